@@ -1,0 +1,26 @@
+/** WGS 84 degrees. */
+export interface Point {
+  readonly lat: number
+  readonly lng: number
+}
+
+const EARTH_RADIUS_METRES = 6_371_008.8
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Great-circle distance in metres (haversine). */
+export function distanceMetres(from: Point, to: Point): number {
+  const dLat = radians(to.lat - from.lat)
+  const dLng = radians(to.lng - from.lng)
+  const h = Math.sin(dLat / 2) ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(dLng / 2) ** 2
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(h)))
+}
+
+/** Initial bearing from north, clockwise, 0 to 359 degrees. */
+export function bearingDegrees(from: Point, to: Point): number {
+  const dLng = radians(to.lng - from.lng)
+  const y = Math.sin(dLng) * Math.cos(radians(to.lat))
+  const x =
+    Math.cos(radians(from.lat)) * Math.sin(radians(to.lat)) -
+    Math.sin(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.cos(dLng)
+  return Math.round((Math.atan2(y, x) * 180) / Math.PI + 360) % 360
+}

@@ -1,0 +1,57 @@
+import type { Brand } from './brand.ts'
+
+/** What a thing is, in the first letters of its id. */
+export const ID_PREFIXES = {
+  user: 'usr',
+  session: 'ses',
+  place: 'plc',
+  vehicle: 'car',
+  image: 'img',
+  tariff: 'trf',
+  extra: 'ext',
+  quote: 'quo',
+  ride: 'rid',
+  offer: 'ofr',
+  transaction: 'txn',
+  hold: 'hld',
+  payment: 'pay',
+  topUp: 'top',
+  refund: 'ref',
+  review: 'rev',
+  event: 'evt',
+  mail: 'mai',
+  receipt: 'rec',
+} as const
+
+export type IdKind = keyof typeof ID_PREFIXES
+export type Id<Kind extends IdKind> = Brand<string, `${Kind}Id`>
+
+export type UserId = Id<'user'>
+export type SessionId = Id<'session'>
+export type VehicleId = Id<'vehicle'>
+export type QuoteId = Id<'quote'>
+export type RideId = Id<'ride'>
+export type OfferId = Id<'offer'>
+export type TransactionId = Id<'transaction'>
+export type HoldId = Id<'hold'>
+export type PaymentId = Id<'payment'>
+
+/** Chance, passed in by hand so that tests can replay it: `size` random bytes. */
+export type RandomBytes = (size: number) => Uint8Array
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/**
+ * A time-ordered id: prefix, 48 bits of milliseconds, 80 bits of chance, in Crockford's base 32 (the ULID layout).
+ * Ids made later sort later, so indexes grow at one end.
+ */
+export function newId<Kind extends IdKind>(kind: Kind, now: Date, random: RandomBytes): Id<Kind> {
+  let time = now.getTime()
+  const stamp: string[] = []
+  for (let digit = 0; digit < 10; digit++) {
+    stamp.unshift(ALPHABET[time % 32] as string)
+    time = Math.floor(time / 32)
+  }
+  const chance = Array.from(random(16), (byte) => ALPHABET[byte % 32]).join('')
+  return `${ID_PREFIXES[kind]}_${stamp.join('')}${chance}` as Id<Kind>
+}
