@@ -7,7 +7,10 @@ test('a split gives back every cent, and no part differs from another by more th
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), fc.integer({ min: 1, max: 40 }), (minor, parts) => {
       const split = allocate(money(minor, 'EUR'), parts).map((part) => part.minor)
-      assert.equal(split.reduce((total, part) => total + part, 0), minor)
+      assert.equal(
+        split.reduce((total, part) => total + part, 0),
+        minor,
+      )
       assert.ok(Math.max(...split) - Math.min(...split) <= 1)
     }),
   )

@@ -1,0 +1,56 @@
+import { ID_PREFIXES, type IdKind } from '@livery/kernel/ids.ts'
+import { CURRENCIES } from '@livery/kernel/money.ts'
+import { z } from 'zod'
+
+/** A prefixed, time-ordered id: `rid_01k9…`. */
+export const idOf = (kind: IdKind) =>
+  z.string().regex(new RegExp(`^${ID_PREFIXES[kind]}_[0-9a-z]{26}$`), `Not a ${kind} id.`)
+
+/** Whole minor units (cents); the currency stands beside it. */
+export const Minor = z.int()
+export const Currency = z.enum(CURRENCIES)
+export const Instant = z.iso.datetime()
+export const Latitude = z.number().min(-90).max(90)
+export const Longitude = z.number().min(-180).max(180)
+export const UserType = z.enum(['user', 'driver', 'admin'])
+export type UserType = z.infer<typeof UserType>
+export const Theme = z.enum(['light', 'dark', 'system'])
+export const Locale = z.enum(['en', 'fr', 'de', 'es', 'ar'])
+
+export const Name = z.string().trim().min(1, 'Please enter a name.').max(80, 'A name has at most 80 characters.')
+export const Email = z
+  .email('Please enter a valid email address.')
+  .max(254)
+  .transform((email) => email.toLowerCase())
+export const Phone = z
+  .string()
+  .regex(/^\+[1-9]\d{6,14}$/, 'Please enter the number with its country code, like +46701234567.')
+
+export const Place = z.strictObject({
+  address: z.string().trim().min(1).max(200),
+  lat: Latitude,
+  lng: Longitude,
+})
+export type Place = z.infer<typeof Place>
+
+/** What people read, and metres. */
+export const Distance = z.object({ text: z.string(), value: z.int() })
+/** What people read, and seconds. */
+export const Duration = z.object({ text: z.string(), value: z.int() })
+export const LineString = z.object({
+  type: z.literal('LineString'),
+  coordinates: z.array(z.tuple([z.number(), z.number()])),
+})
+export type LineString = z.infer<typeof LineString>
+
+export const PageQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(50).default(10),
+})
+export const PageMeta = z.object({ page: z.int(), pageSize: z.int(), total: z.int(), totalPages: z.int() })
+
+/** `{ "data": {…} }`. */
+export const one = <Thing extends z.ZodType>(thing: Thing) => z.object({ data: thing })
+/** `{ "data": […], "meta": {…} }`, newest first. */
+export const list = <Thing extends z.ZodType>(thing: Thing) => z.object({ data: z.array(thing), meta: PageMeta })
+export const Done = one(z.object({ message: z.string() }))

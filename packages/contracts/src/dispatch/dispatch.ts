@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import {
+  Currency,
+  Distance,
+  Duration,
+  Instant,
+  idOf,
+  Latitude,
+  LineString,
+  Longitude,
+  Minor,
+  one,
+  Place,
+} from '../common.ts'
+import { contract } from '../endpoint.ts'
+import { DriverRide } from '../rides/ride-views.ts'
+import { VehicleClass } from '../vehicles/vehicles.ts'
+
+/** One ride, shown to one driver: what he earns, how far it is empty, how long he has. */
+export const Offer = z.object({
+  offerId: idOf('offer'),
+  rideId: idOf('ride'),
+  vehicleClass: VehicleClass,
+  vehicleClassName: z.string(),
+  netPay: Minor,
+  currency: Currency,
+  empty: z.object({ distance: Distance, duration: Duration }),
+  paid: z.object({ distance: Distance, duration: Duration }),
+  freeAgainAt: Instant,
+  pickupAt: Instant,
+  timeZone: z.string(),
+  pickupLocation: Place,
+  dropOffLocation: Place,
+  addonlocation: z.array(Place),
+  additionalservice: z.array(z.object({ name: z.string(), servicefare: Minor })),
+  riderRating: z.number().nullable(),
+  geometry: LineString.nullable(),
+  sentAt: Instant,
+  expiresAt: Instant,
+})
+export type Offer = z.infer<typeof Offer>
+
+export const Availability = z.object({
+  online: z.boolean(),
+  onlineSince: Instant.nullable(),
+  vehicle: z
+    .object({
+      _id: idOf('vehicle'),
+      name: z.string(),
+      number: z.string(),
+      color: z.string(),
+      vehicleClass: VehicleClass,
+    })
+    .nullable(),
+  today: z.object({ earned: Minor, rides: z.int(), onlineSeconds: z.int(), currency: Currency }),
+})
+export type Availability = z.infer<typeof Availability>
+
+export const FleetCar = z.object({
+  driverId: idOf('user'),
+  driverName: z.string(),
+  vehicleClass: VehicleClass,
+  vehicleNumber: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  heading: z.number().nullable(),
+  at: Instant,
+  rideId: z.string().nullable(),
+})
+export type FleetCar = z.infer<typeof FleetCar>
+
+const OfferParams = z.strictObject({ id: idOf('offer') })
+
+export const dispatchContract = contract({
+  availability: {
+    method: 'GET',
+    path: '/driver/availability',
+    summary: 'Online or not, and today in numbers.',
+    reply: one(Availability),
+  },
+  setAvailability: {
+    method: 'POST',
+    path: '/driver/availability',
+    summary: 'Go online or offline.',
+    body: z.strictObject({ online: z.boolean(), lat: Latitude.optional(), lng: Longitude.optional() }),
+    reply: one(Availability),
+  },
+  offers: {
+    method: 'GET',
+    path: '/driver/ride/offers',
+    summary: 'The offers open to this driver.',
+    reply: z.object({ data: z.array(Offer) }),
+  },
+  acceptOffer: {
+    method: 'POST',
+    path: '/driver/ride/offers/{id}/accept',
+    summary: 'Accept an offer; the first valid accept wins.',
+    params: OfferParams,
+    reply: one(DriverRide),
+  },
+  declineOffer: {
+    method: 'POST',
+    path: '/driver/ride/offers/{id}/decline',
+    summary: 'Decline an offer. It costs nothing.',
+    params: OfferParams,
+    reply: one(z.object({ offerId: idOf('offer'), status: z.literal('declined') })),
+  },
+  fleet: {
+    method: 'GET',
+    path: '/admin/fleet',
+    summary: 'Every chauffeur online, and where.',
+    reply: z.object({ data: z.array(FleetCar) }),
+  },
+  nearbyCars: {
+    method: 'GET',
+    path: '/user/nearby-cars',
+    summary: 'Free cars near a point, without a name: for the map.',
+    query: z.strictObject({ lat: z.coerce.number().min(-90).max(90), lng: z.coerce.number().min(-180).max(180) }),
+    reply: z.object({
+      data: z.array(
+        z.object({ lat: z.number(), lng: z.number(), heading: z.number().nullable(), vehicleClass: VehicleClass }),
+      ),
+    }),
+  },
+})

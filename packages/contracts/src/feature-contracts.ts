@@ -1,0 +1,24 @@
+// The whole wire, feature by feature: what the server mounts, the docs list and the access table covers.
+import { dispatchContract } from './dispatch/dispatch.ts'
+import { identityContract } from './identity/identity.ts'
+import { notificationsContract } from './notifications/mailbox.ts'
+import { paymentsContract } from './payments/payments.ts'
+import { placesContract } from './places/places.ts'
+import { pricingContract } from './pricing/quotes.ts'
+import { reviewsContract } from './reviews/reviews.ts'
+import { ridesContract } from './rides/rides.ts'
+import { vehiclesContract } from './vehicles/vehicles.ts'
+import { walletContract } from './wallet/wallet.ts'
+
+export const FEATURE_CONTRACTS = {
+  identity: identityContract,
+  places: placesContract,
+  vehicles: vehiclesContract,
+  pricing: pricingContract,
+  wallet: walletContract,
+  payments: paymentsContract,
+  rides: ridesContract,
+  dispatch: dispatchContract,
+  reviews: reviewsContract,
+  notifications: notificationsContract,
+} as const

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { Done, Email, Instant, idOf, Locale, Name, one, Phone, Theme, UserType } from '../common.ts'
+import { contract } from '../endpoint.ts'
+
+export const Preferences = z.strictObject({
+  temperature: z.enum(['cool', 'normal', 'warm']).optional(),
+  quiet: z.boolean().optional(),
+  music: z.string().trim().max(80).optional(),
+  water: z.enum(['still', 'sparkling', 'none']).optional(),
+  route: z.string().trim().max(200).optional(),
+})
+
+/** A person, as they see themselves. */
+export const Me = z.object({
+  _id: idOf('user'),
+  id: idOf('user'),
+  userType: UserType,
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  phone: z.string().nullable(),
+  image: z.string().nullable(),
+  locale: Locale,
+  theme: Theme,
+  preferences: Preferences,
+  isVerified: z.boolean(),
+  isProfileComplete: z.boolean(),
+  notificationsEnabled: z.boolean(),
+  unreadNotifications: z.int(),
+  unreadMessages: z.int(),
+  deletionRequestedAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Me = z.infer<typeof Me>
+
+export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: Instant })
+export const SignedIn = one(z.object({ user: Me, tokens: Tokens }))
+const Otp = z.string().regex(/^\d{6}$/, 'The code has six digits.')
+const NewPassword = z.string().min(10, 'A password has at least 10 characters.').max(200)
+const Profile = {
+  firstname: Name.optional(),
+  lastname: Name.optional(),
+  phone: Phone.optional(),
+  locale: Locale.optional(),
+  theme: Theme.optional(),
+}
+
+export const identityContract = contract({
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    summary: 'Register with an email address; a one-time code is sent to it.',
+    status: 201,
+    body: z.strictObject({
+      userType: z.enum(['user', 'driver']),
+      firstname: Name,
+      lastname: Name,
+      email: Email,
+      phone: Phone.optional(),
+      password: NewPassword,
+      acceptTerms: z.boolean(),
+      locale: Locale.optional(),
+    }),
+    reply: one(z.object({ email: z.string(), otpExpiresAt: Instant, resendAt: Instant })),
+  },
+  verify: {
+    method: 'POST',
+    path: '/auth/verify',
+    summary: 'Enter the one-time code: `register` signs in, `reset` gives a short-lived reset token.',
+    body: z.strictObject({ email: Email, otp: Otp, purpose: z.enum(['register', 'reset']) }),
+    reply: one(
+      z.union([z.object({ user: Me, tokens: Tokens }), z.object({ resetToken: z.string(), expiresAt: Instant })]),
+    ),
+  },
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in with email and password.',
+    body: z.strictObject({ email: Email, password: z.string().min(1).max(200) }),
+    reply: SignedIn,
+  },
+  refresh: {
+    method: 'POST',
+    path: '/auth/refresh',
+    summary: 'Trade a refresh token for new tokens. A token used twice revokes its whole family.',
+    body: z.strictObject({ refreshToken: z.string().min(20).max(200) }),
+    reply: SignedIn,
+  },
+  requestSignInLink: {
+    method: 'POST',
+    path: '/auth/email-link',
+    summary: 'Send a sign-in link by mail. The answer is the same whether or not the address is known.',
+    status: 202,
+    body: z.strictObject({ email: Email, callbackUrl: z.string().max(500).optional() }),
+    reply: Done,
+  },
+  signInByLink: {
+    method: 'POST',
+    path: '/auth/email-link/verify',
+    summary: 'Sign in with the token of a mailed link, once.',
+    body: z.strictObject({ email: Email, token: z.string().min(20).max(200) }),
+    reply: SignedIn,
+  },
+  forgetPassword: {
+    method: 'POST',
+    path: '/auth/forget-password',
+    summary: 'Send or resend the one-time code (of a reset, or of an unfinished registration). Always 202.',
+    status: 202,
+    body: z.strictObject({ email: Email }),
+    reply: Done,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/reset-password',
+    summary: 'Set a new password, with the reset token as bearer. Ends every session.',
+    body: z.strictObject({ password: NewPassword }),
+    reply: Done,
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/auth/change-password',
+    summary: 'Change the password. Ends every other session.',
+    body: z.strictObject({ currentPassword: z.string().min(1).max(200), newPassword: NewPassword }),
+    reply: Done,
+  },
+  me: { method: 'GET', path: '/auth/me', summary: 'The person who is signed in.', reply: one(Me) },
+  completeProfile: {
+    method: 'POST',
+    path: '/auth/complete-profile',
+    summary: 'Complete the profile after registering.',
+    body: z.strictObject({ ...Profile, preferences: Preferences.optional() }),
+    reply: one(Me),
+  },
+  updateProfile: {
+    method: 'POST',
+    path: '/admin/updateProfile',
+    summary: 'Change names, phone, picture, language, theme or preferences. Takes a form (multipart or urlencoded).',
+    accepts: 'form',
+    // In a form, `preferences` is JSON text and `image` a file.
+    body: z.strictObject({ ...Profile, preferences: Preferences.optional() }),
+    reply: one(Me),
+  },
+  notificationToggle: {
+    method: 'POST',
+    path: '/auth/notification-toggle',
+    summary: 'Switch notifications on or off, and register or drop this device.',
+    body: z.strictObject({ enabled: z.boolean(), webToken: z.string().min(1).max(4096).optional() }),
+    reply: one(z.object({ enabled: z.boolean() })),
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/auth/delete-account',
+    summary: 'Ask for the account to be deleted. Signing in within 30 days restores it.',
+    reply: one(z.object({ deletionRequestedAt: Instant, erasedAt: Instant })),
+  },
+  logout: { method: 'GET', path: '/admin/logout', summary: 'Sign out: revokes this session.', reply: Done },
+  image: {
+    method: 'GET',
+    path: '/images/{imageId}',
+    summary: 'A profile picture.',
+    params: z.strictObject({ imageId: idOf('image') }),
+    reply: z.any(),
+  },
+})

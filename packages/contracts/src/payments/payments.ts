@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { Currency, Instant, idOf, Minor, one } from '../common.ts'
+import { contract } from '../endpoint.ts'
+import { Transaction, Wallet } from '../wallet/wallet.ts'
+
+/** The provider's word on a payment, as in Stripe's PaymentIntent. */
+export const PaymentStatus = z.enum([
+  'requires_payment_method',
+  'requires_action',
+  'processing',
+  'requires_capture',
+  'succeeded',
+  'canceled',
+])
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+const ClientSecret = z.string().min(10).max(200)
+
+/** What the web needs to finish a card payment with the provider. */
+export const CardPayment = z.object({
+  paymentId: idOf('payment'),
+  provider: z.enum(['sandbox', 'stripe']),
+  client_secret: z.string(),
+  status: PaymentStatus,
+  amount: Minor,
+  currency: Currency,
+})
+
+/** The sandbox's own view of an intent: what a card form in the browser is told. */
+export const SandboxIntent = z.object({
+  id: z.string(),
+  status: PaymentStatus,
+  amount: Minor,
+  currency: Currency,
+  /** Set while the bank wants the cardholder to confirm. */
+  nextAction: z.object({ type: z.literal('confirm'), expiresAt: Instant }).nullable(),
+  lastError: z.object({ code: z.string(), message: z.string() }).nullable(),
+})
+
+export const paymentsContract = contract({
+  topUp: {
+    method: 'POST',
+    path: '/payment/wallet/top-up',
+    summary: 'Start a top-up; confirm it by card with the provider.',
+    status: 201,
+    idempotent: true,
+    body: z.strictObject({
+      amount: Minor.min(1),
+      currency: Currency.optional(),
+      paymentMethod: z.enum(['card']).optional(),
+    }),
+    reply: one(
+      z.object({
+        topUpId: idOf('topUp'),
+        client_secret: z.string(),
+        status: PaymentStatus,
+        provider: z.enum(['sandbox', 'stripe']),
+      }),
+    ),
+  },
+  confirmTopUp: {
+    method: 'POST',
+    path: '/payment/wallet/confirm/top-up',
+    summary: 'Credit a top-up that the provider bears out.',
+    idempotent: true,
+    body: z.strictObject({ topUpId: idOf('topUp') }),
+    reply: one(z.object({ transaction: Transaction, newBalance: Minor })),
+  },
+  paymentIntent: {
+    method: 'POST',
+    path: '/payment/paymentintent',
+    summary: 'Pay an unpaid ride (or top-up) by card.',
+    status: 201,
+    idempotent: true,
+    body: z.strictObject({ rideId: idOf('ride').optional(), topUpId: idOf('topUp').optional() }),
+    reply: one(CardPayment),
+  },
+  payWithWallet: {
+    method: 'POST',
+    path: '/payment/with-wallet',
+    summary: 'Pay an unpaid ride from the wallet.',
+    idempotent: true,
+    body: z.strictObject({ rideId: idOf('ride') }),
+    reply: one(z.object({ rideId: idOf('ride'), RideStatus: z.string(), wallet: Wallet })),
+  },
+  webhook: {
+    method: 'POST',
+    path: '/payment/webhook/{provider}',
+    summary: 'Signed events from the payment provider: stored, answered, then worked off.',
+    accepts: 'raw',
+    params: z.strictObject({ provider: z.enum(['sandbox', 'stripe']) }),
+    reply: one(z.object({ received: z.literal(true) })),
+  },
+  sandboxConfirm: {
+    method: 'POST',
+    path: '/payment/sandbox/intents/{intentId}/confirm',
+    summary: 'The sandbox’s card form: confirm an intent with a test card. Its client secret is the key.',
+    params: z.strictObject({ intentId: z.string().max(80) }),
+    body: z.strictObject({
+      client_secret: ClientSecret,
+      card: z.strictObject({
+        number: z.string().regex(/^[\d ]{12,23}$/, 'Please enter the card number.'),
+        expiry: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'Please enter the expiry like 04/29.'),
+        cvc: z.string().regex(/^\d{3,4}$/, 'Please enter the three or four digits on the card.'),
+      }),
+    }),
+    reply: one(SandboxIntent),
+  },
+  sandboxAuthenticate: {
+    method: 'POST',
+    path: '/payment/sandbox/intents/{intentId}/authenticate',
+    summary: 'The sandbox bank’s confirmation step: the cardholder approves or fails it.',
+    params: z.strictObject({ intentId: z.string().max(80) }),
+    body: z.strictObject({ client_secret: ClientSecret, outcome: z.enum(['approve', 'fail']) }),
+    reply: one(SandboxIntent),
+  },
+})

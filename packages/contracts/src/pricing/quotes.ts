@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { Currency, Distance, Duration, Instant, idOf, LineString, Minor, one, Place } from '../common.ts'
+import { contract } from '../endpoint.ts'
+import { VehicleClass } from '../vehicles/vehicles.ts'
+
+export const FareLineCode = z.enum([
+  'base',
+  'distance',
+  'time',
+  'hours',
+  'minimum',
+  'time_band',
+  'zone_price',
+  'extra',
+  'stop',
+  'waiting',
+  'overtime',
+  'overage',
+  'toll',
+  'platform_fee',
+  'tax',
+  'cancellation_fee',
+  'no_show_fee',
+  'tip',
+])
+export type FareLineCode = z.infer<typeof FareLineCode>
+
+/** One line of a price. `quantity` and `unitAmount` say how the amount came about, when it is a product. */
+export const FareLine = z.object({
+  code: FareLineCode,
+  label: z.string(),
+  amount: Minor,
+  /** Metres, seconds, whole minutes or pieces, by code. */
+  quantity: z.number().optional(),
+  unitAmount: Minor.optional(),
+  /** Basis points, for fees and tax. */
+  share: z.int().optional(),
+})
+export type FareLine = z.infer<typeof FareLine>
+
+export const Extra = z.object({
+  _id: idOf('extra'),
+  name: z.string(),
+  servicefare: Minor,
+  description: z.string(),
+  currency: Currency,
+})
+export type Extra = z.infer<typeof Extra>
+
+export const QuotedClass = z.object({
+  vehicleClass: VehicleClass,
+  name: z.string(),
+  capacity: z.object({ passengers: z.int(), luggage: z.int() }),
+  etaSeconds: z.int().nullable(),
+  baseFare: Minor,
+  platformFee: Minor,
+  total: Minor,
+  lines: z.array(FareLine),
+})
+export type QuotedClass = z.infer<typeof QuotedClass>
+
+export const Quote = z.object({
+  quoteId: idOf('quote'),
+  expiresAt: Instant,
+  currency: Currency,
+  distance: Distance,
+  duration: Duration,
+  geometry: LineString,
+  ridetype: z.enum(['instant', 'prebook']),
+  pickupAt: Instant.nullable(),
+  timeZone: z.string(),
+  classes: z.array(QuotedClass),
+})
+export type Quote = z.infer<typeof Quote>
+
+export const QuoteRequest = z.strictObject({
+  pickupLocation: Place,
+  dropOffLocation: Place,
+  addonlocation: z.array(Place).max(5, 'A ride has at most five stops.').optional(),
+  ridetype: z.enum(['instant', 'prebook']),
+  predate: z.iso.date().optional(),
+  pretime: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter the time like 19:30.')
+    .optional(),
+  hours: z.int().min(2).max(24).optional(),
+  passengers: z.int().min(1).max(12).optional(),
+  luggage: z.int().min(0).max(12).optional(),
+  additionalservice: z.array(idOf('extra')).max(10).optional(),
+  promotion: z.string().trim().max(40).optional(),
+})
+export type QuoteRequest = z.infer<typeof QuoteRequest>
+
+export const pricingContract = contract({
+  quote: {
+    method: 'POST',
+    path: '/user/quote',
+    summary: 'One priced, line-by-line quote per class; valid ten minutes.',
+    status: 201,
+    body: QuoteRequest,
+    reply: one(Quote),
+  },
+  extras: {
+    method: 'GET',
+    path: '/user/additional-services',
+    summary: 'The extras on offer.',
+    reply: z.object({ data: z.array(Extra) }),
+  },
+})

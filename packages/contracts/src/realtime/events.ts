@@ -1,0 +1,88 @@
+// Everything that crosses a socket. Each event from the server carries an id and a time; what a client missed it refetches.
+import { z } from 'zod'
+import { Instant, Latitude, Longitude, Minor } from '../common.ts'
+import { FleetCar, Offer } from '../dispatch/dispatch.ts'
+import { ActorKind, RideStatus } from '../rides/ride-status.ts'
+import { DriverLocation, WaitMeter } from '../rides/ride-views.ts'
+import { Wallet } from '../wallet/wallet.ts'
+
+const event = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ id: z.string(), at: Instant, ...shape })
+
+export const RideStatusEvent = event({
+  rideId: z.string(),
+  status: RideStatus,
+  version: z.int(),
+  move: z.string(),
+  actor: ActorKind,
+})
+export type RideStatusEvent = z.infer<typeof RideStatusEvent>
+export const RideLocationEvent = event({ rideId: z.string(), location: DriverLocation })
+export type RideLocationEvent = z.infer<typeof RideLocationEvent>
+export const RideEtaEvent = event({ rideId: z.string(), etaSeconds: z.int() })
+export type RideEtaEvent = z.infer<typeof RideEtaEvent>
+export const RideWaitEvent = event({ rideId: z.string(), wait: WaitMeter })
+export const RideSearchEvent = event({ rideId: z.string(), asked: z.int(), declined: z.int() })
+export const OfferEvent = event({ offer: Offer })
+export type OfferEvent = z.infer<typeof OfferEvent>
+export const OfferPulledEvent = event({
+  offerId: z.string(),
+  rideId: z.string(),
+  why: z.enum(['taken', 'expired', 'cancelled', 'declined']),
+})
+export type OfferPulledEvent = z.infer<typeof OfferPulledEvent>
+export const WalletEvent = event({ wallet: Wallet })
+export const FleetEvent = event({ cars: z.array(FleetCar) })
+export type FleetEvent = z.infer<typeof FleetEvent>
+export const AlertEvent = event({ kind: z.string(), text: z.string(), rideId: z.string().nullable() })
+
+/** Server → client, by namespace. */
+export const SERVER_EVENTS = {
+  user: {
+    'ride:status': RideStatusEvent,
+    'ride:location': RideLocationEvent,
+    'ride:eta': RideEtaEvent,
+    'ride:wait': RideWaitEvent,
+    'ride:search': RideSearchEvent,
+    'wallet:balance': WalletEvent,
+  },
+  driver: {
+    'ride:offer': OfferEvent,
+    'ride:offer-pulled': OfferPulledEvent,
+    'ride:status': RideStatusEvent,
+    'ride:wait': RideWaitEvent,
+    'wallet:balance': WalletEvent,
+  },
+  admin: {
+    'fleet:locations': FleetEvent,
+    'ride:status': RideStatusEvent,
+    alert: AlertEvent,
+  },
+} as const
+
+/** A fix of the driver's phone: degrees, heading from north, metres a second, metres, and the phone's own time. */
+export const LocationFix = z.strictObject({
+  lat: Latitude,
+  lng: Longitude,
+  heading: z.number().min(0).max(360).nullable().optional(),
+  speed: z.number().min(0).max(120).nullable().optional(),
+  accuracy: z.number().min(0).max(10_000).nullable().optional(),
+  at: z.iso.datetime(),
+})
+export type LocationFix = z.infer<typeof LocationFix>
+export const AvailabilityMessage = z.strictObject({
+  online: z.boolean(),
+  lat: Latitude.optional(),
+  lng: Longitude.optional(),
+})
+
+/** What the server answers to a message: taken, or why not. */
+export type Ack = { ok: true } | { ok: false; code: string; detail: string }
+
+/** Client → server, by namespace; each is acknowledged with an `Ack`. */
+export const CLIENT_EVENTS = {
+  driver: { location: LocationFix, availability: AvailabilityMessage },
+} as const
+
+export const SOCKET_PATH = '/socket.io'
+export const SOCKET_OPTIONS = { reconnectionDelay: 1_000, reconnectionDelayMax: 5_000, timeout: 20_000 } as const
+export { Minor }

@@ -1,0 +1,132 @@
+// Every "no" that the product says: its code, its status, and the sentence a person reads. Codes never change their meaning.
+
+export interface RefusalRule {
+  readonly status: number
+  readonly sentence: string
+}
+const refusals = <const Rules extends Record<string, RefusalRule>>(rules: Rules): Rules => rules
+
+export const PLATFORM_REFUSALS = refusals({
+  BAD_INPUT: { status: 400, sentence: 'Something in the request is missing or not in the right form.' },
+  BAD_JSON: { status: 400, sentence: 'The request body is not valid JSON.' },
+  BAD_ENCODING: { status: 400, sentence: 'The request body is not valid UTF-8.' },
+  BODY_TOO_LARGE: { status: 413, sentence: 'The request body is larger than allowed.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, sentence: 'This call does not take a body of that type.' },
+  IDEMPOTENCY_KEY_REQUIRED: { status: 400, sentence: 'This call needs an Idempotency-Key header.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 409, sentence: 'This Idempotency-Key was used before with another request.' },
+  TOKEN_MISSING: { status: 401, sentence: 'Please sign in.' },
+  TOKEN_INVALID: { status: 401, sentence: 'Your sign-in is not valid. Please sign in again.' },
+  TOKEN_EXPIRED: { status: 401, sentence: 'Your sign-in has expired. Please sign in again.' },
+  WRONG_ROLE: { status: 403, sentence: 'Your account may not do this.' },
+  NOT_FOUND: { status: 404, sentence: 'There is nothing here.' },
+  METHOD_NOT_ALLOWED: { status: 405, sentence: 'This address does not take that kind of request.' },
+  TOO_MANY_REQUESTS: { status: 429, sentence: 'That was a lot at once. Please wait a moment and try again.' },
+  INTERNAL: { status: 500, sentence: 'Something went wrong on our side. Nothing was charged. Please try again.' },
+  UNAVAILABLE: { status: 503, sentence: 'The service is not available right now. Please try again in a moment.' },
+  STALE_VERSION: { status: 409, sentence: 'This changed while you were looking at it. Please look again.' },
+})
+
+export const IDENTITY_REFUSALS = refusals({
+  EMAIL_TAKEN: { status: 409, sentence: 'There is already an account with this email address.' },
+  TERMS_NOT_ACCEPTED: { status: 422, sentence: 'Please accept the terms to register.' },
+  PASSWORD_TOO_WEAK: {
+    status: 422,
+    sentence: 'Please choose a password of at least 10 characters that is not on the list of common ones.',
+  },
+  CREDENTIALS_WRONG: { status: 401, sentence: 'The email address or the password is not right.' },
+  ACCOUNT_LOCKED: { status: 429, sentence: 'Too many failed sign-ins. Please try again in 15 minutes.' },
+  ACCOUNT_NOT_VERIFIED: { status: 403, sentence: 'Please enter the code that we sent to your email address first.' },
+  ACCOUNT_SUSPENDED: { status: 403, sentence: 'This account is suspended. Please contact us.' },
+  OTP_WRONG: { status: 422, sentence: 'That code is not right.' },
+  OTP_EXPIRED: { status: 422, sentence: 'That code has expired. Please ask for a new one.' },
+  OTP_TOO_MANY_TRIES: { status: 429, sentence: 'Too many tries with this code. Please ask for a new one.' },
+  OTP_TOO_SOON: { status: 429, sentence: 'A code was sent a moment ago. You can ask for another after a minute.' },
+  CURRENT_PASSWORD_WRONG: { status: 422, sentence: 'Your current password is not right.' },
+  ACCOUNT_HAS_OPEN_RIDE: { status: 409, sentence: 'Your account cannot be deleted while a ride is open.' },
+  ACCOUNT_HAS_MONEY: { status: 409, sentence: 'Your account cannot be deleted while there is money in the wallet.' },
+  IMAGE_NOT_ACCEPTED: { status: 422, sentence: 'Please choose a jpg, png or webp picture of at most 8 MB.' },
+})
+
+export const PLACES_REFUSALS = refusals({
+  OUTSIDE_REGION: { status: 422, sentence: 'This place is outside the area that we serve.' },
+  MAPS_UNAVAILABLE: { status: 503, sentence: 'Maps are not available right now. Please try again in a moment.' },
+  NO_ROUTE: { status: 422, sentence: 'There is no way to drive between these places.' },
+  REGION_NOT_FOUND: { status: 404, sentence: 'There is no such region.' },
+})
+
+export const PRICING_REFUSALS = refusals({
+  PLACES_TOO_CLOSE: { status: 422, sentence: 'Pickup and drop-off are less than 100 metres apart.' },
+  EXTRA_NOT_FOUND: { status: 422, sentence: 'One of the extras is not offered any more.' },
+  PICKUP_TIME_INVALID: { status: 422, sentence: 'A ride can be booked from 60 minutes to 180 days ahead.' },
+  CLASS_TOO_SMALL: { status: 422, sentence: 'That class is too small for your party.' },
+  QUOTE_NOT_FOUND: { status: 404, sentence: 'There is no such quote.' },
+  QUOTE_EXPIRED: { status: 409, sentence: 'This price was valid for ten minutes. Please look at the new one.' },
+  CLASS_NOT_QUOTED: { status: 422, sentence: 'That class is not part of this quote.' },
+})
+
+export const MONEY_REFUSALS = refusals({
+  INSUFFICIENT_FUNDS: { status: 422, sentence: 'Your wallet does not hold enough for this.' },
+  TOP_UP_OUT_OF_RANGE: { status: 422, sentence: 'A top-up is between 10.00 and 2,000.00.' },
+  WALLET_FULL: { status: 422, sentence: 'A wallet holds at most 5,000.00.' },
+  TOP_UP_NOT_FOUND: { status: 404, sentence: 'There is no such top-up.' },
+  PAYMENT_NOT_CONFIRMED: { status: 409, sentence: 'The payment provider has not confirmed this payment.' },
+  PAYMENT_NOT_FOUND: { status: 404, sentence: 'There is no such payment.' },
+  NOTHING_TO_PAY: { status: 409, sentence: 'There is nothing to pay.' },
+  CURRENCY_NOT_ACCEPTED: { status: 422, sentence: 'We do not take that currency.' },
+  CARD_DECLINED: { status: 402, sentence: 'The card was declined by its bank.' },
+  PROVIDER_UNAVAILABLE: {
+    status: 503,
+    sentence: 'The payment provider does not answer right now. Nothing was charged.',
+  },
+  SIGNATURE_INVALID: { status: 400, sentence: 'The signature is not valid.' },
+})
+
+export const RIDES_REFUSALS = refusals({
+  RIDE_NOT_FOUND: { status: 404, sentence: 'There is no such ride.' },
+  INVALID_TRANSITION: { status: 409, sentence: 'This ride is not at the point where that is possible.' },
+  ACTIVE_RIDE_EXISTS: { status: 409, sentence: 'You already have a ride under way.' },
+  QUOTE_ALREADY_BOOKED: { status: 409, sentence: 'This quote has already been booked.' },
+  WRONG_KIND_OF_QUOTE: { status: 422, sentence: 'This quote is for another kind of ride.' },
+  PIN_WRONG: { status: 422, sentence: 'That PIN is not right.' },
+  PIN_REQUIRED: { status: 422, sentence: 'Please enter the rider’s PIN.' },
+  PIN_LOCKED: { status: 429, sentence: 'Too many wrong PINs. Please wait a minute or call the office.' },
+  TOO_FAR_FROM_PICKUP: {
+    status: 422,
+    sentence: 'You are more than 300 metres from the pickup. Please give a reason if you are there.',
+  },
+  TOO_EARLY_FOR_NO_SHOW: { status: 422, sentence: 'It is too early to report a no-show.' },
+  CONTACT_ATTEMPTS_MISSING: { status: 422, sentence: 'Please try to reach the rider twice first.' },
+  TOO_EARLY_TO_SET_OUT: { status: 422, sentence: 'It is too early to set out for this ride.' },
+  REASON_REQUIRED: { status: 422, sentence: 'Please give a reason.' },
+})
+
+export const DISPATCH_REFUSALS = refusals({
+  NO_DRIVER_NEARBY: {
+    status: 422,
+    sentence: 'No chauffeur of this class can be with you within 15 minutes. You can book ahead instead.',
+  },
+  RIDE_TAKEN: { status: 409, sentence: 'Another chauffeur was faster.' },
+  OFFER_NOT_FOUND: { status: 404, sentence: 'There is no such offer.' },
+  OFFER_EXPIRED: { status: 409, sentence: 'This offer is no longer open.' },
+  DRIVER_BUSY: { status: 409, sentence: 'You already have a ride under way.' },
+  DRIVER_OFFLINE: { status: 409, sentence: 'Please go online first.' },
+  VEHICLE_NOT_APPROVED: { status: 422, sentence: 'You can go online once a vehicle of yours is approved.' },
+  RIDE_UNDER_WAY: { status: 409, sentence: 'You can go offline after this ride.' },
+})
+
+export const REVIEWS_REFUSALS = refusals({
+  ALREADY_RATED: { status: 409, sentence: 'You have already rated this ride.' },
+  RIDE_NOT_RATABLE: { status: 422, sentence: 'A ride can be rated within 14 days after its end.' },
+})
+
+export const REFUSALS = {
+  ...PLATFORM_REFUSALS,
+  ...IDENTITY_REFUSALS,
+  ...PLACES_REFUSALS,
+  ...PRICING_REFUSALS,
+  ...MONEY_REFUSALS,
+  ...RIDES_REFUSALS,
+  ...DISPATCH_REFUSALS,
+  ...REVIEWS_REFUSALS,
+} as const
+export type RefusalCode = keyof typeof REFUSALS

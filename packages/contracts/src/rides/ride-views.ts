@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { Currency, Distance, Duration, Instant, idOf, LineString, Minor, Place, Theme } from '../common.ts'
+import { Preferences } from '../identity/identity.ts'
+import { FareLine } from '../pricing/quotes.ts'
+import { VehicleClass } from '../vehicles/vehicles.ts'
+import { ActorKind, RideStatus, SignColour } from './ride-status.ts'
+
+const PointLong = z.object({ address: z.string(), lat: z.number(), long: z.number() })
+
+export const DriverLocation = z.object({
+  lat: z.number(),
+  lng: z.number(),
+  heading: z.number().nullable(),
+  at: Instant,
+})
+export type DriverLocation = z.infer<typeof DriverLocation>
+
+/** The wait clock, the same on both phones. */
+export const WaitMeter = z.object({
+  startedAt: Instant,
+  freeUntil: Instant,
+  noShowFrom: Instant,
+  perMinute: Minor,
+  currency: Currency,
+})
+export type WaitMeter = z.infer<typeof WaitMeter>
+
+export const TimelineEntry = z.object({
+  at: Instant,
+  deviceAt: Instant.nullable(),
+  status: RideStatus,
+  move: z.string(),
+  actor: ActorKind,
+  actorName: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+/** How the search goes: who has been asked, and how long is left. */
+export const SearchProgress = z.object({
+  expiresAt: Instant,
+  asked: z.int(),
+  declined: z.int(),
+  offers: z.array(
+    z.object({
+      vehicleName: z.string(),
+      etaSeconds: z.int(),
+      status: z.enum(['sent', 'declined', 'expired', 'pulled', 'accepted']),
+      expiresAt: Instant,
+    }),
+  ),
+})
+
+/** What cancelling costs right now, shown before confirming. */
+export const CancelTerms = z.object({ fee: Minor, refund: Minor, currency: Currency, freeUntil: Instant.nullable() })
+export type CancelTerms = z.infer<typeof CancelTerms>
+
+/** The user's view of the ride: the specification's fields, then ours. */
+export const UserRide = z.object({
+  rideId: idOf('ride'),
+  driverId: z.string().nullable(),
+  driverName: z.string().nullable(),
+  driverImage: z.string().nullable(),
+  driverPhone: z.string().nullable(),
+  driverVehicleName: z.string().nullable(),
+  driverVehicleNumber: z.string().nullable(),
+  driverVehicleImage: z.string().nullable(),
+  theme: Theme,
+  UnreadMessages: z.int(),
+  rideType: z.enum(['instant', 'prebook']),
+  driverLocation: DriverLocation.nullable(),
+  additionalservice: z.array(z.object({ name: z.string(), servicefare: Minor })),
+  addonlocation: z.array(Place),
+  pickUp: PointLong,
+  dropOff: PointLong,
+  distance: Distance,
+  preRideDate: z.string().nullable(),
+  preRideTime: z.string().nullable(),
+  user: idOf('user'),
+  date: Instant,
+  advanceFullPayment: Minor,
+  baseFare: Minor,
+  platformFee: Minor,
+  pickupLocation: Place,
+  dropOffLocation: Place,
+  RideStatus,
+  client_secret: z.string().nullable(),
+
+  rideNumber: z.string(),
+  version: z.int(),
+  currency: Currency,
+  vehicleClass: VehicleClass,
+  vehicleClassName: z.string(),
+  duration: Duration,
+  geometry: LineString.nullable(),
+  timeZone: z.string(),
+  pickupAt: Instant,
+  paymentMethod: z.enum(['wallet', 'card']),
+  paymentProvider: z.enum(['sandbox', 'stripe']).nullable(),
+  payBy: Instant.nullable(),
+  quoted: z.object({ total: Minor, lines: z.array(FareLine) }),
+  final: z.object({ total: Minor, lines: z.array(FareLine) }).nullable(),
+  pin: z.string().nullable(),
+  signColour: SignColour.nullable(),
+  driverRating: z.number().nullable(),
+  driverRides: z.int().nullable(),
+  driverVehicleColor: z.string().nullable(),
+  etaSeconds: z.int().nullable(),
+  search: SearchProgress.nullable(),
+  wait: WaitMeter.nullable(),
+  cancel: CancelTerms.nullable(),
+  assignedAt: Instant.nullable(),
+  arrivedAt: Instant.nullable(),
+  startedAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+  cancelReason: z.string().nullable(),
+  cancelBy: ActorKind.nullable(),
+  rating: z.object({ mine: z.int().nullable(), theirs: z.int().nullable(), open: z.boolean() }).nullable(),
+  tip: Minor,
+  guest: z.object({ name: z.string(), phone: z.string(), language: z.string() }).nullable(),
+  flight: z.string().nullable(),
+  sign: z.string().nullable(),
+  note: z.string().nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type UserRide = z.infer<typeof UserRide>
+
+/** The driver's view: what he is paid, never what the rider pays; the rider's note only while the ride is his. */
+export const DriverRide = z.object({
+  rideId: idOf('ride'),
+  rideNumber: z.string(),
+  RideStatus,
+  version: z.int(),
+  rideType: z.enum(['instant', 'prebook']),
+  vehicleClass: VehicleClass,
+  vehicleClassName: z.string(),
+  currency: Currency,
+  netPay: Minor,
+  rider: z
+    .object({
+      name: z.string(),
+      image: z.string().nullable(),
+      rating: z.number().nullable(),
+      phone: z.string().nullable(),
+    })
+    .nullable(),
+  pickupLocation: Place,
+  dropOffLocation: Place,
+  addonlocation: z.array(Place),
+  additionalservice: z.array(z.object({ name: z.string(), servicefare: Minor })),
+  distance: Distance,
+  duration: Duration,
+  geometry: LineString.nullable(),
+  timeZone: z.string(),
+  pickupAt: Instant,
+  signColour: SignColour.nullable(),
+  sign: z.string().nullable(),
+  flight: z.string().nullable(),
+  note: z.string().nullable(),
+  preferences: Preferences.nullable(),
+  wait: WaitMeter.nullable(),
+  contactAttempts: z.int(),
+  assignedAt: Instant.nullable(),
+  arrivedAt: Instant.nullable(),
+  startedAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+  earned: z.object({ total: Minor, fare: Minor, commission: Minor, tip: Minor }).nullable(),
+  rating: z.object({ mine: z.int().nullable(), theirs: z.int().nullable(), open: z.boolean() }).nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type DriverRide = z.infer<typeof DriverRide>
+
+/** One row of the office's table. */
+export const OfficeRideRow = z.object({
+  rideId: idOf('ride'),
+  rideNumber: z.string(),
+  RideStatus,
+  rideType: z.enum(['instant', 'prebook']),
+  vehicleClass: VehicleClass,
+  pickupAt: Instant,
+  timeZone: z.string(),
+  pickup: z.string(),
+  dropOff: z.string(),
+  riderName: z.string(),
+  driverName: z.string().nullable(),
+  total: Minor,
+  currency: Currency,
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type OfficeRideRow = z.infer<typeof OfficeRideRow>
+
+/** One ride, explained: timeline, money line by line, the ledger that sums to zero. */
+export const OfficeRide = OfficeRideRow.extend({
+  version: z.int(),
+  pickupLocation: Place,
+  dropOffLocation: Place,
+  addonlocation: z.array(Place),
+  distance: Distance,
+  duration: Duration,
+  geometry: LineString.nullable(),
+  paymentMethod: z.enum(['wallet', 'card']),
+  quoted: z.object({ total: Minor, lines: z.array(FareLine) }),
+  final: z.object({ total: Minor, lines: z.array(FareLine) }).nullable(),
+  split: z
+    .object({ driver: Minor, commission: Minor, platformFee: Minor, tax: Minor, tip: Minor, tolls: Minor })
+    .nullable(),
+  timeline: z.array(TimelineEntry),
+  offers: z.array(
+    z.object({
+      offerId: idOf('offer'),
+      driverName: z.string(),
+      status: z.string(),
+      etaSeconds: z.int(),
+      sentAt: Instant,
+      answeredAt: Instant.nullable(),
+    }),
+  ),
+  postings: z.array(z.object({ at: Instant, purpose: z.string(), account: z.string(), amount: Minor })),
+  tariffVersion: z.string(),
+})
+export type OfficeRide = z.infer<typeof OfficeRide>

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { Instant, idOf, Latitude, Longitude, list, Name, one, PageQuery, Phone } from '../common.ts'
+import { contract } from '../endpoint.ts'
+import { Preferences } from '../identity/identity.ts'
+import { VehicleClass } from '../vehicles/vehicles.ts'
+import { DriverReason, RideFilter, RiderReason } from './ride-status.ts'
+import { CancelTerms, DriverRide, OfficeRide, OfficeRideRow, UserRide } from './ride-views.ts'
+
+export const BookRide = z.strictObject({
+  quoteId: idOf('quote'),
+  vehicleClass: VehicleClass,
+  paymentMethod: z.enum(['wallet', 'card']),
+  note: z.string().trim().max(500).optional(),
+  guest: z.strictObject({ name: Name, phone: Phone, language: z.string().min(2).max(10) }).optional(),
+  flight: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9 ]{2,12}$/, 'Please enter a flight or train number like SK 433.')
+    .optional(),
+  sign: Name.optional(),
+  preferences: Preferences.optional(),
+})
+export type BookRide = z.infer<typeof BookRide>
+
+const RideParams = z.strictObject({ id: idOf('ride') })
+const RideQuery = PageQuery.extend({ status: RideFilter.optional() })
+
+/** What a rider may ask of a ride. `preview` gives fee and refund of a cancel and changes nothing. */
+export const RiderUpdate = z.strictObject({
+  rideId: idOf('ride'),
+  action: z.enum(['cancel']),
+  reason: RiderReason.optional(),
+  reasonText: z.string().trim().min(5, 'Please write at least five characters.').max(200).optional(),
+  preview: z.boolean().optional(),
+  version: z.int().optional(),
+})
+
+export const DRIVER_ACTIONS = [
+  'accept',
+  'decline',
+  'en_route',
+  'arrived',
+  'contact',
+  'start',
+  'at_stop',
+  'leave_stop',
+  'complete',
+  'no_show',
+  'give_back',
+] as const
+export const DriverAction = z.enum(DRIVER_ACTIONS)
+export type DriverAction = z.infer<typeof DriverAction>
+
+/** A step of the driver's: with where and when his phone says it happened. Safe to repeat. */
+export const DriverUpdate = z.strictObject({
+  rideId: idOf('ride'),
+  action: DriverAction,
+  lat: Latitude,
+  lng: Longitude,
+  at: Instant,
+  pin: z
+    .string()
+    .regex(/^\d{4}$/, 'The PIN has four digits.')
+    .optional(),
+  reason: DriverReason.optional(),
+  reasonText: z.string().trim().min(5).max(200).optional(),
+  version: z.int().optional(),
+})
+export type DriverUpdate = z.infer<typeof DriverUpdate>
+
+export const OfficeUpdate = z.strictObject({
+  rideId: idOf('ride'),
+  action: z.enum(['cancel', 'complete', 'give_back', 'start']),
+  reasonText: z.string().trim().min(5).max(200),
+  version: z.int().optional(),
+})
+
+export const ridesContract = contract({
+  bookInstant: {
+    method: 'POST',
+    path: '/user/ride/instant-booking',
+    summary: 'Book a car now, from a quote, paid in full in advance.',
+    status: 201,
+    idempotent: true,
+    body: BookRide,
+    reply: one(UserRide),
+  },
+  riderUpdate: {
+    method: 'POST',
+    path: '/user/ride/update-status',
+    summary: 'Cancel with a reason; `preview` says what it costs first.',
+    body: RiderUpdate,
+    reply: one(z.object({ ride: UserRide, terms: CancelTerms })),
+  },
+  riderCurrent: {
+    method: 'GET',
+    path: '/user/ride/current',
+    summary: 'The rider’s ride under way, or null.',
+    reply: one(UserRide.nullable()),
+  },
+  riderShow: {
+    method: 'GET',
+    path: '/user/ride/show/{id}',
+    summary: 'One ride of the rider’s.',
+    params: RideParams,
+    reply: one(UserRide),
+  },
+  riderList: {
+    method: 'GET',
+    path: '/user/ride',
+    summary: 'The rider’s rides.',
+    query: RideQuery,
+    reply: list(UserRide),
+  },
+  driverUpdate: {
+    method: 'POST',
+    path: '/driver/ride/update-status',
+    summary: 'Progress a ride: accept, set out, arrive, start with the PIN, stop, complete, no-show, give back.',
+    body: DriverUpdate,
+    reply: one(DriverRide),
+  },
+  driverCurrent: {
+    method: 'GET',
+    path: '/driver/ride/current',
+    summary: 'The driver’s ride under way, or null.',
+    reply: one(DriverRide.nullable()),
+  },
+  driverShow: {
+    method: 'GET',
+    path: '/driver/ride/show/{id}',
+    summary: 'One ride of the driver’s.',
+    params: RideParams,
+    reply: one(DriverRide),
+  },
+  driverList: {
+    method: 'GET',
+    path: '/driver/ride',
+    summary: 'The driver’s rides.',
+    query: RideQuery,
+    reply: list(DriverRide),
+  },
+  officeList: {
+    method: 'GET',
+    path: '/admin/rides',
+    summary: 'All rides, for the office.',
+    query: RideQuery.extend({ q: z.string().trim().max(80).optional() }),
+    reply: list(OfficeRideRow),
+  },
+  officeShow: {
+    method: 'GET',
+    path: '/admin/rides/{id}',
+    summary: 'One ride, explained.',
+    params: RideParams,
+    reply: one(OfficeRide),
+  },
+  officeUpdate: {
+    method: 'POST',
+    path: '/admin/ride/update-status',
+    summary: 'The office cancels, ends, releases or starts a ride, with a reason that is logged.',
+    body: OfficeUpdate,
+    reply: one(OfficeRide),
+  },
+})

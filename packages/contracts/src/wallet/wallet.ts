@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { Currency, Instant, idOf, list, Minor, one, PageQuery, UserType } from '../common.ts'
+import { contract } from '../endpoint.ts'
+
+export const Wallet = z.object({ balance: Minor, available: Minor, held: Minor, currency: Currency })
+export type Wallet = z.infer<typeof Wallet>
+
+export const TransactionPurpose = z.enum([
+  'top_up',
+  'ride_payment',
+  'ride_earning',
+  'commission',
+  'platform_fee',
+  'refund',
+  'cancellation_fee',
+  'wait_fee',
+  'tip',
+  'credit',
+  'payout',
+  'adjustment',
+])
+export type TransactionPurpose = z.infer<typeof TransactionPurpose>
+export const TransactionStatus = z.enum(['pending', 'succeeded', 'failed', 'reversed'])
+
+const Party = z.object({
+  _id: z.string(),
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  userType: UserType,
+  image: z.string().nullable(),
+})
+
+/** The specification's payment/transaction. */
+export const Transaction = z.object({
+  _id: idOf('transaction'),
+  userType: UserType,
+  userId: idOf('user'),
+  type: z.enum(['credit', 'debit']),
+  amount: Minor,
+  newBalance: Minor,
+  currency: Currency,
+  purpose: TransactionPurpose,
+  status: TransactionStatus,
+  orderId: z.string().nullable(),
+  orderStatus: z.string().nullable(),
+  commission: Minor,
+  platformFee: Minor,
+  payerId: Party.nullable(),
+  payeeId: Party.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Transaction = z.infer<typeof Transaction>
+
+const TransactionQuery = PageQuery.extend({
+  type: z.enum(['credit', 'debit']).optional(),
+  purpose: TransactionPurpose.optional(),
+  status: TransactionStatus.optional(),
+})
+
+export const walletContract = contract({
+  riderWallet: { method: 'GET', path: '/user/wallet', summary: 'The rider’s balance.', reply: one(Wallet) },
+  driverWallet: { method: 'GET', path: '/driver/wallet', summary: 'The driver’s balance.', reply: one(Wallet) },
+  history: {
+    method: 'GET',
+    path: '/payment/transaction-history',
+    summary: 'The caller’s own transactions.',
+    query: TransactionQuery,
+    reply: list(Transaction),
+  },
+  listTransactions: {
+    method: 'GET',
+    path: '/admin/list-transactions',
+    summary: 'Every transaction, for the office; for a rider or driver, their own.',
+    query: TransactionQuery.extend({ userId: idOf('user').optional(), orderId: z.string().max(60).optional() }),
+    reply: list(Transaction),
+  },
+})
