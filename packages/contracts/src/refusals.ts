@@ -19,7 +19,6 @@ export const PLATFORM_REFUSALS = refusals({
   TOKEN_EXPIRED: { status: 401, sentence: 'Your sign-in has expired. Please sign in again.' },
   WRONG_ROLE: { status: 403, sentence: 'Your account may not do this.' },
   NOT_FOUND: { status: 404, sentence: 'There is nothing here.' },
-  METHOD_NOT_ALLOWED: { status: 405, sentence: 'This address does not take that kind of request.' },
   TOO_MANY_REQUESTS: { status: 429, sentence: 'That was a lot at once. Please wait a moment and try again.' },
   INTERNAL: { status: 500, sentence: 'Something went wrong on our side. Nothing was charged. Please try again.' },
   UNAVAILABLE: { status: 503, sentence: 'The service is not available right now. Please try again in a moment.' },
