@@ -12,7 +12,6 @@ export const PLATFORM_REFUSALS = refusals({
   BAD_ENCODING: { status: 400, sentence: 'The request body is not valid UTF-8.' },
   BODY_TOO_LARGE: { status: 413, sentence: 'The request body is larger than allowed.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, sentence: 'This call does not take a body of that type.' },
-  IDEMPOTENCY_KEY_REQUIRED: { status: 400, sentence: 'This call needs an Idempotency-Key header.' },
   IDEMPOTENCY_KEY_REUSED: { status: 409, sentence: 'This Idempotency-Key was used before with another request.' },
   TOKEN_MISSING: { status: 401, sentence: 'Please sign in.' },
   TOKEN_INVALID: { status: 401, sentence: 'Your sign-in is not valid. Please sign in again.' },

@@ -1,0 +1,130 @@
+// The table of contents: every feature, from the ground floor up, and how a process of the api is put together.
+import { randomBytes } from 'node:crypto'
+import { newId } from '@livery/kernel/ids.ts'
+import { createAuthenticator } from './features/identity/index.ts'
+import type { Config } from './platform/config.ts'
+import { type Database, openDatabase, transact } from './platform/database/database.ts'
+import type { Feature } from './platform/feature.ts'
+import { platformJobs } from './platform/housekeeping.ts'
+import { createHttpServer, finishServer, type HttpServer } from './platform/http/server.ts'
+import { type Job, startJobs } from './platform/jobs/jobs.ts'
+import { createLogger } from './platform/logging.ts'
+import { createMailer } from './platform/mail/mail.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { createPublish } from './platform/outbox/outbox.ts'
+import { type Relay, startRelay } from './platform/outbox/relay.ts'
+import { startRealtime } from './platform/realtime/realtime.ts'
+import type { Secrets } from './platform/secrets.ts'
+import type { World } from './world.ts'
+
+export const FEATURES: readonly Feature[] = []
+
+export interface App {
+  readonly world: World
+  readonly server: HttpServer
+  readonly relay: Relay
+  listen(port: number, host: string): Promise<number>
+  stop(): Promise<void>
+}
+
+export interface AppOptions {
+  readonly config: Config
+  readonly secrets: Secrets
+  readonly databaseUrl: string
+  /** What a test plugs in by hand: the clock, chance, a provider. */
+  readonly plug?: Partial<World>
+}
+
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config } = options
+  const db = openDatabase(options.databaseUrl, config.DATABASE_POOL, 'livery-api')
+  const { world, stopping } = createWorld(options, db)
+  const jobs: Job<World>[] = [...platformJobs, ...FEATURES.flatMap((feature) => feature.jobs ?? [])]
+  const runner = await startJobs<World>(db, world.log, jobs)
+  Object.assign(world, {
+    jobs: runner,
+    mail: createMailer({ config, jobs: runner, newId: world.newId }),
+    ...options.plug,
+  })
+
+  const { authenticate, forget } = createAuthenticator(world)
+  Object.assign(world, { forgetSession: forget })
+  const server = await createHttpServer(world, authenticate)
+  for (const feature of FEATURES) feature.mount?.(server, world)
+  await finishServer(server)
+  const realtime = await startRealtime(world, {
+    server: server.fastify.server,
+    authenticate,
+    handlers: FEATURES.flatMap((feature) => feature.sockets ?? []),
+    presence: FEATURES.flatMap((feature) => feature.presence ?? []),
+    databaseUrl: options.databaseUrl,
+  })
+  Object.assign(world, { realtime })
+  const ends = await Promise.all(FEATURES.map((feature) => feature.start?.(world)))
+  const relay = startRelay(
+    world,
+    FEATURES.flatMap((feature) => feature.reactions ?? []),
+  )
+  stopping.wake = relay.wake
+  await runner.work(world)
+
+  return {
+    world,
+    server,
+    relay,
+    listen: async (port, host) => {
+      await server.fastify.listen({ port, host })
+      const address = server.fastify.server.address()
+      return typeof address === 'object' && address !== null ? address.port : port
+    },
+    // New work is turned away, what is under way is finished, then the lines are cut.
+    stop: async () => {
+      stopping.now = true
+      for (const end of ends) await end?.()
+      await realtime.stop()
+      await server.fastify.close()
+      await runner.stop()
+      await relay.stop()
+      await world.maps?.stop()
+      await db.$client.end()
+    },
+  }
+}
+
+function createWorld(options: AppOptions, db: Database) {
+  const { config, secrets } = options
+  const stopping = { now: false, wake: () => {} }
+  const now = () => (options.plug?.now ?? (() => new Date()))()
+  const random = options.plug?.random ?? ((size: number) => randomBytes(size))
+  const newIdNow: World['newId'] = (kind) => newId(kind, now(), random)
+  const ownOrigins = new Set([
+    config.webUrl,
+    `http://localhost:${config.WEB_PORT}`,
+    `http://127.0.0.1:${config.WEB_PORT}`,
+  ])
+  const world = {
+    config,
+    secrets,
+    log: createLogger(config.LOG_LEVEL, 'api'),
+    metrics: createMetrics(),
+    now,
+    random,
+    newId: newIdNow,
+    db,
+    transact: (work) => transact(db, work),
+    publish: createPublish(
+      () => newIdNow('event'),
+      now,
+      () => stopping.wake(),
+    ),
+    isOwnOrigin: (origin) =>
+      ownOrigins.has(origin) || (config.PUBLIC_WEB_URL === undefined && isSameMachineOrLan(origin, config.WEB_PORT)),
+    isStopping: () => stopping.now,
+  } as World
+  return { world, stopping }
+}
+
+// Without a public address, a phone on the same network may open the web by this machine's own number.
+function isSameMachineOrLan(origin: string, webPort: number): boolean {
+  return new RegExp(`^http://(10\\.|192\\.168\\.|172\\.(1[6-9]|2\\d|3[01])\\.)[\\d.]+:${webPort}$`).test(origin)
+}

@@ -1,0 +1,46 @@
+// The map outside our process: routes on real streets, and places by name or point. Which provider is behind it is
+// configuration; each fails with MAPS_UNAVAILABLE when it does not answer and NO_ROUTE when there is no way.
+import type { LineString } from '@livery/contracts/common.ts'
+import type { FoundPlace, Region } from '@livery/contracts/places/places.ts'
+import type { Point } from '@livery/kernel/geo.ts'
+
+export interface RouteLeg {
+  readonly distanceMetres: number
+  readonly durationSeconds: number
+}
+
+export interface Route extends RouteLeg {
+  /** WGS 84, longitude first. */
+  readonly geometry: LineString
+  /** One between each two points. */
+  readonly legs: readonly RouteLeg[]
+}
+
+/** Rows by source, columns by target; null where there is no way. */
+export type EtaMatrix = readonly (readonly (RouteLeg | null)[])[]
+
+export interface Routing {
+  /** Through two or more points, in order. */
+  route(points: readonly Point[]): Promise<Route>
+  matrix(sources: readonly Point[], targets: readonly Point[]): Promise<EtaMatrix>
+  /** The nearest point on a street that a car can use, or null within 500 m. */
+  snap(point: Point): Promise<Point | null>
+}
+
+export interface PlaceSearch {
+  readonly text: string
+  readonly near: Point | null
+  readonly limit: number
+}
+
+export interface Geocoding {
+  search(search: PlaceSearch): Promise<FoundPlace[]>
+  reverse(point: Point): Promise<FoundPlace | null>
+}
+
+export interface Maps extends Routing, Geocoding {
+  /** The region in use; a refusal REGION_NOT_FOUND while none is installed. */
+  region(): Promise<Region>
+  contains(point: Point): Promise<boolean>
+  stop(): Promise<void>
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { buildApp } from './app.ts'
+import { ConfigError, readConfig } from './platform/config.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { DatabaseUnreachable, resolveDatabaseUrl } from './platform/database/url.ts'
+import { ensureSecrets } from './platform/secrets.ts'
+
+// A fault that nobody caught leaves the process in a state that nobody knows: it ends, and is started again.
+process.on('unhandledRejection', (reason) => {
+  console.error('The api ends because of a fault that nobody caught:', reason)
+  process.exit(1)
+})
+
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const config = readConfig(process.env)
+  const secrets = ensureSecrets(config.dataDir)
+  const databaseUrl = await resolveDatabaseUrl(config, secrets)
+  await migrate(databaseUrl)
+  const app = await buildApp({ config, secrets, databaseUrl })
+  const port = await app.listen(config.API_PORT, config.API_HOST)
+  app.world.log.info({ port }, 'the api listens')
+  process.send?.({ ready: port })
+
+  let ending = false
+  const end = (signal: string) => {
+    if (ending) return
+    ending = true
+    app.world.log.info({ signal }, 'the api stops')
+    app.stop().then(
+      () => process.exit(0),
+      (error) => {
+        app.world.log.error({ err: error }, 'the api did not stop cleanly')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', () => end('SIGTERM'))
+  process.on('SIGINT', () => end('SIGINT'))
+  // A parent that is gone takes its api along.
+  process.on('disconnect', () => end('disconnect'))
+} catch (error) {
+  console.error(sentence(error))
+  process.exit(1)
+}
+
+function sentence(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DatabaseUnreachable) return error.message
+  const failure = error as NodeJS.ErrnoException & { port?: number }
+  if (failure.code === 'EADDRINUSE') {
+    return `Port ${failure.port} is in use. Choose another one for the api: API_PORT=${(failure.port ?? 3080) + 1} npm start`
+  }
+  return failure.stack ?? String(error)
+}

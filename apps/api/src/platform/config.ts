@@ -1,0 +1,122 @@
+import { resolve } from 'node:path'
+import { CURRENCIES } from '@livery/kernel/money.ts'
+import { z } from 'zod'
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback)
+const flag = z
+  .enum(['1', 'true', 'on', 'yes', '0', 'false', 'off', 'no'])
+  .transform((word) => ['1', 'true', 'on', 'yes'].includes(word))
+
+/** Every variable that Livery reads. `.env` in the working folder is read first; the environment wins. */
+const Environment = z.object({
+  API_PORT: port(3080).describe('Port of the api and of the realtime sockets.'),
+  API_HOST: z.string().default('0.0.0.0').describe('Address that the api listens on.'),
+  WEB_PORT: port(3000).describe('Port of the web.'),
+  PUBLIC_WEB_URL: z.url().optional().describe('Where people reach the web; links in mails start with it.'),
+  PUBLIC_API_URL: z
+    .url()
+    .optional()
+    .describe('Where browsers reach the api, when not at API_PORT of the web’s own host.'),
+  DATA_DIR: z.string().min(1).default('./data').describe('Secrets, the embedded database, regions, uploads.'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional()
+    .describe('A PostgreSQL 18 server; without it an embedded one runs in DATA_DIR.'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(10)
+    .describe('Connections that one api process holds at most.'),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must start with redis://')
+    .optional()
+    .describe('Carries realtime events between api processes; without it PostgreSQL does.'),
+  REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,60}$/)
+    .optional()
+    .describe('The region served; without it the one last chosen with `npm run region -- use`.'),
+  DEMO: flag
+    .optional()
+    .describe('Demo accounts, sandbox payments, the mailbox page. On when neither DATABASE_URL nor SMTP_URL is set.'),
+  DEMO_DRIVERS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(200)
+    .default(12)
+    .describe('Simulated chauffeurs that `npm start` puts on the road in the demo.'),
+  CURRENCY: z.enum(CURRENCIES).default('EUR').describe('The operating currency.'),
+  ROUTING_PROVIDER: z
+    .enum(['valhalla', 'valhalla-http', 'osrm', 'google'])
+    .default('valhalla')
+    .describe('Who computes routes; `valhalla` is built in.'),
+  ROUTING_URL: z.url().optional().describe('Address of the Valhalla or OSRM server.'),
+  GEOCODING_PROVIDER: z
+    .enum(['builtin', 'nominatim', 'photon', 'google'])
+    .default('builtin')
+    .describe('Who finds places; `builtin` searches the region’s own index.'),
+  GEOCODING_URL: z.url().optional().describe('Address of the Nominatim or Photon server.'),
+  GOOGLE_MAPS_KEY: z.string().optional().describe('Key for the Google adapters.'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp://')
+    .optional()
+    .describe('Mail server; without it mails stay in the office’s mailbox page.'),
+  MAIL_FROM: z.string().default('Livery <no-reply@livery.test>').describe('Sender of mails.'),
+  RATE_LIMIT: z.coerce.number().int().min(1).default(120).describe('Requests a minute that one person may make.'),
+  SIGN_IN_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(10)
+    .describe('Sign-in and one-time-code requests a minute, per address and account.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('How much is logged.'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Bearer token for /metrics from other machines; this machine needs none.'),
+})
+
+export type Config = z.infer<typeof Environment> & {
+  readonly demo: boolean
+  readonly dataDir: string
+  readonly webUrl: string
+}
+
+/** What a wrong configuration says: one sentence a variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} is not right: ${issue.message}.`)
+    throw new ConfigError(sentences.join('\n'))
+  }
+  const config = parsed.data
+  return {
+    ...config,
+    demo: config.DEMO ?? (config.DATABASE_URL === undefined && config.SMTP_URL === undefined),
+    dataDir: resolve(config.DATA_DIR),
+    webUrl: (config.PUBLIC_WEB_URL ?? `http://localhost:${config.WEB_PORT}`).replace(/\/$/, ''),
+  }
+}
+
+/** The variables with their meaning and default, for the README and `--help`. */
+export function describeConfig(): { name: string; meaning: string; fallback: string }[] {
+  return Object.entries(Environment.shape).map(([name, schema]) => {
+    const fallback = schema instanceof z.ZodDefault ? String(schema.def.defaultValue) : ''
+    return { name, meaning: schema.description ?? '', fallback }
+  })
+}

@@ -1,0 +1,31 @@
+// The facts that features tell each other, in the past tense. A feature declares its own here by merging into `Facts`;
+// listeners get exactly that shape.
+import type { Tx } from './database/database.ts'
+
+// biome-ignore lint/suspicious/noEmptyInterface: features merge their facts into it.
+export interface Facts {}
+export type FactName = keyof Facts & string
+
+export interface Fact<Name extends FactName = FactName> {
+  readonly id: string
+  readonly name: Name
+  /** What the fact is about; facts of one key arrive in order. */
+  readonly key: string
+  readonly payload: Facts[Name]
+  readonly occurredAt: Date
+}
+
+/** Runs `work` in one transaction, and only if no earlier delivery of the same fact did: its effect is applied once. */
+export type Once = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result | undefined>
+
+/** When this fact arrives, do this. It may arrive again: writes go through `once`, and what only tells people may repeat. */
+export interface Reaction<World, Name extends FactName = FactName> {
+  readonly name: string
+  readonly on: Name
+  run(world: World, fact: Fact<Name>, once: Once): Promise<void>
+}
+
+/** Keeps the payload's type tied to the fact's name, then forgets it, so that reactions of many facts share one list. */
+export function reaction<World, Name extends FactName>(of: Reaction<World, Name>): Reaction<World> {
+  return of as unknown as Reaction<World>
+}

@@ -1,0 +1,17 @@
+import type { World } from '../world.ts'
+import type { Reaction } from './facts.ts'
+import type { HttpServer } from './http/server.ts'
+import type { Job } from './jobs/jobs.ts'
+import type { SocketHandlers, SocketPresence } from './realtime/realtime.ts'
+
+/** What a feature brings into the house; `app.ts` lists them in floor order. */
+export interface Feature {
+  readonly name: string
+  mount?(server: HttpServer, world: World): void
+  readonly reactions?: readonly Reaction<World>[]
+  readonly jobs?: readonly Job<World>[]
+  readonly sockets?: SocketHandlers
+  readonly presence?: SocketPresence
+  /** Runs once in each process before it listens: indexes to fill, timers of this process alone. Returns what ends them. */
+  start?(world: World): Promise<() => Promise<void> | void>
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { World } from '../../world.ts'
+import { refuse } from '../refusal.ts'
+
+/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus, for this machine or with the token. */
+export function mountHealth(fastify: FastifyInstance, world: World): void {
+  const quiet = { schema: { hide: true }, config: { rateLimit: false as const } }
+  fastify.get('/healthz', quiet, async () => ({ status: 'ok' }))
+  fastify.get('/readyz', quiet, async () => {
+    if (world.isStopping()) throw refuse('UNAVAILABLE', { retryAfterSeconds: 1 })
+    await world.db.execute(sql`select 1`)
+    return { status: 'ready' }
+  })
+  fastify.get('/metrics', quiet, async (request, reply) => {
+    if (!maySeeMetrics(request, world)) throw refuse('NOT_FOUND')
+    return reply.type(world.metrics.registry.contentType).send(await world.metrics.registry.metrics())
+  })
+}
+
+function maySeeMetrics(request: FastifyRequest, world: World): boolean {
+  const token = world.config.METRICS_TOKEN
+  if (token !== undefined) return request.headers.authorization === `Bearer ${token}`
+  return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+}

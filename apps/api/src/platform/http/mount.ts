@@ -1,0 +1,116 @@
+// One request, one way: the contract parses, access admits, the handler runs its use case, the reply is shaped by the
+// contract again, so that nothing leaves that it does not name.
+import type { Endpoint } from '@livery/contracts/endpoint.ts'
+import { invariant } from '@livery/kernel/invariant.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { World } from '../../world.ts'
+import { transact } from '../database/database.ts'
+import { refuse } from '../refusal.ts'
+import type { Access, Caller } from './caller.ts'
+import { claimKey, type IdempotentRequest, keepAnswer, requestDigest } from './idempotency.ts'
+import type { HttpServer } from './server.ts'
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+/** What a handler gets. For idempotent calls `world.transact` joins the request's one transaction. */
+export interface Call<E extends Endpoint = Endpoint> {
+  readonly world: World
+  /** The caller; a broken invariant where the call is public and nobody is signed in. */
+  readonly caller: Caller
+  readonly visitor: Caller | null
+  readonly body: Parsed<E['body']>
+  readonly query: Parsed<E['query']>
+  readonly params: Parsed<E['params']>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+type Answer<E extends Endpoint> = z.input<E['reply']>
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+/** `finish` runs after the commit, also on a repetition: for what a provider must be asked once the work is safe. */
+export interface TwoStepHandler<E extends Endpoint> {
+  readonly run: Handler<E>
+  readonly finish: (call: Call<E>, answer: Answer<E>) => Promise<Answer<E>>
+}
+
+export type Handlers<Contract extends Record<string, Endpoint>> = {
+  readonly [Name in keyof Contract]: Handler<Contract[Name]> | TwoStepHandler<Contract[Name]>
+}
+export type AccessTable<Contract extends Record<string, Endpoint>> = { readonly [Name in keyof Contract]: Access }
+
+/** Limits of one call that differ from everybody's: sign-in and one-time codes. */
+export type LimitTable<Contract extends Record<string, Endpoint>> = { readonly [Name in keyof Contract]?: 'sign-in' }
+
+export function mount<Contract extends Record<string, Endpoint>>(
+  server: HttpServer,
+  feature: string,
+  contract: Contract,
+  access: AccessTable<Contract>,
+  handlers: Handlers<Contract>,
+  limits: LimitTable<Contract> = {},
+): void {
+  for (const [name, endpoint] of Object.entries(contract)) {
+    const handler = handlers[name] as Handler<Endpoint> | TwoStepHandler<Endpoint>
+    server.route(
+      { name: `${feature}.${name}`, feature, endpoint, access: access[name] as Access, limit: limits[name] },
+      (world, request, reply) => answer(`${feature}.${name}`, endpoint, handler, world, request, reply),
+    )
+  }
+}
+
+async function answer(
+  name: string,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint> | TwoStepHandler<Endpoint>,
+  world: World,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const visitor = request.caller
+  const call = {
+    world,
+    get caller() {
+      invariant(visitor, `${name} has no caller`)
+      return visitor
+    },
+    visitor,
+    body: request.body,
+    query: request.query,
+    params: request.params,
+    request,
+    reply,
+  } as Call<Endpoint>
+  const steps = typeof handler === 'function' ? { run: handler, finish: undefined } : handler
+  const status = endpoint.status ?? 200
+  const idempotent = endpoint.idempotent ? idempotentRequest(name, request) : undefined
+  const done =
+    idempotent === undefined
+      ? { status, reply: await steps.run(call) }
+      : await runOnce(idempotent, status, steps.run, call)
+  const finished = steps.finish === undefined ? done.reply : await steps.finish(call, done.reply)
+  if (reply.sent) return reply
+  reply.status(done.status)
+  return finished
+}
+
+function idempotentRequest(endpoint: string, request: FastifyRequest): IdempotentRequest | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw refuse('BAD_INPUT', { errors: [{ path: 'Idempotency-Key', message: 'One to 200 visible characters.' }] })
+  }
+  invariant(request.caller, `${endpoint} is idempotent and public`)
+  return { userId: request.caller.userId, key, endpoint, digest: requestDigest(request.params, request.body) }
+}
+
+async function runOnce(idempotent: IdempotentRequest, status: number, run: Handler<Endpoint>, call: Call<Endpoint>) {
+  return transact(call.world.db, async (tx) => {
+    const kept = await claimKey(tx, idempotent)
+    if (kept !== undefined) return kept
+    const joined: World = { ...call.world, transact: (work) => work(tx) }
+    const answered = { status, reply: await run({ ...call, caller: call.caller, world: joined }) }
+    await keepAnswer(tx, idempotent, answered)
+    return answered
+  })
+}

@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto'
+import cors from '@fastify/cors'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import type { Endpoint } from '@livery/contracts/endpoint.ts'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { World } from '../../world.ts'
+import { refuse } from '../refusal.ts'
+import { type Access, type Authenticate, admits, type Caller } from './caller.ts'
+import { mountDocs, registerDocs } from './docs.ts'
+import { mountHealth } from './health.ts'
+import { sendProblem } from './problem.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+    /** Set by the parser of raw bodies: the bytes as they came, for signatures. */
+    rawBody: Buffer | null
+  }
+  interface FastifyContextConfig {
+    access?: Access
+    endpointName?: string
+    endpoint?: Endpoint
+  }
+}
+
+export interface RouteCard {
+  readonly name: string
+  readonly feature: string
+  readonly endpoint: Endpoint
+  readonly access: Access
+  readonly limit?: 'sign-in' | undefined
+}
+
+export interface HttpServer {
+  readonly fastify: FastifyInstance
+  readonly routes: readonly RouteCard[]
+  route(
+    card: RouteCard,
+    handler: (world: World, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ): void
+}
+
+const MEGABYTE = 1_048_576
+const BASE = '/api/v1'
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+export async function createHttpServer(world: World, authenticate: Authenticate): Promise<HttpServer> {
+  const fastify = Fastify({
+    loggerInstance: world.log as FastifyBaseLogger,
+    bodyLimit: MEGABYTE,
+    genReqId: (request) => requestId(request.headers['x-request-id']),
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: 'loopback',
+    // A request that is under way is finished; new ones are turned away while stopping.
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 120 },
+  })
+  fastify.setValidatorCompiler(validatorCompiler)
+  fastify.setSerializerCompiler(serializerCompiler)
+  fastify.decorateRequest('caller', null)
+  fastify.decorateRequest('rawBody', null)
+  parseBodies(fastify)
+
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    request.caller = await identify(request, authenticate)
+  })
+  fastify.addHook('onResponse', async (request, reply) => {
+    world.metrics.http.observe(
+      { route: request.routeOptions.config.endpointName ?? 'other', status: String(reply.statusCode) },
+      reply.elapsedTime / 1_000,
+    )
+    request.log.debug(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+  fastify.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
+  fastify.setNotFoundHandler((request, reply) => sendProblem(refuse('NOT_FOUND'), request, reply))
+
+  await fastify.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  })
+  await fastify.register(cors, {
+    origin: (origin, done) => done(null, origin === undefined || world.isOwnOrigin(origin)),
+    exposedHeaders: ['x-request-id', 'retry-after'],
+    maxAge: 600,
+  })
+  await fastify.register(rateLimit, {
+    max: world.config.RATE_LIMIT,
+    timeWindow: 60_000,
+    keyGenerator: (request) => request.caller?.userId ?? request.ip,
+    errorResponseBuilder: (_request, context) =>
+      refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(context.ttl / 1_000) }),
+  })
+  await registerDocs(fastify)
+  mountHealth(fastify, world)
+
+  const routes: RouteCard[] = []
+  return {
+    fastify,
+    routes,
+    route: (card, handler) => {
+      routes.push(card)
+      addRoute(fastify, world, card, handler)
+    },
+  }
+}
+
+function addRoute(
+  fastify: FastifyInstance,
+  world: World,
+  card: RouteCard,
+  handler: (world: World, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  const { endpoint } = card
+  const schema = {
+    summary: endpoint.summary,
+    operationId: card.name,
+    tags: [card.feature],
+    ...(card.access === 'public' ? { security: [] } : {}),
+    ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
+    ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
+    // A form is parsed by its handler, which knows its files; raw bytes are checked by their signature.
+    ...(endpoint.body === undefined || endpoint.accepts !== undefined ? {} : { body: endpoint.body }),
+    response: { [endpoint.status ?? 200]: endpoint.reply },
+  }
+  fastify.route({
+    method: endpoint.method,
+    url: BASE + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema,
+    config: {
+      access: card.access,
+      endpointName: card.name,
+      endpoint,
+      ...(card.limit === 'sign-in' ? { rateLimit: signInLimit(world) } : {}),
+    },
+    handler: (request, reply) => handler(world, request, reply),
+  })
+}
+
+/** Ten a minute for one account from one address, and ten times that for the address alone. */
+function signInLimit(world: World) {
+  return {
+    max: world.config.SIGN_IN_LIMIT,
+    timeWindow: 60_000,
+    hook: 'preHandler' as const,
+    keyGenerator: (request: FastifyRequest) => {
+      const email = (request.body as { email?: unknown } | undefined)?.email
+      return `${request.ip} ${typeof email === 'string' ? email : ''} ${request.routeOptions.url}`
+    },
+  }
+}
+
+async function identify(request: FastifyRequest, authenticate: Authenticate): Promise<Caller | null> {
+  const access = request.routeOptions.config.access
+  // Health, docs and addresses that do not exist ask nobody who they are.
+  if (access === undefined || access === 'reset') return null
+  const header = request.headers.authorization
+  const token = header?.match(/^Bearer ([\w.~+/=-]+)$/i)?.[1]
+  if (token === undefined) {
+    if (access === 'public') return null
+    throw refuse(header === undefined ? 'TOKEN_MISSING' : 'TOKEN_INVALID')
+  }
+  // A public page still works with a dead token; the person is simply not known.
+  const caller = access === 'public' ? await authenticate(token).catch(() => null) : await authenticate(token)
+  if (caller !== null && !admits(access, caller.userType)) throw refuse('WRONG_ROLE')
+  return caller
+}
+
+function parseBodies(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers()
+  const parseJson = fastify.getDefaultJsonParser('error', 'error')
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
+    if (request.routeOptions.config.endpoint?.accepts === 'raw') {
+      request.rawBody = bytes
+      return done(null, undefined)
+    }
+    // A POST without a body is fine where the call takes none.
+    if (bytes.length === 0 && request.routeOptions.config.endpoint?.body === undefined) return done(null, undefined)
+    let text: string
+    try {
+      text = decoder.decode(bytes)
+    } catch {
+      return done(refuse('BAD_ENCODING'))
+    }
+    parseJson(request, text, done)
+  })
+  fastify.register(formbody, { bodyLimit: MEGABYTE })
+  fastify.register(multipart, {
+    limits: { fileSize: 10 * MEGABYTE, files: 6, fields: 40, fieldSize: MEGABYTE, parts: 50 },
+  })
+}
+
+function requestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomBytes(12).toString('base64url')
+}
+
+export async function finishServer(server: HttpServer): Promise<void> {
+  mountDocs(server.fastify)
+  await server.fastify.ready()
+}

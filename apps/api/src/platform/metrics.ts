@@ -1,0 +1,43 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export interface Metrics {
+  readonly registry: Registry
+  readonly http: Histogram<'route' | 'status'>
+  readonly factsWaiting: Gauge
+  readonly sockets: Gauge<'kind'>
+  readonly locations: Counter
+  readonly forgedWebhooks: Counter
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: 'livery_' })
+  const registers = [registry]
+  return {
+    registry,
+    http: new Histogram({
+      name: 'livery_http_seconds',
+      help: 'Time to answer, by call and status.',
+      labelNames: ['route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    factsWaiting: new Gauge({
+      name: 'livery_facts_waiting',
+      help: 'Facts in the outbox that nobody has delivered yet.',
+      registers,
+    }),
+    sockets: new Gauge({
+      name: 'livery_sockets',
+      help: 'Open sockets, by namespace.',
+      labelNames: ['kind'],
+      registers,
+    }),
+    locations: new Counter({ name: 'livery_locations_total', help: 'Positions taken from drivers.', registers }),
+    forgedWebhooks: new Counter({
+      name: 'livery_forged_webhooks_total',
+      help: 'Webhooks refused for their signature.',
+      registers,
+    }),
+  }
+}

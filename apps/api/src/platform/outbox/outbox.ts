@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { afterCommit, type Database, type Tx } from '../database/database.ts'
+import type { FactName, Facts } from '../facts.ts'
+
+/** A fact as it waits in the table. */
+export interface WaitingFact {
+  readonly id: string
+  readonly eventId: string
+  readonly name: FactName
+  readonly key: string
+  readonly payload: unknown
+  readonly occurredAt: Date
+  readonly attempts: number
+}
+
+export const LEASE_SECONDS = 20
+const MAX_BACKOFF_SECONDS = 60
+
+export type Publish = <Name extends FactName>(tx: Tx, name: Name, key: string, payload: Facts[Name]) => Promise<void>
+
+/** `publish` writes the fact into the transaction and wakes the relay after the commit. */
+export function createPublish(newEventId: () => string, now: () => Date, wake: () => void): Publish {
+  return async (tx, name, key, payload) => {
+    await tx.execute(
+      sql`insert into outbox_event (event_id, name, key, payload, occurred_at)
+          values (${newEventId()}, ${name}, ${key}, ${JSON.stringify(payload)}::jsonb, ${now().toISOString()})`,
+    )
+    afterCommit(tx, wake)
+  }
+}
+
+/** Takes up to `limit` facts that nobody holds, oldest first; they are ours until the lease ends. */
+export async function leaseFacts(db: Database, limit: number): Promise<WaitingFact[]> {
+  const { rows } = await db.$client.query({
+    name: 'outbox-lease',
+    text: `update outbox_event set attempts = attempts + 1, leased_until = now() + interval '${LEASE_SECONDS} seconds'
+           where id in (
+             select id from outbox_event
+             where delivered_at is null and (leased_until is null or leased_until < now())
+             order by id limit $1 for update skip locked
+           )
+           returning id, event_id, name, key, payload, occurred_at, attempts`,
+    values: [limit],
+  })
+  return rows
+    .map((row) => ({
+      id: row.id,
+      eventId: row.event_id,
+      name: row.name as FactName,
+      key: row.key,
+      payload: row.payload,
+      occurredAt: new Date(row.occurred_at),
+      attempts: row.attempts,
+    }))
+    .sort((left, right) => Number(BigInt(left.id) - BigInt(right.id)))
+}
+
+export async function markDelivered(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.$client.query({
+    name: 'outbox-delivered',
+    text: 'update outbox_event set delivered_at = now(), leased_until = null, last_error = null where id = any($1::bigint[])',
+    values: [ids],
+  })
+}
+
+/** A listener failed: the fact comes again after 1, 2, 4 … 60 seconds. */
+export async function postpone(db: Database, fact: WaitingFact, error: Error): Promise<void> {
+  const seconds = Math.min(MAX_BACKOFF_SECONDS, 2 ** Math.min(fact.attempts - 1, 6))
+  await db.$client.query(
+    `update outbox_event set leased_until = now() + make_interval(secs => $2), last_error = $3 where id = $1`,
+    [fact.id, seconds, error.message.slice(0, 500)],
+  )
+}

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { type Database, transact } from '../database/database.ts'
+import type { Fact, Once, Reaction } from '../facts.ts'
+import { leaseFacts, markDelivered, postpone, type WaitingFact } from './outbox.ts'
+
+const BATCH = 100
+// A commit of our own wakes the relay at once; this finds what a process left behind when it died.
+const POLL_MS = 500
+
+export interface Relay {
+  wake(): void
+  /** Resolves when what was taken has been delivered. */
+  stop(): Promise<void>
+  /** Resolves when nothing is waiting: for tests and graceful ends. */
+  idle(): Promise<void>
+}
+
+/** Delivers committed facts to their listeners: at least once, in order per key, keys side by side. */
+export function startRelay<World>(
+  world: World & { readonly db: Database; readonly log: Logger },
+  reactions: readonly Reaction<World>[],
+): Relay {
+  const byFact = Map.groupBy(reactions, (one) => one.on as string)
+  let stopped = false
+  let woken = false
+  let running: Promise<void> | undefined
+  const waiters: (() => void)[] = []
+
+  const round = async (): Promise<void> => {
+    do {
+      woken = false
+      const facts = await leaseFacts(world.db, BATCH)
+      if (facts.length > 0) woken = true
+      await Promise.all(
+        [...Map.groupBy(facts, (fact) => fact.key).values()].map((ofOneKey) => deliverInOrder(ofOneKey)),
+      )
+    } while (woken && !stopped)
+  }
+
+  const deliverInOrder = async (facts: WaitingFact[]): Promise<void> => {
+    const delivered: string[] = []
+    for (const fact of facts) {
+      const failure = await deliver(fact)
+      if (failure === undefined) delivered.push(fact.id)
+      else {
+        world.log.error(
+          { err: failure, fact: fact.name, eventId: fact.eventId, attempts: fact.attempts },
+          'a listener failed',
+        )
+        await postpone(world.db, fact, failure)
+      }
+    }
+    await markDelivered(world.db, delivered)
+  }
+
+  const deliver = async (waiting: WaitingFact): Promise<Error | undefined> => {
+    const fact: Fact = {
+      id: waiting.eventId,
+      name: waiting.name,
+      key: waiting.key,
+      payload: waiting.payload as Fact['payload'],
+      occurredAt: waiting.occurredAt,
+    }
+    for (const reaction of byFact.get(waiting.name) ?? []) {
+      try {
+        await reaction.run(world, fact, onceFor(world.db, fact, reaction.name))
+      } catch (error) {
+        return error instanceof Error ? error : new Error(String(error))
+      }
+    }
+    return undefined
+  }
+
+  const run = () => {
+    if (stopped) return
+    if (running !== undefined) {
+      woken = true
+      return
+    }
+    running = round()
+      .catch((error) => world.log.error({ err: error }, 'the relay could not read the outbox'))
+      .finally(() => {
+        running = undefined
+        if (woken && !stopped) run()
+        else for (const resolve of waiters.splice(0)) resolve()
+      })
+  }
+
+  const poll = setInterval(run, POLL_MS)
+  run()
+  return {
+    wake: run,
+    idle: () => {
+      const settled = new Promise<void>((resolve) => waiters.push(resolve))
+      run()
+      return settled
+    },
+    stop: async () => {
+      stopped = true
+      clearInterval(poll)
+      await running
+    },
+  }
+}
+
+function onceFor(db: Database, fact: Fact, reactionName: string): Once {
+  return (work) =>
+    transact(db, async (tx) => {
+      const { rowCount } = await tx.execute(
+        sql`insert into outbox_effect (event_id, reaction) values (${fact.id}, ${reactionName}) on conflict do nothing`,
+      )
+      return rowCount === 0 ? undefined : work(tx)
+    })
+}

@@ -1,0 +1,225 @@
+import type { Server as NodeServer } from 'node:http'
+import type { UserType } from '@livery/contracts/common.ts'
+import { type Ack, CLIENT_EVENTS, type SERVER_EVENTS, SOCKET_PATH } from '@livery/contracts/realtime/events.ts'
+import { REFUSALS } from '@livery/contracts/refusals.ts'
+import { Server, type Socket } from 'socket.io'
+import type { z } from 'zod'
+import type { World } from '../../world.ts'
+import type { Authenticate, Caller } from '../http/caller.ts'
+import { asRefusal } from '../http/problem.ts'
+import { refuse } from '../refusal.ts'
+import { type Bus, startBus } from './bus.ts'
+
+export type Audience = keyof typeof SERVER_EVENTS
+type EventOf<A extends Audience> = keyof (typeof SERVER_EVENTS)[A] & string
+type PayloadOf<A extends Audience, E extends EventOf<A>> = (typeof SERVER_EVENTS)[A][E] extends z.ZodType
+  ? Omit<z.input<(typeof SERVER_EVENTS)[A][E]>, 'id' | 'at'>
+  : never
+
+const NAMESPACES = {
+  user: 'userNamespace',
+  driver: 'driverNamespace',
+  chat: 'chatNamespace',
+  admin: 'adminNamespace',
+} as const
+type Kind = keyof typeof NAMESPACES
+const KIND_BY_NAMESPACE = Object.fromEntries(Object.entries(NAMESPACES).map(([kind, name]) => [name, kind])) as Record<
+  string,
+  Kind
+>
+const MAY_ENTER: Record<Kind, readonly UserType[]> = {
+  user: ['user'],
+  driver: ['driver'],
+  chat: ['user', 'driver'],
+  admin: ['admin'],
+}
+const DYNAMIC = new RegExp(`^/(${Object.values(NAMESPACES).join('|')})/([a-z0-9_]{1,64})$`)
+const ALL = '*'
+
+type Inbound = typeof CLIENT_EVENTS
+/** What a feature does with a message from a client, keyed by namespace and event. */
+export type SocketHandlers = {
+  readonly [K in keyof Inbound]?: {
+    readonly [E in keyof Inbound[K]]?: (
+      world: World,
+      caller: Caller,
+      message: Inbound[K][E] extends z.ZodType ? z.output<Inbound[K][E]> : never,
+    ) => Promise<void> | void
+  }
+}
+/** When somebody comes or goes: what the client should know at once, or what ends with his last socket. */
+export interface SocketPresence {
+  readonly kind: Kind
+  connected?(world: World, caller: Caller): Promise<void> | void
+  disconnected?(world: World, caller: Caller): Promise<void> | void
+}
+
+export interface Realtime {
+  /** Tells one person, wherever he is connected. Not being connected is no failure: the client refetches. */
+  tell<A extends Audience, E extends EventOf<A>>(audience: A, userId: string, event: E, payload: PayloadOf<A, E>): void
+  /** Tells everybody of one kind. */
+  tellAll<A extends Audience, E extends EventOf<A>>(audience: A, event: E, payload: PayloadOf<A, E>): void
+  /** Is anybody of this kind connected to this process? Saves work that nobody would see. */
+  hasAudience(audience: Audience): boolean
+  /** Ends a person's sockets, here and on every process: a session was revoked. */
+  drop(userId: string): void
+  stop(): Promise<void>
+}
+
+export interface RealtimeSetup {
+  readonly server: NodeServer
+  readonly authenticate: Authenticate
+  readonly handlers: readonly SocketHandlers[]
+  readonly presence: readonly SocketPresence[]
+  readonly databaseUrl: string
+}
+
+export async function startRealtime(world: World, setup: RealtimeSetup): Promise<Realtime> {
+  const io = new Server(setup.server, {
+    path: SOCKET_PATH,
+    cors: { origin: (origin, done) => done(null, origin === undefined || world.isOwnOrigin(origin)) },
+    maxHttpBufferSize: 100_000,
+    serveClient: false,
+    cleanupEmptyChildNamespaces: true,
+    // Middlewares run again on recovery: someone whose session ended meanwhile does not come back.
+    connectionStateRecovery: { maxDisconnectionDuration: 120_000, skipMiddlewares: false },
+  })
+  const handlers = mergeHandlers(setup.handlers)
+  const parent = io.of(DYNAMIC)
+  parent.use((socket, next) => {
+    admit(socket, setup.authenticate).then(
+      () => next(),
+      (error) => next(connectError(error)),
+    )
+  })
+  parent.on('connection', (socket) => serve(world, socket, handlers, setup.presence))
+  // The main namespace carries nothing; the four above are the whole of it.
+  io.of('/').use((_socket, next) => next(connectError(refuse('NOT_FOUND'))))
+
+  const deliver = ({ namespace, event, payload }: { namespace: string; event: string; payload: unknown }): void => {
+    if (event === DROP) {
+      dropLocally(io, namespace)
+      return
+    }
+    if (!namespace.endsWith(`/${ALL}`)) {
+      io._nsps.get(namespace)?.emit(event, payload)
+      return
+    }
+    const prefix = namespace.slice(0, -ALL.length)
+    for (const [name, child] of io._nsps) if (name.startsWith(prefix)) child.emit(event, payload)
+  }
+  const bus: Bus = await startBus(
+    { redisUrl: world.config.REDIS_URL, databaseUrl: setup.databaseUrl, log: world.log },
+    deliver,
+  )
+  const send = (namespace: string, event: string, payload: object): void => {
+    const message = {
+      namespace,
+      event,
+      payload: { id: world.newId('event'), at: world.now().toISOString(), ...payload },
+    }
+    deliver(message)
+    bus.publish(message)
+  }
+  return {
+    tell: (audience, userId, event, payload) => send(`/${NAMESPACES[audience]}/${userId}`, event, payload),
+    tellAll: (audience, event, payload) => send(`/${NAMESPACES[audience]}/${ALL}`, event, payload),
+    hasAudience: (audience) =>
+      [...io._nsps].some(([name, child]) => name.startsWith(`/${NAMESPACES[audience]}/`) && child.sockets.size > 0),
+    drop: (userId) => send(userId, DROP, {}),
+    stop: async () => {
+      await bus.stop()
+      io.disconnectSockets(true)
+      await new Promise<void>((resolve) => io.close(() => resolve()))
+    },
+  }
+}
+
+const DROP = 'session:ended'
+
+function dropLocally(io: Server, userId: string): void {
+  for (const name of Object.values(NAMESPACES)) io._nsps.get(`/${name}/${userId}`)?.disconnectSockets(true)
+}
+
+async function admit(socket: Socket, authenticate: Authenticate): Promise<void> {
+  const [, namespace = '', userId] = socket.nsp.name.match(DYNAMIC) ?? []
+  const kind = KIND_BY_NAMESPACE[namespace]
+  const token = socket.handshake.auth.token ?? socket.handshake.query.token
+  if (typeof token !== 'string' || token === '') throw refuse('TOKEN_MISSING')
+  const caller = await authenticate(token)
+  // An id that is not the caller's own is as absent as one that does not exist.
+  if (kind === undefined || caller.userId !== userId || !MAY_ENTER[kind].includes(caller.userType))
+    throw refuse('NOT_FOUND')
+  socket.data = { caller, kind }
+}
+
+/** `connect_error` carries the code, as the HTTP problem does. */
+function connectError(error: unknown): Error {
+  const refusal = asRefusal(error)
+  const code = refusal?.code ?? 'INTERNAL'
+  return Object.assign(new Error(REFUSALS[code].sentence), { data: { code, detail: REFUSALS[code].sentence } })
+}
+
+type AnyHandler = { schema: z.ZodType; run: (world: World, caller: Caller, message: never) => Promise<void> | void }
+
+function mergeHandlers(all: readonly SocketHandlers[]): Map<string, AnyHandler> {
+  const merged = new Map<string, AnyHandler>()
+  for (const feature of all) {
+    for (const [kind, events] of Object.entries(feature)) {
+      for (const [event, run] of Object.entries(events)) {
+        const schema = (CLIENT_EVENTS as Record<string, Record<string, z.ZodType>>)[kind]?.[event]
+        if (schema !== undefined && run !== undefined)
+          merged.set(`${kind} ${event}`, { schema, run: run as AnyHandler['run'] })
+      }
+    }
+  }
+  return merged
+}
+
+function serve(
+  world: World,
+  socket: Socket,
+  handlers: Map<string, AnyHandler>,
+  presence: readonly SocketPresence[],
+): void {
+  const { caller, kind } = socket.data as { caller: Caller; kind: Kind }
+  world.metrics.sockets.inc({ kind })
+  for (const one of presence) if (one.kind === kind) void runQuietly(world, () => one.connected?.(world, caller))
+  socket.on('disconnect', () => {
+    world.metrics.sockets.dec({ kind })
+    if (socket.nsp.sockets.size > 0) return
+    for (const one of presence) if (one.kind === kind) void runQuietly(world, () => one.disconnected?.(world, caller))
+  })
+  socket.onAny((event: string, message: unknown, acknowledge: unknown) => {
+    const answer = (ack: Ack) => (typeof acknowledge === 'function' ? acknowledge(ack) : undefined)
+    const handler = handlers.get(`${kind} ${event}`)
+    if (handler === undefined) return answer({ ok: false, code: 'NOT_FOUND', detail: 'There is no such event here.' })
+    const parsed = handler.schema.safeParse(message)
+    if (!parsed.success)
+      return answer({ ok: false, code: 'BAD_INPUT', detail: parsed.error.issues[0]?.message ?? 'Not right.' })
+    try {
+      const running = handler.run(world, caller, parsed.data as never)
+      if (running === undefined) return answer({ ok: true })
+      running.then(
+        () => answer({ ok: true }),
+        (error) => answer(failure(world, error)),
+      )
+    } catch (error) {
+      answer(failure(world, error))
+    }
+  })
+}
+
+function failure(world: World, error: unknown): Ack {
+  const refusal = asRefusal(error)
+  if (refusal === undefined) world.log.error({ err: error }, 'a socket message failed')
+  return { ok: false, code: refusal?.code ?? 'INTERNAL', detail: refusal?.message ?? REFUSALS.INTERNAL.sentence }
+}
+
+async function runQuietly(world: World, work: () => Promise<void> | void | undefined): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    world.log.error({ err: error }, 'presence failed')
+  }
+}

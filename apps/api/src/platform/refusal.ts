@@ -1,0 +1,35 @@
+import { REFUSALS, type RefusalCode } from '@livery/contracts/refusals.ts'
+
+/** An expected "no". The HTTP and socket plumbing turn the code into an answer; nothing else does. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: RefusalCode
+  readonly status: number
+  readonly errors: readonly FieldError[] | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: RefusalCode, more: RefusalDetail = {}) {
+    super(more.detail ?? REFUSALS[code].sentence)
+    this.code = code
+    this.status = REFUSALS[code].status
+    this.errors = more.errors
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}
+
+export interface FieldError {
+  readonly path: string
+  readonly message: string
+}
+
+export interface RefusalDetail {
+  /** In place of the code's own sentence, where the case can say more. */
+  readonly detail?: string
+  readonly errors?: readonly FieldError[]
+  readonly retryAfterSeconds?: number
+}
+
+/** `throw refuse('RIDE_TAKEN')`. */
+export function refuse(code: RefusalCode, more?: RefusalDetail): Refusal {
+  return new Refusal(code, more)
+}

@@ -1,0 +1,23 @@
+// Secrets are made at first start and kept in DATA_DIR, readable by their owner alone. An environment variable of the
+// same name wins, which is how several machines share them.
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const NAMES = ['TOKEN_SECRET', 'NEXTAUTH_SECRET', 'SANDBOX_WEBHOOK_SECRET', 'DATABASE_PASSWORD', 'HASH_SECRET'] as const
+export type Secrets = Readonly<Record<(typeof NAMES)[number], string>>
+
+export function ensureSecrets(dataDir: string, env: Record<string, string | undefined> = process.env): Secrets {
+  const file = join(dataDir, 'secrets.json')
+  mkdirSync(dataDir, { recursive: true })
+  const kept: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const missing = NAMES.filter((name) => kept[name] === undefined)
+  for (const name of missing) kept[name] = randomBytes(32).toString('base64url')
+  if (missing.length > 0) {
+    const fresh = `${file}.${process.pid}`
+    writeFileSync(fresh, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
+    renameSync(fresh, file)
+    chmodSync(file, 0o600)
+  }
+  return Object.fromEntries(NAMES.map((name) => [name, env[name] ?? kept[name]])) as Secrets
+}

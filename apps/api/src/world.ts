@@ -1,0 +1,39 @@
+// What is plugged in: the database, the clock, chance, mail, maps, the payment provider. Features see this and no more.
+import type { Id, IdKind, RandomBytes } from '@livery/kernel/ids.ts'
+import type { Logger } from 'pino'
+import type { PaymentProvider } from './features/payments/ports.ts'
+import type { Maps } from './features/places/ports.ts'
+import type { Config } from './platform/config.ts'
+import type { Database, Tx } from './platform/database/database.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+import type { Mailer } from './platform/mail/mail.ts'
+import type { Metrics } from './platform/metrics.ts'
+import type { Publish } from './platform/outbox/outbox.ts'
+import type { Realtime } from './platform/realtime/realtime.ts'
+import type { Secrets } from './platform/secrets.ts'
+
+export interface World {
+  readonly config: Config
+  readonly secrets: Secrets
+  readonly log: Logger
+  readonly metrics: Metrics
+  now(): Date
+  readonly random: RandomBytes
+  newId<Kind extends IdKind>(kind: Kind): Id<Kind>
+  /** For reads outside a transaction. */
+  readonly db: Database
+  /** One transaction a request or job; in an idempotent request, the request's own. */
+  readonly transact: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+  /** Writes a fact with the transaction; listeners get it after the commit. */
+  readonly publish: Publish
+  readonly jobs: Jobs
+  readonly mail: Mailer
+  readonly realtime: Realtime
+  readonly maps: Maps
+  readonly payments: PaymentProvider
+  /** Forgets what this process knows of a session that was just revoked. */
+  forgetSession(sessionId: string): void
+  /** Whether a browser's origin is the web of this installation. */
+  isOwnOrigin(origin: string): boolean
+  isStopping(): boolean
+}
