@@ -14,6 +14,7 @@ import {
 } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { DriverRide } from '../rides/ride-views.ts'
+import { DriverUpdate } from '../rides/rides.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 
 /** One ride, shown to one driver: what he earns, how far it is empty, how long he has. */
@@ -104,6 +105,13 @@ export const dispatchContract = contract({
     summary: 'Decline an offer. It costs nothing.',
     params: OfferParams,
     reply: one(z.object({ offerId: idOf('offer'), status: z.literal('declined') })),
+  },
+  driverUpdate: {
+    method: 'POST',
+    path: '/driver/ride/update-status',
+    summary: 'Progress a ride: accept, set out, arrive, start with the PIN, stop, complete, no-show, give back.',
+    body: DriverUpdate,
+    reply: one(DriverRide),
   },
   fleet: {
     method: 'GET',

@@ -113,13 +113,6 @@ export const ridesContract = contract({
     query: RideQuery,
     reply: list(UserRide),
   },
-  driverUpdate: {
-    method: 'POST',
-    path: '/driver/ride/update-status',
-    summary: 'Progress a ride: accept, set out, arrive, start with the PIN, stop, complete, no-show, give back.',
-    body: DriverUpdate,
-    reply: one(DriverRide),
-  },
   driverCurrent: {
     method: 'GET',
     path: '/driver/ride/current',

@@ -108,7 +108,8 @@ async function runOnce(idempotent: IdempotentRequest, status: number, run: Handl
   return transact(call.world.db, async (tx) => {
     const kept = await claimKey(tx, idempotent)
     if (kept !== undefined) return kept
-    const joined: World = { ...call.world, transact: (work) => work(tx) }
+    // Reads join too: a request that holds a connection and waits for a second one can starve the pool.
+    const joined: World = { ...call.world, db: tx as unknown as World['db'], transact: (work) => work(tx) }
     const answered = { status, reply: await run({ ...call, caller: call.caller, world: joined }) }
     await keepAnswer(tx, idempotent, answered)
     return answered

@@ -1,0 +1,121 @@
+import type { QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
+import type { QuoteId } from '@livery/kernel/ids.ts'
+import { sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
+import type { ExtraOffered, StoredQuote } from './domain/quote.ts'
+import type { Tariff } from './domain/tariff.ts'
+
+type TariffRow = { id: string; version: number; name: string; currency: Tariff['currency']; terms: Tariff['terms']; valid_from: string }
+
+export async function findTariffAt(db: Queryable, at: Date): Promise<Tariff | null> {
+  const { rows } = await db.execute<TariffRow>(
+    sql`select id, version, name, currency, terms, valid_from from tariff where valid_from <= ${at.toISOString()} order by valid_from desc, version desc limit 1`,
+  )
+  return rows[0] === undefined ? null : rowToTariff(rows[0])
+}
+
+// A tariff never changes once it is written, so a process reads each one once.
+const tariffs = new Map<string, Tariff>()
+
+export async function getTariff(db: Queryable, id: string): Promise<Tariff> {
+  const known = tariffs.get(id)
+  if (known !== undefined) return known
+  const { rows } = await db.execute<TariffRow>(sql`select id, version, name, currency, terms, valid_from from tariff where id = ${id}`)
+  if (rows[0] === undefined) throw new Error(`There is no tariff ${id}`)
+  const tariff = rowToTariff(rows[0])
+  tariffs.set(id, tariff)
+  return tariff
+}
+
+export async function addTariff(db: Queryable, tariff: Tariff): Promise<void> {
+  await db.execute(
+    sql`insert into tariff (id, version, name, currency, terms, valid_from)
+        values (${tariff.id}, ${tariff.version}, ${tariff.name}, ${tariff.currency}, ${JSON.stringify(tariff.terms)}::jsonb, ${tariff.validFrom.toISOString()})`,
+  )
+}
+
+export async function addExtra(db: Queryable, extra: ExtraOffered, position: number): Promise<void> {
+  await db.execute(
+    sql`insert into extra (id, name, description, fare_minor, position) values (${extra.id}, ${extra.name}, ${extra.description}, ${extra.fareMinor}, ${position})`,
+  )
+}
+
+export async function listExtras(db: Queryable): Promise<ExtraOffered[]> {
+  const { rows } = await db.execute<{ id: string; name: string; description: string; fare_minor: string }>(
+    sql`select id, name, description, fare_minor from extra where withdrawn_at is null order by position`,
+  )
+  return rows.map((row) => ({ id: row.id, name: row.name, description: row.description, fareMinor: Number(row.fare_minor) }))
+}
+
+export async function saveQuote(db: Queryable, quote: StoredQuote): Promise<void> {
+  await db.$client.query({
+    name: 'quote-save',
+    text: `insert into quote (id, rider_id, tariff_id, currency, request, ridetype, pickup_at, time_zone, distance_metres,
+             duration_seconds, shape, legs, classes, extras, created_at, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+    values: [
+      quote.id,
+      quote.riderId,
+      quote.tariffId,
+      quote.currency,
+      JSON.stringify(quote.request),
+      quote.request.ridetype,
+      quote.pickupAt,
+      quote.timeZone,
+      quote.distanceMetres,
+      quote.durationSeconds,
+      quote.shape,
+      JSON.stringify(quote.legs),
+      JSON.stringify(quote.classes),
+      JSON.stringify(quote.extras),
+      quote.createdAt,
+      quote.expiresAt,
+    ],
+  })
+}
+
+/** The rider's own quote, with the tariff that priced it; a stranger's is not there. Locked: a quote is booked once. */
+export async function findQuoteForBooking(tx: Tx, quoteId: string, riderId: string): Promise<{ quote: StoredQuote; tariff: Tariff } | null> {
+  const { rows } = await tx.$client.query({
+    name: 'quote-for-booking',
+    text: `select q.*, t.version as tariff_version, t.name as tariff_name, t.terms, t.valid_from
+           from quote q join tariff t on t.id = q.tariff_id where q.id = $1 and q.rider_id = $2 for update of q`,
+    values: [quoteId, riderId],
+  })
+  const row = rows[0]
+  if (row === undefined) return null
+  return {
+    quote: rowToQuote(row),
+    tariff: { id: row.tariff_id, version: row.tariff_version, name: row.tariff_name, currency: row.currency, terms: row.terms, validFrom: row.valid_from },
+  }
+}
+
+export async function markQuoteBooked(tx: Tx, quoteId: string, rideId: string): Promise<void> {
+  await tx.$client.query({ name: 'quote-booked', text: 'update quote set booked_ride_id = $2 where id = $1', values: [quoteId, rideId] })
+}
+
+function rowToTariff(row: TariffRow): Tariff {
+  return { id: row.id, version: row.version, name: row.name, currency: row.currency, terms: row.terms, validFrom: new Date(row.valid_from) }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a driver's row; each field is given its type here and nowhere else.
+function rowToQuote(row: any): StoredQuote {
+  return {
+    id: row.id as QuoteId,
+    riderId: row.rider_id,
+    tariffId: row.tariff_id,
+    currency: row.currency,
+    request: row.request as QuoteRequest,
+    pickupAt: row.pickup_at === null ? null : new Date(row.pickup_at),
+    timeZone: row.time_zone,
+    distanceMetres: row.distance_metres,
+    durationSeconds: row.duration_seconds,
+    shape: row.shape,
+    legs: row.legs,
+    classes: row.classes,
+    extras: row.extras,
+    createdAt: new Date(row.created_at),
+    expiresAt: new Date(row.expires_at),
+    bookedRideId: row.booked_ride_id,
+  }
+}

@@ -1,0 +1,46 @@
+import type { OfferedClass } from '@livery/contracts/vehicles/vehicles.ts'
+import type { Point } from '@livery/kernel/geo.ts'
+import type { z } from 'zod'
+import type { World } from '../../../world.ts'
+import { type ClassOfCar, listApprovedVehicles, listClasses, type Vehicle } from '../../vehicles/index.ts'
+import type { Tariff } from '../domain/tariff.ts'
+import { findTariffAt } from '../store.ts'
+
+const CARS_SHOWN = 3
+
+/** The classes on offer with their rates, a few of their cars, and how near the next one is. */
+export async function offerClasses(world: World, near: Point | null): Promise<z.input<typeof OfferedClass>[]> {
+  const [tariff, classes, vehicles] = await Promise.all([findTariffAt(world.db, world.now()), listClasses(world.db), listApprovedVehicles(world.db, CARS_SHOWN)])
+  if (tariff === null) return []
+  const etas = near === null ? new Map() : world.fleet.nearestEtas(near)
+  return classes.map((one) => ({
+    vehicleClass: one.vehicleClass,
+    name: one.name,
+    example: one.example,
+    capacity: { passengers: one.passengers, luggage: one.luggage },
+    base_fare: tariff.terms.classes[one.vehicleClass].base,
+    minimumFare: tariff.terms.classes[one.vehicleClass].minimum,
+    hourRate: tariff.terms.classes[one.vehicleClass].perHour,
+    currency: tariff.currency,
+    etaSeconds: etas.get(one.vehicleClass) ?? null,
+    cars: vehicles.filter((car) => car.vehicleClass === one.vehicleClass).map((car) => carView(car, one, tariff, etas.get(one.vehicleClass) ?? null)),
+  }))
+}
+
+function carView(car: Vehicle, of: ClassOfCar, tariff: Tariff, etaSeconds: number | null): z.input<typeof OfferedClass>['cars'][number] {
+  return {
+    _id: car.id,
+    id: car.id,
+    base_fare: car.baseFareMinor ?? tariff.terms.classes[car.vehicleClass].base,
+    vehicle_color: car.color,
+    vehicle_name: car.name,
+    vehicle_number: car.number,
+    images: [],
+    vehicleClass: car.vehicleClass,
+    capacity: { passengers: of.passengers, luggage: of.luggage },
+    currency: tariff.currency,
+    etaSeconds,
+    createdAt: car.createdAt.toISOString(),
+    updatedAt: car.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,112 @@
+import type { QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
+import { distanceMetres } from '@livery/kernel/geo.ts'
+import { encodePolyline } from '@livery/kernel/polyline.ts'
+import { addMs, DAY_MS, MINUTE_MS } from '@livery/kernel/time.ts'
+import { instantOf } from '@livery/kernel/wall-clock.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { ensureInRegion } from '../../places/index.ts'
+import { type ClassOfCar, listClasses } from '../../vehicles/index.ts'
+import { computeFare, splitFare } from '../domain/fare.ts'
+import type { ExtraOffered, PricedClass, StoredQuote } from '../domain/quote.ts'
+import type { Tariff } from '../domain/tariff.ts'
+import { cached } from '../offering.ts'
+import { findTariffAt, listExtras, saveQuote } from '../store.ts'
+
+const NEAREST_METRES = 100
+const MIN_AHEAD_MS = 60 * MINUTE_MS
+const MAX_AHEAD_MS = 180 * DAY_MS
+
+export interface QuotedRide {
+  readonly quote: StoredQuote
+  readonly classes: readonly ClassOfCar[]
+}
+
+/** Prices a ride in every class that takes the party, by the tariff in force now, and keeps the quote. */
+export async function quoteRide(world: World, riderId: string, request: QuoteRequest): Promise<QuotedRide> {
+  const points = [request.pickupLocation, ...(request.addonlocation ?? []), request.dropOffLocation]
+  if (distanceMetres(request.pickupLocation, request.dropOffLocation) < NEAREST_METRES && points.length === 2) throw refuse('PLACES_TOO_CLOSE')
+  for (const point of points) await ensureInRegion(world, point)
+
+  const [tariff, offered, classes, region] = await Promise.all([tariffInForce(world), extrasOffered(world), classesOffered(world), world.maps.region()])
+  const pickupAt = pickupInstant(request, region.timeZone, world.now())
+  const fitting = classesThatFit(classes, request)
+  const extras = chosenExtras(request, offered)
+  const route = await world.maps.route(points)
+
+  const priced = fitting.map((one): PricedClass => {
+    const fare = computeFare(
+      tariff.terms,
+      {
+        vehicleClass: one.vehicleClass,
+        className: one.name,
+        distanceMetres: route.distanceMetres,
+        durationSeconds: route.durationSeconds,
+        hours: request.hours ?? null,
+        extras,
+      },
+      tariff.currency,
+    )
+    return {
+      vehicleClass: one.vehicleClass,
+      baseFare: fare.baseFare.minor,
+      platformFee: fare.platformFee.minor,
+      total: fare.total.minor,
+      netPay: splitFare(tariff.terms, fare.lines, tariff.currency).driver.minor,
+      lines: fare.lines,
+    }
+  })
+  const now = world.now()
+  const quote: StoredQuote = {
+    id: world.newId('quote'),
+    riderId,
+    tariffId: tariff.id,
+    currency: tariff.currency,
+    request,
+    pickupAt,
+    timeZone: region.timeZone,
+    distanceMetres: Math.round(route.distanceMetres),
+    durationSeconds: Math.round(route.durationSeconds),
+    shape: encodePolyline(route.geometry.coordinates),
+    legs: route.legs,
+    classes: priced,
+    extras,
+    createdAt: now,
+    expiresAt: addMs(now, tariff.terms.quoteMinutes * MINUTE_MS),
+    bookedRideId: null,
+  }
+  await saveQuote(world.db, quote)
+  return { quote, classes: fitting }
+}
+
+const tariffInForce = cached(async (world): Promise<Tariff> => {
+  const tariff = await findTariffAt(world.db, world.now())
+  if (tariff === null) throw new Error('No tariff is in force.')
+  return tariff
+})
+const extrasOffered = cached((world) => listExtras(world.db))
+const classesOffered = cached((world) => listClasses(world.db))
+
+function pickupInstant(request: QuoteRequest, timeZone: string, now: Date): Date | null {
+  if (request.ridetype === 'instant') return null
+  if (request.predate === undefined || request.pretime === undefined) {
+    throw refuse('BAD_INPUT', { errors: [{ path: 'predate', message: 'A ride for later needs a date and a time.' }] })
+  }
+  const at = instantOf(request.predate, request.pretime, timeZone)
+  const ahead = at.getTime() - now.getTime()
+  if (Number.isNaN(ahead) || ahead < MIN_AHEAD_MS || ahead > MAX_AHEAD_MS) throw refuse('PICKUP_TIME_INVALID')
+  return at
+}
+
+function classesThatFit(classes: readonly ClassOfCar[], request: QuoteRequest): ClassOfCar[] {
+  return classes.filter((one) => one.passengers >= (request.passengers ?? 1) && one.luggage >= (request.luggage ?? 0))
+}
+
+function chosenExtras(request: QuoteRequest, offered: readonly ExtraOffered[]): StoredQuote['extras'] {
+  const byId = new Map(offered.map((extra) => [extra.id, extra]))
+  return (request.additionalservice ?? []).map((id) => {
+    const extra = byId.get(id)
+    if (extra === undefined) throw refuse('EXTRA_NOT_FOUND')
+    return { id: extra.id, name: extra.name, fare: extra.fareMinor }
+  })
+}

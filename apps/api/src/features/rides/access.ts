@@ -1,0 +1,17 @@
+import type { ridesContract } from '@livery/contracts/rides/rides.ts'
+import type { AccessTable } from '../../platform/http/mount.ts'
+
+// A ride of somebody else is as absent as one that does not exist: the use cases look for the caller's own.
+export const ridesAccess: AccessTable<typeof ridesContract> = {
+  bookInstant: 'user',
+  riderUpdate: 'user',
+  riderCurrent: 'user',
+  riderShow: 'user',
+  riderList: 'user',
+  driverCurrent: 'driver',
+  driverShow: 'driver',
+  driverList: 'driver',
+  officeList: 'admin',
+  officeShow: 'admin',
+  officeUpdate: 'admin',
+}

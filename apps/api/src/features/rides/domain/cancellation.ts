@@ -1,0 +1,53 @@
+// What a cancellation costs, and whether it is allowed. Pure: the time, the terms and where the car is come in as arguments.
+import type { ActorKind } from '@livery/contracts/rides/ride-status.ts'
+import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
+import type { TariffTerms } from '../../pricing/index.ts'
+import type { Ride } from './ride.ts'
+import { canMove } from './ride-states.ts'
+
+/** Minor units. `freeUntil` is when it begins to cost, if it is free now and that moment is known. */
+export interface CancellationCost {
+  readonly fee: number
+  readonly refund: number
+  readonly freeUntil: Date | null
+}
+
+export type CancellationDecision = { readonly ok: true; readonly cost: CancellationCost } | { readonly ok: false; readonly refusal: 'INVALID_TRANSITION' }
+
+export function decideCancellation(ride: Ride, by: ActorKind, now: Date, terms: TariffTerms, carStillSince: Date | null): CancellationDecision {
+  if (!canMove(ride.status, 'cancel', by)) return { ok: false, refusal: 'INVALID_TRANSITION' }
+  const paid = ride.status === 'pending_payment' ? 0 : ride.quotedTotalMinor
+  const fee = Math.min(paid, cancellationFee(ride, by, now, terms, carStillSince))
+  return { ok: true, cost: { fee, refund: paid - fee, freeUntil: fee === 0 ? freeUntil(ride, terms) : null } }
+}
+
+export function cancellationFee(ride: Ride, by: ActorKind, now: Date, terms: TariffTerms, carStillSince: Date | null): number {
+  if (by === 'office') return 0
+  // No chauffeur has given up other work yet, so nobody has lost anything.
+  if (ride.driverId === null || ride.assignedAt === null) return 0
+  if (driverFailsRider(ride, now, terms, carStillSince)) return 0
+  if (ride.ridetype === 'instant') {
+    if (ride.status === 'arrived') return terms.classes[ride.vehicleClass].minimum
+    return now <= addMs(ride.assignedAt, terms.cancelling.instantFreeMinutes * MINUTE_MS) ? 0 : terms.cancelling.instantFee
+  }
+  if (ride.status === 'en_route' || ride.status === 'arrived') return ride.quotedTotalMinor
+  const minutesLeft = (ride.pickupAt.getTime() - now.getTime()) / MINUTE_MS
+  if (minutesLeft >= terms.cancelling.prebookFreeMinutesBefore) return 0
+  return Math.floor((ride.quotedTotalMinor * terms.cancelling.prebookLateShare + 5_000) / 10_000)
+}
+
+/** A chauffeur who is ten minutes late, or who does not move, has no claim on a fee. */
+function driverFailsRider(ride: Ride, now: Date, terms: TariffTerms, carStillSince: Date | null): boolean {
+  if (ride.status === 'arrived') return false
+  const { lateDriverMinutes, stillMinutes } = terms.cancelling
+  if (ride.promisedArrivalAt !== null && now >= addMs(ride.promisedArrivalAt, lateDriverMinutes * MINUTE_MS)) return true
+  const since = carStillSince === null || ride.assignedAt === null ? null : new Date(Math.max(carStillSince.getTime(), ride.assignedAt.getTime()))
+  return since !== null && now >= addMs(since, stillMinutes * MINUTE_MS)
+}
+
+function freeUntil(ride: Ride, terms: TariffTerms): Date | null {
+  if (ride.driverId === null || ride.assignedAt === null) return null
+  return ride.ridetype === 'instant'
+    ? addMs(ride.assignedAt, terms.cancelling.instantFreeMinutes * MINUTE_MS)
+    : addMs(ride.pickupAt, -terms.cancelling.prebookFreeMinutesBefore * MINUTE_MS)
+}

@@ -1,0 +1,43 @@
+// Which states a ride can be in, every move between them, and who may make it. A move that is not here does not exist.
+import type { ActorKind, RideStatus } from '@livery/contracts/rides/ride-status.ts'
+
+interface Move {
+  readonly from: readonly RideStatus[]
+  readonly to: RideStatus
+  readonly by: readonly ActorKind[]
+}
+
+export const RIDE_MOVES = {
+  pay_instant: { from: ['pending_payment'], to: 'searching', by: ['system'] },
+  pay_prebook: { from: ['pending_payment'], to: 'scheduled', by: ['system'] },
+  lapse: { from: ['pending_payment'], to: 'expired', by: ['system'] },
+  claim: { from: ['scheduled'], to: 'assigned', by: ['driver', 'office'] },
+  open_search: { from: ['scheduled'], to: 'searching', by: ['system'] },
+  assign: { from: ['searching'], to: 'assigned', by: ['driver', 'office'] },
+  expire: { from: ['searching'], to: 'expired', by: ['system'] },
+  give_back: { from: ['assigned', 'en_route'], to: 'searching', by: ['driver', 'office'] },
+  // With more than twelve hours left a given-back ride goes back to the board instead.
+  give_back_early: { from: ['assigned'], to: 'scheduled', by: ['driver', 'office'] },
+  set_out: { from: ['assigned'], to: 'en_route', by: ['driver'] },
+  arrive: { from: ['en_route'], to: 'arrived', by: ['driver'] },
+  board: { from: ['arrived'], to: 'in_progress', by: ['driver', 'office'] },
+  report_no_show: { from: ['arrived'], to: 'no_show', by: ['driver'] },
+  stop: { from: ['in_progress'], to: 'at_stop', by: ['driver'] },
+  leave_stop: { from: ['at_stop'], to: 'in_progress', by: ['driver'] },
+  complete: { from: ['in_progress'], to: 'completed', by: ['driver', 'office'] },
+  // Once on board a ride ends early with `complete`; it is never cancelled.
+  cancel: {
+    from: ['pending_payment', 'scheduled', 'searching', 'assigned', 'en_route', 'arrived'],
+    to: 'cancelled',
+    by: ['rider', 'office'],
+  },
+} as const satisfies Record<string, Move>
+
+export type RideMove = keyof typeof RIDE_MOVES
+
+export const TERMINAL: readonly RideStatus[] = ['completed', 'cancelled', 'no_show', 'expired']
+
+export function canMove(status: RideStatus, move: RideMove, actor: ActorKind): boolean {
+  const rule: Move = RIDE_MOVES[move]
+  return rule.from.includes(status) && rule.by.includes(actor)
+}

@@ -1,0 +1,83 @@
+import type { Place } from '@livery/contracts/common.ts'
+import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
+import type { ActorKind, RideStatus, SignColour } from '@livery/contracts/rides/ride-status.ts'
+import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
+import type { QuoteId, RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
+import type { Currency } from '@livery/kernel/money.ts'
+
+/** What the rider's total becomes: minor units that add up to it. */
+export interface RideSplit {
+  readonly driver: number
+  readonly commission: number
+  readonly platformFee: number
+  readonly tax: number
+}
+
+export interface Ride {
+  readonly id: RideId
+  readonly number: number
+  readonly riderId: UserId
+  readonly driverId: UserId | null
+  readonly vehicleId: VehicleId | null
+  readonly quoteId: QuoteId
+  readonly tariffId: string
+  readonly status: RideStatus
+  readonly version: number
+  readonly ridetype: 'instant' | 'prebook'
+  readonly vehicleClass: VehicleClass
+  readonly paymentMethod: 'wallet' | 'card'
+  readonly paymentId: string | null
+  readonly currency: Currency
+  readonly quotedTotalMinor: number
+  readonly quotedLines: readonly FareLine[]
+  /** The driver's part of the quoted price, after commission. */
+  readonly netPayMinor: number
+  readonly finalTotalMinor: number | null
+  readonly finalLines: readonly FareLine[] | null
+  readonly split: RideSplit | null
+  readonly tipMinor: number
+  readonly pickup: Place
+  readonly dropOff: Place
+  readonly stops: readonly Place[]
+  readonly extras: readonly { readonly id: string; readonly name: string; readonly fare: number }[]
+  readonly pickupAt: Date
+  readonly timeZone: string
+  readonly distanceMetres: number
+  readonly durationSeconds: number
+  readonly shape: string
+  readonly pin: string
+  readonly pinTries: number
+  readonly pinLockedUntil: Date | null
+  readonly signColour: SignColour
+  readonly sign: string | null
+  readonly note: string | null
+  readonly flight: string | null
+  readonly guest: { readonly name: string; readonly phone: string; readonly language: string } | null
+  readonly preferences: Record<string, unknown>
+  readonly searchExpiresAt: Date | null
+  readonly payBy: Date | null
+  readonly promisedArrivalAt: Date | null
+  readonly assignedAt: Date | null
+  readonly enRouteAt: Date | null
+  readonly arrivedAt: Date | null
+  readonly startedAt: Date | null
+  readonly endedAt: Date | null
+  readonly contactAttempts: number
+  readonly cancelReason: string | null
+  readonly cancelBy: ActorKind | null
+  readonly starsByRider: number | null
+  readonly starsByDriver: number | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+/** Who makes a move, and where and when his phone says it happened. */
+export interface Actor {
+  readonly kind: ActorKind
+  readonly id: string | null
+  readonly reason?: string
+  readonly lat?: number
+  readonly lng?: number
+  readonly deviceAt?: Date
+}
+export const SYSTEM: Actor = { kind: 'system', id: null }

@@ -1,0 +1,15 @@
+// The front door: the only file that other features import.
+import type { Feature } from '../../platform/feature.ts'
+import { rideJobs } from './jobs.ts'
+import { rideReactions } from './reactions.ts'
+import { mountRides } from './routes.ts'
+
+export type { Ride } from './domain/ride.ts'
+export type { RideMoved } from './events.ts'
+export { showDriverRide } from './show-rides.ts'
+export { findCurrentOfDriver, findRide, standingOf } from './store.ts'
+export { assignRide } from './use-cases/assign-ride.ts'
+export { progressRide, type RideStep } from './use-cases/progress-ride.ts'
+export { rateRide } from './use-cases/rate-ride.ts'
+
+export const rides: Feature = { name: 'rides', mount: mountRides, jobs: rideJobs, reactions: rideReactions }

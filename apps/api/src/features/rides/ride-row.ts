@@ -1,0 +1,85 @@
+// A ride as its row, and back.
+import type { Ride } from './domain/ride.ts'
+
+/** Column and field, in the order of the values. */
+const FIELDS = {
+  id: 'id',
+  rider_id: 'riderId',
+  driver_id: 'driverId',
+  vehicle_id: 'vehicleId',
+  quote_id: 'quoteId',
+  status: 'status',
+  version: 'version',
+  ridetype: 'ridetype',
+  vehicle_class: 'vehicleClass',
+  payment_method: 'paymentMethod',
+  payment_id: 'paymentId',
+  currency: 'currency',
+  quoted_total_minor: 'quotedTotalMinor',
+  quoted_lines: 'quotedLines',
+  net_pay_minor: 'netPayMinor',
+  final_total_minor: 'finalTotalMinor',
+  final_lines: 'finalLines',
+  split: 'split',
+  tip_minor: 'tipMinor',
+  pickup: 'pickup',
+  drop_off: 'dropOff',
+  stops: 'stops',
+  extras: 'extras',
+  pickup_at: 'pickupAt',
+  time_zone: 'timeZone',
+  distance_metres: 'distanceMetres',
+  duration_seconds: 'durationSeconds',
+  shape: 'shape',
+  pin: 'pin',
+  pin_tries: 'pinTries',
+  pin_locked_until: 'pinLockedUntil',
+  sign_colour: 'signColour',
+  sign: 'sign',
+  note: 'note',
+  flight: 'flight',
+  guest: 'guest',
+  preferences: 'preferences',
+  search_expires_at: 'searchExpiresAt',
+  pay_by: 'payBy',
+  promised_arrival_at: 'promisedArrivalAt',
+  assigned_at: 'assignedAt',
+  en_route_at: 'enRouteAt',
+  arrived_at: 'arrivedAt',
+  started_at: 'startedAt',
+  ended_at: 'endedAt',
+  contact_attempts: 'contactAttempts',
+  cancel_reason: 'cancelReason',
+  cancel_by: 'cancelBy',
+  stars_by_rider: 'starsByRider',
+  stars_by_driver: 'starsByDriver',
+  created_at: 'createdAt',
+  updated_at: 'updatedAt',
+} as const satisfies Record<string, keyof Ride>
+
+const JSON_COLUMNS = new Set(['quoted_lines', 'final_lines', 'split', 'pickup', 'drop_off', 'stops', 'extras', 'guest', 'preferences'])
+const AMOUNT_COLUMNS = new Set(['quoted_total_minor', 'net_pay_minor', 'final_total_minor', 'tip_minor', 'number'])
+const INSTANT_COLUMNS = new Set(Object.keys(FIELDS).filter((column) => column.endsWith('_at') || column === 'pin_locked_until' || column === 'pay_by'))
+
+export const RIDE_COLUMNS = Object.keys(FIELDS)
+export type RideRow = Record<string, unknown>
+
+export function rideToValues(ride: Ride): unknown[] {
+  return Object.entries(FIELDS).map(([column, field]) => {
+    const value = ride[field]
+    return JSON_COLUMNS.has(column) && value !== null ? JSON.stringify(value) : value
+  })
+}
+
+export function rowToRide(row: RideRow): Ride {
+  const ride: Record<string, unknown> = { number: Number(row.number), tariffId: row.tariff_id }
+  for (const [column, field] of Object.entries(FIELDS)) ride[field] = readColumn(column, row[column])
+  return ride as unknown as Ride
+}
+
+function readColumn(column: string, value: unknown): unknown {
+  if (value === null || value === undefined) return null
+  if (AMOUNT_COLUMNS.has(column)) return Number(value)
+  if (INSTANT_COLUMNS.has(column)) return new Date(value as string)
+  return value
+}

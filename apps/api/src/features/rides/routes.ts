@@ -1,0 +1,82 @@
+import { ridesContract } from '@livery/contracts/rides/rides.ts'
+import { mount } from '../../platform/http/mount.ts'
+import type { HttpServer } from '../../platform/http/server.ts'
+import { pageMeta } from '../../platform/http/pages.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { ensureCardIntent } from '../payments/index.ts'
+import { ridesAccess } from './access.ts'
+import { showDriverRide, showDriverRides, showOfficeRide, showOfficeRows, showUserRide, showUserRides } from './show-rides.ts'
+import { findCurrentOfDriver, findCurrentOfRider, findRide, listRides } from './store.ts'
+import { bookInstantRide } from './use-cases/book-ride.ts'
+import { cancelRide, previewCancellation } from './use-cases/cancel-ride.ts'
+import { officeUpdate } from './use-cases/office-update.ts'
+import { cancelTermsView } from './views.ts'
+
+export function mountRides(server: HttpServer): void {
+  mount(server, 'rides', ridesContract, ridesAccess, {
+    bookInstant: {
+      run: async ({ world, caller, body }) => ({ data: await showUserRide(world, await bookInstantRide(world, caller.userId, body)) }),
+      finish: async ({ world }, answer) => {
+        const ride = answer.data
+        if (ride.paymentMethod !== 'card' || ride.RideStatus !== 'pending_payment') return answer
+        const card = await ensureCardIntent(world, { rideId: ride.rideId })
+        return { data: { ...ride, client_secret: card.client_secret, paymentProvider: card.provider } }
+      },
+    },
+    riderUpdate: async ({ world, caller, body }) => {
+      if (body.preview === true) {
+        const { ride, cost } = await previewCancellation(world, body.rideId, caller.userId)
+        return { data: { ride: await showUserRide(world, ride), terms: cancelTermsView(ride, cost) } }
+      }
+      if (body.reason === undefined || (body.reason === 'other' && body.reasonText === undefined)) throw refuse('REASON_REQUIRED')
+      const reason = body.reasonText === undefined ? body.reason : `${body.reason}: ${body.reasonText}`
+      const { ride, cost } = await cancelRide(world, {
+        rideId: body.rideId,
+        riderId: caller.userId,
+        actor: { kind: 'rider', id: caller.userId, reason },
+        reason,
+        version: body.version,
+      })
+      return { data: { ride: await showUserRide(world, ride), terms: cancelTermsView(ride, cost) } }
+    },
+    riderCurrent: async ({ world, caller }) => {
+      const ride = await findCurrentOfRider(world.db, caller.userId)
+      return { data: ride === null ? null : await showUserRide(world, ride) }
+    },
+    riderShow: async ({ world, caller, params }) => {
+      const ride = await findRide(world.db, params.id)
+      if (ride === null || ride.riderId !== caller.userId) throw refuse('RIDE_NOT_FOUND')
+      return { data: await showUserRide(world, ride) }
+    },
+    riderList: async ({ world, caller, query }) => {
+      const { rides, total } = await listRides(world.db, { ...query, riderId: caller.userId })
+      return { data: await showUserRides(world, rides), meta: pageMeta(query, total) }
+    },
+    driverCurrent: async ({ world, caller }) => {
+      const ride = await findCurrentOfDriver(world.db, caller.userId)
+      return { data: ride === null ? null : await showDriverRide(world, ride) }
+    },
+    driverShow: async ({ world, caller, params }) => {
+      const ride = await findRide(world.db, params.id)
+      if (ride === null || ride.driverId !== caller.userId) throw refuse('RIDE_NOT_FOUND')
+      return { data: await showDriverRide(world, ride) }
+    },
+    driverList: async ({ world, caller, query }) => {
+      const { rides, total } = await listRides(world.db, { ...query, driverId: caller.userId })
+      return { data: await showDriverRides(world, rides), meta: pageMeta(query, total) }
+    },
+    officeList: async ({ world, query }) => {
+      const { rides, total } = await listRides(world.db, { page: query.page, pageSize: query.pageSize, status: query.status, text: query.q })
+      return { data: await showOfficeRows(world, rides), meta: pageMeta(query, total) }
+    },
+    officeShow: async ({ world, params }) => {
+      const ride = await findRide(world.db, params.id)
+      if (ride === null) throw refuse('RIDE_NOT_FOUND')
+      return { data: await showOfficeRide(world, ride) }
+    },
+    officeUpdate: async ({ world, caller, body }) => {
+      const ride = await officeUpdate(world, { rideId: body.rideId, action: body.action, officerId: caller.userId, reason: body.reasonText, version: body.version })
+      return { data: await showOfficeRide(world, ride) }
+    },
+  })
+}

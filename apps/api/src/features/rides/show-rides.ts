@@ -1,0 +1,97 @@
+// Loads what the views need beside the rides, in a fixed number of statements however many rides are shown.
+import type { CancelTerms, DriverRide, OfficeRide, OfficeRideRow, UserRide } from '@livery/contracts/rides/ride-views.ts'
+import type { z } from 'zod'
+import type { World } from '../../world.ts'
+import { peopleById } from '../identity/index.ts'
+import { ridePostings } from '../payments/index.ts'
+import { getTariff, type Tariff } from '../pricing/index.ts'
+import { listClasses, vehiclesById } from '../vehicles/index.ts'
+import { decideCancellation } from './domain/cancellation.ts'
+import type { Ride } from './domain/ride.ts'
+import { listMoves, standingOf } from './store.ts'
+import { cancelTermsView, driverRideView, officeRideView, officeRowView, type RideSurroundings, userRideView } from './views.ts'
+
+const present = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
+
+export async function showUserRides(world: World, rides: readonly Ride[]): Promise<z.input<typeof UserRide>[]> {
+  const shared = await surroundings(world, rides)
+  return Promise.all(
+    rides.map(async (ride) => {
+      const [search, driverStanding] = await Promise.all([searchOf(world, ride), ride.driverId === null ? null : standingOf(world.db, ride.driverId, 'driver')])
+      return userRideView(ride, { ...shared(ride), search, driverStanding, cancel: cancelTermsOf(world, ride, shared(ride)) })
+    }),
+  )
+}
+
+export async function showUserRide(world: World, ride: Ride): Promise<z.input<typeof UserRide>> {
+  const [shown] = await showUserRides(world, [ride])
+  return shown as z.input<typeof UserRide>
+}
+
+export async function showDriverRides(world: World, rides: readonly Ride[]): Promise<z.input<typeof DriverRide>[]> {
+  const shared = await surroundings(world, rides)
+  return Promise.all(rides.map(async (ride) => driverRideView(ride, { ...shared(ride), riderRating: (await standingOf(world.db, ride.riderId, 'rider')).rating })))
+}
+
+export async function showDriverRide(world: World, ride: Ride): Promise<z.input<typeof DriverRide>> {
+  const [shown] = await showDriverRides(world, [ride])
+  return shown as z.input<typeof DriverRide>
+}
+
+export async function showOfficeRows(world: World, rides: readonly Ride[]): Promise<z.input<typeof OfficeRideRow>[]> {
+  const people = await peopleById(world.db, present(rides.flatMap((ride) => [ride.riderId, ride.driverId])))
+  return rides.map((ride) => officeRowView(ride, { rider: people.get(ride.riderId) ?? null, driver: ride.driverId === null ? null : (people.get(ride.driverId) ?? null) }))
+}
+
+export async function showOfficeRide(world: World, ride: Ride): Promise<z.input<typeof OfficeRide>> {
+  const [moves, offers, postings, tariff] = await Promise.all([
+    listMoves(world.db, ride.id),
+    world.searches.offersOf(ride.id),
+    ridePostings(world.db, ride.id),
+    getTariff(world.db, ride.tariffId),
+  ])
+  const people = await peopleById(world.db, present([ride.riderId, ride.driverId, ...moves.map((move) => move.actorId)]))
+  return officeRideView(ride, {
+    rider: people.get(ride.riderId) ?? null,
+    driver: ride.driverId === null ? null : (people.get(ride.driverId) ?? null),
+    moves,
+    actors: people,
+    offers,
+    postings,
+    tariffVersion: `${tariff.name}, version ${tariff.version}`,
+  })
+}
+
+async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride: Ride) => RideSurroundings> {
+  const tariffIds = present(rides.map((ride) => ride.tariffId))
+  const [people, vehicles, classes, tariffs] = await Promise.all([
+    peopleById(world.db, present(rides.flatMap((ride) => [ride.riderId, ride.driverId]))),
+    vehiclesById(world.db, present(rides.map((ride) => ride.vehicleId))),
+    listClasses(world.db),
+    Promise.all(tariffIds.map((id) => getTariff(world.db, id))),
+  ])
+  const tariffById = new Map(tariffs.map((tariff) => [tariff.id, tariff]))
+  return (ride) => ({
+    rider: people.get(ride.riderId) ?? null,
+    driver: ride.driverId === null ? null : (people.get(ride.driverId) ?? null),
+    vehicle: ride.vehicleId === null ? null : (vehicles.get(ride.vehicleId) ?? null),
+    classOfCar: classes.find((one) => one.vehicleClass === ride.vehicleClass) ?? null,
+    terms: (tariffById.get(ride.tariffId) as Tariff).terms,
+    seen: ride.driverId === null ? null : world.fleet.lastSeen(ride.driverId),
+    driverStanding: null,
+    riderRating: null,
+    search: null,
+    cancel: null,
+    now: world.now(),
+  })
+}
+
+async function searchOf(world: World, ride: Ride): Promise<z.input<typeof UserRide>['search']> {
+  if (ride.status !== 'searching' || ride.searchExpiresAt === null) return null
+  return { ...(await world.searches.progressOf(ride.id)), expiresAt: ride.searchExpiresAt.toISOString() }
+}
+
+function cancelTermsOf(world: World, ride: Ride, around: RideSurroundings): z.input<typeof CancelTerms> | null {
+  const decision = decideCancellation(ride, 'rider', world.now(), around.terms, around.seen?.movedAt ?? null)
+  return decision.ok ? cancelTermsView(ride, decision.cost) : null
+}

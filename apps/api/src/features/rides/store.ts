@@ -1,0 +1,163 @@
+// The only file that speaks SQL to the tables of rides.
+import type { RideFilter } from '@livery/contracts/rides/ride-status.ts'
+import { type RideStatus, STATUS_GROUPS } from '@livery/contracts/rides/ride-status.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { brokenConstraint, type Queryable, type Tx } from '../../platform/database/database.ts'
+import type { RefusalCode } from '@livery/contracts/refusals.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Actor, Ride } from './domain/ride.ts'
+import type { RideMove } from './domain/ride-states.ts'
+import { RIDE_COLUMNS, rideToValues, rowToRide, type RideRow } from './ride-row.ts'
+
+const SELECT = 'select r.*, q.tariff_id from ride r join quote q on q.id = r.quote_id'
+
+/** Writes a new ride and returns it with the number that people will call it by. */
+export async function insertRide(tx: Tx, ride: Ride): Promise<Ride> {
+  const places = RIDE_COLUMNS.map((_, index) => `$${index + 1}`)
+  const { rows } = await tx.$client
+    .query<{ number: string }>({
+      name: 'ride-insert',
+      text: `insert into ride (${RIDE_COLUMNS.join(', ')}) values (${places.join(', ')}) returning number`,
+      values: rideToValues(ride),
+    })
+    .catch(refuseBrokenRule)
+  return { ...ride, number: Number(rows[0]?.number) }
+}
+
+/** Compare-and-set: writes the ride as it is now, if nobody has moved it since it was loaded at `version - 1`. */
+export async function saveRide(tx: Tx, ride: Ride): Promise<void> {
+  const columns = RIDE_COLUMNS.filter((column) => column !== 'id')
+  const { rowCount } = await tx.$client
+    .query({
+      name: 'ride-save',
+      text: `update ride set ${columns.map((column, index) => `${column} = $${index + 2}`).join(', ')} where id = $1 and version = $${columns.length + 2}`,
+      values: [...rideToValues(ride), ride.version - 1],
+    })
+    .catch(refuseBrokenRule)
+  if (rowCount !== 1) throw refuse('STALE_VERSION')
+}
+
+export async function insertMove(tx: Tx, ride: Ride, move: RideMove | 'book', from: RideStatus | null, actor: Actor, at: Date): Promise<void> {
+  await tx.$client.query({
+    name: 'ride-move-insert',
+    text: `insert into ride_move (ride_id, version, move, from_status, to_status, actor, actor_id, reason, lat, lng, device_at, at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    values: [ride.id, ride.version, move, from, ride.status, actor.kind, actor.id, actor.reason ?? null, actor.lat ?? null, actor.lng ?? null, actor.deviceAt ?? null, at],
+  })
+}
+
+export async function findRideForUpdate(tx: Tx, id: string): Promise<Ride | null> {
+  const { rows } = await tx.$client.query<RideRow>({ name: 'ride-for-update', text: `${SELECT} where r.id = $1 for update of r`, values: [id] })
+  return rows[0] === undefined ? null : rowToRide(rows[0])
+}
+
+export async function findRide(db: Queryable, id: string): Promise<Ride | null> {
+  const { rows } = await db.$client.query<RideRow>({ name: 'ride-by-id', text: `${SELECT} where r.id = $1`, values: [id] })
+  return rows[0] === undefined ? null : rowToRide(rows[0])
+}
+
+const UNDER_WAY = `(r.status in ('en_route', 'arrived', 'in_progress', 'at_stop')
+  or (r.ridetype = 'instant' and r.status in ('pending_payment', 'searching', 'assigned')))`
+
+export async function findCurrentOfRider(db: Queryable, riderId: string): Promise<Ride | null> {
+  const { rows } = await db.$client.query<RideRow>({ name: 'ride-current-rider', text: `${SELECT} where r.rider_id = $1 and ${UNDER_WAY}`, values: [riderId] })
+  return rows[0] === undefined ? null : rowToRide(rows[0])
+}
+
+export async function findCurrentOfDriver(db: Queryable, driverId: string): Promise<Ride | null> {
+  const { rows } = await db.$client.query<RideRow>({ name: 'ride-current-driver', text: `${SELECT} where r.driver_id = $1 and ${UNDER_WAY}`, values: [driverId] })
+  return rows[0] === undefined ? null : rowToRide(rows[0])
+}
+
+export interface RideQuery {
+  readonly page: number
+  readonly pageSize: number
+  readonly status?: RideFilter | undefined
+  readonly riderId?: string
+  readonly driverId?: string
+  readonly text?: string | undefined
+}
+
+export async function listRides(db: Queryable, query: RideQuery): Promise<{ rides: Ride[]; total: number }> {
+  const where = conditions(query)
+  const offset = (query.page - 1) * query.pageSize
+  const [{ rows }, counted] = await Promise.all([
+    db.execute<RideRow>(sql`select r.*, q.tariff_id from ride r join quote q on q.id = r.quote_id where ${where} order by r.id desc limit ${query.pageSize} offset ${offset}`),
+    db.execute<{ total: string }>(sql`select count(*) as total from ride r where ${where}`),
+  ])
+  return { rides: rows.map(rowToRide), total: Number(counted.rows[0]?.total ?? 0) }
+}
+
+function conditions(query: RideQuery): SQL {
+  const all: SQL[] = [sql`true`]
+  if (query.riderId !== undefined) all.push(sql`r.rider_id = ${query.riderId}`)
+  if (query.driverId !== undefined) all.push(sql`r.driver_id = ${query.driverId}`)
+  if (query.status !== undefined) {
+    const statuses: readonly string[] = query.status in STATUS_GROUPS ? STATUS_GROUPS[query.status as keyof typeof STATUS_GROUPS] : [query.status]
+    all.push(sql`r.status = any(${sql.param(statuses)}::text[])`)
+  }
+  if (query.text !== undefined && query.text !== '') {
+    const like = `%${query.text.replaceAll(/[\\%_]/g, '\\$&')}%`
+    const number = Number(query.text.replace(/^R-/i, ''))
+    all.push(
+      sql`(r.pickup ->> 'address' ilike ${like} or r.drop_off ->> 'address' ilike ${like} or r.number = ${Number.isSafeInteger(number) ? number : -1}
+           or exists (select 1 from person p where p.id in (r.rider_id, r.driver_id) and (p.firstname || ' ' || p.lastname ilike ${like}))
+           or exists (select 1 from vehicle v where v.id = r.vehicle_id and v.number ilike ${like}))`,
+    )
+  }
+  return sql.join(all, sql` and `)
+}
+
+export interface RecordedMove {
+  readonly at: Date
+  readonly deviceAt: Date | null
+  readonly status: RideStatus
+  readonly move: string
+  readonly actor: Actor['kind']
+  readonly actorId: string | null
+  readonly reason: string | null
+}
+
+export async function listMoves(db: Queryable, rideId: string): Promise<RecordedMove[]> {
+  const { rows } = await db.execute<{ at: string; device_at: string | null; to_status: RideStatus; move: string; actor: Actor['kind']; actor_id: string | null; reason: string | null }>(
+    sql`select at, device_at, to_status, move, actor, actor_id, reason from ride_move where ride_id = ${rideId} order by version`,
+  )
+  return rows.map((row) => ({
+    at: new Date(row.at),
+    deviceAt: row.device_at === null ? null : new Date(row.device_at),
+    status: row.to_status,
+    move: row.move,
+    actor: row.actor,
+    actorId: row.actor_id,
+    reason: row.reason,
+  }))
+}
+
+export async function addStrike(tx: Tx, driverId: string, rideId: string, why: string, at: Date): Promise<void> {
+  await tx.execute(sql`insert into driver_strike (driver_id, ride_id, why, at) values (${driverId}, ${rideId}, ${why}, ${at.toISOString()}) on conflict do nothing`)
+}
+
+/** Mean of the last fifty stars that people may see, and how many rides were completed. */
+export async function standingOf(db: Queryable, personId: string, as: 'rider' | 'driver'): Promise<{ rating: number | null; rides: number }> {
+  const [mine, stars] = as === 'driver' ? [sql`driver_id`, sql`stars_by_rider`] : [sql`rider_id`, sql`stars_by_driver`]
+  const { rows } = await db.execute<{ rating: string | null; rides: string }>(
+    sql`select (select round(avg(stars), 2) from (
+                  select ${stars} as stars from ride where ${mine} = ${personId} and ${stars} is not null
+                    and ((stars_by_rider is not null and stars_by_driver is not null) or ended_at < now() - interval '14 days')
+                  order by id desc limit 50) recent) as rating,
+               (select count(*) from ride where ${mine} = ${personId} and status = 'completed') as rides`,
+  )
+  const row = rows[0]
+  return { rating: row?.rating == null ? null : Number(row.rating), rides: Number(row?.rides ?? 0) }
+}
+
+const REFUSAL_BY_CONSTRAINT: Record<string, RefusalCode> = {
+  ride_one_active_per_rider: 'ACTIVE_RIDE_EXISTS',
+  ride_one_active_per_driver: 'DRIVER_BUSY',
+  ride_quote_id_key: 'QUOTE_ALREADY_BOOKED',
+}
+
+function refuseBrokenRule(error: unknown): never {
+  const code = REFUSAL_BY_CONSTRAINT[brokenConstraint(error) ?? '']
+  throw code === undefined ? error : refuse(code)
+}

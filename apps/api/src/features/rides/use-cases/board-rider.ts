@@ -1,0 +1,25 @@
+import { timingSafeEqual } from 'node:crypto'
+import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
+import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { World } from '../../../world.ts'
+import type { Ride } from '../domain/ride.ts'
+import { canMove } from '../domain/ride-states.ts'
+import { amendRide } from './move-ride.ts'
+
+const TRIES = 5
+
+/** Null when the PIN is right. A wrong one is counted; after five the ride is locked for a minute. */
+export async function checkPin(world: World, tx: Tx, ride: Ride, pin: string | undefined): Promise<Refusal | null> {
+  if (!canMove(ride.status, 'board', 'driver')) throw refuse('INVALID_TRANSITION')
+  if (pin === undefined) throw refuse('PIN_REQUIRED')
+  const now = world.now()
+  if (ride.pinLockedUntil !== null && ride.pinLockedUntil > now) {
+    throw refuse('PIN_LOCKED', { retryAfterSeconds: Math.ceil((ride.pinLockedUntil.getTime() - now.getTime()) / 1_000) })
+  }
+  if (timingSafeEqual(Buffer.from(pin), Buffer.from(ride.pin))) return null
+  const tries = ride.pinTries + 1
+  const locked = tries >= TRIES
+  await amendRide(world, tx, ride, { pinTries: locked ? 0 : tries, pinLockedUntil: locked ? addMs(now, MINUTE_MS) : null })
+  return locked ? refuse('PIN_LOCKED', { retryAfterSeconds: 60 }) : refuse('PIN_WRONG')
+}

@@ -1,0 +1,76 @@
+import { money } from '@livery/kernel/money.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import type { World } from '../../../world.ts'
+import { releaseRide, settleRide } from '../../payments/index.ts'
+import { getTariff } from '../../pricing/index.ts'
+import { type CancellationCost, decideCancellation } from '../domain/cancellation.ts'
+import type { Actor, Ride } from '../domain/ride.ts'
+import { findRide, findRideForUpdate } from '../store.ts'
+import { ensureVersion, moveRide } from './move-ride.ts'
+
+export interface CancelRide {
+  readonly rideId: string
+  readonly actor: Actor
+  readonly reason: string
+  /** Only this rider's ride; absent for the office. */
+  readonly riderId?: string
+  readonly version?: number | undefined
+}
+
+/** What happens when a rider cancels: the fee by the rules, the rest back to where it came from, the chauffeur told. */
+export async function cancelRide(world: World, command: CancelRide): Promise<{ ride: Ride; cost: CancellationCost }> {
+  return world.transact(async (tx) => {
+    const ride = await findRideForUpdate(tx, command.rideId)
+    if (ride === null || (command.riderId !== undefined && ride.riderId !== command.riderId)) throw refuse('RIDE_NOT_FOUND')
+    ensureVersion(ride, command.version)
+    const cost = await costOf(world, tx, ride, command.actor.kind)
+
+    const cancelled = await moveRide(world, tx, ride, 'cancel', command.actor, {
+      cancelReason: command.reason,
+      cancelBy: command.actor.kind,
+      endedAt: world.now(),
+      ...(cost.fee > 0 ? feeLines(cost.fee, (await getTariff(tx, ride.tariffId)).terms.commissionShare) : {}),
+    })
+    await settleCancellation(world, tx, cancelled, cost)
+    return { ride: cancelled, cost }
+  })
+}
+
+/** The exact fee and refund of cancelling now, shown before confirming. */
+export async function previewCancellation(world: World, rideId: string, riderId: string): Promise<{ ride: Ride; cost: CancellationCost }> {
+  const ride = await findRide(world.db, rideId)
+  if (ride === null || ride.riderId !== riderId) throw refuse('RIDE_NOT_FOUND')
+  return { ride, cost: await costOf(world, world.db, ride, 'rider') }
+}
+
+async function costOf(world: World, db: Queryable, ride: Ride, by: Actor['kind']): Promise<CancellationCost> {
+  const tariff = await getTariff(db, ride.tariffId)
+  const stillSince = ride.driverId === null ? null : (world.fleet.lastSeen(ride.driverId)?.movedAt ?? null)
+  const decision = decideCancellation(ride, by, world.now(), tariff.terms, stillSince)
+  if (!decision.ok) throw refuse(decision.refusal)
+  return decision.cost
+}
+
+/** The chauffeur has the ride's share of a fee; it carries no platform fee and no tax. */
+function feeLines(fee: number, share: number): Pick<Ride, 'finalTotalMinor' | 'finalLines' | 'split'> {
+  const commission = Math.floor((fee * share + 5_000) / 10_000)
+  return {
+    finalTotalMinor: fee,
+    finalLines: [{ code: 'cancellation_fee', label: 'Cancellation fee', amount: fee }],
+    split: { driver: fee - commission, commission, platformFee: 0, tax: 0 },
+  }
+}
+
+async function settleCancellation(world: World, tx: Tx, ride: Ride, cost: CancellationCost): Promise<void> {
+  if (cost.fee === 0 || ride.split === null) return releaseRide(world, tx, ride.id)
+  const amount = (minor: number) => money(minor, ride.currency)
+  await settleRide(world, tx, {
+    rideId: ride.id,
+    riderId: ride.riderId,
+    driverId: ride.driverId,
+    purpose: 'cancellation_fee',
+    total: amount(cost.fee),
+    split: { driver: amount(ride.split.driver), commission: amount(ride.split.commission), platformFee: amount(0), tax: amount(0) },
+  })
+}

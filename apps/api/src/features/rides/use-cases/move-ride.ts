@@ -1,0 +1,45 @@
+// The one way in which a ride changes its status: the table allows it, the write compares and sets, the timeline keeps
+// it, and one fact goes out.
+import { refuse } from '../../../platform/refusal.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { World } from '../../../world.ts'
+import type { Actor, Ride } from '../domain/ride.ts'
+import { canMove, RIDE_MOVES, type RideMove } from '../domain/ride-states.ts'
+import { insertMove, saveRide } from '../store.ts'
+
+type Change = Partial<Omit<Ride, 'id' | 'status' | 'version' | 'updatedAt'>>
+
+export async function moveRide(world: World, tx: Tx, ride: Ride, move: RideMove, actor: Actor, change: Change = {}): Promise<Ride> {
+  if (!canMove(ride.status, move, actor.kind)) throw refuse('INVALID_TRANSITION')
+  const now = world.now()
+  const moved: Ride = { ...ride, ...change, status: RIDE_MOVES[move].to, version: ride.version + 1, updatedAt: now }
+  // Sent together, one round trip; a lost race fails the first and with it the transaction.
+  await Promise.all([
+    saveRide(tx, moved),
+    insertMove(tx, moved, move, ride.status, actor, now),
+    world.publish(tx, 'ride.moved', ride.id, {
+      rideId: ride.id,
+      riderId: ride.riderId,
+      driverId: moved.driverId,
+      formerDriverId: ride.driverId !== moved.driverId ? ride.driverId : null,
+      from: ride.status,
+      to: moved.status,
+      move,
+      actor: actor.kind,
+      version: moved.version,
+    }),
+  ])
+  return moved
+}
+
+/** A change that leaves the status as it is: a contact attempt, a wrong PIN, a rating. */
+export async function amendRide(world: World, tx: Tx, ride: Ride, change: Change): Promise<Ride> {
+  const amended: Ride = { ...ride, ...change, updatedAt: world.now() }
+  await saveRide(tx, { ...amended, version: ride.version + 1 })
+  return { ...amended, version: ride.version + 1 }
+}
+
+/** Refuses when the caller looked at an older ride than there is. */
+export function ensureVersion(ride: Ride, expected: number | undefined): void {
+  if (expected !== undefined && expected !== ride.version) throw refuse('STALE_VERSION')
+}

@@ -1,0 +1,32 @@
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import type { Actor, Ride } from '../domain/ride.ts'
+import { findRideForUpdate } from '../store.ts'
+import { cancelRide } from './cancel-ride.ts'
+import { completeRide } from './complete-ride.ts'
+import { giveBackRide } from './give-back-ride.ts'
+import { ensureVersion, moveRide } from './move-ride.ts'
+
+export interface OfficeUpdate {
+  readonly rideId: string
+  readonly action: 'cancel' | 'complete' | 'give_back' | 'start'
+  readonly officerId: string
+  readonly reason: string
+  readonly version?: number | undefined
+}
+
+/** The office steps in: it cancels without a fee, ends, releases, or starts without the PIN; the reason stays on the timeline. */
+export async function officeUpdate(world: World, update: OfficeUpdate): Promise<Ride> {
+  const actor: Actor = { kind: 'office', id: update.officerId, reason: update.reason }
+  if (update.action === 'cancel') {
+    return (await cancelRide(world, { rideId: update.rideId, actor, reason: update.reason, version: update.version })).ride
+  }
+  return world.transact(async (tx) => {
+    const ride = await findRideForUpdate(tx, update.rideId)
+    if (ride === null) throw refuse('RIDE_NOT_FOUND')
+    ensureVersion(ride, update.version)
+    if (update.action === 'complete') return completeRide(world, tx, ride, actor)
+    if (update.action === 'give_back') return giveBackRide(world, tx, ride, actor)
+    return moveRide(world, tx, ride, 'board', actor, { startedAt: world.now() })
+  })
+}

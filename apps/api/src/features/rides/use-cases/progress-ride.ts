@@ -1,0 +1,94 @@
+// The driver's steps, each safe to repeat: a step already made answers with the ride as it is.
+import type { DriverUpdate } from '@livery/contracts/rides/rides.ts'
+import { distanceMetres } from '@livery/kernel/geo.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { World } from '../../../world.ts'
+import { getTariff } from '../../pricing/index.ts'
+import type { Actor, Ride } from '../domain/ride.ts'
+import { RIDE_MOVES, type RideMove } from '../domain/ride-states.ts'
+import { waitClock } from '../domain/waiting.ts'
+import { findRideForUpdate } from '../store.ts'
+import { checkPin } from './board-rider.ts'
+import { completeRide } from './complete-ride.ts'
+import { giveBackRide } from './give-back-ride.ts'
+import { amendRide, ensureVersion, moveRide } from './move-ride.ts'
+import { reportNoShow } from './report-no-show.ts'
+
+const NEAR_PICKUP_METRES = 300
+const PREBOOK_SET_OUT_MINUTES = 120
+
+export type RideStep = Exclude<DriverUpdate['action'], 'accept' | 'decline'>
+
+const MOVE_OF_STEP: Partial<Record<RideStep, RideMove>> = {
+  en_route: 'set_out',
+  arrived: 'arrive',
+  start: 'board',
+  at_stop: 'stop',
+  leave_stop: 'leave_stop',
+  complete: 'complete',
+  no_show: 'report_no_show',
+}
+
+export async function progressRide(world: World, driverId: UserId, update: DriverUpdate & { action: RideStep }): Promise<Ride> {
+  const outcome = await world.transact(async (tx) => {
+    const ride = await findRideForUpdate(tx, update.rideId)
+    if (ride === null || ride.driverId !== driverId) throw refuse('RIDE_NOT_FOUND')
+    const move = MOVE_OF_STEP[update.action]
+    if (move !== undefined && RIDE_MOVES[move].to === ride.status) return { ride }
+    ensureVersion(ride, update.version)
+    const actor: Actor = { kind: 'driver', id: driverId, lat: update.lat, lng: update.lng, deviceAt: new Date(update.at), ...reasonOf(update) }
+    return takeStep(world, tx, ride, update, actor)
+  })
+  // A wrong PIN is counted, so its transaction commits before it is refused.
+  if ('refused' in outcome) throw outcome.refused
+  return outcome.ride
+}
+
+async function takeStep(world: World, tx: Tx, ride: Ride, update: DriverUpdate & { action: RideStep }, actor: Actor): Promise<{ ride: Ride } | { refused: Error }> {
+  switch (update.action) {
+    case 'en_route':
+      ensureNotTooEarly(world, ride)
+      return { ride: await moveRide(world, tx, ride, 'set_out', actor, { enRouteAt: world.now() }) }
+    case 'arrived':
+      ensureAtPickup(ride, update)
+      return { ride: await moveRide(world, tx, ride, 'arrive', actor, { arrivedAt: world.now() }) }
+    case 'contact':
+      if (ride.status !== 'arrived' && ride.status !== 'en_route') throw refuse('INVALID_TRANSITION')
+      return { ride: await amendRide(world, tx, ride, { contactAttempts: ride.contactAttempts + 1 }) }
+    case 'start': {
+      const refused = await checkPin(world, tx, ride, update.pin)
+      if (refused !== null) return { refused }
+      return { ride: await moveRide(world, tx, ride, 'board', actor, { startedAt: world.now(), pinTries: 0 }) }
+    }
+    case 'at_stop':
+      return { ride: await moveRide(world, tx, ride, 'stop', actor) }
+    case 'leave_stop':
+      return { ride: await moveRide(world, tx, ride, 'leave_stop', actor) }
+    case 'complete':
+      return { ride: await completeRide(world, tx, ride, actor) }
+    case 'no_show': {
+      const tariff = await getTariff(tx, ride.tariffId)
+      return { ride: await reportNoShow(world, tx, ride, actor, waitClock(ride, tariff.terms), tariff.terms) }
+    }
+    case 'give_back':
+      if (update.reason === undefined) throw refuse('REASON_REQUIRED')
+      return { ride: await giveBackRide(world, tx, ride, actor) }
+  }
+}
+
+function reasonOf(update: DriverUpdate): { reason?: string } {
+  if (update.reason === undefined) return {}
+  return { reason: update.reasonText === undefined ? update.reason : `${update.reason}: ${update.reasonText}` }
+}
+
+function ensureNotTooEarly(world: World, ride: Ride): void {
+  if (ride.ridetype === 'prebook' && world.now() < addMs(ride.pickupAt, -PREBOOK_SET_OUT_MINUTES * MINUTE_MS)) throw refuse('TOO_EARLY_TO_SET_OUT')
+}
+
+/** Where GPS is lost, between towers or below ground, a reason stands in for the distance, and is kept. */
+function ensureAtPickup(ride: Ride, update: DriverUpdate): void {
+  if (update.reason === undefined && distanceMetres(update, ride.pickup) > NEAR_PICKUP_METRES) throw refuse('TOO_FAR_FROM_PICKUP')
+}

@@ -1,0 +1,262 @@
+// How a ride looks to the rider, the driver and the office. What is not written here is not shown.
+import type { CancelTerms, DriverRide, OfficeRide, OfficeRideRow, UserRide, WaitMeter } from '@livery/contracts/rides/ride-views.ts'
+import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
+import { money } from '@livery/kernel/money.ts'
+import { decodePolyline } from '@livery/kernel/polyline.ts'
+import { DAY_MS } from '@livery/kernel/time.ts'
+import { wallClock } from '@livery/kernel/wall-clock.ts'
+import type { z } from 'zod'
+import type { Person } from '../identity/index.ts'
+import { type TariffTerms, waitingRate } from '../pricing/index.ts'
+import type { ClassOfCar, SeenDriver, Vehicle } from '../vehicles/index.ts'
+import type { CancellationCost } from './domain/cancellation.ts'
+import type { Ride } from './domain/ride.ts'
+import { TERMINAL } from './domain/ride-states.ts'
+import { waitClock } from './domain/waiting.ts'
+import type { RecordedMove } from './store.ts'
+
+/** What a view needs beside the ride; loaded once for a page of rides. */
+export interface RideSurroundings {
+  readonly rider: Person | null
+  readonly driver: Person | null
+  readonly vehicle: Vehicle | null
+  readonly classOfCar: ClassOfCar | null
+  readonly terms: TariffTerms
+  readonly seen: SeenDriver | null
+  readonly driverStanding: { readonly rating: number | null; readonly rides: number } | null
+  readonly riderRating: number | null
+  readonly search: z.input<typeof UserRide>['search']
+  readonly cancel: z.input<typeof CancelTerms> | null
+  readonly now: Date
+}
+
+const RATING_DAYS = 14
+const iso = (at: Date | null) => at?.toISOString() ?? null
+const imageOf = (person: Person | null) => (person?.imageId == null ? null : `/api/v1/images/${person.imageId}`)
+const nameOf = (person: Person) => `${person.firstname} ${person.lastname}`
+
+export function userRideView(ride: Ride, around: RideSurroundings): z.input<typeof UserRide> {
+  const { driver, vehicle } = around
+  const under = !TERMINAL.includes(ride.status)
+  const when = ride.ridetype === 'prebook' ? wallClock(ride.pickupAt, ride.timeZone) : null
+  const line = (code: string) => ride.quotedLines.filter((one) => one.code === code).reduce((sum, one) => sum + one.amount, 0)
+  return {
+    rideId: ride.id,
+    driverId: ride.driverId,
+    driverName: driver === null ? null : nameOf(driver),
+    driverImage: imageOf(driver),
+    driverPhone: under ? (driver?.phone ?? null) : null,
+    driverVehicleName: vehicle?.name ?? null,
+    driverVehicleNumber: vehicle?.number ?? null,
+    driverVehicleImage: null,
+    theme: around.rider?.theme ?? 'light',
+    UnreadMessages: 0,
+    rideType: ride.ridetype,
+    driverLocation: under && around.seen !== null ? { lat: around.seen.lat, lng: around.seen.lng, heading: around.seen.heading, at: around.seen.at.toISOString() } : null,
+    additionalservice: ride.extras.map((extra) => ({ name: extra.name, servicefare: extra.fare })),
+    addonlocation: [...ride.stops],
+    pickUp: { address: ride.pickup.address, lat: ride.pickup.lat, long: ride.pickup.lng },
+    dropOff: { address: ride.dropOff.address, lat: ride.dropOff.lat, long: ride.dropOff.lng },
+    distance: distanceOf(ride.distanceMetres),
+    preRideDate: when?.date ?? null,
+    preRideTime: when?.time ?? null,
+    user: ride.riderId,
+    date: ride.createdAt.toISOString(),
+    advanceFullPayment: ride.quotedTotalMinor,
+    baseFare: line('base') + line('distance') + line('time') + line('hours') + line('minimum'),
+    platformFee: line('platform_fee'),
+    pickupLocation: ride.pickup,
+    dropOffLocation: ride.dropOff,
+    RideStatus: ride.status,
+    client_secret: null,
+    rideNumber: rideNumber(ride),
+    version: ride.version,
+    currency: ride.currency,
+    vehicleClass: ride.vehicleClass,
+    vehicleClassName: around.classOfCar?.name ?? ride.vehicleClass,
+    duration: durationOf(ride.durationSeconds),
+    geometry: geometryOf(ride),
+    timeZone: ride.timeZone,
+    pickupAt: ride.pickupAt.toISOString(),
+    paymentMethod: ride.paymentMethod,
+    paymentProvider: null,
+    payBy: ride.status === 'pending_payment' ? iso(ride.payBy) : null,
+    quoted: { total: ride.quotedTotalMinor, lines: [...ride.quotedLines] },
+    final: finalOf(ride),
+    pin: under && ride.driverId !== null && ride.startedAt === null ? ride.pin : null,
+    signColour: under && ride.driverId !== null ? ride.signColour : null,
+    driverRating: around.driverStanding?.rating ?? null,
+    driverRides: around.driverStanding?.rides ?? null,
+    driverVehicleColor: vehicle?.color ?? null,
+    etaSeconds: etaOf(ride, around),
+    search: around.search,
+    wait: waitMeter(ride, around.terms),
+    cancel: around.cancel,
+    assignedAt: iso(ride.assignedAt),
+    arrivedAt: iso(ride.arrivedAt),
+    startedAt: iso(ride.startedAt),
+    endedAt: iso(ride.endedAt),
+    cancelReason: ride.cancelReason,
+    cancelBy: ride.cancelBy,
+    rating: ratingOf(ride, 'rider', around.now),
+    tip: ride.tipMinor,
+    guest: ride.guest,
+    flight: ride.flight,
+    sign: ride.sign,
+    note: ride.note,
+    createdAt: ride.createdAt.toISOString(),
+    updatedAt: ride.updatedAt.toISOString(),
+  }
+}
+
+/** The rider's name, phone and wishes are the driver's to know from the assignment until the end, and not after. */
+export function driverRideView(ride: Ride, around: RideSurroundings): z.input<typeof DriverRide> {
+  const { rider } = around
+  const under = !TERMINAL.includes(ride.status)
+  const passenger = ride.guest?.name ?? rider?.firstname ?? ''
+  return {
+    rideId: ride.id,
+    rideNumber: rideNumber(ride),
+    RideStatus: ride.status,
+    version: ride.version,
+    rideType: ride.ridetype,
+    vehicleClass: ride.vehicleClass,
+    vehicleClassName: around.classOfCar?.name ?? ride.vehicleClass,
+    currency: ride.currency,
+    netPay: ride.netPayMinor,
+    rider: rider === null ? null : { name: passenger, image: imageOf(rider), rating: around.riderRating, phone: under ? (ride.guest?.phone ?? rider.phone) : null },
+    pickupLocation: ride.pickup,
+    dropOffLocation: ride.dropOff,
+    addonlocation: [...ride.stops],
+    additionalservice: ride.extras.map((extra) => ({ name: extra.name, servicefare: extra.fare })),
+    distance: distanceOf(ride.distanceMetres),
+    duration: durationOf(ride.durationSeconds),
+    geometry: geometryOf(ride),
+    timeZone: ride.timeZone,
+    pickupAt: ride.pickupAt.toISOString(),
+    signColour: under ? ride.signColour : null,
+    sign: under ? ride.sign : null,
+    flight: under ? ride.flight : null,
+    note: under ? ride.note : null,
+    preferences: under ? (ride.preferences as z.input<typeof DriverRide>['preferences']) : null,
+    wait: waitMeter(ride, around.terms),
+    contactAttempts: ride.contactAttempts,
+    assignedAt: iso(ride.assignedAt),
+    arrivedAt: iso(ride.arrivedAt),
+    startedAt: iso(ride.startedAt),
+    endedAt: iso(ride.endedAt),
+    earned:
+      ride.split === null
+        ? null
+        : { total: ride.split.driver + ride.tipMinor, fare: ride.split.driver + ride.split.commission, commission: ride.split.commission, tip: ride.tipMinor },
+    rating: ratingOf(ride, 'driver', around.now),
+    createdAt: ride.createdAt.toISOString(),
+    updatedAt: ride.updatedAt.toISOString(),
+  }
+}
+
+export function officeRowView(ride: Ride, around: Pick<RideSurroundings, 'rider' | 'driver'>): z.input<typeof OfficeRideRow> {
+  return {
+    rideId: ride.id,
+    rideNumber: rideNumber(ride),
+    RideStatus: ride.status,
+    rideType: ride.ridetype,
+    vehicleClass: ride.vehicleClass,
+    pickupAt: ride.pickupAt.toISOString(),
+    timeZone: ride.timeZone,
+    pickup: ride.pickup.address,
+    dropOff: ride.dropOff.address,
+    riderName: around.rider === null ? '' : nameOf(around.rider),
+    driverName: around.driver === null ? null : nameOf(around.driver),
+    total: ride.finalTotalMinor ?? ride.quotedTotalMinor,
+    currency: ride.currency,
+    createdAt: ride.createdAt.toISOString(),
+    updatedAt: ride.updatedAt.toISOString(),
+  }
+}
+
+export interface OfficeSurroundings {
+  readonly rider: Person | null
+  readonly driver: Person | null
+  readonly moves: readonly RecordedMove[]
+  readonly actors: ReadonlyMap<string, Person>
+  readonly offers: z.input<typeof OfficeRide>['offers']
+  readonly postings: z.input<typeof OfficeRide>['postings']
+  readonly tariffVersion: string
+}
+
+export function officeRideView(ride: Ride, around: OfficeSurroundings): z.input<typeof OfficeRide> {
+  return {
+    ...officeRowView(ride, around),
+    version: ride.version,
+    pickupLocation: ride.pickup,
+    dropOffLocation: ride.dropOff,
+    addonlocation: [...ride.stops],
+    distance: distanceOf(ride.distanceMetres),
+    duration: durationOf(ride.durationSeconds),
+    geometry: geometryOf(ride),
+    paymentMethod: ride.paymentMethod,
+    quoted: { total: ride.quotedTotalMinor, lines: [...ride.quotedLines] },
+    final: finalOf(ride),
+    split: ride.split === null ? null : { ...ride.split, tip: ride.tipMinor, tolls: 0 },
+    timeline: around.moves.map((move) => {
+      const actor = move.actorId === null ? undefined : around.actors.get(move.actorId)
+      return {
+        at: move.at.toISOString(),
+        deviceAt: iso(move.deviceAt),
+        status: move.status,
+        move: move.move,
+        actor: move.actor,
+        actorName: actor === undefined ? null : nameOf(actor),
+        reason: move.reason,
+      }
+    }),
+    offers: around.offers,
+    postings: around.postings,
+    tariffVersion: around.tariffVersion,
+  }
+}
+
+export function cancelTermsView(ride: Ride, cost: CancellationCost): z.input<typeof CancelTerms> {
+  return { fee: cost.fee, refund: cost.refund, currency: ride.currency, freeUntil: iso(cost.freeUntil) }
+}
+
+function rideNumber(ride: Ride): string {
+  return `R-${ride.number}`
+}
+
+function finalOf(ride: Ride): z.input<typeof UserRide>['final'] {
+  return ride.finalTotalMinor === null || ride.finalLines === null ? null : { total: ride.finalTotalMinor, lines: [...ride.finalLines] }
+}
+
+function geometryOf(ride: Ride): z.input<typeof UserRide>['geometry'] {
+  return ride.shape === '' ? null : { type: 'LineString', coordinates: decodePolyline(ride.shape) }
+}
+
+function waitMeter(ride: Ride, terms: TariffTerms): z.input<typeof WaitMeter> | null {
+  const clock = waitClock(ride, terms)
+  if (clock === null) return null
+  return {
+    startedAt: clock.startedAt.toISOString(),
+    freeUntil: clock.freeUntil.toISOString(),
+    noShowFrom: clock.noShowFrom.toISOString(),
+    perMinute: waitingRate(terms, ride.vehicleClass, money(0, ride.currency).currency).minor,
+    currency: ride.currency,
+  }
+}
+
+/** Until the car is there: by the streets if that is known, else what was promised when it was assigned. */
+function etaOf(ride: Ride, around: RideSurroundings): number | null {
+  if (TERMINAL.includes(ride.status) || ride.driverId === null || ride.status === 'arrived') return null
+  if (around.seen?.etaSeconds != null) return around.seen.etaSeconds
+  if (ride.status !== 'assigned' && ride.status !== 'en_route') return null
+  return ride.promisedArrivalAt === null ? null : Math.max(0, Math.round((ride.promisedArrivalAt.getTime() - around.now.getTime()) / 1_000))
+}
+
+/** Stars are shown to both once both have given them, or when the time for it is over. */
+function ratingOf(ride: Ride, as: 'rider' | 'driver', now: Date): z.input<typeof UserRide>['rating'] {
+  if (ride.status !== 'completed' || ride.endedAt === null) return null
+  const [mine, theirs] = as === 'rider' ? [ride.starsByRider, ride.starsByDriver] : [ride.starsByDriver, ride.starsByRider]
+  const over = now.getTime() - ride.endedAt.getTime() > RATING_DAYS * DAY_MS
+  return { mine, theirs: (mine !== null && theirs !== null) || over ? theirs : null, open: mine === null && !over }
+}

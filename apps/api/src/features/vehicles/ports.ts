@@ -1,0 +1,20 @@
+// What floors above know about the cars on the road; the dispatch feature plugs it in.
+import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
+import type { Point } from '@livery/kernel/geo.ts'
+
+export interface Fleet {
+  /** About how long until the nearest free car of each class is at the point, in seconds; a class without one is absent. */
+  nearestEtas(point: Point): ReadonlyMap<VehicleClass, number>
+  /** Where a driver was last seen, and since when he stands still. */
+  lastSeen(driverId: string): SeenDriver | null
+}
+
+export interface SeenDriver {
+  readonly lat: number
+  readonly lng: number
+  readonly heading: number | null
+  readonly at: Date
+  readonly movedAt: Date
+  /** To where his ride takes him next, by the streets, as last computed; null before that. */
+  readonly etaSeconds: number | null
+}
