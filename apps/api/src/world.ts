@@ -1,10 +1,10 @@
 // What is plugged in: the database, the clock, chance, mail, maps, the payment provider. Features see this and no more.
 import type { Id, IdKind, RandomBytes } from '@livery/kernel/ids.ts'
 import type { Logger } from 'pino'
-import type { Fleet } from './features/vehicles/ports.ts'
 import type { PaymentProvider } from './features/payments/ports.ts'
 import type { Maps } from './features/places/ports.ts'
 import type { Searches } from './features/rides/ports.ts'
+import type { Fleet } from './features/vehicles/ports.ts'
 import type { Config } from './platform/config.ts'
 import type { Database, Tx } from './platform/database/database.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'

@@ -4,7 +4,10 @@ import fc from 'fast-check'
 import { decodePolyline, encodePolyline } from './polyline.ts'
 
 test('what is encoded comes back to the sixth decimal', () => {
-  const position = fc.tuple(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -90, max: 90, noNaN: true }))
+  const position = fc.tuple(
+    fc.double({ min: -180, max: 180, noNaN: true }),
+    fc.double({ min: -90, max: 90, noNaN: true }),
+  )
   fc.assert(
     fc.property(fc.array(position, { maxLength: 50 }), (positions) => {
       const back = decodePolyline(encodePolyline(positions))

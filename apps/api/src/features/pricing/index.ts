@@ -2,10 +2,18 @@
 import type { Feature } from '../../platform/feature.ts'
 import { mountPricing } from './routes.ts'
 
-export { computeFare, finalFare, splitFare, waitingRate } from './domain/fare.ts'
 export type { FareSplit } from './domain/fare.ts'
+export { computeFare, finalFare, splitFare, waitingRate } from './domain/fare.ts'
 export type { PricedClass, StoredQuote } from './domain/quote.ts'
 export { SAMPLE_EXTRAS, SAMPLE_TERMS, type Tariff, type TariffTerms } from './domain/tariff.ts'
-export { addExtra, addTariff, findQuoteForBooking, findTariffAt, getTariff, listExtras, markQuoteBooked } from './store.ts'
+export {
+  addExtra,
+  addTariff,
+  findQuoteForBooking,
+  findTariffAt,
+  getTariff,
+  listExtras,
+  markQuoteBooked,
+} from './store.ts'
 
 export const pricing: Feature = { name: 'pricing', mount: mountPricing }

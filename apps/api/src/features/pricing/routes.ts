@@ -21,7 +21,10 @@ export function mountPricing(server: HttpServer): void {
   })
   mount(server, 'vehicles', vehiclesContract, offeringAccess, {
     offered: async ({ world, query }) => ({
-      data: await offerClasses(world, query.lat === undefined || query.lng === undefined ? null : { lat: query.lat, lng: query.lng }),
+      data: await offerClasses(
+        world,
+        query.lat === undefined || query.lng === undefined ? null : { lat: query.lat, lng: query.lng },
+      ),
     }),
   })
 }

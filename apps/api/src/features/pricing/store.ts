@@ -5,7 +5,14 @@ import type { Queryable, Tx } from '../../platform/database/database.ts'
 import type { ExtraOffered, StoredQuote } from './domain/quote.ts'
 import type { Tariff } from './domain/tariff.ts'
 
-type TariffRow = { id: string; version: number; name: string; currency: Tariff['currency']; terms: Tariff['terms']; valid_from: string }
+type TariffRow = {
+  id: string
+  version: number
+  name: string
+  currency: Tariff['currency']
+  terms: Tariff['terms']
+  valid_from: string
+}
 
 export async function findTariffAt(db: Queryable, at: Date): Promise<Tariff | null> {
   const { rows } = await db.execute<TariffRow>(
@@ -20,7 +27,9 @@ const tariffs = new Map<string, Tariff>()
 export async function getTariff(db: Queryable, id: string): Promise<Tariff> {
   const known = tariffs.get(id)
   if (known !== undefined) return known
-  const { rows } = await db.execute<TariffRow>(sql`select id, version, name, currency, terms, valid_from from tariff where id = ${id}`)
+  const { rows } = await db.execute<TariffRow>(
+    sql`select id, version, name, currency, terms, valid_from from tariff where id = ${id}`,
+  )
   if (rows[0] === undefined) throw new Error(`There is no tariff ${id}`)
   const tariff = rowToTariff(rows[0])
   tariffs.set(id, tariff)
@@ -44,7 +53,12 @@ export async function listExtras(db: Queryable): Promise<ExtraOffered[]> {
   const { rows } = await db.execute<{ id: string; name: string; description: string; fare_minor: string }>(
     sql`select id, name, description, fare_minor from extra where withdrawn_at is null order by position`,
   )
-  return rows.map((row) => ({ id: row.id, name: row.name, description: row.description, fareMinor: Number(row.fare_minor) }))
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    fareMinor: Number(row.fare_minor),
+  }))
 }
 
 export async function saveQuote(db: Queryable, quote: StoredQuote): Promise<void> {
@@ -75,7 +89,11 @@ export async function saveQuote(db: Queryable, quote: StoredQuote): Promise<void
 }
 
 /** The rider's own quote, with the tariff that priced it; a stranger's is not there. Locked: a quote is booked once. */
-export async function findQuoteForBooking(tx: Tx, quoteId: string, riderId: string): Promise<{ quote: StoredQuote; tariff: Tariff } | null> {
+export async function findQuoteForBooking(
+  tx: Tx,
+  quoteId: string,
+  riderId: string,
+): Promise<{ quote: StoredQuote; tariff: Tariff } | null> {
   const { rows } = await tx.$client.query({
     name: 'quote-for-booking',
     text: `select q.*, t.version as tariff_version, t.name as tariff_name, t.terms, t.valid_from
@@ -86,16 +104,34 @@ export async function findQuoteForBooking(tx: Tx, quoteId: string, riderId: stri
   if (row === undefined) return null
   return {
     quote: rowToQuote(row),
-    tariff: { id: row.tariff_id, version: row.tariff_version, name: row.tariff_name, currency: row.currency, terms: row.terms, validFrom: row.valid_from },
+    tariff: {
+      id: row.tariff_id,
+      version: row.tariff_version,
+      name: row.tariff_name,
+      currency: row.currency,
+      terms: row.terms,
+      validFrom: row.valid_from,
+    },
   }
 }
 
 export async function markQuoteBooked(tx: Tx, quoteId: string, rideId: string): Promise<void> {
-  await tx.$client.query({ name: 'quote-booked', text: 'update quote set booked_ride_id = $2 where id = $1', values: [quoteId, rideId] })
+  await tx.$client.query({
+    name: 'quote-booked',
+    text: 'update quote set booked_ride_id = $2 where id = $1',
+    values: [quoteId, rideId],
+  })
 }
 
 function rowToTariff(row: TariffRow): Tariff {
-  return { id: row.id, version: row.version, name: row.name, currency: row.currency, terms: row.terms, validFrom: new Date(row.valid_from) }
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    currency: row.currency,
+    terms: row.terms,
+    validFrom: new Date(row.valid_from),
+  }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a driver's row; each field is given its type here and nowhere else.

@@ -6,7 +6,10 @@ import type { z } from 'zod'
 import type { ExtraOffered } from './domain/quote.ts'
 import type { QuotedRide } from './use-cases/quote-ride.ts'
 
-export function quoteView({ quote, classes }: QuotedRide, etas: ReadonlyMap<VehicleClass, number>): z.input<typeof Quote> {
+export function quoteView(
+  { quote, classes }: QuotedRide,
+  etas: ReadonlyMap<VehicleClass, number>,
+): z.input<typeof Quote> {
   const classByKey = new Map(classes.map((one) => [one.vehicleClass, one]))
   return {
     quoteId: quote.id,

@@ -15,9 +15,16 @@ export const rideReactions: readonly Reaction<World>[] = [
     name: 'rides.tell-status',
     on: 'ride.moved',
     run: async (world, { payload }) => {
-      const told = { rideId: payload.rideId, status: payload.to, version: payload.version, move: payload.move, actor: payload.actor }
+      const told = {
+        rideId: payload.rideId,
+        status: payload.to,
+        version: payload.version,
+        move: payload.move,
+        actor: payload.actor,
+      }
       world.realtime.tell('user', payload.riderId, 'ride:status', told)
-      for (const driverId of [payload.driverId, payload.formerDriverId]) if (driverId !== null) world.realtime.tell('driver', driverId, 'ride:status', told)
+      for (const driverId of [payload.driverId, payload.formerDriverId])
+        if (driverId !== null) world.realtime.tell('driver', driverId, 'ride:status', told)
       world.realtime.tellAll('admin', 'ride:status', told)
     },
   }),

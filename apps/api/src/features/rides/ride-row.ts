@@ -57,9 +57,23 @@ const FIELDS = {
   updated_at: 'updatedAt',
 } as const satisfies Record<string, keyof Ride>
 
-const JSON_COLUMNS = new Set(['quoted_lines', 'final_lines', 'split', 'pickup', 'drop_off', 'stops', 'extras', 'guest', 'preferences'])
+const JSON_COLUMNS = new Set([
+  'quoted_lines',
+  'final_lines',
+  'split',
+  'pickup',
+  'drop_off',
+  'stops',
+  'extras',
+  'guest',
+  'preferences',
+])
 const AMOUNT_COLUMNS = new Set(['quoted_total_minor', 'net_pay_minor', 'final_total_minor', 'tip_minor', 'number'])
-const INSTANT_COLUMNS = new Set(Object.keys(FIELDS).filter((column) => column.endsWith('_at') || column === 'pin_locked_until' || column === 'pay_by'))
+const INSTANT_COLUMNS = new Set(
+  Object.keys(FIELDS).filter(
+    (column) => column.endsWith('_at') || column === 'pin_locked_until' || column === 'pay_by',
+  ),
+)
 
 export const RIDE_COLUMNS = Object.keys(FIELDS)
 export type RideRow = Record<string, unknown>

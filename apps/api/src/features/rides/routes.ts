@@ -1,11 +1,18 @@
 import { ridesContract } from '@livery/contracts/rides/rides.ts'
 import { mount } from '../../platform/http/mount.ts'
-import type { HttpServer } from '../../platform/http/server.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
+import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { ensureCardIntent } from '../payments/index.ts'
 import { ridesAccess } from './access.ts'
-import { showDriverRide, showDriverRides, showOfficeRide, showOfficeRows, showUserRide, showUserRides } from './show-rides.ts'
+import {
+  showDriverRide,
+  showDriverRides,
+  showOfficeRide,
+  showOfficeRows,
+  showUserRide,
+  showUserRides,
+} from './show-rides.ts'
 import { findCurrentOfDriver, findCurrentOfRider, findRide, listRides } from './store.ts'
 import { bookInstantRide } from './use-cases/book-ride.ts'
 import { cancelRide, previewCancellation } from './use-cases/cancel-ride.ts'
@@ -15,7 +22,9 @@ import { cancelTermsView } from './views.ts'
 export function mountRides(server: HttpServer): void {
   mount(server, 'rides', ridesContract, ridesAccess, {
     bookInstant: {
-      run: async ({ world, caller, body }) => ({ data: await showUserRide(world, await bookInstantRide(world, caller.userId, body)) }),
+      run: async ({ world, caller, body }) => ({
+        data: await showUserRide(world, await bookInstantRide(world, caller.userId, body)),
+      }),
       finish: async ({ world }, answer) => {
         const ride = answer.data
         if (ride.paymentMethod !== 'card' || ride.RideStatus !== 'pending_payment') return answer
@@ -28,7 +37,8 @@ export function mountRides(server: HttpServer): void {
         const { ride, cost } = await previewCancellation(world, body.rideId, caller.userId)
         return { data: { ride: await showUserRide(world, ride), terms: cancelTermsView(ride, cost) } }
       }
-      if (body.reason === undefined || (body.reason === 'other' && body.reasonText === undefined)) throw refuse('REASON_REQUIRED')
+      if (body.reason === undefined || (body.reason === 'other' && body.reasonText === undefined))
+        throw refuse('REASON_REQUIRED')
       const reason = body.reasonText === undefined ? body.reason : `${body.reason}: ${body.reasonText}`
       const { ride, cost } = await cancelRide(world, {
         rideId: body.rideId,
@@ -66,7 +76,12 @@ export function mountRides(server: HttpServer): void {
       return { data: await showDriverRides(world, rides), meta: pageMeta(query, total) }
     },
     officeList: async ({ world, query }) => {
-      const { rides, total } = await listRides(world.db, { page: query.page, pageSize: query.pageSize, status: query.status, text: query.q })
+      const { rides, total } = await listRides(world.db, {
+        page: query.page,
+        pageSize: query.pageSize,
+        status: query.status,
+        text: query.q,
+      })
       return { data: await showOfficeRows(world, rides), meta: pageMeta(query, total) }
     },
     officeShow: async ({ world, params }) => {
@@ -75,7 +90,13 @@ export function mountRides(server: HttpServer): void {
       return { data: await showOfficeRide(world, ride) }
     },
     officeUpdate: async ({ world, caller, body }) => {
-      const ride = await officeUpdate(world, { rideId: body.rideId, action: body.action, officerId: caller.userId, reason: body.reasonText, version: body.version })
+      const ride = await officeUpdate(world, {
+        rideId: body.rideId,
+        action: body.action,
+        officerId: caller.userId,
+        reason: body.reasonText,
+        version: body.version,
+      })
       return { data: await showOfficeRide(world, ride) }
     },
   })

@@ -1,5 +1,11 @@
 // Loads what the views need beside the rides, in a fixed number of statements however many rides are shown.
-import type { CancelTerms, DriverRide, OfficeRide, OfficeRideRow, UserRide } from '@livery/contracts/rides/ride-views.ts'
+import type {
+  CancelTerms,
+  DriverRide,
+  OfficeRide,
+  OfficeRideRow,
+  UserRide,
+} from '@livery/contracts/rides/ride-views.ts'
 import type { z } from 'zod'
 import type { World } from '../../world.ts'
 import { peopleById } from '../identity/index.ts'
@@ -9,7 +15,14 @@ import { listClasses, vehiclesById } from '../vehicles/index.ts'
 import { decideCancellation } from './domain/cancellation.ts'
 import type { Ride } from './domain/ride.ts'
 import { listMoves, standingOf } from './store.ts'
-import { cancelTermsView, driverRideView, officeRideView, officeRowView, type RideSurroundings, userRideView } from './views.ts'
+import {
+  cancelTermsView,
+  driverRideView,
+  officeRideView,
+  officeRowView,
+  type RideSurroundings,
+  userRideView,
+} from './views.ts'
 
 const present = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
 
@@ -17,8 +30,16 @@ export async function showUserRides(world: World, rides: readonly Ride[]): Promi
   const shared = await surroundings(world, rides)
   return Promise.all(
     rides.map(async (ride) => {
-      const [search, driverStanding] = await Promise.all([searchOf(world, ride), ride.driverId === null ? null : standingOf(world.db, ride.driverId, 'driver')])
-      return userRideView(ride, { ...shared(ride), search, driverStanding, cancel: cancelTermsOf(world, ride, shared(ride)) })
+      const [search, driverStanding] = await Promise.all([
+        searchOf(world, ride),
+        ride.driverId === null ? null : standingOf(world.db, ride.driverId, 'driver'),
+      ])
+      return userRideView(ride, {
+        ...shared(ride),
+        search,
+        driverStanding,
+        cancel: cancelTermsOf(world, ride, shared(ride)),
+      })
     }),
   )
 }
@@ -30,7 +51,14 @@ export async function showUserRide(world: World, ride: Ride): Promise<z.input<ty
 
 export async function showDriverRides(world: World, rides: readonly Ride[]): Promise<z.input<typeof DriverRide>[]> {
   const shared = await surroundings(world, rides)
-  return Promise.all(rides.map(async (ride) => driverRideView(ride, { ...shared(ride), riderRating: (await standingOf(world.db, ride.riderId, 'rider')).rating })))
+  return Promise.all(
+    rides.map(async (ride) =>
+      driverRideView(ride, {
+        ...shared(ride),
+        riderRating: (await standingOf(world.db, ride.riderId, 'rider')).rating,
+      }),
+    ),
+  )
 }
 
 export async function showDriverRide(world: World, ride: Ride): Promise<z.input<typeof DriverRide>> {
@@ -40,7 +68,12 @@ export async function showDriverRide(world: World, ride: Ride): Promise<z.input<
 
 export async function showOfficeRows(world: World, rides: readonly Ride[]): Promise<z.input<typeof OfficeRideRow>[]> {
   const people = await peopleById(world.db, present(rides.flatMap((ride) => [ride.riderId, ride.driverId])))
-  return rides.map((ride) => officeRowView(ride, { rider: people.get(ride.riderId) ?? null, driver: ride.driverId === null ? null : (people.get(ride.driverId) ?? null) }))
+  return rides.map((ride) =>
+    officeRowView(ride, {
+      rider: people.get(ride.riderId) ?? null,
+      driver: ride.driverId === null ? null : (people.get(ride.driverId) ?? null),
+    }),
+  )
 }
 
 export async function showOfficeRide(world: World, ride: Ride): Promise<z.input<typeof OfficeRide>> {
@@ -50,7 +83,10 @@ export async function showOfficeRide(world: World, ride: Ride): Promise<z.input<
     ridePostings(world.db, ride.id),
     getTariff(world.db, ride.tariffId),
   ])
-  const people = await peopleById(world.db, present([ride.riderId, ride.driverId, ...moves.map((move) => move.actorId)]))
+  const people = await peopleById(
+    world.db,
+    present([ride.riderId, ride.driverId, ...moves.map((move) => move.actorId)]),
+  )
   return officeRideView(ride, {
     rider: people.get(ride.riderId) ?? null,
     driver: ride.driverId === null ? null : (people.get(ride.driverId) ?? null),

@@ -1,13 +1,14 @@
 // The only file that speaks SQL to the tables of rides.
+
+import type { RefusalCode } from '@livery/contracts/refusals.ts'
 import type { RideFilter } from '@livery/contracts/rides/ride-status.ts'
 import { type RideStatus, STATUS_GROUPS } from '@livery/contracts/rides/ride-status.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { brokenConstraint, type Queryable, type Tx } from '../../platform/database/database.ts'
-import type { RefusalCode } from '@livery/contracts/refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Actor, Ride } from './domain/ride.ts'
 import type { RideMove } from './domain/ride-states.ts'
-import { RIDE_COLUMNS, rideToValues, rowToRide, type RideRow } from './ride-row.ts'
+import { RIDE_COLUMNS, type RideRow, rideToValues, rowToRide } from './ride-row.ts'
 
 const SELECT = 'select r.*, q.tariff_id from ride r join quote q on q.id = r.quote_id'
 
@@ -37,22 +38,50 @@ export async function saveRide(tx: Tx, ride: Ride): Promise<void> {
   if (rowCount !== 1) throw refuse('STALE_VERSION')
 }
 
-export async function insertMove(tx: Tx, ride: Ride, move: RideMove | 'book', from: RideStatus | null, actor: Actor, at: Date): Promise<void> {
+export async function insertMove(
+  tx: Tx,
+  ride: Ride,
+  move: RideMove | 'book',
+  from: RideStatus | null,
+  actor: Actor,
+  at: Date,
+): Promise<void> {
   await tx.$client.query({
     name: 'ride-move-insert',
     text: `insert into ride_move (ride_id, version, move, from_status, to_status, actor, actor_id, reason, lat, lng, device_at, at)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    values: [ride.id, ride.version, move, from, ride.status, actor.kind, actor.id, actor.reason ?? null, actor.lat ?? null, actor.lng ?? null, actor.deviceAt ?? null, at],
+    values: [
+      ride.id,
+      ride.version,
+      move,
+      from,
+      ride.status,
+      actor.kind,
+      actor.id,
+      actor.reason ?? null,
+      actor.lat ?? null,
+      actor.lng ?? null,
+      actor.deviceAt ?? null,
+      at,
+    ],
   })
 }
 
 export async function findRideForUpdate(tx: Tx, id: string): Promise<Ride | null> {
-  const { rows } = await tx.$client.query<RideRow>({ name: 'ride-for-update', text: `${SELECT} where r.id = $1 for update of r`, values: [id] })
+  const { rows } = await tx.$client.query<RideRow>({
+    name: 'ride-for-update',
+    text: `${SELECT} where r.id = $1 for update of r`,
+    values: [id],
+  })
   return rows[0] === undefined ? null : rowToRide(rows[0])
 }
 
 export async function findRide(db: Queryable, id: string): Promise<Ride | null> {
-  const { rows } = await db.$client.query<RideRow>({ name: 'ride-by-id', text: `${SELECT} where r.id = $1`, values: [id] })
+  const { rows } = await db.$client.query<RideRow>({
+    name: 'ride-by-id',
+    text: `${SELECT} where r.id = $1`,
+    values: [id],
+  })
   return rows[0] === undefined ? null : rowToRide(rows[0])
 }
 
@@ -60,12 +89,20 @@ const UNDER_WAY = `(r.status in ('en_route', 'arrived', 'in_progress', 'at_stop'
   or (r.ridetype = 'instant' and r.status in ('pending_payment', 'searching', 'assigned')))`
 
 export async function findCurrentOfRider(db: Queryable, riderId: string): Promise<Ride | null> {
-  const { rows } = await db.$client.query<RideRow>({ name: 'ride-current-rider', text: `${SELECT} where r.rider_id = $1 and ${UNDER_WAY}`, values: [riderId] })
+  const { rows } = await db.$client.query<RideRow>({
+    name: 'ride-current-rider',
+    text: `${SELECT} where r.rider_id = $1 and ${UNDER_WAY}`,
+    values: [riderId],
+  })
   return rows[0] === undefined ? null : rowToRide(rows[0])
 }
 
 export async function findCurrentOfDriver(db: Queryable, driverId: string): Promise<Ride | null> {
-  const { rows } = await db.$client.query<RideRow>({ name: 'ride-current-driver', text: `${SELECT} where r.driver_id = $1 and ${UNDER_WAY}`, values: [driverId] })
+  const { rows } = await db.$client.query<RideRow>({
+    name: 'ride-current-driver',
+    text: `${SELECT} where r.driver_id = $1 and ${UNDER_WAY}`,
+    values: [driverId],
+  })
   return rows[0] === undefined ? null : rowToRide(rows[0])
 }
 
@@ -82,7 +119,9 @@ export async function listRides(db: Queryable, query: RideQuery): Promise<{ ride
   const where = conditions(query)
   const offset = (query.page - 1) * query.pageSize
   const [{ rows }, counted] = await Promise.all([
-    db.execute<RideRow>(sql`select r.*, q.tariff_id from ride r join quote q on q.id = r.quote_id where ${where} order by r.id desc limit ${query.pageSize} offset ${offset}`),
+    db.execute<RideRow>(
+      sql`select r.*, q.tariff_id from ride r join quote q on q.id = r.quote_id where ${where} order by r.id desc limit ${query.pageSize} offset ${offset}`,
+    ),
     db.execute<{ total: string }>(sql`select count(*) as total from ride r where ${where}`),
   ])
   return { rides: rows.map(rowToRide), total: Number(counted.rows[0]?.total ?? 0) }
@@ -93,7 +132,8 @@ function conditions(query: RideQuery): SQL {
   if (query.riderId !== undefined) all.push(sql`r.rider_id = ${query.riderId}`)
   if (query.driverId !== undefined) all.push(sql`r.driver_id = ${query.driverId}`)
   if (query.status !== undefined) {
-    const statuses: readonly string[] = query.status in STATUS_GROUPS ? STATUS_GROUPS[query.status as keyof typeof STATUS_GROUPS] : [query.status]
+    const statuses: readonly string[] =
+      query.status in STATUS_GROUPS ? STATUS_GROUPS[query.status as keyof typeof STATUS_GROUPS] : [query.status]
     all.push(sql`r.status = any(${sql.param(statuses)}::text[])`)
   }
   if (query.text !== undefined && query.text !== '') {
@@ -119,7 +159,15 @@ export interface RecordedMove {
 }
 
 export async function listMoves(db: Queryable, rideId: string): Promise<RecordedMove[]> {
-  const { rows } = await db.execute<{ at: string; device_at: string | null; to_status: RideStatus; move: string; actor: Actor['kind']; actor_id: string | null; reason: string | null }>(
+  const { rows } = await db.execute<{
+    at: string
+    device_at: string | null
+    to_status: RideStatus
+    move: string
+    actor: Actor['kind']
+    actor_id: string | null
+    reason: string | null
+  }>(
     sql`select at, device_at, to_status, move, actor, actor_id, reason from ride_move where ride_id = ${rideId} order by version`,
   )
   return rows.map((row) => ({
@@ -134,11 +182,17 @@ export async function listMoves(db: Queryable, rideId: string): Promise<Recorded
 }
 
 export async function addStrike(tx: Tx, driverId: string, rideId: string, why: string, at: Date): Promise<void> {
-  await tx.execute(sql`insert into driver_strike (driver_id, ride_id, why, at) values (${driverId}, ${rideId}, ${why}, ${at.toISOString()}) on conflict do nothing`)
+  await tx.execute(
+    sql`insert into driver_strike (driver_id, ride_id, why, at) values (${driverId}, ${rideId}, ${why}, ${at.toISOString()}) on conflict do nothing`,
+  )
 }
 
 /** Mean of the last fifty stars that people may see, and how many rides were completed. */
-export async function standingOf(db: Queryable, personId: string, as: 'rider' | 'driver'): Promise<{ rating: number | null; rides: number }> {
+export async function standingOf(
+  db: Queryable,
+  personId: string,
+  as: 'rider' | 'driver',
+): Promise<{ rating: number | null; rides: number }> {
   const [mine, stars] = as === 'driver' ? [sql`driver_id`, sql`stars_by_rider`] : [sql`rider_id`, sql`stars_by_driver`]
   const { rows } = await db.execute<{ rating: string | null; rides: string }>(
     sql`select (select round(avg(stars), 2) from (

@@ -1,5 +1,12 @@
 // How a ride looks to the rider, the driver and the office. What is not written here is not shown.
-import type { CancelTerms, DriverRide, OfficeRide, OfficeRideRow, UserRide, WaitMeter } from '@livery/contracts/rides/ride-views.ts'
+import type {
+  CancelTerms,
+  DriverRide,
+  OfficeRide,
+  OfficeRideRow,
+  UserRide,
+  WaitMeter,
+} from '@livery/contracts/rides/ride-views.ts'
 import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
 import { money } from '@livery/kernel/money.ts'
 import { decodePolyline } from '@livery/kernel/polyline.ts'
@@ -39,7 +46,8 @@ export function userRideView(ride: Ride, around: RideSurroundings): z.input<type
   const { driver, vehicle } = around
   const under = !TERMINAL.includes(ride.status)
   const when = ride.ridetype === 'prebook' ? wallClock(ride.pickupAt, ride.timeZone) : null
-  const line = (code: string) => ride.quotedLines.filter((one) => one.code === code).reduce((sum, one) => sum + one.amount, 0)
+  const line = (code: string) =>
+    ride.quotedLines.filter((one) => one.code === code).reduce((sum, one) => sum + one.amount, 0)
   return {
     rideId: ride.id,
     driverId: ride.driverId,
@@ -52,7 +60,10 @@ export function userRideView(ride: Ride, around: RideSurroundings): z.input<type
     theme: around.rider?.theme ?? 'light',
     UnreadMessages: 0,
     rideType: ride.ridetype,
-    driverLocation: under && around.seen !== null ? { lat: around.seen.lat, lng: around.seen.lng, heading: around.seen.heading, at: around.seen.at.toISOString() } : null,
+    driverLocation:
+      under && around.seen !== null
+        ? { lat: around.seen.lat, lng: around.seen.lng, heading: around.seen.heading, at: around.seen.at.toISOString() }
+        : null,
     additionalservice: ride.extras.map((extra) => ({ name: extra.name, servicefare: extra.fare })),
     addonlocation: [...ride.stops],
     pickUp: { address: ride.pickup.address, lat: ride.pickup.lat, long: ride.pickup.lng },
@@ -124,7 +135,15 @@ export function driverRideView(ride: Ride, around: RideSurroundings): z.input<ty
     vehicleClassName: around.classOfCar?.name ?? ride.vehicleClass,
     currency: ride.currency,
     netPay: ride.netPayMinor,
-    rider: rider === null ? null : { name: passenger, image: imageOf(rider), rating: around.riderRating, phone: under ? (ride.guest?.phone ?? rider.phone) : null },
+    rider:
+      rider === null
+        ? null
+        : {
+            name: passenger,
+            image: imageOf(rider),
+            rating: around.riderRating,
+            phone: under ? (ride.guest?.phone ?? rider.phone) : null,
+          },
     pickupLocation: ride.pickup,
     dropOffLocation: ride.dropOff,
     addonlocation: [...ride.stops],
@@ -148,14 +167,22 @@ export function driverRideView(ride: Ride, around: RideSurroundings): z.input<ty
     earned:
       ride.split === null
         ? null
-        : { total: ride.split.driver + ride.tipMinor, fare: ride.split.driver + ride.split.commission, commission: ride.split.commission, tip: ride.tipMinor },
+        : {
+            total: ride.split.driver + ride.tipMinor,
+            fare: ride.split.driver + ride.split.commission,
+            commission: ride.split.commission,
+            tip: ride.tipMinor,
+          },
     rating: ratingOf(ride, 'driver', around.now),
     createdAt: ride.createdAt.toISOString(),
     updatedAt: ride.updatedAt.toISOString(),
   }
 }
 
-export function officeRowView(ride: Ride, around: Pick<RideSurroundings, 'rider' | 'driver'>): z.input<typeof OfficeRideRow> {
+export function officeRowView(
+  ride: Ride,
+  around: Pick<RideSurroundings, 'rider' | 'driver'>,
+): z.input<typeof OfficeRideRow> {
   return {
     rideId: ride.id,
     rideNumber: rideNumber(ride),
@@ -226,7 +253,9 @@ function rideNumber(ride: Ride): string {
 }
 
 function finalOf(ride: Ride): z.input<typeof UserRide>['final'] {
-  return ride.finalTotalMinor === null || ride.finalLines === null ? null : { total: ride.finalTotalMinor, lines: [...ride.finalLines] }
+  return ride.finalTotalMinor === null || ride.finalLines === null
+    ? null
+    : { total: ride.finalTotalMinor, lines: [...ride.finalLines] }
 }
 
 function geometryOf(ride: Ride): z.input<typeof UserRide>['geometry'] {
@@ -250,13 +279,16 @@ function etaOf(ride: Ride, around: RideSurroundings): number | null {
   if (TERMINAL.includes(ride.status) || ride.driverId === null || ride.status === 'arrived') return null
   if (around.seen?.etaSeconds != null) return around.seen.etaSeconds
   if (ride.status !== 'assigned' && ride.status !== 'en_route') return null
-  return ride.promisedArrivalAt === null ? null : Math.max(0, Math.round((ride.promisedArrivalAt.getTime() - around.now.getTime()) / 1_000))
+  return ride.promisedArrivalAt === null
+    ? null
+    : Math.max(0, Math.round((ride.promisedArrivalAt.getTime() - around.now.getTime()) / 1_000))
 }
 
 /** Stars are shown to both once both have given them, or when the time for it is over. */
 function ratingOf(ride: Ride, as: 'rider' | 'driver', now: Date): z.input<typeof UserRide>['rating'] {
   if (ride.status !== 'completed' || ride.endedAt === null) return null
-  const [mine, theirs] = as === 'rider' ? [ride.starsByRider, ride.starsByDriver] : [ride.starsByDriver, ride.starsByRider]
+  const [mine, theirs] =
+    as === 'rider' ? [ride.starsByRider, ride.starsByDriver] : [ride.starsByDriver, ride.starsByRider]
   const over = now.getTime() - ride.endedAt.getTime() > RATING_DAYS * DAY_MS
   return { mine, theirs: (mine !== null && theirs !== null) || over ? theirs : null, open: mine === null && !over }
 }

@@ -5,10 +5,20 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { ClassOfCar, Vehicle } from './domain/vehicle.ts'
 
 export async function listClasses(db: Queryable): Promise<ClassOfCar[]> {
-  const { rows } = await db.execute<{ key: VehicleClass; name: string; example: string; passengers: number; luggage: number }>(
-    sql`select key, name, example, passengers, luggage from vehicle_class order by position`,
-  )
-  return rows.map((row) => ({ vehicleClass: row.key, name: row.name, example: row.example, passengers: row.passengers, luggage: row.luggage }))
+  const { rows } = await db.execute<{
+    key: VehicleClass
+    name: string
+    example: string
+    passengers: number
+    luggage: number
+  }>(sql`select key, name, example, passengers, luggage from vehicle_class order by position`)
+  return rows.map((row) => ({
+    vehicleClass: row.key,
+    name: row.name,
+    example: row.example,
+    passengers: row.passengers,
+    luggage: row.luggage,
+  }))
 }
 
 type VehicleRow = {

@@ -59,6 +59,8 @@ export interface Realtime {
   tell<A extends Audience, E extends EventOf<A>>(audience: A, userId: string, event: E, payload: PayloadOf<A, E>): void
   /** Tells everybody of one kind. */
   tellAll<A extends Audience, E extends EventOf<A>>(audience: A, event: E, payload: PayloadOf<A, E>): void
+  /** The same, but only those connected to this process: each process tells its own. */
+  tellAllHere<A extends Audience, E extends EventOf<A>>(audience: A, event: E, payload: PayloadOf<A, E>): void
   /** Is anybody of this kind connected to this process? Saves work that nobody would see. */
   hasAudience(audience: Audience): boolean
   /** Ends a person's sockets, here and on every process: a session was revoked. */
@@ -112,18 +114,20 @@ export async function startRealtime(world: World, setup: RealtimeSetup): Promise
     { redisUrl: world.config.REDIS_URL, databaseUrl: setup.databaseUrl, log: world.log },
     deliver,
   )
+  const messageOf = (namespace: string, event: string, payload: object) => ({
+    namespace,
+    event,
+    payload: { id: world.newId('event'), at: world.now().toISOString(), ...payload },
+  })
   const send = (namespace: string, event: string, payload: object): void => {
-    const message = {
-      namespace,
-      event,
-      payload: { id: world.newId('event'), at: world.now().toISOString(), ...payload },
-    }
+    const message = messageOf(namespace, event, payload)
     deliver(message)
     bus.publish(message)
   }
   return {
     tell: (audience, userId, event, payload) => send(`/${NAMESPACES[audience]}/${userId}`, event, payload),
     tellAll: (audience, event, payload) => send(`/${NAMESPACES[audience]}/${ALL}`, event, payload),
+    tellAllHere: (audience, event, payload) => deliver(messageOf(`/${NAMESPACES[audience]}/${ALL}`, event, payload)),
     hasAudience: (audience) =>
       [...io._nsps].some(([name, child]) => name.startsWith(`/${NAMESPACES[audience]}/`) && child.sockets.size > 0),
     drop: (userId) => send(userId, DROP, {}),

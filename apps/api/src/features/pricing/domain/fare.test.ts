@@ -6,8 +6,18 @@ import { computeFare, finalFare, splitFare } from './fare.ts'
 import { SAMPLE_TERMS } from './tariff.ts'
 
 const sign = { name: 'Name sign', fare: 1_200 }
-const fareOf = (vehicleClass: VehicleClass, distanceMetres: number, durationSeconds: number, extras = [] as { name: string; fare: number }[], hours: number | null = null) =>
-  computeFare(SAMPLE_TERMS, { vehicleClass, className: 'Business', distanceMetres, durationSeconds, hours, extras }, 'EUR')
+const fareOf = (
+  vehicleClass: VehicleClass,
+  distanceMetres: number,
+  durationSeconds: number,
+  extras = [] as { name: string; fare: number }[],
+  hours: number | null = null,
+) =>
+  computeFare(
+    SAMPLE_TERMS,
+    { vehicleClass, className: 'Business', distanceMetres, durationSeconds, hours, extras },
+    'EUR',
+  )
 
 test('fares, example by example', () => {
   const examples: [string, ReturnType<typeof fareOf>, number][] = [
@@ -23,7 +33,14 @@ test('fares, example by example', () => {
 
 test('a fare at the minimum says so in a line of its own', () => {
   const lines = fareOf('business', 1_000, 240).lines.map((line) => [line.code, line.amount])
-  assert.deepEqual(lines, [['base', 1_500], ['distance', 240], ['time', 200], ['minimum', 2_560], ['platform_fee', 225], ['tax', 284]])
+  assert.deepEqual(lines, [
+    ['base', 1_500],
+    ['distance', 240],
+    ['time', 200],
+    ['minimum', 2_560],
+    ['platform_fee', 225],
+    ['tax', 284],
+  ])
 })
 
 test('four paid minutes of waiting: final 68.33, of which the chauffeur has 49.76', () => {
@@ -32,7 +49,12 @@ test('four paid minutes of waiting: final 68.33, of which the chauffeur has 49.7
   const split = splitFare(SAMPLE_TERMS, final.lines, 'EUR')
   assert.equal(final.total.minor, 6_833)
   assert.deepEqual(
-    { driver: split.driver.minor, commission: split.commission.minor, platformFee: split.platformFee.minor, tax: split.tax.minor },
+    {
+      driver: split.driver.minor,
+      commission: split.commission.minor,
+      platformFee: split.platformFee.minor,
+      tax: split.tax.minor,
+    },
     { driver: 4_976, commission: 1_244, platformFee: 226, tax: 387 },
   )
 })
@@ -45,12 +67,27 @@ test('nothing waited leaves the quoted price to the cent', () => {
 test('the parts of a fare always add up to what the rider pays', () => {
   const anyClass = fc.constantFrom<VehicleClass>('business', 'first', 'van', 'sprinter')
   fc.assert(
-    fc.property(anyClass, fc.nat(300_000), fc.nat(20_000), fc.nat(90), fc.array(fc.nat(5_000), { maxLength: 4 }), (vehicleClass, metres, seconds, waited, fares) => {
-      const quoted = fareOf(vehicleClass, metres, seconds, fares.map((fare) => ({ name: 'Extra', fare })))
-      const final = finalFare(SAMPLE_TERMS, quoted.lines, { waitedMinutes: waited }, vehicleClass, 'EUR')
-      const split = splitFare(SAMPLE_TERMS, final.lines, 'EUR')
-      assert.equal(split.driver.minor + split.commission.minor + split.platformFee.minor + split.tax.minor, final.total.minor)
-      assert.ok(final.total.minor >= quoted.total.minor)
-    }),
+    fc.property(
+      anyClass,
+      fc.nat(300_000),
+      fc.nat(20_000),
+      fc.nat(90),
+      fc.array(fc.nat(5_000), { maxLength: 4 }),
+      (vehicleClass, metres, seconds, waited, fares) => {
+        const quoted = fareOf(
+          vehicleClass,
+          metres,
+          seconds,
+          fares.map((fare) => ({ name: 'Extra', fare })),
+        )
+        const final = finalFare(SAMPLE_TERMS, quoted.lines, { waitedMinutes: waited }, vehicleClass, 'EUR')
+        const split = splitFare(SAMPLE_TERMS, final.lines, 'EUR')
+        assert.equal(
+          split.driver.minor + split.commission.minor + split.platformFee.minor + split.tax.minor,
+          final.total.minor,
+        )
+        assert.ok(final.total.minor >= quoted.total.minor)
+      },
+    ),
   )
 })

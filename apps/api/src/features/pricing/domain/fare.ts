@@ -39,15 +39,27 @@ const FARE_CODES = new Set<FareLine['code']>(['base', 'distance', 'time', 'hours
 const EARNING_CODES = new Set<FareLine['code']>([...FARE_CODES, 'extra', 'stop', 'waiting', 'overtime', 'overage'])
 
 export function computeFare(terms: TariffTerms, inputs: FareInputs, currency: Currency): Fare {
-  const rides = inputs.hours === null ? byDistance(terms, inputs, currency) : byTheHour(terms, inputs, inputs.hours, currency)
+  const rides =
+    inputs.hours === null ? byDistance(terms, inputs, currency) : byTheHour(terms, inputs, inputs.hours, currency)
   const extras = inputs.extras.map((extra): FareLine => ({ code: 'extra', label: extra.name, amount: extra.fare }))
   const fee = platformFee(terms, total(rides, currency))
-  const feeLine: FareLine = { code: 'platform_fee', label: 'Platform fee', amount: fee.minor, share: terms.platformFee.share }
+  const feeLine: FareLine = {
+    code: 'platform_fee',
+    label: 'Platform fee',
+    amount: fee.minor,
+    share: terms.platformFee.share,
+  }
   return withTax(terms, [...rides, ...extras, feeLine], currency)
 }
 
 /** The final fare: the quoted lines as they were, what came on top, and the tax on all of it. */
-export function finalFare(terms: TariffTerms, quoted: readonly FareLine[], additions: FareAdditions, vehicleClass: VehicleClass, currency: Currency): Fare {
+export function finalFare(
+  terms: TariffTerms,
+  quoted: readonly FareLine[],
+  additions: FareAdditions,
+  vehicleClass: VehicleClass,
+  currency: Currency,
+): Fare {
   const before = quoted.filter((line) => line.code !== 'tax')
   const waiting = waitingLine(terms, additions.waitedMinutes, vehicleClass, currency)
   const at = before.findIndex((line) => line.code === 'platform_fee')
@@ -80,19 +92,40 @@ function byDistance(terms: TariffTerms, inputs: FareInputs, currency: Currency):
   const minutes = Math.max(1, Math.round(inputs.durationSeconds / 60))
   const lines: FareLine[] = [
     { code: 'base', label: inputs.className, amount: rates.base },
-    { code: 'distance', label: 'Distance', amount: priceOf(metres, money(rates.perKm, currency)).minor, quantity: metres, unitAmount: rates.perKm },
+    {
+      code: 'distance',
+      label: 'Distance',
+      amount: priceOf(metres, money(rates.perKm, currency)).minor,
+      quantity: metres,
+      unitAmount: rates.perKm,
+    },
     { code: 'time', label: 'Time', amount: minutes * rates.perMinute, quantity: minutes, unitAmount: rates.perMinute },
   ]
   const short = rates.minimum - total(lines, currency).minor
-  return short > 0 ? [...lines, { code: 'minimum', label: 'Minimum fare', amount: short, unitAmount: rates.minimum }] : lines
+  return short > 0
+    ? [...lines, { code: 'minimum', label: 'Minimum fare', amount: short, unitAmount: rates.minimum }]
+    : lines
 }
 
 function byTheHour(terms: TariffTerms, inputs: FareInputs, hours: number, currency: Currency): FareLine[] {
   const rate = terms.classes[inputs.vehicleClass].perHour
-  return [{ code: 'hours', label: inputs.className, amount: money(hours * rate, currency).minor, quantity: hours, unitAmount: rate }]
+  return [
+    {
+      code: 'hours',
+      label: inputs.className,
+      amount: money(hours * rate, currency).minor,
+      quantity: hours,
+      unitAmount: rate,
+    },
+  ]
 }
 
-function waitingLine(terms: TariffTerms, minutes: number, vehicleClass: VehicleClass, currency: Currency): FareLine | null {
+function waitingLine(
+  terms: TariffTerms,
+  minutes: number,
+  vehicleClass: VehicleClass,
+  currency: Currency,
+): FareLine | null {
   if (minutes <= 0) return null
   const rate = waitingRate(terms, vehicleClass, currency).minor
   return { code: 'waiting', label: 'Waiting', amount: minutes * rate, quantity: minutes, unitAmount: rate }

@@ -10,7 +10,11 @@ const CARS_SHOWN = 3
 
 /** The classes on offer with their rates, a few of their cars, and how near the next one is. */
 export async function offerClasses(world: World, near: Point | null): Promise<z.input<typeof OfferedClass>[]> {
-  const [tariff, classes, vehicles] = await Promise.all([findTariffAt(world.db, world.now()), listClasses(world.db), listApprovedVehicles(world.db, CARS_SHOWN)])
+  const [tariff, classes, vehicles] = await Promise.all([
+    findTariffAt(world.db, world.now()),
+    listClasses(world.db),
+    listApprovedVehicles(world.db, CARS_SHOWN),
+  ])
   if (tariff === null) return []
   const etas = near === null ? new Map() : world.fleet.nearestEtas(near)
   return classes.map((one) => ({
@@ -23,11 +27,18 @@ export async function offerClasses(world: World, near: Point | null): Promise<z.
     hourRate: tariff.terms.classes[one.vehicleClass].perHour,
     currency: tariff.currency,
     etaSeconds: etas.get(one.vehicleClass) ?? null,
-    cars: vehicles.filter((car) => car.vehicleClass === one.vehicleClass).map((car) => carView(car, one, tariff, etas.get(one.vehicleClass) ?? null)),
+    cars: vehicles
+      .filter((car) => car.vehicleClass === one.vehicleClass)
+      .map((car) => carView(car, one, tariff, etas.get(one.vehicleClass) ?? null)),
   }))
 }
 
-function carView(car: Vehicle, of: ClassOfCar, tariff: Tariff, etaSeconds: number | null): z.input<typeof OfferedClass>['cars'][number] {
+function carView(
+  car: Vehicle,
+  of: ClassOfCar,
+  tariff: Tariff,
+  etaSeconds: number | null,
+): z.input<typeof OfferedClass>['cars'][number] {
   return {
     _id: car.id,
     id: car.id,

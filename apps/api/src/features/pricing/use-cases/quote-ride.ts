@@ -25,10 +25,16 @@ export interface QuotedRide {
 /** Prices a ride in every class that takes the party, by the tariff in force now, and keeps the quote. */
 export async function quoteRide(world: World, riderId: string, request: QuoteRequest): Promise<QuotedRide> {
   const points = [request.pickupLocation, ...(request.addonlocation ?? []), request.dropOffLocation]
-  if (distanceMetres(request.pickupLocation, request.dropOffLocation) < NEAREST_METRES && points.length === 2) throw refuse('PLACES_TOO_CLOSE')
+  if (distanceMetres(request.pickupLocation, request.dropOffLocation) < NEAREST_METRES && points.length === 2)
+    throw refuse('PLACES_TOO_CLOSE')
   for (const point of points) await ensureInRegion(world, point)
 
-  const [tariff, offered, classes, region] = await Promise.all([tariffInForce(world), extrasOffered(world), classesOffered(world), world.maps.region()])
+  const [tariff, offered, classes, region] = await Promise.all([
+    tariffInForce(world),
+    extrasOffered(world),
+    classesOffered(world),
+    world.maps.region(),
+  ])
   const pickupAt = pickupInstant(request, region.timeZone, world.now())
   const fitting = classesThatFit(classes, request)
   const extras = chosenExtras(request, offered)

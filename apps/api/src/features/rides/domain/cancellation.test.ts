@@ -10,15 +10,39 @@ const assignedAt = new Date('2026-11-20T18:30:00Z')
 const pickupAt = new Date('2026-11-20T19:00:00Z')
 const after = (minutes: number) => addMs(assignedAt, minutes * MINUTE_MS)
 const beforePickup = (minutes: number) => addMs(pickupAt, -minutes * MINUTE_MS)
-const instant = (over: Partial<Ride> = {}) => aRide({ status: 'assigned', assignedAt, promisedArrivalAt: after(8), quotedTotalMinor: 6_303, ...over })
-const prebooked = (over: Partial<Ride> = {}) => aRide({ ridetype: 'prebook', status: 'assigned', assignedAt, pickupAt, promisedArrivalAt: null, quotedTotalMinor: 9_001, ...over })
+const instant = (over: Partial<Ride> = {}) =>
+  aRide({ status: 'assigned', assignedAt, promisedArrivalAt: after(8), quotedTotalMinor: 6_303, ...over })
+const prebooked = (over: Partial<Ride> = {}) =>
+  aRide({
+    ridetype: 'prebook',
+    status: 'assigned',
+    assignedAt,
+    pickupAt,
+    promisedArrivalAt: null,
+    quotedTotalMinor: 9_001,
+    ...over,
+  })
 
 test('the fee, example by example', () => {
   const examples: [string, Ride, 'rider' | 'office', Date, Date | null, number][] = [
-    ['nobody assigned yet', instant({ status: 'searching', driverId: null, assignedAt: null }), 'rider', after(3), null, 0],
+    [
+      'nobody assigned yet',
+      instant({ status: 'searching', driverId: null, assignedAt: null }),
+      'rider',
+      after(3),
+      null,
+      0,
+    ],
     ['five minutes after the assignment, on the dot', instant(), 'rider', after(5), null, 0],
     ['six minutes after', instant(), 'rider', after(6), null, 1_000],
-    ['the chauffeur is at the door: the minimum fare', instant({ status: 'arrived', arrivedAt: after(8) }), 'rider', after(9), null, 4_500],
+    [
+      'the chauffeur is at the door: the minimum fare',
+      instant({ status: 'arrived', arrivedAt: after(8) }),
+      'rider',
+      after(9),
+      null,
+      4_500,
+    ],
     ['the office cancels', instant({ status: 'arrived', arrivedAt: after(8) }), 'office', after(9), null, 0],
     ['the chauffeur is ten minutes late', instant({ status: 'en_route' }), 'rider', after(18), null, 0],
     ['nine minutes late', instant({ status: 'en_route' }), 'rider', after(17), null, 1_000],
@@ -26,7 +50,14 @@ test('the fee, example by example', () => {
     ['the car moved a minute ago', instant({ status: 'en_route' }), 'rider', after(7), after(6), 1_000],
     ['pre-booked, an hour before, on the dot', prebooked(), 'rider', beforePickup(60), null, 0],
     ['pre-booked, fifty-nine minutes before: half, rounded up', prebooked(), 'rider', beforePickup(59), null, 4_501],
-    ['pre-booked and the chauffeur has set out', prebooked({ status: 'en_route' }), 'rider', beforePickup(30), null, 9_001],
+    [
+      'pre-booked and the chauffeur has set out',
+      prebooked({ status: 'en_route' }),
+      'rider',
+      beforePickup(30),
+      null,
+      9_001,
+    ],
   ]
   for (const [name, ride, by, now, stillSince, fee] of examples) {
     const decision = decideCancellation(ride, by, now, SAMPLE_TERMS, stillSince)
@@ -37,10 +68,19 @@ test('the fee, example by example', () => {
 })
 
 test('a fee never exceeds what was paid', () => {
-  const decision = decideCancellation(instant({ status: 'arrived', quotedTotalMinor: 4_000 }), 'rider', after(9), SAMPLE_TERMS, null)
+  const decision = decideCancellation(
+    instant({ status: 'arrived', quotedTotalMinor: 4_000 }),
+    'rider',
+    after(9),
+    SAMPLE_TERMS,
+    null,
+  )
   assert.deepEqual(decision, { ok: true, cost: { fee: 4_000, refund: 0, freeUntil: null } })
 })
 
 test('a rider on board cannot cancel', () => {
-  assert.deepEqual(decideCancellation(instant({ status: 'in_progress' }), 'rider', after(20), SAMPLE_TERMS, null), { ok: false, refusal: 'INVALID_TRANSITION' })
+  assert.deepEqual(decideCancellation(instant({ status: 'in_progress' }), 'rider', after(20), SAMPLE_TERMS, null), {
+    ok: false,
+    refusal: 'INVALID_TRANSITION',
+  })
 })

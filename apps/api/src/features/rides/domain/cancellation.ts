@@ -12,23 +12,39 @@ export interface CancellationCost {
   readonly freeUntil: Date | null
 }
 
-export type CancellationDecision = { readonly ok: true; readonly cost: CancellationCost } | { readonly ok: false; readonly refusal: 'INVALID_TRANSITION' }
+export type CancellationDecision =
+  | { readonly ok: true; readonly cost: CancellationCost }
+  | { readonly ok: false; readonly refusal: 'INVALID_TRANSITION' }
 
-export function decideCancellation(ride: Ride, by: ActorKind, now: Date, terms: TariffTerms, carStillSince: Date | null): CancellationDecision {
+export function decideCancellation(
+  ride: Ride,
+  by: ActorKind,
+  now: Date,
+  terms: TariffTerms,
+  carStillSince: Date | null,
+): CancellationDecision {
   if (!canMove(ride.status, 'cancel', by)) return { ok: false, refusal: 'INVALID_TRANSITION' }
   const paid = ride.status === 'pending_payment' ? 0 : ride.quotedTotalMinor
   const fee = Math.min(paid, cancellationFee(ride, by, now, terms, carStillSince))
   return { ok: true, cost: { fee, refund: paid - fee, freeUntil: fee === 0 ? freeUntil(ride, terms) : null } }
 }
 
-export function cancellationFee(ride: Ride, by: ActorKind, now: Date, terms: TariffTerms, carStillSince: Date | null): number {
+export function cancellationFee(
+  ride: Ride,
+  by: ActorKind,
+  now: Date,
+  terms: TariffTerms,
+  carStillSince: Date | null,
+): number {
   if (by === 'office') return 0
   // No chauffeur has given up other work yet, so nobody has lost anything.
   if (ride.driverId === null || ride.assignedAt === null) return 0
   if (driverFailsRider(ride, now, terms, carStillSince)) return 0
   if (ride.ridetype === 'instant') {
     if (ride.status === 'arrived') return terms.classes[ride.vehicleClass].minimum
-    return now <= addMs(ride.assignedAt, terms.cancelling.instantFreeMinutes * MINUTE_MS) ? 0 : terms.cancelling.instantFee
+    return now <= addMs(ride.assignedAt, terms.cancelling.instantFreeMinutes * MINUTE_MS)
+      ? 0
+      : terms.cancelling.instantFee
   }
   if (ride.status === 'en_route' || ride.status === 'arrived') return ride.quotedTotalMinor
   const minutesLeft = (ride.pickupAt.getTime() - now.getTime()) / MINUTE_MS
@@ -40,8 +56,12 @@ export function cancellationFee(ride: Ride, by: ActorKind, now: Date, terms: Tar
 function driverFailsRider(ride: Ride, now: Date, terms: TariffTerms, carStillSince: Date | null): boolean {
   if (ride.status === 'arrived') return false
   const { lateDriverMinutes, stillMinutes } = terms.cancelling
-  if (ride.promisedArrivalAt !== null && now >= addMs(ride.promisedArrivalAt, lateDriverMinutes * MINUTE_MS)) return true
-  const since = carStillSince === null || ride.assignedAt === null ? null : new Date(Math.max(carStillSince.getTime(), ride.assignedAt.getTime()))
+  if (ride.promisedArrivalAt !== null && now >= addMs(ride.promisedArrivalAt, lateDriverMinutes * MINUTE_MS))
+    return true
+  const since =
+    carStillSince === null || ride.assignedAt === null
+      ? null
+      : new Date(Math.max(carStillSince.getTime(), ride.assignedAt.getTime()))
   return since !== null && now >= addMs(since, stillMinutes * MINUTE_MS)
 }
 

@@ -7,7 +7,9 @@ const moves = Object.keys(RIDE_MOVES) as RideMove[]
 
 test('no move leaves a terminal state', () => {
   for (const status of TERMINAL)
-    for (const move of moves) for (const actor of ActorKind.options) assert.equal(canMove(status, move, actor), false, `${status} ${move} ${actor}`)
+    for (const move of moves)
+      for (const actor of ActorKind.options)
+        assert.equal(canMove(status, move, actor), false, `${status} ${move} ${actor}`)
 })
 
 test('every state but the first can be reached, and every state but the last ones can be left', () => {
@@ -39,5 +41,6 @@ test('who may do what, example by example', () => {
     ['arrived', 'give_back', 'driver', false],
     ['pending_payment', 'pay_instant', 'rider', false],
   ]
-  for (const [status, move, actor, allowed] of examples) assert.equal(canMove(status, move, actor), allowed, `${status} ${move} ${actor}`)
+  for (const [status, move, actor, allowed] of examples)
+    assert.equal(canMove(status, move, actor), allowed, `${status} ${move} ${actor}`)
 })

@@ -10,7 +10,14 @@ test('paid waiting, example by example', () => {
     ['nine minutes waited, five of them included', 'instant', '19:46:00', '19:40:00', '19:55:00', 4],
     ['the sixth minute is paid only once it is complete', 'instant', '19:46:00', '19:40:00', '19:51:59', 0],
     ['boarded at once', 'instant', '19:46:00', '19:40:00', '19:46:10', 0],
-    ['early for a pre-booked ride: the clock waits for the pickup time', 'prebook', '19:30:00', '20:00:00', '20:16:00', 1],
+    [
+      'early for a pre-booked ride: the clock waits for the pickup time',
+      'prebook',
+      '19:30:00',
+      '20:00:00',
+      '20:16:00',
+      1,
+    ],
     ['late for a pre-booked ride: the clock waits for the car', 'prebook', '20:10:00', '20:00:00', '20:24:00', 0],
   ]
   for (const [name, ridetype, arrived, pickup, boarded, minutes] of examples) {

@@ -9,7 +9,10 @@ export interface WaitClock {
   readonly noShowFrom: Date
 }
 
-export function waitClock(ride: Pick<Ride, 'arrivedAt' | 'pickupAt' | 'ridetype'>, terms: TariffTerms): WaitClock | null {
+export function waitClock(
+  ride: Pick<Ride, 'arrivedAt' | 'pickupAt' | 'ridetype'>,
+  terms: TariffTerms,
+): WaitClock | null {
   if (ride.arrivedAt === null) return null
   const startedAt = ride.ridetype === 'prebook' && ride.pickupAt > ride.arrivedAt ? ride.pickupAt : ride.arrivedAt
   const free = ride.ridetype === 'instant' ? terms.waiting.instantFreeMinutes : terms.waiting.prebookFreeMinutes

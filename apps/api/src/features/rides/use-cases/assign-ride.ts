@@ -1,7 +1,7 @@
 import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
 import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
-import { refuse } from '../../../platform/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { findRideForUpdate } from '../store.ts'

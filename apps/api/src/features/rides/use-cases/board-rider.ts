@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
-import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import type { Ride } from '../domain/ride.ts'
 import { canMove } from '../domain/ride-states.ts'
@@ -15,11 +15,16 @@ export async function checkPin(world: World, tx: Tx, ride: Ride, pin: string | u
   if (pin === undefined) throw refuse('PIN_REQUIRED')
   const now = world.now()
   if (ride.pinLockedUntil !== null && ride.pinLockedUntil > now) {
-    throw refuse('PIN_LOCKED', { retryAfterSeconds: Math.ceil((ride.pinLockedUntil.getTime() - now.getTime()) / 1_000) })
+    throw refuse('PIN_LOCKED', {
+      retryAfterSeconds: Math.ceil((ride.pinLockedUntil.getTime() - now.getTime()) / 1_000),
+    })
   }
   if (timingSafeEqual(Buffer.from(pin), Buffer.from(ride.pin))) return null
   const tries = ride.pinTries + 1
   const locked = tries >= TRIES
-  await amendRide(world, tx, ride, { pinTries: locked ? 0 : tries, pinLockedUntil: locked ? addMs(now, MINUTE_MS) : null })
+  await amendRide(world, tx, ride, {
+    pinTries: locked ? 0 : tries,
+    pinLockedUntil: locked ? addMs(now, MINUTE_MS) : null,
+  })
   return locked ? refuse('PIN_LOCKED', { retryAfterSeconds: 60 }) : refuse('PIN_WRONG')
 }

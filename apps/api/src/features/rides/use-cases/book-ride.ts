@@ -1,14 +1,14 @@
-import type { BookRide } from '@livery/contracts/rides/rides.ts'
 import { SignColour } from '@livery/contracts/rides/ride-status.ts'
-import { invariant } from '@livery/kernel/invariant.ts'
+import type { BookRide } from '@livery/contracts/rides/rides.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
+import { invariant } from '@livery/kernel/invariant.ts'
 import { money } from '@livery/kernel/money.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { startRidePayment } from '../../payments/index.ts'
-import { findQuoteForBooking, markQuoteBooked, type PricedClass, type StoredQuote } from '../../pricing/index.ts'
 import { rememberPlace } from '../../places/index.ts'
+import { findQuoteForBooking, markQuoteBooked, type PricedClass, type StoredQuote } from '../../pricing/index.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { insertMove, insertRide } from '../store.ts'
 
@@ -32,14 +32,32 @@ export async function bookInstantRide(world: World, riderId: UserId, booking: Bo
 
     const draft = newRide(world, riderId, booking, quote, priced)
     const paid = booking.paymentMethod === 'wallet'
-    const ride = await insertRide(tx, paid ? { ...draft, status: 'searching', searchExpiresAt: addMs(now, SEARCH_MINUTES * MINUTE_MS) } : draft)
-    const payment = await startRidePayment(world, tx, { rideId: ride.id, riderId, amount: money(priced.total, quote.currency), method: booking.paymentMethod })
+    const ride = await insertRide(
+      tx,
+      paid ? { ...draft, status: 'searching', searchExpiresAt: addMs(now, SEARCH_MINUTES * MINUTE_MS) } : draft,
+    )
+    const payment = await startRidePayment(world, tx, {
+      rideId: ride.id,
+      riderId,
+      amount: money(priced.total, quote.currency),
+      method: booking.paymentMethod,
+    })
     invariant((payment.kind === 'held') === paid, 'a wallet pays at once and a card does not')
     const actor: Actor = { kind: 'rider', id: riderId }
     await Promise.all([
       markQuoteBooked(tx, quote.id, ride.id),
       insertMove(tx, ride, 'book', null, actor, now),
-      world.publish(tx, 'ride.moved', ride.id, { rideId: ride.id, riderId, driverId: null, formerDriverId: null, from: null, to: ride.status, move: 'book', actor: 'rider', version: ride.version }),
+      world.publish(tx, 'ride.moved', ride.id, {
+        rideId: ride.id,
+        riderId,
+        driverId: null,
+        formerDriverId: null,
+        from: null,
+        to: ride.status,
+        move: 'book',
+        actor: 'rider',
+        version: ride.version,
+      }),
       rememberPlace(tx, riderId, ride.pickup),
       rememberPlace(tx, riderId, ride.dropOff),
       paid
@@ -113,6 +131,7 @@ function newRide(world: World, riderId: UserId, booking: BookRide, quote: Stored
 /** Random digits without the bias of a remainder. */
 function digits(world: World, count: number): string {
   let text = ''
-  while (text.length < count) for (const byte of world.random(count)) if (byte < 250 && text.length < count) text += String(byte % 10)
+  while (text.length < count)
+    for (const byte of world.random(count)) if (byte < 250 && text.length < count) text += String(byte % 10)
   return text
 }

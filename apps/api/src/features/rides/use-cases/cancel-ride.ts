@@ -1,6 +1,6 @@
 import { money } from '@livery/kernel/money.ts'
-import { refuse } from '../../../platform/refusal.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { releaseRide, settleRide } from '../../payments/index.ts'
 import { getTariff } from '../../pricing/index.ts'
@@ -22,7 +22,8 @@ export interface CancelRide {
 export async function cancelRide(world: World, command: CancelRide): Promise<{ ride: Ride; cost: CancellationCost }> {
   return world.transact(async (tx) => {
     const ride = await findRideForUpdate(tx, command.rideId)
-    if (ride === null || (command.riderId !== undefined && ride.riderId !== command.riderId)) throw refuse('RIDE_NOT_FOUND')
+    if (ride === null || (command.riderId !== undefined && ride.riderId !== command.riderId))
+      throw refuse('RIDE_NOT_FOUND')
     ensureVersion(ride, command.version)
     const cost = await costOf(world, tx, ride, command.actor.kind)
 
@@ -38,7 +39,11 @@ export async function cancelRide(world: World, command: CancelRide): Promise<{ r
 }
 
 /** The exact fee and refund of cancelling now, shown before confirming. */
-export async function previewCancellation(world: World, rideId: string, riderId: string): Promise<{ ride: Ride; cost: CancellationCost }> {
+export async function previewCancellation(
+  world: World,
+  rideId: string,
+  riderId: string,
+): Promise<{ ride: Ride; cost: CancellationCost }> {
   const ride = await findRide(world.db, rideId)
   if (ride === null || ride.riderId !== riderId) throw refuse('RIDE_NOT_FOUND')
   return { ride, cost: await costOf(world, world.db, ride, 'rider') }
@@ -71,6 +76,11 @@ async function settleCancellation(world: World, tx: Tx, ride: Ride, cost: Cancel
     driverId: ride.driverId,
     purpose: 'cancellation_fee',
     total: amount(cost.fee),
-    split: { driver: amount(ride.split.driver), commission: amount(ride.split.commission), platformFee: amount(0), tax: amount(0) },
+    split: {
+      driver: amount(ride.split.driver),
+      commission: amount(ride.split.commission),
+      platformFee: amount(0),
+      tax: amount(0),
+    },
   })
 }

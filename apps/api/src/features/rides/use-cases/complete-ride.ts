@@ -17,7 +17,12 @@ export async function completeRide(world: World, tx: Tx, ride: Ride, actor: Acto
     endedAt: world.now(),
     finalTotalMinor: fare.total.minor,
     finalLines: fare.lines,
-    split: { driver: split.driver.minor, commission: split.commission.minor, platformFee: split.platformFee.minor, tax: split.tax.minor },
+    split: {
+      driver: split.driver.minor,
+      commission: split.commission.minor,
+      platformFee: split.platformFee.minor,
+      tax: split.tax.minor,
+    },
   })
   await settleRide(world, tx, {
     rideId: ride.id,

@@ -16,7 +16,14 @@ export async function giveBackRide(world: World, tx: Tx, ride: Ride, actor: Acto
   const early = ride.ridetype === 'prebook' && ride.status === 'assigned' && ahead > EARLY_MS
   const searchExpiresAt = addMs(now, SEARCH_MINUTES * MINUTE_MS)
   const freed = { driverId: null, vehicleId: null, assignedAt: null, enRouteAt: null, promisedArrivalAt: null }
-  const returned = await moveRide(world, tx, ride, early ? 'give_back_early' : 'give_back', actor, early ? freed : { ...freed, searchExpiresAt })
+  const returned = await moveRide(
+    world,
+    tx,
+    ride,
+    early ? 'give_back_early' : 'give_back',
+    actor,
+    early ? freed : { ...freed, searchExpiresAt },
+  )
   if (actor.kind === 'driver' && ride.driverId !== null && (ride.status === 'en_route' || ahead < FREE_MS)) {
     await addStrike(tx, ride.driverId, ride.id, actor.reason ?? 'give_back', now)
   }

@@ -1,7 +1,8 @@
 // The one way in which a ride changes its status: the table allows it, the write compares and sets, the timeline keeps
 // it, and one fact goes out.
-import { refuse } from '../../../platform/refusal.ts'
+
 import type { Tx } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { canMove, RIDE_MOVES, type RideMove } from '../domain/ride-states.ts'
@@ -9,7 +10,14 @@ import { insertMove, saveRide } from '../store.ts'
 
 type Change = Partial<Omit<Ride, 'id' | 'status' | 'version' | 'updatedAt'>>
 
-export async function moveRide(world: World, tx: Tx, ride: Ride, move: RideMove, actor: Actor, change: Change = {}): Promise<Ride> {
+export async function moveRide(
+  world: World,
+  tx: Tx,
+  ride: Ride,
+  move: RideMove,
+  actor: Actor,
+  change: Change = {},
+): Promise<Ride> {
   if (!canMove(ride.status, move, actor.kind)) throw refuse('INVALID_TRANSITION')
   const now = world.now()
   const moved: Ride = { ...ride, ...change, status: RIDE_MOVES[move].to, version: ride.version + 1, updatedAt: now }

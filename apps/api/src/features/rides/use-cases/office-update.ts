@@ -19,7 +19,8 @@ export interface OfficeUpdate {
 export async function officeUpdate(world: World, update: OfficeUpdate): Promise<Ride> {
   const actor: Actor = { kind: 'office', id: update.officerId, reason: update.reason }
   if (update.action === 'cancel') {
-    return (await cancelRide(world, { rideId: update.rideId, actor, reason: update.reason, version: update.version })).ride
+    return (await cancelRide(world, { rideId: update.rideId, actor, reason: update.reason, version: update.version }))
+      .ride
   }
   return world.transact(async (tx) => {
     const ride = await findRideForUpdate(tx, update.rideId)

@@ -3,8 +3,8 @@ import type { DriverUpdate } from '@livery/contracts/rides/rides.ts'
 import { distanceMetres } from '@livery/kernel/geo.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
-import { refuse } from '../../../platform/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { getTariff } from '../../pricing/index.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
@@ -32,14 +32,25 @@ const MOVE_OF_STEP: Partial<Record<RideStep, RideMove>> = {
   no_show: 'report_no_show',
 }
 
-export async function progressRide(world: World, driverId: UserId, update: DriverUpdate & { action: RideStep }): Promise<Ride> {
+export async function progressRide(
+  world: World,
+  driverId: UserId,
+  update: DriverUpdate & { action: RideStep },
+): Promise<Ride> {
   const outcome = await world.transact(async (tx) => {
     const ride = await findRideForUpdate(tx, update.rideId)
     if (ride === null || ride.driverId !== driverId) throw refuse('RIDE_NOT_FOUND')
     const move = MOVE_OF_STEP[update.action]
     if (move !== undefined && RIDE_MOVES[move].to === ride.status) return { ride }
     ensureVersion(ride, update.version)
-    const actor: Actor = { kind: 'driver', id: driverId, lat: update.lat, lng: update.lng, deviceAt: new Date(update.at), ...reasonOf(update) }
+    const actor: Actor = {
+      kind: 'driver',
+      id: driverId,
+      lat: update.lat,
+      lng: update.lng,
+      deviceAt: new Date(update.at),
+      ...reasonOf(update),
+    }
     return takeStep(world, tx, ride, update, actor)
   })
   // A wrong PIN is counted, so its transaction commits before it is refused.
@@ -47,7 +58,13 @@ export async function progressRide(world: World, driverId: UserId, update: Drive
   return outcome.ride
 }
 
-async function takeStep(world: World, tx: Tx, ride: Ride, update: DriverUpdate & { action: RideStep }, actor: Actor): Promise<{ ride: Ride } | { refused: Error }> {
+async function takeStep(
+  world: World,
+  tx: Tx,
+  ride: Ride,
+  update: DriverUpdate & { action: RideStep },
+  actor: Actor,
+): Promise<{ ride: Ride } | { refused: Error }> {
   switch (update.action) {
     case 'en_route':
       ensureNotTooEarly(world, ride)
@@ -85,10 +102,12 @@ function reasonOf(update: DriverUpdate): { reason?: string } {
 }
 
 function ensureNotTooEarly(world: World, ride: Ride): void {
-  if (ride.ridetype === 'prebook' && world.now() < addMs(ride.pickupAt, -PREBOOK_SET_OUT_MINUTES * MINUTE_MS)) throw refuse('TOO_EARLY_TO_SET_OUT')
+  if (ride.ridetype === 'prebook' && world.now() < addMs(ride.pickupAt, -PREBOOK_SET_OUT_MINUTES * MINUTE_MS))
+    throw refuse('TOO_EARLY_TO_SET_OUT')
 }
 
 /** Where GPS is lost, between towers or below ground, a reason stands in for the distance, and is kept. */
 function ensureAtPickup(ride: Ride, update: DriverUpdate): void {
-  if (update.reason === undefined && distanceMetres(update, ride.pickup) > NEAR_PICKUP_METRES) throw refuse('TOO_FAR_FROM_PICKUP')
+  if (update.reason === undefined && distanceMetres(update, ride.pickup) > NEAR_PICKUP_METRES)
+    throw refuse('TOO_FAR_FROM_PICKUP')
 }

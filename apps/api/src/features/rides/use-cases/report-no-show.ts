@@ -1,5 +1,6 @@
-import { refuse } from '../../../platform/refusal.ts'
+import { money } from '@livery/kernel/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { settleRide } from '../../payments/index.ts'
 import { splitFare, type TariffTerms } from '../../pricing/index.ts'
@@ -7,12 +8,18 @@ import type { Actor, Ride } from '../domain/ride.ts'
 import { canMove } from '../domain/ride-states.ts'
 import type { WaitClock } from '../domain/waiting.ts'
 import { moveRide } from './move-ride.ts'
-import { money } from '@livery/kernel/money.ts'
 
 const CONTACT_ATTEMPTS = 2
 
 /** The rider never came: the ride is paid as it was quoted, as if it had been driven. */
-export async function reportNoShow(world: World, tx: Tx, ride: Ride, actor: Actor, clock: WaitClock | null, terms: TariffTerms): Promise<Ride> {
+export async function reportNoShow(
+  world: World,
+  tx: Tx,
+  ride: Ride,
+  actor: Actor,
+  clock: WaitClock | null,
+  terms: TariffTerms,
+): Promise<Ride> {
   if (!canMove(ride.status, 'report_no_show', actor.kind)) throw refuse('INVALID_TRANSITION')
   if (clock === null || world.now() < clock.noShowFrom) throw refuse('TOO_EARLY_FOR_NO_SHOW')
   if (ride.contactAttempts < CONTACT_ATTEMPTS) throw refuse('CONTACT_ATTEMPTS_MISSING')
@@ -21,7 +28,12 @@ export async function reportNoShow(world: World, tx: Tx, ride: Ride, actor: Acto
     endedAt: world.now(),
     finalTotalMinor: ride.quotedTotalMinor,
     finalLines: ride.quotedLines,
-    split: { driver: split.driver.minor, commission: split.commission.minor, platformFee: split.platformFee.minor, tax: split.tax.minor },
+    split: {
+      driver: split.driver.minor,
+      commission: split.commission.minor,
+      platformFee: split.platformFee.minor,
+      tax: split.tax.minor,
+    },
   })
   await settleRide(world, tx, {
     rideId: ride.id,

@@ -1,0 +1,13 @@
+import type { dispatchContract } from '@livery/contracts/dispatch/dispatch.ts'
+import type { AccessTable } from '../../platform/http/mount.ts'
+
+export const dispatchAccess: AccessTable<typeof dispatchContract> = {
+  availability: 'driver',
+  setAvailability: 'driver',
+  offers: 'driver',
+  acceptOffer: 'driver',
+  declineOffer: 'driver',
+  driverUpdate: 'driver',
+  fleet: 'admin',
+  nearbyCars: 'user',
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { distanceMetres } from '@livery/kernel/geo.ts'
+import fc from 'fast-check'
+import { DriverIndex, type IndexedDriver } from './driver-index.ts'
+
+const driver = (driverId: string, lat: number, lng: number, over: Partial<IndexedDriver> = {}): IndexedDriver => ({
+  driverId,
+  vehicleId: `car_${driverId}`,
+  vehicleClass: 'business',
+  lat,
+  lng,
+  heading: null,
+  fixAt: 0,
+  movedAt: 0,
+  rideId: null,
+  riderId: null,
+  ...over,
+})
+const near = fc.record({
+  lat: fc.double({ min: 57.6, max: 57.8, noNaN: true }),
+  lng: fc.double({ min: 11.8, max: 12.1, noNaN: true }),
+})
+
+test('the nearest are the nearest, whatever the city looks like and however often the cars have moved', () => {
+  fc.assert(
+    fc.property(
+      fc.array(near, { minLength: 1, maxLength: 1_500 }),
+      fc.array(near, { maxLength: 200 }),
+      near,
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 300, max: 6_000 }),
+      (cars, moves, point, count, within) => {
+        const index = new DriverIndex()
+        const truth = new Map<string, IndexedDriver>()
+        const place = (id: string, at: { lat: number; lng: number }) => {
+          const one = driver(id, at.lat, at.lng)
+          index.set(one)
+          truth.set(id, one)
+        }
+        for (const [at, car] of cars.entries()) place(String(at), car)
+        for (const [at, car] of moves.entries()) place(String(at % cars.length), car)
+        const expected = [...truth.values()]
+          .map((one) => distanceMetres(point, one))
+          .filter((metres) => metres <= within)
+          .sort((left, right) => left - right)
+          .slice(0, count)
+        assert.deepEqual(
+          index.nearest(point, count, within, () => true).map((one) => one.metres),
+          expected,
+        )
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test('a car that is not wanted, or gone, is not found', () => {
+  const index = new DriverIndex()
+  index.set(driver('free', 57.7, 11.97))
+  index.set(driver('busy', 57.7, 11.97, { rideId: 'rid_1' }))
+  index.set(driver('gone', 57.7, 11.97))
+  index.remove('gone')
+  const found = index.nearest({ lat: 57.7, lng: 11.97 }, 5, 1_000, (one) => one.rideId === null)
+  assert.deepEqual(
+    found.map((one) => one.driver.driverId),
+    ['free'],
+  )
+})

@@ -1,0 +1,16 @@
+// One ride, shown to one driver.
+import type { OfferId, RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
+
+export interface OfferRow {
+  readonly id: OfferId
+  readonly rideId: RideId
+  readonly driverId: UserId
+  readonly vehicleId: VehicleId
+  readonly round: number
+  readonly status: 'sent' | 'accepted' | 'declined' | 'expired' | 'pulled'
+  readonly etaSeconds: number
+  readonly emptyMetres: number
+  readonly sentAt: Date
+  readonly expiresAt: Date
+  readonly answeredAt: Date | null
+}

@@ -1,0 +1,34 @@
+// The front door. Nobody above but notifications; below, ports are plugged in at the start.
+import type { Feature } from '../../platform/feature.ts'
+import { startFleet } from './fleet.ts'
+import { dispatchJobs } from './jobs.ts'
+import { dispatchReactions } from './reactions.ts'
+import { mountDispatch } from './routes.ts'
+import { showFleet } from './show-fleet.ts'
+import { createSearches } from './show-offers.ts'
+import { dispatchSockets } from './sockets.ts'
+
+const FLEET_EVERY_MS = 2_000
+
+export const dispatch: Feature = {
+  name: 'dispatch',
+  mount: mountDispatch,
+  reactions: dispatchReactions,
+  jobs: dispatchJobs,
+  sockets: dispatchSockets,
+  start: async (world) => {
+    const fleet = await startFleet(world)
+    Object.assign(world, { fleet, searches: createSearches(world) })
+    // The office's map: every process tells the officers that are connected to it, and only while there are any.
+    const telling = setInterval(() => {
+      if (!world.realtime.hasAudience('admin')) return
+      showFleet(world)
+        .then((cars) => world.realtime.tellAllHere('admin', 'fleet:locations', { cars }))
+        .catch((error) => world.log.warn({ err: error }, 'the fleet was not shown'))
+    }, FLEET_EVERY_MS)
+    return async () => {
+      clearInterval(telling)
+      await fleet.stop()
+    }
+  },
+}

@@ -1,0 +1,14 @@
+// When the clock says so: a round is over, or it is time to look again.
+import { type Job, job } from '../../platform/jobs/jobs.ts'
+import type { World } from '../../world.ts'
+import { openRound } from './use-cases/open-round.ts'
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobData {
+    'dispatch.search': { rideId: string }
+  }
+}
+
+export const dispatchJobs: readonly Job<World>[] = [
+  job<World, 'dispatch.search'>({ name: 'dispatch.search', run: (world, { rideId }) => openRound(world, rideId) }),
+]

@@ -1,0 +1,75 @@
+import { dispatchContract } from '@livery/contracts/dispatch/dispatch.ts'
+import type { DriverUpdate } from '@livery/contracts/rides/rides.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import { mount } from '../../platform/http/mount.ts'
+import type { HttpServer } from '../../platform/http/server.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { World } from '../../world.ts'
+import { findRide, progressRide, type Ride, type RideStep, showDriverRide } from '../rides/index.ts'
+import { dispatchAccess } from './access.ts'
+import { FRESH_MS, liveFleet } from './fleet.ts'
+import { showAvailability, showFleet } from './show-fleet.ts'
+import { showOffer } from './show-offers.ts'
+import { findLatestOffer, listOpenOffersOfDriver } from './store.ts'
+import { acceptOffer, declineOffer } from './use-cases/answer-offer.ts'
+import { setAvailability } from './use-cases/set-availability.ts'
+
+const NEARBY_METRES = 3_000
+const NEARBY_CARS = 12
+
+export function mountDispatch(server: HttpServer): void {
+  mount(server, 'dispatch', dispatchContract, dispatchAccess, {
+    availability: async ({ world, caller }) => ({ data: await showAvailability(world, caller.userId) }),
+    setAvailability: async ({ world, caller, body }) => {
+      const position = body.lat === undefined || body.lng === undefined ? null : { lat: body.lat, lng: body.lng }
+      await setAvailability(world, caller.userId, body.online, position)
+      return { data: await showAvailability(world, caller.userId) }
+    },
+    offers: async ({ world, caller }) => {
+      const offers = await listOpenOffersOfDriver(world.db, caller.userId, world.now())
+      return { data: await Promise.all(offers.map((offer) => showOffer(world, offer))) }
+    },
+    acceptOffer: async ({ world, caller, params }) => ({
+      data: await showDriverRide(world, await acceptOffer(world, caller.userId, params.id)),
+    }),
+    declineOffer: async ({ world, caller, params }) => {
+      await declineOffer(world, caller.userId, params.id)
+      return { data: { offerId: params.id, status: 'declined' as const } }
+    },
+    driverUpdate: async ({ world, caller, body }) => ({
+      data: await showDriverRide(world, await updateRide(world, caller.userId, body)),
+    }),
+    fleet: async ({ world }) => ({ data: await showFleet(world) }),
+    nearbyCars: async ({ world, query }) => {
+      const now = world.now().getTime()
+      const near = liveFleet(world).index.nearest(
+        query,
+        NEARBY_CARS,
+        NEARBY_METRES,
+        (driver) => driver.rideId === null && now - driver.fixAt < FRESH_MS,
+      )
+      return {
+        data: near.map(({ driver }) => ({
+          lat: driver.lat,
+          lng: driver.lng,
+          heading: driver.heading,
+          vehicleClass: driver.vehicleClass,
+        })),
+      }
+    },
+  })
+}
+
+/** Accept and decline name the ride here; the offer of this driver's for it is meant. */
+async function updateRide(world: World, driverId: UserId, update: DriverUpdate): Promise<Ride> {
+  if (update.action !== 'accept' && update.action !== 'decline')
+    return progressRide(world, driverId, update as DriverUpdate & { action: RideStep })
+  const offer = await findLatestOffer(world.db, update.rideId, driverId)
+  if (offer === null) throw refuse('RIDE_NOT_FOUND')
+  if (update.action === 'accept') return acceptOffer(world, driverId, offer.id)
+  await declineOffer(world, driverId, offer.id)
+  const ride = await findRide(world.db, update.rideId)
+  if (ride === null) throw refuse('RIDE_NOT_FOUND')
+  // He has said no, so the rider is none of his business any more.
+  return { ...ride, note: null, sign: null, flight: null, guest: null, preferences: {} }
+}

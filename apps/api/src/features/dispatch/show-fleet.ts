@@ -1,0 +1,64 @@
+import type { Availability, FleetCar } from '@livery/contracts/dispatch/dispatch.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
+import type { z } from 'zod'
+import type { World } from '../../world.ts'
+import { peopleById } from '../identity/index.ts'
+import { findApprovedVehicle, vehiclesById } from '../vehicles/index.ts'
+import { liveFleet } from './fleet.ts'
+import { earnedSince, findState, onlineSecondsToday } from './store.ts'
+
+export async function showAvailability(world: World, driverId: UserId): Promise<z.input<typeof Availability>> {
+  const now = world.now()
+  const { timeZone } = await world.maps.region()
+  const midnight = instantOf(wallClock(now, timeZone).date, '00:00', timeZone)
+  const [state, vehicle, earned, onlineSeconds] = await Promise.all([
+    findState(world.db, driverId),
+    findApprovedVehicle(world.db, driverId),
+    earnedSince(world.db, driverId, midnight),
+    onlineSecondsToday(world.db, driverId, midnight, now),
+  ])
+  return {
+    online: state?.online ?? false,
+    onlineSince: state?.onlineSince?.toISOString() ?? null,
+    vehicle:
+      vehicle === null
+        ? null
+        : {
+            _id: vehicle.id,
+            name: vehicle.name,
+            number: vehicle.number,
+            color: vehicle.color,
+            vehicleClass: vehicle.vehicleClass,
+          },
+    today: { ...earned, onlineSeconds, currency: world.config.CURRENCY },
+  }
+}
+
+export async function showFleet(world: World): Promise<z.input<typeof FleetCar>[]> {
+  const drivers = [...liveFleet(world).index.all()]
+  const [people, vehicles] = await Promise.all([
+    peopleById(
+      world.db,
+      drivers.map((driver) => driver.driverId),
+    ),
+    vehiclesById(
+      world.db,
+      drivers.map((driver) => driver.vehicleId),
+    ),
+  ])
+  return drivers.map((driver) => {
+    const person = people.get(driver.driverId)
+    return {
+      driverId: driver.driverId as UserId,
+      driverName: person === undefined ? '' : `${person.firstname} ${person.lastname}`,
+      vehicleClass: driver.vehicleClass,
+      vehicleNumber: vehicles.get(driver.vehicleId)?.number ?? '',
+      lat: driver.lat,
+      lng: driver.lng,
+      heading: driver.heading,
+      at: new Date(driver.fixAt).toISOString(),
+      rideId: driver.rideId,
+    }
+  })
+}

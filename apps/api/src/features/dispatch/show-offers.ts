@@ -1,0 +1,75 @@
+// How an offer looks to the driver who gets it, and how a search looks to the rider and the office.
+import type { Offer } from '@livery/contracts/dispatch/dispatch.ts'
+import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
+import { decodePolyline } from '@livery/kernel/polyline.ts'
+import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
+import type { z } from 'zod'
+import { refuse } from '../../platform/refusal.ts'
+import type { World } from '../../world.ts'
+import { peopleById } from '../identity/index.ts'
+import { findRide, standingOf } from '../rides/index.ts'
+import type { Searches } from '../rides/ports.ts'
+import { listClasses, vehiclesById } from '../vehicles/index.ts'
+import type { OfferRow } from './domain/offer.ts'
+import { listOffersOfRide } from './store.ts'
+
+export async function showOffer(world: World, offer: OfferRow): Promise<z.input<typeof Offer>> {
+  const ride = await findRide(world.db, offer.rideId)
+  if (ride === null) throw refuse('OFFER_NOT_FOUND')
+  const [classes, rider] = await Promise.all([listClasses(world.db), standingOf(world.db, ride.riderId, 'rider')])
+  return {
+    offerId: offer.id,
+    rideId: offer.rideId,
+    vehicleClass: ride.vehicleClass,
+    vehicleClassName: classes.find((one) => one.vehicleClass === ride.vehicleClass)?.name ?? ride.vehicleClass,
+    netPay: ride.netPayMinor,
+    currency: ride.currency,
+    empty: { distance: distanceOf(offer.emptyMetres), duration: durationOf(offer.etaSeconds) },
+    paid: { distance: distanceOf(ride.distanceMetres), duration: durationOf(ride.durationSeconds) },
+    freeAgainAt: addMs(offer.sentAt, (offer.etaSeconds + ride.durationSeconds) * SECOND_MS).toISOString(),
+    pickupAt: addMs(offer.sentAt, offer.etaSeconds * SECOND_MS).toISOString(),
+    timeZone: ride.timeZone,
+    pickupLocation: ride.pickup,
+    dropOffLocation: ride.dropOff,
+    addonlocation: [...ride.stops],
+    additionalservice: ride.extras.map((extra) => ({ name: extra.name, servicefare: extra.fare })),
+    riderRating: rider.rating,
+    geometry: { type: 'LineString', coordinates: decodePolyline(ride.shape) },
+    sentAt: offer.sentAt.toISOString(),
+    expiresAt: offer.expiresAt.toISOString(),
+  }
+}
+
+export function createSearches(world: World): Searches {
+  return {
+    progressOf: async (rideId) => {
+      const offers = await listOffersOfRide(world.db, rideId)
+      const vehicles = await vehiclesById(world.db, [...new Set(offers.map((offer) => offer.vehicleId))])
+      return {
+        asked: offers.length,
+        declined: offers.filter((offer) => offer.status === 'declined').length,
+        offers: offers.slice(-6).map((offer) => ({
+          vehicleName: vehicles.get(offer.vehicleId)?.name ?? '',
+          etaSeconds: offer.etaSeconds,
+          status: offer.status,
+          expiresAt: offer.expiresAt.toISOString(),
+        })),
+      }
+    },
+    offersOf: async (rideId) => {
+      const offers = await listOffersOfRide(world.db, rideId)
+      const people = await peopleById(world.db, [...new Set(offers.map((offer) => offer.driverId))])
+      return offers.map((offer) => {
+        const driver = people.get(offer.driverId)
+        return {
+          offerId: offer.id,
+          driverName: driver === undefined ? '' : `${driver.firstname} ${driver.lastname}`,
+          status: offer.status,
+          etaSeconds: offer.etaSeconds,
+          sentAt: offer.sentAt.toISOString(),
+          answeredAt: offer.answeredAt?.toISOString() ?? null,
+        }
+      })
+    },
+  }
+}

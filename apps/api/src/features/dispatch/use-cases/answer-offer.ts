@@ -1,0 +1,97 @@
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { assignRide, findRide, type Ride } from '../../rides/index.ts'
+import type { OfferRow } from '../domain/offer.ts'
+import { liveFleet } from '../fleet.ts'
+import {
+  clearRideOfDriver,
+  closeOffer,
+  closeOpenOffers,
+  findOffer,
+  listOffersOfRide,
+  writeRideOfDriver,
+} from '../store.ts'
+
+/** The first valid accept wins; every other open offer of the ride is pulled in the same transaction. */
+export async function acceptOffer(world: World, driverId: UserId, offerId: string): Promise<Ride> {
+  const { ride, state } = await world.transact(async (tx) => {
+    const offer = await getOwnOffer(tx, driverId, offerId)
+    if (offer.status === 'accepted') return { ride: await currentRide(tx, offer, driverId), state: null }
+    if (offer.status === 'pulled') throw refuse('RIDE_TAKEN')
+    const now = world.now()
+    if (offer.status !== 'sent' || offer.expiresAt <= now) throw refuse('OFFER_EXPIRED')
+    // The ride is locked before its offers, here and where a round is written, so that the two never wait for each other.
+    const actor = { kind: 'driver', id: driverId } as const
+    const assigned = await assignRide(world, tx, {
+      rideId: offer.rideId,
+      driverId,
+      vehicleId: offer.vehicleId,
+      etaSeconds: offer.etaSeconds,
+      actor,
+    })
+    if (!(await closeOffer(tx, offer.id, 'accepted', now))) throw refuse('OFFER_EXPIRED')
+    const pulled = await closeOpenOffers(tx, offer.rideId, 'pulled', now)
+    const [written] = await Promise.all([
+      writeRideOfDriver(tx, driverId, { id: assigned.id, riderId: assigned.riderId }),
+      ...pulled.map((other) =>
+        world.publish(tx, 'offer.closed', assigned.id, {
+          offerId: other.id,
+          rideId: assigned.id,
+          driverId: other.driverId,
+          riderId: assigned.riderId,
+          why: 'taken',
+        }),
+      ),
+    ])
+    return { ride: assigned, state: written }
+  })
+  if (state !== null) liveFleet(world).learn(state)
+  return ride
+}
+
+/** Declining costs nothing. When the last of a round has declined, the next round opens at once. */
+export async function declineOffer(world: World, driverId: UserId, offerId: string): Promise<void> {
+  await world.transact(async (tx) => {
+    const offer = await getOwnOffer(tx, driverId, offerId)
+    if (offer.status === 'declined') return
+    if (!(await closeOffer(tx, offer.id, 'declined', world.now()))) throw refuse('OFFER_EXPIRED')
+    const ride = await getRideOf(tx, offer)
+    await world.publish(tx, 'offer.closed', offer.rideId, {
+      offerId: offer.id,
+      rideId: offer.rideId,
+      driverId,
+      riderId: ride.riderId,
+      why: 'declined',
+    })
+    const others = await listOffersOfRide(tx, offer.rideId)
+    if (!others.some((other) => other.id !== offer.id && other.status === 'sent'))
+      await world.jobs.schedule(tx, 'dispatch.search', { rideId: offer.rideId })
+  })
+}
+
+/** A ride is over for its driver: he is free again, everywhere. */
+export async function freeDriver(world: World, tx: Tx, driverId: string, rideId: string): Promise<void> {
+  const state = await clearRideOfDriver(tx, driverId, rideId)
+  if (state !== null) liveFleet(world).learn(state)
+}
+
+async function getOwnOffer(tx: Tx, driverId: string, offerId: string): Promise<OfferRow> {
+  const offer = await findOffer(tx, offerId)
+  if (offer === null || offer.driverId !== driverId) throw refuse('OFFER_NOT_FOUND')
+  return offer
+}
+
+/** An accept that is repeated: the ride, as long as it is still his. */
+async function currentRide(tx: Tx, offer: OfferRow, driverId: string): Promise<Ride> {
+  const ride = await getRideOf(tx, offer)
+  if (ride.driverId !== driverId) throw refuse('RIDE_TAKEN')
+  return ride
+}
+
+async function getRideOf(tx: Tx, offer: OfferRow): Promise<Ride> {
+  const ride = await findRide(tx, offer.rideId)
+  if (ride === null) throw refuse('RIDE_NOT_FOUND')
+  return ride
+}

@@ -1,0 +1,147 @@
+// One round of the search: the nearest free chauffeurs of the class by the streets, up to three asked at once, twenty
+// seconds to answer. Nobody is asked twice about the same ride while others have not been.
+import type { RideId } from '@livery/kernel/ids.ts'
+import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { World } from '../../../world.ts'
+import { findRide, type Ride } from '../../rides/index.ts'
+import type { IndexedDriver } from '../domain/driver-index.ts'
+import type { OfferRow } from '../domain/offer.ts'
+import {
+  LOOK_AGAIN_SECONDS,
+  MATRIX_CANDIDATES,
+  OFFER_SECONDS,
+  OFFERS_PER_ROUND,
+  radiusOfRound,
+} from '../domain/reach.ts'
+import { liveFleet } from '../fleet.ts'
+import { closeOpenOffers, expireStaleOffers, insertOffers, listOffersOfRide } from '../store.ts'
+
+const REACH_SECONDS = 15 * 60
+
+interface Candidate {
+  readonly driver: IndexedDriver
+  readonly etaSeconds: number
+  readonly emptyMetres: number
+}
+
+export async function openRound(world: World, rideId: string): Promise<void> {
+  const ride = await findRide(world.db, rideId)
+  if (ride?.status !== 'searching') return
+  const earlier = await listOffersOfRide(world.db, rideId)
+  // Somebody is still deciding; the end of his round opens the next.
+  if (earlier.some((offer) => offer.status === 'sent' && offer.expiresAt > world.now())) return
+  const round = Math.max(0, ...earlier.map((offer) => offer.round)) + 1
+  const candidates = await findCandidates(world, ride, earlier, round)
+  await world.transact((tx) => writeRound(world, tx, ride, candidates, round))
+}
+
+async function findCandidates(
+  world: World,
+  ride: Ride,
+  earlier: readonly OfferRow[],
+  round: number,
+): Promise<Candidate[]> {
+  const fleet = liveFleet(world)
+  const asked = new Map<string, number>()
+  for (const offer of earlier) asked.set(offer.driverId, (asked.get(offer.driverId) ?? 0) + 1)
+  const gaveBack = new Set(
+    earlier
+      .filter((offer) => offer.status === 'accepted' || offer.status === 'declined')
+      .map((offer) => offer.driverId),
+  )
+  const near = fleet.index.nearest(
+    ride.pickup,
+    MATRIX_CANDIDATES,
+    radiusOfRound(round),
+    // Who said no, or gave the ride back, is not asked again; who let it run out may be, once more.
+    (driver) =>
+      fleet.isAvailable(driver, ride.vehicleClass) &&
+      !gaveBack.has(driver.driverId as OfferRow['driverId']) &&
+      (asked.get(driver.driverId) ?? 0) < 2,
+  )
+  if (near.length === 0) return []
+  const matrix = await world.maps.matrix(
+    near.map(({ driver }) => driver),
+    [ride.pickup],
+  )
+  return near
+    .flatMap(({ driver }, index): Candidate[] => {
+      const leg = matrix[index]?.[0]
+      return leg == null || leg.durationSeconds > REACH_SECONDS
+        ? []
+        : [{ driver, etaSeconds: Math.round(leg.durationSeconds), emptyMetres: Math.round(leg.distanceMetres) }]
+    })
+    .sort(
+      (left, right) =>
+        (asked.get(left.driver.driverId) ?? 0) - (asked.get(right.driver.driverId) ?? 0) ||
+        left.etaSeconds - right.etaSeconds,
+    )
+}
+
+async function writeRound(
+  world: World,
+  tx: Tx,
+  ride: Ride,
+  candidates: readonly Candidate[],
+  round: number,
+): Promise<void> {
+  const now = world.now()
+  const { rows } = await tx.$client.query<{ status: string }>({
+    name: 'ride-still-searching',
+    text: 'select status from ride where id = $1 for share',
+    values: [ride.id],
+  })
+  if (rows[0]?.status !== 'searching') return
+  await closeOpenOffers(tx, ride.id, 'expired', now)
+  await expireStaleOffers(
+    tx,
+    candidates.map((candidate) => candidate.driver.driverId),
+    now,
+  )
+  const expiresAt = addMs(now, OFFER_SECONDS * SECOND_MS)
+  const drafts = candidates.map((candidate) => toOffer(world, ride, candidate, round, now, expiresAt))
+  const sent: OfferRow[] = []
+  // A driver who is deciding about another ride is passed over for the next one in the list.
+  while (sent.length < OFFERS_PER_ROUND && drafts.length > 0)
+    sent.push(...(await insertOffers(tx, drafts.splice(0, OFFERS_PER_ROUND - sent.length))))
+  await Promise.all([
+    ...sent.map((offer) =>
+      world.publish(tx, 'offer.sent', ride.id, {
+        offerId: offer.id,
+        rideId: ride.id,
+        driverId: offer.driverId,
+        riderId: ride.riderId,
+      }),
+    ),
+    world.jobs.schedule(
+      tx,
+      'dispatch.search',
+      { rideId: ride.id },
+      addMs(now, (sent.length > 0 ? OFFER_SECONDS : LOOK_AGAIN_SECONDS) * SECOND_MS),
+    ),
+  ])
+}
+
+function toOffer(
+  world: World,
+  ride: Ride,
+  candidate: Candidate,
+  round: number,
+  sentAt: Date,
+  expiresAt: Date,
+): OfferRow {
+  return {
+    id: world.newId('offer'),
+    rideId: ride.id as RideId,
+    driverId: candidate.driver.driverId as OfferRow['driverId'],
+    vehicleId: candidate.driver.vehicleId as OfferRow['vehicleId'],
+    round,
+    status: 'sent',
+    etaSeconds: candidate.etaSeconds,
+    emptyMetres: candidate.emptyMetres,
+    sentAt,
+    expiresAt,
+    answeredAt: null,
+  }
+}

@@ -1,0 +1,40 @@
+import type { Point } from '@livery/kernel/geo.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { findCurrentOfDriver } from '../../rides/index.ts'
+import { findApprovedVehicle } from '../../vehicles/index.ts'
+import { liveFleet } from '../fleet.ts'
+import { listOpenOffersOfDriver, writeOffline, writeOnline } from '../store.ts'
+import { declineOffer } from './answer-offer.ts'
+
+/** Online needs an approved vehicle; a ride that is under way is finished first before going offline. */
+export async function setAvailability(
+  world: World,
+  driverId: UserId,
+  online: boolean,
+  position: Point | null,
+): Promise<void> {
+  if (online) return goOnline(world, driverId, position)
+  if ((await findCurrentOfDriver(world.db, driverId)) !== null) throw refuse('RIDE_UNDER_WAY')
+  // Whoever leaves says no to what he is being asked.
+  for (const offer of await listOpenOffersOfDriver(world.db, driverId, world.now()))
+    await declineOffer(world, driverId, offer.id)
+  const state = await world.transact((tx) => writeOffline(tx, driverId, world.now()))
+  if (state !== null) liveFleet(world).learn(state)
+}
+
+async function goOnline(world: World, driverId: UserId, position: Point | null): Promise<void> {
+  const state = await world.transact(async (tx) => {
+    const vehicle = await findApprovedVehicle(tx, driverId)
+    if (vehicle === null) throw refuse('VEHICLE_NOT_APPROVED')
+    return writeOnline(tx, {
+      driverId,
+      vehicleId: vehicle.id,
+      vehicleClass: vehicle.vehicleClass,
+      position,
+      at: world.now(),
+    })
+  })
+  liveFleet(world).learn(state)
+}
