@@ -86,7 +86,7 @@ test('the map shows streets, river, parks, blocks and names', () => {
 test('a street runs outward from the centre, once, with its whole course', () => {
   const avenues = shelf.places.filter((place) => place.name === 'Kungsportsavenyen')
   assert.equal(avenues.length, 1)
-  const course = avenues[0]?.line ?? []
+  const course = avenues[0]?.runs[0] ?? []
   assert.ok(course.length > 5)
   const [lng = 0, lat = 0] = course[0] ?? []
   const [endLng = 0, endLat = 0] = course.at(-1) ?? []

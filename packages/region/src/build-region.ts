@@ -25,6 +25,8 @@ export interface BuildRegion {
 
 export interface BuiltRegion {
   readonly name: string
+  /** What people call it: its largest city, else its name. */
+  readonly title: string
   /** West, south, east, north in degrees. */
   readonly bounds: readonly [number, number, number, number]
   readonly centre: Point
@@ -83,10 +85,12 @@ function describe(
   survey: Survey,
   written: { tiles: number; places: number; addresses: number },
 ): BuiltRegion {
-  const centre = survey.areaNames.centre() ?? middleOf(survey.drivable)
+  const city = survey.areaNames.centre()
+  const centre = city ?? middleOf(survey.drivable)
   const [west, south, east, north] = boundsOf(survey.drivable)
   return {
     name,
+    title: city?.name ?? name,
     bounds: [west / E7, south / E7, east / E7, north / E7],
     centre: { lat: centre.lat, lng: centre.lng },
     outline: serviceArea(survey.drivable),

@@ -22,6 +22,8 @@ export const PLACE_CATEGORIES = [
 ] as const
 export type PlaceCategory = (typeof PLACE_CATEGORIES)[number]
 
+export type Run = readonly (readonly [lng: number, lat: number])[]
+
 /** A named place or street that people search for. Degrees, WGS 84. */
 export interface PlaceRow {
   readonly category: PlaceCategory
@@ -34,8 +36,8 @@ export interface PlaceRow {
   readonly lng: number
   /** 0 to 1: how likely somebody means this one among others of the same name. */
   readonly importance: number
-  /** A street's course, from the end nearer to the centre outward; null for everything else. */
-  readonly line: readonly (readonly [lng: number, lat: number])[] | null
+  /** A street's runs, its main course first, that one from the end nearer to the centre outward; empty for the rest. */
+  readonly runs: readonly Run[]
 }
 
 /** One house number. */

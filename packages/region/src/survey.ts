@@ -163,7 +163,7 @@ export class Survey {
       lat,
       lng,
       importance: IMPORTANCE[category],
-      line: null,
+      runs: [],
     })
   }
 

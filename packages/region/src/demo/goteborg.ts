@@ -9,7 +9,10 @@ import { isInsideRing } from '../geometry/shape.ts'
 import { landmarkTags, readLandmarks } from './landmarks.ts'
 
 export const DEMO_REGION = 'goteborg'
-export const DEMO_ATTRIBUTION = '© OpenStreetMap contributors'
+/** Raised when the demo's data or the way a region is cut changes: an older build is then made anew. */
+export const DEMO_REVISION = 'goteborg-1'
+/** What every map of OpenStreetMap data must say. */
+export const ATTRIBUTION = '© OpenStreetMap contributors'
 
 type Network = FeatureCollection<LineString | Polygon, Readonly<Record<string, string>>>
 type Overlay = FeatureCollection<Polygon | LineString | Point, Readonly<Record<string, string>>>

@@ -28,7 +28,7 @@ export class AreaNames {
   }
 
   /** The largest kind of place there is, the first of its kind; where house numbers begin. */
-  centre(): Point | null {
+  centre(): NamedArea | null {
     return this.#cities.find((city) => city.kind === 'city') ?? this.#cities[0] ?? null
   }
 }

@@ -2,7 +2,7 @@ import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
 import { E7 } from '../extract/osm.ts'
 import { joinLines } from '../geometry/join-lines.ts'
 import { boundsOf, type LineE7, lengthMetres, midpoint, pointCount, reversed, xAt, yAt } from '../geometry/shape.ts'
-import type { PlaceRow } from '../sink.ts'
+import type { PlaceRow, Run } from '../sink.ts'
 import type { AreaNames } from './areas.ts'
 import { IMPORTANCE } from './categories.ts'
 
@@ -15,7 +15,7 @@ export interface NamedStreet {
 // Parts of one name that lie farther apart than this are two streets, as in two villages. About 600 m.
 const APART_E7 = 54_000
 
-/** One row a street: parts of the same name that lie close together are joined, and the longest run is its course. */
+/** One row a street: parts of the same name that lie close together are joined into as few runs as can be. */
 export function* streetRows(streets: readonly NamedStreet[], areas: AreaNames): Generator<PlaceRow> {
   const byName = new Map<string, NamedStreet[]>()
   for (const street of streets) {
@@ -33,8 +33,8 @@ function streetRow(name: string, parts: readonly NamedStreet[], areas: AreaNames
   const runs = joinLines(
     parts.map((part) => part.line),
     false,
-  )
-  const longest = runs.reduce((best, run) => (lengthMetres(run) > lengthMetres(best) ? run : best))
+  ).sort((left, right) => lengthMetres(right) - lengthMetres(left))
+  const [longest, ...rest] = runs as [LineE7, ...LineE7[]]
   const course = centre ? outwardFrom(centre, longest) : longest
   const [lng, lat] = midpoint(course)
   const metres = runs.reduce((sum, run) => sum + lengthMetres(run), 0)
@@ -47,9 +47,12 @@ function streetRow(name: string, parts: readonly NamedStreet[], areas: AreaNames
     area: areas.at(point),
     ...point,
     importance: IMPORTANCE.street + Math.min(0.1, metres / 50_000),
-    line: Array.from({ length: pointCount(course) }, (_, index) => [xAt(course, index) / E7, yAt(course, index) / E7]),
+    runs: [course, ...rest].map(toRun),
   }
 }
+
+const toRun = (line: LineE7): Run =>
+  Array.from({ length: pointCount(line) }, (_, index) => [xAt(line, index) / E7, yAt(line, index) / E7] as const)
 
 function clusters(parts: readonly NamedStreet[]): NamedStreet[][] {
   const found: { box: [number, number, number, number]; parts: NamedStreet[] }[] = []
