@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { RegionError } from '../region-error.ts'
 import { valhallaConfig } from './valhalla-config.ts'
 
@@ -11,11 +11,11 @@ export const routingTilesDir = (regionDir: string) => join(regionDir, 'routing')
 
 /** Builds the routing tiles of an extract into the region's folder, in a process of its own. */
 export async function buildRoutingTiles(extractPath: string, regionDir: string): Promise<void> {
-  const tileDir = routingTilesDir(regionDir)
+  const tileDir = routingTilesDir(resolve(regionDir))
   await mkdir(tileDir, { recursive: true })
-  const configPath = join(regionDir, 'valhalla-build.json')
+  const configPath = join(resolve(regionDir), 'valhalla-build.json')
   await writeFile(configPath, JSON.stringify(valhallaConfig(tileDir)))
-  const said = await run(await valhallaBinary(), ['-c', configPath, extractPath])
+  const said = await run(await valhallaBinary(), ['-c', configPath, resolve(extractPath)], regionDir)
   if (said !== null) {
     throw new RegionError('ROUTING_BUILD_FAILED', `The routing tiles could not be built: ${said}.`)
   }
@@ -34,17 +34,18 @@ async function valhallaBinary(): Promise<string> {
 }
 
 /** Null when the program ended well, else its last words. */
-function run(command: string, args: readonly string[]): Promise<string | null> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+function run(command: string, args: readonly string[], cwd: string): Promise<string | null> {
+  return new Promise((done, reject) => {
+    // It leaves lists of what it found odd in its working folder.
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'] })
     let lastWords = ''
     child.stderr.on('data', (chunk: Buffer) => {
       lastWords = (lastWords + chunk.toString()).slice(-2_000)
     })
     child.on('error', reject)
     child.on('close', (code, signal) => {
-      if (code === 0) resolve(null)
-      else resolve(lastWords.trim().split('\n').at(-1) || `it ended with ${signal ?? `code ${code}`}`)
+      if (code === 0) done(null)
+      else done(lastWords.trim().split('\n').at(-1) || `it ended with ${signal ?? `code ${code}`}`)
     })
   })
 }

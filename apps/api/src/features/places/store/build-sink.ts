@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { fold } from '../domain/query.ts'
 
 // Close enough that the nearest sample names the street that a pin stands on.
-const SAMPLE_METRES = 40
+const SAMPLE_METRES = 15
 
 /** Takes a build's rows into the database, under the build's own number: nobody sees them before it is ready. */
 export class BuildSink implements RegionSink {
@@ -81,7 +81,7 @@ export class BuildSink implements RegionSink {
   }
 }
 
-/** PostgreSQL points `(lng,lat)` at each bend and every 40 m between. */
+/** PostgreSQL points `(lng,lat)` at each bend and at least every 15 m between. */
 function samplesAlong(run: Run): string[] {
   return run.flatMap(([lng, lat], index) => {
     const [nextLng, nextLat] = run[index + 1] ?? [lng, lat]

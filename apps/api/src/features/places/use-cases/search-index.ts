@@ -27,7 +27,9 @@ export async function searchIndex(db: Queryable, regionId: string, search: Place
   const ranked = rank(named, query.name, search.near)
   const withNumberInName = whole.filter((hit) => hit.folded.split(' | ').some((name) => name.startsWith(query.whole)))
   const houses =
-    query.houseNumber === null ? [] : await putOnStreets(db, regionId, ranked, query.houseNumber, search.near)
+    query.houseNumber === null || withNumberInName.length > 0
+      ? []
+      : await putOnStreets(db, regionId, ranked, query.houseNumber, search.near)
   const found = [
     ...rank(withNumberInName, query.whole, search.near).map((hit) => hitToFoundPlace(hit, search.near)),
     ...houses,

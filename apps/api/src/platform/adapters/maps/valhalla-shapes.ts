@@ -10,7 +10,8 @@ export const SNAP_METRES = 500
 const toLocation = (point: Point) => ({ lat: point.lat, lon: point.lng })
 
 export const routeQuery = (points: readonly Point[]) => ({
-  locations: points.map(toLocation),
+  // A point farther than this from any street is not on the map.
+  locations: points.map((point) => ({ ...toLocation(point), search_cutoff: 2_000 })),
   costing: 'auto',
   units: 'kilometers',
   directions_type: 'none',
