@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { newId } from '@livery/kernel/ids.ts'
 import { createAuthenticator } from './features/identity/index.ts'
+import { createMaps, placesFeature } from './features/places/index.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase, transact } from './platform/database/database.ts'
 import type { Feature } from './platform/feature.ts'
@@ -17,7 +18,7 @@ import { startRealtime } from './platform/realtime/realtime.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { World } from './world.ts'
 
-export const FEATURES: readonly Feature[] = []
+export const FEATURES: readonly Feature[] = [placesFeature]
 
 export interface App {
   readonly world: World
@@ -44,6 +45,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   Object.assign(world, {
     jobs: runner,
     mail: createMailer({ config, jobs: runner, newId: world.newId }),
+    maps: createMaps({ config, db, databaseUrl: options.databaseUrl, log: world.log }),
     ...options.plug,
   })
 

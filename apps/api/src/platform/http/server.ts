@@ -38,7 +38,7 @@ export interface RouteCard {
   readonly feature: string
   readonly endpoint: Endpoint
   readonly access: Access
-  readonly limit?: 'sign-in' | undefined
+  readonly limit?: 'sign-in' | 'none' | undefined
 }
 
 export interface HttpServer {
@@ -152,6 +152,7 @@ function addRoute(
       endpointName: card.name,
       endpoint,
       ...(card.limit === 'sign-in' ? { rateLimit: signInLimit(world) } : {}),
+      ...(card.limit === 'none' ? { rateLimit: false as const } : {}),
     },
     handler: (request, reply) => handler(world, request, reply),
   })

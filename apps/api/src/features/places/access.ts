@@ -1,0 +1,11 @@
+import type { placesContract } from '@livery/contracts/places/places.ts'
+import type { AccessTable } from '../../platform/http/mount.ts'
+
+/** The landing page's booking panel works before anybody has signed in. */
+export const placesAccess: AccessTable<typeof placesContract> = {
+  search: 'public',
+  reverse: 'public',
+  region: 'public',
+  mapStyle: 'public',
+  tile: 'public',
+}

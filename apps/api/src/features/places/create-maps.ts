@@ -1,0 +1,75 @@
+import type { Logger } from 'pino'
+import { googleGeocoding, googleRouting } from '../../platform/adapters/maps/google.ts'
+import { nominatimGeocoding } from '../../platform/adapters/maps/nominatim.ts'
+import { osrmRouting } from '../../platform/adapters/maps/osrm.ts'
+import { photonGeocoding } from '../../platform/adapters/maps/photon.ts'
+import { valhallaHttpRouting } from '../../platform/adapters/maps/valhalla-http.ts'
+import { valhallaNativeRouting } from '../../platform/adapters/maps/valhalla-native.ts'
+import { type Config, ConfigError } from '../../platform/config.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { isInside } from './domain/outline.ts'
+import type { Geocoding, Maps, Routing } from './ports.ts'
+import { RegionInUse } from './region-in-use.ts'
+import { reverseIndex } from './use-cases/reverse-index.ts'
+import { searchIndex } from './use-cases/search-index.ts'
+
+export interface MapsParts {
+  readonly config: Config
+  readonly db: Database
+  /** For a connection of its own that hears of region changes. */
+  readonly databaseUrl: string
+  readonly log: Logger
+}
+
+/** The maps that the configuration names, on the region in use. Nothing is opened before the first question. */
+export function createMaps({ config, db, databaseUrl, log }: MapsParts): Maps {
+  const inUse = new RegionInUse(config, db, databaseUrl, log)
+  const routing = createRouting(config, async () => (await inUse.get()).folder)
+  const geocoding = createGeocoding(config, db, inUse)
+  return {
+    route: (points) => routing.route(points),
+    matrix: (sources, targets) => routing.matrix(sources, targets),
+    snap: (point) => routing.snap(point),
+    search: (search) => geocoding.search(search),
+    reverse: (point) => geocoding.reverse(point),
+    region: async () => (await inUse.get()).region,
+    contains: async (point) => isInside(point, (await inUse.get()).outline),
+    stop: () => inUse.stop(),
+  }
+}
+
+function createRouting(config: Config, folder: () => Promise<string>): Routing {
+  switch (config.ROUTING_PROVIDER) {
+    case 'valhalla':
+      return valhallaNativeRouting(folder)
+    case 'valhalla-http':
+      return valhallaHttpRouting(needed(config, 'ROUTING_URL'))
+    case 'osrm':
+      return osrmRouting(needed(config, 'ROUTING_URL'))
+    case 'google':
+      return googleRouting({ key: needed(config, 'GOOGLE_MAPS_KEY') })
+  }
+}
+
+function createGeocoding(config: Config, db: Database, inUse: RegionInUse): Geocoding {
+  const bounds = async () => (await inUse.get()).region.bounds
+  switch (config.GEOCODING_PROVIDER) {
+    case 'builtin':
+      return {
+        search: async (search) => searchIndex(db, (await inUse.get()).buildId, search),
+        reverse: async (point) => reverseIndex(db, (await inUse.get()).buildId, point),
+      }
+    case 'nominatim':
+      return nominatimGeocoding(needed(config, 'GEOCODING_URL'), bounds)
+    case 'photon':
+      return photonGeocoding(needed(config, 'GEOCODING_URL'), bounds)
+    case 'google':
+      return googleGeocoding({ key: needed(config, 'GOOGLE_MAPS_KEY') }, bounds)
+  }
+}
+
+function needed(config: Config, name: 'ROUTING_URL' | 'GEOCODING_URL' | 'GOOGLE_MAPS_KEY'): string {
+  const value = config[name]
+  if (value === undefined) throw new ConfigError(`${name} is needed for the maps provider that was chosen.`)
+  return value
+}

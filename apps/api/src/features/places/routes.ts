@@ -1,0 +1,54 @@
+import { placesContract } from '@livery/contracts/places/places.ts'
+import { mapStyle } from '@livery/region/style/map-style.ts'
+import { type Handlers, mount } from '../../platform/http/mount.ts'
+import type { HttpServer } from '../../platform/http/server.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { placesAccess } from './access.ts'
+import { ensureInRegion } from './use-cases/ensure-in-region.ts'
+import { searchPlaces } from './use-cases/search-places.ts'
+import { findMapTile } from './use-cases/serve-map.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+const handlers: Handlers<typeof placesContract> = {
+  search: async ({ world, visitor, query }) => {
+    const near = query.lat === undefined || query.lng === undefined ? null : { lat: query.lat, lng: query.lng }
+    return { data: await searchPlaces(world, visitor?.userId ?? null, { text: query.q, near, limit: query.limit }) }
+  },
+
+  reverse: async ({ world, query }) => {
+    await ensureInRegion(world.maps, query)
+    const found = await world.maps.reverse(query)
+    if (found === null) throw refuse('NOT_FOUND', { detail: 'Nothing here has a name.' })
+    return { data: found }
+  },
+
+  region: async ({ world }) => ({ data: await world.maps.region() }),
+
+  mapStyle: async ({ world, params, request, reply }) => {
+    const region = await world.maps.region()
+    const origin = world.config.PUBLIC_API_URL ?? `${request.protocol}://${request.host}`
+    const tiles = `${origin.replace(/\/$/, '')}/api/v1/map/tiles/${region.id}/{z}/{x}/{y}.mvt`
+    reply.header('cache-control', 'public, max-age=60')
+    return mapStyle(params.theme, { tiles, attribution: region.attribution, bounds: region.bounds })
+  },
+
+  tile: async ({ world, params, request, reply }) => {
+    const found = await findMapTile(world, params.region, params.z, params.x, Number.parseInt(params.y, 10))
+    // The folder carries the build's number, so a tile at one address never changes.
+    reply.header(
+      'cache-control',
+      `public, max-age=${found.isOneBuild ? YEAR_SECONDS : 300}${found.isOneBuild ? ', immutable' : ''}`,
+    )
+    if (found.tile === null) return reply.status(204).send()
+    const etag = `"${found.tile.etag}"`
+    reply.header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    reply.header('content-encoding', 'gzip').type('application/vnd.mapbox-vector-tile')
+    return reply.send(found.tile.data)
+  },
+}
+
+export function mountPlaces(server: HttpServer): void {
+  mount(server, 'places', placesContract, placesAccess, handlers, { tile: 'none' })
+}

@@ -1,0 +1,27 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Database, transact } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { chooseRegion, deleteRegion, findRegionInUse, listRegions, type RegionRow } from '../store/regions.ts'
+
+export interface InstalledRegions {
+  readonly regions: readonly RegionRow[]
+  readonly inUse: string | null
+}
+
+export async function listInstalledRegions(db: Database, wanted: string | undefined): Promise<InstalledRegions> {
+  const [regions, inUse] = await Promise.all([listRegions(db), findRegionInUse(db, wanted)])
+  return { regions, inUse: inUse?.name ?? null }
+}
+
+/** Every running api serves this region from now on. Refuses REGION_NOT_FOUND. */
+export async function useRegion(db: Database, name: string): Promise<void> {
+  const chosen = await transact(db, (tx) => chooseRegion(tx, name))
+  if (!chosen) throw refuse('REGION_NOT_FOUND', { detail: `No region called ${name} is installed.` })
+}
+
+export async function removeRegion(db: Database, dataDir: string, name: string): Promise<void> {
+  const gone = await transact(db, (tx) => deleteRegion(tx, name))
+  if (gone.length === 0) throw refuse('REGION_NOT_FOUND', { detail: `No region called ${name} is installed.` })
+  await rm(join(dataDir, 'regions', name), { recursive: true, force: true })
+}

@@ -1,0 +1,22 @@
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { findTile, type TileRow } from '../store/tiles.ts'
+
+export interface MapTile {
+  /** Null where the map is empty. */
+  readonly tile: TileRow | null
+  /** The address named one build, whose tiles never change. */
+  readonly isOneBuild: boolean
+}
+
+export async function findMapTile(world: World, folder: string, zoom: number, x: number, y: number): Promise<MapTile> {
+  const build = buildOf(folder)
+  if (build !== null) return { tile: await findTile(world.db, build, zoom, x, y), isOneBuild: true }
+  const { id } = await world.maps.region()
+  const newest = buildOf(id)
+  if (newest === null || id !== `${folder}-b${newest}`) throw refuse('REGION_NOT_FOUND')
+  return { tile: await findTile(world.db, newest, zoom, x, y), isOneBuild: false }
+}
+
+/** A region's id, `goteborg-b17`, ends with the number of its build. */
+const buildOf = (regionId: string) => regionId.match(/-b(\d{1,15})$/)?.[1] ?? null

@@ -1,0 +1,72 @@
+import type { FoundPlace } from '@livery/contracts/places/places.ts'
+import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
+import type { HouseHit, PlaceHit, StreetHit } from './store/index-store.ts'
+import type { RecentPlace } from './store/recents.ts'
+
+const metresFrom = (near: Point | null, place: Point) =>
+  near === null ? null : Math.round(distanceMetres(near, place))
+
+export function hitToFoundPlace(hit: PlaceHit, near: Point | null): FoundPlace {
+  const { name, street, area, category, lat, lng } = hit
+  return {
+    id: `place:${hit.id}`,
+    name,
+    address: street === null || street === name ? name : `${name}, ${street}`,
+    district: area,
+    kind: category,
+    lat,
+    lng,
+    distanceMetres: metresFrom(near, hit),
+    recent: false,
+  }
+}
+
+/** `kind` is `address` for a house that the map knows, and `address_approximate` for a point worked out on its street. */
+export function houseToFoundPlace(
+  street: string,
+  number: string,
+  area: string | null,
+  at: Point,
+  isKnown: boolean,
+  near: Point | null,
+): FoundPlace {
+  const address = `${street} ${number}`
+  return {
+    id: `address:${address}@${at.lat.toFixed(5)},${at.lng.toFixed(5)}`,
+    name: address,
+    address,
+    district: area,
+    kind: isKnown ? 'address' : 'address_approximate',
+    lat: at.lat,
+    lng: at.lng,
+    distanceMetres: metresFrom(near, at),
+    recent: false,
+  }
+}
+
+export const houseHitToFoundPlace = (house: HouseHit, near: Point): FoundPlace =>
+  houseToFoundPlace(house.street, house.number, house.area, house, true, near)
+
+/** A pin on a street keeps its own point: the car comes to the pin, not to the middle of the street. */
+export function streetToFoundPlace(street: StreetHit, pin: Point): FoundPlace {
+  return {
+    id: `place:${street.id}`,
+    name: street.name,
+    address: street.name,
+    district: street.area,
+    kind: 'street',
+    lat: pin.lat,
+    lng: pin.lng,
+    distanceMetres: metresFrom(pin, street),
+    recent: false,
+  }
+}
+
+export function recentToFoundPlace(place: RecentPlace, near: Point | null): FoundPlace {
+  return {
+    id: `recent:${place.address}`,
+    ...place,
+    distanceMetres: metresFrom(near, place),
+    recent: true,
+  }
+}

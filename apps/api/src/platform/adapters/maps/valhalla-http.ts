@@ -1,0 +1,49 @@
+// Routes from a Valhalla server. https://valhalla.github.io/valhalla/api/
+import { z } from 'zod'
+import type { Routing } from '../../../features/places/ports.ts'
+import { refuse } from '../../refusal.ts'
+import { addressOf, ask } from './ask.ts'
+import {
+  LocateReply,
+  locateQuery,
+  MatrixReply,
+  matrixQuery,
+  RouteReply,
+  replyToMatrix,
+  replyToPoint,
+  replyToRoute,
+  routeQuery,
+  snapped,
+} from './valhalla-shapes.ts'
+
+export function valhallaHttpRouting(base: string, timeoutMs?: number): Routing {
+  const post = <Schema extends z.ZodType>(path: string, body: unknown, schema: Schema) =>
+    ask({ url: addressOf(base, path), body, schema, timeoutMs })
+  return {
+    route: async (points) => {
+      const answer = await post('route', routeQuery(points), RouteReply)
+      if (!answer.ok) throw refuse(isNoWay(answer.body) ? 'NO_ROUTE' : 'MAPS_UNAVAILABLE')
+      return replyToRoute(answer.data)
+    },
+    matrix: async (sources, targets) => {
+      if (sources.length === 0 || targets.length === 0) return sources.map(() => [])
+      const answer = await post('sources_to_targets', matrixQuery(sources, targets), MatrixReply)
+      if (answer.ok) return replyToMatrix(answer.data)
+      if (!isNoWay(answer.body)) throw refuse('MAPS_UNAVAILABLE')
+      return sources.map(() => targets.map(() => null))
+    },
+    snap: async (point) => {
+      const answer = await post('locate', locateQuery(point), LocateReply)
+      return answer.ok ? snapped(point, replyToPoint(answer.data)) : null
+    },
+  }
+}
+
+// 154 too far apart, 170 in unconnected regions, 171 no street near a point, 442 no path.
+const NO_WAY = new Set([154, 170, 171, 442])
+const ErrorReply = z.object({ error_code: z.number() })
+
+function isNoWay(body: unknown): boolean {
+  const parsed = ErrorReply.safeParse(body)
+  return parsed.success && NO_WAY.has(parsed.data.error_code)
+}

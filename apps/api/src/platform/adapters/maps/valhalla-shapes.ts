@@ -1,0 +1,69 @@
+// What Valhalla asks and answers, the same by addon and over HTTP.
+import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
+import { z } from 'zod'
+import type { EtaMatrix, Route } from '../../../features/places/ports.ts'
+import { decodePolyline, joinLegs } from './polyline.ts'
+
+// Two people who order to the middle of a wide square still mean its streets; beyond this a point is on no street.
+export const SNAP_METRES = 500
+
+const toLocation = (point: Point) => ({ lat: point.lat, lon: point.lng })
+
+export const routeQuery = (points: readonly Point[]) => ({
+  // A point farther than this from any street is not on the map.
+  locations: points.map((point) => ({ ...toLocation(point), search_cutoff: 2_000 })),
+  costing: 'auto',
+  units: 'kilometers',
+  directions_type: 'none',
+  // Points that a person could not tell apart on a screen.
+  generalize: 3,
+})
+
+export const matrixQuery = (sources: readonly Point[], targets: readonly Point[]) => ({
+  sources: sources.map(toLocation),
+  targets: targets.map(toLocation),
+  costing: 'auto',
+  units: 'kilometers',
+})
+
+export const locateQuery = (point: Point) => ({ locations: [toLocation(point)], costing: 'auto', verbose: false })
+
+const Summary = z.object({ length: z.number().min(0), time: z.number().min(0) })
+export const RouteReply = z.object({
+  trip: z.object({ summary: Summary, legs: z.array(z.object({ summary: Summary, shape: z.string() })).min(1) }),
+})
+export const MatrixReply = z.object({
+  sources_to_targets: z.array(z.array(z.object({ time: z.number().nullable(), distance: z.number().nullable() }))),
+})
+export const LocateReply = z.array(
+  z.object({
+    edges: z.array(z.object({ correlated_lat: z.number(), correlated_lon: z.number() })).nullish(),
+  }),
+)
+
+const toLeg = (summary: z.infer<typeof Summary>) => ({
+  distanceMetres: Math.round(summary.length * 1_000),
+  durationSeconds: Math.round(summary.time),
+})
+
+export function replyToRoute({ trip }: z.infer<typeof RouteReply>): Route {
+  return {
+    ...toLeg(trip.summary),
+    geometry: joinLegs(trip.legs.map((leg) => decodePolyline(leg.shape, 6))),
+    legs: trip.legs.map((leg) => toLeg(leg.summary)),
+  }
+}
+
+export function replyToMatrix(reply: z.infer<typeof MatrixReply>): EtaMatrix {
+  return reply.sources_to_targets.map((row) =>
+    row.map(({ time, distance }) => (time === null || distance === null ? null : toLeg({ length: distance, time }))),
+  )
+}
+
+export function replyToPoint(reply: z.infer<typeof LocateReply>): Point | null {
+  const edge = reply[0]?.edges?.[0]
+  return edge ? { lat: edge.correlated_lat, lng: edge.correlated_lon } : null
+}
+
+export const snapped = (from: Point, to: Point | null) =>
+  to !== null && distanceMetres(from, to) <= SNAP_METRES ? to : null

@@ -1,0 +1,100 @@
+import { mkdir, rm } from 'node:fs/promises'
+import type { Point } from '@livery/kernel/geo.ts'
+import tzLookup from '@photostructure/tz-lookup'
+import type { Polygon } from 'geojson'
+import { E7 } from './extract/osm.ts'
+import { boundsOf } from './geometry/shape.ts'
+import { serviceArea } from './places/outline.ts'
+import { streetRows } from './places/streets.ts'
+import { buildRoutingTiles } from './routing/build-routing-tiles.ts'
+import { inBatches, type RegionSink } from './sink.ts'
+import { middleOf, type Survey, surveyExtract } from './survey.ts'
+import { cutTiles } from './tiles/cut-tiles.ts'
+
+export type BuildPhase = 'reading' | 'routing' | 'tiles' | 'places'
+
+export interface BuildRegion {
+  /** Path of the `.osm.pbf`. */
+  readonly source: string
+  /** A folder of this build's own; it is made here, and removed again when the build fails. */
+  readonly outDir: string
+  readonly name: string
+  readonly sink: RegionSink
+  readonly onProgress?: (phase: BuildPhase, share: number) => void
+}
+
+export interface BuiltRegion {
+  readonly name: string
+  /** What people call it: its largest city, else its name. */
+  readonly title: string
+  /** West, south, east, north in degrees. */
+  readonly bounds: readonly [number, number, number, number]
+  readonly centre: Point
+  /** The service area. */
+  readonly outline: Polygon
+  readonly timeZone: string
+  readonly counts: {
+    readonly nodes: number
+    readonly ways: number
+    readonly relations: number
+    readonly tiles: number
+    readonly places: number
+    readonly addresses: number
+  }
+}
+
+const TILES_PER_BATCH = 64
+const ROWS_PER_BATCH = 1_000
+
+/**
+ * Builds routing tiles, vector tiles and the place index of one extract. A bad extract is a `RegionError` with one
+ * sentence, and leaves nothing in `outDir`; undoing what the sink has taken is the caller's part.
+ */
+export async function buildRegion(build: BuildRegion): Promise<BuiltRegion> {
+  const progress = build.onProgress ?? (() => undefined)
+  try {
+    await mkdir(build.outDir, { recursive: true })
+    const survey = await surveyExtract(build.source, (share) => progress('reading', share))
+    progress('routing', 0)
+    await buildRoutingTiles(build.source, build.outDir)
+    progress('routing', 1)
+    const tiles = await inBatches(
+      cutTiles(survey.features, (share) => progress('tiles', share)),
+      TILES_PER_BATCH,
+      (batch) => build.sink.writeTiles(batch),
+    )
+    const rows = await writeRows(survey, build.sink)
+    progress('places', 1)
+    return describe(build.name, survey, { tiles, ...rows })
+  } catch (error) {
+    await rm(build.outDir, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function writeRows(survey: Survey, sink: RegionSink): Promise<{ places: number; addresses: number }> {
+  const areas = survey.areaNames
+  const named = await inBatches(survey.places(areas), ROWS_PER_BATCH, (batch) => sink.writePlaces(batch))
+  const streets = await inBatches(streetRows(survey.streets, areas), ROWS_PER_BATCH, (batch) => sink.writePlaces(batch))
+  const addresses = await inBatches(survey.addresses(areas), ROWS_PER_BATCH, (batch) => sink.writeAddresses(batch))
+  return { places: named + streets, addresses }
+}
+
+function describe(
+  name: string,
+  survey: Survey,
+  written: { tiles: number; places: number; addresses: number },
+): BuiltRegion {
+  const city = survey.areaNames.centre()
+  const centre = city ?? middleOf(survey.drivable)
+  const [west, south, east, north] = boundsOf(survey.drivable)
+  return {
+    name,
+    title: city?.name ?? name,
+    bounds: [west / E7, south / E7, east / E7, north / E7],
+    centre: { lat: centre.lat, lng: centre.lng },
+    outline: serviceArea(survey.drivable),
+    timeZone: tzLookup(centre.lat, centre.lng),
+    counts: { ...survey.counts, ...written },
+  }
+}

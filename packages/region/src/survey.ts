@@ -1,0 +1,203 @@
+// One reading of an extract: everything that the map draws, that people search for, and that says how far the region
+// reaches.
+import { isDrivable } from './extract/drivable.ts'
+import { NodeTable } from './extract/node-table.ts'
+import { type BoundsE7, E7, type OsmRelation, type OsmWay, type Tags } from './extract/osm.ts'
+import { readExtract } from './extract/read-extract.ts'
+import { closeCoast } from './geometry/coast.ts'
+import { joinLines } from './geometry/join-lines.ts'
+import { assemblePolygons } from './geometry/multipolygon.ts'
+import { boundsOf, interiorPoint, isClosed, type LineE7, midpoint, type PolygonE7 } from './geometry/shape.ts'
+import { AreaNames, type NamedArea } from './places/areas.ts'
+import { IMPORTANCE, placeCategory } from './places/categories.ts'
+import type { NamedStreet } from './places/streets.ts'
+import { RegionError } from './region-error.ts'
+import type { AddressRow, PlaceRow } from './sink.ts'
+import { classifyArea, classifyLine, classifyPoint, isArea, type LayerEntry, streetLabelEntry } from './tiles/layers.ts'
+import type { Geometry, MapFeature } from './tiles/map-feature.ts'
+
+type Unplaced<Row extends { area: string | null }> = Omit<Row, 'area'>
+
+/** The survey in hand: what was found, before anything is written. */
+export class Survey {
+  readonly features: MapFeature[] = []
+  readonly drivable: LineE7[] = []
+  readonly streets: NamedStreet[] = []
+  readonly counts = { nodes: 0, ways: 0, relations: 0 }
+  readonly #places: Unplaced<PlaceRow>[] = []
+  readonly #addresses: Unplaced<AddressRow>[] = []
+  readonly #areas: NamedArea[] = []
+  readonly #nodes = new NodeTable()
+  readonly #coast: LineE7[] = []
+  readonly #labels = new Map<string, { entry: LayerEntry; lines: LineE7[] }>()
+  readonly #multipolygons: OsmRelation[] = []
+  readonly #memberLines = new Map<number, LineE7>()
+  readonly #wantedMembers = new Set<number>()
+  readonly #streetByHouse = new Map<string, string>()
+  #declaredBounds: BoundsE7 | null = null
+  #seenBounds: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity]
+
+  /** The box that the extract declares, or else the box of its nodes. */
+  get bounds(): BoundsE7 {
+    return this.#declaredBounds ?? this.#seenBounds
+  }
+
+  get areaNames(): AreaNames {
+    return new AreaNames(this.#areas)
+  }
+
+  addRelation(relation: OsmRelation): void {
+    this.counts.relations += 1
+    if (relation.tags.type === 'multipolygon') {
+      this.#multipolygons.push(relation)
+      for (const member of relation.members) if (member.type === 'way') this.#wantedMembers.add(member.ref)
+    } else if (relation.tags.type === 'associatedStreet' && relation.tags.name) {
+      for (const member of relation.members) {
+        if (member.role === 'house') this.#streetByHouse.set(`${member.type}${member.ref}`, relation.tags.name)
+      }
+    }
+  }
+
+  declareBounds(bounds: BoundsE7): void {
+    this.#declaredBounds = bounds
+  }
+
+  addNode(id: number, lng: number, lat: number, tags: Tags): void {
+    if (this.counts.ways > 0) {
+      const message = 'The extract is not in order (nodes, then ways, then relations); sort it with "osmium sort".'
+      throw new RegionError('EXTRACT_UNSUPPORTED', message)
+    }
+    this.counts.nodes += 1
+    this.#nodes.add(id, lng, lat)
+    const seen = this.#seenBounds
+    this.#seenBounds = [Math.min(seen[0], lng), Math.min(seen[1], lat), Math.max(seen[2], lng), Math.max(seen[3], lat)]
+    if (Object.keys(tags).length > 0) this.#addPoint(`node${id}`, lng, lat, tags)
+  }
+
+  addWay(way: OsmWay): void {
+    this.counts.ways += 1
+    const line = this.#nodes.line(way.refs)
+    if (line.length < 4) return
+    if (this.#wantedMembers.has(way.id)) this.#memberLines.set(way.id, line)
+    const { tags } = way
+    if (tags.natural === 'coastline') this.#coast.push(line)
+    if (isClosed(line) && isArea(tags)) {
+      this.#addArea(`way${way.id}`, [line], tags)
+    } else {
+      for (const entry of classifyLine(tags)) this.#draw(entry, 'LineString', [line])
+      this.#addStreet(line, tags)
+    }
+  }
+
+  /** After the last element: relations need all their ways, the sea all of its coast, a label all parts of its street. */
+  finish(): void {
+    for (const relation of this.#multipolygons) this.#addMultipolygon(relation)
+    for (const sea of closeCoast(this.#coast, this.bounds)) {
+      this.#draw({ layer: 'ocean', minZoom: 0, properties: {} }, 'Polygon', sea)
+    }
+    for (const { entry, lines } of this.#labels.values()) {
+      for (const line of joinLines(lines, false)) this.#draw(entry, 'LineString', [line])
+    }
+  }
+
+  *places(areas: AreaNames): Generator<PlaceRow> {
+    for (const place of this.#places) yield { ...place, area: areas.at(place) }
+  }
+
+  *addresses(areas: AreaNames): Generator<AddressRow> {
+    for (const address of this.#addresses) yield { ...address, area: areas.at(address) }
+  }
+
+  #addMultipolygon(relation: OsmRelation): void {
+    const lines = relation.members.flatMap((member) => {
+      const line = member.type === 'way' ? this.#memberLines.get(member.ref) : undefined
+      return line ? [line] : []
+    })
+    const polygons = assemblePolygons(lines)
+    for (const [index, polygon] of polygons.entries()) {
+      // A name belongs to the whole: it is written once, on the largest part.
+      this.#addArea(`relation${relation.id}`, polygon, index === 0 ? relation.tags : withoutName(relation.tags))
+    }
+  }
+
+  #addStreet(line: LineE7, tags: Tags): void {
+    if (isDrivable(tags)) this.drivable.push(line)
+    if (!tags.name || !tags.highway || NOT_STREETS.has(tags.highway)) return
+    const otherNames = ['alt_name', 'old_name', 'short_name', 'int_name'].flatMap((key) => tags[key] ?? [])
+    this.streets.push({ name: tags.name, otherNames, line })
+    const entry = streetLabelEntry(tags)
+    if (!entry) return
+    const key = JSON.stringify(entry.properties)
+    const label = this.#labels.get(key)
+    if (label) label.lines.push(line)
+    else this.#labels.set(key, { entry, lines: [line] })
+  }
+
+  #addArea(key: string, polygon: PolygonE7, tags: Tags): void {
+    for (const entry of classifyArea(tags)) this.#draw(entry, 'Polygon', polygon)
+    const [lng, lat] = interiorPoint(polygon)
+    this.#addPoint(key, lng, lat, tags)
+    // A pedestrian square is a street to whoever looks for its name.
+    if (tags.highway && tags.name) this.#addStreet(polygon[0] as LineE7, tags)
+  }
+
+  #addPoint(key: string, lngE7: number, latE7: number, tags: Tags): void {
+    for (const entry of classifyPoint(tags)) this.#draw(entry, 'Point', [Int32Array.of(lngE7, latE7)])
+    const lng = lngE7 / E7
+    const lat = latE7 / E7
+    const street = tags['addr:street'] ?? tags['addr:place'] ?? this.#streetByHouse.get(key) ?? null
+    const number = tags['addr:housenumber'] ?? null
+    if (street && number) {
+      for (const one of number.split(/[;,]/)) this.#addresses.push({ street, number: one.trim(), lat, lng })
+    }
+    if (tags.place && tags.name) this.#areas.push({ name: tags.name, kind: tags.place, lat, lng })
+    const category = placeCategory(tags)
+    if (!category || !tags.name) return
+    this.#places.push({
+      category,
+      name: tags.name,
+      otherNames: ['alt_name', 'short_name', 'old_name', 'official_name', 'name:en'].flatMap(
+        (other) => tags[other] ?? [],
+      ),
+      street: street && number ? `${street} ${number}` : street,
+      lat,
+      lng,
+      importance: IMPORTANCE[category],
+      runs: [],
+    })
+  }
+
+  #draw(entry: LayerEntry, geometry: Geometry, runs: PolygonE7): void {
+    this.features.push({ ...entry, geometry, runs })
+  }
+}
+
+const NOT_STREETS = new Set(['platform', 'bus_stop', 'construction', 'proposed', 'elevator', 'rest_area', 'services'])
+
+const withoutName = (tags: Tags): Tags => Object.fromEntries(Object.entries(tags).filter(([key]) => key !== 'name'))
+
+/** Reads an extract twice: relations first, so that the second reading knows which lines they are made of. */
+export async function surveyExtract(path: string, onProgress: (share: number) => void): Promise<Survey> {
+  const survey = new Survey()
+  await readExtract(path, {
+    relation: (relation) => survey.addRelation(relation),
+    progress: (share) => onProgress(share * 0.3),
+  })
+  await readExtract(path, {
+    bounds: (bounds) => survey.declareBounds(bounds),
+    node: (id, lng, lat, tags) => survey.addNode(id, lng, lat, tags),
+    way: (way) => survey.addWay(way),
+    progress: (share) => onProgress(0.3 + share * 0.7),
+  })
+  if (survey.counts.nodes === 0) throw new RegionError('EXTRACT_EMPTY', `${path} holds no map data.`)
+  if (survey.drivable.length === 0) throw new RegionError('NO_STREETS', `${path} holds no streets that a car can use.`)
+  survey.finish()
+  return survey
+}
+
+/** The middle of the drivable streets' box, in degrees: where a map of the region opens when no city is named. */
+export function middleOf(streets: readonly LineE7[]): { lat: number; lng: number } {
+  const [west, south, east, north] = boundsOf(streets)
+  const [lng, lat] = midpoint(Int32Array.of(west, south, east, north))
+  return { lat: lat / E7, lng: lng / E7 }
+}
