@@ -1,0 +1,6 @@
+import { auth } from '@/features/auth/words/en.ts'
+import { rideStatus } from '@/lib/ride-status/words/de.ts'
+import { failures } from '@/lib/store/words/en.ts'
+import { shell } from '@/shell/words/de.ts'
+
+export const words = { shell, failures, rideStatus, auth }
