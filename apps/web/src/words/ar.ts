@@ -1,4 +1,4 @@
-import { auth } from '@/features/auth/words/en.ts'
+import { auth } from '@/features/auth/words/ar.ts'
 import { landing } from '@/features/landing/words/ar.ts'
 import { places } from '@/features/places/words/ar.ts'
 import { rideStatus } from '@/lib/ride-status/words/ar.ts'

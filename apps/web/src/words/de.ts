@@ -1,4 +1,4 @@
-import { auth } from '@/features/auth/words/en.ts'
+import { auth } from '@/features/auth/words/de.ts'
 import { landing } from '@/features/landing/words/de.ts'
 import { places } from '@/features/places/words/de.ts'
 import { rideStatus } from '@/lib/ride-status/words/de.ts'

@@ -1,4 +1,4 @@
-import { auth } from '@/features/auth/words/en.ts'
+import { auth } from '@/features/auth/words/es.ts'
 import { landing } from '@/features/landing/words/es.ts'
 import { places } from '@/features/places/words/es.ts'
 import { rideStatus } from '@/lib/ride-status/words/es.ts'

@@ -1,4 +1,4 @@
-import { auth } from '@/features/auth/words/en.ts'
+import { auth } from '@/features/auth/words/fr.ts'
 import { landing } from '@/features/landing/words/fr.ts'
 import { places } from '@/features/places/words/fr.ts'
 import { rideStatus } from '@/lib/ride-status/words/fr.ts'

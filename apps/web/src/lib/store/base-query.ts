@@ -33,7 +33,7 @@ function call(links: StoreLinks, token: string | undefined, args: string | ApiCa
     baseUrl: `${links.apiUrl}/api/v1`,
     timeout: API_TIMEOUT_MS,
     prepareHeaders: (headers) => {
-      if (token) headers.set('Authorization', `Bearer ${token}`)
+      if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`)
       if (typeof args !== 'string' && args.idempotencyKey) headers.set('Idempotency-Key', args.idempotencyKey)
       headers.set('Accept-Language', document.documentElement.lang)
       return headers

@@ -91,7 +91,7 @@ function When({ kind, tomorrow }: { kind: BookingKind; tomorrow: string }) {
   if (kind === 'now') {
     return (
       <Slot label={t('when')}>
-        <span className="place cut mt-1 block leading-8">{t('atOnce')}</span>
+        <span className="place cut mt-px block text-[20px]/8 desk:text-[21px]/8">{t('atOnce')}</span>
       </Slot>
     )
   }

@@ -10,7 +10,7 @@ export async function Hero({ region }: { region?: Region }) {
     <div className="hero on-night">
       {pictured && <NightMap />}
       <HeroBar />
-      <div className="hero-say relative z-2 mx-auto max-w-[1216px] px-5 pt-[92px] pb-[104px] desk:px-6 desk:pt-[84px] desk:pb-[196px]">
+      <div className="hero-say relative z-2 mx-auto max-w-[1216px] px-5 pt-[156px] pb-[104px] desk:px-6 desk:pt-[84px] desk:pb-[196px]">
         <h1>{t('title')}</h1>
         <p>{region ? t('leadIn', { region: region.name }) : t('lead')}</p>
       </div>
