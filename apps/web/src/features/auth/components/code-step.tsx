@@ -59,9 +59,7 @@ export function CodeStep({
         <CodeInput value={code} onChange={setCode} />
         <div className="mt-2 mb-5 flex items-center justify-between gap-3 text-sm">
           {wait > 0 ? (
-            <span className="num flex min-h-11 items-center text-muted">
-              {t('wait', { clock: `0:${`${wait}`.padStart(2, '0')}` })}
-            </span>
+            <span className="num flex min-h-11 items-center text-muted">{t('wait', { clock: clockOf(wait) })}</span>
           ) : (
             <button type="button" className="link min-h-11" onClick={again}>
               {t('again')}
@@ -78,6 +76,10 @@ export function CodeStep({
       <p className="small mt-10 text-center text-muted">{t('spam')}</p>
     </>
   )
+}
+
+function clockOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`
 }
 
 function useCountdown(seconds: number): [number, () => void] {
