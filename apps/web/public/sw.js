@@ -1,0 +1,44 @@
+/* Keeps the offline page and its assets. Pages and calls always go to the network first; nothing personal is stored. */
+const SHELL = 'livery-shell-1'
+const OFFLINE = '/offline'
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(SHELL)
+      .then((cache) => cache.addAll([OFFLINE, '/icon.svg']))
+      .then(() => self.skipWaiting()),
+  )
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== SHELL).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.mode === 'navigate') {
+    event.respondWith(fetch(request).catch(() => caches.match(OFFLINE)))
+  } else if (url.pathname.startsWith('/_next/static/')) {
+    event.respondWith(fromShell(request))
+  }
+})
+
+/** Built files never change under their name, so the first copy is the right one. */
+async function fromShell(request) {
+  const kept = await caches.match(request)
+  if (kept) return kept
+  const reply = await fetch(request)
+  if (reply.ok) {
+    const cache = await caches.open(SHELL)
+    await cache.put(request, reply.clone())
+  }
+  return reply
+}

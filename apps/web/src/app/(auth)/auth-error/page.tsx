@@ -1,0 +1,12 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AuthErrorPanel } from '@/features/auth/components/auth-error-panel.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('auth')
+  return { title: t('failed') }
+}
+
+export default function AuthErrorPage() {
+  return <AuthErrorPanel />
+}

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { RegisterForm } from '@/features/auth/components/register-form.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('auth')
+  return { title: t('register.action') }
+}
+
+export default function RegisterPage() {
+  return <RegisterForm />
+}

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { SignInForm } from '@/features/auth/components/sign-in-form.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('auth')
+  return { title: t('signIn.action') }
+}
+
+export default function SignInPage() {
+  return <SignInForm />
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AccountScreen } from '@/features/account/components/account-screen.tsx'
+import { requireSession } from '@/lib/session/server-session.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account')
+  return { title: t('title') }
+}
+
+export default async function AccountPage() {
+  await requireSession('/account', 'user')
+  return <AccountScreen />
+}

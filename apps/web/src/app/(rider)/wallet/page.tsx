@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { WalletScreen } from '@/features/wallet/components/wallet-screen.tsx'
+import { requireSession } from '@/lib/session/server-session.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('wallet')
+  return { title: t('title') }
+}
+
+export default async function WalletPage() {
+  await requireSession('/wallet', 'user')
+  return <WalletScreen />
+}

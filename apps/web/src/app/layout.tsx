@@ -1,0 +1,57 @@
+import type { Metadata, Viewport } from 'next'
+import { headers } from 'next/headers'
+import { NextIntlClientProvider } from 'next-intl'
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { readWebConfig } from '@/lib/config/server-config.ts'
+import { directionOf } from '@/lib/i18n/locales.ts'
+import { readSession } from '@/lib/session/server-session.ts'
+import { AppShell } from '@/shell/app-shell.tsx'
+import { fontClasses } from '@/ui/fonts.ts'
+import '@/ui/ui.css'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('shell')
+  return {
+    title: { default: `Livery · ${t('tagline')}`, template: '%s · Livery' },
+    description: t('description'),
+    applicationName: 'Livery',
+    icons: { icon: '/icon.svg', apple: '/icons/180.png' },
+    appleWebApp: { capable: true, title: 'Livery', statusBarStyle: 'default' },
+    formatDetection: { telephone: false },
+  }
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#faf8f4' },
+    { media: '(prefers-color-scheme: dark)', color: '#0e1013' },
+  ],
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [locale, config, session, t, request] = await Promise.all([
+    getLocale(),
+    readWebConfig(),
+    readSession(),
+    getTranslations('shell'),
+    headers(),
+  ])
+  return (
+    <html lang={locale} dir={directionOf(locale)} className={fontClasses} suppressHydrationWarning>
+      <body>
+        <a href="#content" className="btn btn-primary fixed start-4 top-2 z-50 -translate-y-20 focus:translate-y-0">
+          {t('skip')}
+        </a>
+        <NextIntlClientProvider>
+          <AppShell config={config} session={session} nonce={request.get('x-nonce') ?? undefined}>
+            {children}
+          </AppShell>
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  )
+}

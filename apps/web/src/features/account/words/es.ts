@@ -1,0 +1,20 @@
+import type { Words } from '@/lib/i18n/words.ts'
+import type { account as english } from './en.ts'
+
+export const account: Words<typeof english> = {
+  title: 'Cuenta',
+  details: 'Sus datos',
+  firstname: 'Nombre',
+  lastname: 'Apellidos',
+  phone: 'Teléfono',
+  save: 'Guardar',
+  saved: 'Guardado.',
+  theme: 'Apariencia',
+  themes: {
+    light: 'Claro',
+    dark: 'Oscuro',
+    system: 'Sistema',
+  },
+  language: 'Idioma',
+  signOut: 'Cerrar sesión',
+}

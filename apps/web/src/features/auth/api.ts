@@ -1,0 +1,36 @@
+import type { BodyOf, ReplyOf } from '@livery/contracts/endpoint.ts'
+import type { identityContract } from '@livery/contracts/identity/identity.ts'
+import { baseApi } from '@/lib/store/base-api.ts'
+
+type Identity = typeof identityContract
+
+const REGISTER: Identity['register']['path'] = '/auth/register'
+const VERIFY: Identity['verify']['path'] = '/auth/verify'
+const FORGET: Identity['forgetPassword']['path'] = '/auth/forget-password'
+const RESET: Identity['resetPassword']['path'] = '/auth/reset-password'
+
+const authApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    register: build.mutation<ReplyOf<Identity['register']>, BodyOf<Identity['register']>>({
+      query: (body) => ({ url: REGISTER, method: 'POST', body }),
+    }),
+    /** Trades the code of a forgotten password for a short-lived reset token. */
+    verifyReset: build.mutation<string, { email: string; otp: string }>({
+      query: (body) => ({ url: VERIFY, method: 'POST', body: { ...body, purpose: 'reset' } }),
+      transformResponse: ({ data }: ReplyOf<Identity['verify']>) => ('resetToken' in data ? data.resetToken : ''),
+    }),
+    sendCode: build.mutation<ReplyOf<Identity['forgetPassword']>, BodyOf<Identity['forgetPassword']>>({
+      query: (body) => ({ url: FORGET, method: 'POST', body }),
+    }),
+    resetPassword: build.mutation<ReplyOf<Identity['resetPassword']>, { password: string; resetToken: string }>({
+      query: ({ password, resetToken }) => ({
+        url: RESET,
+        method: 'POST',
+        body: { password },
+        headers: { Authorization: `Bearer ${resetToken}` },
+      }),
+    }),
+  }),
+})
+
+export const { useRegisterMutation, useVerifyResetMutation, useSendCodeMutation, useResetPasswordMutation } = authApi

@@ -1,0 +1,19 @@
+'use client'
+
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useAuthSentence } from '@/lib/session/use-auth-sentence.ts'
+import { enter } from '../enter.ts'
+import { CodeStep } from './code-step.tsx'
+
+/** Finishes a registration that stopped before its code. */
+export function VerifyForm() {
+  const router = useRouter()
+  const query = useSearchParams()
+  const sentence = useAuthSentence()
+  const email = query.get('email') ?? ''
+  const submit = async (otp: string) => {
+    const refused = await enter({ email, otp }, query.get('callbackUrl'))
+    return refused && sentence(refused)
+  }
+  return <CodeStep email={email} submit={submit} onOther={() => router.push('/register')} />
+}

@@ -1,0 +1,59 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { LanguageChoice } from '@/shell/language-choice.tsx'
+import { Mark } from '@/ui/mark.tsx'
+
+export async function Foot({ region }: { region?: string }) {
+  const t = await getTranslations('landing')
+  const shell = await getTranslations('shell')
+  const columns = [
+    {
+      title: t('foot.travel'),
+      links: [
+        { href: '/book', words: shell('places.book') },
+        { href: '#services', words: t('nav.services') },
+        { href: '#fleet', words: t('nav.fleet') },
+      ],
+    },
+    {
+      title: t('foot.account'),
+      links: [
+        { href: '/sign-in', words: shell('signIn') },
+        { href: '/register', words: t('foot.register') },
+        { href: '/register?as=driver', words: t('nav.drive') },
+      ],
+    },
+  ]
+  return (
+    <footer className="on-night bg-night text-sm text-on-night-muted">
+      <div className="mx-auto max-w-[1216px] px-5 desk:px-6">
+        <div className="grid grid-cols-2 gap-8 border-t border-night-line pt-10 pb-11 desk:grid-cols-[1.6fr_1fr_1fr_1fr]">
+          <div className="col-span-2 desk:col-span-1">
+            <span className="text-on-night">
+              <Mark />
+            </span>
+            {region && <p className="mt-3.5">{t('foot.place', { region })}</p>}
+          </div>
+          {columns.map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <h2 className="mb-2 font-medium text-on-night">{column.title}</h2>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.href}>
+                    <Link href={link.href} className="inline-flex min-h-8 items-center hover:text-on-night">
+                      {link.words}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <div className="col-span-2 desk:col-span-1">
+            <LanguageChoice className="text-on-night" />
+            <p className="mt-1">{t('foot.map')}</p>
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,39 @@
+import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
+import type { OfferedClass } from './offer.ts'
+
+interface FleetClass {
+  vehicleClass: VehicleClass
+  name: string
+  example: string
+  capacity: { passengers: number; luggage: number }
+  minimumFare?: number
+  currency?: string
+}
+
+/** The classes as they are usually set up: what the page shows while the API cannot say. Prices are never guessed. */
+const USUAL: readonly FleetClass[] = [
+  {
+    vehicleClass: 'business',
+    name: 'Business',
+    example: 'Mercedes-Benz E-Class',
+    capacity: { passengers: 3, luggage: 2 },
+  },
+  { vehicleClass: 'first', name: 'First', example: 'Mercedes-Benz S-Class', capacity: { passengers: 3, luggage: 2 } },
+  { vehicleClass: 'van', name: 'Van', example: 'Mercedes-Benz V-Class', capacity: { passengers: 5, luggage: 5 } },
+  {
+    vehicleClass: 'sprinter',
+    name: 'Sprinter',
+    example: 'Mercedes-Benz Sprinter',
+    capacity: { passengers: 12, luggage: 12 },
+  },
+]
+
+export function fleetOf(classes: readonly OfferedClass[]): readonly FleetClass[] {
+  return classes.length ? classes : USUAL
+}
+
+/** The lowest price that is asked for anything, or undefined while nothing is known. */
+export function lowest(classes: readonly OfferedClass[], of: 'minimumFare' | 'hourRate') {
+  const [cheapest] = [...classes].sort((left, right) => left[of] - right[of])
+  return cheapest && { amount: cheapest[of], currency: cheapest.currency }
+}

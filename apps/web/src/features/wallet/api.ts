@@ -1,0 +1,43 @@
+import type { BodyOf, QueryOf, ReplyOf } from '@livery/contracts/endpoint.ts'
+import type { paymentsContract } from '@livery/contracts/payments/payments.ts'
+import type { Wallet, walletContract } from '@livery/contracts/wallet/wallet.ts'
+import { baseApi } from '@/lib/store/base-api.ts'
+import { unwrap } from '@/lib/store/reply.ts'
+
+type Wallets = typeof walletContract
+type Payments = typeof paymentsContract
+export type History = ReplyOf<Wallets['history']>
+export type StartedTopUp = ReplyOf<Payments['topUp']>['data']
+
+const WALLETS: { user: Wallets['riderWallet']['path']; driver: Wallets['driverWallet']['path'] } = {
+  user: '/user/wallet',
+  driver: '/driver/wallet',
+}
+const HISTORY: Wallets['history']['path'] = '/payment/transaction-history'
+const TOP_UP: Payments['topUp']['path'] = '/payment/wallet/top-up'
+const CONFIRM: Payments['confirmTopUp']['path'] = '/payment/wallet/confirm/top-up'
+
+const walletApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    wallet: build.query<Wallet, keyof typeof WALLETS>({
+      query: (whose) => WALLETS[whose],
+      transformResponse: unwrap<Wallet>,
+      providesTags: ['Wallet'],
+    }),
+    transactions: build.query<History, QueryOf<Wallets['history']>>({
+      query: (params) => ({ url: HISTORY, params }),
+      providesTags: ['Wallet', 'Transaction'],
+    }),
+    startTopUp: build.mutation<StartedTopUp, BodyOf<Payments['topUp']> & { idempotencyKey: string }>({
+      query: ({ idempotencyKey, ...body }) => ({ url: TOP_UP, method: 'POST', body, idempotencyKey }),
+      transformResponse: unwrap<StartedTopUp>,
+    }),
+    confirmTopUp: build.mutation<ReplyOf<Payments['confirmTopUp']>['data'], { topUpId: string }>({
+      query: (body) => ({ url: CONFIRM, method: 'POST', body, idempotencyKey: `confirm-${body.topUpId}` }),
+      transformResponse: unwrap<ReplyOf<Payments['confirmTopUp']>['data']>,
+      invalidatesTags: ['Wallet', 'Transaction'],
+    }),
+  }),
+})
+
+export const { useWalletQuery, useTransactionsQuery, useStartTopUpMutation, useConfirmTopUpMutation } = walletApi

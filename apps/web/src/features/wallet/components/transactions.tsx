@@ -1,0 +1,93 @@
+'use client'
+
+import type { Transaction } from '@livery/contracts/wallet/wallet.ts'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useSentence } from '@/lib/store/use-sentence.ts'
+import { Button } from '@/ui/button.tsx'
+import { SkeletonRows } from '@/ui/skeleton.tsx'
+import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+import { useTransactionsQuery } from '../api.ts'
+import { byDay } from '../by-day.ts'
+import { PURPOSE_ICONS } from '../words.ts'
+
+const STEP = 20
+
+export function Transactions() {
+  const t = useTranslations('wallet')
+  const shell = useTranslations('shell')
+  const sentence = useSentence()
+  const figures = useFigures()
+  const [pageSize, setPageSize] = useState(STEP)
+  const { data, error, refetch, isFetching } = useTransactionsQuery({ page: 1, pageSize: Math.min(50, pageSize) })
+
+  if (error && !data) {
+    return (
+      <StatePanel
+        art={<BrokenWay />}
+        title={t('failed')}
+        actions={
+          <Button kind="primary" onClick={refetch}>
+            {shell('tryAgain')}
+          </Button>
+        }
+      >
+        {sentence(error)}
+      </StatePanel>
+    )
+  }
+  if (!data) return <SkeletonRows rows={5} label={shell('loading')} />
+  if (data.data.length === 0) return <StatePanel title={t('empty')}>{t('emptyNext')}</StatePanel>
+  return (
+    <>
+      {byDay(data.data, figures.day).map(({ day, items }) => (
+        <section key={day}>
+          <h2 className="font-serif text-[18px]/6 pt-2.5 pb-1.5">{day}</h2>
+          <ul>
+            {items.map((each) => (
+              <Movement key={each._id} transaction={each} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {data.meta.total > data.data.length && pageSize < 50 && (
+        <Button wide className="mt-4" busy={isFetching} onClick={() => setPageSize(pageSize + STEP)}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Movement({ transaction }: { transaction: Transaction }) {
+  const t = useTranslations('wallet')
+  const figures = useFigures()
+  const Icon = PURPOSE_ICONS[transaction.purpose]
+  const incoming = transaction.type === 'credit'
+  const other = incoming ? transaction.payerId : transaction.payeeId
+  const under = [
+    figures.time(transaction.createdAt),
+    transaction.orderId,
+    transaction.status !== 'succeeded' && t(`status.${transaction.status}`),
+  ]
+  return (
+    <li className="grid min-h-15 grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-3 border-t border-line">
+      <span className="grid size-9.5 place-items-center rounded-full border border-line bg-surface text-muted">
+        <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+      </span>
+      <div className="min-w-0">
+        <p className="cut leading-5">
+          {t(`purpose.${transaction.purpose}`)}
+          {other && transaction.purpose === 'tip' && `, ${other.firstname} ${other.lastname}`}
+        </p>
+        <p className="num small cut text-muted">{under.filter(Boolean).join(' · ')}</p>
+      </div>
+      <span
+        className={`num strong ${incoming ? 'text-positive' : ''} ${transaction.status === 'failed' || transaction.status === 'reversed' ? 'line-through text-muted' : ''}`}
+      >
+        {figures.movement(incoming ? transaction.amount : -transaction.amount, transaction.currency)}
+      </span>
+    </li>
+  )
+}

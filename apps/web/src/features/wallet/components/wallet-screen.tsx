@@ -1,0 +1,36 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
+import { baseApi } from '@/lib/store/base-api.ts'
+import { useWalletQuery } from '../api.ts'
+import { BalanceCard } from './balance-card.tsx'
+import { Transactions } from './transactions.tsx'
+
+const TopUpDialog = dynamic(() => import('./top-up-dialog.tsx').then((module) => module.TopUpDialog), { ssr: false })
+
+export function WalletScreen() {
+  const t = useTranslations('wallet')
+  const dispatch = useDispatch()
+  const { data: wallet } = useWalletQuery('user')
+  const [asked, setAsked] = useState(false)
+  const [open, setOpen] = useState(false)
+  useSocketEvent('wallet:balance', () => void dispatch(baseApi.util.invalidateTags(['Wallet'])))
+  const openTopUp = () => {
+    setAsked(true)
+    setOpen(true)
+  }
+  return (
+    <div className="mx-auto w-full max-w-[720px] px-5 pt-5.5 pb-6 desk:pt-10">
+      <h1 className="title text-[30px]">{t('title')}</h1>
+      <div className="mt-3.5 mb-5">
+        <BalanceCard wallet={wallet} onTopUp={openTopUp} />
+      </div>
+      <Transactions />
+      {asked && <TopUpDialog open={open} onOpenChange={setOpen} currency={wallet?.currency ?? 'EUR'} />}
+    </div>
+  )
+}

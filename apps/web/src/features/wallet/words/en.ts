@@ -1,0 +1,43 @@
+import type { TransactionPurpose } from '@livery/contracts/wallet/wallet.ts'
+
+export const wallet = {
+  title: 'Wallet',
+  available: 'Available',
+  held: '{amount} more is held for rides.',
+  nothingHeld: 'Nothing is held.',
+  topUp: 'Top up',
+  topUpTitle: 'Top up the wallet',
+  topUpLead: 'The money is there at once, for the next ride.',
+  amount: 'Amount in {currency}',
+  range: 'Between {low} and {high}.',
+  working: 'Asking the bank',
+  done: '{amount} is in the wallet.',
+  refused: {
+    declined: 'The card was declined by its bank. Nothing was charged. Try another card.',
+    not_confirmed: 'The bank’s question was not approved. Nothing was charged.',
+  },
+  empty: 'Nothing has moved yet.',
+  emptyNext: 'Top up, or pay a ride by card: each movement stands here with its reason.',
+  failed: 'The movements did not arrive.',
+  more: 'Show more',
+  status: {
+    pending: 'pending',
+    succeeded: 'done',
+    failed: 'failed',
+    reversed: 'reversed',
+  },
+  purpose: {
+    top_up: 'Top-up',
+    ride_payment: 'Ride',
+    ride_earning: 'Ride, earned',
+    commission: 'Commission',
+    platform_fee: 'Platform fee',
+    refund: 'Refund',
+    cancellation_fee: 'Cancelled ride, fee',
+    wait_fee: 'Waiting',
+    tip: 'Tip',
+    credit: 'Credit',
+    payout: 'Payout',
+    adjustment: 'Adjustment',
+  } satisfies Record<TransactionPurpose, string>,
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { bookingLink, draftOf } from './booking-link.ts'
+
+const query = (link: string) => new URL(link, 'http://livery.test').searchParams
+
+test('a booking link brings back the draft it was made of', () => {
+  const draft = {
+    kind: 'later' as const,
+    pickup: { address: 'Drottningtorget 6', lat: 57.708, lng: 11.973 },
+    dropOff: { address: 'Sven Källfelts Gata 18', lat: 57.68, lng: 11.89 },
+    date: '2026-11-24',
+    time: '07:30',
+    hours: undefined,
+    passengers: 2,
+    luggage: 1,
+  }
+  assert.deepEqual(draftOf(query(bookingLink(draft))), draft)
+})
+
+test('an address that was typed without script arrives without a point', () => {
+  assert.deepEqual(draftOf(query('/book?kind=now&from=Lindholmspiren&to=')).pickup, {
+    address: 'Lindholmspiren',
+    lat: undefined,
+    lng: undefined,
+  })
+})
+
+test('nonsense in a link is left out', () => {
+  const draft = draftOf(query('/book?kind=teleport&date=tomorrow&hours=many'))
+  assert.equal(draft.kind, 'now')
+  assert.equal(draft.date, undefined)
+  assert.equal(draft.hours, undefined)
+})

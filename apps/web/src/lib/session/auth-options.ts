@@ -1,0 +1,126 @@
+import 'server-only'
+import type { NextAuthOptions, User } from 'next-auth'
+import type { JWT } from 'next-auth/jwt'
+import CredentialsProvider from 'next-auth/providers/credentials'
+import type { EmailConfig } from 'next-auth/providers/email'
+import { identityCalls, Refused } from './identity-calls.ts'
+import { mailLinkAdapter } from './mail-link-adapter.ts'
+import { type Person, personOf } from './person.ts'
+import { isDue, rotate } from './rotation.ts'
+
+const SESSION_SECONDS = 30 * 24 * 60 * 60
+const LINK_SECONDS = 15 * 60
+
+// Without NEXTAUTH_URL the product answers on whatever host it was called by.
+if (!process.env.NEXTAUTH_URL) process.env.AUTH_TRUST_HOST = 'true'
+
+/** For the route handler, which can set cookies: tokens are renewed here and nowhere else. */
+export function authOptions(linkToken?: string): NextAuthOptions {
+  return {
+    ...sharedOptions(),
+    adapter: mailLinkAdapter(linkToken),
+    providers: [passwordProvider(), codeProvider(), linkProvider()],
+    callbacks: { jwt: issueOrRenew, session: showSession },
+    events: { signOut: ({ token }) => revoke(token) },
+  }
+}
+
+/** For server components: reads the cookie as it is. */
+export function readOnlyOptions(): NextAuthOptions {
+  return { ...sharedOptions(), providers: [], callbacks: { jwt: ({ token }) => token, session: showSession } }
+}
+
+function sharedOptions(): Pick<NextAuthOptions, 'session' | 'pages' | 'secret'> {
+  return {
+    secret: process.env.NEXTAUTH_SECRET ?? process.env.AUTH_SECRET,
+    session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+    pages: { signIn: '/sign-in', error: '/auth-error', verifyRequest: '/sign-in/link-sent' },
+  }
+}
+
+function passwordProvider() {
+  return CredentialsProvider({
+    id: 'credentials',
+    name: 'Password',
+    credentials: { email: { type: 'email' }, password: { type: 'password' } },
+    authorize: (given) => signedIn(identityCalls.login({ email: given?.email ?? '', password: given?.password ?? '' })),
+  })
+}
+
+/** Ends registration: the one-time code signs in. */
+function codeProvider() {
+  return CredentialsProvider({
+    id: 'code',
+    name: 'One-time code',
+    credentials: { email: { type: 'email' }, otp: { type: 'text' } },
+    authorize: async (given) => {
+      const reply = await identityCalls.verify({
+        email: given?.email ?? '',
+        otp: given?.otp ?? '',
+        purpose: 'register',
+      })
+      return 'user' in reply.data ? asUser(reply.data) : null
+    },
+  })
+}
+
+/** The API sends the mail, with a token of its own, so that no one but its reader ever holds it. */
+function linkProvider(): EmailConfig {
+  return {
+    id: 'email',
+    type: 'email',
+    name: 'Email',
+    server: '',
+    from: '',
+    maxAge: LINK_SECONDS,
+    options: {},
+    sendVerificationRequest: async ({ identifier, url }) => {
+      const callbackUrl = new URL(url).searchParams.get('callbackUrl') ?? undefined
+      await identityCalls.requestSignInLink({ email: identifier, callbackUrl })
+    },
+  }
+}
+
+async function signedIn(reply: ReturnType<typeof identityCalls.login>): Promise<User> {
+  return asUser((await reply).data)
+}
+
+function asUser({ user, tokens }: Awaited<ReturnType<typeof identityCalls.login>>['data']): User {
+  return { id: user.id, email: user.email, name: user.firstname, tokens, person: personOf(user) }
+}
+
+async function issueOrRenew({
+  token,
+  user,
+  trigger,
+  session,
+}: {
+  token: JWT
+  user?: User
+  trigger?: string
+  session?: unknown
+}): Promise<JWT> {
+  if (user?.tokens) return { sub: user.id, ...user.tokens, person: user.person }
+  const asked = (trigger === 'update' ? session : undefined) as { expired?: string; reload?: boolean } | undefined
+  if (asked?.reload && token.accessToken) return { ...token, person: await reload(token.accessToken, token.person) }
+  const refused = asked?.expired !== undefined && asked.expired === token.accessToken
+  return refused || isDue(token) ? rotate(token) : token
+}
+
+async function reload(accessToken: string, person: Person | undefined): Promise<Person | undefined> {
+  try {
+    return personOf((await identityCalls.me(accessToken)).data)
+  } catch {
+    return person
+  }
+}
+
+const showSession: NonNullable<NonNullable<NextAuthOptions['callbacks']>['session']> = ({ session, token }) => {
+  if (!token.accessToken || !token.person) throw new Refused('TOKEN_MISSING', 401)
+  return { expires: session.expires, user: { tokens: { accessToken: token.accessToken }, user: token.person } }
+}
+
+/** Signing out works even when the API is away: the cookie is gone, and the tokens expire by themselves. */
+async function revoke(token: JWT): Promise<void> {
+  if (token.accessToken) await identityCalls.logout(token.accessToken).catch(() => undefined)
+}

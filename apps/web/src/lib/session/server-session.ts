@@ -1,0 +1,17 @@
+import 'server-only'
+import { redirect } from 'next/navigation'
+import { getServerSession, type Session } from 'next-auth'
+import { readOnlyOptions } from './auth-options.ts'
+import { HOME, type Person } from './person.ts'
+
+export function readSession(): Promise<Session | null> {
+  return getServerSession(readOnlyOptions())
+}
+
+/** The session of a page that cannot do without one; otherwise the person is sent to sign in and brought back. */
+export async function requireSession(path: string, userType?: Person['userType']): Promise<Session> {
+  const session = await readSession()
+  if (!session) redirect(`/api/auth/signin?error=SessionRequired&callbackUrl=${encodeURIComponent(path)}`)
+  if (userType && session.user.user.userType !== userType) redirect(HOME[session.user.user.userType])
+  return session
+}

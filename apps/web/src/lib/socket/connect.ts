@@ -1,0 +1,45 @@
+import { io, type Socket } from 'socket.io-client'
+import { tokenHolder } from '../session/token-holder.ts'
+
+interface Ears {
+  /** `missed` is true when events may have been lost since the last connection. */
+  connected: (missed: boolean) => void
+  away: () => void
+}
+
+/** Polling first, then websocket. The token is asked for at each attempt, so that a reconnect carries the newest. */
+export function connect(url: string, ears: Ears): Socket {
+  const socket = io(url, {
+    path: '/socket.io',
+    transports: ['polling', 'websocket'],
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 5000,
+    timeout: 20_000,
+    query: { token: tokenHolder.current() ?? '' },
+    auth: (give) => give({ token: tokenHolder.current() }),
+  })
+  let before = false
+  socket.on('connect', () => {
+    ears.connected(before && !socket.recovered)
+    before = true
+  })
+  socket.on('disconnect', ears.away)
+  socket.on('connect_error', (error) => {
+    ears.away()
+    if (!socket.active) void reconnectWithFreshToken(socket, error)
+  })
+  socket.io.on('reconnect_attempt', () => {
+    socket.io.opts.query = { token: tokenHolder.current() ?? '' }
+  })
+  return socket
+}
+
+/** The server refused us by name: only a new token can help, and a refusal that stays is the end of it. */
+async function reconnectWithFreshToken(socket: Socket, error: Error): Promise<void> {
+  const dead = tokenHolder.current()
+  if (!/TOKEN/.test(`${error.message} ${JSON.stringify((error as { data?: unknown }).data ?? '')}`) || !dead) return
+  const fresh = await tokenHolder.renew(dead)
+  if (!fresh) return
+  socket.io.opts.query = { token: fresh }
+  socket.connect()
+}

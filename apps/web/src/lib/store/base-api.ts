@@ -1,0 +1,18 @@
+import { createApi } from '@reduxjs/toolkit/query/react'
+import { baseQuery } from './base-query.ts'
+
+/** What can go stale, by the word the product uses for it. */
+export const TAGS = ['Me', 'Ride', 'Offer', 'Wallet', 'Transaction', 'Notification', 'Mail', 'Vehicle', 'Chat'] as const
+
+/** The one client of the API. Features add their calls with `injectEndpoints`. Unused answers are kept for 60 s. */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: TAGS,
+  keepUnusedDataFor: 60,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+})
+
+/** What is live: fetched again whenever the socket has been away. */
+export const LIVE_TAGS = ['Ride', 'Offer', 'Wallet', 'Notification'] as const

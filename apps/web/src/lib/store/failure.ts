@@ -1,0 +1,37 @@
+/** RFC 9457 as the API speaks it. */
+export interface Problem {
+  code: string
+  title?: string
+  detail?: string
+  status: number
+  requestId?: string
+  errors?: { path: string; message: string }[]
+}
+
+export type Failure =
+  | { kind: 'fetch' }
+  | { kind: 'timeout' }
+  | { kind: 'parsing' }
+  | { kind: 'problem'; status: number; problem: Problem | undefined }
+
+/** Sorts what RTK Query reports into the four kinds of failure. */
+export function failureOf(error: unknown): Failure {
+  const { status, data } = (typeof error === 'object' && error !== null ? error : {}) as {
+    status?: unknown
+    data?: unknown
+  }
+  if (status === 'TIMEOUT_ERROR') return { kind: 'timeout' }
+  if (status === 'PARSING_ERROR') return { kind: 'parsing' }
+  if (typeof status === 'number') return { kind: 'problem', status, problem: isProblem(data) ? data : undefined }
+  return { kind: 'fetch' }
+}
+
+/** The stable code of a refusal, when there is one. */
+export function codeOf(error: unknown): string | undefined {
+  const failure = failureOf(error)
+  return failure.kind === 'problem' ? failure.problem?.code : undefined
+}
+
+function isProblem(data: unknown): data is Problem {
+  return typeof data === 'object' && data !== null && typeof (data as Problem).code === 'string'
+}

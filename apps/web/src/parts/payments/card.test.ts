@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { groupExpiry, groupNumber } from './card.ts'
+
+test('a card number is grouped as it stands on the card', () => {
+  assert.equal(groupNumber('4242424242424242'), '4242 4242 4242 4242')
+  assert.equal(groupNumber('4242-42'), '4242 42')
+})
+
+test('an expiry gets its slash once the year begins', () => {
+  assert.equal(groupExpiry('04'), '04')
+  assert.equal(groupExpiry('0429'), '04/29')
+  assert.equal(groupExpiry('04/2'), '04/2')
+})

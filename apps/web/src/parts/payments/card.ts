@@ -1,0 +1,18 @@
+/** The cards that the sandbox's bank knows, by what it does with them. */
+export const TEST_CARDS = [
+  { key: 'accepts', number: '4242 4242 4242 4242' },
+  { key: 'asks', number: '4000 0025 0000 3155' },
+  { key: 'declines', number: '4000 0000 0000 0002' },
+] as const
+
+/** Groups of four, as they stand on the card. */
+export function groupNumber(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 19)
+  return digits.replace(/(\d{4})(?=\d)/g, '$1 ')
+}
+
+/** `MM/YY`, the slash put in while typing. */
+export function groupExpiry(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 4)
+  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
+}

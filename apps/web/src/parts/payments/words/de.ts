@@ -1,0 +1,21 @@
+import type { Words } from '@/lib/i18n/words.ts'
+import type { payments as english } from './en.ts'
+
+export const payments: Words<typeof english> = {
+  testCards: 'Testkarten',
+  cards: {
+    accepts: 'Angenommen',
+    asks: 'Bank fragt nach',
+    declines: 'Abgelehnt',
+  },
+  number: 'Kartennummer',
+  expiry: 'Gültig bis',
+  cvc: 'Prüfziffer',
+  bank: {
+    title: 'Ihre Bank fragt nach.',
+    body: 'Genehmigen Sie die Zahlung von {amount} an Livery?',
+    who: 'Testbank',
+    approve: 'Genehmigen',
+    refuse: 'Nicht zahlen',
+  },
+}

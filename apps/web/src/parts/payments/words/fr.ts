@@ -1,0 +1,21 @@
+import type { Words } from '@/lib/i18n/words.ts'
+import type { payments as english } from './en.ts'
+
+export const payments: Words<typeof english> = {
+  testCards: 'Cartes de test',
+  cards: {
+    accepts: 'Acceptée',
+    asks: 'La banque demande',
+    declines: 'Refusée',
+  },
+  number: 'Numéro de carte',
+  expiry: 'Expiration',
+  cvc: 'Code de sécurité',
+  bank: {
+    title: 'Votre banque demande.',
+    body: 'Approuvez-vous le paiement de {amount} à Livery ?',
+    who: 'Banque de test',
+    approve: 'Approuver',
+    refuse: 'Ne pas payer',
+  },
+}

@@ -1,0 +1,45 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { publicApiUrl } from './lib/config/api-url.ts'
+
+/** Gives every page a policy with a fresh nonce: scripts of this build only, and no origin but ours and the API's. */
+export function proxy(request: NextRequest): NextResponse {
+  const nonce = btoa(crypto.randomUUID())
+  const policy = policyFor(
+    nonce,
+    publicApiUrl(
+      request.headers.get('x-forwarded-host') ?? request.headers.get('host'),
+      request.headers.get('x-forwarded-proto'),
+    ),
+  )
+  const headers = new Headers(request.headers)
+  headers.set('x-nonce', nonce)
+  headers.set('Content-Security-Policy', policy)
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('Content-Security-Policy', policy)
+  return response
+}
+
+export const config = {
+  matcher: [
+    { source: '/((?!api/|_next/|.*\\.[a-z0-9]+$).*)', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+  ],
+}
+
+function policyFor(nonce: string, apiUrl: string): string {
+  const socketUrl = apiUrl.replace(/^http/, 'ws')
+  const development = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${apiUrl}`,
+    `font-src 'self' data: ${apiUrl}`,
+    `connect-src 'self' data: blob: ${apiUrl} ${socketUrl}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import type { Session } from 'next-auth'
+import type { ReactNode } from 'react'
+import { ConfigProvider } from '@/lib/config/config-provider.tsx'
+import type { WebConfig } from '@/lib/config/web-config.ts'
+import { SessionProvider } from '@/lib/session/session-provider.tsx'
+import { SocketProvider } from '@/lib/socket/socket-provider.tsx'
+import { ThemeProvider } from '@/lib/theme/theme-provider.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { StoreProvider } from './store-provider.tsx'
+import { WorkerRegistration } from './worker-registration.tsx'
+
+const Toaster = dynamic(() => import('@/lib/toast/toaster.tsx').then((module) => module.Toaster), { ssr: false })
+
+/** What every page sits inside. */
+export function AppShell({
+  config,
+  session,
+  nonce,
+  children,
+}: {
+  config: WebConfig
+  session: Session | null
+  nonce?: string
+  children: ReactNode
+}) {
+  return (
+    <ConfigProvider config={config}>
+      <ThemeProvider nonce={nonce}>
+        <SessionProvider session={session} pollSeconds={config.sessionPollSeconds}>
+          <StoreProvider>
+            <SocketProvider>
+              <OfflineBar />
+              {children}
+            </SocketProvider>
+          </StoreProvider>
+        </SessionProvider>
+        <Toaster />
+        <WorkerRegistration />
+      </ThemeProvider>
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { WifiOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useSyncExternalStore } from 'react'
+
+/** A quiet bar while the browser has no network. */
+export function OfflineBar() {
+  const t = useTranslations('shell')
+  const online = useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status">
+      {!online && (
+        <div className="offline sticky top-0 z-50">
+          <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('offline')}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function listen(changed: () => void) {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}

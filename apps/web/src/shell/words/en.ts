@@ -1,0 +1,32 @@
+export const shell = {
+  tagline: 'A car, exactly when you said.',
+  description: 'Chauffeurs, day and night. The price you see is the price you pay.',
+  home: 'Livery, start page',
+  main: 'Main',
+  skip: 'Skip to the content',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  accountOf: 'Account of {name}',
+  language: 'Language',
+  menu: 'Menu',
+  close: 'Close',
+  back: 'Back',
+  loading: 'Loading',
+  tryAgain: 'Try again',
+  offline: 'Offline. What you typed is kept.',
+  places: { book: 'Book', rides: 'Rides', wallet: 'Wallet', account: 'Account' },
+  missing: {
+    title: 'This street has no number like that.',
+    body: 'The page is not here, or it is not yours to see.',
+    action: 'To the start page',
+  },
+  broken: {
+    title: 'Something went wrong on our side.',
+    body: 'Nothing was booked and nothing was charged by this.',
+    reference: 'Reference {digest}',
+  },
+  away: {
+    title: 'There is no connection.',
+    body: 'A ride that is booked stays booked. This page comes back as soon as you are online.',
+  },
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { figuresFor } from './format.ts'
+
+test('money is written as the reader writes it, from minor units', () => {
+  assert.equal(figuresFor('en').money(6303, 'EUR'), '€63.03')
+  assert.equal(figuresFor('de').money(6303, 'EUR'), '63,03\u00a0€')
+})
+
+test('Arabic keeps Latin digits, so that a price and a plate read alike', () => {
+  assert.match(figuresFor('ar').money(6303, 'EUR'), /63\.03/)
+})
+
+test('a movement carries its sign, with a true minus', () => {
+  assert.equal(figuresFor('en').movement(-800, 'EUR'), '−€8.00')
+  assert.equal(figuresFor('en').movement(641, 'EUR'), '+€6.41')
+})
+
+test('a time is told in the pickup’s zone', () => {
+  assert.equal(figuresFor('en', 'Europe/Stockholm').time('2026-11-20T18:46:00Z'), '19:46')
+})
+
+test('under a kilometre, distances are metres rounded to ten', () => {
+  assert.equal(figuresFor('en').distance(847), '850 m')
+  assert.equal(figuresFor('en').distance(8040), '8.0 km')
+})

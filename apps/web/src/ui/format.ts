@@ -1,0 +1,73 @@
+/** Everything that people read as a figure goes through Intl, in their language. Amounts are minor units. */
+export interface Figures {
+  money: (minor: number, currency: string) => string
+  /** With its sign, for movements: "+€6.41", "−€8.00". */
+  movement: (minor: number, currency: string) => string
+  time: (at: string | Date) => string
+  seconds: (at: string | Date) => string
+  day: (at: string | Date) => string
+  dayAndTime: (at: string | Date) => string
+  distance: (metres: number) => string
+  minutes: (seconds: number) => string
+  number: (value: number) => string
+}
+
+/** `timeZone` is the pickup's; without it times are the reader's own. */
+export function figuresFor(locale: string, timeZone?: string): Figures {
+  const moneyFormats = new Map<string, Intl.NumberFormat>()
+  const moneyFormat = (currency: string, signDisplay: 'auto' | 'exceptZero') => {
+    const key = currency + signDisplay
+    const known = moneyFormats.get(key)
+    if (known) return known
+    const format = new Intl.NumberFormat(latinDigits(locale), {
+      style: 'currency',
+      currency,
+      signDisplay,
+      currencyDisplay: 'narrowSymbol',
+    })
+    moneyFormats.set(key, format)
+    return format
+  }
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(latinDigits(locale), { timeZone, hourCycle: 'h23', ...options })
+    return (at: string | Date) => format.format(new Date(at))
+  }
+  const kilometres = new Intl.NumberFormat(latinDigits(locale), {
+    style: 'unit',
+    unit: 'kilometer',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
+  const metresFormat = new Intl.NumberFormat(latinDigits(locale), {
+    style: 'unit',
+    unit: 'meter',
+    maximumFractionDigits: 0,
+  })
+  const minuteFormat = new Intl.NumberFormat(latinDigits(locale), {
+    style: 'unit',
+    unit: 'minute',
+    maximumFractionDigits: 0,
+  })
+  const plain = new Intl.NumberFormat(latinDigits(locale))
+
+  return {
+    money: (minor, currency) => moneyFormat(currency, 'auto').format(minor / 100),
+    movement: (minor, currency) =>
+      moneyFormat(currency, 'exceptZero')
+        .format(minor / 100)
+        .replace('-', '−'),
+    time: dates({ hour: '2-digit', minute: '2-digit' }),
+    seconds: dates({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+    day: dates({ weekday: 'long', day: 'numeric', month: 'long' }),
+    dayAndTime: dates({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+    distance: (metres) =>
+      metres < 1000 ? metresFormat.format(Math.round(metres / 10) * 10) : kilometres.format(metres / 1000),
+    minutes: (seconds) => minuteFormat.format(Math.max(1, Math.round(seconds / 60))),
+    number: (value) => plain.format(value),
+  }
+}
+
+/** Prices and times keep Latin digits in Arabic too, as plates and street numbers around them do. */
+function latinDigits(locale: string): string {
+  return locale.startsWith('ar') ? 'ar-u-nu-latn' : locale
+}

@@ -1,0 +1,19 @@
+/** The map's own sign: ring, way, square. */
+export function MarkSign({ width = 28 }: { width?: number }) {
+  return (
+    <svg width={width} height={(width * 10) / 26} viewBox="0 0 26 10" fill="none" aria-hidden="true">
+      <circle cx="5" cy="5" r="3.6" stroke="currentColor" strokeWidth="1.5" />
+      <path d="M9.4 5H18" stroke="currentColor" strokeWidth="1.5" />
+      <path d="M18.4 1.4h7.2v7.2h-7.2z" fill="currentColor" />
+    </svg>
+  )
+}
+
+export function Mark({ width }: { width?: number }) {
+  return (
+    <span className="mark">
+      <MarkSign width={width} />
+      Livery
+    </span>
+  )
+}

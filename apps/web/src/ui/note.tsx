@@ -1,0 +1,34 @@
+import { CircleAlert, CircleCheck, Clock, Info, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Tone } from './badge.tsx'
+import { classNames } from './class-names.ts'
+
+const ICONS: Record<Exclude<Tone, 'brass'>, LucideIcon> = {
+  plain: Info,
+  info: Info,
+  positive: CircleCheck,
+  caution: Clock,
+  critical: CircleAlert,
+}
+
+/** One sentence beside what it is about. A critical one is read out at once. */
+export function Note({
+  tone = 'plain',
+  children,
+  className,
+}: {
+  tone?: Exclude<Tone, 'brass'>
+  children: ReactNode
+  className?: string
+}) {
+  const Icon = ICONS[tone]
+  return (
+    <div
+      className={classNames('note', tone !== 'plain' && `tone-${tone}`, className)}
+      role={tone === 'critical' ? 'alert' : undefined}
+    >
+      <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  )
+}

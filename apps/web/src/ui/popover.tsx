@@ -1,0 +1,31 @@
+'use client'
+
+import * as RadixPopover from 'radix-ui/popover'
+import type { ReactNode } from 'react'
+
+/** A small card that hangs from the control that opened it. */
+export function Popover({
+  trigger,
+  children,
+  align = 'end',
+}: {
+  trigger: ReactNode
+  children: ReactNode
+  align?: 'start' | 'end'
+}) {
+  return (
+    <RadixPopover.Root>
+      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
+      <RadixPopover.Portal>
+        <RadixPopover.Content
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+          className="card z-30 min-w-56 p-2 shadow-float"
+        >
+          {children}
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  )
+}

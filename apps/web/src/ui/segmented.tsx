@@ -1,0 +1,39 @@
+import { classNames } from './class-names.ts'
+
+/** A few choices side by side. Native radios: arrow keys, forms and pages without script come with them. */
+export function Segmented<Value extends string>({
+  name,
+  label,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  className,
+}: {
+  name: string
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value?: Value
+  defaultValue?: Value
+  onChange?: (value: Value) => void
+  className?: string
+}) {
+  return (
+    <fieldset className={classNames('seg', className)}>
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={value === undefined ? undefined : value === option.value}
+            defaultChecked={value === undefined && defaultValue === option.value}
+            onChange={onChange ? () => onChange(option.value) : undefined}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

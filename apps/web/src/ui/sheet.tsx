@@ -1,0 +1,92 @@
+'use client'
+
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+
+export type SheetHeight = 'low' | 'rest' | 'tall'
+const ORDER: readonly SheetHeight[] = ['low', 'rest', 'tall']
+
+/**
+ * The phone's bottom sheet over the map, in three heights: drag the grip, or use the arrow keys on it.
+ * `heights` are shares of the screen. On the desk it is the docked panel and has no grip.
+ */
+export function Sheet({
+  label,
+  heights = { low: 0.28, rest: 0.75, tall: 0.92 },
+  initial = 'rest',
+  children,
+  foot,
+  onHeight,
+}: {
+  label: string
+  heights?: Record<SheetHeight, number>
+  initial?: SheetHeight
+  children: ReactNode
+  /** What stays in sight under the scrolling part: the one primary action. */
+  foot?: ReactNode
+  onHeight?: (height: SheetHeight) => void
+}) {
+  const [height, setHeight] = useState<SheetHeight>(initial)
+  const [dragged, setDragged] = useState<number>()
+  const grip = useRef<{ startY: number; startShare: number } | null>(null)
+
+  const settle = (next: SheetHeight) => {
+    setHeight(next)
+    setDragged(undefined)
+    onHeight?.(next)
+  }
+  const press = (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    grip.current = { startY: event.clientY, startShare: heights[height] }
+  }
+  const drag = (event: PointerEvent) => {
+    if (!grip.current) return
+    const share = grip.current.startShare + (grip.current.startY - event.clientY) / window.innerHeight
+    setDragged(Math.min(heights.tall, Math.max(0.12, share)))
+  }
+  const release = () => {
+    grip.current = null
+    if (dragged !== undefined) settle(nearest(dragged, heights))
+  }
+  const keys = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+    const next = ORDER[ORDER.indexOf(height) + step]
+    if (!step || !next) return
+    event.preventDefault()
+    settle(next)
+  }
+
+  return (
+    <section
+      aria-label={label}
+      className={classNames(
+        'sheet fixed inset-x-0 bottom-0 z-20 flex flex-col desk:static desk:h-full! desk:w-[440px] desk:rounded-none desk:border-e desk:border-line desk:shadow-none',
+        dragged === undefined && 'transition-[height] duration-200 ease-out',
+      )}
+      style={{ height: `${(dragged ?? heights[height]) * 100}dvh` }}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: the grip is a separator one can move, which <hr> is not. */}
+      <div
+        role="separator"
+        tabIndex={0}
+        aria-label={label}
+        aria-orientation="horizontal"
+        aria-valuemin={0}
+        aria-valuemax={ORDER.length - 1}
+        aria-valuenow={ORDER.indexOf(height)}
+        className="sheet-grip desk:hidden"
+        onPointerDown={press}
+        onPointerMove={drag}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onKeyDown={keys}
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-4 desk:px-8 desk:pt-6">{children}</div>
+      {foot && <div className="border-t border-line bg-surface px-5 pt-2.5 pb-5 desk:px-8 desk:pb-6">{foot}</div>}
+    </section>
+  )
+}
+
+function nearest(share: number, heights: Record<SheetHeight, number>): SheetHeight {
+  return ORDER.reduce((best, each) => (Math.abs(heights[each] - share) < Math.abs(heights[best] - share) ? each : best))
+}

@@ -1,0 +1,22 @@
+/** A block in the final shape of what is loading. The region around it carries `aria-busy`. */
+export function Skeleton({ className }: { className: string }) {
+  return <span aria-hidden="true" className={`skel ${className}`} />
+}
+
+/** Lines of a list that is on its way. */
+export function SkeletonRows({ rows, label }: { rows: number; label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      {Array.from({ length: rows }, (_, row) => `row-${row}`).map((row) => (
+        <div key={row} className="grid h-16 grid-cols-[40px_1fr_56px] items-center gap-4 border-b border-line">
+          <Skeleton className="size-9 rounded-full" />
+          <span className="grid gap-2">
+            <Skeleton className="h-3.5 w-full" />
+            <Skeleton className="h-2.5 w-3/5" />
+          </span>
+          <Skeleton className="h-3.5 w-full" />
+        </div>
+      ))}
+    </div>
+  )
+}

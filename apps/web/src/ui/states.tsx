@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+
+/** Empty, failed or refused: what it is, one sentence, the next action. */
+export function StatePanel({
+  art,
+  title,
+  children,
+  actions,
+  foot,
+}: {
+  art?: ReactNode
+  title: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+  foot?: ReactNode
+}) {
+  return (
+    <section className="state">
+      {art && <div className="state-art">{art}</div>}
+      <h2 className="title">{title}</h2>
+      {children && <p>{children}</p>}
+      {actions && <div className="mt-2 grid justify-items-center gap-2">{actions}</div>}
+      {foot && <p className="small mt-4">{foot}</p>}
+    </section>
+  )
+}
+
+/** The way that did not connect: for failures and missing pages. */
+export function BrokenWay() {
+  return (
+    <svg
+      width="132"
+      height="34"
+      viewBox="0 0 132 34"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <circle cx="17" cy="17" r="12" />
+      <path d="M29 17h24M79 17h24" />
+      <path d="M58 17h1M65 17h1M72 17h1" strokeLinecap="round" strokeWidth="2" />
+      <path d="M103.500 5.500h23v23h-23z" />
+    </svg>
+  )
+}

@@ -1,0 +1,21 @@
+import { account } from '@/features/account/words/fr.ts'
+import { auth } from '@/features/auth/words/fr.ts'
+import { landing } from '@/features/landing/words/fr.ts'
+import { wallet } from '@/features/wallet/words/fr.ts'
+import { failures } from '@/lib/store/words/en.ts'
+import { payments } from '@/parts/payments/words/fr.ts'
+import { places } from '@/parts/places/words/fr.ts'
+import { rideStatus } from '@/parts/ride-status/words/fr.ts'
+import { shell } from '@/shell/words/fr.ts'
+
+export const words = {
+  shell,
+  failures,
+  rideStatus,
+  places,
+  payments,
+  auth,
+  landing,
+  wallet,
+  account,
+}
