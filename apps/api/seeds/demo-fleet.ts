@@ -1,0 +1,47 @@
+// Cars for the chauffeurs of the demo and of the simulated city: mostly Business, as in any such fleet.
+import { randomBytes } from 'node:crypto'
+import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
+import { newId } from '@livery/kernel/ids.ts'
+import { addApprovedVehicle } from '../src/features/vehicles/index.ts'
+import type { Database } from '../src/platform/database/database.ts'
+
+const MODELS: readonly [VehicleClass, string][] = [
+  ['business', 'Mercedes-Benz E-Class'],
+  ['business', 'Mercedes-Benz EQE'],
+  ['first', 'Mercedes-Benz S-Class'],
+  ['business', 'BMW i5'],
+  ['van', 'Mercedes-Benz V-Class'],
+  ['business', 'Volvo S90'],
+  ['business', 'Mercedes-Benz E-Class'],
+  ['first', 'BMW i7'],
+  ['business', 'Audi A6'],
+  ['sprinter', 'Mercedes-Benz Sprinter'],
+  ['business', 'Mercedes-Benz EQE'],
+  ['van', 'Mercedes-Benz EQV'],
+]
+const COLOURS = ['black', 'black', 'black', 'dark blue', 'graphite'] as const
+
+export async function ensureVehicles(db: Database, driverIds: readonly string[]): Promise<void> {
+  for (const [index, driverId] of driverIds.entries()) {
+    const [vehicleClass, name] = MODELS[index % MODELS.length] ?? ['business', 'Mercedes-Benz E-Class']
+    await addApprovedVehicle(db, {
+      id: newId('vehicle', new Date(), randomBytes),
+      driverId,
+      vehicleClass,
+      name,
+      color: COLOURS[index % COLOURS.length] ?? 'black',
+      number: plate(driverId, index),
+    })
+  }
+}
+
+// Swedish plates: three letters without I, Q, V, Å, Ä, Ö, two digits, and a digit or letter.
+const LETTERS = 'ABCDEFGHJKLMNOPRSTUWXYZ'
+
+/** The same driver always has the same plate, so that seeding twice adds nothing. */
+function plate(driverId: string, index: number): string {
+  let hash = index + 1
+  for (const letter of driverId) hash = (hash * 31 + letter.charCodeAt(0)) % 4_294_967_291
+  const letter = (step: number) => LETTERS[Math.floor(hash / 23 ** step) % 23]
+  return `${letter(0)}${letter(1)}${letter(2)} ${String(hash % 100).padStart(2, '0')}${LETTERS[Math.floor(hash / 977) % 23]}`
+}

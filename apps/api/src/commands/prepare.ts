@@ -1,0 +1,40 @@
+// Everything between an empty folder and a product that can be opened: database, schema, sample tariff, region, accounts.
+import { ensureSeeds } from '../../seeds/ground.ts'
+import { ensureDemoAccounts, ensureDemoFleet } from '../../seeds/demo.ts'
+import { ensureDemoRegion } from '../features/places/index.ts'
+import type { Config } from '../platform/config.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { startEmbeddedPostgres } from '../platform/database/embedded.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { resolveDatabaseUrl } from '../platform/database/url.ts'
+import { ensureSecrets, type Secrets } from '../platform/secrets.ts'
+
+export interface PreparedProduct {
+  readonly secrets: Secrets
+  readonly databaseUrl: string
+  /** Email and password of the demo's people; empty outside the demo. */
+  readonly accounts: Record<string, string>
+  readonly timeZone: string
+  /** Stops the embedded database, if there is one. */
+  stop(): Promise<void>
+}
+
+type Step = <Result>(what: string, work: () => Promise<Result>) => Promise<Result>
+
+export async function prepareProduct(config: Config, step: Step): Promise<PreparedProduct> {
+  const secrets = ensureSecrets(config.dataDir)
+  const embedded = config.DATABASE_URL === undefined ? await step('Starting the database', () => startEmbeddedPostgres(config.dataDir, secrets.DATABASE_PASSWORD)) : undefined
+  const databaseUrl = embedded?.url ?? (await resolveDatabaseUrl(config, secrets))
+  await step('Bringing the schema up to date', () => migrate(databaseUrl))
+  const db = openDatabase(databaseUrl, 4, 'livery-prepare')
+  try {
+    await ensureSeeds(db, config)
+    if (config.demo) await step('Preparing the demo region Göteborg', () => ensureDemoRegion({ db, dataDir: config.dataDir }))
+    const accounts = config.demo ? await step('Preparing the demo accounts', () => ensureDemoAccounts(db, config.dataDir)) : {}
+    if (config.demo) await ensureDemoFleet(db, config.dataDir, config.DEMO_DRIVERS)
+    const { rows } = await db.$client.query<{ time_zone: string }>('select time_zone from region where in_use limit 1').catch(() => ({ rows: [] }))
+    return { secrets, databaseUrl, accounts, timeZone: rows[0]?.time_zone ?? 'UTC', stop: async () => embedded?.stop() }
+  } finally {
+    await db.$client.end()
+  }
+}

@@ -1,0 +1,42 @@
+// Plain JavaScript for Node 20 and up: runs before anything is installed. Brings what the lock file names, Node 24
+// included, and only when the lock file has changed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const stamp = join(root, 'node_modules', '.livery-installed')
+
+export function ensureInstalled() {
+  const [major] = process.versions.node.split('.')
+  if (Number(major) < 20) fail(`Livery needs Node 20 or newer; this is Node ${process.versions.node}.`)
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Installing what Livery is made of. The first time this takes a minute or two.')
+  const began = Date.now()
+  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (done.status !== 0) fail('The installation did not finish; what npm says is above. Run the same command again to retry.')
+  if (!existsSync(nodeBinary())) fail(`There is no Node 24 for ${process.platform} ${process.arch} on npm. Install Node 24 and try again.`)
+  writeFileSync(stamp, wanted)
+  console.log(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`)
+}
+
+/** The Node 24 that came with the installation. */
+export function nodeBinary() {
+  return join(root, 'node_modules', 'node', 'bin', 'node')
+}
+
+/** The environment in which npm's binaries and our own Node come first. */
+export function environment(extra = {}) {
+  return { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`, ...extra }
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
