@@ -1,7 +1,8 @@
 // The table of contents: every feature, from the ground floor up, and how a process of the api is put together.
 import { randomBytes } from 'node:crypto'
 import { newId } from '@livery/kernel/ids.ts'
-import { createAuthenticator } from './features/identity/index.ts'
+import { createAuthenticator, createIdentity } from './features/identity/index.ts'
+import { notifications } from './features/notifications/index.ts'
 import { createMaps, placesFeature } from './features/places/index.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase, transact } from './platform/database/database.ts'
@@ -18,7 +19,11 @@ import { startRealtime } from './platform/realtime/realtime.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { World } from './world.ts'
 
-export const FEATURES: readonly Feature[] = [placesFeature]
+export const FEATURES: readonly Feature[] = [
+  createIdentity({ mayDelete: [] }),
+  placesFeature,
+  notifications,
+]
 
 export interface App {
   readonly world: World

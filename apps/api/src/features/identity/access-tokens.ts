@@ -4,7 +4,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Authenticate, Caller } from '../../platform/http/caller.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { World } from '../../world.ts'
-import { isSessionLive } from './store.ts'
+import { isSessionLive } from './store/sessions.ts'
 
 export const ACCESS_TOKEN_SECONDS = 900
 // A revocation is known to every process after this long at most; the process that revokes knows at once.

@@ -1,2 +1,42 @@
 // The front door: the only file that other features import.
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Feature } from '../../platform/feature.ts'
+import './events.ts'
+import { identityJobs } from './jobs.ts'
+import { accountToPerson, type Person } from './person.ts'
+import { identityReactions } from './reactions.ts'
+import { mountIdentity } from './routes.ts'
+import { listAccounts } from './store/accounts.ts'
+import type { DeletionGuard } from './use-cases/delete-account.ts'
+import { getAccount } from './use-cases/get-account.ts'
+
+export { identityAccess } from './access.ts'
 export { type Authenticator, createAuthenticator, issueAccessToken } from './access-tokens.ts'
+export type { Person } from './person.ts'
+export type { DeletionGuard } from './use-cases/delete-account.ts'
+export { ensurePeople, type SeededPerson, type SeedWorld } from './use-cases/ensure-people.ts'
+
+/**
+ * The feature. `mayDelete` lists what features above have to say before an account goes: each throws its refusal, or
+ * lets it pass; they are asked in order, inside the transaction, when somebody asks and again when the data is erased.
+ */
+export function createIdentity(options: { readonly mayDelete: readonly DeletionGuard[] }): Feature {
+  return {
+    name: 'identity',
+    mount: (server) => mountIdentity(server, options.mayDelete),
+    reactions: identityReactions,
+    jobs: identityJobs(options.mayDelete),
+  }
+}
+
+/** One person; NOT_FOUND when there is none. Somebody who was erased is still there, as "Deleted account". */
+export async function getPerson(db: Queryable, id: UserId): Promise<Person> {
+  return accountToPerson(await getAccount(db, id))
+}
+
+/** The people behind these ids, in one statement; ids of nobody are left out. */
+export async function peopleById(db: Queryable, ids: Iterable<UserId>): Promise<ReadonlyMap<UserId, Person>> {
+  const accounts = await listAccounts(db, [...new Set(ids)])
+  return new Map(accounts.map((account) => [account.id, accountToPerson(account)]))
+}

@@ -75,3 +75,8 @@ export const sendMailJob = job<World, 'mail.send'>({
     await world.db.execute(sql`update mail_message set status = 'sent', updated_at = now() where id = ${mailId}`)
   },
 })
+
+/** Somebody's personal data is erased: what was written to them goes too. */
+export async function forgetMailsTo(tx: Tx, address: string): Promise<void> {
+  await tx.execute(sql`delete from mail_message where recipient = ${address}`)
+}

@@ -63,8 +63,8 @@ export interface Realtime {
   tellAllHere<A extends Audience, E extends EventOf<A>>(audience: A, event: E, payload: PayloadOf<A, E>): void
   /** Is anybody of this kind connected to this process? Saves work that nobody would see. */
   hasAudience(audience: Audience): boolean
-  /** Ends a person's sockets, here and on every process: a session was revoked. */
-  drop(userId: string): void
+  /** Ends the sockets of these sessions of a person, here and on every process: they were revoked. */
+  drop(userId: string, sessionIds: readonly string[]): void
   stop(): Promise<void>
 }
 
@@ -100,7 +100,7 @@ export async function startRealtime(world: World, setup: RealtimeSetup): Promise
 
   const deliver = ({ namespace, event, payload }: { namespace: string; event: string; payload: unknown }): void => {
     if (event === DROP) {
-      dropLocally(io, namespace)
+      dropLocally(io, namespace, (payload as { sessionIds: string[] }).sessionIds)
       return
     }
     if (!namespace.endsWith(`/${ALL}`)) {
@@ -130,7 +130,7 @@ export async function startRealtime(world: World, setup: RealtimeSetup): Promise
     tellAllHere: (audience, event, payload) => deliver(messageOf(`/${NAMESPACES[audience]}/${ALL}`, event, payload)),
     hasAudience: (audience) =>
       [...io._nsps].some(([name, child]) => name.startsWith(`/${NAMESPACES[audience]}/`) && child.sockets.size > 0),
-    drop: (userId) => send(userId, DROP, {}),
+    drop: (userId, sessionIds) => send(userId, DROP, { sessionIds }),
     stop: async () => {
       await bus.stop()
       io.disconnectSockets(true)
@@ -141,8 +141,12 @@ export async function startRealtime(world: World, setup: RealtimeSetup): Promise
 
 const DROP = 'session:ended'
 
-function dropLocally(io: Server, userId: string): void {
-  for (const name of Object.values(NAMESPACES)) io._nsps.get(`/${name}/${userId}`)?.disconnectSockets(true)
+function dropLocally(io: Server, userId: string, sessionIds: readonly string[]): void {
+  for (const name of Object.values(NAMESPACES)) {
+    for (const socket of io._nsps.get(`/${name}/${userId}`)?.sockets.values() ?? []) {
+      if (sessionIds.includes((socket.data.caller as Caller).sessionId)) socket.disconnect(true)
+    }
+  }
 }
 
 async function admit(socket: Socket, authenticate: Authenticate): Promise<void> {

@@ -1,0 +1,33 @@
+import type { identityContract } from '@livery/contracts/identity/identity.ts'
+import type { AccessTable, LimitTable } from '../../platform/http/mount.ts'
+
+export const identityAccess: AccessTable<typeof identityContract> = {
+  register: 'public',
+  verify: 'public',
+  login: 'public',
+  refresh: 'public',
+  requestSignInLink: 'public',
+  signInByLink: 'public',
+  forgetPassword: 'public',
+  resetPassword: 'reset',
+  changePassword: 'signed-in',
+  me: 'signed-in',
+  completeProfile: 'signed-in',
+  updateProfile: 'signed-in',
+  notificationToggle: 'signed-in',
+  // An office account is closed by the office, not by a click of its owner.
+  deleteAccount: ['user', 'driver'],
+  logout: 'signed-in',
+  image: 'signed-in',
+}
+
+export const identityLimits: LimitTable<typeof identityContract> = {
+  register: 'sign-in',
+  verify: 'sign-in',
+  login: 'sign-in',
+  requestSignInLink: 'sign-in',
+  signInByLink: 'sign-in',
+  forgetPassword: 'sign-in',
+  resetPassword: 'sign-in',
+  changePassword: 'sign-in',
+}

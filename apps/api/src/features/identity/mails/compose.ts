@@ -1,0 +1,33 @@
+import type { OutgoingMail } from '../../../platform/mail/mail.ts'
+import type { Account } from '../domain/account.ts'
+import type { CodePurpose } from '../domain/one-time-code.ts'
+import { type Letter, letterHtml, letterText } from './layout.ts'
+import { type Locale, MAIL_WORDS } from './words/words.ts'
+
+export function composeCodeMail(to: { to: string; locale: Locale; purpose: CodePurpose; code: string }): OutgoingMail {
+  const words = MAIL_WORDS[to.locale][to.purpose === 'register' ? 'registerCode' : 'resetCode']
+  return letter(to.to, words.subject, { ...words, locale: to.locale, code: to.code })
+}
+
+export function composeLinkMail(to: { to: string; locale: Locale; url: string }): OutgoingMail {
+  const words = MAIL_WORDS[to.locale].signInLink
+  return letter(to.to, words.subject, { ...words, locale: to.locale, link: { url: to.url, label: words.button } })
+}
+
+export function composePasswordChangedMail(account: Account): OutgoingMail {
+  const words = MAIL_WORDS[account.locale].passwordChanged
+  return letter(account.email, words.subject, { ...words, locale: account.locale })
+}
+
+export function composeDeletionMail(account: Account, erasedAt: Date): OutgoingMail {
+  const words = MAIL_WORDS[account.locale].deletion
+  const date = new Intl.DateTimeFormat(account.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(erasedAt)
+  return letter(account.email, words.subject, { lead: words.lead(date), note: words.note, locale: account.locale })
+}
+
+type Content = Omit<Letter, 'footer' | 'locale'> & { readonly locale: Locale }
+
+function letter(to: string, subject: string, content: Content): OutgoingMail {
+  const full: Letter = { ...content, footer: MAIL_WORDS[content.locale].footer }
+  return { channel: 'mail', to, subject, text: letterText(full), html: letterHtml(full) }
+}

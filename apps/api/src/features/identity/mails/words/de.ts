@@ -1,0 +1,31 @@
+import type { MailWords } from './words.ts'
+
+export const de: MailWords = {
+  registerCode: {
+    subject: 'Ihr Code für Livery',
+    lead: 'Geben Sie diesen Code ein, um die Anmeldung abzuschließen. Er gilt 10 Minuten.',
+    note: 'Wenn Sie sich nicht angemeldet haben, brauchen Sie nichts zu tun: Ohne den Code entsteht kein Konto.',
+  },
+  resetCode: {
+    subject: 'Ihr Code für ein neues Passwort',
+    lead: 'Geben Sie diesen Code ein, um ein neues Passwort zu wählen. Er gilt 10 Minuten.',
+    note: 'Wenn Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+  },
+  signInLink: {
+    subject: 'Ihr Anmeldelink',
+    lead: 'Dieser Link meldet Sie einmal an, innerhalb von 15 Minuten.',
+    button: 'Anmelden',
+    note: 'Wenn Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun. Geben Sie den Link nie weiter.',
+  },
+  passwordChanged: {
+    subject: 'Ihr Passwort wurde geändert',
+    lead: 'Das Passwort Ihres Livery-Kontos wurde soeben geändert.',
+    note: 'Wenn Sie das nicht waren, setzen Sie sofort ein neues Passwort: „Passwort vergessen“ auf der Anmeldeseite.',
+  },
+  deletion: {
+    subject: 'Ihr Konto wird gelöscht',
+    lead: (date) => `Sie haben uns gebeten, Ihr Konto zu löschen. Ihre persönlichen Daten werden am ${date} gelöscht.`,
+    note: 'Melden Sie sich vorher an, und alles bleibt, wie es war.',
+  },
+  footer: 'Livery sendet diese Nachricht, weil Ihre Adresse bei uns eingegeben wurde.',
+}

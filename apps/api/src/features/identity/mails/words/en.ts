@@ -1,0 +1,31 @@
+import type { MailWords } from './words.ts'
+
+export const en: MailWords = {
+  registerCode: {
+    subject: 'Your code for Livery',
+    lead: 'Enter this code to finish registering. It is valid for 10 minutes.',
+    note: 'If you did not register, you need do nothing: without the code there is no account.',
+  },
+  resetCode: {
+    subject: 'Your code to set a new password',
+    lead: 'Enter this code to choose a new password. It is valid for 10 minutes.',
+    note: 'If you did not ask for it, you need do nothing: your password stays as it is.',
+  },
+  signInLink: {
+    subject: 'Your sign-in link',
+    lead: 'This link signs you in, once, within 15 minutes.',
+    button: 'Sign in',
+    note: 'If you did not ask for it, you need do nothing. Never pass the link on.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    lead: 'The password of your Livery account was changed just now.',
+    note: 'If that was not you, set a new password at once with “Forgot password” on the sign-in page.',
+  },
+  deletion: {
+    subject: 'Your account will be deleted',
+    lead: (date) => `You asked us to delete your account. Your personal data will be erased on ${date}.`,
+    note: 'Sign in before then and everything stays as it was.',
+  },
+  footer: 'Livery sends this mail because your address was entered with us.',
+}

@@ -1,0 +1,31 @@
+import type { MailWords } from './words.ts'
+
+export const es: MailWords = {
+  registerCode: {
+    subject: 'Su código de Livery',
+    lead: 'Introduzca este código para terminar el registro. Es válido durante 10 minutos.',
+    note: 'Si no se ha registrado, no tiene que hacer nada: sin el código no se crea ninguna cuenta.',
+  },
+  resetCode: {
+    subject: 'Su código para una nueva contraseña',
+    lead: 'Introduzca este código para elegir una nueva contraseña. Es válido durante 10 minutos.',
+    note: 'Si no lo ha pedido, no tiene que hacer nada: su contraseña sigue siendo la misma.',
+  },
+  signInLink: {
+    subject: 'Su enlace para entrar',
+    lead: 'Este enlace le permite entrar una sola vez, en los próximos 15 minutos.',
+    button: 'Entrar',
+    note: 'Si no lo ha pedido, no tiene que hacer nada. No comparta nunca este enlace.',
+  },
+  passwordChanged: {
+    subject: 'Su contraseña ha cambiado',
+    lead: 'La contraseña de su cuenta de Livery acaba de cambiarse.',
+    note: 'Si no ha sido usted, elija enseguida una nueva con «He olvidado mi contraseña» en la página de acceso.',
+  },
+  deletion: {
+    subject: 'Su cuenta va a eliminarse',
+    lead: (date) => `Nos ha pedido eliminar su cuenta. Sus datos personales se borrarán el ${date}.`,
+    note: 'Si entra antes de esa fecha, todo queda como estaba.',
+  },
+  footer: 'Livery envía este mensaje porque su dirección se introdujo en nuestro servicio.',
+}

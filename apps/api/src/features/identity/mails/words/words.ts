@@ -1,0 +1,25 @@
+// What our mails say, language by language. Short sentences, no exclamation marks: what happened, what comes next.
+import { ar } from './ar.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+
+export type Locale = 'en' | 'fr' | 'de' | 'es' | 'ar'
+
+export interface MailText {
+  readonly subject: string
+  readonly lead: string
+  readonly note: string
+}
+
+export interface MailWords {
+  readonly registerCode: MailText
+  readonly resetCode: MailText
+  readonly signInLink: MailText & { readonly button: string }
+  readonly passwordChanged: MailText
+  readonly deletion: { readonly subject: string; lead(date: string): string; readonly note: string }
+  readonly footer: string
+}
+
+export const MAIL_WORDS: Record<Locale, MailWords> = { en, fr, de, es, ar }

@@ -1,0 +1,43 @@
+// A person as the rest of the house knows them: no password, no proofs.
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { Account, Preferences } from './domain/account.ts'
+import { imageUrl } from './views.ts'
+
+export interface Person {
+  readonly id: UserId
+  readonly userType: 'user' | 'driver' | 'admin'
+  readonly email: string
+  readonly firstname: string
+  readonly lastname: string
+  /** First and last name, as they are spoken. */
+  readonly name: string
+  /** E.164. */
+  readonly phone: string | null
+  /** Path of the picture on the api; signed-in people may fetch it. */
+  readonly image: string | null
+  readonly locale: 'en' | 'fr' | 'de' | 'es' | 'ar'
+  readonly theme: 'light' | 'dark' | 'system'
+  /** How they like to be driven; the chauffeur sees them from `assigned` until the ride ends. */
+  readonly preferences: Preferences
+  readonly isSuspended: boolean
+  readonly createdAt: Date
+}
+
+export function accountToPerson(account: Account): Person {
+  const { id, userType, email, firstname, lastname, phone, locale, theme, preferences, createdAt } = account
+  return {
+    id,
+    userType,
+    email,
+    firstname,
+    lastname,
+    name: `${firstname} ${lastname}`,
+    phone,
+    image: imageUrl(account.imageId),
+    locale,
+    theme,
+    preferences,
+    isSuspended: account.suspendedAt !== null,
+    createdAt,
+  }
+}

@@ -1,0 +1,109 @@
+import { identityContract } from '@livery/contracts/identity/identity.ts'
+import { readForm } from '../../platform/http/form.ts'
+import { type Handlers, mount } from '../../platform/http/mount.ts'
+import type { HttpServer } from '../../platform/http/server.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { identityAccess, identityLimits } from './access.ts'
+import { MAX_IMAGE_BYTES } from './domain/image-format.ts'
+import { findImage } from './store/images.ts'
+import { changePassword } from './use-cases/change-password.ts'
+import { changeProfile } from './use-cases/change-profile.ts'
+import { type DeletionGuard, deleteAccount } from './use-cases/delete-account.ts'
+import { getAccount } from './use-cases/get-account.ts'
+import { logOut } from './use-cases/log-out.ts'
+import { login } from './use-cases/login.ts'
+import { refreshSession } from './use-cases/refresh-session.ts'
+import { register } from './use-cases/register.ts'
+import { requestCode } from './use-cases/request-code.ts'
+import { requestSignInLink } from './use-cases/request-sign-in-link.ts'
+import { resetPassword } from './use-cases/reset-password.ts'
+import { signInByLink } from './use-cases/sign-in-by-link.ts'
+import { toggleNotifications } from './use-cases/toggle-notifications.ts'
+import { verifyCode } from './use-cases/verify-code.ts'
+import { accountToMe, signedInToView } from './views.ts'
+
+export function mountIdentity(server: HttpServer, guards: readonly DeletionGuard[]): void {
+  mount(server, 'identity', identityContract, identityAccess, handlers(guards), identityLimits)
+}
+
+const handlers = (guards: readonly DeletionGuard[]): Handlers<typeof identityContract> => ({
+  register: async ({ world, body }) => {
+    const { otpExpiresAt, resendAt } = await register(world, body)
+    return { data: { email: body.email, otpExpiresAt: otpExpiresAt.toISOString(), resendAt: resendAt.toISOString() } }
+  },
+  verify: async ({ world, body, request }) => {
+    const verified = await verifyCode(world, { ...body, userAgent: userAgent(request) })
+    if ('tokens' in verified) return signedInToView(verified)
+    return { data: { resetToken: verified.resetToken, expiresAt: verified.expiresAt.toISOString() } }
+  },
+  login: async ({ world, body, request }) =>
+    signedInToView(await login(world, { ...body, userAgent: userAgent(request) })),
+  refresh: async ({ world, body }) => signedInToView(await refreshSession(world, body.refreshToken)),
+  requestSignInLink: async ({ world, body }) => {
+    await requestSignInLink(world, body.email, body.callbackUrl)
+    return { data: { message: 'If there is an account with this address, a sign-in link is on its way.' } }
+  },
+  signInByLink: async ({ world, body, request }) =>
+    signedInToView(await signInByLink(world, { ...body, userAgent: userAgent(request) })),
+  forgetPassword: async ({ world, body }) => {
+    await requestCode(world, body.email)
+    return { data: { message: 'If there is an account with this address, a code is on its way.' } }
+  },
+  resetPassword: async ({ world, body, request }) => {
+    await resetPassword(world, bearer(request), body.password)
+    return { data: { message: 'Your new password is set. Please sign in.' } }
+  },
+  changePassword: async ({ world, caller, body }) => {
+    await changePassword(world, caller, body)
+    return { data: { message: 'Your password is changed. Your other devices are signed out.' } }
+  },
+  me: async ({ world, caller }) => ({ data: accountToMe(await getAccount(world.db, caller.userId)) }),
+  completeProfile: async ({ world, caller, body }) => ({
+    data: accountToMe(await changeProfile(world, caller.userId, body)),
+  }),
+  updateProfile: async ({ world, caller, request }) => {
+    const { fields, files } = await readForm(request, identityContract.updateProfile.body, {
+      files: { image: MAX_IMAGE_BYTES },
+      json: ['preferences'],
+      tooLarge: () => refuse('IMAGE_NOT_ACCEPTED'),
+    })
+    return { data: accountToMe(await changeProfile(world, caller.userId, fields, files.image?.bytes)) }
+  },
+  notificationToggle: async ({ world, caller, body }) => {
+    await toggleNotifications(world, caller.userId, body)
+    return { data: { enabled: body.enabled } }
+  },
+  deleteAccount: async ({ world, caller }) => {
+    const plan = await deleteAccount(world, caller.userId, guards)
+    return {
+      data: { deletionRequestedAt: plan.deletionRequestedAt.toISOString(), erasedAt: plan.erasedAt.toISOString() },
+    }
+  },
+  logout: async ({ world, caller }) => {
+    await logOut(world, caller)
+    return { data: { message: 'You are signed out.' } }
+  },
+  image: async ({ world, params, reply }) => {
+    const image = await findImage(world.db, params.imageId)
+    if (image === undefined) throw refuse('NOT_FOUND')
+    // An image never changes: a new picture gets a new id.
+    return reply
+      .header('cache-control', 'private, max-age=86400, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .type(image.contentType)
+      .send(image.bytes)
+  },
+})
+
+type Request = { readonly headers: Record<string, string | string[] | undefined> }
+
+function userAgent({ headers }: Request): string | null {
+  const given = headers['user-agent']
+  return typeof given === 'string' ? given.slice(0, 300) : null
+}
+
+function bearer({ headers }: Request): string | undefined {
+  const given = headers.authorization
+  return typeof given === 'string' ? given.match(/^Bearer ([\w-]{20,200})$/i)?.[1] : undefined
+}

@@ -1,0 +1,36 @@
+import type { UserId } from '@livery/kernel/ids.ts'
+import { addMs } from '@livery/kernel/time.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { SIGN_IN_POLICY } from '../domain/policy.ts'
+import { composeDeletionMail } from '../mails/compose.ts'
+import { revokeSessionsOf } from '../sessions.ts'
+import { changeAccount, findAccountForUpdate } from '../store/accounts.ts'
+
+/** A feature above that may say no (an open ride, money in the wallet) throws its refusal. */
+export type DeletionGuard = (tx: Tx, userId: UserId) => Promise<void>
+
+export interface DeletionPlan {
+  readonly deletionRequestedAt: Date
+  readonly erasedAt: Date
+}
+
+export async function deleteAccount(
+  world: World,
+  userId: UserId,
+  guards: readonly DeletionGuard[],
+): Promise<DeletionPlan> {
+  return world.transact(async (tx) => {
+    const person = await findAccountForUpdate(tx, userId)
+    if (person === undefined) throw refuse('NOT_FOUND')
+    for (const guard of guards) await guard(tx, userId)
+
+    const deletionRequestedAt = world.now()
+    const erasedAt = addMs(deletionRequestedAt, SIGN_IN_POLICY.deletion.graceMs)
+    await changeAccount(tx, userId, { deletionRequestedAt }, deletionRequestedAt)
+    await revokeSessionsOf(world, tx, userId, 'deletion requested')
+    await world.mail.send(tx, composeDeletionMail(person, erasedAt))
+    return { deletionRequestedAt, erasedAt }
+  })
+}

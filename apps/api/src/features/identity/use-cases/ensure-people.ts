@@ -1,0 +1,83 @@
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { World } from '../../../world.ts'
+import type { Account } from '../domain/account.ts'
+import { hashPassword, passwordMatches } from '../passwords.ts'
+import { addAccounts, changeAccount, listByEmail } from '../store/accounts.ts'
+
+export type SeedWorld = Pick<World, 'db' | 'newId' | 'now'>
+
+export interface SeededPerson {
+  readonly userType: Account['userType']
+  readonly email: string
+  readonly firstname: string
+  readonly lastname: string
+  readonly phone: string | null
+  readonly locale: Account['locale']
+  readonly password: string
+}
+
+const ROWS_AT_ONCE = 500
+// Enough to notice passwords that belong to another database, at the price of a few hashes.
+const SAMPLE = 4
+
+/**
+ * Makes sure that these people exist, verified, with these passwords; nothing else of those who exist is touched. Gives
+ * their ids by email. A handful of existing passwords is checked, and all are set anew when one of those is not right;
+ * up to four people are all checked.
+ */
+export async function ensurePeople(
+  world: SeedWorld,
+  people: readonly SeededPerson[],
+): Promise<ReadonlyMap<string, UserId>> {
+  const existing = new Map(
+    (
+      await listByEmail(
+        world.db,
+        people.map(({ email }) => email),
+      )
+    ).map((one) => [one.email, one]),
+  )
+  const known = people.flatMap((person) => {
+    const account = existing.get(person.email)
+    return account === undefined ? [] : [{ person, account }]
+  })
+  if (!(await areSampledPasswordsRight(known))) {
+    await Promise.all(
+      known.map(async ({ person, account }) =>
+        changeAccount(world.db, account.id, { passwordDigest: await hashPassword(person.password) }, world.now()),
+      ),
+    )
+  }
+  const added = await addMissing(
+    world,
+    people.filter((person) => !existing.has(person.email)),
+  )
+  return new Map([...known.map(({ account }) => [account.email, account.id] as const), ...added])
+}
+
+async function areSampledPasswordsRight(
+  known: readonly { person: SeededPerson; account: Account }[],
+): Promise<boolean> {
+  const step = Math.max(1, Math.floor(known.length / SAMPLE))
+  const sample = known.filter((_, index) => index % step === 0)
+  const right = await Promise.all(
+    sample.map(({ person, account }) => passwordMatches(account.passwordDigest, person.password)),
+  )
+  return right.every(Boolean)
+}
+
+async function addMissing(world: SeedWorld, people: readonly SeededPerson[]): Promise<[string, UserId][]> {
+  const ids: [string, UserId][] = []
+  for (let at = 0; at < people.length; at += ROWS_AT_ONCE) {
+    const accounts = await Promise.all(
+      people.slice(at, at + ROWS_AT_ONCE).map(async ({ password, ...person }) => {
+        const createdAt = world.now()
+        const passwordDigest = await hashPassword(password)
+        return { ...person, id: world.newId('user'), passwordDigest, verifiedAt: createdAt, createdAt }
+      }),
+    )
+    await addAccounts(world.db, accounts)
+    for (const { email, id } of accounts) ids.push([email, id])
+  }
+  return ids
+}

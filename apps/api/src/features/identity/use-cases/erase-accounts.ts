@@ -1,0 +1,60 @@
+import type { UserId } from '@livery/kernel/ids.ts'
+import { addMs } from '@livery/kernel/time.ts'
+import { forgetMailsTo } from '../../../platform/mail/mail.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { SIGN_IN_POLICY } from '../domain/policy.ts'
+import { revokeSessionsOf } from '../sessions.ts'
+import { changeAccount, findAccountForUpdate, listLeaving } from '../store/accounts.ts'
+import { forgetDevices } from '../store/devices.ts'
+import { forgetImages } from '../store/images.ts'
+import { forgetDevicesOfSessions } from '../store/sessions.ts'
+import type { DeletionGuard } from './delete-account.ts'
+
+/** Erases those whose days of grace are over. Money that came back meanwhile keeps an account until it is paid out. */
+export async function eraseAccounts(world: World, guards: readonly DeletionGuard[]): Promise<void> {
+  const requestedBefore = addMs(world.now(), -SIGN_IN_POLICY.deletion.graceMs)
+  for (const userId of await listLeaving(world.db, requestedBefore)) {
+    try {
+      await eraseAccount(world, userId, requestedBefore, guards)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      world.log.info({ userId, code: error.code }, 'an account cannot be erased yet')
+    }
+  }
+}
+
+async function eraseAccount(
+  world: World,
+  userId: UserId,
+  requestedBefore: Date,
+  guards: readonly DeletionGuard[],
+): Promise<void> {
+  await world.transact(async (tx) => {
+    const person = await findAccountForUpdate(tx, userId)
+    // Somebody who signed in since the list was made stays.
+    if (person?.deletionRequestedAt == null || person.deletionRequestedAt > requestedBefore) return
+    for (const guard of guards) await guard(tx, userId)
+
+    await forgetMailsTo(tx, person.email)
+    await forgetImages(tx, userId)
+    await forgetDevices(tx, userId)
+    await forgetDevicesOfSessions(tx, userId)
+    await revokeSessionsOf(world, tx, userId, 'erased')
+    await changeAccount(tx, userId, erased(userId, world.now()), world.now())
+    await world.publish(tx, 'person.erased', userId, { userId })
+  })
+}
+
+// The row stays for the invoices that name it; nobody can be found by it.
+const erased = (userId: UserId, now: Date) => ({
+  email: `${userId}@erased.invalid`,
+  firstname: 'Deleted',
+  lastname: 'account',
+  phone: null,
+  imageId: null,
+  preferences: {},
+  passwordDigest: null,
+  notificationsEnabled: false,
+  erasedAt: now,
+})

@@ -1,0 +1,36 @@
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { digestOf } from '../digests.ts'
+import { passwordMatches } from '../passwords.ts'
+import { type SignedIn, signIn } from '../sessions.ts'
+import { countFailure, ensureUnlocked } from '../sign-in-failures.ts'
+import { findAccountForUpdate, findByEmail } from '../store/accounts.ts'
+import { takeTurn } from '../store/codes.ts'
+import { clearFailures } from '../store/failures.ts'
+
+export interface Login {
+  readonly email: string
+  readonly password: string
+  readonly userAgent: string | null
+}
+
+/** An address without an account is hashed for, counted and locked like any other. */
+export async function login(world: World, { email, password, userAgent }: Login): Promise<SignedIn> {
+  const known = await findByEmail(world.db, email)
+  const matches = await passwordMatches(known?.passwordDigest, password)
+  const emailDigest = digestOf(world, 'email', email)
+  const outcome = await world.transact(async (tx) => {
+    await takeTurn(tx, emailDigest)
+    await ensureUnlocked(world, tx, emailDigest)
+    const person = known === undefined ? undefined : await findAccountForUpdate(tx, known.id)
+    // A password that was changed while this one was being hashed does not open any more.
+    if (!matches || person === undefined || person.passwordDigest !== known?.passwordDigest) {
+      await countFailure(world, tx, emailDigest)
+      return 'wrong'
+    }
+    await clearFailures(tx, emailDigest)
+    return signIn(world, tx, person, userAgent)
+  })
+  if (outcome === 'wrong') throw refuse('CREDENTIALS_WRONG')
+  return outcome
+}

@@ -1,0 +1,19 @@
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+
+/** Takes the wish down and no more: see `answer-link-request.ts`. */
+export async function requestSignInLink(world: World, email: string, callbackUrl: string | undefined): Promise<void> {
+  const target = ownUrl(world, callbackUrl ?? '/')
+  await world.transact((tx) => world.publish(tx, 'identity.link-requested', email, { email, callbackUrl: target }))
+}
+
+// A link in our mail leads to our own pages only.
+function ownUrl(world: World, callbackUrl: string): string {
+  const base = `${world.config.webUrl}/`
+  if (URL.canParse(callbackUrl, base)) {
+    const url = new URL(callbackUrl, base)
+    if (url.origin === new URL(base).origin || world.isOwnOrigin(url.origin)) return url.href
+  }
+  const message = 'A page of this web only.'
+  throw refuse('BAD_INPUT', { errors: [{ path: 'callbackUrl', message }] })
+}
