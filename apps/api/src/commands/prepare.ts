@@ -1,6 +1,6 @@
 // Everything between an empty folder and a product that can be opened: database, schema, sample tariff, region, accounts.
 import { ensureSeeds } from '../../seeds/ground.ts'
-import { ensureDemoAccounts, ensureDemoFleet } from '../../seeds/demo.ts'
+import { ensureCity, ensureDemoPeople } from '../../seeds/demo.ts'
 import { ensureDemoRegion } from '../features/places/index.ts'
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
@@ -30,9 +30,11 @@ export async function prepareProduct(config: Config, step: Step): Promise<Prepar
   try {
     await ensureSeeds(db, config)
     if (config.demo) await step('Preparing the demo region Göteborg', () => ensureDemoRegion({ db, dataDir: config.dataDir }))
-    const accounts = config.demo ? await step('Preparing the demo accounts', () => ensureDemoAccounts(db, config.dataDir)) : {}
-    if (config.demo) await ensureDemoFleet(db, config.dataDir, config.DEMO_DRIVERS)
-    const { rows } = await db.$client.query<{ time_zone: string }>('select time_zone from region where in_use limit 1').catch(() => ({ rows: [] }))
+    const accounts = config.demo ? await step('Preparing the demo accounts', () => ensureDemoPeople(db, config.dataDir)) : {}
+    if (config.demo) await ensureCity(db, config.dataDir, { drivers: config.DEMO_DRIVERS, riders: 0 })
+    const { rows } = await db.$client.query<{ time_zone: string }>(
+      `select r.about ->> 'timeZone' as time_zone from region r join region_in_use u on u.name = r.name where r.ready_at is not null`,
+    )
     return { secrets, databaseUrl, accounts, timeZone: rows[0]?.time_zone ?? 'UTC', stop: async () => embedded?.stop() }
   } finally {
     await db.$client.end()

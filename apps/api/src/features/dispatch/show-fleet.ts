@@ -50,8 +50,8 @@ export async function showFleet(world: World): Promise<z.input<typeof FleetCar>[
   return drivers.map((driver) => {
     const person = people.get(driver.driverId)
     return {
-      driverId: driver.driverId as UserId,
-      driverName: person === undefined ? '' : `${person.firstname} ${person.lastname}`,
+      driverId: driver.driverId,
+      driverName: person?.name ?? '',
       vehicleClass: driver.vehicleClass,
       vehicleNumber: vehicles.get(driver.vehicleId)?.number ?? '',
       lat: driver.lat,

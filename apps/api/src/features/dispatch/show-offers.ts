@@ -60,10 +60,9 @@ export function createSearches(world: World): Searches {
       const offers = await listOffersOfRide(world.db, rideId)
       const people = await peopleById(world.db, [...new Set(offers.map((offer) => offer.driverId))])
       return offers.map((offer) => {
-        const driver = people.get(offer.driverId)
         return {
           offerId: offer.id,
-          driverName: driver === undefined ? '' : `${driver.firstname} ${driver.lastname}`,
+          driverName: people.get(offer.driverId)?.name ?? '',
           status: offer.status,
           etaSeconds: offer.etaSeconds,
           sentAt: offer.sentAt.toISOString(),

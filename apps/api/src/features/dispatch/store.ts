@@ -1,15 +1,16 @@
 // The only file that speaks SQL to the tables of dispatch.
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
+import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts'
 import type { IndexedDriver } from './domain/driver-index.ts'
 import type { OfferRow } from './domain/offer.ts'
 
 export interface DriverStateRow {
-  readonly driverId: string
+  readonly driverId: UserId
   readonly online: boolean
   readonly onlineSince: Date | null
-  readonly vehicleId: string | null
+  readonly vehicleId: VehicleId | null
   readonly vehicleClass: VehicleClass | null
   readonly rideId: string | null
   readonly riderId: string | null

@@ -1,9 +1,24 @@
 // When a fact arrives, do this.
 import { type Reaction, reaction } from '../../platform/facts.ts'
 import type { World } from '../../world.ts'
+import { rememberPlace } from '../places/index.ts'
+import { findRide } from './store.ts'
 import { startSearchOncePaid } from './use-cases/start-search.ts'
 
 export const rideReactions: readonly Reaction<World>[] = [
+  reaction<World, 'ride.moved'>({
+    name: 'rides.remember-places',
+    on: 'ride.moved',
+    run: async (world, { payload }, once) => {
+      if (payload.move !== 'book') return
+      await once(async (tx) => {
+        const ride = await findRide(tx, payload.rideId)
+        if (ride === null) return
+        await rememberPlace(tx, ride.riderId, ride.pickup, world.now())
+        await rememberPlace(tx, ride.riderId, ride.dropOff, world.now())
+      })
+    },
+  }),
   reaction<World, 'ride.payment-held'>({
     name: 'rides.search-once-paid',
     on: 'ride.payment-held',

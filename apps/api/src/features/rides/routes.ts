@@ -28,7 +28,9 @@ export function mountRides(server: HttpServer): void {
       finish: async ({ world }, answer) => {
         const ride = answer.data
         if (ride.paymentMethod !== 'card' || ride.RideStatus !== 'pending_payment') return answer
-        const card = await ensureCardIntent(world, { rideId: ride.rideId })
+        const { paymentId } = (await findRide(world.db, ride.rideId)) ?? {}
+        if (paymentId == null) return answer
+        const card = await ensureCardIntent(world, paymentId)
         return { data: { ...ride, client_secret: card.client_secret, paymentProvider: card.provider } }
       },
     },

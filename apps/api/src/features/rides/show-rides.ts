@@ -24,7 +24,7 @@ import {
   userRideView,
 } from './views.ts'
 
-const present = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
+const present = <Id extends string>(ids: readonly (Id | null)[]): Id[] => [...new Set(ids.filter((id) => id !== null))]
 
 export async function showUserRides(world: World, rides: readonly Ride[]): Promise<z.input<typeof UserRide>[]> {
   const shared = await surroundings(world, rides)

@@ -3,6 +3,7 @@
 import type { RefusalCode } from '@livery/contracts/refusals.ts'
 import type { RideFilter } from '@livery/contracts/rides/ride-status.ts'
 import { type RideStatus, STATUS_GROUPS } from '@livery/contracts/rides/ride-status.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { brokenConstraint, type Queryable, type Tx } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -154,7 +155,7 @@ export interface RecordedMove {
   readonly status: RideStatus
   readonly move: string
   readonly actor: Actor['kind']
-  readonly actorId: string | null
+  readonly actorId: UserId | null
   readonly reason: string | null
 }
 
@@ -165,7 +166,7 @@ export async function listMoves(db: Queryable, rideId: string): Promise<Recorded
     to_status: RideStatus
     move: string
     actor: Actor['kind']
-    actor_id: string | null
+    actor_id: UserId | null
     reason: string | null
   }>(
     sql`select at, device_at, to_status, move, actor, actor_id, reason from ride_move where ride_id = ${rideId} order by version`,

@@ -12,6 +12,7 @@ import { money } from '@livery/kernel/money.ts'
 import { decodePolyline } from '@livery/kernel/polyline.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { Person } from '../identity/index.ts'
 import { type TariffTerms, waitingRate } from '../pricing/index.ts'
@@ -39,8 +40,8 @@ export interface RideSurroundings {
 
 const RATING_DAYS = 14
 const iso = (at: Date | null) => at?.toISOString() ?? null
-const imageOf = (person: Person | null) => (person?.imageId == null ? null : `/api/v1/images/${person.imageId}`)
-const nameOf = (person: Person) => `${person.firstname} ${person.lastname}`
+const imageOf = (person: Person | null) => person?.image ?? null
+const nameOf = (person: Person) => person.name
 
 export function userRideView(ride: Ride, around: RideSurroundings): z.input<typeof UserRide> {
   const { driver, vehicle } = around
@@ -206,7 +207,7 @@ export interface OfficeSurroundings {
   readonly rider: Person | null
   readonly driver: Person | null
   readonly moves: readonly RecordedMove[]
-  readonly actors: ReadonlyMap<string, Person>
+  readonly actors: ReadonlyMap<UserId, Person>
   readonly offers: z.input<typeof OfficeRide>['offers']
   readonly postings: z.input<typeof OfficeRide>['postings']
   readonly tariffVersion: string

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { distanceMetres } from '@livery/kernel/geo.ts'
+import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
 import fc from 'fast-check'
 import { DriverIndex, type IndexedDriver } from './driver-index.ts'
 
 const driver = (driverId: string, lat: number, lng: number, over: Partial<IndexedDriver> = {}): IndexedDriver => ({
-  driverId,
-  vehicleId: `car_${driverId}`,
+  driverId: driverId as UserId,
+  vehicleId: `car_${driverId}` as VehicleId,
   vehicleClass: 'business',
   lat,
   lng,

@@ -2,6 +2,7 @@
 // microseconds. What is in here is rebuilt from the database; losing it loses nothing.
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
+import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
 import { gridDisk, gridRingUnsafe, latLngToCell } from 'h3-js'
 
 // Edges of 170 to 220 m; a ring further out is at least this much further away, whichever way the cells lie.
@@ -9,8 +10,8 @@ const RESOLUTION = 9
 const RING_METRES = 240
 
 export interface IndexedDriver extends Point {
-  readonly driverId: string
-  readonly vehicleId: string
+  readonly driverId: UserId
+  readonly vehicleId: VehicleId
   readonly vehicleClass: VehicleClass
   readonly heading: number | null
   /** When the phone took the fix, in ms. */

@@ -1,13 +1,11 @@
 import { SignColour } from '@livery/contracts/rides/ride-status.ts'
 import type { BookRide } from '@livery/contracts/rides/rides.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
-import { invariant } from '@livery/kernel/invariant.ts'
 import { money } from '@livery/kernel/money.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { startRidePayment } from '../../payments/index.ts'
-import { rememberPlace } from '../../places/index.ts'
 import { findQuoteForBooking, markQuoteBooked, type PricedClass, type StoredQuote } from '../../pricing/index.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { insertMove, insertRide } from '../store.ts'
@@ -31,18 +29,18 @@ export async function bookInstantRide(world: World, riderId: UserId, booking: Bo
     if (eta === undefined || eta > tariff.terms.instantReachMinutes * 60) throw refuse('NO_DRIVER_NEARBY')
 
     const draft = newRide(world, riderId, booking, quote, priced)
-    const paid = booking.paymentMethod === 'wallet'
-    const ride = await insertRide(
-      tx,
-      paid ? { ...draft, status: 'searching', searchExpiresAt: addMs(now, SEARCH_MINUTES * MINUTE_MS) } : draft,
-    )
     const payment = await startRidePayment(world, tx, {
-      rideId: ride.id,
+      rideId: draft.id,
       riderId,
       amount: money(priced.total, quote.currency),
       method: booking.paymentMethod,
     })
-    invariant((payment.kind === 'held') === paid, 'a wallet pays at once and a card does not')
+    const ride = await insertRide(
+      tx,
+      payment.kind === 'held'
+        ? { ...draft, status: 'searching', searchExpiresAt: addMs(now, SEARCH_MINUTES * MINUTE_MS) }
+        : { ...draft, paymentId: payment.paymentId, payBy: addMs(now, UNPAID_MINUTES * MINUTE_MS) },
+    )
     const actor: Actor = { kind: 'rider', id: riderId }
     await Promise.all([
       markQuoteBooked(tx, quote.id, ride.id),
@@ -58,13 +56,11 @@ export async function bookInstantRide(world: World, riderId: UserId, booking: Bo
         actor: 'rider',
         version: ride.version,
       }),
-      rememberPlace(tx, riderId, ride.pickup),
-      rememberPlace(tx, riderId, ride.dropOff),
-      paid
+      payment.kind === 'held'
         ? world.jobs.schedule(tx, 'ride.search-over', { rideId: ride.id }, ride.searchExpiresAt ?? now)
         : world.jobs.schedule(tx, 'ride.unpaid', { rideId: ride.id }, ride.payBy ?? now),
     ])
-    return payment.kind === 'held' ? ride : { ...ride, paymentId: payment.paymentId }
+    return ride
   })
 }
 
@@ -111,7 +107,7 @@ function newRide(world: World, riderId: UserId, booking: BookRide, quote: Stored
     guest: booking.guest ?? null,
     preferences: booking.preferences ?? {},
     searchExpiresAt: null,
-    payBy: booking.paymentMethod === 'card' ? addMs(now, UNPAID_MINUTES * MINUTE_MS) : null,
+    payBy: null,
     promisedArrivalAt: null,
     assignedAt: null,
     enRouteAt: null,

@@ -1,13 +1,13 @@
-import { money } from '@livery/kernel/money.ts'
-import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
-import { releaseRide, settleRide } from '../../payments/index.ts'
+import { releaseRide } from '../../payments/index.ts'
 import { getTariff } from '../../pricing/index.ts'
 import { type CancellationCost, decideCancellation } from '../domain/cancellation.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { findRide, findRideForUpdate } from '../store.ts'
 import { ensureVersion, moveRide } from './move-ride.ts'
+import { settleRideMoney } from './settle-ride-money.ts'
 
 export interface CancelRide {
   readonly rideId: string
@@ -33,7 +33,8 @@ export async function cancelRide(world: World, command: CancelRide): Promise<{ r
       endedAt: world.now(),
       ...(cost.fee > 0 ? feeLines(cost.fee, (await getTariff(tx, ride.tariffId)).terms.commissionShare) : {}),
     })
-    await settleCancellation(world, tx, cancelled, cost)
+    if (cost.fee > 0) await settleRideMoney(world, tx, cancelled, 'cancelled')
+    else await releaseRide(world, tx, ride.id)
     return { ride: cancelled, cost }
   })
 }
@@ -65,22 +66,4 @@ function feeLines(fee: number, share: number): Pick<Ride, 'finalTotalMinor' | 'f
     finalLines: [{ code: 'cancellation_fee', label: 'Cancellation fee', amount: fee }],
     split: { driver: fee - commission, commission, platformFee: 0, tax: 0 },
   }
-}
-
-async function settleCancellation(world: World, tx: Tx, ride: Ride, cost: CancellationCost): Promise<void> {
-  if (cost.fee === 0 || ride.split === null) return releaseRide(world, tx, ride.id)
-  const amount = (minor: number) => money(minor, ride.currency)
-  await settleRide(world, tx, {
-    rideId: ride.id,
-    riderId: ride.riderId,
-    driverId: ride.driverId,
-    purpose: 'cancellation_fee',
-    total: amount(cost.fee),
-    split: {
-      driver: amount(ride.split.driver),
-      commission: amount(ride.split.commission),
-      platformFee: amount(0),
-      tax: amount(0),
-    },
-  })
 }

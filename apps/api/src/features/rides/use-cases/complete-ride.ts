@@ -1,11 +1,10 @@
-import { money } from '@livery/kernel/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../world.ts'
-import { settleRide } from '../../payments/index.ts'
 import { finalFare, getTariff, splitFare } from '../../pricing/index.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { paidWaitMinutes, waitClock } from '../domain/waiting.ts'
 import { moveRide } from './move-ride.ts'
+import { settleRideMoney } from './settle-ride-money.ts'
 
 /** The ride is over: the total is frozen, and the money goes where it belongs. */
 export async function completeRide(world: World, tx: Tx, ride: Ride, actor: Actor): Promise<Ride> {
@@ -24,13 +23,6 @@ export async function completeRide(world: World, tx: Tx, ride: Ride, actor: Acto
       tax: split.tax.minor,
     },
   })
-  await settleRide(world, tx, {
-    rideId: ride.id,
-    riderId: ride.riderId,
-    driverId: ride.driverId,
-    purpose: 'ride_payment',
-    total: money(fare.total.minor, ride.currency),
-    split,
-  })
+  await settleRideMoney(world, tx, completed, 'completed')
   return completed
 }

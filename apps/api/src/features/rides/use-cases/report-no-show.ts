@@ -1,13 +1,12 @@
-import { money } from '@livery/kernel/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
-import { settleRide } from '../../payments/index.ts'
 import { splitFare, type TariffTerms } from '../../pricing/index.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { canMove } from '../domain/ride-states.ts'
 import type { WaitClock } from '../domain/waiting.ts'
 import { moveRide } from './move-ride.ts'
+import { settleRideMoney } from './settle-ride-money.ts'
 
 const CONTACT_ATTEMPTS = 2
 
@@ -35,13 +34,6 @@ export async function reportNoShow(
       tax: split.tax.minor,
     },
   })
-  await settleRide(world, tx, {
-    rideId: ride.id,
-    riderId: ride.riderId,
-    driverId: ride.driverId,
-    purpose: 'ride_payment',
-    total: money(ride.quotedTotalMinor, ride.currency),
-    split,
-  })
+  await settleRideMoney(world, tx, ended, 'no_show')
   return ended
 }

@@ -1,0 +1,65 @@
+// npm run db:migrate | db:reset | db:seed -- city --drivers N --riders M | db:seed -- office <email>
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { newId } from '@livery/kernel/ids.ts'
+import { ensureCity } from '../../seeds/demo.ts'
+import { ensureSeeds } from '../../seeds/ground.ts'
+import { ensurePeople } from '../features/identity/index.ts'
+import { type Config, ConfigError, readConfig } from '../platform/config.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { DatabaseUnreachable, resolveDatabaseUrl } from '../platform/database/url.ts'
+import { ensureSecrets } from '../platform/secrets.ts'
+
+const USAGE = `npm run db:migrate
+npm run db:reset -- --yes
+npm run db:seed -- city --drivers 12 --riders 8
+npm run db:seed -- office you@example.com`
+
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { drivers: { type: 'string' }, riders: { type: 'string' }, yes: { type: 'boolean' } },
+  })
+  const [action, ...rest] = positionals
+  const config = readConfig(process.env)
+  const url = await resolveDatabaseUrl(config, ensureSecrets(config.dataDir))
+  const db = openDatabase(url, 4, 'livery-db-command')
+  try {
+    if (action === 'migrate') await runMigrations(url)
+    else if (action === 'reset' && values.yes === true) await reset(db, config, url)
+    else if (action === 'seed' && rest[0] === 'city') {
+      await runMigrations(url)
+      await ensureSeeds(db, config)
+      await ensureCity(db, config.dataDir, { drivers: Number(values.drivers ?? 0), riders: Number(values.riders ?? 0) })
+    } else if (action === 'seed' && rest[0] === 'office' && rest[1] !== undefined) await addOfficer(db, rest[1])
+    else throw new ConfigError(USAGE)
+  } finally {
+    await db.$client.end()
+  }
+} catch (error) {
+  console.error(error instanceof ConfigError || error instanceof DatabaseUnreachable ? error.message : error)
+  process.exitCode = 1
+}
+
+async function runMigrations(url: string): Promise<void> {
+  const done = await migrate(url)
+  console.log(done.length === 0 ? 'The schema is up to date.' : `Ran ${done.join(', ')}.`)
+}
+
+/** Empties the database: everything that ever happened is gone. */
+async function reset(db: Database, config: Config, url: string): Promise<void> {
+  await db.$client.query('drop schema if exists jobs cascade; drop schema public cascade; create schema public')
+  await runMigrations(url)
+  await ensureSeeds(db, config)
+}
+
+async function addOfficer(db: Database, email: string): Promise<void> {
+  const password = randomBytes(12).toString('base64url')
+  const now = () => new Date()
+  const officer = { userType: 'admin' as const, email: email.toLowerCase(), firstname: 'Office', lastname: 'Account', phone: null, locale: 'en' as const, password }
+  await ensurePeople({ db, now, newId: (kind) => newId(kind, now(), randomBytes) }, [officer])
+  console.log(`Sign in as ${officer.email} with ${password} and change it under Account.`)
+}
