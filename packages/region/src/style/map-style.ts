@@ -196,7 +196,8 @@ function names(c: Palette): StyleLayer[] {
         layout: {
           ...font('Display Italic'),
           'symbol-placement': 'line',
-          'symbol-spacing': 600,
+          'symbol-spacing': 320,
+          'text-max-angle': 65,
           'text-size': grow(11, 14, 14, 19, 16, 24),
           'text-letter-spacing': 0.08,
         },

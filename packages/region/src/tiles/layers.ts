@@ -91,7 +91,8 @@ const isYes = (value: string | undefined) => value !== undefined && value !== 'n
 /** The zoom from which a street's name is drawn along it, or null for a line without a name to draw. */
 export function streetLabelEntry(tags: Tags): LayerEntry | null {
   const street = streetEntry(tags)
-  if (!street || !tags.name || street.properties.rail) return null
+  // Rows of a car park are called "A" and "7"; a map is no place to say so.
+  if (!street || !tags.name || tags.name.length < 2 || street.properties.rail) return null
   const kind = String(street.properties.kind)
   return { layer: 'street_labels', minZoom: LABELLED_KINDS.has(kind) ? 12 : 14, properties: { kind, name: tags.name } }
 }

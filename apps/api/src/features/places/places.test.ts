@@ -97,8 +97,8 @@ test('the rider’s own recent places come first, and nobody else’s', async ()
   const rider = await app.person('user')
   const other = await app.person('user')
   const place = { address: 'Liseberg, Örgrytevägen', lat: 57.6951, lng: 11.9925 }
-  await app.world.transact((tx) => rememberPlace(tx, rider.userId, place, app.world.now()))
-  await app.world.transact((tx) => rememberPlace(tx, rider.userId, place, app.world.now()))
+  await app.world.transact((tx) => rememberPlace(tx, rider.userId, place))
+  await app.world.transact((tx) => rememberPlace(tx, rider.userId, place))
   const mine = await search('lise', '', rider)
   assert.deepEqual([mine[0]?.address, mine[0]?.recent], [place.address, true])
   assert.equal(mine.filter((found) => found.address === place.address).length, 1)
@@ -115,7 +115,7 @@ test('the address at a point, and a refusal beyond the region', async () => {
   assert.deepEqual([inside.status, inside.body.data.name], [200, 'Säldammsbacken'])
   const outside = await app.call({ method: 'GET', path: '/places/reverse?lat=59.33&lng=18.06' })
   assert.deepEqual([outside.status, outside.body.code], [422, 'OUTSIDE_REGION'])
-  await assert.rejects(ensureInRegion(app.world.maps, { lat: 59.33, lng: 18.06 }, 'pickupLocation'), {
+  await assert.rejects(ensureInRegion(app.world, { lat: 59.33, lng: 18.06 }, 'pickupLocation'), {
     code: 'OUTSIDE_REGION',
   })
 })

@@ -17,7 +17,7 @@ const handlers: Handlers<typeof placesContract> = {
   },
 
   reverse: async ({ world, query }) => {
-    await ensureInRegion(world.maps, query)
+    await ensureInRegion(world, query)
     const found = await world.maps.reverse(query)
     if (found === null) throw refuse('NOT_FOUND', { detail: 'Nothing here has a name.' })
     return { data: found }

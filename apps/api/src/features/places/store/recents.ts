@@ -22,14 +22,14 @@ export async function listRecentPlaces(db: Queryable, userId: UserId): Promise<R
   return rows
 }
 
-export async function saveRecentPlace(tx: Tx, userId: UserId, place: RecentPlace, now: Date): Promise<void> {
+export async function saveRecentPlace(tx: Tx, userId: UserId, place: RecentPlace): Promise<void> {
   const { address, name, district, kind, lat, lng } = place
   await tx.$client.query({
     name: 'remember-place',
     text: `insert into place_recent (user_id, address, name, district, kind, lat, lng, used_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8)
+           values ($1, $2, $3, $4, $5, $6, $7, clock_timestamp())
            on conflict (user_id, address) do update
            set lat = excluded.lat, lng = excluded.lng, used_at = excluded.used_at, uses = place_recent.uses + 1`,
-    values: [userId, address, name, district, kind, lat, lng, now],
+    values: [userId, address, name, district, kind, lat, lng],
   })
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BuildPhase, type BuiltRegion, buildRegion } from '@livery/region/build-region.ts'
+import type { BuildPhase, BuiltRegion } from '@livery/region/build-region.ts'
 import { ATTRIBUTION, DEMO_REGION, DEMO_REVISION, writeDemoExtract } from '@livery/region/demo/goteborg.ts'
 import { type Database, transact } from '../../../platform/database/database.ts'
 import { buildFolder } from '../region-in-use.ts'
@@ -23,6 +23,8 @@ export interface InstallRegion {
  */
 export async function installRegion(install: InstallRegion): Promise<BuiltRegion> {
   const { db, dataDir, name, source, onProgress } = install
+  // An api that serves never builds, so it need not carry the tools.
+  const { buildRegion } = await import('@livery/region/build-region.ts')
   const id = await createBuild(db, name, install.sourceDigest ?? null)
   const outDir = buildFolder(dataDir, name, id)
   try {

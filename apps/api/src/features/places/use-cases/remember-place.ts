@@ -12,18 +12,13 @@ export interface PlaceToRemember {
 }
 
 /** Puts a place among the person's recent ones, or back on top of them; with the booking that used it. */
-export async function rememberPlace(tx: Tx, userId: UserId, place: PlaceToRemember, now: Date): Promise<void> {
-  await saveRecentPlace(
-    tx,
-    userId,
-    {
-      address: place.address,
-      name: place.name ?? place.address,
-      district: place.district ?? null,
-      kind: place.kind ?? 'address',
-      lat: place.lat,
-      lng: place.lng,
-    },
-    now,
-  )
+export async function rememberPlace(tx: Tx, userId: UserId, place: PlaceToRemember): Promise<void> {
+  await saveRecentPlace(tx, userId, {
+    address: place.address,
+    name: place.name ?? place.address,
+    district: place.district ?? null,
+    kind: place.kind ?? 'address',
+    lat: place.lat,
+    lng: place.lng,
+  })
 }
