@@ -14,8 +14,8 @@ export const rideReactions: readonly Reaction<World>[] = [
       await once(async (tx) => {
         const ride = await findRide(tx, payload.rideId)
         if (ride === null) return
-        await rememberPlace(tx, ride.riderId, ride.pickup, world.now())
-        await rememberPlace(tx, ride.riderId, ride.dropOff, world.now())
+        await rememberPlace(tx, ride.riderId, ride.pickup)
+        await rememberPlace(tx, ride.riderId, ride.dropOff)
       })
     },
   }),

@@ -27,7 +27,7 @@ export async function quoteRide(world: World, riderId: string, request: QuoteReq
   const points = [request.pickupLocation, ...(request.addonlocation ?? []), request.dropOffLocation]
   if (distanceMetres(request.pickupLocation, request.dropOffLocation) < NEAREST_METRES && points.length === 2)
     throw refuse('PLACES_TOO_CLOSE')
-  for (const point of points) await ensureInRegion(world.maps, point)
+  for (const point of points) await ensureInRegion(world, point)
 
   const [tariff, offered, classes, region] = await Promise.all([
     tariffInForce(world),
