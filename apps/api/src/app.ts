@@ -4,6 +4,7 @@ import { newId } from '@livery/kernel/ids.ts'
 import { createAuthenticator, createIdentity } from './features/identity/index.ts'
 import { notifications } from './features/notifications/index.ts'
 import { createMaps, placesFeature } from './features/places/index.ts'
+import { walletFeature } from './features/wallet/feature.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase, transact } from './platform/database/database.ts'
 import type { Feature } from './platform/feature.ts'
@@ -22,6 +23,7 @@ import type { World } from './world.ts'
 export const FEATURES: readonly Feature[] = [
   createIdentity({ mayDelete: [] }),
   placesFeature,
+  walletFeature,
   notifications,
 ]
 
