@@ -80,8 +80,9 @@ test('the same reference moves money once', async () => {
 
 test('a wallet never goes below what is held of it', async () => {
   const rider = await riderWith(20)
-  const holdId = await app.world.transact((tx) =>
-    hold(app.world, tx, { riderId: rider.userId, rideId: app.world.newId('ride'), amount: euros(15) }),
+  const holdId = app.world.newId('hold')
+  await app.world.transact((tx) =>
+    hold(app.world, tx, { holdId, riderId: rider.userId, rideId: app.world.newId('ride'), amount: euros(15) }),
   )
   const take = (amount: number, reference: string) =>
     app.world.transact((tx) =>
@@ -144,7 +145,12 @@ test('a hundred holds at once on one wallet take exactly what is there', async (
   const holds = await Promise.allSettled(
     Array.from({ length: 100 }, () =>
       app.world.transact((tx) =>
-        hold(app.world, tx, { riderId: rider.userId, rideId: app.world.newId('ride'), amount: euros(3) }),
+        hold(app.world, tx, {
+          holdId: app.world.newId('hold'),
+          riderId: rider.userId,
+          rideId: app.world.newId('ride'),
+          amount: euros(3),
+        }),
       ),
     ),
   )

@@ -1,8 +1,9 @@
 import type { Transaction } from '@livery/contracts/wallet/wallet.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { Person } from '../identity/index.ts'
 import type { Movement } from './store/history.ts'
-import type { Person } from './store/people.ts'
 
-export function movementToTransaction(movement: Movement, people: ReadonlyMap<string, Person>): Transaction {
+export function movementToTransaction(movement: Movement, people: ReadonlyMap<UserId, Person>): Transaction {
   return {
     _id: transactionId(movement.transferId, movement.line),
     userType: movement.userType,
@@ -29,6 +30,9 @@ export function transactionId(transferId: string, line: number): string {
   return `${transferId.slice(0, -1)}${line}`
 }
 
-function personOf(id: string | null, people: ReadonlyMap<string, Person>): Person | null {
-  return id === null ? null : (people.get(id) ?? null)
+function personOf(id: UserId | null, people: ReadonlyMap<UserId, Person>): Transaction['payerId'] {
+  const person = id === null ? undefined : people.get(id)
+  if (person === undefined) return null
+  const { email, firstname, lastname, userType, image } = person
+  return { _id: person.id, email, firstname, lastname, userType, image }
 }

@@ -1,5 +1,6 @@
 import type { UserType } from '@livery/contracts/common.ts'
 import type { TransactionPurpose } from '@livery/contracts/wallet/wallet.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 
@@ -17,8 +18,8 @@ export interface Movement {
   readonly orderStatus: string | null
   readonly commission: number
   readonly platformFee: number
-  readonly payerId: string | null
-  readonly payeeId: string | null
+  readonly payerId: UserId | null
+  readonly payeeId: UserId | null
   readonly at: Date
   readonly reversedAt: Date | null
 }

@@ -2,8 +2,8 @@ import type { PageMeta } from '@livery/contracts/common.ts'
 import type { Transaction } from '@livery/contracts/wallet/wallet.ts'
 import type { z } from 'zod'
 import type { Queryable } from '../../../platform/database/database.ts'
+import { peopleById } from '../../identity/index.ts'
 import { countMovements, listMovements, type Movement, type MovementFilter } from '../store/history.ts'
-import { partiesById } from '../store/people.ts'
 import { movementToTransaction } from '../views.ts'
 
 /** Movements of wallets, newest first. */
@@ -34,6 +34,6 @@ export async function findTransaction(
 
 async function withPeople(db: Queryable, movements: readonly Movement[]): Promise<Transaction[]> {
   const ids = movements.flatMap(({ payerId, payeeId }) => [payerId, payeeId]).filter((id) => id !== null)
-  const people = await partiesById(db, ids)
+  const people = await peopleById(db, ids)
   return movements.map((movement) => movementToTransaction(movement, people))
 }

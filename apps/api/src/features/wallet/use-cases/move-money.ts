@@ -31,17 +31,15 @@ export async function post(world: World, tx: Tx, transfers: readonly Transfer[])
 export async function hold(
   world: World,
   tx: Tx,
-  of: { readonly riderId: string; readonly rideId: string; readonly amount: Money },
-): Promise<HoldId> {
-  const id = world.newId('hold')
+  of: { readonly holdId: HoldId; readonly riderId: string; readonly rideId: string; readonly amount: Money },
+): Promise<void> {
   const account = riderWallet(of.riderId, of.amount.currency)
   // The statements travel together; when the hold finds no cover, the other goes with its transaction.
   const [placed] = await Promise.all([
-    placeHold(tx, { id, account, rideId: of.rideId, amount: of.amount }, world.now()),
+    placeHold(tx, { id: of.holdId, account, rideId: of.rideId, amount: of.amount }, world.now()),
     tellOwner(world, tx, account),
   ])
   if (!placed) throw refuse('INSUFFICIENT_FUNDS')
-  return id
 }
 
 /** Lets go of what was put aside; safe to repeat. */
