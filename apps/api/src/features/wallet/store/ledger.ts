@@ -43,7 +43,7 @@ export async function getTransfer(db: Queryable, id: string): Promise<PostedTran
 }
 
 export interface RidePosting {
-  readonly at: Date
+  readonly at: string
   readonly purpose: string
   readonly account: string
   readonly amount: number
@@ -58,7 +58,7 @@ export async function ridePostings(db: Queryable, rideId: string): Promise<RideP
     [rideId],
   )
   return rows.map((row) => ({
-    at: new Date(row.at),
+    at: new Date(row.at).toISOString(),
     purpose: row.purpose,
     account: row.account,
     amount: Number(row.amount),
