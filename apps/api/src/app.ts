@@ -3,7 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { newId } from '@livery/kernel/ids.ts'
 import { createAuthenticator, createIdentity } from './features/identity/index.ts'
 import { notifications } from './features/notifications/index.ts'
+import { paymentsFeature, refuseDeletionWithMoney } from './features/payments/index.ts'
 import { createMaps, placesFeature } from './features/places/index.ts'
+import { walletFeature } from './features/wallet/index.ts'
+import { createNoPayments } from './platform/adapters/no-payments/no-payments.ts'
+import { createSandbox } from './platform/adapters/sandbox-payments/sandbox.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase, transact } from './platform/database/database.ts'
 import type { Feature } from './platform/feature.ts'
@@ -20,8 +24,10 @@ import type { Secrets } from './platform/secrets.ts'
 import type { World } from './world.ts'
 
 export const FEATURES: readonly Feature[] = [
-  createIdentity({ mayDelete: [] }),
+  createIdentity({ mayDelete: [refuseDeletionWithMoney] }),
   placesFeature,
+  walletFeature,
+  paymentsFeature,
   notifications,
 ]
 
@@ -51,6 +57,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     jobs: runner,
     mail: createMailer({ config, jobs: runner, newId: world.newId }),
     maps: createMaps({ config, db, databaseUrl: options.databaseUrl, log: world.log }),
+    payments: config.demo
+      ? createSandbox({ db, jobs: runner, now: world.now, secret: options.secrets.SANDBOX_WEBHOOK_SECRET })
+      : createNoPayments(),
     ...options.plug,
   })
 

@@ -1,0 +1,15 @@
+import type { paymentsContract } from '@livery/contracts/payments/payments.ts'
+import type { AccessTable, LimitTable } from '../../platform/http/mount.ts'
+
+export const paymentsAccess: AccessTable<typeof paymentsContract> = {
+  topUp: ['user', 'driver'],
+  confirmTopUp: ['user', 'driver'],
+  paymentIntent: ['user', 'driver'],
+  payWithWallet: 'user',
+  // The signature proves the provider, the client secret the payer.
+  webhook: 'public',
+  sandboxConfirm: 'public',
+  sandboxAuthenticate: 'public',
+}
+
+export const paymentsLimits: LimitTable<typeof paymentsContract> = { webhook: 'none' }

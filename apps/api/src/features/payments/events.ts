@@ -1,0 +1,19 @@
+// What payments tell the house.
+declare module '../../platform/facts.ts' {
+  interface Facts {
+    /** The ride's money is put aside: the provider confirmed the card hold, or a wallet took its place (no payment id). */
+    'ride.payment-held': { readonly rideId: string; readonly paymentId: string | null }
+    /** The card said no. Before the ride the rider may try another card; after it the amount stays open. */
+    'ride.payment-failed': { readonly rideId: string; readonly code: string }
+  }
+}
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobData {
+    'payments.converge': { readonly paymentId: string }
+    'payments.work-event': { readonly eventId: string }
+    'payments.sweep': Record<string, never>
+  }
+}
+
+export {}

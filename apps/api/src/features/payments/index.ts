@@ -1,0 +1,34 @@
+// The front door: the only file that other features import.
+import './events.ts'
+import type { Wallet } from '@livery/contracts/wallet/wallet.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { World } from '../../world.ts'
+import { findWallet, hasWalletMoney } from '../wallet/index.ts'
+import { owesMoney } from './store/ride-payments.ts'
+
+export { grantDemoMoney, type RidePosting, ridePostings } from '../wallet/index.ts'
+export type { SettledAs, Split } from './domain/settlement.ts'
+export { paymentsFeature } from './feature.ts'
+export { type CardIntent, ensureCardIntent } from './use-cases/ensure-card-intent.ts'
+export { type PayTip, payTip } from './use-cases/pay-tip.ts'
+export { refundRide } from './use-cases/refund-ride.ts'
+export { releaseRide } from './use-cases/release-ride.ts'
+export { type SettleRide, settleRide } from './use-cases/settle-ride.ts'
+export { type StartedRidePayment, type StartRidePayment, startRidePayment } from './use-cases/start-ride-payment.ts'
+
+/** What a person has, in the operating currency; nothing moved yet is a wallet of zero. */
+export function walletOf(world: World, userId: string, db: Queryable = world.db): Promise<Wallet> {
+  return findWallet(db, userId, world.config.CURRENCY)
+}
+
+/** Whether a person has money here, or owes some: an account with either is not deleted. */
+export async function hasMoney(db: Queryable, userId: string): Promise<boolean> {
+  return (await hasWalletMoney(db, userId)) || (await owesMoney(db, userId))
+}
+
+/** An account with money in the wallet, or an amount left open, is not deleted. */
+export async function refuseDeletionWithMoney(tx: Tx, userId: UserId): Promise<void> {
+  if (await hasMoney(tx, userId)) throw refuse('ACCOUNT_HAS_MONEY')
+}

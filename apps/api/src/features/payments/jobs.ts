@@ -1,0 +1,18 @@
+import { job } from '../../platform/jobs/jobs.ts'
+import type { World } from '../../world.ts'
+import { convergePayment } from './use-cases/converge-payment.ts'
+import { workEvent } from './use-cases/receive-webhook.ts'
+import { sweepPayments } from './use-cases/sweep-payments.ts'
+import './events.ts'
+
+export const paymentsJobs = [
+  job<World, 'payments.converge'>({
+    name: 'payments.converge',
+    run: async (world, { paymentId }) => void (await convergePayment(world, paymentId)),
+  }),
+  job<World, 'payments.work-event'>({
+    name: 'payments.work-event',
+    run: (world, { eventId }) => workEvent(world, eventId),
+  }),
+  job<World, 'payments.sweep'>({ name: 'payments.sweep', cron: '* * * * *', run: (world) => sweepPayments(world) }),
+]

@@ -1,0 +1,103 @@
+import type { paymentsContract } from '@livery/contracts/payments/payments.ts'
+import type { PaymentId, UserId } from '@livery/kernel/ids.ts'
+import { invariant } from '@livery/kernel/invariant.ts'
+import { isSandbox, type Sandbox } from '../../platform/adapters/sandbox-payments/sandbox.ts'
+import { SIGNATURE_HEADER } from '../../platform/adapters/sandbox-payments/signature.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Handlers } from '../../platform/http/mount.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { World } from '../../world.ts'
+import { findWallet } from '../wallet/index.ts'
+import { confirmTopUp, getOwnTopUp, pendingTransaction } from './use-cases/confirm-top-up.ts'
+import { ensureCardIntent } from './use-cases/ensure-card-intent.ts'
+import { findPayableRide, findPayableTopUp } from './use-cases/find-payable.ts'
+import { payRideWithWallet } from './use-cases/pay-ride-with-wallet.ts'
+import { receiveWebhook } from './use-cases/receive-webhook.ts'
+import { startTopUp } from './use-cases/start-top-up.ts'
+import { intentToSandboxView } from './views.ts'
+
+const HEADERS = { sandbox: SIGNATURE_HEADER, stripe: 'stripe-signature' } as const
+
+// Where a provider must be asked, the first step writes and the second asks: no transaction waits for another company.
+// The first step reads through its transaction alone: repetitions of one key wait with all other connections in hand.
+export const paymentsHandlers: Handlers<typeof paymentsContract> = {
+  topUp: {
+    run: async ({ world, caller, body }) => {
+      const provider = world.payments.name
+      const { id } = await startTopUp(world, {
+        userId: caller.userId,
+        userType: riderOrDriver(caller),
+        amount: body.amount,
+        currency: body.currency ?? world.config.CURRENCY,
+      })
+      return { data: { topUpId: id, client_secret: '', status: 'requires_payment_method', provider } }
+    },
+    finish: async ({ world, caller }, { data }) => {
+      const { paymentId } = await getOwnTopUp(world.db, data.topUpId, caller.userId)
+      return { data: { ...data, ...(await ensureCardIntent(world, paymentId)) } }
+    },
+  },
+  confirmTopUp: {
+    run: async ({ world, caller, body }) => {
+      const transaction = await world.transact(async (tx) =>
+        pendingTransaction(tx, await getOwnTopUp(tx, body.topUpId, caller.userId)),
+      )
+      return { data: { transaction, newBalance: transaction.newBalance } }
+    },
+    finish: async ({ world, caller, body }) => {
+      const transaction = await confirmTopUp(world, body.topUpId, caller.userId)
+      return { data: { transaction, newBalance: transaction.newBalance } }
+    },
+  },
+  paymentIntent: {
+    run: async ({ world, caller, body }) => {
+      const provider = world.payments.name
+      const payment = await findPayable(world, caller.userId, body)
+      const { id, amount, currency, status } = payment
+      return { data: { paymentId: id as PaymentId, provider, client_secret: '', status, amount, currency } }
+    },
+    finish: async ({ world }, { data }) => ({
+      data: { ...data, ...(await ensureCardIntent(world, data.paymentId)) },
+    }),
+  },
+  payWithWallet: async ({ world, caller, body }) => {
+    const ride = await payRideWithWallet(world, body.rideId, caller.userId)
+    const wallet = await world.transact((tx) => findWallet(tx, caller.userId, world.config.CURRENCY))
+    return { data: { rideId: ride.rideId, RideStatus: ride.orderStatus ?? 'pending_payment', wallet } }
+  },
+  webhook: async ({ world, params, request }) => {
+    if (params.provider !== world.payments.name) throw refuse('NOT_FOUND')
+    const signature = request.headers[HEADERS[params.provider]]
+    await receiveWebhook(world, {
+      rawBody: request.rawBody,
+      signature: typeof signature === 'string' ? signature : undefined,
+    })
+    return { data: { received: true } }
+  },
+  sandboxConfirm: async ({ world, params, body }) => ({
+    data: intentToSandboxView(await sandboxOf(world).confirmWithCard(params.intentId, body.client_secret, body.card)),
+  }),
+  sandboxAuthenticate: async ({ world, params, body }) => ({
+    data: intentToSandboxView(await sandboxOf(world).authenticate(params.intentId, body.client_secret, body.outcome)),
+  }),
+}
+
+function findPayable(
+  world: World,
+  userId: UserId,
+  body: { rideId?: string | undefined; topUpId?: string | undefined },
+) {
+  if (body.rideId !== undefined && body.topUpId === undefined) return findPayableRide(world, body.rideId, userId)
+  if (body.topUpId !== undefined && body.rideId === undefined) return findPayableTopUp(world, body.topUpId, userId)
+  throw refuse('BAD_INPUT', { errors: [{ path: 'rideId', message: 'Give a rideId or a topUpId.' }] })
+}
+
+function riderOrDriver({ userType }: Caller): 'user' | 'driver' {
+  invariant(userType !== 'admin', 'the office has no wallet')
+  return userType
+}
+
+function sandboxOf(world: World): Sandbox {
+  if (!isSandbox(world.payments)) throw refuse('NOT_FOUND')
+  return world.payments
+}

@@ -1,0 +1,122 @@
+import { invariant } from '@livery/kernel/invariant.ts'
+import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import type { CardPayment } from '../domain/card-payment.ts'
+
+export type NewCardPayment = Pick<
+  CardPayment,
+  'id' | 'kind' | 'userId' | 'rideId' | 'topUpId' | 'currency' | 'amount' | 'capture' | 'take'
+> & { readonly provider: string }
+
+export async function insertPayment(tx: Tx, payment: NewCardPayment, at: Date): Promise<void> {
+  await tx.$client.query({
+    name: 'card-payment-insert',
+    text: `insert into card_payment
+             (id, kind, user_id, ride_id, top_up_id, currency, amount, capture, provider, status, take, created_at, updated_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'requires_payment_method', $10, $11, $11)`,
+    values: [
+      payment.id,
+      payment.kind,
+      payment.userId,
+      payment.rideId,
+      payment.topUpId,
+      payment.currency,
+      payment.amount,
+      payment.capture,
+      payment.provider,
+      payment.take,
+      at.toISOString(),
+    ],
+  })
+}
+
+export async function getPayment(db: Queryable, id: string): Promise<CardPayment> {
+  const { rows } = await db.$client.query('select * from card_payment where id = $1', [id])
+  invariant(rows[0], `there is no payment ${id}`)
+  return rowToPayment(rows[0])
+}
+
+export async function getPaymentForUpdate(tx: Tx, id: string): Promise<CardPayment> {
+  const { rows } = await tx.$client.query('select * from card_payment where id = $1 for update', [id])
+  invariant(rows[0], `there is no payment ${id}`)
+  return rowToPayment(rows[0])
+}
+
+export async function findPaymentByRef(db: Queryable, providerRef: string): Promise<CardPayment | undefined> {
+  const { rows } = await db.$client.query('select * from card_payment where provider_ref = $1', [providerRef])
+  return rows[0] === undefined ? undefined : rowToPayment(rows[0])
+}
+
+/** The payment of a ride's open amount that the rider has begun and not given up. */
+export async function findOpenAmountPayment(db: Queryable, rideId: string): Promise<CardPayment | undefined> {
+  const { rows } = await db.$client.query(
+    `select * from card_payment where ride_id = $1 and kind = 'open_amount' and status <> 'canceled' and take <> 0
+     order by created_at desc limit 1`,
+    [rideId],
+  )
+  return rows[0] === undefined ? undefined : rowToPayment(rows[0])
+}
+
+/** Ties the payment to the provider's; the first tie stays. */
+export async function attachProviderRef(db: Queryable, id: string, providerRef: string): Promise<void> {
+  await db.$client.query('update card_payment set provider_ref = $2 where id = $1 and provider_ref is null', [
+    id,
+    providerRef,
+  ])
+}
+
+export async function saveTruth(tx: Tx, payment: CardPayment, at: Date): Promise<void> {
+  await tx.$client.query(
+    `update card_payment set status = $2, amount_captured = $3, amount_refunded = $4, last_error = $5, take = $6,
+            read_at = $7, updated_at = $7 where id = $1`,
+    [
+      payment.id,
+      payment.status,
+      payment.amountCaptured,
+      payment.amountRefunded,
+      payment.lastError,
+      payment.take,
+      at.toISOString(),
+    ],
+  )
+}
+
+/** Says what the provider should have taken in the end. */
+export async function setTake(tx: Tx, id: string, take: number, at: Date): Promise<void> {
+  await tx.$client.query('update card_payment set take = $2, updated_at = $3 where id = $1', [
+    id,
+    take,
+    at.toISOString(),
+  ])
+}
+
+/** Payments that have not come to what we want and of which nobody has heard for a while: their webhook may be lost. */
+export async function listStalePayments(db: Queryable, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await db.$client.query(
+    `select id from card_payment
+     where provider_ref is not null and coalesce(read_at, created_at) < $1 and created_at > $1::timestamptz - interval '7 days'
+       and (status not in ('succeeded', 'canceled') or (status = 'succeeded' and amount_captured - amount_refunded is distinct from take))
+     order by read_at nulls first limit $2`,
+    [before.toISOString(), limit],
+  )
+  return rows.map((row) => row.id)
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a row as the driver hands it over; this is where it gets its type.
+function rowToPayment(row: any): CardPayment {
+  return {
+    id: row.id,
+    kind: row.kind,
+    userId: row.user_id,
+    rideId: row.ride_id,
+    topUpId: row.top_up_id,
+    currency: row.currency,
+    amount: Number(row.amount),
+    capture: row.capture,
+    providerRef: row.provider_ref,
+    status: row.status,
+    take: row.take === null ? null : Number(row.take),
+    amountCaptured: Number(row.amount_captured),
+    amountRefunded: Number(row.amount_refunded),
+    lastError: row.last_error,
+  }
+}

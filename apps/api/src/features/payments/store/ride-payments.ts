@@ -1,0 +1,128 @@
+import type { Currency } from '@livery/kernel/money.ts'
+import type { Queryable, Tx } from '../../../platform/database/database.ts'
+
+export interface RidePayment {
+  readonly rideId: string
+  readonly riderId: string
+  readonly driverId: string | null
+  readonly currency: Currency
+  readonly amount: number
+  readonly method: 'wallet' | 'card'
+  readonly state: 'awaiting_card' | 'held' | 'settled' | 'released'
+  readonly holdId: string | null
+  readonly paymentId: string | null
+  readonly total: number | null
+  readonly refunded: number
+  readonly orderStatus: string | null
+}
+
+export async function insertRidePayment(
+  tx: Tx,
+  payment: Pick<
+    RidePayment,
+    'rideId' | 'riderId' | 'currency' | 'amount' | 'method' | 'state' | 'holdId' | 'paymentId'
+  >,
+  at: Date,
+): Promise<void> {
+  await tx.$client.query({
+    name: 'ride-payment-insert',
+    text: `insert into ride_payment
+             (ride_id, rider_id, currency, amount, method, state, hold_id, payment_id, created_at, updated_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+    values: [
+      payment.rideId,
+      payment.riderId,
+      payment.currency,
+      payment.amount,
+      payment.method,
+      payment.state,
+      payment.holdId,
+      payment.paymentId,
+      at.toISOString(),
+    ],
+  })
+}
+
+/** Whoever moves a ride's money holds this row first: settling, releasing and the provider's word take turns. */
+export async function findRidePaymentForUpdate(tx: Tx, rideId: string): Promise<RidePayment | undefined> {
+  const { rows } = await tx.$client.query({
+    name: 'ride-payment-lock',
+    text: 'select * from ride_payment where ride_id = $1 for update',
+    values: [rideId],
+  })
+  return rows[0] === undefined ? undefined : rowToRidePayment(rows[0])
+}
+
+export async function saveRidePayment(tx: Tx, payment: RidePayment, at: Date): Promise<void> {
+  await tx.$client.query({
+    name: 'ride-payment-save',
+    text: `update ride_payment set driver_id = $2, method = $3, state = $4, hold_id = $5, payment_id = $6, total = $7,
+                  refunded = $8, order_status = $9, updated_at = $10 where ride_id = $1`,
+    values: [
+      payment.rideId,
+      payment.driverId,
+      payment.method,
+      payment.state,
+      payment.holdId,
+      payment.paymentId,
+      payment.total,
+      payment.refunded,
+      payment.orderStatus,
+      at.toISOString(),
+    ],
+  })
+}
+
+export interface OpenAmount {
+  readonly amount: number
+  readonly paid: boolean
+}
+
+/** Adds to what the rider still owes for a ride. */
+export async function addOpenAmount(tx: Tx, payment: RidePayment, amount: number, at: Date): Promise<void> {
+  await tx.$client.query(
+    `insert into open_amount (ride_id, rider_id, currency, amount, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)
+     on conflict (ride_id) do update set
+       amount = excluded.amount + case when open_amount.paid_at is null then open_amount.amount else 0 end,
+       paid_at = null, updated_at = excluded.updated_at`,
+    [payment.rideId, payment.riderId, payment.currency, amount, at.toISOString()],
+  )
+}
+
+export async function findOpenAmount(tx: Queryable, rideId: string): Promise<OpenAmount | undefined> {
+  const { rows } = await tx.$client.query('select amount, paid_at from open_amount where ride_id = $1', [rideId])
+  return rows[0] === undefined ? undefined : { amount: Number(rows[0].amount), paid: rows[0].paid_at !== null }
+}
+
+export async function closeOpenAmount(tx: Tx, rideId: string, at: Date): Promise<void> {
+  await tx.$client.query('update open_amount set paid_at = $2, updated_at = $2 where ride_id = $1', [
+    rideId,
+    at.toISOString(),
+  ])
+}
+
+export async function owesMoney(db: Queryable, riderId: string): Promise<boolean> {
+  const { rows } = await db.$client.query(
+    'select exists (select 1 from open_amount where rider_id = $1 and paid_at is null) as owes',
+    [riderId],
+  )
+  return rows[0].owes
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a row as the driver hands it over; this is where it gets its type.
+function rowToRidePayment(row: any): RidePayment {
+  return {
+    rideId: row.ride_id,
+    riderId: row.rider_id,
+    driverId: row.driver_id,
+    currency: row.currency,
+    amount: Number(row.amount),
+    method: row.method,
+    state: row.state,
+    holdId: row.hold_id,
+    paymentId: row.payment_id,
+    total: row.total === null ? null : Number(row.total),
+    refunded: Number(row.refunded),
+    orderStatus: row.order_status,
+  }
+}

@@ -1,0 +1,76 @@
+import type { Currency } from '@livery/kernel/money.ts'
+import type { Queryable, Tx } from '../../../platform/database/database.ts'
+
+export interface TopUp {
+  readonly id: string
+  readonly userId: string
+  readonly userType: 'user' | 'driver'
+  readonly currency: Currency
+  readonly amount: number
+  readonly status: 'pending' | 'succeeded' | 'failed'
+  readonly paymentId: string
+  readonly createdAt: Date
+}
+
+export async function insertTopUp(tx: Tx, topUp: Omit<TopUp, 'status'>): Promise<void> {
+  await tx.$client.query(
+    `insert into top_up (id, user_id, user_type, currency, amount, status, payment_id, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, 'pending', $6, $7, $7)`,
+    [
+      topUp.id,
+      topUp.userId,
+      topUp.userType,
+      topUp.currency,
+      topUp.amount,
+      topUp.paymentId,
+      topUp.createdAt.toISOString(),
+    ],
+  )
+}
+
+/** Only to its owner: somebody else's top-up is as absent as one that does not exist. */
+export async function findTopUp(db: Queryable, id: string, userId: string): Promise<TopUp | undefined> {
+  const { rows } = await db.$client.query('select * from top_up where id = $1 and user_id = $2', [id, userId])
+  return rows[0] === undefined ? undefined : rowToTopUp(rows[0])
+}
+
+export async function getTopUp(db: Queryable, id: string): Promise<TopUp> {
+  const { rows } = await db.$client.query('select * from top_up where id = $1', [id])
+  if (rows[0] === undefined) throw new Error(`there is no top-up ${id}`)
+  return rowToTopUp(rows[0])
+}
+
+export async function sumOfPendingTopUps(tx: Tx, userId: string): Promise<number> {
+  const { rows } = await tx.$client.query(
+    `select coalesce(sum(amount), 0) as pending from top_up where user_id = $1 and status = 'pending'`,
+    [userId],
+  )
+  return Number(rows[0].pending)
+}
+
+export async function setTopUpStatus(tx: Tx, id: string, status: TopUp['status'], at: Date): Promise<void> {
+  await tx.$client.query('update top_up set status = $2, updated_at = $3 where id = $1', [id, status, at.toISOString()])
+}
+
+/** Gives up top-ups that nobody paid in time; returns their payments. */
+export async function failTopUpsBefore(tx: Tx, before: Date, at: Date): Promise<string[]> {
+  const { rows } = await tx.$client.query(
+    `update top_up set status = 'failed', updated_at = $2 where status = 'pending' and created_at < $1 returning payment_id`,
+    [before.toISOString(), at.toISOString()],
+  )
+  return rows.map((row) => row.payment_id)
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a row as the driver hands it over; this is where it gets its type.
+function rowToTopUp(row: any): TopUp {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    userType: row.user_type,
+    currency: row.currency,
+    amount: Number(row.amount),
+    status: row.status,
+    paymentId: row.payment_id,
+    createdAt: new Date(row.created_at),
+  }
+}

@@ -1,0 +1,140 @@
+// The provider's word becomes ours here and nowhere else: what it has taken or given back since we last looked is posted
+// to the ledger, and whoever waits for it is told. Webhook, confirmation and sweep may all bring the same word; the
+// payment's row is locked, amounts only grow, and each posting has its own reference, so it counts once.
+import { invariant } from '@livery/kernel/invariant.ts'
+import { money } from '@livery/kernel/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { World } from '../../../world.ts'
+import { houseAccount, moves, post, rideEscrow, type Transfer, walletAccount } from '../../wallet/index.ts'
+import { type CardPayment, withTruth } from '../domain/card-payment.ts'
+import type { ProviderIntent } from '../ports.ts'
+import { getPayment, getPaymentForUpdate, saveTruth, setTake } from '../store/card-payments.ts'
+import {
+  closeOpenAmount,
+  findOpenAmount,
+  findRidePaymentForUpdate,
+  type RidePayment,
+  saveRidePayment,
+} from '../store/ride-payments.ts'
+import { getTopUp, setTopUpStatus } from '../store/top-ups.ts'
+import '../events.ts'
+
+export async function absorbTruth(world: World, paymentId: string, intent: ProviderIntent): Promise<CardPayment> {
+  const { rideId } = await getPayment(world.db, paymentId)
+  return world.transact(async (tx) => {
+    const ridePayment = rideId === null ? undefined : await findRidePaymentForUpdate(tx, rideId)
+    const before = await getPaymentForUpdate(tx, paymentId)
+    invariant(
+      intent.amount.minor === before.amount && intent.amount.currency === before.currency,
+      `the provider's payment ${intent.id} is not of the amount of ${paymentId}`,
+    )
+    const after = withTruth(before, {
+      status: intent.status,
+      amountCaptured: intent.amountCaptured.minor,
+      amountRefunded: intent.amountRefunded.minor,
+      lastError: intent.lastError?.code ?? null,
+    })
+    await saveTruth(tx, after, world.now())
+    const topUp = after.topUpId === null ? undefined : await getTopUp(tx, after.topUpId)
+    await post(world, tx, transfersOf(world, before, after, ridePayment, topUp?.userType))
+    if (after.kind === 'top_up') return topUpPaid(world, tx, before, after)
+    invariant(ridePayment, `payment ${paymentId} belongs to no ride`)
+    if (after.kind === 'open_amount') return openAmountPaid(world, tx, before, after, ridePayment)
+    await tellRide(world, tx, before, after, ridePayment)
+    return after
+  })
+}
+
+function transfersOf(
+  world: World,
+  before: CardPayment,
+  after: CardPayment,
+  ride: RidePayment | undefined,
+  userType: 'user' | 'driver' | undefined,
+): Transfer[] {
+  const { currency, userId } = after
+  const clearing = houseAccount('provider_clearing', currency)
+  const captured = money(after.amountCaptured - before.amountCaptured, currency)
+  const refunded = money(after.amountRefunded - before.amountRefunded, currency)
+  const isFee = ride !== undefined && (ride.orderStatus === 'cancelled' || ride.orderStatus === 'no_show')
+  const credited =
+    ride === undefined ? walletAccount(userType ?? 'user', userId, currency) : rideEscrow(ride.rideId, currency)
+  const about = ride === undefined ? {} : { rideId: ride.rideId, orderStatus: ride.orderStatus ?? 'pending_payment' }
+  return [
+    {
+      id: after.topUpId === null ? world.newId('transaction') : topUpTransferId(after.topUpId),
+      reference: `payment:${after.id}:captured:${after.amountCaptured}`,
+      purpose: ride === undefined ? 'top_up' : isFee ? 'cancellation_fee' : 'ride_payment',
+      currency,
+      lines: moves(clearing, credited, captured),
+      payerId: userId,
+      ...(ride === undefined ? { payeeId: userId } : ride.driverId === null ? {} : { payeeId: ride.driverId }),
+      ...about,
+    },
+    {
+      id: world.newId('transaction'),
+      reference: `payment:${after.id}:refunded:${after.amountRefunded}`,
+      purpose: 'refund',
+      currency,
+      // A top-up that is given back at the provider may have been spent here: the house carries it until it is cleared.
+      lines: moves(ride === undefined ? houseAccount('adjustments', currency) : credited, clearing, refunded),
+      payeeId: userId,
+      ...about,
+    },
+  ]
+}
+
+/** The transfer of a top-up is known before it is posted, so that its confirmation can name it. */
+export function topUpTransferId(topUpId: string): string {
+  return topUpId.replace(/^top_/, 'txn_')
+}
+
+async function topUpPaid(world: World, tx: Tx, before: CardPayment, after: CardPayment): Promise<CardPayment> {
+  if (after.topUpId === null || after.status === before.status) return after
+  if (after.status === 'succeeded') {
+    await setTopUpStatus(tx, after.topUpId, 'succeeded', world.now())
+    // Paid at the last moment, after we had given it up: the money is here, and the wallet gets it.
+    if (after.take === 0) await setTake(tx, after.id, after.amount, world.now())
+    return { ...after, take: after.amount }
+  }
+  if (after.status === 'canceled') await setTopUpStatus(tx, after.topUpId, 'failed', world.now())
+  return after
+}
+
+async function openAmountPaid(
+  world: World,
+  tx: Tx,
+  before: CardPayment,
+  after: CardPayment,
+  ride: RidePayment,
+): Promise<CardPayment> {
+  if (after.status === before.status || after.status !== 'succeeded') return after
+  const open = await findOpenAmount(tx, ride.rideId)
+  if (open !== undefined && !open.paid && open.amount === after.amount && after.take !== 0) {
+    await closeOpenAmount(tx, ride.rideId, world.now())
+    return after
+  }
+  // It was paid another way meanwhile: this payment goes back.
+  await setTake(tx, after.id, 0, world.now())
+  return { ...after, take: 0 }
+}
+
+async function tellRide(
+  world: World,
+  tx: Tx,
+  before: CardPayment,
+  after: CardPayment,
+  ride: RidePayment,
+): Promise<void> {
+  const isCurrent = ride.paymentId === after.id && ride.state === 'awaiting_card'
+  if (isCurrent && after.status === 'requires_capture') {
+    await saveRidePayment(tx, { ...ride, state: 'held' }, world.now())
+    await world.publish(tx, 'ride.payment-held', ride.rideId, { rideId: ride.rideId, paymentId: after.id })
+    return
+  }
+  const failure = after.lastError ?? (after.status === 'canceled' ? 'canceled' : null)
+  const isNews = after.lastError !== before.lastError || after.status !== before.status
+  if (isCurrent && isNews && failure !== null) {
+    await world.publish(tx, 'ride.payment-failed', ride.rideId, { rideId: ride.rideId, code: failure })
+  }
+}

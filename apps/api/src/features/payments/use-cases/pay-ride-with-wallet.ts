@@ -1,0 +1,61 @@
+import { money } from '@livery/kernel/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { hold, moves, post, rideEscrow, riderWallet } from '../../wallet/index.ts'
+import { findOpenAmountPayment } from '../store/card-payments.ts'
+import {
+  closeOpenAmount,
+  findOpenAmount,
+  findRidePaymentForUpdate,
+  type RidePayment,
+  saveRidePayment,
+} from '../store/ride-payments.ts'
+import { letCardGo } from './release-ride.ts'
+import '../events.ts'
+
+/** Pays a ride that waits for its card, or what is open of one that has ended, from the wallet. */
+export async function payRideWithWallet(world: World, rideId: string, riderId: string): Promise<RidePayment> {
+  return world.transact(async (tx) => {
+    const ride = await findRidePaymentForUpdate(tx, rideId)
+    if (ride === undefined || ride.riderId !== riderId) throw refuse('PAYMENT_NOT_FOUND')
+    if (ride.state === 'awaiting_card') return holdInstead(world, tx, ride)
+    if (ride.state === 'settled') return payOpenAmount(world, tx, ride)
+    throw refuse('NOTHING_TO_PAY')
+  })
+}
+
+async function holdInstead(world: World, tx: Tx, ride: RidePayment): Promise<RidePayment> {
+  const holdId = world.newId('hold')
+  const { rideId, riderId } = ride
+  await hold(world, tx, { holdId, riderId, rideId, amount: money(ride.amount, ride.currency) })
+  if (ride.paymentId !== null) await letCardGo(world, tx, ride.paymentId)
+  const held: RidePayment = { ...ride, method: 'wallet', state: 'held', holdId, paymentId: null }
+  await saveRidePayment(tx, held, world.now())
+  await world.publish(tx, 'ride.payment-held', rideId, { rideId, paymentId: null })
+  return held
+}
+
+async function payOpenAmount(world: World, tx: Tx, ride: RidePayment): Promise<RidePayment> {
+  const { rideId, riderId, currency } = ride
+  const open = await findOpenAmount(tx, rideId)
+  if (open === undefined || open.paid) throw refuse('NOTHING_TO_PAY')
+  const begun = await findOpenAmountPayment(tx, rideId)
+  if (begun !== undefined) await letCardGo(world, tx, begun.id)
+  const id = world.newId('transaction')
+  await post(world, tx, [
+    {
+      id,
+      reference: `ride:${rideId}:open:${id}`,
+      purpose: 'ride_payment',
+      currency,
+      lines: moves(riderWallet(riderId, currency), rideEscrow(rideId, currency), money(open.amount, currency)),
+      rideId,
+      orderStatus: ride.orderStatus ?? 'completed',
+      payerId: riderId,
+      ...(ride.driverId === null ? {} : { payeeId: ride.driverId }),
+    },
+  ])
+  await closeOpenAmount(tx, rideId, world.now())
+  return ride
+}

@@ -1,0 +1,29 @@
+import type { Money } from '@livery/kernel/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { World } from '../../../world.ts'
+import { driverWallet, moves, post, riderWallet } from '../../wallet/index.ts'
+
+export interface PayTip {
+  readonly rideId: string
+  readonly riderId: string
+  readonly driverId: string
+  readonly amount: Money
+}
+
+/** From the rider's wallet, whole to the driver; one tip a ride. Refuses with INSUFFICIENT_FUNDS. */
+export async function payTip(world: World, tx: Tx, tip: PayTip): Promise<void> {
+  const { currency } = tip.amount
+  await post(world, tx, [
+    {
+      id: world.newId('transaction'),
+      reference: `ride:${tip.rideId}:tip`,
+      purpose: 'tip',
+      currency,
+      lines: moves(riderWallet(tip.riderId, currency), driverWallet(tip.driverId, currency), tip.amount),
+      rideId: tip.rideId,
+      orderStatus: 'completed',
+      payerId: tip.riderId,
+      payeeId: tip.driverId,
+    },
+  ])
+}

@@ -1,0 +1,65 @@
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { Currency } from '@livery/kernel/money.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { getWalletForUpdate, walletAccount, walletPolicy } from '../../wallet/index.ts'
+import { insertPayment } from '../store/card-payments.ts'
+import { insertTopUp, sumOfPendingTopUps, type TopUp } from '../store/top-ups.ts'
+
+export interface StartTopUp {
+  readonly userId: UserId
+  readonly userType: 'user' | 'driver'
+  readonly amount: number
+  readonly currency: Currency
+}
+
+/** A top-up waiting for its card. What is pending counts as if it were in the wallet already. */
+export async function startTopUp(world: World, command: StartTopUp): Promise<Omit<TopUp, 'status'>> {
+  const { userId, userType, amount, currency } = command
+  if (currency !== world.config.CURRENCY) throw refuse('CURRENCY_NOT_ACCEPTED')
+  const now = world.now()
+  return world.transact(async (tx) => {
+    const policy = await walletPolicy(tx, now)
+    if (amount < policy.topUpMin || amount > policy.topUpMax) {
+      throw refuse('TOP_UP_OUT_OF_RANGE', {
+        detail: `A top-up is between ${written(policy.topUpMin)} and ${written(policy.topUpMax)}.`,
+      })
+    }
+    const wallet = await getWalletForUpdate(tx, walletAccount(userType, userId, currency), now)
+    const pending = await sumOfPendingTopUps(tx, userId)
+    if (wallet.balance + pending + amount > policy.balanceMax) {
+      throw refuse('WALLET_FULL', { detail: `A wallet holds at most ${written(policy.balanceMax)}.` })
+    }
+    const topUp = {
+      id: world.newId('topUp'),
+      userId,
+      userType,
+      currency,
+      amount,
+      paymentId: world.newId('payment'),
+      createdAt: now,
+    }
+    await insertTopUp(tx, topUp)
+    await insertPayment(
+      tx,
+      {
+        id: topUp.paymentId,
+        kind: 'top_up',
+        userId,
+        rideId: null,
+        topUpId: topUp.id,
+        currency,
+        amount,
+        capture: 'automatic',
+        take: amount,
+        provider: world.payments.name,
+      },
+      now,
+    )
+    return topUp
+  })
+}
+
+function written(minor: number): string {
+  return (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+}

@@ -1,0 +1,9 @@
+import type { walletContract } from '@livery/contracts/wallet/wallet.ts'
+import type { AccessTable } from '../../platform/http/mount.ts'
+
+export const walletAccess: AccessTable<typeof walletContract> = {
+  riderWallet: 'user',
+  driverWallet: 'driver',
+  history: ['user', 'driver'],
+  listTransactions: 'signed-in',
+}

@@ -1,0 +1,45 @@
+// The ledger's accounts. A wallet belongs to a person, an escrow to a ride, the others to the house.
+// The sign is the owner's view: a positive wallet is the person's money, a negative escrow is what a ride still owes.
+import type { UserType } from '@livery/contracts/common.ts'
+import { invariant } from '@livery/kernel/invariant.ts'
+import type { Currency } from '@livery/kernel/money.ts'
+
+export const ACCOUNT_KINDS = [
+  'rider_wallet',
+  'driver_wallet',
+  'ride_escrow',
+  'platform_fees',
+  'commission',
+  'tax',
+  'provider_clearing',
+  'payout_clearing',
+  'promotions',
+  'adjustments',
+] as const
+export type AccountKind = (typeof ACCOUNT_KINDS)[number]
+export type HouseKind = Exclude<AccountKind, 'rider_wallet' | 'driver_wallet' | 'ride_escrow'>
+/** `kind/owner/currency`: an account's id says what it is, so that no look-up stands before a posting. */
+export type AccountId = `${AccountKind}/${string}/${Currency}`
+
+const HOUSE = 'house'
+
+export function walletAccount(userType: UserType, userId: string, currency: Currency): AccountId {
+  invariant(userType !== 'admin', 'the office has no wallet')
+  return `${userType === 'driver' ? 'driver_wallet' : 'rider_wallet'}/${userId}/${currency}`
+}
+
+export function riderWallet(riderId: string, currency: Currency): AccountId {
+  return walletAccount('user', riderId, currency)
+}
+
+export function driverWallet(driverId: string, currency: Currency): AccountId {
+  return walletAccount('driver', driverId, currency)
+}
+
+export function rideEscrow(rideId: string, currency: Currency): AccountId {
+  return `ride_escrow/${rideId}/${currency}`
+}
+
+export function houseAccount(kind: HouseKind, currency: Currency): AccountId {
+  return `${kind}/${HOUSE}/${currency}`
+}

@@ -1,0 +1,9 @@
+// What the ledger tells the house.
+declare module '../../platform/facts.ts' {
+  interface Facts {
+    /** A wallet's balance or what is held of it has changed; how much it is now is read when somebody needs it. */
+    'wallet.changed': { readonly userId: string; readonly userType: 'user' | 'driver' }
+  }
+}
+
+export {}

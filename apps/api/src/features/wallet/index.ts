@@ -1,0 +1,11 @@
+// The front door: the only file that other features import.
+export { driverWallet, houseAccount, rideEscrow, riderWallet, walletAccount } from './domain/accounts.ts'
+export { type Line, linesOf, moves, type Transfer } from './domain/transfer.ts'
+export { walletFeature } from './feature.ts'
+export { type RidePosting, ridePostings } from './store/ledger.ts'
+export { findWallet, getHeldAmount, getWalletForUpdate, hasWalletMoney, walletPolicy } from './store/wallets.ts'
+export { grantDemoMoney } from './use-cases/grant-demo-money.ts'
+export { findTransaction, listTransactions } from './use-cases/list-transactions.ts'
+export { hold, post, releaseHold } from './use-cases/move-money.ts'
+export { reverseTransfer } from './use-cases/reverse-transfer.ts'
+export { transactionId } from './views.ts'

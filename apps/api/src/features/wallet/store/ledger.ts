@@ -1,0 +1,66 @@
+import type { Currency } from '@livery/kernel/money.ts'
+import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import type { Line, Transfer } from '../domain/transfer.ts'
+
+/** One round trip for all of them; returns how many were not posted before. A transfer without lines moves nothing. */
+export async function postTransfers(tx: Tx, transfers: readonly Transfer[], at: Date): Promise<number> {
+  const moving = transfers.filter((transfer) => transfer.lines.length > 0)
+  if (moving.length === 0) return 0
+  const { rows } = await tx.$client.query({
+    name: 'ledger-post',
+    text: 'select ledger_post($1::jsonb, $2::timestamptz) as posted',
+    values: [JSON.stringify(moving), at.toISOString()],
+  })
+  return rows[0].posted
+}
+
+export interface PostedTransfer {
+  readonly id: string
+  readonly currency: Currency
+  readonly rideId: string | null
+  readonly payerId: string | null
+  readonly payeeId: string | null
+  readonly lines: readonly Line[]
+}
+
+export async function getTransfer(db: Queryable, id: string): Promise<PostedTransfer> {
+  const { rows } = await db.$client.query(
+    `select t.id, t.currency, t.ride_id, t.payer_id, t.payee_id,
+            json_agg(json_build_array(p.account_id, p.amount) order by p.line) as lines
+     from ledger_transfer t join posting p on p.transfer_id = t.id where t.id = $1 group by t.id`,
+    [id],
+  )
+  const row = rows[0]
+  if (row === undefined) throw new Error(`there is no transfer ${id}`)
+  return {
+    id: row.id,
+    currency: row.currency,
+    rideId: row.ride_id,
+    payerId: row.payer_id,
+    payeeId: row.payee_id,
+    lines: row.lines,
+  }
+}
+
+export interface RidePosting {
+  readonly at: string
+  readonly purpose: string
+  readonly account: string
+  readonly amount: number
+}
+
+/** Everything that moved for a ride, in the order in which it moved. */
+export async function ridePostings(db: Queryable, rideId: string): Promise<RidePosting[]> {
+  const { rows } = await db.$client.query(
+    `select p.at, t.purpose, a.kind as account, p.amount
+     from ledger_transfer t join posting p on p.transfer_id = t.id join ledger_account a on a.id = p.account_id
+     where t.ride_id = $1 order by p.seq`,
+    [rideId],
+  )
+  return rows.map((row) => ({
+    at: new Date(row.at).toISOString(),
+    purpose: row.purpose,
+    account: row.account,
+    amount: Number(row.amount),
+  }))
+}

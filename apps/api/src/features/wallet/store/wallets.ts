@@ -1,0 +1,110 @@
+import type { Wallet } from '@livery/contracts/wallet/wallet.ts'
+import type { HoldId } from '@livery/kernel/ids.ts'
+import { invariant } from '@livery/kernel/invariant.ts'
+import type { Currency, Money } from '@livery/kernel/money.ts'
+import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import type { AccountId } from '../domain/accounts.ts'
+
+/** What a person has; nothing moved yet is a wallet of zero. */
+export async function findWallet(db: Queryable, userId: string, currency: Currency): Promise<Wallet> {
+  const { rows } = await db.$client.query({
+    name: 'wallet-of',
+    text: `select balance, held from ledger_account
+           where owner = $1 and currency = $2 and kind in ('rider_wallet', 'driver_wallet')`,
+    values: [userId, currency],
+  })
+  return rowToWallet(rows[0] ?? { balance: 0, held: 0 }, currency)
+}
+
+/** The wallet, locked until the transaction ends; opened when there is none yet. */
+export async function getWalletForUpdate(tx: Tx, account: AccountId, now: Date): Promise<Wallet> {
+  const [kind, owner, currency] = account.split('/') as [string, string, Currency]
+  await tx.$client.query(
+    `insert into ledger_account (id, kind, owner, currency, balance, opened_at) values ($1, $2, $3, $4, 0, $5)
+     on conflict do nothing`,
+    [account, kind, owner, currency, now.toISOString()],
+  )
+  const { rows } = await tx.$client.query('select balance, held from ledger_account where id = $1 for no key update', [
+    account,
+  ])
+  return rowToWallet(rows[0], currency)
+}
+
+export interface NewHold {
+  readonly id: HoldId
+  readonly account: AccountId
+  readonly rideId: string
+  readonly amount: Money
+}
+
+/** Puts an amount aside, in one statement; false when the wallet does not cover it. */
+export async function placeHold(tx: Tx, hold: NewHold, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.$client.query({
+    name: 'wallet-hold',
+    text: `with put_aside as (
+             update ledger_account set held = held + $4::bigint where id = $2 and balance - held >= $4::bigint returning id
+           )
+           insert into wallet_hold (id, account_id, ride_id, amount, created_at)
+           select $1, id, $3, $4::bigint, $5::timestamptz from put_aside`,
+    values: [hold.id, hold.account, hold.rideId, hold.amount.minor, at.toISOString()],
+  })
+  return rowCount === 1
+}
+
+/** Gives back what was put aside; once, however often it is asked. */
+export async function voidHold(tx: Tx, holdId: string, at: Date): Promise<void> {
+  await tx.$client.query({
+    name: 'wallet-void',
+    text: `with ended as (
+             update wallet_hold set status = 'voided', ended_at = $2 where id = $1 and status = 'pending'
+             returning account_id, amount
+           )
+           update ledger_account a set held = a.held - ended.amount from ended where a.id = ended.account_id`,
+    values: [holdId, at.toISOString()],
+  })
+}
+
+export async function getHeldAmount(tx: Tx, holdId: string): Promise<number> {
+  const { rows } = await tx.$client.query(`select amount from wallet_hold where id = $1 and status = 'pending'`, [
+    holdId,
+  ])
+  invariant(rows[0], `hold ${holdId} is not pending`)
+  return Number(rows[0].amount)
+}
+
+export async function hasWalletMoney(db: Queryable, userId: string): Promise<boolean> {
+  const { rows } = await db.$client.query(
+    `select exists (select 1 from ledger_account where owner = $1 and (balance <> 0 or held <> 0)) as has`,
+    [userId],
+  )
+  return rows[0].has
+}
+
+export interface WalletPolicy {
+  readonly topUpMin: number
+  readonly topUpMax: number
+  readonly balanceMax: number
+  readonly topUpExpiresMinutes: number
+}
+
+export async function walletPolicy(db: Queryable, at: Date): Promise<WalletPolicy> {
+  const { rows } = await db.$client.query(
+    `select top_up_min, top_up_max, balance_max, top_up_expires_minutes from wallet_policy
+     where valid_from <= $1 order by valid_from desc, version desc limit 1`,
+    [at.toISOString()],
+  )
+  const row = rows[0]
+  invariant(row, 'no wallet policy is valid')
+  return {
+    topUpMin: Number(row.top_up_min),
+    topUpMax: Number(row.top_up_max),
+    balanceMax: Number(row.balance_max),
+    topUpExpiresMinutes: row.top_up_expires_minutes,
+  }
+}
+
+function rowToWallet(row: { balance: string | number; held: string | number }, currency: Currency): Wallet {
+  const balance = Number(row.balance)
+  const held = Number(row.held)
+  return { balance, held, available: balance - held, currency }
+}

@@ -1,0 +1,63 @@
+// Everything that changes a wallet goes through here, so that its person hears of it.
+import type { HoldId } from '@livery/kernel/ids.ts'
+import type { Money } from '@livery/kernel/money.ts'
+import { brokenConstraint, type Tx } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { type AccountId, riderWallet } from '../domain/accounts.ts'
+import type { Transfer } from '../domain/transfer.ts'
+import { postTransfers } from '../store/ledger.ts'
+import { placeHold, voidHold } from '../store/wallets.ts'
+import '../events.ts'
+
+/**
+ * Posts the transfers, each once by its reference, in one round trip. Refuses with INSUFFICIENT_FUNDS when a wallet
+ * does not cover its part; the transaction is then lost, and nothing has moved.
+ */
+export async function post(world: World, tx: Tx, transfers: readonly Transfer[]): Promise<void> {
+  const wallets = new Set(transfers.flatMap(({ lines }) => lines.map(([account]) => account)).filter(isWallet))
+  try {
+    await Promise.all([
+      postTransfers(tx, transfers, world.now()),
+      ...[...wallets].map((account) => tellOwner(world, tx, account)),
+    ])
+  } catch (error) {
+    if (brokenConstraint(error) === 'wallet_covers_what_is_held') throw refuse('INSUFFICIENT_FUNDS')
+    throw error
+  }
+}
+
+/** Puts an amount of a rider's wallet aside for a ride. Refuses with INSUFFICIENT_FUNDS. */
+export async function hold(
+  world: World,
+  tx: Tx,
+  of: { readonly holdId: HoldId; readonly riderId: string; readonly rideId: string; readonly amount: Money },
+): Promise<void> {
+  const account = riderWallet(of.riderId, of.amount.currency)
+  // The statements travel together; when the hold finds no cover, the other goes with its transaction.
+  const [placed] = await Promise.all([
+    placeHold(tx, { id: of.holdId, account, rideId: of.rideId, amount: of.amount }, world.now()),
+    tellOwner(world, tx, account),
+  ])
+  if (!placed) throw refuse('INSUFFICIENT_FUNDS')
+}
+
+/** Lets go of what was put aside; safe to repeat. */
+export async function releaseHold(world: World, tx: Tx, riderId: string, holdId: string): Promise<void> {
+  await Promise.all([
+    voidHold(tx, holdId, world.now()),
+    world.publish(tx, 'wallet.changed', riderId, { userId: riderId, userType: 'user' }),
+  ])
+}
+
+function isWallet(account: AccountId): boolean {
+  return account.startsWith('rider_wallet/') || account.startsWith('driver_wallet/')
+}
+
+function tellOwner(world: World, tx: Tx, account: AccountId): Promise<void> {
+  const [kind, userId = ''] = account.split('/')
+  return world.publish(tx, 'wallet.changed', userId, {
+    userId,
+    userType: kind === 'driver_wallet' ? 'driver' : 'user',
+  })
+}

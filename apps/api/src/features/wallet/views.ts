@@ -1,0 +1,38 @@
+import type { Transaction } from '@livery/contracts/wallet/wallet.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { Person } from '../identity/index.ts'
+import type { Movement } from './store/history.ts'
+
+export function movementToTransaction(movement: Movement, people: ReadonlyMap<UserId, Person>): Transaction {
+  return {
+    _id: transactionId(movement.transferId, movement.line),
+    userType: movement.userType,
+    userId: movement.userId,
+    type: movement.amount > 0 ? 'credit' : 'debit',
+    amount: Math.abs(movement.amount),
+    newBalance: movement.balanceAfter,
+    currency: movement.currency,
+    purpose: movement.purpose,
+    status: movement.reversedAt === null ? 'succeeded' : 'reversed',
+    orderId: movement.rideId,
+    orderStatus: movement.orderStatus,
+    commission: movement.commission,
+    platformFee: movement.platformFee,
+    payerId: personOf(movement.payerId, people),
+    payeeId: personOf(movement.payeeId, people),
+    createdAt: movement.at.toISOString(),
+    updatedAt: (movement.reversedAt ?? movement.at).toISOString(),
+  }
+}
+
+/** A transfer may touch two wallets; its line in the last place tells the two movements apart. */
+export function transactionId(transferId: string, line: number): string {
+  return `${transferId.slice(0, -1)}${line}`
+}
+
+function personOf(id: UserId | null, people: ReadonlyMap<UserId, Person>): Transaction['payerId'] {
+  const person = id === null ? undefined : people.get(id)
+  if (person === undefined) return null
+  const { email, firstname, lastname, userType, image } = person
+  return { _id: person.id, email, firstname, lastname, userType, image }
+}

@@ -1,0 +1,286 @@
+// A whole payment provider for demo and tests, behind the port of the real ones: its own books, its own transactions,
+// test cards that behave as real ones do, signed webhooks over HTTP. It knows nothing of rides and wallets.
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { invariant } from '@livery/kernel/invariant.ts'
+import { money } from '@livery/kernel/money.ts'
+import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
+import type { PaymentProvider, ProviderIntent } from '../../../features/payments/ports.ts'
+import { type Database, type Tx, transact } from '../../database/database.ts'
+import { type Jobs, job } from '../../jobs/jobs.ts'
+import { refuse } from '../../refusal.ts'
+import type { Card } from './cards.ts'
+import * as move from './moves.ts'
+import { holds, SIGNATURE_HEADER, sign } from './signature.ts'
+import {
+  claimRequest,
+  findIntent,
+  findUndelivered,
+  getRequest,
+  type Intent,
+  insertEvent,
+  insertIntent,
+  keepAnswer,
+  markDelivered,
+  type SandboxEvent,
+  saveIntent,
+} from './store.ts'
+
+declare module '../../jobs/jobs.ts' {
+  interface JobData {
+    'sandbox.deliver': { readonly eventId: string }
+    'sandbox.end-processing': { readonly intentId: string }
+  }
+}
+
+export interface Sandbox extends PaymentProvider {
+  readonly name: 'sandbox'
+  /** The card form: whoever has the client secret may pay. Refuses with PAYMENT_NOT_FOUND otherwise. */
+  confirmWithCard(intentId: string, clientSecret: string, card: Card): Promise<Intent>
+  authenticate(intentId: string, clientSecret: string, outcome: 'approve' | 'fail'): Promise<Intent>
+  endProcessing(intentId: string): Promise<void>
+  /** Where webhooks go: the api's own address, once it listens. */
+  deliverTo(url: string): void
+  deliver(eventId: string): Promise<void>
+  signed(event: SandboxEvent): { readonly body: string; readonly signature: string }
+}
+
+export interface SandboxOptions {
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly now: () => Date
+  readonly secret: string
+  /** How long each call takes, as a network would. */
+  readonly latencyMs?: number
+}
+
+const PROCESSING_SECONDS = 3
+const DELIVERY_TIMEOUT_MS = 10_000
+
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const { db, jobs, now, secret, latencyMs = 0 } = options
+  let webhookUrl: string | undefined
+  const call = async <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+    if (latencyMs > 0) await wait(latencyMs)
+    return transact(db, work)
+  }
+
+  const apply = async (tx: Tx, moved: move.Moved): Promise<Intent> => {
+    if (moved.event === null) return moved.intent
+    await saveIntent(tx, moved.intent, now())
+    const event = newEvent(moved.event, moved.intent, now())
+    await insertEvent(tx, event, now())
+    await jobs.schedule(tx, 'sandbox.deliver', { eventId: event.id })
+    return moved.intent
+  }
+
+  /** The same key does the work once and hears the same again; with another question it is refused. */
+  const once = async <Answer extends object>(
+    tx: Tx,
+    key: string,
+    question: string,
+    work: () => Promise<Answer>,
+  ): Promise<{ answer: Answer; isFirst: boolean }> => {
+    const isFirst = await claimRequest(tx, key, question, now())
+    if (!isFirst) {
+      const kept = await getRequest<Answer>(tx, key)
+      invariant(kept.question === question, `the key ${key} was used for ${kept.question}`)
+      return { answer: kept.answer, isFirst }
+    }
+    const answer = await work()
+    await keepAnswer(tx, key, answer)
+    return { answer, isFirst }
+  }
+
+  const byClientSecret = async (tx: Tx, id: string, clientSecret: string): Promise<Intent> => {
+    const intent = await findIntent(tx, id, 'for update')
+    if (intent === undefined || !isSame(intent.clientSecret, clientSecret)) throw refuse('PAYMENT_NOT_FOUND')
+    return intent
+  }
+
+  return {
+    name: 'sandbox',
+    createIntent: ({ amount, capture, reference, idempotencyKey }) =>
+      call(async (tx) => {
+        const question = `create ${amount.minor} ${amount.currency} ${capture} ${reference}`
+        const { answer } = await once(tx, idempotencyKey, question, async () => {
+          const id = `spi_${token(15)}`
+          const intent: Intent = {
+            id,
+            clientSecret: `${id}_secret_${token(24)}`,
+            reference,
+            amount: amount.minor,
+            currency: amount.currency,
+            capture,
+            status: 'requires_payment_method',
+            amountCaptured: 0,
+            amountRefunded: 0,
+            card: null,
+            actionExpiresAt: null,
+            lastError: null,
+          }
+          await insertIntent(tx, intent, now())
+          return { id }
+        })
+        return toProviderIntent(await getIntent(tx, answer.id))
+      }),
+
+    retrieveIntent: (id) => call(async (tx) => toProviderIntent(await getIntent(tx, id))),
+
+    capture: async (id, amount, idempotencyKey) => {
+      const { intent, declined, isLate } = await call(async (tx) => {
+        const { answer, isFirst } = await once(tx, idempotencyKey, `capture ${id} ${amount.minor}`, async () => {
+          const intent = await getIntent(tx, id, 'for update')
+          invariant(intent.status === 'requires_capture', `a payment that is ${intent.status} is captured`)
+          const moved = move.capture(intent, amount.minor)
+          if (moved !== null) await apply(tx, moved)
+          return { declined: moved === null }
+        })
+        const intent = await getIntent(tx, id)
+        return { intent, declined: answer.declined, isLate: isFirst && intent.card === 'answers_too_late' }
+      })
+      if (declined) throw refuse('CARD_DECLINED')
+      if (isLate) throw refuse('PROVIDER_UNAVAILABLE')
+      return toProviderIntent(intent)
+    },
+
+    // Cancelling twice is cancelling once, so that this call needs no key.
+    cancel: (id) =>
+      call(async (tx) => {
+        const intent = await getIntent(tx, id, 'for update')
+        // What the payer was quick enough to complete stays as it is; its owner looks and refunds it.
+        const isPastCancelling = intent.status === 'succeeded' || intent.status === 'processing'
+        return toProviderIntent(isPastCancelling ? intent : await apply(tx, move.cancel(intent)))
+      }),
+
+    refund: (id, amount, idempotencyKey) =>
+      call(async (tx) => {
+        const { answer } = await once(tx, idempotencyKey, `refund ${id} ${amount.minor}`, async () => {
+          const intent = await getIntent(tx, id, 'for update')
+          invariant(intent.amountRefunded + amount.minor <= intent.amountCaptured, 'more is refunded than was captured')
+          await apply(tx, move.refund(intent, amount.minor))
+          return { refundId: `sre_${token(15)}` }
+        })
+        return { id: answer.refundId, status: 'succeeded' as const }
+      }),
+
+    readWebhook: (rawBody, signature) => {
+      if (!holds(secret, rawBody, signature, now())) return null
+      const event = JSON.parse(rawBody.toString('utf8'))
+      return {
+        id: event.id,
+        type: event.type,
+        intentId: event.data.object.id,
+        createdAt: new Date(event.created * 1_000),
+      }
+    },
+
+    confirmWithCard: async (intentId, clientSecret, card) => {
+      const confirmed = await call(async (tx) => {
+        const before = await byClientSecret(tx, intentId, clientSecret)
+        const after = await apply(tx, move.confirm(before, card, now()))
+        if (after.status === 'processing' && before.status !== 'processing') {
+          await jobs.schedule(
+            tx,
+            'sandbox.end-processing',
+            { intentId },
+            addMs(new Date(), PROCESSING_SECONDS * SECOND_MS),
+          )
+        }
+        return { intent: after, isLate: after.card === 'answers_too_late' && before.status !== after.status }
+      })
+      if (confirmed.isLate) throw refuse('PROVIDER_UNAVAILABLE')
+      return confirmed.intent
+    },
+
+    authenticate: (intentId, clientSecret, outcome) =>
+      call(async (tx) =>
+        apply(tx, move.authenticate(await byClientSecret(tx, intentId, clientSecret), outcome, now())),
+      ),
+
+    endProcessing: (intentId) =>
+      call(async (tx) => void (await apply(tx, move.endProcessing(await getIntent(tx, intentId, 'for update'))))),
+
+    deliverTo: (url) => {
+      webhookUrl = url
+    },
+
+    deliver: async (eventId) => {
+      const event = await findUndelivered(db, eventId)
+      if (event === undefined) return
+      if (webhookUrl === undefined) throw new Error('webhooks have no address yet')
+      const { body, signature } = signedAt(secret, event, now())
+      const response = await fetch(webhookUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+        body,
+        signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
+      })
+      if (!response.ok) throw new Error(`the webhook was answered with ${response.status}`)
+      await markDelivered(db, eventId, now())
+    },
+
+    signed: (event) => signedAt(secret, event, now()),
+  }
+}
+
+export function isSandbox(provider: PaymentProvider): provider is Sandbox {
+  return provider.name === 'sandbox'
+}
+
+/** The sandbox's own work for later. */
+export const sandboxJobs = [
+  job<{ readonly payments: PaymentProvider }, 'sandbox.deliver'>({
+    name: 'sandbox.deliver',
+    run: async ({ payments }, { eventId }) => (isSandbox(payments) ? payments.deliver(eventId) : undefined),
+  }),
+  job<{ readonly payments: PaymentProvider }, 'sandbox.end-processing'>({
+    name: 'sandbox.end-processing',
+    run: async ({ payments }, { intentId }) => (isSandbox(payments) ? payments.endProcessing(intentId) : undefined),
+  }),
+]
+
+async function getIntent(tx: Tx, id: string, lock: '' | 'for update' = ''): Promise<Intent> {
+  const intent = await findIntent(tx, id, lock)
+  if (intent === undefined) throw refuse('PAYMENT_NOT_FOUND')
+  return intent
+}
+
+function toProviderIntent(intent: Intent): ProviderIntent {
+  const { currency } = intent
+  return {
+    id: intent.id,
+    clientSecret: intent.clientSecret,
+    status: intent.status,
+    amount: money(intent.amount, currency),
+    amountCaptured: money(intent.amountCaptured, currency),
+    amountRefunded: money(intent.amountRefunded, currency),
+    lastError: intent.lastError,
+  }
+}
+
+function newEvent(type: string, intent: Intent, at: Date): SandboxEvent & { type: string; intentId: string } {
+  const id = `sev_${token(15)}`
+  const { amount, currency, status, reference } = intent
+  const body = JSON.stringify({
+    id,
+    type,
+    created: Math.floor(at.getTime() / 1_000),
+    data: { object: { id: intent.id, object: 'payment_intent', amount, currency, status, metadata: { reference } } },
+  })
+  return { id, type, intentId: intent.id, body }
+}
+
+function signedAt(secret: string, event: SandboxEvent, at: Date): { body: string; signature: string } {
+  return { body: event.body, signature: sign(secret, event.body, at) }
+}
+
+// The sandbox is another company: its chance is its own, and nothing of ours may guess its ids.
+function token(bytes: number): string {
+  return randomBytes(bytes).toString('hex')
+}
+
+function isSame(left: string, right: string): boolean {
+  const [one, other] = [Buffer.from(left), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
