@@ -12,7 +12,9 @@ export function claimDataFolder(dataDir: string, webUrl: string): () => void {
   if (existsSync(file)) {
     const other = JSON.parse(readFileSync(file, 'utf8')) as { pid: number; webUrl: string }
     if (other.pid !== process.pid && isAlive(other.pid)) {
-      throw new FolderInUse(`A city is already running from ${dataDir}: ${other.webUrl}\nFor a second one choose another folder and other ports: DATA_DIR=./data2 API_PORT=3081 WEB_PORT=3001 npm start`)
+      throw new FolderInUse(
+        `A city is already running from ${dataDir}: ${other.webUrl}\nFor a second one choose another folder and other ports: DATA_DIR=./data2 API_PORT=3081 WEB_PORT=3001 npm start`,
+      )
     }
   }
   writeFileSync(file, JSON.stringify({ pid: process.pid, webUrl }))

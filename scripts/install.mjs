@@ -19,9 +19,15 @@ export function ensureInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing what Livery is made of. The first time this takes a minute or two.')
   const began = Date.now()
-  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (done.status !== 0) fail('The installation did not finish; what npm says is above. Run the same command again to retry.')
-  if (!existsSync(nodeBinary())) fail(`There is no Node 24 for ${process.platform} ${process.arch} on npm. Install Node 24 and try again.`)
+  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (done.status !== 0)
+    fail('The installation did not finish; what npm says is above. Run the same command again to retry.')
+  if (!existsSync(nodeBinary()))
+    fail(`There is no Node 24 for ${process.platform} ${process.arch} on npm. Install Node 24 and try again.`)
   writeFileSync(stamp, wanted)
   console.log(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`)
 }
@@ -33,7 +39,11 @@ export function nodeBinary() {
 
 /** The environment in which npm's binaries and our own Node come first. */
 export function environment(extra = {}) {
-  return { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`, ...extra }
+  return {
+    ...process.env,
+    PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+    ...extra,
+  }
 }
 
 function fail(sentence) {

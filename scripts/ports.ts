@@ -9,7 +9,9 @@ export async function ensurePortFree(port: number, variable: string, what: strin
   if (await isFree(port)) return
   let other = port + 1
   while (!(await isFree(other))) other += 1
-  throw new PortInUse(`Port ${port} is in use, so the ${what} cannot start. Choose another: ${variable}=${other} npm start`)
+  throw new PortInUse(
+    `Port ${port} is in use, so the ${what} cannot start. Choose another: ${variable}=${other} npm start`,
+  )
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -5,7 +5,11 @@ import { ensureInstalled, environment, nodeBinary, root } from './install.mjs'
 
 ensureInstalled()
 const [file, ...args] = process.argv.slice(2)
-const child = spawn(nodeBinary(), [resolve(root, file), ...args], { stdio: 'inherit', env: environment(), cwd: process.cwd() })
+const child = spawn(nodeBinary(), [resolve(root, file), ...args], {
+  stdio: 'inherit',
+  env: environment(),
+  cwd: process.cwd(),
+})
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1))
 process.title = join('livery', file)

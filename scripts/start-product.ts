@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareProduct } from '../apps/api/src/commands/prepare.ts'
-import { ConfigError, type Config, readConfig } from '../apps/api/src/platform/config.ts'
+import { type Config, ConfigError, readConfig } from '../apps/api/src/platform/config.ts'
 import { DatabaseUnreachable } from '../apps/api/src/platform/database/url.ts'
 import { buildWeb } from './build-web.ts'
-import { ensurePortFree, PortInUse } from './ports.ts'
 import { claimDataFolder, FolderInUse } from './data-folder.ts'
+import { ensurePortFree, PortInUse } from './ports.ts'
 import { step } from './steps.ts'
 import { type Supervised, supervise } from './supervise.ts'
 
@@ -34,7 +34,14 @@ async function run(config: Config): Promise<void> {
   const node = process.execPath
   const env = { ...process.env, DATA_DIR: config.dataDir }
   const children: Supervised[] = []
-  const api = supervise({ name: 'api', command: node, args: [join(root, 'apps/api/src/main.ts')], cwd: root, env, readyByMessage: true })
+  const api = supervise({
+    name: 'api',
+    command: node,
+    args: [join(root, 'apps/api/src/main.ts')],
+    cwd: root,
+    env,
+    readyByMessage: true,
+  })
   children.push(api)
   await step('Starting the api', () => api.ready)
   const web = supervise({
@@ -42,13 +49,34 @@ async function run(config: Config): Promise<void> {
     command: node,
     args: [join(root, 'node_modules/next/dist/bin/next'), 'start', '--port', String(config.WEB_PORT)],
     cwd: join(root, 'apps/web'),
-    env: { ...env, NODE_ENV: 'production', NEXTAUTH_URL: config.webUrl, NEXTAUTH_SECRET: product.secrets.NEXTAUTH_SECRET, API_PORT: String(config.API_PORT), TIME_ZONE: product.timeZone },
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      NEXTAUTH_URL: config.webUrl,
+      NEXTAUTH_SECRET: product.secrets.NEXTAUTH_SECRET,
+      API_PORT: String(config.API_PORT),
+      TIME_ZONE: product.timeZone,
+    },
     readyUrl: `http://127.0.0.1:${config.WEB_PORT}/`,
   })
   children.push(web)
   await step('Starting the web', () => web.ready)
   if (config.demo && config.DEMO_DRIVERS > 0) {
-    const city = supervise({ name: 'city', command: node, args: [join(root, 'apps/city/src/main.ts'), '--drivers', String(config.DEMO_DRIVERS), '--riders', '0', '--forever', '--quiet'], cwd: root, env })
+    const city = supervise({
+      name: 'city',
+      command: node,
+      args: [
+        join(root, 'apps/city/src/main.ts'),
+        '--drivers',
+        String(config.DEMO_DRIVERS),
+        '--riders',
+        '0',
+        '--forever',
+        '--quiet',
+      ],
+      cwd: root,
+      env,
+    })
     children.push(city)
     console.log(`  ${config.DEMO_DRIVERS} simulated chauffeurs are going on the road.`)
   }

@@ -37,12 +37,17 @@ export function supervise(service: Service): Supervised {
   }
 
   const start = () => {
-    child = spawn(service.command, [...service.args], { cwd: service.cwd, env: service.env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    child = spawn(service.command, [...service.args], {
+      cwd: service.cwd,
+      env: service.env,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
     child.on('message', () => service.readyByMessage && becomeReady())
     child.once('exit', (code, signal) => {
       if (stopping) return
       deaths += 1
-      if (!wasReady && deaths > FIRST_TRIES) return settle.reject(new Error(`The ${service.name} did not start; what it said is above.`))
+      if (!wasReady && deaths > FIRST_TRIES)
+        return settle.reject(new Error(`The ${service.name} did not start; what it said is above.`))
       console.error(`  The ${service.name} ended (${signal ?? code}) and is started again.`)
       setTimeout(start, waitMs)
       waitMs = Math.min(waitMs * 2, MAX_WAIT_MS)

@@ -12,11 +12,17 @@ const [which = 'all'] = process.argv.slice(2)
 const totals = { passed: 0, failed: 0, skipped: 0 }
 
 if (which !== 'e2e') {
-  if (which === 'all') await mustSucceed('Types', ['node_modules/.bin/tsc', ['--noEmit']], ['node_modules/.bin/tsc', ['--noEmit', '-p', 'apps/web']])
+  if (which === 'all')
+    await mustSucceed(
+      'Types',
+      ['node_modules/.bin/tsc', ['--noEmit']],
+      ['node_modules/.bin/tsc', ['--noEmit', '-p', 'apps/web']],
+    )
   if (which === 'all') await mustSucceed('Format and lint', ['node_modules/.bin/biome', ['check']])
   await runFiles('Rules, features and races', findTestFiles(root, ['packages', 'apps', 'scripts']))
 }
-if (which !== 'unit' && existsSync(join(root, 'e2e'))) await runFiles('The product in a browser', findTestFiles(root, ['e2e']), 1)
+if (which !== 'unit' && existsSync(join(root, 'e2e')))
+  await runFiles('The product in a browser', findTestFiles(root, ['e2e']), 1)
 
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)

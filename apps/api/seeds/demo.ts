@@ -19,7 +19,11 @@ export async function ensureDemoPeople(db: Database, dataDir: string): Promise<R
 }
 
 /** Simulated chauffeurs with a car each, and simulated riders. */
-export async function ensureCity(db: Database, dataDir: string, wanted: { drivers: number; riders: number }): Promise<void> {
+export async function ensureCity(
+  db: Database,
+  dataDir: string,
+  wanted: { drivers: number; riders: number },
+): Promise<void> {
   const { drivers } = await ensureCityAccounts(seedWorld(db), dataDir, wanted)
   await ensureVehicles(
     db,

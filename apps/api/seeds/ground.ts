@@ -1,24 +1,34 @@
 // What every installation starts with: a tariff of sample values and a few extras, until the office sets its own.
 import { randomBytes } from 'node:crypto'
 import { newId } from '@livery/kernel/ids.ts'
-import { sql } from 'drizzle-orm'
 import { addExtra, addTariff, SAMPLE_EXTRAS, SAMPLE_TERMS } from '../src/features/pricing/index.ts'
 import type { Config } from '../src/platform/config.ts'
-import type { Database } from '../src/platform/database/database.ts'
+import { type Database, transact } from '../src/platform/database/database.ts'
+import { sql } from '../src/platform/database/sql.ts'
 
 const SEED_LOCK = 4_102_028
 
 export async function ensureSeeds(db: Database, config: Pick<Config, 'CURRENCY'>): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     // Two processes that start at once take turns.
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     const { rowCount } = await tx.execute(sql`select 1 from tariff limit 1`)
     if ((rowCount ?? 0) > 0) return
-    const into = tx as unknown as Database
     const id = <Kind extends 'tariff' | 'extra'>(kind: Kind) => newId(kind, new Date(), randomBytes)
-    await addTariff(into, { id: id('tariff'), version: 1, name: 'Sample tariff', currency: config.CURRENCY, terms: SAMPLE_TERMS, validFrom: new Date(0) })
+    await addTariff(tx, {
+      id: id('tariff'),
+      version: 1,
+      name: 'Sample tariff',
+      currency: config.CURRENCY,
+      terms: SAMPLE_TERMS,
+      validFrom: new Date(0),
+    })
     for (const [position, extra] of SAMPLE_EXTRAS.entries()) {
-      await addExtra(into, { id: id('extra'), name: extra.name, description: extra.description, fareMinor: extra.fare }, position + 1)
+      await addExtra(
+        tx,
+        { id: id('extra'), name: extra.name, description: extra.description, fareMinor: extra.fare },
+        position + 1,
+      )
     }
   })
 }

@@ -1,10 +1,14 @@
 // The table of contents: every feature, from the ground floor up, and how a process of the api is put together.
 import { randomBytes } from 'node:crypto'
 import { newId } from '@livery/kernel/ids.ts'
+import { dispatch } from './features/dispatch/index.ts'
 import { createAuthenticator, createIdentity } from './features/identity/index.ts'
 import { notifications } from './features/notifications/index.ts'
 import { paymentsFeature, refuseDeletionWithMoney } from './features/payments/index.ts'
 import { createMaps, placesFeature } from './features/places/index.ts'
+import { pricing } from './features/pricing/index.ts'
+import { reviews } from './features/reviews/index.ts'
+import { refuseDeletionWithOpenRide, rides } from './features/rides/index.ts'
 import { walletFeature } from './features/wallet/index.ts'
 import { createNoPayments } from './platform/adapters/no-payments/no-payments.ts'
 import { createSandbox } from './platform/adapters/sandbox-payments/sandbox.ts'
@@ -24,10 +28,14 @@ import type { Secrets } from './platform/secrets.ts'
 import type { World } from './world.ts'
 
 export const FEATURES: readonly Feature[] = [
-  createIdentity({ mayDelete: [refuseDeletionWithMoney] }),
+  createIdentity({ mayDelete: [refuseDeletionWithOpenRide, refuseDeletionWithMoney] }),
   placesFeature,
+  pricing,
   walletFeature,
   paymentsFeature,
+  rides,
+  dispatch,
+  reviews,
   notifications,
 ]
 

@@ -59,7 +59,15 @@ async function reset(db: Database, config: Config, url: string): Promise<void> {
 async function addOfficer(db: Database, email: string): Promise<void> {
   const password = randomBytes(12).toString('base64url')
   const now = () => new Date()
-  const officer = { userType: 'admin' as const, email: email.toLowerCase(), firstname: 'Office', lastname: 'Account', phone: null, locale: 'en' as const, password }
+  const officer = {
+    userType: 'admin' as const,
+    email: email.toLowerCase(),
+    firstname: 'Office',
+    lastname: 'Account',
+    phone: null,
+    locale: 'en' as const,
+    password,
+  }
   await ensurePeople({ db, now, newId: (kind) => newId(kind, now(), randomBytes) }, [officer])
   console.log(`Sign in as ${officer.email} with ${password} and change it under Account.`)
 }

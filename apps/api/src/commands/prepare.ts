@@ -1,6 +1,7 @@
 // Everything between an empty folder and a product that can be opened: database, schema, sample tariff, region, accounts.
-import { ensureSeeds } from '../../seeds/ground.ts'
+
 import { ensureCity, ensureDemoPeople } from '../../seeds/demo.ts'
+import { ensureSeeds } from '../../seeds/ground.ts'
 import { ensureDemoRegion } from '../features/places/index.ts'
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
@@ -23,14 +24,20 @@ type Step = <Result>(what: string, work: () => Promise<Result>) => Promise<Resul
 
 export async function prepareProduct(config: Config, step: Step): Promise<PreparedProduct> {
   const secrets = ensureSecrets(config.dataDir)
-  const embedded = config.DATABASE_URL === undefined ? await step('Starting the database', () => startEmbeddedPostgres(config.dataDir, secrets.DATABASE_PASSWORD)) : undefined
+  const embedded =
+    config.DATABASE_URL === undefined
+      ? await step('Starting the database', () => startEmbeddedPostgres(config.dataDir, secrets.DATABASE_PASSWORD))
+      : undefined
   const databaseUrl = embedded?.url ?? (await resolveDatabaseUrl(config, secrets))
   await step('Bringing the schema up to date', () => migrate(databaseUrl))
   const db = openDatabase(databaseUrl, 4, 'livery-prepare')
   try {
     await ensureSeeds(db, config)
-    if (config.demo) await step('Preparing the demo region Göteborg', () => ensureDemoRegion({ db, dataDir: config.dataDir }))
-    const accounts = config.demo ? await step('Preparing the demo accounts', () => ensureDemoPeople(db, config.dataDir)) : {}
+    if (config.demo)
+      await step('Preparing the demo region Göteborg', () => ensureDemoRegion({ db, dataDir: config.dataDir }))
+    const accounts = config.demo
+      ? await step('Preparing the demo accounts', () => ensureDemoPeople(db, config.dataDir))
+      : {}
     if (config.demo) await ensureCity(db, config.dataDir, { drivers: config.DEMO_DRIVERS, riders: 0 })
     const { rows } = await db.$client.query<{ time_zone: string }>(
       `select r.about ->> 'timeZone' as time_zone from region r join region_in_use u on u.name = r.name where r.ready_at is not null`,

@@ -1,8 +1,8 @@
 // The only file that speaks SQL to the tables of dispatch.
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
-import { sql } from 'drizzle-orm'
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
 import type { IndexedDriver } from './domain/driver-index.ts'
 import type { OfferRow } from './domain/offer.ts'
 

@@ -1,6 +1,6 @@
 import type { Mail } from '@livery/contracts/notifications/mailbox.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
 
 interface Row extends Record<string, unknown> {
   readonly id: string
@@ -25,7 +25,7 @@ export async function listMails(
   to: string | undefined,
   { page, pageSize }: Page,
 ): Promise<{ mails: Mail[]; total: number }> {
-  const wanted: SQL = to === undefined ? sql`true` : sql`recipient = ${to}`
+  const wanted: Sql = to === undefined ? sql`true` : sql`recipient = ${to}`
   const offset = (page - 1) * pageSize
   const [found, counted] = await Promise.all([
     db.execute<Row>(

@@ -1,7 +1,7 @@
 import type { QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
 import type { QuoteId } from '@livery/kernel/ids.ts'
-import { sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
 import type { ExtraOffered, StoredQuote } from './domain/quote.ts'
 import type { Tariff } from './domain/tariff.ts'
 

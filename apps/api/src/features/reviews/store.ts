@@ -1,6 +1,7 @@
 // The only file that speaks SQL to the table of reviews.
-import { sql } from 'drizzle-orm'
+
 import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 export interface ReviewRow {
   readonly id: string

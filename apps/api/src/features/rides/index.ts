@@ -1,8 +1,12 @@
 // The front door: the only file that other features import.
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { rideJobs } from './jobs.ts'
 import { rideReactions } from './reactions.ts'
 import { mountRides } from './routes.ts'
+import { hasOpenRide } from './store.ts'
 
 export type { Ride } from './domain/ride.ts'
 export type { RideMoved } from './events.ts'
@@ -13,3 +17,8 @@ export { progressRide, type RideStep } from './use-cases/progress-ride.ts'
 export { rateRide } from './use-cases/rate-ride.ts'
 
 export const rides: Feature = { name: 'rides', mount: mountRides, jobs: rideJobs, reactions: rideReactions }
+
+/** An account with a ride that has not ended is not deleted. */
+export async function refuseDeletionWithOpenRide(tx: Tx, userId: UserId): Promise<void> {
+  if (await hasOpenRide(tx, userId)) throw refuse('ACCOUNT_HAS_OPEN_RIDE')
+}

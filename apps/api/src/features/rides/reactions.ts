@@ -9,7 +9,7 @@ export const rideReactions: readonly Reaction<World>[] = [
   reaction<World, 'ride.moved'>({
     name: 'rides.remember-places',
     on: 'ride.moved',
-    run: async (world, { payload }, once) => {
+    run: async (_world, { payload }, once) => {
       if (payload.move !== 'book') return
       await once(async (tx) => {
         const ride = await findRide(tx, payload.rideId)

@@ -4,8 +4,8 @@ import type { RefusalCode } from '@livery/contracts/refusals.ts'
 import type { RideFilter } from '@livery/contracts/rides/ride-status.ts'
 import { type RideStatus, STATUS_GROUPS } from '@livery/contracts/rides/ride-status.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { brokenConstraint, type Queryable, type Tx } from '../../platform/database/database.ts'
+import { join, type Sql, sql } from '../../platform/database/sql.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Actor, Ride } from './domain/ride.ts'
 import type { RideMove } from './domain/ride-states.ts'
@@ -107,6 +107,14 @@ export async function findCurrentOfDriver(db: Queryable, driverId: string): Prom
   return rows[0] === undefined ? null : rowToRide(rows[0])
 }
 
+export async function hasOpenRide(db: Queryable, personId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`select 1 from ride where (rider_id = ${personId} or driver_id = ${personId})
+          and status not in ('completed', 'cancelled', 'no_show', 'expired') limit 1`,
+  )
+  return (rowCount ?? 0) > 0
+}
+
 export interface RideQuery {
   readonly page: number
   readonly pageSize: number
@@ -128,14 +136,14 @@ export async function listRides(db: Queryable, query: RideQuery): Promise<{ ride
   return { rides: rows.map(rowToRide), total: Number(counted.rows[0]?.total ?? 0) }
 }
 
-function conditions(query: RideQuery): SQL {
-  const all: SQL[] = [sql`true`]
+function conditions(query: RideQuery): Sql {
+  const all: Sql[] = [sql`true`]
   if (query.riderId !== undefined) all.push(sql`r.rider_id = ${query.riderId}`)
   if (query.driverId !== undefined) all.push(sql`r.driver_id = ${query.driverId}`)
   if (query.status !== undefined) {
     const statuses: readonly string[] =
       query.status in STATUS_GROUPS ? STATUS_GROUPS[query.status as keyof typeof STATUS_GROUPS] : [query.status]
-    all.push(sql`r.status = any(${sql.param(statuses)}::text[])`)
+    all.push(sql`r.status = any(${statuses}::text[])`)
   }
   if (query.text !== undefined && query.text !== '') {
     const like = `%${query.text.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -146,7 +154,7 @@ function conditions(query: RideQuery): SQL {
            or exists (select 1 from vehicle v where v.id = r.vehicle_id and v.number ilike ${like}))`,
     )
   }
-  return sql.join(all, sql` and `)
+  return join(all, ' and ')
 }
 
 export interface RecordedMove {

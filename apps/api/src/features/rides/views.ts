@@ -7,12 +7,12 @@ import type {
   UserRide,
   WaitMeter,
 } from '@livery/contracts/rides/ride-views.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
 import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
 import { money } from '@livery/kernel/money.ts'
 import { decodePolyline } from '@livery/kernel/polyline.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
-import type { UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { Person } from '../identity/index.ts'
 import { type TariffTerms, waitingRate } from '../pricing/index.ts'

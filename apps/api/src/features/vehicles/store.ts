@@ -1,7 +1,7 @@
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { VehicleId } from '@livery/kernel/ids.ts'
-import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
 import type { ClassOfCar, Vehicle } from './domain/vehicle.ts'
 
 export async function listClasses(db: Queryable): Promise<ClassOfCar[]> {
@@ -43,7 +43,7 @@ export async function findApprovedVehicle(db: Queryable, driverId: string): Prom
 
 export async function vehiclesById(db: Queryable, ids: readonly string[]): Promise<Map<string, Vehicle>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await db.execute<VehicleRow>(sql`select * from vehicle where id = any(${sql.param(ids)}::text[])`)
+  const { rows } = await db.execute<VehicleRow>(sql`select * from vehicle where id = any(${ids}::text[])`)
   return new Map(rows.map((row) => [row.id, rowToVehicle(row)]))
 }
 

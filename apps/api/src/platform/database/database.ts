@@ -1,11 +1,21 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Sql } from './sql.ts'
 
-export type Database = NodePgDatabase & { readonly $client: pg.Pool }
-/** An open transaction. What is written through it is there together or not at all. */
-export type Tx = NodePgDatabase & { readonly $client: pg.PoolClient }
 /** Where a read may go: the pool, or a transaction that must see its own writes. */
-export type Queryable = Database | Tx
+export interface Queryable {
+  /** For statements that are prepared once under a name: the hot paths. */
+  readonly $client: pg.Pool | pg.PoolClient
+  execute<Row extends pg.QueryResultRow>(statement: Sql): Promise<pg.QueryResult<Row>>
+}
+
+export interface Database extends Queryable {
+  readonly $client: pg.Pool
+}
+
+/** An open transaction. What is written through it is there together or not at all. */
+export interface Tx extends Queryable {
+  readonly $client: pg.PoolClient
+}
 
 // A serialization failure or a deadlock says "again"; three times is enough for any honest race.
 const RETRY_CODES = new Set(['40001', '40P01'])
@@ -24,7 +34,7 @@ export function openDatabase(url: string, max: number, applicationName: string):
   } as pg.PoolConfig)
   // A connection that dies while idle is replaced by the next checkout; without a listener it would end the process.
   pool.on('error', () => undefined)
-  return drizzle({ client: pool })
+  return { $client: pool, execute: (statement) => pool.query(statement) }
 }
 
 const committed = new WeakMap<object, (() => void)[]>()
@@ -49,7 +59,7 @@ export async function transact<Result>(db: Database, work: (tx: Tx) => Promise<R
 
 async function attemptTransaction<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const client = await db.$client.connect()
-  const tx: Tx = drizzle({ client })
+  const tx: Tx = { $client: client, execute: (statement) => client.query(statement) }
   let broken: Error | undefined
   try {
     const begun = client.query('begin')

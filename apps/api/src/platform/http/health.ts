@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { World } from '../../world.ts'
+import { sql } from '../database/sql.ts'
 import { refuse } from '../refusal.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus, for this machine or with the token. */

@@ -1,8 +1,8 @@
 // The same key and body give the same answer, once done; the same key with another body is refused. The answer is
 // written in the transaction that did the work, so there is never one without the other.
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
 import { refuse } from '../refusal.ts'
 
 export interface IdempotentRequest {

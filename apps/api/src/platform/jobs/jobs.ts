@@ -1,8 +1,9 @@
 // Timers and work for later, in the database: what is due after a restart is still due.
-import { sql } from 'drizzle-orm'
+
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
 
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their jobs into it.
 export interface JobData {}

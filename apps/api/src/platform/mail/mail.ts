@@ -1,9 +1,10 @@
 // Mail and SMS are rows of the transaction that causes them; a job hands them to the mail server after the commit.
 // Without a server they are kept: the office's mailbox page shows them.
-import { sql } from 'drizzle-orm'
+
 import nodemailer, { type Transporter } from 'nodemailer'
 import type { World } from '../../world.ts'
 import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
 import { job } from '../jobs/jobs.ts'
 
 declare module '../jobs/jobs.ts' {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { afterCommit, type Database, type Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
 import type { FactName, Facts } from '../facts.ts'
 
 /** A fact as it waits in the table. */

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { type Database, transact } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
 import type { Fact, Once, Reaction } from '../facts.ts'
 import { leaseFacts, markDelivered, postpone, type WaitingFact } from './outbox.ts'
 

@@ -1,6 +1,6 @@
 import type { UserId } from '@livery/kernel/ids.ts'
-import { sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { ImageFormat } from '../domain/image-format.ts'
 
 export async function replaceImage(

@@ -1,7 +1,6 @@
 import type { UserId } from '@livery/kernel/ids.ts'
-import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { singleUseToken } from './tables.ts'
+import { sql } from '../../../platform/database/sql.ts'
 
 type Purpose = 'sign-in' | 'reset'
 
@@ -9,7 +8,10 @@ export async function addSingleUseToken(
   tx: Tx,
   token: { digest: string; purpose: Purpose; userId: UserId; issuedAt: Date; expiresAt: Date },
 ): Promise<void> {
-  await tx.insert(singleUseToken).values(token)
+  await tx.execute(
+    sql`insert into single_use_token (digest, purpose, user_id, issued_at, expires_at)
+        values (${token.digest}, ${token.purpose}, ${token.userId}, ${token.issuedAt}, ${token.expiresAt})`,
+  )
 }
 
 export interface StoredToken {
@@ -19,28 +21,25 @@ export interface StoredToken {
 }
 
 export async function findTokenForUpdate(tx: Tx, purpose: Purpose, digest: string): Promise<StoredToken | undefined> {
-  const rows = await tx
-    .select()
-    .from(singleUseToken)
-    .where(and(eq(singleUseToken.digest, digest), eq(singleUseToken.purpose, purpose)))
-    .for('update')
-  return rows.map((row) => ({ ...row, userId: row.userId as UserId }))[0]
+  const { rows } = await tx.execute<{ user_id: UserId; expires_at: Date; used_at: Date | null }>(
+    sql`select user_id, expires_at, used_at from single_use_token
+        where digest = ${digest} and purpose = ${purpose} for update`,
+  )
+  return rows.map((row) => ({ userId: row.user_id, expiresAt: row.expires_at, usedAt: row.used_at }))[0]
 }
 
 /** Uses up every open token of this purpose: the one that was shown, and any that was sent beside it. */
 export async function useUpTokens(tx: Tx, purpose: Purpose, userId: UserId, now: Date): Promise<void> {
-  await tx
-    .update(singleUseToken)
-    .set({ usedAt: now })
-    .where(and(eq(singleUseToken.userId, userId), eq(singleUseToken.purpose, purpose), isNull(singleUseToken.usedAt)))
+  await tx.execute(
+    sql`update single_use_token set used_at = ${now}
+        where user_id = ${userId} and purpose = ${purpose} and used_at is null`,
+  )
 }
 
 export async function listTokensIssuedSince(tx: Tx, purpose: Purpose, userId: UserId, since: Date): Promise<Date[]> {
-  const rows = await tx
-    .select({ issuedAt: singleUseToken.issuedAt })
-    .from(singleUseToken)
-    .where(
-      and(eq(singleUseToken.userId, userId), eq(singleUseToken.purpose, purpose), gt(singleUseToken.issuedAt, since)),
-    )
-  return rows.map((row) => row.issuedAt)
+  const { rows } = await tx.execute<{ issued_at: Date }>(
+    sql`select issued_at from single_use_token
+        where user_id = ${userId} and purpose = ${purpose} and issued_at > ${since}`,
+  )
+  return rows.map((row) => row.issued_at)
 }

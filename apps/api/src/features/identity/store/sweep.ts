@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
+import { sql } from '../../../platform/database/sql.ts'
 
 /** Proofs that can prove nothing any more. A used refresh token stays as long as it could be shown again. */
 export async function sweepProofs(db: Database, now: Date): Promise<void> {

@@ -5,8 +5,16 @@ import { settleRide } from '../../payments/index.ts'
 import type { Ride } from '../domain/ride.ts'
 
 /** A ride that has ended with something to pay: its frozen total goes to whom its split names. */
-export async function settleRideMoney(world: World, tx: Tx, ride: Ride, orderStatus: 'completed' | 'no_show' | 'cancelled'): Promise<void> {
-  invariant(ride.driverId !== null && ride.finalTotalMinor !== null && ride.split !== null, `ride ${ride.id} has nothing to settle`)
+export async function settleRideMoney(
+  world: World,
+  tx: Tx,
+  ride: Ride,
+  orderStatus: 'completed' | 'no_show' | 'cancelled',
+): Promise<void> {
+  invariant(
+    ride.driverId !== null && ride.finalTotalMinor !== null && ride.split !== null,
+    `ride ${ride.id} has nothing to settle`,
+  )
   await settleRide(world, tx, {
     rideId: ride.id,
     riderId: ride.riderId,
