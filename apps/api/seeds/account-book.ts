@@ -22,7 +22,7 @@ export function ensurePasswords(
     writeFileSync(fresh, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
     renameSync(fresh, file)
   }
-  chmodSync(file, 0o600)
+  if (existsSync(file)) chmodSync(file, 0o600)
   return new Map(emails.map((email) => [email, kept[email] as string]))
 }
 
