@@ -29,8 +29,8 @@ export async function readForm<Schema extends z.ZodType>(
   shape: FormShape,
 ): Promise<Form<z.output<Schema>>> {
   if (!request.isMultipart()) {
-    const isForm = String(request.headers['content-type']).includes('urlencoded')
-    const given = isForm ? fromForm(Object.entries(Object(request.body)), shape) : request.body
+    const urlencoded = (request.body as { fields?: unknown } | undefined)?.fields
+    const given = urlencoded instanceof URLSearchParams ? fromForm([...urlencoded], shape) : request.body
     return { fields: parse(schema, given), files: {} }
   }
   const given: [string, unknown][] = []

@@ -77,6 +77,10 @@ export async function createHttpServer(world: World, authenticate: Authenticate)
     reply.header('x-request-id', request.id)
     request.caller = await identify(request, authenticate)
   })
+  fastify.addHook('preParsing', async (request) => {
+    const { endpoint } = request.routeOptions.config
+    if (endpoint !== undefined && endpoint.accepts !== 'form' && isForm(request)) throw refuse('UNSUPPORTED_MEDIA_TYPE')
+  })
   fastify.addHook('onResponse', async (request, reply) => {
     world.metrics.http.observe(
       { route: request.routeOptions.config.endpointName ?? 'other', status: String(reply.statusCode) },
@@ -205,10 +209,15 @@ function parseBodies(fastify: FastifyInstance): void {
     }
     parseJson(request, text, done)
   })
-  fastify.register(formbody, { bodyLimit: MEGABYTE })
+  // Its fields are read by the handler of the form; what is no UTF-8 shows as U+FFFD there.
+  fastify.register(formbody, { bodyLimit: MEGABYTE, parser: (text) => ({ fields: new URLSearchParams(text) }) })
   fastify.register(multipart, {
     limits: { fileSize: 10 * MEGABYTE, files: 6, fields: 40, fieldSize: MEGABYTE, parts: 50 },
   })
+}
+
+function isForm({ headers }: FastifyRequest): boolean {
+  return /^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(headers['content-type'] ?? '')
 }
 
 function requestId(given: string | string[] | undefined): string {
