@@ -49,6 +49,7 @@ export function createAuthenticator(world: World): Authenticator {
       issuer: ISSUER,
       audience: 'api',
       algorithms: ['HS256'],
+      requiredClaims: ['sub', 'typ', 'sid', 'exp'],
       currentDate: now,
     }).catch((error) => {
       throw refuse(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID')
@@ -71,7 +72,7 @@ export function createAuthenticator(world: World): Authenticator {
         throw refuse('TOKEN_EXPIRED')
       }
       if (now - entry.checkedAt > LIVENESS_MS) {
-        if (!(await isSessionLive(world.db, entry.caller.sessionId))) {
+        if (!(await isSessionLive(world.db, entry.caller))) {
           known.delete(token)
           throw refuse('TOKEN_INVALID')
         }

@@ -36,7 +36,7 @@ export async function getPerson(db: Queryable, id: UserId): Promise<Person> {
 }
 
 /** The people behind these ids, in one statement; ids of nobody are left out. */
-export async function peopleById(db: Queryable, ids: Iterable<UserId>): Promise<ReadonlyMap<UserId, Person>> {
-  const accounts = await listAccounts(db, [...new Set(ids)])
+export async function peopleById(db: Queryable, ids: Iterable<string>): Promise<ReadonlyMap<UserId, Person>> {
+  const accounts = await listAccounts(db, [...new Set(ids)] as UserId[])
   return new Map(accounts.map((account) => [account.id, accountToPerson(account)]))
 }

@@ -1,7 +1,8 @@
 // Forms: multipart with files, urlencoded, or the same fields as JSON. An empty field is one that was left out.
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Refusal, refuse } from '../refusal.ts'
+import { Refusal, refuse } from '../refusal.ts'
 
 export interface FormFile {
   readonly bytes: Buffer
@@ -29,29 +30,49 @@ export async function readForm<Schema extends z.ZodType>(
   shape: FormShape,
 ): Promise<Form<z.output<Schema>>> {
   if (!request.isMultipart()) {
-    const isForm = String(request.headers['content-type']).includes('urlencoded')
-    const given = isForm ? fromForm(Object.entries(Object(request.body)), shape) : request.body
+    const urlencoded = (request.body as { fields?: unknown } | undefined)?.fields
+    const given = urlencoded instanceof URLSearchParams ? fromForm([...urlencoded], shape) : request.body
     return { fields: parse(schema, given), files: {} }
   }
+  const { given, files } = await readParts(request, shape)
+  return { fields: parse(schema, fromForm(given, shape)), files }
+}
+
+async function readParts(request: FastifyRequest, shape: FormShape) {
   const given: [string, unknown][] = []
   const files: Record<string, FormFile> = {}
   const limits = { fileSize: Math.max(...Object.values(shape.files)) + 1, fieldSize: MAX_FIELD_BYTES }
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') {
-      if (part.valueTruncated) throw refuse('BODY_TOO_LARGE')
-      given.push([part.fieldname, part.value])
-      continue
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') files[part.fieldname] = await readFile(part, files, shape)
+      else if (part.valueTruncated) throw refuse('BODY_TOO_LARGE')
+      else given.push([part.fieldname, part.value])
     }
-    const largest = Object.hasOwn(shape.files, part.fieldname) ? shape.files[part.fieldname] : undefined
-    if (largest === undefined || files[part.fieldname] !== undefined) throw unexpected(part.fieldname)
-    const bytes = await part.toBuffer().catch((error: Error & { code?: string }) => {
-      throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? shape.tooLarge() : error
-    })
-    if (bytes.length > largest) throw shape.tooLarge()
-    // A form whose file input was left empty sends a file without name and bytes.
-    if (bytes.length > 0 || part.filename !== '') files[part.fieldname] = { bytes, filename: part.filename }
+  } catch (error) {
+    throw asFormRefusal(error, shape)
   }
-  return { fields: parse(schema, fromForm(given, shape)), files }
+  // A form whose file input was left empty sends a file without name and bytes.
+  const brought = Object.entries(files).filter(([, file]) => file.bytes.length > 0 || file.filename !== '')
+  return { given, files: Object.fromEntries(brought) }
+}
+
+async function readFile(
+  part: MultipartFile,
+  files: Record<string, FormFile>,
+  { files: expected, tooLarge }: FormShape,
+): Promise<FormFile> {
+  const largest = Object.hasOwn(expected, part.fieldname) ? expected[part.fieldname] : undefined
+  if (largest === undefined || Object.hasOwn(files, part.fieldname)) throw unexpected(part.fieldname)
+  const bytes = await part.toBuffer()
+  if (bytes.length > largest) throw tooLarge()
+  return { bytes, filename: part.filename }
+}
+
+/** The parser's own errors (no boundary, a cut part, too many parts) are the sender's mistake. */
+function asFormRefusal(error: unknown, shape: FormShape): Error {
+  if (error instanceof Refusal) return error
+  if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') return shape.tooLarge()
+  return refuse('BAD_INPUT', { errors: [{ path: '', message: 'This form cannot be read.' }] })
 }
 
 function fromForm(entries: readonly [string, unknown][], shape: FormShape): Record<string, unknown> {

@@ -14,7 +14,7 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { World } from '../../world.ts'
-import { refuse } from '../refusal.ts'
+import { type Refusal, refuse } from '../refusal.ts'
 import { type Access, type Authenticate, admits, type Caller } from './caller.ts'
 import { mountDocs, registerDocs } from './docs.ts'
 import { mountHealth } from './health.ts'
@@ -65,6 +65,8 @@ export async function createHttpServer(world: World, authenticate: Authenticate)
     // A request that is under way is finished; new ones are turned away while stopping.
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    // Addresses that the router itself cannot read.
+    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply.header('x-request-id', request.id)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 120 },
   })
   fastify.setValidatorCompiler(validatorCompiler)
@@ -76,6 +78,10 @@ export async function createHttpServer(world: World, authenticate: Authenticate)
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     request.caller = await identify(request, authenticate)
+  })
+  fastify.addHook('preParsing', async (request) => {
+    const { endpoint } = request.routeOptions.config
+    if (endpoint !== undefined && endpoint.accepts !== 'form' && isForm(request)) throw refuse('UNSUPPORTED_MEDIA_TYPE')
   })
   fastify.addHook('onResponse', async (request, reply) => {
     world.metrics.http.observe(
@@ -203,12 +209,35 @@ function parseBodies(fastify: FastifyInstance): void {
     } catch {
       return done(refuse('BAD_ENCODING'))
     }
-    parseJson(request, text, done)
+    parseJson(request, text, (error, body) => {
+      const refusal = error === null ? whyNotTaken(request, text, body) : undefined
+      done(error ?? refusal ?? null, body)
+    })
   })
-  fastify.register(formbody, { bodyLimit: MEGABYTE })
+  // Its fields are read by the handler of the form; what is no UTF-8 shows as U+FFFD there.
+  fastify.register(formbody, { bodyLimit: MEGABYTE, parser: (text) => ({ fields: new URLSearchParams(text) }) })
   fastify.register(multipart, {
     limits: { fileSize: 10 * MEGABYTE, files: 6, fields: 40, fieldSize: MEGABYTE, parts: 50 },
   })
+}
+
+/** What schemas do not say: PostgreSQL stores no zero byte, and a call without a body takes none. */
+function whyNotTaken(request: FastifyRequest, text: string, body: unknown): Refusal | undefined {
+  if (text.includes('\\u0000') && JSON.stringify(body, hideZeroBytes) !== JSON.stringify(body)) {
+    return refuse('BAD_INPUT', { errors: [{ path: '', message: 'A zero byte is not text.' }] })
+  }
+  const isEmpty = typeof body === 'object' && body !== null && Object.keys(body).length === 0
+  if (request.routeOptions.config.endpoint?.body === undefined && !isEmpty) {
+    return refuse('BAD_INPUT', { errors: [{ path: '', message: 'This call takes no body.' }] })
+  }
+  return undefined
+}
+
+const hideZeroBytes = (_name: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '') : value
+
+function isForm({ headers }: FastifyRequest): boolean {
+  return /^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(headers['content-type'] ?? '')
 }
 
 function requestId(given: string | string[] | undefined): string {

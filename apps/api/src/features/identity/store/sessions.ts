@@ -1,14 +1,19 @@
 import type { SessionId, UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
 
-/** A session counts while nobody has revoked it and its person may sign in. One statement, prepared: every call asks it. */
-export async function isSessionLive(db: Queryable, sessionId: string): Promise<boolean> {
+/**
+ * A session counts for its own person while nobody has revoked it and that person may sign in. One statement, prepared:
+ * every call asks it.
+ */
+export async function isSessionLive(db: Queryable, caller: Caller): Promise<boolean> {
   const { rowCount } = await db.$client.query({
     name: 'session-live',
     text: `select 1 from session s join person p on p.id = s.user_id
-           where s.id = $1 and s.revoked_at is null and s.expires_at > now() and p.suspended_at is null and p.erased_at is null`,
-    values: [sessionId],
+           where s.id = $1 and s.user_id = $2 and p.user_type = $3 and s.revoked_at is null and s.expires_at > now()
+             and p.suspended_at is null and p.erased_at is null`,
+    values: [caller.sessionId, caller.userId, caller.userType],
   })
   return rowCount === 1
 }

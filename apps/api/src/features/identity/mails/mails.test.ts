@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { composeCodeMail, composeLinkMail } from './compose.ts'
+import { MAIL_WORDS } from './words/words.ts'
+
+test('the code stands alone on one line of the text, in every language', () => {
+  for (const locale of ['en', 'fr', 'de', 'es', 'ar'] as const) {
+    for (const purpose of ['register', 'reset'] as const) {
+      const mail = composeCodeMail({ to: 'a@example.test', locale, purpose, code: '012345' })
+      assert.deepEqual(mail.text.match(/^\d{6}$/gm), ['012345'])
+      assert.ok(mail.html?.includes('>012345<'))
+      assert.ok(mail.html?.includes(`lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"`))
+    }
+  }
+})
+
+test('what people typed cannot become markup', () => {
+  const mail = composeLinkMail({ to: 'a@example.test', locale: 'en', url: 'https://x.test/?a="><script>&b=1' })
+  assert.equal(mail.html?.includes('<script>'), false)
+})
+
+test('no mail shouts', () => {
+  for (const words of Object.values(MAIL_WORDS)) assert.equal(JSON.stringify(words).includes('!'), false)
+})

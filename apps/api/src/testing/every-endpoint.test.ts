@@ -1,0 +1,40 @@
+// The wire and the house agree: what the contract promises is mounted, and whoever may use it is said.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { FEATURE_CONTRACTS } from '@livery/contracts/feature-contracts.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+const ACCESS = ['public', 'signed-in', 'reset', 'user', 'driver', 'admin']
+
+let app: TestApp
+before(async () => {
+  app = await startTestApp()
+})
+after(() => app.stop())
+
+test('every endpoint that is mounted says who may use it', () => {
+  const silent = app.server.routes.filter(({ access }) => ![access].flat().every((one) => ACCESS.includes(String(one))))
+  assert.deepEqual(
+    silent.map(({ name }) => name),
+    [],
+  )
+  assert.ok(app.server.routes.every(({ access }) => [access].flat().length > 0))
+})
+
+test('every endpoint of a feature that is wired is mounted, once', (context) => {
+  const mounted = app.server.routes.map(({ name }) => name)
+  const wired = new Set(app.server.routes.map(({ feature }) => feature))
+  const promised = Object.entries(FEATURE_CONTRACTS)
+    .filter(([feature]) => wired.has(feature))
+    .flatMap(([feature, endpoints]) => Object.keys(endpoints).map((name) => `${feature}.${name}`))
+  const absent = Object.keys(FEATURE_CONTRACTS).filter((feature) => !wired.has(feature))
+  if (absent.length > 0) context.diagnostic(`not wired: ${absent.join(', ')}`)
+  assert.deepEqual(mounted.toSorted(), promised.toSorted())
+})
+
+test('no two endpoints share a method and a path', () => {
+  const places = Object.values(FEATURE_CONTRACTS).flatMap((endpoints) =>
+    Object.values(endpoints).map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}').toLowerCase()}`),
+  )
+  assert.deepEqual(places.toSorted(), [...new Set(places)].toSorted())
+})

@@ -1,0 +1,145 @@
+// A request that a schema takes, made from the schema alone, and everything that is nearly one.
+import fc from 'fast-check'
+import { z } from 'zod'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** What a client would have to send; `undefined` where the call takes no body. */
+export function sampleOf(schema: z.ZodType): unknown {
+  return sample(jsonSchemaOf(schema))
+}
+
+export interface Mutation {
+  readonly what: string
+  readonly body: unknown
+}
+
+/** Bodies that are one mistake away from a good one, each of them wrong by the schema's own word. */
+export function mutationsOf(schema: z.ZodType): Mutation[] {
+  const good = sampleOf(schema)
+  const described = jsonSchemaOf(schema)
+  if (typeof good !== 'object' || good === null) return []
+  const mutations: Mutation[] = [
+    { what: 'an unknown field', body: { ...good, surprise: 1 } },
+    {
+      what: 'a field of the prototype',
+      body: JSON.parse(JSON.stringify(good).replace(/^\{/, '{"constructor":{"x":1},').replace(',}', '}')),
+    },
+    { what: 'an array in place of the object', body: [good] },
+    { what: 'text in place of the object', body: 'text' },
+    { what: 'a number in place of the object', body: 7 },
+    { what: 'nothing in place of the object', body: null },
+  ]
+  for (const name of Object.keys(described.properties ?? {})) {
+    for (const wrong of WRONG)
+      mutations.push({
+        what: `${name} = ${String(JSON.stringify(wrong)).slice(0, 40)}`,
+        body: { ...good, [name]: wrong },
+      })
+    const { [name]: _, ...without } = good as Record<string, unknown>
+    mutations.push({ what: `no ${name}`, body: without })
+  }
+  return mutations.filter(({ body }) => !schema.safeParse(body).success)
+}
+
+const WRONG: readonly unknown[] = [
+  null,
+  true,
+  7,
+  -1,
+  1.5,
+  2 ** 53,
+  1e308,
+  '',
+  '   ',
+  'text',
+  '\u202e',
+  "' or 1=1 --",
+  'x'.repeat(100_000),
+  [],
+  [[]],
+  {},
+  { $ne: null },
+  { toString: 'x' },
+]
+
+/** The good body with a zero byte in each text that takes one. */
+export function withZeroBytes(schema: z.ZodType): Mutation[] {
+  const good = sampleOf(schema)
+  if (typeof good !== 'object' || good === null) return []
+  return Object.entries(good).flatMap(([name, value]) =>
+    typeof value === 'string' ? [{ what: `a zero byte in ${name}`, body: { ...good, [name]: `${value}\u0000` } }] : [],
+  )
+}
+
+/** Texts for a query or path that its schema refuses, field by field. */
+export function wrongTextsOf(schema: z.ZodType): { name: string; text: string }[] {
+  const good = textsOf(schema)
+  const texts = [
+    '',
+    'text',
+    '-1',
+    '0',
+    '1e999',
+    'NaN',
+    '99999999999999999999',
+    '\u0000',
+    "' or 1=1 --",
+    '../../x',
+    'x'.repeat(4_000),
+  ]
+  return Object.keys(jsonSchemaOf(schema).properties ?? {}).flatMap((name) =>
+    texts.filter((text) => !schema.safeParse({ ...good, [name]: text }).success).map((text) => ({ name, text })),
+  )
+}
+
+/** A good query or set of path parameters: only what must be there, as text. */
+export function textsOf(schema: z.ZodType): Record<string, string> {
+  const good = Object(sampleOf(schema)) as Record<string, unknown>
+  const required = new Set(jsonSchemaOf(schema).required ?? [])
+  const needed = Object.entries(good).filter(([name]) => required.has(name))
+  return Object.fromEntries(needed.map(([name, value]) => [name, String(value ?? 1)]))
+}
+
+const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+
+function sample(schema: JsonSchema): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum !== undefined) return schema.enum[0]
+  const one = schema.anyOf?.[0] ?? schema.oneOf?.[0]
+  if (one !== undefined) return sample(one as JsonSchema)
+  if (schema.allOf !== undefined) return sample(Object.assign({}, schema, { allOf: undefined }, ...schema.allOf))
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, of]) => [name, sample(of as JsonSchema)]),
+      )
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items as JsonSchema))
+    case 'boolean':
+      return true
+    case 'integer':
+    case 'number':
+      return Math.max(schema.minimum ?? 1, Math.min(1, schema.maximum ?? 1))
+    case 'string':
+      return sampleText(schema)
+    default:
+      return null
+  }
+}
+
+const FORMATS: Record<string, string> = {
+  email: 'somebody@example.test',
+  'date-time': '2030-05-01T12:00:00Z',
+  date: '2030-05-01',
+  uri: 'https://example.test/',
+}
+
+function sampleText({ format, pattern, minLength = 1, maxLength }: JsonSchema): string {
+  if (format !== undefined && FORMATS[format] !== undefined) return FORMATS[format]
+  if (pattern !== undefined) return fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 7 })[0] ?? ''
+  return 'quiet harbour at seven '
+    .repeat(1 + Math.ceil(minLength / 23))
+    .slice(0, Math.min(Math.max(minLength, 22), maxLength ?? 200))
+}
