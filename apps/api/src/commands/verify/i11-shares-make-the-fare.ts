@@ -1,0 +1,32 @@
+import type { Invariant } from './invariant.ts'
+
+export const sharesMakeTheFare: Invariant = {
+  id: 'I11',
+  promise: 'driver’s share + commission + fees + tax = fare, and no driver is paid out more than he earned',
+  sql: `
+    with shares as (
+      select t.ride_id, sum(p.amount) as total, bool_or(p.amount < 0) as negative
+      from ledger_transfer t
+      join posting p on p.transfer_id = t.id
+      join ledger_account a on a.id = p.account_id
+      where t.reference = 'ride:' || t.ride_id || ':shares' and a.kind <> 'ride_escrow'
+      group by t.ride_id
+    )
+    select 'ride ' || r.ride_id as what, 'cost ' || r.total || ', its shares make ' || coalesce(s.total, 0) as why
+    from ride_payment r left join shares s using (ride_id)
+    where r.state = 'settled' and r.total <> coalesce(s.total, 0)
+    union all
+    select 'ride ' || ride_id, 'has a negative share' from shares where negative
+    union all
+    select 'ride ' || s.ride_id, 'was shared out and is ' || coalesce(r.state, 'absent')
+    from shares s left join ride_payment r using (ride_id) where r.state is distinct from 'settled'
+    union all
+    select 'driver ' || a.owner, 'earned ' || coalesce(sum(p.amount) filter (where t.purpose <> 'payout'), 0)
+           || ', was paid out ' || -sum(p.amount) filter (where t.purpose = 'payout')
+    from ledger_account a
+    join posting p on p.account_id = a.id
+    join ledger_transfer t on t.id = p.transfer_id
+    where a.kind = 'driver_wallet'
+    group by a.owner
+    having sum(p.amount) < 0`,
+}

@@ -1,0 +1,17 @@
+// Every promise that must hold over the whole of the data, at any moment. One that is broken is a fault of ours.
+import { postingsSumToZero } from './i01-postings-sum-to-zero.ts'
+import { storedBalances } from './i02-stored-balances.ts'
+import { walletsCoverHolds } from './i03-wallets-cover-holds.ts'
+import { chargedOnce } from './i06-charged-once.ts'
+import { noOrphanHolds } from './i07-no-orphan-holds.ts'
+import { sharesMakeTheFare } from './i11-shares-make-the-fare.ts'
+import type { Invariant } from './invariant.ts'
+
+export const INVARIANTS: readonly Invariant[] = [
+  postingsSumToZero,
+  storedBalances,
+  walletsCoverHolds,
+  chargedOnce,
+  noOrphanHolds,
+  sharesMakeTheFare,
+]
