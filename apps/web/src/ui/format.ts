@@ -1,3 +1,5 @@
+const DAY_MS = 86_400_000
+
 /** Everything that people read as a figure goes through Intl, in their language. Amounts are minor units. */
 export interface Figures {
   money: (minor: number, currency: string) => string
@@ -6,6 +8,8 @@ export interface Figures {
   time: (at: string | Date) => string
   seconds: (at: string | Date) => string
   day: (at: string | Date) => string
+  /** "Today", "Yesterday", or the day. */
+  nearDay: (at: string | Date, now?: Date) => string
   dayAndTime: (at: string | Date) => string
   distance: (metres: number) => string
   minutes: (seconds: number) => string
@@ -50,6 +54,15 @@ export function figuresFor(locale: string, timeZone?: string): Figures {
   })
   const plain = new Intl.NumberFormat(latinDigits(locale))
 
+  const day = dates({ weekday: 'long', day: 'numeric', month: 'long' })
+  const dayNumber = dates({ year: 'numeric', month: '2-digit', day: '2-digit' })
+  const relative = new Intl.RelativeTimeFormat(latinDigits(locale), { numeric: 'auto' })
+  const nearDay = (at: Date, now: Date) => {
+    const ago = [0, 1].find((days) => dayNumber(new Date(now.getTime() - days * DAY_MS)) === dayNumber(at))
+    const words = ago === undefined ? day(at) : relative.format(-ago, 'day')
+    return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
+  }
+
   return {
     money: (minor, currency) => moneyFormat(currency, 'auto').format(minor / 100),
     movement: (minor, currency) =>
@@ -58,7 +71,8 @@ export function figuresFor(locale: string, timeZone?: string): Figures {
         .replace('-', '−'),
     time: dates({ hour: '2-digit', minute: '2-digit' }),
     seconds: dates({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
-    day: dates({ weekday: 'long', day: 'numeric', month: 'long' }),
+    day,
+    nearDay: (at, now = new Date()) => nearDay(new Date(at), now),
     dayAndTime: dates({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
     distance: (metres) =>
       metres < 1000 ? metresFormat.format(Math.round(metres / 10) * 10) : kilometres.format(metres / 1000),
@@ -67,7 +81,11 @@ export function figuresFor(locale: string, timeZone?: string): Figures {
   }
 }
 
-/** Prices and times keep Latin digits in Arabic too, as plates and street numbers around them do. */
+/**
+ * Prices and times keep Latin digits in Arabic too, as plates and street numbers around them do. English is written
+ * as Europe writes it, the day before the month.
+ */
 function latinDigits(locale: string): string {
-  return locale.startsWith('ar') ? 'ar-u-nu-latn' : locale
+  if (locale.startsWith('ar')) return 'ar-u-nu-latn'
+  return locale === 'en' ? 'en-GB' : locale
 }

@@ -1,6 +1,7 @@
 import { account } from '@/features/account/words/fr.ts'
 import { auth } from '@/features/auth/words/fr.ts'
 import { landing } from '@/features/landing/words/fr.ts'
+import { office } from '@/features/office/words/fr.ts'
 import { wallet } from '@/features/wallet/words/fr.ts'
 import { failures } from '@/lib/store/words/en.ts'
 import { payments } from '@/parts/payments/words/fr.ts'
@@ -18,4 +19,5 @@ export const words = {
   landing,
   wallet,
   account,
+  office,
 }
