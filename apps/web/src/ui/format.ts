@@ -18,12 +18,15 @@ export interface Figures {
 
 /** `timeZone` is the pickup's; without it times are the reader's own. */
 export function figuresFor(locale: string, timeZone?: string): Figures {
+  const digits = latinDigits(locale)
+  // English is written as Europe writes it, the day before the month.
+  const region = locale === 'en' ? 'en-GB' : digits
   const moneyFormats = new Map<string, Intl.NumberFormat>()
   const moneyFormat = (currency: string, signDisplay: 'auto' | 'exceptZero') => {
     const key = currency + signDisplay
     const known = moneyFormats.get(key)
     if (known) return known
-    const format = new Intl.NumberFormat(latinDigits(locale), {
+    const format = new Intl.NumberFormat(region, {
       style: 'currency',
       currency,
       signDisplay,
@@ -33,30 +36,30 @@ export function figuresFor(locale: string, timeZone?: string): Figures {
     return format
   }
   const dates = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(latinDigits(locale), { timeZone, hourCycle: 'h23', ...options })
+    const format = new Intl.DateTimeFormat(region, { timeZone, hourCycle: 'h23', ...options })
     return (at: string | Date) => format.format(new Date(at))
   }
-  const kilometres = new Intl.NumberFormat(latinDigits(locale), {
+  const kilometres = new Intl.NumberFormat(digits, {
     style: 'unit',
     unit: 'kilometer',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   })
-  const metresFormat = new Intl.NumberFormat(latinDigits(locale), {
+  const metresFormat = new Intl.NumberFormat(digits, {
     style: 'unit',
     unit: 'meter',
     maximumFractionDigits: 0,
   })
-  const minuteFormat = new Intl.NumberFormat(latinDigits(locale), {
+  const minuteFormat = new Intl.NumberFormat(digits, {
     style: 'unit',
     unit: 'minute',
     maximumFractionDigits: 0,
   })
-  const plain = new Intl.NumberFormat(latinDigits(locale))
+  const plain = new Intl.NumberFormat(region)
 
   const day = dates({ weekday: 'long', day: 'numeric', month: 'long' })
   const dayNumber = dates({ year: 'numeric', month: '2-digit', day: '2-digit' })
-  const relative = new Intl.RelativeTimeFormat(latinDigits(locale), { numeric: 'auto' })
+  const relative = new Intl.RelativeTimeFormat(region, { numeric: 'auto' })
   const nearDay = (at: Date, now: Date) => {
     const ago = [0, 1].find((days) => dayNumber(new Date(now.getTime() - days * DAY_MS)) === dayNumber(at))
     const words = ago === undefined ? day(at) : relative.format(-ago, 'day')
@@ -81,11 +84,7 @@ export function figuresFor(locale: string, timeZone?: string): Figures {
   }
 }
 
-/**
- * Prices and times keep Latin digits in Arabic too, as plates and street numbers around them do. English is written
- * as Europe writes it, the day before the month.
- */
+/** Prices and times keep Latin digits in Arabic too, as plates and street numbers around them do. */
 function latinDigits(locale: string): string {
-  if (locale.startsWith('ar')) return 'ar-u-nu-latn'
-  return locale === 'en' ? 'en-GB' : locale
+  return locale.startsWith('ar') ? 'ar-u-nu-latn' : locale
 }

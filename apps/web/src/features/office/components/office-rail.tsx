@@ -3,8 +3,8 @@
 import { LogOut, Mail, Route } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { signOut } from 'next-auth/react'
 import { useTranslations } from 'next-intl'
+import { authService } from '@/lib/session/auth-service.ts'
 import { usePerson } from '@/lib/session/use-person.ts'
 import { LanguageChoice } from '@/shell/language-choice.tsx'
 import { Avatar } from '@/ui/avatar.tsx'
@@ -31,7 +31,7 @@ export function OfficeRail() {
       <Link
         href="/office/rides"
         aria-label={shell('home')}
-        className="px-2.5 py-1 text-on-night desk:pb-4.5 [&_.mark]:text-[20px]"
+        className="px-1 py-1 text-on-night max-desk:w-9 max-desk:overflow-hidden desk:px-2.5 desk:pb-4.5 [&_.mark]:text-[20px]"
       >
         <Mark width={24} />
       </Link>
@@ -43,7 +43,7 @@ export function OfficeRail() {
             href={href}
             aria-current={here ? 'page' : undefined}
             className={classNames(
-              'flex min-h-11 items-center gap-3 rounded-1 px-2.5 desk:min-h-9',
+              'flex min-h-11 items-center gap-2 rounded-1 px-2.5 desk:min-h-9 desk:gap-3',
               here ? 'bg-night-raised text-on-night shadow-[inset_2px_0_0_var(--night-brass)]' : 'hover:text-on-night',
             )}
           >
@@ -63,7 +63,7 @@ export function OfficeRail() {
             type="button"
             aria-label={shell('signOut')}
             className="ico size-11 hover:bg-night-raised desk:size-9"
-            onClick={() => signOut({ callbackUrl: '/' })}
+            onClick={() => authService.signOut('/')}
           >
             <LogOut size={16} strokeWidth={1.5} aria-hidden="true" className="rtl:scale-x-[-1]" />
           </button>
