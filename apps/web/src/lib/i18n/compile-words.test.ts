@@ -6,7 +6,7 @@ import compile from 'icu-minify/compile'
 import { LOCALES } from './locales.ts'
 
 const source = join(import.meta.dirname, '../..')
-const features = globSync('**/words/en.ts', { cwd: source }).map((path) => join(source, dirname(path)))
+const features = globSync('*/**/words/en.ts', { cwd: source }).map((path) => join(source, dirname(path)))
 
 for (const locale of LOCALES) {
   test(`every sentence in ${locale} can be parsed and takes the same arguments as the English`, async () => {
