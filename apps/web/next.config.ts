@@ -10,6 +10,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   experimental: { useTypeScriptCli: true },
   images: { unoptimized: true },
+  // Sentences reach the browser already parsed (`lib/i18n/compile-words.ts`), so the parser stays on the server.
+  turbopack: { resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   async headers() {
     return [
       {

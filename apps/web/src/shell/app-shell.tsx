@@ -1,6 +1,5 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import type { Session } from 'next-auth'
 import type { ReactNode } from 'react'
 import { ConfigProvider } from '@/lib/config/config-provider.tsx'
@@ -8,11 +7,10 @@ import type { WebConfig } from '@/lib/config/web-config.ts'
 import { SessionProvider } from '@/lib/session/session-provider.tsx'
 import { SocketProvider } from '@/lib/socket/socket-provider.tsx'
 import { ThemeProvider } from '@/lib/theme/theme-provider.tsx'
+import { ToastPlace } from '@/lib/toast/toast-place.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { StoreProvider } from './store-provider.tsx'
 import { WorkerRegistration } from './worker-registration.tsx'
-
-const Toaster = dynamic(() => import('@/lib/toast/toaster.tsx').then((module) => module.Toaster), { ssr: false })
 
 /** What every page sits inside. */
 export function AppShell({
@@ -37,7 +35,7 @@ export function AppShell({
             </SocketProvider>
           </StoreProvider>
         </SessionProvider>
-        <Toaster />
+        <ToastPlace />
         <WorkerRegistration />
       </ThemeProvider>
     </ConfigProvider>

@@ -24,3 +24,11 @@ test('under a kilometre, distances are metres rounded to ten', () => {
   assert.equal(figuresFor('en').distance(847), '850 m')
   assert.equal(figuresFor('en').distance(8040), '8.0 km')
 })
+
+test('the last two days have names, the others a date', () => {
+  const figures = figuresFor('en', 'Europe/Stockholm')
+  const now = new Date('2026-11-20T23:30:00Z')
+  assert.equal(figures.nearDay('2026-11-20T23:10:00Z', now), 'Today')
+  assert.equal(figures.nearDay('2026-11-20T20:21:00Z', now), 'Yesterday')
+  assert.equal(figures.nearDay('2026-11-18T08:52:00Z', now), 'Wednesday 18 November')
+})

@@ -1,3 +1,5 @@
+const DAY_MS = 86_400_000
+
 /** Everything that people read as a figure goes through Intl, in their language. Amounts are minor units. */
 export interface Figures {
   money: (minor: number, currency: string) => string
@@ -6,6 +8,8 @@ export interface Figures {
   time: (at: string | Date) => string
   seconds: (at: string | Date) => string
   day: (at: string | Date) => string
+  /** "Today", "Yesterday", or the day. */
+  nearDay: (at: string | Date, now?: Date) => string
   dayAndTime: (at: string | Date) => string
   distance: (metres: number) => string
   minutes: (seconds: number) => string
@@ -14,12 +18,15 @@ export interface Figures {
 
 /** `timeZone` is the pickup's; without it times are the reader's own. */
 export function figuresFor(locale: string, timeZone?: string): Figures {
+  const digits = latinDigits(locale)
+  // English is written as Europe writes it, the day before the month.
+  const region = locale === 'en' ? 'en-GB' : digits
   const moneyFormats = new Map<string, Intl.NumberFormat>()
   const moneyFormat = (currency: string, signDisplay: 'auto' | 'exceptZero') => {
     const key = currency + signDisplay
     const known = moneyFormats.get(key)
     if (known) return known
-    const format = new Intl.NumberFormat(latinDigits(locale), {
+    const format = new Intl.NumberFormat(region, {
       style: 'currency',
       currency,
       signDisplay,
@@ -29,26 +36,35 @@ export function figuresFor(locale: string, timeZone?: string): Figures {
     return format
   }
   const dates = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(latinDigits(locale), { timeZone, hourCycle: 'h23', ...options })
+    const format = new Intl.DateTimeFormat(region, { timeZone, hourCycle: 'h23', ...options })
     return (at: string | Date) => format.format(new Date(at))
   }
-  const kilometres = new Intl.NumberFormat(latinDigits(locale), {
+  const kilometres = new Intl.NumberFormat(digits, {
     style: 'unit',
     unit: 'kilometer',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   })
-  const metresFormat = new Intl.NumberFormat(latinDigits(locale), {
+  const metresFormat = new Intl.NumberFormat(digits, {
     style: 'unit',
     unit: 'meter',
     maximumFractionDigits: 0,
   })
-  const minuteFormat = new Intl.NumberFormat(latinDigits(locale), {
+  const minuteFormat = new Intl.NumberFormat(digits, {
     style: 'unit',
     unit: 'minute',
     maximumFractionDigits: 0,
   })
-  const plain = new Intl.NumberFormat(latinDigits(locale))
+  const plain = new Intl.NumberFormat(region)
+
+  const day = dates({ weekday: 'long', day: 'numeric', month: 'long' })
+  const dayNumber = dates({ year: 'numeric', month: '2-digit', day: '2-digit' })
+  const relative = new Intl.RelativeTimeFormat(region, { numeric: 'auto' })
+  const nearDay = (at: Date, now: Date) => {
+    const ago = [0, 1].find((days) => dayNumber(new Date(now.getTime() - days * DAY_MS)) === dayNumber(at))
+    const words = ago === undefined ? day(at) : relative.format(-ago, 'day')
+    return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
+  }
 
   return {
     money: (minor, currency) => moneyFormat(currency, 'auto').format(minor / 100),
@@ -58,7 +74,8 @@ export function figuresFor(locale: string, timeZone?: string): Figures {
         .replace('-', '−'),
     time: dates({ hour: '2-digit', minute: '2-digit' }),
     seconds: dates({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
-    day: dates({ weekday: 'long', day: 'numeric', month: 'long' }),
+    day,
+    nearDay: (at, now = new Date()) => nearDay(new Date(at), now),
     dayAndTime: dates({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
     distance: (metres) =>
       metres < 1000 ? metresFormat.format(Math.round(metres / 10) * 10) : kilometres.format(metres / 1000),

@@ -1,8 +1,9 @@
 import { account } from '@/features/account/words/de.ts'
 import { auth } from '@/features/auth/words/de.ts'
 import { landing } from '@/features/landing/words/de.ts'
+import { office } from '@/features/office/words/de.ts'
 import { wallet } from '@/features/wallet/words/de.ts'
-import { failures } from '@/lib/store/words/en.ts'
+import { failures } from '@/lib/store/words/de.ts'
 import { payments } from '@/parts/payments/words/de.ts'
 import { places } from '@/parts/places/words/de.ts'
 import { rideStatus } from '@/parts/ride-status/words/de.ts'
@@ -18,4 +19,5 @@ export const words = {
   landing,
   wallet,
   account,
+  office,
 }

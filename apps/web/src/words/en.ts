@@ -1,6 +1,7 @@
 import { account } from '@/features/account/words/en.ts'
 import { auth } from '@/features/auth/words/en.ts'
 import { landing } from '@/features/landing/words/en.ts'
+import { office } from '@/features/office/words/en.ts'
 import { wallet } from '@/features/wallet/words/en.ts'
 import { failures } from '@/lib/store/words/en.ts'
 import { payments } from '@/parts/payments/words/en.ts'
@@ -18,4 +19,5 @@ export const words = {
   landing,
   wallet,
   account,
+  office,
 }

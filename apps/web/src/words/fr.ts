@@ -1,8 +1,9 @@
 import { account } from '@/features/account/words/fr.ts'
 import { auth } from '@/features/auth/words/fr.ts'
 import { landing } from '@/features/landing/words/fr.ts'
+import { office } from '@/features/office/words/fr.ts'
 import { wallet } from '@/features/wallet/words/fr.ts'
-import { failures } from '@/lib/store/words/en.ts'
+import { failures } from '@/lib/store/words/fr.ts'
 import { payments } from '@/parts/payments/words/fr.ts'
 import { places } from '@/parts/places/words/fr.ts'
 import { rideStatus } from '@/parts/ride-status/words/fr.ts'
@@ -18,4 +19,5 @@ export const words = {
   landing,
   wallet,
   account,
+  office,
 }

@@ -1,5 +1,5 @@
-import { getSession, signIn } from 'next-auth/react'
 import { ownPath } from '@/lib/paths/own-path.ts'
+import { authService } from '@/lib/session/auth-service.ts'
 import { HOME } from '@/lib/session/person.ts'
 
 type Credentials = { email: string; password: string } | { email: string; otp: string }
@@ -7,9 +7,9 @@ type Credentials = { email: string; password: string } | { email: string; otp: s
 /** Signs in and opens the page that was asked for. Returns the error when the door stays shut. */
 export async function enter(credentials: Credentials, callbackUrl: string | null): Promise<string | undefined> {
   const provider = 'otp' in credentials ? 'code' : 'credentials'
-  const result = await signIn(provider, { ...credentials, redirect: false })
-  if (!result || result.error) return result?.error ?? 'CLIENT_FETCH_ERROR'
-  const session = await getSession()
+  const result = await authService.signIn(provider, credentials, '/')
+  if (!result.ok || result.error) return result.error ?? 'Default'
+  const session = await authService.session()
   const home = session ? HOME[session.user.user.userType] : '/'
   window.location.assign(ownPath(callbackUrl, window.location.origin) ?? home)
   return undefined

@@ -1,36 +1,86 @@
 'use client'
 
 import type { Session } from 'next-auth'
-import { SessionProvider as NextAuthProvider, useSession as useNextSession } from 'next-auth/react'
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { authService, BROADCAST_KEY } from './auth-service.ts'
 import { tokenHolder } from './token-holder.ts'
 
-/** Asked again on window focus and when another tab signs in or out; polled only when configured. */
+export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
+
+interface SessionLink {
+  data: Session | null
+  status: SessionStatus
+  /** Asks the service to renew the token or to read the person again; answers with the new session. */
+  update: (data: { expired: string } | { reload: true }) => Promise<Session | null>
+}
+
+const Link = createContext<SessionLink | null>(null)
+
+/**
+ * Who is signed in, as the server last said. Asked again when the window gets the focus and when another tab signs in
+ * or out; polled only when `pollSeconds` is set. `session` undefined means that no one has asked yet.
+ */
 export function SessionProvider({
   session,
   pollSeconds,
   children,
 }: {
-  session: Session | null
+  session: Session | null | undefined
   pollSeconds: number
   children: ReactNode
 }) {
-  return (
-    <NextAuthProvider session={session} refetchOnWindowFocus refetchInterval={pollSeconds}>
-      <HoldToken />
-      {children}
-    </NextAuthProvider>
-  )
-}
+  const [data, setData] = useState(session)
+  const take = useCallback((asked: Session | null | undefined) => {
+    if (asked !== undefined) setData(asked)
+    return asked ?? null
+  }, [])
+  const refetch = useCallback(async () => void take(await authService.session()), [take])
+  const update = useCallback<SessionLink['update']>(async (told) => take(await authService.update(told)), [take])
 
-/** Keeps the token where the API client and the socket can reach it outside React. */
-function HoldToken() {
-  const { data, update } = useNextSession()
+  const unknown = data === undefined
+  useEffect(() => {
+    if (unknown) void refetch()
+  }, [unknown, refetch])
+
+  useEffect(() => {
+    const seen = () => document.visibilityState === 'visible' && void refetch()
+    const told = (event: StorageEvent) => event.key === BROADCAST_KEY && event.newValue && void refetch()
+    document.addEventListener('visibilitychange', seen)
+    window.addEventListener('storage', told)
+    return () => {
+      document.removeEventListener('visibilitychange', seen)
+      window.removeEventListener('storage', told)
+    }
+  }, [refetch])
+
+  useEffect(() => {
+    if (pollSeconds <= 0) return
+    const timer = setInterval(() => navigator.onLine && void refetch(), pollSeconds * 1000)
+    return () => clearInterval(timer)
+  }, [pollSeconds, refetch])
+
   const accessToken = data?.user?.tokens.accessToken
   useLayoutEffect(() => tokenHolder.hold(accessToken), [accessToken])
-  useEffect(
-    () => tokenHolder.renewWith(async (expired) => (await update({ expired }))?.user?.tokens.accessToken),
+  useLayoutEffect(
+    () => tokenHolder.renewWith(async (expired) => (await update({ expired }))?.user.tokens.accessToken),
     [update],
   )
-  return null
+
+  const status = unknown ? 'loading' : data ? 'authenticated' : 'unauthenticated'
+  return <Link value={useMemo(() => ({ data: data ?? null, status, update }), [data, status, update])}>{children}</Link>
+}
+
+export function useSession(): SessionLink {
+  const link = useContext(Link)
+  if (!link) throw new Error('useSession is used outside its SessionProvider')
+  return link
 }

@@ -1,7 +1,7 @@
 'use client'
 
-import { useSession } from 'next-auth/react'
 import type { Person } from './person.ts'
+import { useSession } from './session-provider.tsx'
 
 /** Who is signed in, or undefined. */
 export function usePerson(): Person | undefined {

@@ -1,10 +1,10 @@
 'use client'
 
-import { useSession } from 'next-auth/react'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Socket } from 'socket.io-client'
 import { useConfig } from '../config/config-provider.tsx'
+import { useSession } from '../session/session-provider.tsx'
 import { baseApi, LIVE_TAGS } from '../store/base-api.ts'
 import { namespaceOf } from './namespaces.ts'
 
@@ -14,6 +14,8 @@ interface SocketLink {
   socket: Socket | null
   state: SocketState
 }
+
+const IDLE_AT_MOST_MS = 1500
 
 const Link = createContext<SocketLink | null>(null)
 
@@ -32,7 +34,8 @@ export function SocketProvider({ children }: { children: ReactNode }) {
     let open: Socket | undefined
     let left = false
     setState('connecting')
-    import('./connect.ts').then(({ connect }) => {
+    const cancelWait = whenIdle(async () => {
+      const { connect } = await import('./connect.ts')
       if (left) return
       open = connect(`${apiUrl}${namespace}`, {
         connected: (missed) => {
@@ -45,6 +48,7 @@ export function SocketProvider({ children }: { children: ReactNode }) {
     })
     return () => {
       left = true
+      cancelWait()
       open?.disconnect()
       setSocket(null)
       setState('idle')
@@ -52,6 +56,16 @@ export function SocketProvider({ children }: { children: ReactNode }) {
   }, [apiUrl, namespace, dispatch])
 
   return <Link value={useMemo(() => ({ socket, state }), [socket, state])}>{children}</Link>
+}
+
+/** The page comes first: the connection is made when the browser has a moment, soon in any case. */
+function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, 200)
+    return () => clearTimeout(timer)
+  }
+  const handle = window.requestIdleCallback(act, { timeout: IDLE_AT_MOST_MS })
+  return () => window.cancelIdleCallback(handle)
 }
 
 export function useSocket(): SocketLink {

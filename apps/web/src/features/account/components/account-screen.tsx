@@ -1,11 +1,12 @@
 'use client'
 
 import { LogOut } from 'lucide-react'
-import { signOut, useSession } from 'next-auth/react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { chooseLocale } from '@/lib/i18n/choose-locale.ts'
 import { isLocale, LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales.ts'
+import { authService } from '@/lib/session/auth-service.ts'
+import { useSession } from '@/lib/session/session-provider.tsx'
 import { THEMES, useTheme } from '@/lib/theme/theme-provider.tsx'
 import { Avatar } from '@/ui/avatar.tsx'
 import { Button } from '@/ui/button.tsx'
@@ -69,7 +70,7 @@ export function AccountScreen() {
           ))}
         </Select>
       </Part>
-      <Button wide className="mt-8 desk:w-auto" onClick={() => signOut({ callbackUrl: '/' })}>
+      <Button wide className="mt-8 desk:w-auto" onClick={() => authService.signOut('/')}>
         <LogOut size={18} strokeWidth={1.5} aria-hidden="true" />
         {t('signOut')}
       </Button>

@@ -1,9 +1,9 @@
 'use client'
 
 import type { Me } from '@livery/contracts/identity/identity.ts'
-import { useSession } from 'next-auth/react'
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
+import { useSession } from '@/lib/session/session-provider.tsx'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { Button } from '@/ui/button.tsx'

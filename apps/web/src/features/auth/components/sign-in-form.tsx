@@ -3,9 +3,9 @@
 import { Mail } from 'lucide-react'
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
-import { signIn } from 'next-auth/react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { authService } from '@/lib/session/auth-service.ts'
 import { useAuthSentence } from '@/lib/session/use-auth-sentence.ts'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { Field } from '@/ui/field.tsx'
@@ -32,7 +32,9 @@ export function SignInForm() {
   }
   const sendLink = async () => {
     setBusy('link')
-    await signIn('email', { email, callbackUrl: callbackUrl ?? '/' })
+    const result = await authService.signIn('email', { email }, callbackUrl ?? '/')
+    if (result.ok && !result.error) window.location.assign('/sign-in/link-sent')
+    setError(result.error ?? undefined)
     setBusy(undefined)
   }
 

@@ -41,7 +41,7 @@ export function Transactions() {
   if (data.data.length === 0) return <StatePanel title={t('empty')}>{t('emptyNext')}</StatePanel>
   return (
     <>
-      {byDay(data.data, figures.day).map(({ day, items }) => (
+      {byDay(data.data, (at) => figures.nearDay(at)).map(({ day, items }) => (
         <section key={day}>
           <h2 className="font-serif text-[18px]/6 pt-2.5 pb-1.5">{day}</h2>
           <ul>

@@ -1,8 +1,7 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
@@ -10,7 +9,7 @@ import { useWalletQuery } from '../api.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { Transactions } from './transactions.tsx'
 
-const TopUpDialog = dynamic(() => import('./top-up-dialog.tsx').then((module) => module.TopUpDialog), { ssr: false })
+const TopUpDialog = lazy(() => import('./top-up-dialog.tsx').then((module) => ({ default: module.TopUpDialog })))
 
 export function WalletScreen() {
   const t = useTranslations('wallet')
@@ -30,7 +29,9 @@ export function WalletScreen() {
         <BalanceCard wallet={wallet} onTopUp={openTopUp} />
       </div>
       <Transactions />
-      {asked && <TopUpDialog open={open} onOpenChange={setOpen} currency={wallet?.currency ?? 'EUR'} />}
+      <Suspense>
+        {asked && <TopUpDialog open={open} onOpenChange={setOpen} currency={wallet?.currency ?? 'EUR'} />}
+      </Suspense>
     </div>
   )
 }

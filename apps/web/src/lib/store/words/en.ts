@@ -11,7 +11,6 @@ export const failures = {
     BAD_ENCODING: 'The request body is not valid UTF-8.',
     BODY_TOO_LARGE: 'The request body is larger than allowed.',
     UNSUPPORTED_MEDIA_TYPE: 'This call does not take a body of that type.',
-    IDEMPOTENCY_KEY_REQUIRED: 'This call needs an Idempotency-Key header.',
     IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key was used before with another request.',
     TOKEN_MISSING: 'Please sign in.',
     TOKEN_INVALID: 'Your sign-in is not valid. Please sign in again.',

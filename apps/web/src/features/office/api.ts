@@ -1,0 +1,33 @@
+import type { QueryOf, ReplyOf } from '@livery/contracts/endpoint.ts'
+import type { notificationsContract } from '@livery/contracts/notifications/mailbox.ts'
+import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
+import type { ridesContract } from '@livery/contracts/rides/rides.ts'
+import { baseApi } from '@/lib/store/base-api.ts'
+import { unwrap } from '@/lib/store/reply.ts'
+
+type Rides = typeof ridesContract
+type Mailbox = typeof notificationsContract
+
+const RIDES: Rides['officeList']['path'] = '/admin/rides'
+const RIDE: Rides['officeShow']['path'] = '/admin/rides/{id}'
+const MAILBOX: Mailbox['mailbox']['path'] = '/admin/mailbox'
+
+const officeApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    officeRides: build.query<ReplyOf<Rides['officeList']>, QueryOf<Rides['officeList']>>({
+      query: (params) => ({ url: RIDES, params }),
+      providesTags: ['Ride'],
+    }),
+    officeRide: build.query<OfficeRide, string>({
+      query: (id) => RIDE.replace('{id}', encodeURIComponent(id)),
+      transformResponse: unwrap<OfficeRide>,
+      providesTags: ['Ride'],
+    }),
+    mailbox: build.query<ReplyOf<Mailbox['mailbox']>, QueryOf<Mailbox['mailbox']>>({
+      query: (params) => ({ url: MAILBOX, params }),
+      providesTags: ['Mail'],
+    }),
+  }),
+})
+
+export const { useOfficeRidesQuery, useOfficeRideQuery, useMailboxQuery } = officeApi

@@ -1,0 +1,74 @@
+'use client'
+
+import { LogOut, Mail, Route } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { authService } from '@/lib/session/auth-service.ts'
+import { usePerson } from '@/lib/session/use-person.ts'
+import { LanguageChoice } from '@/shell/language-choice.tsx'
+import { Avatar } from '@/ui/avatar.tsx'
+import { classNames } from '@/ui/class-names.ts'
+import { Mark } from '@/ui/mark.tsx'
+
+const PLACES = [
+  { key: 'rides', href: '/office/rides', icon: Route },
+  { key: 'mailbox', href: '/office/mailbox', icon: Mail },
+] as const
+
+/** Night in both themes: the eye finds the work, not the furniture. */
+export function OfficeRail() {
+  const t = useTranslations('office')
+  const shell = useTranslations('shell')
+  const path = usePathname()
+  const person = usePerson()
+  const name = person ? `${person.firstname} ${person.lastname}` : ''
+  return (
+    <nav
+      aria-label={shell('main')}
+      className="on-night flex items-center gap-1 bg-night px-3 py-2 text-on-night-muted desk:sticky desk:top-0 desk:h-dvh desk:flex-col desk:items-stretch desk:gap-px desk:px-2.5 desk:py-4"
+    >
+      <Link
+        href="/office/rides"
+        aria-label={shell('home')}
+        className="px-1 py-1 text-on-night max-desk:w-9 max-desk:overflow-hidden desk:px-2.5 desk:pb-4.5 [&_.mark]:text-[20px]"
+      >
+        <Mark width={24} />
+      </Link>
+      {PLACES.map(({ key, href, icon: Icon }) => {
+        const here = path.startsWith(href)
+        return (
+          <Link
+            key={href}
+            href={href}
+            aria-current={here ? 'page' : undefined}
+            className={classNames(
+              'flex min-h-11 items-center gap-2 rounded-1 px-2.5 desk:min-h-9 desk:gap-3',
+              here ? 'bg-night-raised text-on-night shadow-[inset_2px_0_0_var(--night-brass)]' : 'hover:text-on-night',
+            )}
+          >
+            <Icon size={17} strokeWidth={1.5} aria-hidden="true" />
+            {t(`places.${key}`)}
+          </Link>
+        )
+      })}
+      <div className="ms-auto flex items-center gap-2.5 text-xs/4 desk:ms-0 desk:mt-auto desk:grid desk:gap-1 desk:p-2">
+        <LanguageChoice className="hidden text-on-night-muted desk:inline-flex" />
+        <div className="flex items-center gap-2.5">
+          <span className="hidden text-ink desk:block [&_.avatar]:border-night-edge [&_.avatar]:bg-transparent [&_.avatar]:text-on-night">
+            <Avatar name={name} image={person?.image} size={30} />
+          </span>
+          <span className="hidden min-w-0 flex-1 truncate text-on-night desk:block">{name}</span>
+          <button
+            type="button"
+            aria-label={shell('signOut')}
+            className="ico size-11 hover:bg-night-raised desk:size-9"
+            onClick={() => authService.signOut('/')}
+          >
+            <LogOut size={16} strokeWidth={1.5} aria-hidden="true" className="rtl:scale-x-[-1]" />
+          </button>
+        </div>
+      </div>
+    </nav>
+  )
+}

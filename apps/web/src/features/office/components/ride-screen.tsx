@@ -1,0 +1,113 @@
+'use client'
+
+import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
+import { ArrowLeft } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useDispatch } from 'react-redux'
+import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
+import { baseApi } from '@/lib/store/base-api.ts'
+import { useSentence } from '@/lib/store/use-sentence.ts'
+import { StatusBadge } from '@/parts/ride-status/status-badge.tsx'
+import { Button } from '@/ui/button.tsx'
+import { figuresFor } from '@/ui/format.ts'
+import { SkeletonRows } from '@/ui/skeleton.tsx'
+import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+import { Way } from '@/ui/way.tsx'
+import { useOfficeRideQuery } from '../api.ts'
+import { FareTable } from './fare-table.tsx'
+import { LedgerTable } from './ledger-table.tsx'
+import { OfficeBar } from './office-bar.tsx'
+import { SplitBar } from './split-bar.tsx'
+import { Timeline } from './timeline.tsx'
+
+/** One ride, explained: what happened, when, and where the money went. */
+export function RideScreen({ id }: { id: string }) {
+  const t = useTranslations('office')
+  const shell = useTranslations('shell')
+  const sentence = useSentence()
+  const dispatch = useDispatch()
+  const { data: ride, error, refetch } = useOfficeRideQuery(id)
+  useSocketEvent('ride:status', (event) => {
+    if (event.rideId === id) dispatch(baseApi.util.invalidateTags(['Ride']))
+  })
+  const back = (
+    <Link href="/office/rides" className="ico -ms-3" aria-label={t('backToRides')}>
+      <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" className="rtl:scale-x-[-1]" />
+    </Link>
+  )
+  if (!ride) {
+    return (
+      <>
+        <OfficeBar title={t('ride')} lead={back} />
+        {error ? (
+          <StatePanel
+            art={<BrokenWay />}
+            title={t('failed')}
+            actions={
+              <Button kind="primary" onClick={refetch}>
+                {shell('tryAgain')}
+              </Button>
+            }
+          >
+            {sentence(error)}
+          </StatePanel>
+        ) : (
+          <div className="p-5">
+            <SkeletonRows rows={8} label={shell('loading')} />
+          </div>
+        )}
+      </>
+    )
+  }
+  return <Explained ride={ride} back={back} />
+}
+
+function Explained({ ride, back }: { ride: OfficeRide; back: React.ReactNode }) {
+  const t = useTranslations('office')
+  const figures = figuresFor(useLocale(), ride.timeZone)
+  return (
+    <>
+      <OfficeBar title={ride.rideNumber} lead={back}>
+        <StatusBadge status={ride.RideStatus} />
+        <span className="mini num">
+          {t(`kind.${ride.rideType}`)} · {figures.dayAndTime(ride.pickupAt)}, {t('localTime')}
+        </span>
+      </OfficeBar>
+      <div className="grid min-h-0 flex-1 content-start desk:grid-cols-[minmax(0,1fr)_minmax(400px,492px)] desk:content-stretch">
+        <div className="grid content-start gap-6 px-5 py-5 desk:px-6">
+          <div className="grid gap-x-7 gap-y-4 desk:grid-cols-[minmax(0,1.25fr)_1fr_1fr]">
+            <Way
+              pickup={ride.pickupLocation}
+              stops={ride.addonlocation}
+              dropOff={ride.dropOffLocation}
+              className="[&_.place]:text-[18px]"
+            />
+            <Person label={t('columns.rider')} name={ride.riderName} under={t(`payment.${ride.paymentMethod}`)} />
+            <Person
+              label={t('columns.chauffeur')}
+              name={ride.driverName ?? t('noChauffeur')}
+              under={`${t(`classes.${ride.vehicleClass}`)} · ${figures.distance(ride.distance.value)} · ${figures.minutes(ride.duration.value)}`}
+            />
+          </div>
+          <Timeline entries={ride.timeline} offers={ride.offers} figures={figures} />
+        </div>
+        <aside className="grid content-start gap-7 border-line bg-surface px-5 py-5 max-desk:border-t desk:border-s desk:px-6">
+          <FareTable ride={ride} figures={figures} />
+          <SplitBar ride={ride} figures={figures} />
+          <LedgerTable ride={ride} figures={figures} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function Person({ label, name, under }: { label: string; name: string; under: string }) {
+  return (
+    <div className="min-w-0">
+      <span className="label">{label}</span>
+      <p className="place cut">{name}</p>
+      <p className="mini num mt-0.5">{under}</p>
+    </div>
+  )
+}
