@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Currency, Latitude, Longitude, one, Place } from '../common.ts'
+import { Currency, Distance, Duration, Latitude, LineString, Longitude, one, Place } from '../common.ts'
 import { contract } from '../endpoint.ts'
 
 export const FoundPlace = z.object({
@@ -28,6 +28,9 @@ export const Region = z.object({
 })
 export type Region = z.infer<typeof Region>
 
+const latitude = z.coerce.number().pipe(Latitude)
+const longitude = z.coerce.number().pipe(Longitude)
+
 export const placesContract = contract({
   search: {
     method: 'GET',
@@ -45,8 +48,15 @@ export const placesContract = contract({
     method: 'GET',
     path: '/places/reverse',
     summary: 'The address at a point.',
-    query: z.strictObject({ lat: z.coerce.number().pipe(Latitude), lng: z.coerce.number().pipe(Longitude) }),
+    query: z.strictObject({ lat: latitude, lng: longitude }),
     reply: one(FoundPlace),
+  },
+  driverRoute: {
+    method: 'GET',
+    path: '/driver/route',
+    summary: 'The way to drive from here to there: for a chauffeur’s navigation.',
+    query: z.strictObject({ fromLat: latitude, fromLng: longitude, toLat: latitude, toLng: longitude }),
+    reply: one(z.object({ distance: Distance, duration: Duration, geometry: LineString })),
   },
   region: {
     method: 'GET',

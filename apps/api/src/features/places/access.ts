@@ -5,6 +5,7 @@ import type { AccessTable } from '../../platform/http/mount.ts'
 export const placesAccess: AccessTable<typeof placesContract> = {
   search: 'public',
   reverse: 'public',
+  driverRoute: 'driver',
   region: 'public',
   mapStyle: 'public',
   tile: 'public',

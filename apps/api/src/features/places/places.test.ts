@@ -172,6 +172,21 @@ test('routes and travel times between places, without holding up the event loop'
   assert.equal(await app.world.maps.snap(island), null)
 })
 
+test('a chauffeur’s navigation gets the way over the streets; a rider gets none', async () => {
+  const path = `/driver/route?fromLat=${avenue.lat}&fromLng=${avenue.lng}&toLat=57.7089&toLng=11.9746`
+  const driver = await app.person('driver')
+  const answer = await app.call({ method: 'GET', path, as: driver })
+  assert.equal(answer.status, 200, JSON.stringify(answer.body))
+  const { distance, duration, geometry } = answer.body.data
+  assert.ok(distance.value > distanceMetres(avenue, { lat: 57.7089, lng: 11.9746 }))
+  assert.ok(duration.value > 60)
+  const [lng, lat] = geometry.coordinates[0]
+  assert.ok(distanceMetres({ lat, lng }, avenue) < 50)
+  assert.equal((await app.call({ method: 'GET', path, as: await app.person('user') })).body.code, 'WRONG_ROLE')
+  const half = await app.call({ method: 'GET', path: '/driver/route?fromLat=57.7&fromLng=11.9', as: driver })
+  assert.equal(half.body.code, 'BAD_INPUT')
+})
+
 test('a broken extract leaves the region in use as it was, in the database and on the disk', async () => {
   const source = join(dataDir, 'broken.osm.pbf')
   await writeFile(source, 'this is not a map')

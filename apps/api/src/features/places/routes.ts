@@ -1,4 +1,5 @@
 import { placesContract } from '@livery/contracts/places/places.ts'
+import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
 import { mapStyle } from '@livery/region/style/map-style.ts'
 import { type Handlers, mount } from '../../platform/http/mount.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
@@ -21,6 +22,18 @@ const handlers: Handlers<typeof placesContract> = {
     const found = await world.maps.reverse(query)
     if (found === null) throw refuse('NOT_FOUND', { detail: 'Nothing here has a name.' })
     return { data: found }
+  },
+
+  driverRoute: async ({ world, query }) => {
+    const from = { lat: query.fromLat, lng: query.fromLng }
+    const route = await world.maps.route([from, { lat: query.toLat, lng: query.toLng }])
+    return {
+      data: {
+        distance: distanceOf(route.distanceMetres),
+        duration: durationOf(route.durationSeconds),
+        geometry: route.geometry,
+      },
+    }
   },
 
   region: async ({ world }) => ({ data: await world.maps.region() }),
