@@ -2,8 +2,12 @@
 import { postingsSumToZero } from './i01-postings-sum-to-zero.ts'
 import { storedBalances } from './i02-stored-balances.ts'
 import { walletsCoverHolds } from './i03-wallets-cover-holds.ts'
+import { oneDriverOneRide } from './i04-one-driver-one-ride.ts'
+import { bookingsExistOnce } from './i05-bookings-exist-once.ts'
 import { chargedOnce } from './i06-charged-once.ts'
 import { noOrphanHolds } from './i07-no-orphan-holds.ts'
+import { historyIsAPath } from './i08-history-is-a-path.ts'
+import { factsAreDelivered } from './i09-facts-are-delivered.ts'
 import { sharesMakeTheFare } from './i11-shares-make-the-fare.ts'
 import type { Invariant } from './invariant.ts'
 
@@ -11,7 +15,11 @@ export const INVARIANTS: readonly Invariant[] = [
   postingsSumToZero,
   storedBalances,
   walletsCoverHolds,
+  oneDriverOneRide,
+  bookingsExistOnce,
   chargedOnce,
   noOrphanHolds,
+  historyIsAPath,
+  factsAreDelivered,
   sharesMakeTheFare,
 ]

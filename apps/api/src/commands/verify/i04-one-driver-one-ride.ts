@@ -1,0 +1,28 @@
+import type { Invariant } from './invariant.ts'
+
+const UNDER_WAY = `(status in ('en_route', 'arrived', 'in_progress', 'at_stop')
+  or (ridetype = 'instant' and status in ('pending_payment', 'searching', 'assigned')))`
+
+export const oneDriverOneRide: Invariant = {
+  id: 'I4',
+  promise: 'at most one accepted driver a ride, one ride under way a driver and a rider',
+  sql: `
+    select 'ride ' || ride_id as what, count(*) || ' offers of one round are accepted' as why
+    from offer where status = 'accepted' group by ride_id, round having count(*) > 1
+    union all
+    select 'driver ' || driver_id, 'is on ' || count(*) || ' rides at once'
+    from ride where driver_id is not null and ${UNDER_WAY} group by driver_id having count(*) > 1
+    union all
+    select 'rider ' || rider_id, 'has ' || count(*) || ' rides under way'
+    from ride where ${UNDER_WAY} group by rider_id having count(*) > 1
+    union all
+    select 'ride ' || r.id, 'has a driver whose accepted offer is not the latest one'
+    from ride r where r.driver_id is not null and r.status not in ('cancelled', 'expired')
+      and exists (select 1 from offer o where o.ride_id = r.id and o.status = 'accepted')
+      and r.driver_id is distinct from (
+        select o.driver_id from offer o where o.ride_id = r.id and o.status = 'accepted' order by o.sent_at desc, o.id desc limit 1)
+    union all
+    select 'driver ' || s.driver_id, 'is shown on ride ' || s.ride_id || ', which is ' || r.status
+    from driver_state s join ride r on r.id = s.ride_id
+    where r.status in ('completed', 'cancelled', 'no_show', 'expired') and r.updated_at < now() - interval '60 seconds'`,
+}

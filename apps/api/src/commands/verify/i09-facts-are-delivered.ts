@@ -1,0 +1,15 @@
+import type { Invariant } from './invariant.ts'
+
+export const factsAreDelivered: Invariant = {
+  id: 'I9',
+  promise: 'every committed fact is delivered, and every move of a ride told one',
+  sql: `
+    select 'fact ' || event_id as what, name || ' waits since ' || occurred_at || ' after ' || attempts || ' tries: ' || coalesce(last_error, '') as why
+    from outbox_event where delivered_at is null and occurred_at < now() - interval '60 seconds'
+    union all
+    select 'ride ' || m.ride_id, m.move || ' told ' || count(o.id) || ' facts instead of one'
+    from ride_move m left join outbox_event o
+      on o.name = 'ride.moved' and o.key = m.ride_id and (o.payload ->> 'version')::int = m.version
+    where m.at > now() - interval '6 days'
+    group by m.ride_id, m.version, m.move having count(o.id) <> 1`,
+}
