@@ -43,7 +43,8 @@ function violations(imports: readonly Import[]): string[] {
   return imports.flatMap(({ from, to, typesOnly }) => {
     const [, here = '', room = ''] = from.split('/')
     const [area, there = ''] = to.split('/')
-    if (room === 'domain' && area !== 'features' && !to.startsWith('platform/refusal')) return [`${from} is domain and may not use ${to}`]
+    if (room === 'domain' && area !== 'features' && !to.startsWith('platform/refusal'))
+      return [`${from} is domain and may not use ${to}`]
     if (area !== 'features' || here === there) return []
     if (floorOf(there) >= floorOf(here)) return [`${from} reaches up or across to ${to}`]
     // A port is a type that the world plugs in; everything else comes through the front door.

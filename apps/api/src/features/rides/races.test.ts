@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { checkInvariants } from '../../commands/verify/check-invariants.ts'
+import { AVENUE, givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+
+let kit: RideKit
+before(async () => {
+  kit = await startRideKit()
+})
+after(() => kit.stop())
+
+const codes = (answers: { status: number; body: { code?: string } }[]) =>
+  answers.map((answer) => answer.body.code ?? String(answer.status)).sort()
+const invariantsHold = async () => {
+  await kit.settled()
+  assert.deepEqual(
+    (await checkInvariants(kit.databaseUrl)).flatMap((one) => one.broken),
+    [],
+  )
+}
+
+test('three accept at the same moment: one drives, the others are told so', async () => {
+  for (let round = 0; round < 6; round++) {
+    const rider = await kit.richRider()
+    const drivers: TestPerson[] = []
+    for (const offset of [0.001, 0.002, 0.003])
+      drivers.push(await kit.driverAt({ lat: AVENUE.lat + offset, lng: AVENUE.lng }))
+    const { rideId } = (await kit.book(rider)).body.data
+    for (const driver of drivers) await kit.offerOf(driver, rideId)
+    const answers = await Promise.all(drivers.map((driver) => kit.step(driver, rideId, 'accept')))
+    assert.deepEqual(codes(answers), ['200', 'RIDE_TAKEN', 'RIDE_TAKEN'])
+    const winner = drivers[answers.findIndex((answer) => answer.status === 200)]
+    const ride = (await kit.call({ method: 'GET', path: '/user/ride/current', as: rider })).body.data
+    assert.equal(ride.driverId, winner?.userId)
+    await kit.call({
+      method: 'POST',
+      path: '/user/ride/update-status',
+      as: rider,
+      body: { rideId, action: 'cancel', reason: 'change_of_plans' },
+    })
+    for (const driver of drivers)
+      await kit.call({ method: 'POST', path: '/driver/availability', as: driver, body: { online: false } })
+  }
+  await invariantsHold()
+})
+
+test('a cancel against an accept: one of them wins, and the money follows it', async () => {
+  for (let round = 0; round < 6; round++) {
+    const rider = await kit.richRider()
+    const driver = await kit.driverAt({ lat: AVENUE.lat + 0.001, lng: AVENUE.lng })
+    const { rideId } = (await kit.book(rider)).body.data
+    await kit.offerOf(driver, rideId)
+    const cancel = () =>
+      kit.call({
+        method: 'POST',
+        path: '/user/ride/update-status',
+        as: rider,
+        body: { rideId, action: 'cancel', reason: 'change_of_plans' },
+      })
+    const [accepted, cancelled] = await Promise.all([kit.step(driver, rideId, 'accept'), cancel()])
+    // Within five minutes a cancel is free even after the accept, so the cancel always goes through in the end.
+    assert.equal(cancelled.status, 200)
+    assert.ok(
+      accepted.status === 200 || accepted.body.code === 'RIDE_TAKEN' || accepted.body.code === 'OFFER_EXPIRED',
+      accepted.body.code,
+    )
+    await kit.settled()
+    const wallet = (await kit.call({ method: 'GET', path: '/user/wallet', as: rider })).body.data
+    assert.deepEqual(wallet, { balance: 50_000, held: 0, available: 50_000, currency: 'EUR' })
+    await kit.call({ method: 'POST', path: '/driver/availability', as: driver, body: { online: false } })
+  }
+  await invariantsHold()
+})
+
+test('twenty bookings at once with one key make one ride; with twenty keys, one ride and nineteen refusals', async () => {
+  const driver = await kit.driverAt({ lat: AVENUE.lat + 0.001, lng: AVENUE.lng })
+  const rider = await kit.richRider()
+  const body = async () => ({
+    quoteId: (await kit.quote(rider)).body.data.quoteId,
+    vehicleClass: 'business',
+    paymentMethod: 'wallet',
+  })
+  const same = await body()
+  const book = (key: string, what: object) =>
+    kit.call({ method: 'POST', path: '/user/ride/instant-booking', as: rider, key, body: what })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => book('storm', same)))
+  assert.deepEqual(new Set(answers.map((answer) => answer.body.data?.rideId)).size, 1)
+  const others = await Promise.all(Array.from({ length: 19 }, async (_, index) => book(`storm-${index}`, await body())))
+  assert.deepEqual(new Set(codes(others)), new Set(['ACTIVE_RIDE_EXISTS']))
+  await kit.call({
+    method: 'POST',
+    path: '/user/ride/update-status',
+    as: rider,
+    body: { rideId: answers[0]?.body.data.rideId, action: 'cancel', reason: 'change_of_plans' },
+  })
+  await kit.call({ method: 'POST', path: '/driver/availability', as: driver, body: { online: false } })
+  await invariantsHold()
+})
+
+test('a ride completed five times at once is paid once', async () => {
+  const { rider, driver, rideId } = await givenAssignedRide(kit)
+  await kit.step(driver, rideId, 'en_route')
+  await kit.step(driver, rideId, 'arrived')
+  await kit.step(driver, rideId, 'start', { pin: await kit.pinOf(rider) })
+  const answers = await Promise.all(Array.from({ length: 5 }, () => kit.step(driver, rideId, 'complete')))
+  assert.deepEqual(new Set(answers.map((answer) => answer.status)), new Set([200]))
+  const wallet = (await kit.call({ method: 'GET', path: '/driver/wallet', as: driver })).body.data
+  assert.equal(wallet.balance, answers[0]?.body.data.netPay)
+  await invariantsHold()
+})

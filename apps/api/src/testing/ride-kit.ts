@@ -1,0 +1,105 @@
+// "Given a rider with money, a driver online, a ride that has come so far": what tests of rides begin with.
+
+import type { Point } from '@livery/kernel/geo.ts'
+import { money } from '@livery/kernel/money.ts'
+import { ensureVehicles } from '../../seeds/demo-fleet.ts'
+import { ensureSeeds } from '../../seeds/ground.ts'
+import { grantDemoMoney } from '../features/payments/index.ts'
+import type { World } from '../world.ts'
+import { plainMaps } from './plain-maps.ts'
+import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from './test-app.ts'
+
+export const AVENUE = { address: 'Kungsportsavenyen 36', lat: 57.7004, lng: 11.9749 }
+export const NYA_VARVET = { address: 'Sven Källfelts Gata 18', lat: 57.6848, lng: 11.8889 }
+
+export interface RideKit extends TestApp {
+  richRider(minor?: number): Promise<TestPerson>
+  /** A driver with a Business car, online at a point. */
+  driverAt(point: Point): Promise<TestPerson>
+  quote(rider: TestPerson, over?: object): Promise<TestAnswer>
+  book(rider: TestPerson, over?: object): Promise<TestAnswer>
+  /** The offer that the driver has of the ride, once the search has sent it. */
+  offerOf(driver: TestPerson, rideId: string): Promise<{ offerId: string; netPay: number }>
+  step(driver: TestPerson, rideId: string, action: string, more?: object): Promise<TestAnswer>
+  pinOf(rider: TestPerson): Promise<string>
+  /** Everything that was committed has reached its listeners. */
+  settled(): Promise<void>
+}
+
+export async function startRideKit(plug: Partial<World> = {}): Promise<RideKit> {
+  const app = await startTestApp({ maps: plainMaps(), ...plug })
+  await ensureSeeds(app.world.db, app.world.config)
+  let keys = 0
+  const key = () => `key-${++keys}`
+
+  const kit: RideKit = {
+    ...app,
+    settled: async () => {
+      // A fact's listener may tell another fact: nothing waits when two rounds in a row have found nothing to do.
+      await app.relay.idle()
+      await app.relay.idle()
+    },
+    richRider: async (minor = 50_000) => {
+      const rider = await app.person('user')
+      await app.world.transact((tx) => grantDemoMoney(app.world, tx, rider.userId, money(minor, 'EUR')))
+      return rider
+    },
+    driverAt: async (point) => {
+      const driver = await app.person('driver', { firstname: 'Henrik', lastname: 'Lindqvist' })
+      await ensureVehicles(app.world.db, [driver.userId])
+      await app.call({
+        method: 'POST',
+        path: '/driver/availability',
+        as: driver,
+        body: { online: true, lat: point.lat, lng: point.lng },
+      })
+      return driver
+    },
+    quote: (rider, over = {}) =>
+      app.call({
+        method: 'POST',
+        path: '/user/quote',
+        as: rider,
+        body: { pickupLocation: AVENUE, dropOffLocation: NYA_VARVET, ridetype: 'instant', ...over },
+      }),
+    book: async (rider, over = {}) => {
+      const quoted = await kit.quote(rider)
+      return app.call({
+        method: 'POST',
+        path: '/user/ride/instant-booking',
+        as: rider,
+        key: key(),
+        body: { quoteId: quoted.body.data.quoteId, vehicleClass: 'business', paymentMethod: 'wallet', ...over },
+      })
+    },
+    offerOf: async (driver, rideId) => {
+      await kit.settled()
+      const { body } = await app.call({ method: 'GET', path: '/driver/ride/offers', as: driver })
+      const offer = body.data.find((one: { rideId: string }) => one.rideId === rideId)
+      if (offer === undefined) throw new Error('The driver has no offer of this ride.')
+      return offer
+    },
+    step: (driver, rideId, action, more = {}) =>
+      app.call({
+        method: 'POST',
+        path: '/driver/ride/update-status',
+        as: driver,
+        body: { rideId, action, lat: AVENUE.lat, lng: AVENUE.lng, at: app.clock.now().toISOString(), ...more },
+      }),
+    pinOf: async (rider) => (await app.call({ method: 'GET', path: '/user/ride/current', as: rider })).body.data.pin,
+  }
+  return kit
+}
+
+/** A ride of a rich rider and a driver beside the pickup, accepted. */
+export async function givenAssignedRide(
+  kit: RideKit,
+): Promise<{ rider: TestPerson; driver: TestPerson; rideId: string }> {
+  const rider = await kit.richRider()
+  const driver = await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
+  const booked = await kit.book(rider)
+  const rideId = booked.body.data.rideId as string
+  await kit.offerOf(driver, rideId)
+  await kit.step(driver, rideId, 'accept')
+  return { rider, driver, rideId }
+}
