@@ -120,13 +120,14 @@ export async function createHttpServer(world: World, authenticate: Authenticate)
   await registerDocs(fastify)
   mountHealth(fastify, world)
 
+  const limitAddress = signInLimitOfAddress(fastify, world)
   const routes: RouteCard[] = []
   return {
     fastify,
     routes,
     route: (card, handler) => {
       routes.push(card)
-      addRoute(fastify, world, card, handler)
+      addRoute(fastify, world, card, card.limit === 'sign-in' ? [limitAddress] : [], handler)
     },
   }
 }
@@ -135,6 +136,7 @@ function addRoute(
   fastify: FastifyInstance,
   world: World,
   card: RouteCard,
+  onRequest: Limit[],
   handler: (world: World, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   const { endpoint } = card
@@ -153,6 +155,7 @@ function addRoute(
     method: endpoint.method,
     url: BASE + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema,
+    onRequest,
     config: {
       access: card.access,
       endpointName: card.name,
@@ -164,7 +167,29 @@ function addRoute(
   })
 }
 
-/** Ten a minute for one account from one address, and ten times that for the address alone. */
+type Limit = (request: FastifyRequest) => Promise<void>
+
+/**
+ * Ten times what one account may, for all accounts tried from one address: a list of stolen passwords is a long one.
+ * This machine's own processes are left alone: behind the web, the addresses of people come forwarded.
+ */
+function signInLimitOfAddress(fastify: FastifyInstance, world: World): Limit {
+  const count = fastify.createRateLimit({
+    max: world.config.SIGN_IN_LIMIT * 10,
+    timeWindow: 60_000,
+    keyGenerator: (request) => `sign-in ${request.ip}`,
+  })
+  return async (request) => {
+    if (LOOPBACK.has(request.ip)) return
+    const counted = await count(request)
+    if (counted.isAllowed || !counted.isExceeded) return
+    throw refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: counted.ttlInSeconds })
+  }
+}
+
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** Ten a minute for one account from one address. */
 function signInLimit(world: World) {
   return {
     max: world.config.SIGN_IN_LIMIT,
