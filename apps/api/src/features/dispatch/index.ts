@@ -18,7 +18,7 @@ export const dispatch: Feature = {
   sockets: dispatchSockets,
   start: async (world) => {
     const fleet = await startFleet(world)
-    Object.assign(world, { fleet, searches: createSearches(world) })
+    Object.assign(world, { fleet, searches: createSearches() })
     // The office's map: every process tells the officers that are connected to it, and only while there are any.
     const telling = setInterval(() => {
       if (!world.realtime.hasAudience('admin')) return

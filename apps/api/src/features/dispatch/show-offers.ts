@@ -40,11 +40,11 @@ export async function showOffer(world: World, offer: OfferRow): Promise<z.input<
   }
 }
 
-export function createSearches(world: World): Searches {
+export function createSearches(): Searches {
   return {
-    progressOf: async (rideId) => {
-      const offers = await listOffersOfRide(world.db, rideId)
-      const vehicles = await vehiclesById(world.db, [...new Set(offers.map((offer) => offer.vehicleId))])
+    progressOf: async (db, rideId) => {
+      const offers = await listOffersOfRide(db, rideId)
+      const vehicles = await vehiclesById(db, [...new Set(offers.map((offer) => offer.vehicleId))])
       return {
         asked: offers.length,
         declined: offers.filter((offer) => offer.status === 'declined').length,
@@ -56,9 +56,9 @@ export function createSearches(world: World): Searches {
         })),
       }
     },
-    offersOf: async (rideId) => {
-      const offers = await listOffersOfRide(world.db, rideId)
-      const people = await peopleById(world.db, [...new Set(offers.map((offer) => offer.driverId))])
+    offersOf: async (db, rideId) => {
+      const offers = await listOffersOfRide(db, rideId)
+      const people = await peopleById(db, [...new Set(offers.map((offer) => offer.driverId))])
       return offers.map((offer) => {
         return {
           offerId: offer.id,

@@ -79,7 +79,7 @@ export async function showOfficeRows(world: World, rides: readonly Ride[]): Prom
 export async function showOfficeRide(world: World, ride: Ride): Promise<z.input<typeof OfficeRide>> {
   const [moves, offers, postings, tariff] = await Promise.all([
     listMoves(world.db, ride.id),
-    world.searches.offersOf(ride.id),
+    world.searches.offersOf(world.db, ride.id),
     ridePostings(world.db, ride.id),
     getTariff(world.db, ride.tariffId),
   ])
@@ -124,7 +124,7 @@ async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride
 
 async function searchOf(world: World, ride: Ride): Promise<z.input<typeof UserRide>['search']> {
   if (ride.status !== 'searching' || ride.searchExpiresAt === null) return null
-  return { ...(await world.searches.progressOf(ride.id)), expiresAt: ride.searchExpiresAt.toISOString() }
+  return { ...(await world.searches.progressOf(world.db, ride.id)), expiresAt: ride.searchExpiresAt.toISOString() }
 }
 
 function cancelTermsOf(world: World, ride: Ride, around: RideSurroundings): z.input<typeof CancelTerms> | null {
