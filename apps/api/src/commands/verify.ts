@@ -1,6 +1,7 @@
 // npm run verify: checks the invariants over the live database, prints a table, and exits 1 when one is broken.
 import { existsSync } from 'node:fs'
 import { ConfigError, readConfig } from '../platform/config.ts'
+import { databaseCode } from '../platform/database/database.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded.ts'
 import { DatabaseUnreachable, resolveDatabaseUrl } from '../platform/database/url.ts'
 import { ensureSecrets } from '../platform/secrets.ts'
@@ -31,8 +32,16 @@ try {
     if (embedded?.started) await embedded.stop()
   }
 } catch (error) {
-  console.error(error instanceof ConfigError || error instanceof DatabaseUnreachable ? error.message : error)
+  console.error(sentence(error))
   process.exitCode = 2
+}
+
+function sentence(error: unknown): unknown {
+  if (error instanceof ConfigError || error instanceof DatabaseUnreachable) return error.message
+  const UNDEFINED_TABLE = '42P01'
+  if (databaseCode(error) === UNDEFINED_TABLE)
+    return 'There is nothing to verify here yet: `npm start` makes the tables.'
+  return error
 }
 
 function line({ id, promise, broken, ms }: Finding): string {

@@ -1,0 +1,82 @@
+// The moments that matter: two things at once about one ride's money. Exactly one wins, and the books hold.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { checkInvariants } from '../../commands/verify/check-invariants.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { payTip, releaseRide } from './index.ts'
+import { balanceOf, CARDS, euros, payByCard, riderWith, settle, splitOf, start, startCard } from './testing/given.ts'
+import { convergePayment } from './use-cases/converge-payment.ts'
+
+let app: TestApp
+before(async () => {
+  app = await startTestApp({ jobs: { schedule: async () => undefined } })
+})
+after(async () => {
+  const findings = await checkInvariants(app.databaseUrl)
+  await app.stop()
+  assert.deepEqual(
+    findings.flatMap(({ broken }) => broken),
+    [],
+  )
+})
+
+const times = <Result>(count: number, work: () => Promise<Result>) =>
+  Promise.allSettled(Array.from({ length: count }, work))
+const won = (results: readonly PromiseSettledResult<unknown>[]) =>
+  results.filter(({ status }) => status === 'fulfilled').length
+
+test('a hundred bookings at once on one wallet: it pays for those that it covers', async () => {
+  const rider = await riderWith(app, 500)
+  const bookings = await times(100, () => start(app, rider, app.world.newId('ride'), 30, 'wallet'))
+  assert.equal(won(bookings), 16)
+  assert.deepEqual(await balanceOf(app, rider), [50000, 48000])
+})
+
+test('a ride that is settled ten times at once is paid once', async () => {
+  const [rider, driver, rideId] = [await riderWith(app, 100), await app.person('driver'), app.world.newId('ride')]
+  await start(app, rider, rideId, 50, 'wallet')
+  assert.equal(won(await times(10, () => settle(app, rider, driver, rideId, 50))), 10)
+  assert.deepEqual(await balanceOf(app, rider), [5000, 0])
+  assert.deepEqual(await balanceOf(app, driver), [splitOf(5000).driver, 0])
+})
+
+test('settling against releasing: one of them happens', async () => {
+  for (let round = 0; round < 10; round++) {
+    const [rider, driver, rideId] = [await riderWith(app, 50), await app.person('driver'), app.world.newId('ride')]
+    await start(app, rider, rideId, 50, 'wallet')
+    const results = await Promise.allSettled([
+      settle(app, rider, driver, rideId, 50),
+      app.world.transact((tx) => releaseRide(app.world, tx, rideId)),
+    ])
+    assert.equal(won(results), 1)
+    const [balance, held] = await balanceOf(app, rider)
+    assert.equal(held, 0)
+    assert.ok(balance === 0 || balance === 5000)
+  }
+})
+
+test('a card captured by ten jobs at once is captured once', async () => {
+  const [rider, driver, rideId] = [await riderWith(app, 0), await app.person('driver'), app.world.newId('ride')]
+  const paymentId = await startCard(app, rider, rideId, 50)
+  await payByCard(app, paymentId, CARDS.good)
+  await times(10, () => convergePayment(app.world, paymentId))
+  await settle(app, rider, driver, rideId, 44)
+  await times(10, () => convergePayment(app.world, paymentId))
+  assert.equal((await convergePayment(app.world, paymentId))?.amountCaptured.minor, 4400)
+})
+
+test('rides of one pair that end while tips are given do not lock each other out', async () => {
+  const [rider, driver] = [await riderWith(app, 2000), await app.person('driver')]
+  const rides = Array.from({ length: 20 }, () => app.world.newId('ride'))
+  await Promise.all(rides.map((rideId) => start(app, rider, rideId, 50, 'wallet')))
+  const tip = (rideId: string) =>
+    app.world.transact((tx) =>
+      payTip(app.world, tx, { rideId, riderId: rider.userId, driverId: driver.userId, amount: euros(5) }),
+    )
+  const ends = await Promise.allSettled(
+    rides.flatMap((rideId) => [settle(app, rider, driver, rideId, 50), tip(rideId)]),
+  )
+  assert.equal(won(ends), 40)
+  assert.deepEqual(await balanceOf(app, rider), [200000 - 20 * 5500, 0])
+  assert.equal((await balanceOf(app, driver))[0], 20 * (splitOf(5000).driver + 500))
+})
