@@ -28,13 +28,11 @@ export function rotationWith(refresh: Refresh): (token: JWT) => Promise<JWT> {
     if (known) return known
     const rotation = renew(token, refreshToken, refresh)
     rotations.set(refreshToken, rotation)
-    rotation.then(
-      (renewed) => {
-        const kept = renewed.refreshToken === refreshToken ? 0 : REMEMBER_MS
-        setTimeout(() => rotations.delete(refreshToken), kept).unref()
-      },
-      () => rotations.delete(refreshToken),
-    )
+    const forget = () => void rotations.delete(refreshToken)
+    rotation.then((renewed) => {
+      if (renewed.refreshToken === refreshToken) forget()
+      else setTimeout(forget, REMEMBER_MS).unref()
+    }, forget)
     return rotation
   }
 }
