@@ -13,6 +13,7 @@ export function proxy(request: NextRequest): NextResponse {
   )
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
+  headers.set('x-path', `${request.nextUrl.pathname}${request.nextUrl.search}`)
   headers.set('Content-Security-Policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('Content-Security-Policy', policy)

@@ -6,7 +6,7 @@ import type { EmailConfig } from 'next-auth/providers/email'
 import { identityCalls, Refused } from './identity-calls.ts'
 import { mailLinkAdapter } from './mail-link-adapter.ts'
 import { type Person, personOf } from './person.ts'
-import { isDue, rotate } from './rotation.ts'
+import { isDue, type Refresh, rotationWith } from './rotation.ts'
 
 const SESSION_SECONDS = 30 * 24 * 60 * 60
 const LINK_SECONDS = 15 * 60
@@ -89,6 +89,17 @@ function asUser({ user, tokens }: Awaited<ReturnType<typeof identityCalls.login>
   return { id: user.id, email: user.email, name: user.firstname, tokens, person: personOf(user) }
 }
 
+const refresh: Refresh = async (refreshToken) => {
+  try {
+    const { data } = await identityCalls.refresh({ refreshToken })
+    return { ...data.tokens, person: personOf(data.user) }
+  } catch (error) {
+    if (error instanceof Refused && error.status < 500 && error.status !== 429) return 'refused'
+    throw error
+  }
+}
+const rotate = rotationWith(refresh)
+
 async function issueOrRenew({
   token,
   user,
@@ -104,7 +115,7 @@ async function issueOrRenew({
   const asked = (trigger === 'update' ? session : undefined) as { expired?: string; reload?: boolean } | undefined
   if (asked?.reload && token.accessToken) return { ...token, person: await reload(token.accessToken, token.person) }
   const refused = asked?.expired !== undefined && asked.expired === token.accessToken
-  return refused || isDue(token) ? rotate(token) : token
+  return refused || isDue(token, new Date()) ? rotate(token) : token
 }
 
 async function reload(accessToken: string, person: Person | undefined): Promise<Person | undefined> {

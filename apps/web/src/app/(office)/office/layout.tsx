@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { OfficeRail } from '@/features/office/components/office-rail.tsx'
+import { currentPath } from '@/lib/paths/current-path.ts'
 import { requireSession } from '@/lib/session/server-session.ts'
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
-  await requireSession('/office/rides', 'admin')
+  await requireSession(await currentPath(), 'admin')
   return (
     <div className="min-h-dvh text-[13px]/5 max-desk:flex max-desk:flex-col desk:grid desk:grid-cols-[184px_minmax(0,1fr)]">
       <OfficeRail />

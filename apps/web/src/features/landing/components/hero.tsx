@@ -16,7 +16,7 @@ export async function Hero({ region }: { region?: Region }) {
       </div>
       {pictured && (
         <span className="absolute end-2 top-16 z-3 rounded-xs bg-night-deep/60 px-1.5 text-[10px] text-on-night-muted desk:end-3 desk:top-auto desk:bottom-[104px]">
-          © OpenStreetMap contributors
+          <bdi dir="ltr">© OpenStreetMap contributors</bdi>
         </span>
       )}
     </div>
