@@ -3,7 +3,7 @@ import { placesContract } from '@livery/contracts/places/places.ts'
 import { MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import type { Inhabitants } from './accounts.ts'
 import { chanceOf } from './chance.ts'
-import type { Figures } from './figures/figures.ts'
+import { Figures } from './figures/figures.ts'
 import { Heartbeat } from './heartbeat.ts'
 import { inTurns } from './in-turns.ts'
 import type { Options } from './options.ts'
@@ -36,18 +36,20 @@ export interface CitySetup {
 /** Comes back once the run is over. */
 export async function runCity({ options, people, office, figures, cut }: CitySetup): Promise<void> {
   const api = new Api(options.address, figures)
-  await untilApiAnswers(api, cut)
   const signIn = (credentials: Credentials) => patiently(() => Session.open(api, credentials), cut)
 
   const [someone] = [...people.drivers, ...people.riders]
   if (someone === undefined) return
-  const surveyor = await signIn(someone)
-  const town = await patiently(() => surveyTown(api, surveyor, chanceOf(options.seed, 'town')), cut)
+  // Looking around beforehand is not part of the run's figures.
+  const before = new Api(options.address, new Figures())
+  await untilApiAnswers(before, cut)
+  const surveyor = await patiently(() => Session.open(before, someone), cut)
+  const town = await patiently(() => surveyTown(before, surveyor, chanceOf(options.seed, 'town')), cut)
 
   const kerb = new Kerb()
   const rota = new Rota((underWay) => options.rides !== null && servedOf(options, figures) + underWay >= options.rides)
   const habits: Habits = { ...options, tipShare: TIP_SHARE }
-  const heartbeat = new Heartbeat()
+  const heartbeat = new Heartbeat(options.speed)
   const drivers: Driver[] = []
   const riders: Rider[] = []
   const shared = { api, town, kerb, figures, habits, office: office === null ? null : new Office(api, office), rota }

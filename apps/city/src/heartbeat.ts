@@ -1,24 +1,31 @@
-// One timer for everybody: each person has a turn once a second, spread over the second so that they do not all speak at
-// once.
+// One timer for everybody: each person has his turns, spread over time so that they do not all speak at once.
 
 export interface Living {
   tick(now: number): void
 }
 
-const TURNS_A_SECOND = 10
+const BEAT_MS = 100
+const SLOWEST_TURN_BEATS = 10
+const FASTEST_TURN_BEATS = 2
 
 export class Heartbeat {
-  private readonly turns: Living[][] = Array.from({ length: TURNS_A_SECOND }, () => [])
+  private readonly turns: Living[][]
   private timer: NodeJS.Timeout | null = null
   private turn = 0
   private members = 0
 
+  /** A turn a second; more often where the city's time runs faster, up to five a second. */
+  constructor(speed: number) {
+    const beats = Math.round(Math.min(SLOWEST_TURN_BEATS, Math.max(FASTEST_TURN_BEATS, SLOWEST_TURN_BEATS / speed)))
+    this.turns = Array.from({ length: beats }, () => [])
+  }
+
   add(one: Living): void {
-    this.turns[this.members++ % TURNS_A_SECOND]?.push(one)
+    this.turns[this.members++ % this.turns.length]?.push(one)
   }
 
   start(): void {
-    this.timer = setInterval(() => this.beat(), 1_000 / TURNS_A_SECOND)
+    this.timer = setInterval(() => this.beat(), BEAT_MS)
   }
 
   stop(): void {
@@ -26,7 +33,7 @@ export class Heartbeat {
   }
 
   private beat(): void {
-    this.turn = (this.turn + 1) % TURNS_A_SECOND
+    this.turn = (this.turn + 1) % this.turns.length
     for (const one of this.turns[this.turn] ?? []) one.tick(Date.now())
   }
 }

@@ -28,6 +28,7 @@ const NEAR_PICKUP_METRES = 250
 const TOP_SPEED = 120
 // A process that was asleep does not let its cars jump.
 const LONGEST_TICK_SECONDS = 5
+const FIX_MS = 1_000
 
 export interface DriverSetup {
   readonly api: Api
@@ -54,6 +55,7 @@ export class Driver implements Living {
   private stopsMade = 0
   private strolls = 0
   private tickedAt = Date.now()
+  private toldAt = 0
 
   constructor(setup: DriverSetup) {
     this.setup = setup
@@ -267,6 +269,9 @@ export class Driver implements Living {
   }
 
   private tellWhere(now: number): void {
+    // A turn comes a little early or late; a fix a second is meant.
+    if (now - this.toldAt < FIX_MS * 0.95) return
+    this.toldAt = now
     const { spot, speed } = this.car
     const fix = {
       lat: spot.lat,
