@@ -1,0 +1,300 @@
+// A chauffeur. What he does next follows from the ride as the API last told it, so that a cut, a restart of the API or
+// of the city only makes him look again and go on from there.
+import type { Offer } from '@livery/contracts/dispatch/dispatch.ts'
+import type { OfferEvent, OfferPulledEvent, RideStatusEvent } from '@livery/contracts/realtime/events.ts'
+import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverUpdate } from '@livery/contracts/rides/rides.ts'
+import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
+import type { Chance } from '../chance.ts'
+import { endingOf, type Figures } from '../figures/figures.ts'
+import type { Living } from '../heartbeat.ts'
+import { Car } from '../streets/car.ts'
+import { type Road, roadOf } from '../streets/road.ts'
+import { stopMarks } from '../streets/stop-marks.ts'
+import { chooseCorner, type Town } from '../streets/town.ts'
+import type { Api } from '../talk/api.ts'
+import { Line } from '../talk/line.ts'
+import type { Session } from '../talk/session.ts'
+import { DriverPhone } from './driver-phone.ts'
+import { Errands } from './errands.ts'
+import { type Habits, MOMENTS } from './habits.ts'
+import type { Kerb } from './kerb.ts'
+import { News } from './news.ts'
+import type { Office } from './office.ts'
+import { Pause } from './pause.ts'
+
+const CRUISING_PACE = 0.5
+const NEAR_PICKUP_METRES = 250
+const TOP_SPEED = 120
+// A process that was asleep does not let its cars jump.
+const LONGEST_TICK_SECONDS = 5
+const FIX_MS = 1_000
+
+export interface DriverSetup {
+  readonly api: Api
+  readonly session: Session
+  readonly chance: Chance
+  readonly town: Town
+  readonly kerb: Kerb
+  readonly office: Office | null
+  readonly figures: Figures
+  readonly habits: Habits
+}
+
+export class Driver implements Living {
+  private readonly setup: DriverSetup
+  private readonly phone: DriverPhone
+  private readonly errands: Errands
+  private readonly pause: Pause
+  private readonly line: Line
+  private readonly car: Car
+  private readonly news = new News()
+  private ride: DriverRide | null = null
+  private offer: Offer | null = null
+  private mustLookAgain = true
+  private stopsMade = 0
+  private strolls = 0
+  private tickedAt = Date.now()
+  private toldAt = 0
+
+  constructor(setup: DriverSetup) {
+    this.setup = setup
+    this.phone = new DriverPhone(setup.api, setup.session)
+    this.errands = new Errands(setup.session)
+    this.pause = new Pause(setup.chance, setup.habits.speed)
+    this.car = new Car(chooseCorner(setup.town.places, setup.chance))
+    this.line = new Line({
+      address: setup.api.address,
+      namespace: 'driverNamespace',
+      session: setup.session,
+      onOpen: () => {
+        this.mustLookAgain = true
+      },
+      on: {
+        'ride:offer': ({ offer }: OfferEvent) => this.hearOffer(offer),
+        'ride:offer-pulled': ({ offerId }: OfferPulledEvent) => {
+          if (this.offer?.offerId === offerId) this.offer = null
+        },
+        'ride:status': (event: RideStatusEvent) => this.news.hear(event),
+      },
+    })
+  }
+
+  get isRiding(): boolean {
+    return this.ride !== null
+  }
+
+  tick(now: number): void {
+    this.line.keepOpen(now)
+    this.drive(now)
+    this.tellWhere(now)
+    if (!this.errands.isFree(now)) return
+    if (this.mustLookAgain || this.news.isNewerThanKnown) this.run(() => this.lookAgain())
+    else if (this.ride !== null) this.serve(this.ride, now)
+    else if (this.offer !== null) this.consider(this.offer, now)
+    else this.stroll(now)
+  }
+
+  /** Goes home: offline, unless somebody is in the car. */
+  async leave(): Promise<void> {
+    if (this.ride === null) await this.phone.goOffline().catch(() => undefined)
+    this.line.close()
+  }
+
+  private serve(ride: DriverRide, now: number): void {
+    switch (ride.RideStatus) {
+      case 'assigned':
+        if (this.pause.isOver(now, `get ready for ${ride.rideId}`, MOMENTS.getReady)) this.step(ride, 'en_route')
+        break
+      case 'en_route':
+        this.driveToPickup(ride)
+        break
+      case 'arrived':
+        this.waitForRider(ride, now)
+        break
+      case 'in_progress':
+        this.driveRider(ride)
+        break
+      case 'at_stop':
+        if (this.pause.isOver(now, `stop ${this.stopsMade} of ${ride.rideId}`, MOMENTS.stayAtStop))
+          this.step(ride, 'leave_stop')
+        break
+      default:
+        this.rateRider(ride, now)
+    }
+  }
+
+  private driveToPickup(ride: DriverRide): void {
+    const purpose = `pickup of ${ride.rideId}`
+    if (!this.car.isOn(purpose)) this.run(() => this.setOff(purpose, ride.pickupLocation, 1))
+    else if (this.car.isThere) {
+      const isNear = distanceMetres(this.car.spot, ride.pickupLocation) <= NEAR_PICKUP_METRES
+      this.step(ride, 'arrived', isNear ? {} : { reason: 'other', reasonText: 'The street ends before the pickup.' })
+    }
+  }
+
+  /** The rider reads out the PIN. A real person cannot, in a demo: there the office lets them board. */
+  private waitForRider(ride: DriverRide, now: number): void {
+    const { kerb, office } = this.setup
+    const pin = kerb.pinOf(ride.rideId)
+    if (pin !== null) {
+      if (this.pause.isOver(now, `board ${ride.rideId}`, MOMENTS.boardRider)) this.step(ride, 'start', { pin })
+    } else if (kerb.isExpected(ride.rideId) || office === null) {
+      this.giveUpWaiting(ride, now)
+    } else if (this.pause.isOver(now, `wait at ${ride.rideId}`, MOMENTS.lookForCar, 1)) {
+      this.run(async () => {
+        await office.letRiderBoard(ride.rideId)
+        this.mustLookAgain = true
+      })
+    }
+  }
+
+  /** Nobody came: after the no-show window, and two tries to reach them, he leaves. */
+  private giveUpWaiting(ride: DriverRide, now: number): void {
+    if (ride.wait === null || now < Date.parse(ride.wait.noShowFrom)) return
+    this.step(ride, ride.contactAttempts < 2 ? 'contact' : 'no_show')
+  }
+
+  private driveRider(ride: DriverRide): void {
+    const purpose = `ride ${ride.rideId}`
+    if (!this.car.isOn(purpose)) {
+      this.stopsMade = 0
+      this.run(async () => this.car.setOff(purpose, await this.wayOf(ride), 1))
+      return
+    }
+    const nextStop = this.car.road === null ? undefined : stopMarks(this.car.road, ride.addonlocation)[this.stopsMade]
+    this.car.holdAt(nextStop ?? Number.POSITIVE_INFINITY)
+    if (!this.car.isThere) return
+    if (nextStop === undefined) this.step(ride, 'complete')
+    else
+      this.run(async () => {
+        this.take(await this.phone.step(ride, 'at_stop', this.car.spot, {}))
+        this.stopsMade += 1
+      })
+  }
+
+  private async wayOf({ geometry, duration, dropOffLocation }: DriverRide): Promise<Road> {
+    return geometry === null ? this.phone.wayTo(this.car.spot, dropOffLocation) : roadOf(geometry, duration.value)
+  }
+
+  private rateRider(ride: DriverRide, now: number): void {
+    if (ride.RideStatus !== 'completed') this.take(null)
+    else if (this.pause.isOver(now, `stars for ${ride.rideId}`, MOMENTS.thinkOfStars)) {
+      const stars = this.setup.chance.happens(0.9) ? 5 : 4
+      this.run(async () => {
+        await this.phone.rateRider(ride, stars)
+        this.take(null)
+      })
+    }
+  }
+
+  private hearOffer(offer: Offer): void {
+    this.setup.figures.offerCame(offer.rideId)
+    if (this.ride === null && !this.setup.habits.idle) this.offer = offer
+  }
+
+  private consider(offer: Offer, now: number): void {
+    if (now >= Date.parse(offer.expiresAt)) {
+      this.offer = null
+      return
+    }
+    if (!this.pause.isOver(now, `offer ${offer.offerId}`, MOMENTS.answerOffer)) return
+    const declines = this.setup.chance.happens(this.setup.habits.declineShare)
+    this.run(async () => {
+      if (declines) await this.phone.decline(offer)
+      else {
+        const ride = await this.phone.accept(offer)
+        if (ride !== null) this.take(ride)
+      }
+      if (this.offer?.offerId === offer.offerId) this.offer = null
+    })
+  }
+
+  /** Without a ride he stands a while, then cruises slowly to somewhere else. */
+  private stroll(now: number): void {
+    if (!this.car.isThere) return
+    if (!this.pause.isOver(now, `stroll ${this.strolls}`, MOMENTS.stand)) return
+    const { town, chance } = this.setup
+    this.run(async () => {
+      await this.setOff(`stroll ${this.strolls}`, chooseCorner(town.places, chance), CRUISING_PACE)
+      this.strolls += 1
+    })
+  }
+
+  private async setOff(purpose: string, to: Point, pace: number): Promise<void> {
+    this.car.setOff(purpose, await this.phone.wayTo(this.car.spot, to), pace)
+  }
+
+  private step(
+    ride: DriverRide,
+    action: DriverUpdate['action'],
+    more: Pick<DriverUpdate, 'pin' | 'reason' | 'reasonText'> = {},
+  ): void {
+    this.run(async () => this.take(await this.phone.step(ride, action, this.car.spot, more)))
+  }
+
+  /** After a cut, a refusal, or news: is he online, which ride is his, who asks for him? */
+  private async lookAgain(): Promise<void> {
+    this.mustLookAgain = false
+    this.news.settle()
+    await this.phone.ensureOnline(this.car.spot)
+    this.take(await this.phone.currentRide())
+    if (this.ride !== null || this.setup.habits.idle) return
+    const [offer] = await this.phone.openOffers()
+    if (offer !== undefined) this.hearOffer(offer)
+  }
+
+  private take(ride: DriverRide | null): void {
+    const before = this.ride
+    this.ride = ride
+    if (ride === null) {
+      if (before !== null) this.car.park()
+      return
+    }
+    this.offer = null
+    this.news.know(ride)
+    if (ride.RideStatus === before?.RideStatus) return
+    if (ride.RideStatus === 'arrived') this.setup.figures.driverArrived(ride.rideId)
+    const ending = endingOf(ride.RideStatus)
+    if (ending === null) return
+    this.car.park()
+    // A ride of one of our riders is counted by its rider.
+    if (!this.setup.kerb.isExpected(ride.rideId)) this.setup.figures.rideEnded(ride.rideId, ending)
+  }
+
+  private drive(now: number): void {
+    const seconds = Math.min(LONGEST_TICK_SECONDS, (now - this.tickedAt) / 1_000)
+    this.tickedAt = now
+    this.car.move(seconds * this.setup.habits.speed)
+  }
+
+  private tellWhere(now: number): void {
+    // A turn comes a little early or late; a fix a second is meant.
+    if (now - this.toldAt < FIX_MS * 0.95) return
+    this.toldAt = now
+    const { spot, speed } = this.car
+    const fix = {
+      lat: spot.lat,
+      lng: spot.lng,
+      heading: spot.heading,
+      speed: Math.min(TOP_SPEED, speed * this.setup.habits.speed),
+      accuracy: 5,
+      at: new Date(now).toISOString(),
+    }
+    const told = performance.now()
+    this.line.tell('location', fix, (answer) => {
+      this.setup.figures.fixes.add(performance.now() - told)
+      if (isRefusal(answer, 'DRIVER_OFFLINE')) this.mustLookAgain = true
+    })
+  }
+
+  private run(work: () => Promise<void>): void {
+    this.errands.run(work, () => {
+      this.mustLookAgain = true
+    })
+  }
+}
+
+function isRefusal(answer: unknown, code: string): boolean {
+  return typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === code
+}
