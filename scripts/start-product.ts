@@ -32,7 +32,8 @@ async function run(config: Config): Promise<void> {
   await buildWeb(root, step)
 
   const node = process.execPath
-  const env = { ...process.env, DATA_DIR: config.dataDir }
+  // What people start by hand talks to people; what runs it for real sets LOG_LEVEL and gets every line.
+  const env = { ...process.env, DATA_DIR: config.dataDir, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
   const children: Supervised[] = []
   const api = supervise({
     name: 'api',
@@ -58,6 +59,7 @@ async function run(config: Config): Promise<void> {
       TIME_ZONE: product.timeZone,
     },
     readyUrl: `http://127.0.0.1:${config.WEB_PORT}/`,
+    quiet: true,
   })
   children.push(web)
   await step('Starting the web', () => web.ready)

@@ -9,6 +9,8 @@ export interface Service {
   /** Ready when it says so over IPC, or when this address answers. */
   readonly readyByMessage?: boolean
   readonly readyUrl?: string
+  /** Only what it complains about is shown. */
+  readonly quiet?: boolean
 }
 
 export interface Supervised {
@@ -40,7 +42,7 @@ export function supervise(service: Service): Supervised {
     child = spawn(service.command, [...service.args], {
       cwd: service.cwd,
       env: service.env,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', service.quiet === true ? 'ignore' : 'inherit', 'inherit', 'ipc'],
     })
     child.on('message', () => service.readyByMessage && becomeReady())
     child.once('exit', (code, signal) => {
