@@ -2,19 +2,20 @@
 
 import type { Place } from '@livery/contracts/common.ts'
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { BOOKING_KINDS, type BookingKind, bookingLink } from '@/lib/paths/booking-link.ts'
 import { PlaceInput } from '@/parts/places/components/place-input.tsx'
 import { Button } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Segmented } from '@/ui/segmented.tsx'
+import { bookableDays, bookableTimes } from '../days.ts'
 
 const HOURS = [2, 3, 4, 6, 8, 10, 12, 24]
 const PARTIES = [1, 2, 3, 4, 5, 6, 8, 10, 12]
 
 /** The booking itself, not a picture of it. Without script it is a form that opens the booking page. */
-export function BookingPanel({ near, tomorrow }: { near?: { lat: number; lng: number }; tomorrow: string }) {
+export function BookingPanel({ near, today }: { near?: { lat: number; lng: number }; today: string }) {
   const t = useTranslations('landing.panel')
   const router = useRouter()
   const [kind, setKind] = useState<BookingKind>('now')
@@ -33,14 +34,17 @@ export function BookingPanel({ near, tomorrow }: { near?: { lat: number; lng: nu
 
   return (
     <form action="/book" onSubmit={submit} className="card relative z-10 shadow-lift">
-      <Segmented
-        name="kind"
-        label={t('kind')}
-        className="mx-3 mt-3 desk:ms-4 desk:mt-4 desk:w-[372px]"
-        options={BOOKING_KINDS.map((value) => ({ value, label: t(value) }))}
-        value={kind}
-        onChange={setKind}
-      />
+      <div className="grid gap-3 px-3 pt-3 desk:flex desk:items-center desk:px-4 desk:pt-4">
+        <Segmented
+          name="kind"
+          label={t('kind')}
+          className="desk:w-[372px]"
+          options={BOOKING_KINDS.map((value) => ({ value, label: t(value) }))}
+          value={kind}
+          onChange={setKind}
+        />
+        {kind === 'hourly' && <Hours />}
+      </div>
       <div className="grid grid-cols-2 px-4 pb-4 pt-1 desk:grid-cols-[1.35fr_1.35fr_1.1fr_.8fr_auto] desk:items-stretch desk:py-2 desk:pb-4">
         <Slot wide label={t('pickup')} sign={<span className="dot" />}>
           <PlaceInput
@@ -64,7 +68,7 @@ export function BookingPanel({ near, tomorrow }: { near?: { lat: number; lng: nu
             onPick={({ address, lat, lng }) => setTo({ address, lat, lng })}
           />
         </Slot>
-        <When kind={kind} tomorrow={tomorrow} />
+        <When kind={kind} today={today} />
         <Slot label={t('travelling')} last>
           <select name="passengers" aria-label={t('travelling')} defaultValue={1}>
             {PARTIES.map((count) => (
@@ -86,8 +90,9 @@ export function BookingPanel({ near, tomorrow }: { near?: { lat: number; lng: nu
   )
 }
 
-function When({ kind, tomorrow }: { kind: BookingKind; tomorrow: string }) {
+function When({ kind, today }: { kind: BookingKind; today: string }) {
   const t = useTranslations('landing.panel')
+  const locale = useLocale()
   if (kind === 'now') {
     return (
       <Slot label={t('when')}>
@@ -95,29 +100,37 @@ function When({ kind, tomorrow }: { kind: BookingKind; tomorrow: string }) {
       </Slot>
     )
   }
+  const days = bookableDays(today, locale)
   return (
-    <Slot label={t('when')} wide={kind === 'hourly'}>
-      <span className="flex flex-wrap items-baseline gap-x-3">
-        <input
-          type="date"
-          name="date"
-          aria-label={t('date')}
-          defaultValue={tomorrow}
-          min={tomorrow}
-          className="w-auto! flex-1"
-        />
-        <input type="time" name="time" aria-label={t('time')} defaultValue="09:00" className="w-auto!" />
-        {kind === 'hourly' && (
-          <select name="hours" aria-label={t('hours')} defaultValue={3} className="w-auto!">
-            {HOURS.map((count) => (
-              <option key={count} value={count}>
-                {t('hoursOf', { count })}
-              </option>
-            ))}
-          </select>
-        )}
+    <Slot label={t('when')}>
+      <span className="flex gap-2">
+        <select name="date" aria-label={t('date')} defaultValue={days[1]?.value} className="w-auto! shrink">
+          {days.map((day) => (
+            <option key={day.value} value={day.value}>
+              {day.words}
+            </option>
+          ))}
+        </select>
+        <select name="time" aria-label={t('time')} defaultValue="09:00" className="num w-auto! shrink-0">
+          {bookableTimes().map((time) => (
+            <option key={time}>{time}</option>
+          ))}
+        </select>
       </span>
     </Slot>
+  )
+}
+
+function Hours() {
+  const t = useTranslations('landing.panel')
+  return (
+    <select name="hours" aria-label={t('hours')} defaultValue={3} className="chip">
+      {HOURS.map((count) => (
+        <option key={count} value={count}>
+          {t('hoursOf', { count })}
+        </option>
+      ))}
+    </select>
   )
 }
 

@@ -49,7 +49,7 @@ export function FareTable({ ride, figures }: { ride: OfficeRide; figures: Figure
           </tr>
         </tbody>
       </table>
-      <p className="mini mt-1">{t('tariff', { version: ride.tariffVersion })}</p>
+      <p className="mini mt-1">{ride.tariffVersion}</p>
     </section>
   )
 }
@@ -61,8 +61,8 @@ function howItCame({ code, quantity, unitAmount, share }: FareLine, figures: Fig
   const measured =
     code === 'distance'
       ? figures.distance(quantity)
-      : code === 'time'
-        ? figures.minutes(quantity)
+      : code === 'time' || code === 'waiting'
+        ? figures.minutes(quantity * 60)
         : figures.number(quantity)
   return `${measured} × ${figures.money(unitAmount, currency)}`
 }

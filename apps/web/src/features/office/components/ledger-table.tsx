@@ -33,7 +33,9 @@ export function LedgerTable({ ride, figures }: { ride: OfficeRide; figures: Figu
           {ride.postings.map(({ at, account, purpose, amount }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: postings are never edited or moved, and two may be alike.
             <tr key={`${index}-${account}`}>
-              <td title={`${figures.seconds(at)} · ${purpose}`}>{account.replaceAll('_', ' ')}</td>
+              <td className="first-letter:uppercase" title={`${figures.seconds(at)} · ${purpose}`}>
+                {account.replaceAll('_', ' ')}
+              </td>
               <td className="text-end">{money(-amount)}</td>
               <td className="text-end">{money(amount)}</td>
             </tr>

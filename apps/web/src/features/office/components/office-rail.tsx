@@ -31,7 +31,7 @@ export function OfficeRail() {
       <Link
         href="/office/rides"
         aria-label={shell('home')}
-        className="px-1 py-1 text-on-night max-desk:w-9 max-desk:overflow-hidden desk:px-2.5 desk:pb-4.5 [&_.mark]:text-[20px]"
+        className="px-1 py-1 text-on-night max-desk:w-8 max-desk:shrink-0 max-desk:overflow-hidden desk:px-2.5 desk:pb-4.5 [&_.mark]:text-[20px]"
       >
         <Mark width={24} />
       </Link>
@@ -53,7 +53,9 @@ export function OfficeRail() {
         )
       })}
       <div className="ms-auto flex items-center gap-2.5 text-xs/4 desk:ms-0 desk:mt-auto desk:grid desk:gap-1 desk:p-2">
-        <LanguageChoice className="hidden text-on-night-muted desk:inline-flex" />
+        <span className="hidden desk:block">
+          <LanguageChoice className="text-on-night-muted" />
+        </span>
         <div className="flex items-center gap-2.5">
           <span className="hidden text-ink desk:block [&_.avatar]:border-night-edge [&_.avatar]:bg-transparent [&_.avatar]:text-on-night">
             <Avatar name={name} image={person?.image} size={30} />

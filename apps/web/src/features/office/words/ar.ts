@@ -68,7 +68,6 @@ export const office: Words<typeof english> = {
   quote: 'العرض',
   final: 'النهائي',
   paid: 'دفعه الراكب',
-  tariff: 'التعرفة {version}',
   whereItWent: 'أين ذهب {total}',
   split: {
     driver: 'السائق',

@@ -68,7 +68,6 @@ export const office: Words<typeof english> = {
   quote: 'Angebot',
   final: 'Ende',
   paid: 'Vom Fahrgast bezahlt',
-  tariff: 'Tarif {version}',
   whereItWent: 'Wohin {total} gingen',
   split: {
     driver: 'Chauffeur',

@@ -65,7 +65,6 @@ export const office = {
   quote: 'Quote',
   final: 'Final',
   paid: 'Paid by the rider',
-  tariff: 'Tariff {version}',
   whereItWent: 'Where {total} went',
   split: {
     driver: 'Chauffeur',

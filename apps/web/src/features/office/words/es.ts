@@ -68,7 +68,6 @@ export const office: Words<typeof english> = {
   quote: 'Oferta',
   final: 'Final',
   paid: 'Pagado por el pasajero',
-  tariff: 'Tarifa {version}',
   whereItWent: 'Adónde fueron {total}',
   split: {
     driver: 'Chófer',

@@ -68,7 +68,6 @@ export const office: Words<typeof english> = {
   quote: 'Devis',
   final: 'Final',
   paid: 'Payé par le passager',
-  tariff: 'Tarif {version}',
   whereItWent: 'Où sont allés {total}',
   split: {
     driver: 'Chauffeur',

@@ -44,7 +44,9 @@ export function PlaceInput({
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const asked = usePaused(useDeferredValue(text.trim()))
-  const { data: found = [], isFetching, isError } = useSearchPlacesQuery({ q: asked, ...near }, { skip: !open })
+  const { data, isFetching, isError } = useSearchPlacesQuery({ q: asked, ...near }, { skip: !open })
+
+  const found = (open && data) || []
 
   const pick = (place: FoundPlace) => {
     onPick(place)
