@@ -6,9 +6,13 @@ import { useTranslations } from 'next-intl'
 import { classNames } from '@/ui/class-names.ts'
 import { RIDER_PLACES } from './rider-places.ts'
 
+/** Pages where the map is the page and the sheet stands at the bottom; their head has the way elsewhere. */
+const MAP_PAGES = /^\/(book$|rides\/.)/
+
 export function BottomTabs() {
   const t = useTranslations('shell')
   const path = usePathname()
+  if (MAP_PAGES.test(path)) return null
   return (
     <nav
       aria-label={t('main')}

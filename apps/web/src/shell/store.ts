@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query/react'
 import { FLUSH, PAUSE, PERSIST, PURGE, persistReducer, persistStore, REGISTER, REHYDRATE } from 'redux-persist'
+import { bookingReducer } from '@/features/booking/slice.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { persistConfig } from '@/lib/store/persistence.ts'
 import type { StoreLinks } from '@/lib/store/store-links.ts'
@@ -8,6 +9,7 @@ import type { StoreLinks } from '@/lib/store/store-links.ts'
 /** Every slice of the app by name. What the server owns lives under the API's own key and is never remembered. */
 const reducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
+  booking: bookingReducer,
 })
 
 export const API_CACHES = [baseApi.reducerPath]

@@ -16,6 +16,7 @@ export function Sheet({
   initial = 'rest',
   children,
   foot,
+  raised,
   onHeight,
 }: {
   label: string
@@ -24,6 +25,8 @@ export function Sheet({
   children: ReactNode
   /** What stays in sight under the scrolling part: the one primary action. */
   foot?: ReactNode
+  /** Holds the sheet at its tallest, as while one types in it. */
+  raised?: boolean
   onHeight?: (height: SheetHeight) => void
 }) {
   const [height, setHeight] = useState<SheetHeight>(initial)
@@ -63,7 +66,7 @@ export function Sheet({
         'sheet fixed inset-x-0 bottom-0 z-20 flex flex-col desk:static desk:h-full! desk:w-[440px] desk:rounded-none desk:border-e desk:border-line desk:shadow-none',
         dragged === undefined && 'transition-[height] duration-200 ease-out',
       )}
-      style={{ height: `${(dragged ?? heights[height]) * 100}dvh` }}
+      style={{ height: `${(dragged ?? heights[raised ? 'tall' : height]) * 100}dvh` }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: the grip is a separator one can move, which <hr> is not. */}
       <div

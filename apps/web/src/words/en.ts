@@ -1,12 +1,21 @@
 import { account } from '@/features/account/words/en.ts'
 import { auth } from '@/features/auth/words/en.ts'
+import { booking } from '@/features/booking/words/en.ts'
+import { chauffeur } from '@/features/chauffeur/words/en.ts'
 import { landing } from '@/features/landing/words/en.ts'
 import { office } from '@/features/office/words/en.ts'
+import { receipt } from '@/features/receipt/words/en.ts'
+import { ride } from '@/features/ride/words/en.ts'
+import { rides } from '@/features/rides/words/en.ts'
 import { wallet } from '@/features/wallet/words/en.ts'
 import { failures } from '@/lib/store/words/en.ts'
+import { fare } from '@/parts/fare/words/en.ts'
+import { map } from '@/parts/map/words/en.ts'
 import { payments } from '@/parts/payments/words/en.ts'
 import { places } from '@/parts/places/words/en.ts'
+import { rating } from '@/parts/rating/words/en.ts'
 import { rideStatus } from '@/parts/ride-status/words/en.ts'
+import { wait } from '@/parts/wait/words/en.ts'
 import { shell } from '@/shell/words/en.ts'
 
 export const words = {
@@ -20,4 +29,13 @@ export const words = {
   wallet,
   account,
   office,
+  booking,
+  chauffeur,
+  receipt,
+  ride,
+  rides,
+  fare,
+  map,
+  rating,
+  wait,
 }

@@ -1,6 +1,6 @@
 import type { BodyOf, QueryOf, ReplyOf } from '@livery/contracts/endpoint.ts'
 import type { paymentsContract } from '@livery/contracts/payments/payments.ts'
-import type { Wallet, walletContract } from '@livery/contracts/wallet/wallet.ts'
+import type { walletContract } from '@livery/contracts/wallet/wallet.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { unwrap } from '@/lib/store/reply.ts'
 
@@ -9,21 +9,12 @@ type Payments = typeof paymentsContract
 export type History = ReplyOf<Wallets['history']>
 export type StartedTopUp = ReplyOf<Payments['topUp']>['data']
 
-const WALLETS: { user: Wallets['riderWallet']['path']; driver: Wallets['driverWallet']['path'] } = {
-  user: '/user/wallet',
-  driver: '/driver/wallet',
-}
 const HISTORY: Wallets['history']['path'] = '/payment/transaction-history'
 const TOP_UP: Payments['topUp']['path'] = '/payment/wallet/top-up'
 const CONFIRM: Payments['confirmTopUp']['path'] = '/payment/wallet/confirm/top-up'
 
 const walletApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    wallet: build.query<Wallet, keyof typeof WALLETS>({
-      query: (whose) => WALLETS[whose],
-      transformResponse: unwrap<Wallet>,
-      providesTags: ['Wallet'],
-    }),
     transactions: build.query<History, QueryOf<Wallets['history']>>({
       query: (params) => ({ url: HISTORY, params }),
       providesTags: ['Wallet', 'Transaction'],
@@ -40,4 +31,4 @@ const walletApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useWalletQuery, useTransactionsQuery, useStartTopUpMutation, useConfirmTopUpMutation } = walletApi
+export const { useTransactionsQuery, useStartTopUpMutation, useConfirmTopUpMutation } = walletApi

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
-import { useWalletQuery } from '../api.ts'
+import { useWalletQuery } from '@/parts/wallet/api.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { Transactions } from './transactions.tsx'
 

@@ -16,5 +16,13 @@ export const rideStatus: Words<typeof english> = {
     no_show: 'لم يحضر الراكب',
     expired: 'منتهية',
   },
+  colour: {
+    blue: 'أزرق',
+    green: 'أخضر',
+    red: 'أحمر',
+    amber: 'كهرماني',
+    violet: 'بنفسجي',
+    teal: 'فيروزي',
+  },
   group: { upcoming: 'القادمة', active: 'الجارية', past: 'السابقة' },
 }

@@ -16,5 +16,13 @@ export const rideStatus: Words<typeof english> = {
     no_show: 'Nicht erschienen',
     expired: 'Abgelaufen',
   },
+  colour: {
+    blue: 'Blau',
+    green: 'Grün',
+    red: 'Rot',
+    amber: 'Bernstein',
+    violet: 'Violett',
+    teal: 'Türkis',
+  },
   group: { upcoming: 'Bevorstehend', active: 'Unterwegs', past: 'Vergangen' },
 }

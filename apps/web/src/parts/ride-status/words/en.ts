@@ -1,4 +1,4 @@
-import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
+import type { RideStatus, SignColour } from '@livery/contracts/rides/ride-status.ts'
 
 export const rideStatus = {
   status: {
@@ -15,5 +15,13 @@ export const rideStatus = {
     no_show: 'No-show',
     expired: 'Expired',
   } satisfies Record<RideStatus, string>,
+  colour: {
+    blue: 'Blue',
+    green: 'Green',
+    red: 'Red',
+    amber: 'Amber',
+    violet: 'Violet',
+    teal: 'Teal',
+  } satisfies Record<SignColour, string>,
   group: { upcoming: 'Upcoming', active: 'Under way', past: 'Past' },
 }

@@ -16,5 +16,13 @@ export const rideStatus: Words<typeof english> = {
     no_show: 'No se presentó',
     expired: 'Caducado',
   },
+  colour: {
+    blue: 'Azul',
+    green: 'Verde',
+    red: 'Rojo',
+    amber: 'Ámbar',
+    violet: 'Violeta',
+    teal: 'Turquesa',
+  },
   group: { upcoming: 'Próximos', active: 'En curso', past: 'Pasados' },
 }

@@ -16,5 +16,13 @@ export const rideStatus: Words<typeof english> = {
     no_show: 'Absence',
     expired: 'Expirée',
   },
+  colour: {
+    blue: 'Bleu',
+    green: 'Vert',
+    red: 'Rouge',
+    amber: 'Ambre',
+    violet: 'Violet',
+    teal: 'Turquoise',
+  },
   group: { upcoming: 'À venir', active: 'En cours', past: 'Passées' },
 }

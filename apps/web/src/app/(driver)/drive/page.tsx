@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { DriveScreen } from '@/features/chauffeur/components/drive-screen.tsx'
+import { requireSession } from '@/lib/session/server-session.ts'
+import { DriverTabs } from '@/shell/driver-tabs.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('chauffeur')
+  return { title: t('title') }
+}
+
+export default async function DrivePage() {
+  await requireSession('/drive', 'driver')
+  return <DriveScreen tabs={<DriverTabs />} />
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { DriverBar } from '@/shell/driver-tabs.tsx'
+
+export default function DriverLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <DriverBar />
+      <main id="content" className="flex min-h-0 flex-1 flex-col">
+        {children}
+      </main>
+    </div>
+  )
+}

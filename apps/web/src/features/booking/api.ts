@@ -1,0 +1,34 @@
+import type { BodyOf, ReplyOf } from '@livery/contracts/endpoint.ts'
+import type { Extra, pricingContract, Quote, QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
+import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import type { ridesContract } from '@livery/contracts/rides/rides.ts'
+import { baseApi } from '@/lib/store/base-api.ts'
+import { unwrap } from '@/lib/store/reply.ts'
+
+type Pricing = typeof pricingContract
+type Rides = typeof ridesContract
+
+const QUOTE: Pricing['quote']['path'] = '/user/quote'
+const EXTRAS: Pricing['extras']['path'] = '/user/additional-services'
+const BOOK: Rides['bookInstant']['path'] = '/user/ride/instant-booking'
+
+const bookingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    quote: build.query<Quote, QuoteRequest>({
+      query: (body) => ({ url: QUOTE, method: 'POST', body }),
+      transformResponse: unwrap<Quote>,
+      keepUnusedDataFor: 1,
+    }),
+    extras: build.query<Extra[], void>({
+      query: () => EXTRAS,
+      transformResponse: (reply: ReplyOf<Pricing['extras']>) => reply.data,
+    }),
+    bookInstant: build.mutation<UserRide, { booking: BodyOf<Rides['bookInstant']>; idempotencyKey: string }>({
+      query: ({ booking, idempotencyKey }) => ({ url: BOOK, method: 'POST', body: booking, idempotencyKey }),
+      transformResponse: unwrap<UserRide>,
+      invalidatesTags: ['Ride', 'Wallet'],
+    }),
+  }),
+})
+
+export const { useQuoteQuery, useExtrasQuery, useBookInstantMutation } = bookingApi

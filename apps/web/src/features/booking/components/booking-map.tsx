@@ -1,0 +1,53 @@
+'use client'
+
+import type { Quote } from '@livery/contracts/pricing/quotes.ts'
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { pointsOf } from '@/parts/map/bounds.ts'
+import { MapStage } from '@/parts/map/components/map-stage.tsx'
+import { NearbyCars } from '@/parts/map/components/nearby-cars.tsx'
+import { Pin } from '@/parts/map/components/pin.tsx'
+import { RouteLine } from '@/parts/map/components/route-line.tsx'
+import { selectBooking } from '../selectors.ts'
+
+/** The way that is being priced, and the free cars around the pickup. */
+export function BookingMap({
+  quote,
+  etaSeconds,
+  covered,
+}: {
+  quote: Quote | undefined
+  etaSeconds: number | null | undefined
+  covered: number
+}) {
+  const t = useTranslations('booking')
+  const { pickup, stops, dropOff } = useSelector(selectBooking)
+  const from = pickup.place
+  const to = dropOff.place
+  const figures = useFigures(quote?.timeZone)
+  const fit = useMemo(
+    () => [...(from ? [from] : []), ...(to ? [to] : []), ...(from && to ? pointsOf(quote?.geometry) : [])],
+    [from, to, quote],
+  )
+  const arrival =
+    quote && etaSeconds != null
+      ? figures.time(new Date(Date.now() + (etaSeconds + quote.duration.value) * 1000))
+      : undefined
+  return (
+    <MapStage fit={fit} covered={covered}>
+      <RouteLine route={from && to ? quote?.geometry : undefined} />
+      {from && !to && <NearbyCars at={from} />}
+      {from && (
+        <Pin
+          at={from}
+          kind="ring"
+          tag={etaSeconds != null ? t('carIn', { minutes: figures.minutes(etaSeconds) }) : undefined}
+        />
+      )}
+      {stops.map((stop, index) => stop.place && <Pin key={stop.key} at={stop.place} kind={index + 1} />)}
+      {to && <Pin at={to} kind="square" tag={arrival && t('thereAt', { time: arrival })} />}
+    </MapStage>
+  )
+}

@@ -1,0 +1,172 @@
+'use client'
+
+import type { BookRide } from '@livery/contracts/rides/rides.ts'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useEffect, useMemo, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { draftOf } from '@/lib/paths/booking-link.ts'
+import { codeOf } from '@/lib/store/failure.ts'
+import { useRehydrated } from '@/lib/store/rehydration.tsx'
+import { useSentence } from '@/lib/store/use-sentence.ts'
+import { classNames } from '@/ui/class-names.ts'
+import { Note } from '@/ui/note.tsx'
+import { Sheet, type SheetHeight } from '@/ui/sheet.tsx'
+import { isForNow, selectBooking } from '../selectors.ts'
+import { classChosen, linkOpened } from '../slice.ts'
+import { useBookRide } from '../use-book-ride.ts'
+import { useQuote } from '../use-quote.ts'
+import { BookingMap } from './booking-map.tsx'
+import { ClassList } from './class-list.tsx'
+import { ExtrasRow, type WishKind } from './extras-row.tsx'
+import { FareBox } from './fare-box.tsx'
+import { PayFoot } from './pay-foot.tsx'
+import { WayEditor } from './way-editor.tsx'
+import { WhenEditor } from './when-editor.tsx'
+
+const WishesDialog = dynamic(() => import('./wishes-dialog.tsx').then((module) => module.WishesDialog), { ssr: false })
+const CardDialog = dynamic(() => import('./card-dialog.tsx').then((module) => module.CardDialog), { ssr: false })
+
+const HEIGHTS = { low: 0.34, rest: 0.75, tall: 0.92 } as const
+/** Refusals that a new price heals. */
+const STALE = ['QUOTE_EXPIRED', 'QUOTE_NOT_FOUND', 'QUOTE_ALREADY_BOOKED', 'CLASS_NOT_QUOTED']
+
+export function BookingScreen({ query }: { query: string }) {
+  const t = useTranslations('booking')
+  const figures = useFigures()
+  const sentence = useSentence()
+  const dispatch = useDispatch()
+  const booking = useSelector(selectBooking)
+  const { asked, quote, settled, error, renewedAt, renew } = useQuote()
+  const { request, open, begun } = useBookRide()
+  const [height, setHeight] = useState<SheetHeight>('rest')
+  const [detailed, setDetailed] = useState(false)
+  const [wish, setWish] = useState<WishKind>()
+  const [wished, setWished] = useState(false)
+  const [paying, setPaying] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  useLink(query)
+
+  const forNow = isForNow(booking)
+  const chosen = useMemo(
+    () => quote?.classes.find((each) => each.vehicleClass === booking.vehicleClass) ?? quote?.classes[0],
+    [quote, booking.vehicleClass],
+  )
+
+  const bookIt = () => {
+    if (!quote || !chosen) throw new Error('Nothing is booked before there is a price')
+    const body: BookRide = {
+      quoteId: quote.quoteId,
+      vehicleClass: chosen.vehicleClass,
+      paymentMethod: booking.method,
+      ...booking.wishes,
+    }
+    return request(body)
+  }
+  const pay = async () => {
+    setRefusal(undefined)
+    if (booking.method === 'card') return setPaying(true)
+    setBusy(true)
+    try {
+      open(await bookIt())
+    } catch (failure) {
+      setBusy(false)
+      setRefusal(sentence(failure))
+      if (STALE.includes(codeOf(failure) ?? '')) renew()
+    }
+  }
+  const leaveCard = () => {
+    const waiting = begun()
+    if (waiting) return open(waiting)
+    setPaying(false)
+  }
+
+  return (
+    <div className="map-screen">
+      <Sheet
+        label={t('title')}
+        heights={HEIGHTS}
+        onHeight={setHeight}
+        raised={detailed}
+        foot={
+          asked && (
+            <PayFoot
+              quote={quote}
+              chosen={chosen}
+              settled={settled}
+              busy={busy}
+              detailed={detailed}
+              onDetailed={() => setDetailed(!detailed)}
+              onPay={pay}
+            />
+          )
+        }
+      >
+        <h1 className="sr-only">{t('title')}</h1>
+        <div className="grid gap-3">
+          <WayEditor />
+          <WhenEditor />
+          {error ? (
+            <Note tone="critical">
+              {sentence(error)}{' '}
+              <button type="button" className="link" onClick={renew}>
+                {t('tryAgain')}
+              </button>
+            </Note>
+          ) : null}
+          {renewedAt && quote && !error ? (
+            <Note tone="caution">{t('renewed', { time: figures.time(renewedAt) })}</Note>
+          ) : null}
+          {refusal && <Note tone="critical">{refusal}</Note>}
+          {asked && !error && (
+            <>
+              <ClassList
+                quote={quote}
+                chosen={chosen?.vehicleClass}
+                forNow={forNow}
+                waiting={!settled}
+                onChoose={(vehicleClass) => dispatch(classChosen(vehicleClass))}
+              />
+              <ExtrasRow
+                onWish={(kind) => {
+                  setWished(true)
+                  setWish(kind)
+                }}
+              />
+              {quote && chosen && (
+                <div className={classNames('farebox-holder', detailed && 'farebox-open')}>
+                  <FareBox quote={quote} chosen={chosen} forNow={forNow} />
+                </div>
+              )}
+            </>
+          )}
+          {!asked && <p className="small py-2 text-muted">{t('invite')}</p>}
+        </div>
+      </Sheet>
+      <BookingMap quote={quote} etaSeconds={chosen?.etaSeconds} covered={HEIGHTS[detailed ? 'tall' : height]} />
+      {wished && <WishesDialog key={wish} kind={wish} onClose={() => setWish(undefined)} />}
+      {paying && quote && chosen && (
+        <CardDialog
+          open
+          price={figures.money(chosen.total, quote.currency)}
+          request={bookIt}
+          onPaid={open}
+          onClose={leaveCard}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Takes over what the link carries, once, after what the app remembers has come back. */
+function useLink(query: string): void {
+  const dispatch = useDispatch()
+  const ready = useRehydrated()
+  useEffect(() => {
+    if (!ready || !query) return
+    dispatch(linkOpened(draftOf(new URLSearchParams(query))))
+    window.history.replaceState(null, '', '/book')
+  }, [ready, query, dispatch])
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { useSentence } from '@/lib/store/use-sentence.ts'
+import { BankQuestion } from '@/parts/payments/components/bank-question.tsx'
+import { CardForm, EMPTY_CARD } from '@/parts/payments/components/card-form.tsx'
+import { useCardPayment } from '@/parts/payments/use-card-payment.ts'
+import { PayButton } from '@/ui/button.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
+import { Note } from '@/ui/note.tsx'
+
+/** Pays a ride by card. A declined card leaves everything as typed, and the same ride open for a second try. */
+export function CardDialog({
+  open,
+  price,
+  request,
+  onPaid,
+  onClose,
+}: {
+  open: boolean
+  price: string
+  request: () => Promise<UserRide>
+  onPaid: (ride: UserRide) => void
+  onClose: () => void
+}) {
+  const t = useTranslations('booking.card')
+  const sentence = useSentence()
+  const { pay, question } = useCardPayment()
+  const [card, setCard] = useState(EMPTY_CARD)
+  const [ride, setRide] = useState<UserRide>()
+  const [refusal, setRefusal] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const booked = ride ?? (await request())
+      setRide(booked)
+      if (!booked.client_secret) return onPaid(booked)
+      const outcome = await pay(booked.client_secret, card)
+      if (outcome === 'paid') return onPaid(booked)
+      setRefusal(t(outcome))
+    } catch (error) {
+      setRefusal(sentence(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t('title')} description={t('lead')}>
+        <form onSubmit={submit} className="mt-5 grid gap-5">
+          <CardForm card={card} onChange={setCard} />
+          {refusal && <Note tone="critical">{refusal}</Note>}
+          <PayButton type="submit" price={price} busy={busy}>
+            {busy ? t('working') : t('pay')}
+          </PayButton>
+        </form>
+      </Dialog>
+      <BankQuestion question={question} amount={price} />
+    </>
+  )
+}

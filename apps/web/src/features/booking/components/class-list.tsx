@@ -1,0 +1,95 @@
+'use client'
+
+import type { Quote } from '@livery/contracts/pricing/quotes.ts'
+import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
+import { useTranslations } from 'next-intl'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { CarDrawing, drawingOf } from '@/ui/car-drawing.tsx'
+import { classNames } from '@/ui/class-names.ts'
+import { Skeleton } from '@/ui/skeleton.tsx'
+
+/** The classes side by side in price and arrival. Native radios, so arrow keys move between them. */
+export function ClassList({
+  quote,
+  chosen,
+  forNow,
+  waiting,
+  onChoose,
+}: {
+  quote: Quote | undefined
+  chosen: VehicleClass | undefined
+  forNow: boolean
+  waiting: boolean
+  onChoose: (vehicleClass: VehicleClass) => void
+}) {
+  const t = useTranslations('booking.classes')
+  if (!quote) return <ClassSkeletons label={t('loading')} />
+  return (
+    <fieldset className="classes" aria-busy={waiting || undefined}>
+      <legend className="sr-only">{t('label')}</legend>
+      {quote.classes.map((each) => (
+        <label
+          key={each.vehicleClass}
+          className={classNames('class', forNow && each.etaSeconds === null && 'class-away')}
+        >
+          <input
+            type="radio"
+            name="class"
+            className="sr-only"
+            checked={chosen === each.vehicleClass}
+            onChange={() => onChoose(each.vehicleClass)}
+          />
+          <CarDrawing vehicleClass={drawingOf(each.vehicleClass)} width={88} look="small" className="class-car" />
+          <span className="min-w-0">
+            <b className="class-name">{each.name}</b>
+            <ClassFacts
+              seats={each.capacity.passengers}
+              bags={each.capacity.luggage}
+              eta={each.etaSeconds}
+              now={forNow}
+            />
+          </span>
+          <ClassPrice amount={each.total} currency={quote.currency} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function ClassFacts({ seats, bags, eta, now }: { seats: number; bags: number; eta: number | null; now: boolean }) {
+  const t = useTranslations('booking.classes')
+  const figures = useFigures()
+  return (
+    <span className="class-facts num">
+      {now && (
+        <>
+          <i>{eta === null ? t('bookAhead') : figures.minutes(eta)}</i>
+          {' · '}
+        </>
+      )}
+      {t('capacity', { seats, bags })}
+    </span>
+  )
+}
+
+function ClassPrice({ amount, currency }: { amount: number; currency: string }) {
+  const figures = useFigures()
+  return <span className="price">{figures.money(amount, currency)}</span>
+}
+
+function ClassSkeletons({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="classes">
+      {['a', 'b', 'c', 'd'].map((row) => (
+        <div key={row} className="class">
+          <Skeleton className="h-8 w-22" />
+          <span className="grid gap-2">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-3 w-36" />
+          </span>
+          <Skeleton className="h-5 w-16" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
+import { type BookingState, initialBooking, type Spot } from './slice.ts'
+
+/** The slice, wherever the store keeps it; a state remembered by an older build is filled up. */
+export function selectBooking(state: unknown): BookingState {
+  const kept = (state as { booking?: Partial<BookingState> }).booking
+  return kept && kept.pickup && kept.dropOff && kept.stops ? (kept as BookingState) : initialBooking
+}
+
+export function isForNow(booking: Pick<BookingState, 'kind' | 'hourlyAtOnce'>): boolean {
+  return booking.kind === 'now' || (booking.kind === 'hourly' && booking.hourlyAtOnce)
+}
+
+/** What is asked of the price, or undefined while a place or the time is missing. Empty stops do not count. */
+export function quoteRequestOf(booking: BookingState): QuoteRequest | undefined {
+  const { pickup, dropOff } = booking
+  if (!pickup.place || !dropOff.place) return undefined
+  const stops = booking.stops.flatMap((stop: Spot) => stop.place ?? [])
+  const now = isForNow(booking)
+  if (!now && !(booking.date && booking.time)) return undefined
+  return {
+    pickupLocation: pickup.place,
+    dropOffLocation: dropOff.place,
+    ridetype: now ? 'instant' : 'prebook',
+    ...(stops.length > 0 && { addonlocation: stops }),
+    ...(!now && { predate: booking.date, pretime: booking.time }),
+    ...(booking.kind === 'hourly' && { hours: booking.hours }),
+    ...(booking.passengers > 1 && { passengers: booking.passengers }),
+    ...(booking.luggage > 0 && { luggage: booking.luggage }),
+    ...(booking.extras.length > 0 && { additionalservice: booking.extras }),
+  }
+}

@@ -1,0 +1,150 @@
+import type { Place } from '@livery/contracts/common.ts'
+import type { BookRide } from '@livery/contracts/rides/rides.ts'
+import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { BookingDraft, BookingKind } from '@/lib/paths/booking-link.ts'
+
+/** A field of the way: what was typed, and the place once one was chosen. */
+export interface Spot {
+  key: string
+  text: string
+  place?: Place
+  district?: string | null
+}
+export type Wishes = Pick<BookRide, 'guest' | 'flight' | 'sign' | 'note' | 'preferences'>
+export type PaymentMethod = BookRide['paymentMethod']
+
+/** What a person has typed so far. It outlives the page, a detour to the wallet and a closed tab. */
+export interface BookingState {
+  kind: BookingKind
+  /** A ride by the hour starts now or at the date and time. */
+  hourlyAtOnce: boolean
+  date: string
+  time: string
+  hours: number
+  passengers: number
+  luggage: number
+  pickup: Spot
+  stops: Spot[]
+  dropOff: Spot
+  vehicleClass: VehicleClass
+  extras: string[]
+  wishes: Wishes
+  method: PaymentMethod
+}
+
+export const MOST_STOPS = 5
+
+const empty = (key: string): Spot => ({ key, text: '' })
+
+export const initialBooking: BookingState = {
+  kind: 'now',
+  hourlyAtOnce: true,
+  date: '',
+  time: '09:00',
+  hours: 3,
+  passengers: 1,
+  luggage: 0,
+  pickup: empty('pickup'),
+  stops: [],
+  dropOff: empty('dropOff'),
+  vehicleClass: 'business',
+  extras: [],
+  wishes: {},
+  method: 'wallet',
+}
+
+const bookingSlice = createSlice({
+  name: 'booking',
+  initialState: initialBooking,
+  reducers: {
+    linkOpened(state, { payload }: PayloadAction<BookingDraft>) {
+      state.kind = payload.kind
+      state.hourlyAtOnce = payload.date === undefined
+      state.date = payload.date ?? state.date
+      state.time = payload.time ?? state.time
+      state.hours = payload.hours ?? state.hours
+      state.passengers = payload.passengers ?? state.passengers
+      state.luggage = payload.luggage ?? state.luggage
+      if (payload.pickup) state.pickup = spotOf('pickup', payload.pickup)
+      if (payload.dropOff) state.dropOff = spotOf('dropOff', payload.dropOff)
+    },
+    spotTyped(state, { payload }: PayloadAction<{ key: string; text: string }>) {
+      const spot = find(state, payload.key)
+      if (!spot || spot.text === payload.text) return
+      spot.text = payload.text
+      spot.place = undefined
+      spot.district = undefined
+    },
+    spotChosen(state, { payload }: PayloadAction<{ key: string; place: Place; district?: string | null }>) {
+      const spot = find(state, payload.key)
+      if (!spot) return
+      spot.text = payload.place.address
+      spot.place = payload.place
+      spot.district = payload.district
+    },
+    stopAdded(state, { payload }: PayloadAction<string>) {
+      if (state.stops.length < MOST_STOPS) state.stops.push(empty(payload))
+    },
+    stopRemoved(state, { payload }: PayloadAction<string>) {
+      state.stops = state.stops.filter((stop) => stop.key !== payload)
+    },
+    stopMoved(state, { payload }: PayloadAction<{ key: string; by: -1 | 1 }>) {
+      const from = state.stops.findIndex((stop) => stop.key === payload.key)
+      const [stop] = state.stops.splice(from, 1)
+      if (stop) state.stops.splice(Math.max(0, from + payload.by), 0, stop)
+    },
+    whenChosen(
+      state,
+      {
+        payload,
+      }: PayloadAction<
+        Partial<Pick<BookingState, 'kind' | 'hourlyAtOnce' | 'date' | 'time' | 'hours' | 'passengers' | 'luggage'>>
+      >,
+    ) {
+      Object.assign(state, payload)
+    },
+    classChosen(state, { payload }: PayloadAction<VehicleClass>) {
+      state.vehicleClass = payload
+    },
+    extraToggled(state, { payload }: PayloadAction<string>) {
+      state.extras = state.extras.includes(payload)
+        ? state.extras.filter((id) => id !== payload)
+        : [...state.extras, payload]
+    },
+    wishesKept(state, { payload }: PayloadAction<Wishes>) {
+      state.wishes = payload
+    },
+    methodChosen(state, { payload }: PayloadAction<PaymentMethod>) {
+      state.method = payload
+    },
+    rideBooked(state) {
+      return { ...initialBooking, method: state.method, vehicleClass: state.vehicleClass }
+    },
+  },
+})
+
+function find(state: BookingState, key: string): Spot | undefined {
+  return [state.pickup, ...state.stops, state.dropOff].find((spot) => spot.key === key)
+}
+
+function spotOf(key: string, { address = '', lat, lng }: Partial<Place>): Spot {
+  const place = lat !== undefined && lng !== undefined && address ? { address, lat, lng } : undefined
+  return { key, text: address, place }
+}
+
+export const bookingReducer = bookingSlice.reducer
+export const {
+  linkOpened,
+  spotTyped,
+  spotChosen,
+  stopAdded,
+  stopRemoved,
+  stopMoved,
+  whenChosen,
+  classChosen,
+  extraToggled,
+  wishesKept,
+  methodChosen,
+  rideBooked,
+} = bookingSlice.actions

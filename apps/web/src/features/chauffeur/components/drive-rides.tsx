@@ -1,0 +1,97 @@
+'use client'
+
+import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useSentence } from '@/lib/store/use-sentence.ts'
+import { StatusBadge } from '@/parts/ride-status/status-badge.tsx'
+import { Button, buttonClass } from '@/ui/button.tsx'
+import { SkeletonRows } from '@/ui/skeleton.tsx'
+import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+import { Way } from '@/ui/way.tsx'
+import { useDriverRidesQuery } from '../api.ts'
+
+const PAGE = 20
+const MOST = 50
+
+/** The chauffeur's rides, newest first, with what each brought. */
+export function DriveRides() {
+  const t = useTranslations('chauffeur.rides')
+  const shell = useTranslations('shell')
+  const sentence = useSentence()
+  const [pageSize, setPageSize] = useState(PAGE)
+  const { data, error, refetch, isFetching } = useDriverRidesQuery(
+    { page: 1, pageSize: Math.min(MOST, pageSize) },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <div className="mx-auto w-full max-w-[720px] px-5 pt-5.5 pb-6 desk:pt-10">
+      <h1 className="title mb-4 text-[30px]">{t('title')}</h1>
+      {error && !data ? (
+        <StatePanel
+          art={<BrokenWay />}
+          title={t('failed')}
+          actions={
+            <Button kind="primary" onClick={refetch}>
+              {shell('tryAgain')}
+            </Button>
+          }
+        >
+          {sentence(error)}
+        </StatePanel>
+      ) : !data ? (
+        <SkeletonRows rows={5} label={shell('loading')} />
+      ) : data.data.length === 0 ? (
+        <StatePanel
+          title={t('empty')}
+          actions={
+            <Link href="/drive" className={buttonClass({ kind: 'primary' })}>
+              {t('drive')}
+            </Link>
+          }
+        >
+          {t('emptyNext')}
+        </StatePanel>
+      ) : (
+        <ul className="grid gap-3">
+          {data.data.map((ride) => (
+            <DrivenRow key={ride.rideId} ride={ride} />
+          ))}
+        </ul>
+      )}
+      {data && data.meta.total > data.data.length && pageSize < MOST && (
+        <Button wide className="mt-4" busy={isFetching} onClick={() => setPageSize(pageSize + PAGE)}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function DrivenRow({ ride }: { ride: DriverRide }) {
+  const figures = useFigures(ride.timeZone)
+  return (
+    <li className="card ride-row">
+      <span className="flex items-center justify-between gap-3">
+        <span className="small num cut text-muted">{figures.dayAndTime(ride.pickupAt)}</span>
+        <StatusBadge status={ride.RideStatus} />
+      </span>
+      <Way
+        className="my-1.5"
+        pickup={{ address: ride.pickupLocation.address }}
+        stops={ride.addonlocation.map(({ address }) => ({ address }))}
+        dropOff={{ address: ride.dropOffLocation.address }}
+      />
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="small num cut text-muted">
+          {[ride.vehicleClassName, figures.distance(ride.distance.value), ride.rideNumber].join(' · ')}
+        </span>
+        <span className="price text-[19px]">
+          {figures.money(ride.earned?.total ?? (ride.RideStatus === 'cancelled' ? 0 : ride.netPay), ride.currency)}
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import type { Availability } from '@livery/contracts/dispatch/dispatch.ts'
+import { useTranslations } from 'next-intl'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { usePerson } from '@/lib/session/use-person.ts'
+import { Button } from '@/ui/button.tsx'
+import { Note } from '@/ui/note.tsx'
+import { Skeleton } from '@/ui/skeleton.tsx'
+import type { Position } from '../use-position.ts'
+
+/** Between rides: who one is, and today in three numbers. */
+export function Home({
+  availability,
+  position,
+  refusal,
+}: {
+  availability: Availability | undefined
+  position: Position
+  refusal: string | undefined
+}) {
+  const t = useTranslations('chauffeur.home')
+  const person = usePerson()
+  return (
+    <>
+      <h1 className="title">{t(greeting(), { name: person?.firstname ?? '' })}</h1>
+      <p className="small mt-1 text-muted" role="status">
+        {availability ? t(availability.online ? 'waiting' : 'offline') : ''}
+      </p>
+      <Today today={availability?.today} />
+      {refusal && (
+        <Note tone="critical" className="mb-3">
+          {refusal}
+        </Note>
+      )}
+      {(position.state === 'silent' || position.state === 'away') && (
+        <Note tone="info">
+          <p>{t(position.state)}</p>
+          <Button kind="line" className="mt-2.5" onClick={position.startAtCentre}>
+            {t('fromCentre')}
+          </Button>
+        </Note>
+      )}
+    </>
+  )
+}
+
+function Today({ today }: { today: Availability['today'] | undefined }) {
+  const t = useTranslations('chauffeur.home')
+  const figures = useFigures()
+  const minutes = Math.floor((today?.onlineSeconds ?? 0) / 60)
+  const blank = <Skeleton className="h-6 w-16" />
+  return (
+    <dl className="sums" aria-busy={!today || undefined}>
+      <div>
+        <dd>{today ? figures.money(today.earned, today.currency) : blank}</dd>
+        <dt>{t('earned')}</dt>
+      </div>
+      <div>
+        <dd>{today ? figures.number(today.rides) : blank}</dd>
+        <dt>{t('rides')}</dt>
+      </div>
+      <div>
+        <dd>{today ? t('hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }) : blank}</dd>
+        <dt>{t('online')}</dt>
+      </div>
+    </dl>
+  )
+}
+
+function greeting(): 'morning' | 'day' | 'evening' {
+  const hour = new Date().getHours()
+  return hour < 11 && hour >= 4 ? 'morning' : hour < 18 && hour >= 4 ? 'day' : 'evening'
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useSocket } from '@/lib/socket/socket-provider.tsx'
+import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
+import { baseApi } from '@/lib/store/base-api.ts'
+import { useThunks } from '@/lib/store/use-thunks.ts'
+import { say } from '@/lib/toast/toast.ts'
+import { chauffeurApi, useAvailabilityQuery, useDriverRideQuery, useOffersQuery } from './api.ts'
+
+const TODAY_EVERY_MS = 60_000
+const WITHOUT_SOCKET_MS = 5000
+
+/** What a chauffeur has to know at any moment: online or not, what is offered, what is under way. */
+export function useDrive() {
+  const t = useTranslations('chauffeur')
+  const dispatch = useThunks()
+  const { state } = useSocket()
+  const pollingInterval = state === 'connected' ? 0 : WITHOUT_SOCKET_MS
+  const availability = useAvailabilityQuery(undefined, {
+    pollingInterval: TODAY_EVERY_MS,
+    refetchOnMountOrArgChange: true,
+  })
+  const ride = useDriverRideQuery(undefined, { pollingInterval, refetchOnMountOrArgChange: true })
+  const offers = useOffersQuery(undefined, { pollingInterval, refetchOnMountOrArgChange: true })
+  const amendOffers = (change: Parameters<typeof chauffeurApi.util.updateQueryData<'offers'>>[2]) =>
+    void dispatch(chauffeurApi.util.updateQueryData('offers', undefined, change))
+
+  useSocketEvent('ride:offer', ({ offer }) => {
+    navigator.vibrate?.(200)
+    amendOffers((open) => [...open.filter((each) => each.offerId !== offer.offerId), offer])
+  })
+  useSocketEvent('ride:offer-pulled', ({ offerId, why }) => {
+    amendOffers((open) => open.filter((each) => each.offerId !== offerId))
+    if (why === 'taken' || why === 'cancelled') say.plain(t(`pulled.${why}`))
+  })
+  useSocketEvent('ride:status', ({ status, actor }) => {
+    dispatch(baseApi.util.invalidateTags(['Ride', 'Offer', 'Wallet']))
+    if (status === 'cancelled' && actor !== 'driver') say.plain(t('cancelled'))
+  })
+  useSocketEvent('ride:wait', () => void dispatch(baseApi.util.invalidateTags(['Ride'])))
+
+  return { availability, ride, offers }
+}

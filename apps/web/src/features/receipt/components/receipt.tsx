@@ -1,0 +1,99 @@
+'use client'
+
+import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { bookingLink } from '@/lib/paths/booking-link.ts'
+import { pointsOf } from '@/parts/map/bounds.ts'
+import { MapStage } from '@/parts/map/components/map-stage.tsx'
+import { Pin } from '@/parts/map/components/pin.tsx'
+import { RouteLine } from '@/parts/map/components/route-line.tsx'
+import { buttonClass } from '@/ui/button.tsx'
+import { Note } from '@/ui/note.tsx'
+import { Way } from '@/ui/way.tsx'
+import { FareTable } from './fare-table.tsx'
+import { Rated, RateForm } from './rate-form.tsx'
+
+/** What was agreed, what was driven, what was paid, and how it was. */
+export function Receipt({ ride }: { ride: UserRide }) {
+  const t = useTranslations('receipt')
+  const figures = useFigures(ride.timeZone)
+  const total = ride.final?.total ?? ride.quoted.total
+  const began = ride.startedAt ?? ride.arrivedAt
+  return (
+    <div className="receipt-screen">
+      <ReceiptMap ride={ride} />
+      <div className="receipt">
+        <div className="flex items-end justify-between gap-3">
+          <div>
+            <h1 className="label">{t(`paidFrom.${ride.paymentMethod}`)}</h1>
+            <p className="receipt-paid">{figures.money(total, ride.currency)}</p>
+          </div>
+          <p className="small num text-end text-muted">
+            {figures.day(ride.endedAt ?? ride.updatedAt)}
+            <br />
+            {began && ride.endedAt && t('fromTo', { from: figures.time(began), to: figures.time(ride.endedAt) })}
+            <br />
+            {ride.rideNumber}
+          </p>
+        </div>
+        {ride.RideStatus === 'no_show' && (
+          <Note tone="caution" className="mt-4">
+            {t('noShow')}
+          </Note>
+        )}
+        <Way
+          className="mt-4 border-y border-line py-1"
+          pickup={ride.pickupLocation}
+          stops={ride.addonlocation}
+          dropOff={ride.dropOffLocation}
+        />
+        <FareTable ride={ride} />
+        <Evidence ride={ride} />
+        {ride.rating?.open ? <RateForm ride={ride} /> : <Rated ride={ride} />}
+        <Link
+          href={bookingLink({ kind: 'now', pickup: ride.pickupLocation, dropOff: ride.dropOffLocation })}
+          className={buttonClass({ kind: 'line', wide: true }, 'mt-4')}
+        >
+          {t('again')}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** Why the final price is what it is: when the chauffeur was there, when one boarded, the minutes between. */
+function Evidence({ ride }: { ride: UserRide }) {
+  const t = useTranslations('receipt')
+  const figures = useFigures(ride.timeZone)
+  if (!ride.arrivedAt || !ride.startedAt) return null
+  const minutes = Math.floor((Date.parse(ride.startedAt) - Date.parse(ride.arrivedAt)) / 60_000)
+  const paid = ride.final?.lines.find((line) => line.code === 'waiting')?.quantity ?? 0
+  return (
+    <p className="small num mt-2.5 text-muted">
+      {t('evidence', {
+        name: ride.driverName?.split(' ')[0] ?? t('rate.chauffeur'),
+        arrived: figures.time(ride.arrivedAt),
+        boarded: figures.time(ride.startedAt),
+      })}{' '}
+      {paid > 0 ? t('waitedPaid', { minutes, included: minutes - paid }) : t('waitedFree', { minutes })}
+    </p>
+  )
+}
+
+function ReceiptMap({ ride }: { ride: UserRide }) {
+  const { pickupLocation: from, dropOffLocation: to, geometry } = ride
+  const fit = useMemo(() => [from, to, ...pointsOf(geometry)], [from, to, geometry])
+  return (
+    <MapStage fit={fit} covered={0} className="map-stage-banner" inset={48}>
+      <RouteLine route={geometry} />
+      <Pin at={from} kind="ring" />
+      {ride.addonlocation.map((stop, index) => (
+        <Pin key={`${stop.lat}${stop.lng}`} at={stop} kind={index + 1} />
+      ))}
+      <Pin at={to} kind="square" />
+    </MapStage>
+  )
+}

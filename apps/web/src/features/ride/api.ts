@@ -1,0 +1,62 @@
+import type { BodyOf, ReplyOf } from '@livery/contracts/endpoint.ts'
+import type { paymentsContract } from '@livery/contracts/payments/payments.ts'
+import type { CancelTerms, UserRide } from '@livery/contracts/rides/ride-views.ts'
+import type { ridesContract } from '@livery/contracts/rides/rides.ts'
+import { baseApi } from '@/lib/store/base-api.ts'
+import { unwrap } from '@/lib/store/reply.ts'
+
+type Rides = typeof ridesContract
+type Payments = typeof paymentsContract
+export type CancelReason = NonNullable<BodyOf<Rides['riderUpdate']>['reason']>
+type Cancel = Omit<BodyOf<Rides['riderUpdate']>, 'action' | 'preview'>
+
+const UPDATE: Rides['riderUpdate']['path'] = '/user/ride/update-status'
+const CURRENT: Rides['riderCurrent']['path'] = '/user/ride/current'
+const INTENT: Payments['paymentIntent']['path'] = '/payment/paymentintent'
+const FROM_WALLET: Payments['payWithWallet']['path'] = '/payment/with-wallet'
+
+export const rideApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    ride: build.query<UserRide, string>({
+      query: (rideId) => `/user/ride/show/${rideId}`,
+      transformResponse: unwrap<UserRide>,
+      providesTags: ['Ride'],
+    }),
+    currentRide: build.query<UserRide | null, void>({
+      query: () => CURRENT,
+      transformResponse: unwrap<UserRide | null>,
+      providesTags: ['Ride'],
+    }),
+    /** What cancelling costs at this moment; it changes nothing. */
+    cancelTerms: build.query<CancelTerms, { rideId: string; version: number }>({
+      query: ({ rideId }) => ({ url: UPDATE, method: 'POST', body: { rideId, action: 'cancel', preview: true } }),
+      transformResponse: (reply: ReplyOf<Rides['riderUpdate']>) => reply.data.terms,
+      keepUnusedDataFor: 0,
+    }),
+    cancelRide: build.mutation<ReplyOf<Rides['riderUpdate']>['data'], Cancel>({
+      query: (body) => ({ url: UPDATE, method: 'POST', body: { ...body, action: 'cancel' } }),
+      transformResponse: unwrap<ReplyOf<Rides['riderUpdate']>['data']>,
+      invalidatesTags: ['Ride', 'Wallet', 'Transaction'],
+    }),
+    startCardPayment: build.mutation<
+      ReplyOf<Payments['paymentIntent']>['data'],
+      { rideId: string; idempotencyKey: string }
+    >({
+      query: ({ rideId, idempotencyKey }) => ({ url: INTENT, method: 'POST', body: { rideId }, idempotencyKey }),
+      transformResponse: unwrap<ReplyOf<Payments['paymentIntent']>['data']>,
+    }),
+    payFromWallet: build.mutation<unknown, { rideId: string; idempotencyKey: string }>({
+      query: ({ rideId, idempotencyKey }) => ({ url: FROM_WALLET, method: 'POST', body: { rideId }, idempotencyKey }),
+      invalidatesTags: ['Ride', 'Wallet'],
+    }),
+  }),
+})
+
+export const {
+  useRideQuery,
+  useCurrentRideQuery,
+  useCancelTermsQuery,
+  useCancelRideMutation,
+  useStartCardPaymentMutation,
+  usePayFromWalletMutation,
+} = rideApi

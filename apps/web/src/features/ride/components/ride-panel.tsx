@@ -1,0 +1,98 @@
+'use client'
+
+import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
+import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { Button } from '@/ui/button.tsx'
+import { Sheet, type SheetHeight } from '@/ui/sheet.tsx'
+import { Ended } from './ended.tsx'
+import { SpokenRide } from './headline.tsx'
+import { Live } from './live.tsx'
+import { RideMap } from './ride-map.tsx'
+import { Searching } from './searching.tsx'
+
+const CancelDialog = dynamic(() => import('./cancel-dialog.tsx').then((module) => module.CancelDialog), { ssr: false })
+const Unpaid = dynamic(() => import('./unpaid.tsx').then((module) => module.Unpaid), { ssr: false })
+
+type Heights = Record<SheetHeight, number>
+const LIVE: Heights = { low: 0.24, rest: 0.6, tall: 0.92 }
+const SEARCHING: Heights = { low: 0.24, rest: 0.52, tall: 0.92 }
+const CANCELLABLE: readonly RideStatus[] = [
+  'pending_payment',
+  'scheduled',
+  'searching',
+  'assigned',
+  'en_route',
+  'arrived',
+]
+
+/** A ride that is not over, or never happened: the map, and what can be done about it. */
+export function RidePanel({ ride, onChanged }: { ride: UserRide; onChanged: () => void }) {
+  const t = useTranslations('ride')
+  const [height, setHeight] = useState<SheetHeight>('rest')
+  const [cancelling, setCancelling] = useState<'never' | 'open' | 'closed'>('never')
+  const heights = ride.RideStatus === 'searching' ? SEARCHING : LIVE
+  const cancellable = CANCELLABLE.includes(ride.RideStatus)
+  return (
+    <div className="map-screen">
+      <Sheet
+        label={t('title')}
+        heights={heights}
+        onHeight={setHeight}
+        foot={cancellable && <CancelRow ride={ride} onCancel={() => setCancelling('open')} />}
+      >
+        <RideState ride={ride} onChanged={onChanged} />
+      </Sheet>
+      <RideMap ride={ride} covered={heights[height]} />
+      <SpokenRide ride={ride} />
+      {cancelling !== 'never' && (
+        <CancelDialog ride={ride} open={cancelling === 'open' && cancellable} onClose={() => setCancelling('closed')} />
+      )}
+    </div>
+  )
+}
+
+function RideState({ ride, onChanged }: { ride: UserRide; onChanged: () => void }) {
+  switch (ride.RideStatus) {
+    case 'pending_payment':
+      return <Unpaid ride={ride} onChanged={onChanged} />
+    case 'searching':
+    case 'scheduled':
+      return <Searching ride={ride} />
+    case 'cancelled':
+    case 'expired':
+      return <Ended ride={ride} />
+    default:
+      return <Live ride={ride} />
+  }
+}
+
+function CancelRow({ ride, onCancel }: { ride: UserRide; onCancel: () => void }) {
+  const t = useTranslations('ride.cancel')
+  const figures = useFigures(ride.timeZone)
+  const { cancel } = ride
+  if (ride.RideStatus === 'searching' || ride.RideStatus === 'pending_payment') {
+    return (
+      <Button kind="line" wide onClick={onCancel}>
+        {t('nothing')}
+      </Button>
+    )
+  }
+  const words =
+    cancel && cancel.fee > 0
+      ? t('rowCosts', { amount: figures.money(cancel.fee, cancel.currency) })
+      : cancel?.freeUntil
+        ? t('rowFreeUntil', { time: figures.time(cancel.freeUntil) })
+        : ''
+  return (
+    <button type="button" className="leave" onClick={onCancel}>
+      <span>
+        <u>{t('row')}</u>
+        {words && <span className="num">, {words}</span>}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import { useTranslations } from 'next-intl'
+import { minutesAndSeconds } from '@/lib/time/clock.ts'
+import { useNow } from '@/lib/time/use-now.ts'
+import { CarDrawing, drawingOf } from '@/ui/car-drawing.tsx'
+import { classNames } from '@/ui/class-names.ts'
+
+type Offer = NonNullable<UserRide['search']>['offers'][number]
+const SHOWN = 4
+
+/** Who has been asked and how long is left, told as it happens. */
+export function Searching({ ride }: { ride: UserRide }) {
+  const t = useTranslations('ride.searching')
+  const now = useNow(1000)
+  const { search } = ride
+  const began = Date.parse(ride.createdAt)
+  const ends = search ? Date.parse(search.expiresAt) : now
+  const share = Math.min(1, Math.max(0, (now - began) / Math.max(1, ends - began)))
+  return (
+    <>
+      <h1 className="title">{t('title')}</h1>
+      <p className="small mt-1 text-muted">
+        {t('asked', { count: search?.asked ?? 0 })}{' '}
+        {search && t.rich('left', { time: minutesAndSeconds(ends - now), num })}
+      </p>
+      <div
+        className="progress"
+        role="progressbar"
+        aria-label={t('progress')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+      >
+        <i style={{ width: `${share * 100}%` }} />
+      </div>
+      {search && search.offers.length > 0 && (
+        <ul className="asked">
+          {search.offers.slice(-SHOWN).map((offer, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: whoever is asked has no name here; the order is the round's.
+            <AskedRow key={index} offer={offer} now={now} />
+          ))}
+        </ul>
+      )}
+      <Trip ride={ride} />
+    </>
+  )
+}
+
+function AskedRow({ offer, now }: { offer: Offer; now: number }) {
+  const t = useTranslations('ride.searching')
+  const { status } = offer
+  const left = Math.max(0, Math.ceil((Date.parse(offer.expiresAt) - now) / 1000))
+  return (
+    <li className={classNames(status === 'sent' ? 'asked-now' : 'asked-over')}>
+      <i />
+      <span className="cut">
+        {t('car', { name: offer.vehicleName, minutes: Math.max(1, Math.round(offer.etaSeconds / 60)) })}
+      </span>
+      <span className="num">{status === 'sent' ? t('deciding', { seconds: left }) : t(`offer.${status}`)}</span>
+    </li>
+  )
+}
+
+export function Trip({ ride }: { ride: UserRide }) {
+  const t = useTranslations('ride.searching')
+  return (
+    <div className="trip">
+      <div className="min-w-0">
+        <div className="place cut">
+          <bdi>{ride.pickupLocation.address}</bdi>
+        </div>
+        <div className="small cut text-muted">
+          {t('to', { place: ride.dropOffLocation.address, name: ride.vehicleClassName })}
+        </div>
+      </div>
+      <CarDrawing vehicleClass={drawingOf(ride.vehicleClass)} width={92} look="small" />
+    </div>
+  )
+}
+
+const num = (words: React.ReactNode) => <span className="num">{words}</span>

@@ -1,0 +1,20 @@
+'use client'
+
+import type { LineString } from '@livery/contracts/common.ts'
+import type { GeoJSONSource } from 'maplibre-gl'
+import { useEffect } from 'react'
+import { useMap } from '../map-context.ts'
+
+/** The way as the style draws it: brass with a thin casing, under the names. `faint` is the way there, without a rider. */
+export function RouteLine({ route, faint }: { route?: LineString | null; faint?: LineString | null }) {
+  const { map, styleRound } = useMap()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new style has an empty source, which is filled again.
+  useEffect(() => {
+    const features = [
+      ...(faint ? [{ type: 'Feature' as const, properties: { k: 'faint' }, geometry: faint }] : []),
+      ...(route ? [{ type: 'Feature' as const, properties: { k: 'route' }, geometry: route }] : []),
+    ]
+    map.getSource<GeoJSONSource>('route')?.setData({ type: 'FeatureCollection', features })
+  }, [map, styleRound, route, faint])
+  return null
+}

@@ -1,0 +1,3 @@
+export const rating = {
+  stars: '{count, plural, one {# star} other {# stars}}',
+}

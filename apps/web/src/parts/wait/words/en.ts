@@ -1,0 +1,5 @@
+export const wait = {
+  label: 'Waiting time',
+  waited: 'Waited {time}',
+  noShowAt: '{time}, no-show',
+}

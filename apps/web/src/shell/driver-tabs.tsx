@@ -1,0 +1,71 @@
+'use client'
+
+import { Navigation, Route, UserRound } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { classNames } from '@/ui/class-names.ts'
+import { Mark } from '@/ui/mark.tsx'
+
+const PLACES = [
+  { key: 'home', href: '/drive', icon: Navigation },
+  { key: 'rides', href: '/drive/rides', icon: Route },
+  { key: 'account', href: '/drive/account', icon: UserRound },
+] as const
+
+/** Where a chauffeur goes. On the home page they stand in the sheet, elsewhere at the foot of the page. */
+export function DriverTabs({ className }: { className?: string }) {
+  const t = useTranslations('chauffeur.tabs')
+  const shell = useTranslations('shell')
+  const path = usePathname()
+  return (
+    <nav aria-label={shell('main')} className={classNames('grid grid-cols-3', className)}>
+      {PLACES.map(({ key, href, icon: Icon }) => {
+        const here = path === href
+        return (
+          <Link
+            key={href}
+            href={href}
+            aria-current={here ? 'page' : undefined}
+            className={classNames(
+              'grid min-h-14 content-center justify-items-center gap-1 text-xs font-medium',
+              here ? 'text-ink' : 'text-muted',
+            )}
+          >
+            <Icon size={22} strokeWidth={1.5} aria-hidden="true" className={here ? 'text-brass' : undefined} />
+            {t(key)}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** The chauffeur's bar on the desk. */
+export function DriverBar() {
+  const t = useTranslations('chauffeur.tabs')
+  const shell = useTranslations('shell')
+  const path = usePathname()
+  return (
+    <header className="sticky top-0 z-30 hidden h-16 items-center gap-10 border-b border-line bg-paper px-8 desk:flex">
+      <Link href="/drive" aria-label={shell('home')}>
+        <Mark width={26} />
+      </Link>
+      <nav aria-label={shell('main')} className="flex flex-1 gap-1">
+        {PLACES.map(({ key, href }) => (
+          <Link
+            key={href}
+            href={href}
+            aria-current={path === href ? 'page' : undefined}
+            className={classNames(
+              'grid h-16 place-items-center px-3.5 text-sm font-medium',
+              path === href ? 'text-ink shadow-[inset_0_-2px_0_var(--brass)]' : 'text-muted hover:text-ink',
+            )}
+          >
+            {t(key)}
+          </Link>
+        ))}
+      </nav>
+    </header>
+  )
+}
