@@ -13,6 +13,7 @@ create table ledger_account (
   balance bigint,
   held bigint not null default 0,
   opened_at timestamptz not null,
+  constraint id_says_what_it_is check (id = kind || '/' || owner || '/' || currency),
   constraint balance_is_stored check ((balance is not null) = (kind in ('rider_wallet', 'driver_wallet', 'ride_escrow'))),
   constraint held_is_not_negative check (held >= 0 and (held = 0 or kind in ('rider_wallet', 'driver_wallet'))),
   constraint wallet_covers_what_is_held check (kind not in ('rider_wallet', 'driver_wallet') or balance - held >= 0)
@@ -60,18 +61,15 @@ create trigger ledger_transfer_is_never_changed before update or delete or trunc
   for each statement execute function refuse_change();
 
 -- The postings of one transfer are written by one statement, and what one statement writes sums to zero per transfer
--- and keeps to one currency, the transfer's. Nothing can be added later that would not sum to zero itself.
+-- and keeps to one currency. Nothing can be added later that would not sum to zero itself. An account's id names its
+-- currency, so that the check looks at nothing but the new rows.
 create function ensure_postings_sum_to_zero() returns trigger language plpgsql as $$
 begin
   if exists (
-    select 1
-    from fresh f
-    join ledger_account a on a.id = f.account_id
-    join ledger_transfer t on t.id = f.transfer_id
-    group by f.transfer_id
-    having sum(f.amount) <> 0 or bool_or(a.currency <> t.currency)
+    select 1 from fresh group by transfer_id
+    having sum(amount) <> 0 or min(split_part(account_id, '/', 3)) <> max(split_part(account_id, '/', 3))
   ) then
-    raise exception 'the postings of a transfer do not sum to zero in its currency'
+    raise exception 'the postings of a transfer do not sum to zero in one currency'
       using errcode = '23514', constraint = 'postings_sum_to_zero';
   end if;
   return null;
@@ -95,28 +93,43 @@ create index open_holds_of_account on wallet_hold (account_id) where status = 'p
 -- Posts whole transfers in one round trip: opens accounts that are missing, locks those with a stored balance in the
 -- order of their ids, and skips a transfer whose reference was posted before. A transfer may use up a hold: what was
 -- held is let go in the same update that takes the money. Returns how many transfers were posted now.
-create function ledger_post(transfers jsonb, posted_at timestamptz) returns int language plpgsql as $$
+-- Accounts are reached one by one through their key: a join against lines out of JSON is planned as if they were many.
+-- Its plans are made once and kept, also those made while the tables were small, so scanning a table is ruled out.
+create function ledger_post(transfers jsonb, posted_at timestamptz) returns int language plpgsql
+set enable_seqscan = off as $$
 declare
   transfer jsonb;
+  line jsonb;
+  account text;
+  mentioned text[] := '{}';
+  accounts text[];
+  amounts bigint[];
+  balances bigint[];
+  balance_now bigint;
   freed_account text;
   freed_amount bigint;
   posted int := 0;
 begin
-  insert into ledger_account (id, kind, owner, currency, balance, opened_at)
-  select distinct on (account) account, split_part(account, '/', 1), split_part(account, '/', 2), split_part(account, '/', 3),
-         case when split_part(account, '/', 1) in ('rider_wallet', 'driver_wallet', 'ride_escrow') then 0 end, posted_at
-  from (
-    select (line ->> 0) collate "C" as account
-    from jsonb_array_elements(transfers) as one, jsonb_array_elements(one -> 'lines') as line
-  ) as mentioned
-  order by account
-  on conflict do nothing;
+  for transfer in select value from jsonb_array_elements(transfers) loop
+    for line in select value from jsonb_array_elements(transfer -> 'lines') loop
+      if not (line ->> 0) = any (mentioned) then
+        mentioned := mentioned || (line ->> 0);
+      end if;
+    end loop;
+  end loop;
 
-  perform 1 from ledger_account
-  where balance is not null and id in (
-    select line ->> 0 from jsonb_array_elements(transfers) as one, jsonb_array_elements(one -> 'lines') as line
-  )
-  order by id for no key update;
+  foreach account in array (select array_agg(id order by id collate "C") from unnest(mentioned) as id) loop
+    perform 1 from ledger_account where id = account and balance is null;
+    continue when found;
+    perform 1 from ledger_account where id = account for no key update;
+    continue when found;
+    insert into ledger_account (id, kind, owner, currency, balance, opened_at)
+    values (account, split_part(account, '/', 1), split_part(account, '/', 2), split_part(account, '/', 3),
+            case when split_part(account, '/', 1) in ('rider_wallet', 'driver_wallet', 'ride_escrow') then 0 end, posted_at)
+    on conflict do nothing;
+    -- Somebody else opened it at this moment: it is his until he commits, and then it is locked here.
+    perform 1 from ledger_account where id = account and balance is not null for no key update;
+  end loop;
 
   for transfer in select value from jsonb_array_elements(transfers) loop
     insert into ledger_transfer
@@ -140,21 +153,24 @@ begin
       end if;
     end if;
 
-    with lines as (
-      select line ->> 0 as account_id, (line ->> 1)::bigint as amount, ordinality::smallint as line
-      from jsonb_array_elements(transfer -> 'lines') with ordinality as listed (line, ordinality)
-    ), moved as (
-      update ledger_account a
-      set balance = a.balance + lines.amount,
-          held = a.held - case when a.id = freed_account then freed_amount else 0 end
-      from lines
-      where a.id = lines.account_id and a.balance is not null
-      returning a.id, a.balance
-    )
+    accounts := '{}';
+    amounts := '{}';
+    balances := '{}';
+    for line in select value from jsonb_array_elements(transfer -> 'lines') loop
+      account := line ->> 0;
+      balance_now := null;
+      update ledger_account
+      set balance = balance + (line ->> 1)::bigint,
+          held = held - case when id = freed_account then freed_amount else 0 end
+      where id = account and balance is not null
+      returning balance into balance_now;
+      accounts := accounts || account;
+      amounts := amounts || (line ->> 1)::bigint;
+      balances := balances || balance_now;
+    end loop;
     insert into posting (transfer_id, line, account_id, amount, balance_after, at)
-    select transfer ->> 'id', lines.line, lines.account_id, lines.amount, moved.balance, posted_at
-    from lines left join moved on moved.id = lines.account_id
-    order by lines.line;
+    select transfer ->> 'id', place, accounts[place], amounts[place], balances[place], posted_at
+    from generate_series(1, cardinality(accounts)) as place;
     posted := posted + 1;
   end loop;
   return posted;

@@ -127,13 +127,26 @@ test('the database refuses what would break the books', async () => {
       'postings_sum_to_zero',
     ],
     [
+      'a transfer in two currencies',
+      `insert into posting (transfer_id, line, account_id, amount, at)
+       select max(t.id), a.line, a.id, a.amount, now() from ledger_transfer t,
+         (values (8, 'tax/house/EUR', 100), (9, 'tax/house/SEK', -100)) as a (line, id, amount) group by a.line, a.id, a.amount`,
+      'postings_sum_to_zero',
+    ],
+    [
+      'an account that is not what its id says',
+      `insert into ledger_account (id, kind, owner, currency, opened_at) values ('tax/house/CHF', 'tax', 'house', 'EUR', now())`,
+      'id_says_what_it_is',
+    ],
+    [
       'an overdrawn wallet',
       `update ledger_account set balance = -1 where owner = '${rider.userId}'`,
       'wallet_covers_what_is_held',
     ],
   ]
   await app.world.db.$client.query(
-    `insert into ledger_account (id, kind, owner, currency, opened_at) values ('tax/house/EUR', 'tax', 'house', 'EUR', now()) on conflict do nothing`,
+    `insert into ledger_account (id, kind, owner, currency, opened_at) values ('tax/house/EUR', 'tax', 'house', 'EUR', now()), ('tax/house/SEK', 'tax', 'house', 'SEK', now())
+     on conflict do nothing`,
   )
   for (const [name, statement, constraint] of examples) {
     await assert.rejects(app.world.db.$client.query(statement), { constraint }, name)
