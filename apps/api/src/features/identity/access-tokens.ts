@@ -13,7 +13,7 @@ const CACHE_SIZE = 20_000
 const ISSUER = 'livery'
 
 export async function issueAccessToken(
-  world: World,
+  world: Pick<World, 'now' | 'secrets'>,
   caller: Caller,
 ): Promise<{ accessToken: string; expiresAt: Date }> {
   const expiresAt = new Date(world.now().getTime() + ACCESS_TOKEN_SECONDS * 1_000)
@@ -93,6 +93,6 @@ function remember(known: Map<string, Known>, token: string, entry: Known): void 
   known.set(token, entry)
 }
 
-function secretKey(world: World): Uint8Array {
+function secretKey(world: Pick<World, 'secrets'>): Uint8Array {
   return new TextEncoder().encode(world.secrets.TOKEN_SECRET)
 }

@@ -1,0 +1,154 @@
+// A real api process on a fresh copy of the demo city, and people in it who are already signed in.
+
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:net'
+import type { UserType } from '@livery/contracts/common.ts'
+import { type Id, type IdKind, newId, type UserId } from '@livery/kernel/ids.ts'
+import pg from 'pg'
+import { ensureVehicles } from '../../apps/api/seeds/demo-fleet.ts'
+import { issueAccessToken } from '../../apps/api/src/features/identity/index.ts'
+import { openDatabase } from '../../apps/api/src/platform/database/database.ts'
+import { ensureSecrets } from '../../apps/api/src/platform/secrets.ts'
+import { benchFolder, createBenchDatabase } from './bench-database.ts'
+import { type Child, startChild } from './child.ts'
+
+export interface Person {
+  readonly userId: UserId
+  readonly token: string
+}
+
+export interface People {
+  readonly db: pg.Pool
+  readonly drivers: readonly Person[]
+  readonly riders: readonly Person[]
+}
+
+export interface BenchCity extends People {
+  readonly api: Child
+  readonly url: string
+  readonly databaseUrl: string
+  call(person: Person, method: 'GET' | 'POST', path: string, body?: unknown, key?: string): Promise<Answer>
+  stop(): Promise<void>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a bench looks into whatever came back.
+type Answer = any
+
+export interface CityWanted {
+  readonly drivers?: number
+  readonly riders?: number
+  /** Of each rider's wallet. */
+  readonly balance?: number
+  /** What the database holds beside them when the api starts. */
+  readonly before?: (people: People) => Promise<void>
+  /** A script that starts an api with less in it than the product's. */
+  readonly script?: string
+}
+
+const id = <Kind extends IdKind>(kind: Kind): Id<Kind> => newId(kind, new Date(), randomBytes)
+
+export async function startCity(wanted: CityWanted = {}): Promise<BenchCity> {
+  const database = await createBenchDatabase()
+  const db = new pg.Pool({ connectionString: database.url, max: 2 })
+  const drivers = await addPeople(db, 'driver', wanted.drivers ?? 0)
+  const riders = await addPeople(db, 'user', wanted.riders ?? 0)
+  await addCars(database.url, drivers)
+  await fillWallets(db, riders, wanted.balance ?? 500_000)
+  await wanted.before?.({ db, drivers, riders })
+  await db.query('analyze')
+  const api = await startChild(wanted.script ?? 'apps/api/src/main.ts', {
+    API_PORT: String(await freePort()),
+    API_HOST: '127.0.0.1',
+    DATA_DIR: benchFolder,
+    DATABASE_URL: database.url,
+    DEMO: '1',
+    RATE_LIMIT: '100000000',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+  })
+  const url = `http://127.0.0.1:${api.port}`
+  return {
+    api,
+    url,
+    databaseUrl: database.url,
+    db,
+    drivers,
+    riders,
+    call: (person, method, path, body, key) => call(url, person, method, path, body, key),
+    stop: async () => {
+      await api.stop()
+      await db.end()
+      await database.drop()
+    },
+  }
+}
+
+async function addPeople(db: pg.Pool, userType: UserType, count: number): Promise<Person[]> {
+  const people = Array.from({ length: count }, () => ({ userId: id('user'), sessionId: id('session') }))
+  await db.query(
+    `insert into person (id, user_type, email, firstname, lastname, phone, verified_at, terms_accepted_at)
+     select id, $2, id || '@bench.test', 'Amelie', 'Fournier', '+46701740605', now(), now() from unnest($1::text[]) as id`,
+    [people.map(({ userId }) => userId), userType],
+  )
+  await db.query(
+    `insert into session (id, user_id, expires_at) select s, u, now() + interval '1 day' from unnest($1::text[], $2::text[]) as p (s, u)`,
+    [people.map(({ sessionId }) => sessionId), people.map(({ userId }) => userId)],
+  )
+  const issuing = { now: () => new Date(), secrets: ensureSecrets(benchFolder, {}) }
+  return Promise.all(
+    people.map(async ({ userId, sessionId }) => ({
+      userId,
+      token: (await issueAccessToken(issuing, { userId, userType, sessionId })).accessToken,
+    })),
+  )
+}
+
+async function addCars(databaseUrl: string, drivers: readonly Person[]): Promise<void> {
+  const database = openDatabase(databaseUrl, 2, 'livery-bench')
+  await ensureVehicles(
+    database,
+    drivers.map(({ userId }) => userId),
+  )
+  await database.$client.end()
+}
+
+async function fillWallets(db: pg.Pool, riders: readonly Person[], balance: number): Promise<void> {
+  await db.query(
+    `insert into ledger_account (id, kind, owner, currency, balance, opened_at)
+     select 'rider_wallet/' || id || '/EUR', 'rider_wallet', id, 'EUR', $2, now() from unnest($1::text[]) as id`,
+    [riders.map(({ userId }) => userId), balance],
+  )
+}
+
+async function call(
+  url: string,
+  person: Person,
+  method: string,
+  path: string,
+  body?: unknown,
+  key?: string,
+): Promise<Answer> {
+  const response = await fetch(`${url}/api/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      'content-type': 'application/json',
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const answer = (await response.json()) as { data: Answer }
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`)
+  return answer.data
+}
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject()))
+    })
+  })
+}

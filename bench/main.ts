@@ -1,0 +1,29 @@
+// `npm run bench` prints what the hot paths cost today beside what they are measured against; `-- quote booking` runs
+// those rows alone. It never fails for a figure: the table says what is met.
+import { stopBenchServer } from './city/bench-database.ts'
+import type { Line, Row } from './measure/row.ts'
+import { table } from './measure/table.ts'
+import { locationUpdate } from './rows/location-update.ts'
+
+const ROWS: readonly Row[] = [locationUpdate]
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !ROWS.some((row) => row.name === name))
+if (unknown.length > 0) {
+  console.error(`There is no row ${unknown.join(', ')}. There are: ${ROWS.map((row) => row.name).join(', ')}.`)
+  process.exit(1)
+}
+
+const lines: Line[] = []
+for (const row of ROWS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  console.error(`  ${row.name} …`)
+  try {
+    lines.push(...(await row.run()))
+  } catch (error) {
+    console.error(error)
+    process.exitCode = 1
+  }
+}
+await stopBenchServer()
+console.log(`\n${table(lines)}\n`)
+process.exit()

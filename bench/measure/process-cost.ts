@@ -1,0 +1,29 @@
+// What a process has cost so far, its native threads included.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+
+// Linux counts processor time in hundredths of a second, whatever the kernel's own clock does.
+const TICKS_A_SECOND = 100
+
+export function cpuSeconds(pid: number): number {
+  if (!existsSync('/proc/self/stat')) return secondsOf(askPs(pid, 'time'))
+  // The name stands in brackets and may hold spaces; user and system time are the 12th and 13th field after it.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
+}
+
+export function residentMegabytes(pid: number): number {
+  return Number(askPs(pid, 'rss')) / 1_024
+}
+
+function askPs(pid: number, what: 'time' | 'rss'): string {
+  if (what === 'rss' && existsSync('/proc/self/status')) {
+    return /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? ''
+  }
+  return execFileSync('ps', ['-o', `${what}=`, '-p', String(pid)], { encoding: 'utf8' }).trim()
+}
+
+/** `ps` says [[dd-]hh:]mm:ss[.cc]. */
+function secondsOf(text: string): number {
+  return text.split(/[-:]/).reduce((sum, part) => sum * 60 + Number(part), 0)
+}

@@ -1,0 +1,93 @@
+import { type People, startCity } from '../city/bench-city.ts'
+import { type Child, startChild } from '../city/child.ts'
+import { connect, connectDrivers, putOnline, type Sender } from '../city/drivers.ts'
+import { cpuSeconds } from '../measure/process-cost.ts'
+import { interleave, type Row } from '../measure/row.ts'
+
+const DRIVERS = 400
+/** Every fourth drives somebody, who watches him: what the mixed load of `measures` has. */
+const WATCHED_EVERY = 4
+const MESSAGES_EACH = 60
+const IN_FLIGHT = 4
+const AIM = 0.6
+
+export const locationUpdate: Row = {
+  name: 'location',
+  run: async () => {
+    const echo = await startChild('bench/baselines/echo-server.ts')
+    const city = await startCity({
+      drivers: DRIVERS,
+      riders: DRIVERS / WATCHED_EVERY,
+      before: async (people) => {
+        await putOnline(people)
+        await putRidersInCars(people)
+      },
+    })
+    const drivers = await connectDrivers(city)
+    const riders = await Promise.all(
+      city.riders.map((rider) => connect(`${city.url}/userNamespace/${rider.userId}`, rider.token)),
+    )
+    let seen = 0
+    for (const rider of riders) rider.on('ride:location', () => (seen += 1))
+    const echoes = await Promise.all(city.drivers.map(() => connect(`http://127.0.0.1:${echo.port}`, '')))
+
+    const rounds = await interleave(
+      () => perCpuSecond(city.api, drivers),
+      () => perCpuSecond(echo, echoes),
+    )
+    if (seen === 0) throw new Error('no rider saw his car move')
+    for (const socket of [...drivers, ...riders, ...echoes]) socket.disconnect()
+    await Promise.all([city.stop(), echo.stop()])
+    return [
+      {
+        row: 'location update, authenticated, every fourth fanned out',
+        figure: `${Math.round(rounds.ours).toLocaleString('en')} / CPU-s`,
+        baseline: `bare Socket.IO echo ${Math.round(rounds.theirs).toLocaleString('en')} / CPU-s`,
+        ratio: rounds.ratio.toFixed(2),
+        spread: rounds.spread,
+        rounds: rounds.rounds,
+        aim: `≥ ${AIM.toFixed(2)}`,
+        met: rounds.ratio >= AIM,
+      },
+    ]
+  },
+}
+
+async function putRidersInCars(people: People): Promise<void> {
+  const driven = people.drivers.filter((_, index) => index % WATCHED_EVERY === 0)
+  await people.db.query(
+    `update driver_state s set ride_id = 'rid_' || d.rider, rider_id = d.rider, changed_at = clock_timestamp()
+     from unnest($1::text[], $2::text[]) as d (driver, rider) where s.driver_id = d.driver`,
+    [driven.map(({ userId }) => userId), people.riders.map(({ userId }) => userId)],
+  )
+}
+
+// The phone's clock: each fix of a driver is a second after his last, and all of them are in the past.
+let clock = Date.now() - 24 * 3_600_000
+
+async function perCpuSecond(server: Child, sockets: readonly Sender[]): Promise<number> {
+  const from = clock
+  clock += MESSAGES_EACH * 1_000
+  const before = cpuSeconds(server.pid)
+  await Promise.all(sockets.map((socket, index) => sendAll(socket, index, from)))
+  return (sockets.length * MESSAGES_EACH) / (cpuSeconds(server.pid) - before)
+}
+
+async function sendAll(socket: Sender, index: number, from: number): Promise<void> {
+  let next = 0
+  const lane = async (): Promise<void> => {
+    while (next < MESSAGES_EACH) {
+      const step = next++
+      const answer = await socket.emitWithAck('location', {
+        lat: 57.68 + (index % 20) * 0.002 + step * 0.00006,
+        lng: 11.93 + Math.floor(index / 20) * 0.003,
+        heading: 12.5,
+        speed: 9.4,
+        accuracy: 6,
+        at: new Date(from + step * 1_000).toISOString(),
+      })
+      if (answer.ok === false) throw new Error(`a position was refused: ${answer.code}`)
+    }
+  }
+  await Promise.all(Array.from({ length: IN_FLIGHT }, lane))
+}
