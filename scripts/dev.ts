@@ -12,13 +12,24 @@ const config = readConfig(process.env)
 const product = await prepareProduct(config, step)
 const env = { ...process.env, DATA_DIR: config.dataDir }
 const services = [
-  supervise({ name: 'api', command: process.execPath, args: ['--watch', join(root, 'apps/api/src/main.ts')], cwd: root, env }),
+  supervise({
+    name: 'api',
+    command: process.execPath,
+    args: ['--watch', join(root, 'apps/api/src/main.ts')],
+    cwd: root,
+    env,
+  }),
   supervise({
     name: 'web',
     command: process.execPath,
     args: [join(root, 'node_modules/next/dist/bin/next'), 'dev', '--port', String(config.WEB_PORT)],
     cwd: join(root, 'apps/web'),
-    env: { ...env, NEXTAUTH_URL: config.webUrl, NEXTAUTH_SECRET: product.secrets.NEXTAUTH_SECRET, TIME_ZONE: product.timeZone },
+    env: {
+      ...env,
+      NEXTAUTH_URL: config.webUrl,
+      NEXTAUTH_SECRET: product.secrets.NEXTAUTH_SECRET,
+      TIME_ZONE: product.timeZone,
+    },
   }),
 ]
 for (const [email, password] of Object.entries(product.accounts)) console.log(`  ${email.padEnd(22)} ${password}`)
