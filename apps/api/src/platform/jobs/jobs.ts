@@ -39,7 +39,7 @@ export async function startJobs<World extends { readonly log: Logger }>(
   jobs: readonly Job<World>[],
 ): Promise<JobRunner & { work(world: World): Promise<void> }> {
   const boss = new PgBoss({
-    db: { executeSql: async (text, values) => ({ rows: (await db.$client.query(text, values as unknown[])).rows }) },
+    db: { executeSql: (text, values) => db.$client.query(text, values as unknown[]) },
     schema: 'jobs',
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
@@ -50,7 +50,7 @@ export async function startJobs<World extends { readonly log: Logger }>(
   return {
     schedule: async (tx, name, data, startAfter) => {
       const inTx = {
-        executeSql: async (text: string, values?: unknown[]) => ({ rows: (await tx.$client.query(text, values)).rows }),
+        executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values),
       }
       await boss.send(name, data as object, { db: inTx, ...(startAfter === undefined ? {} : { startAfter }) })
     },

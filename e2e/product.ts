@@ -1,0 +1,86 @@
+// The whole product as `npm start` runs it, on ports and in a folder of its own.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+export interface Product {
+  readonly web: string
+  readonly api: string
+  readonly dataDir: string
+  /** Email and password of the demo's people. */
+  readonly accounts: Record<string, string>
+  readonly output: () => string
+  stop(): Promise<void>
+}
+
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const [webPort, apiPort] = [await freePort(), await freePort()]
+  const dataDir = mkdtempSync(join(tmpdir(), 'livery e2e '))
+  const child = spawn(process.execPath, [join(root, 'scripts/start-product.ts')], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, WEB_PORT: String(webPort), API_PORT: String(apiPort), DEMO: '1', DEMO_DRIVERS: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    const read = (bytes: Buffer) => {
+      output += bytes
+      if (output.includes('Livery is open')) resolve()
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', () => reject(new Error(`The product did not start:\n${output}`)))
+  })
+  return {
+    web: `http://localhost:${webPort}`,
+    api: `http://localhost:${apiPort}/api/v1`,
+    dataDir,
+    accounts: JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')),
+    output: () => output,
+    stop: async () => {
+      stop(child)
+      await gone
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function stop(child: ChildProcess): void {
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.listen(0, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
+/** A call to the api as somebody, for what a person would do outside the browser: reading mail, checking the books. */
+export async function callApi(product: Product, path: string, email: string): Promise<{ status: number; body: { data: never } }> {
+  const login = await fetch(`${product.api}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: product.accounts[email] }),
+  })
+  const { data } = (await login.json()) as { data: { tokens: { accessToken: string } } }
+  const answer = await fetch(product.api + path, { headers: { authorization: `Bearer ${data.tokens.accessToken}` } })
+  return { status: answer.status, body: (await answer.json()) as { data: never } }
+}
+
+/** The code in the newest mail to an address, as the office's mailbox page shows it. */
+export async function codeMailedTo(product: Product, address: string): Promise<string> {
+  const { body } = await callApi(product, `/admin/mailbox?to=${encodeURIComponent(address)}`, 'office@livery.test')
+  const [mail] = body.data as { text: string }[]
+  const code = mail?.text.match(/^\s*(\d{6})\s*$/m)?.[1]
+  if (code === undefined) throw new Error(`There is no code in the mail to ${address}: ${mail?.text}`)
+  return code
+}
