@@ -76,6 +76,7 @@ function whenIdle(act: () => void): () => void {
 export function useSocket(): SocketLink {
   const link = useContext(Link)
   if (!link) throw new Error('useSocket is used outside its SocketProvider')
-  useEffect(link.want, [link.want])
+  const { want } = link
+  useEffect(() => want(), [want])
   return link
 }
