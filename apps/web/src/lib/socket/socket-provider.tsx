@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Socket } from 'socket.io-client'
 import { useConfig } from '../config/config-provider.tsx'
@@ -17,9 +17,12 @@ interface SocketLink {
 
 const IDLE_AT_MOST_MS = 1500
 
-const Link = createContext<SocketLink | null>(null)
+const Link = createContext<(SocketLink & { want: () => void }) | null>(null)
 
-/** One connection for the person who is signed in, to their own namespace. Its code is fetched after the page stands. */
+/**
+ * One connection for the person who is signed in, to their own namespace. It is made, and its code fetched, once a
+ * part of the page listens, and then kept until they sign out.
+ */
 export function SocketProvider({ children }: { children: ReactNode }) {
   const { apiUrl } = useConfig()
   const { data } = useSession()
@@ -28,9 +31,11 @@ export function SocketProvider({ children }: { children: ReactNode }) {
   const namespace = person ? namespaceOf(person) : undefined
   const [socket, setSocket] = useState<Socket | null>(null)
   const [state, setState] = useState<SocketState>('idle')
+  const [wanted, setWanted] = useState(false)
+  const want = useCallback(() => setWanted(true), [])
 
   useEffect(() => {
-    if (!namespace) return
+    if (!namespace || !wanted) return
     let open: Socket | undefined
     let left = false
     setState('connecting')
@@ -53,9 +58,9 @@ export function SocketProvider({ children }: { children: ReactNode }) {
       setSocket(null)
       setState('idle')
     }
-  }, [apiUrl, namespace, dispatch])
+  }, [apiUrl, namespace, wanted, dispatch])
 
-  return <Link value={useMemo(() => ({ socket, state }), [socket, state])}>{children}</Link>
+  return <Link value={useMemo(() => ({ socket, state, want }), [socket, state, want])}>{children}</Link>
 }
 
 /** The page comes first: the connection is made when the browser has a moment, soon in any case. */
@@ -71,5 +76,7 @@ function whenIdle(act: () => void): () => void {
 export function useSocket(): SocketLink {
   const link = useContext(Link)
   if (!link) throw new Error('useSocket is used outside its SocketProvider')
+  const { want } = link
+  useEffect(() => want(), [want])
   return link
 }
