@@ -31,6 +31,9 @@ export interface JobRunner extends Jobs {
 }
 
 const POLL_SECONDS = 0.5
+// A job that was under way when its process died is run again after this long at most, plus one round of looking.
+const EXPIRE_SECONDS = 30
+const LOOK_FOR_EXPIRED_SECONDS = 10
 
 /** Makes sure that the queues exist; a process that only schedules needs no more. */
 export async function startJobs<World extends { readonly log: Logger }>(
@@ -39,13 +42,20 @@ export async function startJobs<World extends { readonly log: Logger }>(
   jobs: readonly Job<World>[],
 ): Promise<JobRunner & { work(world: World): Promise<void> }> {
   const boss = new PgBoss({
+    // Several statements at once answer with a list, which pg-boss takes apart itself.
     db: { executeSql: (text, values) => db.$client.query(text, values as unknown[]) },
     schema: 'jobs',
+    superviseIntervalSeconds: LOOK_FOR_EXPIRED_SECONDS,
+    monitorIntervalSeconds: LOOK_FOR_EXPIRED_SECONDS,
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
-  for (const one of jobs)
-    await boss.createQueue(one.name, { retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 })
+  const again = { retryLimit: 20, retryDelay: 1, retryBackoff: true, expireInSeconds: EXPIRE_SECONDS }
+  for (const one of jobs) {
+    await boss.createQueue(one.name, { ...again, retryDelayMax: 60 })
+    // The queues of an installation that was made before keep what they were made with, until told.
+    await boss.updateQueue(one.name, again)
+  }
 
   return {
     schedule: async (tx, name, data, startAfter) => {
