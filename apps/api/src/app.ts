@@ -1,5 +1,4 @@
 // The table of contents: every feature, from the ground floor up, and how a process of the api is put together.
-import { randomBytes } from 'node:crypto'
 import { newId } from '@livery/kernel/ids.ts'
 import { dispatch } from './features/dispatch/index.ts'
 import { createAuthenticator, createIdentity } from './features/identity/index.ts'
@@ -23,6 +22,7 @@ import { createMailer } from './platform/mail/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createPublish } from './platform/outbox/outbox.ts'
 import { type Relay, startRelay } from './platform/outbox/relay.ts'
+import { freshRandom } from './platform/random.ts'
 import { startRealtime } from './platform/realtime/realtime.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { World } from './world.ts'
@@ -119,7 +119,7 @@ function createWorld(options: AppOptions, db: Database) {
   const { config, secrets } = options
   const stopping = { now: false, wake: () => {} }
   const now = () => (options.plug?.now ?? (() => new Date()))()
-  const random = options.plug?.random ?? ((size: number) => randomBytes(size))
+  const random = options.plug?.random ?? freshRandom()
   const newIdNow: World['newId'] = (kind) => newId(kind, now(), random)
   const ownOrigins = new Set([
     config.webUrl,

@@ -47,11 +47,12 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
  */
 export function newId<Kind extends IdKind>(kind: Kind, now: Date, random: RandomBytes): Id<Kind> {
   let time = now.getTime()
-  const stamp: string[] = []
+  let stamp = ''
   for (let digit = 0; digit < 10; digit++) {
-    stamp.unshift(ALPHABET[time % 32] as string)
+    stamp = ALPHABET.charAt(time % 32) + stamp
     time = Math.floor(time / 32)
   }
-  const chance = Array.from(random(16), (byte) => ALPHABET[byte % 32]).join('')
-  return `${ID_PREFIXES[kind]}_${stamp.join('')}${chance}` as Id<Kind>
+  let chance = ''
+  for (const byte of random(16)) chance += ALPHABET.charAt(byte % 32)
+  return `${ID_PREFIXES[kind]}_${stamp}${chance}` as Id<Kind>
 }

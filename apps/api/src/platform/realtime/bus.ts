@@ -21,52 +21,98 @@ const CHANNEL = 'livery_realtime'
 const FLUSH_MS = 15
 // NOTIFY takes 8,000 bytes; what is larger is split over several.
 const NOTIFY_BYTES = 7_500
+// A process says that it is here when it comes and every few seconds. Nothing is sent while nobody else is: a lone
+// process, the usual one, would carry every position of every car to nobody.
+const HERE_MS = 5_000
+const GONE_MS = 60_000
+
+/** What carries texts between processes; whoever sends may hear himself. */
+interface Carrier {
+  send(messages: readonly BusMessage[]): void
+  stop(): Promise<void>
+}
+interface Carrying {
+  readonly self: string
+  readonly log: Logger
+  readonly heard: (text: string) => void
+  /** Each time that the line is up. */
+  readonly connected: () => void
+}
 
 export async function startBus(
   options: { redisUrl: string | undefined; databaseUrl: string; log: Logger },
   deliver: Deliver,
 ): Promise<Bus> {
-  return options.redisUrl === undefined
-    ? startPostgresBus(options.databaseUrl, options.log, deliver)
-    : startRedisBus(options.redisUrl, options.log, deliver)
-}
-
-function receive(text: string, self: string, deliver: Deliver): void {
-  const [from, messages] = JSON.parse(text) as [string, BusMessage[]]
-  if (from !== self) for (const message of messages) deliver(message)
-}
-
-async function startRedisBus(url: string, log: Logger, deliver: Deliver): Promise<Bus> {
   const self = randomBytes(6).toString('hex')
+  let heardAt = Number.NEGATIVE_INFINITY
+  let carrier: Carrier | undefined
+  const isAlone = () => performance.now() - heardAt > GONE_MS
+  const sayHere = () => carrier?.send([])
+
+  const carrying: Carrying = {
+    self,
+    log: options.log,
+    heard: (text) => {
+      const [from, messages] = JSON.parse(text) as [string, BusMessage[]]
+      if (from === self) return
+      // A newcomer does not know of us yet.
+      if (isAlone()) sayHere()
+      heardAt = performance.now()
+      for (const message of messages) deliver(message)
+    },
+    connected: sayHere,
+  }
+  carrier = await (options.redisUrl === undefined
+    ? carryByPostgres(options.databaseUrl, carrying)
+    : carryByRedis(options.redisUrl, carrying))
+  sayHere()
+  const flush = batched((messages) => carrier.send(messages))
+  const saying = setInterval(sayHere, HERE_MS)
+  return {
+    publish: (message) => {
+      if (!isAlone()) flush.add(message)
+    },
+    stop: async () => {
+      clearInterval(saying)
+      flush.stop()
+      await carrier.stop()
+    },
+  }
+}
+
+async function carryByRedis(url: string, { self, log, heard, connected }: Carrying): Promise<Carrier> {
   const sender = new Redis(url, { maxRetriesPerRequest: null, enableOfflineQueue: false, lazyConnect: true })
   const receiver = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true })
   for (const one of [sender, receiver]) one.on('error', (error) => log.warn({ err: error }, 'redis'))
+  sender.on('ready', connected)
   // Redis may be away at the start; both connect again on their own, and this process serves its own sockets meanwhile.
   await Promise.all([sender.connect(), receiver.connect()]).catch(() => undefined)
   void receiver.subscribe(CHANNEL).catch((error) => log.warn({ err: error }, 'redis'))
-  receiver.on('message', (_channel, text) => receive(text, self, deliver))
-  const flush = batched((messages) => {
-    sender.publish(CHANNEL, JSON.stringify([self, messages])).catch((error) => log.warn({ err: error }, 'redis'))
-  })
+  receiver.on('message', (_channel, text) => heard(text))
   return {
-    publish: flush.add,
+    send: (messages) => {
+      sender.publish(CHANNEL, JSON.stringify([self, messages])).catch((error) => log.warn({ err: error }, 'redis'))
+    },
     stop: async () => {
-      flush.stop()
       sender.disconnect()
       receiver.disconnect()
     },
   }
 }
 
-async function startPostgresBus(url: string, log: Logger, deliver: Deliver): Promise<Bus> {
-  const self = randomBytes(6).toString('hex')
+async function carryByPostgres(url: string, { self, log, heard, connected }: Carrying): Promise<Carrier> {
   let client: pg.Client | undefined
   let stopped = false
 
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'livery-bus' })
+    const fresh = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'livery-bus',
+      pipeline: true,
+    } as pg.ClientConfig)
     fresh.on('error', () => undefined)
-    fresh.on('notification', (notice) => receive(notice.payload ?? '[]', self, deliver))
+    fresh.on('notification', (notice) => heard(notice.payload ?? '[]'))
     fresh.on('end', () => {
       client = undefined
       if (!stopped) setTimeout(() => void connect().catch(() => undefined), 500).unref()
@@ -74,21 +120,20 @@ async function startPostgresBus(url: string, log: Logger, deliver: Deliver): Pro
     await fresh.connect()
     await fresh.query(`listen ${CHANNEL}`)
     client = fresh
+    connected()
   }
   await connect()
 
-  const flush = batched((messages) => {
-    for (const text of inPieces(self, messages)) {
-      client
-        ?.query('select pg_notify($1, $2)', [CHANNEL, text])
-        .catch((error) => log.warn({ err: error }, 'the bus lost a message'))
-    }
-  })
   return {
-    publish: flush.add,
+    send: (messages) => {
+      for (const text of inPieces(self, messages)) {
+        client
+          ?.query('select pg_notify($1, $2)', [CHANNEL, text])
+          .catch((error) => log.warn({ err: error }, 'the bus lost a message'))
+      }
+    },
     stop: async () => {
       stopped = true
-      flush.stop()
       await client?.end()
     },
   }
@@ -110,7 +155,7 @@ function inPieces(self: string, messages: readonly BusMessage[]): string[] {
     piece.push(message)
     bytes += size
   }
-  if (piece.length > 0) pieces.push(JSON.stringify([self, piece]))
+  if (piece.length > 0 || pieces.length === 0) pieces.push(JSON.stringify([self, piece]))
   return pieces
 }
 
