@@ -34,6 +34,8 @@ export function openDatabase(url: string, max: number, applicationName: string):
   } as pg.PoolConfig)
   // A connection that dies while idle is replaced by the next checkout; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // The same for one that dies in a transaction's hands: the statement under way fails, and that is where it is told.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { $client: pool, execute: (statement) => pool.query(statement) }
 }
 

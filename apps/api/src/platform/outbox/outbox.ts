@@ -29,16 +29,34 @@ export function createPublish(newEventId: () => string, now: () => Date, wake: (
   }
 }
 
-/** Takes up to `limit` facts that nobody holds, oldest first; they are ours until the lease ends. */
+/**
+ * Takes up to `limit` facts that nobody holds, oldest first; they are ours until the lease ends. A fact stays behind
+ * while an earlier one of its key is with somebody else or waits to be tried again: its key's order is kept.
+ */
 export async function leaseFacts(db: Database, limit: number): Promise<WaitingFact[]> {
   const { rows } = await db.$client.query({
     name: 'outbox-lease',
-    text: `update outbox_event set attempts = attempts + 1, leased_until = now() + interval '${LEASE_SECONDS} seconds'
-           where id in (
-             select id from outbox_event
+    text: `with free as (
+             select id, key from outbox_event fact
              where delivered_at is null and (leased_until is null or leased_until < now())
+               and not exists (
+                 select 1 from outbox_event earlier
+                 where earlier.key = fact.key and earlier.id < fact.id
+                   and earlier.delivered_at is null and earlier.leased_until >= now()
+               )
              order by id limit $1 for update skip locked
+           ),
+           -- What another relay is taking at this very moment still looks unheld: it is undelivered, and not ours.
+           ours as (
+             select id from free
+             where not exists (
+               select 1 from outbox_event earlier
+               where earlier.key = free.key and earlier.id < free.id
+                 and earlier.delivered_at is null and earlier.id not in (select id from free)
+             )
            )
+           update outbox_event set attempts = attempts + 1, leased_until = now() + interval '${LEASE_SECONDS} seconds'
+           where id in (select id from ours)
            returning id, event_id, name, key, payload, occurred_at, attempts`,
     values: [limit],
   })
@@ -70,5 +88,14 @@ export async function postpone(db: Database, fact: WaitingFact, error: Error): P
   await db.$client.query(
     `update outbox_event set leased_until = now() + make_interval(secs => $2), last_error = $3 where id = $1`,
     [fact.id, seconds, error.message.slice(0, 500)],
+  )
+}
+
+/** Lets go of facts that were taken and not tried. */
+export async function giveBack(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.$client.query(
+    'update outbox_event set leased_until = null, attempts = attempts - 1 where id = any($1::bigint[])',
+    [ids],
   )
 }

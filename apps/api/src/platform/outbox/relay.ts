@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { type Database, transact } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Fact, Once, Reaction } from '../facts.ts'
-import { leaseFacts, markDelivered, postpone, type WaitingFact } from './outbox.ts'
+import { giveBack, leaseFacts, markDelivered, postpone, type WaitingFact } from './outbox.ts'
 
 const BATCH = 100
 // A commit of our own wakes the relay at once; this finds what a process left behind when it died.
@@ -38,20 +38,28 @@ export function startRelay<World>(
     } while (woken && !stopped)
   }
 
+  /** Up to the first that fails: what comes after it in its key waits with it. */
   const deliverInOrder = async (facts: WaitingFact[]): Promise<void> => {
     const delivered: string[] = []
+    let failed: { fact: WaitingFact; failure: Error } | undefined
     for (const fact of facts) {
       const failure = await deliver(fact)
-      if (failure === undefined) delivered.push(fact.id)
-      else {
-        world.log.error(
-          { err: failure, fact: fact.name, eventId: fact.eventId, attempts: fact.attempts },
-          'a listener failed',
-        )
-        await postpone(world.db, fact, failure)
+      if (failure !== undefined) {
+        failed = { fact, failure }
+        break
       }
+      delivered.push(fact.id)
     }
+    const ids = facts.map((fact) => fact.id)
     await markDelivered(world.db, delivered)
+    if (failed === undefined) return
+    const { fact, failure } = failed
+    world.log.error(
+      { err: failure, fact: fact.name, eventId: fact.eventId, attempts: fact.attempts },
+      'a listener failed',
+    )
+    await postpone(world.db, fact, failure)
+    await giveBack(world.db, ids.slice(delivered.length + 1))
   }
 
   const deliver = async (waiting: WaitingFact): Promise<Error | undefined> => {
