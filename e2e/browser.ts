@@ -43,7 +43,12 @@ export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor:
 export const DESK = { viewport: { width: 1440, height: 900 } }
 
 export async function person(browser: Browser, options: object): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Stockholm', reducedMotion: 'reduce', ...options })
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    timezoneId: 'Europe/Stockholm',
+    reducedMotion: 'reduce',
+    ...options,
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   return { context, page }
@@ -51,8 +56,12 @@ export async function person(browser: Browser, options: object): Promise<{ conte
 
 /** What axe finds against WCAG 2.2 AA, in words. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations.flatMap((violation) => violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} (${violation.help})`))
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return violations.flatMap((violation) =>
+    violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} (${violation.help})`),
+  )
 }
 
 /** Keeps a picture when SHOTS names a folder. */

@@ -22,7 +22,16 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const dataDir = mkdtempSync(join(tmpdir(), 'livery e2e '))
   const child = spawn(process.execPath, [join(root, 'scripts/start-product.ts')], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, WEB_PORT: String(webPort), API_PORT: String(apiPort), DEMO: '1', DEMO_DRIVERS: '0', ...env },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      DATA_DIR: dataDir,
+      WEB_PORT: String(webPort),
+      API_PORT: String(apiPort),
+      DEMO: '1',
+      DEMO_DRIVERS: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -65,7 +74,11 @@ function freePort(): Promise<number> {
 }
 
 /** A call to the api as somebody, for what a person would do outside the browser: reading mail, checking the books. */
-export async function callApi(product: Product, path: string, email: string): Promise<{ status: number; body: { data: never } }> {
+export async function callApi(
+  product: Product,
+  path: string,
+  email: string,
+): Promise<{ status: number; body: { data: never } }> {
   const login = await fetch(`${product.api}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

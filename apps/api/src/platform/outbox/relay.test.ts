@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
-import { pino } from 'pino'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { type Database, openDatabase, transact } from '../database/database.ts'
 import { type Fact, type Once, type Reaction, reaction } from '../facts.ts'
+import { createLogger } from '../logging.ts'
 import { createPublish, leaseFacts, postpone } from './outbox.ts'
 import { type Relay, startRelay } from './relay.ts'
 
@@ -50,7 +50,7 @@ function relayWith(run: (fact: Noted, once: Once) => Promise<void>): Relay {
     on: 'test.noted',
     run: (_world, fact, once) => run(fact, once),
   })
-  const relay = startRelay({ db, log: pino({ level: 'silent' }) }, [listener])
+  const relay = startRelay({ db, log: createLogger('silent', 'test') }, [listener])
   relays.push(relay)
   return relay
 }
