@@ -53,7 +53,8 @@ async function run(config: Config): Promise<void> {
     env: {
       ...env,
       NODE_ENV: 'production',
-      NEXTAUTH_URL: config.webUrl,
+      // Without a public address the web believes the address that it was opened at, so that a phone beside it works too.
+      ...(config.PUBLIC_WEB_URL === undefined ? {} : { NEXTAUTH_URL: config.PUBLIC_WEB_URL }),
       NEXTAUTH_SECRET: product.secrets.NEXTAUTH_SECRET,
       API_PORT: String(config.API_PORT),
       TIME_ZONE: product.timeZone,

@@ -13,7 +13,7 @@ declare module '../facts.ts' {
   }
 }
 type Noted = Fact<'test.noted'>
-type World = { db: Database; log: ReturnType<typeof pino> }
+type World = { db: Database; log: ReturnType<typeof createLogger> }
 
 let database: TestDatabase
 let db: Database
