@@ -182,7 +182,7 @@ test('the office sees the ride explained, at a desk', { skip }, async () => {
   await office.getByText('Kungsportsavenyen 36').first().waitFor()
   await shot(office, 'office-rides-desktop')
   await noFaults(office, 'office rides')
-  await office.getByText('Kungsportsavenyen 36').first().click()
+  await office.getByRole('link', { name: /^R-/ }).first().click()
   await office.getByText('Never edited, undone only by a reversal').waitFor()
   await shot(office, 'office-ride-desktop')
   await office.goto(`${product.web}/office/mailbox`)
