@@ -21,6 +21,7 @@ import { BookingMap } from './booking-map.tsx'
 import { ClassList } from './class-list.tsx'
 import { ExtrasRow, type WishKind } from './extras-row.tsx'
 import { FareBox } from './fare-box.tsx'
+import { PartyEditor } from './party-editor.tsx'
 import { PayFoot } from './pay-foot.tsx'
 import { WayEditor } from './way-editor.tsx'
 import { WhenEditor } from './when-editor.tsx'
@@ -105,7 +106,7 @@ export function BookingScreen({ query }: { query: string }) {
         }
       >
         <h1 className="sr-only">{t('title')}</h1>
-        <div className="grid gap-3">
+        <div className={classNames('booking-form', detailed && 'booking-detailed')}>
           <WayEditor />
           <WhenEditor />
           {error ? (
@@ -135,6 +136,7 @@ export function BookingScreen({ query }: { query: string }) {
                   setWish(kind)
                 }}
               />
+              <PartyEditor />
               {quote && chosen && (
                 <div className={classNames('farebox-holder', detailed && 'farebox-open')}>
                   <FareBox quote={quote} chosen={chosen} forNow={forNow} />

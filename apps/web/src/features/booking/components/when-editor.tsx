@@ -8,16 +8,14 @@ import { selectBooking } from '../selectors.ts'
 import { whenChosen } from '../slice.ts'
 
 const HOURS = Array.from({ length: 23 }, (_, index) => index + 2)
-const PARTIES = [1, 2, 3, 4, 5, 6, 8, 10, 12]
-const BAGS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12]
 const DAY_MS = 86_400_000
 const FARTHEST_DAYS = 180
 
-/** Now, later, or by the hour, and for how many. */
+/** Now, later, or by the hour. */
 export function WhenEditor() {
   const t = useTranslations('booking.when')
   const dispatch = useDispatch()
-  const { kind, hourlyAtOnce, date, time, hours, passengers, luggage } = useSelector(selectBooking)
+  const { kind, hourlyAtOnce, date, time, hours } = useSelector(selectBooking)
   const atTime = kind === 'later' || (kind === 'hourly' && !hourlyAtOnce)
   const choose = (next: Parameters<typeof whenChosen>[0]) => dispatch(whenChosen(next))
   return (
@@ -78,28 +76,6 @@ export function WhenEditor() {
           )}
         </div>
       )}
-      <div className="when-grid">
-        <label className="when-slot">
-          <span className="label">{t('passengers')}</span>
-          <select value={passengers} onChange={(event) => choose({ passengers: Number(event.target.value) })}>
-            {PARTIES.map((count) => (
-              <option key={count} value={count}>
-                {t('people', { count })}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="when-slot">
-          <span className="label">{t('luggage')}</span>
-          <select value={luggage} onChange={(event) => choose({ luggage: Number(event.target.value) })}>
-            {BAGS.map((count) => (
-              <option key={count} value={count}>
-                {t('bags', { count })}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
     </div>
   )
 }

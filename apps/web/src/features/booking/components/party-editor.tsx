@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectBooking } from '../selectors.ts'
+import { whenChosen } from '../slice.ts'
+
+const PARTIES = [1, 2, 3, 4, 5, 6, 8, 10, 12]
+const BAGS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12]
+
+/** For how many people and bags; a class that is too small for them is not offered. */
+export function PartyEditor() {
+  const t = useTranslations('booking.when')
+  const dispatch = useDispatch()
+  const { passengers, luggage } = useSelector(selectBooking)
+  const choose = (next: Parameters<typeof whenChosen>[0]) => dispatch(whenChosen(next))
+  return (
+    <div className="when-grid">
+      <label className="when-slot">
+        <span className="label">{t('passengers')}</span>
+        <select value={passengers} onChange={(event) => choose({ passengers: Number(event.target.value) })}>
+          {PARTIES.map((count) => (
+            <option key={count} value={count}>
+              {t('people', { count })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="when-slot">
+        <span className="label">{t('luggage')}</span>
+        <select value={luggage} onChange={(event) => choose({ luggage: Number(event.target.value) })}>
+          {BAGS.map((count) => (
+            <option key={count} value={count}>
+              {t('bags', { count })}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
