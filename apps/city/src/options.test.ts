@@ -15,6 +15,8 @@ test('the API is where the flag says, else where it is public, else on its port 
   assert.equal(readOptions([], env)?.address, 'https://api.example')
   assert.equal(readOptions([], { API_PORT: '4080' })?.address, 'http://127.0.0.1:4080')
   assert.equal(readOptions([], {})?.address, 'http://127.0.0.1:3080')
+  // An empty variable is one that is not set.
+  assert.equal(readOptions([], { PUBLIC_API_URL: '', API_PORT: '' })?.address, 'http://127.0.0.1:3080')
 })
 
 test('what makes no sense is refused in a sentence', () => {

@@ -67,8 +67,8 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     idle: given.idle,
     quiet: given.quiet,
     noSeed: given['no-seed'],
-    address: given.api ?? env.PUBLIC_API_URL ?? `http://127.0.0.1:${env.API_PORT ?? 3080}`,
-    dataDir: env.DATA_DIR ?? './data',
+    address: given.api ?? (env.PUBLIC_API_URL || `http://127.0.0.1:${env.API_PORT || 3080}`),
+    dataDir: env.DATA_DIR || './data',
   }
 }
 

@@ -11,6 +11,7 @@ export const MOMENTS = {
   stand: [30, 150],
   losePatience: [3, 15],
   stayHome: [5, 60],
+  bookAgain: [1, 4],
   // A person who rides with a simulated chauffeur reads the screen first: not in the city's time but in theirs.
   lookForCar: [12, 16],
 } as const satisfies Record<string, Span>

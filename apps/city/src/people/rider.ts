@@ -14,7 +14,7 @@ import { type Api, Refused } from '../talk/api.ts'
 import { Line } from '../talk/line.ts'
 import type { Session } from '../talk/session.ts'
 import { Errands } from './errands.ts'
-import { type Habits, MOMENTS } from './habits.ts'
+import { type Habits, MOMENTS, type Span } from './habits.ts'
 import type { Kerb } from './kerb.ts'
 import { News } from './news.ts'
 import { Pause } from './pause.ts'
@@ -82,7 +82,7 @@ export class Rider implements Living {
     const isStale = this.ride !== null && now - this.lookedAt > LOOK_MS
     if (this.mustLookAgain || this.news.isNewerThanKnown || isStale) this.run(() => this.lookAgain())
     else if (this.ride !== null) this.follow(this.ride, now)
-    else if (this.pause.isOver(now, `home before ${this.trips}`, MOMENTS.stayHome) && this.setup.rota.claim())
+    else if (this.pause.isOver(now, `home before ${this.trips}`, this.timeAtHome) && this.setup.rota.claim())
       this.run(() => this.askForCar())
   }
 
@@ -93,6 +93,10 @@ export class Rider implements Living {
   /** At the end of a run: how does the ride stand that has not been seen to end? */
   async lookOnceMore(): Promise<void> {
     if (this.ride !== null && endingOf(this.ride.RideStatus) === null) await this.lookAgain()
+  }
+
+  private get timeAtHome(): Span {
+    return this.setup.habits.idle ? MOMENTS.bookAgain : MOMENTS.stayHome
   }
 
   private async askForCar(): Promise<void> {

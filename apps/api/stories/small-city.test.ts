@@ -1,0 +1,102 @@
+// A small city lives on a real api process: chauffeurs and riders sign in, and rides are asked for, driven, paid and
+// rated; the api is killed in the middle, and nothing is lost.
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { ensureSeeds } from '../seeds/ground.ts'
+import { ensureDemoRegion } from '../src/features/places/index.ts'
+import { type Database, openDatabase } from '../src/platform/database/database.ts'
+import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
+
+const apiScript = join(import.meta.dirname, '../src/main.ts')
+const cityScript = join(import.meta.dirname, '../../city/src/main.ts')
+const verifyScript = join(import.meta.dirname, '../src/commands/verify.ts')
+
+let database: TestDatabase
+let db: Database
+let dataDir = ''
+let env: NodeJS.ProcessEnv = {}
+let api: ChildProcess
+before(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'small-city-'))
+  database = await createTestDatabase()
+  db = openDatabase(database.url, 2, 'small-city')
+  await ensureSeeds(db, { CURRENCY: 'EUR' })
+  await ensureDemoRegion({ db, dataDir })
+  env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    API_PORT: String(await freePort()),
+    DEMO: '1',
+    LOG_LEVEL: 'error',
+    PUBLIC_API_URL: '',
+  }
+  api = await startApi()
+})
+after(async () => {
+  api.kill('SIGKILL')
+  await db.$client.end()
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('three chauffeurs serve four rides though the api is killed on the way, and the books are right', async () => {
+  const args = '--drivers 3 --riders 2 --rides 4 --speed 60 --cancel 0 --decline 0'.split(' ')
+  const city = start(cityScript, args)
+  await Promise.race([untilRow(`select 1 from ride where status = 'in_progress'`), cutShort(city)])
+  api.kill('SIGKILL')
+  await once(api, 'exit')
+  api = await startApi()
+
+  const { code, said } = await city.ended
+  assert.equal(code, 0, said)
+  assert.match(said, /served 4\b.*lost 0/)
+  assert.doesNotMatch(said, /INTERNAL/)
+  const { rows } = await db.$client.query(
+    `select status, count(*)::int as rides, count(stars_by_rider)::int as rated from ride group by status`,
+  )
+  assert.deepEqual(rows, [{ status: 'completed', rides: 4, rated: 4 }])
+
+  const verify = await start(verifyScript, []).ended
+  assert.equal(verify.code, 0, verify.said)
+})
+
+async function startApi(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [apiScript], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  await once(child, 'message', { signal: AbortSignal.timeout(60_000) })
+  return child
+}
+
+function start(script: string, args: readonly string[]) {
+  const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'], timeout: 240_000 })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+  return { ended: once(child, 'close').then(([code]) => ({ code, said })) }
+}
+
+async function cutShort({ ended }: ReturnType<typeof start>): Promise<never> {
+  const { code, said } = await ended
+  throw new Error(`The city ended with ${code}: ${said}`)
+}
+
+async function untilRow(query: string): Promise<void> {
+  const latest = Date.now() + 120_000
+  while (((await db.$client.query(query)).rowCount ?? 0) === 0) {
+    assert.ok(Date.now() < latest, `nothing for: ${query}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
