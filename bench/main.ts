@@ -3,9 +3,10 @@
 import { stopBenchServer } from './city/bench-database.ts'
 import type { Line, Row } from './measure/row.ts'
 import { table } from './measure/table.ts'
+import { instantBooking } from './rows/instant-booking.ts'
 import { locationUpdate } from './rows/location-update.ts'
 
-const ROWS: readonly Row[] = [locationUpdate]
+const ROWS: readonly Row[] = [locationUpdate, instantBooking]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !ROWS.some((row) => row.name === name))
