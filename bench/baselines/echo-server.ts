@@ -11,3 +11,4 @@ http.listen(0, '127.0.0.1', () => {
   const address = http.address()
   process.send?.({ ready: typeof address === 'object' ? address?.port : 0 })
 })
+process.once('disconnect', () => process.exit())

@@ -45,7 +45,10 @@ export interface CityWanted {
   readonly script?: string
 }
 
-const id = <Kind extends IdKind>(kind: Kind): Id<Kind> => newId(kind, new Date(), randomBytes)
+const newOne = <Kind extends IdKind>(kind: Kind): Id<Kind> => newId(kind, new Date(), randomBytes)
+/** People whose ids can be counted, so that a script of pgbench finds them too. */
+export const countedId = (prefix: string, number: number) => `${prefix}_${String(number).padStart(26, '0')}`
+const FIRST_NUMBER = { user: 0, driver: 1_000_000, admin: 2_000_000 } as const
 
 export async function startCity(wanted: CityWanted = {}): Promise<BenchCity> {
   const database = await createBenchDatabase()
@@ -84,7 +87,10 @@ export async function startCity(wanted: CityWanted = {}): Promise<BenchCity> {
 }
 
 async function addPeople(db: pg.Pool, userType: UserType, count: number): Promise<Person[]> {
-  const people = Array.from({ length: count }, () => ({ userId: id('user'), sessionId: id('session') }))
+  const people = Array.from({ length: count }, (_, index) => ({
+    userId: countedId('usr', FIRST_NUMBER[userType] + index) as UserId,
+    sessionId: newOne('session'),
+  }))
   await db.query(
     `insert into person (id, user_type, email, firstname, lastname, phone, verified_at, terms_accepted_at)
      select id, $2, id || '@bench.test', 'Amelie', 'Fournier', '+46701740605', now(), now() from unnest($1::text[]) as id`,

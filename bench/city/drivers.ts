@@ -43,3 +43,22 @@ export async function connectDrivers(city: BenchCity): Promise<Socket[]> {
   }
   return sockets
 }
+
+/** Each phone says once a second where it is, none at the same moment as all others. */
+export function keepReporting(sockets: readonly Socket[]): { stop(): void } {
+  const random = chance(5)
+  const cars = sockets.map((socket) => ({ socket, ...somewhere(random) }))
+  const slots = 50
+  let slot = 0
+  const timer = setInterval(() => {
+    slot = (slot + 1) % slots
+    for (let index = slot; index < cars.length; index += slots) {
+      const car = cars[index]
+      if (car === undefined) continue
+      car.lat += 0.00005
+      const fix = { lat: car.lat, lng: car.lng, heading: 0, speed: 6, accuracy: 5, at: new Date().toISOString() }
+      car.socket.emit('location', fix, () => undefined)
+    }
+  }, 1_000 / slots)
+  return { stop: () => clearInterval(timer) }
+}

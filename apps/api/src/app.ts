@@ -21,7 +21,7 @@ import { createLogger } from './platform/logging.ts'
 import { createMailer } from './platform/mail/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createPublish } from './platform/outbox/outbox.ts'
-import { type Relay, startRelay } from './platform/outbox/relay.ts'
+import { NO_RELAY, type Relay, startRelay } from './platform/outbox/relay.ts'
 import { freshRandom } from './platform/random.ts'
 import { startRealtime } from './platform/realtime/realtime.ts'
 import type { Secrets } from './platform/secrets.ts'
@@ -53,6 +53,8 @@ export interface AppOptions {
   readonly databaseUrl: string
   /** What a test plugs in by hand: the clock, chance, a provider. */
   readonly plug?: Partial<World>
+  /** Facts and jobs wait in the database for another process. */
+  readonly answersOnly?: boolean
 }
 
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -85,12 +87,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   Object.assign(world, { realtime })
   const ends = await Promise.all(FEATURES.map((feature) => feature.start?.(world)))
-  const relay = startRelay(
-    world,
-    FEATURES.flatMap((feature) => feature.reactions ?? []),
-  )
+  const relay = options.answersOnly
+    ? NO_RELAY
+    : startRelay(
+        world,
+        FEATURES.flatMap((feature) => feature.reactions ?? []),
+      )
   stopping.wake = relay.wake
-  await runner.work(world)
+  if (!options.answersOnly) await runner.work(world)
 
   return {
     world,

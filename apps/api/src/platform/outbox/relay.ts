@@ -16,6 +16,9 @@ export interface Relay {
   idle(): Promise<void>
 }
 
+/** For a process that leaves delivering to another one. */
+export const NO_RELAY: Relay = { wake: () => undefined, stop: async () => undefined, idle: async () => undefined }
+
 /** Delivers committed facts to their listeners: at least once, in order per key, keys side by side. */
 export function startRelay<World>(
   world: World & { readonly db: Database; readonly log: Logger },

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type BenchCity, countedId, startCity } from '../city/bench-city.ts'
+import { root } from '../city/child.ts'
+import { putOnline } from '../city/drivers.ts'
+import { postAll } from '../city/http-lanes.ts'
+import { interleave, type Row, skipped } from '../measure/row.ts'
+
+const BOOKINGS = 1_500
+const LANES = 15
+const CLIENTS = 10
+const AIM = 0.4
+const NAME = 'instant booking, whole call'
+const DAY_MS = 86_400_000
+
+export const instantBooking: Row = {
+  name: 'booking',
+  run: async () => {
+    const pgbench = findPgbench()
+    if (pgbench === undefined) return [skipped(NAME, `≥ ${AIM.toFixed(2)}`, 'there is no pgbench (Debian: postgresql)')]
+    const city = await startCity({
+      drivers: 40,
+      riders: BOOKINGS,
+      script: 'bench/city/answering-api.ts',
+      // Seen tomorrow, they stay fresh without sending anything.
+      before: (people) => putOnline(people, -DAY_MS),
+    })
+    await quoteForEverybody(city)
+    const rounds = await interleave(
+      () => bookAll(city),
+      () => runPgbench(city, pgbench),
+    )
+    await city.stop()
+    return [
+      {
+        row: NAME,
+        figure: `${Math.round(rounds.ours).toLocaleString('en')} / s`,
+        baseline: `pgbench, its six statements ${Math.round(rounds.theirs).toLocaleString('en')} / s`,
+        ratio: rounds.ratio.toFixed(2),
+        spread: rounds.spread,
+        rounds: rounds.rounds,
+        aim: `≥ ${AIM.toFixed(2)}`,
+        met: rounds.ratio >= AIM,
+      },
+    ]
+  },
+}
+
+function findPgbench(): string | undefined {
+  return ['/usr/bin/pgbench', ...globSync('/usr/lib/postgresql/*/bin/pgbench')].find((path) => existsSync(path))
+}
+
+/** One quote by the api, and the same one for each rider. */
+async function quoteForEverybody(city: BenchCity): Promise<void> {
+  const [rider] = city.riders
+  if (rider === undefined) throw new Error('there are no riders')
+  const { quoteId } = await city.call(rider, 'POST', '/user/quote', {
+    pickupLocation: { address: 'Kungsportsavenyen 36', lat: 57.6986, lng: 11.9785 },
+    dropOffLocation: { address: 'Sven Källfelts Gata 18', lat: 57.6841, lng: 11.8866 },
+    ridetype: 'instant',
+  })
+  await city.db.query(
+    `insert into quote (id, rider_id, tariff_id, currency, request, ridetype, pickup_at, time_zone, distance_metres,
+       duration_seconds, shape, legs, classes, extras, created_at, expires_at)
+     select 'quo_' || substr(p.id, 5), p.id, tariff_id, currency, request, ridetype, pickup_at, time_zone, distance_metres,
+       duration_seconds, shape, legs, classes, extras, q.created_at, q.expires_at + interval '1 day'
+     from quote q, person p where q.id = $1 and p.user_type = 'user'`,
+    [quoteId],
+  )
+}
+
+async function bookAll(city: BenchCity): Promise<number> {
+  await forgetBookings(city)
+  const requests = city.riders.map(({ token }, index) => ({
+    path: '/user/ride/instant-booking',
+    token,
+    key: `booking-${index}`,
+    body: { quoteId: countedId('quo', index), vehicleClass: 'business', paymentMethod: 'wallet' },
+  }))
+  const began = performance.now()
+  await postAll(city.api.port, LANES, requests)
+  const perSecond = BOOKINGS / ((performance.now() - began) / 1_000)
+  const { rows } = await city.db.query(
+    `select (select count(*) from ride where status = 'searching')::int as rides, (select count(*) from wallet_hold)::int as holds`,
+  )
+  if (rows[0].rides !== BOOKINGS || rows[0].holds !== BOOKINGS) throw new Error('not every booking is there')
+  return perSecond
+}
+
+async function runPgbench(city: BenchCity, pgbench: string): Promise<number> {
+  await forgetBookings(city)
+  const each = BOOKINGS / CLIENTS
+  const script = join(root, 'bench/baselines/booking.pgbench.sql')
+  const flags = [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    CLIENTS,
+    '-j',
+    1,
+    '-t',
+    each,
+    '-D',
+    'n=0',
+    '-D',
+    `each=${each}`,
+    '-f',
+    script,
+  ]
+  const { stdout } = await promisify(execFile)(pgbench, [...flags.map(String), city.databaseUrl])
+  const tps = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+  if (!(tps > 0)) throw new Error(`pgbench said: ${stdout}`)
+  return tps
+}
+
+/** The same start for both: nothing booked, nothing held, no dead rows. */
+async function forgetBookings(city: BenchCity): Promise<void> {
+  await city.db.query('truncate ride, ride_payment, open_amount, idempotency_key, outbox_event, wallet_hold cascade')
+  await city.db.query('truncate jobs.job')
+  await city.db.query('update quote set booked_ride_id = null where booked_ride_id is not null')
+  await city.db.query('update ledger_account set held = 0 where held > 0')
+  await city.db.query('vacuum analyze')
+  await city.db.query('checkpoint')
+}
