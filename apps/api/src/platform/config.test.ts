@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ConfigError, describeConfig, readConfig } from './config.ts'
+
+const WRONG: Record<string, string> = {
+  API_PORT: '70000',
+  WEB_PORT: 'three thousand',
+  PUBLIC_WEB_URL: 'example',
+  PUBLIC_API_URL: 'example',
+  DATABASE_URL: 'mysql://somebody:hunter2@db/livery',
+  DATABASE_POOL: '1',
+  REDIS_URL: 'http://redis',
+  REGION: 'Göteborg!',
+  DEMO: 'maybe',
+  DEMO_DRIVERS: '-1',
+  CURRENCY: 'EURO',
+  ROUTING_PROVIDER: 'guess',
+  ROUTING_URL: 'somewhere',
+  GEOCODING_PROVIDER: 'guess',
+  GEOCODING_URL: 'somewhere',
+  SMTP_URL: 'mail.example.com',
+  RATE_LIMIT: '0',
+  SIGN_IN_LIMIT: '1.5',
+  LOG_LEVEL: 'loud',
+  METRICS_TOKEN: 'short',
+}
+
+for (const [name, value] of Object.entries(WRONG)) {
+  test(`a wrong ${name} is one sentence that names it and does not repeat the value`, () => {
+    assert.throws(
+      () => readConfig({ [name]: value }),
+      (error) => {
+        assert.ok(error instanceof ConfigError)
+        assert.equal(error.message.split('\n').length, 1)
+        assert.ok(error.message.startsWith(`${name} is not right: `), error.message)
+        assert.ok(error.message.endsWith('.') && !error.message.endsWith('..'), error.message)
+        assert.ok(!error.message.includes('hunter2'))
+        return true
+      },
+    )
+  })
+}
+
+test('several wrong variables are several sentences', () => {
+  assert.throws(() => readConfig({ API_PORT: 'x', LOG_LEVEL: 'loud' }), /^ConfigError: API_PORT .*\.\nLOG_LEVEL .*\.$/)
+})
+
+test('nothing configured is the demo; a database or a mail server of one’s own is not, unless asked for', () => {
+  const own = { DATABASE_URL: 'postgres://db/livery' }
+  assert.equal(readConfig({}).demo, true)
+  assert.equal(readConfig(own).demo, false)
+  assert.equal(readConfig({ SMTP_URL: 'smtp://mail' }).demo, false)
+  assert.equal(readConfig({ ...own, DEMO: 'on' }).demo, true)
+  assert.equal(readConfig({ DEMO: '0' }).demo, false)
+})
+
+test('an empty variable is one that is not set', () => assert.equal(readConfig({ API_PORT: '' }).API_PORT, 3080))
+
+test('every variable has a meaning', () => {
+  assert.deepEqual(
+    describeConfig().filter(({ meaning }) => meaning === ''),
+    [],
+  )
+})
