@@ -30,7 +30,7 @@ function flatten(path: string, words: unknown): [string, string][] {
   return Object.entries(words as object).flatMap(([key, value]) => flatten(`${path}.${key}`, value))
 }
 
-/** The names between braces, however the sentence is built around them. */
+/** The names between braces, however the sentence is built around them; a 0 after words is the "#" of a plural. */
 function argumentsOf(sentence: string): string[] {
   const names = new Set<string>()
   const walk = (part: unknown): void => {
@@ -38,7 +38,8 @@ function argumentsOf(sentence: string): string[] {
       if (typeof part === 'object' && part !== null) Object.values(part).forEach(walk)
       return
     }
-    if (typeof part[0] === 'string' && (part.length === 1 || typeof part[1] === 'number')) names.add(part[0])
+    if (typeof part[0] === 'string' && (part.length === 1 || (typeof part[1] === 'number' && part[1] > 0)))
+      names.add(part[0])
     part.forEach(walk)
   }
   walk(compile(sentence))

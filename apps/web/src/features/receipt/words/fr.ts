@@ -1,0 +1,37 @@
+import type { Words } from '@/lib/i18n/words.ts'
+import type { receipt as english } from './en.ts'
+
+export const receipt: Words<typeof english> = {
+  paidFrom: { wallet: 'Payé avec le portefeuille', card: 'Payé par carte' },
+  fromTo: 'de {from} à {to}',
+  fare: 'Prix',
+  quote: 'Devis',
+  final: 'Final',
+  changed: 'modifié',
+  total: 'Total, {currency}',
+  evidence: '{name} était sur place à {arrived}, vous étiez à bord à {boarded}.',
+  waitedFree:
+    '{minutes, plural, =0 {Moins d’une minute d’attente, comprise} one {# minute d’attente, comprise} other {# minutes d’attente, toutes comprises}}.',
+  waitedPaid: '{minutes, plural, one {# minute} other {# minutes}} d’attente, dont {included} comprises.',
+  noShow: 'Votre chauffeur a attendu sans vous trouver. La course a été débitée au prix du devis.',
+  again: 'Réserver à nouveau',
+  rate: {
+    chauffeur: 'Votre chauffeur',
+    how: 'Comment était {name} ?',
+    shownOnce: 'Visible une fois que vous avez tous deux noté.',
+    stars: 'Note',
+    comment: 'Un mot, si vous le souhaitez',
+    tip: 'Pourboire',
+    none: 'Sans pourboire',
+    other: 'Autre',
+    amount: 'Pourboire en {currency}',
+    whole: '{name} reçoit tout le pourboire, prélevé sur votre portefeuille.',
+    first: 'Choisissez d’abord les étoiles',
+    send: 'Envoyer la note',
+    sendWithTip: 'Envoyer la note et le pourboire',
+    thanks: 'Merci. C’est envoyé.',
+    gave: '{name} a reçu de vous {count, plural, one {# étoile} other {# étoiles}}.',
+    tipped: '{name} a reçu {amount}.',
+    got: '{name} vous a donné {count, plural, one {# étoile} other {# étoiles}}.',
+  },
+}
