@@ -71,7 +71,7 @@ export const chauffeur: Words<typeof english> = {
     lead: 'Vier Ziffern, auf der Seite des Fahrgasts.',
     typed: '{count, plural, one {# Ziffer eingegeben} other {# Ziffern eingegeben}}',
     delete: 'Löschen',
-    waited: 'Gewartet {time}',
+    waited: 'Gewartet: {time}',
     paid: '{minutes, plural, one {# Minute} other {# Minuten}} bezahlt, {amount}',
   },
   far: {

@@ -70,7 +70,7 @@ export const chauffeur: Words<typeof english> = {
     lead: 'Cuatro cifras, en la página del pasajero.',
     typed: '{count, plural, one {# cifra escrita} other {# cifras escritas}}',
     delete: 'Borrar',
-    waited: 'Espera {time}',
+    waited: 'Espera: {time}',
     paid: '{minutes, plural, one {# minuto pagado} other {# minutos pagados}}, {amount}',
   },
   far: {

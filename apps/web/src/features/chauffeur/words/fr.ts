@@ -70,7 +70,7 @@ export const chauffeur: Words<typeof english> = {
     lead: 'Quatre chiffres, sur la page du passager.',
     typed: '{count, plural, one {# chiffre saisi} other {# chiffres saisis}}',
     delete: 'Effacer',
-    waited: 'Attente {time}',
+    waited: 'Attente : {time}',
     paid: '{minutes, plural, one {# minute payée} other {# minutes payées}}, {amount}',
   },
   far: {

@@ -3,6 +3,6 @@ import type { wait as english } from './en.ts'
 
 export const wait: Words<typeof english> = {
   label: 'Wartezeit',
-  waited: 'Gewartet {time}',
-  noShowAt: '{time}, Nichterscheinen',
+  waited: 'Gewartet: {time}',
+  noShowAt: '{time}, nicht erschienen',
 }

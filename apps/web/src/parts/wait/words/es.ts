@@ -3,6 +3,6 @@ import type { wait as english } from './en.ts'
 
 export const wait: Words<typeof english> = {
   label: 'Tiempo de espera',
-  waited: 'Espera {time}',
+  waited: 'Espera: {time}',
   noShowAt: '{time}, ausencia',
 }

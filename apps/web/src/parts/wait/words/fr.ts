@@ -3,6 +3,6 @@ import type { wait as english } from './en.ts'
 
 export const wait: Words<typeof english> = {
   label: 'Temps d’attente',
-  waited: 'Attente {time}',
+  waited: 'Attente : {time}',
   noShowAt: '{time}, absence',
 }
