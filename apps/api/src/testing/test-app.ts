@@ -80,8 +80,8 @@ export async function startTestApp(plug: Partial<World> = {}, env: Record<string
 }
 
 let people = 0
-async function createPerson(
-  world: World,
+export async function createPerson(
+  world: Pick<World, 'db' | 'newId' | 'now' | 'secrets'>,
   userType: UserType,
   over: Partial<{ email: string; firstname: string; lastname: string }> = {},
 ): Promise<TestPerson> {

@@ -1,53 +1,97 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import pg from 'pg'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { createLogger } from '../logging.ts'
-import { type BusMessage, startBus } from './bus.ts'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { Redis } from 'ioredis'
+import { type App, buildApp } from '../../app.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { connected } from '../../testing/test-sockets.ts'
 
-let database: TestDatabase
-before(async () => {
-  database = await createTestDatabase()
-})
-after(() => database.drop())
+/** A second process's worth of the api on the first one's database. */
+const twinOf = (app: TestApp): Promise<App> =>
+  buildApp({ config: app.world.config, secrets: app.world.secrets, databaseUrl: app.databaseUrl })
 
-const aMessage = (event: string): BusMessage => ({ namespace: '/userNamespace/usr_1', event, payload: { rideId: 'r' } })
-
-test('a lone process sends no messages; once a second one is there, each gets the other’s and not its own', async () => {
-  const overheard: BusMessage[] = []
-  const ear = new pg.Client({ connectionString: database.url })
-  await ear.connect()
-  await ear.query('listen livery_realtime')
-  ear.on('notification', ({ payload }) => overheard.push(...JSON.parse(payload ?? '[]')[1]))
-
-  const first = await aProcess()
-  first.bus.publish(aMessage('to nobody'))
-  const second = await aProcess()
-  // Each knows of the other once it has heard it say that it is here.
-  await until(async () => {
-    first.bus.publish(aMessage('from the first'))
-    second.bus.publish(aMessage('from the second'))
-    await ear.query('select 1')
-    return first.got.length > 0 && second.got.length > 0
+async function messagesCross(app: TestApp, twin: App): Promise<void> {
+  const rider = await app.person('user')
+  const port = await twin.listen(0, '127.0.0.1')
+  const { socket, next } = await connected({ port, namespace: `userNamespace/${rider.userId}`, token: rider.token })
+  const heard: unknown[] = []
+  socket.on('ride:eta', (event) => heard.push(event.etaSeconds))
+  const last = next('wallet:balance')
+  for (let second = 0; second < 300; second++)
+    app.world.realtime.tell('user', rider.userId, 'ride:eta', { rideId: 'rid_1', etaSeconds: second })
+  app.world.realtime.tell('user', rider.userId, 'wallet:balance', {
+    wallet: { balance: 0, available: 0, held: 0, currency: 'EUR' },
   })
-
-  assert.deepEqual(new Set(first.got), new Set(['from the second']))
-  assert.deepEqual(new Set(second.got), new Set(['from the first']))
-  assert.equal(
-    overheard.some(({ event }) => event === 'to nobody'),
-    false,
+  await last
+  assert.deepEqual(
+    heard,
+    Array.from({ length: 300 }, (_, second) => second),
   )
-  await Promise.all([first.bus.stop(), second.bus.stop(), ear.end()])
-})
-
-async function aProcess() {
-  const got: string[] = []
-  const options = { redisUrl: undefined, databaseUrl: database.url, log: createLogger('silent', 'test') }
-  const bus = await startBus(options, ({ event }) => got.push(event))
-  return { bus, got }
+  const ended = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()))
+  await app.call({ method: 'GET', path: '/admin/logout', as: rider })
+  await ended
+  socket.disconnect()
 }
 
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 10_000
-  while (!(await isTrue())) if (Date.now() > end) throw new Error('it did not happen within ten seconds')
+test('what one process tells, and whom it signs out, reaches a socket on another through PostgreSQL', async () => {
+  const app = await startTestApp()
+  const twin = await twinOf(app)
+  try {
+    await messagesCross(app, twin)
+  } finally {
+    await twin.stop()
+    await app.stop()
+  }
+})
+
+const noRedis = spawnSync('redis-server', ['--version']).status === 0 ? false : 'redis-server is not installed'
+
+test('the same through Redis', { skip: noRedis }, async () => {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'livery-redis-'))
+  const redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder], {
+    stdio: 'ignore',
+  })
+  const url = `redis://127.0.0.1:${port}`
+  await answers(url)
+  const app = await startTestApp({}, { REDIS_URL: url })
+  const twin = await twinOf(app)
+  try {
+    await messagesCross(app, twin)
+  } finally {
+    await twin.stop()
+    await app.stop()
+    redis.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('without the Redis that is named, a process still serves its own sockets', async () => {
+  const app = await startTestApp({}, { REDIS_URL: `redis://127.0.0.1:${await freePort()}` })
+  try {
+    await messagesCross(app, app)
+  } finally {
+    await app.stop()
+  }
+})
+
+async function answers(url: string): Promise<void> {
+  const client = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: () => 50 })
+  client.on('error', () => undefined)
+  await client.ping()
+  client.disconnect()
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
 }

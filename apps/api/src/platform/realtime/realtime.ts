@@ -9,6 +9,7 @@ import type { Authenticate, Caller } from '../http/caller.ts'
 import { asRefusal } from '../http/problem.ts'
 import { refuse } from '../refusal.ts'
 import { type Bus, startBus } from './bus.ts'
+import { closeVacantNamespaces } from './vacant-namespaces.ts'
 
 export type Audience = keyof typeof SERVER_EVENTS
 type EventOf<A extends Audience> = keyof (typeof SERVER_EVENTS)[A] & string
@@ -35,6 +36,7 @@ const MAY_ENTER: Record<Kind, readonly UserType[]> = {
 }
 const DYNAMIC = new RegExp(`^/(${Object.values(NAMESPACES).join('|')})/([a-z0-9_]{1,64})$`)
 const ALL = '*'
+const RECOVERY_MS = 120_000
 
 type Inbound = typeof CLIENT_EVENTS
 /** What a feature does with a message from a client, keyed by namespace and event. */
@@ -82,12 +84,12 @@ export async function startRealtime(world: World, setup: RealtimeSetup): Promise
     cors: { origin: (origin, done) => done(null, origin === undefined || world.isOwnOrigin(origin)) },
     maxHttpBufferSize: 100_000,
     serveClient: false,
-    cleanupEmptyChildNamespaces: true,
     // Middlewares run again on recovery: someone whose session ended meanwhile does not come back.
-    connectionStateRecovery: { maxDisconnectionDuration: 120_000, skipMiddlewares: false },
+    connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
   })
   const handlers = mergeHandlers(setup.handlers)
   const parent = io.of(DYNAMIC)
+  closeVacantNamespaces(io, parent, RECOVERY_MS)
   parent.use((socket, next) => {
     admit(socket, setup.authenticate).then(
       () => next(),

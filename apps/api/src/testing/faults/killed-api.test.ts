@@ -1,0 +1,88 @@
+// kill -9 of the api in the middle of rides. FAULT_SEED replays the moments.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { checkInvariants } from '../../commands/verify/check-invariants.ts'
+import { createTestDatabase, type TestDatabase } from '../test-database.ts'
+import { type ApiProcess, createApiProcess } from './api-process.ts'
+import { type Booked, createClient, driveAround, rideAround } from './people.ts'
+import { type Stage, setStage } from './stage.ts'
+
+const KILLS = 10
+const RIDES_EACH = 4
+const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
+
+let database: TestDatabase
+let stage: Stage
+let api: ApiProcess
+before(async () => {
+  database = await createTestDatabase()
+  stage = await setStage(database.url, { riders: 4, drivers: 3 })
+  api = await createApiProcess({ ...stage.env, LOG_LEVEL: 'error' })
+})
+after(async () => {
+  await api.stop()
+  stage.clear()
+  await database.drop()
+})
+
+test(`an api killed ${KILLS} times in the middle of rides loses none and doubles none`, async (context) => {
+  context.diagnostic(`FAULT_SEED=${seed}`)
+  const chance = chanceFrom(seed)
+  const starts = [await api.start()]
+  const client = createClient(api.url)
+  const booked: Booked[] = []
+  const done = new AbortController()
+  const drivers = stage.drivers.map((driver) => driveAround(client, driver, stage.riders, done.signal))
+  const riders = stage.riders.map((rider) => rideAround(client, rider, RIDES_EACH, booked, done.signal))
+  for (let kill = 0; kill < KILLS; kill++) {
+    await pause(150 + chance() * 900)
+    await api.kill()
+    starts.push(await api.start())
+  }
+  await Promise.all(riders)
+  done.abort()
+  await Promise.all(drivers)
+  await settled(database.url)
+
+  context.diagnostic(`${booked.length} rides; listening after ${starts.map(Math.round).join(', ')} ms`)
+  context.diagnostic(JSON.stringify(client.troubles))
+  assert.equal(booked.length, stage.riders.length * RIDES_EACH)
+  assert.ok(client.troubles.cut > 0, 'no request met a dead api')
+  assert.deepEqual(client.troubles.faults, [])
+  assert.deepEqual(await ridesOf(database.url), booked.map(({ rideId }) => rideId).toSorted())
+  const findings = await checkInvariants(database.url)
+  assert.deepEqual(
+    findings.flatMap(({ id, broken }) => broken.map((one) => ({ id, ...one }))),
+    [],
+  )
+})
+
+/** Facts that were on their way when a relay died come after its lease. */
+async function settled(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  while ((await client.query('select 1 from outbox_event where delivered_at is null limit 1')).rowCount !== 0)
+    await pause(100)
+  await client.end()
+}
+
+async function ridesOf(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>('select id from ride')
+  await client.end()
+  return rows.map(({ id }) => id).toSorted()
+}
+
+/** mulberry32: small, and the same everywhere. */
+function chanceFrom(start: number): () => number {
+  let state = start
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
