@@ -1,0 +1,8 @@
+import type { Words } from '@/lib/i18n/words.ts'
+import type { wait as english } from './en.ts'
+
+export const wait: Words<typeof english> = {
+  label: 'وقت الانتظار',
+  waited: 'مدة الانتظار {time}',
+  noShowAt: '{time}، عدم حضور',
+}
