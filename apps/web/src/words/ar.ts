@@ -1,6 +1,6 @@
 import { account } from '@/features/account/words/ar.ts'
 import { auth } from '@/features/auth/words/ar.ts'
-import { booking } from '@/features/booking/words/en.ts'
+import { booking } from '@/features/booking/words/ar.ts'
 import { chauffeur } from '@/features/chauffeur/words/en.ts'
 import { landing } from '@/features/landing/words/ar.ts'
 import { office } from '@/features/office/words/ar.ts'

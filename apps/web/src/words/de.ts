@@ -1,6 +1,6 @@
 import { account } from '@/features/account/words/de.ts'
 import { auth } from '@/features/auth/words/de.ts'
-import { booking } from '@/features/booking/words/en.ts'
+import { booking } from '@/features/booking/words/de.ts'
 import { chauffeur } from '@/features/chauffeur/words/en.ts'
 import { landing } from '@/features/landing/words/de.ts'
 import { office } from '@/features/office/words/de.ts'

@@ -1,6 +1,6 @@
 import { account } from '@/features/account/words/es.ts'
 import { auth } from '@/features/auth/words/es.ts'
-import { booking } from '@/features/booking/words/en.ts'
+import { booking } from '@/features/booking/words/es.ts'
 import { chauffeur } from '@/features/chauffeur/words/en.ts'
 import { landing } from '@/features/landing/words/es.ts'
 import { office } from '@/features/office/words/es.ts'

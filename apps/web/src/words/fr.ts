@@ -1,6 +1,6 @@
 import { account } from '@/features/account/words/fr.ts'
 import { auth } from '@/features/auth/words/fr.ts'
-import { booking } from '@/features/booking/words/en.ts'
+import { booking } from '@/features/booking/words/fr.ts'
 import { chauffeur } from '@/features/chauffeur/words/en.ts'
 import { landing } from '@/features/landing/words/fr.ts'
 import { office } from '@/features/office/words/fr.ts'
