@@ -34,7 +34,7 @@ export function RidesScreen() {
       <Segmented
         name="group"
         label={t('filter')}
-        className="mt-4 mb-5"
+        className="rides-filter mt-4 mb-5"
         value={group}
         options={[{ value: 'all', label: t('all') }, ...GROUPS.map((value) => ({ value, label: groups(value) }))]}
         onChange={setGroup}

@@ -76,9 +76,8 @@ export function MapCanvas({ apiUrl, dark, label, centre, fit, padding, onFailed,
   useEffect(() => {
     const bounds = boundsOf(latest.current.fit)
     if (!map || !bounds) return
-    const animate = !window.matchMedia('(prefers-reduced-motion: reduce)').matches && styleRound > 0
     map.resize()
-    map.fitBounds(bounds, { padding: latest.current.padding, maxZoom: CLOSEST_ZOOM, animate, duration: 600 })
+    map.fitBounds(bounds, { padding: latest.current.padding, maxZoom: CLOSEST_ZOOM, animate: false })
   }, [map, wanted])
 
   return (
