@@ -9,14 +9,14 @@ import type { World } from '../../world.ts'
 import { peopleById } from '../identity/index.ts'
 import { findRide, standingOf } from '../rides/index.ts'
 import type { Searches } from '../rides/ports.ts'
-import { listClasses, vehiclesById } from '../vehicles/index.ts'
+import { classesOffered, vehiclesById } from '../vehicles/index.ts'
 import type { OfferRow } from './domain/offer.ts'
 import { listOffersOfRide } from './store.ts'
 
 export async function showOffer(world: World, offer: OfferRow): Promise<z.input<typeof Offer>> {
   const ride = await findRide(world.db, offer.rideId)
   if (ride === null) throw refuse('OFFER_NOT_FOUND')
-  const [classes, rider] = await Promise.all([listClasses(world.db), standingOf(world.db, ride.riderId, 'rider')])
+  const [classes, rider] = await Promise.all([classesOffered(world), standingOf(world.db, ride.riderId, 'rider')])
   return {
     offerId: offer.id,
     rideId: offer.rideId,

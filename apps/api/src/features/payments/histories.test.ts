@@ -160,7 +160,11 @@ async function perform(history: History, step: Step): Promise<void> {
       const id = app.world.newId('ride')
       const method = step.act === 'book-card' ? 'card' : 'wallet'
       history.rides.push(id)
-      const started = await world.transact((tx) => startRidePayment(world, tx, { rideId: id, riderId, amount, method }))
+      const started = await world.transact(async (tx) => {
+        const payment = startRidePayment(world, tx, { rideId: id, riderId, amount, method })
+        await payment.written
+        return payment
+      })
       if (started.kind === 'awaiting_card') await ensureCardIntent(world, started.paymentId)
       return
     }

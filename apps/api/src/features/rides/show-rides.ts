@@ -11,7 +11,7 @@ import type { World } from '../../world.ts'
 import { peopleById } from '../identity/index.ts'
 import { ridePostings } from '../payments/index.ts'
 import { getTariff, type Tariff } from '../pricing/index.ts'
-import { listClasses, vehiclesById } from '../vehicles/index.ts'
+import { classesOffered, vehiclesById } from '../vehicles/index.ts'
 import { decideCancellation } from './domain/cancellation.ts'
 import type { Ride } from './domain/ride.ts'
 import { listMoves, standingOf } from './store.ts'
@@ -27,19 +27,18 @@ import {
 const present = <Id extends string>(ids: readonly (Id | null)[]): Id[] => [...new Set(ids.filter((id) => id !== null))]
 
 export async function showUserRides(world: World, rides: readonly Ride[]): Promise<z.input<typeof UserRide>[]> {
-  const shared = await surroundings(world, rides)
-  return Promise.all(
-    rides.map(async (ride) => {
-      const [search, driverStanding] = await Promise.all([
-        searchOf(world, ride),
-        ride.driverId === null ? null : standingOf(world.db, ride.driverId, 'driver'),
-      ])
-      return userRideView(ride, {
-        ...shared(ride),
-        search,
-        driverStanding,
-        cancel: cancelTermsOf(world, ride, shared(ride)),
-      })
+  // Asked together: one round trip for all that is shown.
+  const [shared, searches, standings] = await Promise.all([
+    surroundings(world, rides),
+    Promise.all(rides.map((ride) => searchOf(world, ride))),
+    Promise.all(rides.map((ride) => (ride.driverId === null ? null : standingOf(world.db, ride.driverId, 'driver')))),
+  ])
+  return rides.map((ride, index) =>
+    userRideView(ride, {
+      ...shared(ride),
+      search: searches[index] ?? null,
+      driverStanding: standings[index] ?? null,
+      cancel: cancelTermsOf(world, ride, shared(ride)),
     }),
   )
 }
@@ -103,7 +102,7 @@ async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride
   const [people, vehicles, classes, tariffs] = await Promise.all([
     peopleById(world.db, present(rides.flatMap((ride) => [ride.riderId, ride.driverId]))),
     vehiclesById(world.db, present(rides.map((ride) => ride.vehicleId))),
-    listClasses(world.db),
+    classesOffered(world),
     Promise.all(tariffIds.map((id) => getTariff(world.db, id))),
   ])
   const tariffById = new Map(tariffs.map((tariff) => [tariff.id, tariff]))

@@ -13,8 +13,8 @@ import { RIDE_COLUMNS, type RideRow, rideToValues, rowToRide } from './ride-row.
 
 const SELECT = 'select r.*, q.tariff_id from ride r join quote q on q.id = r.quote_id'
 
-/** Writes a new ride and returns it with the number that people will call it by. */
-export async function insertRide(tx: Tx, ride: Ride): Promise<Ride> {
+/** Writes a new ride and returns the number that people will call it by. */
+export async function insertRide(tx: Tx, ride: Ride): Promise<number> {
   const places = RIDE_COLUMNS.map((_, index) => `$${index + 1}`)
   const { rows } = await tx.$client
     .query<{ number: string }>({
@@ -23,7 +23,7 @@ export async function insertRide(tx: Tx, ride: Ride): Promise<Ride> {
       values: rideToValues(ride),
     })
     .catch(refuseBrokenRule)
-  return { ...ride, number: Number(rows[0]?.number) }
+  return Number(rows[0]?.number)
 }
 
 /** Compare-and-set: writes the ride as it is now, if nobody has moved it since it was loaded at `version - 1`. */

@@ -36,10 +36,43 @@ export function openDatabase(url: string, max: number, applicationName: string):
   pool.on('error', () => undefined)
   // The same for one that dies in a transaction's hands: the statement under way fails, and that is where it is told.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { $client: pool, execute: (statement) => pool.query(statement) }
+  return { $client: pool, execute: (statement) => pool.query(prepared(statement)) }
+}
+
+// A connection parses and plans a text once; after that only its values travel. Texts come from the templates in the
+// code, so there are few of them; a list whose length varies makes several, and past the limit they go unprepared.
+const nameByText = new Map<string, string>()
+const MOST_NAMES = 1_000
+
+function prepared({ text, values }: Sql): pg.QueryConfig {
+  const known = nameByText.get(text)
+  if (known !== undefined || nameByText.size >= MOST_NAMES) return { name: known, text, values }
+  const name = `sql-${nameByText.size}`
+  nameByText.set(text, name)
+  return { name, text, values }
+}
+
+/**
+ * Waits for statements that were sent together, in one flight. When several fail, the one that was sent first says why:
+ * the others fail because it did.
+ */
+export async function together<Work extends readonly unknown[]>(
+  ...work: Work
+): Promise<{ -readonly [Index in keyof Work]: Awaited<Work[Index]> }> {
+  const settled = await Promise.allSettled(work)
+  for (const one of settled) if (one.status === 'rejected') throw one.reason
+  return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as never
 }
 
 const committed = new WeakMap<object, (() => void)[]>()
+const lastWords = new WeakMap<object, Promise<unknown>[]>()
+
+/** For a statement whose result nobody needs: it travels with the commit, which fails when it does. */
+export function withCommit(tx: Tx, statement: Promise<unknown>): void {
+  // Its failure is thrown at the commit; until then it must not count as unhandled.
+  statement.catch(() => undefined)
+  lastWords.set(tx, [...(lastWords.get(tx) ?? []), statement])
+}
 
 /** Runs `effect` when `tx` has committed; never when it rolls back. */
 export function afterCommit(tx: Tx, effect: () => void): void {
@@ -61,15 +94,14 @@ export async function transact<Result>(db: Database, work: (tx: Tx) => Promise<R
 
 async function attemptTransaction<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const client = await db.$client.connect()
-  const tx: Tx = { $client: client, execute: (statement) => client.query(statement) }
+  const tx: Tx = { $client: client, execute: (statement) => client.query(prepared(statement)) }
   let broken: Error | undefined
   try {
     const begun = client.query('begin')
     // Its failure is thrown below; until then it must not count as unhandled.
     begun.catch(() => undefined)
     const result = await work(tx)
-    await begun
-    await client.query('commit')
+    await together(begun, ...(lastWords.get(tx) ?? []), client.query('commit'))
     for (const effect of committed.get(tx) ?? []) effect()
     return result
   } catch (error) {

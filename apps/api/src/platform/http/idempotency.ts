@@ -1,7 +1,7 @@
 // The same key and body give the same answer, once done; the same key with another body is refused. The answer is
 // written in the transaction that did the work, so there is never one without the other.
 import { createHash } from 'node:crypto'
-import type { Tx } from '../database/database.ts'
+import { brokenConstraint, type Queryable, type Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { refuse } from '../refusal.ts'
 
@@ -23,14 +23,29 @@ export function requestDigest(params: unknown, body: unknown): string {
     .digest('base64url')
 }
 
-/** Takes the key for this transaction, or gives back the answer that it has already had. Waits for a twin under way. */
-export async function claimKey(tx: Tx, request: IdempotentRequest): Promise<KeptAnswer | undefined> {
-  const { rowCount } = await tx.execute(
-    sql`insert into idempotency_key (user_id, key, endpoint, request_digest)
-        values (${request.userId}, ${request.key}, ${request.endpoint}, ${request.digest}) on conflict do nothing`,
-  )
-  if (rowCount === 1) return undefined
-  const { rows } = await tx.execute<{ endpoint: string; request_digest: string; status: number; reply: unknown }>(
+/** The key was used before: this transaction is lost, and its answer is the one that was kept. */
+export class KeyTaken extends Error {
+  override readonly name = 'KeyTaken'
+}
+
+/**
+ * Takes the key for this transaction; waits for a twin under way. A taken key fails the statement and with it the
+ * transaction, so that what is sent behind it, before this is known, does nothing.
+ */
+export async function claimKey(tx: Tx, request: IdempotentRequest): Promise<void> {
+  try {
+    await tx.execute(
+      sql`insert into idempotency_key (user_id, key, endpoint, request_digest)
+          values (${request.userId}, ${request.key}, ${request.endpoint}, ${request.digest})`,
+    )
+  } catch (error) {
+    throw brokenConstraint(error) === 'idempotency_key_pkey' ? new KeyTaken() : error
+  }
+}
+
+/** What the key's first use was answered; refuses when that was another request. */
+export async function getKeptAnswer(db: Queryable, request: IdempotentRequest): Promise<KeptAnswer> {
+  const { rows } = await db.execute<{ endpoint: string; request_digest: string; status: number; reply: unknown }>(
     sql`select endpoint, request_digest, status, reply from idempotency_key
         where user_id = ${request.userId} and key = ${request.key}`,
   )

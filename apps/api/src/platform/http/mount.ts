@@ -5,10 +5,10 @@ import { invariant } from '@livery/kernel/invariant.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { World } from '../../world.ts'
-import { transact } from '../database/database.ts'
+import { together, transact, withCommit } from '../database/database.ts'
 import { refuse } from '../refusal.ts'
 import type { Access, Caller } from './caller.ts'
-import { claimKey, type IdempotentRequest, keepAnswer, requestDigest } from './idempotency.ts'
+import { claimKey, getKeptAnswer, type IdempotentRequest, KeyTaken, keepAnswer, requestDigest } from './idempotency.ts'
 import type { HttpServer } from './server.ts'
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
@@ -107,13 +107,18 @@ function idempotentRequest(endpoint: string, request: FastifyRequest): Idempoten
 }
 
 async function runOnce(idempotent: IdempotentRequest, status: number, run: Handler<Endpoint>, call: Call<Endpoint>) {
-  return transact(call.world.db, async (tx) => {
-    const kept = await claimKey(tx, idempotent)
-    if (kept !== undefined) return kept
-    // Reads join too: a request that holds a connection and waits for a second one can starve the pool.
-    const joined: World = { ...call.world, db: tx as unknown as World['db'], transact: (work) => work(tx) }
-    const answered = { status, reply: await run({ ...call, caller: call.caller, world: joined }) }
-    await keepAnswer(tx, idempotent, answered)
-    return answered
-  })
+  try {
+    return await transact(call.world.db, async (tx) => {
+      // Reads join too: a request that holds a connection and waits for a second one can starve the pool.
+      const joined: World = { ...call.world, db: tx as unknown as World['db'], transact: (work) => work(tx) }
+      // The claim travels ahead of the work's first statement; with a taken key that one and all others do nothing.
+      const [, reply] = await together(claimKey(tx, idempotent), run({ ...call, caller: call.caller, world: joined }))
+      const answered = { status, reply }
+      withCommit(tx, keepAnswer(tx, idempotent, answered))
+      return answered
+    })
+  } catch (error) {
+    if (error instanceof KeyTaken) return getKeptAnswer(call.world.db, idempotent)
+    throw error
+  }
 }

@@ -1,5 +1,5 @@
 import type { Money } from '@livery/kernel/money.ts'
-import type { Tx } from '../../../platform/database/database.ts'
+import { type Tx, together } from '../../../platform/database/database.ts'
 import type { World } from '../../../world.ts'
 import { hold } from '../../wallet/index.ts'
 import { insertPayment } from '../store/card-payments.ts'
@@ -13,33 +13,37 @@ export interface StartRidePayment {
   readonly method: 'wallet' | 'card'
 }
 
-export type StartedRidePayment =
+export type StartedRidePayment = (
   | { readonly kind: 'held' }
   | { readonly kind: 'awaiting_card'; readonly paymentId: string }
+) & {
+  /** Its statements are on their way: wait for them before the commit, together with what else is sent. */
+  readonly written: Promise<unknown>
+}
 
 /**
  * Puts a ride's whole price aside: at once from the wallet (or refuses with INSUFFICIENT_FUNDS), or as a card payment
- * that the rider is to confirm; then ask `ensureCardIntent` after the commit. One round trip.
+ * that the rider is to confirm; then ask `ensureCardIntent` after the commit. `written` refuses.
  */
-export async function startRidePayment(world: World, tx: Tx, start: StartRidePayment): Promise<StartedRidePayment> {
+export function startRidePayment(world: World, tx: Tx, start: StartRidePayment): StartedRidePayment {
   const { rideId, riderId, method } = start
   const { minor: amount, currency } = start.amount
   const now = world.now()
   const common = { rideId, riderId, currency, amount, method }
   if (method === 'wallet') {
     const holdId = world.newId('hold')
-    await Promise.all([
+    const written = together(
       hold(world, tx, { holdId, riderId, rideId, amount: start.amount }),
       insertRidePayment(tx, { ...common, state: 'held', holdId, paymentId: null }, now),
-    ])
-    return { kind: 'held' }
+    )
+    return { kind: 'held', written }
   }
   const paymentId = world.newId('payment')
-  await Promise.all([
+  const written = together(
     insertRideCardPayment(world, tx, { id: paymentId, rideId, riderId, amount: start.amount }),
     insertRidePayment(tx, { ...common, state: 'awaiting_card', holdId: null, paymentId }, now),
-  ])
-  return { kind: 'awaiting_card', paymentId }
+  )
+  return { kind: 'awaiting_card', paymentId, written }
 }
 
 export function insertRideCardPayment(

@@ -2,7 +2,7 @@ import type { OfferedClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 import type { z } from 'zod'
 import type { World } from '../../../world.ts'
-import { type ClassOfCar, listApprovedVehicles, listClasses, type Vehicle } from '../../vehicles/index.ts'
+import { type ClassOfCar, classesOffered, listApprovedVehicles, type Vehicle } from '../../vehicles/index.ts'
 import type { Tariff } from '../domain/tariff.ts'
 import { findTariffAt } from '../store.ts'
 
@@ -12,7 +12,7 @@ const CARS_SHOWN = 3
 export async function offerClasses(world: World, near: Point | null): Promise<z.input<typeof OfferedClass>[]> {
   const [tariff, classes, vehicles] = await Promise.all([
     findTariffAt(world.db, world.now()),
-    listClasses(world.db),
+    classesOffered(world),
     listApprovedVehicles(world.db, CARS_SHOWN),
   ])
   if (tariff === null) return []

@@ -3,14 +3,14 @@ import { distanceMetres } from '@livery/kernel/geo.ts'
 import { encodePolyline } from '@livery/kernel/polyline.ts'
 import { addMs, DAY_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import { instantOf } from '@livery/kernel/wall-clock.ts'
+import { cached } from '../../../platform/cached.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { ensureInRegion } from '../../places/index.ts'
-import { type ClassOfCar, listClasses } from '../../vehicles/index.ts'
+import { type ClassOfCar, classesOffered } from '../../vehicles/index.ts'
 import { computeFare, splitFare } from '../domain/fare.ts'
 import type { ExtraOffered, PricedClass, StoredQuote } from '../domain/quote.ts'
 import type { Tariff } from '../domain/tariff.ts'
-import { cached } from '../offering.ts'
 import { findTariffAt, listExtras, saveQuote } from '../store.ts'
 
 const NEAREST_METRES = 100
@@ -91,7 +91,6 @@ const tariffInForce = cached(async (world): Promise<Tariff> => {
   return tariff
 })
 const extrasOffered = cached((world) => listExtras(world.db))
-const classesOffered = cached((world) => listClasses(world.db))
 
 function pickupInstant(request: QuoteRequest, timeZone: string, now: Date): Date | null {
   if (request.ridetype === 'instant') return null

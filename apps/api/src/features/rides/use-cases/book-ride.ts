@@ -3,6 +3,7 @@ import type { BookRide } from '@livery/contracts/rides/rides.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
+import { together } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { startRidePayment } from '../../payments/index.ts'
@@ -29,20 +30,21 @@ export async function bookInstantRide(world: World, riderId: UserId, booking: Bo
     if (eta === undefined || eta > tariff.terms.instantReachMinutes * 60) throw refuse('NO_DRIVER_NEARBY')
 
     const draft = newRide(world, riderId, booking, quote, priced)
-    const payment = await startRidePayment(world, tx, {
+    const payment = startRidePayment(world, tx, {
       rideId: draft.id,
       riderId,
       amount: money(priced.total, quote.currency),
       method: booking.paymentMethod,
     })
-    const ride = await insertRide(
-      tx,
+    const ride: Ride =
       payment.kind === 'held'
         ? { ...draft, status: 'searching', searchExpiresAt: addMs(now, SEARCH_MINUTES * MINUTE_MS) }
-        : { ...draft, paymentId: payment.paymentId, payBy: addMs(now, UNPAID_MINUTES * MINUTE_MS) },
-    )
+        : { ...draft, paymentId: payment.paymentId, payBy: addMs(now, UNPAID_MINUTES * MINUTE_MS) }
     const actor: Actor = { kind: 'rider', id: riderId }
-    await Promise.all([
+    // One flight for all that is written; what is refused first, in this order, refuses the booking.
+    const [, number] = await together(
+      payment.written,
+      insertRide(tx, ride),
       markQuoteBooked(tx, quote.id, ride.id),
       insertMove(tx, ride, 'book', null, actor, now),
       world.publish(tx, 'ride.moved', ride.id, {
@@ -59,8 +61,8 @@ export async function bookInstantRide(world: World, riderId: UserId, booking: Bo
       payment.kind === 'held'
         ? world.jobs.schedule(tx, 'ride.search-over', { rideId: ride.id }, ride.searchExpiresAt ?? now)
         : world.jobs.schedule(tx, 'ride.unpaid', { rideId: ride.id }, ride.payBy ?? now),
-    ])
-    return ride
+    )
+    return { ...ride, number }
   })
 }
 

@@ -1,7 +1,7 @@
 // Everything that changes a wallet goes through here, so that its person hears of it.
 import type { HoldId } from '@livery/kernel/ids.ts'
 import type { Money } from '@livery/kernel/money.ts'
-import { brokenConstraint, type Tx } from '../../../platform/database/database.ts'
+import { brokenConstraint, type Tx, together } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { type AccountId, riderWallet } from '../domain/accounts.ts'
@@ -35,10 +35,10 @@ export async function hold(
 ): Promise<void> {
   const account = riderWallet(of.riderId, of.amount.currency)
   // The statements travel together; when the hold finds no cover, the other goes with its transaction.
-  const [placed] = await Promise.all([
+  const [placed] = await together(
     placeHold(tx, { id: of.holdId, account, rideId: of.rideId, amount: of.amount }, world.now()),
     tellOwner(world, tx, account),
-  ])
+  )
   if (!placed) throw refuse('INSUFFICIENT_FUNDS')
 }
 

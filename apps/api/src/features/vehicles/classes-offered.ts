@@ -1,0 +1,4 @@
+import { cached } from '../../platform/cached.ts'
+import { listClasses } from './store.ts'
+
+export const classesOffered = cached((world) => listClasses(world.db))
