@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CLIENT_EVENTS, SERVER_EVENTS } from '@livery/contracts/realtime/events.ts'
+import type { z } from 'zod'
+import { FEATURES } from '../../app.ts'
+import { page, table } from './markdown.ts'
+import { fieldsOf } from './schema-words.ts'
+
+export function printEvents(): string {
+  return page(
+    'Events',
+    'show:events',
+    '## Server → client\n\nEach carries an `id` and a time, `at`.',
+    table(['namespace', 'event', 'carries'], socketRows(SERVER_EVENTS, 'output')),
+    '## Client → server\n\nEach is acknowledged: `{ ok: true }`, or `{ ok: false, code, detail }`.',
+    table(['namespace', 'event', 'carries'], socketRows(CLIENT_EVENTS, 'input')),
+    '## Facts\n\nWhat features tell each other through the outbox, and who listens.',
+    table(['fact', 'told by', 'listeners'], factRows()),
+  )
+}
+
+function socketRows(events: Record<string, Record<string, z.ZodType>>, io: 'input' | 'output'): string[][] {
+  return Object.entries(events).flatMap(([kind, byName]) =>
+    Object.entries(byName).map(([name, schema]) => [`${kind}Namespace`, `\`${name}\``, `\`${fieldsOf(schema, io)}\``]),
+  )
+}
+
+/** Facts are types and leave no trace at run time; each feature's `events.ts` names its own. */
+function factRows(): string[][] {
+  const listeners = Map.groupBy(
+    FEATURES.flatMap((feature) => feature.reactions ?? []),
+    (reaction) => reaction.on as string,
+  )
+  const folder = join(import.meta.dirname, '../../features')
+  return readdirSync(folder)
+    .sort()
+    .flatMap((feature) =>
+      factsOf(join(folder, feature)).map((fact) => [
+        `\`${fact}\``,
+        feature,
+        (listeners.get(fact) ?? []).map(({ name }) => name).join(', ') || '–',
+      ]),
+    )
+}
+
+function factsOf(folder: string): string[] {
+  if (!readdirSync(folder).includes('events.ts')) return []
+  const declared =
+    readFileSync(join(folder, 'events.ts'), 'utf8').match(/interface Facts \{([\s\S]*?)\n {2}\}/)?.[1] ?? ''
+  return [...declared.matchAll(/^ {4}'([\w.-]+)':/gm)].map((match) => match[1] ?? '')
+}

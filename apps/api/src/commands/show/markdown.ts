@@ -1,0 +1,9 @@
+/** A page that says where it comes from. */
+export function page(title: string, command: string, ...parts: readonly string[]): string {
+  return `${[`# ${title}`, `Printed from the code by \`npm run ${command}\`; do not edit.`, ...parts].join('\n\n')}\n`
+}
+
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}

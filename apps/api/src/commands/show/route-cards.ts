@@ -1,0 +1,17 @@
+// The routes as the features mount them, without a world: mounting only says what there is.
+import type { FastifyInstance } from 'fastify'
+import { FEATURES } from '../../app.ts'
+import type { HttpServer, RouteCard } from '../../platform/http/server.ts'
+import type { World } from '../../world.ts'
+
+export function routeCards(): RouteCard[] {
+  const routes: RouteCard[] = []
+  const server: HttpServer = {
+    // Routes outside the contract, like pictures, are mounted on the bare server and have no card.
+    fastify: new Proxy({}, { get: () => () => undefined }) as FastifyInstance,
+    routes,
+    route: (card) => void routes.push(card),
+  }
+  for (const feature of FEATURES) feature.mount?.(server, { config: {} } as World)
+  return routes
+}
