@@ -22,3 +22,12 @@ test('the api is alive and ready, and describes itself in OpenAPI 3.1', async ()
   const described = await app.call({ method: 'GET', path: '/openapi.json' })
   assert.equal(described.body.openapi, '3.1.0')
 })
+
+test('a refusal can be read by the web in a browser, and by no other page', async () => {
+  const refused = (origin: string) =>
+    app.server.fastify.inject({ method: 'GET', url: '/api/v1/auth/me', headers: { origin } })
+  const own = await refused('http://localhost:3000')
+  assert.equal(own.statusCode, 401)
+  assert.equal(own.headers['access-control-allow-origin'], 'http://localhost:3000')
+  assert.equal((await refused('https://elsewhere.example')).headers['access-control-allow-origin'], undefined)
+})

@@ -75,6 +75,16 @@ export async function createHttpServer(world: World, authenticate: Authenticate)
   fastify.decorateRequest('rawBody', null)
   parseBodies(fastify)
 
+  // Before anybody is refused: a browser may only read a refusal that carries these headers.
+  await fastify.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  })
+  await fastify.register(cors, {
+    origin: (origin, done) => done(null, origin === undefined || world.isOwnOrigin(origin)),
+    exposedHeaders: ['x-request-id', 'retry-after'],
+    maxAge: 600,
+  })
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     request.caller = await identify(request, authenticate)
@@ -101,15 +111,6 @@ export async function createHttpServer(world: World, authenticate: Authenticate)
   fastify.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
   fastify.setNotFoundHandler((request, reply) => sendProblem(refuse('NOT_FOUND'), request, reply))
 
-  await fastify.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-  })
-  await fastify.register(cors, {
-    origin: (origin, done) => done(null, origin === undefined || world.isOwnOrigin(origin)),
-    exposedHeaders: ['x-request-id', 'retry-after'],
-    maxAge: 600,
-  })
   await fastify.register(rateLimit, {
     max: world.config.RATE_LIMIT,
     timeWindow: 60_000,
