@@ -3,13 +3,25 @@
 import { stopBenchServer } from './city/bench-database.ts'
 import type { Line, Row } from './measure/row.ts'
 import { table } from './measure/table.ts'
+import { bookingPage } from './rows/booking-page.ts'
+import { driverIndex } from './rows/driver-index.ts'
 import { firstOffer } from './rows/first-offer.ts'
 import { instantBooking } from './rows/instant-booking.ts'
 import { locationUpdate } from './rows/location-update.ts'
 import { memory } from './rows/memory.ts'
 import { quote } from './rows/quote.ts'
+import { secondStart } from './rows/second-start.ts'
 
-const ROWS: readonly Row[] = [locationUpdate, quote, instantBooking, firstOffer, memory]
+const ROWS: readonly Row[] = [
+  locationUpdate,
+  quote,
+  instantBooking,
+  bookingPage,
+  firstOffer,
+  secondStart,
+  memory,
+  driverIndex,
+]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !ROWS.some((row) => row.name === name))

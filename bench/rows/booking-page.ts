@@ -49,7 +49,9 @@ async function scriptKilobytes(url: string): Promise<number | null> {
   const html = await response.text()
   // What only browsers without modules load is not counted.
   const modern = html.replaceAll(/<script[^>]*noModule[^>]*><\/script>/gi, '')
-  const tags = [...modern.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="([^"]+?\.m?js[^"]*)"/g)].map(([, path]) => path ?? '')
+  const tags = [...modern.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="([^"]+?\.m?js[^"]*)"/g)].map(
+    ([, path]) => path ?? '',
+  )
   let bytes = 0
   for (const path of new Set(tags)) {
     const script = await fetch(new URL(path, url))
@@ -82,7 +84,12 @@ async function withServer<Result>(folder: string, work: (url: string) => Promise
   const url = `http://127.0.0.1:${port}`
   const server = runNext(folder, ['start', '--port', String(port)])
   try {
-    while (!(await fetch(url).then(() => true, () => false))) {
+    while (
+      !(await fetch(url).then(
+        () => true,
+        () => false,
+      ))
+    ) {
       if (server.exitCode !== null) throw new Error(`the web of ${folder} did not start`)
       await passed(100)
     }

@@ -47,7 +47,12 @@ export const driverIndex: Row = {
     await stop()
     return [
       line('index upsert', upsert, 'ioredis GEOADD, pipelined', UPSERT_AIM),
-      line(`index, nearest ${NEAREST} in 3 km of ${DRIVERS.toLocaleString('en')}`, nearest, 'ioredis GEOSEARCH, pipelined', NEAREST_AIM),
+      line(
+        `index, nearest ${NEAREST} in 3 km of ${DRIVERS.toLocaleString('en')}`,
+        nearest,
+        'ioredis GEOSEARCH, pipelined',
+        NEAREST_AIM,
+      ),
       correctness,
     ]
   },
@@ -155,7 +160,20 @@ async function findAllInRedis(redis: Redis): Promise<void> {
     const pipeline = redis.pipeline()
     for (let query = from; query < from + BATCH; query++) {
       const { lat, lng } = somewhere(random)
-      pipeline.call('GEOSEARCH', 'cars', 'FROMLONLAT', lng, lat, 'BYRADIUS', WITHIN_METRES, 'm', 'ASC', 'COUNT', NEAREST, 'WITHDIST')
+      pipeline.call(
+        'GEOSEARCH',
+        'cars',
+        'FROMLONLAT',
+        lng,
+        lat,
+        'BYRADIUS',
+        WITHIN_METRES,
+        'm',
+        'ASC',
+        'COUNT',
+        NEAREST,
+        'WITHDIST',
+      )
     }
     await pipeline.exec()
   }

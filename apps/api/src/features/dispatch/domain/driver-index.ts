@@ -5,9 +5,12 @@ import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
 import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
 import { gridDisk, gridRingUnsafe, latLngToCell } from 'h3-js'
 
-// Edges of 170 to 220 m; a ring further out is at least this much further away, whichever way the cells lie.
 const RESOLUTION = 9
+// Edges of 160 to 220 m, wherever on earth. Ring upon ring lies at least one and a half of the shortest further out; two
+// of the longest are lost to where in its own cell either point may be.
 const RING_METRES = 240
+const CELLS_METRES = 440
+const leastMetresTo = (ring: number): number => Math.max(0, ring * RING_METRES - CELLS_METRES)
 
 export interface IndexedDriver extends Point {
   readonly driverId: UserId
@@ -65,14 +68,14 @@ export class DriverIndex {
   nearest(point: Point, count: number, withinMetres: number, wanted: (driver: IndexedDriver) => boolean): Nearby[] {
     const centre = latLngToCell(point.lat, point.lng, RESOLUTION)
     const found: Nearby[] = []
-    const rings = Math.ceil(withinMetres / RING_METRES) + 1
+    const rings = Math.ceil((withinMetres + CELLS_METRES) / RING_METRES)
     // With few cars on the road it is cheaper to look at each of them than at every cell.
     if (this.byId.size <= 3 * rings * rings) {
       for (const { driver } of this.byId.values()) this.consider(found, point, driver, withinMetres, wanted)
     } else {
       for (let ring = 0; ring <= rings; ring++) {
         // Whatever lies in this ring or beyond is at least this far away.
-        if (found.length >= count && this.farthest(found, count) <= (ring - 1) * RING_METRES) break
+        if (found.length >= count && this.farthest(found, count) <= leastMetresTo(ring)) break
         for (const cell of cellsOfRing(centre, ring)) {
           for (const driverId of this.byCell.get(cell) ?? []) {
             const entry = this.byId.get(driverId)
