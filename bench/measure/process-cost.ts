@@ -1,15 +1,48 @@
 // What a process has cost so far, its native threads included.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 // Linux counts processor time in hundredths of a second, whatever the kernel's own clock does.
 const TICKS_A_SECOND = 100
 
 export function cpuSeconds(pid: number): number {
   if (!existsSync('/proc/self/stat')) return secondsOf(askPs(pid, 'time'))
-  // The name stands in brackets and may hold spaces; user and system time are the 12th and 13th field after it.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  const fields = statFields(pid)
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
+}
+
+/** A server with all its processes, those that have ended included; undefined where the system does not tell. */
+export function familyCpuSeconds(pid: number): number | undefined {
+  if (!existsSync('/proc/self/stat')) return undefined
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
+  return children.reduce((sum, child) => sum + cpuSecondsIfThere(Number(child)), cpuSeconds(pid) + endedChildren(pid))
+}
+
+/** What the children of a process cost that have ended. */
+export function endedChildren(pid: number): number {
+  const fields = statFields(pid)
+  return (Number(fields[13]) + Number(fields[14])) / TICKS_A_SECOND
+}
+
+/** The name stands in brackets and may hold spaces; user and system time are the 12th and 13th field after it. */
+function statFields(pid: number): string[] {
+  return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    return Number(statFields(Number(pid))[1])
+  } catch {
+    return undefined
+  }
+}
+
+function cpuSecondsIfThere(pid: number): number {
+  try {
+    return cpuSeconds(pid)
+  } catch {
+    return 0
+  }
 }
 
 export function residentMegabytes(pid: number): number {

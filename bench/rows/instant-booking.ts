@@ -6,7 +6,9 @@ import { type BenchCity, countedId, startCity } from '../city/bench-city.ts'
 import { root } from '../city/child.ts'
 import { putOnline } from '../city/drivers.ts'
 import { postAll } from '../city/http-lanes.ts'
+import { cpuSeconds, endedChildren, familyCpuSeconds } from '../measure/process-cost.ts'
 import { interleave, type Row, skipped } from '../measure/row.ts'
+import { median } from '../measure/statistics.ts'
 
 const BOOKINGS = 1_500
 const LANES = 15
@@ -28,10 +30,29 @@ export const instantBooking: Row = {
       before: (people) => putOnline(people, -DAY_MS),
     })
     await quoteForEverybody(city)
+    const server = await postmaster(city)
+    const costs: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] }
     const rounds = await interleave(
-      () => bookAll(city),
-      () => runPgbench(city, pgbench),
+      async () => {
+        await forgetBookings(city)
+        return counted(
+          costs.ours,
+          server,
+          () => cpuSeconds(city.api.pid),
+          () => bookAll(city),
+        )
+      },
+      async () => {
+        await forgetBookings(city)
+        return counted(
+          costs.theirs,
+          server,
+          () => endedChildren(process.pid),
+          () => runPgbench(city, pgbench),
+        )
+      },
     )
+    const [ours, theirs] = [median(costs.ours), median(costs.theirs)]
     await city.stop()
     return [
       {
@@ -43,6 +64,16 @@ export const instantBooking: Row = {
         rounds: rounds.rounds,
         aim: `≥ ${AIM.toFixed(2)}`,
         met: rounds.ratio >= AIM,
+      },
+      {
+        row: 'the same by processor time, server and its client',
+        figure: `${ours.toFixed(2)} ms`,
+        baseline: `${theirs.toFixed(2)} ms`,
+        ratio: (theirs / ours).toFixed(2),
+        spread: `${Math.min(...costs.ours).toFixed(2)}–${Math.max(...costs.ours).toFixed(2)} ms`,
+        rounds: String(costs.ours.length),
+        aim: '',
+        met: null,
       },
     ]
   },
@@ -71,8 +102,26 @@ async function quoteForEverybody(city: BenchCity): Promise<void> {
   )
 }
 
+async function postmaster(city: BenchCity): Promise<number> {
+  const { rows } = await city.db.query<{ line: string }>(`select pg_read_file('postmaster.pid', 0, 20) as line`)
+  return Number.parseInt(rows[0]?.line ?? '', 10)
+}
+
+/** Keeps the milliseconds of processor time that one booking costs: the database's, and those of whoever asks it. */
+async function counted(
+  costs: number[],
+  server: number,
+  client: () => number,
+  run: () => Promise<number>,
+): Promise<number> {
+  const spent = () => (familyCpuSeconds(server) ?? Number.NaN) + client()
+  const before = spent()
+  const perSecond = await run()
+  costs.push(((spent() - before) * 1_000) / BOOKINGS)
+  return perSecond
+}
+
 async function bookAll(city: BenchCity): Promise<number> {
-  await forgetBookings(city)
   const requests = city.riders.map(({ token }, index) => ({
     path: '/user/ride/instant-booking',
     token,
@@ -90,7 +139,6 @@ async function bookAll(city: BenchCity): Promise<number> {
 }
 
 async function runPgbench(city: BenchCity, pgbench: string): Promise<number> {
-  await forgetBookings(city)
   const each = BOOKINGS / CLIENTS
   const script = join(root, 'bench/baselines/booking.pgbench.sql')
   const flags = [
