@@ -1,9 +1,8 @@
 'use client'
 
 import type { BookRide } from '@livery/contracts/rides/rides.ts'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { draftOf } from '@/lib/paths/booking-link.ts'
@@ -18,16 +17,14 @@ import { classChosen, linkOpened } from '../slice.ts'
 import { useBookRide } from '../use-book-ride.ts'
 import { useQuote } from '../use-quote.ts'
 import { BookingMap } from './booking-map.tsx'
-import { ClassList } from './class-list.tsx'
-import { ExtrasRow, type WishKind } from './extras-row.tsx'
-import { FareBox } from './fare-box.tsx'
-import { PartyEditor } from './party-editor.tsx'
+import type { WishKind } from './extras-row.tsx'
 import { PayFoot } from './pay-foot.tsx'
 import { WayEditor } from './way-editor.tsx'
 import { WhenEditor } from './when-editor.tsx'
 
-const WishesDialog = dynamic(() => import('./wishes-dialog.tsx').then((module) => module.WishesDialog), { ssr: false })
-const CardDialog = dynamic(() => import('./card-dialog.tsx').then((module) => module.CardDialog), { ssr: false })
+const Prices = lazy(() => import('./prices.tsx').then((module) => ({ default: module.Prices })))
+const WishesDialog = lazy(() => import('./wishes-dialog.tsx').then((module) => ({ default: module.WishesDialog })))
+const CardDialog = lazy(() => import('./card-dialog.tsx').then((module) => ({ default: module.CardDialog })))
 
 const HEIGHTS = { low: 0.34, rest: 0.75, tall: 0.92 } as const
 /** Refusals that a new price heals. */
@@ -122,42 +119,37 @@ export function BookingScreen({ query }: { query: string }) {
           ) : null}
           {refusal && <Note tone="critical">{refusal}</Note>}
           {asked && !error && (
-            <>
-              <ClassList
+            <Suspense fallback={<div className="skel h-80" aria-hidden="true" />}>
+              <Prices
                 quote={quote}
-                chosen={chosen?.vehicleClass}
+                chosen={chosen}
                 forNow={forNow}
                 waiting={!settled}
+                detailed={detailed}
                 onChoose={(vehicleClass) => dispatch(classChosen(vehicleClass))}
-              />
-              <ExtrasRow
                 onWish={(kind) => {
                   setWished(true)
                   setWish(kind)
                 }}
               />
-              <PartyEditor />
-              {quote && chosen && (
-                <div className={classNames('farebox-holder', detailed && 'farebox-open')}>
-                  <FareBox quote={quote} chosen={chosen} forNow={forNow} />
-                </div>
-              )}
-            </>
+            </Suspense>
           )}
           {!asked && <p className="small py-2 text-muted">{t('invite')}</p>}
         </div>
       </Sheet>
       <BookingMap quote={quote} etaSeconds={chosen?.etaSeconds} covered={HEIGHTS[detailed ? 'tall' : height]} />
-      {wished && <WishesDialog key={wish} kind={wish} onClose={() => setWish(undefined)} />}
-      {paying && quote && chosen && (
-        <CardDialog
-          open
-          price={figures.money(chosen.total, quote.currency)}
-          request={bookIt}
-          onPaid={open}
-          onClose={leaveCard}
-        />
-      )}
+      <Suspense>
+        {wished && <WishesDialog key={wish} kind={wish} onClose={() => setWish(undefined)} />}
+        {paying && quote && chosen && (
+          <CardDialog
+            open
+            price={figures.money(chosen.total, quote.currency)}
+            request={bookIt}
+            onPaid={open}
+            onClose={leaveCard}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

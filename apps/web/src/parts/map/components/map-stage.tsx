@@ -1,8 +1,7 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useConfig } from '@/lib/config/config-provider.tsx'
 import { useTheme } from '@/lib/theme/theme-provider.tsx'
 import { useRegionQuery } from '@/parts/places/api.ts'
@@ -10,7 +9,7 @@ import { classNames } from '@/ui/class-names.ts'
 import type { LatLng } from '../bounds.ts'
 import { useDesk } from '../use-desk.ts'
 
-const MapCanvas = dynamic(() => import('./map-canvas.tsx').then((module) => module.MapCanvas), { ssr: false })
+const MapCanvas = lazy(() => import('./map-canvas.tsx').then((module) => ({ default: module.MapCanvas })))
 
 /**
  * The map under the sheet on the phone, beside the panel on the desk. `covered` is the share of the phone's screen
@@ -51,17 +50,19 @@ export function MapStage({
       ) : (
         region &&
         desk !== undefined && (
-          <MapCanvas
-            apiUrl={apiUrl}
-            dark={dark}
-            label={t('title')}
-            centre={region.centre}
-            fit={fit}
-            padding={padding}
-            onFailed={() => setFailed(true)}
-          >
-            {children}
-          </MapCanvas>
+          <Suspense>
+            <MapCanvas
+              apiUrl={apiUrl}
+              dark={dark}
+              label={t('title')}
+              centre={region.centre}
+              fit={fit}
+              padding={padding}
+              onFailed={() => setFailed(true)}
+            >
+              {children}
+            </MapCanvas>
+          </Suspense>
         )
       )}
       <span className="map-credit" dir="ltr">

@@ -1,0 +1,39 @@
+import type { Quote, QuotedClass } from '@livery/contracts/pricing/quotes.ts'
+import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
+import { classNames } from '@/ui/class-names.ts'
+import { ClassList } from './class-list.tsx'
+import { ExtrasRow, type WishKind } from './extras-row.tsx'
+import { FareBox } from './fare-box.tsx'
+import { PartyEditor } from './party-editor.tsx'
+
+/** What stands below the places once both are known; it loads while the prices are on their way. */
+export function Prices({
+  quote,
+  chosen,
+  forNow,
+  waiting,
+  detailed,
+  onChoose,
+  onWish,
+}: {
+  quote: Quote | undefined
+  chosen: QuotedClass | undefined
+  forNow: boolean
+  waiting: boolean
+  detailed: boolean
+  onChoose: (vehicleClass: VehicleClass) => void
+  onWish: (kind: WishKind) => void
+}) {
+  return (
+    <>
+      <ClassList quote={quote} chosen={chosen?.vehicleClass} forNow={forNow} waiting={waiting} onChoose={onChoose} />
+      <ExtrasRow onWish={onWish} />
+      <PartyEditor />
+      {quote && chosen && (
+        <div className={classNames('farebox-holder', detailed && 'farebox-open')}>
+          <FareBox quote={quote} chosen={chosen} forNow={forNow} />
+        </div>
+      )}
+    </>
+  )
+}
