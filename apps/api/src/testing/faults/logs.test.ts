@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
 import { type ApiProcess, createApiProcess } from './api-process.ts'
-import { type Booked, createClient, driveAround, rideAround } from './people.ts'
+import { type Booked, createClient, driveAround, type Reply, rideAround } from './people.ts'
 import { type Stage, setStage } from './stage.ts'
 
 const CARD = '4242424242424242'
@@ -42,7 +42,7 @@ test('no token, password, code, PIN or card number is in the logs', async () => 
       },
       body: JSON.stringify(body),
     })
-    return (await response.json()).data
+    return ((await response.json()) as Reply['body']).data
   }
   const newcomer = { userType: 'user', firstname: 'Amelie', lastname: 'Fournier', email: EMAIL, password: PASSWORD }
   await post('/auth/register', { ...newcomer, acceptTerms: true })
