@@ -87,7 +87,13 @@ export async function createHttpServer(world: World, authenticate: Authenticate)
   })
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // Also on a connection that was open before: a client that goes on asking would hold up the end for ever.
+    if (world.isStopping()) throw refuse('UNAVAILABLE', { retryAfterSeconds: 1 })
     request.caller = await identify(request, authenticate)
+  })
+  // The end waits for open connections; an answer that is given meanwhile is the last one on its own.
+  fastify.addHook('onSend', async (_request, reply) => {
+    if (world.isStopping()) reply.header('connection', 'close')
   })
   fastify.addHook('preParsing', async (request) => {
     const { endpoint } = request.routeOptions.config
