@@ -24,11 +24,14 @@ export interface RideKit extends TestApp {
   pinOf(rider: TestPerson): Promise<string>
   /** Everything that was committed has reached its listeners. */
   settled(): Promise<void>
+  /** Sends every driver of this kit home, so that the next test's search does not find them. */
+  allOffline(): Promise<void>
 }
 
 export async function startRideKit(plug: Partial<World> = {}): Promise<RideKit> {
   const app = await startTestApp({ maps: plainMaps(), ...plug })
   await ensureSeeds(app.world.db, app.world.config)
+  const drivers: TestPerson[] = []
   let keys = 0
   const key = () => `key-${++keys}`
 
@@ -53,7 +56,13 @@ export async function startRideKit(plug: Partial<World> = {}): Promise<RideKit> 
         as: driver,
         body: { online: true, lat: point.lat, lng: point.lng },
       })
+      drivers.push(driver)
       return driver
+    },
+    allOffline: async () => {
+      for (const driver of drivers.splice(0)) {
+        await app.call({ method: 'POST', path: '/driver/availability', as: driver, body: { online: false } })
+      }
     },
     quote: (rider, over = {}) =>
       app.call({

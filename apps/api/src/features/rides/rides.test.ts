@@ -15,8 +15,7 @@ afterEach(async () => {
   await kit.settled()
   const broken = (await checkInvariants(kit.databaseUrl)).flatMap((one) => one.broken)
   assert.deepEqual(broken, [])
-  // The next test's search must not find this one's cars.
-  await kit.world.db.$client.query('update driver_state set online = false, changed_at = clock_timestamp()')
+  await kit.allOffline()
 })
 
 const wallet = async (person: TestPerson, of: 'user' | 'driver' = 'user') =>
