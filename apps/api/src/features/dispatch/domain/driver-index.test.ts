@@ -68,3 +68,28 @@ test('a car that is not wanted, or gone, is not found', () => {
     ['free'],
   )
 })
+
+test('cars that creep along, a few metres a fix, are found where they are', () => {
+  const index = new DriverIndex()
+  const cars = Array.from({ length: 3_000 }, (_, at) =>
+    driver(String(at), 57.6 + (at % 60) / 300, 11.8 + Math.floor(at / 60) / 170),
+  )
+  let at = cars
+  for (let step = 0; step < 12; step++) {
+    for (const car of at) index.set(car)
+    at = at.map((car, number) => ({
+      ...car,
+      lat: car.lat + (((number * 7) % 11) - 5) * 0.00004,
+      lng: car.lng + (((number * 5) % 13) - 6) * 0.00007,
+    }))
+  }
+  for (const car of at) index.set(car)
+  for (let asked = 0; asked < 200; asked++) {
+    const point = { lat: 57.6 + ((asked * 37) % 200) / 1_000, lng: 11.8 + ((asked * 53) % 290) / 1_000 }
+    const truth = at.map((car) => distanceMetres(point, car)).sort((left, right) => left - right)
+    assert.deepEqual(
+      index.nearest(point, 8, 4_000, () => true).map((one) => one.metres),
+      truth.filter((metres) => metres <= 4_000).slice(0, 8),
+    )
+  }
+})

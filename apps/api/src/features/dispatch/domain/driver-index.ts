@@ -10,7 +10,10 @@ const RESOLUTION = 9
 // of the longest are lost to where in its own cell either point may be.
 const RING_METRES = 240
 const CELLS_METRES = 440
-const leastMetresTo = (ring: number): number => Math.max(0, ring * RING_METRES - CELLS_METRES)
+// A car keeps its cell until it is this far from where the cell was computed: most fixes then cost no cell at all.
+const DRIFT_METRES = 50
+const SLACK_METRES = CELLS_METRES + DRIFT_METRES
+const leastMetresTo = (ring: number): number => Math.max(0, ring * RING_METRES - SLACK_METRES)
 
 export interface IndexedDriver extends Point {
   readonly driverId: UserId
@@ -25,13 +28,20 @@ export interface IndexedDriver extends Point {
   readonly riderId: string | null
 }
 
+interface Entry {
+  driver: IndexedDriver
+  readonly cell: string
+  /** Where the car was when its cell was computed. */
+  readonly anchor: Point
+}
+
 export interface Nearby {
   readonly driver: IndexedDriver
   readonly metres: number
 }
 
 export class DriverIndex {
-  private readonly byId = new Map<string, { driver: IndexedDriver; cell: string }>()
+  private readonly byId = new Map<string, Entry>()
   private readonly byCell = new Map<string, Set<string>>()
 
   get size(): number {
@@ -50,11 +60,15 @@ export class DriverIndex {
   }
 
   set(driver: IndexedDriver): void {
-    const cell = latLngToCell(driver.lat, driver.lng, RESOLUTION)
     const known = this.byId.get(driver.driverId)
+    if (known !== undefined && distanceMetres(known.anchor, driver) <= DRIFT_METRES) {
+      known.driver = driver
+      return
+    }
+    const cell = latLngToCell(driver.lat, driver.lng, RESOLUTION)
     if (known !== undefined && known.cell !== cell) this.leave(known.cell, driver.driverId)
     if (known === undefined || known.cell !== cell) this.enter(cell, driver.driverId)
-    this.byId.set(driver.driverId, { driver, cell })
+    this.byId.set(driver.driverId, { driver, cell, anchor: driver })
   }
 
   remove(driverId: string): void {
@@ -68,7 +82,7 @@ export class DriverIndex {
   nearest(point: Point, count: number, withinMetres: number, wanted: (driver: IndexedDriver) => boolean): Nearby[] {
     const centre = latLngToCell(point.lat, point.lng, RESOLUTION)
     const found: Nearby[] = []
-    const rings = Math.ceil((withinMetres + CELLS_METRES) / RING_METRES)
+    const rings = Math.ceil((withinMetres + SLACK_METRES) / RING_METRES)
     // With few cars on the road it is cheaper to look at each of them than at every cell.
     if (this.byId.size <= 3 * rings * rings) {
       for (const { driver } of this.byId.values()) this.consider(found, point, driver, withinMetres, wanted)
