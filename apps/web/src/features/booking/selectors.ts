@@ -4,7 +4,7 @@ import { type BookingState, initialBooking, type Spot } from './slice.ts'
 /** The slice, wherever the store keeps it; a state remembered by an older build is filled up. */
 export function selectBooking(state: unknown): BookingState {
   const kept = (state as { booking?: Partial<BookingState> }).booking
-  return kept && kept.pickup && kept.dropOff && kept.stops ? (kept as BookingState) : initialBooking
+  return kept?.pickup && kept.dropOff && kept.stops ? (kept as BookingState) : initialBooking
 }
 
 export function isForNow(booking: Pick<BookingState, 'kind' | 'hourlyAtOnce'>): boolean {
