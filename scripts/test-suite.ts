@@ -1,6 +1,5 @@
 // Every suite with a name, in order; the last line counts. `unit` needs no browser and no built web.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
@@ -13,7 +12,9 @@ const [which = 'all'] = process.argv.slice(2)
 const SOURCES = ['apps', 'packages', 'scripts', 'bench', 'e2e']
 const totals = { passed: 0, failed: 0, skipped: 0 }
 
-if (which !== 'e2e') {
+// Faults of the machine itself: long, and not part of every run.
+if (which === 'faults') await runFiles('Faults', findTestFiles(root, ['apps/api/src/testing/faults'], '.faults.ts'), 1)
+if (which === 'unit' || which === 'all') {
   if (which === 'all')
     await mustSucceed(
       'Types',
@@ -23,8 +24,7 @@ if (which !== 'e2e') {
   if (which === 'all') await mustSucceed('Format and lint', ['node_modules/.bin/biome', ['check', ...SOURCES]])
   await runFiles('Rules, features and races', findTestFiles(root, ['packages', 'apps', 'scripts']))
 }
-if (which !== 'unit' && existsSync(join(root, 'e2e')))
-  await runFiles('The product in a browser', findTestFiles(root, ['e2e']), 1)
+if (which === 'e2e' || which === 'all') await runFiles('The product in a browser', findTestFiles(root, ['e2e']), 1)
 
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)
