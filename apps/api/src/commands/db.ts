@@ -69,5 +69,5 @@ async function addOfficer(db: Database, email: string): Promise<void> {
     password,
   }
   await ensurePeople({ db, now, newId: (kind) => newId(kind, now(), randomBytes) }, [officer])
-  console.log(`Sign in as ${officer.email} with ${password} and change it under Account.`)
+  console.log(`Sign in as ${officer.email} with ${password} and choose your own password with “Forgot the password?”.`)
 }

@@ -1,5 +1,5 @@
 import type { UserId } from '@livery/kernel/ids.ts'
-import type { Tx } from '../../../platform/database/database.ts'
+import { afterCommit, type Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { assignRide, findRide, type Ride } from '../../rides/index.ts'
@@ -74,7 +74,8 @@ export async function declineOffer(world: World, driverId: UserId, offerId: stri
 /** A ride is over for its driver: he is free again, everywhere. */
 export async function freeDriver(world: World, tx: Tx, driverId: string, rideId: string): Promise<void> {
   const state = await clearRideOfDriver(tx, driverId, rideId)
-  if (state !== null) liveFleet(world).learn(state)
+  // The index hears of it only once it is true: a rolled-back row would never be read again.
+  if (state !== null) afterCommit(tx, () => liveFleet(world).learn(state))
 }
 
 async function getOwnOffer(tx: Tx, driverId: string, offerId: string): Promise<OfferRow> {
