@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -35,5 +35,20 @@ test('the built-in database starts in a folder with a space, is found again whil
     assert.equal(await ask(again.url, 'select n from kept'), 7)
   } finally {
     await first.stop()
+  }
+})
+
+test('of several that start it at once in an empty folder one does, and all are given the same server', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'livery-at-once-'))
+  chmodSync(empty, 0o755)
+  const all = await Promise.all([1, 2, 3, 4].map(() => startEmbeddedPostgres(empty, 'secret')))
+  try {
+    assert.deepEqual(new Set(all.map((one) => one.url)).size, 1)
+    assert.equal(all.filter((one) => one.started).length, 1)
+    assert.equal(await ask(all[3]?.url ?? '', 'select current_database()'), 'livery')
+    assert.deepEqual(readdirSync(join(empty, 'postgres')).sort(), ['cluster', 'postgres.log'])
+  } finally {
+    await all[0]?.stop()
+    rmSync(empty, { recursive: true, force: true })
   }
 })

@@ -1,10 +1,25 @@
 // The PostgreSQL that comes with Livery: real server binaries from npm, its files below DATA_DIR, on a loopback port of
-// its own choosing. It runs as a process of its own, so that a crash of the api never takes it along.
+// its own choosing. It runs as a process of its own, so that a crash of the api never takes it along. Any number of
+// processes may ask for it at once: what is prepared is put in place by one rename, and of several starts PostgreSQL's
+// own lock lets one through, which the others then use.
 import { execFile, spawn } from 'node:child_process'
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 
@@ -12,6 +27,7 @@ const run = promisify(execFile)
 // PostgreSQL refuses to run as root; there it runs as `nobody`, which every Unix has.
 const NOBODY = 65_534
 const ROLE = 'livery'
+const DATABASE_LOCK = 4_102_028
 
 export interface EmbeddedPostgres {
   readonly url: string
@@ -31,7 +47,6 @@ export async function startEmbeddedPostgres(dataDir: string, password: string): 
   if (asRoot) chownSync(home, NOBODY, NOBODY)
 
   if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(bin, cluster, home, password, who)
-  const running = runningPort(cluster)
   const url = (port: number, database = 'livery') =>
     `postgres://${ROLE}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
   const stop = async () => {
@@ -40,63 +55,65 @@ export async function startEmbeddedPostgres(dataDir: string, password: string): 
       cwd: home,
     }).catch(() => undefined)
   }
-  if (running !== undefined && (await answers(url(running, 'postgres')))) {
-    return { url: url(running), started: false, stop }
-  }
-  const port = await freePort()
-  await start(bin, cluster, home, port, who)
+  const running = await answeringPort(cluster, (port) => url(port, 'postgres'))
+  if (running !== undefined) return { url: url(running), started: false, stop }
+  const started = await start(bin, cluster, home, who).then(
+    () => true,
+    async (error) => {
+      if (await startedByAnother(cluster, (port) => url(port, 'postgres'))) return false
+      throw error
+    },
+  )
+  const port = runningPort(cluster)
+  if (port === undefined) throw new Error('The database stopped right after its start.')
   await ensureDatabase(url(port, 'postgres'))
-  return { url: url(port), started: true, stop }
+  return { url: url(port), started, stop }
 }
 
 /** The running server of this data folder, or undefined. */
 export async function findEmbeddedPostgres(dataDir: string, password: string): Promise<string | undefined> {
   const asRoot = process.getuid?.() === 0
   const cluster = join(asRoot ? reachableHome(dataDir) : join(dataDir, 'postgres'), 'cluster')
-  const port = runningPort(cluster)
-  if (port === undefined) return undefined
-  const url = `postgres://${ROLE}:${encodeURIComponent(password)}@127.0.0.1:${port}/livery`
-  return (await answers(url)) ? url : undefined
+  const url = (port: number) => `postgres://${ROLE}:${encodeURIComponent(password)}@127.0.0.1:${port}/livery`
+  const port = await answeringPort(cluster, url)
+  return port === undefined ? undefined : url(port)
 }
 
 type Who = { uid?: number; gid?: number }
 
 async function initialise(bin: string, cluster: string, home: string, password: string, who: Who): Promise<void> {
-  rmSync(cluster, { recursive: true, force: true })
-  const passwordFile = join(home, 'password')
+  const fresh = mkdtempSync(join(home, 'fresh-'))
+  const passwordFile = join(fresh, 'password')
+  const made = join(fresh, 'cluster')
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
-  if (who.uid !== undefined) chownSync(passwordFile, NOBODY, NOBODY)
+  if (who.uid !== undefined) for (const path of [fresh, passwordFile]) chownSync(path, NOBODY, NOBODY)
+  const options = ['-U', ROLE, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
   try {
-    await run(
-      join(bin, 'initdb'),
-      [
-        '-D',
-        cluster,
-        '-U',
-        ROLE,
-        '-A',
-        'scram-sha-256',
-        '--pwfile',
-        passwordFile,
-        '-E',
-        'UTF8',
-        '--locale=C.UTF-8',
-        '--no-sync',
-      ],
-      { ...who, cwd: home },
-    ).catch((error: Error & { stderr?: string }) => {
-      throw new Error(
-        `The database could not be prepared in ${cluster}: ${(error.stderr ?? error.message).trim().split('\n').at(-1)}`,
-      )
-    })
+    await run(join(bin, 'initdb'), ['-D', made, '--pwfile', passwordFile, ...options], { ...who, cwd: home }).catch(
+      (error: Error & { stderr?: string }) => {
+        throw new Error(
+          `The database could not be prepared in ${cluster}: ${(error.stderr ?? error.message).trim().split('\n').at(-1)}`,
+        )
+      },
+    )
+    putInPlace(made, cluster)
   } finally {
-    rmSync(passwordFile, { force: true })
+    rmSync(fresh, { recursive: true, force: true })
   }
 }
 
-async function start(bin: string, cluster: string, home: string, port: number, who: Who): Promise<void> {
+/** Moves what was made to its place, unless another process was there first. */
+function putInPlace(made: string, place: string): void {
+  try {
+    renameSync(made, place)
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
+}
+
+async function start(bin: string, cluster: string, home: string, who: Who): Promise<void> {
   const settings = {
-    port: String(port),
+    port: String(await freePort()),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
@@ -127,6 +144,20 @@ async function start(bin: string, cluster: string, home: string, port: number, w
   })
 }
 
+/** Another process may have won the start: its server takes a moment until it answers. */
+async function startedByAnother(cluster: string, url: (port: number) => string): Promise<boolean> {
+  for (const until = Date.now() + 60_000; Date.now() < until; await pause(100)) {
+    if (!existsSync(join(cluster, 'postmaster.pid'))) return false
+    if ((await answeringPort(cluster, url)) !== undefined) return true
+  }
+  return false
+}
+
+async function answeringPort(cluster: string, url: (port: number) => string): Promise<number | undefined> {
+  const port = runningPort(cluster)
+  return port !== undefined && (await answers(url(port))) ? port : undefined
+}
+
 function runningPort(cluster: string): number | undefined {
   const file = join(cluster, 'postmaster.pid')
   if (!existsSync(file)) return undefined
@@ -150,6 +181,8 @@ async function ensureDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
+    // Two that start at once would both find it missing.
+    await client.query('select pg_advisory_lock($1)', [DATABASE_LOCK])
     const { rowCount } = await client.query("select 1 from pg_database where datname = 'livery'")
     if (rowCount === 0) await client.query('create database livery')
   } finally {
@@ -197,7 +230,11 @@ function reachableBinaries(home: string): string {
   const copy = join(home, 'native')
   if (!existsSync(join(copy, 'bin', 'postgres'))) {
     mkdirSync(home, { recursive: true })
-    cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+    const fresh = mkdtempSync(join(home, 'native-'))
+    cpSync(native, fresh, { recursive: true, verbatimSymlinks: true })
+    chmodSync(fresh, 0o755)
+    putInPlace(fresh, copy)
+    rmSync(fresh, { recursive: true, force: true })
   }
   return join(copy, 'bin')
 }
