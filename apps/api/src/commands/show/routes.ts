@@ -1,3 +1,4 @@
+import { rolesOf } from '../../platform/http/caller.ts'
 import { page, table } from './markdown.ts'
 import { routeCards } from './route-cards.ts'
 import { fieldsOf } from './schema-words.ts'
@@ -8,7 +9,7 @@ export function printRoutes(): string {
     const rows = cards.map(({ endpoint, access }) => [
       `\`${endpoint.method} ${endpoint.path}\``,
       endpoint.summary,
-      [access].flat().join(', '),
+      rolesOf(access).join(', '),
       endpoint.idempotent ? 'yes' : '',
       code(fieldsOf(endpoint.query, 'input'), fieldsOf(endpoint.body, 'input')),
       code(`${endpoint.status ?? 200}`, fieldsOf(endpoint.reply, 'output')),

@@ -11,13 +11,21 @@ export interface Caller {
 /** What a token turns out to be; a dead or forged one is refused with TOKEN_EXPIRED or TOKEN_INVALID. */
 export type Authenticate = (token: string) => Promise<Caller>
 
+type Roles = 'signed-in' | UserType | readonly UserType[]
+
 /**
  * Who may use a call: `public` (a caller may be there all the same), `signed-in`, one role, several, or `reset` for the
- * bearer of a password-reset token, which its handler checks.
+ * bearer of a password-reset token, which its handler checks. A thing that the call names must be the caller's own, or
+ * it is a 404; `anyThingFor` says that it may be anybody's, like a job that is open to every driver.
  */
-export type Access = 'public' | 'signed-in' | 'reset' | UserType | readonly UserType[]
+export type Access = 'public' | 'reset' | Roles | { readonly anyThingFor: Roles }
 
 export function admits(access: Access, userType: UserType): boolean {
-  if (access === 'public' || access === 'signed-in') return true
-  return typeof access === 'string' ? access === userType : access.includes(userType)
+  const roles = rolesOf(access)
+  return roles.includes('public') || roles.includes('signed-in') || roles.includes(userType)
+}
+
+/** The names in an access, whatever its form. */
+export function rolesOf(access: Access): readonly string[] {
+  return typeof access === 'object' && 'anyThingFor' in access ? rolesOf(access.anyThingFor) : [access].flat()
 }
