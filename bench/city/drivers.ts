@@ -1,5 +1,5 @@
 // Chauffeurs on the road, connected as their phones are.
-import { SOCKET_PATH } from '@livery/contracts/realtime/events.ts'
+import { SOCKET_PATH } from '@livery/contracts/realtime/socket-options.ts'
 import { io, type Socket } from 'socket.io-client'
 import type { BenchCity, People } from './bench-city.ts'
 import { chance, somewhere } from './streets.ts'

@@ -1,5 +1,5 @@
 // One person's open line to the API. It comes back by itself after a cut; a refused sign-in is renewed first.
-import { SOCKET_OPTIONS, SOCKET_PATH } from '@livery/contracts/realtime/events.ts'
+import { SOCKET_OPTIONS, SOCKET_PATH } from '@livery/contracts/realtime/socket-options.ts'
 import { io, type Socket } from 'socket.io-client'
 import type { Session } from './session.ts'
 

@@ -83,6 +83,4 @@ export const CLIENT_EVENTS = {
   driver: { location: LocationFix, availability: AvailabilityMessage },
 } as const
 
-export const SOCKET_PATH = '/socket.io'
-export const SOCKET_OPTIONS = { reconnectionDelay: 1_000, reconnectionDelayMax: 5_000, timeout: 20_000 } as const
 export { Minor }

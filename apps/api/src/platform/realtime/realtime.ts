@@ -1,6 +1,7 @@
 import type { Server as NodeServer } from 'node:http'
 import type { UserType } from '@livery/contracts/common.ts'
-import { type Ack, CLIENT_EVENTS, type SERVER_EVENTS, SOCKET_PATH } from '@livery/contracts/realtime/events.ts'
+import { type Ack, CLIENT_EVENTS, type SERVER_EVENTS } from '@livery/contracts/realtime/events.ts'
+import { SOCKET_PATH } from '@livery/contracts/realtime/socket-options.ts'
 import { REFUSALS } from '@livery/contracts/refusals.ts'
 import { Server, type Socket } from 'socket.io'
 import type { z } from 'zod'

@@ -1,3 +1,4 @@
+import { SOCKET_OPTIONS, SOCKET_PATH, SOCKET_TRANSPORTS } from '@livery/contracts/realtime/socket-options.ts'
 import { io, type Socket } from 'socket.io-client'
 import { tokenHolder } from '../session/token-holder.ts'
 
@@ -10,11 +11,9 @@ interface Ears {
 /** Polling first, then websocket. The token is asked for at each attempt, so that a reconnect carries the newest. */
 export function connect(url: string, ears: Ears): Socket {
   const socket = io(url, {
-    path: '/socket.io',
-    transports: ['polling', 'websocket'],
-    reconnectionDelay: 1000,
-    reconnectionDelayMax: 5000,
-    timeout: 20_000,
+    ...SOCKET_OPTIONS,
+    path: SOCKET_PATH,
+    transports: [...SOCKET_TRANSPORTS],
     query: { token: tokenHolder.current() ?? '' },
     auth: (give) => give({ token: tokenHolder.current() }),
   })

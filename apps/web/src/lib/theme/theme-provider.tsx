@@ -2,16 +2,14 @@
 
 import { ThemeProvider as NextThemes, useTheme as useNextTheme } from 'next-themes'
 import type { ReactNode } from 'react'
-
-export const THEMES = ['light', 'dark', 'system'] as const
-export type ThemeOption = (typeof THEMES)[number]
+import { DEFAULT_THEME, THEME_STORAGE_KEY, THEMES, type ThemeOption } from './theme-options.ts'
 
 export function ThemeProvider({ nonce, children }: { nonce?: string; children: ReactNode }) {
   return (
     <NextThemes
       attribute="data-theme"
-      storageKey="theme"
-      defaultTheme="light"
+      storageKey={THEME_STORAGE_KEY}
+      defaultTheme={DEFAULT_THEME}
       themes={['light', 'dark']}
       enableSystem
       nonce={nonce}
@@ -24,5 +22,5 @@ export function ThemeProvider({ nonce, children }: { nonce?: string; children: R
 
 export function useTheme(): { theme: ThemeOption; setTheme: (theme: ThemeOption) => void; dark: boolean } {
   const { theme, setTheme, resolvedTheme } = useNextTheme()
-  return { theme: THEMES.find((each) => each === theme) ?? 'light', setTheme, dark: resolvedTheme === 'dark' }
+  return { theme: THEMES.find((each) => each === theme) ?? DEFAULT_THEME, setTheme, dark: resolvedTheme === 'dark' }
 }

@@ -2,18 +2,18 @@
 
 import { Check, CircleAlert } from 'lucide-react'
 import { Toaster as HotToaster, resolveValue } from 'react-hot-toast'
-import { TOAST_MS, ToastBody } from '@/ui/toast.tsx'
+import { ToastBody } from '@/ui/toast.tsx'
+import { TOAST_MS, TOAST_PLACE } from '@/ui/toast-times.ts'
 
 const ICONS = {
   success: <Check size={18} strokeWidth={1.5} aria-hidden="true" />,
   error: <CircleAlert size={18} strokeWidth={1.5} aria-hidden="true" />,
 } as const
 
-/** At most 20 at once, which is the library's own limit. */
 export function Toaster() {
   return (
     <HotToaster
-      position="top-center"
+      position={TOAST_PLACE}
       toastOptions={{
         duration: TOAST_MS.blank,
         success: { duration: TOAST_MS.success },
