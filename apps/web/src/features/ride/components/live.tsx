@@ -68,9 +68,11 @@ function Meet({ ride }: { ride: UserRide }) {
         <div>
           <span className="label">{t('pin')}</span>
           {/* The digits are read out one by one. */}
-          <div className="pin" dir="ltr">
+          <div className="pin">
             <span className="sr-only">{ride.pin.split('').join(' ')}</span>
-            <span aria-hidden="true">{ride.pin}</span>
+            <bdi dir="ltr" aria-hidden="true">
+              {ride.pin}
+            </bdi>
           </div>
         </div>
       )}
