@@ -7,10 +7,11 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+const NO_GPU = '--disable-gpu'
 const FLAGS = [
   '--headless=new',
   '--no-sandbox',
-  '--disable-gpu',
+  NO_GPU,
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--disable-quic',
@@ -33,10 +34,20 @@ export function findChromium(): { path: string } | { missing: string } {
   return { missing: 'Chromium is not installed (apt-get install chromium)' }
 }
 
-export async function openBrowser(): Promise<Browser> {
+/**
+ * `forPictures` draws pages with the GPU's own compositor, on SwiftShader: the software compositor that the tests use
+ * leaves out parts of a map that lies under an opaque sheet, on the picture alone.
+ */
+export async function openBrowser({ forPictures = false } = {}): Promise<Browser> {
   const found = findChromium()
   if ('missing' in found) throw new Error(found.missing)
-  return chromium.launch({ executablePath: found.path, args: FLAGS })
+  return chromium.launch({
+    executablePath: found.path,
+    args: forPictures
+      ? [...FLAGS.filter((flag) => flag !== NO_GPU), '--ignore-gpu-blocklist', '--enable-gpu-rasterization']
+      : FLAGS,
+    ...(forPictures && { ignoreDefaultArgs: [NO_GPU] }),
+  })
 }
 
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true }

@@ -12,7 +12,7 @@ const FORMS = [
   ['desktop', { ...DESK, deviceScaleFactor: 1 }],
 ] as const
 
-const browser = await openBrowser()
+const browser = await openBrowser({ forPictures: true })
 try {
   for (const theme of ['light', 'dark'] as const) {
     for (const [form, options] of FORMS) await walk(browser, theme, form, options)

@@ -89,8 +89,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const ends = await Promise.all(FEATURES.map((feature) => feature.start?.(world)))
   const relay = options.answersOnly
     ? NO_RELAY
-    : startRelay(
+    : await startRelay(
         world,
+        options.databaseUrl,
         FEATURES.flatMap((feature) => feature.reactions ?? []),
       )
   stopping.wake = relay.wake

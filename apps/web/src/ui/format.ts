@@ -63,7 +63,7 @@ export function figuresFor(locale: string, timeZone?: string): Figures {
   const nearDay = (at: Date, now: Date) => {
     const ago = [0, 1].find((days) => dayNumber(new Date(now.getTime() - days * DAY_MS)) === dayNumber(at))
     const words = ago === undefined ? day(at) : relative.format(-ago, 'day')
-    return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
+    return beginUpper(words, locale)
   }
 
   return {
@@ -82,6 +82,11 @@ export function figuresFor(locale: string, timeZone?: string): Figures {
     minutes: (seconds) => minuteFormat.format(Math.max(1, Math.round(seconds / 60))),
     number: (value) => plain.format(value),
   }
+}
+
+/** A sentence that may begin with a word of ours, written small in the middle of others: "your chauffeur". */
+export function beginUpper(words: string, locale: string): string {
+  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
 }
 
 /** Prices and times keep Latin digits in Arabic too, as plates and street numbers around them do. */

@@ -27,8 +27,9 @@ export function Segmented<Value extends string>({
             type="radio"
             name={name}
             value={option.value}
-            checked={value === undefined ? undefined : value === option.value}
-            defaultChecked={value === undefined && defaultValue === option.value}
+            {...(value === undefined
+              ? { defaultChecked: defaultValue === option.value }
+              : { checked: value === option.value })}
             onChange={onChange ? () => onChange(option.value) : undefined}
           />
           {option.label}

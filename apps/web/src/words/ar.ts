@@ -9,6 +9,7 @@ import { ride } from '@/features/ride/words/ar.ts'
 import { rides } from '@/features/rides/words/ar.ts'
 import { wallet } from '@/features/wallet/words/ar.ts'
 import { failures } from '@/lib/store/words/ar.ts'
+import { car } from '@/parts/car/words/ar.ts'
 import { fare } from '@/parts/fare/words/ar.ts'
 import { map } from '@/parts/map/words/ar.ts'
 import { payments } from '@/parts/payments/words/ar.ts'
@@ -34,6 +35,7 @@ export const words = {
   receipt,
   ride,
   rides,
+  car,
   fare,
   map,
   rating,

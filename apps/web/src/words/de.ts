@@ -9,6 +9,7 @@ import { ride } from '@/features/ride/words/de.ts'
 import { rides } from '@/features/rides/words/de.ts'
 import { wallet } from '@/features/wallet/words/de.ts'
 import { failures } from '@/lib/store/words/de.ts'
+import { car } from '@/parts/car/words/de.ts'
 import { fare } from '@/parts/fare/words/de.ts'
 import { map } from '@/parts/map/words/de.ts'
 import { payments } from '@/parts/payments/words/de.ts'
@@ -34,6 +35,7 @@ export const words = {
   receipt,
   ride,
   rides,
+  car,
   fare,
   map,
   rating,

@@ -9,6 +9,7 @@ import { ride } from '@/features/ride/words/en.ts'
 import { rides } from '@/features/rides/words/en.ts'
 import { wallet } from '@/features/wallet/words/en.ts'
 import { failures } from '@/lib/store/words/en.ts'
+import { car } from '@/parts/car/words/en.ts'
 import { fare } from '@/parts/fare/words/en.ts'
 import { map } from '@/parts/map/words/en.ts'
 import { payments } from '@/parts/payments/words/en.ts'
@@ -34,6 +35,7 @@ export const words = {
   receipt,
   ride,
   rides,
+  car,
   fare,
   map,
   rating,

@@ -9,6 +9,7 @@ import { ride } from '@/features/ride/words/es.ts'
 import { rides } from '@/features/rides/words/es.ts'
 import { wallet } from '@/features/wallet/words/es.ts'
 import { failures } from '@/lib/store/words/es.ts'
+import { car } from '@/parts/car/words/es.ts'
 import { fare } from '@/parts/fare/words/es.ts'
 import { map } from '@/parts/map/words/es.ts'
 import { payments } from '@/parts/payments/words/es.ts'
@@ -34,6 +35,7 @@ export const words = {
   receipt,
   ride,
   rides,
+  car,
   fare,
   map,
   rating,

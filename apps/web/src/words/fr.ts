@@ -9,6 +9,7 @@ import { ride } from '@/features/ride/words/fr.ts'
 import { rides } from '@/features/rides/words/fr.ts'
 import { wallet } from '@/features/wallet/words/fr.ts'
 import { failures } from '@/lib/store/words/fr.ts'
+import { car } from '@/parts/car/words/fr.ts'
 import { fare } from '@/parts/fare/words/fr.ts'
 import { map } from '@/parts/map/words/fr.ts'
 import { payments } from '@/parts/payments/words/fr.ts'
@@ -34,6 +35,7 @@ export const words = {
   receipt,
   ride,
   rides,
+  car,
   fare,
   map,
   rating,

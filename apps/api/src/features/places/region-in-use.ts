@@ -2,10 +2,10 @@
 // api picks up `region use` and a finished build without a restart.
 import { join } from 'node:path'
 import type { Region } from '@livery/contracts/places/places.ts'
-import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { keepSession, type Session } from '../../platform/database/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Rings } from './domain/outline.ts'
 import { findRegionInUse, REGION_CHANNEL, type RegionRow } from './store/regions.ts'
@@ -19,8 +19,6 @@ export interface InstalledRegion {
   readonly folder: string
 }
 
-const RECONNECT_MS = 2_000
-
 /** Where one build of a region keeps its files. */
 export const buildFolder = (dataDir: string, name: string, buildId: string) => join(dataDir, 'regions', name, buildId)
 
@@ -30,8 +28,7 @@ export class RegionInUse {
   readonly #databaseUrl: string
   readonly #log: Logger
   #known: Promise<InstalledRegion | null> | undefined
-  #listener: pg.Client | undefined
-  #stopped = false
+  #listening: Promise<Session | undefined> | undefined
 
   constructor(config: Config, db: Database, databaseUrl: string, log: Logger) {
     this.#config = config
@@ -42,7 +39,9 @@ export class RegionInUse {
 
   /** Refuses REGION_NOT_FOUND while no region is installed. */
   async get(): Promise<InstalledRegion> {
-    if (this.#listener === undefined && !this.#stopped) await this.#listen()
+    this.#listening ??= this.#listen()
+    const listener = await this.#listening
+    if (listener?.current() === undefined) this.#known = undefined
     this.#known ??= this.#look()
     const found = await this.#known.catch((error) => {
       this.#known = undefined
@@ -56,8 +55,7 @@ export class RegionInUse {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true
-    await this.#listener?.end().catch(() => undefined)
+    await (await this.#listening)?.stop()
   }
 
   async #look(): Promise<InstalledRegion | null> {
@@ -65,31 +63,26 @@ export class RegionInUse {
     return row === null ? null : rowToInstalledRegion(row, this.#config)
   }
 
-  async #listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#databaseUrl, application_name: 'livery-region' })
-    this.#listener = client
-    client.on('notification', () => {
+  /** Asked for at the first look; until there is a line, every look asks the database. */
+  #listen(): Promise<Session | undefined> {
+    const forget = () => {
       this.#known = undefined
-    })
-    client.on('error', () => this.#listenAgain(client))
-    client.on('end', () => this.#listenAgain(client))
-    try {
-      await client.connect()
-      await client.query(`listen ${REGION_CHANNEL}`)
-      this.#known = undefined
-    } catch (error) {
-      this.#log.warn({ err: error }, 'not told of region changes for now')
-      this.#listenAgain(client)
     }
-  }
-
-  #listenAgain(client: pg.Client): void {
-    if (this.#stopped || this.#listener !== client) return
-    // What was missed meanwhile is looked up again.
-    this.#known = undefined
-    setTimeout(() => {
-      if (!this.#stopped && this.#listener === client) void this.#listen()
-    }, RECONNECT_MS).unref()
+    return keepSession({
+      url: this.#databaseUrl,
+      name: 'livery-region',
+      open: async (client) => {
+        client.on('notification', forget)
+        // What changes while nobody tells is looked up again.
+        client.on('end', forget)
+        await client.query(`listen ${REGION_CHANNEL}`)
+        forget()
+      },
+    }).catch((error) => {
+      this.#log.warn({ err: error }, 'not told of region changes for now')
+      this.#listening = undefined
+      return undefined
+    })
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterCommit, type Database, type Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { FactName, Facts } from '../facts.ts'
+import type { Owner } from './owner.ts'
 
 /** A fact as it waits in the table. */
 export interface WaitingFact {
@@ -13,6 +14,8 @@ export interface WaitingFact {
   readonly attempts: number
 }
 
+// The lock of its owner says whether a lease still holds. This is for the owner whose death nobody sees, such as a
+// machine that lost its power: its sessions stay open on the server.
 export const LEASE_SECONDS = 20
 const MAX_BACKOFF_SECONDS = 60
 
@@ -30,11 +33,11 @@ export function createPublish(newEventId: () => string, now: () => Date, wake: (
 }
 
 /**
- * Takes up to `limit` facts that nobody holds, oldest first; they are ours until the lease ends. A fact stays behind
+ * Takes up to `limit` facts that nobody holds, oldest first; they are the owner's while it lives. A fact stays behind
  * while an earlier one of its key is with somebody else or waits to be tried again: its key's order is kept.
  */
-export async function leaseFacts(db: Database, limit: number): Promise<WaitingFact[]> {
-  const { rows } = await db.$client.query({
+export async function leaseFacts({ number, session }: Owner, limit: number): Promise<WaitingFact[]> {
+  const { rows } = await session.query({
     name: 'outbox-lease',
     text: `with free as (
              select id, key from outbox_event fact
@@ -55,10 +58,11 @@ export async function leaseFacts(db: Database, limit: number): Promise<WaitingFa
                  and earlier.delivered_at is null and earlier.id not in (select id from free)
              )
            )
-           update outbox_event set attempts = attempts + 1, leased_until = now() + interval '${LEASE_SECONDS} seconds'
+           update outbox_event
+           set attempts = attempts + 1, leased_until = now() + interval '${LEASE_SECONDS} seconds', leased_by = $2
            where id in (select id from ours)
            returning id, event_id, name, key, payload, occurred_at, attempts`,
-    values: [limit],
+    values: [limit, number],
   })
   return rows
     .map((row) => ({
@@ -77,25 +81,28 @@ export async function markDelivered(db: Database, ids: readonly string[]): Promi
   if (ids.length === 0) return
   await db.$client.query({
     name: 'outbox-delivered',
-    text: 'update outbox_event set delivered_at = now(), leased_until = null, last_error = null where id = any($1::bigint[])',
+    text: `update outbox_event set delivered_at = now(), leased_until = null, leased_by = null, last_error = null
+           where id = any($1::bigint[])`,
     values: [ids],
   })
 }
 
 /** A listener failed: the fact comes again after 1, 2, 4 … 60 seconds. */
-export async function postpone(db: Database, fact: WaitingFact, error: Error): Promise<void> {
+export async function postpone(db: Database, owner: Owner, fact: WaitingFact, error: Error): Promise<void> {
   const seconds = Math.min(MAX_BACKOFF_SECONDS, 2 ** Math.min(fact.attempts - 1, 6))
   await db.$client.query(
-    `update outbox_event set leased_until = now() + make_interval(secs => $2), last_error = $3 where id = $1`,
-    [fact.id, seconds, error.message.slice(0, 500)],
+    `update outbox_event set leased_until = now() + make_interval(secs => $2), leased_by = null, last_error = $3
+     where id = $1 and leased_by = $4`,
+    [fact.id, seconds, error.message.slice(0, 500), owner.number],
   )
 }
 
 /** Lets go of facts that were taken and not tried. */
-export async function giveBack(db: Database, ids: readonly string[]): Promise<void> {
+export async function giveBack(db: Database, owner: Owner, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.$client.query(
-    'update outbox_event set leased_until = null, attempts = attempts - 1 where id = any($1::bigint[])',
-    [ids],
+    `update outbox_event set leased_until = null, leased_by = null, attempts = attempts - 1
+     where id = any($1::bigint[]) and leased_by = $2`,
+    [ids, owner.number],
   )
 }

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { type Database, openDatabase, transact } from '../database/database.ts'
 import { type Fact, type Once, type Reaction, reaction } from '../facts.ts'
 import { createLogger } from '../logging.ts'
-import { createPublish, leaseFacts, postpone } from './outbox.ts'
+import { createPublish, LEASE_SECONDS, leaseFacts, postpone } from './outbox.ts'
+import { keepOwner, type Owner, type Ownership } from './owner.ts'
 import { type Relay, startRelay } from './relay.ts'
 
 declare module '../facts.ts' {
@@ -39,18 +42,31 @@ const tell = (key: string, ...numbers: number[]) =>
   })
 
 let relays: Relay[] = []
+let holders: Ownership[] = []
+let afterwards: (() => void)[] = []
 beforeEach(() => db.$client.query('truncate outbox_event, outbox_effect, effect'))
 afterEach(async () => {
-  for (const relay of relays) await relay.stop()
+  for (const one of [...relays, ...holders]) await one.stop()
   relays = []
+  holders = []
+  for (const end of afterwards) end()
+  afterwards = []
 })
-function relayWith(run: (fact: Noted, once: Once) => Promise<void>): Relay {
+/** Somebody who holds facts and does not deliver them. */
+async function holder(): Promise<Owner> {
+  const ownership = await keepOwner(database.url)
+  holders.push(ownership)
+  const owner = ownership.current()
+  assert.ok(owner)
+  return owner
+}
+async function relayWith(run: (fact: Noted, once: Once) => Promise<void>): Promise<Relay> {
   const listener: Reaction<World> = reaction<World, 'test.noted'>({
     name: 'test.listen',
     on: 'test.noted',
     run: (_world, fact, once) => run(fact, once),
   })
-  const relay = startRelay({ db, log: createLogger('silent', 'test') }, [listener])
+  const relay = await startRelay({ db, log: createLogger('silent', 'test') }, database.url, [listener])
   relays.push(relay)
   return relay
 }
@@ -63,9 +79,10 @@ const leasesEnd = () =>
 test('facts of one key arrive in the order of their making, keys side by side', async () => {
   await Promise.all(['a', 'b', 'c', 'd'].map((key) => tell(key, ...range(30))))
   const heard: Record<string, number[]> = {}
-  await relayWith(async ({ key, payload }) => {
+  const relay = await relayWith(async ({ key, payload }) => {
     heard[key] = [...(heard[key] ?? []), payload.n]
-  }).idle()
+  })
+  await relay.idle()
   assert.deepEqual(heard, { a: range(30), b: range(30), c: range(30), d: range(30) })
   assert.equal(await waiting(), 0)
 })
@@ -85,7 +102,7 @@ test('a fact whose listener failed comes again, before the later ones of its key
   await tell('quick', 1, 2)
   const heard: string[] = []
   let failures = 0
-  const relay = relayWith(async ({ key, payload }) => {
+  const relay = await relayWith(async ({ key, payload }) => {
     if (key === 'slow' && payload.n === 1 && failures++ === 0) throw new Error('not today')
     heard.push(`${key} ${payload.n}`)
   })
@@ -101,11 +118,13 @@ test('a fact whose listener failed comes again, before the later ones of its key
 
 test('a fact that fails again and again waits 1, 2, 4 … at most 60 seconds', async () => {
   await tell('a', 1)
-  const [fact] = await leaseFacts(db, 1)
+  const owner = await holder()
+  const [fact] = await leaseFacts(owner, 1)
   assert.ok(fact)
   const waits: number[] = []
   for (const attempts of [1, 2, 3, 6, 7, 50]) {
-    await postpone(db, { ...fact, attempts }, new Error('no'))
+    await db.$client.query('update outbox_event set leased_by = $1', [owner.number])
+    await postpone(db, owner, { ...fact, attempts }, new Error('no'))
     const { rows } = await db.$client.query(
       'select round(extract(epoch from leased_until - now())) as wait from outbox_event',
     )
@@ -117,7 +136,7 @@ test('a fact that fails again and again waits 1, 2, 4 … at most 60 seconds', a
 test('an effect is applied once, however often its fact arrives, and not at all when it failed half-way', async () => {
   await tell('a', 7)
   let tries = 0
-  const relay = relayWith(async ({ key, payload }, once) => {
+  const relay = await relayWith(async ({ key, payload }, once) => {
     tries += 1
     await once(async (tx) => {
       await tx.$client.query('insert into effect (key, n) values ($1, $2)', [key, payload.n])
@@ -134,20 +153,83 @@ test('an effect is applied once, however often its fact arrives, and not at all 
   assert.equal(await waiting(), 0)
 })
 
-test('what a relay held when it died is delivered after its lease, and nothing of that key before', async () => {
+test('what a living relay holds is its own; the moment its session ends another delivers it, in order', async () => {
   await tell('a', 1, 2)
-  assert.equal((await leaseFacts(db, 10)).length, 2)
+  const other = await holder()
+  assert.equal((await leaseFacts(other, 10)).length, 2)
   await tell('a', 3)
   await tell('b', 1)
   const heard: string[] = []
-  const relay = relayWith(async ({ key, payload }) => {
+  const all = Promise.withResolvers<void>()
+  const relay = await relayWith(async ({ key, payload }) => {
     heard.push(`${key} ${payload.n}`)
+    if (heard.length === 4) all.resolve()
   })
   await relay.idle()
   assert.deepEqual(heard, ['b 1'])
+  await other.session.end()
+  await all.promise
+  assert.deepEqual(heard, ['b 1', 'a 1', 'a 2', 'a 3'])
+})
+
+test('a dead owner whose session stays open, as after a loss of power, lets go when its lease ends', async () => {
+  await tell('a', 1)
+  await leaseFacts(await holder(), 10)
+  const heard: number[] = []
+  const relay = await relayWith(async ({ payload }) => void heard.push(payload.n))
+  await relay.idle()
+  assert.deepEqual(heard, [])
   await leasesEnd()
   await relay.idle()
-  assert.deepEqual(heard, ['b 1', 'a 1', 'a 2', 'a 3'])
+  assert.deepEqual(heard, [1])
+})
+
+test('a relay that lost its session in the middle stops there, and every effect is still applied once', async () => {
+  await tell('a', ...range(20))
+  const heard: number[] = []
+  const all = Promise.withResolvers<void>()
+  await relayWith(async ({ key, payload }, once) => {
+    if (heard.length === 5) await cutRelays()
+    const isNew = await once(async (tx) => {
+      await tx.$client.query('insert into effect (key, n) values ($1, $2)', [key, payload.n])
+      return true
+    })
+    if (isNew) heard.push(payload.n)
+    if (payload.n === 19) all.resolve()
+  })
+  await all.promise
+  assert.deepEqual(heard, range(20))
+})
+const cutRelays = () =>
+  db.$client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'livery-relay' and datname = current_database()`,
+  )
+
+test('a relay killed in the middle of many keys leaves nothing waiting for its lease', async (context) => {
+  const keys = range(40).map((n) => `key-${n}`)
+  await Promise.all(keys.map((key) => tell(key, ...range(5))))
+  const killed = fork(join(import.meta.dirname, '../../testing/faults/relay-child.ts'), [database.url])
+  afterwards.push(() => killed.kill('SIGKILL'))
+  await new Promise((resolve) => killed.once('message', resolve))
+  const all = Promise.withResolvers<void>()
+  await relayWith(async ({ key, payload }, once) => {
+    await once((tx) => tx.$client.query('insert into effect (key, n, relay) values ($1, $2, 2)', [key, payload.n]))
+    if ((await db.$client.query('select 1 from effect')).rowCount === keys.length * 5) all.resolve()
+  })
+  const held = await db.$client.query('select 1 from outbox_event where leased_by is not null')
+  assert.ok((held.rowCount ?? 0) > 0, 'nothing was under way')
+  const began = performance.now()
+  killed.kill('SIGKILL')
+  await all.promise
+  context.diagnostic(
+    `${held.rowCount} facts were held; all delivered ${Math.round(performance.now() - began)} ms later`,
+  )
+  assert.ok(performance.now() - began < (LEASE_SECONDS * 1_000) / 2, 'the lease was waited for')
+  const { rows } = await db.$client.query<{ numbers: number[] }>(
+    'select array_agg(n order by at) as numbers from effect group by key',
+  )
+  for (const { numbers } of rows) assert.deepEqual(numbers, range(5))
 })
 
 test('two relays on one database apply each effect once and keep the order of every key', async () => {
@@ -158,7 +240,7 @@ test('two relays on one database apply each effect once and keep the order of ev
         tx.$client.query('insert into effect (key, n, relay) values ($1, $2, $3)', [key, payload.n, name]),
       )
     })
-  const both = [listen('left'), listen('right')]
+  const both = [await listen('left'), await listen('right')]
   for (const n of range(15)) {
     await Promise.all(keys.map((key) => tell(key, n)))
     for (const relay of both) relay.wake()

@@ -3,6 +3,7 @@ import { type Database, transact } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Fact, Once, Reaction } from '../facts.ts'
 import { giveBack, leaseFacts, markDelivered, postpone, type WaitingFact } from './outbox.ts'
+import { freeOrphans, keepOwner, type Owner } from './owner.ts'
 
 const BATCH = 100
 // A commit of our own wakes the relay at once; this finds what a process left behind when it died.
@@ -19,33 +20,44 @@ export interface Relay {
 /** For a process that leaves delivering to another one. */
 export const NO_RELAY: Relay = { wake: () => undefined, stop: async () => undefined, idle: async () => undefined }
 
-/** Delivers committed facts to their listeners: at least once, in order per key, keys side by side. */
-export function startRelay<World>(
+/**
+ * Delivers committed facts to their listeners: at least once, in order per key, keys side by side. What a relay held
+ * that was killed is taken over by the others within one look at the table, and by its successor at once.
+ */
+export async function startRelay<World>(
   world: World & { readonly db: Database; readonly log: Logger },
+  databaseUrl: string,
   reactions: readonly Reaction<World>[],
-): Relay {
+): Promise<Relay> {
+  const ownership = await keepOwner(databaseUrl)
   const byFact = Map.groupBy(reactions, (one) => one.on as string)
   let stopped = false
   let woken = false
+  let lookForOrphans = true
   let running: Promise<void> | undefined
   const waiters: (() => void)[] = []
 
   const round = async (): Promise<void> => {
     do {
       woken = false
-      const facts = await leaseFacts(world.db, BATCH)
+      const owner = ownership.current()
+      if (owner === undefined) return
+      if (lookForOrphans) await freeOrphans(owner)
+      lookForOrphans = false
+      const facts = await leaseFacts(owner, BATCH)
       if (facts.length > 0) woken = true
       await Promise.all(
-        [...Map.groupBy(facts, (fact) => fact.key).values()].map((ofOneKey) => deliverInOrder(ofOneKey)),
+        [...Map.groupBy(facts, (fact) => fact.key).values()].map((ofOneKey) => deliverInOrder(owner, ofOneKey)),
       )
     } while (woken && !stopped)
   }
 
-  /** Up to the first that fails: what comes after it in its key waits with it. */
-  const deliverInOrder = async (facts: WaitingFact[]): Promise<void> => {
+  /** Up to the first that fails: what comes after it in its key waits with it. A lost session takes the rest along. */
+  const deliverInOrder = async (owner: Owner, facts: WaitingFact[]): Promise<void> => {
     const delivered: string[] = []
     let failed: { fact: WaitingFact; failure: Error } | undefined
     for (const fact of facts) {
+      if (ownership.current()?.number !== owner.number) break
       const failure = await deliver(fact)
       if (failure !== undefined) {
         failed = { fact, failure }
@@ -61,8 +73,8 @@ export function startRelay<World>(
       { err: failure, fact: fact.name, eventId: fact.eventId, attempts: fact.attempts },
       'a listener failed',
     )
-    await postpone(world.db, fact, failure)
-    await giveBack(world.db, ids.slice(delivered.length + 1))
+    await postpone(world.db, owner, fact, failure)
+    await giveBack(world.db, owner, ids.slice(delivered.length + 1))
   }
 
   const deliver = async (waiting: WaitingFact): Promise<Error | undefined> => {
@@ -98,7 +110,10 @@ export function startRelay<World>(
       })
   }
 
-  const poll = setInterval(run, POLL_MS)
+  const poll = setInterval(() => {
+    lookForOrphans = true
+    run()
+  }, POLL_MS)
   run()
   return {
     wake: run,
@@ -111,6 +126,7 @@ export function startRelay<World>(
       stopped = true
       clearInterval(poll)
       await running
+      await ownership.stop()
     },
   }
 }

@@ -2,8 +2,8 @@
 // hands its own sockets their messages itself; the bus brings them to the others.
 import { randomBytes } from 'node:crypto'
 import { Redis } from 'ioredis'
-import pg from 'pg'
 import type { Logger } from 'pino'
+import { keepSession } from '../database/session.ts'
 
 export interface BusMessage {
   readonly namespace: string
@@ -101,41 +101,25 @@ async function carryByRedis(url: string, { self, log, heard, connected }: Carryi
 }
 
 async function carryByPostgres(url: string, { self, log, heard, connected }: Carrying): Promise<Carrier> {
-  let client: pg.Client | undefined
-  let stopped = false
-
-  const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({
-      connectionString: url,
-      keepAlive: true,
-      application_name: 'livery-bus',
-      pipeline: true,
-    } as pg.ClientConfig)
-    fresh.on('error', () => undefined)
-    fresh.on('notification', (notice) => heard(notice.payload ?? '[]'))
-    fresh.on('end', () => {
-      client = undefined
-      if (!stopped) setTimeout(() => void connect().catch(() => undefined), 500).unref()
-    })
-    await fresh.connect()
-    await fresh.query(`listen ${CHANNEL}`)
-    client = fresh
-    connected()
-  }
-  await connect()
-
+  const session = await keepSession({
+    url,
+    name: 'livery-bus',
+    open: async (client) => {
+      client.on('notification', (notice) => heard(notice.payload ?? '[]'))
+      await client.query(`listen ${CHANNEL}`)
+    },
+    opened: connected,
+  })
   return {
     send: (messages) => {
       for (const text of inPieces(self, messages)) {
-        client
+        session
+          .current()
           ?.query('select pg_notify($1, $2)', [CHANNEL, text])
           .catch((error) => log.warn({ err: error }, 'the bus lost a message'))
       }
     },
-    stop: async () => {
-      stopped = true
-      await client?.end()
-    },
+    stop: () => session.stop(),
   }
 }
 

@@ -1,10 +1,11 @@
-import type { ReplyOf } from '@livery/contracts/endpoint.ts'
+import type { BodyOf, ReplyOf } from '@livery/contracts/endpoint.ts'
 import type { identityContract, Me } from '@livery/contracts/identity/identity.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { unwrap } from '@/lib/store/reply.ts'
 
 type Identity = typeof identityContract
 const ME: Identity['me']['path'] = '/auth/me'
+const PASSWORD: Identity['changePassword']['path'] = '/auth/change-password'
 const UPDATE: Identity['updateProfile']['path'] = '/admin/updateProfile'
 
 export type ProfileChange = Partial<Pick<Me, 'firstname' | 'lastname' | 'phone' | 'locale' | 'theme'>>
@@ -21,6 +22,9 @@ const accountApi = baseApi.injectEndpoints({
       transformResponse: (reply: ReplyOf<Identity['updateProfile']>) => reply.data,
       invalidatesTags: ['Me'],
     }),
+    changePassword: build.mutation<void, BodyOf<Identity['changePassword']>>({
+      query: (body) => ({ url: PASSWORD, method: 'POST', body }),
+    }),
   }),
 })
 
@@ -31,4 +35,4 @@ function formOf(change: ProfileChange): URLSearchParams {
   return form
 }
 
-export const { useMeQuery, useUpdateProfileMutation } = accountApi
+export const { useMeQuery, useUpdateProfileMutation, useChangePasswordMutation } = accountApi

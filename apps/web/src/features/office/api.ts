@@ -4,12 +4,14 @@ import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { unwrap } from '@/lib/store/reply.ts'
+import type { OfficeUpdate } from './ride-actions.ts'
 
 type Rides = typeof ridesContract
 type Mailbox = typeof notificationsContract
 
 const RIDES: Rides['officeList']['path'] = '/admin/rides'
 const RIDE: Rides['officeShow']['path'] = '/admin/rides/{id}'
+const UPDATE: Rides['officeUpdate']['path'] = '/admin/ride/update-status'
 const MAILBOX: Mailbox['mailbox']['path'] = '/admin/mailbox'
 
 const officeApi = baseApi.injectEndpoints({
@@ -23,6 +25,11 @@ const officeApi = baseApi.injectEndpoints({
       transformResponse: unwrap<OfficeRide>,
       providesTags: ['Ride'],
     }),
+    officeUpdate: build.mutation<OfficeRide, OfficeUpdate>({
+      query: (body) => ({ url: UPDATE, method: 'POST', body }),
+      transformResponse: unwrap<OfficeRide>,
+      invalidatesTags: ['Ride'],
+    }),
     mailbox: build.query<ReplyOf<Mailbox['mailbox']>, QueryOf<Mailbox['mailbox']>>({
       query: (params) => ({ url: MAILBOX, params }),
       providesTags: ['Mail'],
@@ -30,4 +37,4 @@ const officeApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useOfficeRidesQuery, useOfficeRideQuery, useMailboxQuery } = officeApi
+export const { useOfficeRidesQuery, useOfficeRideQuery, useOfficeUpdateMutation, useMailboxQuery } = officeApi

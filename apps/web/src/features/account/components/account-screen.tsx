@@ -15,6 +15,7 @@ import { Segmented } from '@/ui/segmented.tsx'
 import { Select } from '@/ui/select.tsx'
 import { useMeQuery, useUpdateProfileMutation } from '../api.ts'
 import { NameForm } from './name-form.tsx'
+import { PasswordForm } from './password-form.tsx'
 
 export function AccountScreen() {
   const t = useTranslations('account')
@@ -40,6 +41,7 @@ export function AccountScreen() {
         </div>
       </header>
       <Part title={t('details')}>{me ? <NameForm key={me.updatedAt} me={me} /> : <div className="skel h-40" />}</Part>
+      <Part title={t('password.title')}>{me ? <PasswordForm me={me} /> : <div className="skel h-40" />}</Part>
       <Part title={t('theme')}>
         <Segmented
           name="theme"

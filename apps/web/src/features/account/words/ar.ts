@@ -9,6 +9,14 @@ export const account: Words<typeof english> = {
   phone: 'الهاتف',
   save: 'حفظ',
   saved: 'تم الحفظ.',
+  password: {
+    title: 'كلمة المرور',
+    current: 'كلمة المرور الحالية',
+    new: 'كلمة المرور الجديدة',
+    hint: '10 أحرف على الأقل.',
+    change: 'تغيير كلمة المرور',
+    changed: 'تغيّرت كلمة مرورك. خرجت الأجهزة الأخرى من حسابك.',
+  },
   theme: 'المظهر',
   themes: {
     light: 'فاتح',

@@ -9,6 +9,14 @@ export const account: Words<typeof english> = {
   phone: 'Telefon',
   save: 'Speichern',
   saved: 'Gespeichert.',
+  password: {
+    title: 'Passwort',
+    current: 'Bisheriges Passwort',
+    new: 'Neues Passwort',
+    hint: 'Mindestens 10 Zeichen.',
+    change: 'Passwort ändern',
+    changed: 'Ihr Passwort ist geändert. Andere Geräte sind abgemeldet.',
+  },
   theme: 'Darstellung',
   themes: {
     light: 'Hell',

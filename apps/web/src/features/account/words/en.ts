@@ -6,6 +6,14 @@ export const account = {
   phone: 'Phone',
   save: 'Save',
   saved: 'Saved.',
+  password: {
+    title: 'Password',
+    current: 'Current password',
+    new: 'New password',
+    hint: 'At least 10 characters.',
+    change: 'Change the password',
+    changed: 'Your password is changed. Other devices are signed out.',
+  },
   theme: 'Theme',
   themes: {
     light: 'Light',

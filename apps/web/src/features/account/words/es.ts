@@ -9,6 +9,14 @@ export const account: Words<typeof english> = {
   phone: 'Teléfono',
   save: 'Guardar',
   saved: 'Guardado.',
+  password: {
+    title: 'Contraseña',
+    current: 'Contraseña actual',
+    new: 'Contraseña nueva',
+    hint: 'Al menos 10 caracteres.',
+    change: 'Cambiar la contraseña',
+    changed: 'Su contraseña ha cambiado. Los demás dispositivos han cerrado sesión.',
+  },
   theme: 'Apariencia',
   themes: {
     light: 'Claro',

@@ -9,6 +9,14 @@ export const account: Words<typeof english> = {
   phone: 'Téléphone',
   save: 'Enregistrer',
   saved: 'Enregistré.',
+  password: {
+    title: 'Mot de passe',
+    current: 'Mot de passe actuel',
+    new: 'Nouveau mot de passe',
+    hint: 'Au moins 10 caractères.',
+    change: 'Changer le mot de passe',
+    changed: 'Votre mot de passe est changé. Les autres appareils sont déconnectés.',
+  },
   theme: 'Apparence',
   themes: {
     light: 'Clair',

@@ -98,6 +98,7 @@ export function BookingScreen({ query }: { query: string }) {
               detailed={detailed}
               onDetailed={() => setDetailed(!detailed)}
               onPay={pay}
+              onAgain={renew}
             />
           )
         }

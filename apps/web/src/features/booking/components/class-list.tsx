@@ -67,7 +67,7 @@ function ClassFacts({ seats, bags, eta, now }: { seats: number; bags: number; et
           {' · '}
         </>
       )}
-      {t('capacity', { seats, bags })}
+      {now && eta === null ? t('seats', { seats }) : t('capacity', { seats, bags })}
     </span>
   )
 }

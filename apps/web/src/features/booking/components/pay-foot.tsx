@@ -9,7 +9,7 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useWalletQuery } from '@/parts/wallet/api.ts'
 import { Button, PayButton } from '@/ui/button.tsx'
 import { isForNow, selectBooking } from '../selectors.ts'
-import { methodChosen, type PaymentMethod, whenChosen } from '../slice.ts'
+import { classChosen, methodChosen, type PaymentMethod, whenChosen } from '../slice.ts'
 
 const METHODS = ['wallet', 'card'] as const
 
@@ -22,6 +22,7 @@ export function PayFoot({
   detailed,
   onDetailed,
   onPay,
+  onAgain,
 }: {
   quote: Quote | undefined
   chosen: QuotedClass | undefined
@@ -30,6 +31,7 @@ export function PayFoot({
   detailed: boolean
   onDetailed: () => void
   onPay: () => void
+  onAgain: () => void
 }) {
   const t = useTranslations('booking.pay')
   const figures = useFigures()
@@ -49,14 +51,17 @@ export function PayFoot({
       />
     )
   }
-  if (chosen && chosen.etaSeconds === null) {
-    return (
+  if (quote && chosen && chosen.etaSeconds === null) {
+    const nearest = nearestOf(quote)
+    return nearest ? (
       <NotYet
         words={t('noCar', { name: chosen.name })}
-        action={t('seeLater')}
-        price={price}
-        onAct={() => dispatch(whenChosen({ kind: 'later', hourlyAtOnce: false, date: tomorrow() }))}
+        action={t('take', { name: nearest.name, minutes: figures.minutes(nearest.etaSeconds ?? 0) })}
+        price={figures.money(nearest.total, quote.currency)}
+        onAct={() => dispatch(classChosen(nearest.vehicleClass))}
       />
+    ) : (
+      <NotYet words={t('noneNow')} action={t('again')} onAct={onAgain} busy={!settled} />
     )
   }
   return (
@@ -127,20 +132,35 @@ function PaidBy({
 }
 
 /** What cannot be had today, said where it would be paid, with the way on. */
-function NotYet({ words, action, price, onAct }: { words: string; action: string; price: string; onAct: () => void }) {
+function NotYet({
+  words,
+  action,
+  price,
+  busy,
+  onAct,
+}: {
+  words: string
+  action: string
+  price?: string
+  busy?: boolean
+  onAct: () => void
+}) {
   return (
     <>
       <p className="small py-3 text-muted" role="status">
         {words}
       </p>
-      <Button kind="line" wide className="btn-pay" onClick={onAct}>
+      <Button kind="line" wide className={price === undefined ? 'min-h-14' : 'btn-pay'} busy={busy} onClick={onAct}>
         <span>{action}</span>
-        <span className="price text-muted">{price}</span>
+        {price !== undefined && <span className="price text-muted">{price}</span>}
       </Button>
     </>
   )
 }
 
-function tomorrow(): string {
-  return new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+/** The class whose car is here first, if any can come at all. */
+function nearestOf(quote: Quote): QuotedClass | undefined {
+  return quote.classes
+    .filter((each) => each.etaSeconds !== null)
+    .toSorted((left, right) => (left.etaSeconds ?? 0) - (right.etaSeconds ?? 0))[0]
 }

@@ -18,13 +18,12 @@ export function WayEditor() {
   const dispatch = useDispatch()
   const { pickup, stops, dropOff } = useSelector(selectBooking)
   const { locate, locating, trouble } = useOwnPosition()
-  const label = (spot: Spot, words: string) => (spot.place && spot.district ? `${words}, ${spot.district}` : words)
 
   return (
     <div>
       <div className="way way-edit">
         <span className="dot" />
-        <SpotField spot={pickup} name={t('pickup')} label={label(pickup, t('pickup'))} />
+        <SpotField spot={pickup} name={t('pickup')} />
         <IconButton label={t('locate')} onClick={locate} disabled={locating} aria-busy={locating || undefined}>
           <LocateFixed size={20} strokeWidth={1.5} aria-hidden="true" />
         </IconButton>
@@ -33,7 +32,7 @@ export function WayEditor() {
         ))}
         <span className="sep" />
         <span className="sq" />
-        <SpotField spot={dropOff} name={t('dropOff')} label={label(dropOff, t('dropOff'))} />
+        <SpotField spot={dropOff} name={t('dropOff')} />
         {stops.length < MOST_STOPS ? (
           <IconButton label={t('addStop')} onClick={() => dispatch(stopAdded(newIdempotencyKey()))}>
             <Plus size={20} strokeWidth={1.5} aria-hidden="true" />
@@ -52,13 +51,12 @@ export function WayEditor() {
 function StopRow({ stop, number, last }: { stop: Spot; number: number; last: boolean }) {
   const t = useTranslations('booking.way')
   const dispatch = useDispatch()
-  const name = t('stop', { number })
   return (
     <>
       <span className="sep" />
       <span className="via">{number}</span>
-      <SpotField spot={stop} name={name} label={stop.district ? `${name}, ${stop.district}` : name} />
-      <span className="flex">
+      <SpotField spot={stop} name={t('stop', { number })} />
+      <span className="way-tools">
         {number > 1 && (
           <IconButton
             className="way-tool"
@@ -85,7 +83,7 @@ function StopRow({ stop, number, last }: { stop: Spot; number: number; last: boo
   )
 }
 
-function SpotField({ spot, name, label }: { spot: Spot; name: string; label: string }) {
+function SpotField({ spot, name }: { spot: Spot; name: string }) {
   const t = useTranslations('booking.way')
   const dispatch = useDispatch()
   const { data: region } = useRegionQuery()
@@ -103,7 +101,11 @@ function SpotField({ spot, name, label }: { spot: Spot; name: string; label: str
         }
       />
       <span className="label" aria-hidden="true">
-        {spot.text && !spot.place ? t('chooseFromList') : label}
+        {spot.text && !spot.place
+          ? t('chooseFromList')
+          : spot.place && spot.district
+            ? t('within', { name, district: spot.district })
+            : name}
       </span>
     </div>
   )

@@ -12,6 +12,7 @@ export const booking: Words<typeof english> = {
     pickup: 'Abholung',
     dropOff: 'Ziel',
     stop: 'Halt {number}',
+    within: '{name}, {district}',
     address: 'Adresse oder Ort',
     chooseFromList: 'Bitte aus der Liste wählen',
     locate: 'Meinen Standort verwenden',
@@ -40,6 +41,7 @@ export const booking: Words<typeof english> = {
     label: 'Klasse',
     loading: 'Die Preise kommen gleich',
     bookAhead: 'Vorab buchen',
+    seats: '{seats, plural, one {# Sitz} other {# Sitze}}',
     capacity: '{seats, plural, one {# Sitz} other {# Sitze}}, {bags, plural, one {# Koffer} other {# Koffer}}',
   },
   extras: {
@@ -67,12 +69,12 @@ export const booking: Words<typeof english> = {
     request: 'Anfordern und zahlen',
     first: 'Wählen Sie beide Orte',
     working: 'Ihre Fahrt wird gebucht',
-    aheadLater:
-      'Vorab buchen können Sie mit einer späteren Version. So viel würde die Fahrt kosten; einen Wagen gibt es jetzt.',
+    aheadLater: 'Fahrten lassen sich noch nicht vorab buchen. So viel würde Ihre zu dieser Zeit kosten.',
     bookNow: 'Für jetzt ansehen',
-    noCar:
-      'Kein Chauffeur der Klasse {name} kann rechtzeitig bei Ihnen sein. Wählen Sie eine andere Klasse oder eine spätere Zeit.',
-    seeLater: 'Spätere Zeit ansehen',
+    noCar: 'Kein Chauffeur der Klasse {name} kann rechtzeitig bei Ihnen sein.',
+    take: '{name}, in {minutes}',
+    noneNow: 'Gerade ist in der Nähe kein Chauffeur frei. In ein paar Minuten kann das anders sein.',
+    again: 'Erneut fragen',
   },
   card: {
     title: 'Mit Karte zahlen',

@@ -12,6 +12,7 @@ export const booking: Words<typeof english> = {
     pickup: 'Recogida',
     dropOff: 'Destino',
     stop: 'Parada {number}',
+    within: '{name}, {district}',
     address: 'Dirección o lugar',
     chooseFromList: 'Elija de la lista',
     locate: 'Usar mi posición',
@@ -40,6 +41,7 @@ export const booking: Words<typeof english> = {
     label: 'Clase',
     loading: 'Los precios están en camino',
     bookAhead: 'Con antelación',
+    seats: '{seats, plural, one {# plaza} other {# plazas}}',
     capacity: '{seats, plural, one {# plaza} other {# plazas}}, {bags, plural, one {# maleta} other {# maletas}}',
   },
   extras: {
@@ -67,11 +69,12 @@ export const booking: Words<typeof english> = {
     request: 'Pedir y pagar',
     first: 'Elija los dos lugares',
     working: 'Reservando su viaje',
-    aheadLater:
-      'La reserva con antelación llegará en una próxima versión. Esto costaría el viaje; ahora sí puede pedir un coche.',
+    aheadLater: 'Aún no se puede reservar con antelación. Esto costaría su viaje a esa hora.',
     bookNow: 'Ver para ahora',
-    noCar: 'Ningún chófer de la clase {name} puede llegar a tiempo. Elija otra clase o una hora más tardía.',
-    seeLater: 'Ver una hora más tardía',
+    noCar: 'Ningún chófer de la clase {name} puede llegar a tiempo.',
+    take: '{name}, en {minutes}',
+    noneNow: 'Ahora mismo no hay ningún chófer libre cerca. En unos minutos puede cambiar.',
+    again: 'Volver a preguntar',
   },
   card: {
     title: 'Pagar con tarjeta',

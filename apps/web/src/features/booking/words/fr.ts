@@ -12,6 +12,7 @@ export const booking: Words<typeof english> = {
     pickup: 'Départ',
     dropOff: 'Arrivée',
     stop: 'Arrêt {number}',
+    within: '{name}, {district}',
     address: 'Adresse ou lieu',
     chooseFromList: 'Choisissez dans la liste',
     locate: 'Utiliser ma position',
@@ -40,6 +41,7 @@ export const booking: Words<typeof english> = {
     label: 'Classe',
     loading: 'Les prix arrivent',
     bookAhead: 'À réserver',
+    seats: '{seats, plural, one {# place} other {# places}}',
     capacity: '{seats, plural, one {# place} other {# places}}, {bags, plural, one {# bagage} other {# bagages}}',
   },
   extras: {
@@ -68,11 +70,12 @@ export const booking: Words<typeof english> = {
     first: 'Choisissez les deux lieux',
     working: 'Réservation en cours',
     aheadLater:
-      'La réservation à l’avance viendra avec une prochaine version. Voici ce que la course coûterait ; une voiture est possible maintenant.',
+      'La réservation à l’avance n’est pas encore ouverte. Voici ce que coûterait votre course à cette heure-là.',
     bookNow: 'Voir pour maintenant',
-    noCar:
-      'Aucun chauffeur de la classe {name} ne peut être là à temps. Choisissez une autre classe, ou une heure plus tardive.',
-    seeLater: 'Voir plus tard',
+    noCar: 'Aucun chauffeur de la classe {name} ne peut vous rejoindre à temps.',
+    take: '{name}, dans {minutes}',
+    noneNow: 'Aucun chauffeur n’est libre à proximité pour l’instant. Cela peut changer dans quelques minutes.',
+    again: 'Demander à nouveau',
   },
   card: {
     title: 'Payer par carte',

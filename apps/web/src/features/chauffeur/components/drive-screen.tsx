@@ -25,9 +25,10 @@ import { Stepper, StepperFoot } from './stepper.tsx'
 import { Steps } from './steps.tsx'
 import { Summary } from './summary.tsx'
 
-const HEIGHTS: Record<'home' | 'offer' | 'ride', Record<SheetHeight, number>> = {
-  home: { low: 0.3, rest: 0.45, tall: 0.8 },
-  offer: { low: 0.4, rest: 0.62, tall: 0.86 },
+const HEIGHTS: Record<'home' | 'offer' | 'offerWithStops' | 'ride', Record<SheetHeight, number>> = {
+  home: { low: 0.3, rest: 0.4, tall: 0.8 },
+  offer: { low: 0.4, rest: 0.66, tall: 0.86 },
+  offerWithStops: { low: 0.4, rest: 0.76, tall: 0.86 },
   ride: { low: 0.34, rest: 0.62, tall: 0.9 },
 }
 
@@ -72,7 +73,7 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
 
   if (ride) return <RideUnderWay key={ride.rideId} ride={ride} position={position} onEnded={setEndedId} />
 
-  const heights = HEIGHTS[offer ? 'offer' : ended ? 'ride' : 'home']
+  const heights = HEIGHTS[offer ? (offer.addonlocation.length ? 'offerWithStops' : 'offer') : ended ? 'ride' : 'home']
   return (
     <div className="map-screen">
       {!offer && (

@@ -59,7 +59,6 @@ export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Steppi
         </div>
       )}
       {(coming || ride.RideStatus === 'arrived') && <SignRow ride={ride} />}
-      <WishList ride={ride} />
       <div className="stepper-acts">
         {ride.rider?.phone && ride.RideStatus !== 'in_progress' && (
           <a
@@ -87,6 +86,7 @@ export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Steppi
           </a>
         )}
       </div>
+      <WishList ride={ride} />
       {stepping.refusal && stepping.refusal.code !== 'TOO_FAR_FROM_PICKUP' && (
         <Note tone="critical" className="mt-3">
           {stepping.refusal.words}

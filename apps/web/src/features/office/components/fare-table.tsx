@@ -1,14 +1,15 @@
 'use client'
 
-import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
 import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
+import { useLineWords } from '@/parts/fare/fare-line.ts'
 import { classNames } from '@/ui/class-names.ts'
 import type { Figures } from '@/ui/format.ts'
 import { compareFares } from '../fare-comparison.ts'
 
 export function FareTable({ ride, figures }: { ride: OfficeRide; figures: Figures }) {
   const t = useTranslations('office')
+  const wordsOf = useLineWords(figures, ride.currency)
   const money = (minor: number | undefined) => (minor === undefined ? '–' : figures.money(minor, ride.currency))
   const difference = ride.final ? ride.final.total - ride.quoted.total : 0
   return (
@@ -36,7 +37,7 @@ export function FareTable({ ride, figures }: { ride: OfficeRide; figures: Figure
               className={classNames(changed && 'bg-brass-wash [&>td:first-child]:shadow-[inset_2px_0_0_var(--brass)]')}
             >
               <td>
-                {line.label} <span className="text-muted">{howItCame(line, figures, ride.currency)}</span>
+                {wordsOf(line).label} <span className="text-muted">{wordsOf(line).detail}</span>
               </td>
               <td className="text-end text-muted">{money(quoted)}</td>
               <td className="text-end">{money(final)}</td>
@@ -52,17 +53,4 @@ export function FareTable({ ride, figures }: { ride: OfficeRide; figures: Figure
       <p className="mini mt-1">{ride.tariffVersion}</p>
     </section>
   )
-}
-
-/** "8.0 km × €2.40", "5 %": only where the line is a product. */
-function howItCame({ code, quantity, unitAmount, share }: FareLine, figures: Figures, currency: string): string {
-  if (share !== undefined) return `${figures.number(share / 100)} %`
-  if (quantity === undefined || unitAmount === undefined) return ''
-  const measured =
-    code === 'distance'
-      ? figures.distance(quantity)
-      : code === 'time' || code === 'waiting'
-        ? figures.minutes(quantity * 60)
-        : figures.number(quantity)
-  return `${measured} × ${figures.money(unitAmount, currency)}`
 }

@@ -34,7 +34,9 @@ export function LedgerTable({ ride, figures }: { ride: OfficeRide; figures: Figu
             // biome-ignore lint/suspicious/noArrayIndexKey: postings are never edited or moved, and two may be alike.
             <tr key={`${index}-${account}`}>
               <td className="first-letter:uppercase" title={`${figures.seconds(at)} · ${purpose}`}>
-                {account.replaceAll('_', ' ')}
+                {t.has(`accounts.${account}` as 'accounts.tax')
+                  ? t(`accounts.${account}` as 'accounts.tax')
+                  : account.replaceAll('_', ' ')}
               </td>
               <td className="text-end">{money(-amount)}</td>
               <td className="text-end">{money(amount)}</td>

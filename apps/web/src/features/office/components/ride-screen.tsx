@@ -18,6 +18,8 @@ import { useOfficeRideQuery } from '../api.ts'
 import { FareTable } from './fare-table.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 import { OfficeBar } from './office-bar.tsx'
+import { RideActions } from './ride-actions.tsx'
+import { RideMap } from './ride-map.tsx'
 import { SplitBar } from './split-bar.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -73,6 +75,7 @@ function Explained({ ride, back }: { ride: OfficeRide; back: React.ReactNode }) 
         <span className="mini num">
           {t(`kind.${ride.rideType}`)} · {figures.dayAndTime(ride.pickupAt)}, {t('localTime')}
         </span>
+        <RideActions ride={ride} />
       </OfficeBar>
       <div className="grid min-h-0 flex-1 content-start desk:grid-cols-[minmax(0,1fr)_minmax(400px,492px)] desk:content-stretch">
         <div className="grid content-start gap-6 px-5 py-5 desk:px-6">
@@ -90,6 +93,7 @@ function Explained({ ride, back }: { ride: OfficeRide; back: React.ReactNode }) 
               under={`${t(`classes.${ride.vehicleClass}`)} · ${figures.distance(ride.distance.value)} · ${figures.minutes(ride.duration.value)}`}
             />
           </div>
+          <RideMap ride={ride} />
           <Timeline entries={ride.timeline} offers={ride.offers} figures={figures} />
         </div>
         <aside className="grid content-start gap-7 border-line bg-surface px-5 py-5 max-desk:border-t desk:border-s desk:px-6">

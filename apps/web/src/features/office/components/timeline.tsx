@@ -61,6 +61,7 @@ export function Timeline({
 function Step({ entry, last, figures }: { entry: Entry; last: boolean; figures: Figures }) {
   const t = useTranslations('office')
   const status = useTranslations('rideStatus.status')
+  const reason = useReason()(entry.reason)
   return (
     <li className="relative grid min-h-10 grid-cols-[64px_16px_minmax(0,1fr)] items-center gap-3 border-b border-line text-[13px] last:border-0 desk:grid-cols-[72px_16px_120px_minmax(0,1fr)_auto]">
       <span className="num text-muted">{figures.seconds(entry.at)}</span>
@@ -72,7 +73,7 @@ function Step({ entry, last, figures }: { entry: Entry; last: boolean; figures: 
       <span className="cut max-desk:col-start-3 max-desk:-mt-2 max-desk:pb-2">
         {entry.actorName ?? t(`actor.${entry.actor}`)}
       </span>
-      {entry.reason && <span className="text-muted max-desk:col-start-3">{entry.reason.replaceAll('_', ' ')}</span>}
+      {reason && <span className="text-muted max-desk:col-start-3">{reason}</span>}
     </li>
   )
 }
@@ -83,4 +84,18 @@ function largestDrift(entries: readonly Entry[]): number | undefined {
     deviceAt ? [Math.abs(Date.parse(at) - Date.parse(deviceAt)) / 1000] : [],
   )
   return drifts.length ? Math.max(...drifts) : undefined
+}
+
+/** A reason that was picked from a list stands in the reader's language; what was written stands as it was written. */
+function useReason(): (reason: string | null) => string | null {
+  const t = useTranslations()
+  return (reason) => {
+    if (reason === null || !/^[a-z_]+$/.test(reason)) return reason
+    const keys = [
+      `ride.cancel.reasons.${reason}`,
+      `chauffeur.giveBack.reasons.${reason}`,
+    ] as 'ride.cancel.reasons.other'[]
+    const known = keys.find((key) => t.has(key))
+    return known ? t(known) : reason.replaceAll('_', ' ')
+  }
 }

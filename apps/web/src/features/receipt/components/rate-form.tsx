@@ -1,7 +1,7 @@
 'use client'
 
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
@@ -10,6 +10,7 @@ import { Stars } from '@/parts/rating/components/stars.tsx'
 import { Avatar } from '@/ui/avatar.tsx'
 import { Button, PayButton } from '@/ui/button.tsx'
 import { Field, TextArea } from '@/ui/field.tsx'
+import { beginUpper } from '@/ui/format.ts'
 import { Note } from '@/ui/note.tsx'
 import { useRateDriverMutation } from '../api.ts'
 
@@ -19,6 +20,7 @@ const MOST_TIP = 20_000
 /** Stars, words if one likes, and a tip from the wallet. Sent once; what was sent stays. */
 export function RateForm({ ride }: { ride: UserRide }) {
   const t = useTranslations('receipt.rate')
+  const locale = useLocale()
   const figures = useFigures()
   const sentence = useSentence()
   const [rate, { isLoading }] = useRateDriverMutation()
@@ -54,7 +56,7 @@ export function RateForm({ ride }: { ride: UserRide }) {
       <header className="flex items-center gap-3.5">
         <Avatar name={ride.driverName ?? name} image={ride.driverImage} />
         <div>
-          <h2 className="title text-[22px]">{t('how', { name })}</h2>
+          <h2 className="title text-[22px]">{beginUpper(t('how', { name }), locale)}</h2>
           <p className="small text-muted">{t('shownOnce')}</p>
         </div>
       </header>
@@ -95,7 +97,7 @@ export function RateForm({ ride }: { ride: UserRide }) {
           onChange={(event) => setOtherTip(event.target.value)}
         />
       )}
-      <p className="small mt-2 mb-4 text-muted">{t('whole', { name })}</p>
+      <p className="small mt-2 mb-4 text-muted">{beginUpper(t('whole', { name }), locale)}</p>
       {refusal && (
         <Note tone="critical" className="mb-4">
           {refusal}
@@ -117,6 +119,7 @@ export function RateForm({ ride }: { ride: UserRide }) {
 /** What was sent. */
 export function Rated({ ride }: { ride: UserRide }) {
   const t = useTranslations('receipt.rate')
+  const locale = useLocale()
   const figures = useFigures()
   const mine = ride.rating?.mine
   if (!mine) return null
@@ -125,9 +128,14 @@ export function Rated({ ride }: { ride: UserRide }) {
     <section className="mt-5.5 border-t border-line pt-5" aria-live="polite">
       <h2 className="title text-[22px]">{t('thanks')}</h2>
       <p className="mt-1 text-muted">
-        {t('gave', { name, count: mine })}{' '}
-        {ride.tip > 0 && t('tipped', { name, amount: figures.money(ride.tip, ride.currency) })}{' '}
-        {ride.rating?.theirs ? t('got', { name, count: ride.rating.theirs }) : t('shownOnce')}
+        {[
+          t('gave', { name, count: mine }),
+          ride.tip > 0 ? t('tipped', { name, amount: figures.money(ride.tip, ride.currency) }) : '',
+          ride.rating?.theirs ? t('got', { name, count: ride.rating.theirs }) : t('shownOnce'),
+        ]
+          .filter(Boolean)
+          .map((sentence) => beginUpper(sentence, locale))
+          .join(' ')}
       </p>
     </section>
   )

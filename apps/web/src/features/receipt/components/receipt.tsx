@@ -2,7 +2,7 @@
 
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { bookingLink } from '@/lib/paths/booking-link.ts'
@@ -11,6 +11,7 @@ import { MapStage } from '@/parts/map/components/map-stage.tsx'
 import { Pin } from '@/parts/map/components/pin.tsx'
 import { RouteLine } from '@/parts/map/components/route-line.tsx'
 import { buttonClass } from '@/ui/button.tsx'
+import { beginUpper } from '@/ui/format.ts'
 import { Note } from '@/ui/note.tsx'
 import { Way } from '@/ui/way.tsx'
 import { FareTable } from './fare-table.tsx'
@@ -67,17 +68,21 @@ export function Receipt({ ride }: { ride: UserRide }) {
 /** Why the final price is what it is: when the chauffeur was there, when one boarded, the minutes between. */
 function Evidence({ ride }: { ride: UserRide }) {
   const t = useTranslations('receipt')
+  const locale = useLocale()
   const figures = useFigures(ride.timeZone)
   if (!ride.arrivedAt || !ride.startedAt) return null
   const minutes = Math.floor((Date.parse(ride.startedAt) - Date.parse(ride.arrivedAt)) / 60_000)
   const paid = ride.final?.lines.find((line) => line.code === 'waiting')?.quantity ?? 0
   return (
     <p className="small num mt-2.5 text-muted">
-      {t('evidence', {
-        name: ride.driverName?.split(' ')[0] ?? t('rate.chauffeur'),
-        arrived: figures.time(ride.arrivedAt),
-        boarded: figures.time(ride.startedAt),
-      })}{' '}
+      {beginUpper(
+        t('evidence', {
+          name: ride.driverName?.split(' ')[0] ?? t('rate.chauffeur'),
+          arrived: figures.time(ride.arrivedAt),
+          boarded: figures.time(ride.startedAt),
+        }),
+        locale,
+      )}{' '}
       {paid > 0 ? t('waitedPaid', { minutes, included: minutes - paid }) : t('waitedFree', { minutes })}
     </p>
   )

@@ -13,7 +13,7 @@ export const receipt = {
   noShow: 'Your chauffeur waited and could not find you. The ride was charged as it was quoted.',
   again: 'Book again',
   rate: {
-    chauffeur: 'Your chauffeur',
+    chauffeur: 'your chauffeur',
     how: 'How was {name}?',
     shownOnce: 'Shown once you have both rated.',
     stars: 'Rating',

@@ -16,7 +16,7 @@ export const receipt: Words<typeof english> = {
   noShow: 'Su chófer esperó y no pudo encontrarle. El viaje se cobró según la oferta.',
   again: 'Reservar de nuevo',
   rate: {
-    chauffeur: 'Su chófer',
+    chauffeur: 'su chófer',
     how: '¿Qué tal {name}?',
     shownOnce: 'Se muestra cuando ambos hayan valorado.',
     stars: 'Valoración',

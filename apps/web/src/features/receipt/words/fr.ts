@@ -16,7 +16,7 @@ export const receipt: Words<typeof english> = {
   noShow: 'Votre chauffeur a attendu sans vous trouver. La course a été débitée au prix du devis.',
   again: 'Réserver à nouveau',
   rate: {
-    chauffeur: 'Votre chauffeur',
+    chauffeur: 'votre chauffeur',
     how: 'Comment était {name} ?',
     shownOnce: 'Visible une fois que vous avez tous deux noté.',
     stars: 'Note',

@@ -4,6 +4,7 @@ import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useCarWords } from '@/parts/car/use-car-words.ts'
 
 const em = (words: ReactNode) => <em>{words}</em>
 
@@ -48,7 +49,7 @@ function secondsLeft(ride: UserRide): number {
 /** The ride in words, for those who listen to it. */
 export function SpokenRide({ ride }: { ride: UserRide }) {
   const t = useTranslations('ride.spoken')
-  const car = [ride.driverVehicleColor?.toLocaleLowerCase(), ride.driverVehicleName].filter(Boolean).join(' ')
+  const car = useCarWords()(ride, 'spoken')
   const plate = ride.driverVehicleNumber ?? ''
   const minutes = ride.etaSeconds === null ? 0 : Math.max(1, Math.round(ride.etaSeconds / 60))
   const sentence = () => {

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { say } from '@/lib/toast/toast.ts'
+import { useCarWords } from '@/parts/car/use-car-words.ts'
 import { SIGN_COLOURS } from '@/parts/ride-status/sign-words.ts'
 import { WaitBar } from '@/parts/wait/components/wait-bar.tsx'
 import { waitAt } from '@/parts/wait/wait.ts'
@@ -19,6 +20,7 @@ import { Headline } from './headline.tsx'
 export function Live({ ride }: { ride: UserRide }) {
   const t = useTranslations('ride.live')
   const figures = useFigures()
+  const carWords = useCarWords()
   const name = ride.driverName ?? t('chauffeur')
   const standing = [
     ride.driverRating?.toFixed(2),
@@ -39,9 +41,7 @@ export function Live({ ride }: { ride: UserRide }) {
       <div className="carline">
         <div className="min-w-0">
           <CarDrawing vehicleClass={drawingOf(ride.vehicleClass)} width={104} look="small" />
-          <p className="small cut text-muted">
-            {[ride.driverVehicleName, ride.driverVehicleColor?.toLocaleLowerCase()].filter(Boolean).join(', ')}
-          </p>
+          <p className="small cut text-muted">{carWords(ride, 'beside')}</p>
         </div>
         {ride.driverVehicleNumber && <Plate>{ride.driverVehicleNumber}</Plate>}
       </div>
@@ -68,9 +68,11 @@ function Meet({ ride }: { ride: UserRide }) {
         <div>
           <span className="label">{t('pin')}</span>
           {/* The digits are read out one by one. */}
-          <div className="pin" dir="ltr">
+          <div className="pin">
             <span className="sr-only">{ride.pin.split('').join(' ')}</span>
-            <span aria-hidden="true">{ride.pin}</span>
+            <bdi dir="ltr" aria-hidden="true">
+              {ride.pin}
+            </bdi>
           </div>
         </div>
       )}

@@ -4,7 +4,7 @@ import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { Button } from '@/ui/button.tsx'
 import { Sheet, type SheetHeight } from '@/ui/sheet.tsx'
@@ -81,18 +81,16 @@ function CancelRow({ ride, onCancel }: { ride: UserRide; onCancel: () => void })
       </Button>
     )
   }
+  const u = (words: ReactNode) => <u>{words}</u>
   const words =
     cancel && cancel.fee > 0
-      ? t('rowCosts', { amount: figures.money(cancel.fee, cancel.currency) })
+      ? t.rich('rowCosts', { amount: figures.money(cancel.fee, cancel.currency), u })
       : cancel?.freeUntil
-        ? t('rowFreeUntil', { time: figures.time(cancel.freeUntil) })
-        : ''
+        ? t.rich('rowFreeUntil', { time: figures.time(cancel.freeUntil), u })
+        : u(t('row'))
   return (
     <button type="button" className="leave" onClick={onCancel}>
-      <span>
-        <u>{t('row')}</u>
-        {words && <span className="num">, {words}</span>}
-      </span>
+      <span className="num">{words}</span>
     </button>
   )
 }

@@ -63,8 +63,8 @@ export const ride: Words<typeof english> = {
     title: 'إلغاء هذه الرحلة؟',
     nothing: 'إلغاء، دون أي خصم',
     row: 'إلغاء الرحلة',
-    rowFreeUntil: 'مجاني حتى {time}',
-    rowCosts: 'يكلّف {amount} الآن',
+    rowFreeUntil: '<u>إلغاء الرحلة</u>، مجاني حتى {time}',
+    rowCosts: '<u>إلغاء الرحلة</u>، يكلّف {amount} الآن',
     costs: 'الإلغاء الآن يكلّف {amount}.',
     free: 'الإلغاء الآن لا يكلّف شيئًا.',
     back: {

@@ -62,8 +62,8 @@ export const ride: Words<typeof english> = {
     title: 'Diese Fahrt stornieren?',
     nothing: 'Stornieren, es wird nichts abgebucht',
     row: 'Fahrt stornieren',
-    rowFreeUntil: 'kostenlos bis {time}',
-    rowCosts: 'kostet jetzt {amount}',
+    rowFreeUntil: '<u>Fahrt stornieren</u>, kostenlos bis {time}',
+    rowCosts: '<u>Fahrt stornieren</u>, kostet jetzt {amount}',
     costs: 'Stornieren kostet jetzt {amount}.',
     free: 'Stornieren kostet jetzt nichts.',
     back: {

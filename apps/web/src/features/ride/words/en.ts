@@ -61,8 +61,8 @@ export const ride = {
     title: 'Cancel this ride?',
     nothing: 'Cancel, nothing is charged',
     row: 'Cancel ride',
-    rowFreeUntil: 'free until {time}',
-    rowCosts: 'costs {amount} now',
+    rowFreeUntil: '<u>Cancel ride</u>, free until {time}',
+    rowCosts: '<u>Cancel ride</u>, costs {amount} now',
     costs: 'Cancelling now costs {amount}.',
     free: 'Cancelling now costs nothing.',
     back: {

@@ -62,8 +62,8 @@ export const ride: Words<typeof english> = {
     title: '¿Cancelar este viaje?',
     nothing: 'Cancelar, no se cobra nada',
     row: 'Cancelar el viaje',
-    rowFreeUntil: 'gratis hasta las {time}',
-    rowCosts: 'ahora cuesta {amount}',
+    rowFreeUntil: '<u>Cancelar el viaje</u>, gratis hasta las {time}',
+    rowCosts: '<u>Cancelar el viaje</u>, ahora cuesta {amount}',
     costs: 'Cancelar ahora cuesta {amount}.',
     free: 'Cancelar ahora no cuesta nada.',
     back: {

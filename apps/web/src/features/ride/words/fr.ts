@@ -62,8 +62,8 @@ export const ride: Words<typeof english> = {
     title: 'Annuler cette course ?',
     nothing: 'Annuler, rien n’est débité',
     row: 'Annuler la course',
-    rowFreeUntil: 'gratuit jusqu’à {time}',
-    rowCosts: 'coûte {amount} maintenant',
+    rowFreeUntil: '<u>Annuler la course</u>, gratuit jusqu’à {time}',
+    rowCosts: '<u>Annuler la course</u>, coûte {amount} maintenant',
     costs: 'Annuler maintenant coûte {amount}.',
     free: 'Annuler maintenant ne coûte rien.',
     back: {

@@ -20,12 +20,15 @@ export function MapStage({
   covered,
   className,
   inset = 56,
+  deskInset = 96,
   children,
 }: {
   fit: readonly LatLng[]
   covered: number
   className?: string
   inset?: number
+  /** The same on the desk, to all sides. */
+  deskInset?: number
   children?: ReactNode
 }) {
   const t = useTranslations('map')
@@ -35,9 +38,9 @@ export function MapStage({
   const { data: region } = useRegionQuery()
   const [failed, setFailed] = useState(false)
   const padding = useMemo(() => {
-    if (desk || desk === undefined) return { top: 96, bottom: 96, left: 96, right: 96 }
+    if (desk || desk === undefined) return { top: deskInset, bottom: deskInset, left: deskInset, right: deskInset }
     return { top: 72, bottom: Math.round(window.innerHeight * covered) + 28, left: inset, right: inset }
-  }, [desk, covered, inset])
+  }, [desk, covered, inset, deskInset])
 
   return (
     <section

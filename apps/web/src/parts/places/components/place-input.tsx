@@ -128,7 +128,7 @@ export function PlaceInput({
           ))}
         </div>
         <p role="status" className="small px-3.5 py-4 text-muted empty:hidden">
-          {isError ? t('away') : !found.length && !isFetching && asked ? t('none') : ''}
+          {!open ? '' : isError ? t('away') : !found.length && !isFetching && asked ? t('none') : ''}
         </p>
       </div>
     </div>

@@ -1,0 +1,26 @@
+// What the office may do to a ride, by where the ride stands; the api decides, this only saves asking in vain.
+import type { BodyOf } from '@livery/contracts/endpoint.ts'
+import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
+import type { ridesContract } from '@livery/contracts/rides/rides.ts'
+
+export type OfficeUpdate = BodyOf<(typeof ridesContract)['officeUpdate']>
+export type OfficeAction = OfficeUpdate['action']
+
+const BY_STATUS: Record<RideStatus, readonly OfficeAction[]> = {
+  pending_payment: ['cancel'],
+  scheduled: ['cancel'],
+  searching: ['cancel'],
+  assigned: ['give_back', 'cancel'],
+  en_route: ['give_back', 'cancel'],
+  arrived: ['start', 'cancel'],
+  in_progress: ['complete'],
+  at_stop: [],
+  completed: [],
+  cancelled: [],
+  no_show: [],
+  expired: [],
+}
+
+export function officeActions(status: RideStatus): readonly OfficeAction[] {
+  return BY_STATUS[status]
+}
