@@ -2,7 +2,7 @@
 import { newId } from '@livery/kernel/ids.ts'
 import { dispatch } from './features/dispatch/index.ts'
 import { createAuthenticator, createIdentity } from './features/identity/index.ts'
-import { notifications } from './features/notifications/index.ts'
+import { countUnread, notifications } from './features/notifications/index.ts'
 import { paymentsFeature, refuseDeletionWithMoney } from './features/payments/index.ts'
 import { createMaps, placesFeature } from './features/places/index.ts'
 import { pricing } from './features/pricing/index.ts'
@@ -22,13 +22,17 @@ import { createMailer } from './platform/mail/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createPublish } from './platform/outbox/outbox.ts'
 import { NO_RELAY, type Relay, startRelay } from './platform/outbox/relay.ts'
+import { createPusher } from './platform/push/push.ts'
 import { freshRandom } from './platform/random.ts'
 import { startRealtime } from './platform/realtime/realtime.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { World } from './world.ts'
 
 export const FEATURES: readonly Feature[] = [
-  createIdentity({ mayDelete: [refuseDeletionWithOpenRide, refuseDeletionWithMoney] }),
+  createIdentity({
+    mayDelete: [refuseDeletionWithOpenRide, refuseDeletionWithMoney],
+    unread: [countUnread],
+  }),
   placesFeature,
   pricing,
   walletFeature,
@@ -65,6 +69,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const runner = await startJobs<World>(db, world.log, jobs)
   Object.assign(world, {
     jobs: runner,
+    push: createPusher(world),
     mail: createMailer({ config, jobs: runner, newId: world.newId }),
     maps: createMaps({ config, db, databaseUrl: options.databaseUrl, log: world.log }),
     payments: config.demo

@@ -11,6 +11,7 @@ import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Publish } from './platform/outbox/outbox.ts'
+import type { Pusher } from './platform/push/push.ts'
 import type { Realtime } from './platform/realtime/realtime.ts'
 import type { Secrets } from './platform/secrets.ts'
 
@@ -30,6 +31,7 @@ export interface World {
   readonly publish: Publish
   readonly jobs: Jobs
   readonly mail: Mailer
+  readonly push: Pusher
   readonly realtime: Realtime
   readonly maps: Maps
   readonly payments: PaymentProvider

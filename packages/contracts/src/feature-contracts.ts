@@ -1,7 +1,7 @@
 // The whole wire, feature by feature: what the server mounts, the docs list and the access table covers.
 import { dispatchContract } from './dispatch/dispatch.ts'
 import { identityContract } from './identity/identity.ts'
-import { notificationsContract } from './notifications/mailbox.ts'
+import { notificationsContract } from './notifications/notifications.ts'
 import { paymentsContract } from './payments/payments.ts'
 import { placesContract } from './places/places.ts'
 import { pricingContract } from './pricing/quotes.ts'

@@ -117,6 +117,11 @@ export const REVIEWS_REFUSALS = refusals({
   RIDE_NOT_RATABLE: { status: 422, sentence: 'A ride can be rated within 14 days after its end.' },
 })
 
+export const NOTIFICATIONS_REFUSALS = refusals({
+  PUSH_SERVICE_NOT_ACCEPTED: { status: 422, sentence: 'Livery does not know the push service of this browser.' },
+  CHOICE_NOT_OFFERED: { status: 422, sentence: 'There is nothing of that kind to switch on or off.' },
+})
+
 export const REFUSALS = {
   ...PLATFORM_REFUSALS,
   ...IDENTITY_REFUSALS,
@@ -126,5 +131,6 @@ export const REFUSALS = {
   ...RIDES_REFUSALS,
   ...DISPATCH_REFUSALS,
   ...REVIEWS_REFUSALS,
+  ...NOTIFICATIONS_REFUSALS,
 } as const
 export type RefusalCode = keyof typeof REFUSALS

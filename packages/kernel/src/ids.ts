@@ -20,6 +20,8 @@ export const ID_PREFIXES = {
   review: 'rev',
   event: 'evt',
   mail: 'mai',
+  notification: 'ntf',
+  push: 'psh',
   receipt: 'rec',
 } as const
 
@@ -35,6 +37,7 @@ export type OfferId = Id<'offer'>
 export type TransactionId = Id<'transaction'>
 export type HoldId = Id<'hold'>
 export type PaymentId = Id<'payment'>
+export type NotificationId = Id<'notification'>
 
 /** Chance, passed in by hand so that tests can replay it: `size` random bytes. */
 export type RandomBytes = (size: number) => Uint8Array

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CURRENCIES } from '@livery/kernel/money.ts'
 import { z } from 'zod'
+import { PUSH_SERVICES } from './push/known-services.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback)
 const flag = z
@@ -68,6 +70,30 @@ const Environment = z.object({
     .optional()
     .describe('Mail server; without it mails stay in the office’s mailbox page.'),
   MAIL_FROM: z.string().default('Livery <no-reply@livery.test>').describe('Sender of mails.'),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC\w+$/, 'must start with AC')
+    .optional()
+    .describe('Twilio account that sends text messages; without it they stay in the office’s mailbox page.'),
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional().describe('The token of that account.'),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+[1-9]\d{6,14}|MG\w+|[A-Za-z0-9 ]{1,11})$/, 'must be a number like +46…, a messaging service or a name')
+    .optional()
+    .describe('Sender of text messages: a number, a messaging service (MG…), or a name of at most 11 letters.'),
+  TWILIO_URL: z.url().default('https://api.twilio.com').describe('Where Twilio is reached.'),
+  PUSH_SERVICES: z
+    .string()
+    .default(PUSH_SERVICES)
+    .describe('Push services that browsers may name, by host; the server calls no others.'),
+  FIREBASE_SERVICE_ACCOUNT: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Path of the Firebase service account’s JSON file; with it, apps that registered a Firebase token are reached.',
+    ),
+  FIREBASE_URL: z.url().default('https://fcm.googleapis.com').describe('Where Firebase Cloud Messaging is reached.'),
   RATE_LIMIT: z.coerce.number().int().min(1).default(120).describe('Requests a minute that one person may make.'),
   SIGN_IN_LIMIT: z.coerce
     .number()
@@ -90,7 +116,17 @@ export type Config = z.infer<typeof Environment> & {
   readonly demo: boolean
   readonly dataDir: string
   readonly webUrl: string
+  readonly pushServices: readonly string[]
+  readonly firebase: ServiceAccount | undefined
 }
+
+const ServiceAccount = z.object({
+  project_id: z.string().min(1),
+  client_email: z.string().min(1),
+  private_key: z.string().includes('PRIVATE KEY'),
+  token_uri: z.url(),
+})
+type ServiceAccount = z.infer<typeof ServiceAccount>
 
 /** What a wrong configuration says: one sentence a variable. */
 export class ConfigError extends Error {
@@ -105,11 +141,26 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(sentences.join('\n'))
   }
   const config = parsed.data
+  const twilio = [config.TWILIO_ACCOUNT_SID, config.TWILIO_AUTH_TOKEN, config.TWILIO_FROM]
+  if (twilio.includes(undefined) && twilio.some((one) => one !== undefined)) {
+    throw new ConfigError('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are set together or not at all.')
+  }
   return {
     ...config,
     demo: config.DEMO ?? (config.DATABASE_URL === undefined && config.SMTP_URL === undefined),
     dataDir: resolve(config.DATA_DIR),
+    pushServices: config.PUSH_SERVICES.split(',').map((one) => one.trim()),
+    firebase: readServiceAccount(config.FIREBASE_SERVICE_ACCOUNT),
     webUrl: (config.PUBLIC_WEB_URL ?? `http://localhost:${config.WEB_PORT}`).replace(/\/$/, ''),
+  }
+}
+
+function readServiceAccount(path: string | undefined): ServiceAccount | undefined {
+  if (path === undefined) return undefined
+  try {
+    return ServiceAccount.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    throw new ConfigError('FIREBASE_SERVICE_ACCOUNT is not right: there is no service account’s JSON at that path.')
   }
 }
 

@@ -7,6 +7,7 @@ export interface Metrics {
   readonly sockets: Gauge<'kind'>
   readonly locations: Counter
   readonly forgedWebhooks: Counter
+  readonly notifications: Counter<'channel' | 'outcome'>
 }
 
 export function createMetrics(): Metrics {
@@ -37,6 +38,12 @@ export function createMetrics(): Metrics {
     forgedWebhooks: new Counter({
       name: 'livery_forged_webhooks_total',
       help: 'Webhooks refused for their signature.',
+      registers,
+    }),
+    notifications: new Counter({
+      name: 'livery_notifications_total',
+      help: 'What people were told, by channel (app, push, mail, sms) and outcome (sent, failed, retried, gone).',
+      labelNames: ['channel', 'outcome'],
       registers,
     }),
   }

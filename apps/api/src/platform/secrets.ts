@@ -1,10 +1,17 @@
 // Secrets are made at first start and kept in DATA_DIR, readable by their owner alone. An environment variable of the
 // same name wins, which is how several machines share them.
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const NAMES = ['TOKEN_SECRET', 'NEXTAUTH_SECRET', 'SANDBOX_WEBHOOK_SECRET', 'DATABASE_PASSWORD', 'HASH_SECRET'] as const
+const NAMES = [
+  'TOKEN_SECRET',
+  'NEXTAUTH_SECRET',
+  'SANDBOX_WEBHOOK_SECRET',
+  'DATABASE_PASSWORD',
+  'HASH_SECRET',
+  'VAPID_PRIVATE_KEY',
+] as const
 export type Secrets = Readonly<Record<(typeof NAMES)[number], string>>
 
 export function ensureSecrets(dataDir: string, env: Record<string, string | undefined> = process.env): Secrets {
@@ -12,7 +19,7 @@ export function ensureSecrets(dataDir: string, env: Record<string, string | unde
   mkdirSync(dataDir, { recursive: true })
   const kept: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const missing = NAMES.filter((name) => kept[name] === undefined)
-  for (const name of missing) kept[name] = randomBytes(32).toString('base64url')
+  for (const name of missing) kept[name] = makeSecret(name)
   if (missing.length > 0) {
     const fresh = `${file}.${process.pid}`
     writeFileSync(fresh, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
@@ -20,4 +27,12 @@ export function ensureSecrets(dataDir: string, env: Record<string, string | unde
     chmodSync(file, 0o600)
   }
   return Object.fromEntries(NAMES.map((name) => [name, env[name] ?? kept[name]])) as Secrets
+}
+
+function makeSecret(name: (typeof NAMES)[number]): string {
+  if (name !== 'VAPID_PRIVATE_KEY') return randomBytes(32).toString('base64url')
+  const key = createECDH('prime256v1')
+  key.generateKeys()
+  // Leading zero bytes are left out by the curve's own form; the key is always 32 bytes.
+  return Buffer.from(key.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url')
 }

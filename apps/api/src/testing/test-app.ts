@@ -59,6 +59,7 @@ export async function startTestApp(plug: Partial<World> = {}, env: Record<string
     SANDBOX_WEBHOOK_SECRET: 'whsec_test',
     DATABASE_PASSWORD: 'test',
     HASH_SECRET: 'h',
+    VAPID_PRIVATE_KEY: 'AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE',
   }
   const app = await buildApp({ config, secrets, databaseUrl: database.url, plug: { now, ...plug } })
   return {

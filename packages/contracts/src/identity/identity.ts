@@ -34,6 +34,16 @@ export const Me = z.object({
 })
 export type Me = z.infer<typeof Me>
 
+const base64url = (bytes: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), `Not ${bytes} bytes in base64url.`)
+/** What a browser's `PushSubscription.toJSON()` gives. */
+export const PushSubscription = z.strictObject({
+  endpoint: z.url().max(2000),
+  expirationTime: z.number().nullable().optional(),
+  keys: z.strictObject({ p256dh: base64url(65), auth: base64url(16) }),
+})
+export type PushSubscription = z.infer<typeof PushSubscription>
+
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: Instant })
 export const SignedIn = one(z.object({ user: Me, tokens: Tokens }))
 const Otp = z.string().regex(/^\d{6}$/, 'The code has six digits.')
@@ -145,7 +155,16 @@ export const identityContract = contract({
     method: 'POST',
     path: '/auth/notification-toggle',
     summary: 'Switch notifications on or off, and register or drop this device.',
-    body: z.strictObject({ enabled: z.boolean(), webToken: z.string().min(1).max(4096).optional() }),
+    body: z.strictObject({
+      enabled: z.boolean(),
+      webToken: z
+        .string()
+        .min(1)
+        .max(4096)
+        .optional()
+        .describe('A Firebase token; to drop a browser, the endpoint of its Web Push subscription.'),
+      subscription: PushSubscription.optional(),
+    }),
     reply: one(z.object({ enabled: z.boolean() })),
   },
   deleteAccount: {

@@ -15,7 +15,7 @@ export const Mail = z.object({
 })
 export type Mail = z.infer<typeof Mail>
 
-export const notificationsContract = contract({
+export const mailboxContract = contract({
   mailbox: {
     method: 'GET',
     path: '/admin/mailbox',

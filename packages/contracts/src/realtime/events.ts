@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Instant, Latitude, Longitude, Minor } from '../common.ts'
 import { FleetCar, Offer } from '../dispatch/dispatch.ts'
+import { Notification } from '../notifications/notifications.ts'
 import { ActorKind, RideStatus } from '../rides/ride-status.ts'
 import { DriverLocation, WaitMeter } from '../rides/ride-views.ts'
 import { Wallet } from '../wallet/wallet.ts'
@@ -31,6 +32,9 @@ export const OfferPulledEvent = event({
 })
 export type OfferPulledEvent = z.infer<typeof OfferPulledEvent>
 export const WalletEvent = event({ wallet: Wallet })
+/** Something to read, as the list has it, and how many there are now. */
+export const NotificationEvent = event({ notification: Notification, unread: z.int() })
+export type NotificationEvent = z.infer<typeof NotificationEvent>
 export const FleetEvent = event({ cars: z.array(FleetCar) })
 export type FleetEvent = z.infer<typeof FleetEvent>
 export const AlertEvent = event({ kind: z.string(), text: z.string(), rideId: z.string().nullable() })
@@ -43,6 +47,7 @@ export const SERVER_EVENTS = {
     'ride:eta': RideEtaEvent,
     'ride:wait': RideWaitEvent,
     'ride:search': RideSearchEvent,
+    notification: NotificationEvent,
     'wallet:balance': WalletEvent,
   },
   driver: {
@@ -50,6 +55,7 @@ export const SERVER_EVENTS = {
     'ride:offer-pulled': OfferPulledEvent,
     'ride:status': RideStatusEvent,
     'ride:wait': RideWaitEvent,
+    notification: NotificationEvent,
     'wallet:balance': WalletEvent,
   },
   admin: {

@@ -10,10 +10,12 @@ import { mountIdentity } from './routes.ts'
 import { listAccounts } from './store/accounts.ts'
 import type { DeletionGuard } from './use-cases/delete-account.ts'
 import { getAccount } from './use-cases/get-account.ts'
+import { NOTHING_UNREAD, type Unread } from './views.ts'
 
 export { identityAccess } from './access.ts'
 export { type Authenticator, createAuthenticator, issueAccessToken } from './access-tokens.ts'
 export type { Person } from './person.ts'
+export { type Device, devicesOf, findDevice, forgetDevice } from './store/devices.ts'
 export type { DeletionGuard } from './use-cases/delete-account.ts'
 export { ensurePeople, type SeededPerson, type SeedWorld } from './use-cases/ensure-people.ts'
 
@@ -21,14 +23,23 @@ export { ensurePeople, type SeededPerson, type SeedWorld } from './use-cases/ens
  * The feature. `mayDelete` lists what features above have to say before an account goes: each throws its refusal, or
  * lets it pass; they are asked in order, inside the transaction, when somebody asks and again when the data is erased.
  */
-export function createIdentity(options: { readonly mayDelete: readonly DeletionGuard[] }): Feature {
+export function createIdentity(options: {
+  readonly mayDelete: readonly DeletionGuard[]
+  /** What waits to be read, counted by the features that keep it. */
+  readonly unread?: readonly UnreadCount[]
+}): Feature {
+  const unread = async (db: Queryable, userId: UserId): Promise<Unread> =>
+    Object.assign({}, NOTHING_UNREAD, ...(await Promise.all((options.unread ?? []).map((count) => count(db, userId)))))
   return {
     name: 'identity',
-    mount: (server) => mountIdentity(server, options.mayDelete),
+    mount: (server) => mountIdentity(server, options.mayDelete, unread),
     reactions: identityReactions,
     jobs: identityJobs(options.mayDelete),
   }
 }
+
+/** One feature's part of what `auth/me` says is unread. */
+export type UnreadCount = (db: Queryable, userId: UserId) => Promise<Partial<Unread>>
 
 /** One person; NOT_FOUND when there is none. Somebody who was erased is still there, as "Deleted account". */
 export async function getPerson(db: Queryable, id: UserId): Promise<Person> {

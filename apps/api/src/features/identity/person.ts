@@ -20,6 +20,10 @@ export interface Person {
   /** How they like to be driven; the chauffeur sees them from `assigned` until the ride ends. */
   readonly preferences: Preferences
   readonly isSuspended: boolean
+  /** Personal data is gone; nothing is sent to them any more. */
+  readonly isErased: boolean
+  /** Their one switch for what is shown and pushed. */
+  readonly notificationsEnabled: boolean
   readonly createdAt: Date
 }
 
@@ -38,6 +42,8 @@ export function accountToPerson(account: Account): Person {
     theme,
     preferences,
     isSuspended: account.suspendedAt !== null,
+    isErased: account.erasedAt !== null,
+    notificationsEnabled: account.notificationsEnabled,
     createdAt,
   }
 }

@@ -1,4 +1,6 @@
 import { identityContract } from '@livery/contracts/identity/identity.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { readForm } from '../../platform/http/form.ts'
 import { type Handlers, mount } from '../../platform/http/mount.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
@@ -20,31 +22,40 @@ import { resetPassword } from './use-cases/reset-password.ts'
 import { signInByLink } from './use-cases/sign-in-by-link.ts'
 import { toggleNotifications } from './use-cases/toggle-notifications.ts'
 import { verifyCode } from './use-cases/verify-code.ts'
-import { accountToMe, signedInToView } from './views.ts'
+import { accountToMe, signedInToView, type Unread } from './views.ts'
 
-export function mountIdentity(server: HttpServer, guards: readonly DeletionGuard[]): void {
-  mount(server, 'identity', identityContract, identityAccess, handlers(guards), identityLimits)
+type CountUnread = (db: Queryable, userId: UserId) => Promise<Unread>
+
+export function mountIdentity(server: HttpServer, guards: readonly DeletionGuard[], unread: CountUnread): void {
+  mount(server, 'identity', identityContract, identityAccess, handlers(guards, unread), identityLimits)
 }
 
-const handlers = (guards: readonly DeletionGuard[]): Handlers<typeof identityContract> => ({
+const handlers = (guards: readonly DeletionGuard[], unread: CountUnread): Handlers<typeof identityContract> => ({
   register: async ({ world, body }) => {
     const { otpExpiresAt, resendAt } = await register(world, body)
     return { data: { email: body.email, otpExpiresAt: otpExpiresAt.toISOString(), resendAt: resendAt.toISOString() } }
   },
   verify: async ({ world, body, request }) => {
     const verified = await verifyCode(world, { ...body, userAgent: userAgent(request) })
-    if ('tokens' in verified) return signedInToView(verified)
+    if ('tokens' in verified) return signedInToView(verified, await unread(world.db, verified.person.id))
     return { data: { resetToken: verified.resetToken, expiresAt: verified.expiresAt.toISOString() } }
   },
-  login: async ({ world, body, request }) =>
-    signedInToView(await login(world, { ...body, userAgent: userAgent(request) })),
-  refresh: async ({ world, body }) => signedInToView(await refreshSession(world, body.refreshToken)),
+  login: async ({ world, body, request }) => {
+    const signedIn = await login(world, { ...body, userAgent: userAgent(request) })
+    return signedInToView(signedIn, await unread(world.db, signedIn.person.id))
+  },
+  refresh: async ({ world, body }) => {
+    const signedIn = await refreshSession(world, body.refreshToken)
+    return signedInToView(signedIn, await unread(world.db, signedIn.person.id))
+  },
   requestSignInLink: async ({ world, body }) => {
     await requestSignInLink(world, body.email, body.callbackUrl)
     return { data: { message: 'If there is an account with this address, a sign-in link is on its way.' } }
   },
-  signInByLink: async ({ world, body, request }) =>
-    signedInToView(await signInByLink(world, { ...body, userAgent: userAgent(request) })),
+  signInByLink: async ({ world, body, request }) => {
+    const signedIn = await signInByLink(world, { ...body, userAgent: userAgent(request) })
+    return signedInToView(signedIn, await unread(world.db, signedIn.person.id))
+  },
   forgetPassword: async ({ world, body }) => {
     await requestCode(world, body.email)
     return { data: { message: 'If there is an account with this address, a code is on its way.' } }
@@ -57,9 +68,11 @@ const handlers = (guards: readonly DeletionGuard[]): Handlers<typeof identityCon
     await changePassword(world, caller, body)
     return { data: { message: 'Your password is changed. Your other devices are signed out.' } }
   },
-  me: async ({ world, caller }) => ({ data: accountToMe(await getAccount(world.db, caller.userId)) }),
-  completeProfile: async ({ world, caller, body }) => ({
-    data: accountToMe(await changeProfile(world, caller.userId, body)),
+  me: async ({ world, caller: { userId } }) => ({
+    data: accountToMe(await getAccount(world.db, userId), await unread(world.db, userId)),
+  }),
+  completeProfile: async ({ world, caller: { userId }, body }) => ({
+    data: accountToMe(await changeProfile(world, userId, body), await unread(world.db, userId)),
   }),
   updateProfile: async ({ world, caller, request }) => {
     const { fields, files } = await readForm(request, identityContract.updateProfile.body, {
@@ -67,7 +80,8 @@ const handlers = (guards: readonly DeletionGuard[]): Handlers<typeof identityCon
       json: ['preferences'],
       tooLarge: () => refuse('IMAGE_NOT_ACCEPTED'),
     })
-    return { data: accountToMe(await changeProfile(world, caller.userId, fields, files.image?.bytes)) }
+    const account = await changeProfile(world, caller.userId, fields, files.image?.bytes)
+    return { data: accountToMe(account, await unread(world.db, caller.userId)) }
   },
   notificationToggle: async ({ world, caller, body }) => {
     await toggleNotifications(world, caller.userId, body)

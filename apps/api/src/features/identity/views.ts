@@ -7,7 +7,10 @@ export function imageUrl(imageId: string | null): string | null {
   return imageId === null ? null : `/api/v1/images/${imageId}`
 }
 
-export function accountToMe(person: Account): Me {
+export type Unread = Pick<Me, 'unreadNotifications' | 'unreadMessages'>
+export const NOTHING_UNREAD: Unread = { unreadNotifications: 0, unreadMessages: 0 }
+
+export function accountToMe(person: Account, unread: Unread): Me {
   return {
     _id: person.id,
     id: person.id,
@@ -23,17 +26,15 @@ export function accountToMe(person: Account): Me {
     isVerified: person.verifiedAt !== null,
     isProfileComplete: person.phone !== null,
     notificationsEnabled: person.notificationsEnabled,
-    // Neither notifications nor chat are part of this version: there is nothing to be unread.
-    unreadNotifications: 0,
-    unreadMessages: 0,
+    ...unread,
     deletionRequestedAt: person.deletionRequestedAt?.toISOString() ?? null,
     createdAt: person.createdAt.toISOString(),
     updatedAt: person.updatedAt.toISOString(),
   }
 }
 
-export function signedInToView({ person, tokens }: SignedIn) {
+export function signedInToView({ person, tokens }: SignedIn, unread: Unread) {
   return {
-    data: { user: accountToMe(person), tokens: { ...tokens, expiresAt: tokens.expiresAt.toISOString() } },
+    data: { user: accountToMe(person, unread), tokens: { ...tokens, expiresAt: tokens.expiresAt.toISOString() } },
   }
 }

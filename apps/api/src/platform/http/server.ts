@@ -258,6 +258,8 @@ function whyNotTaken(request: FastifyRequest, text: string, body: unknown): Refu
   if (text.includes('\\u0000') && JSON.stringify(body, hideZeroBytes) !== JSON.stringify(body)) {
     return refuse('BAD_INPUT', { errors: [{ path: '', message: 'A zero byte is not text.' }] })
   }
+  // A call whose body may be absent sees that as null; a body that says null says nothing.
+  if (body === null) return refuse('BAD_INPUT', { errors: [{ path: '', message: 'A body is not null.' }] })
   const isEmpty = typeof body === 'object' && body !== null && Object.keys(body).length === 0
   if (request.routeOptions.config.endpoint?.body === undefined && !isEmpty) {
     return refuse('BAD_INPUT', { errors: [{ path: '', message: 'This call takes no body.' }] })

@@ -98,5 +98,7 @@ async function settle<World>(
 export async function sweepPlatform(db: Database): Promise<void> {
   await db.execute(sql`delete from outbox_event where delivered_at < now() - interval '7 days'`)
   await db.execute(sql`delete from outbox_effect where at < now() - interval '8 days'`)
+  // Letters hold names, addresses and codes: a month is enough to answer questions about them.
+  await db.execute(sql`delete from mail_message where created_at < now() - interval '30 days'`)
   await db.execute(sql`delete from idempotency_key where created_at < now() - interval '7 days'`)
 }

@@ -1,8 +1,9 @@
-// Mail and SMS are rows of the transaction that causes them; a job hands them to the mail server after the commit.
-// Without a server they are kept: the office's mailbox page shows them.
+// Mail and SMS are rows of the transaction that causes them; a job hands them to the mail server or the SMS provider
+// after the commit. Without one they are kept: the office's mailbox page shows them.
 
 import nodemailer, { type Transporter } from 'nodemailer'
 import type { World } from '../../world.ts'
+import { createTwilio, type SendSms } from '../adapters/twilio/twilio.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { job } from '../jobs/jobs.ts'
@@ -15,6 +16,7 @@ declare module '../jobs/jobs.ts' {
 
 export interface OutgoingMail {
   readonly channel: 'mail' | 'sms'
+  /** An email address, or a phone number in E.164. */
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -26,11 +28,14 @@ export interface Mailer {
 }
 
 export function createMailer(world: Pick<World, 'config' | 'jobs' | 'newId'>): Mailer {
-  const delivers = (mail: OutgoingMail) => mail.channel === 'mail' && world.config.SMTP_URL !== undefined
+  const delivers = {
+    mail: world.config.SMTP_URL !== undefined,
+    sms: createTwilio(world.config) !== undefined,
+  }
   return {
     send: async (tx, mail) => {
       const id = world.newId('mail')
-      const status = delivers(mail) ? 'queued' : 'kept'
+      const status = delivers[mail.channel] ? 'queued' : 'kept'
       await tx.execute(
         sql`insert into mail_message (id, channel, recipient, subject, text, html, status)
             values (${id}, ${mail.channel}, ${mail.to}, ${oneLine(mail.subject)}, ${mail.text}, ${mail.html ?? null}, ${status})`,
@@ -43,39 +48,77 @@ export function createMailer(world: Pick<World, 'config' | 'jobs' | 'newId'>): M
 // A line break in a subject would start a header of the sender's choosing.
 const oneLine = (subject: string) => subject.replaceAll(/[\r\n]+/g, ' ').slice(0, 200)
 
+interface Message {
+  readonly channel: OutgoingMail['channel']
+  readonly recipient: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string | null
+}
+type Sent = { readonly end: 'sent' } | { readonly end: 'refused'; readonly why: string }
+
+export const sendMailJob = job<World, 'mail.send'>({
+  name: 'mail.send',
+  run: async (world, { mailId }) => {
+    const { rows } = await world.db.execute<Message & Record<string, unknown>>(
+      sql`select channel, recipient, subject, text, html from mail_message where id = ${mailId} and status = 'queued'`,
+    )
+    const message = rows[0]
+    if (message === undefined) return
+    const { channel } = message
+    try {
+      const sent = channel === 'mail' ? await sendMail(world, mailId, message) : await sendSms(world, message)
+      if (sent === undefined) return
+      world.metrics.notifications.inc({ channel, outcome: sent.end === 'sent' ? 'sent' : 'failed' })
+      if (sent.end === 'refused') world.log.warn({ mailId, channel, why: sent.why }, 'a message was refused for good')
+      const status = sent.end === 'sent' ? 'sent' : 'failed'
+      const why = sent.end === 'sent' ? null : sent.why.slice(0, 300)
+      await world.db.execute(
+        sql`update mail_message set status = ${status}, last_error = ${why}, updated_at = now() where id = ${mailId}`,
+      )
+    } catch (error) {
+      world.metrics.notifications.inc({ channel, outcome: 'retried' })
+      await world.db.execute(
+        sql`update mail_message set last_error = ${(error as Error).message.slice(0, 300)}, updated_at = now() where id = ${mailId}`,
+      )
+      throw error
+    }
+  },
+})
+
 let transport: { url: string; transporter: Transporter } | undefined
 function transporterFor(url: string): Transporter {
   if (transport?.url !== url) transport = { url, transporter: nodemailer.createTransport(url) }
   return transport.transporter
 }
 
-export const sendMailJob = job<World, 'mail.send'>({
-  name: 'mail.send',
-  run: async (world, { mailId }) => {
-    const { rows } = await world.db.execute<{ recipient: string; subject: string; text: string; html: string | null }>(
-      sql`select recipient, subject, text, html from mail_message where id = ${mailId} and status = 'queued'`,
-    )
-    const mail = rows[0]
-    if (mail === undefined || world.config.SMTP_URL === undefined) return
-    try {
-      await transporterFor(world.config.SMTP_URL).sendMail({
-        from: world.config.MAIL_FROM,
-        to: { name: '', address: mail.recipient },
-        subject: mail.subject,
-        text: mail.text,
-        ...(mail.html === null ? {} : { html: mail.html }),
-        // The same mail sent twice after a crash carries the same id; mail servers drop the second.
-        messageId: `<${mailId}@livery>`,
-      })
-    } catch (error) {
-      await world.db.execute(
-        sql`update mail_message set last_error = ${(error as Error).message.slice(0, 300)}, updated_at = now() where id = ${mailId}`,
-      )
-      throw error
-    }
-    await world.db.execute(sql`update mail_message set status = 'sent', updated_at = now() where id = ${mailId}`)
-  },
-})
+async function sendMail(world: World, mailId: string, message: Message): Promise<Sent | undefined> {
+  if (world.config.SMTP_URL === undefined) return undefined
+  try {
+    await transporterFor(world.config.SMTP_URL).sendMail({
+      from: world.config.MAIL_FROM,
+      to: { name: '', address: message.recipient },
+      subject: message.subject,
+      text: message.text,
+      ...(message.html === null ? {} : { html: message.html }),
+      // The same mail sent twice after a crash carries the same id; mail servers drop the second.
+      messageId: `<${mailId}@livery>`,
+    })
+    return { end: 'sent' }
+  } catch (error) {
+    const { responseCode, code } = error as { responseCode?: number; code?: string }
+    // 5yz to the recipient or the letter is the server's last word; to our sign-in it is ours to mend.
+    if (responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH')
+      return { end: 'refused', why: `the mail server answered ${responseCode}` }
+    throw error
+  }
+}
+
+let twilio: { config: World['config']; send: SendSms | undefined } | undefined
+async function sendSms(world: World, { recipient, text }: Message): Promise<Sent | undefined> {
+  if (twilio?.config !== world.config) twilio = { config: world.config, send: createTwilio(world.config) }
+  return twilio.send?.(recipient, text)
+}
 
 /** Somebody's personal data is erased: what was written to them goes too. */
 export async function forgetMailsTo(tx: Tx, address: string): Promise<void> {

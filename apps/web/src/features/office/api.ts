@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf } from '@livery/contracts/endpoint.ts'
-import type { notificationsContract } from '@livery/contracts/notifications/mailbox.ts'
+import type { notificationsContract } from '@livery/contracts/notifications/notifications.ts'
 import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
 import { baseApi } from '@/lib/store/base-api.ts'

@@ -1,7 +1,7 @@
+import { type Letter, letterHtml, letterText } from '../../../platform/mail/letter.ts'
 import type { OutgoingMail } from '../../../platform/mail/mail.ts'
 import type { Account } from '../domain/account.ts'
 import type { CodePurpose } from '../domain/one-time-code.ts'
-import { type Letter, letterHtml, letterText } from './layout.ts'
 import { type Locale, MAIL_WORDS } from './words/words.ts'
 
 export function composeCodeMail(to: { to: string; locale: Locale; purpose: CodePurpose; code: string }): OutgoingMail {

@@ -37,6 +37,7 @@ async function eraseAccount(
     for (const guard of guards) await guard(tx, userId)
 
     await forgetMailsTo(tx, person.email)
+    if (person.phone !== null) await forgetMailsTo(tx, person.phone)
     await forgetImages(tx, userId)
     await forgetDevices(tx, userId)
     await forgetDevicesOfSessions(tx, userId)

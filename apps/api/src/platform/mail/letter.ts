@@ -7,19 +7,22 @@ export interface Letter {
   /** Stands alone and large: to be read off and typed. */
   readonly code?: string
   readonly link?: { readonly url: string; readonly label: string }
+  /** Lines of a receipt, each written out; the last is the sum. */
+  readonly rows?: readonly { readonly label: string; readonly value: string }[]
   readonly note: string
   readonly footer: string
 }
 
-export function letterText({ lead, code, link, note, footer }: Letter): string {
+export function letterText({ lead, code, link, rows = [], note, footer }: Letter): string {
   const main = code ?? link?.url
-  return `${[lead, ...(main === undefined ? [] : [main]), note, `— ${footer}`].join('\n\n')}\n`
+  const table = rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  return `${[lead, table, main, note, `— ${footer}`].filter((part) => part !== undefined && part !== '').join('\n\n')}\n`
 }
 
 const SERIF = "Newsreader,Georgia,'Times New Roman',serif"
 const SANS = "Inter,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 
-export function letterHtml({ locale, lead, code, link, note, footer }: Letter): string {
+export function letterHtml({ locale, lead, code, link, rows = [], note, footer }: Letter): string {
   const dir = locale === 'ar' ? 'rtl' : 'ltr'
   return `<!doctype html>
 <html lang="${locale}" dir="${dir}">
@@ -29,7 +32,7 @@ export function letterHtml({ locale, lead, code, link, note, footer }: Letter): 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#FFFFFF;border:1px solid #E4DED3;border-radius:10px">
 <tr><td style="padding:28px 32px 0;font:400 22px/1.2 ${SERIF};letter-spacing:-0.01em"><span style="color:#84642F" aria-hidden="true">&#9675;&#8212;&#9632;</span>&nbsp; Livery</td></tr>
 <tr><td style="padding:24px 32px 0">${asHtml(lead)}</td></tr>
-${code === undefined ? '' : codeRow(code)}${link === undefined ? '' : linkRow(link)}<tr><td style="padding:24px 32px 32px;color:#66615A;font-size:14px">${asHtml(note)}</td></tr>
+${rows.length === 0 ? '' : receiptRows(rows)}${code === undefined ? '' : codeRow(code)}${link === undefined ? '' : linkRow(link)}<tr><td style="padding:24px 32px 32px;color:#66615A;font-size:14px">${asHtml(note)}</td></tr>
 </table>
 <p style="max-width:520px;margin:20px auto 0;color:#66615A;font-size:12px">${asHtml(footer)}</p>
 </td></tr></table>
@@ -40,6 +43,16 @@ ${code === undefined ? '' : codeRow(code)}${link === undefined ? '' : linkRow(li
 
 function codeRow(code: string): string {
   return `<tr><td style="padding:20px 32px 0"><div dir="ltr" style="background:#F2EEE6;border-radius:4px;padding:16px;text-align:center;font:400 34px/1.2 ${SERIF};letter-spacing:0.18em;font-variant-numeric:lining-nums tabular-nums">${asHtml(code)}</div></td></tr>
+`
+}
+
+function receiptRows(rows: NonNullable<Letter['rows']>): string {
+  const last = rows.length - 1
+  const cells = rows.map(({ label, value }, index) => {
+    const style = `padding:8px 0;border-top:1px solid #E4DED3${index === last ? ';font-weight:600' : ''}`
+    return `<tr><td style="${style}">${asHtml(label)}</td><td align="right" style="${style};font-variant-numeric:lining-nums tabular-nums;white-space:nowrap">${asHtml(value)}</td></tr>`
+  })
+  return `<tr><td style="padding:16px 32px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${cells.join('')}</table></td></tr>
 `
 }
 

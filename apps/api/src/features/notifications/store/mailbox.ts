@@ -1,6 +1,6 @@
 import type { Mail } from '@livery/contracts/notifications/mailbox.ts'
-import type { Queryable } from '../../platform/database/database.ts'
-import { type Sql, sql } from '../../platform/database/sql.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
+import { type Sql, sql } from '../../../platform/database/sql.ts'
 
 interface Row extends Record<string, unknown> {
   readonly id: string

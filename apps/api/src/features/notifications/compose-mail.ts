@@ -1,0 +1,42 @@
+import { letterHtml, letterText } from '../../platform/mail/letter.ts'
+import type { OutgoingMail } from '../../platform/mail/mail.ts'
+import { type Details, fill, type Locale, writeDetail } from './domain/fill.ts'
+import type { Kind } from './what-is-told.ts'
+import { NOTIFICATION_WORDS } from './words/words.ts'
+
+export interface ReceiptLine {
+  readonly label: string
+  readonly amount: number
+}
+
+export interface MailToCompose {
+  readonly to: string
+  readonly locale: Locale
+  readonly kind: Kind
+  readonly details: Details
+  readonly url: string
+  /** With them the letter is a receipt: line by line, then the sum. */
+  readonly receipt?: { readonly lines: readonly ReceiptLine[]; readonly total: number; readonly currency: string }
+}
+
+export function composeMail({ to, locale, kind, details, url, receipt }: MailToCompose): OutgoingMail {
+  const words = NOTIFICATION_WORDS[locale]
+  const { title, message } = words.kinds[kind]
+  const written = (minor: number, currency: string) => writeDetail({ minor, currency }, locale)
+  const letter = {
+    locale,
+    lead: fill(message, details, locale),
+    link: { url, label: words.open },
+    note: writeDetail(details.number, locale),
+    footer: words.whyMail,
+    ...(receipt === undefined
+      ? {}
+      : {
+          rows: [
+            ...receipt.lines.map(({ label, amount }) => ({ label, value: written(amount, receipt.currency) })),
+            { label: words.total, value: written(receipt.total, receipt.currency) },
+          ],
+        }),
+  }
+  return { channel: 'mail', to, subject: title, text: letterText(letter), html: letterHtml(letter) }
+}

@@ -1,0 +1,39 @@
+// Words with holes, and what goes into them. Amounts and times are kept as they are and written in the reader's language.
+
+export type Detail =
+  | string
+  | number
+  | { readonly minor: number; readonly currency: string }
+  | { readonly at: string; readonly timeZone: string }
+export type Details = { readonly [name: string]: Detail }
+
+export type Locale = 'en' | 'fr' | 'de' | 'es' | 'ar'
+
+/** `{name}` becomes the detail of that name; one that is not known leaves nothing behind. */
+export function fill(words: string, details: Details, locale: Locale): string {
+  return words
+    .replaceAll(/\{(\w+)\}/g, (_hole, name: string) => writeDetail(details[name], locale))
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+}
+
+/** The names of the holes, sorted. */
+export function holesOf(words: string): string[] {
+  return [...new Set([...words.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))].sort()
+}
+
+export function writeDetail(detail: Detail | undefined, locale: Locale): string {
+  if (detail === undefined) return ''
+  if (typeof detail !== 'object') return String(detail)
+  if ('minor' in detail) {
+    return new Intl.NumberFormat(locale, { style: 'currency', currency: detail.currency }).format(detail.minor / 100)
+  }
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: detail.timeZone,
+  }).format(new Date(detail.at))
+}

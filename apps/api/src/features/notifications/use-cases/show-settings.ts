@@ -1,0 +1,31 @@
+import {
+  NotificationChannel,
+  type NotificationSettings,
+  NotificationTopic,
+} from '@livery/contracts/notifications/notifications.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { World } from '../../../world.ts'
+import { getPerson } from '../../identity/index.ts'
+import { switchedOffOf } from '../store/choices.ts'
+import { KINDS } from '../what-is-told.ts'
+
+/** Only what something is told about to people of this kind, and only the ways by which it is. */
+export async function showSettings(world: World, userId: UserId): Promise<NotificationSettings> {
+  const [person, off] = await Promise.all([getPerson(world.db, userId), switchedOffOf(world.db, userId)])
+  return {
+    enabled: person.notificationsEnabled,
+    vapidPublicKey: world.push.publicKey,
+    topics: NotificationTopic.options.flatMap((topic) => {
+      const channels = channelsOf(topic, person.userType)
+      if (channels.length === 0) return []
+      return [{ topic, channels: channels.map((channel) => ({ channel, enabled: !off.has(`${topic} ${channel}`) })) }]
+    }),
+  }
+}
+
+export function channelsOf(topic: NotificationTopic, userType: string): NotificationChannel[] {
+  const rules = Object.values(KINDS).filter((rule) => rule.topic === topic && rule.to === userType)
+  return NotificationChannel.options.filter((channel) =>
+    rules.some((rule) => (rule.channels as readonly string[]).includes(channel)),
+  )
+}

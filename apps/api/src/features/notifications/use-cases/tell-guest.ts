@@ -1,0 +1,27 @@
+// The guest whom a rider booked for has no account: a text message in the guest's language is all there is.
+import type { Tx } from '../../../platform/database/database.ts'
+import type { World } from '../../../world.ts'
+import type { Locale } from '../domain/fill.ts'
+import { claimTelling } from '../store/notifications.ts'
+import { smsText } from '../views.ts'
+import type { Kind } from '../what-is-told.ts'
+import { NOTIFICATION_WORDS } from '../words/words.ts'
+import type { Subject } from './describe-subject.ts'
+
+export async function tellGuest(
+  world: World,
+  tx: Tx,
+  about: { eventId: string; kind: Kind; at: Date },
+  { ride, details }: Subject,
+): Promise<void> {
+  if (ride?.guest == null) return
+  // Named by the ride, so that no phone number is kept to say who was told.
+  if (!(await claimTelling(tx, { ...about, recipient: `guest of ${ride.id}` }))) return
+  const text = smsText(about.kind, details, localeOf(ride.guest.language))
+  await world.mail.send(tx, { channel: 'sms', to: ride.guest.phone, subject: '', text })
+}
+
+function localeOf(language: string): Locale {
+  const short = language.slice(0, 2).toLowerCase()
+  return short in NOTIFICATION_WORDS ? (short as Locale) : 'en'
+}

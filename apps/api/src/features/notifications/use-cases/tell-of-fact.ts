@@ -1,0 +1,128 @@
+// A fact arrives: who is told, by which ways, written in one transaction and once for each person; sockets after it.
+import { addMs } from '@livery/kernel/time.ts'
+import { afterCommit, type Tx } from '../../../platform/database/database.ts'
+import type { Fact, FactName } from '../../../platform/facts.ts'
+import type { World } from '../../../world.ts'
+import { devicesOf, type Person, peopleById } from '../../identity/index.ts'
+import { composeMail } from '../compose-mail.ts'
+import { decideChannels } from '../domain/channels.ts'
+import { switchedOffOf } from '../store/choices.ts'
+import { addNotification, claimTelling, countUnreadOf, type StoredNotification } from '../store/notifications.ts'
+import { addPush } from '../store/pushes.ts'
+import { notificationView, pushBody, smsText } from '../views.ts'
+import { ruleOf, type Telling, THE_RIDER, WHAT_IS_TOLD } from '../what-is-told.ts'
+import { describeSubject, type Subject } from './describe-subject.ts'
+import { tellGuest } from './tell-guest.ts'
+
+const PUSH_SECONDS = 3_600
+
+export function tellingsOf(fact: Pick<Fact, 'name' | 'payload'>): readonly Telling[] {
+  const rule = WHAT_IS_TOLD[fact.name as keyof typeof WHAT_IS_TOLD] as
+    | 'nobody'
+    | ((payload: unknown) => readonly Telling[])
+  return rule === 'nobody' ? [] : rule(fact.payload)
+}
+
+export async function tellOfFact(world: World, fact: Pick<Fact<FactName>, 'id' | 'name' | 'payload'>): Promise<void> {
+  for (const telling of tellingsOf(fact)) {
+    const subject = await describeSubject(world.db, telling.rideId)
+    const to = telling.to === THE_RIDER ? subject.ride?.riderId : telling.to
+    if (to === undefined) continue
+    const people = await peopleById(world.db, [to])
+    const person = [...people.values()][0]
+    if (person === undefined) continue
+    await world.transact(async (tx) => {
+      const claim = { eventId: fact.id, recipient: person.id, kind: telling.kind, at: world.now() }
+      if (await claimTelling(tx, claim)) await tell(world, tx, person, telling, subject)
+      if (ruleOf(telling.kind).guest && subject.ride?.guest != null) await tellGuest(world, tx, claim, subject)
+    })
+  }
+}
+
+async function tell(world: World, tx: Tx, person: Person, telling: Telling, subject: Subject): Promise<void> {
+  const { kind } = telling
+  const { topic, channels: offered } = ruleOf(kind)
+  const off = await switchedOffOf(tx, person.id)
+  const channels = decideChannels(
+    offered,
+    person,
+    new Set((['push', 'mail', 'sms'] as const).filter((channel) => off.has(`${topic} ${channel}`))),
+  )
+  const told: StoredNotification = {
+    id: world.newId('notification'),
+    userId: person.id,
+    kind,
+    rideId: telling.rideId ?? null,
+    path: telling.path ?? pathOf(person, telling.rideId),
+    details: { ...subject.details, ...telling.details },
+    readAt: null,
+    createdAt: world.now(),
+    updatedAt: world.now(),
+  }
+  if (channels.includes('app')) await showInApp(world, tx, person, told)
+  if (channels.includes('push')) await pushToDevices(world, tx, person, told, telling.pushSeconds)
+  if (channels.includes('mail')) await world.mail.send(tx, letterOf(world, person, told, subject))
+  if (channels.includes('sms') && person.phone !== null) {
+    const text = smsText(kind, told.details, person.locale)
+    await world.mail.send(tx, { channel: 'sms', to: person.phone, subject: '', text })
+  }
+}
+
+async function showInApp(world: World, tx: Tx, person: Person, told: StoredNotification): Promise<void> {
+  await addNotification(tx, told)
+  const unread = await countUnreadOf(tx, person.id)
+  afterCommit(tx, () => {
+    world.metrics.notifications.inc({ channel: 'app', outcome: 'sent' })
+    if (person.userType === 'admin') return
+    world.realtime.tell(person.userType, person.id, 'notification', {
+      notification: notificationView(told, person.locale),
+      unread,
+    })
+  })
+}
+
+async function pushToDevices(
+  world: World,
+  tx: Tx,
+  person: Person,
+  told: StoredNotification,
+  pushSeconds: number | undefined,
+): Promise<void> {
+  const now = world.now()
+  for (const device of await devicesOf(tx, person.id)) {
+    if (!world.push.reaches(device.kind)) continue
+    const id = world.newId('push')
+    const payload = {
+      title: 'Livery',
+      body: pushBody(told.kind, person.locale),
+      path: told.path ?? '/notifications',
+      tag: told.rideId ?? told.kind,
+    }
+    const expiresAt = addMs(now, (pushSeconds ?? PUSH_SECONDS) * 1_000)
+    await addPush(
+      tx,
+      { id, userId: person.id, deviceDigest: device.digest, payload, urgent: pushSeconds !== undefined, expiresAt },
+      now,
+    )
+    await world.jobs.schedule(tx, 'notifications.push', { pushId: id })
+  }
+}
+
+function letterOf(world: World, person: Person, told: StoredNotification, { ride }: Subject) {
+  const isReceipt = told.kind === 'ride_receipt' && ride?.finalLines != null && ride.finalTotalMinor !== null
+  return composeMail({
+    to: person.email,
+    locale: person.locale,
+    kind: told.kind,
+    details: told.details,
+    url: `${world.config.webUrl}${told.path ?? '/notifications'}`,
+    ...(isReceipt
+      ? { receipt: { lines: ride.finalLines ?? [], total: ride.finalTotalMinor ?? 0, currency: ride.currency } }
+      : {}),
+  })
+}
+
+function pathOf({ userType }: Person, rideId: string | undefined): string | null {
+  if (rideId === undefined) return null
+  return userType === 'user' ? `/rides/${rideId}` : '/drive'
+}

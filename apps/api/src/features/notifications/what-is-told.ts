@@ -1,0 +1,130 @@
+// Which fact is told to whom, about which topic and by which ways. A fact that is missing here does not compile: give it
+// its tellings, or say `nobody`. The words of a kind are in words/, one file a language.
+import type { NotificationTopic } from '@livery/contracts/notifications/notifications.ts'
+import type { FactName, Facts } from '../../platform/facts.ts'
+import type { RideMoved } from '../rides/index.ts'
+import type { Channel } from './domain/channels.ts'
+import type { Details } from './domain/fill.ts'
+
+interface KindRule {
+  readonly topic: NotificationTopic
+  /** Who may be told: what they can choose on their account page follows from it. */
+  readonly to: 'user' | 'driver'
+  /** `app` is the list in the app, and the socket. */
+  readonly channels: readonly Channel[]
+  /** The guest whom the rider booked for hears it too, as a text message. Such words never carry a price. */
+  readonly guest?: true
+}
+
+export const KINDS = {
+  ride_booked: { topic: 'rides', to: 'user', channels: ['app', 'mail'] },
+  chauffeur_found: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'], guest: true },
+  chauffeur_on_the_way: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
+  chauffeur_arrived: { topic: 'rides', to: 'user', channels: ['app', 'push', 'sms'], guest: true },
+  chauffeur_changed: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
+  ride_cancelled: { topic: 'rides', to: 'user', channels: ['app', 'mail'] },
+  ride_cancelled_by_us: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail', 'sms'] },
+  ride_expired: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
+  ride_unpaid: { topic: 'rides', to: 'user', channels: ['app'] },
+  ride_receipt: { topic: 'payments', to: 'user', channels: ['app', 'mail'] },
+  no_show_charged: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail'] },
+  payment_failed: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail'] },
+  // An offer lives for seconds: whoever is in the app has it on the screen already.
+  ride_offered: { topic: 'offers', to: 'driver', channels: ['push'] },
+  ride_given: { topic: 'rides', to: 'driver', channels: ['app', 'push', 'sms'] },
+  ride_taken_back: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
+  ride_called_off: { topic: 'rides', to: 'driver', channels: ['app', 'push', 'sms'] },
+  ride_earned: { topic: 'payments', to: 'driver', channels: ['app'] },
+} as const satisfies Record<string, KindRule>
+
+export type Kind = keyof typeof KINDS
+export const ruleOf = (kind: Kind): KindRule => KINDS[kind]
+
+/** For facts that name a ride and nobody. */
+export const THE_RIDER = 'the rider'
+
+/** One person is told one thing. With a ride, its places, times, car and amounts are there for the words. */
+export interface Telling {
+  /** A person's id, or `THE_RIDER`. */
+  readonly to: string
+  readonly kind: Kind
+  readonly rideId?: string
+  /** Beside the ride's own. */
+  readonly details?: Details
+  /** Where it leads in the web; a ride's page when there is a ride. */
+  readonly path?: string
+  /** After this a push is not worth sending. */
+  readonly pushSeconds?: number
+}
+
+// Tests of the plumbing make facts of their own.
+type ToldFact = Exclude<FactName, `test.${string}`>
+
+export const WHAT_IS_TOLD: {
+  readonly [Name in ToldFact]: 'nobody' | ((payload: Facts[Name]) => readonly Telling[])
+} = {
+  'ride.moved': (moved) => [...tellRider(moved), ...tellDriver(moved)],
+  'ride.payment-failed': ({ rideId }) => [{ to: THE_RIDER, kind: 'payment_failed', rideId }],
+  'offer.sent': ({ driverId, rideId }) => [
+    { to: driverId, kind: 'ride_offered', rideId, path: '/drive', pushSeconds: 20 },
+  ],
+  // The move of the ride that goes with it is told.
+  'ride.payment-held': 'nobody',
+  'offer.closed': 'nobody',
+  // The socket carries the new balance; what moved it is told by its own fact.
+  'wallet.changed': 'nobody',
+  // Identity answers these itself, by mail, and only where there is an account.
+  'identity.code-requested': 'nobody',
+  'identity.link-requested': 'nobody',
+  'person.erased': 'nobody',
+}
+
+function tellRider({ move, from, to, actor, riderId, rideId }: RideMoved): readonly Telling[] {
+  const say = (kind: Kind): readonly Telling[] => [{ to: riderId, kind, rideId }]
+  switch (move) {
+    case 'book':
+      return to === 'pending_payment' ? [] : say('ride_booked')
+    case 'pay_instant':
+    case 'pay_prebook':
+      return say('ride_booked')
+    case 'assign':
+    case 'claim':
+      return say('chauffeur_found')
+    case 'set_out':
+      return say('chauffeur_on_the_way')
+    case 'arrive':
+      return say('chauffeur_arrived')
+    case 'give_back':
+    case 'give_back_early':
+      return say('chauffeur_changed')
+    case 'complete':
+      return say('ride_receipt')
+    case 'report_no_show':
+      return say('no_show_charged')
+    case 'expire':
+      return say('ride_expired')
+    case 'lapse':
+      return say('ride_unpaid')
+    case 'cancel':
+      if (actor === 'office') return say('ride_cancelled_by_us')
+      return from === 'pending_payment' ? [] : say('ride_cancelled')
+    // Both are in the same car.
+    case 'board':
+    case 'stop':
+    case 'leave_stop':
+    case 'open_search':
+      return []
+  }
+}
+
+/** A driver is told what somebody else did with his ride. */
+function tellDriver({ move, actor, driverId, formerDriverId, rideId }: RideMoved): readonly Telling[] {
+  const driver = formerDriverId ?? driverId
+  if (driver === null) return []
+  const say = (kind: Kind): readonly Telling[] => [{ to: driver, kind, rideId }]
+  if (move === 'complete' || move === 'report_no_show') return say('ride_earned')
+  if (move === 'cancel') return say('ride_called_off')
+  if (actor !== 'office') return []
+  if (move === 'assign' || move === 'claim') return say('ride_given')
+  return move === 'give_back' || move === 'give_back_early' ? say('ride_taken_back') : []
+}

@@ -1,0 +1,45 @@
+import type { NotificationWords } from './words.ts'
+
+export const ar: NotificationWords = {
+  kinds: {
+    ride_booked: { title: 'رحلتك محجوزة.', message: 'من {pickup} إلى {dropOff}، {time}. {paid} مدفوعة مسبقًا.' },
+    chauffeur_found: { title: 'وجدنا سائقك.', message: 'يقودك {chauffeur}: {car}، {plate}.' },
+    chauffeur_on_the_way: { title: 'سائقك في الطريق.', message: '{car}، {plate}، إلى {pickup}.' },
+    chauffeur_arrived: { title: 'وصل سائقك.', message: '{car}، {plate}، عند {pickup}.' },
+    chauffeur_changed: {
+      title: 'أعاد سائقك الرحلة.',
+      message: 'رحلتك من {pickup} ما زالت محجوزة. نبحث عن سائق آخر.',
+    },
+    ride_cancelled: {
+      title: 'أُلغيت رحلتك.',
+      message: '{pickup}، {time}. الرسم {total}، ويعود {refund} إلى مصدره.',
+    },
+    ride_cancelled_by_us: {
+      title: 'اضطررنا إلى إلغاء رحلتك.',
+      message: '{pickup}، {time}. يعود {refund} إلى مصدره.',
+    },
+    ride_expired: {
+      title: 'لم يتوفر سائق لرحلتك.',
+      message: '{pickup}، {time}. يعود {refund} إلى مصدره.',
+    },
+    ride_unpaid: { title: 'لم تُدفع رحلتك في الوقت المحدد.', message: '{pickup}، {time}. لم يُخصم شيء.' },
+    ride_receipt: { title: 'إيصالك جاهز.', message: 'من {pickup} إلى {dropOff}: {total}.' },
+    no_show_charged: {
+      title: 'انتظرك سائقك.',
+      message: 'لم يأتِ أحد إلى {pickup}. خُصم {total}، ويعود {refund} إلى مصدره.',
+    },
+    payment_failed: {
+      title: 'لم تتم عملية دفع.',
+      message: 'رُفضت البطاقة لرحلة {pickup}. يمكن الدفع ببطاقة أخرى.',
+    },
+    ride_offered: { title: 'رحلة معروضة عليك.', message: 'من {pickup} إلى {dropOff}.' },
+    ride_given: { title: 'أسند إليك المكتب رحلة.', message: '{pickup}، {time}.' },
+    ride_taken_back: { title: 'استعاد المكتب رحلة.', message: '{pickup}، {time}. أنت متاح من جديد.' },
+    ride_called_off: { title: 'أُلغيت رحلتك مع الراكب.', message: '{pickup}، {time}. أنت متاح من جديد.' },
+    ride_earned: { title: 'سُوّي حساب رحلة.', message: 'من {pickup} إلى {dropOff}: {earned} لك.' },
+  },
+  open: 'فتح',
+  whyMail: 'تكتب إليك Livery بشأن رحلاتك. تختار من صفحة حسابك الرسائل التي تصلك.',
+  total: 'المجموع',
+  tip: 'إكرامية',
+}

@@ -1,0 +1,54 @@
+import type { NotificationWords } from './words.ts'
+
+export const de: NotificationWords = {
+  kinds: {
+    ride_booked: {
+      title: 'Ihre Fahrt ist gebucht.',
+      message: '{pickup} nach {dropOff}, {time}. {paid}, im Voraus bezahlt.',
+    },
+    chauffeur_found: { title: 'Ihr Chauffeur ist gefunden.', message: '{chauffeur} fährt Sie: {car}, {plate}.' },
+    chauffeur_on_the_way: { title: 'Ihr Chauffeur ist unterwegs.', message: '{car}, {plate}, nach {pickup}.' },
+    chauffeur_arrived: { title: 'Ihr Chauffeur ist da.', message: '{car}, {plate}, bei {pickup}.' },
+    chauffeur_changed: {
+      title: 'Ihr Chauffeur hat die Fahrt zurückgegeben.',
+      message: 'Ihre Fahrt ab {pickup} bleibt gebucht. Wir suchen einen anderen Chauffeur.',
+    },
+    ride_cancelled: {
+      title: 'Ihre Fahrt ist storniert.',
+      message: '{pickup}, {time}. Die Gebühr beträgt {total}; {refund} gehen dorthin zurück, woher sie kamen.',
+    },
+    ride_cancelled_by_us: {
+      title: 'Wir mussten Ihre Fahrt stornieren.',
+      message: '{pickup}, {time}. {refund} gehen dorthin zurück, woher sie kamen.',
+    },
+    ride_expired: {
+      title: 'Für Ihre Fahrt war kein Chauffeur frei.',
+      message: '{pickup}, {time}. {refund} gehen dorthin zurück, woher sie kamen.',
+    },
+    ride_unpaid: {
+      title: 'Ihre Fahrt wurde nicht rechtzeitig bezahlt.',
+      message: '{pickup}, {time}. Es wurde nichts abgebucht.',
+    },
+    ride_receipt: { title: 'Ihre Quittung ist da.', message: '{pickup} nach {dropOff}: {total}.' },
+    no_show_charged: {
+      title: 'Ihr Chauffeur hat auf Sie gewartet.',
+      message: 'Niemand kam zu {pickup}. {total} wurden berechnet; {refund} gehen dorthin zurück, woher sie kamen.',
+    },
+    payment_failed: {
+      title: 'Eine Zahlung ging nicht durch.',
+      message: 'Die Karte wurde für die Fahrt ab {pickup} abgelehnt. Eine andere Karte kann sie bezahlen.',
+    },
+    ride_offered: { title: 'Ihnen wird eine Fahrt angeboten.', message: '{pickup} nach {dropOff}.' },
+    ride_given: { title: 'Das Büro hat Ihnen eine Fahrt gegeben.', message: '{pickup}, {time}.' },
+    ride_taken_back: {
+      title: 'Das Büro hat eine Fahrt zurückgenommen.',
+      message: '{pickup}, {time}. Sie sind wieder frei.',
+    },
+    ride_called_off: { title: 'Ihre Fahrt wurde storniert.', message: '{pickup}, {time}. Sie sind wieder frei.' },
+    ride_earned: { title: 'Eine Fahrt ist abgerechnet.', message: '{pickup} nach {dropOff}: {earned} für Sie.' },
+  },
+  open: 'Öffnen',
+  whyMail: 'Livery schreibt Ihnen zu Ihren Fahrten. Welche Briefe Sie bekommen, wählen Sie auf Ihrer Kontoseite.',
+  total: 'Summe',
+  tip: 'Trinkgeld',
+}

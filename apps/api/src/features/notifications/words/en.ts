@@ -1,0 +1,45 @@
+import type { NotificationWords } from './words.ts'
+
+export const en: NotificationWords = {
+  kinds: {
+    ride_booked: { title: 'Your ride is booked.', message: '{pickup} to {dropOff}, {time}. {paid}, paid in advance.' },
+    chauffeur_found: { title: 'Your chauffeur is found.', message: '{chauffeur} drives you: {car}, {plate}.' },
+    chauffeur_on_the_way: { title: 'Your chauffeur is on the way.', message: '{car}, {plate}, to {pickup}.' },
+    chauffeur_arrived: { title: 'Your chauffeur has arrived.', message: '{car}, {plate}, at {pickup}.' },
+    chauffeur_changed: {
+      title: 'Your chauffeur gave the ride back.',
+      message: 'Your ride from {pickup} stays booked. We are looking for another chauffeur.',
+    },
+    ride_cancelled: {
+      title: 'Your ride is cancelled.',
+      message: '{pickup}, {time}. The fee is {total}; {refund} returns to where it came from.',
+    },
+    ride_cancelled_by_us: {
+      title: 'We had to cancel your ride.',
+      message: '{pickup}, {time}. {refund} returns to where it came from.',
+    },
+    ride_expired: {
+      title: 'No chauffeur was free for your ride.',
+      message: '{pickup}, {time}. {refund} returns to where it came from.',
+    },
+    ride_unpaid: { title: 'Your ride was not paid in time.', message: '{pickup}, {time}. Nothing was charged.' },
+    ride_receipt: { title: 'Your receipt is here.', message: '{pickup} to {dropOff}: {total}.' },
+    no_show_charged: {
+      title: 'Your chauffeur waited for you.',
+      message: 'Nobody came to {pickup}. {total} was charged; {refund} returns to where it came from.',
+    },
+    payment_failed: {
+      title: 'A payment did not go through.',
+      message: 'The card was refused for the ride from {pickup}. Another card can pay it.',
+    },
+    ride_offered: { title: 'A ride is offered to you.', message: '{pickup} to {dropOff}.' },
+    ride_given: { title: 'The office gave you a ride.', message: '{pickup}, {time}.' },
+    ride_taken_back: { title: 'The office took a ride back.', message: '{pickup}, {time}. You are free again.' },
+    ride_called_off: { title: 'Your ride was cancelled.', message: '{pickup}, {time}. You are free again.' },
+    ride_earned: { title: 'A ride is settled.', message: '{pickup} to {dropOff}: {earned} for you.' },
+  },
+  open: 'Open',
+  whyMail: 'Livery writes to you about your rides. You choose which letters you get on your account page.',
+  total: 'Total',
+  tip: 'Tip',
+}

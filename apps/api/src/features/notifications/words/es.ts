@@ -1,0 +1,51 @@
+import type { NotificationWords } from './words.ts'
+
+export const es: NotificationWords = {
+  kinds: {
+    ride_booked: {
+      title: 'Su viaje está reservado.',
+      message: '{pickup} – {dropOff}, {time}. {paid}, pagados por adelantado.',
+    },
+    chauffeur_found: { title: 'Ya tiene chófer.', message: 'Le lleva {chauffeur}: {car}, {plate}.' },
+    chauffeur_on_the_way: { title: 'Su chófer está en camino.', message: '{car}, {plate}, hacia {pickup}.' },
+    chauffeur_arrived: { title: 'Su chófer ha llegado.', message: '{car}, {plate}, en {pickup}.' },
+    chauffeur_changed: {
+      title: 'Su chófer ha devuelto el viaje.',
+      message: 'Su viaje desde {pickup} sigue reservado. Buscamos otro chófer.',
+    },
+    ride_cancelled: {
+      title: 'Su viaje está cancelado.',
+      message: '{pickup}, {time}. El cargo es de {total}; {refund} vuelven a su origen.',
+    },
+    ride_cancelled_by_us: {
+      title: 'Hemos tenido que cancelar su viaje.',
+      message: '{pickup}, {time}. {refund} vuelven a su origen.',
+    },
+    ride_expired: {
+      title: 'Ningún chófer estaba libre para su viaje.',
+      message: '{pickup}, {time}. {refund} vuelven a su origen.',
+    },
+    ride_unpaid: { title: 'Su viaje no se pagó a tiempo.', message: '{pickup}, {time}. No se ha cobrado nada.' },
+    ride_receipt: { title: 'Aquí está su recibo.', message: '{pickup} – {dropOff}: {total}.' },
+    no_show_charged: {
+      title: 'Su chófer le esperó.',
+      message: 'Nadie acudió a {pickup}. Se han cobrado {total}; {refund} vuelven a su origen.',
+    },
+    payment_failed: {
+      title: 'Un pago no se ha realizado.',
+      message: 'La tarjeta fue rechazada para el viaje desde {pickup}. Otra tarjeta puede pagarlo.',
+    },
+    ride_offered: { title: 'Se le ofrece un viaje.', message: '{pickup} – {dropOff}.' },
+    ride_given: { title: 'La oficina le ha dado un viaje.', message: '{pickup}, {time}.' },
+    ride_taken_back: {
+      title: 'La oficina ha retirado un viaje.',
+      message: '{pickup}, {time}. Vuelve a estar libre.',
+    },
+    ride_called_off: { title: 'Su viaje ha sido cancelado.', message: '{pickup}, {time}. Vuelve a estar libre.' },
+    ride_earned: { title: 'Un viaje está liquidado.', message: '{pickup} – {dropOff}: {earned} para usted.' },
+  },
+  open: 'Abrir',
+  whyMail: 'Livery le escribe sobre sus viajes. En la página de su cuenta elige qué cartas recibe.',
+  total: 'Total',
+  tip: 'Propina',
+}

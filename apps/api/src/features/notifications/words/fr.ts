@@ -1,0 +1,54 @@
+import type { NotificationWords } from './words.ts'
+
+export const fr: NotificationWords = {
+  kinds: {
+    ride_booked: {
+      title: 'Votre course est réservée.',
+      message: '{pickup} – {dropOff}, {time}. {paid}, payés d’avance.',
+    },
+    chauffeur_found: { title: 'Votre chauffeur est trouvé.', message: '{chauffeur} vous conduit : {car}, {plate}.' },
+    chauffeur_on_the_way: { title: 'Votre chauffeur est en route.', message: '{car}, {plate}, vers {pickup}.' },
+    chauffeur_arrived: { title: 'Votre chauffeur est arrivé.', message: '{car}, {plate}, à {pickup}.' },
+    chauffeur_changed: {
+      title: 'Votre chauffeur a rendu la course.',
+      message: 'Votre course depuis {pickup} reste réservée. Nous cherchons un autre chauffeur.',
+    },
+    ride_cancelled: {
+      title: 'Votre course est annulée.',
+      message: '{pickup}, {time}. Frais : {total} ; {refund} retournent d’où ils sont venus.',
+    },
+    ride_cancelled_by_us: {
+      title: 'Nous avons dû annuler votre course.',
+      message: '{pickup}, {time}. {refund} retournent d’où ils sont venus.',
+    },
+    ride_expired: {
+      title: 'Aucun chauffeur n’était libre pour votre course.',
+      message: '{pickup}, {time}. {refund} retournent d’où ils sont venus.',
+    },
+    ride_unpaid: {
+      title: 'Votre course n’a pas été payée à temps.',
+      message: '{pickup}, {time}. Rien n’a été débité.',
+    },
+    ride_receipt: { title: 'Votre reçu est là.', message: '{pickup} – {dropOff} : {total}.' },
+    no_show_charged: {
+      title: 'Votre chauffeur vous a attendu.',
+      message: 'Personne n’est venu à {pickup}. {total} ont été débités ; {refund} retournent d’où ils sont venus.',
+    },
+    payment_failed: {
+      title: 'Un paiement n’a pas abouti.',
+      message: 'La carte a été refusée pour la course depuis {pickup}. Une autre carte peut la payer.',
+    },
+    ride_offered: { title: 'Une course vous est proposée.', message: '{pickup} – {dropOff}.' },
+    ride_given: { title: 'Le bureau vous a confié une course.', message: '{pickup}, {time}.' },
+    ride_taken_back: {
+      title: 'Le bureau a repris une course.',
+      message: '{pickup}, {time}. Vous êtes de nouveau libre.',
+    },
+    ride_called_off: { title: 'Votre course a été annulée.', message: '{pickup}, {time}. Vous êtes de nouveau libre.' },
+    ride_earned: { title: 'Une course est réglée.', message: '{pickup} – {dropOff} : {earned} pour vous.' },
+  },
+  open: 'Ouvrir',
+  whyMail: 'Livery vous écrit au sujet de vos courses. Vous choisissez ces lettres sur la page de votre compte.',
+  total: 'Total',
+  tip: 'Pourboire',
+}

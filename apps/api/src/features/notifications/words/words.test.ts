@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { holesOf } from '../domain/fill.ts'
+import { RIDE_DETAILS } from '../domain/ride-details.ts'
+import { KINDS, type Kind, ruleOf } from '../what-is-told.ts'
+import { NOTIFICATION_WORDS } from './words.ts'
+
+const languages = Object.entries(NOTIFICATION_WORDS)
+const kinds = Object.keys(KINDS) as Kind[]
+// What a fact brings of its own, beside a ride's.
+const OWN_DETAILS: Partial<Record<Kind, readonly string[]>> = {}
+
+test('a title has no holes: a locked screen shows the same to everybody', () => {
+  for (const [, { kinds: words }] of languages)
+    for (const kind of kinds) assert.deepEqual(holesOf(words[kind].title), [])
+})
+
+test('every hole is filled by something, and by the same in every language', () => {
+  for (const kind of kinds) {
+    const known: readonly string[] = [...RIDE_DETAILS, ...(OWN_DETAILS[kind] ?? [])]
+    const holes = holesOf(NOTIFICATION_WORDS.en.kinds[kind].message)
+    assert.deepEqual(
+      holes.filter((hole) => !known.includes(hole)),
+      [],
+      kind,
+    )
+    for (const [locale, { kinds: words }] of languages)
+      assert.deepEqual(holesOf(words[kind].message), holes, `${kind} ${locale}`)
+  }
+})
+
+test('what a guest hears carries no price', () => {
+  for (const kind of kinds.filter((kind) => ruleOf(kind).guest)) {
+    const holes = holesOf(NOTIFICATION_WORDS.en.kinds[kind].message)
+    for (const amount of ['paid', 'total', 'refund', 'earned']) assert.equal(holes.includes(amount), false, kind)
+  }
+})
+
+test('no notification shouts', () => {
+  for (const [, words] of languages) assert.equal(JSON.stringify(words).includes('!'), false)
+})
+
+test('one title in one language is one kind', () => {
+  for (const [locale, { kinds: words }] of languages) {
+    const titles = kinds.map((kind) => words[kind].title)
+    assert.equal(new Set(titles).size, titles.length, locale)
+  }
+})

@@ -1,0 +1,25 @@
+// What a notification says, language by language. The title is all that a push shows on a locked screen, so it is the
+// same for everybody: no name, no place, no amount. The message has holes for them.
+import type { Locale } from '../domain/fill.ts'
+import type { Kind } from '../what-is-told.ts'
+import { ar } from './ar.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+
+export interface Words {
+  readonly title: string
+  readonly message: string
+}
+export interface NotificationWords {
+  readonly kinds: Record<Kind, Words>
+  /** The letter's button, and the line under it. */
+  readonly open: string
+  readonly whyMail: string
+  /** Heads the last line of a receipt. */
+  readonly total: string
+  readonly tip: string
+}
+
+export const NOTIFICATION_WORDS: Record<Locale, NotificationWords> = { en, fr, de, es, ar }
