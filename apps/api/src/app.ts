@@ -26,9 +26,13 @@ import { createPusher } from './platform/push/push.ts'
 import { freshRandom } from './platform/random.ts'
 import { startRealtime } from './platform/realtime/realtime.ts'
 import type { Secrets } from './platform/secrets.ts'
+import { chooseStore } from './platform/storage/choose-store.ts'
+import { filesFeature } from './platform/storage/feature.ts'
+import { createFileLinks } from './platform/storage/file-links.ts'
 import type { World } from './world.ts'
 
 export const FEATURES: readonly Feature[] = [
+  filesFeature,
   createIdentity({
     mayDelete: [refuseDeletionWithOpenRide, refuseDeletionWithMoney],
     unread: [countUnread],
@@ -153,6 +157,8 @@ function createWorld(options: AppOptions, db: Database) {
     ),
     isOwnOrigin: (origin) =>
       ownOrigins.has(origin) || (config.PUBLIC_WEB_URL === undefined && isSameMachineOrLan(origin, config.WEB_PORT)),
+    files: chooseStore(config),
+    fileLinks: createFileLinks(secrets.HASH_SECRET, now),
     isStopping: () => stopping.now,
   } as World
   return { world, stopping }

@@ -14,6 +14,8 @@ import type { Publish } from './platform/outbox/outbox.ts'
 import type { Pusher } from './platform/push/push.ts'
 import type { Realtime } from './platform/realtime/realtime.ts'
 import type { Secrets } from './platform/secrets.ts'
+import type { FileLinks } from './platform/storage/file-links.ts'
+import type { FileStore } from './platform/storage/file-store.ts'
 
 export interface World {
   readonly config: Config
@@ -30,6 +32,9 @@ export interface World {
   /** Writes a fact with the transaction; listeners get it after the commit. */
   readonly publish: Publish
   readonly jobs: Jobs
+  /** Bytes of pictures and papers; `platform/storage/files.ts` is the way in. */
+  readonly files: FileStore
+  readonly fileLinks: FileLinks
   readonly mail: Mailer
   readonly push: Pusher
   readonly realtime: Realtime

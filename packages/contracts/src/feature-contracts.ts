@@ -1,5 +1,6 @@
 // The whole wire, feature by feature: what the server mounts, the docs list and the access table covers.
 import { dispatchContract } from './dispatch/dispatch.ts'
+import { filesContract } from './files/files.ts'
 import { identityContract } from './identity/identity.ts'
 import { notificationsContract } from './notifications/notifications.ts'
 import { paymentsContract } from './payments/payments.ts'
@@ -11,6 +12,7 @@ import { vehiclesContract } from './vehicles/vehicles.ts'
 import { walletContract } from './wallet/wallet.ts'
 
 export const FEATURE_CONTRACTS = {
+  files: filesContract,
   identity: identityContract,
   places: placesContract,
   vehicles: vehiclesContract,

@@ -42,7 +42,23 @@ export const IDENTITY_REFUSALS = refusals({
   CURRENT_PASSWORD_WRONG: { status: 422, sentence: 'Your current password is not right.' },
   ACCOUNT_HAS_OPEN_RIDE: { status: 409, sentence: 'Your account cannot be deleted while a ride is open.' },
   ACCOUNT_HAS_MONEY: { status: 409, sentence: 'Your account cannot be deleted while there is money in the wallet.' },
+})
+
+export const FILES_REFUSALS = refusals({
+  FILE_TOO_LARGE: { status: 413, sentence: 'A picture has at most 8 MB, a PDF at most 10 MB.' },
+  TOO_MANY_FILES: { status: 422, sentence: 'Please send at most six pictures, or one paper.' },
+  FILE_MISSING: { status: 422, sentence: 'Please choose a file.' },
   IMAGE_NOT_ACCEPTED: { status: 422, sentence: 'Please choose a jpg, png or webp picture of at most 8 MB.' },
+  IMAGE_DAMAGED: { status: 422, sentence: 'This picture is damaged or cut off. Please choose another.' },
+  IMAGE_TOO_DETAILED: { status: 422, sentence: 'This picture has too many pixels. At most 50 megapixels, please.' },
+  FILE_NOT_ACCEPTED: { status: 422, sentence: 'Please choose a PDF, or a jpg, png or webp picture.' },
+  PDF_DAMAGED: { status: 422, sentence: 'This PDF is damaged or cut off. Please save it again.' },
+  PDF_LOCKED: { status: 422, sentence: 'This PDF is encrypted. Please save it without a password.' },
+  PDF_NOT_PLAIN: {
+    status: 422,
+    sentence: 'This PDF carries scripts, attachments or another file. Please print it to a new PDF.',
+  },
+  LINK_EXPIRED: { status: 403, sentence: 'This link has expired. Please open the page again.' },
 })
 
 export const PLACES_REFUSALS = refusals({
@@ -125,6 +141,7 @@ export const NOTIFICATIONS_REFUSALS = refusals({
 export const REFUSALS = {
   ...PLATFORM_REFUSALS,
   ...IDENTITY_REFUSALS,
+  ...FILES_REFUSALS,
   ...PLACES_REFUSALS,
   ...PRICING_REFUSALS,
   ...MONEY_REFUSALS,

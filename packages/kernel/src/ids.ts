@@ -6,7 +6,8 @@ export const ID_PREFIXES = {
   session: 'ses',
   place: 'plc',
   vehicle: 'car',
-  image: 'img',
+  file: 'fil',
+  document: 'doc',
   tariff: 'trf',
   extra: 'ext',
   quote: 'quo',
@@ -31,6 +32,8 @@ export type Id<Kind extends IdKind> = Brand<string, `${Kind}Id`>
 export type UserId = Id<'user'>
 export type SessionId = Id<'session'>
 export type VehicleId = Id<'vehicle'>
+export type FileId = Id<'file'>
+export type DocumentId = Id<'document'>
 export type QuoteId = Id<'quote'>
 export type RideId = Id<'ride'>
 export type OfferId = Id<'offer'>
@@ -43,6 +46,7 @@ export type NotificationId = Id<'notification'>
 export type RandomBytes = (size: number) => Uint8Array
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+const STAMP_DIGITS = 10
 
 /**
  * A time-ordered id: prefix, 48 bits of milliseconds, 80 bits of chance, in Crockford's base 32 (the ULID layout).
@@ -51,11 +55,17 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 export function newId<Kind extends IdKind>(kind: Kind, now: Date, random: RandomBytes): Id<Kind> {
   let time = now.getTime()
   let stamp = ''
-  for (let digit = 0; digit < 10; digit++) {
+  for (let digit = 0; digit < STAMP_DIGITS; digit++) {
     stamp = ALPHABET.charAt(time % 32) + stamp
     time = Math.floor(time / 32)
   }
   let chance = ''
   for (const byte of random(16)) chance += ALPHABET.charAt(byte % 32)
   return `${ID_PREFIXES[kind]}_${stamp}${chance}` as Id<Kind>
+}
+
+/** When an id was made, to the millisecond. */
+export function idMadeAt(id: string): Date {
+  const stamp = id.slice(id.indexOf('_') + 1).slice(0, STAMP_DIGITS)
+  return new Date([...stamp].reduce((time, digit) => time * 32 + ALPHABET.indexOf(digit), 0))
 }

@@ -18,6 +18,7 @@ const WRONG: Record<string, string> = {
   ROUTING_URL: 'somewhere',
   GEOCODING_PROVIDER: 'guess',
   GEOCODING_URL: 'somewhere',
+  S3_ENDPOINT: 'bucket',
   SMTP_URL: 'mail.example.com',
   RATE_LIMIT: '0',
   SIGN_IN_LIMIT: '1.5',
@@ -61,4 +62,16 @@ test('every variable has a meaning', () => {
     describeConfig().filter(({ meaning }) => meaning === ''),
     [],
   )
+})
+
+test('a bucket without its address and key stops the start', () => {
+  assert.throws(() => readConfig({ S3_BUCKET: 'papers', S3_ENDPOINT: 'https://s3.test' }), ConfigError)
+  const whole = {
+    S3_BUCKET: 'papers',
+    S3_ENDPOINT: 'https://s3.test',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  assert.equal(readConfig(whole).s3?.region, 'auto')
+  assert.equal(readConfig({}).s3, undefined)
 })

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { CURRENCIES } from '@livery/kernel/money.ts'
 import { z } from 'zod'
 import { PUSH_SERVICES } from './push/known-services.ts'
+import type { S3Settings } from './storage/s3-store.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback)
 const flag = z
@@ -64,6 +65,11 @@ const Environment = z.object({
     .describe('Who finds places; `builtin` searches the region’s own index.'),
   GEOCODING_URL: z.url().optional().describe('Address of the Nominatim or Photon server.'),
   GOOGLE_MAPS_KEY: z.string().optional().describe('Key for the Google adapters.'),
+  S3_BUCKET: z.string().min(1).optional().describe('Keeps uploads in this bucket; without it they lie in DATA_DIR.'),
+  S3_ENDPOINT: z.url().optional().describe('Address of the S3 service (AWS, MinIO, R2, …).'),
+  S3_REGION: z.string().min(1).default('auto').describe('Region of the bucket.'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Key that may read, write, delete and list the bucket.'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('The secret of that key.'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp://')
@@ -118,6 +124,8 @@ export type Config = z.infer<typeof Environment> & {
   readonly webUrl: string
   readonly pushServices: readonly string[]
   readonly firebase: ServiceAccount | undefined
+  /** The bucket for uploads, when one is configured. */
+  readonly s3: S3Settings | undefined
 }
 
 const ServiceAccount = z.object({
@@ -148,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     ...config,
     demo: config.DEMO ?? (config.DATABASE_URL === undefined && config.SMTP_URL === undefined),
+    s3: readS3(config),
     dataDir: resolve(config.DATA_DIR),
     pushServices: config.PUSH_SERVICES.split(',').map((one) => one.trim()),
     firebase: readServiceAccount(config.FIREBASE_SERVICE_ACCOUNT),
@@ -162,6 +171,16 @@ function readServiceAccount(path: string | undefined): ServiceAccount | undefine
   } catch {
     throw new ConfigError('FIREBASE_SERVICE_ACCOUNT is not right: there is no service account’s JSON at that path.')
   }
+}
+
+function readS3(config: z.infer<typeof Environment>): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = config
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
+  if (bucket === undefined) return undefined
+  if (endpoint === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new ConfigError('S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.')
+  }
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey }
 }
 
 /** The variables with their meaning and default, for the README and `--help`. */

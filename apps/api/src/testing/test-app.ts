@@ -1,9 +1,13 @@
 // The real app on a real database, with the clock in the test's hand. "Given a rider, a driver, a ride" starts here.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { UserType } from '@livery/contracts/common.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { type App, buildApp } from '../app.ts'
 import { issueAccessToken } from '../features/identity/index.ts'
 import { readConfig } from '../platform/config.ts'
+import { createDiskStore } from '../platform/storage/disk-store.ts'
 import type { World } from '../world.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -61,7 +65,9 @@ export async function startTestApp(plug: Partial<World> = {}, env: Record<string
     HASH_SECRET: 'h',
     VAPID_PRIVATE_KEY: 'AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE',
   }
-  const app = await buildApp({ config, secrets, databaseUrl: database.url, plug: { now, ...plug } })
+  const folder = await mkdtemp(join(tmpdir(), 'livery-files-'))
+  const files = createDiskStore(folder)
+  const app = await buildApp({ config, secrets, databaseUrl: database.url, plug: { now, files, ...plug } })
   return {
     ...app,
     databaseUrl: database.url,
@@ -76,6 +82,7 @@ export async function startTestApp(plug: Partial<World> = {}, env: Record<string
     stop: async () => {
       await app.stop()
       await database.drop()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,6 @@
 // One real thing of each kind that calls name by id, made through the front door as people make it, with whom it belongs to.
 import type { IdKind } from '@livery/kernel/ids.ts'
+import { sendForm } from './forms.ts'
 import { AVENUE, givenAssignedRide, type RideKit } from './ride-kit.ts'
 import type { TestPerson } from './test-app.ts'
 
@@ -39,19 +40,11 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
     })
     return { id: body.data.topUpId, ...(role === 'user' ? { rider: owner } : { driver: owner }) }
   },
-  image: async (kit) => {
+  file: async (kit) => {
     const rider = await kit.person('user')
-    const form = new FormData()
-    form.set('image', new Blob([ONE_PIXEL], { type: 'image/png' }), 'face.png')
-    const request = new Request('http://livery.test/', { method: 'POST', body: form })
-    const { body } = await kit.call({
-      method: 'POST',
-      path: '/admin/updateProfile',
-      as: rider,
-      headers: { 'content-type': request.headers.get('content-type') ?? '' },
-      body: Buffer.from(await request.arrayBuffer()),
-    })
-    return { id: /img_[0-9a-z]{26}/.exec(body.data.image)?.[0] ?? '', rider }
+    const files = [{ field: 'image', bytes: ONE_PIXEL }]
+    const { body } = await sendForm(kit, { method: 'POST', path: '/admin/updateProfile', as: rider, files })
+    return { id: /fil_[0-9a-z]{26}/.exec(body.data.image)?.[0] ?? '', rider }
   },
   mail: async (kit) => {
     await kit.call({

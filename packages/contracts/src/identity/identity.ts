@@ -174,11 +174,4 @@ export const identityContract = contract({
     reply: one(z.object({ deletionRequestedAt: Instant, erasedAt: Instant })),
   },
   logout: { method: 'GET', path: '/admin/logout', summary: 'Sign out: revokes this session.', reply: Done },
-  image: {
-    method: 'GET',
-    path: '/images/{imageId}',
-    summary: 'A profile picture.',
-    params: z.strictObject({ imageId: idOf('image') }),
-    reply: z.any(),
-  },
 })

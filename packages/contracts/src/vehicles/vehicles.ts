@@ -1,18 +1,10 @@
 import { z } from 'zod'
 import { Currency, Instant, idOf, Minor } from '../common.ts'
 import { contract } from '../endpoint.ts'
+import { FileView } from '../files/files.ts'
 
 export const VehicleClass = z.enum(['business', 'first', 'van', 'sprinter'])
 export type VehicleClass = z.infer<typeof VehicleClass>
-
-export const CarImage = z.object({
-  _id: idOf('image'),
-  file: z.string(),
-  fileType: z.string(),
-  user: idOf('user'),
-  createdAt: Instant,
-  updatedAt: Instant,
-})
 
 /** The specification's car. */
 export const Car = z.object({
@@ -22,7 +14,7 @@ export const Car = z.object({
   vehicle_color: z.string(),
   vehicle_name: z.string(),
   vehicle_number: z.string(),
-  images: z.array(CarImage),
+  images: z.array(FileView),
   vehicleClass: VehicleClass,
   capacity: z.object({ passengers: z.int(), luggage: z.int() }),
   currency: Currency,

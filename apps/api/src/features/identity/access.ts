@@ -18,8 +18,6 @@ export const identityAccess: AccessTable<typeof identityContract> = {
   // An office account is closed by the office, not by a click of its owner.
   deleteAccount: ['user', 'driver'],
   logout: 'signed-in',
-  // A face is shown to whom one rides with, and its id is known to nobody else.
-  image: { anyThingFor: 'signed-in' },
 }
 
 export const identityLimits: LimitTable<typeof identityContract> = {

@@ -18,6 +18,7 @@ export type { Person } from './person.ts'
 export { type Device, devicesOf, findDevice, forgetDevice } from './store/devices.ts'
 export type { DeletionGuard } from './use-cases/delete-account.ts'
 export { ensurePeople, type SeededPerson, type SeedWorld } from './use-cases/ensure-people.ts'
+export { imageLink } from './views.ts'
 
 /**
  * The feature. `mayDelete` lists what features above have to say before an account goes: each throws its refusal, or

@@ -1,7 +1,6 @@
 // A person as the rest of the house knows them: no password, no proofs.
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { FileId, UserId } from '@livery/kernel/ids.ts'
 import type { Account, Preferences } from './domain/account.ts'
-import { imageUrl } from './views.ts'
 
 export interface Person {
   readonly id: UserId
@@ -13,8 +12,8 @@ export interface Person {
   readonly name: string
   /** E.164. */
   readonly phone: string | null
-  /** Path of the picture on the api; signed-in people may fetch it. */
-  readonly image: string | null
+  /** The picture; `imageLink` makes a path of it. */
+  readonly imageId: FileId | null
   readonly locale: 'en' | 'fr' | 'de' | 'es' | 'ar'
   readonly theme: 'light' | 'dark' | 'system'
   /** How they like to be driven; the chauffeur sees them from `assigned` until the ride ends. */
@@ -37,7 +36,7 @@ export function accountToPerson(account: Account): Person {
     lastname,
     name: `${firstname} ${lastname}`,
     phone,
-    image: imageUrl(account.imageId),
+    imageId: account.imageId,
     locale,
     theme,
     preferences,

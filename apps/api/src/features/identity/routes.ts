@@ -4,10 +4,8 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { readForm } from '../../platform/http/form.ts'
 import { type Handlers, mount } from '../../platform/http/mount.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { pictures } from '../../platform/storage/file-fields.ts'
 import { identityAccess, identityLimits } from './access.ts'
-import { MAX_IMAGE_BYTES } from './domain/image-format.ts'
-import { findImage } from './store/images.ts'
 import { changePassword } from './use-cases/change-password.ts'
 import { changeProfile } from './use-cases/change-profile.ts'
 import { type DeletionGuard, deleteAccount } from './use-cases/delete-account.ts'
@@ -37,16 +35,16 @@ const handlers = (guards: readonly DeletionGuard[], unread: CountUnread): Handle
   },
   verify: async ({ world, body, request }) => {
     const verified = await verifyCode(world, { ...body, userAgent: userAgent(request) })
-    if ('tokens' in verified) return signedInToView(verified, await unread(world.db, verified.person.id))
+    if ('tokens' in verified) return signedInToView(world, verified, await unread(world.db, verified.person.id))
     return { data: { resetToken: verified.resetToken, expiresAt: verified.expiresAt.toISOString() } }
   },
   login: async ({ world, body, request }) => {
     const signedIn = await login(world, { ...body, userAgent: userAgent(request) })
-    return signedInToView(signedIn, await unread(world.db, signedIn.person.id))
+    return signedInToView(world, signedIn, await unread(world.db, signedIn.person.id))
   },
   refresh: async ({ world, body }) => {
     const signedIn = await refreshSession(world, body.refreshToken)
-    return signedInToView(signedIn, await unread(world.db, signedIn.person.id))
+    return signedInToView(world, signedIn, await unread(world.db, signedIn.person.id))
   },
   requestSignInLink: async ({ world, body }) => {
     await requestSignInLink(world, body.email, body.callbackUrl)
@@ -54,7 +52,7 @@ const handlers = (guards: readonly DeletionGuard[], unread: CountUnread): Handle
   },
   signInByLink: async ({ world, body, request }) => {
     const signedIn = await signInByLink(world, { ...body, userAgent: userAgent(request) })
-    return signedInToView(signedIn, await unread(world.db, signedIn.person.id))
+    return signedInToView(world, signedIn, await unread(world.db, signedIn.person.id))
   },
   forgetPassword: async ({ world, body }) => {
     await requestCode(world, body.email)
@@ -69,19 +67,18 @@ const handlers = (guards: readonly DeletionGuard[], unread: CountUnread): Handle
     return { data: { message: 'Your password is changed. Your other devices are signed out.' } }
   },
   me: async ({ world, caller: { userId } }) => ({
-    data: accountToMe(await getAccount(world.db, userId), await unread(world.db, userId)),
+    data: accountToMe(world, await getAccount(world.db, userId), await unread(world.db, userId)),
   }),
   completeProfile: async ({ world, caller: { userId }, body }) => ({
-    data: accountToMe(await changeProfile(world, userId, body), await unread(world.db, userId)),
+    data: accountToMe(world, await changeProfile(world, userId, body), await unread(world.db, userId)),
   }),
   updateProfile: async ({ world, caller, request }) => {
     const { fields, files } = await readForm(request, identityContract.updateProfile.body, {
-      files: { image: MAX_IMAGE_BYTES },
+      files: { image: pictures(1) },
       json: ['preferences'],
-      tooLarge: () => refuse('IMAGE_NOT_ACCEPTED'),
     })
-    const account = await changeProfile(world, caller.userId, fields, files.image?.bytes)
-    return { data: accountToMe(account, await unread(world.db, caller.userId)) }
+    const account = await changeProfile(world, caller.userId, fields, files.image?.[0])
+    return { data: accountToMe(world, account, await unread(world.db, caller.userId)) }
   },
   notificationToggle: async ({ world, caller, body }) => {
     await toggleNotifications(world, caller.userId, body)
@@ -96,17 +93,6 @@ const handlers = (guards: readonly DeletionGuard[], unread: CountUnread): Handle
   logout: async ({ world, caller }) => {
     await logOut(world, caller)
     return { data: { message: 'You are signed out.' } }
-  },
-  image: async ({ world, params, reply }) => {
-    const image = await findImage(world.db, params.imageId)
-    if (image === undefined) throw refuse('NOT_FOUND')
-    // An image never changes: a new picture gets a new id.
-    return reply
-      .header('cache-control', 'private, max-age=86400, immutable')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('x-content-type-options', 'nosniff')
-      .type(image.contentType)
-      .send(image.bytes)
   },
 })
 

@@ -8,7 +8,7 @@ import type {
 } from '@livery/contracts/rides/ride-views.ts'
 import type { z } from 'zod'
 import type { World } from '../../world.ts'
-import { peopleById } from '../identity/index.ts'
+import { imageLink, peopleById } from '../identity/index.ts'
 import { ridePostings } from '../payments/index.ts'
 import { getTariff, type Tariff } from '../pricing/index.ts'
 import { classesOffered, vehiclesById } from '../vehicles/index.ts'
@@ -117,6 +117,7 @@ async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride
     riderRating: null,
     search: null,
     cancel: null,
+    imageOf: (person) => imageLink(world, person?.imageId ?? null),
     now: world.now(),
   })
 }

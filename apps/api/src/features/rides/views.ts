@@ -35,12 +35,13 @@ export interface RideSurroundings {
   readonly riderRating: number | null
   readonly search: z.input<typeof UserRide>['search']
   readonly cancel: z.input<typeof CancelTerms> | null
+  /** The link to a person's picture; null without one. */
+  readonly imageOf: (person: Person | null) => string | null
   readonly now: Date
 }
 
 const RATING_DAYS = 14
 const iso = (at: Date | null) => at?.toISOString() ?? null
-const imageOf = (person: Person | null) => person?.image ?? null
 const nameOf = (person: Person) => person.name
 
 export function userRideView(ride: Ride, around: RideSurroundings): z.input<typeof UserRide> {
@@ -53,7 +54,7 @@ export function userRideView(ride: Ride, around: RideSurroundings): z.input<type
     rideId: ride.id,
     driverId: ride.driverId,
     driverName: driver === null ? null : nameOf(driver),
-    driverImage: imageOf(driver),
+    driverImage: around.imageOf(driver),
     driverPhone: under ? (driver?.phone ?? null) : null,
     driverVehicleName: vehicle?.name ?? null,
     driverVehicleNumber: vehicle?.number ?? null,
@@ -141,7 +142,7 @@ export function driverRideView(ride: Ride, around: RideSurroundings): z.input<ty
         ? null
         : {
             name: passenger,
-            image: imageOf(rider),
+            image: around.imageOf(rider),
             rating: around.riderRating,
             phone: under ? (ride.guest?.phone ?? rider.phone) : null,
           },

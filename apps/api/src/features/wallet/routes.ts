@@ -10,10 +10,10 @@ const ownWallet = async ({ world, caller }: Pick<Call, 'world' | 'caller'>) => (
 export const walletHandlers: Handlers<typeof walletContract> = {
   riderWallet: ownWallet,
   driverWallet: ownWallet,
-  history: ({ world, caller, query }) => listTransactions(world.db, { ...query, userId: caller.userId }, query),
+  history: ({ world, caller, query }) => listTransactions(world, { ...query, userId: caller.userId }, query),
   // The office sees everybody's; anybody else their own, whatever they ask for.
   listTransactions: ({ world, caller, query }) => {
     const userId = caller.userType === 'admin' ? query.userId : caller.userId
-    return listTransactions(world.db, { ...query, userId }, query)
+    return listTransactions(world, { ...query, userId }, query)
   },
 }

@@ -1,9 +1,14 @@
 import type { Transaction } from '@livery/contracts/wallet/wallet.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
-import type { Person } from '../identity/index.ts'
+import type { World } from '../../world.ts'
+import { imageLink, type Person } from '../identity/index.ts'
 import type { Movement } from './store/history.ts'
 
-export function movementToTransaction(movement: Movement, people: ReadonlyMap<UserId, Person>): Transaction {
+export function movementToTransaction(
+  world: Pick<World, 'fileLinks'>,
+  movement: Movement,
+  people: ReadonlyMap<UserId, Person>,
+): Transaction {
   return {
     _id: transactionId(movement.transferId, movement.line),
     userType: movement.userType,
@@ -18,8 +23,8 @@ export function movementToTransaction(movement: Movement, people: ReadonlyMap<Us
     orderStatus: movement.orderStatus,
     commission: movement.commission,
     platformFee: movement.platformFee,
-    payerId: personOf(movement.payerId, people),
-    payeeId: personOf(movement.payeeId, people),
+    payerId: personOf(world, movement.payerId, people),
+    payeeId: personOf(world, movement.payeeId, people),
     createdAt: movement.at.toISOString(),
     updatedAt: (movement.reversedAt ?? movement.at).toISOString(),
   }
@@ -30,9 +35,13 @@ export function transactionId(transferId: string, line: number): string {
   return `${transferId.slice(0, -1)}${line}`
 }
 
-function personOf(id: UserId | null, people: ReadonlyMap<UserId, Person>): Transaction['payerId'] {
+function personOf(
+  world: Pick<World, 'fileLinks'>,
+  id: UserId | null,
+  people: ReadonlyMap<UserId, Person>,
+): Transaction['payerId'] {
   const person = id === null ? undefined : people.get(id)
   if (person === undefined) return null
-  const { email, firstname, lastname, userType, image } = person
-  return { _id: person.id, email, firstname, lastname, userType, image }
+  const { email, firstname, lastname, userType, imageId } = person
+  return { _id: person.id, email, firstname, lastname, userType, image: imageLink(world, imageId) }
 }

@@ -3,85 +3,107 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Refusal, refuse } from '../refusal.ts'
-
-export interface FormFile {
-  readonly bytes: Buffer
-  readonly filename: string
-}
+import type { CheckedFile } from '../storage/checked-file.ts'
+import type { FileField } from '../storage/file-fields.ts'
 
 export interface FormShape {
-  /** The files that a form may bring, with their largest size in bytes. */
-  readonly files: Readonly<Record<string, number>>
+  /** The files that a form may bring. */
+  readonly files?: Readonly<Record<string, FileField>>
   /** Fields that are JSON text when they come in a form. */
-  readonly json: readonly string[]
-  readonly tooLarge: () => Refusal
+  readonly json?: readonly string[]
 }
 
 export interface Form<Fields> {
   readonly fields: Fields
-  readonly files: Readonly<Record<string, FormFile | undefined>>
+  /** What each file field brought; an empty list where it brought nothing. */
+  readonly files: Readonly<Record<string, readonly CheckedFile[]>>
 }
 
 const MAX_FIELD_BYTES = 65_536
+const MOST_FILES = 6
 
 export async function readForm<Schema extends z.ZodType>(
   request: FastifyRequest,
   schema: Schema,
-  shape: FormShape,
+  { files: expected = {}, json = [] }: FormShape,
 ): Promise<Form<z.output<Schema>>> {
+  const none = Object.fromEntries(Object.keys(expected).map((name) => [name, []]))
   if (!request.isMultipart()) {
     const urlencoded = (request.body as { fields?: unknown } | undefined)?.fields
-    const given = urlencoded instanceof URLSearchParams ? fromForm([...urlencoded], shape) : request.body
-    return { fields: parse(schema, given), files: {} }
+    const given = urlencoded instanceof URLSearchParams ? fromForm([...urlencoded], json) : request.body
+    return { fields: parse(schema, given), files: none }
   }
-  const { given, files } = await readParts(request, shape)
-  return { fields: parse(schema, fromForm(given, shape)), files }
+  const { given, files } = await readParts(request, expected)
+  return { fields: parse(schema, fromForm(given, json)), files: { ...none, ...files } }
 }
 
-async function readParts(request: FastifyRequest, shape: FormShape) {
+async function readParts(request: FastifyRequest, expected: Readonly<Record<string, FileField>>) {
   const given: [string, unknown][] = []
-  const files: Record<string, FormFile> = {}
-  const limits = { fileSize: Math.max(...Object.values(shape.files)) + 1, fieldSize: MAX_FIELD_BYTES }
+  const files: Record<string, CheckedFile[]> = {}
+  const most = Object.values(expected).reduce(
+    (sum, field) => sum + field.most * field.largestBytes,
+    MAX_FIELD_BYTES * 4,
+  )
+  // What says beforehand that it is too much is not read at all.
+  if (Number(request.headers['content-length'] ?? 0) > most) throw refuse('FILE_TOO_LARGE')
+  const largest = Math.max(0, ...Object.values(expected).map((field) => field.largestBytes))
+  // A larger file is cut off where it passes its limit, and the rest of the request is not read.
+  const limits = { fileSize: largest + 1, fieldSize: MAX_FIELD_BYTES, files: MOST_FILES + 1 }
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') files[part.fieldname] = await readFile(part, files, shape)
+      if (part.type === 'file') await takeFile(part, files, expected)
       else if (part.valueTruncated) throw refuse('BODY_TOO_LARGE')
       else given.push([part.fieldname, part.value])
     }
   } catch (error) {
-    throw asFormRefusal(error, shape)
+    throw asFormRefusal(error)
   }
-  // A form whose file input was left empty sends a file without name and bytes.
-  const brought = Object.entries(files).filter(([, file]) => file.bytes.length > 0 || file.filename !== '')
-  return { given, files: Object.fromEntries(brought) }
+  return { given, files }
 }
 
-async function readFile(
+async function takeFile(
   part: MultipartFile,
-  files: Record<string, FormFile>,
-  { files: expected, tooLarge }: FormShape,
-): Promise<FormFile> {
-  const largest = Object.hasOwn(expected, part.fieldname) ? expected[part.fieldname] : undefined
-  if (largest === undefined || Object.hasOwn(files, part.fieldname)) throw unexpected(part.fieldname)
-  const bytes = await part.toBuffer()
-  if (bytes.length > largest) throw tooLarge()
-  return { bytes, filename: part.filename }
+  files: Record<string, CheckedFile[]>,
+  expected: Readonly<Record<string, FileField>>,
+): Promise<void> {
+  const field = Object.hasOwn(expected, part.fieldname) ? expected[part.fieldname] : undefined
+  if (field === undefined) throw unexpected(part.fieldname)
+  const bytes = await readBytes(part, field.largestBytes)
+  // A form whose file input was left empty sends a file without name and bytes.
+  if (bytes.length === 0 && part.filename === '') return
+  const taken = files[part.fieldname] ?? []
+  if (taken.length === field.most) throw refuse('TOO_MANY_FILES')
+  files[part.fieldname] = [...taken, await field.check(bytes)]
+}
+
+/** Stops at the first byte too many; the parser's own way is to read on to the file's end. */
+async function readBytes({ file }: MultipartFile, largest: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > largest) throw refuse('FILE_TOO_LARGE')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 /** The parser's own errors (no boundary, a cut part, too many parts) are the sender's mistake. */
-function asFormRefusal(error: unknown, shape: FormShape): Error {
+function asFormRefusal(error: unknown): Error {
   if (error instanceof Refusal) return error
-  if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') return shape.tooLarge()
+  const code = (error as { code?: string }).code
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return refuse('FILE_TOO_LARGE')
+  if (code === 'FST_FILES_LIMIT') return refuse('TOO_MANY_FILES')
   return refuse('BAD_INPUT', { errors: [{ path: '', message: 'This form cannot be read.' }] })
 }
 
-function fromForm(entries: readonly [string, unknown][], shape: FormShape): Record<string, unknown> {
+function fromForm(entries: readonly [string, unknown][], json: readonly string[]): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   for (const [name, value] of entries) {
     if (name === '__proto__' || Object.hasOwn(fields, name)) throw unexpected(name)
     if (typeof value === 'string' && value.includes('\uFFFD')) throw refuse('BAD_ENCODING')
     if (value === '') continue
-    fields[name] = shape.json.includes(name) ? fromJson(name, value) : value
+    fields[name] = json.includes(name) ? fromJson(name, value) : value
   }
   return fields
 }

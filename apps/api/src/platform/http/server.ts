@@ -91,9 +91,10 @@ export async function createHttpServer(world: World, authenticate: Authenticate)
     if (world.isStopping()) throw refuse('UNAVAILABLE', { retryAfterSeconds: 1 })
     request.caller = await identify(request, authenticate)
   })
-  // The end waits for open connections; an answer that is given meanwhile is the last one on its own.
-  fastify.addHook('onSend', async (_request, reply) => {
-    if (world.isStopping()) reply.header('connection', 'close')
+  // The end waits for open connections; an answer that is given meanwhile is the last one on its own. So is the answer
+  // to an upload that was refused half-way: what is left of it is not read.
+  fastify.addHook('onSend', async (request, reply) => {
+    if (world.isStopping() || (isForm(request) && !request.raw.complete)) reply.header('connection', 'close')
   })
   fastify.addHook('preParsing', async (request) => {
     const { endpoint } = request.routeOptions.config
@@ -249,7 +250,7 @@ function parseBodies(fastify: FastifyInstance): void {
   // Its fields are read by the handler of the form; what is no UTF-8 shows as U+FFFD there.
   fastify.register(formbody, { bodyLimit: MEGABYTE, parser: (text) => ({ fields: new URLSearchParams(text) }) })
   fastify.register(multipart, {
-    limits: { fileSize: 10 * MEGABYTE, files: 6, fields: 40, fieldSize: MEGABYTE, parts: 50 },
+    limits: { fileSize: 10 * MEGABYTE, files: 7, fields: 40, fieldSize: MEGABYTE, parts: 50 },
   })
 }
 

@@ -1,5 +1,5 @@
 // A person of any kind: rider, chauffeur, office. What they may do hangs on these few facts.
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { FileId, UserId } from '@livery/kernel/ids.ts'
 
 export interface Account {
   readonly id: UserId
@@ -9,7 +9,7 @@ export interface Account {
   readonly lastname: string
   /** E.164. */
   readonly phone: string | null
-  readonly imageId: string | null
+  readonly imageId: FileId | null
   readonly locale: 'en' | 'fr' | 'de' | 'es' | 'ar'
   readonly theme: 'light' | 'dark' | 'system'
   readonly preferences: Preferences

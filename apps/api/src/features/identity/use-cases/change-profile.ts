@@ -1,10 +1,9 @@
 import type { UserId } from '@livery/kernel/ids.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
+import { dropFiles, keepFiles, putFiles } from '../../../platform/storage/files.ts'
 import type { World } from '../../../world.ts'
 import type { Account } from '../domain/account.ts'
-import { readImageFormat } from '../domain/image-format.ts'
-import { changeAccount } from '../store/accounts.ts'
-import { replaceImage } from '../store/images.ts'
+import { changeAccount, findAccountForUpdate } from '../store/accounts.ts'
 
 export type ProfileChange = Partial<Pick<Account, 'firstname' | 'lastname' | 'locale' | 'theme' | 'preferences'>> & {
   readonly phone?: string | undefined
@@ -15,14 +14,15 @@ export async function changeProfile(
   world: World,
   userId: UserId,
   change: ProfileChange,
-  picture?: Buffer,
+  picture?: CheckedFile,
 ): Promise<Account> {
-  const format = picture === undefined ? undefined : readImageFormat(picture)
-  if (picture !== undefined && format === undefined) throw refuse('IMAGE_NOT_ACCEPTED')
+  const [stored] = picture === undefined ? [] : await putFiles(world, userId, [picture])
   return world.transact(async (tx) => {
-    if (picture === undefined || format === undefined) return changeAccount(tx, userId, change, world.now())
-    const imageId = world.newId('image')
-    await replaceImage(tx, { id: imageId, userId, format, bytes: picture, now: world.now() })
-    return changeAccount(tx, userId, { ...change, imageId }, world.now())
+    if (stored === undefined) return changeAccount(tx, userId, change, world.now())
+    const before = await findAccountForUpdate(tx, userId)
+    await keepFiles(tx, [stored])
+    const account = await changeAccount(tx, userId, { ...change, imageId: stored.id }, world.now())
+    if (before?.imageId != null) await dropFiles(tx, [before.imageId])
+    return account
   })
 }

@@ -2,12 +2,12 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs } from '@livery/kernel/time.ts'
 import { forgetMailsTo } from '../../../platform/mail/mail.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { dropFiles } from '../../../platform/storage/files.ts'
 import type { World } from '../../../world.ts'
 import { SIGN_IN_POLICY } from '../domain/policy.ts'
 import { revokeSessionsOf } from '../sessions.ts'
 import { changeAccount, findAccountForUpdate, listLeaving } from '../store/accounts.ts'
 import { forgetDevices } from '../store/devices.ts'
-import { forgetImages } from '../store/images.ts'
 import { forgetDevicesOfSessions } from '../store/sessions.ts'
 import type { DeletionGuard } from './delete-account.ts'
 
@@ -38,11 +38,11 @@ async function eraseAccount(
 
     await forgetMailsTo(tx, person.email)
     if (person.phone !== null) await forgetMailsTo(tx, person.phone)
-    await forgetImages(tx, userId)
     await forgetDevices(tx, userId)
     await forgetDevicesOfSessions(tx, userId)
     await revokeSessionsOf(world, tx, userId, 'erased')
     await changeAccount(tx, userId, erased(userId, world.now()), world.now())
+    if (person.imageId !== null) await dropFiles(tx, [person.imageId])
     await world.publish(tx, 'person.erased', userId, { userId })
   })
 }

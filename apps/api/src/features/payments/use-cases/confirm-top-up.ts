@@ -49,7 +49,7 @@ export async function confirmTopUp(world: World, topUpId: string, userId: string
       throw refuse('PAYMENT_NOT_CONFIRMED', { ...(intent?.lastError ? { detail: intent.lastError.message } : {}) })
     }
   }
-  const transaction = await findTransaction(world.db, topUpTransferId(topUp.id), userId)
+  const transaction = await findTransaction(world, topUpTransferId(topUp.id), userId)
   invariant(transaction, `top-up ${topUp.id} succeeded and moved nothing`)
   return transaction
 }

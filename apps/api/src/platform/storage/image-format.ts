@@ -6,13 +6,11 @@ export interface ImageFormat {
   readonly height: number
 }
 
-export const MAX_IMAGE_BYTES = 8 * 1_048_576
 const MAX_SIDE = 12_000
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** `undefined` when the bytes are no picture that we take. */
 export function readImageFormat(bytes: Buffer): ImageFormat | undefined {
-  if (bytes.length > MAX_IMAGE_BYTES) return undefined
   const format = readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes)
   if (format === undefined || format.width < 1 || format.height < 1) return undefined
   return format.width <= MAX_SIDE && format.height <= MAX_SIDE ? format : undefined

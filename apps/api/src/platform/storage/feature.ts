@@ -1,0 +1,65 @@
+// The bytes of files, by link; nobody is asked who they are, the link is the permission.
+import { filesContract } from '@livery/contracts/files/files.ts'
+import type { FileId } from '@livery/kernel/ids.ts'
+import type { FastifyReply } from 'fastify'
+import type { World } from '../../world.ts'
+import type { Feature } from '../feature.ts'
+import { mount } from '../http/mount.ts'
+import { job } from '../jobs/jobs.ts'
+import { refuse } from '../refusal.ts'
+import { filesById, type StoredFile } from './files.ts'
+import { sweepFiles } from './sweep-files.ts'
+
+declare module '../jobs/jobs.ts' {
+  interface JobData {
+    'files.sweep': Record<string, never>
+  }
+}
+
+export const filesFeature: Feature = {
+  name: 'files',
+  mount: (server) =>
+    mount(
+      server,
+      'files',
+      filesContract,
+      { read: 'public' },
+      {
+        read: async ({ world, params, query, reply }) => {
+          world.fileLinks.check(params.fileId, query.until, query.proof)
+          const file = (await filesById(world.db, [params.fileId as FileId])).get(params.fileId as FileId)
+          const bytes = file === undefined ? undefined : await world.files.get(file.id)
+          if (file === undefined || bytes === undefined) throw refuse('NOT_FOUND')
+          return headersFor(reply, file, query.until, world).send(bytes)
+        },
+      },
+      // A page of cars asks for twenty pictures at once.
+      { read: 'none' },
+    ),
+  jobs: [
+    job<World, 'files.sweep'>({
+      name: 'files.sweep',
+      cron: '7 * * * *',
+      run: async (world) => {
+        const swept = await sweepFiles(world)
+        if (swept > 0) world.log.info({ swept }, 'files that nothing refers to are gone')
+      },
+    }),
+  ],
+}
+
+/** A file never changes, so it may be kept as long as its link lasts. */
+function headersFor(reply: FastifyReply, file: StoredFile, until: number, world: World): FastifyReply {
+  const seconds = Math.max(0, until - Math.ceil(world.now().getTime() / 1_000))
+  // A browser's own PDF viewer does not open under `sandbox`; a picture needs nothing at all.
+  const policy = file.fileType === 'application/pdf' ? "frame-ancestors 'none'" : "default-src 'none'; sandbox"
+  const name = file.fileType === 'application/pdf' ? 'paper.pdf' : 'picture.webp'
+  return reply
+    .header('cache-control', `private, max-age=${seconds}, immutable`)
+    .header('content-security-policy', policy)
+    .header('content-disposition', `inline; filename="${name}"`)
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'no-referrer')
+    .header('content-length', file.sizeBytes)
+    .type(file.fileType)
+}

@@ -1,0 +1,30 @@
+// The one door for uploads: what a form may bring as files. Each is looked at as it comes in, before the next is read.
+import { refuse } from '../refusal.ts'
+import { checkImage, MAX_IMAGE_BYTES } from './check-image.ts'
+import { checkPdf, isPdf, MAX_PDF_BYTES } from './check-pdf.ts'
+import type { CheckedFile } from './checked-file.ts'
+
+export interface FileField {
+  /** How many files the field may bring. */
+  readonly most: number
+  /** Reading stops after this many bytes of one file. */
+  readonly largestBytes: number
+  /** What the bytes are; throws its refusal. A file's name is never asked. */
+  check(bytes: Buffer): Promise<CheckedFile>
+}
+
+/** Pictures (jpg, png, webp), at most six. */
+export const pictures = (most = 6): FileField => ({ most, largestBytes: MAX_IMAGE_BYTES, check: checkImage })
+
+/** A paper: one picture or one PDF. */
+export const paper: FileField = {
+  most: 1,
+  largestBytes: MAX_PDF_BYTES,
+  check: async (bytes) => {
+    if (isPdf(bytes)) return checkPdf(bytes)
+    if (bytes.length > MAX_IMAGE_BYTES) throw refuse('FILE_TOO_LARGE')
+    return checkImage(bytes).catch((refusal) => {
+      throw refusal.code === 'IMAGE_NOT_ACCEPTED' ? refuse('FILE_NOT_ACCEPTED') : refusal
+    })
+  },
+}

@@ -1,0 +1,32 @@
+// A link to a file is its own permission: whoever was shown it may open it, until it expires.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FileId } from '@livery/kernel/ids.ts'
+import { DAY_MS, MINUTE_MS } from '@livery/kernel/time.ts'
+import { refuse } from '../refusal.ts'
+
+/** Faces and cars stand on pages that stay open; papers are looked at once. */
+export const LINK_MS = { picture: DAY_MS, paper: 10 * MINUTE_MS } as const
+
+export interface FileLinks {
+  /** A path on the api, good for one to two times `lasts`; within `lasts` it stays the same, so that browsers keep the picture. */
+  link(fileId: FileId, lasts: keyof typeof LINK_MS): string
+  /** Refuses a link that was not made here (NOT_FOUND) or is over (LINK_EXPIRED). */
+  check(fileId: string, until: number, proof: string): void
+}
+
+export function createFileLinks(secret: string, now: () => Date): FileLinks {
+  const proofOf = (fileId: string, until: number) =>
+    createHmac('sha256', secret).update(`file-link ${fileId} ${until}`).digest('base64url')
+  return {
+    link: (fileId, lasts) => {
+      const until = ((Math.floor(now().getTime() / LINK_MS[lasts]) + 2) * LINK_MS[lasts]) / 1_000
+      return `/api/v1/files/${fileId}?until=${until}&proof=${proofOf(fileId, until)}`
+    },
+    check: (fileId, until, proof) => {
+      const right = Buffer.from(proofOf(fileId, until))
+      const given = Buffer.from(proof)
+      if (given.length !== right.length || !timingSafeEqual(given, right)) throw refuse('NOT_FOUND')
+      if (until * 1_000 <= now().getTime()) throw refuse('LINK_EXPIRED')
+    },
+  }
+}
