@@ -46,6 +46,17 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
     const { body } = await sendForm(kit, { method: 'POST', path: '/admin/updateProfile', as: rider, files })
     return { id: /fil_[0-9a-z]{26}/.exec(body.data.image)?.[0] ?? '', rider }
   },
+  // A ride that the rider calls off is news for both.
+  notification: async (kit, role) => {
+    await clearTheStreets(kit)
+    const { rideId, rider, driver } = await givenAssignedRide(kit)
+    const body = { rideId, action: 'cancel', reason: 'change_of_plans' }
+    await kit.call({ method: 'POST', path: '/user/ride/update-status', as: rider, body })
+    await kit.settled()
+    const owner = role === 'user' ? rider : driver
+    const list = await kit.call({ method: 'GET', path: '/notification', as: owner })
+    return { id: list.body.data[0]._id, ...(role === 'user' ? { rider } : { driver }) }
+  },
   mail: async (kit) => {
     await kit.call({
       method: 'POST',
