@@ -43,6 +43,7 @@ export const ride: Words<typeof english> = {
     waitPaid:
       'انتظار مدفوع: <b>{minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}</b>، <b>{amount}</b>',
     perMinute: 'ثم {amount} للدقيقة',
+    perMinuteNow: '{amount} للدقيقة',
     priceFixed: 'حُجز {amount}. لا يتغير السعر ما لم تغيّر الرحلة.',
     call: 'اتصال',
     share: 'مشاركة',

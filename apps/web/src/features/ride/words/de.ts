@@ -42,6 +42,7 @@ export const ride: Words<typeof english> = {
     waitIncluded: 'Warten ist inbegriffen bis <b>{time}</b>',
     waitPaid: '<b>{minutes, plural, one {# Minute} other {# Minuten}}</b> bezahltes Warten, <b>{amount}</b>',
     perMinute: 'dann {amount} die Minute',
+    perMinuteNow: '{amount} die Minute',
     priceFixed: '{amount} sind reserviert. Der Preis ändert sich nur, wenn Sie die Fahrt ändern.',
     call: 'Anrufen',
     share: 'Teilen',

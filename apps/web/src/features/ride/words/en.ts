@@ -41,6 +41,7 @@ export const ride = {
     waitIncluded: 'Waiting is included until <b>{time}</b>',
     waitPaid: '<b>{minutes, plural, one {# minute} other {# minutes}}</b> of paid waiting, <b>{amount}</b>',
     perMinute: 'then {amount} a minute',
+    perMinuteNow: '{amount} a minute',
     priceFixed: '{amount} is held. It does not change unless you change the ride.',
     call: 'Call',
     share: 'Share',

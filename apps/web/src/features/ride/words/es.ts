@@ -42,6 +42,7 @@ export const ride: Words<typeof english> = {
     waitIncluded: 'La espera está incluida hasta las <b>{time}</b>',
     waitPaid: '<b>{minutes, plural, one {# minuto} other {# minutos}}</b> de espera de pago, <b>{amount}</b>',
     perMinute: 'después, {amount} por minuto',
+    perMinuteNow: '{amount} por minuto',
     priceFixed: 'Precio reservado: {amount}. Solo cambia si usted cambia el viaje.',
     call: 'Llamar',
     share: 'Compartir',

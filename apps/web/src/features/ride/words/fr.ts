@@ -42,6 +42,7 @@ export const ride: Words<typeof english> = {
     waitIncluded: 'Attente comprise jusqu’à <b>{time}</b>',
     waitPaid: '<b>{minutes, plural, one {# minute} other {# minutes}}</b> d’attente payante, <b>{amount}</b>',
     perMinute: 'puis {amount} la minute',
+    perMinuteNow: '{amount} la minute',
     priceFixed: 'Prix réservé : {amount}. Il ne change que si vous modifiez la course.',
     call: 'Appeler',
     share: 'Partager',

@@ -51,7 +51,7 @@ export function MapCanvas({ apiUrl, dark, label, centre, fit, padding, onFailed,
     made.setMissingStyleImageResolver(async () => undefined)
     made.on('style.load', () => setStyleRound((round) => round + 1))
     made.on('dataloading', () => container.setAttribute('aria-busy', 'true'))
-    made.on('idle', () => container.removeAttribute('aria-busy'))
+    made.on('idle', () => made.getSource('route') && container.removeAttribute('aria-busy'))
     setMap(made)
     return () => {
       made.remove()
