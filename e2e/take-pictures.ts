@@ -26,7 +26,8 @@ async function walk(of: Browser, theme: 'light' | 'dark', form: string, options:
   const keep = async (page: Page, what: string) => {
     // Tiles and type arrive after the page; the picture wants them.
     await page.waitForLoadState('networkidle').catch(() => undefined)
-    await page.waitForTimeout(1_500)
+    await page.locator('.map-canvas[aria-busy]').waitFor({ state: 'detached' })
+    await page.waitForTimeout(500)
     await page.screenshot({ path: name(what) })
   }
   const visitor = await person(of, options)

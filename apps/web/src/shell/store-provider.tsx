@@ -9,11 +9,13 @@ import { makeStore } from './store.ts'
 
 export function StoreProvider({ children }: { children: ReactNode }) {
   const { apiUrl } = useConfig()
-  const [{ store, persistor }] = useState(() =>
-    makeStore({ apiUrl, accessToken: tokenHolder.current, renewToken: tokenHolder.renew }),
-  )
+  const [{ store, persistor, drawn }] = useState(() => {
+    const made = makeStore({ apiUrl, accessToken: tokenHolder.current, renewToken: tokenHolder.renew })
+    return { ...made, drawn: made.store.getState() }
+  })
   return (
-    <Provider store={store}>
+    // What the server drew is drawn once more from the same state, even where the memory is back before the page is.
+    <Provider store={store} serverState={drawn}>
       <RehydrationGate persistor={persistor}>{children}</RehydrationGate>
     </Provider>
   )

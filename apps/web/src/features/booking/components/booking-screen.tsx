@@ -89,7 +89,8 @@ export function BookingScreen({ query }: { query: string }) {
         onHeight={setHeight}
         raised={detailed}
         foot={
-          asked && (
+          asked &&
+          !error && (
             <PayFoot
               quote={quote}
               chosen={chosen}

@@ -104,7 +104,7 @@ export function PayFoot({
         </p>
       ) : null}
       <PayButton price={price} disabled={!settled || !chosen || short > 0} busy={busy} onClick={onPay}>
-        {busy ? t('working') : chosen ? t('request') : t('first')}
+        {busy ? t('working') : t('request')}
       </PayButton>
     </>
   )

@@ -68,7 +68,6 @@ export const booking: Words<typeof english> = {
     short: 'ينقص المحفظة {amount}.',
     topUp: 'شحن الرصيد، وما كتبته محفوظ',
     request: 'اطلب وادفع',
-    first: 'اختر المكانين',
     working: 'جارٍ حجز رحلتك',
     aheadLater: 'الحجز المسبق غير متاح بعد. هذه كلفة رحلتك في ذلك الوقت.',
     bookNow: 'عرض الآن بدلًا من ذلك',

@@ -67,7 +67,6 @@ export const booking: Words<typeof english> = {
     short: 'Im Guthaben fehlen {amount}.',
     topUp: 'Aufladen, Ihre Eingaben bleiben erhalten',
     request: 'Anfordern und zahlen',
-    first: 'Wählen Sie beide Orte',
     working: 'Ihre Fahrt wird gebucht',
     aheadLater: 'Fahrten lassen sich noch nicht vorab buchen. So viel würde Ihre zu dieser Zeit kosten.',
     bookNow: 'Für jetzt ansehen',

@@ -64,7 +64,6 @@ export const booking = {
     short: '{amount} more is needed in the wallet.',
     topUp: 'Top up, what you typed is kept',
     request: 'Request and pay',
-    first: 'Choose both places',
     working: 'Booking your ride',
     aheadLater: 'Rides cannot be booked ahead yet. This is what yours would cost at that time.',
     bookNow: 'Look at now instead',

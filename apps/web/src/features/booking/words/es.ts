@@ -67,7 +67,6 @@ export const booking: Words<typeof english> = {
     short: 'Faltan {amount} en el monedero.',
     topUp: 'Recargar, lo que escribió se conserva',
     request: 'Pedir y pagar',
-    first: 'Elija los dos lugares',
     working: 'Reservando su viaje',
     aheadLater: 'Aún no se puede reservar con antelación. Esto costaría su viaje a esa hora.',
     bookNow: 'Ver para ahora',

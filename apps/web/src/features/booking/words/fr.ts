@@ -67,7 +67,6 @@ export const booking: Words<typeof english> = {
     short: 'Il manque {amount} dans le portefeuille.',
     topUp: 'Recharger, votre saisie est conservée',
     request: 'Demander et payer',
-    first: 'Choisissez les deux lieux',
     working: 'Réservation en cours',
     aheadLater:
       'La réservation à l’avance n’est pas encore ouverte. Voici ce que coûterait votre course à cette heure-là.',

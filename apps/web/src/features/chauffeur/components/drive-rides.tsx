@@ -8,6 +8,7 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { StatusBadge } from '@/parts/ride-status/status-badge.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
+import { CarDrawing } from '@/ui/car-drawing.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { BrokenWay, StatePanel } from '@/ui/states.tsx'
 import { Way } from '@/ui/way.tsx'
@@ -45,6 +46,7 @@ export function DriveRides() {
         <SkeletonRows rows={5} label={shell('loading')} />
       ) : data.data.length === 0 ? (
         <StatePanel
+          art={<CarDrawing vehicleClass="business" width={168} look="small" />}
           title={t('empty')}
           actions={
             <Link href="/drive" className={buttonClass({ kind: 'primary' })}>

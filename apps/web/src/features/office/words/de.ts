@@ -52,7 +52,7 @@ export const office: Words<typeof english> = {
     reasonHint: 'Bleibt im Verlauf, für alle, die sich diese Fahrt später ansehen.',
     leave: 'So lassen',
     cancel: {
-      button: 'Stornieren',
+      button: 'Fahrt stornieren',
       title: '{number} stornieren?',
       lead: 'Der Fahrgast zahlt nichts: Der ganze Preis geht dorthin zurück, woher er kam. Beide erfahren es sofort.',
       done: 'Die Fahrt ist storniert.',

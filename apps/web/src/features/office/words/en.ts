@@ -49,7 +49,7 @@ export const office = {
     reasonHint: 'Kept on the timeline, for everyone who looks into this ride later.',
     leave: 'Leave it as it is',
     cancel: {
-      button: 'Cancel',
+      button: 'Cancel ride',
       title: 'Cancel {number}?',
       lead: 'The rider pays nothing: the whole price goes back where it came from. Both are told at once.',
       done: 'The ride is cancelled.',

@@ -52,7 +52,7 @@ export const office: Words<typeof english> = {
     reasonHint: 'Queda en la cronología, para quien revise este viaje más tarde.',
     leave: 'Dejarlo como está',
     cancel: {
-      button: 'Cancelar',
+      button: 'Cancelar el viaje',
       title: '¿Cancelar {number}?',
       lead: 'El pasajero no paga nada: todo el importe vuelve a su origen. Ambos reciben aviso al momento.',
       done: 'El viaje está cancelado.',

@@ -52,7 +52,7 @@ export const office: Words<typeof english> = {
     reasonHint: 'Reste dans la chronologie, pour qui reverra cette course plus tard.',
     leave: 'Ne rien changer',
     cancel: {
-      button: 'Annuler',
+      button: 'Annuler la course',
       title: 'Annuler {number} ?',
       lead: 'Le passager ne paie rien : tout le montant retourne d’où il vient. Les deux sont prévenus aussitôt.',
       done: 'La course est annulée.',

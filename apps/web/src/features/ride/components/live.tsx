@@ -105,7 +105,7 @@ function Waiting({ ride, wait }: { ride: UserRide; wait: NonNullable<UserRide['w
             : t.rich('waitIncluded', { time: figures.time(wait.freeUntil), b: bold })}
         </span>
         <span className="num text-muted">
-          {t('perMinute', { amount: figures.money(wait.perMinute, wait.currency) })}
+          {t(over ? 'perMinuteNow' : 'perMinute', { amount: figures.money(wait.perMinute, wait.currency) })}
         </span>
       </p>
       <WaitBar meter={wait} now={now} timeZone={ride.timeZone} />

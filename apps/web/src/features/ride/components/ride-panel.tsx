@@ -19,6 +19,8 @@ const Unpaid = dynamic(() => import('./unpaid.tsx').then((module) => module.Unpa
 
 type Heights = Record<SheetHeight, number>
 const LIVE: Heights = { low: 0.24, rest: 0.6, tall: 0.92 }
+/** The wait meter needs its room. */
+const ARRIVED: Heights = { low: 0.24, rest: 0.68, tall: 0.92 }
 const SEARCHING: Heights = { low: 0.24, rest: 0.52, tall: 0.92 }
 const CANCELLABLE: readonly RideStatus[] = [
   'pending_payment',
@@ -34,7 +36,7 @@ export function RidePanel({ ride, onChanged }: { ride: UserRide; onChanged: () =
   const t = useTranslations('ride')
   const [height, setHeight] = useState<SheetHeight>('rest')
   const [cancelling, setCancelling] = useState<'never' | 'open' | 'closed'>('never')
-  const heights = ride.RideStatus === 'searching' ? SEARCHING : LIVE
+  const heights = ride.RideStatus === 'searching' ? SEARCHING : ride.RideStatus === 'arrived' ? ARRIVED : LIVE
   const cancellable = CANCELLABLE.includes(ride.RideStatus)
   return (
     <div className="map-screen">

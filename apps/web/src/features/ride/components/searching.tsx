@@ -22,7 +22,7 @@ export function Searching({ ride }: { ride: UserRide }) {
     <>
       <h1 className="title">{t('title')}</h1>
       <p className="small mt-1 text-muted">
-        {t('asked', { count: search?.asked ?? 0 })}{' '}
+        {search?.offers.some(gaveBack) ? t('givenBack') : t('asked', { count: search?.asked ?? 0 })}{' '}
         {search && t.rich('left', { time: minutesAndSeconds(ends - now), num })}
       </p>
       <div
@@ -55,12 +55,17 @@ function AskedRow({ offer, now }: { offer: Offer; now: number }) {
   return (
     <li className={classNames(status === 'sent' ? 'asked-now' : 'asked-over')}>
       <i />
-      <span className="cut">
-        {t('car', { name: offer.vehicleName, minutes: Math.max(1, Math.round(offer.etaSeconds / 60)) })}
+      <span>{t('car', { name: offer.vehicleName, minutes: Math.max(1, Math.round(offer.etaSeconds / 60)) })}</span>
+      <span className="num">
+        {status === 'sent' ? t('deciding', { seconds: left }) : t(`offer.${gaveBack(offer) ? 'gaveBack' : status}`)}
       </span>
-      <span className="num">{status === 'sent' ? t('deciding', { seconds: left }) : t(`offer.${status}`)}</span>
     </li>
   )
+}
+
+/** While one is searched for, whoever had accepted has given the ride back. */
+function gaveBack({ status }: Offer): boolean {
+  return status === 'accepted'
 }
 
 export function Trip({ ride }: { ride: UserRide }) {

@@ -10,6 +10,7 @@ export const ride: Words<typeof english> = {
     title: 'نبحث عن سائقك الخاص.',
     asked:
       '{count, plural, zero {نسأل الأقرب إليك.} one {سُئل سائق واحد.} two {سُئل سائقان.} few {سُئل # سائقين.} many {سُئل # سائقًا.} other {سُئل # سائق.}}',
+    givenBack: 'اضطر سائقك إلى إعادة الرحلة. نسأل سائقين آخرين، والسعر لا يتغير.',
     left: 'نواصل البحث <num>{time}</num> على الأكثر.',
     progress: 'مدة البحث',
     car: '{name}، على بُعد {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
@@ -19,6 +20,7 @@ export const ride: Words<typeof english> = {
       declined: 'غير متاح الآن',
       expired: 'لم يُجب',
       pulled: 'لم تعد هناك حاجة',
+      gaveBack: 'أعاد الرحلة',
     },
     to: 'إلى {place} · {name}',
   },
@@ -41,6 +43,7 @@ export const ride: Words<typeof english> = {
     waitPaid:
       'انتظار مدفوع: <b>{minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}</b>، <b>{amount}</b>',
     perMinute: 'ثم {amount} للدقيقة',
+    perMinuteNow: '{amount} للدقيقة',
     priceFixed: 'حُجز {amount}. لا يتغير السعر ما لم تغيّر الرحلة.',
     call: 'اتصال',
     share: 'مشاركة',

@@ -10,6 +10,7 @@ export const ride: Words<typeof english> = {
     title: 'Wir suchen Ihren Chauffeur.',
     asked:
       '{count, plural, =0 {Wir fragen die nächsten Chauffeure.} =1 {Einer wurde gefragt.} =2 {Zwei wurden gefragt.} =3 {Drei wurden gefragt.} other {# wurden gefragt.}}',
+    givenBack: 'Ihr Chauffeur musste die Fahrt zurückgeben. Wir fragen andere, und der Preis bleibt.',
     left: 'Wir suchen noch höchstens <num>{time}</num>.',
     progress: 'Suchzeit',
     car: '{name}, {minutes, plural, one {# Minute} other {# Minuten}} entfernt',
@@ -19,6 +20,7 @@ export const ride: Words<typeof english> = {
       declined: 'gerade nicht frei',
       expired: 'ohne Antwort',
       pulled: 'nicht mehr nötig',
+      gaveBack: 'zurückgegeben',
     },
     to: 'nach {place} · {name}',
   },
@@ -40,6 +42,7 @@ export const ride: Words<typeof english> = {
     waitIncluded: 'Warten ist inbegriffen bis <b>{time}</b>',
     waitPaid: '<b>{minutes, plural, one {# Minute} other {# Minuten}}</b> bezahltes Warten, <b>{amount}</b>',
     perMinute: 'dann {amount} die Minute',
+    perMinuteNow: '{amount} die Minute',
     priceFixed: '{amount} sind reserviert. Der Preis ändert sich nur, wenn Sie die Fahrt ändern.',
     call: 'Anrufen',
     share: 'Teilen',

@@ -9,6 +9,7 @@ export const ride = {
     title: 'Finding your chauffeur.',
     asked:
       '{count, plural, =0 {We are asking the nearest.} =1 {One has been asked.} =2 {Two have been asked.} =3 {Three have been asked.} other {# have been asked.}}',
+    givenBack: 'Your chauffeur had to give the ride back. We are asking others, and the price stays.',
     left: 'We look for at most <num>{time}</num> more.',
     progress: 'Time spent looking',
     car: '{name}, {minutes, plural, one {# minute} other {# minutes}} away',
@@ -18,6 +19,7 @@ export const ride = {
       declined: 'not free now',
       expired: 'did not answer',
       pulled: 'not needed',
+      gaveBack: 'gave it back',
     },
     to: 'to {place} · {name}',
   },
@@ -39,6 +41,7 @@ export const ride = {
     waitIncluded: 'Waiting is included until <b>{time}</b>',
     waitPaid: '<b>{minutes, plural, one {# minute} other {# minutes}}</b> of paid waiting, <b>{amount}</b>',
     perMinute: 'then {amount} a minute',
+    perMinuteNow: '{amount} a minute',
     priceFixed: '{amount} is held. It does not change unless you change the ride.',
     call: 'Call',
     share: 'Share',

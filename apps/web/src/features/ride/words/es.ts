@@ -10,6 +10,7 @@ export const ride: Words<typeof english> = {
     title: 'Buscamos a su chófer.',
     asked:
       '{count, plural, =0 {Consultamos a los más cercanos.} =1 {Se ha consultado a uno.} =2 {Se ha consultado a dos.} =3 {Se ha consultado a tres.} other {Se ha consultado a #.}}',
+    givenBack: 'Su chófer tuvo que devolver el viaje. Preguntamos a otros y el precio se mantiene.',
     left: 'Buscamos como máximo <num>{time}</num> más.',
     progress: 'Tiempo de búsqueda',
     car: '{name}, a {minutes, plural, one {# minuto} other {# minutos}}',
@@ -19,6 +20,7 @@ export const ride: Words<typeof english> = {
       declined: 'ahora no está libre',
       expired: 'sin respuesta',
       pulled: 'ya no hace falta',
+      gaveBack: 'lo devolvió',
     },
     to: 'a {place} · {name}',
   },
@@ -40,6 +42,7 @@ export const ride: Words<typeof english> = {
     waitIncluded: 'La espera está incluida hasta las <b>{time}</b>',
     waitPaid: '<b>{minutes, plural, one {# minuto} other {# minutos}}</b> de espera de pago, <b>{amount}</b>',
     perMinute: 'después, {amount} por minuto',
+    perMinuteNow: '{amount} por minuto',
     priceFixed: 'Precio reservado: {amount}. Solo cambia si usted cambia el viaje.',
     call: 'Llamar',
     share: 'Compartir',

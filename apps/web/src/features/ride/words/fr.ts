@@ -10,6 +10,7 @@ export const ride: Words<typeof english> = {
     title: 'Nous cherchons votre chauffeur.',
     asked:
       '{count, plural, =0 {Nous sollicitons les plus proches.} =1 {Un chauffeur a été sollicité.} =2 {Deux ont été sollicités.} =3 {Trois ont été sollicités.} other {# ont été sollicités.}}',
+    givenBack: 'Votre chauffeur a dû rendre la course. Nous en demandons d’autres, et le prix reste le même.',
     left: 'Nous cherchons encore <num>{time}</num> au plus.',
     progress: 'Temps de recherche',
     car: '{name}, à {minutes, plural, one {# minute} other {# minutes}}',
@@ -19,6 +20,7 @@ export const ride: Words<typeof english> = {
       declined: 'pas libre',
       expired: 'sans réponse',
       pulled: 'plus nécessaire',
+      gaveBack: 'a rendu la course',
     },
     to: 'vers {place} · {name}',
   },
@@ -40,6 +42,7 @@ export const ride: Words<typeof english> = {
     waitIncluded: 'Attente comprise jusqu’à <b>{time}</b>',
     waitPaid: '<b>{minutes, plural, one {# minute} other {# minutes}}</b> d’attente payante, <b>{amount}</b>',
     perMinute: 'puis {amount} la minute',
+    perMinuteNow: '{amount} la minute',
     priceFixed: 'Prix réservé : {amount}. Il ne change que si vous modifiez la course.',
     call: 'Appeler',
     share: 'Partager',

@@ -11,6 +11,7 @@ import { baseApi } from '@/lib/store/base-api.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { StatusBadge } from '@/parts/ride-status/status-badge.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
+import { CarDrawing } from '@/ui/car-drawing.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { BrokenWay, StatePanel } from '@/ui/states.tsx'
@@ -72,6 +73,7 @@ function RideRows({ group }: { group: Group }) {
   if (data.data.length === 0) {
     return (
       <StatePanel
+        art={<CarDrawing vehicleClass="business" width={168} look="small" />}
         title={t(`empty.${group}`)}
         actions={
           <Link href="/book" className={buttonClass({ kind: 'primary' })}>

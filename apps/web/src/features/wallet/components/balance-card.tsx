@@ -7,11 +7,25 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { Button } from '@/ui/button.tsx'
 import { MarkSign } from '@/ui/mark.tsx'
 
-export function BalanceCard({ wallet, onTopUp }: { wallet: Wallet | undefined; onTopUp: () => void }) {
+export function BalanceCard({
+  wallet,
+  failed,
+  onAgain,
+  onTopUp,
+}: {
+  wallet: Wallet | undefined
+  failed: boolean
+  onAgain: () => void
+  onTopUp: () => void
+}) {
   const t = useTranslations('wallet')
+  const shell = useTranslations('shell')
   const figures = useFigures()
   return (
-    <section className="relative overflow-hidden rounded-2 bg-night p-5 pt-5.5 text-on-night" aria-busy={!wallet}>
+    <section
+      className="relative overflow-hidden rounded-2 bg-night p-5 pt-5.5 text-on-night"
+      aria-busy={!wallet && !failed}
+    >
       <span className="label text-on-night-muted">{t('available')}</span>
       <span className="absolute end-5 top-6 text-night-brass">
         <MarkSign width={34} />
@@ -19,11 +33,21 @@ export function BalanceCard({ wallet, onTopUp }: { wallet: Wallet | undefined; o
       <p className="num mt-2 min-h-14 font-serif text-[54px]/none font-[320] tracking-[-.025em]" aria-live="polite">
         {wallet ? (
           figures.money(wallet.available, wallet.currency)
+        ) : failed ? (
+          '–'
         ) : (
           <span className="inline-block h-12 w-52 rounded-1 bg-night-raised" />
         )}
       </p>
       <p className="num small mt-2.5 min-h-5 text-on-night-muted">
+        {!wallet && failed && (
+          <>
+            {t('balanceFailed')}{' '}
+            <button type="button" className="text-on-night underline underline-offset-3" onClick={onAgain}>
+              {shell('tryAgain')}
+            </button>
+          </>
+        )}
         {wallet &&
           (wallet.held > 0 ? t('held', { amount: figures.money(wallet.held, wallet.currency) }) : t('nothingHeld'))}
       </p>

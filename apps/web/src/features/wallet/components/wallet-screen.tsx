@@ -14,7 +14,7 @@ const TopUpDialog = lazy(() => import('./top-up-dialog.tsx').then((module) => ({
 export function WalletScreen() {
   const t = useTranslations('wallet')
   const dispatch = useDispatch()
-  const { data: wallet } = useWalletQuery('user')
+  const { data: wallet, isError, refetch } = useWalletQuery('user')
   const [asked, setAsked] = useState(false)
   const [open, setOpen] = useState(false)
   useSocketEvent('wallet:balance', () => void dispatch(baseApi.util.invalidateTags(['Wallet'])))
@@ -26,7 +26,7 @@ export function WalletScreen() {
     <div className="mx-auto w-full max-w-[720px] px-5 pt-5.5 pb-6 desk:pt-10">
       <h1 className="title text-[30px]">{t('title')}</h1>
       <div className="mt-3.5 mb-5">
-        <BalanceCard wallet={wallet} onTopUp={openTopUp} />
+        <BalanceCard wallet={wallet} failed={isError} onAgain={refetch} onTopUp={openTopUp} />
       </div>
       <Transactions />
       <Suspense>

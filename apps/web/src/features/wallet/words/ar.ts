@@ -19,6 +19,7 @@ export const wallet: Words<typeof english> = {
   },
   empty: 'لا حركات بعد.',
   emptyNext: 'اشحن الرصيد أو ادفع رحلة بالبطاقة: كل حركة تظهر هنا مع سببها.',
+  balanceFailed: 'لم يصل رصيدك.',
   failed: 'لم تصل الحركات.',
   more: 'عرض المزيد',
   status: {

@@ -19,6 +19,7 @@ export const wallet: Words<typeof english> = {
   },
   empty: 'Noch keine Bewegung.',
   emptyNext: 'Laden Sie auf oder zahlen Sie eine Fahrt mit Karte: Jede Bewegung steht hier mit ihrem Grund.',
+  balanceFailed: 'Ihr Guthaben kam nicht an.',
   failed: 'Die Bewegungen kamen nicht an.',
   more: 'Mehr zeigen',
   status: {

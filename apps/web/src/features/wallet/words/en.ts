@@ -18,6 +18,7 @@ export const wallet = {
   },
   empty: 'Nothing has moved yet.',
   emptyNext: 'Top up, or pay a ride by card: each movement stands here with its reason.',
+  balanceFailed: 'Your balance did not arrive.',
   failed: 'The movements did not arrive.',
   more: 'Show more',
   status: {

@@ -19,6 +19,7 @@ export const wallet: Words<typeof english> = {
   },
   empty: 'Aún no hay movimientos.',
   emptyNext: 'Recargue o pague un viaje con tarjeta: cada movimiento queda aquí con su motivo.',
+  balanceFailed: 'Su saldo no llegó.',
   failed: 'Los movimientos no llegaron.',
   more: 'Mostrar más',
   status: {

@@ -19,6 +19,7 @@ export const wallet: Words<typeof english> = {
   },
   empty: 'Aucun mouvement pour l’instant.',
   emptyNext: 'Rechargez ou payez une course par carte : chaque mouvement figure ici avec sa raison.',
+  balanceFailed: 'Votre solde n’est pas arrivé.',
   failed: 'Les mouvements ne sont pas arrivés.',
   more: 'Afficher plus',
   status: {

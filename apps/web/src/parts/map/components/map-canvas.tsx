@@ -50,6 +50,8 @@ export function MapCanvas({ apiUrl, dark, label, centre, fit, padding, onFailed,
     }
     made.setMissingStyleImageResolver(async () => undefined)
     made.on('style.load', () => setStyleRound((round) => round + 1))
+    made.on('dataloading', () => container.setAttribute('aria-busy', 'true'))
+    made.on('idle', () => made.getSource('route') && container.removeAttribute('aria-busy'))
     setMap(made)
     return () => {
       made.remove()
@@ -82,7 +84,7 @@ export function MapCanvas({ apiUrl, dark, label, centre, fit, padding, onFailed,
 
   return (
     <>
-      <div ref={box} className="size-full" />
+      <div ref={box} className="map-canvas size-full" aria-busy="true" />
       {map && styleRound > 0 && (
         <MapLinkContext value={{ map, MarkerOf: Marker, styleRound }}>{children}</MapLinkContext>
       )}

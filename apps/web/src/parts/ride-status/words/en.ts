@@ -23,5 +23,5 @@ export const rideStatus = {
     violet: 'Violet',
     teal: 'Teal',
   } satisfies Record<SignColour, string>,
-  group: { upcoming: 'Upcoming', active: 'Under way', past: 'Past' },
+  group: { upcoming: 'Upcoming', active: 'Active', past: 'Past' },
 }
