@@ -37,7 +37,7 @@ const Environment = z.object({
     .string()
     .regex(/^rediss?:\/\//, 'must start with redis://')
     .optional()
-    .describe('Carries realtime events between api processes; without it PostgreSQL does.'),
+    .describe('Carries realtime events between api processes and counts requests; without it PostgreSQL does.'),
   REGION: z
     .string()
     .regex(/^[a-z0-9-]{1,60}$/)

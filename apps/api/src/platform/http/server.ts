@@ -18,6 +18,10 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { type Access, type Authenticate, admits, type Caller } from './caller.ts'
 import { mountDocs, registerDocs } from './docs.ts'
 import { mountHealth } from './health.ts'
+import { createCountsInPostgres } from './limits/counts-in-postgres.ts'
+import { createCountsInRedis } from './limits/counts-in-redis.ts'
+import { storeOf } from './limits/store.ts'
+import { createTally } from './limits/tally.ts'
 import { sendProblem } from './problem.ts'
 
 declare module 'fastify' {
@@ -51,6 +55,7 @@ export interface HttpServer {
 }
 
 const MEGABYTE = 1_048_576
+const MINUTE_MS = 60_000
 const BASE = '/api/v1'
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
@@ -120,7 +125,8 @@ export async function createHttpServer(world: World, authenticate: Authenticate)
 
   await fastify.register(rateLimit, {
     max: world.config.RATE_LIMIT,
-    timeWindow: 60_000,
+    timeWindow: MINUTE_MS,
+    store: sharedStore(fastify, world),
     keyGenerator: (request) => request.caller?.userId ?? request.ip,
     errorResponseBuilder: (_request, context) =>
       refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(context.ttl / 1_000) }),
@@ -175,6 +181,19 @@ function addRoute(
   })
 }
 
+/** Requests are counted for all processes together: in Redis when there is one, else in PostgreSQL. */
+function sharedStore(fastify: FastifyInstance, world: World) {
+  const { REDIS_URL, RATE_LIMIT } = world.config
+  const inPostgres = createCountsInPostgres(world.db)
+  const counts = REDIS_URL === undefined ? inPostgres : createCountsInRedis(REDIS_URL, inPostgres, world.log)
+  const tally = createTally(counts, { max: RATE_LIMIT, windowMs: MINUTE_MS }, world.log)
+  fastify.addHook('onClose', async () => {
+    await tally.stop()
+    await counts.stop()
+  })
+  return storeOf(tally, counts)
+}
+
 type Limit = (request: FastifyRequest) => Promise<void>
 
 /**
@@ -184,7 +203,7 @@ type Limit = (request: FastifyRequest) => Promise<void>
 function signInLimitOfAddress(fastify: FastifyInstance, world: World): Limit {
   const count = fastify.createRateLimit({
     max: world.config.SIGN_IN_LIMIT * 10,
-    timeWindow: 60_000,
+    timeWindow: MINUTE_MS,
     keyGenerator: (request) => `sign-in ${request.ip}`,
   })
   return async (request) => {
@@ -201,7 +220,7 @@ const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0
 function signInLimit(world: World) {
   return {
     max: world.config.SIGN_IN_LIMIT,
-    timeWindow: 60_000,
+    timeWindow: MINUTE_MS,
     hook: 'preHandler' as const,
     keyGenerator: (request: FastifyRequest) => {
       const email = (request.body as { email?: unknown } | undefined)?.email
