@@ -12,8 +12,7 @@ const [which = 'all'] = process.argv.slice(2)
 const SOURCES = ['apps', 'packages', 'scripts', 'bench', 'e2e']
 const totals = { passed: 0, failed: 0, skipped: 0 }
 
-// Faults of the machine itself: long, and not part of every run.
-if (which === 'faults') await runFiles('Faults', findTestFiles(root, ['apps/api/src/testing/faults'], '.faults.ts'), 1)
+if (which === 'faults') await runFiles('Faults', findTestFiles(root, ['apps/api/src/testing/faults']), 1)
 if (which === 'unit' || which === 'all') {
   if (which === 'all')
     await mustSucceed(

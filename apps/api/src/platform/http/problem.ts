@@ -59,7 +59,10 @@ export function asRefusal(error: unknown): Refusal | undefined {
   const fromDatabase = databaseCode(error)
   if (fromDatabase !== undefined && UNSTORABLE.has(fromDatabase)) return refuse('BAD_INPUT')
   if (fromDatabase !== undefined && AWAY.has(fromDatabase)) return refuse('UNAVAILABLE', { retryAfterSeconds: 1 })
-  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
+  if (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message)
+  ) {
     return refuse('UNAVAILABLE', { retryAfterSeconds: 1 })
   }
   const status = (error as FastifyError).statusCode

@@ -10,6 +10,7 @@ import { type Booked, createClient, driveAround, rideAround } from './people.ts'
 import { type Stage, setStage } from './stage.ts'
 
 const KILLS = 10
+const LIMIT = { timeout: 240_000 }
 const RIDES_EACH = 4
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
 
@@ -27,23 +28,27 @@ after(async () => {
   await database.drop()
 })
 
-test(`an api killed ${KILLS} times in the middle of rides loses none and doubles none`, async (context) => {
+test(`an api killed ${KILLS} times in the middle of rides loses none and doubles none`, LIMIT, async (context) => {
   context.diagnostic(`FAULT_SEED=${seed}`)
   const chance = chanceFrom(seed)
   const starts = [await api.start()]
-  const client = createClient(api.url)
-  const booked: Booked[] = []
   const done = new AbortController()
+  context.signal.addEventListener('abort', () => done.abort())
+  const client = createClient(api.url, done.signal)
+  const booked: Booked[] = []
   const drivers = stage.drivers.map((driver) => driveAround(client, driver, stage.riders, done.signal))
   const riders = stage.riders.map((rider) => rideAround(client, rider, RIDES_EACH, booked, done.signal))
-  for (let kill = 0; kill < KILLS; kill++) {
-    await pause(150 + chance() * 900)
-    await api.kill()
-    starts.push(await api.start())
+  try {
+    for (let kill = 0; kill < KILLS; kill++) {
+      await pause(150 + chance() * 900)
+      await api.kill()
+      starts.push(await api.start())
+    }
+    await Promise.all(riders)
+  } finally {
+    done.abort()
+    await Promise.allSettled([...riders, ...drivers])
   }
-  await Promise.all(riders)
-  done.abort()
-  await Promise.all(drivers)
   await settled(database.url)
 
   context.diagnostic(`${booked.length} rides; listening after ${starts.map(Math.round).join(', ')} ms`)

@@ -61,7 +61,7 @@ test('no token, password, code, PIN or card number is in the logs', async () => 
   await fetch(`${api.url}/socket.io/?EIO=4&transport=polling&token=${rider.token}`)
 
   const done = new AbortController()
-  const client = createClient(api.url)
+  const client = createClient(api.url, done.signal)
   const booked: Booked[] = []
   const driving = driveAround(client, driver, [rider], done.signal)
   await rideAround(client, rider, 1, booked, done.signal)

@@ -6,28 +6,32 @@ import type { TestPerson } from '../test-app.ts'
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came back.
 export type Reply = { status: number; body: any; retryAfter: string | null }
 const PATIENCE_MS = 60
+const SILENCE_MS = 30_000
 const TERMINAL = new Set(['completed', 'cancelled', 'expired', 'no_show'])
 
 export interface Client {
   /** What the api answered, once it answered something other than "not now". */
   ask(as: TestPerson, method: 'GET' | 'POST', path: string, body?: object, key?: string): Promise<Reply>
-  /** Answers that were no answer: connections cut, 503, and others of the 5xx, which nobody should see. */
+  /** Answers that were no answer: connections cut, 503, silence, and others of the 5xx, which nobody should see. */
   readonly troubles: { cut: number; unavailable: number; withoutRetryAfter: number; faults: string[] }
 }
 
-export function createClient(url: string): Client {
+/** Whoever gets no answer asks again until `done`: a test that failed leaves nobody behind who asks for ever. */
+export function createClient(url: string, done: AbortSignal): Client {
   const troubles: Client['troubles'] = { cut: 0, unavailable: 0, withoutRetryAfter: 0, faults: [] }
   return {
     troubles,
     ask: async (as, method, path, body, key) => {
       for (;;) {
         const reply = await once(url, as, method, path, body, key)
-        if (reply !== undefined && reply.status < 500) return reply
-        if (reply === undefined) troubles.cut += 1
+        if (typeof reply === 'object' && reply.status < 500) return reply
+        if (reply === 'silence') troubles.faults.push(`${method} ${path}: no answer`)
+        else if (reply === undefined) troubles.cut += 1
         else if (reply.status === 503) troubles.unavailable += 1
         else troubles.faults.push(`${method} ${path}: ${reply.status}`)
-        if (reply?.status === 503 && reply.retryAfter === null) troubles.withoutRetryAfter += 1
-        await pause(PATIENCE_MS)
+        if (typeof reply === 'object' && reply.status === 503 && reply.retryAfter === null)
+          troubles.withoutRetryAfter += 1
+        await pause(PATIENCE_MS, undefined, { signal: done })
       }
     },
   }
@@ -40,10 +44,11 @@ async function once(
   path: string,
   body?: object,
   key?: string,
-): Promise<Reply | undefined> {
+): Promise<Reply | 'silence' | undefined> {
   try {
     const response = await fetch(`${url}/api/v1${path}`, {
       method,
+      signal: AbortSignal.timeout(SILENCE_MS),
       headers: {
         authorization: `Bearer ${as.token}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -52,8 +57,8 @@ async function once(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     return { status: response.status, body: await response.json(), retryAfter: response.headers.get('retry-after') }
-  } catch {
-    return undefined
+  } catch (error) {
+    return (error as Error).name === 'TimeoutError' ? 'silence' : undefined
   }
 }
 
