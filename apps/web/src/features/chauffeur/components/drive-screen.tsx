@@ -114,7 +114,13 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
         ) : ended ? (
           <Summary ride={ended} onDone={() => setEndedId(undefined)} />
         ) : (
-          <Home availability={availability.data} position={position} refusal={refusal} />
+          <Home
+            availability={availability.data}
+            position={position}
+            refusal={refusal}
+            failure={availability.isError ? sentence(availability.error) : undefined}
+            onAgain={availability.refetch}
+          />
         )}
       </Sheet>
       <DriveMap fix={position.fix} offer={offer} ride={ended} covered={heights[height]} />

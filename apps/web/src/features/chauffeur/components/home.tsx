@@ -14,12 +14,18 @@ export function Home({
   availability,
   position,
   refusal,
+  failure,
+  onAgain,
 }: {
   availability: Availability | undefined
   position: Position
   refusal: string | undefined
+  /** Why today did not arrive, when it did not. */
+  failure: string | undefined
+  onAgain: () => void
 }) {
   const t = useTranslations('chauffeur.home')
+  const shell = useTranslations('shell')
   const person = usePerson()
   return (
     <>
@@ -27,7 +33,16 @@ export function Home({
       <p className="small mt-1 text-muted" role="status">
         {availability ? t(availability.online ? 'waiting' : 'offline') : ''}
       </p>
-      <Today today={availability?.today} />
+      {failure && !availability ? (
+        <Note tone="critical" className="my-4">
+          {failure}{' '}
+          <button type="button" className="link" onClick={onAgain}>
+            {shell('tryAgain')}
+          </button>
+        </Note>
+      ) : (
+        <Today today={availability?.today} />
+      )}
       {refusal && (
         <Note tone="critical" className="mb-3">
           {refusal}

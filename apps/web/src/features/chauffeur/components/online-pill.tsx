@@ -21,7 +21,7 @@ export function OnlinePill({
     <label className="online-pill" htmlFor="online">
       <span className="min-w-0">
         {online ? t('on') : t('off')}
-        <small className="cut">{availability?.vehicle?.name ?? t('noVehicle')}</small>
+        <small className="cut">{availability ? (availability.vehicle?.name ?? t('noVehicle')) : '\u00a0'}</small>
       </span>
       <Switch
         id="online"
