@@ -20,6 +20,10 @@ const WRONG: Record<string, string> = {
   GEOCODING_URL: 'somewhere',
   S3_ENDPOINT: 'bucket',
   SMTP_URL: 'mail.example.com',
+  TWILIO_ACCOUNT_SID: 'livery',
+  TWILIO_FROM: 'a name that is too long',
+  TWILIO_URL: 'twilio',
+  FIREBASE_URL: 'firebase',
   RATE_LIMIT: '0',
   SIGN_IN_LIMIT: '1.5',
   LOG_LEVEL: 'loud',
@@ -53,6 +57,17 @@ test('nothing configured is the demo; a database or a mail server of one’s own
   assert.equal(readConfig({ SMTP_URL: 'smtp://mail' }).demo, false)
   assert.equal(readConfig({ ...own, DEMO: 'on' }).demo, true)
   assert.equal(readConfig({ DEMO: '0' }).demo, false)
+})
+
+test('an account for text messages is whole or absent, and a service account is one that can be read', () => {
+  assert.throws(
+    () => readConfig({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_FROM: '+15005550006' }),
+    /^ConfigError: TWILIO_.* together/,
+  )
+  assert.throws(
+    () => readConfig({ FIREBASE_SERVICE_ACCOUNT: '/nowhere.json' }),
+    /^ConfigError: FIREBASE_SERVICE_ACCOUNT/,
+  )
 })
 
 test('an empty variable is one that is not set', () => assert.equal(readConfig({ API_PORT: '' }).API_PORT, 3080))

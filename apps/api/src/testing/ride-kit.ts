@@ -28,8 +28,8 @@ export interface RideKit extends TestApp {
   allOffline(): Promise<void>
 }
 
-export async function startRideKit(plug: Partial<World> = {}): Promise<RideKit> {
-  const app = await startTestApp({ maps: plainMaps(), ...plug })
+export async function startRideKit(plug: Partial<World> = {}, env: Record<string, string> = {}): Promise<RideKit> {
+  const app = await startTestApp({ maps: plainMaps(), ...plug }, env)
   await ensureSeeds(app.world.db, app.world.config)
   const drivers: TestPerson[] = []
   let keys = 0
