@@ -92,5 +92,7 @@ export const failures: Words<typeof english> = {
     RIDE_UNDER_WAY: 'يمكنك الخروج بعد هذه الرحلة.',
     ALREADY_RATED: 'سبق أن قيّمت هذه الرحلة.',
     RIDE_NOT_RATABLE: 'تُقيَّم الرحلة خلال 14 يومًا من نهايتها.',
+    PUSH_SERVICE_NOT_ACCEPTED: 'لا تعرف Livery خدمة الإشعارات في هذا المتصفح.',
+    CHOICE_NOT_OFFERED: 'لا يوجد شيء من هذا النوع لتشغيله أو إيقافه.',
   },
 }

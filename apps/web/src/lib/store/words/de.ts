@@ -94,5 +94,7 @@ export const failures: Words<typeof english> = {
     RIDE_UNDER_WAY: 'Sie können nach dieser Fahrt offline gehen.',
     ALREADY_RATED: 'Sie haben diese Fahrt schon bewertet.',
     RIDE_NOT_RATABLE: 'Eine Fahrt lässt sich bis 14 Tage nach ihrem Ende bewerten.',
+    PUSH_SERVICE_NOT_ACCEPTED: 'Livery kennt den Push-Dienst dieses Browsers nicht.',
+    CHOICE_NOT_OFFERED: 'Davon lässt sich nichts ein- oder ausschalten.',
   },
 }

@@ -91,5 +91,7 @@ export const failures = {
     RIDE_UNDER_WAY: 'You can go offline after this ride.',
     ALREADY_RATED: 'You have already rated this ride.',
     RIDE_NOT_RATABLE: 'A ride can be rated within 14 days after its end.',
+    PUSH_SERVICE_NOT_ACCEPTED: 'Livery does not know the push service of this browser.',
+    CHOICE_NOT_OFFERED: 'There is nothing of that kind to switch on or off.',
   } satisfies Record<RefusalCode, string>,
 }

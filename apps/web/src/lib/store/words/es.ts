@@ -92,5 +92,7 @@ export const failures: Words<typeof english> = {
     RIDE_UNDER_WAY: 'Podrá desconectarse después de este viaje.',
     ALREADY_RATED: 'Ya ha valorado este viaje.',
     RIDE_NOT_RATABLE: 'Un viaje se valora hasta 14 días después de terminar.',
+    PUSH_SERVICE_NOT_ACCEPTED: 'Livery no conoce el servicio push de este navegador.',
+    CHOICE_NOT_OFFERED: 'No hay nada de ese tipo que activar o desactivar.',
   },
 }

@@ -93,5 +93,7 @@ export const failures: Words<typeof english> = {
     RIDE_UNDER_WAY: 'Vous pourrez passer hors ligne après cette course.',
     ALREADY_RATED: 'Vous avez déjà noté cette course.',
     RIDE_NOT_RATABLE: 'Une course se note dans les 14 jours après sa fin.',
+    PUSH_SERVICE_NOT_ACCEPTED: 'Livery ne connaît pas le service push de ce navigateur.',
+    CHOICE_NOT_OFFERED: 'Il n’y a rien de ce genre à activer ou à désactiver.',
   },
 }
