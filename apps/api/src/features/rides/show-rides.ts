@@ -56,6 +56,7 @@ export async function showNewRide(world: World, ride: Ride, theme: Theme): Promi
     rider: null,
     theme,
     driver: null,
+    imageOf: () => null,
     vehicle: null,
     classOfCar: classes.find((one) => one.vehicleClass === ride.vehicleClass) ?? null,
     terms: tariff.terms,
