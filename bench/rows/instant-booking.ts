@@ -13,7 +13,7 @@ import { median } from '../measure/statistics.ts'
 const BOOKINGS = 1_500
 const LANES = 15
 const CLIENTS = 10
-const AIM = 0.4
+const AIM = 0.6
 const NAME = 'instant booking, whole call'
 const DAY_MS = 86_400_000
 
@@ -167,8 +167,7 @@ async function runPgbench(city: BenchCity, pgbench: string): Promise<number> {
 /** The same start for both: nothing booked, nothing held, no dead rows. */
 async function forgetBookings(city: BenchCity): Promise<void> {
   await city.db.query('truncate ride, ride_payment, open_amount, idempotency_key, outbox_event, wallet_hold cascade')
-  await city.db.query('truncate jobs.job')
-  await city.db.query('update quote set booked_ride_id = null where booked_ride_id is not null')
+  await city.db.query('truncate timer')
   await city.db.query('update ledger_account set held = 0 where held > 0')
   await city.db.query('vacuum analyze')
   await city.db.query('checkpoint')

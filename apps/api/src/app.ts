@@ -20,7 +20,7 @@ import { type Job, startJobs } from './platform/jobs/jobs.ts'
 import { createLogger } from './platform/logging.ts'
 import { createMailer } from './platform/mail/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
-import { createPublish } from './platform/outbox/outbox.ts'
+import { createFact, createPublish } from './platform/outbox/outbox.ts'
 import { NO_RELAY, type Relay, startRelay } from './platform/outbox/relay.ts'
 import { createPusher } from './platform/push/push.ts'
 import { freshRandom } from './platform/random.ts'
@@ -70,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const db = openDatabase(options.databaseUrl, config.DATABASE_POOL, 'livery-api')
   const { world, stopping } = createWorld(options, db)
   const jobs: Job<World>[] = [...platformJobs, ...FEATURES.flatMap((feature) => feature.jobs ?? [])]
-  const runner = await startJobs<World>(db, world.log, jobs)
+  const runner = startJobs<World>(db, world.log, jobs)
   Object.assign(world, {
     jobs: runner,
     push: createPusher(world),
@@ -140,6 +140,11 @@ function createWorld(options: AppOptions, db: Database) {
     `http://localhost:${config.WEB_PORT}`,
     `http://127.0.0.1:${config.WEB_PORT}`,
   ])
+  const fact = createFact(
+    () => newIdNow('event'),
+    now,
+    () => stopping.wake(),
+  )
   const world = {
     config,
     secrets,
@@ -150,11 +155,8 @@ function createWorld(options: AppOptions, db: Database) {
     newId: newIdNow,
     db,
     transact: (work) => transact(db, work),
-    publish: createPublish(
-      () => newIdNow('event'),
-      now,
-      () => stopping.wake(),
-    ),
+    fact,
+    publish: createPublish(fact),
     isOwnOrigin: (origin) =>
       ownOrigins.has(origin) || (config.PUBLIC_WEB_URL === undefined && isSameMachineOrLan(origin, config.WEB_PORT)),
     files: chooseStore(config),

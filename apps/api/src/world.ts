@@ -10,7 +10,7 @@ import type { Database, Tx } from './platform/database/database.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import type { Metrics } from './platform/metrics.ts'
-import type { Publish } from './platform/outbox/outbox.ts'
+import type { FactWrite, Publish } from './platform/outbox/outbox.ts'
 import type { Pusher } from './platform/push/push.ts'
 import type { Realtime } from './platform/realtime/realtime.ts'
 import type { Secrets } from './platform/secrets.ts'
@@ -31,6 +31,8 @@ export interface World {
   readonly transact: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
   /** Writes a fact with the transaction; listeners get it after the commit. */
   readonly publish: Publish
+  /** The same, for what is written in one statement. */
+  readonly fact: FactWrite
   readonly jobs: Jobs
   /** Bytes of pictures and papers; `platform/storage/files.ts` is the way in. */
   readonly files: FileStore

@@ -15,6 +15,7 @@ export const Longitude = z.number().min(-180).max(180)
 export const UserType = z.enum(['user', 'driver', 'admin'])
 export type UserType = z.infer<typeof UserType>
 export const Theme = z.enum(['light', 'dark', 'system'])
+export type Theme = z.infer<typeof Theme>
 export const Locale = z.enum(['en', 'fr', 'de', 'es', 'ar'])
 
 export const Name = z.string().trim().min(1, 'Please enter a name.').max(80, 'A name has at most 80 characters.')

@@ -13,10 +13,6 @@ export const bookingsExistOnce: Invariant = {
     from idempotency_key k where k.endpoint = 'rides.bookInstant' and k.status = 201
     group by k.reply #>> '{data,rideId}' having count(*) > 1
     union all
-    select 'quote ' || q.id, 'is booked as ' || q.booked_ride_id || ', and that ride is not of this quote'
-    from quote q where q.booked_ride_id is not null
-      and not exists (select 1 from ride r where r.id = q.booked_ride_id and r.quote_id = q.id)
-    union all
     select 'ride ' || r.id, 'has no payment' from ride r
     where not exists (select 1 from ride_payment p where p.ride_id = r.id)`,
 }

@@ -94,6 +94,7 @@ export async function startFleet(world: World): Promise<LiveFleet> {
       else etas.set(driverId, etaSeconds)
     },
     nearestEtas: (point) => nearestEtas(index, point, isAvailable),
+    nearestEta: (point, vehicleClass) => nearestEta(index, point, vehicleClass, isAvailable),
     lastSeen: (driverId) => seen(index, etas, driverId),
     stop: async () => {
       clearInterval(timer)
@@ -103,7 +104,6 @@ export async function startFleet(world: World): Promise<LiveFleet> {
   }
 }
 
-/** By distance and usual speeds, not by the streets: exact enough to show, and it costs nothing. The offer is exact. */
 function nearestEtas(
   index: DriverIndex,
   point: Point,
@@ -111,10 +111,21 @@ function nearestEtas(
 ): Map<VehicleClass, number> {
   const etas = new Map<VehicleClass, number>()
   for (const vehicleClass of ['business', 'first', 'van', 'sprinter'] as const) {
-    const [nearest] = index.nearest(point, 1, REACH_METRES, (driver) => isAvailable(driver, vehicleClass))
-    if (nearest !== undefined) etas.set(vehicleClass, estimateSeconds(nearest.metres))
+    const eta = nearestEta(index, point, vehicleClass, isAvailable)
+    if (eta !== undefined) etas.set(vehicleClass, eta)
   }
   return etas
+}
+
+/** By distance and usual speeds, not by the streets: exact enough to show, and it costs nothing. The offer is exact. */
+function nearestEta(
+  index: DriverIndex,
+  point: Point,
+  vehicleClass: VehicleClass,
+  isAvailable: LiveFleet['isAvailable'],
+): number | undefined {
+  const [nearest] = index.nearest(point, 1, REACH_METRES, (driver) => isAvailable(driver, vehicleClass))
+  return nearest === undefined ? undefined : estimateSeconds(nearest.metres)
 }
 
 function seen(index: DriverIndex, etas: ReadonlyMap<string, number>, driverId: string): SeenDriver | null {

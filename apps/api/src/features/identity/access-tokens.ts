@@ -1,10 +1,11 @@
 // Access tokens: signed, fifteen minutes, and dead the moment that their session is revoked.
 import type { SessionId, UserId } from '@livery/kernel/ids.ts'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { inBunches } from '../../platform/bunches.ts'
 import type { Authenticate, Caller } from '../../platform/http/caller.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { World } from '../../world.ts'
-import { isSessionLive } from './store/sessions.ts'
+import { areSessionsLive } from './store/sessions.ts'
 
 export const ACCESS_TOKEN_SECONDS = 900
 // A revocation is known to every process after this long at most; the process that revokes knows at once.
@@ -42,6 +43,7 @@ export interface Authenticator {
 
 export function createAuthenticator(world: World): Authenticator {
   const known = new Map<string, Known>()
+  const isSessionLive = inBunches((callers: readonly Caller[]) => areSessionsLive(world.db, callers))
 
   const verify = async (token: string): Promise<Known> => {
     const now = world.now()
@@ -72,7 +74,7 @@ export function createAuthenticator(world: World): Authenticator {
         throw refuse('TOKEN_EXPIRED')
       }
       if (now - entry.checkedAt > LIVENESS_MS) {
-        if (!(await isSessionLive(world.db, entry.caller))) {
+        if (!(await isSessionLive(entry.caller))) {
           known.delete(token)
           throw refuse('TOKEN_INVALID')
         }

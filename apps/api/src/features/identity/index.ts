@@ -1,6 +1,7 @@
 // The front door: the only file that other features import.
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { Feature } from '../../platform/feature.ts'
 import './events.ts'
 import { identityJobs } from './jobs.ts'
@@ -45,6 +46,11 @@ export type UnreadCount = (db: Queryable, userId: UserId) => Promise<Partial<Unr
 /** One person; NOT_FOUND when there is none. Somebody who was erased is still there, as "Deleted account". */
 export async function getPerson(db: Queryable, id: UserId): Promise<Person> {
   return accountToPerson(await getAccount(db, id))
+}
+
+/** How somebody likes the screens, as an expression of a statement: 'light', 'dark' or 'system'. */
+export function themeOf(userId: UserId): Sql {
+  return sql`(select theme from person where id = ${userId})`
 }
 
 /** The people behind these ids, in one statement; ids of nobody are left out. */

@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { listEvents } from '../../platform/adapters/sandbox-payments/store.ts'
+import { writeIn } from '../../platform/database/write.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 import type { World } from '../../world.ts'
@@ -161,8 +162,8 @@ async function perform(history: History, step: Step): Promise<void> {
       const method = step.act === 'book-card' ? 'card' : 'wallet'
       history.rides.push(id)
       const started = await world.transact(async (tx) => {
-        const payment = startRidePayment(world, tx, { rideId: id, riderId, amount, method })
-        await payment.written
+        const payment = startRidePayment(world, { rideId: id, riderId, amount, method })
+        await writeIn(tx, payment.writes)
         return payment
       })
       if (started.kind === 'awaiting_card') await ensureCardIntent(world, started.paymentId)

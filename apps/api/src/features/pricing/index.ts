@@ -9,11 +9,11 @@ export { SAMPLE_EXTRAS, SAMPLE_TERMS, type Tariff, type TariffTerms } from './do
 export {
   addExtra,
   addTariff,
-  findQuoteForBooking,
   findTariffAt,
   getTariff,
   listExtras,
-  markQuoteBooked,
+  quoteOf,
+  rowToQuote,
 } from './store.ts'
 
 export const pricing: Feature = { name: 'pricing', mount: mountPricing }

@@ -1,7 +1,7 @@
 import type { QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
 import type { QuoteId } from '@livery/kernel/ids.ts'
-import type { Queryable, Tx } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { ExtraOffered, StoredQuote } from './domain/quote.ts'
 import type { Tariff } from './domain/tariff.ts'
 
@@ -88,39 +88,9 @@ export async function saveQuote(db: Queryable, quote: StoredQuote): Promise<void
   })
 }
 
-/** The rider's own quote, with the tariff that priced it; a stranger's is not there. Locked: a quote is booked once. */
-export async function findQuoteForBooking(
-  tx: Tx,
-  quoteId: string,
-  riderId: string,
-): Promise<{ quote: StoredQuote; tariff: Tariff } | null> {
-  const { rows } = await tx.$client.query({
-    name: 'quote-for-booking',
-    text: `select q.*, t.version as tariff_version, t.name as tariff_name, t.terms, t.valid_from
-           from quote q join tariff t on t.id = q.tariff_id where q.id = $1 and q.rider_id = $2 for update of q`,
-    values: [quoteId, riderId],
-  })
-  const row = rows[0]
-  if (row === undefined) return null
-  return {
-    quote: rowToQuote(row),
-    tariff: {
-      id: row.tariff_id,
-      version: row.tariff_version,
-      name: row.tariff_name,
-      currency: row.currency,
-      terms: row.terms,
-      validFrom: row.valid_from,
-    },
-  }
-}
-
-export async function markQuoteBooked(tx: Tx, quoteId: string, rideId: string): Promise<void> {
-  await tx.$client.query({
-    name: 'quote-booked',
-    text: 'update quote set booked_ride_id = $2 where id = $1',
-    values: [quoteId, rideId],
-  })
+/** The rider's own quote, to select from; a stranger's is not there. It never changes once it is given. */
+export function quoteOf(quoteId: string, riderId: string): Sql {
+  return sql`select * from quote where id = ${quoteId} and rider_id = ${riderId}`
 }
 
 function rowToTariff(row: TariffRow): Tariff {
@@ -135,7 +105,7 @@ function rowToTariff(row: TariffRow): Tariff {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a driver's row; each field is given its type here and nowhere else.
-function rowToQuote(row: any): StoredQuote {
+export function rowToQuote(row: any): StoredQuote {
   return {
     id: row.id as QuoteId,
     riderId: row.rider_id,
@@ -152,6 +122,5 @@ function rowToQuote(row: any): StoredQuote {
     extras: row.extras,
     createdAt: new Date(row.created_at),
     expiresAt: new Date(row.expires_at),
-    bookedRideId: row.booked_ride_id,
   }
 }

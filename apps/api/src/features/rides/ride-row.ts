@@ -4,6 +4,7 @@ import type { Ride } from './domain/ride.ts'
 /** Column and field, in the order of the values. */
 const FIELDS = {
   id: 'id',
+  number: 'number',
   rider_id: 'riderId',
   driver_id: 'driverId',
   vehicle_id: 'vehicleId',
@@ -75,18 +76,44 @@ const INSTANT_COLUMNS = new Set(
   ),
 )
 
-export const RIDE_COLUMNS = Object.keys(FIELDS)
+export type RideColumn = keyof typeof FIELDS
+export const RIDE_COLUMNS = Object.keys(FIELDS) as RideColumn[]
+
+// What nobody can say of a ride that has just been booked: it stays as the table makes it.
+const LATER_COLUMNS = new Set<RideColumn>([
+  'driver_id',
+  'vehicle_id',
+  'final_total_minor',
+  'final_lines',
+  'split',
+  'tip_minor',
+  'pin_tries',
+  'pin_locked_until',
+  'promised_arrival_at',
+  'assigned_at',
+  'en_route_at',
+  'arrived_at',
+  'started_at',
+  'ended_at',
+  'contact_attempts',
+  'cancel_reason',
+  'cancel_by',
+  'stars_by_rider',
+  'stars_by_driver',
+])
+
+export const NEW_RIDE_COLUMNS = RIDE_COLUMNS.filter((column) => !LATER_COLUMNS.has(column))
 export type RideRow = Record<string, unknown>
 
-export function rideToValues(ride: Ride): unknown[] {
-  return Object.entries(FIELDS).map(([column, field]) => {
-    const value = ride[field]
+export function rideToValues(ride: Ride, columns: readonly RideColumn[]): unknown[] {
+  return columns.map((column) => {
+    const value = ride[FIELDS[column]]
     return JSON_COLUMNS.has(column) && value !== null ? JSON.stringify(value) : value
   })
 }
 
 export function rowToRide(row: RideRow): Ride {
-  const ride: Record<string, unknown> = { number: Number(row.number), tariffId: row.tariff_id }
+  const ride: Record<string, unknown> = { tariffId: row.tariff_id }
   for (const [column, field] of Object.entries(FIELDS)) ride[field] = readColumn(column, row[column])
   return ride as unknown as Ride
 }

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { DRIVER_ACTIONS } from '@livery/contracts/rides/rides.ts'
+import { money } from '@livery/kernel/money.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
-import { givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import { AVENUE, givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
+import { grantDemoMoney } from '../payments/index.ts'
 import { expireSearch } from './use-cases/expire-ride.ts'
 
 let kit: RideKit
@@ -294,4 +296,53 @@ test('a quote is booked once, in time, by whom it was made for', async () => {
     'QUOTE_EXPIRED',
   )
   await cancel(rider, first.body.data.rideId)
+})
+
+test('a booking that is repeated gets the very same answer, also when the ride has moved on', async () => {
+  const rider = await kit.richRider()
+  const driver = await kit.driverAt({ lat: AVENUE.lat + 0.001, lng: AVENUE.lng })
+  const { quoteId } = (await kit.quote(rider)).body.data
+  const body = { quoteId, vehicleClass: 'business', paymentMethod: 'wallet' }
+  const book = (over = {}) =>
+    kit.call({
+      method: 'POST',
+      path: '/user/ride/instant-booking',
+      as: rider,
+      key: 'again',
+      body: { ...body, ...over },
+    })
+  const first = await book()
+  assert.equal(first.status, 201)
+  assert.equal(first.body.data.geometry.type, 'LineString')
+  await kit.offerOf(driver, first.body.data.rideId)
+  await kit.step(driver, first.body.data.rideId, 'accept')
+  assert.deepEqual(await book().then(({ status, body }) => ({ status, body })), { status: 201, body: first.body })
+  assert.equal((await book({ note: 'Another one' })).body.code, 'IDEMPOTENCY_KEY_REUSED')
+})
+
+test('a booking that is refused leaves nothing, and its key is free', async () => {
+  await kit.driverAt({ lat: AVENUE.lat + 0.001, lng: AVENUE.lng })
+  for (const minor of [0, 1_000]) {
+    const rider = minor === 0 ? await kit.person('user') : await kit.richRider(minor)
+    const { quoteId } = (await kit.quote(rider)).body.data
+    const book = () =>
+      kit.call({
+        method: 'POST',
+        path: '/user/ride/instant-booking',
+        as: rider,
+        key: 'poor',
+        body: { quoteId, vehicleClass: 'business', paymentMethod: 'wallet' },
+      })
+    assert.equal((await book()).body.code, 'INSUFFICIENT_FUNDS', `with ${minor}`)
+    const { rows } = await kit.world.db.$client.query(
+      `select (select count(*)::int from ride where rider_id = $1) as rides,
+              (select count(*)::int from ride_payment where rider_id = $1) as payments,
+              (select count(*)::int from wallet_hold where account_id like '%' || $1 || '%') as holds,
+              (select count(*)::int from idempotency_key where user_id = $1) as keys`,
+      [rider.userId],
+    )
+    assert.deepEqual(rows, [{ rides: 0, payments: 0, holds: 0, keys: 0 }])
+    await kit.world.transact((tx) => grantDemoMoney(kit.world, tx, rider.userId, money(50_000, 'EUR')))
+    assert.equal((await book()).status, 201)
+  }
 })

@@ -8,6 +8,7 @@ import { ridesAccess } from './access.ts'
 import {
   showDriverRide,
   showDriverRides,
+  showNewRide,
   showOfficeRide,
   showOfficeRows,
   showUserRide,
@@ -17,14 +18,20 @@ import { findCurrentOfDriver, findCurrentOfRider, findRide, listRides } from './
 import { bookInstantRide } from './use-cases/book-ride.ts'
 import { cancelRide, previewCancellation } from './use-cases/cancel-ride.ts'
 import { officeUpdate } from './use-cases/office-update.ts'
-import { cancelTermsView } from './views.ts'
+import { cancelTermsView, geometryOf } from './views.ts'
 
 export function mountRides(server: HttpServer): void {
   mount(server, 'rides', ridesContract, ridesAccess, {
     bookInstant: {
-      run: async ({ world, caller, body }) => ({
-        data: await showUserRide(world, await bookInstantRide(world, caller.userId, body)),
-      }),
+      decide: async ({ world, caller, body }) => {
+        const { ride, theme, writes } = await bookInstantRide(world, caller.userId, body)
+        const data = await showNewRide(world, ride, theme)
+        return { answer: { data }, kept: { data: { ...data, geometry: null } }, writes }
+      },
+      restore: async ({ world }, { data }) => {
+        const ride = await findRide(world.db, data.rideId)
+        return { data: { ...data, geometry: ride === null ? null : geometryOf(ride) } }
+      },
       finish: async ({ world }, answer) => {
         const ride = answer.data
         if (ride.paymentMethod !== 'card' || ride.RideStatus !== 'pending_payment') return answer

@@ -1,4 +1,5 @@
 // Loads what the views need beside the rides, in a fixed number of statements however many rides are shown.
+import type { Theme } from '@livery/contracts/common.ts'
 import type {
   CancelTerms,
   DriverRide,
@@ -46,6 +47,30 @@ export async function showUserRides(world: World, rides: readonly Ride[]): Promi
 export async function showUserRide(world: World, ride: Ride): Promise<z.input<typeof UserRide>> {
   const [shown] = await showUserRides(world, [ride])
   return shown as z.input<typeof UserRide>
+}
+
+/** A ride that is about to be written: nobody drives it and nobody has been asked yet, so nothing is looked up. */
+export async function showNewRide(world: World, ride: Ride, theme: Theme): Promise<z.input<typeof UserRide>> {
+  const [classes, tariff] = await Promise.all([classesOffered(world), getTariff(world.db, ride.tariffId)])
+  const around: RideSurroundings = {
+    rider: null,
+    theme,
+    driver: null,
+    imageOf: () => null,
+    vehicle: null,
+    classOfCar: classes.find((one) => one.vehicleClass === ride.vehicleClass) ?? null,
+    terms: tariff.terms,
+    seen: null,
+    driverStanding: null,
+    riderRating: null,
+    search:
+      ride.searchExpiresAt === null
+        ? null
+        : { asked: 0, declined: 0, offers: [], expiresAt: ride.searchExpiresAt.toISOString() },
+    cancel: null,
+    now: world.now(),
+  }
+  return userRideView(ride, { ...around, cancel: cancelTermsOf(world, ride, around) })
 }
 
 export async function showDriverRides(world: World, rides: readonly Ride[]): Promise<z.input<typeof DriverRide>[]> {
@@ -108,6 +133,7 @@ async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride
   const tariffById = new Map(tariffs.map((tariff) => [tariff.id, tariff]))
   return (ride) => ({
     rider: people.get(ride.riderId) ?? null,
+    theme: people.get(ride.riderId)?.theme ?? 'light',
     driver: ride.driverId === null ? null : (people.get(ride.driverId) ?? null),
     vehicle: ride.vehicleId === null ? null : (vehicles.get(ride.vehicleId) ?? null),
     classOfCar: classes.find((one) => one.vehicleClass === ride.vehicleClass) ?? null,

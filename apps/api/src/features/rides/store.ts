@@ -1,71 +1,80 @@
 // The only file that speaks SQL to the tables of rides.
 
+import type { Theme } from '@livery/contracts/common.ts'
 import type { RefusalCode } from '@livery/contracts/refusals.ts'
 import type { RideFilter } from '@livery/contracts/rides/ride-status.ts'
 import { type RideStatus, STATUS_GROUPS } from '@livery/contracts/rides/ride-status.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { brokenConstraint, type Queryable, type Tx } from '../../platform/database/database.ts'
-import { join, type Sql, sql } from '../../platform/database/sql.ts'
+import { join, raw, type Sql, sql } from '../../platform/database/sql.ts'
+import type { Write } from '../../platform/database/write.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { themeOf } from '../identity/index.ts'
+import { quoteOf, rowToQuote, type StoredQuote } from '../pricing/index.ts'
 import type { Actor, Ride } from './domain/ride.ts'
 import type { RideMove } from './domain/ride-states.ts'
-import { RIDE_COLUMNS, type RideRow, rideToValues, rowToRide } from './ride-row.ts'
+import { NEW_RIDE_COLUMNS, RIDE_COLUMNS, type RideRow, rideToValues, rowToRide } from './ride-row.ts'
 
 const SELECT = 'select r.*, q.tariff_id from ride r join quote q on q.id = r.quote_id'
 
-/** Writes a new ride and returns the number that people will call it by. */
-export async function insertRide(tx: Tx, ride: Ride): Promise<number> {
-  const places = RIDE_COLUMNS.map((_, index) => `$${index + 1}`)
-  const { rows } = await tx.$client
-    .query<{ number: string }>({
-      name: 'ride-insert',
-      text: `insert into ride (${RIDE_COLUMNS.join(', ')}) values (${places.join(', ')}) returning number`,
-      values: rideToValues(ride),
-    })
-    .catch(refuseBrokenRule)
-  return Number(rows[0]?.number)
+/** What a booking is decided on, in one question; null where the rider has no such quote. */
+export async function findBookingGround(
+  db: Queryable,
+  quoteId: string,
+  riderId: UserId,
+): Promise<{ quote: StoredQuote; isBooked: boolean; rideNumber: number; theme: Theme } | null> {
+  const { rows } = await db.execute(
+    sql`select q.*, exists (select 1 from ride where quote_id = q.id) as is_booked, nextval('ride_number') as ride_number,
+          ${themeOf(riderId)} as theme
+        from (${quoteOf(quoteId, riderId)}) q`,
+  )
+  const row = rows[0]
+  if (row === undefined) return null
+  return { quote: rowToQuote(row), isBooked: row.is_booked, rideNumber: Number(row.ride_number), theme: row.theme }
 }
+
+const REFUSAL_BY_CONSTRAINT: Record<string, RefusalCode> = {
+  ride_one_active_per_rider: 'ACTIVE_RIDE_EXISTS',
+  ride_one_active_per_driver: 'DRIVER_BUSY',
+  ride_quote_id_key: 'QUOTE_ALREADY_BOOKED',
+}
+
+const NEW_RIDE = raw(`insert into ride (${NEW_RIDE_COLUMNS.join(', ')})`)
+
+export function insertRide(ride: Ride): Write {
+  return {
+    statement: sql`${NEW_RIDE} values (${join(rideToValues(ride, NEW_RIDE_COLUMNS))})`,
+    refusals: REFUSAL_BY_CONSTRAINT,
+  }
+}
+
+const CHANGING_COLUMNS = RIDE_COLUMNS.filter((column) => column !== 'id' && column !== 'number')
 
 /** Compare-and-set: writes the ride as it is now, if nobody has moved it since it was loaded at `version - 1`. */
 export async function saveRide(tx: Tx, ride: Ride): Promise<void> {
-  const columns = RIDE_COLUMNS.filter((column) => column !== 'id')
   const { rowCount } = await tx.$client
     .query({
       name: 'ride-save',
-      text: `update ride set ${columns.map((column, index) => `${column} = $${index + 2}`).join(', ')} where id = $1 and version = $${columns.length + 2}`,
-      values: [...rideToValues(ride), ride.version - 1],
+      text: `update ride set ${CHANGING_COLUMNS.map((column, index) => `${column} = $${index + 3}`).join(', ')} where id = $1 and version = $2`,
+      values: [ride.id, ride.version - 1, ...rideToValues(ride, CHANGING_COLUMNS)],
     })
     .catch(refuseBrokenRule)
   if (rowCount !== 1) throw refuse('STALE_VERSION')
 }
 
-export async function insertMove(
-  tx: Tx,
+export function insertMove(
   ride: Ride,
   move: RideMove | 'book',
   from: RideStatus | null,
   actor: Actor,
   at: Date,
-): Promise<void> {
-  await tx.$client.query({
-    name: 'ride-move-insert',
-    text: `insert into ride_move (ride_id, version, move, from_status, to_status, actor, actor_id, reason, lat, lng, device_at, at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    values: [
-      ride.id,
-      ride.version,
-      move,
-      from,
-      ride.status,
-      actor.kind,
-      actor.id,
-      actor.reason ?? null,
-      actor.lat ?? null,
-      actor.lng ?? null,
-      actor.deviceAt ?? null,
-      at,
-    ],
-  })
+): Write {
+  return {
+    statement: sql`
+      insert into ride_move (ride_id, version, move, from_status, to_status, actor, actor_id, reason, lat, lng, device_at, at)
+      values (${ride.id}, ${ride.version}, ${move}, ${from}, ${ride.status}, ${actor.kind}, ${actor.id},
+        ${actor.reason ?? null}, ${actor.lat ?? null}, ${actor.lng ?? null}, ${actor.deviceAt ?? null}, ${at})`,
+  }
 }
 
 export async function findRideForUpdate(tx: Tx, id: string): Promise<Ride | null> {
@@ -212,12 +221,6 @@ export async function standingOf(
   )
   const row = rows[0]
   return { rating: row?.rating == null ? null : Number(row.rating), rides: Number(row?.rides ?? 0) }
-}
-
-const REFUSAL_BY_CONSTRAINT: Record<string, RefusalCode> = {
-  ride_one_active_per_rider: 'ACTIVE_RIDE_EXISTS',
-  ride_one_active_per_driver: 'DRIVER_BUSY',
-  ride_quote_id_key: 'QUOTE_ALREADY_BOOKED',
 }
 
 function refuseBrokenRule(error: unknown): never {

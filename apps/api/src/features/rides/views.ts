@@ -1,4 +1,5 @@
 // How a ride looks to the rider, the driver and the office. What is not written here is not shown.
+import type { Theme } from '@livery/contracts/common.ts'
 import type {
   CancelTerms,
   DriverRide,
@@ -26,6 +27,8 @@ import type { RecordedMove } from './store.ts'
 /** What a view needs beside the ride; loaded once for a page of rides. */
 export interface RideSurroundings {
   readonly rider: Person | null
+  /** The rider's choice of screen. */
+  readonly theme: Theme
   readonly driver: Person | null
   readonly vehicle: Vehicle | null
   readonly classOfCar: ClassOfCar | null
@@ -59,7 +62,7 @@ export function userRideView(ride: Ride, around: RideSurroundings): z.input<type
     driverVehicleName: vehicle?.name ?? null,
     driverVehicleNumber: vehicle?.number ?? null,
     driverVehicleImage: null,
-    theme: around.rider?.theme ?? 'light',
+    theme: around.theme,
     UnreadMessages: 0,
     rideType: ride.ridetype,
     driverLocation:
@@ -260,7 +263,7 @@ function finalOf(ride: Ride): z.input<typeof UserRide>['final'] {
     : { total: ride.finalTotalMinor, lines: [...ride.finalLines] }
 }
 
-function geometryOf(ride: Ride): z.input<typeof UserRide>['geometry'] {
+export function geometryOf(ride: Ride): z.input<typeof UserRide>['geometry'] {
   return ride.shape === '' ? null : { type: 'LineString', coordinates: decodePolyline(ride.shape) }
 }
 

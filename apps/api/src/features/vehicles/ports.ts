@@ -5,6 +5,8 @@ import type { Point } from '@livery/kernel/geo.ts'
 export interface Fleet {
   /** About how long until the nearest free car of each class is at the point, in seconds; a class without one is absent. */
   nearestEtas(point: Point): ReadonlyMap<VehicleClass, number>
+  /** The same for one class. */
+  nearestEta(point: Point, vehicleClass: VehicleClass): number | undefined
   /** Where a driver was last seen, and since when he stands still. */
   lastSeen(driverId: string): SeenDriver | null
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { money } from '@livery/kernel/money.ts'
+import { writeIn } from '../../platform/database/write.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 import {
   driverWallet,
@@ -82,7 +83,7 @@ test('a wallet never goes below what is held of it', async () => {
   const rider = await riderWith(20)
   const holdId = app.world.newId('hold')
   await app.world.transact((tx) =>
-    hold(app.world, tx, { holdId, riderId: rider.userId, rideId: app.world.newId('ride'), amount: euros(15) }),
+    writeIn(tx, hold(app.world, { holdId, riderId: rider.userId, rideId: app.world.newId('ride'), amount: euros(15) })),
   )
   const take = (amount: number, reference: string) =>
     app.world.transact((tx) =>
@@ -158,12 +159,15 @@ test('a hundred holds at once on one wallet take exactly what is there', async (
   const holds = await Promise.allSettled(
     Array.from({ length: 100 }, () =>
       app.world.transact((tx) =>
-        hold(app.world, tx, {
-          holdId: app.world.newId('hold'),
-          riderId: rider.userId,
-          rideId: app.world.newId('ride'),
-          amount: euros(3),
-        }),
+        writeIn(
+          tx,
+          hold(app.world, {
+            holdId: app.world.newId('hold'),
+            riderId: rider.userId,
+            rideId: app.world.newId('ride'),
+            amount: euros(3),
+          }),
+        ),
       ),
     ),
   )

@@ -81,10 +81,15 @@ export function afterCommit(tx: Tx, effect: () => void): void {
   committed.set(tx, effects)
 }
 
-export async function transact<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export function transact<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return again(() => attemptTransaction(db, work))
+}
+
+/** Tries anew what the database gave up in favour of somebody else's work. */
+export async function again<Result>(attemptOnce: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptTransaction(db, work)
+      return await attemptOnce()
     } catch (error) {
       if (attempt < MAX_TRIES && RETRY_CODES.has(databaseCode(error) ?? '')) continue
       throw error

@@ -1,6 +1,6 @@
 // The one way SQL is written: a tagged template whose values travel as parameters, never as text.
 //   db.execute<Row>(sql`select … where id = ${id}`)
-import sqlTag, { join, type Sql } from 'sql-template-tag'
+import sqlTag, { join, raw, type Sql } from 'sql-template-tag'
 
 export const sql = sqlTag
-export { join, type Sql }
+export { join, raw, type Sql }

@@ -1,8 +1,9 @@
 // The same key and body give the same answer, once done; the same key with another body is refused. The answer is
 // written in the transaction that did the work, so there is never one without the other.
 import { createHash } from 'node:crypto'
-import { brokenConstraint, type Queryable, type Tx } from '../database/database.ts'
+import { brokenConstraint, type Database, type Queryable, type Tx, transact } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import type { Write } from '../database/write.ts'
 import { refuse } from '../refusal.ts'
 
 export interface IdempotentRequest {
@@ -54,6 +55,36 @@ export async function getKeptAnswer(db: Queryable, request: IdempotentRequest): 
     throw refuse('IDEMPOTENCY_KEY_REUSED')
   }
   return { status: kept.status, reply: kept.reply }
+}
+
+/**
+ * Takes the key and keeps the answer in one write. With a taken key it fails, and what is written beside it fails too:
+ * then `getAnswerOfTwin` knows what was answered.
+ */
+export function keyWithAnswer(request: IdempotentRequest, answer: KeptAnswer): Write {
+  return {
+    statement: sql`insert into idempotency_key (user_id, key, endpoint, request_digest, status, reply)
+                   values (${request.userId}, ${request.key}, ${request.endpoint}, ${request.digest}, ${answer.status},
+                     ${JSON.stringify(answer.reply)})`,
+  }
+}
+
+/** What the key was used for before, or is being used for by a twin under way, which is waited for; null when it is free. */
+export async function findAnswerOfTwin(db: Database, request: IdempotentRequest): Promise<KeptAnswer | null> {
+  const probe = transact(db, async (tx) => {
+    await claimKey(tx, request)
+    throw new KeyFree()
+  })
+  return probe.catch((error) => {
+    if (error instanceof KeyFree) return null
+    if (error instanceof KeyTaken) return getKeptAnswer(db, request)
+    throw error
+  })
+}
+
+/** Nobody has the key, and this transaction does not keep it either. */
+class KeyFree extends Error {
+  override readonly name = 'KeyFree'
 }
 
 export async function keepAnswer(tx: Tx, request: IdempotentRequest, answer: KeptAnswer): Promise<void> {

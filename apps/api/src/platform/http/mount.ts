@@ -6,9 +6,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { World } from '../../world.ts'
 import { together, transact, withCommit } from '../database/database.ts'
+import { type Write, writeAtOnce } from '../database/write.ts'
 import { refuse } from '../refusal.ts'
 import type { Access, Caller } from './caller.ts'
-import { claimKey, getKeptAnswer, type IdempotentRequest, KeyTaken, keepAnswer, requestDigest } from './idempotency.ts'
+import {
+  claimKey,
+  findAnswerOfTwin,
+  getKeptAnswer,
+  type IdempotentRequest,
+  type KeptAnswer,
+  KeyTaken,
+  keepAnswer,
+  keyWithAnswer,
+  requestDigest,
+} from './idempotency.ts'
 import type { HttpServer } from './server.ts'
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
@@ -34,8 +45,28 @@ export interface TwoStepHandler<E extends Endpoint> {
   readonly finish: (call: Call<E>, answer: Answer<E>) => Promise<Answer<E>>
 }
 
+/**
+ * For the calls that are asked most: decides without a transaction, and hands over what is to be written. It is written
+ * in one statement, the kept answer with it, and that statement compares what the decision took for granted.
+ */
+export interface OneWriteHandler<E extends Endpoint> {
+  readonly decide: (call: Call<E>) => Promise<Decided<E>>
+  /** The whole answer again from what was kept of it. */
+  readonly restore: (call: Call<E>, kept: Answer<E>) => Promise<Answer<E>>
+  readonly finish?: (call: Call<E>, answer: Answer<E>) => Promise<Answer<E>>
+}
+
+export interface Decided<E extends Endpoint> {
+  readonly answer: Answer<E>
+  /** The answer without what is long and stands elsewhere. */
+  readonly kept: Answer<E>
+  readonly writes: readonly Write[]
+}
+
+type AnyHandler<E extends Endpoint> = Handler<E> | TwoStepHandler<E> | OneWriteHandler<E>
+
 export type Handlers<Contract extends Record<string, Endpoint>> = {
-  readonly [Name in keyof Contract]: Handler<Contract[Name]> | TwoStepHandler<Contract[Name]>
+  readonly [Name in keyof Contract]: AnyHandler<Contract[Name]>
 }
 export type AccessTable<Contract extends Record<string, Endpoint>> = { readonly [Name in keyof Contract]: Access }
 
@@ -53,7 +84,7 @@ export function mount<Contract extends Record<string, Endpoint>>(
   limits: LimitTable<Contract> = {},
 ): void {
   for (const [name, endpoint] of Object.entries(contract)) {
-    const handler = handlers[name] as Handler<Endpoint> | TwoStepHandler<Endpoint>
+    const handler = handlers[name] as AnyHandler<Endpoint>
     server.route(
       { name: `${feature}.${name}`, feature, endpoint, access: access[name] as Access, limit: limits[name] },
       (world, request, reply) => answer(`${feature}.${name}`, endpoint, handler, world, request, reply),
@@ -64,7 +95,7 @@ export function mount<Contract extends Record<string, Endpoint>>(
 async function answer(
   name: string,
   endpoint: Endpoint,
-  handler: Handler<Endpoint> | TwoStepHandler<Endpoint>,
+  handler: AnyHandler<Endpoint>,
   world: World,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -83,13 +114,16 @@ async function answer(
     request,
     reply,
   } as Call<Endpoint>
-  const steps = typeof handler === 'function' ? { run: handler, finish: undefined } : handler
+  const steps: TwoStepHandler<Endpoint> | OneWriteHandler<Endpoint> | { run: Handler<Endpoint>; finish?: undefined } =
+    typeof handler === 'function' ? { run: handler } : handler
   const status = endpoint.status ?? 200
   const idempotent = endpoint.idempotent ? idempotentRequest(name, request) : undefined
   const done =
-    idempotent === undefined
-      ? { status, reply: await steps.run(call) }
-      : await runOnce(idempotent, status, steps.run, call)
+    'decide' in steps
+      ? await writeOnce(idempotent, status, steps, call)
+      : idempotent === undefined
+        ? { status, reply: await steps.run(call) }
+        : await runOnce(idempotent, status, steps.run, call)
   const finished = steps.finish === undefined ? done.reply : await steps.finish(call, done.reply)
   if (reply.sent) return reply
   reply.status(done.status)
@@ -120,5 +154,24 @@ async function runOnce(idempotent: IdempotentRequest, status: number, run: Handl
   } catch (error) {
     if (error instanceof KeyTaken) return getKeptAnswer(call.world.db, idempotent)
     throw error
+  }
+}
+
+async function writeOnce(
+  idempotent: IdempotentRequest | undefined,
+  status: number,
+  { decide, restore }: OneWriteHandler<Endpoint>,
+  call: Call<Endpoint>,
+): Promise<KeptAnswer> {
+  try {
+    const { answer, kept, writes } = await decide(call)
+    const key = idempotent === undefined ? [] : [keyWithAnswer(idempotent, { status, reply: kept })]
+    await writeAtOnce(call.world.db, [...key, ...writes])
+    return { status, reply: answer }
+  } catch (error) {
+    // Whatever stood in the way: a key that was used before has its answer.
+    const kept = idempotent === undefined ? null : await findAnswerOfTwin(call.world.db, idempotent)
+    if (kept === null) throw error
+    return { status: kept.status, reply: await restore(call, kept.reply) }
   }
 }

@@ -4,6 +4,7 @@ import { type Logger, pino } from 'pino'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { type Database, openDatabase, transact } from '../database/database.ts'
 import { type Job, job, startJobs } from './jobs.ts'
+import { endTimer, ensureCalendarTimer, postponeTimer, takeDueTimers, turnCalendar } from './timers.ts'
 
 declare module './jobs.ts' {
   interface JobData {
@@ -36,7 +37,7 @@ async function startProcess(run: (about: string) => void = () => {}) {
       for (const waiter of waiters) if (waiter.about === about) waiter.resolve()
     },
   })
-  const runner = await startJobs<World>(db, world.log, [remind])
+  const runner = startJobs<World>(db, world.log, [remind])
   return {
     ...runner,
     heard,
@@ -66,9 +67,7 @@ test('what was due while no process ran is done by the next one', async () => {
   await first.later('the flight', new Date(Date.now() + 60_000))
   await first.stop()
   // The minute passes while nobody is there.
-  await db.$client.query(
-    `update jobs.job set start_after = now() - interval '1 second' where name = 'test.remind' and state = 'created'`,
-  )
+  await db.$client.query(`update timer set due_at = now() - interval '1 second' where name = 'test.remind'`)
   const second = await startProcess()
   const told = second.hears('the flight')
   await second.work(world)
@@ -87,4 +86,61 @@ test('a job that failed is tried again', async () => {
   await told
   assert.equal(tries, 2)
   await here.stop()
+})
+
+test('what a process had taken when it died is due again, and its late word changes nothing', async () => {
+  const here = await startProcess()
+  await here.later('the lost one')
+  const [lost] = await takeDueTimers(db, ['test.remind'], 10)
+  assert.ok(lost)
+  assert.deepEqual(await takeDueTimers(db, ['test.remind'], 10), [], 'it is lent')
+  // The loan runs out.
+  await db.$client.query(`update timer set due_at = now() - interval '1 second' where id = $1`, [lost.id])
+  const [taken] = await takeDueTimers(db, ['test.remind'], 10)
+  assert.deepEqual(taken, { ...lost, attempt: 2 })
+  await endTimer(db, lost)
+  await postponeTimer(db, lost, new Error('too late'))
+  const stillThere = await db.$client.query('select attempts, last_error from timer where id = $1', [lost.id])
+  assert.deepEqual(stillThere.rows, [{ attempts: 2, last_error: null }])
+  assert.ok(taken)
+  await endTimer(db, taken)
+  assert.equal((await db.$client.query('select 1 from timer where id = $1', [lost.id])).rowCount, 0)
+})
+
+test('of many who take at once, each timer goes to one', async () => {
+  const here = await startProcess()
+  for (let number = 0; number < 40; number++) await here.later(`letter ${number}`)
+  const taken = (await Promise.all(Array.from({ length: 5 }, () => takeDueTimers(db, ['test.remind'], 20)))).flat()
+  assert.equal(taken.length, 40)
+  assert.equal(new Set(taken.map((one) => one.id)).size, 40)
+  for (const one of taken) await endTimer(db, one)
+})
+
+test('a job is given up after twenty attempts, with its last error, and one of the calendar never', async () => {
+  const here = await startProcess()
+  await here.later('the hopeless one')
+  await ensureCalendarTimer(db, 'test.remind', new Date(0))
+  await db.$client.query('update timer set attempts = 19')
+  for (const one of await takeDueTimers(db, ['test.remind'], 10)) await postponeTimer(db, one, new Error('still no'))
+  const { rows } = await db.$client.query(
+    `select calendar, due_at = 'infinity' as given_up, last_error from timer order by calendar`,
+  )
+  assert.deepEqual(rows, [
+    { calendar: false, given_up: true, last_error: 'still no' },
+    { calendar: true, given_up: false, last_error: 'still no' },
+  ])
+  await db.$client.query('delete from timer')
+})
+
+test('a job of the calendar has one timer, which turns', async () => {
+  const next = new Date(Date.now() + 3_600_000)
+  await Promise.all([1, 2, 3].map(() => ensureCalendarTimer(db, 'test.remind', new Date(0))))
+  const taken = await takeDueTimers(db, ['test.remind'], 10)
+  assert.equal(taken.length, 1)
+  for (const one of taken) await turnCalendar(db, one, next)
+  // Another process starts and means an earlier date, or a later one.
+  await ensureCalendarTimer(db, 'test.remind', new Date(next.getTime() + 60_000))
+  const { rows } = await db.$client.query('select due_at, attempts from timer')
+  assert.deepEqual(rows, [{ due_at: next, attempts: 0 }])
+  await db.$client.query('delete from timer')
 })

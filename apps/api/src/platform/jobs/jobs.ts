@@ -1,9 +1,19 @@
 // Timers and work for later, in the database: what is due after a restart is still due.
-
-import { PgBoss } from 'pg-boss'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Database, Tx } from '../database/database.ts'
+import { afterCommit, type Database, type Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import { type Write, writeIn } from '../database/write.ts'
+import { nextDate } from './calendar.ts'
+import {
+  endTimer,
+  ensureCalendarTimer,
+  insertTimer,
+  postponeTimer,
+  type TakenTimer,
+  takeDueTimers,
+  turnCalendar,
+} from './timers.ts'
 
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their jobs into it.
 export interface JobData {}
@@ -30,67 +40,86 @@ export interface JobRunner extends Jobs {
   stop(): Promise<void>
 }
 
-const POLL_SECONDS = 0.5
-// A job that was under way when its process died is run again after this long at most, plus one round of looking.
-const EXPIRE_SECONDS = 30
-const LOOK_FOR_EXPIRED_SECONDS = 10
+/** What `schedule` writes, for what is written in one statement. For later: a job that is due at once is seen within half a second. */
+export function timer<Name extends JobName>(name: Name, data: JobData[Name], dueAt: Date): Write {
+  return insertTimer(name, data, dueAt)
+}
 
-/** Makes sure that the queues exist; a process that only schedules needs no more. */
-export async function startJobs<World extends { readonly log: Logger }>(
+const POLL_MS = 500
+/** Of one name, in one process, at a time: slow mails do not hold up the search for a driver. */
+const MOST_OF_A_NAME = 20
+/** For jobs under way when a process ends; what takes longer is done again by another one. */
+const PATIENCE_MS = 10_000
+const LEAST_TIME = new Date(0)
+
+export function startJobs<World extends { readonly log: Logger }>(
   db: Database,
   log: Logger,
   jobs: readonly Job<World>[],
-): Promise<JobRunner & { work(world: World): Promise<void> }> {
-  const boss = new PgBoss({
-    // Several statements at once answer with a list, which pg-boss takes apart itself.
-    db: { executeSql: (text, values) => db.$client.query(text, values as unknown[]) },
-    schema: 'jobs',
-    superviseIntervalSeconds: LOOK_FOR_EXPIRED_SECONDS,
-    monitorIntervalSeconds: LOOK_FOR_EXPIRED_SECONDS,
-  })
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
-  await boss.start()
-  const again = { retryLimit: 20, retryDelay: 1, retryBackoff: true, expireInSeconds: EXPIRE_SECONDS }
-  for (const one of jobs) {
-    await boss.createQueue(one.name, { ...again, retryDelayMax: 60 })
-    // The queues of an installation that was made before keep what they were made with, until told.
-    await boss.updateQueue(one.name, again)
+): JobRunner & { work(world: World): Promise<void> } {
+  const jobByName = new Map<string, Job<World>>(jobs.map((one) => [one.name, one]))
+  const underWay = new Map<Promise<void>, string>()
+  let poll: NodeJS.Timeout | undefined
+  let looking: Promise<void> | undefined
+  let woken = false
+  let look = () => {}
+
+  const idleNames = () =>
+    [...jobByName.keys()].filter((name) => [...underWay.values()].filter((one) => one === name).length < MOST_OF_A_NAME)
+
+  const takeAll = async (world: World): Promise<void> => {
+    do {
+      woken = false
+      const taken = await takeDueTimers(db, idleNames(), MOST_OF_A_NAME)
+      if (taken.length === MOST_OF_A_NAME) woken = true
+      for (const one of taken) {
+        const done = run(world, one).finally(() => underWay.delete(done))
+        underWay.set(done, one.name)
+      }
+    } while (woken && poll !== undefined)
+  }
+
+  const run = async (world: World, taken: TakenTimer): Promise<void> => {
+    const one = jobByName.get(taken.name) as Job<World>
+    try {
+      await one.run(world, taken.data as JobData[JobName])
+      if (one.cron === undefined) await endTimer(db, taken)
+      else await turnCalendar(db, taken, nextDate(one.cron, new Date()))
+    } catch (error) {
+      log.error({ err: error, job: taken.name, timer: taken.id }, 'a job failed and will be tried again')
+      // Where even this cannot be written, the loan ends by itself.
+      await postponeTimer(db, taken, error as Error).catch(() => undefined)
+    }
   }
 
   return {
     schedule: async (tx, name, data, startAfter) => {
-      const inTx = {
-        // Long, and always the same for a queue: prepared, it costs a fraction.
-        executeSql: (text: string, values?: unknown[]) => tx.$client.query({ name: `schedule-${name}`, text, values }),
-      }
-      await boss.send(name, data as object, { db: inTx, ...(startAfter === undefined ? {} : { startAfter }) })
+      // Already due, whatever the clocks of this machine and of the database say.
+      await writeIn(tx, [insertTimer(name, data, startAfter ?? LEAST_TIME)])
+      if (startAfter === undefined) afterCommit(tx, () => look())
     },
     work: async (world) => {
       for (const one of jobs) {
-        await boss.work(
-          one.name,
-          { pollingIntervalSeconds: POLL_SECONDS, batchSize: 20, perJobResults: true },
-          (batch) => Promise.all(batch.map((item) => settle(one, world, item, log))),
-        )
-        if (one.cron !== undefined) await boss.schedule(one.name, one.cron, {})
+        if (one.cron !== undefined) await ensureCalendarTimer(db, one.name, nextDate(one.cron, new Date()))
       }
+      look = () => {
+        if (poll === undefined) return
+        woken = true
+        looking ??= takeAll(world)
+          .catch((error) => log.error({ err: error }, 'the timers could not be read'))
+          .finally(() => {
+            looking = undefined
+          })
+      }
+      poll = setInterval(() => look(), POLL_MS)
+      look()
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
-  }
-}
-
-async function settle<World>(
-  one: Job<World>,
-  world: World,
-  item: { id: string; data: unknown },
-  log: Logger,
-): Promise<{ id: string; status: 'completed' | 'failed'; output?: object }> {
-  try {
-    await one.run(world, item.data as JobData[JobName])
-    return { id: item.id, status: 'completed' }
-  } catch (error) {
-    log.error({ err: error, job: one.name, jobId: item.id }, 'a job failed and will be tried again')
-    return { id: item.id, status: 'failed', output: { message: (error as Error).message } }
+    stop: async () => {
+      clearInterval(poll)
+      poll = undefined
+      await looking
+      await Promise.race([Promise.all(underWay.keys()), pause(PATIENCE_MS, undefined, { ref: false })])
+    },
   }
 }
 

@@ -1,5 +1,6 @@
-import { afterCommit, type Database, type Tx } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import { type Write, writeIn } from '../database/write.ts'
 import type { FactName, Facts } from '../facts.ts'
 import type { Owner } from './owner.ts'
 
@@ -21,15 +22,20 @@ const MAX_BACKOFF_SECONDS = 60
 
 export type Publish = <Name extends FactName>(tx: Tx, name: Name, key: string, payload: Facts[Name]) => Promise<void>
 
-/** `publish` writes the fact into the transaction and wakes the relay after the commit. */
-export function createPublish(newEventId: () => string, now: () => Date, wake: () => void): Publish {
-  return async (tx, name, key, payload) => {
-    await tx.execute(
-      sql`insert into outbox_event (event_id, name, key, payload, occurred_at)
-          values (${newEventId()}, ${name}, ${key}, ${JSON.stringify(payload)}::jsonb, ${now().toISOString()})`,
-    )
-    afterCommit(tx, wake)
-  }
+/** A fact, to be written together with what makes it one; its commit wakes the relay. */
+export type FactWrite = <Name extends FactName>(name: Name, key: string, payload: Facts[Name]) => Write
+
+export function createFact(newEventId: () => string, now: () => Date, wake: () => void): FactWrite {
+  return (name, key, payload) => ({
+    statement: sql`insert into outbox_event (event_id, name, key, payload, occurred_at)
+                   values (${newEventId()}, ${name}, ${key}, ${JSON.stringify(payload)}, ${now().toISOString()})`,
+    committed: wake,
+  })
+}
+
+/** Writes a fact into a transaction. */
+export function createPublish(fact: FactWrite): Publish {
+  return (tx, name, key, payload) => writeIn(tx, [fact(name, key, payload)])
 }
 
 /**

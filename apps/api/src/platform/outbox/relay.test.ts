@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { type Database, openDatabase, transact } from '../database/database.ts'
 import { type Fact, type Once, type Reaction, reaction } from '../facts.ts'
 import { createLogger } from '../logging.ts'
-import { createPublish, LEASE_SECONDS, leaseFacts, postpone } from './outbox.ts'
+import { createFact, createPublish, LEASE_SECONDS, leaseFacts, postpone } from './outbox.ts'
 import { keepOwner, type Owner, type Ownership } from './owner.ts'
 import { type Relay, startRelay } from './relay.ts'
 
@@ -32,9 +32,11 @@ after(async () => {
 
 let events = 0
 const publish = createPublish(
-  () => `evt_${++events}`,
-  () => new Date(),
-  () => {},
+  createFact(
+    () => `evt_${++events}`,
+    () => new Date(),
+    () => {},
+  ),
 )
 const tell = (key: string, ...numbers: number[]) =>
   transact(db, async (tx) => {

@@ -4,18 +4,23 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 
 /**
- * A session counts for its own person while nobody has revoked it and that person may sign in. One statement, prepared:
- * every call asks it.
+ * A session counts for its own person while nobody has revoked it and that person may sign in. One statement, prepared,
+ * for all who are asked about at this moment: every call asks it.
  */
-export async function isSessionLive(db: Queryable, caller: Caller): Promise<boolean> {
-  const { rowCount } = await db.$client.query({
-    name: 'session-live',
-    text: `select 1 from session s join person p on p.id = s.user_id
-           where s.id = $1 and s.user_id = $2 and p.user_type = $3 and s.revoked_at is null and s.expires_at > now()
-             and p.suspended_at is null and p.erased_at is null`,
-    values: [caller.sessionId, caller.userId, caller.userType],
+export async function areSessionsLive(db: Queryable, callers: readonly Caller[]): Promise<boolean[]> {
+  const { rows } = await db.$client.query({
+    name: 'sessions-live',
+    // Each person is looked up on his own: a join against a list is planned as a scan of everybody.
+    text: `select id, user_id, (select user_type from person
+                                where id = session.user_id and suspended_at is null and erased_at is null)
+           from session where id = any($1::text[]) and revoked_at is null and expires_at > now()`,
+    values: [callers.map((caller) => caller.sessionId)],
   })
-  return rowCount === 1
+  const liveById = new Map(rows.map((row) => [row.id, row]))
+  return callers.map(({ sessionId, userId, userType }) => {
+    const live = liveById.get(sessionId)
+    return live !== undefined && live.user_id === userId && live.user_type === userType
+  })
 }
 
 export interface NewSession {

@@ -1,5 +1,7 @@
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Write } from '../../../platform/database/write.ts'
 import type { CardPayment } from '../domain/card-payment.ts'
 
 export type NewCardPayment = Pick<
@@ -7,26 +9,16 @@ export type NewCardPayment = Pick<
   'id' | 'kind' | 'userId' | 'rideId' | 'topUpId' | 'currency' | 'amount' | 'capture' | 'take'
 > & { readonly provider: string }
 
-export async function insertPayment(tx: Tx, payment: NewCardPayment, at: Date): Promise<void> {
-  await tx.$client.query({
-    name: 'card-payment-insert',
-    text: `insert into card_payment
-             (id, kind, user_id, ride_id, top_up_id, currency, amount, capture, provider, status, take, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'requires_payment_method', $10, $11, $11)`,
-    values: [
-      payment.id,
-      payment.kind,
-      payment.userId,
-      payment.rideId,
-      payment.topUpId,
-      payment.currency,
-      payment.amount,
-      payment.capture,
-      payment.provider,
-      payment.take,
-      at.toISOString(),
-    ],
-  })
+export function insertPayment(payment: NewCardPayment, at: Date): Write {
+  const now = at.toISOString()
+  return {
+    statement: sql`
+      insert into card_payment
+        (id, kind, user_id, ride_id, top_up_id, currency, amount, capture, provider, status, take, created_at, updated_at)
+      values (${payment.id}, ${payment.kind}, ${payment.userId}, ${payment.rideId}, ${payment.topUpId},
+        ${payment.currency}, ${payment.amount}, ${payment.capture}, ${payment.provider}, 'requires_payment_method',
+        ${payment.take}, ${now}, ${now})`,
+  }
 }
 
 export async function getPayment(db: Queryable, id: string): Promise<CardPayment> {

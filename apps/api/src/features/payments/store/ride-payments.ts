@@ -1,5 +1,7 @@
 import type { Currency } from '@livery/kernel/money.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Write } from '../../../platform/database/write.ts'
 
 export interface RidePayment {
   readonly rideId: string
@@ -16,31 +18,21 @@ export interface RidePayment {
   readonly orderStatus: string | null
 }
 
-export async function insertRidePayment(
-  tx: Tx,
+export function insertRidePayment(
   payment: Pick<
     RidePayment,
     'rideId' | 'riderId' | 'currency' | 'amount' | 'method' | 'state' | 'holdId' | 'paymentId'
   >,
   at: Date,
-): Promise<void> {
-  await tx.$client.query({
-    name: 'ride-payment-insert',
-    text: `insert into ride_payment
-             (ride_id, rider_id, currency, amount, method, state, hold_id, payment_id, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
-    values: [
-      payment.rideId,
-      payment.riderId,
-      payment.currency,
-      payment.amount,
-      payment.method,
-      payment.state,
-      payment.holdId,
-      payment.paymentId,
-      at.toISOString(),
-    ],
-  })
+): Write {
+  const now = at.toISOString()
+  return {
+    statement: sql`
+      insert into ride_payment
+        (ride_id, rider_id, currency, amount, method, state, hold_id, payment_id, created_at, updated_at)
+      values (${payment.rideId}, ${payment.riderId}, ${payment.currency}, ${payment.amount}, ${payment.method},
+        ${payment.state}, ${payment.holdId}, ${payment.paymentId}, ${now}, ${now})`,
+  }
 }
 
 /** Whoever moves a ride's money holds this row first: settling, releasing and the provider's word take turns. */

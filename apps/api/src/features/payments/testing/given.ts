@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { money } from '@livery/kernel/money.ts'
 import { isSandbox, type Sandbox } from '../../../platform/adapters/sandbox-payments/sandbox.ts'
 import type { Intent } from '../../../platform/adapters/sandbox-payments/store.ts'
+import { writeIn } from '../../../platform/database/write.ts'
 import type { TestApp, TestPerson } from '../../../testing/test-app.ts'
 import { ensureCardIntent, grantDemoMoney, settleRide, startRidePayment, walletOf } from '../index.ts'
 import { getPayment } from '../store/card-payments.ts'
@@ -38,9 +39,9 @@ export async function balanceOf(app: TestApp, person: TestPerson): Promise<[bala
 
 export function start(app: TestApp, rider: TestPerson, rideId: string, amount: number, method: 'wallet' | 'card') {
   return app.world.transact(async (tx) => {
-    const payment = startRidePayment(app.world, tx, { rideId, riderId: rider.userId, amount: euros(amount), method })
-    const { written, ...started } = payment
-    await written
+    const payment = startRidePayment(app.world, { rideId, riderId: rider.userId, amount: euros(amount), method })
+    const { writes, ...started } = payment
+    await writeIn(tx, writes)
     return started
   })
 }

@@ -1,12 +1,13 @@
 import { money } from '@livery/kernel/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { writeIn } from '../../../platform/database/write.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import type { CardPayment } from '../domain/card-payment.ts'
 import { findOpenAmountPayment, getPayment, getPaymentForUpdate, insertPayment } from '../store/card-payments.ts'
 import { findOpenAmount, findRidePaymentForUpdate, type RidePayment, saveRidePayment } from '../store/ride-payments.ts'
 import { getOwnTopUp } from './confirm-top-up.ts'
-import { insertRideCardPayment } from './start-ride-payment.ts'
+import { rideCardPayment } from './start-ride-payment.ts'
 
 /** The card payment with which a rider pays an unpaid ride; begun anew when the last one has come to nothing. */
 export async function findPayableRide(world: World, rideId: string, riderId: string): Promise<CardPayment> {
@@ -31,12 +32,8 @@ async function currentPayment(world: World, tx: Tx, ride: RidePayment): Promise<
   const current = ride.paymentId === null ? undefined : await getPaymentForUpdate(tx, ride.paymentId)
   if (current !== undefined && current.status !== 'canceled') return current
   const id = world.newId('payment')
-  await insertRideCardPayment(world, tx, {
-    id,
-    rideId: ride.rideId,
-    riderId: ride.riderId,
-    amount: money(ride.amount, ride.currency),
-  })
+  const { rideId, riderId } = ride
+  await writeIn(tx, [rideCardPayment(world, { id, rideId, riderId, amount: money(ride.amount, ride.currency) })])
   await saveRidePayment(tx, { ...ride, paymentId: id }, world.now())
   return getPayment(tx, id)
 }
@@ -47,8 +44,7 @@ async function openAmountPayment(world: World, tx: Tx, ride: RidePayment): Promi
   const begun = await findOpenAmountPayment(tx, ride.rideId)
   if (begun !== undefined && begun.amount === open.amount) return begun
   const id = world.newId('payment')
-  await insertPayment(
-    tx,
+  const payment = insertPayment(
     {
       id,
       kind: 'open_amount',
@@ -63,5 +59,6 @@ async function openAmountPayment(world: World, tx: Tx, ride: RidePayment): Promi
     },
     world.now(),
   )
+  await writeIn(tx, [payment])
   return getPayment(tx, id)
 }

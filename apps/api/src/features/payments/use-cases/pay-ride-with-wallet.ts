@@ -1,5 +1,6 @@
 import { money } from '@livery/kernel/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { writeIn } from '../../../platform/database/write.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { hold, moves, post, rideEscrow, riderWallet } from '../../wallet/index.ts'
@@ -28,7 +29,7 @@ export async function payRideWithWallet(world: World, rideId: string, riderId: s
 async function holdInstead(world: World, tx: Tx, ride: RidePayment): Promise<RidePayment> {
   const holdId = world.newId('hold')
   const { rideId, riderId } = ride
-  await hold(world, tx, { holdId, riderId, rideId, amount: money(ride.amount, ride.currency) })
+  await writeIn(tx, hold(world, { holdId, riderId, rideId, amount: money(ride.amount, ride.currency) }))
   if (ride.paymentId !== null) await letCardGo(world, tx, ride.paymentId)
   const held: RidePayment = { ...ride, method: 'wallet', state: 'held', holdId, paymentId: null }
   await saveRidePayment(tx, held, world.now())

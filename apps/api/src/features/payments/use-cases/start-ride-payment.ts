@@ -1,5 +1,5 @@
 import type { Money } from '@livery/kernel/money.ts'
-import { type Tx, together } from '../../../platform/database/database.ts'
+import type { Write } from '../../../platform/database/write.ts'
 import type { World } from '../../../world.ts'
 import { hold } from '../../wallet/index.ts'
 import { insertPayment } from '../store/card-payments.ts'
@@ -17,42 +17,45 @@ export type StartedRidePayment = (
   | { readonly kind: 'held' }
   | { readonly kind: 'awaiting_card'; readonly paymentId: string }
 ) & {
-  /** Its statements are on their way: wait for them before the commit, together with what else is sent. */
-  readonly written: Promise<unknown>
+  /** What makes it so once it is written. */
+  readonly writes: readonly Write[]
 }
 
 /**
- * Puts a ride's whole price aside: at once from the wallet (or refuses with INSUFFICIENT_FUNDS), or as a card payment
- * that the rider is to confirm; then ask `ensureCardIntent` after the commit. `written` refuses.
+ * Puts a ride's whole price aside: at once from the wallet (its writes refuse with INSUFFICIENT_FUNDS), or as a card
+ * payment that the rider is to confirm; then ask `ensureCardIntent` after the commit.
  */
-export function startRidePayment(world: World, tx: Tx, start: StartRidePayment): StartedRidePayment {
+export function startRidePayment(world: World, start: StartRidePayment): StartedRidePayment {
   const { rideId, riderId, method } = start
   const { minor: amount, currency } = start.amount
   const now = world.now()
   const common = { rideId, riderId, currency, amount, method }
   if (method === 'wallet') {
     const holdId = world.newId('hold')
-    const written = together(
-      hold(world, tx, { holdId, riderId, rideId, amount: start.amount }),
-      insertRidePayment(tx, { ...common, state: 'held', holdId, paymentId: null }, now),
-    )
-    return { kind: 'held', written }
+    return {
+      kind: 'held',
+      writes: [
+        ...hold(world, { holdId, riderId, rideId, amount: start.amount }),
+        insertRidePayment({ ...common, state: 'held', holdId, paymentId: null }, now),
+      ],
+    }
   }
   const paymentId = world.newId('payment')
-  const written = together(
-    insertRideCardPayment(world, tx, { id: paymentId, rideId, riderId, amount: start.amount }),
-    insertRidePayment(tx, { ...common, state: 'awaiting_card', holdId: null, paymentId }, now),
-  )
-  return { kind: 'awaiting_card', paymentId, written }
+  return {
+    kind: 'awaiting_card',
+    paymentId,
+    writes: [
+      rideCardPayment(world, { id: paymentId, rideId, riderId, amount: start.amount }),
+      insertRidePayment({ ...common, state: 'awaiting_card', holdId: null, paymentId }, now),
+    ],
+  }
 }
 
-export function insertRideCardPayment(
+export function rideCardPayment(
   world: World,
-  tx: Tx,
   of: { readonly id: string; readonly rideId: string; readonly riderId: string; readonly amount: Money },
-): Promise<void> {
+): Write {
   return insertPayment(
-    tx,
     {
       id: of.id,
       kind: 'ride',

@@ -1,5 +1,6 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
+import { writeIn } from '../../../platform/database/write.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { getWalletForUpdate, walletAccount, walletPolicy } from '../../wallet/index.ts'
@@ -40,8 +41,7 @@ export async function startTopUp(world: World, command: StartTopUp): Promise<Omi
       createdAt: now,
     }
     await insertTopUp(tx, topUp)
-    await insertPayment(
-      tx,
+    const payment = insertPayment(
       {
         id: topUp.paymentId,
         kind: 'top_up',
@@ -56,6 +56,7 @@ export async function startTopUp(world: World, command: StartTopUp): Promise<Omi
       },
       now,
     )
+    await writeIn(tx, [payment])
     return topUp
   })
 }

@@ -39,5 +39,4 @@ export interface StoredQuote {
   readonly extras: readonly { readonly id: string; readonly name: string; readonly fare: number }[]
   readonly createdAt: Date
   readonly expiresAt: Date
-  readonly bookedRideId: string | null
 }

@@ -79,7 +79,6 @@ export async function quoteRide(world: World, riderId: string, request: QuoteReq
     extras,
     createdAt: now,
     expiresAt: addMs(now, tariff.terms.quoteMinutes * MINUTE_MS),
-    bookedRideId: null,
   }
   await saveQuote(world.db, quote)
   return { quote, classes: fitting }

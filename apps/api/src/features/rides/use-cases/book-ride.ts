@@ -1,76 +1,95 @@
+import type { Theme } from '@livery/contracts/common.ts'
 import { SignColour } from '@livery/contracts/rides/ride-status.ts'
 import type { BookRide } from '@livery/contracts/rides/rides.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
-import { together } from '../../../platform/database/database.ts'
+import type { Write } from '../../../platform/database/write.ts'
+import { timer } from '../../../platform/jobs/jobs.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { startRidePayment } from '../../payments/index.ts'
-import { findQuoteForBooking, markQuoteBooked, type PricedClass, type StoredQuote } from '../../pricing/index.ts'
-import type { Actor, Ride } from '../domain/ride.ts'
-import { insertMove, insertRide } from '../store.ts'
+import { getTariff, type PricedClass, type StoredQuote } from '../../pricing/index.ts'
+import type { Ride } from '../domain/ride.ts'
+import { findBookingGround, insertMove, insertRide } from '../store.ts'
 
 const UNPAID_MINUTES = 15
 export const SEARCH_MINUTES = 5
 
-/** Books a car now from a quote, paid in full in advance: from the wallet at once, by card once its bank has said yes. */
-export async function bookInstantRide(world: World, riderId: UserId, booking: BookRide): Promise<Ride> {
-  return world.transact(async (tx) => {
-    const found = await findQuoteForBooking(tx, booking.quoteId, riderId)
-    if (found === null) throw refuse('QUOTE_NOT_FOUND')
-    const { quote, tariff } = found
-    const now = world.now()
-    if (quote.bookedRideId !== null) throw refuse('QUOTE_ALREADY_BOOKED')
-    if (quote.expiresAt <= now) throw refuse('QUOTE_EXPIRED')
-    if (quote.request.ridetype !== 'instant') throw refuse('WRONG_KIND_OF_QUOTE')
-    const priced = quote.classes.find((one) => one.vehicleClass === booking.vehicleClass)
-    if (priced === undefined) throw refuse('CLASS_NOT_QUOTED')
-    const eta = world.fleet.nearestEtas(quote.request.pickupLocation).get(booking.vehicleClass)
-    if (eta === undefined || eta > tariff.terms.instantReachMinutes * 60) throw refuse('NO_DRIVER_NEARBY')
-
-    const draft = newRide(world, riderId, booking, quote, priced)
-    const payment = startRidePayment(world, tx, {
-      rideId: draft.id,
-      riderId,
-      amount: money(priced.total, quote.currency),
-      method: booking.paymentMethod,
-    })
-    const ride: Ride =
-      payment.kind === 'held'
-        ? { ...draft, status: 'searching', searchExpiresAt: addMs(now, SEARCH_MINUTES * MINUTE_MS) }
-        : { ...draft, paymentId: payment.paymentId, payBy: addMs(now, UNPAID_MINUTES * MINUTE_MS) }
-    const actor: Actor = { kind: 'rider', id: riderId }
-    // One flight for all that is written; what is refused first, in this order, refuses the booking.
-    const [, number] = await together(
-      payment.written,
-      insertRide(tx, ride),
-      markQuoteBooked(tx, quote.id, ride.id),
-      insertMove(tx, ride, 'book', null, actor, now),
-      world.publish(tx, 'ride.moved', ride.id, {
-        rideId: ride.id,
-        riderId,
-        driverId: null,
-        formerDriverId: null,
-        from: null,
-        to: ride.status,
-        move: 'book',
-        actor: 'rider',
-        version: ride.version,
-      }),
-      payment.kind === 'held'
-        ? world.jobs.schedule(tx, 'ride.search-over', { rideId: ride.id }, ride.searchExpiresAt ?? now)
-        : world.jobs.schedule(tx, 'ride.unpaid', { rideId: ride.id }, ride.payBy ?? now),
-    )
-    return { ...ride, number }
-  })
+export interface Booked {
+  readonly ride: Ride
+  /** The rider's choice of screen, for the view. */
+  readonly theme: Theme
+  /** All that makes the booking, to be written in one statement: the statement is its transaction. */
+  readonly writes: readonly Write[]
 }
 
-function newRide(world: World, riderId: UserId, booking: BookRide, quote: StoredQuote, priced: PricedClass): Ride {
+/**
+ * Books a car now from a quote, paid in full in advance: from the wallet at once, by card once its bank has said yes.
+ * Decides on one look at the quote, which never changes; what may have changed since (the money, another ride, the same
+ * quote booked by a twin) the writes themselves compare, and refuse.
+ */
+export async function bookInstantRide(world: World, riderId: UserId, booking: BookRide): Promise<Booked> {
+  const ground = await findBookingGround(world.db, booking.quoteId, riderId)
+  if (ground === null) throw refuse('QUOTE_NOT_FOUND')
+  const { quote, theme } = ground
+  const now = world.now()
+  if (ground.isBooked) throw refuse('QUOTE_ALREADY_BOOKED')
+  if (quote.expiresAt <= now) throw refuse('QUOTE_EXPIRED')
+  if (quote.request.ridetype !== 'instant') throw refuse('WRONG_KIND_OF_QUOTE')
+  const priced = quote.classes.find((one) => one.vehicleClass === booking.vehicleClass)
+  if (priced === undefined) throw refuse('CLASS_NOT_QUOTED')
+  const { terms } = await getTariff(world.db, quote.tariffId)
+  const eta = world.fleet.nearestEta(quote.request.pickupLocation, booking.vehicleClass)
+  if (eta === undefined || eta > terms.instantReachMinutes * 60) throw refuse('NO_DRIVER_NEARBY')
+
+  const draft = newRide(world, riderId, booking, quote, priced, ground.rideNumber)
+  const payment = startRidePayment(world, {
+    rideId: draft.id,
+    riderId,
+    amount: money(priced.total, quote.currency),
+    method: booking.paymentMethod,
+  })
+  const searchExpiresAt = addMs(now, SEARCH_MINUTES * MINUTE_MS)
+  const payBy = addMs(now, UNPAID_MINUTES * MINUTE_MS)
+  const ride: Ride =
+    payment.kind === 'held'
+      ? { ...draft, status: 'searching', searchExpiresAt }
+      : { ...draft, paymentId: payment.paymentId, payBy }
+  const writes = [
+    ...payment.writes,
+    insertRide(ride),
+    insertMove(ride, 'book', null, { kind: 'rider', id: riderId }, now),
+    world.fact('ride.moved', ride.id, {
+      rideId: ride.id,
+      riderId,
+      driverId: null,
+      formerDriverId: null,
+      from: null,
+      to: ride.status,
+      move: 'book',
+      actor: 'rider',
+      version: ride.version,
+    }),
+    payment.kind === 'held'
+      ? timer('ride.search-over', { rideId: ride.id }, searchExpiresAt)
+      : timer('ride.unpaid', { rideId: ride.id }, payBy),
+  ]
+  return { ride, theme, writes }
+}
+
+function newRide(
+  world: World,
+  riderId: UserId,
+  booking: BookRide,
+  quote: StoredQuote,
+  priced: PricedClass,
+  number: number,
+): Ride {
   const now = world.now()
   return {
     id: world.newId('ride'),
-    number: 0,
+    number,
     riderId,
     driverId: null,
     vehicleId: null,

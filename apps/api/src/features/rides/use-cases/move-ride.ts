@@ -2,6 +2,7 @@
 // it, and one fact goes out.
 
 import type { Tx } from '../../../platform/database/database.ts'
+import { writeIn } from '../../../platform/database/write.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
@@ -24,18 +25,20 @@ export async function moveRide(
   // Sent together, one round trip; a lost race fails the first and with it the transaction.
   await Promise.all([
     saveRide(tx, moved),
-    insertMove(tx, moved, move, ride.status, actor, now),
-    world.publish(tx, 'ride.moved', ride.id, {
-      rideId: ride.id,
-      riderId: ride.riderId,
-      driverId: moved.driverId,
-      formerDriverId: ride.driverId !== moved.driverId ? ride.driverId : null,
-      from: ride.status,
-      to: moved.status,
-      move,
-      actor: actor.kind,
-      version: moved.version,
-    }),
+    writeIn(tx, [
+      insertMove(moved, move, ride.status, actor, now),
+      world.fact('ride.moved', ride.id, {
+        rideId: ride.id,
+        riderId: ride.riderId,
+        driverId: moved.driverId,
+        formerDriverId: ride.driverId !== moved.driverId ? ride.driverId : null,
+        from: ride.status,
+        to: moved.status,
+        move,
+        actor: actor.kind,
+        version: moved.version,
+      }),
+    ]),
   ])
   return moved
 }

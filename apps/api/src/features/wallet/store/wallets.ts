@@ -3,6 +3,8 @@ import type { HoldId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { Currency, Money } from '@livery/kernel/money.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Write } from '../../../platform/database/write.ts'
 import type { AccountId } from '../domain/accounts.ts'
 
 /** What a person has; nothing moved yet is a wallet of zero. */
@@ -37,18 +39,20 @@ export interface NewHold {
   readonly amount: Money
 }
 
-/** Puts an amount aside, in one statement; false when the wallet does not cover it. */
-export async function placeHold(tx: Tx, hold: NewHold, at: Date): Promise<boolean> {
-  const { rowCount } = await tx.$client.query({
-    name: 'wallet-hold',
-    text: `with put_aside as (
-             update ledger_account set held = held + $4::bigint where id = $2 and balance - held >= $4::bigint returning id
-           )
-           insert into wallet_hold (id, account_id, ride_id, amount, created_at)
-           select $1, id, $3, $4::bigint, $5::timestamptz from put_aside`,
-    values: [hold.id, hold.account, hold.rideId, hold.amount.minor, at.toISOString()],
-  })
-  return rowCount === 1
+/** Puts an amount aside. The database sees to it that the wallet is there and covers it. */
+export function placeHold(hold: NewHold, at: Date): Write[] {
+  return [
+    {
+      statement: sql`update ledger_account set held = held + ${hold.amount.minor} where id = ${hold.account}`,
+      refusals: { wallet_covers_what_is_held: 'INSUFFICIENT_FUNDS' },
+    },
+    {
+      statement: sql`insert into wallet_hold (id, account_id, ride_id, amount, created_at)
+                     values (${hold.id}, ${hold.account}, ${hold.rideId}, ${hold.amount.minor}, ${at.toISOString()})`,
+      // No money has ever moved here: there is no such wallet.
+      refusals: { wallet_hold_account_id_fkey: 'INSUFFICIENT_FUNDS' },
+    },
+  ]
 }
 
 /** Gives back what was put aside; once, however often it is asked. */

@@ -1,7 +1,8 @@
 // Everything that changes a wallet goes through here, so that its person hears of it.
 import type { HoldId } from '@livery/kernel/ids.ts'
 import type { Money } from '@livery/kernel/money.ts'
-import { brokenConstraint, type Tx, together } from '../../../platform/database/database.ts'
+import { brokenConstraint, type Tx } from '../../../platform/database/database.ts'
+import { type Write, writeIn } from '../../../platform/database/write.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { type AccountId, riderWallet } from '../domain/accounts.ts'
@@ -19,7 +20,7 @@ export async function post(world: World, tx: Tx, transfers: readonly Transfer[])
   try {
     await Promise.all([
       postTransfers(tx, transfers, world.now()),
-      ...[...wallets].map((account) => tellOwner(world, tx, account)),
+      ...[...wallets].map((account) => writeIn(tx, [walletChanged(world, account)])),
     ])
   } catch (error) {
     if (brokenConstraint(error) === 'wallet_covers_what_is_held') throw refuse('INSUFFICIENT_FUNDS')
@@ -28,18 +29,15 @@ export async function post(world: World, tx: Tx, transfers: readonly Transfer[])
 }
 
 /** Puts an amount of a rider's wallet aside for a ride. Refuses with INSUFFICIENT_FUNDS. */
-export async function hold(
+export function hold(
   world: World,
-  tx: Tx,
   of: { readonly holdId: HoldId; readonly riderId: string; readonly rideId: string; readonly amount: Money },
-): Promise<void> {
+): Write[] {
   const account = riderWallet(of.riderId, of.amount.currency)
-  // The statements travel together; when the hold finds no cover, the other goes with its transaction.
-  const [placed] = await together(
-    placeHold(tx, { id: of.holdId, account, rideId: of.rideId, amount: of.amount }, world.now()),
-    tellOwner(world, tx, account),
-  )
-  if (!placed) throw refuse('INSUFFICIENT_FUNDS')
+  return [
+    ...placeHold({ id: of.holdId, account, rideId: of.rideId, amount: of.amount }, world.now()),
+    walletChanged(world, account),
+  ]
 }
 
 /** Lets go of what was put aside; safe to repeat. */
@@ -54,10 +52,7 @@ function isWallet(account: AccountId): boolean {
   return account.startsWith('rider_wallet/') || account.startsWith('driver_wallet/')
 }
 
-function tellOwner(world: World, tx: Tx, account: AccountId): Promise<void> {
+function walletChanged(world: World, account: AccountId): Write {
   const [kind, userId = ''] = account.split('/')
-  return world.publish(tx, 'wallet.changed', userId, {
-    userId,
-    userType: kind === 'driver_wallet' ? 'driver' : 'user',
-  })
+  return world.fact('wallet.changed', userId, { userId, userType: kind === 'driver_wallet' ? 'driver' : 'user' })
 }
