@@ -8,7 +8,7 @@ import { buildWeb } from './build-web.ts'
 import { claimDataFolder, FolderInUse } from './data-folder.ts'
 import { ensurePortFree, PortInUse } from './ports.ts'
 import { step } from './steps.ts'
-import { type Supervised, supervise } from './supervise.ts'
+import { supervise } from './supervise.ts'
 
 const root = join(import.meta.dirname, '..')
 const began = Date.now()
@@ -28,13 +28,15 @@ try {
 }
 
 async function run(config: Config): Promise<void> {
+  const running: { stop(): Promise<void> }[] = []
+  endInOrder(running)
   const product = await prepareProduct(config, step)
+  running.push(product)
   await buildWeb(root, step)
 
   const node = process.execPath
   // What people start by hand talks to people; what runs it for real sets LOG_LEVEL and gets every line.
   const env = { ...process.env, DATA_DIR: config.dataDir, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
-  const children: Supervised[] = []
   const api = supervise({
     name: 'api',
     command: node,
@@ -43,7 +45,7 @@ async function run(config: Config): Promise<void> {
     env,
     readyByMessage: true,
   })
-  children.push(api)
+  running.push(api)
   await step('Starting the api', () => api.ready)
   const web = supervise({
     name: 'web',
@@ -62,7 +64,7 @@ async function run(config: Config): Promise<void> {
     readyUrl: `http://127.0.0.1:${config.WEB_PORT}/`,
     quiet: true,
   })
-  children.push(web)
+  running.push(web)
   await step('Starting the web', () => web.ready)
   if (config.demo && config.DEMO_DRIVERS > 0) {
     const city = supervise({
@@ -80,18 +82,20 @@ async function run(config: Config): Promise<void> {
       cwd: root,
       env,
     })
-    children.push(city)
+    running.push(city)
     console.log(`  ${config.DEMO_DRIVERS} simulated chauffeurs are going on the road.`)
   }
   greet(config, product.accounts)
+}
 
+/** Whatever runs by then is ended, the last that was started first. */
+function endInOrder(running: readonly { stop(): Promise<void> }[]): void {
   let ending = false
   const end = async () => {
     if (ending) return
     ending = true
     console.log('\nEnding the city …')
-    for (const child of children.reverse()) await child.stop()
-    await product.stop()
+    for (const one of running.toReversed()) await one.stop()
     process.exit(0)
   }
   process.on('SIGINT', () => void end())

@@ -33,6 +33,7 @@ export function supervise(service: Service): Supervised {
     settle = { resolve, reject }
   })
   const becomeReady = () => {
+    if (stopping) return
     wasReady = true
     waitMs = 250
     settle.resolve()

@@ -99,6 +99,25 @@ test('a rolled-back act tells nothing', async () => {
   assert.equal(await waiting(), 0)
 })
 
+test('what waits on a slow listener is its own key alone: a fact told meanwhile is delivered at once', async () => {
+  await tell('slow', 1)
+  const slow = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const quick = Promise.withResolvers<void>()
+  const relay = await relayWith(async ({ key }) => {
+    if (key === 'quick') return quick.resolve()
+    begun.resolve()
+    await slow.promise
+  })
+  await begun.promise
+  await tell('quick', 1)
+  relay.wake()
+  await quick.promise
+  slow.resolve()
+  await relay.idle()
+  assert.equal(await waiting(), 0)
+})
+
 test('a fact whose listener failed comes again, before the later ones of its key, and holds up no other key', async () => {
   await tell('slow', 1, 2, 3)
   await tell('quick', 1, 2)

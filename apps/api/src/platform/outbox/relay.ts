@@ -5,7 +5,7 @@ import type { Fact, Once, Reaction } from '../facts.ts'
 import { giveBack, leaseFacts, markDelivered, postpone, type WaitingFact } from './outbox.ts'
 import { freeOrphans, keepOwner, type Owner } from './owner.ts'
 
-const BATCH = 100
+const MOST_AT_ONCE = 100
 // A commit of our own wakes the relay at once; this finds what a process left behind when it died.
 const POLL_MS = 500
 
@@ -35,21 +35,33 @@ export async function startRelay<World>(
   let woken = false
   let lookForOrphans = true
   let running: Promise<void> | undefined
+  const underWay = new Set<Promise<void>>()
+  let taken = 0
   const waiters: (() => void)[] = []
 
-  const round = async (): Promise<void> => {
+  // A slow listener holds up its own key alone: what comes meanwhile is taken while there is room for it.
+  const takeWhatWaits = async (): Promise<void> => {
     do {
       woken = false
       const owner = ownership.current()
-      if (owner === undefined) return
+      if (owner === undefined || taken === MOST_AT_ONCE) return
       if (lookForOrphans) await freeOrphans(owner)
       lookForOrphans = false
-      const facts = await leaseFacts(owner, BATCH)
-      if (facts.length > 0) woken = true
-      await Promise.all(
-        [...Map.groupBy(facts, (fact) => fact.key).values()].map((ofOneKey) => deliverInOrder(owner, ofOneKey)),
-      )
+      const facts = await leaseFacts(owner, MOST_AT_ONCE - taken)
+      for (const ofOneKey of Map.groupBy(facts, (fact) => fact.key).values()) begin(owner, ofOneKey)
     } while (woken && !stopped)
+  }
+
+  const begin = (owner: Owner, facts: WaitingFact[]) => {
+    taken += facts.length
+    const delivery = deliverInOrder(owner, facts)
+      .catch((error) => world.log.error({ err: error }, 'the relay could not write what became of a fact'))
+      .finally(() => {
+        taken -= facts.length
+        underWay.delete(delivery)
+        run()
+      })
+    underWay.add(delivery)
   }
 
   /** Up to the first that fails: what comes after it in its key waits with it. A lost session takes the rest along. */
@@ -101,12 +113,12 @@ export async function startRelay<World>(
       woken = true
       return
     }
-    running = round()
+    running = takeWhatWaits()
       .catch((error) => world.log.error({ err: error }, 'the relay could not read the outbox'))
       .finally(() => {
         running = undefined
         if (woken && !stopped) run()
-        else for (const resolve of waiters.splice(0)) resolve()
+        else if (underWay.size === 0) for (const resolve of waiters.splice(0)) resolve()
       })
   }
 
@@ -126,6 +138,7 @@ export async function startRelay<World>(
       stopped = true
       clearInterval(poll)
       await running
+      await Promise.all(underWay)
       await ownership.stop()
     },
   }
