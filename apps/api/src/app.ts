@@ -1,6 +1,7 @@
 // The table of contents: every feature, from the ground floor up, and how a process of the api is put together.
 import { newId } from '@livery/kernel/ids.ts'
 import { dispatch } from './features/dispatch/index.ts'
+import { engagements, refuseDeletionWithOpenEngagement } from './features/engagements/index.ts'
 import { createAuthenticator, createIdentity } from './features/identity/index.ts'
 import { countUnread, notifications } from './features/notifications/index.ts'
 import { paymentsFeature, refuseDeletionWithMoney } from './features/payments/index.ts'
@@ -34,7 +35,7 @@ import type { World } from './world.ts'
 export const FEATURES: readonly Feature[] = [
   filesFeature,
   createIdentity({
-    mayDelete: [refuseDeletionWithOpenRide, refuseDeletionWithMoney],
+    mayDelete: [refuseDeletionWithOpenRide, refuseDeletionWithOpenEngagement, refuseDeletionWithMoney],
     unread: [countUnread],
   }),
   placesFeature,
@@ -42,6 +43,7 @@ export const FEATURES: readonly Feature[] = [
   walletFeature,
   paymentsFeature,
   rides,
+  engagements,
   dispatch,
   reviews,
   notifications,

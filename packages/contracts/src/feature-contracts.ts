@@ -1,5 +1,6 @@
 // The whole wire, feature by feature: what the server mounts, the docs list and the access table covers.
 import { dispatchContract } from './dispatch/dispatch.ts'
+import { engagementsContract } from './engagements/engagements.ts'
 import { filesContract } from './files/files.ts'
 import { identityContract } from './identity/identity.ts'
 import { notificationsContract } from './notifications/notifications.ts'
@@ -20,6 +21,7 @@ export const FEATURE_CONTRACTS = {
   wallet: walletContract,
   payments: paymentsContract,
   rides: ridesContract,
+  engagements: engagementsContract,
   dispatch: dispatchContract,
   reviews: reviewsContract,
   notifications: notificationsContract,

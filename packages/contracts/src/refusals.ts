@@ -114,6 +114,32 @@ export const RIDES_REFUSALS = refusals({
   REASON_REQUIRED: { status: 422, sentence: 'Please give a reason.' },
 })
 
+export const ENGAGEMENTS_REFUSALS = refusals({
+  ENGAGEMENT_NOT_FOUND: { status: 404, sentence: 'There is no such engagement.' },
+  ENGAGEMENT_MOVED_ON: { status: 409, sentence: 'This engagement is not at the point where that is possible.' },
+  SKILL_NOT_OFFERED: { status: 422, sentence: 'That category or skill is not offered any more.' },
+  SKILL_NOT_FOUND: { status: 404, sentence: 'There is no such category or skill.' },
+  SKILL_EXISTS: { status: 409, sentence: 'There is already one of that name.' },
+  ENGAGEMENT_DATES_INVALID: { status: 422, sentence: 'These dates and hours are outside what can be posted.' },
+  BID_OUT_OF_RANGE: { status: 422, sentence: 'This price is outside what can be bid.' },
+  BID_NEEDS_VEHICLE: { status: 422, sentence: 'You can bid once a vehicle of yours is approved.' },
+  BID_NOT_FOUND: { status: 404, sentence: 'There is no such bid.' },
+  BID_CLOSED: { status: 409, sentence: 'This bid is no longer open.' },
+  BID_CHANGED: { status: 409, sentence: 'The price of this bid has changed. Please look again.' },
+  DRIVER_NOT_FREE: { status: 409, sentence: 'The chauffeur has another engagement or ride at that time.' },
+  DAY_NOT_FOUND: { status: 422, sentence: 'This engagement has no such day.' },
+  DAY_TOO_EARLY: { status: 422, sentence: 'It is too early to start this day.' },
+  DAY_MOVED_ON: { status: 409, sentence: 'This day is not at the point where that is possible.' },
+  ALREADY_TIPPED: { status: 409, sentence: 'You have already given a tip.' },
+  TIP_OUT_OF_RANGE: { status: 422, sentence: 'This tip is larger than we take.' },
+  ALREADY_REVIEWED: { status: 409, sentence: 'You have already reviewed this engagement.' },
+  REVIEW_CLOSED: { status: 422, sentence: 'An engagement can be reviewed within 14 days after its end.' },
+  ACCOUNT_HAS_OPEN_ENGAGEMENT: {
+    status: 409,
+    sentence: 'Your account cannot be deleted while an engagement is open.',
+  },
+})
+
 export const DISPATCH_REFUSALS = refusals({
   NO_DRIVER_NEARBY: {
     status: 422,
@@ -146,6 +172,7 @@ export const REFUSALS = {
   ...PRICING_REFUSALS,
   ...MONEY_REFUSALS,
   ...RIDES_REFUSALS,
+  ...ENGAGEMENTS_REFUSALS,
   ...DISPATCH_REFUSALS,
   ...REVIEWS_REFUSALS,
   ...NOTIFICATIONS_REFUSALS,

@@ -24,6 +24,10 @@ export const ID_PREFIXES = {
   notification: 'ntf',
   push: 'psh',
   receipt: 'rec',
+  engagement: 'eng',
+  bid: 'bid',
+  skill: 'skl',
+  category: 'cat',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES
@@ -41,6 +45,8 @@ export type TransactionId = Id<'transaction'>
 export type HoldId = Id<'hold'>
 export type PaymentId = Id<'payment'>
 export type NotificationId = Id<'notification'>
+export type EngagementId = Id<'engagement'>
+export type BidId = Id<'bid'>
 
 /** Chance, passed in by hand so that tests can replay it: `size` random bytes. */
 export type RandomBytes = (size: number) => Uint8Array

@@ -1,5 +1,6 @@
 // One real thing of each kind that calls name by id, made through the front door as people make it, with whom it belongs to.
 import type { IdKind } from '@livery/kernel/ids.ts'
+import { EVENT, engagementKit, GUIDE, givenAwarded, givenBid } from '../features/engagements/testing/engagement-kit.ts'
 import { sendForm } from './forms.ts'
 import { AVENUE, givenAssignedRide, type RideKit } from './ride-kit.ts'
 import type { TestPerson } from './test-app.ts'
@@ -39,6 +40,16 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
       body: { amount: 5_000 },
     })
     return { id: body.data.topUpId, ...(role === 'user' ? { rider: owner } : { driver: owner }) }
+  },
+  engagement: async (kit) => {
+    const { id, rider, driver } = await givenAwarded(engagementKit(kit))
+    return { id, rider, driver }
+  },
+  skill: async () => ({ id: GUIDE }),
+  category: async () => ({ id: EVENT }),
+  bid: async (kit) => {
+    const { rider, bidId } = await givenBid(engagementKit(kit))
+    return { id: bidId, rider }
   },
   file: async (kit) => {
     const rider = await kit.person('user')

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Instant, Latitude, Longitude, Minor } from '../common.ts'
 import { FleetCar, Offer } from '../dispatch/dispatch.ts'
+import { EngagementStatus } from '../engagements/engagement-status.ts'
 import { Notification } from '../notifications/notifications.ts'
 import { ActorKind, RideStatus } from '../rides/ride-status.ts'
 import { DriverLocation, WaitMeter } from '../rides/ride-views.ts'
@@ -39,6 +40,23 @@ export const FleetEvent = event({ cars: z.array(FleetCar) })
 export type FleetEvent = z.infer<typeof FleetEvent>
 export const AlertEvent = event({ kind: z.string(), text: z.string(), rideId: z.string().nullable() })
 
+/** An engagement has moved, or a day of it: who shows it fetches it again. */
+export const EngagementStatusEvent = event({
+  engagementId: z.string(),
+  status: EngagementStatus,
+  version: z.int(),
+  move: z.string(),
+  actor: ActorKind,
+  day: z.string().nullable(),
+})
+export type EngagementStatusEvent = z.infer<typeof EngagementStatusEvent>
+export const EngagementBidEvent = event({
+  engagementId: z.string(),
+  bidId: z.string(),
+  move: z.enum(['placed', 'changed', 'withdrawn']),
+})
+export type EngagementBidEvent = z.infer<typeof EngagementBidEvent>
+
 /** Server → client, by namespace. */
 export const SERVER_EVENTS = {
   user: {
@@ -49,6 +67,8 @@ export const SERVER_EVENTS = {
     'ride:search': RideSearchEvent,
     notification: NotificationEvent,
     'wallet:balance': WalletEvent,
+    'engagement:status': EngagementStatusEvent,
+    'engagement:bid': EngagementBidEvent,
   },
   driver: {
     'ride:offer': OfferEvent,
@@ -57,10 +77,12 @@ export const SERVER_EVENTS = {
     'ride:wait': RideWaitEvent,
     notification: NotificationEvent,
     'wallet:balance': WalletEvent,
+    'engagement:status': EngagementStatusEvent,
   },
   admin: {
     'fleet:locations': FleetEvent,
     'ride:status': RideStatusEvent,
+    'engagement:status': EngagementStatusEvent,
     alert: AlertEvent,
   },
 } as const

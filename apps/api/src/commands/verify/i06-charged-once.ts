@@ -1,7 +1,8 @@
 import type { Invariant } from './invariant.ts'
 
 // What a ride took from the wallet, what a card has taken or is still to take, and what stays open, less what was given
-// back, is its fare. The ledger knows of a card payment exactly what the provider has taken.
+// back, is its fare; the same holds for an engagement. What a driver pays who cancels is beside it. The ledger knows of a
+// card payment exactly what the provider has taken.
 export const chargedOnce: Invariant = {
   id: 'I6',
   promise: 'a ride is charged at most once: captured − refunded = final fare',
@@ -12,6 +13,7 @@ export const chargedOnce: Invariant = {
       join posting p on p.transfer_id = t.id
       join ledger_account a on a.id = p.account_id and a.kind = 'rider_wallet'
       where t.ride_id is not null and t.purpose in ('ride_payment', 'cancellation_fee', 'refund')
+        and t.reference not like 'ride:%:driver-fee'
       group by t.ride_id
     ), card as (
       select ride_id,
@@ -47,6 +49,10 @@ export const chargedOnce: Invariant = {
     select 'ride ' || paid.ride_id, 'settled at ' || paid.total || ', its final fare is ' || coalesce(ride.final_total_minor, 0)
     from paid join ride on ride.id = paid.ride_id
     where paid.state = 'settled' and paid.total is distinct from ride.final_total_minor
+    union all
+    select 'engagement ' || paid.ride_id, 'settled at ' || paid.total || ', it came to ' || coalesce(e.final ->> 'total', 'nothing')
+    from paid join engagement e on e.id = paid.ride_id
+    where paid.state = 'settled' and paid.total is distinct from (e.final ->> 'total')::bigint
     union all
     select 'top-up ' || u.id, 'is ' || u.status || ', the provider took ' || c.amount_captured
     from top_up u join card_payment c on c.id = u.payment_id

@@ -16,6 +16,19 @@ export const sharesMakeTheFare: Invariant = {
     from ride_payment r left join shares s using (ride_id)
     where r.state = 'settled' and r.total <> coalesce(s.total, 0)
     union all
+    select 'engagement ' || e.id, 'came to ' || (e.final ->> 'total') || ', its lines make '
+           || (e.final ->> 'driverNet')::bigint + (e.final ->> 'commission')::bigint + (e.final ->> 'platformFee')::bigint + (e.final ->> 'tax')::bigint
+    from engagement e
+    where e.final is not null and (e.final ->> 'total')::bigint
+      <> (e.final ->> 'driverNet')::bigint + (e.final ->> 'commission')::bigint + (e.final ->> 'platformFee')::bigint + (e.final ->> 'tax')::bigint
+    union all
+    select 'engagement ' || e.id, 'gave its driver ' || p.amount || ' instead of ' || (e.final ->> 'driverNet')
+    from engagement e
+    join ledger_transfer t on t.reference = 'ride:' || e.id || ':shares'
+    join posting p on p.transfer_id = t.id
+    join ledger_account a on a.id = p.account_id and a.kind = 'driver_wallet'
+    where p.amount <> (e.final ->> 'driverNet')::bigint
+    union all
     select 'ride ' || ride_id, 'has a negative share' from shares where negative
     union all
     select 'ride ' || s.ride_id, 'was shared out and is ' || coalesce(r.state, 'absent')

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { FEATURES } from '../../app.ts'
+import { ENGAGEMENT_MOVES } from '../engagements/domain/engagement-states.ts'
+import type { EngagementMoved } from '../engagements/index.ts'
 import { RIDE_MOVES } from '../rides/domain/ride-states.ts'
 import type { RideMoved } from '../rides/index.ts'
 import { tellingsOf } from './use-cases/tell-of-fact.ts'
@@ -86,4 +88,56 @@ for (const [what, over, expected] of [
 
 test('every move of a ride has an answer', () => {
   for (const move of Object.keys(RIDE_MOVES) as RideMoved['move'][]) assert.ok(Array.isArray(told({ move })), move)
+})
+
+const ofEngagement = { engagementId: 'eng_1', riderId: 'usr_rider', title: 'Two days', currency: 'EUR' }
+const when = { startsAt: '2026-07-01T07:00:00.000Z', timeZone: 'Europe/Stockholm' }
+const engaged = (over: Partial<EngagementMoved>) =>
+  tellingsOf({
+    name: 'engagement.moved',
+    payload: {
+      ...{ ...ofEngagement, ...when, driverId: 'usr_driver', from: 'open', to: 'awarded', move: 'award' },
+      ...{ actor: 'rider', day: null, settled: null, version: 2, ...over },
+    } as EngagementMoved,
+  })
+const SETTLED = { total: 43_990, driverNet: 32_000 }
+
+for (const [what, over, expected] of [
+  ['awarded from the wallet', {}, ['driver: engagement_given']],
+  ['awarded, the card still to be paid', { move: 'award_by_card', to: 'pending_payment' }, []],
+  ['the card paid', { move: 'pay', from: 'pending_payment' }, ['driver: engagement_given']],
+  ['the card not paid in time', { move: 'lapse', to: 'open', actor: 'system' }, ['rider: engagement_unpaid']],
+  ['nobody chosen in time', { move: 'expire', to: 'expired', driverId: null }, ['rider: engagement_expired']],
+  ['a day driven', { move: 'complete_day', to: 'in_progress' }, ['rider: engagement_day_driven']],
+  [
+    'completed',
+    { move: 'finish', to: 'completed', settled: SETTLED },
+    ['rider: engagement_receipt', 'driver: engagement_earned'],
+  ],
+  ['called off by the rider', { move: 'cancel', settled: SETTLED }, ['driver: engagement_called_off']],
+  ['called off by the rider before it was paid', { move: 'cancel' }, []],
+  ['called off by the driver', { move: 'cancel', actor: 'driver', settled: SETTLED }, ['rider: engagement_cancelled']],
+  [
+    'called off by the office',
+    { move: 'cancel', actor: 'office', settled: SETTLED },
+    ['rider: engagement_cancelled', 'driver: engagement_called_off'],
+  ],
+] as const satisfies [string, Partial<EngagementMoved>, readonly string[]][]) {
+  test(`told of an engagement: ${what}`, () =>
+    assert.deepEqual(
+      engaged(over).map(({ to, kind }) => `${to.slice(4)}: ${kind}`),
+      expected,
+    ))
+}
+
+test('every move of an engagement has an answer, and each side is led to its own page', () => {
+  for (const move of Object.keys(ENGAGEMENT_MOVES) as EngagementMoved['move'][])
+    assert.ok(Array.isArray(engaged({ move })), move)
+  assert.deepEqual(
+    engaged({ move: 'finish', settled: SETTLED }).map(({ path, details }) => [path, details?.total ?? details?.earned]),
+    [
+      ['/engagements/eng_1', { minor: 43_990, currency: 'EUR' }],
+      ['/drive/engagements/eng_1', { minor: 32_000, currency: 'EUR' }],
+    ],
+  )
 })

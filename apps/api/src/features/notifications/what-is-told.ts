@@ -5,6 +5,7 @@ import type { FactName, Facts } from '../../platform/facts.ts'
 import type { RideMoved } from '../rides/index.ts'
 import type { Channel } from './domain/channels.ts'
 import type { Details } from './domain/fill.ts'
+import { tellOfBid, tellOfEngagement, tellOfTip } from './told-of-engagements.ts'
 
 interface KindRule {
   readonly topic: NotificationTopic
@@ -35,6 +36,16 @@ export const KINDS = {
   ride_taken_back: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   ride_called_off: { topic: 'rides', to: 'driver', channels: ['app', 'push', 'sms'] },
   ride_earned: { topic: 'payments', to: 'driver', channels: ['app'] },
+  engagement_bid: { topic: 'engagements', to: 'user', channels: ['app', 'push', 'mail'] },
+  engagement_unpaid: { topic: 'engagements', to: 'user', channels: ['app', 'push', 'mail'] },
+  engagement_expired: { topic: 'engagements', to: 'user', channels: ['app', 'mail'] },
+  engagement_day_driven: { topic: 'engagements', to: 'user', channels: ['app', 'push'] },
+  engagement_receipt: { topic: 'payments', to: 'user', channels: ['app', 'mail'] },
+  engagement_cancelled: { topic: 'engagements', to: 'user', channels: ['app', 'push', 'mail'] },
+  engagement_given: { topic: 'engagements', to: 'driver', channels: ['app', 'push', 'mail'] },
+  engagement_called_off: { topic: 'engagements', to: 'driver', channels: ['app', 'push', 'mail'] },
+  engagement_earned: { topic: 'payments', to: 'driver', channels: ['app'] },
+  engagement_tip: { topic: 'payments', to: 'driver', channels: ['app'] },
 } as const satisfies Record<string, KindRule>
 
 export type Kind = keyof typeof KINDS
@@ -73,6 +84,11 @@ export const WHAT_IS_TOLD: {
   'offer.closed': 'nobody',
   // The socket carries the new balance; what moved it is told by its own fact.
   'wallet.changed': 'nobody',
+  'engagement.moved': tellOfEngagement,
+  'engagement.bid-moved': tellOfBid,
+  'engagement.tipped': tellOfTip,
+  // A review is hidden until both have written theirs.
+  'engagement.reviewed': 'nobody',
   // Identity answers these itself, by mail, and only where there is an account.
   'identity.code-requested': 'nobody',
   'identity.link-requested': 'nobody',

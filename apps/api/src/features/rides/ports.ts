@@ -1,7 +1,13 @@
-// What rides show of the search for a driver; the dispatch feature plugs it in.
+// What features above tell rides: how the search for a driver goes, and what else he has promised.
 import type { OfficeRide, SearchProgress } from '@livery/contracts/rides/ride-views.ts'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
+
+/** What else a driver has promised to do; the engagements feature plugs it in. */
+export interface DriverPlans {
+  /** Whether a day of an engagement of his meets this span of time, the way there included. */
+  isEngaged(db: Queryable, driverId: string, from: Date, to: Date): Promise<boolean>
+}
 
 export interface Searches {
   /** Offers of the running search, as the rider may see them: without names. */

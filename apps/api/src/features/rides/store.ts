@@ -124,6 +124,24 @@ export async function hasOpenRide(db: Queryable, personId: string): Promise<bool
   return (rowCount ?? 0) > 0
 }
 
+/** Whoever gives a driver work for a span of time does it one after the other, until their transactions end. */
+export async function lockDriverPlan(tx: Tx, driverId: string): Promise<void> {
+  await tx.$client.query({
+    name: 'driver-plan-lock',
+    text: `select pg_advisory_xact_lock(hashtextextended('driver-plan:' || $1, 0))`,
+    values: [driverId],
+  })
+}
+
+/** When a driver's rides that have not ended begin and end, by their plan. */
+export async function openRideTimes(db: Queryable, driverId: string): Promise<{ from: Date; to: Date }[]> {
+  const { rows } = await db.execute<{ from: string; to: string }>(
+    sql`select pickup_at as "from", pickup_at + make_interval(secs => duration_seconds) as "to" from ride
+        where driver_id = ${driverId} and status not in ('completed', 'cancelled', 'no_show', 'expired')`,
+  )
+  return rows.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }))
+}
+
 export interface RideQuery {
   readonly page: number
   readonly pageSize: number

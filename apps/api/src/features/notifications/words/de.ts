@@ -46,6 +46,34 @@ export const de: NotificationWords = {
     },
     ride_called_off: { title: 'Ihre Fahrt wurde storniert.', message: '{pickup}, {time}. Sie sind wieder frei.' },
     ride_earned: { title: 'Eine Fahrt ist abgerechnet.', message: '{pickup} nach {dropOff}: {earned} für Sie.' },
+    engagement_bid: {
+      title: 'Ein Chauffeur bietet für Ihr Engagement.',
+      message: '{title}, {time}. Vergleichen Sie die Angebote und wählen Sie.',
+    },
+    engagement_unpaid: {
+      title: 'Ihre Zusage wurde nicht rechtzeitig bezahlt.',
+      message: '{title}, {time}, ist wieder offen für Angebote. Es wurde nichts abgebucht.',
+    },
+    engagement_expired: {
+      title: 'Für Ihr Engagement fand sich kein Chauffeur.',
+      message: '{title}, {time}. Es wurde nichts abgebucht.',
+    },
+    engagement_day_driven: {
+      title: 'Ein Tag Ihres Engagements ist gefahren.',
+      message: '{title}. Bestätigen Sie ihn; ohne ein Wort von Ihnen gilt er nach einem Tag als bestätigt.',
+    },
+    engagement_receipt: { title: 'Ihr Engagement ist abgeschlossen.', message: '{title}: {total}.' },
+    engagement_cancelled: {
+      title: 'Ihr Engagement wurde abgesagt.',
+      message: '{title}, {time}. Was nicht für gefahrene Tage anfällt, geht dorthin zurück, woher es kam.',
+    },
+    engagement_given: { title: 'Ein Engagement gehört Ihnen.', message: '{title}, {time}.' },
+    engagement_called_off: {
+      title: 'Ein Engagement wurde abgesagt.',
+      message: '{title}, {time}. Sie sind wieder frei.',
+    },
+    engagement_earned: { title: 'Ein Engagement ist abgerechnet.', message: '{title}: {earned} für Sie.' },
+    engagement_tip: { title: 'Sie haben ein Trinkgeld bekommen.', message: '{title}: {tip}, ganz für Sie.' },
   },
   open: 'Öffnen',
   whyMail: 'Livery schreibt Ihnen zu Ihren Fahrten. Welche Briefe Sie bekommen, wählen Sie auf Ihrer Kontoseite.',

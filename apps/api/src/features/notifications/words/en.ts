@@ -37,6 +37,31 @@ export const en: NotificationWords = {
     ride_taken_back: { title: 'The office took a ride back.', message: '{pickup}, {time}. You are free again.' },
     ride_called_off: { title: 'Your ride was cancelled.', message: '{pickup}, {time}. You are free again.' },
     ride_earned: { title: 'A ride is settled.', message: '{pickup} to {dropOff}: {earned} for you.' },
+    engagement_bid: {
+      title: 'A chauffeur has bid on your engagement.',
+      message: '{title}, {time}. Compare the bids and choose.',
+    },
+    engagement_unpaid: {
+      title: 'Your award was not paid in time.',
+      message: '{title}, {time}, is open for bids again. Nothing was charged.',
+    },
+    engagement_expired: {
+      title: 'Your engagement has found no chauffeur.',
+      message: '{title}, {time}. Nothing was charged.',
+    },
+    engagement_day_driven: {
+      title: 'A day of your engagement is done.',
+      message: '{title}. Confirm it; without a word from you it counts as confirmed after a day.',
+    },
+    engagement_receipt: { title: 'Your engagement is complete.', message: '{title}: {total}.' },
+    engagement_cancelled: {
+      title: 'Your engagement was cancelled.',
+      message: '{title}, {time}. What is not owed for driven days returns to where it came from.',
+    },
+    engagement_given: { title: 'An engagement is yours.', message: '{title}, {time}.' },
+    engagement_called_off: { title: 'An engagement was called off.', message: '{title}, {time}. You are free again.' },
+    engagement_earned: { title: 'An engagement is settled.', message: '{title}: {earned} for you.' },
+    engagement_tip: { title: 'You have received a tip.', message: '{title}: {tip}, whole for you.' },
   },
   open: 'Open',
   whyMail: 'Livery writes to you about your rides. You choose which letters you get on your account page.',

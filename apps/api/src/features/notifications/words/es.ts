@@ -43,6 +43,34 @@ export const es: NotificationWords = {
     },
     ride_called_off: { title: 'Su viaje ha sido cancelado.', message: '{pickup}, {time}. Vuelve a estar libre.' },
     ride_earned: { title: 'Un viaje está liquidado.', message: '{pickup} – {dropOff}: {earned} para usted.' },
+    engagement_bid: {
+      title: 'Un chófer ha hecho una oferta para su encargo.',
+      message: '{title}, {time}. Compare las ofertas y elija.',
+    },
+    engagement_unpaid: {
+      title: 'Su adjudicación no se pagó a tiempo.',
+      message: '{title}, {time}, vuelve a estar abierto a ofertas. No se ha cobrado nada.',
+    },
+    engagement_expired: {
+      title: 'Su encargo no ha encontrado chófer.',
+      message: '{title}, {time}. No se ha cobrado nada.',
+    },
+    engagement_day_driven: {
+      title: 'Un día de su encargo está hecho.',
+      message: '{title}. Confírmelo; sin noticias suyas cuenta como confirmado al cabo de un día.',
+    },
+    engagement_receipt: { title: 'Su encargo está terminado.', message: '{title}: {total}.' },
+    engagement_cancelled: {
+      title: 'Su encargo ha sido cancelado.',
+      message: '{title}, {time}. Lo que no se debe por días hechos vuelve a su origen.',
+    },
+    engagement_given: { title: 'Un encargo es suyo.', message: '{title}, {time}.' },
+    engagement_called_off: {
+      title: 'Un encargo ha sido cancelado.',
+      message: '{title}, {time}. Vuelve a estar libre.',
+    },
+    engagement_earned: { title: 'Un encargo está liquidado.', message: '{title}: {earned} para usted.' },
+    engagement_tip: { title: 'Ha recibido una propina.', message: '{title}: {tip}, íntegra para usted.' },
   },
   open: 'Abrir',
   whyMail: 'Livery le escribe sobre sus viajes. En la página de su cuenta elige qué cartas recibe.',

@@ -46,6 +46,34 @@ export const fr: NotificationWords = {
     },
     ride_called_off: { title: 'Votre course a été annulée.', message: '{pickup}, {time}. Vous êtes de nouveau libre.' },
     ride_earned: { title: 'Une course est réglée.', message: '{pickup} – {dropOff} : {earned} pour vous.' },
+    engagement_bid: {
+      title: 'Un chauffeur a fait une offre pour votre mission.',
+      message: '{title}, {time}. Comparez les offres et choisissez.',
+    },
+    engagement_unpaid: {
+      title: 'Votre choix n’a pas été payé à temps.',
+      message: '{title}, {time}, est de nouveau ouverte aux offres. Rien n’a été débité.',
+    },
+    engagement_expired: {
+      title: 'Votre mission n’a pas trouvé de chauffeur.',
+      message: '{title}, {time}. Rien n’a été débité.',
+    },
+    engagement_day_driven: {
+      title: 'Une journée de votre mission est faite.',
+      message: '{title}. Confirmez-la ; sans nouvelles de vous, elle est confirmée après un jour.',
+    },
+    engagement_receipt: { title: 'Votre mission est terminée.', message: '{title} : {total}.' },
+    engagement_cancelled: {
+      title: 'Votre mission a été annulée.',
+      message: '{title}, {time}. Ce qui n’est pas dû pour les journées faites retourne d’où il est venu.',
+    },
+    engagement_given: { title: 'Une mission est à vous.', message: '{title}, {time}.' },
+    engagement_called_off: {
+      title: 'Une mission a été annulée.',
+      message: '{title}, {time}. Vous êtes de nouveau libre.',
+    },
+    engagement_earned: { title: 'Une mission est réglée.', message: '{title} : {earned} pour vous.' },
+    engagement_tip: { title: 'Vous avez reçu un pourboire.', message: '{title} : {tip}, entièrement pour vous.' },
   },
   open: 'Ouvrir',
   whyMail: 'Livery vous écrit au sujet de vos courses. Vous choisissez ces lettres sur la page de votre compte.',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { holesOf } from '../domain/fill.ts'
 import { RIDE_DETAILS } from '../domain/ride-details.ts'
+import { ENGAGEMENT_DETAILS } from '../told-of-engagements.ts'
 import { KINDS, type Kind, ruleOf } from '../what-is-told.ts'
 import { NOTIFICATION_WORDS } from './words.ts'
 
@@ -17,7 +18,8 @@ test('a title has no holes: a locked screen shows the same to everybody', () => 
 
 test('every hole is filled by something, and by the same in every language', () => {
   for (const kind of kinds) {
-    const known: readonly string[] = [...RIDE_DETAILS, ...(OWN_DETAILS[kind] ?? [])]
+    const subject: readonly string[] = kind.startsWith('engagement_') ? ENGAGEMENT_DETAILS : RIDE_DETAILS
+    const known = [...subject, ...(OWN_DETAILS[kind] ?? [])]
     const holes = holesOf(NOTIFICATION_WORDS.en.kinds[kind].message)
     assert.deepEqual(
       holes.filter((hole) => !known.includes(hole)),

@@ -18,6 +18,10 @@ export interface RidePayment {
   readonly orderStatus: string | null
 }
 
+/**
+ * An order whose payment was let go may be paid anew: an engagement that is awarded again. One that is being paid stays
+ * as it is, and the write fails.
+ */
 export function insertRidePayment(
   payment: Pick<
     RidePayment,
@@ -31,7 +35,10 @@ export function insertRidePayment(
       insert into ride_payment
         (ride_id, rider_id, currency, amount, method, state, hold_id, payment_id, created_at, updated_at)
       values (${payment.rideId}, ${payment.riderId}, ${payment.currency}, ${payment.amount}, ${payment.method},
-        ${payment.state}, ${payment.holdId}, ${payment.paymentId}, ${now}, ${now})`,
+        ${payment.state}, ${payment.holdId}, ${payment.paymentId}, ${now}, ${now})
+      on conflict (ride_id) do update set amount = excluded.amount, method = excluded.method,
+        state = case when ride_payment.state = 'released' then excluded.state end,
+        hold_id = excluded.hold_id, payment_id = excluded.payment_id, updated_at = excluded.updated_at`,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
-import { findRideForUpdate } from '../store.ts'
+import { findRideForUpdate, lockDriverPlan } from '../store.ts'
 import { moveRide } from './move-ride.ts'
 
 export interface AssignRide {
@@ -21,6 +21,10 @@ export async function assignRide(world: World, tx: Tx, command: AssignRide): Pro
   if (ride === null) throw refuse('RIDE_NOT_FOUND')
   if (ride.status !== 'searching') throw refuse('RIDE_TAKEN')
   const now = world.now()
+  await lockDriverPlan(tx, command.driverId)
+  const from = ride.pickupAt > now ? ride.pickupAt : now
+  const to = addMs(from, (command.etaSeconds + ride.durationSeconds) * SECOND_MS)
+  if (await world.plans.isEngaged(tx, command.driverId, from, to)) throw refuse('DRIVER_NOT_FREE')
   return moveRide(world, tx, ride, 'assign', command.actor, {
     driverId: command.driverId,
     vehicleId: command.vehicleId,

@@ -1,0 +1,28 @@
+import type { engagementsContract } from '@livery/contracts/engagements/engagements.ts'
+import type { AccessTable } from '../../platform/http/mount.ts'
+
+// An engagement of somebody else is as absent as one that does not exist: the use cases look for the caller's own.
+export const engagementsAccess: AccessTable<typeof engagementsContract> = {
+  list: 'signed-in',
+  show: 'signed-in',
+  choices: 'signed-in',
+  // The skills and categories that these name are the house's.
+  create: { anyThingFor: 'user' },
+  addPictures: 'user',
+  bid: 'driver',
+  withdraw: 'driver',
+  award: 'user',
+  pay: 'user',
+  start: 'driver',
+  complete: 'driver',
+  confirm: 'user',
+  cancel: 'signed-in',
+  tip: 'user',
+  review: ['user', 'driver'],
+  driverSkills: 'driver',
+  setDriverSkills: { anyThingFor: 'driver' },
+  officeChoices: 'admin',
+  addChoice: 'admin',
+  changeSkill: 'admin',
+  changeCategory: 'admin',
+}

@@ -1,0 +1,67 @@
+// Facts about engagements, past tense. Every move is one fact, the moves of its days too; who listens looks at the move.
+import type { EngagementStatus } from '@livery/contracts/engagements/engagement-status.ts'
+import type { ActorKind } from '@livery/contracts/rides/ride-status.ts'
+import type { Engagement } from './domain/engagement.ts'
+import type { EngagementMove } from './domain/engagement-states.ts'
+
+/** What every fact says of its engagement, enough to tell people which one it is. */
+export interface EngagementFact {
+  readonly engagementId: string
+  readonly riderId: string
+  readonly title: string
+  readonly startsAt: string
+  readonly timeZone: string
+  readonly currency: string
+}
+
+export interface EngagementMoved extends EngagementFact {
+  /** Whose it is; whom a lapse or a cancellation lets go. */
+  readonly driverId: string | null
+  readonly from: EngagementStatus | null
+  readonly to: EngagementStatus
+  readonly move: EngagementMove | 'post'
+  readonly actor: ActorKind
+  /** The date that a day's move is about. */
+  readonly day: string | null
+  /** Once money was put aside and it has ended: what the rider pays, and what the driver gets of it. */
+  readonly settled: { readonly total: number; readonly driverNet: number } | null
+  readonly version: number
+}
+
+export interface EngagementBidMoved extends EngagementFact {
+  readonly driverId: string
+  readonly bidId: string
+  readonly move: 'placed' | 'changed' | 'withdrawn'
+}
+
+export interface EngagementTipped extends EngagementFact {
+  readonly driverId: string
+  readonly amount: number
+}
+
+export function factOf(engagement: Engagement): EngagementFact {
+  const { id, riderId, title, startAt, timeZone, currency } = engagement
+  return { engagementId: id, riderId, title, startsAt: startAt.toISOString(), timeZone, currency }
+}
+
+declare module '../../platform/facts.ts' {
+  interface Facts {
+    'engagement.moved': EngagementMoved
+    'engagement.bid-moved': EngagementBidMoved
+    'engagement.tipped': EngagementTipped
+    'engagement.reviewed': {
+      readonly engagementId: string
+      readonly author: 'rider' | 'driver'
+      readonly subjectId: string
+    }
+  }
+}
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobData {
+    'engagement.expire': { readonly engagementId: string }
+    'engagement.unpaid': { readonly engagementId: string }
+    'engagement.day-over': { readonly engagementId: string; readonly day: string }
+    'engagement.confirm-due': { readonly engagementId: string; readonly day: string }
+  }
+}

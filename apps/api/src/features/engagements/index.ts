@@ -1,0 +1,39 @@
+// The front door: the only file that other features import.
+import './events.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { engagementJobs } from './jobs.ts'
+import { engagementReactions } from './reactions.ts'
+import { mountEngagements } from './routes.ts'
+import { hasDayBetween } from './store/days.ts'
+import { hasOpenEngagement } from './store/engagements.ts'
+import { policyAt } from './store/policy.ts'
+
+export type { Engagement } from './domain/engagement.ts'
+export type { EngagementBidMoved, EngagementFact, EngagementMoved, EngagementTipped } from './events.ts'
+export { findEngagement } from './store/engagements.ts'
+
+export const engagements: Feature = {
+  name: 'engagements',
+  mount: mountEngagements,
+  jobs: engagementJobs,
+  reactions: engagementReactions,
+  start: async (world) => {
+    const plans: typeof world.plans = {
+      isEngaged: async (db, driverId, from, to) => {
+        const travel = (await policyAt(db, world.now())).terms.travelMinutes * MINUTE_MS
+        return hasDayBetween(db, driverId, addMs(from, -travel), addMs(to, travel))
+      },
+    }
+    Object.assign(world, { plans })
+    return () => undefined
+  },
+}
+
+/** An account with an engagement that has not ended is not deleted. */
+export async function refuseDeletionWithOpenEngagement(tx: Tx, userId: UserId): Promise<void> {
+  if (await hasOpenEngagement(tx, userId)) throw refuse('ACCOUNT_HAS_OPEN_ENGAGEMENT')
+}

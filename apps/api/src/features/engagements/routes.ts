@@ -1,0 +1,158 @@
+import { engagementsContract } from '@livery/contracts/engagements/engagements.ts'
+import { asksForCsv, CSV_ROWS, sendCsv } from '../../platform/http/csv.ts'
+import { readForm } from '../../platform/http/form.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { pageMeta } from '../../platform/http/pages.ts'
+import type { HttpServer } from '../../platform/http/server.ts'
+import { pictures } from '../../platform/storage/file-fields.ts'
+import { ensureCardIntent } from '../payments/index.ts'
+import { engagementsAccess } from './access.ts'
+import { ENGAGEMENT_COLUMNS } from './csv-columns.ts'
+import { actorOf, reasonOf } from './reasons.ts'
+import { searchOf } from './search-of.ts'
+import { getShownEngagement, showEngagement, showEngagements, viewerOf } from './show-engagements.ts'
+import { findEngagement, listEngagements } from './store/engagements.ts'
+import { addPictures } from './use-cases/add-pictures.ts'
+import { awardBid } from './use-cases/award-bid.ts'
+import { cancelEngagement, previewCancellation } from './use-cases/cancel-engagement.ts'
+import { addChoice, changeChoice, choiceToOfficeView, listAllChoices, showOffer } from './use-cases/choices.ts'
+import { completeDay } from './use-cases/complete-day.ts'
+import { confirmDay } from './use-cases/confirm-day.ts'
+import { payEngagement } from './use-cases/pay-engagement.ts'
+import { placeBid } from './use-cases/place-bid.ts'
+import { postEngagement } from './use-cases/post-engagement.ts'
+import { reviewEngagement } from './use-cases/review-engagement.ts'
+import { setDriverSkills, showDriverSkills } from './use-cases/skills.ts'
+import { startDay } from './use-cases/start-day.ts'
+import { tipDriver } from './use-cases/tip-driver.ts'
+import { withdrawBid } from './use-cases/withdraw-bid.ts'
+import { cancelTermsView } from './views.ts'
+
+export function mountEngagements(server: HttpServer): void {
+  mount(server, 'engagements', engagementsContract, engagementsAccess, {
+    list: async ({ world, caller, query, request, reply }) => {
+      const viewer = viewerOf(caller)
+      const search = searchOf(query, viewer, world.now())
+      if (viewer.as === 'office' && asksForCsv(request)) {
+        const { engagements } = await listEngagements(world.db, search, { limit: CSV_ROWS, offset: 0 })
+        return sendCsv(reply, 'engagements', ENGAGEMENT_COLUMNS, await showEngagements(world, viewer, engagements))
+      }
+      const { page, pageSize } = query
+      const found = await listEngagements(world.db, search, { limit: pageSize, offset: (page - 1) * pageSize })
+      return { data: await showEngagements(world, viewer, found.engagements), meta: pageMeta(query, found.total) }
+    },
+    show: async ({ world, caller, params }) => {
+      const viewer = viewerOf(caller)
+      return { data: await showEngagement(world, viewer, await getShownEngagement(world, viewer, params.id)) }
+    },
+    choices: async ({ world }) => ({ data: await showOffer(world) }),
+    create: async ({ world, caller, body }) => ({
+      data: await showEngagement(world, viewerOf(caller), await postEngagement(world, caller.userId, body)),
+    }),
+    addPictures: async ({ world, caller, params, request }) => {
+      const { files } = await readForm(request, engagementsContract.addPictures.body, { files: { media: pictures() } })
+      const engagement = await addPictures(world, params.id, caller.userId, files.media ?? [])
+      return { data: await showEngagement(world, viewerOf(caller), engagement) }
+    },
+    bid: async ({ world, caller, params, body }) => ({
+      data: await showEngagement(world, viewerOf(caller), await placeBid(world, params.id, caller.userId, body)),
+    }),
+    withdraw: async ({ world, caller, params }) => ({
+      data: await showEngagement(world, viewerOf(caller), await withdrawBid(world, params.id, caller.userId)),
+    }),
+    award: {
+      run: async ({ world, caller, params, body }) => {
+        const awarded = await awardBid(world, { ...body, engagementId: params.id, riderId: caller.userId })
+        return { data: await showEngagement(world, viewerOf(caller), awarded) }
+      },
+      // The provider is asked once the award is safe: no transaction waits for another company.
+      finish: async ({ world, params }, answer) => {
+        if (answer.data.status !== 'pending_payment') return answer
+        const { paymentId } = (await findEngagement(world.db, params.id)) ?? {}
+        if (paymentId == null) return answer
+        const card = await ensureCardIntent(world, paymentId)
+        return { data: { ...answer.data, client_secret: card.client_secret, paymentProvider: card.provider } }
+      },
+    },
+    pay: {
+      run: async ({ world, caller, params, body }) => {
+        const paid = await payEngagement(world, { ...body, engagementId: params.id, riderId: caller.userId })
+        // Until the provider is asked, the payment's id stands where its secret will.
+        return {
+          data: { ...(await showEngagement(world, viewerOf(caller), paid.engagement)), client_secret: paid.paymentId },
+        }
+      },
+      finish: async ({ world }, answer) => {
+        const paymentId = answer.data.client_secret
+        if (paymentId === null) return answer
+        const card = await ensureCardIntent(world, paymentId)
+        return { data: { ...answer.data, client_secret: card.client_secret, paymentProvider: card.provider } }
+      },
+    },
+    start: async ({ world, caller, params, body }) => ({
+      data: await showEngagement(
+        world,
+        viewerOf(caller),
+        await startDay(world, { engagementId: params.id, personId: caller.userId, date: body.date }),
+      ),
+    }),
+    complete: async ({ world, caller, params, body }) => ({
+      data: await showEngagement(
+        world,
+        viewerOf(caller),
+        await completeDay(world, { engagementId: params.id, personId: caller.userId, date: body.date }),
+      ),
+    }),
+    confirm: async ({ world, caller, params, body }) => ({
+      data: await showEngagement(
+        world,
+        viewerOf(caller),
+        await confirmDay(world, { engagementId: params.id, personId: caller.userId, date: body.date }),
+      ),
+    }),
+    cancel: async ({ world, caller, params, body }) => {
+      const actor = actorOf(caller)
+      const command = { engagementId: params.id, actor, version: body.version }
+      const reason = body.preview === true ? null : reasonOf(caller.userType, body)
+      const { engagement, cost } =
+        reason === null
+          ? await previewCancellation(world, command)
+          : await cancelEngagement(world, { ...command, actor: { ...actor, reason }, reason })
+      const shown = await showEngagement(world, viewerOf(caller), engagement)
+      return { data: { engagement: shown, terms: cancelTermsView(engagement, cost) } }
+    },
+    tip: async ({ world, caller, params, body }) => ({
+      data: await showEngagement(
+        world,
+        viewerOf(caller),
+        await tipDriver(world, { engagementId: params.id, riderId: caller.userId, amount: body.amount }),
+      ),
+    }),
+    review: async ({ world, caller, params, body }) => ({
+      data: await showEngagement(
+        world,
+        viewerOf(caller),
+        await reviewEngagement(world, {
+          engagementId: params.id,
+          author: caller.userType === 'driver' ? 'driver' : 'rider',
+          authorId: caller.userId,
+          rating: body.rating,
+          comment: body.comment ?? null,
+        }),
+      ),
+    }),
+    driverSkills: async ({ world, caller }) => ({ data: await showDriverSkills(world, caller.userId) }),
+    setDriverSkills: async ({ world, caller, body }) => {
+      await setDriverSkills(world, caller.userId, body.skills)
+      return { data: await showDriverSkills(world, caller.userId) }
+    },
+    officeChoices: async ({ world }) => ({ data: await listAllChoices(world) }),
+    addChoice: async ({ world, body }) => ({ data: choiceToOfficeView(await addChoice(world, body)) }),
+    changeSkill: async ({ world, params, body }) => ({
+      data: choiceToOfficeView(await changeChoice(world, params.id, body)),
+    }),
+    changeCategory: async ({ world, params, body }) => ({
+      data: choiceToOfficeView(await changeChoice(world, params.id, body)),
+    }),
+  })
+}

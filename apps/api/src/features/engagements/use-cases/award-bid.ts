@@ -1,0 +1,105 @@
+import type { UserId } from '@livery/kernel/ids.ts'
+import { money } from '@livery/kernel/money.ts'
+import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { writeIn } from '../../../platform/database/write.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { startRidePayment } from '../../payments/index.ts'
+import { breakdownOf } from '../domain/breakdown.ts'
+import { pricesOfDays } from '../domain/day-plan.ts'
+import type { Actor, Bid, Engagement } from '../domain/engagement.ts'
+import { declineOpenBids, listBids, saveBid } from '../store/bids.ts'
+import { listDays, saveDays } from '../store/days.ts'
+import { termsOf } from '../store/policy.ts'
+import { ensureDriverFree } from './ensure-driver-free.ts'
+import { lockOwnEngagement } from './lock-engagement.ts'
+import { ensureEngagementVersion, moveEngagement } from './move-engagement.ts'
+
+export interface AwardBid {
+  readonly engagementId: string
+  readonly riderId: UserId
+  readonly bidId: string
+  /** What the rider saw; a bid that was changed meanwhile is not awarded. */
+  readonly price?: number | undefined
+  readonly paymentMethod: 'wallet' | 'card'
+  readonly version?: number | undefined
+}
+
+/** The rider gives the job to one driver and puts its whole price aside; the driver's days are taken from now on. */
+export async function awardBid(world: World, command: AwardBid): Promise<Engagement> {
+  return world.transact(async (tx) => {
+    const engagement = await lockOwnEngagement(tx, command.engagementId, command.riderId)
+    ensureEngagementVersion(engagement, command.version)
+    const now = world.now()
+    if (engagement.status !== 'open' || engagement.expiresAt <= now) throw refuse('ENGAGEMENT_MOVED_ON')
+    const bid = (await listBids(tx, [engagement.id])).find((one) => one.id === command.bidId)
+    if (bid === undefined) throw refuse('BID_NOT_FOUND')
+    if (bid.status !== 'open') throw refuse('BID_CLOSED')
+    if (command.price !== undefined && command.price !== bid.priceMinor) throw refuse('BID_CHANGED')
+
+    const terms = await termsOf(tx, engagement)
+    const agreed = breakdownOf(terms, bid.priceMinor, engagement.currency)
+    await giveDays(tx, engagement, bid, terms)
+    await saveBid(tx, { ...bid, status: 'awarded', updatedAt: now })
+    const payment = startRidePayment(world, {
+      rideId: engagement.id,
+      riderId: engagement.riderId,
+      amount: money(agreed.total, engagement.currency),
+      method: command.paymentMethod,
+    })
+    await writeIn(tx, payment.writes)
+    const actor: Actor = { kind: 'rider', id: engagement.riderId }
+    const theirs = {
+      bidId: bid.id,
+      driverId: bid.driverId,
+      vehicleId: bid.vehicleId,
+      paymentMethod: command.paymentMethod,
+      agreed,
+    }
+    if (payment.kind === 'awaiting_card') {
+      const payBy = addMs(now, terms.unpaidMinutes * MINUTE_MS)
+      await world.jobs.schedule(tx, 'engagement.unpaid', { engagementId: engagement.id }, payBy)
+      const change = { ...theirs, paymentId: payment.paymentId, payBy }
+      return moveEngagement(world, tx, engagement, { move: 'award_by_card', actor }, change)
+    }
+    const awarded = await moveEngagement(
+      world,
+      tx,
+      engagement,
+      { move: 'award', actor },
+      {
+        ...theirs,
+        isPaid: true,
+        awardedAt: now,
+      },
+    )
+    await settleAward(world, tx, awarded)
+    return awarded
+  })
+}
+
+/** Once the money is there the other bids are over, and each day is looked after when it has passed. */
+export async function settleAward(world: World, tx: Tx, engagement: Engagement): Promise<void> {
+  const terms = await termsOf(tx, engagement)
+  await declineOpenBids(tx, engagement.id, world.now())
+  for (const { day, endsAt } of await listDays(tx, [engagement.id])) {
+    const over = addMs(endsAt, terms.missedAfterMinutes * MINUTE_MS)
+    await world.jobs.schedule(tx, 'engagement.day-over', { engagementId: engagement.id, day }, over)
+  }
+}
+
+async function giveDays(
+  tx: Tx,
+  engagement: Engagement,
+  bid: Bid,
+  terms: Awaited<ReturnType<typeof termsOf>>,
+): Promise<void> {
+  const days = await listDays(tx, [engagement.id])
+  await ensureDriverFree(tx, bid.driverId, days, terms)
+  const prices = pricesOfDays(bid.priceMinor, days.length, engagement.currency)
+  await saveDays(
+    tx,
+    days.map((day, index) => ({ ...day, driverId: bid.driverId, priceMinor: prices[index] ?? 0 })),
+  )
+}

@@ -1,0 +1,100 @@
+import { money } from '@livery/kernel/money.ts'
+import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { chargeDriverFee, releaseRide, walletOf } from '../../payments/index.ts'
+import { type CancellationCost, decideCancellation } from '../domain/closing.ts'
+import type { Actor, Day, Engagement } from '../domain/engagement.ts'
+import { declineOpenBids } from '../store/bids.ts'
+import { listDays, saveDays } from '../store/days.ts'
+import { findEngagement, findEngagementForUpdate } from '../store/engagements.ts'
+import { termsOf } from '../store/policy.ts'
+import { settleEngagementMoney } from './finish-engagement.ts'
+import { ensureEngagementVersion, moveEngagement } from './move-engagement.ts'
+
+export interface CancelEngagement {
+  readonly engagementId: string
+  /** A rider's or driver's own engagement; any for the office. */
+  readonly actor: Actor
+  readonly reason: string
+  readonly version?: number | undefined
+}
+
+export interface CancelledEngagement {
+  readonly engagement: Engagement
+  /** Null while nothing was put aside. */
+  readonly cost: CancellationCost | null
+}
+
+/** What happens when an engagement is called off: driven days are paid, the fee by the rules, the rest goes back. */
+export async function cancelEngagement(world: World, command: CancelEngagement): Promise<CancelledEngagement> {
+  return world.transact(async (tx) => {
+    const engagement = ensureTheirs(await findEngagementForUpdate(tx, command.engagementId), command.actor)
+    ensureEngagementVersion(engagement, command.version)
+    const { cost, days } = await costOf(world, tx, engagement, command.actor)
+    const { actor, reason: cancelReason } = command
+    await saveDays(tx, days)
+    await declineOpenBids(tx, engagement.id, world.now())
+    const cancelled = await moveEngagement(
+      world,
+      tx,
+      engagement,
+      { move: 'cancel', actor },
+      {
+        cancelReason,
+        cancelBy: actor.kind,
+        endedAt: world.now(),
+        payBy: null,
+        final: cost?.final ?? null,
+        driverFeeMinor: cost?.driverFee ?? 0,
+      },
+    )
+    if (cost !== null) await settleEngagementMoney(world, tx, cancelled, cost.final)
+    else if (engagement.status === 'pending_payment') await releaseRide(world, tx, engagement.id)
+    if (cost !== null && cost.driverFee > 0) await payDriverFee(world, tx, cancelled)
+    return { engagement: cancelled, cost }
+  })
+}
+
+/** The exact fee and refund of cancelling now, shown before confirming. */
+export async function previewCancellation(
+  world: World,
+  command: Pick<CancelEngagement, 'engagementId' | 'actor'>,
+): Promise<CancelledEngagement> {
+  const engagement = ensureTheirs(await findEngagement(world.db, command.engagementId), command.actor)
+  const { cost } = await costOf(world, world.db, engagement, command.actor)
+  return { engagement, cost }
+}
+
+function ensureTheirs(engagement: Engagement | null, actor: Actor): Engagement {
+  const isTheirs =
+    actor.kind === 'office' || (actor.kind === 'rider' ? engagement?.riderId : engagement?.driverId) === actor.id
+  if (engagement === null || !isTheirs) throw refuse('ENGAGEMENT_NOT_FOUND')
+  return engagement
+}
+
+/** A driver pays his fee from what his wallet has; he is never left owing. */
+async function costOf(
+  world: World,
+  db: Queryable,
+  engagement: Engagement,
+  actor: Actor,
+): Promise<{ cost: CancellationCost | null; days: readonly Day[] }> {
+  const [days, terms] = await Promise.all([listDays(db, [engagement.id]), termsOf(db, engagement)])
+  const decision = decideCancellation(engagement, days, actor.kind, world.now(), terms)
+  if (!decision.ok) throw refuse('ENGAGEMENT_MOVED_ON')
+  const { cost } = decision
+  if (cost === null || cost.driverFee === 0 || engagement.driverId === null) return { cost, days: decision.days }
+  const { available } = await walletOf(world, engagement.driverId, db)
+  return { cost: { ...cost, driverFee: Math.min(cost.driverFee, Math.max(0, available)) }, days: decision.days }
+}
+
+async function payDriverFee(world: World, tx: Tx, engagement: Engagement): Promise<void> {
+  if (engagement.driverId === null) return
+  await chargeDriverFee(world, tx, {
+    rideId: engagement.id,
+    riderId: engagement.riderId,
+    driverId: engagement.driverId,
+    amount: money(engagement.driverFeeMinor, engagement.currency),
+  })
+}

@@ -1,0 +1,71 @@
+// The skills and categories there are: what a post is made of, and what the office makes of them.
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { type ChoiceOffered, findChoice, listChoices, saveChoice } from '../store/choices.ts'
+import { policyAt } from '../store/policy.ts'
+import { choiceView } from '../views.ts'
+
+/** What can be chosen in a post, and its limits. */
+export async function showOffer(world: World) {
+  const [choices, policy] = await Promise.all([listChoices(world.db), policyAt(world.db, world.now())])
+  const { leadMinutes, aheadDays, daysMax, dayMinutesMin, dayMinutesMax } = policy.terms.post
+  const { price, tipMax } = policy.terms
+  const of = (kind: ChoiceOffered['kind']) =>
+    choices.filter((choice) => choice.kind === kind && !choice.isRetired).map((choice) => choiceView(choice, choice.id))
+  return {
+    categories: of('category'),
+    skills: of('skill'),
+    limits: {
+      leadMinutes,
+      aheadDays,
+      daysMax,
+      dayMinutesMin,
+      dayMinutesMax,
+      priceMin: price.min,
+      priceMax: price.max,
+      tipMax,
+    },
+  }
+}
+
+export async function listAllChoices(world: World) {
+  return (await listChoices(world.db)).map(choiceToOfficeView)
+}
+
+export interface NewChoice {
+  readonly kind: ChoiceOffered['kind']
+  readonly name: string
+  readonly names?: Readonly<Record<string, string>> | undefined
+}
+
+export async function addChoice(world: World, { kind, name, names = {} }: NewChoice): Promise<ChoiceOffered> {
+  const choice: ChoiceOffered = { id: world.newId(kind), kind, name, names, isRetired: false }
+  await saveChoice(world.db, choice, world.now())
+  return choice
+}
+
+/** A retired one is not offered any more; posts that name it keep its name. */
+export async function changeChoice(
+  world: World,
+  id: string,
+  change: {
+    readonly name?: string | undefined
+    readonly names?: NewChoice['names']
+    readonly retired?: boolean | undefined
+  },
+): Promise<ChoiceOffered> {
+  const before = await findChoice(world.db, id)
+  if (before === null) throw refuse('SKILL_NOT_FOUND')
+  const after: ChoiceOffered = {
+    ...before,
+    name: change.name ?? before.name,
+    names: change.names ?? before.names,
+    isRetired: change.retired ?? before.isRetired,
+  }
+  await saveChoice(world.db, after, world.now())
+  return after
+}
+
+export function choiceToOfficeView(choice: ChoiceOffered) {
+  return { ...choiceView(choice, choice.id), kind: choice.kind, retired: choice.isRetired }
+}

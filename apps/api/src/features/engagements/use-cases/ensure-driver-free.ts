@@ -1,0 +1,27 @@
+import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { lockDriverPlan, openRideTimes } from '../../rides/index.ts'
+import type { Day } from '../domain/engagement.ts'
+import type { EngagementTerms } from '../domain/policy.ts'
+import { hasDayBetween } from '../store/days.ts'
+
+/**
+ * Refuses DRIVER_NOT_FREE when one of the days meets a ride of the driver's, the way there included, or another
+ * engagement. Whoever gives him a ride at the same moment waits for this transaction, or this one for theirs.
+ */
+export async function ensureDriverFree(
+  tx: Tx,
+  driverId: string,
+  days: readonly Pick<Day, 'startsAt' | 'endsAt'>[],
+  terms: EngagementTerms,
+): Promise<void> {
+  await lockDriverPlan(tx, driverId)
+  const rides = await openRideTimes(tx, driverId)
+  const travel = terms.travelMinutes * MINUTE_MS
+  for (const { startsAt, endsAt } of days) {
+    const [from, to] = [addMs(startsAt, -travel), addMs(endsAt, travel)]
+    if (rides.some((ride) => ride.from < to && ride.to > from)) throw refuse('DRIVER_NOT_FREE')
+    if (await hasDayBetween(tx, driverId, startsAt, endsAt)) throw refuse('DRIVER_NOT_FREE')
+  }
+}

@@ -1,0 +1,60 @@
+import { invariant } from '@livery/kernel/invariant.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { World } from '../../../world.ts'
+import { releaseRide, settleRide } from '../../payments/index.ts'
+import type { Breakdown } from '../domain/breakdown.ts'
+import { decideFinish } from '../domain/closing.ts'
+import { type Actor, type Engagement, SYSTEM } from '../domain/engagement.ts'
+import { listDays } from '../store/days.ts'
+import { termsOf } from '../store/policy.ts'
+import { moveEngagement } from './move-engagement.ts'
+
+/** With the last day over, what was driven is paid; when the driver came on none of them, all of it goes back. */
+export async function finishWhenOver(world: World, tx: Tx, engagement: Engagement, actor: Actor): Promise<Engagement> {
+  const final = decideFinish(engagement, await listDays(tx, [engagement.id]), await termsOf(tx, engagement))
+  if (final === null) return engagement
+  const change = { final, endedAt: world.now() }
+  const ended =
+    final.total === 0
+      ? await moveEngagement(
+          world,
+          tx,
+          engagement,
+          { move: 'cancel', actor: SYSTEM },
+          {
+            ...change,
+            cancelReason: 'driver_absent',
+            cancelBy: 'system',
+          },
+        )
+      : await moveEngagement(world, tx, engagement, { move: 'finish', actor }, change)
+  await settleEngagementMoney(world, tx, ended, final)
+  return ended
+}
+
+/** An engagement that was paid for has ended: its money goes to whom the breakdown names, the rest back to the rider. */
+export async function settleEngagementMoney(
+  world: World,
+  tx: Tx,
+  engagement: Engagement,
+  final: Breakdown,
+): Promise<void> {
+  if (final.total === 0) return releaseRide(world, tx, engagement.id)
+  invariant(engagement.driverId, `engagement ${engagement.id} is settled without a driver`)
+  await settleRide(world, tx, {
+    rideId: engagement.id,
+    riderId: engagement.riderId,
+    driverId: engagement.driverId,
+    currency: engagement.currency,
+    total: final.total,
+    split: {
+      driver: final.driverNet,
+      commission: final.commission,
+      platformFee: final.platformFee,
+      tax: final.tax,
+      tolls: 0,
+      tip: 0,
+    },
+    orderStatus: engagement.status === 'completed' ? 'completed' : 'cancelled',
+  })
+}

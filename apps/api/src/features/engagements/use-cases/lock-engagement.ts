@@ -1,0 +1,18 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { Engagement } from '../domain/engagement.ts'
+import { findEngagementForUpdate } from '../store/engagements.ts'
+
+/** The rider's own engagement, locked; somebody else's is not there. */
+export async function lockOwnEngagement(tx: Tx, id: string, riderId: string): Promise<Engagement> {
+  const engagement = await findEngagementForUpdate(tx, id)
+  if (engagement === null || engagement.riderId !== riderId) throw refuse('ENGAGEMENT_NOT_FOUND')
+  return engagement
+}
+
+/** An engagement that was awarded to this driver, locked. */
+export async function lockAwardedEngagement(tx: Tx, id: string, driverId: string): Promise<Engagement> {
+  const engagement = await findEngagementForUpdate(tx, id)
+  if (engagement === null || engagement.driverId !== driverId) throw refuse('ENGAGEMENT_NOT_FOUND')
+  return engagement
+}

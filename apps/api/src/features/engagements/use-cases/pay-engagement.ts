@@ -1,0 +1,50 @@
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { World } from '../../../world.ts'
+import { findPayableRide, payRideWithWallet } from '../../payments/index.ts'
+import { type Engagement, SYSTEM } from '../domain/engagement.ts'
+import { findEngagementForUpdate } from '../store/engagements.ts'
+import { settleAward } from './award-bid.ts'
+import { lockOwnEngagement } from './lock-engagement.ts'
+import { moveEngagement } from './move-engagement.ts'
+
+/**
+ * Pays what waits for its money: an award, or what a card never gave for one that has ended. From the wallet at once; by
+ * card the payment is begun (again), and `paymentId` names it for the card form.
+ */
+export async function payEngagement(
+  world: World,
+  command: { readonly engagementId: string; readonly riderId: UserId; readonly paymentMethod: 'wallet' | 'card' },
+): Promise<{ engagement: Engagement; paymentId: string | null }> {
+  return world.transact(async (tx) => {
+    const joined: World = { ...world, transact: (work) => work(tx) }
+    const engagement = await lockOwnEngagement(tx, command.engagementId, command.riderId)
+    if (command.paymentMethod === 'card') {
+      const payment = await findPayableRide(joined, engagement.id, engagement.riderId)
+      return { engagement, paymentId: payment.id }
+    }
+    await payRideWithWallet(joined, engagement.id, engagement.riderId)
+    if (engagement.status !== 'pending_payment') return { engagement, paymentId: null }
+    const actor = { kind: 'rider', id: command.riderId } as const
+    return { engagement: await moveToAwarded(world, tx, engagement, actor, 'wallet'), paymentId: null }
+  })
+}
+
+/** The card's bank has said yes. */
+export async function takeUpPayment(world: World, tx: Tx, engagementId: string): Promise<void> {
+  const engagement = await findEngagementForUpdate(tx, engagementId)
+  if (engagement?.status === 'pending_payment') await moveToAwarded(world, tx, engagement, SYSTEM, 'card')
+}
+
+async function moveToAwarded(
+  world: World,
+  tx: Tx,
+  engagement: Engagement,
+  actor: Parameters<typeof moveEngagement>[3]['actor'],
+  paymentMethod: 'wallet' | 'card',
+): Promise<Engagement> {
+  const change = { isPaid: true, awardedAt: world.now(), payBy: null, paymentMethod }
+  const awarded = await moveEngagement(world, tx, engagement, { move: 'pay', actor }, change)
+  await settleAward(world, tx, awarded)
+  return awarded
+}

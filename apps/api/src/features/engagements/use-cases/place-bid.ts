@@ -1,0 +1,54 @@
+import type { PlaceBid } from '@livery/contracts/engagements/engagements.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { findApprovedVehicle } from '../../vehicles/index.ts'
+import type { Bid, Engagement } from '../domain/engagement.ts'
+import { factOf } from '../events.ts'
+import { findBidOf, saveBid } from '../store/bids.ts'
+import { listDays } from '../store/days.ts'
+import { findEngagementForUpdate, isShownToDriver } from '../store/engagements.ts'
+import { termsOf } from '../store/policy.ts'
+import { ensureDriverFree } from './ensure-driver-free.ts'
+
+/** A driver bids, changes his bid, or bids again after withdrawing: one bid a driver. */
+export async function placeBid(
+  world: World,
+  engagementId: string,
+  driverId: UserId,
+  bid: PlaceBid,
+): Promise<Engagement> {
+  return world.transact(async (tx) => {
+    const now = world.now()
+    const engagement = await findEngagementForUpdate(tx, engagementId)
+    if (engagement === null || !(await isShownToDriver(tx, engagementId, { driverId, now })))
+      throw refuse('ENGAGEMENT_NOT_FOUND')
+    if (engagement.status !== 'open' || engagement.expiresAt <= now) throw refuse('ENGAGEMENT_MOVED_ON')
+    const terms = await termsOf(tx, engagement)
+    if (bid.price < terms.price.min || bid.price > terms.price.max) throw refuse('BID_OUT_OF_RANGE')
+    const vehicle = await findApprovedVehicle(tx, driverId)
+    if (vehicle === null) throw refuse('BID_NEEDS_VEHICLE')
+    await ensureDriverFree(tx, driverId, await listDays(tx, [engagementId]), terms)
+
+    const before = await findBidOf(tx, engagementId, driverId)
+    const after: Bid = {
+      id: before?.id ?? world.newId('bid'),
+      engagementId: engagement.id,
+      driverId,
+      vehicleId: vehicle.id,
+      priceMinor: bid.price,
+      message: bid.message,
+      status: 'open',
+      createdAt: before?.createdAt ?? now,
+      updatedAt: now,
+    }
+    await saveBid(tx, after)
+    await world.publish(tx, 'engagement.bid-moved', engagement.id, {
+      ...factOf(engagement),
+      driverId,
+      bidId: after.id,
+      move: before?.status === 'open' ? 'changed' : 'placed',
+    })
+    return engagement
+  })
+}

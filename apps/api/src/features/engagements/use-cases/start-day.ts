@@ -1,0 +1,28 @@
+import type { UserId } from '@livery/kernel/ids.ts'
+import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { findCurrentOfDriver } from '../../rides/index.ts'
+import type { Engagement } from '../domain/engagement.ts'
+import { termsOf } from '../store/policy.ts'
+import { lockAwardedEngagement } from './lock-engagement.ts'
+import { getDay, moveDay } from './move-day.ts'
+
+export interface DayCommand {
+  readonly engagementId: string
+  readonly personId: UserId
+  readonly date: string
+}
+
+/** The driver is there and begins the day. Safe to repeat. */
+export async function startDay(world: World, { engagementId, personId, date }: DayCommand): Promise<Engagement> {
+  return world.transact(async (tx) => {
+    const engagement = await lockAwardedEngagement(tx, engagementId, personId)
+    const day = await getDay(tx, engagement, date)
+    if (day.status !== 'planned' && day.status !== 'missed' && day.status !== 'dropped') return engagement
+    const { startEarlyMinutes } = await termsOf(tx, engagement)
+    if (world.now() < addMs(day.startsAt, -startEarlyMinutes * MINUTE_MS)) throw refuse('DAY_TOO_EARLY')
+    if ((await findCurrentOfDriver(tx, personId)) !== null) throw refuse('DRIVER_BUSY')
+    return moveDay(world, tx, engagement, day, { move: 'start_day', actor: { kind: 'driver', id: personId } })
+  })
+}

@@ -1,0 +1,29 @@
+import type { Money } from '@livery/kernel/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { World } from '../../../world.ts'
+import { driverWallet, moves, post, riderWallet } from '../../wallet/index.ts'
+
+export interface ChargeDriverFee {
+  readonly rideId: string
+  readonly riderId: string
+  readonly driverId: string
+  readonly amount: Money
+}
+
+/** What a driver who cancels pays to the rider, from his wallet; once an order. Refuses with INSUFFICIENT_FUNDS. */
+export async function chargeDriverFee(world: World, tx: Tx, fee: ChargeDriverFee): Promise<void> {
+  const { currency } = fee.amount
+  await post(world, tx, [
+    {
+      id: world.newId('transaction'),
+      reference: `ride:${fee.rideId}:driver-fee`,
+      purpose: 'cancellation_fee',
+      currency,
+      lines: moves(driverWallet(fee.driverId, currency), riderWallet(fee.riderId, currency), fee.amount),
+      rideId: fee.rideId,
+      orderStatus: 'cancelled',
+      payerId: fee.driverId,
+      payeeId: fee.riderId,
+    },
+  ])
+}
