@@ -1,6 +1,6 @@
 // The whole product as `npm start` runs it, on ports and in a folder of its own.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +20,7 @@ export interface Product {
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const [webPort, apiPort] = [await freePort(), await freePort()]
   const dataDir = mkdtempSync(join(tmpdir(), 'livery e2e '))
+  chmodSync(dataDir, 0o755)
   const child = spawn(process.execPath, [join(root, 'scripts/start-product.ts')], {
     cwd: root,
     env: {

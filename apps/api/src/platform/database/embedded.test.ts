@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -50,5 +50,27 @@ test('of several that start it at once in an empty folder one does, and all are 
   } finally {
     await all[0]?.stop()
     rmSync(empty, { recursive: true, force: true })
+  }
+})
+
+test('where root may not let others in, the database lives elsewhere, and a folder made again begins with an empty one', {
+  skip: process.getuid?.() !== 0 && 'only root needs it',
+}, async () => {
+  const closed = mkdtempSync(join(tmpdir(), 'livery-closed-'))
+  const elsewhere = () => readFileSync(join(closed, 'postgres-is-elsewhere.txt'), 'utf8').trim()
+  const homes: string[] = []
+  try {
+    for (const password of ['the first secret', 'another secret']) {
+      const both = await Promise.all([1, 2].map(() => startEmbeddedPostgres(closed, password)))
+      homes.push(elsewhere())
+      await ask(both[0]?.url ?? '', 'create table kept as select 7 as n')
+      assert.equal(await ask(both[1]?.url ?? '', 'select n from kept'), 7)
+      await both[0]?.stop()
+      rmSync(closed, { recursive: true })
+      mkdirSync(closed, { mode: 0o700 })
+    }
+    assert.notEqual(homes[0], homes[1])
+  } finally {
+    for (const home of [closed, ...homes]) rmSync(home, { recursive: true, force: true })
   }
 })

@@ -8,6 +8,7 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -27,6 +28,7 @@ const run = promisify(execFile)
 // PostgreSQL refuses to run as root; there it runs as `nobody`, which every Unix has.
 const NOBODY = 65_534
 const ROLE = 'livery'
+const ELSEWHERE = '/var/lib/livery'
 const DATABASE_LOCK = 4_102_028
 
 export interface EmbeddedPostgres {
@@ -214,14 +216,35 @@ function nativeFolder(): string {
   }
 }
 
-/** Root's own folders are closed to `nobody`; then the database lives under /var/lib instead, and says so in DATA_DIR. */
+/**
+ * Root's own folders are closed to `nobody`; then the database lives under /var/lib instead, and DATA_DIR says where.
+ * Every data folder has one of its own: a deleted folder that is made again begins with an empty one.
+ */
 function reachableHome(dataDir: string): string {
   if (openToOthers(dataDir)) return join(dataDir, 'postgres')
-  const home = join('/var/lib/livery', Buffer.from(dataDir).toString('base64url').slice(-60))
-  mkdirSync('/var/lib/livery', { recursive: true, mode: 0o755 })
-  mkdirSync(dataDir, { recursive: true })
-  writeFileSync(join(dataDir, 'postgres-is-elsewhere.txt'), `${home}\n`)
-  return home
+  const pointer = join(dataDir, 'postgres-is-elsewhere.txt')
+  if (!existsSync(pointer)) {
+    mkdirSync(ELSEWHERE, { recursive: true, mode: 0o755 })
+    mkdirSync(dataDir, { recursive: true })
+    const home = mkdtempSync(join(ELSEWHERE, 'postgres-'))
+    if (!writeOnce(pointer, `${home}\n`)) rmSync(home, { recursive: true })
+  }
+  return readFileSync(pointer, 'utf8').trim()
+}
+
+/** False when another process was first. Whoever reads the file reads the whole of it. */
+function writeOnce(path: string, text: string): boolean {
+  const fresh = `${path}.${process.pid}`
+  writeFileSync(fresh, text)
+  try {
+    linkSync(fresh, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(fresh)
+  }
 }
 
 function reachableBinaries(home: string): string {
