@@ -1,4 +1,5 @@
 // The whole wire, feature by feature: what the server mounts, the docs list and the access table covers.
+import { contentContract } from './content/content.ts'
 import { dispatchContract } from './dispatch/dispatch.ts'
 import { filesContract } from './files/files.ts'
 import { identityContract } from './identity/identity.ts'
@@ -8,12 +9,14 @@ import { placesContract } from './places/places.ts'
 import { pricingContract } from './pricing/quotes.ts'
 import { reviewsContract } from './reviews/reviews.ts'
 import { ridesContract } from './rides/rides.ts'
+import { supportContract } from './support/support.ts'
 import { vehiclesContract } from './vehicles/vehicles.ts'
 import { walletContract } from './wallet/wallet.ts'
 
 export const FEATURE_CONTRACTS = {
   files: filesContract,
   identity: identityContract,
+  content: contentContract,
   places: placesContract,
   vehicles: vehiclesContract,
   pricing: pricingContract,
@@ -22,5 +25,6 @@ export const FEATURE_CONTRACTS = {
   rides: ridesContract,
   dispatch: dispatchContract,
   reviews: reviewsContract,
+  support: supportContract,
   notifications: notificationsContract,
 } as const

@@ -24,6 +24,9 @@ export const ID_PREFIXES = {
   notification: 'ntf',
   push: 'psh',
   receipt: 'rec',
+  page: 'pag',
+  ticket: 'tkt',
+  ticketMessage: 'tmg',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES
@@ -40,6 +43,8 @@ export type OfferId = Id<'offer'>
 export type TransactionId = Id<'transaction'>
 export type HoldId = Id<'hold'>
 export type PaymentId = Id<'payment'>
+export type PageId = Id<'page'>
+export type TicketId = Id<'ticket'>
 export type NotificationId = Id<'notification'>
 
 /** Chance, passed in by hand so that tests can replay it: `size` random bytes. */

@@ -37,6 +37,15 @@ export const en: NotificationWords = {
     ride_taken_back: { title: 'The office took a ride back.', message: '{pickup}, {time}. You are free again.' },
     ride_called_off: { title: 'Your ride was cancelled.', message: '{pickup}, {time}. You are free again.' },
     ride_earned: { title: 'A ride is settled.', message: '{pickup} to {dropOff}: {earned} for you.' },
+    support_received: {
+      title: 'Your request has arrived.',
+      message: 'Your request {ticket} is with us. We answer here and by mail.',
+    },
+    support_answered: { title: 'Your request was answered.', message: '{ticket}: {answer}' },
+    support_settled: {
+      title: 'Your request is settled.',
+      message: 'We have settled your request {ticket}. A reply within 14 days opens it again.',
+    },
   },
   open: 'Open',
   whyMail: 'Livery writes to you about your rides. You choose which letters you get on your account page.',

@@ -46,6 +46,15 @@ export const fr: NotificationWords = {
     },
     ride_called_off: { title: 'Votre course a été annulée.', message: '{pickup}, {time}. Vous êtes de nouveau libre.' },
     ride_earned: { title: 'Une course est réglée.', message: '{pickup} – {dropOff} : {earned} pour vous.' },
+    support_received: {
+      title: 'Votre demande est arrivée.',
+      message: 'Votre demande {ticket} est chez nous. Nous répondons ici et par e-mail.',
+    },
+    support_answered: { title: 'Votre demande a reçu une réponse.', message: '{ticket} : {answer}' },
+    support_settled: {
+      title: 'Votre demande est réglée.',
+      message: 'Nous avons réglé votre demande {ticket}. Une réponse sous 14 jours la rouvre.',
+    },
   },
   open: 'Ouvrir',
   whyMail: 'Livery vous écrit au sujet de vos courses. Vous choisissez ces lettres sur la page de votre compte.',
