@@ -1,14 +1,16 @@
 // The table of contents: every feature, from the ground floor up, and how a process of the api is put together.
 import { newId } from '@livery/kernel/ids.ts'
+import { createContent, recordTermsAtRegistration } from './features/content/index.ts'
 import { dispatch } from './features/dispatch/index.ts'
 import { engagements, refuseDeletionWithOpenEngagement } from './features/engagements/index.ts'
-import { createAuthenticator, createIdentity } from './features/identity/index.ts'
+import { createAuthenticator, createIdentity, peopleById } from './features/identity/index.ts'
 import { countUnread, notifications } from './features/notifications/index.ts'
 import { paymentsFeature, refuseDeletionWithMoney } from './features/payments/index.ts'
 import { createMaps, placesFeature } from './features/places/index.ts'
-import { pricing } from './features/pricing/index.ts'
+import { pricing, publishedFigures } from './features/pricing/index.ts'
 import { reviews } from './features/reviews/index.ts'
 import { refuseDeletionWithOpenRide, rides } from './features/rides/index.ts'
+import { support } from './features/support/index.ts'
 import { walletFeature } from './features/wallet/index.ts'
 import { createNoPayments } from './platform/adapters/no-payments/no-payments.ts'
 import { createSandbox } from './platform/adapters/sandbox-payments/sandbox.ts'
@@ -37,6 +39,11 @@ export const FEATURES: readonly Feature[] = [
   createIdentity({
     mayDelete: [refuseDeletionWithOpenRide, refuseDeletionWithOpenEngagement, refuseDeletionWithMoney],
     unread: [countUnread],
+    onRegister: [recordTermsAtRegistration],
+  }),
+  createContent({
+    figures: publishedFigures,
+    namesOf: async (db, ids) => new Map([...(await peopleById(db, ids))].map(([id, { name }]) => [id, name])),
   }),
   placesFeature,
   pricing,
@@ -46,6 +53,7 @@ export const FEATURES: readonly Feature[] = [
   engagements,
   dispatch,
   reviews,
+  support,
   notifications,
 ]
 

@@ -1,4 +1,5 @@
 // The whole wire, feature by feature: what the server mounts, the docs list and the access table covers.
+import { contentContract } from './content/content.ts'
 import { dispatchContract } from './dispatch/dispatch.ts'
 import { engagementsContract } from './engagements/engagements.ts'
 import { filesContract } from './files/files.ts'
@@ -9,12 +10,14 @@ import { placesContract } from './places/places.ts'
 import { pricingContract } from './pricing/quotes.ts'
 import { reviewsContract } from './reviews/reviews.ts'
 import { ridesContract } from './rides/rides.ts'
+import { supportContract } from './support/support.ts'
 import { vehiclesContract } from './vehicles/vehicles.ts'
 import { walletContract } from './wallet/wallet.ts'
 
 export const FEATURE_CONTRACTS = {
   files: filesContract,
   identity: identityContract,
+  content: contentContract,
   places: placesContract,
   vehicles: vehiclesContract,
   pricing: pricingContract,
@@ -24,5 +27,6 @@ export const FEATURE_CONTRACTS = {
   engagements: engagementsContract,
   dispatch: dispatchContract,
   reviews: reviewsContract,
+  support: supportContract,
   notifications: notificationsContract,
 } as const

@@ -164,6 +164,22 @@ export const NOTIFICATIONS_REFUSALS = refusals({
   CHOICE_NOT_OFFERED: { status: 422, sentence: 'There is nothing of that kind to switch on or off.' },
 })
 
+export const CONTENT_REFUSALS = refusals({
+  PAGE_EXISTS: { status: 409, sentence: 'There is already a page at this address.' },
+  FIGURE_UNKNOWN: { status: 422, sentence: 'The text names a figure that the policy does not have.' },
+})
+
+export const SUPPORT_REFUSALS = refusals({
+  TICKET_NOT_FOUND: { status: 404, sentence: 'There is no such request.' },
+  TICKET_OVER: {
+    status: 409,
+    sentence: 'This request was settled more than 14 days ago. Please open a new one.',
+  },
+  TICKET_MOVE_NOT_ALLOWED: { status: 409, sentence: 'This request is not at the point where that is possible.' },
+  TOPIC_UNKNOWN: { status: 422, sentence: 'Please choose a topic from the list.' },
+  ASSIGNEE_UNKNOWN: { status: 422, sentence: 'Please choose somebody of the office.' },
+})
+
 export const REFUSALS = {
   ...PLATFORM_REFUSALS,
   ...IDENTITY_REFUSALS,
@@ -176,5 +192,7 @@ export const REFUSALS = {
   ...DISPATCH_REFUSALS,
   ...REVIEWS_REFUSALS,
   ...NOTIFICATIONS_REFUSALS,
+  ...CONTENT_REFUSALS,
+  ...SUPPORT_REFUSALS,
 } as const
 export type RefusalCode = keyof typeof REFUSALS

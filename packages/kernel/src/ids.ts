@@ -28,6 +28,9 @@ export const ID_PREFIXES = {
   bid: 'bid',
   skill: 'skl',
   category: 'cat',
+  page: 'pag',
+  ticket: 'tkt',
+  ticketMessage: 'tmg',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES
@@ -44,6 +47,8 @@ export type OfferId = Id<'offer'>
 export type TransactionId = Id<'transaction'>
 export type HoldId = Id<'hold'>
 export type PaymentId = Id<'payment'>
+export type PageId = Id<'page'>
+export type TicketId = Id<'ticket'>
 export type NotificationId = Id<'notification'>
 export type EngagementId = Id<'engagement'>
 export type BidId = Id<'bid'>

@@ -68,6 +68,20 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
     const list = await kit.call({ method: 'GET', path: '/notification', as: owner })
     return { id: list.body.data[0]._id, ...(role === 'user' ? { rider } : { driver }) }
   },
+  user: async (kit) => {
+    const rider = await kit.person('user')
+    return { id: rider.userId, rider }
+  },
+  page: async (kit) => {
+    const office = await kit.person('admin')
+    return { id: (await kit.call({ method: 'GET', path: '/admin/content', as: office })).body.data[0]._id }
+  },
+  ticket: async (kit, role) => {
+    const owner = await kit.person(role)
+    const path = `/${role}/customer-support/create`
+    const { body } = await kit.call({ method: 'POST', path, as: owner, body: { topic: 'account', message: 'Hello' } })
+    return { id: body.data._id, ...(role === 'user' ? { rider: owner } : { driver: owner }) }
+  },
   mail: async (kit) => {
     await kit.call({
       method: 'POST',

@@ -8,9 +8,10 @@ import { identityJobs } from './jobs.ts'
 import { accountToPerson, type Person } from './person.ts'
 import { identityReactions } from './reactions.ts'
 import { mountIdentity } from './routes.ts'
-import { listAccounts } from './store/accounts.ts'
+import { listAccounts, listOfficeAccounts } from './store/accounts.ts'
 import type { DeletionGuard } from './use-cases/delete-account.ts'
 import { getAccount } from './use-cases/get-account.ts'
+import type { RegistrationNote } from './use-cases/register.ts'
 import { NOTHING_UNREAD, type Unread } from './views.ts'
 
 export { identityAccess } from './access.ts'
@@ -29,12 +30,14 @@ export function createIdentity(options: {
   readonly mayDelete: readonly DeletionGuard[]
   /** What waits to be read, counted by the features that keep it. */
   readonly unread?: readonly UnreadCount[]
+  /** What features write down when somebody registers, in the same transaction. */
+  readonly onRegister?: readonly RegistrationNote[]
 }): Feature {
   const unread = async (db: Queryable, userId: UserId): Promise<Unread> =>
     Object.assign({}, NOTHING_UNREAD, ...(await Promise.all((options.unread ?? []).map((count) => count(db, userId)))))
   return {
     name: 'identity',
-    mount: (server) => mountIdentity(server, options.mayDelete, unread),
+    mount: (server) => mountIdentity(server, options.mayDelete, unread, options.onRegister ?? []),
     reactions: identityReactions,
     jobs: identityJobs(options.mayDelete),
   }
@@ -57,4 +60,9 @@ export function themeOf(userId: UserId): Sql {
 export async function peopleById(db: Queryable, ids: Iterable<string>): Promise<ReadonlyMap<UserId, Person>> {
   const accounts = await listAccounts(db, [...new Set(ids)] as UserId[])
   return new Map(accounts.map((account) => [account.id, accountToPerson(account)]))
+}
+
+/** Who works in the office and may sign in, by name. */
+export async function listOffice(db: Queryable): Promise<Person[]> {
+  return (await listOfficeAccounts(db)).map(accountToPerson)
 }

@@ -13,7 +13,7 @@ import { getAccount } from './use-cases/get-account.ts'
 import { logOut } from './use-cases/log-out.ts'
 import { login } from './use-cases/login.ts'
 import { refreshSession } from './use-cases/refresh-session.ts'
-import { register } from './use-cases/register.ts'
+import { type RegistrationNote, register } from './use-cases/register.ts'
 import { requestCode } from './use-cases/request-code.ts'
 import { requestSignInLink } from './use-cases/request-sign-in-link.ts'
 import { resetPassword } from './use-cases/reset-password.ts'
@@ -24,13 +24,22 @@ import { accountToMe, signedInToView, type Unread } from './views.ts'
 
 type CountUnread = (db: Queryable, userId: UserId) => Promise<Unread>
 
-export function mountIdentity(server: HttpServer, guards: readonly DeletionGuard[], unread: CountUnread): void {
-  mount(server, 'identity', identityContract, identityAccess, handlers(guards, unread), identityLimits)
+export function mountIdentity(
+  server: HttpServer,
+  guards: readonly DeletionGuard[],
+  unread: CountUnread,
+  onRegister: readonly RegistrationNote[],
+): void {
+  mount(server, 'identity', identityContract, identityAccess, handlers(guards, unread, onRegister), identityLimits)
 }
 
-const handlers = (guards: readonly DeletionGuard[], unread: CountUnread): Handlers<typeof identityContract> => ({
+const handlers = (
+  guards: readonly DeletionGuard[],
+  unread: CountUnread,
+  onRegister: readonly RegistrationNote[],
+): Handlers<typeof identityContract> => ({
   register: async ({ world, body }) => {
-    const { otpExpiresAt, resendAt } = await register(world, body)
+    const { otpExpiresAt, resendAt } = await register(world, body, onRegister)
     return { data: { email: body.email, otpExpiresAt: otpExpiresAt.toISOString(), resendAt: resendAt.toISOString() } }
   },
   verify: async ({ world, body, request }) => {

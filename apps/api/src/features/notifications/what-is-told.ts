@@ -3,6 +3,7 @@
 import type { NotificationTopic } from '@livery/contracts/notifications/notifications.ts'
 import type { FactName, Facts } from '../../platform/facts.ts'
 import type { RideMoved } from '../rides/index.ts'
+import type { TicketFact } from '../support/index.ts'
 import type { Channel } from './domain/channels.ts'
 import type { Details } from './domain/fill.ts'
 import { tellOfBid, tellOfEngagement, tellOfTip } from './told-of-engagements.ts'
@@ -10,7 +11,7 @@ import { tellOfBid, tellOfEngagement, tellOfTip } from './told-of-engagements.ts
 interface KindRule {
   readonly topic: NotificationTopic
   /** Who may be told: what they can choose on their account page follows from it. */
-  readonly to: 'user' | 'driver'
+  readonly to: 'user' | 'driver' | 'everybody'
   /** `app` is the list in the app, and the socket. */
   readonly channels: readonly Channel[]
   /** The guest whom the rider booked for hears it too, as a text message. Such words never carry a price. */
@@ -46,6 +47,9 @@ export const KINDS = {
   engagement_called_off: { topic: 'engagements', to: 'driver', channels: ['app', 'push', 'mail'] },
   engagement_earned: { topic: 'payments', to: 'driver', channels: ['app'] },
   engagement_tip: { topic: 'payments', to: 'driver', channels: ['app'] },
+  support_received: { topic: 'support', to: 'everybody', channels: ['app', 'mail'] },
+  support_answered: { topic: 'support', to: 'everybody', channels: ['app', 'push', 'mail'] },
+  support_settled: { topic: 'support', to: 'everybody', channels: ['app', 'mail'] },
 } as const satisfies Record<string, KindRule>
 
 export type Kind = keyof typeof KINDS
@@ -79,6 +83,15 @@ export const WHAT_IS_TOLD: {
   'offer.sent': ({ driverId, rideId }) => [
     { to: driverId, kind: 'ride_offered', rideId, path: '/drive', pushSeconds: 20 },
   ],
+  'support.ticket-opened': (ticket) => [tellOfTicket('support_received', ticket)],
+  'support.replied': (reply) =>
+    reply.by === 'office' ? [tellOfTicket('support_answered', reply, { answer: reply.excerpt })] : [],
+  // Whoever settles their own ticket knows it, and what the clock closes was settled long ago.
+  'support.moved': (moved) =>
+    moved.by === 'office' && (moved.move === 'resolve' || moved.move === 'close')
+      ? [tellOfTicket('support_settled', moved)]
+      : [],
+  'support.assigned': 'nobody',
   // The move of the ride that goes with it is told.
   'ride.payment-held': 'nobody',
   'offer.closed': 'nobody',
@@ -93,6 +106,11 @@ export const WHAT_IS_TOLD: {
   'identity.code-requested': 'nobody',
   'identity.link-requested': 'nobody',
   'person.erased': 'nobody',
+}
+
+function tellOfTicket(kind: Kind, { ticketId, number, userId, userType }: TicketFact, details: Details = {}): Telling {
+  const path = userType === 'user' ? `/support/${ticketId}` : `/drive/support/${ticketId}`
+  return { to: userId, kind, path, details: { ticket: `T-${number}`, ...details } }
 }
 
 function tellRider({ move, from, to, actor, riderId, rideId }: RideMoved): readonly Telling[] {

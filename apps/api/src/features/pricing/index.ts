@@ -6,6 +6,7 @@ export type { FareSplit } from './domain/fare.ts'
 export { computeFare, finalFare, splitFare, waitingRate } from './domain/fare.ts'
 export type { PricedClass, StoredQuote } from './domain/quote.ts'
 export { SAMPLE_EXTRAS, SAMPLE_TERMS, type Tariff, type TariffTerms } from './domain/tariff.ts'
+export { publishedFigures } from './published-figures.ts'
 export {
   addExtra,
   addTariff,

@@ -58,6 +58,14 @@ export async function listByEmail(db: Queryable, emails: readonly string[]): Pro
   return (await db.execute<Row>(sql`select * from person where email = any(${emails}::text[])`)).rows.map(rowToAccount)
 }
 
+export async function listOfficeAccounts(db: Queryable): Promise<Account[]> {
+  const { rows } = await db.execute<Row>(
+    sql`select * from person where user_type = 'admin' and suspended_at is null and erased_at is null
+        order by firstname, lastname, id`,
+  )
+  return rows.map(rowToAccount)
+}
+
 export async function listLeaving(db: Queryable, requestedBefore: Date): Promise<UserId[]> {
   const { rows } = await db.execute<{ id: UserId }>(
     sql`select id from person where deletion_requested_at <= ${requestedBefore} and erased_at is null`,

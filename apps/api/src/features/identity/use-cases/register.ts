@@ -1,3 +1,4 @@
+import type { UserId } from '@livery/kernel/ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
@@ -19,14 +20,22 @@ export interface Register {
   readonly locale?: Locale | undefined
 }
 
+/** What a feature writes down when somebody registers. */
+export type RegistrationNote = (tx: Tx, userId: UserId, now: Date) => Promise<void>
+
 /** Registering again before the code was entered starts over, with the newest details. */
-export async function register(world: World, command: Register): Promise<{ otpExpiresAt: Date; resendAt: Date }> {
+export async function register(
+  world: World,
+  command: Register,
+  onRegister: readonly RegistrationNote[] = [],
+): Promise<{ otpExpiresAt: Date; resendAt: Date }> {
   if (!command.acceptTerms) throw refuse('TERMS_NOT_ACCEPTED')
   ensureAcceptable(command.password)
   const passwordDigest = await hashPassword(command.password)
   return world.transact(async (tx) => {
     await takeTurn(tx, digestOf(world, 'email', command.email))
-    await keepUnverified(world, tx, command, passwordDigest)
+    const userId = await keepUnverified(world, tx, command, passwordDigest)
+    for (const note of onRegister) await note(tx, userId, world.now())
     const code = await sendCode(world, tx, {
       email: command.email,
       purpose: 'register',
@@ -37,7 +46,7 @@ export async function register(world: World, command: Register): Promise<{ otpEx
   })
 }
 
-async function keepUnverified(world: World, tx: Tx, command: Register, passwordDigest: string): Promise<void> {
+async function keepUnverified(world: World, tx: Tx, command: Register, passwordDigest: string): Promise<UserId> {
   const { userType, firstname, lastname, email } = command
   const details = {
     firstname,
@@ -49,10 +58,13 @@ async function keepUnverified(world: World, tx: Tx, command: Register, passwordD
   }
   const existing = await findByEmailForUpdate(tx, email)
   if (existing === undefined) {
-    return addAccounts(tx, [{ id: world.newId('user'), userType, ...details, createdAt: world.now() }])
+    const id = world.newId('user')
+    await addAccounts(tx, [{ id, userType, ...details, createdAt: world.now() }])
+    return id
   }
   if (existing.verifiedAt !== null || existing.userType === 'admin') throw refuse('EMAIL_TAKEN')
   await changeAccount(tx, existing.id, { ...details, userType }, world.now())
+  return existing.id
 }
 
 const secondsUntil = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1_000))

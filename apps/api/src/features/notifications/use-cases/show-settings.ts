@@ -24,7 +24,9 @@ export async function showSettings(world: World, userId: UserId): Promise<Notifi
 }
 
 export function channelsOf(topic: NotificationTopic, userType: string): NotificationChannel[] {
-  const rules = Object.values(KINDS).filter((rule) => rule.topic === topic && rule.to === userType)
+  const rules = Object.values(KINDS).filter(
+    (rule) => rule.topic === topic && (rule.to === userType || (rule.to === 'everybody' && userType !== 'admin')),
+  )
   return NotificationChannel.options.filter((channel) =>
     rules.some((rule) => (rule.channels as readonly string[]).includes(channel)),
   )

@@ -74,6 +74,15 @@ export const de: NotificationWords = {
     },
     engagement_earned: { title: 'Ein Engagement ist abgerechnet.', message: '{title}: {earned} für Sie.' },
     engagement_tip: { title: 'Sie haben ein Trinkgeld bekommen.', message: '{title}: {tip}, ganz für Sie.' },
+    support_received: {
+      title: 'Ihre Anfrage ist angekommen.',
+      message: 'Ihre Anfrage {ticket} liegt uns vor. Wir antworten hier und per E-Mail.',
+    },
+    support_answered: { title: 'Ihre Anfrage wurde beantwortet.', message: '{ticket}: {answer}' },
+    support_settled: {
+      title: 'Ihre Anfrage ist erledigt.',
+      message: 'Wir haben Ihre Anfrage {ticket} erledigt. Eine Antwort innerhalb von 14 Tagen öffnet sie wieder.',
+    },
   },
   open: 'Öffnen',
   whyMail: 'Livery schreibt Ihnen zu Ihren Fahrten. Welche Briefe Sie bekommen, wählen Sie auf Ihrer Kontoseite.',

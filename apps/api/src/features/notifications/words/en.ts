@@ -62,6 +62,15 @@ export const en: NotificationWords = {
     engagement_called_off: { title: 'An engagement was called off.', message: '{title}, {time}. You are free again.' },
     engagement_earned: { title: 'An engagement is settled.', message: '{title}: {earned} for you.' },
     engagement_tip: { title: 'You have received a tip.', message: '{title}: {tip}, whole for you.' },
+    support_received: {
+      title: 'Your request has arrived.',
+      message: 'Your request {ticket} is with us. We answer here and by mail.',
+    },
+    support_answered: { title: 'Your request was answered.', message: '{ticket}: {answer}' },
+    support_settled: {
+      title: 'Your request is settled.',
+      message: 'We have settled your request {ticket}. A reply within 14 days opens it again.',
+    },
   },
   open: 'Open',
   whyMail: 'Livery writes to you about your rides. You choose which letters you get on your account page.',

@@ -71,6 +71,15 @@ export const es: NotificationWords = {
     },
     engagement_earned: { title: 'Un encargo está liquidado.', message: '{title}: {earned} para usted.' },
     engagement_tip: { title: 'Ha recibido una propina.', message: '{title}: {tip}, íntegra para usted.' },
+    support_received: {
+      title: 'Su solicitud ha llegado.',
+      message: 'Tenemos su solicitud {ticket}. Respondemos aquí y por correo.',
+    },
+    support_answered: { title: 'Su solicitud tiene respuesta.', message: '{ticket}: {answer}' },
+    support_settled: {
+      title: 'Su solicitud está resuelta.',
+      message: 'Hemos resuelto su solicitud {ticket}. Una respuesta en los próximos 14 días la reabre.',
+    },
   },
   open: 'Abrir',
   whyMail: 'Livery le escribe sobre sus viajes. En la página de su cuenta elige qué cartas recibe.',

@@ -74,6 +74,15 @@ export const fr: NotificationWords = {
     },
     engagement_earned: { title: 'Une mission est réglée.', message: '{title} : {earned} pour vous.' },
     engagement_tip: { title: 'Vous avez reçu un pourboire.', message: '{title} : {tip}, entièrement pour vous.' },
+    support_received: {
+      title: 'Votre demande est arrivée.',
+      message: 'Votre demande {ticket} est chez nous. Nous répondons ici et par e-mail.',
+    },
+    support_answered: { title: 'Votre demande a reçu une réponse.', message: '{ticket} : {answer}' },
+    support_settled: {
+      title: 'Votre demande est réglée.',
+      message: 'Nous avons réglé votre demande {ticket}. Une réponse sous 14 jours la rouvre.',
+    },
   },
   open: 'Ouvrir',
   whyMail: 'Livery vous écrit au sujet de vos courses. Vous choisissez ces lettres sur la page de votre compte.',

@@ -9,7 +9,11 @@ import { NOTIFICATION_WORDS } from './words.ts'
 const languages = Object.entries(NOTIFICATION_WORDS)
 const kinds = Object.keys(KINDS) as Kind[]
 // What a fact brings of its own, beside a ride's.
-const OWN_DETAILS: Partial<Record<Kind, readonly string[]>> = {}
+const OWN_DETAILS: Partial<Record<Kind, readonly string[]>> = {
+  support_received: ['ticket'],
+  support_answered: ['ticket', 'answer'],
+  support_settled: ['ticket'],
+}
 
 test('a title has no holes: a locked screen shows the same to everybody', () => {
   for (const [, { kinds: words }] of languages)

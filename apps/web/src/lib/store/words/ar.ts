@@ -114,5 +114,12 @@ export const failures: Words<typeof english> = {
     RIDE_NOT_RATABLE: 'تُقيَّم الرحلة خلال 14 يومًا من نهايتها.',
     PUSH_SERVICE_NOT_ACCEPTED: 'لا تعرف Livery خدمة الإشعارات في هذا المتصفح.',
     CHOICE_NOT_OFFERED: 'لا يوجد شيء من هذا النوع لتشغيله أو إيقافه.',
+    PAGE_EXISTS: 'توجد صفحة بهذا العنوان.',
+    FIGURE_UNKNOWN: 'يذكر النص رقمًا لا تعرفه السياسة.',
+    TICKET_NOT_FOUND: 'لا يوجد طلب كهذا.',
+    TICKET_OVER: 'سُوّي هذا الطلب قبل أكثر من 14 يومًا. يُرجى فتح طلب جديد.',
+    TICKET_MOVE_NOT_ALLOWED: 'هذا الطلب ليس في مرحلة تسمح بذلك.',
+    TOPIC_UNKNOWN: 'يُرجى اختيار موضوع من القائمة.',
+    ASSIGNEE_UNKNOWN: 'يُرجى اختيار أحد من المكتب.',
   },
 }

@@ -116,5 +116,12 @@ export const failures: Words<typeof english> = {
     RIDE_NOT_RATABLE: 'Eine Fahrt lässt sich bis 14 Tage nach ihrem Ende bewerten.',
     PUSH_SERVICE_NOT_ACCEPTED: 'Livery kennt den Push-Dienst dieses Browsers nicht.',
     CHOICE_NOT_OFFERED: 'Davon lässt sich nichts ein- oder ausschalten.',
+    PAGE_EXISTS: 'Unter dieser Adresse gibt es schon eine Seite.',
+    FIGURE_UNKNOWN: 'Der Text nennt eine Zahl, die es in den Regeln nicht gibt.',
+    TICKET_NOT_FOUND: 'Diese Anfrage gibt es nicht.',
+    TICKET_OVER: 'Diese Anfrage ist seit mehr als 14 Tagen erledigt. Bitte stellen Sie eine neue.',
+    TICKET_MOVE_NOT_ALLOWED: 'Bei diesem Stand der Anfrage geht das nicht.',
+    TOPIC_UNKNOWN: 'Bitte wählen Sie ein Thema aus der Liste.',
+    ASSIGNEE_UNKNOWN: 'Bitte wählen Sie jemanden aus dem Büro.',
   },
 }

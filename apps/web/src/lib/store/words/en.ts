@@ -113,5 +113,12 @@ export const failures = {
     RIDE_NOT_RATABLE: 'A ride can be rated within 14 days after its end.',
     PUSH_SERVICE_NOT_ACCEPTED: 'Livery does not know the push service of this browser.',
     CHOICE_NOT_OFFERED: 'There is nothing of that kind to switch on or off.',
+    PAGE_EXISTS: 'There is already a page at this address.',
+    FIGURE_UNKNOWN: 'The text names a figure that the policy does not have.',
+    TICKET_NOT_FOUND: 'There is no such request.',
+    TICKET_OVER: 'This request was settled more than 14 days ago. Please open a new one.',
+    TICKET_MOVE_NOT_ALLOWED: 'This request is not at the point where that is possible.',
+    TOPIC_UNKNOWN: 'Please choose a topic from the list.',
+    ASSIGNEE_UNKNOWN: 'Please choose somebody of the office.',
   } satisfies Record<RefusalCode, string>,
 }

@@ -114,5 +114,12 @@ export const failures: Words<typeof english> = {
     RIDE_NOT_RATABLE: 'Un viaje se valora hasta 14 días después de terminar.',
     PUSH_SERVICE_NOT_ACCEPTED: 'Livery no conoce el servicio push de este navegador.',
     CHOICE_NOT_OFFERED: 'No hay nada de ese tipo que activar o desactivar.',
+    PAGE_EXISTS: 'Ya hay una página en esta dirección.',
+    FIGURE_UNKNOWN: 'El texto nombra una cifra que las normas no tienen.',
+    TICKET_NOT_FOUND: 'No existe esa solicitud.',
+    TICKET_OVER: 'Esta solicitud se resolvió hace más de 14 días. Abra una nueva, por favor.',
+    TICKET_MOVE_NOT_ALLOWED: 'Esta solicitud no está en un punto en el que eso sea posible.',
+    TOPIC_UNKNOWN: 'Elija un tema de la lista, por favor.',
+    ASSIGNEE_UNKNOWN: 'Elija a alguien de la oficina, por favor.',
   },
 }

@@ -115,5 +115,12 @@ export const failures: Words<typeof english> = {
     RIDE_NOT_RATABLE: 'Une course se note dans les 14 jours après sa fin.',
     PUSH_SERVICE_NOT_ACCEPTED: 'Livery ne connaît pas le service push de ce navigateur.',
     CHOICE_NOT_OFFERED: 'Il n’y a rien de ce genre à activer ou à désactiver.',
+    PAGE_EXISTS: 'Il y a déjà une page à cette adresse.',
+    FIGURE_UNKNOWN: 'Le texte nomme un chiffre que le règlement ne connaît pas.',
+    TICKET_NOT_FOUND: 'Cette demande n’existe pas.',
+    TICKET_OVER: 'Cette demande est réglée depuis plus de 14 jours. Veuillez en ouvrir une nouvelle.',
+    TICKET_MOVE_NOT_ALLOWED: 'Cette demande n’en est pas au point où cela est possible.',
+    TOPIC_UNKNOWN: 'Veuillez choisir un sujet dans la liste.',
+    ASSIGNEE_UNKNOWN: 'Veuillez choisir quelqu’un du bureau.',
   },
 }

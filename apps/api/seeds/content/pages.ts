@@ -1,0 +1,34 @@
+// The first texts of the public pages and the help articles, in every language. A figure of the policy stands in them by
+// name. An operator reads them with a lawyer before the first paying ride, and edits them in the office.
+import type { FirstPage } from '../../src/features/content/index.ts'
+import { ar } from './ar.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+
+interface Text {
+  readonly title: string
+  readonly summary: string
+  readonly body: string
+}
+
+const PAGES = {
+  terms: { type: 'terms', slug: null, audience: 'everybody' },
+  privacy: { type: 'privacy', slug: null, audience: 'everybody' },
+  about: { type: 'about', slug: null, audience: 'everybody' },
+  faq: { type: 'faq', slug: null, audience: 'everybody' },
+  cancellation: { type: 'cancellation', slug: null, audience: 'everybody' },
+  booking: { type: 'help', slug: 'booking-a-ride', audience: 'user' },
+  paying: { type: 'help', slug: 'paying', audience: 'user' },
+  lost: { type: 'help', slug: 'left-in-the-car', audience: 'user' },
+  driving: { type: 'help', slug: 'driving-with-us', audience: 'driver' },
+  account: { type: 'help', slug: 'your-account', audience: 'everybody' },
+} as const
+
+export type FirstWords = Readonly<Record<keyof typeof PAGES, Text>>
+
+export const FIRST_PAGES: readonly FirstPage[] = (Object.keys(PAGES) as (keyof typeof PAGES)[]).map((name) => ({
+  ...PAGES[name],
+  texts: { en: en[name], fr: fr[name], de: de[name], es: es[name], ar: ar[name] },
+}))

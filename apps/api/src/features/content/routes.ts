@@ -1,0 +1,81 @@
+import { contentContract } from '@livery/contracts/content/content.ts'
+import { asksForCsv, CSV_ROWS, sendCsv } from '../../platform/http/csv.ts'
+import { type Handlers, mount } from '../../platform/http/mount.ts'
+import { pageMeta } from '../../platform/http/pages.ts'
+import type { HttpServer } from '../../platform/http/server.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { contentAccess } from './access.ts'
+import { PAGE_COLUMNS } from './csv-columns.ts'
+import { fillFigures, unknownFigures, writeFigure } from './domain/figures.ts'
+import { type Locale, preferredLocale } from './domain/page.ts'
+import type { ContentOptions } from './ports.ts'
+import { showPage, showPageRows } from './show-pages.ts'
+import { findPageById, listPages } from './store.ts'
+import { acceptTerms, showTerms } from './use-cases/accept-terms.ts'
+import { listHelp, readPage } from './use-cases/read-page.ts'
+import { createPage, writeVersion } from './use-cases/write-page.ts'
+
+export function mountContent(server: HttpServer, options: ContentOptions): void {
+  mount(server, 'content', contentContract, contentAccess, handlers(options))
+}
+
+const handlers = (options: ContentOptions): Handlers<typeof contentContract> => ({
+  riderContent: async ({ world, query, request }) => ({
+    data: await readPage(world, options, { ...query, locale: localeOf(query, request) }),
+  }),
+  driverContent: async ({ world, query, request }) => ({
+    data: await readPage(world, options, { ...query, locale: localeOf(query, request) }),
+  }),
+  help: async ({ world, query, request }) => ({
+    data: await listHelp(world.db, {
+      audience: query.audience,
+      locale: localeOf(query, request),
+      now: world.now(),
+    }),
+  }),
+  terms: async ({ world, caller, query, request }) => ({
+    data: await showTerms(world, caller.userId, localeOf(query, request)),
+  }),
+  acceptTerms: async ({ world, caller, body }) => {
+    await acceptTerms(world, caller.userId, body.version)
+    return { data: { message: 'The terms are accepted.' } }
+  },
+  officeList: async ({ world, query, request, reply }) => {
+    const isTable = asksForCsv(request)
+    const { page, pageSize } = query
+    const part = isTable ? { limit: CSV_ROWS, offset: 0 } : { limit: pageSize, offset: (page - 1) * pageSize }
+    const { pages, total } = await listPages(world.db, query, part)
+    const rows = await showPageRows(world, options, pages)
+    if (isTable) return sendCsv(reply, 'pages', PAGE_COLUMNS, rows)
+    return { data: rows, meta: pageMeta(query, total) }
+  },
+  officeShow: async ({ world, params }) => {
+    const page = await findPageById(world.db, params.id)
+    if (page === undefined) throw refuse('NOT_FOUND')
+    return { data: await showPage(world, options, page) }
+  },
+  create: async ({ world, caller, body }) => ({
+    data: await showPage(world, options, await createPage(world, options, { ...body, authorId: caller.userId })),
+  }),
+  write: async ({ world, caller, params, body }) => {
+    const command = { ...body, pageId: params.id, authorId: caller.userId }
+    return { data: await showPage(world, options, await writeVersion(world, options, command)) }
+  },
+  preview: async ({ world, body }) => {
+    const figures = await options.figures(world)
+    return {
+      data: {
+        body: fillFigures(body.body, figures, body.locale),
+        unknownFigures: unknownFigures(body.body, figures),
+        figures: Object.entries(figures).map(([name, figure]) => ({ name, value: writeFigure(figure, body.locale) })),
+      },
+    }
+  },
+})
+
+function localeOf(
+  query: { readonly locale?: Locale | undefined },
+  request: { readonly headers: Record<string, string | string[] | undefined> },
+): Locale {
+  return query.locale ?? preferredLocale(request.headers['accept-language'] as string | undefined)
+}

@@ -1,0 +1,63 @@
+// How pages look to the office.
+import type { ContentPage, ContentPageRow } from '@livery/contracts/content/content.ts'
+import type { World } from '../../world.ts'
+import { LOCALES, liveVersion, type Page, standingOf, type Version } from './domain/page.ts'
+import type { ContentOptions } from './ports.ts'
+import { versionsOf } from './store.ts'
+
+type Options = Pick<ContentOptions, 'namesOf'>
+
+export async function showPageRows(world: World, options: Options, pages: readonly Page[]): Promise<ContentPageRow[]> {
+  return (await showPages(world, options, pages)).map(({ versions: _, ...row }) => row)
+}
+
+export async function showPage(world: World, options: Options, page: Page): Promise<ContentPage> {
+  const [shown] = await showPages(world, options, [page])
+  return shown as ContentPage
+}
+
+async function showPages(world: World, { namesOf }: Options, pages: readonly Page[]): Promise<ContentPage[]> {
+  const all = await versionsOf(
+    world.db,
+    pages.map(({ id }) => id),
+  )
+  const authors = [...new Set(all.map(({ authorId }) => authorId).filter((id) => id !== null))]
+  const names = await namesOf(world.db, authors)
+  const byPage = Map.groupBy(all, ({ pageId }) => pageId)
+  return pages.map((page) => pageView(page, byPage.get(page.id) ?? [], names, world.now()))
+}
+
+function pageView(
+  page: Page,
+  versions: readonly Version[],
+  names: ReadonlyMap<string, string>,
+  now: Date,
+): ContentPage {
+  const latest = versions[0]
+  const scheduled = versions.find((one) => standingOf(one, versions, now) === 'scheduled')
+  const nameOf = ({ authorId }: Version) => (authorId === null ? null : (names.get(authorId) ?? null))
+  return {
+    _id: page.id,
+    type: page.type,
+    slug: page.slug,
+    audience: page.audience,
+    title: latest?.texts.en.title ?? '',
+    languages: LOCALES.filter((locale) => latest?.texts[locale] !== undefined),
+    liveVersion: liveVersion(versions, now)?.number ?? null,
+    latestVersion: page.latestVersion,
+    scheduledAt: scheduled?.publishAt.toISOString() ?? null,
+    author: latest === undefined ? null : nameOf(latest),
+    createdAt: page.createdAt.toISOString(),
+    updatedAt: page.updatedAt.toISOString(),
+    versions: versions.map((one) => ({
+      number: one.number,
+      standing: standingOf(one, versions, now),
+      texts: one.texts,
+      whatChanged: one.whatChanged,
+      author: nameOf(one),
+      demandsAcceptance: one.demandsAcceptance,
+      publishAt: one.publishAt.toISOString(),
+      createdAt: one.createdAt.toISOString(),
+    })),
+  }
+}

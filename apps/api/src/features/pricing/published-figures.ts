@@ -1,0 +1,35 @@
+// The figures of the policy that texts may name, from the tariff that is in force.
+import type { World } from '../../world.ts'
+import type { Figures } from '../content/index.ts'
+import { findTariffAt } from './store.ts'
+
+export async function publishedFigures(world: Pick<World, 'db' | 'now'>): Promise<Figures> {
+  const tariff = await findTariffAt(world.db, world.now())
+  if (tariff === null) return {}
+  const { currency, terms } = tariff
+  const { cancelling, waiting, classes, platformFee } = terms
+  const amount = (minor: number) => ({ minor, currency })
+  return {
+    instant_free_minutes: { number: cancelling.instantFreeMinutes },
+    instant_fee: amount(cancelling.instantFee),
+    prebook_free_minutes: { number: cancelling.prebookFreeMinutesBefore },
+    prebook_late_share: { share: cancelling.prebookLateShare },
+    late_driver_minutes: { number: cancelling.lateDriverMinutes },
+    still_driver_minutes: { number: cancelling.stillMinutes },
+    wait_instant_minutes: { number: waiting.instantFreeMinutes },
+    wait_prebook_minutes: { number: waiting.prebookFreeMinutes },
+    no_show_instant_minutes: { number: waiting.instantNoShowMinutes },
+    no_show_prebook_minutes: { number: waiting.prebookNoShowMinutes },
+    minimum_business: amount(classes.business.minimum),
+    minimum_first: amount(classes.first.minimum),
+    minimum_van: amount(classes.van.minimum),
+    minimum_sprinter: amount(classes.sprinter.minimum),
+    platform_fee_share: { share: platformFee.share },
+    platform_fee_min: amount(platformFee.min),
+    platform_fee_max: amount(platformFee.max),
+    commission_share: { share: terms.commissionShare },
+    tax_share: { share: terms.taxShare },
+    quote_minutes: { number: terms.quoteMinutes },
+    instant_reach_minutes: { number: terms.instantReachMinutes },
+  }
+}

@@ -1,0 +1,145 @@
+import { supportContract } from '@livery/contracts/support/support.ts'
+import { asksForCsv, CSV_ROWS, sendCsv } from '../../platform/http/csv.ts'
+import { readForm } from '../../platform/http/form.ts'
+import { type Call, type Handlers, mount } from '../../platform/http/mount.ts'
+import { pageMeta } from '../../platform/http/pages.ts'
+import type { HttpServer } from '../../platform/http/server.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { paper } from '../../platform/storage/file-fields.ts'
+import type { World } from '../../world.ts'
+import { listHelp } from '../content/index.ts'
+import { getPerson, listOffice } from '../identity/index.ts'
+import { supportAccess } from './access.ts'
+import { TICKET_COLUMNS } from './csv-columns.ts'
+import type { Ticket } from './domain/ticket.ts'
+import { showOfficeRows, showOfficeTicket, showSummaries, showTicket } from './show-tickets.ts'
+import { countWaiting, listTickets, type TicketQuery } from './store/inbox.ts'
+import { findTicket } from './store/tickets.ts'
+import { keepTopic, listTopics } from './store/topics.ts'
+import { addNote } from './use-cases/add-note.ts'
+import { assignTicket } from './use-cases/assign-ticket.ts'
+import { openTicket } from './use-cases/open-ticket.ts'
+import { replyToTicket } from './use-cases/reply-to-ticket.ts'
+import { moveByOffice, resolveOwnTicket } from './use-cases/settle-ticket.ts'
+import { topicView } from './views.ts'
+
+const ATTACHMENT = { files: { attachment: paper } }
+
+export function mountSupport(server: HttpServer): void {
+  mount(server, 'support', supportContract, supportAccess, handlers)
+}
+
+const handlers: Handlers<typeof supportContract> = {
+  riderCreate: (call) => create(call, 'user'),
+  driverCreate: (call) => create(call, 'driver'),
+  topics: async ({ world, caller, query }) => {
+    const locale = query.locale ?? (await localeOf(world, caller))
+    const topics = (await listTopics(world.db)).filter(
+      ({ isOffered, audience }) => isOffered && (audience === 'everybody' || audience === caller.userType),
+    )
+    return { data: topics.map((topic) => topicView(topic, locale)) }
+  },
+  list: async ({ world, caller, query }) => {
+    const { tickets, total } = await ownTickets(world, caller.userId, query)
+    return { data: await showSummaries(world, tickets, await localeOf(world, caller)), meta: pageMeta(query, total) }
+  },
+  show: async ({ world, caller, params }) => {
+    const ticket = await findTicket(world.db, params.id)
+    if (ticket === undefined || ticket.userId !== caller.userId) throw refuse('TICKET_NOT_FOUND')
+    return { data: await showTicket(world, ticket) }
+  },
+  reply: async (call) => ({ data: await showTicket(call.world, await reply(call, 'person')) }),
+  resolve: async ({ world, caller, params }) => ({
+    data: await showTicket(world, await resolveOwnTicket(world, params.id, caller.userId)),
+  }),
+  getHelp: async ({ world, caller, query }) => {
+    const locale = await localeOf(world, caller)
+    if (caller.userType === 'admin') {
+      const { tickets, total } = await listTickets(world.db, query, part(query))
+      return { data: await showOfficeRows(world, tickets, locale), articles: [], meta: pageMeta(query, total) }
+    }
+    const [{ tickets, total }, articles] = await Promise.all([
+      ownTickets(world, caller.userId, query),
+      listHelp(world.db, { audience: caller.userType, locale, now: world.now() }),
+    ])
+    return { data: await showSummaries(world, tickets, locale), articles, meta: pageMeta(query, total) }
+  },
+  officeList: async ({ world, caller, query, request, reply }) => {
+    const isTable = asksForCsv(request)
+    const { tickets, total } = await listTickets(
+      world.db,
+      query,
+      isTable ? { limit: CSV_ROWS, offset: 0 } : part(query),
+    )
+    const rows = await showOfficeRows(world, tickets, await localeOf(world, caller))
+    if (isTable) return sendCsv(reply, 'tickets', TICKET_COLUMNS, rows)
+    return { data: rows, meta: pageMeta(query, total) }
+  },
+  officeTeam: async ({ world }) => {
+    const [office, topics, counts] = await Promise.all([
+      listOffice(world.db),
+      listTopics(world.db),
+      countWaiting(world.db),
+    ])
+    return { data: { team: office.map(({ id, name }) => ({ _id: id, name })), topics, counts } }
+  },
+  keepTopic: async ({ world, body }) => {
+    await keepTopic(world.db, body)
+    return { data: body }
+  },
+  officeShow: async ({ world, caller, params }) => {
+    const ticket = await findTicket(world.db, params.id)
+    if (ticket === undefined) throw refuse('TICKET_NOT_FOUND')
+    return shown(world, caller, ticket)
+  },
+  officeReply: async (call) => shown(call.world, call.caller, await reply(call, 'office')),
+  officeNote: async ({ world, caller, params, body }) =>
+    shown(world, caller, await addNote(world, { ticketId: params.id, officerId: caller.userId, ...body })),
+  officeAssign: async ({ world, caller, params, body: { assignee, version } }) =>
+    shown(
+      world,
+      caller,
+      await assignTicket(world, { ticketId: params.id, assigneeId: assignee, officerId: caller.userId, version }),
+    ),
+  officeStatus: async ({ world, caller, params, body: { action, version } }) =>
+    shown(world, caller, await moveByOffice(world, { ticketId: params.id, action, officerId: caller.userId, version })),
+}
+
+type FormCall = Pick<Call, 'world' | 'caller' | 'request'>
+
+async function create({ world, caller, request }: FormCall, userType: Ticket['userType']) {
+  const { fields, files } = await readForm(request, supportContract.riderCreate.body, ATTACHMENT)
+  const { topic, message, ride } = fields
+  const attachment = files.attachment?.[0]
+  const ticket = await openTicket(world, { userId: caller.userId, userType, topic, message, rideId: ride, attachment })
+  return { data: await showTicket(world, ticket) }
+}
+
+async function reply(
+  { world, caller, params, request }: FormCall & { readonly params: { readonly id: string } },
+  by: 'person' | 'office',
+): Promise<Ticket> {
+  const { fields, files } = await readForm(request, supportContract.reply.body, ATTACHMENT)
+  const attachment = files.attachment?.[0]
+  return replyToTicket(world, {
+    ticketId: params.id,
+    by,
+    authorId: caller.userId,
+    message: fields.message,
+    attachment,
+  })
+}
+
+type Paged = TicketQuery & { readonly page: number; readonly pageSize: number }
+const part = ({ page, pageSize }: Paged) => ({ limit: pageSize, offset: (page - 1) * pageSize })
+
+/** A person's own, however they ask. */
+function ownTickets(world: World, userId: string, { status, topic, q, sort, order, ...page }: Paged) {
+  return listTickets(world.db, { userId, status, topic, q, sort, order }, part(page))
+}
+
+const localeOf = async (world: World, { userId }: Call['caller']) => (await getPerson(world.db, userId)).locale
+
+const shown = async (world: World, caller: Call['caller'], ticket: Ticket) => ({
+  data: await showOfficeTicket(world, ticket, await localeOf(world, caller)),
+})

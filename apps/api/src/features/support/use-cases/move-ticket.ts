@@ -1,0 +1,43 @@
+// The one place where a ticket changes its state: one move of the table, written with its history and its fact.
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import type { Ticket } from '../domain/ticket.ts'
+import { canMove, standingAfter, type TicketActor, type TicketMove } from '../domain/ticket-states.ts'
+import { addMove, saveTicket } from '../store/tickets.ts'
+import { factOf } from '../ticket-fact.ts'
+
+export interface Actor {
+  readonly kind: TicketActor
+  readonly id: UserId | null
+}
+
+export async function moveTicket(
+  world: World,
+  tx: Tx,
+  ticket: Ticket,
+  move: TicketMove,
+  actor: Actor,
+  change: Pick<Partial<Ticket>, 'assigneeId'> = {},
+): Promise<Ticket> {
+  if (!canMove(ticket.status, move, actor.kind)) throw refuse('TICKET_MOVE_NOT_ALLOWED')
+  const now = world.now()
+  const moved: Ticket = {
+    ...ticket,
+    ...standingAfter(ticket, move, now),
+    ...change,
+    version: ticket.version + 1,
+    updatedAt: now,
+  }
+  await saveTicket(tx, moved)
+  await addMove(tx, moved, { move, from: ticket.status, actorId: actor.id })
+  await world.publish(tx, 'support.moved', moved.id, {
+    ...factOf(moved),
+    move,
+    from: ticket.status,
+    to: moved.status,
+    by: actor.kind,
+  })
+  return moved
+}

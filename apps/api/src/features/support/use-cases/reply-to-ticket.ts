@@ -1,0 +1,49 @@
+import type { UserId } from '@livery/kernel/ids.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
+import { keepFiles, putFiles } from '../../../platform/storage/files.ts'
+import type { World } from '../../../world.ts'
+import { excerptOf, type Ticket } from '../domain/ticket.ts'
+import { decideReply } from '../domain/ticket-states.ts'
+import { addMessage } from '../store/messages.ts'
+import { findTicketForUpdate } from '../store/tickets.ts'
+import { factOf } from '../ticket-fact.ts'
+import { moveTicket } from './move-ticket.ts'
+
+export interface ReplyToTicket {
+  readonly ticketId: string
+  readonly by: 'person' | 'office'
+  readonly authorId: UserId
+  readonly message: string
+  readonly attachment: CheckedFile | undefined
+}
+
+const MAIL_EXCERPT = 400
+
+/** Whoever of the office answers a ticket that is nobody's takes it. */
+export async function replyToTicket(world: World, command: ReplyToTicket): Promise<Ticket> {
+  const { by, authorId } = command
+  const files = command.attachment === undefined ? [] : await putFiles(world, authorId, [command.attachment])
+  return world.transact(async (tx) => {
+    const ticket = await findTicketForUpdate(tx, command.ticketId)
+    if (ticket === undefined || (by === 'person' && ticket.userId !== authorId)) throw refuse('TICKET_NOT_FOUND')
+    const decision = decideReply(ticket, by, world.now())
+    if (!decision.ok) throw refuse(decision.refusal)
+    const assigneeId = by === 'office' ? (ticket.assigneeId ?? authorId) : ticket.assigneeId
+    const replied = await moveTicket(world, tx, ticket, decision.move, { kind: by, id: authorId }, { assigneeId })
+    const messageId = world.newId('ticketMessage')
+    await keepFiles(tx, files)
+    await addMessage(tx, {
+      id: messageId,
+      ticketId: ticket.id,
+      side: by,
+      authorId,
+      message: command.message,
+      fileId: files[0]?.id ?? null,
+      createdAt: world.now(),
+    })
+    const excerpt = by === 'office' ? excerptOf(command.message, MAIL_EXCERPT) : ''
+    await world.publish(tx, 'support.replied', ticket.id, { ...factOf(replied), by, authorId, messageId, excerpt })
+    return replied
+  })
+}

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { Done, Instant, idOf, Locale, list, one, PageQuery } from '../common.ts'
+import { contract } from '../endpoint.ts'
+
+/** `terms`, `privacy`, `about`, `faq`, `cancellation`, `help`, and whatever else the office writes. */
+export const ContentType = z.string().regex(/^[a-z][a-z-]{1,39}$/, 'A word of small letters, like terms.')
+/** Tells pages of one type apart: help articles have one, terms have none. */
+export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'Small letters, digits and hyphens.')
+export const Audience = z.enum(['everybody', 'user', 'driver'])
+export type Audience = z.infer<typeof Audience>
+
+/** A page as people read it. `body` is Markdown in which every figure of the policy is filled in. */
+export const WebContent = z.object({
+  _id: idOf('page'),
+  type: z.string(),
+  slug: z.string().nullable(),
+  title: z.string(),
+  summary: z.string(),
+  body: z.string(),
+  /** The language that it is in: English where there is no other. */
+  locale: Locale,
+  version: z.int(),
+  whatChanged: z.string(),
+  publishedAt: Instant,
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type WebContent = z.infer<typeof WebContent>
+
+export const HelpCard = z.object({ slug: z.string(), title: z.string(), summary: z.string(), audience: Audience })
+export type HelpCard = z.infer<typeof HelpCard>
+
+export const TermsStanding = z.object({
+  version: z.int(),
+  acceptedVersion: z.int().nullable(),
+  /** A version demands it that came after the one accepted. */
+  mustAccept: z.boolean(),
+  title: z.string(),
+  whatChanged: z.string(),
+  publishedAt: Instant,
+})
+export type TermsStanding = z.infer<typeof TermsStanding>
+
+const Text = z.strictObject({
+  title: z.string().trim().min(1).max(120),
+  summary: z.string().trim().max(300),
+  body: z.string().trim().min(1).max(60_000),
+})
+/** English is always there; where another language is missing, it stands in. */
+export const Texts = z.strictObject({
+  en: Text,
+  fr: Text.optional(),
+  de: Text.optional(),
+  es: Text.optional(),
+  ar: Text.optional(),
+})
+export type Texts = z.infer<typeof Texts>
+
+export const VersionStanding = z.enum(['live', 'scheduled', 'past', 'replaced'])
+export const ContentVersion = z.object({
+  number: z.int(),
+  standing: VersionStanding,
+  texts: Texts,
+  whatChanged: z.string(),
+  /** Who wrote it; nothing for what Livery came with. */
+  author: z.string().nullable(),
+  demandsAcceptance: z.boolean(),
+  publishAt: Instant,
+  createdAt: Instant,
+})
+export const ContentPageRow = z.object({
+  _id: idOf('page'),
+  type: z.string(),
+  slug: z.string().nullable(),
+  audience: Audience,
+  title: z.string(),
+  languages: z.array(Locale),
+  liveVersion: z.int().nullable(),
+  latestVersion: z.int(),
+  scheduledAt: Instant.nullable(),
+  author: z.string().nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type ContentPageRow = z.infer<typeof ContentPageRow>
+export const ContentPage = ContentPageRow.extend({ versions: z.array(ContentVersion) })
+export type ContentPage = z.infer<typeof ContentPage>
+export const PolicyFigure = z.object({ name: z.string(), value: z.string() })
+
+const ContentQuery = z.strictObject({ type: ContentType, slug: Slug.optional(), locale: Locale.optional() })
+const whatChanged = z.string().trim().min(5, 'Please say what changed, in at least five characters.').max(300)
+const NewVersion = {
+  texts: Texts,
+  whatChanged,
+  /** Now, when it is left out. */
+  publishAt: Instant.optional(),
+  /** Of terms: everybody is asked again. */
+  demandsAcceptance: z.boolean().optional(),
+}
+
+export const contentContract = contract({
+  riderContent: {
+    method: 'GET',
+    path: '/user/web-content',
+    summary: 'Terms, privacy, about, faq, cancellation and other pages, for riders and everybody.',
+    query: ContentQuery,
+    reply: one(WebContent),
+  },
+  driverContent: {
+    method: 'GET',
+    path: '/driver/web-content',
+    summary: 'The same pages, for drivers.',
+    query: ContentQuery,
+    reply: one(WebContent),
+  },
+  help: {
+    method: 'GET',
+    path: '/help',
+    summary: 'The index of the help articles; an article is web content of type help.',
+    query: z.strictObject({ audience: z.enum(['user', 'driver']).optional(), locale: Locale.optional() }),
+    reply: z.object({ data: z.array(HelpCard) }),
+  },
+  terms: {
+    method: 'GET',
+    path: '/auth/terms',
+    summary: 'Which version of the terms the caller accepted, and whether a newer one asks for it again.',
+    query: z.strictObject({ locale: Locale.optional() }),
+    reply: one(TermsStanding),
+  },
+  acceptTerms: {
+    method: 'POST',
+    path: '/auth/accept-terms',
+    summary: 'Accept the version of the terms that is in force.',
+    body: z.strictObject({ version: z.int().min(1).max(1_000_000) }),
+    reply: Done,
+  },
+  officeList: {
+    method: 'GET',
+    path: '/admin/content',
+    summary: 'Every page, for the office. `format=csv` for a table.',
+    query: PageQuery.extend({
+      type: ContentType.optional(),
+      q: z.string().trim().min(1).max(80).optional(),
+      sort: z.enum(['type', 'updatedAt']).default('type'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+      format: z.enum(['json', 'csv']).optional(),
+    }),
+    reply: list(ContentPageRow),
+  },
+  officeShow: {
+    method: 'GET',
+    path: '/admin/content/{id}',
+    summary: 'One page with all its versions: who wrote them, when, and what changed.',
+    params: z.strictObject({ id: idOf('page') }),
+    reply: one(ContentPage),
+  },
+  create: {
+    method: 'POST',
+    path: '/admin/content',
+    summary: 'Add a page.',
+    status: 201,
+    body: z.strictObject({ type: ContentType, slug: Slug.optional(), audience: Audience, ...NewVersion }),
+    reply: one(ContentPage),
+  },
+  write: {
+    method: 'POST',
+    path: '/admin/content/{id}/versions',
+    summary: 'Write the next version of a page; `basedOn` is the one that was edited.',
+    status: 201,
+    params: z.strictObject({ id: idOf('page') }),
+    body: z.strictObject({ basedOn: z.int().min(1), audience: Audience.optional(), ...NewVersion }),
+    reply: one(ContentPage),
+  },
+  preview: {
+    method: 'POST',
+    path: '/admin/content/preview',
+    summary: 'A text with the policy’s figures filled in, and the figures that there are.',
+    body: z.strictObject({ body: z.string().max(60_000), locale: Locale }),
+    reply: one(z.object({ body: z.string(), unknownFigures: z.array(z.string()), figures: z.array(PolicyFigure) })),
+  },
+})
