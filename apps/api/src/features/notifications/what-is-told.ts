@@ -46,6 +46,7 @@ export const KINDS = {
   engagement_called_off: { topic: 'engagements', to: 'driver', channels: ['app', 'push', 'mail'] },
   engagement_earned: { topic: 'payments', to: 'driver', channels: ['app'] },
   engagement_tip: { topic: 'payments', to: 'driver', channels: ['app'] },
+  export_ready: { topic: 'support', to: 'user', channels: ['app', 'mail'] },
 } as const satisfies Record<string, KindRule>
 
 export type Kind = keyof typeof KINDS
@@ -93,6 +94,11 @@ export const WHAT_IS_TOLD: {
   'identity.code-requested': 'nobody',
   'identity.link-requested': 'nobody',
   'person.erased': 'nobody',
+  'identity.export-ready': ({ userId, userType }) => [
+    { to: userId, kind: 'export_ready', path: userType === 'driver' ? '/drive/account' : '/account' },
+  ],
+  // Identity writes a letter; whoever cannot sign in reads nothing in the app.
+  'person.suspended': 'nobody',
 }
 
 function tellRider({ move, from, to, actor, riderId, rideId }: RideMoved): readonly Telling[] {

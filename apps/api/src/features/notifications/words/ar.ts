@@ -53,6 +53,7 @@ export const ar: NotificationWords = {
     engagement_called_off: { title: 'أُلغيت مهمة كانت لك.', message: '{title}، {time}. أنت متاح من جديد.' },
     engagement_earned: { title: 'سُوّي حساب مهمة.', message: '{title}: {earned} لك.' },
     engagement_tip: { title: 'وصلتك إكرامية.', message: '{title}: {tip}، كلها لك.' },
+    export_ready: { title: 'نسخة من بياناتك جاهزة.', message: 'يمكنك تنزيلها من صفحة حسابك خلال 24 ساعة.' },
   },
   open: 'فتح',
   whyMail: 'تكتب إليك Livery بشأن رحلاتك. تختار من صفحة حسابك الرسائل التي تصلك.',

@@ -74,6 +74,10 @@ export const de: NotificationWords = {
     },
     engagement_earned: { title: 'Ein Engagement ist abgerechnet.', message: '{title}: {earned} für Sie.' },
     engagement_tip: { title: 'Sie haben ein Trinkgeld bekommen.', message: '{title}: {tip}, ganz für Sie.' },
+    export_ready: {
+      title: 'Eine Kopie Ihrer Daten liegt bereit.',
+      message: 'Sie können sie 24 Stunden lang auf Ihrer Kontoseite herunterladen.',
+    },
   },
   open: 'Öffnen',
   whyMail: 'Livery schreibt Ihnen zu Ihren Fahrten. Welche Briefe Sie bekommen, wählen Sie auf Ihrer Kontoseite.',

@@ -62,6 +62,10 @@ export const en: NotificationWords = {
     engagement_called_off: { title: 'An engagement was called off.', message: '{title}, {time}. You are free again.' },
     engagement_earned: { title: 'An engagement is settled.', message: '{title}: {earned} for you.' },
     engagement_tip: { title: 'You have received a tip.', message: '{title}: {tip}, whole for you.' },
+    export_ready: {
+      title: 'A copy of your data is ready.',
+      message: 'It can be downloaded from your account page for 24 hours.',
+    },
   },
   open: 'Open',
   whyMail: 'Livery writes to you about your rides. You choose which letters you get on your account page.',

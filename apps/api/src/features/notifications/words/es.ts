@@ -71,6 +71,10 @@ export const es: NotificationWords = {
     },
     engagement_earned: { title: 'Un encargo está liquidado.', message: '{title}: {earned} para usted.' },
     engagement_tip: { title: 'Ha recibido una propina.', message: '{title}: {tip}, íntegra para usted.' },
+    export_ready: {
+      title: 'Una copia de sus datos está lista.',
+      message: 'Puede descargarla desde la página de su cuenta durante 24 horas.',
+    },
   },
   open: 'Abrir',
   whyMail: 'Livery le escribe sobre sus viajes. En la página de su cuenta elige qué cartas recibe.',

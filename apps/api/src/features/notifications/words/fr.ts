@@ -74,6 +74,10 @@ export const fr: NotificationWords = {
     },
     engagement_earned: { title: 'Une mission est réglée.', message: '{title} : {earned} pour vous.' },
     engagement_tip: { title: 'Vous avez reçu un pourboire.', message: '{title} : {tip}, entièrement pour vous.' },
+    export_ready: {
+      title: 'Une copie de vos données est prête.',
+      message: 'Vous pouvez la télécharger depuis la page de votre compte pendant 24 heures.',
+    },
   },
   open: 'Ouvrir',
   whyMail: 'Livery vous écrit au sujet de vos courses. Vous choisissez ces lettres sur la page de votre compte.',
