@@ -1,17 +1,18 @@
 // The table of contents: every feature, from the ground floor up, and how a process of the api is put together.
 import { newId } from '@livery/kernel/ids.ts'
 import { createContent, recordTermsAtRegistration } from './features/content/index.ts'
-import { dispatch } from './features/dispatch/index.ts'
+import { dispatch, dispatchExport } from './features/dispatch/index.ts'
 import { engagements, refuseDeletionWithOpenEngagement } from './features/engagements/index.ts'
 import { createAuthenticator, createIdentity, peopleById } from './features/identity/index.ts'
-import { countUnread, notifications } from './features/notifications/index.ts'
+import { countUnread, notifications, notificationsExport } from './features/notifications/index.ts'
 import { paymentsFeature, refuseDeletionWithMoney } from './features/payments/index.ts'
-import { createMaps, placesFeature } from './features/places/index.ts'
+import { createMaps, placesExport, placesFeature } from './features/places/index.ts'
 import { pricing, publishedFigures } from './features/pricing/index.ts'
 import { reviews } from './features/reviews/index.ts'
-import { refuseDeletionWithOpenRide, rides } from './features/rides/index.ts'
+import { isDrivingNow, refuseDeletionWithOpenRide, rides, ridesExport, standingsOf } from './features/rides/index.ts'
 import { support } from './features/support/index.ts'
-import { walletFeature } from './features/wallet/index.ts'
+import { vehiclesExport } from './features/vehicles/index.ts'
+import { walletExport, walletFeature } from './features/wallet/index.ts'
 import { createNoPayments } from './platform/adapters/no-payments/no-payments.ts'
 import { createSandbox } from './platform/adapters/sandbox-payments/sandbox.ts'
 import type { Config } from './platform/config.ts'
@@ -40,6 +41,16 @@ export const FEATURES: readonly Feature[] = [
     mayDelete: [refuseDeletionWithOpenRide, refuseDeletionWithOpenEngagement, refuseDeletionWithMoney],
     unread: [countUnread],
     onRegister: [recordTermsAtRegistration],
+    isUnderWay: isDrivingNow,
+    standingsOf,
+    exportParts: [
+      ...placesExport,
+      ...vehiclesExport,
+      ...walletExport,
+      ...ridesExport,
+      ...dispatchExport,
+      ...notificationsExport,
+    ],
   }),
   createContent({
     figures: publishedFigures,

@@ -40,6 +40,14 @@ export const IDENTITY_REFUSALS = refusals({
   OTP_TOO_MANY_TRIES: { status: 429, sentence: 'Too many tries with this code. Please ask for a new one.' },
   OTP_TOO_SOON: { status: 429, sentence: 'A code was sent a moment ago. You can ask for another after a minute.' },
   CURRENT_PASSWORD_WRONG: { status: 422, sentence: 'Your current password is not right.' },
+  ALREADY_SUSPENDED: { status: 409, sentence: 'This account is suspended already.' },
+  NOT_SUSPENDED: { status: 409, sentence: 'This account is not suspended.' },
+  PROVIDER_TOKEN_INVALID: { status: 401, sentence: 'The sign-in with this provider did not work. Please try again.' },
+  PROVIDER_NOT_OFFERED: { status: 422, sentence: 'This installation does not sign in with that provider.' },
+  ACCOUNT_NOT_LINKED: {
+    status: 409,
+    sentence: 'There is an account with this email address already. Please sign in the way that you did before.',
+  },
   ACCOUNT_HAS_OPEN_RIDE: { status: 409, sentence: 'Your account cannot be deleted while a ride is open.' },
   ACCOUNT_HAS_MONEY: { status: 409, sentence: 'Your account cannot be deleted while there is money in the wallet.' },
 })
@@ -66,6 +74,10 @@ export const PLACES_REFUSALS = refusals({
   MAPS_UNAVAILABLE: { status: 503, sentence: 'Maps are not available right now. Please try again in a moment.' },
   NO_ROUTE: { status: 422, sentence: 'There is no way to drive between these places.' },
   REGION_NOT_FOUND: { status: 404, sentence: 'There is no such region.' },
+})
+
+export const SAVED_PLACES_REFUSALS = refusals({
+  TOO_MANY_SAVED_PLACES: { status: 422, sentence: 'You can save at most 50 places.' },
 })
 
 export const PRICING_REFUSALS = refusals({
@@ -185,6 +197,7 @@ export const REFUSALS = {
   ...IDENTITY_REFUSALS,
   ...FILES_REFUSALS,
   ...PLACES_REFUSALS,
+  ...SAVED_PLACES_REFUSALS,
   ...PRICING_REFUSALS,
   ...MONEY_REFUSALS,
   ...RIDES_REFUSALS,

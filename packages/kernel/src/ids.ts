@@ -5,6 +5,8 @@ export const ID_PREFIXES = {
   user: 'usr',
   session: 'ses',
   place: 'plc',
+  savedPlace: 'svp',
+  export: 'exp',
   vehicle: 'car',
   file: 'fil',
   document: 'doc',

@@ -70,6 +70,21 @@ const Environment = z.object({
   S3_REGION: z.string().min(1).default('auto').describe('Region of the bucket.'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Key that may read, write, delete and list the bucket.'),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('The secret of that key.'),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('OAuth client of “Sign in with Google”; offers it.'),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('The secret of that client.'),
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com').describe('Who signs Google’s id tokens.'),
+  GOOGLE_JWKS_URL: z
+    .url()
+    .default('https://www.googleapis.com/oauth2/v3/certs')
+    .describe('Where the keys of that issuer are.'),
+  APPLE_CLIENT_ID: z.string().min(1).optional().describe('Services id of “Sign in with Apple”; offers it.'),
+  APPLE_CLIENT_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The signed secret of that id (a JWT of at most six months).'),
+  APPLE_ISSUER: z.url().default('https://appleid.apple.com').describe('Who signs Apple’s id tokens.'),
+  APPLE_JWKS_URL: z.url().default('https://appleid.apple.com/auth/keys').describe('Where the keys of that issuer are.'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp://')
@@ -153,6 +168,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (twilio.includes(undefined) && twilio.some((one) => one !== undefined)) {
     throw new ConfigError('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are set together or not at all.')
   }
+  for (const name of ['GOOGLE', 'APPLE'] as const)
+    if ((config[`${name}_CLIENT_ID`] === undefined) !== (config[`${name}_CLIENT_SECRET`] === undefined))
+      throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET are set together or not at all.`)
   return {
     ...config,
     demo: config.DEMO ?? (config.DATABASE_URL === undefined && config.SMTP_URL === undefined),

@@ -40,7 +40,7 @@ async function tryCell(card: RouteCard, visitor: Visitor, kinds: IdKind[]): Prom
   if (kinds.length === 0) return outcome(card, visitor, await personFor(card, visitor), undefined)
   const outcomes = []
   for (const kind of kinds) {
-    const thing = await THINGS[kind]?.(kit, roleOf(visitor) === 'driver' ? 'driver' : 'user')
+    const thing = await THINGS[kind]?.(kit, roleOf(visitor) === 'driver' ? 'driver' : 'user', visitor)
     if (thing === undefined) continue
     const person = ownerFor(visitor, thing) ?? (await personFor(card, visitor))
     outcomes.push(await outcome(card, visitor, person, { kind, thing }))
@@ -49,7 +49,7 @@ async function tryCell(card: RouteCard, visitor: Visitor, kinds: IdKind[]): Prom
 }
 
 const ownerFor = (visitor: Visitor, thing: Thing): TestPerson | undefined =>
-  visitor === 'rider' ? thing.rider : visitor === 'driver' ? thing.driver : undefined
+  ({ rider: thing.rider, driver: thing.driver, office: thing.office })[visitor as string]
 
 async function personFor(card: RouteCard, visitor: Visitor): Promise<TestPerson | undefined> {
   if (visitor === 'anonymous') return undefined

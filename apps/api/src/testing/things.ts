@@ -1,6 +1,7 @@
 // One real thing of each kind that calls name by id, made through the front door as people make it, with whom it belongs to.
 import type { IdKind } from '@livery/kernel/ids.ts'
 import { EVENT, engagementKit, GUIDE, givenAwarded, givenBid } from '../features/engagements/testing/engagement-kit.ts'
+import type { Visitor } from '../platform/http/access-cells.ts'
 import { sendForm } from './forms.ts'
 import { AVENUE, givenAssignedRide, type RideKit } from './ride-kit.ts'
 import type { TestPerson } from './test-app.ts'
@@ -9,10 +10,11 @@ export interface Thing {
   readonly id: string
   readonly rider?: TestPerson
   readonly driver?: TestPerson
+  readonly office?: TestPerson
 }
 
-/** For kinds that either may have, the role says whose. */
-type MakeThing = (kit: RideKit, role: 'user' | 'driver') => Promise<Thing>
+/** For kinds that either may have, the role says whose; the office has its own of what everybody has. */
+type MakeThing = (kit: RideKit, role: 'user' | 'driver', visitor: Visitor) => Promise<Thing>
 
 export const THINGS: Partial<Record<IdKind, MakeThing>> = {
   ride: async (kit) => {
@@ -68,10 +70,6 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
     const list = await kit.call({ method: 'GET', path: '/notification', as: owner })
     return { id: list.body.data[0]._id, ...(role === 'user' ? { rider } : { driver }) }
   },
-  user: async (kit) => {
-    const rider = await kit.person('user')
-    return { id: rider.userId, rider }
-  },
   page: async (kit) => {
     const office = await kit.person('admin')
     return { id: (await kit.call({ method: 'GET', path: '/admin/content', as: office })).body.data[0]._id }
@@ -81,6 +79,25 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
     const path = `/${role}/customer-support/create`
     const { body } = await kit.call({ method: 'POST', path, as: owner, body: { topic: 'account', message: 'Hello' } })
     return { id: body.data._id, ...(role === 'user' ? { rider: owner } : { driver: owner }) }
+  },
+  // Whom the office looks at: nobody else names a person by id.
+  user: async (kit, role) => ({ id: (await kit.person(role)).userId }),
+  session: async (kit, role, visitor) => {
+    const owner = await kit.person(visitor === 'office' ? 'admin' : role)
+    const { body } = await kit.call({ method: 'GET', path: '/auth/sessions', as: owner })
+    const own = visitor === 'office' ? { office: owner } : role === 'user' ? { rider: owner } : { driver: owner }
+    return { id: body.data[0]._id, ...own }
+  },
+  savedPlace: async (kit) => {
+    const rider = await kit.person('user')
+    const body = { kind: 'home', name: 'Home', place: AVENUE }
+    const saved = await kit.call({ method: 'POST', path: '/user/saved-places', as: rider, body })
+    return { id: saved.body.data._id, rider }
+  },
+  export: async (kit) => {
+    const rider = await kit.person('user')
+    const { body } = await kit.call({ method: 'POST', path: '/auth/export', as: rider })
+    return { id: body.data._id, rider }
   },
   mail: async (kit) => {
     await kit.call({

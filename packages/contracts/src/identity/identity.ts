@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { Done, Email, Instant, idOf, Locale, Name, one, Phone, Theme, UserType } from '../common.ts'
 import { contract } from '../endpoint.ts'
+import { accountLifeContract } from './account-life.ts'
+import { peopleContract } from './people.ts'
+import { providerContract } from './provider-sign-in.ts'
 
 export const Preferences = z.strictObject({
   temperature: z.enum(['cool', 'normal', 'warm']).optional(),
@@ -174,4 +177,7 @@ export const identityContract = contract({
     reply: one(z.object({ deletionRequestedAt: Instant, erasedAt: Instant })),
   },
   logout: { method: 'GET', path: '/admin/logout', summary: 'Sign out: revokes this session.', reply: Done },
+  ...accountLifeContract,
+  ...peopleContract,
+  ...providerContract(SignedIn),
 })

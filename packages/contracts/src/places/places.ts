@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { Currency, Distance, Duration, Latitude, LineString, Longitude, one, Place } from '../common.ts'
+import {
+  Currency,
+  Distance,
+  Done,
+  Duration,
+  Instant,
+  idOf,
+  Latitude,
+  LineString,
+  Longitude,
+  Name,
+  one,
+  Place,
+} from '../common.ts'
 import { contract } from '../endpoint.ts'
 
 export const FoundPlace = z.object({
@@ -13,8 +26,27 @@ export const FoundPlace = z.object({
   lng: z.number(),
   distanceMetres: z.int().nullable(),
   recent: z.boolean(),
+  /** One that the caller saved, and as what. */
+  saved: z.enum(['home', 'work', 'other']).optional(),
 })
 export type FoundPlace = z.infer<typeof FoundPlace>
+
+/** A place that somebody keeps under a name; one home and one work. */
+export const SavedPlace = z.object({
+  _id: idOf('savedPlace'),
+  kind: z.enum(['home', 'work', 'other']),
+  name: z.string(),
+  place: Place,
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type SavedPlace = z.infer<typeof SavedPlace>
+
+const SavedPlaceBody = z.strictObject({
+  kind: z.enum(['home', 'work', 'other']),
+  name: Name,
+  place: Place,
+})
 
 export const Region = z.object({
   id: z.string(),
@@ -43,6 +75,35 @@ export const placesContract = contract({
       limit: z.coerce.number().int().min(1).max(20).default(8),
     }),
     reply: z.object({ data: z.array(FoundPlace) }),
+  },
+  savedPlaces: {
+    method: 'GET',
+    path: '/user/saved-places',
+    summary: 'The places that the caller saved: home, work, then the others by name.',
+    reply: z.object({ data: z.array(SavedPlace) }),
+  },
+  savePlace: {
+    method: 'POST',
+    path: '/user/saved-places',
+    summary: 'Save a place. A new home or work takes the place of the old one.',
+    status: 201,
+    body: SavedPlaceBody,
+    reply: one(SavedPlace),
+  },
+  changeSavedPlace: {
+    method: 'PUT',
+    path: '/user/saved-places/{id}',
+    summary: 'Change a saved place.',
+    params: z.strictObject({ id: idOf('savedPlace') }),
+    body: SavedPlaceBody,
+    reply: one(SavedPlace),
+  },
+  removeSavedPlace: {
+    method: 'DELETE',
+    path: '/user/saved-places/{id}',
+    summary: 'Forget a saved place.',
+    params: z.strictObject({ id: idOf('savedPlace') }),
+    reply: Done,
   },
   reverse: {
     method: 'GET',

@@ -1,5 +1,6 @@
 // The front door. Nobody above but notifications; below, ports are plugged in at the start.
 import type { Feature } from '../../platform/feature.ts'
+import type { ExportPart } from '../identity/index.ts'
 import { startFleet } from './fleet.ts'
 import { dispatchJobs } from './jobs.ts'
 import { dispatchReactions } from './reactions.ts'
@@ -7,8 +8,14 @@ import { mountDispatch } from './routes.ts'
 import { showFleet } from './show-fleet.ts'
 import { createSearches } from './show-offers.ts'
 import { dispatchSockets } from './sockets.ts'
+import { listShifts } from './store.ts'
 
 const FLEET_EVERY_MS = 2_000
+
+/** What is kept of a chauffeur here, for the copy of his data. */
+export const dispatchExport: readonly ExportPart[] = [
+  { name: 'shifts', gather: (world, userId) => listShifts(world.db, userId) },
+]
 
 export const dispatch: Feature = {
   name: 'dispatch',

@@ -3,10 +3,11 @@ import { type Reaction, reaction } from '../../platform/facts.ts'
 import type { World } from '../../world.ts'
 import type { RideMoved } from '../rides/index.ts'
 import { showOffer } from './show-offers.ts'
-import { closeOpenOffers, findOffer, listOffersOfRide } from './store.ts'
+import { closeOpenOffers, findOffer, forgetDriver, listOffersOfRide } from './store.ts'
 import { freeDriver } from './use-cases/answer-offer.ts'
 import { openRound } from './use-cases/open-round.ts'
 import { forgetEta } from './use-cases/refresh-eta.ts'
+import { declineForSuspended, sendHomeIfSuspended } from './use-cases/send-home.ts'
 
 export const dispatchReactions: readonly Reaction<World>[] = [
   reaction<World, 'ride.moved'>({
@@ -17,6 +18,30 @@ export const dispatchReactions: readonly Reaction<World>[] = [
       if (driverId === null) return
       forgetEta(payload.rideId)
       await once((tx) => freeDriver(world, tx, driverId, payload.rideId))
+    },
+  }),
+  reaction<World, 'ride.moved'>({
+    name: 'dispatch.finish-suspension',
+    on: 'ride.moved',
+    run: async (world, { payload }, once) => {
+      const driverId = driverLetGo(payload)
+      if (driverId !== null) await once((tx) => sendHomeIfSuspended(world, tx, driverId))
+    },
+  }),
+  reaction<World, 'person.erased'>({
+    name: 'dispatch.forget-person',
+    on: 'person.erased',
+    run: async (_world, { payload }, once) => {
+      await once((tx) => forgetDriver(tx, payload.userId))
+    },
+  }),
+  reaction<World, 'person.suspended'>({
+    name: 'dispatch.send-home',
+    on: 'person.suspended',
+    run: async (world, { payload }, once) => {
+      if (payload.userType !== 'driver') return
+      await declineForSuspended(world, payload.userId)
+      await once((tx) => sendHomeIfSuspended(world, tx, payload.userId))
     },
   }),
   reaction<World, 'ride.moved'>({

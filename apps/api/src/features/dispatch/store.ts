@@ -149,6 +149,23 @@ export async function clearRideOfDriver(tx: Tx, driverId: string, rideId: string
   return rows[0] === undefined ? null : rowToState(rows[0])
 }
 
+/** When he was online, the last shift first. */
+export async function listShifts(db: Queryable, driverId: string): Promise<{ beganAt: Date; endedAt: Date | null }[]> {
+  const { rows } = await db.execute<{ began_at: string; ended_at: string | null }>(
+    sql`select began_at, ended_at from driver_shift where driver_id = ${driverId} order by began_at desc`,
+  )
+  return rows.map((row) => ({
+    beganAt: new Date(row.began_at),
+    endedAt: row.ended_at === null ? null : new Date(row.ended_at),
+  }))
+}
+
+/** Where he was last seen, and when he worked. */
+export async function forgetDriver(tx: Tx, driverId: string): Promise<void> {
+  await tx.execute(sql`delete from driver_shift where driver_id = ${driverId}`)
+  await tx.execute(sql`delete from driver_state where driver_id = ${driverId} and ride_id is null`)
+}
+
 export async function onlineSecondsToday(db: Queryable, driverId: string, from: Date, now: Date): Promise<number> {
   const { rows } = await db.execute<{ seconds: string }>(
     sql`select coalesce(sum(extract(epoch from least(coalesce(ended_at, ${now.toISOString()}), ${now.toISOString()}) - greatest(began_at, ${from.toISOString()}))), 0)::bigint as seconds

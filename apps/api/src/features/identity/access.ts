@@ -18,6 +18,19 @@ export const identityAccess: AccessTable<typeof identityContract> = {
   // An office account is closed by the office, not by a click of its owner.
   deleteAccount: ['user', 'driver'],
   logout: 'signed-in',
+  sessions: 'signed-in',
+  endSession: 'signed-in',
+  endOtherSessions: 'signed-in',
+  requestExport: ['user', 'driver'],
+  latestExport: ['user', 'driver'],
+  // The link is the permission.
+  exportFile: 'public',
+  people: 'admin',
+  person: 'admin',
+  suspend: 'admin',
+  liftSuspension: 'admin',
+  providers: 'public',
+  signInWithProvider: 'public',
 }
 
 export const identityLimits: LimitTable<typeof identityContract> = {
@@ -29,4 +42,5 @@ export const identityLimits: LimitTable<typeof identityContract> = {
   forgetPassword: 'sign-in',
   resetPassword: 'sign-in',
   changePassword: 'sign-in',
+  signInWithProvider: 'sign-in',
 }

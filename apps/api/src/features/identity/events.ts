@@ -6,6 +6,10 @@ declare module '../../platform/facts.ts' {
     /** Somebody asked for a code to this address; whether there is an account shows only to its mailbox. */
     'identity.code-requested': { email: string }
     'identity.link-requested': { email: string; callbackUrl: string }
+    /** A copy of somebody's data lies ready. */
+    'identity.export-ready': { userId: UserId; userType: 'user' | 'driver' | 'admin'; exportId: string }
+    /** The office suspended somebody: what they had claimed goes back, and no work comes to them. */
+    'person.suspended': { userId: UserId; userType: 'user' | 'driver' | 'admin' }
     /** Personal data of this person is gone from identity; features above remove theirs. */
     'person.erased': { userId: UserId }
   }

@@ -4,22 +4,28 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { Feature } from '../../platform/feature.ts'
 import './events.ts'
+import type { ExportPart } from './export/export-part.ts'
 import { identityJobs } from './jobs.ts'
 import { accountToPerson, type Person } from './person.ts'
 import { identityReactions } from './reactions.ts'
 import { mountIdentity } from './routes.ts'
+import { NO_STANDINGS, type StandingsOf } from './show-people.ts'
 import { listAccounts, listOfficeAccounts } from './store/accounts.ts'
 import type { DeletionGuard } from './use-cases/delete-account.ts'
 import { getAccount } from './use-cases/get-account.ts'
 import type { RegistrationNote } from './use-cases/register.ts'
+import type { IsUnderWay } from './use-cases/suspend-person.ts'
 import { NOTHING_UNREAD, type Unread } from './views.ts'
 
 export { identityAccess } from './access.ts'
 export { type Authenticator, createAuthenticator, issueAccessToken } from './access-tokens.ts'
+export type { ExportPart } from './export/export-part.ts'
 export type { Person } from './person.ts'
+export type { StandingsOf } from './show-people.ts'
 export { type Device, devicesOf, findDevice, forgetDevice } from './store/devices.ts'
 export type { DeletionGuard } from './use-cases/delete-account.ts'
 export { ensurePeople, type SeededPerson, type SeedWorld } from './use-cases/ensure-people.ts'
+export { ensureMayWork, finishSuspension, suspendPerson } from './use-cases/suspend-person.ts'
 export { imageLink } from './views.ts'
 
 /**
@@ -32,14 +38,27 @@ export function createIdentity(options: {
   readonly unread?: readonly UnreadCount[]
   /** What features write down when somebody registers, in the same transaction. */
   readonly onRegister?: readonly RegistrationNote[]
+  /** Who drives a ride right now, and so keeps his tokens until it ends. */
+  readonly isUnderWay?: IsUnderWay
+  /** What the office's lists say of people beside their account. */
+  readonly standingsOf?: StandingsOf
+  /** What other features keep of somebody, for the copy of their data. */
+  readonly exportParts?: readonly ExportPart[]
 }): Feature {
   const unread = async (db: Queryable, userId: UserId): Promise<Unread> =>
     Object.assign({}, NOTHING_UNREAD, ...(await Promise.all((options.unread ?? []).map((count) => count(db, userId)))))
   return {
     name: 'identity',
-    mount: (server) => mountIdentity(server, options.mayDelete, unread, options.onRegister ?? []),
+    mount: (server) =>
+      mountIdentity(server, {
+        mayDelete: options.mayDelete,
+        unread,
+        onRegister: options.onRegister ?? [],
+        isUnderWay: options.isUnderWay ?? (async () => false),
+        standingsOf: options.standingsOf ?? NO_STANDINGS,
+      }),
     reactions: identityReactions,
-    jobs: identityJobs(options.mayDelete),
+    jobs: identityJobs(options.mayDelete, options.exportParts ?? []),
   }
 }
 

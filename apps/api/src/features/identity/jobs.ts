@@ -1,17 +1,26 @@
 import { type Job, job } from '../../platform/jobs/jobs.ts'
 import type { World } from '../../world.ts'
+import type { ExportPart } from './export/export-part.ts'
+import { OWN_PARTS } from './export/own-parts.ts'
+import { sweepExports } from './store/exports.ts'
 import { sweepProofs } from './store/sweep.ts'
 import type { DeletionGuard } from './use-cases/delete-account.ts'
 import { eraseAccounts } from './use-cases/erase-accounts.ts'
+import { makeExport } from './use-cases/make-export.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
     'identity.erase-accounts': Record<string, never>
     'identity.sweep-proofs': Record<string, never>
+    'identity.make-export': { exportId: string }
+    'identity.sweep-exports': Record<string, never>
   }
 }
 
-export const identityJobs = (guards: readonly DeletionGuard[]): readonly Job<World>[] => [
+export const identityJobs = (
+  guards: readonly DeletionGuard[],
+  exportParts: readonly ExportPart[],
+): readonly Job<World>[] => [
   job<World, 'identity.erase-accounts'>({
     name: 'identity.erase-accounts',
     cron: '23 4 * * *',
@@ -21,5 +30,14 @@ export const identityJobs = (guards: readonly DeletionGuard[]): readonly Job<Wor
     name: 'identity.sweep-proofs',
     cron: '41 4 * * *',
     run: (world) => sweepProofs(world.db, world.now()),
+  }),
+  job<World, 'identity.make-export'>({
+    name: 'identity.make-export',
+    run: (world, { exportId }) => makeExport(world, exportId, [...OWN_PARTS, ...exportParts]),
+  }),
+  job<World, 'identity.sweep-exports'>({
+    name: 'identity.sweep-exports',
+    cron: '13 * * * *',
+    run: (world) => sweepExports(world.db, world.now()),
   }),
 ]

@@ -34,7 +34,7 @@ export function accountToPerson(account: Account): Person {
     email,
     firstname,
     lastname,
-    name: `${firstname} ${lastname}`,
+    name: `${firstname} ${lastname}`.trim(),
     phone,
     imageId: account.imageId,
     locale,

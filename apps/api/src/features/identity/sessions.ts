@@ -8,6 +8,7 @@ import type { World } from '../../world.ts'
 import { issueAccessToken } from './access-tokens.ts'
 import { digestOf, newSecret } from './digests.ts'
 import { type Account, whyNotAdmitted } from './domain/account.ts'
+import type { SignInDevice } from './domain/device.ts'
 import { SIGN_IN_POLICY } from './domain/policy.ts'
 import { changeAccount } from './store/accounts.ts'
 import { addRefreshToken, addSession, endSession, endSessionsOf, prolongSession } from './store/sessions.ts'
@@ -24,7 +25,7 @@ export interface SignedIn {
 }
 
 /** Lets in somebody who has just proven who they are, and takes back a wish to be deleted. */
-export async function signIn(world: World, tx: Tx, proven: Account, userAgent: string | null): Promise<SignedIn> {
+export async function signIn(world: World, tx: Tx, proven: Account, from: SignInDevice): Promise<SignedIn> {
   ensureAdmitted(proven)
   const now = world.now()
   const person =
@@ -33,13 +34,15 @@ export async function signIn(world: World, tx: Tx, proven: Account, userAgent: s
       : await changeAccount(tx, proven.id, { deletionRequestedAt: null }, now)
   const sessionId = world.newId('session')
   const expiresAt = addMs(now, SIGN_IN_POLICY.refresh.livesMs)
-  await addSession(tx, { id: sessionId, userId: person.id, now, expiresAt, userAgent })
+  await addSession(tx, { id: sessionId, userId: person.id, now, expiresAt, from })
   return { person, tokens: await issueTokens(world, tx, person, sessionId) }
 }
 
 export function ensureAdmitted(person: Account): void {
   const why = whyNotAdmitted(person)
-  if (why !== undefined) throw refuse(why)
+  if (why === undefined) return
+  const reason = why === 'ACCOUNT_SUSPENDED' ? person.suspensionReason : null
+  throw refuse(why, reason === null ? {} : { errors: [{ path: 'reason', message: reason }] })
 }
 
 /** A new pair of tokens for a session that goes on. */
@@ -64,9 +67,10 @@ export async function revokeSession(
   userId: UserId,
   sessionId: SessionId,
   why: string,
-): Promise<void> {
-  await endSession(tx, sessionId, world.now(), why)
+): Promise<boolean> {
+  const ended = await endSession(tx, userId, sessionId, world.now(), why)
   afterCommit(tx, () => forget(world, userId, [sessionId]))
+  return ended
 }
 
 export async function revokeSessionsOf(
@@ -75,12 +79,12 @@ export async function revokeSessionsOf(
   userId: UserId,
   why: string,
   except?: SessionId,
-): Promise<void> {
+): Promise<number> {
   const ended = await endSessionsOf(tx, userId, world.now(), why, except)
   afterCommit(tx, () => forget(world, userId, ended))
+  return ended.length
 }
 
 function forget(world: World, userId: UserId, sessionIds: readonly SessionId[]): void {
-  for (const sessionId of sessionIds) world.forgetSession(sessionId)
   world.realtime.drop(userId, sessionIds)
 }

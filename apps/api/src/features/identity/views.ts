@@ -27,7 +27,7 @@ export function accountToMe(world: Pick<World, 'fileLinks'>, person: Account, un
     theme: person.theme,
     preferences: person.preferences,
     isVerified: person.verifiedAt !== null,
-    isProfileComplete: person.phone !== null,
+    isProfileComplete: person.phone !== null && person.lastname !== '',
     notificationsEnabled: person.notificationsEnabled,
     ...unread,
     deletionRequestedAt: person.deletionRequestedAt?.toISOString() ?? null,

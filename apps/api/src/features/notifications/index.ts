@@ -6,6 +6,8 @@ import { notificationReactions } from './reactions.ts'
 import { mountNotifications } from './routes.ts'
 import { countUnreadOf } from './store/notifications.ts'
 
+export { notificationsExport } from './export-notifications.ts'
+
 export const notifications: Feature = {
   name: 'notifications',
   mount: (server) => mountNotifications(server),

@@ -50,6 +50,7 @@ export const KINDS = {
   support_received: { topic: 'support', to: 'everybody', channels: ['app', 'mail'] },
   support_answered: { topic: 'support', to: 'everybody', channels: ['app', 'push', 'mail'] },
   support_settled: { topic: 'support', to: 'everybody', channels: ['app', 'mail'] },
+  export_ready: { topic: 'support', to: 'user', channels: ['app', 'mail'] },
 } as const satisfies Record<string, KindRule>
 
 export type Kind = keyof typeof KINDS
@@ -106,6 +107,11 @@ export const WHAT_IS_TOLD: {
   'identity.code-requested': 'nobody',
   'identity.link-requested': 'nobody',
   'person.erased': 'nobody',
+  'identity.export-ready': ({ userId, userType }) => [
+    { to: userId, kind: 'export_ready', path: userType === 'driver' ? '/drive/account' : '/account' },
+  ],
+  // Identity writes a letter; whoever cannot sign in reads nothing in the app.
+  'person.suspended': 'nobody',
 }
 
 function tellOfTicket(kind: Kind, { ticketId, number, userId, userType }: TicketFact, details: Details = {}): Telling {

@@ -4,6 +4,10 @@ import type { AccessTable } from '../../platform/http/mount.ts'
 /** The landing page's booking panel works before anybody has signed in. */
 export const placesAccess: AccessTable<typeof placesContract> = {
   search: 'public',
+  savedPlaces: 'user',
+  savePlace: 'user',
+  changeSavedPlace: 'user',
+  removeSavedPlace: 'user',
   reverse: 'public',
   driverRoute: 'driver',
   region: 'public',

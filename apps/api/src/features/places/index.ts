@@ -1,6 +1,12 @@
 // The front door: the only file that other features import.
+import type { UserId } from '@livery/kernel/ids.ts'
+import { reaction } from '../../platform/facts.ts'
 import type { Feature } from '../../platform/feature.ts'
+import type { World } from '../../world.ts'
 import { mountPlaces } from './routes.ts'
+import { listRecentPlaces } from './store/recents.ts'
+import { forgetPlacesOf, listSavedPlaces } from './store/saved.ts'
+import { savedPlaceToView } from './views.ts'
 
 export { createMaps } from './create-maps.ts'
 export type { EtaMatrix, Maps, Route, RouteLeg } from './ports.ts'
@@ -14,4 +20,25 @@ export {
 } from './use-cases/install-region.ts'
 export { type PlaceToRemember, rememberPlace } from './use-cases/remember-place.ts'
 
-export const placesFeature: Feature = { name: 'places', mount: (server) => mountPlaces(server) }
+export const placesFeature: Feature = {
+  name: 'places',
+  mount: (server) => mountPlaces(server),
+  reactions: [
+    reaction<World, 'person.erased'>({
+      name: 'places.forget-person',
+      on: 'person.erased',
+      run: async (_world, { payload }, once) => {
+        await once((tx) => forgetPlacesOf(tx, payload.userId))
+      },
+    }),
+  ],
+}
+
+/** What is kept of somebody here, for the copy of their data. */
+export const placesExport = [
+  {
+    name: 'savedPlaces',
+    gather: async (world: World, userId: UserId) => (await listSavedPlaces(world.db, userId)).map(savedPlaceToView),
+  },
+  { name: 'recentPlaces', gather: (world: World, userId: UserId) => listRecentPlaces(world.db, userId) },
+]

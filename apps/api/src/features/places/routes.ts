@@ -5,9 +5,12 @@ import { type Handlers, mount } from '../../platform/http/mount.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { placesAccess } from './access.ts'
+import { listSavedPlaces } from './store/saved.ts'
 import { ensureInRegion } from './use-cases/ensure-in-region.ts'
+import { removeSavedPlace, savePlace } from './use-cases/save-place.ts'
 import { searchPlaces } from './use-cases/search-places.ts'
 import { findMapTile } from './use-cases/serve-map.ts'
+import { savedPlaceToView } from './views.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -15,6 +18,23 @@ const handlers: Handlers<typeof placesContract> = {
   search: async ({ world, visitor, query }) => {
     const near = query.lat === undefined || query.lng === undefined ? null : { lat: query.lat, lng: query.lng }
     return { data: await searchPlaces(world, visitor?.userId ?? null, { text: query.q, near, limit: query.limit }) }
+  },
+
+  savedPlaces: async ({ world, caller }) => ({
+    data: (await listSavedPlaces(world.db, caller.userId)).map(savedPlaceToView),
+  }),
+
+  savePlace: async ({ world, caller, body }) => ({
+    data: savedPlaceToView(await savePlace(world, caller.userId, body)),
+  }),
+
+  changeSavedPlace: async ({ world, caller, params, body }) => ({
+    data: savedPlaceToView(await savePlace(world, caller.userId, body, params.id)),
+  }),
+
+  removeSavedPlace: async ({ world, caller, params }) => {
+    await removeSavedPlace(world, caller.userId, params.id)
+    return { data: { message: 'The place is forgotten.' } }
   },
 
   reverse: async ({ world, query }) => {

@@ -1,7 +1,8 @@
-import type { FoundPlace } from '@livery/contracts/places/places.ts'
+import type { FoundPlace, SavedPlace } from '@livery/contracts/places/places.ts'
 import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
 import type { HouseHit, PlaceHit, StreetHit } from './store/index-store.ts'
 import type { RecentPlace } from './store/recents.ts'
+import type { StoredPlace } from './store/saved.ts'
 
 const metresFrom = (near: Point | null, place: Point) =>
   near === null ? null : Math.round(distanceMetres(near, place))
@@ -69,4 +70,21 @@ export function recentToFoundPlace(place: RecentPlace, near: Point | null): Foun
     distanceMetres: metresFrom(near, place),
     recent: true,
   }
+}
+
+export function savedToFoundPlace({ id, kind, name, place }: StoredPlace, near: Point | null): FoundPlace {
+  return {
+    id,
+    name,
+    ...place,
+    district: null,
+    kind: 'address',
+    distanceMetres: metresFrom(near, place),
+    recent: false,
+    saved: kind,
+  }
+}
+
+export function savedPlaceToView({ id, kind, name, place, createdAt, updatedAt }: StoredPlace): SavedPlace {
+  return { _id: id, kind, name, place, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
 }

@@ -1,17 +1,18 @@
 // The front door: the only file that other features import.
 import type { UserId } from '@livery/kernel/ids.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { rideJobs } from './jobs.ts'
 import { rideReactions } from './reactions.ts'
 import { mountRides } from './routes.ts'
-import { hasOpenRide } from './store.ts'
+import { findCurrentOfDriver, hasOpenRide } from './store.ts'
 
 export type { Ride } from './domain/ride.ts'
 export type { RideMoved } from './events.ts'
+export { ridesExport } from './export-rides.ts'
 export { showDriverRide } from './show-rides.ts'
-export { findCurrentOfDriver, findRide, lockDriverPlan, openRideTimes, standingOf } from './store.ts'
+export { findCurrentOfDriver, findRide, lockDriverPlan, openRideTimes, standingOf, standingsOf } from './store.ts'
 export { assignRide } from './use-cases/assign-ride.ts'
 export { progressRide, type RideStep } from './use-cases/progress-ride.ts'
 export { rateRide } from './use-cases/rate-ride.ts'
@@ -21,4 +22,9 @@ export const rides: Feature = { name: 'rides', mount: mountRides, jobs: rideJobs
 /** An account with a ride that has not ended is not deleted. */
 export async function refuseDeletionWithOpenRide(tx: Tx, userId: UserId): Promise<void> {
   if (await hasOpenRide(tx, userId)) throw refuse('ACCOUNT_HAS_OPEN_RIDE')
+}
+
+/** Whether this person drives a ride right now. */
+export async function isDrivingNow(db: Queryable, userId: UserId): Promise<boolean> {
+  return (await findCurrentOfDriver(db, userId)) !== null
 }

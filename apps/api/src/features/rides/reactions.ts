@@ -3,9 +3,25 @@ import { type Reaction, reaction } from '../../platform/facts.ts'
 import type { World } from '../../world.ts'
 import { rememberPlace } from '../places/index.ts'
 import { findRide } from './store.ts'
+import { forgetRidesOf } from './use-cases/forget-person.ts'
+import { returnClaims } from './use-cases/return-claims.ts'
 import { startSearchOncePaid } from './use-cases/start-search.ts'
 
 export const rideReactions: readonly Reaction<World>[] = [
+  reaction<World, 'person.suspended'>({
+    name: 'rides.return-claims',
+    on: 'person.suspended',
+    run: async (world, { payload }, once) => {
+      if (payload.userType === 'driver') await once((tx) => returnClaims(world, tx, payload.userId, 'suspended'))
+    },
+  }),
+  reaction<World, 'person.erased'>({
+    name: 'rides.forget-person',
+    on: 'person.erased',
+    run: async (_world, { payload }, once) => {
+      await once((tx) => forgetRidesOf(tx, payload.userId))
+    },
+  }),
   reaction<World, 'ride.moved'>({
     name: 'rides.remember-places',
     on: 'ride.moved',

@@ -116,6 +116,15 @@ export async function findCurrentOfDriver(db: Queryable, driverId: string): Prom
   return rows[0] === undefined ? null : rowToRide(rows[0])
 }
 
+/** Pre-booked rides that a driver has claimed and not begun. */
+export async function listClaimsForUpdate(tx: Tx, driverId: string): Promise<Ride[]> {
+  const { rows } = await tx.execute<RideRow>(
+    sql`select r.*, q.tariff_id from ride r join quote q on q.id = r.quote_id
+        where r.driver_id = ${driverId} and r.status = 'assigned' and r.ridetype = 'prebook' order by r.id for update of r`,
+  )
+  return rows.map(rowToRide)
+}
+
 export async function hasOpenRide(db: Queryable, personId: string): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`select 1 from ride where (rider_id = ${personId} or driver_id = ${personId})
@@ -239,6 +248,38 @@ export async function standingOf(
   )
   const row = rows[0]
   return { rating: row?.rating == null ? null : Number(row.rating), rides: Number(row?.rides ?? 0) }
+}
+
+/** The same of many people at once; whoever has no completed ride is absent. */
+export async function standingsOf(
+  db: Queryable,
+  people: readonly { readonly id: UserId; readonly userType: string }[],
+): Promise<ReadonlyMap<UserId, { rating: number | null; rides: number }>> {
+  const found = await Promise.all(
+    (['driver', 'user'] as const).map((userType) => {
+      const [mine, stars] =
+        userType === 'driver' ? [sql`driver_id`, sql`stars_by_rider`] : [sql`rider_id`, sql`stars_by_driver`]
+      const ids = people.filter((one) => one.userType === userType).map(({ id }) => id)
+      return db.execute<{ id: UserId; rating: string | null; rides: string }>(
+        sql`select ended.id, count(*) as rides,
+              round(avg(ended.stars) filter (where ended.shown and ended.newest <= 50), 2) as rating
+            from (select ${mine} as id, ${stars} as stars, shown,
+                    row_number() over (partition by ${mine}, shown order by ride.id desc) as newest
+                  from ride cross join lateral (select ${stars} is not null
+                    and ((stars_by_rider is not null and stars_by_driver is not null) or ended_at < now() - interval '14 days') as shown) s
+                  where ${mine} = any(${ids}::text[]) and status = 'completed') ended
+            group by ended.id`,
+      )
+    }),
+  )
+  return new Map(
+    found.flatMap(({ rows }) =>
+      rows.map(
+        (row) =>
+          [row.id, { rating: row.rating === null ? null : Number(row.rating), rides: Number(row.rides) }] as const,
+      ),
+    ),
+  )
 }
 
 function refuseBrokenRule(error: unknown): never {

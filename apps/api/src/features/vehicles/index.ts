@@ -2,5 +2,6 @@
 
 export { classesOffered } from './classes-offered.ts'
 export type { ClassOfCar, Vehicle } from './domain/vehicle.ts'
+export { vehiclesExport } from './export-vehicles.ts'
 export type { Fleet, SeenDriver } from './ports.ts'
 export { addApprovedVehicle, findApprovedVehicle, listApprovedVehicles, vehiclesById } from './store.ts'

@@ -41,6 +41,13 @@ export async function findApprovedVehicle(db: Queryable, driverId: string): Prom
   return rows[0] === undefined ? null : rowToVehicle(rows[0])
 }
 
+export async function listVehiclesOf(db: Queryable, driverId: string): Promise<Vehicle[]> {
+  const { rows } = await db.execute<VehicleRow>(
+    sql`select * from vehicle where driver_id = ${driverId} order by created_at desc, id desc`,
+  )
+  return rows.map(rowToVehicle)
+}
+
 export async function vehiclesById(db: Queryable, ids: readonly string[]): Promise<Map<string, Vehicle>> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<VehicleRow>(sql`select * from vehicle where id = any(${ids}::text[])`)

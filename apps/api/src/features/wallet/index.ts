@@ -1,6 +1,7 @@
 // The front door: the only file that other features import.
 export { driverWallet, houseAccount, rideEscrow, riderWallet, walletAccount } from './domain/accounts.ts'
 export { type Line, linesOf, moves, type Transfer } from './domain/transfer.ts'
+export { walletExport } from './export-wallet.ts'
 export { walletFeature } from './feature.ts'
 export { type RidePosting, ridePostings } from './store/ledger.ts'
 export { findWallet, getHeldAmount, getWalletForUpdate, hasWalletMoney, walletPolicy } from './store/wallets.ts'

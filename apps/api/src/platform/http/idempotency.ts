@@ -93,3 +93,8 @@ export async function keepAnswer(tx: Tx, request: IdempotentRequest, answer: Kep
         where user_id = ${request.userId} and key = ${request.key}`,
   )
 }
+
+/** Somebody's personal data is erased: the answers that were kept for them hold some. */
+export async function forgetAnswersTo(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`delete from idempotency_key where user_id = ${userId}`)
+}

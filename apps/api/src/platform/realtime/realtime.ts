@@ -66,7 +66,7 @@ export interface Realtime {
   tellAllHere<A extends Audience, E extends EventOf<A>>(audience: A, event: E, payload: PayloadOf<A, E>): void
   /** Is anybody of this kind connected to this process? Saves work that nobody would see. */
   hasAudience(audience: Audience): boolean
-  /** Ends the sockets of these sessions of a person, here and on every process: they were revoked. */
+  /** These sessions of a person were revoked: their sockets end, and what is known of their tokens is forgotten, here and on every process. */
   drop(userId: string, sessionIds: readonly string[]): void
   stop(): Promise<void>
 }
@@ -103,7 +103,9 @@ export async function startRealtime(world: World, setup: RealtimeSetup): Promise
 
   const deliver = ({ namespace, event, payload }: { namespace: string; event: string; payload: unknown }): void => {
     if (event === DROP) {
-      dropLocally(io, namespace, (payload as { sessionIds: string[] }).sessionIds)
+      const { sessionIds } = payload as { sessionIds: string[] }
+      for (const sessionId of sessionIds) world.forgetSession(sessionId)
+      dropLocally(io, namespace, sessionIds)
       return
     }
     if (!namespace.endsWith(`/${ALL}`)) {

@@ -1,7 +1,8 @@
 import type { UserId } from '@livery/kernel/ids.ts'
-import { afterCommit, type Tx } from '../../../platform/database/database.ts'
+import { afterCommit, type Tx, together } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
+import { ensureMayWork } from '../../identity/index.ts'
 import { assignRide, findRide, type Ride } from '../../rides/index.ts'
 import type { OfferRow } from '../domain/offer.ts'
 import { liveFleet } from '../fleet.ts'
@@ -17,7 +18,7 @@ import {
 /** The first valid accept wins; every other open offer of the ride is pulled in the same transaction. */
 export async function acceptOffer(world: World, driverId: UserId, offerId: string): Promise<Ride> {
   const { ride, state } = await world.transact(async (tx) => {
-    const offer = await getOwnOffer(tx, driverId, offerId)
+    const [offer] = await together(getOwnOffer(tx, driverId, offerId), ensureMayWork(tx, driverId))
     if (offer.status === 'accepted') return { ride: await currentRide(tx, offer, driverId), state: null }
     if (offer.status === 'pulled') throw refuse('RIDE_TAKEN')
     const now = world.now()

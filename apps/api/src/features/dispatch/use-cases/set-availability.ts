@@ -2,6 +2,7 @@ import type { Point } from '@livery/kernel/geo.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
+import { ensureMayWork } from '../../identity/index.ts'
 import { findCurrentOfDriver } from '../../rides/index.ts'
 import { findApprovedVehicle } from '../../vehicles/index.ts'
 import { liveFleet } from '../fleet.ts'
@@ -26,6 +27,7 @@ export async function setAvailability(
 
 async function goOnline(world: World, driverId: UserId, position: Point | null): Promise<void> {
   const state = await world.transact(async (tx) => {
+    await ensureMayWork(tx, driverId)
     const vehicle = await findApprovedVehicle(tx, driverId)
     if (vehicle === null) throw refuse('VEHICLE_NOT_APPROVED')
     return writeOnline(tx, {

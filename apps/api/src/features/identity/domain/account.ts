@@ -16,6 +16,10 @@ export interface Account {
   readonly passwordDigest: string | null
   readonly verifiedAt: Date | null
   readonly suspendedAt: Date | null
+  /** What the office wrote; the person reads it at sign-in. */
+  readonly suspensionReason: string | null
+  /** A chauffeur with a ride under way brings it to its end first. */
+  readonly suspendedAfterRide: boolean
   readonly deletionRequestedAt: Date | null
   readonly erasedAt: Date | null
   readonly notificationsEnabled: boolean
@@ -36,4 +40,14 @@ export function whyNotAdmitted(person: Account): 'ACCOUNT_SUSPENDED' | 'ACCOUNT_
   if (person.suspendedAt !== null) return 'ACCOUNT_SUSPENDED'
   if (person.verifiedAt === null) return 'ACCOUNT_NOT_VERIFIED'
   return undefined
+}
+
+export type PersonStatus = 'active' | 'unverified' | 'suspended' | 'leaving' | 'erased'
+
+/** Where an account stands; the first that is true counts. */
+export function statusOf(account: Account): PersonStatus {
+  if (account.erasedAt !== null) return 'erased'
+  if (account.suspendedAt !== null) return 'suspended'
+  if (account.deletionRequestedAt !== null) return 'leaving'
+  return account.verifiedAt === null ? 'unverified' : 'active'
 }

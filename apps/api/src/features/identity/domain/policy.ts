@@ -7,6 +7,7 @@ export const SIGN_IN_POLICY = {
   link: { livesMs: 15 * MINUTE_MS },
   resetToken: { livesMs: 15 * MINUTE_MS },
   refresh: { livesMs: 30 * DAY_MS, graceMs: 20 * SECOND_MS },
+  export: { livesMs: DAY_MS },
   deletion: { graceMs: 30 * DAY_MS },
   password: { minLength: 10 },
   sendingWindowMs: HOUR_MS,

@@ -25,6 +25,11 @@ export function composeDeletionMail(account: Account, erasedAt: Date): OutgoingM
   return letter(account.email, words.subject, { lead: words.lead(date), note: words.note, locale: account.locale })
 }
 
+export function composeSuspensionMail(account: Account, reason: string): OutgoingMail {
+  const words = MAIL_WORDS[account.locale].suspension
+  return letter(account.email, words.subject, { lead: words.lead(reason), note: words.note, locale: account.locale })
+}
+
 type Content = Omit<Letter, 'footer' | 'locale'> & { readonly locale: Locale }
 
 function letter(to: string, subject: string, content: Content): OutgoingMail {

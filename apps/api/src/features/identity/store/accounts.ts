@@ -18,6 +18,8 @@ const COLUMNS = {
   passwordDigest: 'password_digest',
   verifiedAt: 'verified_at',
   suspendedAt: 'suspended_at',
+  suspensionReason: 'suspension_reason',
+  suspendedAfterRide: 'suspended_after_ride',
   deletionRequestedAt: 'deletion_requested_at',
   erasedAt: 'erased_at',
   notificationsEnabled: 'notifications_enabled',
@@ -33,6 +35,16 @@ export async function findAccount(db: Queryable, id: UserId): Promise<Account | 
 
 export async function findAccountForUpdate(tx: Tx, id: UserId): Promise<Account | undefined> {
   return (await tx.execute<Row>(sql`select * from person where id = ${id} for update`)).rows.map(rowToAccount)[0]
+}
+
+/** Whether somebody is suspended, which then stays as it is until the end of the transaction. */
+export async function isSuspendedForShare(tx: Tx, id: UserId): Promise<boolean> {
+  const { rows } = await tx.$client.query<{ suspended_at: Date | null }>({
+    name: 'person-suspended',
+    text: 'select suspended_at from person where id = $1 for share',
+    values: [id],
+  })
+  return rows[0]?.suspended_at != null
 }
 
 export async function findByEmail(db: Queryable, email: string): Promise<Account | undefined> {

@@ -2,6 +2,7 @@ import type { SessionId, UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import type { SignInDevice } from '../domain/device.ts'
 
 /**
  * A session counts for its own person while nobody has revoked it and that person may sign in. One statement, prepared,
@@ -12,7 +13,7 @@ export async function areSessionsLive(db: Queryable, callers: readonly Caller[])
     name: 'sessions-live',
     // Each person is looked up on his own: a join against a list is planned as a scan of everybody.
     text: `select id, user_id, (select user_type from person
-                                where id = session.user_id and suspended_at is null and erased_at is null)
+                                where id = session.user_id and (suspended_at is null or suspended_after_ride) and erased_at is null)
            from session where id = any($1::text[]) and revoked_at is null and expires_at > now()`,
     values: [callers.map((caller) => caller.sessionId)],
   })
@@ -28,14 +29,41 @@ export interface NewSession {
   readonly userId: UserId
   readonly now: Date
   readonly expiresAt: Date
-  readonly userAgent: string | null
+  readonly from: SignInDevice
 }
 
-export async function addSession(tx: Tx, { id, userId, now, expiresAt, userAgent }: NewSession): Promise<void> {
+export async function addSession(tx: Tx, { id, userId, now, expiresAt, from }: NewSession): Promise<void> {
   await tx.execute(
-    sql`insert into session (id, user_id, created_at, last_used_at, expires_at, user_agent)
-        values (${id}, ${userId}, ${now}, ${now}, ${expiresAt}, ${userAgent})`,
+    sql`insert into session (id, user_id, created_at, last_used_at, expires_at, user_agent, network)
+        values (${id}, ${userId}, ${now}, ${now}, ${expiresAt}, ${from.userAgent}, ${from.network})`,
   )
+}
+
+export interface OpenSession {
+  readonly id: SessionId
+  readonly createdAt: Date
+  readonly lastUsedAt: Date
+  readonly from: SignInDevice
+}
+
+/** Where somebody is signed in, the last used first. */
+export async function listOpenSessions(db: Queryable, userId: UserId): Promise<OpenSession[]> {
+  const { rows } = await db.execute<{
+    id: SessionId
+    created_at: Date
+    last_used_at: Date
+    user_agent: string | null
+    network: string | null
+  }>(
+    sql`select id, created_at, last_used_at, user_agent, network from session
+        where user_id = ${userId} and revoked_at is null and expires_at > now() order by last_used_at desc, id desc`,
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: new Date(row.created_at),
+    lastUsedAt: new Date(row.last_used_at),
+    from: { userAgent: row.user_agent, network: row.network },
+  }))
 }
 
 export async function addRefreshToken(
@@ -91,10 +119,13 @@ export async function prolongSession(tx: Tx, id: SessionId, now: Date, expiresAt
   await tx.execute(sql`update session set last_used_at = ${now}, expires_at = ${expiresAt} where id = ${id}`)
 }
 
-export async function endSession(tx: Tx, id: SessionId, now: Date, why: string): Promise<void> {
-  await tx.execute(
-    sql`update session set revoked_at = ${now}, revoked_why = ${why} where id = ${id} and revoked_at is null`,
+/** False when there was no such open session of this person's. */
+export async function endSession(tx: Tx, userId: UserId, id: SessionId, now: Date, why: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`update session set revoked_at = ${now}, revoked_why = ${why}
+        where id = ${id} and user_id = ${userId} and revoked_at is null`,
   )
+  return rowCount === 1
 }
 
 /** Ends all sessions of a person but one, and tells which. */
@@ -115,5 +146,5 @@ export async function endSessionsOf(
 
 /** What a person's sessions tell about their devices. */
 export async function forgetDevicesOfSessions(tx: Tx, userId: UserId): Promise<void> {
-  await tx.execute(sql`update session set user_agent = null where user_id = ${userId}`)
+  await tx.execute(sql`update session set user_agent = null, network = null where user_id = ${userId}`)
 }

@@ -1,5 +1,6 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs } from '@livery/kernel/time.ts'
+import { forgetAnswersTo } from '../../../platform/http/idempotency.ts'
 import { forgetMailsTo } from '../../../platform/mail/mail.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { dropFiles } from '../../../platform/storage/files.ts'
@@ -8,7 +9,10 @@ import { SIGN_IN_POLICY } from '../domain/policy.ts'
 import { revokeSessionsOf } from '../sessions.ts'
 import { changeAccount, findAccountForUpdate, listLeaving } from '../store/accounts.ts'
 import { forgetDevices } from '../store/devices.ts'
+import { forgetExports } from '../store/exports.ts'
+import { forgetProviderIdentities } from '../store/provider-identities.ts'
 import { forgetDevicesOfSessions } from '../store/sessions.ts'
+import { forgetSuspensionReasons } from '../store/suspensions.ts'
 import type { DeletionGuard } from './delete-account.ts'
 
 /** Erases those whose days of grace are over. Money that came back meanwhile keeps an account until it is paid out. */
@@ -40,6 +44,10 @@ async function eraseAccount(
     if (person.phone !== null) await forgetMailsTo(tx, person.phone)
     await forgetDevices(tx, userId)
     await forgetDevicesOfSessions(tx, userId)
+    await forgetExports(tx, userId)
+    await forgetProviderIdentities(tx, userId)
+    await forgetSuspensionReasons(tx, userId)
+    await forgetAnswersTo(tx, userId)
     await revokeSessionsOf(world, tx, userId, 'erased')
     await changeAccount(tx, userId, erased(userId, world.now()), world.now())
     if (person.imageId !== null) await dropFiles(tx, [person.imageId])
@@ -56,6 +64,7 @@ const erased = (userId: UserId, now: Date) => ({
   imageId: null,
   preferences: {},
   passwordDigest: null,
+  suspensionReason: null,
   notificationsEnabled: false,
   erasedAt: now,
 })

@@ -1,6 +1,7 @@
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { digestOf } from '../digests.ts'
+import type { SignInDevice } from '../domain/device.ts'
 import { passwordMatches } from '../passwords.ts'
 import { type SignedIn, signIn } from '../sessions.ts'
 import { countFailure, ensureUnlocked } from '../sign-in-failures.ts'
@@ -11,11 +12,11 @@ import { clearFailures } from '../store/failures.ts'
 export interface Login {
   readonly email: string
   readonly password: string
-  readonly userAgent: string | null
+  readonly from: SignInDevice
 }
 
 /** An address without an account is hashed for, counted and locked like any other. */
-export async function login(world: World, { email, password, userAgent }: Login): Promise<SignedIn> {
+export async function login(world: World, { email, password, from }: Login): Promise<SignedIn> {
   const known = await findByEmail(world.db, email)
   const matches = await passwordMatches(known?.passwordDigest, password)
   const emailDigest = digestOf(world, 'email', email)
@@ -29,7 +30,7 @@ export async function login(world: World, { email, password, userAgent }: Login)
       return 'wrong'
     }
     await clearFailures(tx, emailDigest)
-    return signIn(world, tx, person, userAgent)
+    return signIn(world, tx, person, from)
   })
   if (outcome === 'wrong') throw refuse('CREDENTIALS_WRONG')
   return outcome

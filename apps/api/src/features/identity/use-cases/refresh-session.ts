@@ -22,7 +22,8 @@ export async function refreshSession(world: World, refreshToken: string): Promis
 
     const person = await findAccount(tx, presented.userId)
     if (person === undefined || person.erasedAt !== null) return 'TOKEN_INVALID'
-    ensureAdmitted(person)
+    // A suspended chauffeur keeps his tokens until the ride that he is on has ended.
+    if (!person.suspendedAfterRide) ensureAdmitted(person)
     await markRefreshTokenUsed(tx, digest, now)
     return { person, tokens: await issueTokens(world, tx, person, presented.sessionId) }
   })

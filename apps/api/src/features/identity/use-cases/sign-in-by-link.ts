@@ -3,6 +3,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { digestOf } from '../digests.ts'
 import type { Account } from '../domain/account.ts'
+import type { SignInDevice } from '../domain/device.ts'
 import { type SignedIn, signIn } from '../sessions.ts'
 import { changeAccount, findAccountForUpdate } from '../store/accounts.ts'
 import { findTokenForUpdate, useUpTokens } from '../store/single-use-tokens.ts'
@@ -10,10 +11,10 @@ import { findTokenForUpdate, useUpTokens } from '../store/single-use-tokens.ts'
 export interface SignInByLink {
   readonly email: string
   readonly token: string
-  readonly userAgent: string | null
+  readonly from: SignInDevice
 }
 
-export async function signInByLink(world: World, { email, token, userAgent }: SignInByLink): Promise<SignedIn> {
+export async function signInByLink(world: World, { email, token, from }: SignInByLink): Promise<SignedIn> {
   const now = world.now()
   return world.transact(async (tx) => {
     const link = await findTokenForUpdate(tx, 'sign-in', digestOf(world, 'link', email, token))
@@ -26,7 +27,7 @@ export async function signInByLink(world: World, { email, token, userAgent }: Si
     await useUpTokens(tx, 'sign-in', link.userId, now)
     const person = await findAccountForUpdate(tx, link.userId)
     if (person === undefined || person.email !== email) throw refuse('TOKEN_INVALID')
-    return signIn(world, tx, await ensureVerified(world, tx, person), userAgent)
+    return signIn(world, tx, await ensureVerified(world, tx, person), from)
   })
 }
 

@@ -4,6 +4,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { digestOf, newSecret } from '../digests.ts'
 import type { Account } from '../domain/account.ts'
+import type { SignInDevice } from '../domain/device.ts'
 import { type CodePurpose, decideCode } from '../domain/one-time-code.ts'
 import { SIGN_IN_POLICY } from '../domain/policy.ts'
 import { type SignedIn, signIn } from '../sessions.ts'
@@ -15,7 +16,7 @@ export interface VerifyCode {
   readonly email: string
   readonly otp: string
   readonly purpose: CodePurpose
-  readonly userAgent: string | null
+  readonly from: SignInDevice
 }
 
 export interface ResetAllowed {
@@ -37,15 +38,15 @@ export async function verifyCode(world: World, command: VerifyCode): Promise<Sig
     await markCodeUsed(tx, issued.id, now)
     const person = await findByEmailForUpdate(tx, command.email)
     if (person === undefined) return 'OTP_EXPIRED'
-    return command.purpose === 'reset' ? allowReset(world, tx, person) : welcome(world, tx, person, command.userAgent)
+    return command.purpose === 'reset' ? allowReset(world, tx, person) : welcome(world, tx, person, command.from)
   })
   if (typeof outcome === 'string') throw refuse(outcome)
   return outcome
 }
 
-async function welcome(world: World, tx: Tx, person: Account, userAgent: string | null): Promise<SignedIn> {
+async function welcome(world: World, tx: Tx, person: Account, from: SignInDevice): Promise<SignedIn> {
   const verified = await changeAccount(tx, person.id, { verifiedAt: person.verifiedAt ?? world.now() }, world.now())
-  return signIn(world, tx, verified, userAgent)
+  return signIn(world, tx, verified, from)
 }
 
 async function allowReset(world: World, tx: Tx, person: Account): Promise<ResetAllowed> {

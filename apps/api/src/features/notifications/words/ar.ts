@@ -56,6 +56,7 @@ export const ar: NotificationWords = {
     support_received: { title: 'وصل طلبك.', message: 'طلبك {ticket} لدينا. نجيبك هنا وبالبريد الإلكتروني.' },
     support_answered: { title: 'تمت الإجابة عن طلبك.', message: '{ticket}: {answer}' },
     support_settled: { title: 'تمت تسوية طلبك.', message: 'سوّينا طلبك {ticket}. أي رد خلال 14 يومًا يفتحه من جديد.' },
+    export_ready: { title: 'نسخة من بياناتك جاهزة.', message: 'يمكنك تنزيلها من صفحة حسابك خلال 24 ساعة.' },
   },
   open: 'فتح',
   whyMail: 'تكتب إليك Livery بشأن رحلاتك. تختار من صفحة حسابك الرسائل التي تصلك.',

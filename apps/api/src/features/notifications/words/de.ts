@@ -83,6 +83,10 @@ export const de: NotificationWords = {
       title: 'Ihre Anfrage ist erledigt.',
       message: 'Wir haben Ihre Anfrage {ticket} erledigt. Eine Antwort innerhalb von 14 Tagen öffnet sie wieder.',
     },
+    export_ready: {
+      title: 'Eine Kopie Ihrer Daten liegt bereit.',
+      message: 'Sie können sie 24 Stunden lang auf Ihrer Kontoseite herunterladen.',
+    },
   },
   open: 'Öffnen',
   whyMail: 'Livery schreibt Ihnen zu Ihren Fahrten. Welche Briefe Sie bekommen, wählen Sie auf Ihrer Kontoseite.',

@@ -71,6 +71,10 @@ export const en: NotificationWords = {
       title: 'Your request is settled.',
       message: 'We have settled your request {ticket}. A reply within 14 days opens it again.',
     },
+    export_ready: {
+      title: 'A copy of your data is ready.',
+      message: 'It can be downloaded from your account page for 24 hours.',
+    },
   },
   open: 'Open',
   whyMail: 'Livery writes to you about your rides. You choose which letters you get on your account page.',

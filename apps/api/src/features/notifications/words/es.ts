@@ -80,6 +80,10 @@ export const es: NotificationWords = {
       title: 'Su solicitud está resuelta.',
       message: 'Hemos resuelto su solicitud {ticket}. Una respuesta en los próximos 14 días la reabre.',
     },
+    export_ready: {
+      title: 'Una copia de sus datos está lista.',
+      message: 'Puede descargarla desde la página de su cuenta durante 24 horas.',
+    },
   },
   open: 'Abrir',
   whyMail: 'Livery le escribe sobre sus viajes. En la página de su cuenta elige qué cartas recibe.',

@@ -83,6 +83,10 @@ export const fr: NotificationWords = {
       title: 'Votre demande est réglée.',
       message: 'Nous avons réglé votre demande {ticket}. Une réponse sous 14 jours la rouvre.',
     },
+    export_ready: {
+      title: 'Une copie de vos données est prête.',
+      message: 'Vous pouvez la télécharger depuis la page de votre compte pendant 24 heures.',
+    },
   },
   open: 'Ouvrir',
   whyMail: 'Livery vous écrit au sujet de vos courses. Vous choisissez ces lettres sur la page de votre compte.',

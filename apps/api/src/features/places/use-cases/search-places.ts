@@ -4,18 +4,33 @@ import type { World } from '../../../world.ts'
 import { fold } from '../domain/query.ts'
 import type { PlaceSearch } from '../ports.ts'
 import { listRecentPlaces } from '../store/recents.ts'
-import { recentToFoundPlace } from '../views.ts'
+import { listSavedPlaces } from '../store/saved.ts'
+import { recentToFoundPlace, savedToFoundPlace } from '../views.ts'
 
 const MOST_RECENT_SHOWN = 4
 
-/** The caller's own recent places that fit come first, then what the map finds. */
+/** What the caller saved comes first, then their recent places that fit, then what the map finds. */
 export async function searchPlaces(world: World, userId: UserId | null, search: PlaceSearch): Promise<FoundPlace[]> {
-  const [recent, found] = await Promise.all([
+  const [saved, recent, found] = await Promise.all([
+    userId === null ? [] : savedFitting(world, userId, search),
     userId === null ? [] : recentFitting(world, userId, search),
     search.text === '' ? [] : world.maps.search(search),
   ])
-  const addresses = new Set(recent.map((place) => place.address))
-  return [...recent, ...found.filter((place) => !addresses.has(place.address))].slice(0, search.limit)
+  const own = withoutAddressesOf(saved, recent)
+  return [...saved, ...own, ...withoutAddressesOf([...saved, ...own], found)].slice(0, search.limit)
+}
+
+function withoutAddressesOf(known: readonly FoundPlace[], places: readonly FoundPlace[]): FoundPlace[] {
+  const addresses = new Set(known.map((place) => place.address))
+  return places.filter((place) => !addresses.has(place.address))
+}
+
+async function savedFitting(world: World, userId: UserId, search: PlaceSearch): Promise<FoundPlace[]> {
+  const typed = fold(search.text)
+  const places = await listSavedPlaces(world.db, userId)
+  return places
+    .filter(({ name, place }) => typed === '' || ` ${fold(`${name} ${place.address}`)}`.includes(` ${typed}`))
+    .map((place) => savedToFoundPlace(place, search.near))
 }
 
 async function recentFitting(world: World, userId: UserId, search: PlaceSearch): Promise<FoundPlace[]> {

@@ -27,5 +27,10 @@ export const de: MailWords = {
     lead: (date) => `Sie haben uns gebeten, Ihr Konto zu löschen. Ihre persönlichen Daten werden am ${date} gelöscht.`,
     note: 'Melden Sie sich vorher an, und alles bleibt, wie es war.',
   },
+  suspension: {
+    subject: 'Ihr Konto ist gesperrt',
+    lead: (reason) => `Wir haben Ihr Livery-Konto gesperrt. Der Grund: ${reason}`,
+    note: 'Solange die Sperre gilt, können Sie sich nicht anmelden. Wenden Sie sich an den Support, wenn Sie sie für einen Irrtum halten.',
+  },
   footer: 'Livery sendet diese Nachricht, weil Ihre Adresse bei uns eingegeben wurde.',
 }

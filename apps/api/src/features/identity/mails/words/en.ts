@@ -27,5 +27,10 @@ export const en: MailWords = {
     lead: (date) => `You asked us to delete your account. Your personal data will be erased on ${date}.`,
     note: 'Sign in before then and everything stays as it was.',
   },
+  suspension: {
+    subject: 'Your account is suspended',
+    lead: (reason) => `We have suspended your Livery account. The reason: ${reason}`,
+    note: 'You cannot sign in until we lift the suspension. Contact support if you think it is a mistake.',
+  },
   footer: 'Livery sends this mail because your address was entered with us.',
 }

@@ -27,5 +27,10 @@ export const es: MailWords = {
     lead: (date) => `Nos ha pedido eliminar su cuenta. Sus datos personales se borrarán el ${date}.`,
     note: 'Si entra antes de esa fecha, todo queda como estaba.',
   },
+  suspension: {
+    subject: 'Su cuenta está suspendida',
+    lead: (reason) => `Hemos suspendido su cuenta de Livery. El motivo: ${reason}`,
+    note: 'No podrá iniciar sesión mientras dure la suspensión. Contacte con asistencia si cree que es un error.',
+  },
   footer: 'Livery envía este mensaje porque su dirección se introdujo en nuestro servicio.',
 }

@@ -28,5 +28,10 @@ export const fr: MailWords = {
       `Vous avez demandé la suppression de votre compte. Vos données personnelles seront effacées le ${date}.`,
     note: 'Connectez-vous avant cette date et tout reste comme avant.',
   },
+  suspension: {
+    subject: 'Votre compte est suspendu',
+    lead: (reason) => `Nous avons suspendu votre compte Livery. Motif : ${reason}`,
+    note: 'Vous ne pouvez pas vous connecter tant que la suspension dure. Contactez l’assistance si vous pensez qu’il s’agit d’une erreur.',
+  },
   footer: 'Livery envoie ce message parce que votre adresse a été saisie chez nous.',
 }

@@ -19,6 +19,7 @@ export interface MailWords {
   readonly signInLink: MailText & { readonly button: string }
   readonly passwordChanged: MailText
   readonly deletion: { readonly subject: string; lead(date: string): string; readonly note: string }
+  readonly suspension: { readonly subject: string; lead(reason: string): string; readonly note: string }
   readonly footer: string
 }
 

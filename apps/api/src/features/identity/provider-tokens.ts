@@ -1,0 +1,79 @@
+// What a provider says of somebody counts only with its signature, for us, now, and for the sign-in that asked.
+import type { SignInProvider } from '@livery/contracts/identity/provider-sign-in.ts'
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { refuse } from '../../platform/refusal.ts'
+import type { World } from '../../world.ts'
+
+export interface ProvenByProvider {
+  readonly subject: string
+  /** Lower case; null when the provider does not say, or has not verified it. */
+  readonly verifiedEmail: string | null
+  readonly firstname: string | null
+  readonly lastname: string | null
+  readonly expiresAt: Date
+}
+
+interface ProviderRules {
+  readonly clientId: string
+  readonly issuers: string[]
+  readonly jwksUrl: string
+}
+
+export function providersOffered(config: World['config']): SignInProvider[] {
+  return (['google', 'apple'] as const).filter((provider) => rulesOf(config, provider) !== undefined)
+}
+
+/** PROVIDER_TOKEN_INVALID for a forged, foreign, expired or otherwise useless token; it does not say which. */
+export async function verifyProviderToken(
+  world: World,
+  given: { provider: SignInProvider; idToken: string; nonce: string },
+): Promise<ProvenByProvider> {
+  const rules = rulesOf(world.config, given.provider)
+  if (rules === undefined) throw refuse('PROVIDER_NOT_OFFERED')
+  const { payload } = await jwtVerify(given.idToken, keysAt(rules.jwksUrl), {
+    issuer: rules.issuers,
+    audience: rules.clientId,
+    algorithms: ['RS256'],
+    requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+    currentDate: world.now(),
+  }).catch((error) => {
+    const isTheirs = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)
+    world.log.warn({ err: error, provider: given.provider }, 'a provider’s token was not taken')
+    throw refuse(isTheirs ? 'PROVIDER_TOKEN_INVALID' : 'UNAVAILABLE')
+  })
+  if (payload.nonce !== given.nonce || payload.sub === undefined || payload.sub === '')
+    throw refuse('PROVIDER_TOKEN_INVALID')
+  const { email, email_verified: isVerified, given_name: firstname, family_name: lastname } = payload
+  // Apple writes booleans as text.
+  const isEmailVerified = isVerified === true || isVerified === 'true'
+  return {
+    subject: payload.sub,
+    verifiedEmail: typeof email === 'string' && isEmailVerified ? email.toLowerCase() : null,
+    firstname: nameOf(firstname),
+    lastname: nameOf(lastname),
+    expiresAt: new Date((payload.exp ?? 0) * 1_000),
+  }
+}
+
+function nameOf(claim: unknown): string | null {
+  const name = typeof claim === 'string' ? claim.trim().slice(0, 80) : ''
+  return name === '' ? null : name
+}
+
+function rulesOf(config: World['config'], provider: SignInProvider): ProviderRules | undefined {
+  const [clientId, issuer, jwksUrl] =
+    provider === 'google'
+      ? [config.GOOGLE_CLIENT_ID, config.GOOGLE_ISSUER, config.GOOGLE_JWKS_URL]
+      : [config.APPLE_CLIENT_ID, config.APPLE_ISSUER, config.APPLE_JWKS_URL]
+  if (clientId === undefined) return undefined
+  // Google's own tokens spell their issuer with and without its scheme.
+  return { clientId, issuers: [issuer, issuer.replace(/^https:\/\//, '')], jwksUrl }
+}
+
+// A provider's keys are fetched once and again when a token names one that is not among them.
+const keysByUrl = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
+function keysAt(url: string): ReturnType<typeof createRemoteJWKSet> {
+  const known = keysByUrl.get(url) ?? createRemoteJWKSet(new URL(url), { timeoutDuration: 5_000 })
+  keysByUrl.set(url, known)
+  return known
+}

@@ -1,0 +1,126 @@
+// How a rider or chauffeur looks to the office; loads what a page of them needs in a fixed number of statements.
+
+import type { ReplyOf } from '@livery/contracts/endpoint.ts'
+import type { OfficePerson, peopleContract } from '@livery/contracts/identity/people.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { CsvColumn } from '../../platform/http/csv.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { World } from '../../world.ts'
+import { type Account, statusOf } from './domain/account.ts'
+import { findAccount, listAccounts } from './store/accounts.ts'
+import { findLastSeen, listPeople, type PeopleQuery } from './store/people.ts'
+import { listSuspensions } from './store/suspensions.ts'
+import { imageLink } from './views.ts'
+
+/** What a feature above knows of these people; whoever is absent has done nothing yet. */
+export type StandingsOf = (
+  db: Queryable,
+  people: readonly Pick<Account, 'id' | 'userType'>[],
+) => Promise<ReadonlyMap<UserId, { readonly rides: number; readonly rating: number | null }>>
+export const NO_STANDINGS: StandingsOf = async () => new Map()
+
+export async function showPeople(
+  world: World,
+  query: PeopleQuery,
+  standingsOf: StandingsOf,
+): Promise<{ data: OfficePerson[]; total: number }> {
+  const { people, total } = await listPeople(world.db, query)
+  const accounts = new Map(
+    (
+      await listAccounts(
+        world.db,
+        people.map(({ id }) => id),
+      )
+    ).map((account) => [account.id, account]),
+  )
+  const standings = await standingsOf(world.db, [...accounts.values()])
+  const data = people.flatMap(({ id, lastSeenAt }) => {
+    const account = accounts.get(id)
+    return account === undefined ? [] : [personToOfficeView(world, account, lastSeenAt, standings.get(id))]
+  })
+  return { data, total }
+}
+
+export async function showPerson(
+  world: World,
+  userId: UserId,
+  standingsOf: StandingsOf,
+): Promise<ReplyOf<(typeof peopleContract)['person']>> {
+  const account = await findAccount(world.db, userId)
+  if (account === undefined || account.userType === 'admin') throw refuse('NOT_FOUND')
+  const [lastSeenAt, suspensions, standings] = await Promise.all([
+    findLastSeen(world.db, userId),
+    listSuspensions(world.db, userId),
+    standingsOf(world.db, [account]),
+  ])
+  const officers = new Map(
+    (
+      await listAccounts(
+        world.db,
+        suspensions.flatMap(({ suspendedBy, liftedBy }) =>
+          liftedBy === null ? [suspendedBy] : [suspendedBy, liftedBy],
+        ),
+      )
+    ).map((officer) => [officer.id, `${officer.firstname} ${officer.lastname}`]),
+  )
+  return {
+    data: {
+      ...personToOfficeView(world, account, lastSeenAt, standings.get(userId)),
+      suspensions: suspensions.map((one) => ({
+        reason: one.reason,
+        by: officers.get(one.suspendedBy) ?? '',
+        at: one.suspendedAt.toISOString(),
+        liftedBy: one.liftedBy === null ? null : (officers.get(one.liftedBy) ?? ''),
+        liftedAt: one.liftedAt?.toISOString() ?? null,
+      })),
+    },
+  }
+}
+
+function personToOfficeView(
+  world: World,
+  account: Account,
+  lastSeenAt: Date | null,
+  standing: { readonly rides: number; readonly rating: number | null } | undefined,
+): OfficePerson {
+  return {
+    _id: account.id,
+    userType: account.userType === 'driver' ? 'driver' : 'user',
+    firstname: account.firstname,
+    lastname: account.lastname,
+    email: account.email,
+    phone: account.phone,
+    image: imageLink(world, account.imageId),
+    locale: account.locale,
+    status: statusOf(account),
+    suspension:
+      account.suspendedAt === null
+        ? null
+        : {
+            reason: account.suspensionReason ?? '',
+            at: account.suspendedAt.toISOString(),
+            afterRide: account.suspendedAfterRide,
+          },
+    rides: standing?.rides ?? 0,
+    rating: standing?.rating ?? null,
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    createdAt: account.createdAt.toISOString(),
+    updatedAt: account.updatedAt.toISOString(),
+  }
+}
+
+export const PEOPLE_COLUMNS: readonly CsvColumn<OfficePerson>[] = [
+  { name: 'id', of: (one) => one._id },
+  { name: 'userType', of: (one) => one.userType },
+  { name: 'firstname', of: (one) => one.firstname },
+  { name: 'lastname', of: (one) => one.lastname },
+  { name: 'email', of: (one) => one.email },
+  { name: 'phone', of: (one) => one.phone },
+  { name: 'status', of: (one) => one.status },
+  { name: 'suspensionReason', of: (one) => one.suspension?.reason ?? null },
+  { name: 'rides', of: (one) => one.rides },
+  { name: 'rating', of: (one) => one.rating },
+  { name: 'lastSeenAt', of: (one) => one.lastSeenAt },
+  { name: 'createdAt', of: (one) => one.createdAt },
+]

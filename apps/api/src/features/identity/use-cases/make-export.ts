@@ -1,0 +1,31 @@
+import { addMs } from '@livery/kernel/time.ts'
+import type { World } from '../../../world.ts'
+import { SIGN_IN_POLICY } from '../domain/policy.ts'
+import type { ExportPart } from '../export/export-part.ts'
+import { writePage } from '../export/write-page.ts'
+import { zipOf } from '../export/zip.ts'
+import { findExport, finishExport } from '../store/exports.ts'
+import { getAccount } from './get-account.ts'
+
+/** Gathers every part through its feature's front door. A second run of the job finds its work done. */
+export async function makeExport(world: World, exportId: string, parts: readonly ExportPart[]): Promise<void> {
+  const asked = await findExport(world.db, exportId)
+  if (asked === undefined || asked.readyAt !== null) return
+  const person = await getAccount(world.db, asked.userId)
+  const gathered: Record<string, unknown> = {}
+  for (const part of parts) gathered[part.name] = await part.gather(world, asked.userId)
+  const readyAt = world.now()
+  const bytes = zipOf(
+    [
+      { name: 'index.html', text: writePage(gathered, person.locale, readyAt) },
+      { name: 'data.json', text: `${JSON.stringify({ madeAt: readyAt.toISOString(), ...gathered }, null, 2)}\n` },
+    ],
+    readyAt,
+  )
+  await world.transact(async (tx) => {
+    const expiresAt = addMs(readyAt, SIGN_IN_POLICY.export.livesMs)
+    if (!(await finishExport(tx, { id: exportId, bytes, readyAt, expiresAt }))) return
+    const { id: userId, userType } = person
+    await world.publish(tx, 'identity.export-ready', userId, { userId, userType, exportId })
+  })
+}

@@ -1,0 +1,92 @@
+import type { SignInProvider } from '@livery/contracts/identity/provider-sign-in.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { digestOf } from '../digests.ts'
+import type { Account } from '../domain/account.ts'
+import type { SignInDevice } from '../domain/device.ts'
+import { type ProvenByProvider, verifyProviderToken } from '../provider-tokens.ts'
+import { type SignedIn, signIn } from '../sessions.ts'
+import { addAccounts, findAccountForUpdate, findByEmailForUpdate } from '../store/accounts.ts'
+import { takeTurn } from '../store/codes.ts'
+import { addProviderIdentity, findProviderIdentity, useUpNonce } from '../store/provider-identities.ts'
+import { getAccount } from './get-account.ts'
+
+export interface SignInWithProvider {
+  readonly provider: SignInProvider
+  readonly idToken: string
+  readonly nonce: string
+  readonly acceptTerms?: boolean | undefined
+  readonly userType?: 'user' | 'driver' | undefined
+  readonly firstname?: string | undefined
+  readonly lastname?: string | undefined
+  readonly locale?: Account['locale'] | undefined
+  readonly from: SignInDevice
+}
+
+export async function signInWithProvider(world: World, command: SignInWithProvider): Promise<SignedIn> {
+  const proven = await verifyProviderToken(world, command)
+  return world.transact(async (tx) => {
+    await takeTurn(tx, digestOf(world, 'email', proven.verifiedEmail ?? proven.subject))
+    // Rolled back with a refusal: whoever has yet to accept the terms may come again with the same token.
+    const isFirst = await useUpNonce(tx, digestOf(world, 'nonce', command.provider, command.nonce), proven.expiresAt)
+    if (!isFirst) throw refuse('PROVIDER_TOKEN_INVALID')
+    const linked = await findProviderIdentity(tx, command.provider, proven.subject)
+    const person =
+      linked === undefined
+        ? await linkOrRegister(world, tx, command, proven)
+        : await findAccountForUpdate(tx, linked.userId)
+    if (person === undefined) throw refuse('PROVIDER_TOKEN_INVALID')
+    return signIn(world, tx, person, command.from)
+  })
+}
+
+/**
+ * An account is linked only when its address is verified here and by the provider: else whoever registered with a
+ * stranger's address, here or there, would share the stranger's account. The office signs in with its password.
+ */
+async function linkOrRegister(
+  world: World,
+  tx: Tx,
+  command: SignInWithProvider,
+  proven: ProvenByProvider,
+): Promise<Account> {
+  const { provider } = command
+  const email = proven.verifiedEmail
+  if (email === null) throw refuse('ACCOUNT_NOT_LINKED')
+  const existing = await findByEmailForUpdate(tx, email)
+  if (existing !== undefined && (existing.verifiedAt === null || existing.userType === 'admin'))
+    throw refuse('ACCOUNT_NOT_LINKED')
+  const person = existing ?? (await register(world, tx, command, proven, email))
+  const linkedAt = world.now()
+  await addProviderIdentity(tx, { provider, subject: proven.subject, userId: person.id, email, linkedAt })
+  return person
+}
+
+async function register(
+  world: World,
+  tx: Tx,
+  command: SignInWithProvider,
+  proven: ProvenByProvider,
+  email: string,
+): Promise<Account> {
+  if (command.acceptTerms !== true || command.userType === undefined) throw refuse('TERMS_NOT_ACCEPTED')
+  const id = world.newId('user')
+  const now = world.now()
+  await addAccounts(tx, [
+    {
+      id,
+      userType: command.userType,
+      email,
+      // A provider that tells no name leaves the address's own; the profile is not complete before it is written.
+      firstname: command.firstname ?? proven.firstname ?? (email.split('@')[0] ?? email).slice(0, 80),
+      lastname: command.lastname ?? proven.lastname ?? '',
+      phone: null,
+      locale: command.locale ?? 'en',
+      passwordDigest: null,
+      verifiedAt: now,
+      createdAt: now,
+    },
+  ])
+  return getAccount(tx, id)
+}

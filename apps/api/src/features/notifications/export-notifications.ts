@@ -1,0 +1,25 @@
+// What is kept of somebody here, for the copy of their data: what they were told, in the words of their language.
+import type { ExportPart } from '../identity/index.ts'
+import { peopleById } from '../identity/index.ts'
+import { listNotifications } from './store/notifications.ts'
+import { notificationView } from './views.ts'
+
+const AT_A_TIME = 200
+
+export const notificationsExport: readonly ExportPart[] = [
+  {
+    name: 'notifications',
+    gather: async (world, userId) => {
+      const locale = (await peopleById(world.db, [userId])).get(userId)?.locale ?? 'en'
+      const told: unknown[] = []
+      for (let page = 1; ; page += 1) {
+        const { notifications, total } = await listNotifications(world.db, userId, { page, pageSize: AT_A_TIME })
+        for (const one of notifications) {
+          const { title, message, status, createdAt } = notificationView(one, locale)
+          told.push({ title, message, status, createdAt })
+        }
+        if (page * AT_A_TIME >= total) return told
+      }
+    },
+  },
+]

@@ -1,0 +1,57 @@
+import type { Place } from '@livery/contracts/common.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import {
+  deleteSavedPlace,
+  listSavedPlaces,
+  listSavedPlacesForUpdate,
+  type StoredPlace,
+  writeSavedPlace,
+} from '../store/saved.ts'
+import { ensureInRegion } from './ensure-in-region.ts'
+
+const MOST = 50
+
+export interface SavePlace {
+  readonly kind: StoredPlace['kind']
+  readonly name: string
+  readonly place: Place
+}
+
+/** There is one home and one work: a new one takes the place of the old one. `id` names the one to change. */
+export async function savePlace(world: World, userId: UserId, place: SavePlace, id?: string): Promise<StoredPlace> {
+  if (id !== undefined) await ensureOwn(world, userId, id)
+  await ensureInRegion(world, place.place)
+  return world.transact(async (tx) => {
+    const known = await listSavedPlacesForUpdate(tx, userId)
+    const named = known.find((one) => one.id === id)
+    if (id !== undefined && named === undefined) throw refuse('NOT_FOUND')
+    const only = place.kind === 'other' ? undefined : known.find(({ kind }) => kind === place.kind)
+    const before = named ?? only
+    if (only !== undefined && only.id !== before?.id) await deleteSavedPlace(tx, userId, only.id)
+    if (before === undefined && known.length >= MOST) throw refuse('TOO_MANY_SAVED_PLACES')
+    const now = world.now()
+    const saved = {
+      id: before?.id ?? world.newId('savedPlace'),
+      userId,
+      ...place,
+      createdAt: before?.createdAt ?? now,
+      updatedAt: now,
+    }
+    await writeSavedPlace(tx, saved)
+    return saved
+  })
+}
+
+/** Somebody else's place is as absent as none, whatever is wrong with the rest. */
+async function ensureOwn(world: World, userId: UserId, id: string): Promise<void> {
+  const own = await listSavedPlaces(world.db, userId)
+  if (!own.some((one) => one.id === id)) throw refuse('NOT_FOUND')
+}
+
+export async function removeSavedPlace(world: World, userId: UserId, id: string): Promise<void> {
+  await world.transact(async (tx) => {
+    if (!(await deleteSavedPlace(tx, userId, id))) throw refuse('NOT_FOUND')
+  })
+}

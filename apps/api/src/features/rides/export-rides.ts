@@ -1,0 +1,44 @@
+// What is kept of somebody here, for the copy of their data: each ride as they saw it, without what only draws a screen.
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { World } from '../../world.ts'
+import type { ExportPart } from '../identity/index.ts'
+import type { Ride } from './domain/ride.ts'
+import { showDriverRides, showUserRides } from './show-rides.ts'
+import { listRides } from './store.ts'
+
+const AT_A_TIME = 100
+
+export const ridesExport: readonly ExportPart[] = [
+  {
+    name: 'ridesAsRider',
+    gather: async (world, userId) => (await gather(world, { riderId: userId }, showUserRides)).map(withoutScreen),
+  },
+  {
+    name: 'ridesAsDriver',
+    gather: async (world, userId) => (await gather(world, { driverId: userId }, showDriverRides)).map(withoutScreen),
+  },
+]
+
+async function gather<View>(
+  world: World,
+  whose: { riderId: UserId } | { driverId: UserId },
+  show: (world: World, rides: readonly Ride[]) => Promise<View[]>,
+): Promise<View[]> {
+  const views: View[] = []
+  for (let page = 1; ; page += 1) {
+    const { rides, total } = await listRides(world.db, { ...whose, page, pageSize: AT_A_TIME })
+    views.push(...(await show(world, rides)))
+    if (page * AT_A_TIME >= total) return views
+  }
+}
+
+// What draws a screen, or is the other person's: of them a name is all that is told.
+const LEFT_OUT = new Set([
+  ...['theme', 'UnreadMessages', 'client_secret', 'geometry', 'search', 'wait', 'cancel', 'version', 'pin', 'payBy'],
+  ...['driverId', 'driverPhone', 'driverImage', 'driverVehicleImage', 'driverLocation', 'etaSeconds'],
+])
+
+function withoutScreen(view: object): object {
+  const kept = Object.entries(view).filter(([name]) => !LEFT_OUT.has(name))
+  return Object.fromEntries(kept.map(([name, value]) => [name, name === 'rider' ? (value?.name ?? null) : value]))
+}

@@ -1,0 +1,14 @@
+// What is kept of a chauffeur here, for the copy of his data.
+import type { ExportPart } from '../identity/index.ts'
+import { listVehiclesOf } from './store.ts'
+
+export const vehiclesExport: readonly ExportPart[] = [
+  {
+    name: 'vehicles',
+    gather: async (world, userId) =>
+      (await listVehiclesOf(world.db, userId)).map(({ id, vehicleClass, name, color, number, status, createdAt }) => ({
+        ...{ id, vehicleClass, name, color, number, status },
+        createdAt: createdAt.toISOString(),
+      })),
+  },
+]

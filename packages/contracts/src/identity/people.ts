@@ -1,0 +1,77 @@
+// Riders and chauffeurs as the office sees them, and what it may do about their accounts.
+import { z } from 'zod'
+import { Instant, idOf, list, one, PageQuery } from '../common.ts'
+import { contract } from '../endpoint.ts'
+
+export const PersonStatus = z.enum(['active', 'unverified', 'suspended', 'leaving', 'erased'])
+export type PersonStatus = z.infer<typeof PersonStatus>
+
+export const OfficePerson = z.object({
+  _id: idOf('user'),
+  userType: z.enum(['user', 'driver']),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  image: z.string().nullable(),
+  locale: z.string(),
+  status: PersonStatus,
+  suspension: z.object({ reason: z.string(), at: Instant, afterRide: z.boolean() }).nullable(),
+  /** Completed rides, and the mean of the last ratings that may be seen. */
+  rides: z.int(),
+  rating: z.number().nullable(),
+  lastSeenAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type OfficePerson = z.infer<typeof OfficePerson>
+
+export const SuspensionRecord = z.object({
+  reason: z.string(),
+  by: z.string(),
+  at: Instant,
+  liftedBy: z.string().nullable(),
+  liftedAt: Instant.nullable(),
+})
+
+const byId = z.strictObject({ id: idOf('user') })
+const Detail = OfficePerson.extend({ suspensions: z.array(SuspensionRecord) })
+
+export const peopleContract = contract({
+  people: {
+    method: 'GET',
+    path: '/admin/people',
+    summary: 'Riders or chauffeurs: searched, filtered, sorted, paged; as CSV on request.',
+    query: PageQuery.extend({
+      userType: z.enum(['user', 'driver']).optional(),
+      status: PersonStatus.optional(),
+      q: z.string().trim().max(120).optional(),
+      sort: z.enum(['-createdAt', 'createdAt', 'name', '-name', '-lastSeenAt', 'lastSeenAt']).default('-createdAt'),
+      format: z.enum(['json', 'csv']).optional(),
+    }),
+    reply: list(OfficePerson),
+  },
+  person: {
+    method: 'GET',
+    path: '/admin/people/{id}',
+    summary: 'One rider or chauffeur, with every suspension there was.',
+    params: byId,
+    reply: one(Detail),
+  },
+  suspend: {
+    method: 'POST',
+    path: '/admin/people/{id}/suspend',
+    summary:
+      'Suspend an account: its tokens die at once, claims go back to the board; a ride under way is finished first.',
+    params: byId,
+    body: z.strictObject({ reason: z.string().trim().min(1, 'Please give a reason.').max(500) }),
+    reply: one(Detail),
+  },
+  liftSuspension: {
+    method: 'POST',
+    path: '/admin/people/{id}/lift-suspension',
+    summary: 'Lift a suspension: the person may sign in again.',
+    params: byId,
+    reply: one(Detail),
+  },
+})
