@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import { newId } from '@livery/kernel/ids.ts'
+import { vouchForDrivers } from '../src/features/documents/index.ts'
 import { addApprovedVehicle } from '../src/features/vehicles/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 
@@ -21,6 +22,7 @@ const MODELS: readonly [VehicleClass, string][] = [
 ]
 const COLOURS = ['black', 'black', 'black', 'dark blue', 'graphite'] as const
 
+/** A car for each, and papers that the house vouches for: without both nobody goes online. */
 export async function ensureVehicles(db: Database, driverIds: readonly string[]): Promise<void> {
   for (const [index, driverId] of driverIds.entries()) {
     const [vehicleClass, name] = MODELS[index % MODELS.length] ?? ['business', 'Mercedes-Benz E-Class']
@@ -33,6 +35,8 @@ export async function ensureVehicles(db: Database, driverIds: readonly string[])
       number: plate(driverId, index),
     })
   }
+  const now = new Date()
+  await vouchForDrivers(db, driverIds, now, () => newId('document', now, randomBytes))
 }
 
 // Swedish plates: three letters without I, Q, V, Å, Ä, Ö, two digits, and a digit or letter.

@@ -2,16 +2,17 @@
 import { newId } from '@livery/kernel/ids.ts'
 import { createContent, recordTermsAtRegistration } from './features/content/index.ts'
 import { dispatch, dispatchExport } from './features/dispatch/index.ts'
+import { documents } from './features/documents/index.ts'
 import { engagements, refuseDeletionWithOpenEngagement } from './features/engagements/index.ts'
 import { createAuthenticator, createIdentity, peopleById } from './features/identity/index.ts'
 import { countUnread, notifications, notificationsExport } from './features/notifications/index.ts'
 import { paymentsFeature, refuseDeletionWithMoney } from './features/payments/index.ts'
 import { createMaps, placesExport, placesFeature } from './features/places/index.ts'
-import { pricing, publishedFigures } from './features/pricing/index.ts'
+import { baseFares, pricing, publishedFigures } from './features/pricing/index.ts'
 import { reviews } from './features/reviews/index.ts'
 import { isDrivingNow, refuseDeletionWithOpenRide, rides, ridesExport, standingsOf } from './features/rides/index.ts'
 import { support } from './features/support/index.ts'
-import { vehiclesExport } from './features/vehicles/index.ts'
+import { createVehicles, vehiclesExport } from './features/vehicles/index.ts'
 import { walletExport, walletFeature } from './features/wallet/index.ts'
 import { createNoPayments } from './platform/adapters/no-payments/no-payments.ts'
 import { createSandbox } from './platform/adapters/sandbox-payments/sandbox.ts'
@@ -57,6 +58,8 @@ export const FEATURES: readonly Feature[] = [
     namesOf: async (db, ids) => new Map([...(await peopleById(db, ids))].map(([id, { name }]) => [id, name])),
   }),
   placesFeature,
+  createVehicles({ baseFares }),
+  documents,
   pricing,
   walletFeature,
   paymentsFeature,

@@ -1,6 +1,7 @@
 // The whole wire, feature by feature: what the server mounts, the docs list and the access table covers.
 import { contentContract } from './content/content.ts'
 import { dispatchContract } from './dispatch/dispatch.ts'
+import { documentsContract } from './documents/documents.ts'
 import { engagementsContract } from './engagements/engagements.ts'
 import { filesContract } from './files/files.ts'
 import { identityContract } from './identity/identity.ts'
@@ -11,7 +12,7 @@ import { pricingContract } from './pricing/quotes.ts'
 import { reviewsContract } from './reviews/reviews.ts'
 import { ridesContract } from './rides/rides.ts'
 import { supportContract } from './support/support.ts'
-import { vehiclesContract } from './vehicles/vehicles.ts'
+import { offeringContract, vehiclesContract } from './vehicles/vehicles.ts'
 import { walletContract } from './wallet/wallet.ts'
 
 export const FEATURE_CONTRACTS = {
@@ -20,6 +21,8 @@ export const FEATURE_CONTRACTS = {
   content: contentContract,
   places: placesContract,
   vehicles: vehiclesContract,
+  documents: documentsContract,
+  offering: offeringContract,
   pricing: pricingContract,
   wallet: walletContract,
   payments: paymentsContract,

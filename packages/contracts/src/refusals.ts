@@ -69,6 +69,21 @@ export const FILES_REFUSALS = refusals({
   LINK_EXPIRED: { status: 403, sentence: 'This link has expired. Please open the page again.' },
 })
 
+export const PAPERS_REFUSALS = refusals({
+  VEHICLE_NOT_FOUND: { status: 404, sentence: 'There is no such vehicle.' },
+  VEHICLE_NUMBER_TAKEN: { status: 409, sentence: 'A vehicle with this number plate is registered already.' },
+  DOCUMENT_NOT_FOUND: { status: 404, sentence: 'There is no such document.' },
+  DOCUMENT_EXISTS: { status: 409, sentence: 'You have handed in a document of this kind. Please renew that one.' },
+  DOCUMENT_HAS_NO_FILE: { status: 422, sentence: 'There is no picture or PDF of this document yet.' },
+  DOCUMENT_HAS_EXPIRED: { status: 422, sentence: 'This document has expired.' },
+  EXPIRY_MISSING: { status: 422, sentence: 'Please say until when this document is valid.' },
+  ALREADY_DECIDED: { status: 409, sentence: 'Somebody has decided on this already. Please look again.' },
+  PAPERS_NOT_APPROVED: {
+    status: 422,
+    sentence: 'You can go online once all required documents are approved and valid.',
+  },
+})
+
 export const PLACES_REFUSALS = refusals({
   OUTSIDE_REGION: { status: 422, sentence: 'This place is outside the area that we serve.' },
   MAPS_UNAVAILABLE: { status: 503, sentence: 'Maps are not available right now. Please try again in a moment.' },
@@ -196,6 +211,7 @@ export const REFUSALS = {
   ...PLATFORM_REFUSALS,
   ...IDENTITY_REFUSALS,
   ...FILES_REFUSALS,
+  ...PAPERS_REFUSALS,
   ...PLACES_REFUSALS,
   ...SAVED_PLACES_REFUSALS,
   ...PRICING_REFUSALS,

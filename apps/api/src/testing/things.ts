@@ -99,6 +99,24 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
     const { body } = await kit.call({ method: 'POST', path: '/auth/export', as: rider })
     return { id: body.data._id, rider }
   },
+  vehicle: async (kit) => {
+    const driver = await kit.person('driver')
+    const body = {
+      vehicle_name: 'Volvo S90',
+      vehicle_number: nextPlate(),
+      vehicle_color: 'black',
+      vehicleClass: 'business',
+    }
+    const made = await kit.call({ method: 'POST', path: '/driver/vehicle/create', as: driver, body })
+    return { id: made.body.data._id, driver }
+  },
+  document: async (kit) => {
+    const driver = await kit.person('driver')
+    const files = [{ field: 'file', bytes: ONE_PIXEL }]
+    const fields = { kind: 'background_check' }
+    const made = await sendForm(kit, { method: 'POST', path: '/driver/document/create', as: driver, fields, files })
+    return { id: made.body.data._id, driver }
+  },
   mail: async (kit) => {
     await kit.call({
       method: 'POST',
@@ -110,6 +128,9 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
     return { id: (await kit.call({ method: 'GET', path: '/admin/mailbox', as: office })).body.data[0]._id }
   },
 }
+
+let plates = 0
+const nextPlate = () => `THG ${String(++plates).padStart(3, '0')}`
 
 /** Nobody is online and nobody is searching: the next ride is offered to the next driver. */
 async function clearTheStreets(kit: RideKit): Promise<void> {

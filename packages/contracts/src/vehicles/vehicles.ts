@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Currency, Instant, idOf, Minor } from '../common.ts'
+import { Currency, Instant, idOf, list, Minor, one } from '../common.ts'
+import { Decision, DriverOfPaper, PaperQuery } from '../documents/decisions.ts'
 import { contract } from '../endpoint.ts'
 import { FileView } from '../files/files.ts'
 
@@ -39,7 +40,91 @@ export const OfferedClass = z.object({
   cars: z.array(Car),
 })
 
+export const VehicleStatus = z.enum(['pending', 'approved', 'rejected'])
+export type VehicleStatus = z.infer<typeof VehicleStatus>
+
+/** A car as its chauffeur and the office see it. */
+export const DriverCar = Car.omit({ etaSeconds: true }).extend({
+  status: VehicleStatus,
+  /** Why the office turned it down. */
+  reason: z.string().nullable(),
+  /** Its own base fare; null follows the class's. */
+  ownBaseFare: Minor.nullable(),
+})
+export type DriverCar = z.infer<typeof DriverCar>
+
+export const OfficeCar = DriverCar.extend({ driver: DriverOfPaper, decidedAt: Instant.nullable() })
+export type OfficeCar = z.infer<typeof OfficeCar>
+
+const VehicleName = z.string().trim().min(1).max(80)
+const VehicleColour = z.string().trim().min(1).max(40)
+const Plate = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(2)
+  .max(12)
+  .refine((plate) => /^[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+)*$/u.test(plate), 'A plate has 2 to 12 letters and digits.')
+const BaseFare = z.coerce.number().int().min(0).max(1_000_000)
+
 export const vehiclesContract = contract({
+  create: {
+    method: 'POST',
+    path: '/driver/vehicle/create',
+    summary: 'Register a car. A form brings up to six pictures as `images`; the office approves it.',
+    status: 201,
+    accepts: 'form',
+    body: z.strictObject({
+      vehicle_name: VehicleName,
+      vehicle_number: Plate,
+      vehicle_color: VehicleColour,
+      vehicleClass: VehicleClass,
+      base_fare: BaseFare.optional(),
+    }),
+    reply: one(DriverCar),
+  },
+  update: {
+    method: 'PUT',
+    path: '/driver/vehicle/update/{id}',
+    summary: 'Change a car; `images` in a form replace its pictures. It goes back to the office for approval.',
+    accepts: 'form',
+    params: z.strictObject({ id: idOf('vehicle') }),
+    body: z.strictObject({
+      vehicle_name: VehicleName.optional(),
+      vehicle_number: Plate.optional(),
+      vehicle_color: VehicleColour.optional(),
+      vehicleClass: VehicleClass.optional(),
+      base_fare: BaseFare.optional(),
+    }),
+    reply: one(DriverCar),
+  },
+  own: {
+    method: 'GET',
+    path: '/driver/vehicle',
+    summary: 'The cars of the driver, newest first.',
+    reply: z.object({ data: z.array(DriverCar) }),
+  },
+  officeList: {
+    method: 'GET',
+    path: '/admin/vehicles',
+    summary: 'All cars, by status, chauffeur or words. `format=csv` for a table.',
+    query: PaperQuery.extend({
+      status: VehicleStatus.optional(),
+      sort: z.enum(['updatedAt', 'vehicle_number', 'vehicle_name', 'status']).default('updatedAt'),
+    }),
+    reply: list(OfficeCar),
+  },
+  decide: {
+    method: 'POST',
+    path: '/admin/vehicle/decide',
+    summary: 'Approve a car, or reject it with a reason.',
+    body: z.strictObject({ vehicle: idOf('vehicle'), ...Decision }),
+    reply: one(OfficeCar),
+  },
+})
+
+/** Shows prices beside the cars, so pricing answers it. */
+export const offeringContract = contract({
   offered: {
     method: 'GET',
     path: '/user/vehicle',

@@ -1,4 +1,5 @@
 // When a fact arrives, do this.
+import type { UserId } from '@livery/kernel/ids.ts'
 import { type Reaction, reaction } from '../../platform/facts.ts'
 import type { World } from '../../world.ts'
 import type { RideMoved } from '../rides/index.ts'
@@ -8,8 +9,25 @@ import { freeDriver } from './use-cases/answer-offer.ts'
 import { openRound } from './use-cases/open-round.ts'
 import { forgetEta } from './use-cases/refresh-eta.ts'
 import { declineForSuspended, sendHomeIfSuspended } from './use-cases/send-home.ts'
+import { sendHomeWithoutPapers } from './use-cases/send-home-without-papers.ts'
+
+// Whatever may cost a driver the right to be on the road.
+const UNSEATING = [
+  'document.submitted',
+  'document.decided',
+  'document.expired',
+  'vehicle.submitted',
+  'vehicle.decided',
+] as const
 
 export const dispatchReactions: readonly Reaction<World>[] = [
+  ...UNSEATING.map((name) =>
+    reaction<World, (typeof UNSEATING)[number]>({
+      name: 'dispatch.send-home-without-papers',
+      on: name,
+      run: (world, { payload }) => sendHomeWithoutPapers(world, payload.driverId),
+    }),
+  ),
   reaction<World, 'ride.moved'>({
     name: 'dispatch.free-driver',
     on: 'ride.moved',
@@ -18,6 +36,7 @@ export const dispatchReactions: readonly Reaction<World>[] = [
       if (driverId === null) return
       forgetEta(payload.rideId)
       await once((tx) => freeDriver(world, tx, driverId, payload.rideId))
+      await sendHomeWithoutPapers(world, driverId as UserId)
     },
   }),
   reaction<World, 'ride.moved'>({

@@ -22,12 +22,12 @@ export interface MailToCompose {
 export function composeMail({ to, locale, kind, details, url, receipt }: MailToCompose): OutgoingMail {
   const words = NOTIFICATION_WORDS[locale]
   const { title, message } = words.kinds[kind]
-  const written = (minor: number, currency: string) => writeDetail({ minor, currency }, locale)
+  const written = (minor: number, currency: string) => writeDetail({ minor, currency }, words)
   const letter = {
     locale,
-    lead: fill(message, details, locale),
+    lead: fill(message, details, words),
     link: { url, label: words.open },
-    note: writeDetail(details.number, locale),
+    note: writeDetail(details.number, words),
     footer: words.whyMail,
     ...(receipt === undefined
       ? {}

@@ -6,14 +6,15 @@ import { type Kind, ruleOf } from './what-is-told.ts'
 import { NOTIFICATION_WORDS } from './words/words.ts'
 
 export function notificationView(one: StoredNotification, locale: Locale): Notification {
-  const { title, message } = NOTIFICATION_WORDS[locale].kinds[one.kind]
+  const words = NOTIFICATION_WORDS[locale]
+  const { title, message } = words.kinds[one.kind]
   return {
     _id: one.id,
     id: one.id,
     topic: ruleOf(one.kind).topic,
     kind: one.kind,
     title,
-    message: fill(message, one.details, locale),
+    message: fill(message, one.details, words),
     status: one.readAt === null ? 'unread' : 'read',
     path: one.path,
     rideId: one.rideId,
@@ -28,6 +29,7 @@ export function pushBody(kind: Kind, locale: Locale): string {
 }
 
 export function smsText(kind: Kind, details: StoredNotification['details'], locale: Locale): string {
-  const { title, message } = NOTIFICATION_WORDS[locale].kinds[kind]
-  return `Livery: ${title} ${fill(message, details, locale)}`
+  const words = NOTIFICATION_WORDS[locale]
+  const { title, message } = words.kinds[kind]
+  return `Livery: ${title} ${fill(message, details, words)}`
 }

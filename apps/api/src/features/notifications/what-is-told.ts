@@ -51,6 +51,12 @@ export const KINDS = {
   support_answered: { topic: 'support', to: 'everybody', channels: ['app', 'push', 'mail'] },
   support_settled: { topic: 'support', to: 'everybody', channels: ['app', 'mail'] },
   export_ready: { topic: 'support', to: 'user', channels: ['app', 'mail'] },
+  document_approved: { topic: 'documents', to: 'driver', channels: ['app', 'push'] },
+  document_rejected: { topic: 'documents', to: 'driver', channels: ['app', 'push', 'mail'] },
+  document_expiring: { topic: 'documents', to: 'driver', channels: ['app', 'push', 'mail'] },
+  document_expired: { topic: 'documents', to: 'driver', channels: ['app', 'push', 'mail'] },
+  vehicle_approved: { topic: 'documents', to: 'driver', channels: ['app', 'push'] },
+  vehicle_rejected: { topic: 'documents', to: 'driver', channels: ['app', 'push', 'mail'] },
 } as const satisfies Record<string, KindRule>
 
 export type Kind = keyof typeof KINDS
@@ -93,6 +99,27 @@ export const WHAT_IS_TOLD: {
       ? [tellOfTicket('support_settled', moved)]
       : [],
   'support.assigned': 'nobody',
+  'document.decided': ({ driverId, kind, decision, reason }) => [
+    {
+      to: driverId,
+      kind: decision === 'approved' ? 'document_approved' : 'document_rejected',
+      path: PAPERS_PATH,
+      details: { document: { document: kind }, reason: reason ?? '' },
+    },
+  ],
+  'document.expiring': (paper) => [tellOfEnd('document_expiring', paper)],
+  'document.expired': (paper) => [tellOfEnd('document_expired', paper)],
+  'vehicle.decided': ({ driverId, number, decision, reason }) => [
+    {
+      to: driverId,
+      kind: decision === 'approved' ? 'vehicle_approved' : 'vehicle_rejected',
+      path: PAPERS_PATH,
+      details: { plate: number, reason: reason ?? '' },
+    },
+  ],
+  // Their chauffeur did it; the office has its list.
+  'document.submitted': 'nobody',
+  'vehicle.submitted': 'nobody',
   // The move of the ride that goes with it is told.
   'ride.payment-held': 'nobody',
   'offer.closed': 'nobody',
@@ -117,6 +144,12 @@ export const WHAT_IS_TOLD: {
 function tellOfTicket(kind: Kind, { ticketId, number, userId, userType }: TicketFact, details: Details = {}): Telling {
   const path = userType === 'user' ? `/support/${ticketId}` : `/drive/support/${ticketId}`
   return { to: userId, kind, path, details: { ticket: `T-${number}`, ...details } }
+}
+
+const PAPERS_PATH = '/drive/papers'
+
+function tellOfEnd(kind: Kind, { driverId, kind: document, expiresOn }: Facts['document.expired']): Telling {
+  return { to: driverId, kind, path: PAPERS_PATH, details: { document: { document }, day: { day: expiresOn } } }
 }
 
 function tellRider({ move, from, to, actor, riderId, rideId }: RideMoved): readonly Telling[] {

@@ -17,4 +17,6 @@ export {
   rowToQuote,
 } from './store.ts'
 
+export { baseFares } from './use-cases/base-fares.ts'
+
 export const pricing: Feature = { name: 'pricing', mount: mountPricing }

@@ -1,5 +1,5 @@
 import { pricingContract } from '@livery/contracts/pricing/quotes.ts'
-import { vehiclesContract } from '@livery/contracts/vehicles/vehicles.ts'
+import { offeringContract } from '@livery/contracts/vehicles/vehicles.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { offeringAccess, pricingAccess } from './access.ts'
@@ -19,7 +19,7 @@ export function mountPricing(server: HttpServer): void {
       return { data: extras.map((extra) => extraView(extra, world.config.CURRENCY)) }
     },
   })
-  mount(server, 'vehicles', vehiclesContract, offeringAccess, {
+  mount(server, 'offering', offeringContract, offeringAccess, {
     offered: async ({ world, query }) => ({
       data: await offerClasses(
         world,

@@ -12,7 +12,7 @@ import type { World } from '../../world.ts'
 import { imageLink, peopleById } from '../identity/index.ts'
 import { ridePostings } from '../payments/index.ts'
 import { getTariff, type Tariff } from '../pricing/index.ts'
-import { classesOffered, vehiclesById } from '../vehicles/index.ts'
+import { classesOffered, type Vehicle, vehiclesById } from '../vehicles/index.ts'
 import { decideCancellation } from './domain/cancellation.ts'
 import type { Ride } from './domain/ride.ts'
 import { listMoves, standingOf } from './store.ts'
@@ -57,6 +57,7 @@ export async function showNewRide(world: World, ride: Ride, theme: Theme): Promi
     theme,
     driver: null,
     imageOf: () => null,
+    carImage: null,
     vehicle: null,
     classOfCar: classes.find((one) => one.vehicleClass === ride.vehicleClass) ?? null,
     terms: tariff.terms,
@@ -143,9 +144,15 @@ async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride
     riderRating: null,
     search: null,
     cancel: null,
+    carImage: carImageOf(world, ride.vehicleId === null ? null : (vehicles.get(ride.vehicleId) ?? null)),
     imageOf: (person) => imageLink(world, person?.imageId ?? null),
     now: world.now(),
   })
+}
+
+function carImageOf(world: World, car: Vehicle | null): string | null {
+  const [first] = car?.imageIds ?? []
+  return first === undefined ? null : world.fileLinks.link(first, 'picture')
 }
 
 async function searchOf(world: World, ride: Ride): Promise<z.input<typeof UserRide>['search']> {

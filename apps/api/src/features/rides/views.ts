@@ -38,6 +38,8 @@ export interface RideSurroundings {
   readonly riderRating: number | null
   readonly search: z.input<typeof UserRide>['search']
   readonly cancel: z.input<typeof CancelTerms> | null
+  /** The link to the first picture of the car; null without one. */
+  readonly carImage: string | null
   /** The link to a person's picture; null without one. */
   readonly imageOf: (person: Person | null) => string | null
   readonly now: Date
@@ -61,7 +63,7 @@ export function userRideView(ride: Ride, around: RideSurroundings): z.input<type
     driverPhone: under ? (driver?.phone ?? null) : null,
     driverVehicleName: vehicle?.name ?? null,
     driverVehicleNumber: vehicle?.number ?? null,
-    driverVehicleImage: null,
+    driverVehicleImage: around.carImage,
     theme: around.theme,
     UnreadMessages: 0,
     rideType: ride.ridetype,

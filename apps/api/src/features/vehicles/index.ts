@@ -1,7 +1,22 @@
 // The front door: the only file that other features import. The call GET /user/vehicle shows prices and so lives in pricing.
+import type { Feature } from '../../platform/feature.ts'
+import './events.ts'
+import type { BaseFares } from './ports.ts'
+import { vehiclesReactions } from './reactions.ts'
+import { mountVehicles } from './routes.ts'
 
 export { classesOffered } from './classes-offered.ts'
 export type { ClassOfCar, Vehicle } from './domain/vehicle.ts'
 export { vehiclesExport } from './export-vehicles.ts'
-export type { Fleet, SeenDriver } from './ports.ts'
+export type { BaseFares, Fleet, SeenDriver } from './ports.ts'
 export { addApprovedVehicle, findApprovedVehicle, listApprovedVehicles, vehiclesById } from './store.ts'
+export { showImages } from './views.ts'
+
+/** The feature. What a class's base fare is, a floor above knows. */
+export function createVehicles(options: { readonly baseFares: BaseFares }): Feature {
+  return {
+    name: 'vehicles',
+    mount: (server) => mountVehicles(server, options.baseFares),
+    reactions: vehiclesReactions,
+  }
+}

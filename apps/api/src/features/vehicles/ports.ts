@@ -1,6 +1,7 @@
 // What floors above know about the cars on the road; the dispatch feature plugs it in.
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { Point } from '@livery/kernel/geo.ts'
+import type { World } from '../../world.ts'
 
 export interface Fleet {
   /** About how long until the nearest free car of each class is at the point, in seconds; a class without one is absent. */
@@ -10,6 +11,9 @@ export interface Fleet {
   /** Where a driver was last seen, and since when he stands still. */
   lastSeen(driverId: string): SeenDriver | null
 }
+
+/** What a ride of each class begins with now, in minor units. */
+export type BaseFares = (world: World) => Promise<ReadonlyMap<VehicleClass, number>>
 
 export interface SeenDriver {
   readonly lat: number

@@ -1,7 +1,7 @@
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
-import type { VehicleId } from '@livery/kernel/ids.ts'
-import type { Queryable } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { FileId, UserId, VehicleId } from '@livery/kernel/ids.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { join, type Sql, sql } from '../../platform/database/sql.ts'
 import type { ClassOfCar, Vehicle } from './domain/vehicle.ts'
 
 export async function listClasses(db: Queryable): Promise<ClassOfCar[]> {
@@ -21,46 +21,131 @@ export async function listClasses(db: Queryable): Promise<ClassOfCar[]> {
   }))
 }
 
-type VehicleRow = {
-  id: VehicleId
-  driver_id: string
-  vehicle_class: VehicleClass
-  name: string
-  color: string
-  number: string
-  base_fare_minor: string | null
-  status: Vehicle['status']
-  created_at: string
-  updated_at: string
-}
+// A car comes with its pictures: there are at most six, and nobody shows one without the other.
+const CAR = sql`v.*, array(select file_id from vehicle_image i where i.vehicle_id = v.id order by position) as image_ids`
 
 export async function findApprovedVehicle(db: Queryable, driverId: string): Promise<Vehicle | null> {
   const { rows } = await db.execute<VehicleRow>(
-    sql`select * from vehicle where driver_id = ${driverId} and status = 'approved' order by updated_at desc limit 1`,
+    sql`select ${CAR} from vehicle v where driver_id = ${driverId} and status = 'approved' order by updated_at desc limit 1`,
   )
   return rows[0] === undefined ? null : rowToVehicle(rows[0])
 }
 
-export async function listVehiclesOf(db: Queryable, driverId: string): Promise<Vehicle[]> {
-  const { rows } = await db.execute<VehicleRow>(
-    sql`select * from vehicle where driver_id = ${driverId} order by created_at desc, id desc`,
-  )
-  return rows.map(rowToVehicle)
-}
-
 export async function vehiclesById(db: Queryable, ids: readonly string[]): Promise<Map<string, Vehicle>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await db.execute<VehicleRow>(sql`select * from vehicle where id = any(${ids}::text[])`)
+  const { rows } = await db.execute<VehicleRow>(sql`select ${CAR} from vehicle v where id = any(${ids}::text[])`)
   return new Map(rows.map((row) => [row.id, rowToVehicle(row)]))
 }
 
 export async function listApprovedVehicles(db: Queryable, perClass: number): Promise<Vehicle[]> {
   const { rows } = await db.execute<VehicleRow>(
-    sql`select * from (
-          select v.*, row_number() over (partition by vehicle_class order by created_at desc) as place from vehicle v where status = 'approved'
-        ) newest where place <= ${perClass}`,
+    sql`select ${CAR} from (
+          select *, row_number() over (partition by vehicle_class order by created_at desc) as place from vehicle where status = 'approved'
+        ) v where place <= ${perClass}`,
   )
   return rows.map(rowToVehicle)
+}
+
+export async function listVehiclesOf(db: Queryable, driverId: string): Promise<Vehicle[]> {
+  const { rows } = await db.execute<VehicleRow>(
+    sql`select ${CAR} from vehicle v where driver_id = ${driverId} order by created_at desc, id desc`,
+  )
+  return rows.map(rowToVehicle)
+}
+
+export async function findVehicleForUpdate(tx: Tx, id: string): Promise<Vehicle | null> {
+  const { rows } = await tx.execute<VehicleRow>(sql`select ${CAR} from vehicle v where id = ${id} for update of v`)
+  return rows[0] === undefined ? null : rowToVehicle(rows[0])
+}
+
+export async function addVehicle(tx: Tx, car: Vehicle): Promise<void> {
+  await tx.execute(
+    sql`insert into vehicle (id, driver_id, vehicle_class, name, color, number, base_fare_minor, status, created_at, updated_at)
+        values (${car.id}, ${car.driverId}, ${car.vehicleClass}, ${car.name}, ${car.color}, ${car.number}, ${car.baseFareMinor},
+                ${car.status}, ${car.createdAt.toISOString()}, ${car.updatedAt.toISOString()})`,
+  )
+  await replaceImages(tx, car)
+}
+
+/** The row is locked by who read it for the change. */
+export async function saveVehicle(tx: Tx, car: Vehicle): Promise<void> {
+  await tx.execute(
+    sql`update vehicle set vehicle_class = ${car.vehicleClass}, name = ${car.name}, color = ${car.color},
+          number = ${car.number}, base_fare_minor = ${car.baseFareMinor}, status = ${car.status}, reason = ${car.reason},
+          decided_by = ${car.decidedBy}, decided_at = ${car.decidedAt?.toISOString() ?? null},
+          updated_at = ${car.updatedAt.toISOString()}
+        where id = ${car.id}`,
+  )
+  await replaceImages(tx, car)
+}
+
+async function replaceImages(tx: Tx, { id, imageIds }: Vehicle): Promise<void> {
+  await tx.execute(sql`delete from vehicle_image where vehicle_id = ${id}`)
+  await tx.execute(
+    sql`insert into vehicle_image (vehicle_id, file_id, position)
+        select ${id}::text, file_id, position from unnest(${imageIds}::text[]) with ordinality as image (file_id, position)`,
+  )
+}
+
+/** Returns the files that nothing refers to any more. */
+export async function removeImagesOf(tx: Tx, driverId: string): Promise<FileId[]> {
+  const { rows } = await tx.execute<{ file_id: FileId }>(
+    sql`delete from vehicle_image where vehicle_id in (select id from vehicle where driver_id = ${driverId}) returning file_id`,
+  )
+  return rows.map((row) => row.file_id)
+}
+
+export interface VehicleFilter {
+  readonly status?: Vehicle['status'] | undefined
+  readonly driver?: string | undefined
+  readonly q?: string | undefined
+  readonly sort: 'updatedAt' | 'vehicle_number' | 'vehicle_name' | 'status'
+  readonly order: 'asc' | 'desc'
+}
+
+const SORTS: Record<VehicleFilter['sort'], Sql> = {
+  updatedAt: sql`v.updated_at`,
+  vehicle_number: sql`v.number`,
+  vehicle_name: sql`v.name`,
+  status: sql`v.status`,
+}
+
+export async function listVehicles(
+  db: Queryable,
+  filter: VehicleFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Vehicle[]> {
+  const direction = filter.order === 'asc' ? sql`asc` : sql`desc`
+  const { rows } = await db.execute<VehicleRow>(
+    sql`select ${CAR} from vehicle v where ${conditions(filter)}
+        order by ${SORTS[filter.sort]} ${direction}, v.id ${direction} limit ${limit} offset ${offset}`,
+  )
+  return rows.map(rowToVehicle)
+}
+
+export async function countVehicles(db: Queryable, filter: VehicleFilter): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(
+    sql`select count(*) as count from vehicle v where ${conditions(filter)}`,
+  )
+  return Number(rows[0]?.count ?? 0)
+}
+
+function conditions({ status, driver, q }: VehicleFilter): Sql {
+  const like = `%${(q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`
+  return join(
+    [
+      sql`true`,
+      ...(status === undefined ? [] : [sql`v.status = ${status}`]),
+      ...(driver === undefined ? [] : [sql`v.driver_id = ${driver}`]),
+      ...(q === undefined
+        ? []
+        : [
+            sql`(v.number ilike ${like} or v.name ilike ${like} or exists (select 1 from person p where p.id = v.driver_id
+                 and (p.firstname || ' ' || p.lastname ilike ${like} or p.email ilike ${like})))`,
+          ]),
+    ],
+    ' and ',
+  )
 }
 
 /** Adds a vehicle that the office vouches for; one of the same number plate is left as it is. */
@@ -75,6 +160,23 @@ export async function addApprovedVehicle(
   )
 }
 
+type VehicleRow = {
+  id: VehicleId
+  driver_id: UserId
+  vehicle_class: VehicleClass
+  name: string
+  color: string
+  number: string
+  base_fare_minor: string | null
+  status: Vehicle['status']
+  reason: string | null
+  decided_by: UserId | null
+  decided_at: string | null
+  image_ids: FileId[]
+  created_at: string
+  updated_at: string
+}
+
 function rowToVehicle(row: VehicleRow): Vehicle {
   return {
     id: row.id,
@@ -85,6 +187,10 @@ function rowToVehicle(row: VehicleRow): Vehicle {
     number: row.number,
     baseFareMinor: row.base_fare_minor === null ? null : Number(row.base_fare_minor),
     status: row.status,
+    reason: row.reason,
+    decidedBy: row.decided_by,
+    decidedAt: row.decided_at === null ? null : new Date(row.decided_at),
+    imageIds: row.image_ids,
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),
   }

@@ -50,7 +50,7 @@ async function readParts(request: FastifyRequest, expected: Readonly<Record<stri
   // A larger file is cut off where it passes its limit, and the rest of the request is not read.
   const limits = { fileSize: largest + 1, fieldSize: MAX_FIELD_BYTES, files: MOST_FILES + 1 }
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of request.parts({ limits, preservePath: true })) {
       if (part.type === 'file') await takeFile(part, files, expected)
       else if (part.valueTruncated) throw refuse('BODY_TOO_LARGE')
       else given.push([part.fieldname, part.value])
@@ -68,6 +68,8 @@ async function takeFile(
 ): Promise<void> {
   const field = Object.hasOwn(expected, part.fieldname) ? expected[part.fieldname] : undefined
   if (field === undefined) throw unexpected(part.fieldname)
+  // A name is never asked, and nobody's browser sends a path: whoever does tries something.
+  if (/[/\\\p{Cc}]/u.test(part.filename)) throw notAName(part.fieldname)
   const bytes = await readBytes(part, field.largestBytes)
   // A form whose file input was left empty sends a file without name and bytes.
   if (bytes.length === 0 && part.filename === '') return
@@ -125,3 +127,6 @@ function parse<Schema extends z.ZodType>(schema: Schema, given: unknown): z.outp
 
 const unexpected = (name: string) =>
   refuse('BAD_INPUT', { errors: [{ path: name.slice(0, 80), message: 'This field is not expected here.' }] })
+
+const notAName = (field: string) =>
+  refuse('BAD_INPUT', { errors: [{ path: field, message: 'This file has a path for a name.' }] })

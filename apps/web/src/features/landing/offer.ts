@@ -1,10 +1,10 @@
 import 'server-only'
 import type { ReplyOf } from '@livery/contracts/endpoint.ts'
 import type { placesContract, Region } from '@livery/contracts/places/places.ts'
-import type { vehiclesContract } from '@livery/contracts/vehicles/vehicles.ts'
+import type { offeringContract } from '@livery/contracts/vehicles/vehicles.ts'
 import { internalApiUrl } from '@/lib/config/api-url.ts'
 
-export type OfferedClass = ReplyOf<(typeof vehiclesContract)['offered']>['data'][number]
+export type OfferedClass = ReplyOf<(typeof offeringContract)['offered']>['data'][number]
 
 const FRESH_SECONDS = 60
 const TIMEOUT_MS = 1500
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 1500
 export async function readOffer(): Promise<{ region?: Region; classes: OfferedClass[] }> {
   const [region, offered] = await Promise.all([
     read<ReplyOf<(typeof placesContract)['region']>>('/region'),
-    read<ReplyOf<(typeof vehiclesContract)['offered']>>('/user/vehicle'),
+    read<ReplyOf<(typeof offeringContract)['offered']>>('/user/vehicle'),
   ])
   return { region: region?.data, classes: offered?.data ?? [] }
 }

@@ -4,6 +4,7 @@ import type { RideId } from '@livery/kernel/ids.ts'
 import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../world.ts'
+import { driversWithPapers } from '../../documents/index.ts'
 import { findRide, type Ride } from '../../rides/index.ts'
 import type { IndexedDriver } from '../domain/driver-index.ts'
 import type { OfferRow } from '../domain/offer.ts'
@@ -61,14 +62,22 @@ async function findCandidates(
       (asked.get(driver.driverId) ?? 0) < 2,
   )
   if (near.length === 0) return []
-  const matrix = await world.maps.matrix(
-    near.map(({ driver }) => driver),
-    [ride.pickup],
-  )
+  const [matrix, mayDrive] = await Promise.all([
+    world.maps.matrix(
+      near.map(({ driver }) => driver),
+      [ride.pickup],
+    ),
+    driversWithPapers(
+      world.db,
+      near.map(({ driver }) => driver.driverId),
+      world.now(),
+    ),
+  ])
   return near
     .flatMap(({ driver }, index): Candidate[] => {
       const leg = matrix[index]?.[0]
-      return leg == null || leg.durationSeconds > REACH_SECONDS
+      // Whose paper has just ended is on the way home: the timer that sends him there may be a moment late.
+      return leg == null || leg.durationSeconds > REACH_SECONDS || !mayDrive.has(driver.driverId)
         ? []
         : [{ driver, etaSeconds: Math.round(leg.durationSeconds), emptyMetres: Math.round(leg.distanceMetres) }]
     })

@@ -1,7 +1,8 @@
 import type { Point } from '@livery/kernel/geo.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import { Refusal, refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
+import { missingPapers } from '../../documents/index.ts'
 import { ensureMayWork } from '../../identity/index.ts'
 import { findCurrentOfDriver } from '../../rides/index.ts'
 import { findApprovedVehicle } from '../../vehicles/index.ts'
@@ -9,7 +10,7 @@ import { liveFleet } from '../fleet.ts'
 import { listOpenOffersOfDriver, writeOffline, writeOnline } from '../store.ts'
 import { declineOffer } from './answer-offer.ts'
 
-/** Online needs an approved vehicle; a ride that is under way is finished first before going offline. */
+/** Online needs an approved vehicle and every required paper; a ride that is under way is finished first before going offline. */
 export async function setAvailability(
   world: World,
   driverId: UserId,
@@ -20,9 +21,18 @@ export async function setAvailability(
   if ((await findCurrentOfDriver(world.db, driverId)) !== null) throw refuse('RIDE_UNDER_WAY')
   // Whoever leaves says no to what he is being asked.
   for (const offer of await listOpenOffersOfDriver(world.db, driverId, world.now()))
-    await declineOffer(world, driverId, offer.id)
+    await leaveOffer(world, driverId, offer.id)
   const state = await world.transact((tx) => writeOffline(tx, driverId, world.now()))
   if (state !== null) liveFleet(world).learn(state)
+}
+
+async function leaveOffer(world: World, driverId: UserId, offerId: string): Promise<void> {
+  try {
+    await declineOffer(world, driverId, offerId)
+  } catch (error) {
+    // It ran out, or was pulled, meanwhile.
+    if (!(error instanceof Refusal && error.code === 'OFFER_EXPIRED')) throw error
+  }
 }
 
 async function goOnline(world: World, driverId: UserId, position: Point | null): Promise<void> {
@@ -30,6 +40,8 @@ async function goOnline(world: World, driverId: UserId, position: Point | null):
     await ensureMayWork(tx, driverId)
     const vehicle = await findApprovedVehicle(tx, driverId)
     if (vehicle === null) throw refuse('VEHICLE_NOT_APPROVED')
+    const missing = await missingPapers(tx, driverId, world.now())
+    if (missing.length > 0) throw refuse('PAPERS_NOT_APPROVED', { errors: missing.map(asField) })
     return writeOnline(tx, {
       driverId,
       vehicleId: vehicle.id,
@@ -40,3 +52,5 @@ async function goOnline(world: World, driverId: UserId, position: Point | null):
   })
   liveFleet(world).learn(state)
 }
+
+const asField = (kind: string) => ({ path: kind, message: 'Not approved, or not valid any more.' })

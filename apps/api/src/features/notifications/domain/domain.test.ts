@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Channel, decideChannels } from './channels.ts'
-import { fill, writeDetail } from './fill.ts'
+import { fill, type Tongue, writeDetail } from './fill.ts'
 import { describeRide } from './ride-details.ts'
 
 const ALL: readonly Channel[] = ['app', 'push', 'mail', 'sms']
@@ -24,22 +24,40 @@ test('a kind that is only pushed is only pushed', () => {
   assert.deepEqual(decideChannels(['push'], person, new Set()), ['push'])
 })
 
+const documents = {
+  licence: 'Licence',
+  permit: 'Permit',
+  insurance: 'Insurance',
+  registration: 'Registration',
+  identity: 'Identity',
+  background_check: 'Background check',
+}
+const en: Tongue = { locale: 'en', documents }
+const de: Tongue = { locale: 'de', documents: { ...documents, insurance: 'Versicherung' } }
+const fr: Tongue = { locale: 'fr', documents }
+
 test('amounts and times are written in the reader’s language and the pickup’s time zone', () => {
   const amount = { minor: 7450, currency: 'EUR' }
-  assert.equal(writeDetail(amount, 'en'), '€74.50')
-  assert.equal(writeDetail(amount, 'de').replaceAll(/\s/g, ' '), '74,50 €')
+  assert.equal(writeDetail(amount, en), '€74.50')
+  assert.equal(writeDetail(amount, de).replaceAll(/\s/g, ' '), '74,50 €')
   const time = { at: '2026-05-01T21:30:00.000Z', timeZone: 'Europe/Stockholm' }
-  assert.match(writeDetail(time, 'en'), /Fri.*May.*1.*11:30/)
-  assert.match(writeDetail(time, 'fr'), /ven\. 1 mai.*23:30/)
+  assert.match(writeDetail(time, en), /Fri.*May.*1.*11:30/)
+  assert.match(writeDetail(time, fr), /ven\. 1 mai.*23:30/)
+})
+
+test('a document and a day are written in the reader’s language, the day as it is on the paper', () => {
+  const details = { document: { document: 'insurance' }, day: { day: '2026-12-31' } } as const
+  assert.equal(fill('{document}, {day}', details, en), 'Insurance, December 31, 2026')
+  assert.equal(fill('{document}, {day}', details, de), 'Versicherung, 31. Dezember 2026')
 })
 
 test('a hole that nothing fills leaves no trace', () => {
-  assert.equal(fill('{car}, {plate}, at {pickup}.', { car: 'S-Class', pickup: 'A' }, 'en'), 'S-Class, , at A.')
-  assert.equal(fill('{missing} there', {}, 'en'), 'there')
+  assert.equal(fill('{car}, {plate}, at {pickup}.', { car: 'S-Class', pickup: 'A' }, en), 'S-Class, , at A.')
+  assert.equal(fill('{missing} there', {}, en), 'there')
 })
 
 test('what people typed is not read as words with holes', () => {
-  assert.equal(fill('At {pickup}.', { pickup: '{plate}', plate: 'ABC 123' }, 'en'), 'At {plate}.')
+  assert.equal(fill('At {pickup}.', { pickup: '{plate}', plate: 'ABC 123' }, en), 'At {plate}.')
 })
 
 const ride = {

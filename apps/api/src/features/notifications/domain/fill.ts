@@ -1,18 +1,29 @@
-// Words with holes, and what goes into them. Amounts and times are kept as they are and written in the reader's language.
+// Words with holes, and what goes into them. Amounts, times and documents are kept as they are and written in the
+// reader's language.
+import type { DocumentKind } from '@livery/contracts/documents/documents.ts'
 
 export type Detail =
   | string
   | number
   | { readonly minor: number; readonly currency: string }
   | { readonly at: string; readonly timeZone: string }
+  /** YYYY-MM-DD. */
+  | { readonly day: string }
+  | { readonly document: DocumentKind }
 export type Details = { readonly [name: string]: Detail }
 
 export type Locale = 'en' | 'fr' | 'de' | 'es' | 'ar'
 
+/** A language, and what it calls each document. */
+export interface Tongue {
+  readonly locale: Locale
+  readonly documents: Readonly<Record<DocumentKind, string>>
+}
+
 /** `{name}` becomes the detail of that name; one that is not known leaves nothing behind. */
-export function fill(words: string, details: Details, locale: Locale): string {
+export function fill(words: string, details: Details, tongue: Tongue): string {
   return words
-    .replaceAll(/\{(\w+)\}/g, (_hole, name: string) => writeDetail(details[name], locale))
+    .replaceAll(/\{(\w+)\}/g, (_hole, name: string) => writeDetail(details[name], tongue))
     .replaceAll(/ {2,}/g, ' ')
     .trim()
 }
@@ -22,9 +33,14 @@ export function holesOf(words: string): string[] {
   return [...new Set([...words.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))].sort()
 }
 
-export function writeDetail(detail: Detail | undefined, locale: Locale): string {
+export function writeDetail(detail: Detail | undefined, { locale, documents }: Tongue): string {
   if (detail === undefined) return ''
   if (typeof detail !== 'object') return String(detail)
+  if ('document' in detail) return documents[detail.document]
+  if ('day' in detail) {
+    const day = new Date(`${detail.day}T00:00:00Z`)
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+  }
   if ('minor' in detail) {
     return new Intl.NumberFormat(locale, { style: 'currency', currency: detail.currency }).format(detail.minor / 100)
   }

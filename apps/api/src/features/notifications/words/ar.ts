@@ -1,6 +1,7 @@
 import type { NotificationWords } from './words.ts'
 
 export const ar: NotificationWords = {
+  locale: 'ar',
   kinds: {
     ride_booked: { title: 'رحلتك محجوزة.', message: 'من {pickup} إلى {dropOff}، {time}. {paid} مدفوعة مسبقًا.' },
     chauffeur_found: { title: 'وجدنا سائقك.', message: 'يقودك {chauffeur}: {car}، {plate}.' },
@@ -57,6 +58,26 @@ export const ar: NotificationWords = {
     support_answered: { title: 'تمت الإجابة عن طلبك.', message: '{ticket}: {answer}' },
     support_settled: { title: 'تمت تسوية طلبك.', message: 'سوّينا طلبك {ticket}. أي رد خلال 14 يومًا يفتحه من جديد.' },
     export_ready: { title: 'نسخة من بياناتك جاهزة.', message: 'يمكنك تنزيلها من صفحة حسابك خلال 24 ساعة.' },
+    document_approved: { title: 'تم اعتماد أحد مستنداتك.', message: '{document}: تم الاعتماد.' },
+    document_rejected: { title: 'رُفض أحد مستنداتك.', message: '{document}: {reason} يُرجى تقديمه من جديد.' },
+    document_expiring: {
+      title: 'أحد مستنداتك تنتهي صلاحيته قريبًا.',
+      message: '{document}: صالح حتى {day}. يُرجى تجديده قبل ذلك.',
+    },
+    document_expired: {
+      title: 'انتهت صلاحية أحد مستنداتك.',
+      message: '{document}: كان صالحًا حتى {day}. يمكنك الاتصال من جديد بعد اعتماد التجديد.',
+    },
+    vehicle_approved: { title: 'تم اعتماد مركبتك.', message: 'يمكن للمركبة {plate} السير على الطريق.' },
+    vehicle_rejected: { title: 'رُفضت مركبتك.', message: '{plate}: {reason}' },
+  },
+  documents: {
+    licence: 'رخصة القيادة',
+    permit: 'التصريح',
+    insurance: 'التأمين',
+    registration: 'تسجيل المركبة',
+    identity: 'الهوية',
+    background_check: 'شهادة حسن السيرة',
   },
   open: 'فتح',
   whyMail: 'تكتب إليك Livery بشأن رحلاتك. تختار من صفحة حسابك الرسائل التي تصلك.',

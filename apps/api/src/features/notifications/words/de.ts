@@ -1,6 +1,7 @@
 import type { NotificationWords } from './words.ts'
 
 export const de: NotificationWords = {
+  locale: 'de',
   kinds: {
     ride_booked: {
       title: 'Ihre Fahrt ist gebucht.',
@@ -87,6 +88,29 @@ export const de: NotificationWords = {
       title: 'Eine Kopie Ihrer Daten liegt bereit.',
       message: 'Sie können sie 24 Stunden lang auf Ihrer Kontoseite herunterladen.',
     },
+    document_approved: { title: 'Ein Dokument von Ihnen ist genehmigt.', message: '{document}: genehmigt.' },
+    document_rejected: {
+      title: 'Ein Dokument von Ihnen wurde abgelehnt.',
+      message: '{document}: {reason} Bitte reichen Sie es noch einmal ein.',
+    },
+    document_expiring: {
+      title: 'Ein Dokument von Ihnen läuft bald ab.',
+      message: '{document}: gültig bis {day}. Bitte erneuern Sie es rechtzeitig.',
+    },
+    document_expired: {
+      title: 'Ein Dokument von Ihnen ist abgelaufen.',
+      message: '{document}: gültig bis {day}. Sie können wieder online gehen, sobald die Erneuerung genehmigt ist.',
+    },
+    vehicle_approved: { title: 'Ihr Fahrzeug ist genehmigt.', message: '{plate} darf auf die Straße.' },
+    vehicle_rejected: { title: 'Ihr Fahrzeug wurde abgelehnt.', message: '{plate}: {reason}' },
+  },
+  documents: {
+    licence: 'Führerschein',
+    permit: 'Genehmigung',
+    insurance: 'Versicherung',
+    registration: 'Zulassung',
+    identity: 'Ausweis',
+    background_check: 'Führungszeugnis',
   },
   open: 'Öffnen',
   whyMail: 'Livery schreibt Ihnen zu Ihren Fahrten. Welche Briefe Sie bekommen, wählen Sie auf Ihrer Kontoseite.',

@@ -1,6 +1,7 @@
 import type { NotificationWords } from './words.ts'
 
 export const en: NotificationWords = {
+  locale: 'en',
   kinds: {
     ride_booked: { title: 'Your ride is booked.', message: '{pickup} to {dropOff}, {time}. {paid}, paid in advance.' },
     chauffeur_found: { title: 'Your chauffeur is found.', message: '{chauffeur} drives you: {car}, {plate}.' },
@@ -75,6 +76,29 @@ export const en: NotificationWords = {
       title: 'A copy of your data is ready.',
       message: 'It can be downloaded from your account page for 24 hours.',
     },
+    document_approved: { title: 'A document of yours is approved.', message: '{document}: approved.' },
+    document_rejected: {
+      title: 'A document of yours was turned down.',
+      message: '{document}: {reason} Please hand it in again.',
+    },
+    document_expiring: {
+      title: 'A document of yours ends soon.',
+      message: '{document}: valid until {day}. Please renew it before then.',
+    },
+    document_expired: {
+      title: 'A document of yours has expired.',
+      message: '{document}: it was valid until {day}. You can go online again once its renewal is approved.',
+    },
+    vehicle_approved: { title: 'Your vehicle is approved.', message: '{plate} may be on the road.' },
+    vehicle_rejected: { title: 'Your vehicle was turned down.', message: '{plate}: {reason}' },
+  },
+  documents: {
+    licence: 'Chauffeur’s licence',
+    permit: 'Permit',
+    insurance: 'Insurance',
+    registration: 'Registration',
+    identity: 'Identity',
+    background_check: 'Background check',
   },
   open: 'Open',
   whyMail: 'Livery writes to you about your rides. You choose which letters you get on your account page.',

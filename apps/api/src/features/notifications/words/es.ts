@@ -1,6 +1,7 @@
 import type { NotificationWords } from './words.ts'
 
 export const es: NotificationWords = {
+  locale: 'es',
   kinds: {
     ride_booked: {
       title: 'Su viaje está reservado.',
@@ -84,6 +85,29 @@ export const es: NotificationWords = {
       title: 'Una copia de sus datos está lista.',
       message: 'Puede descargarla desde la página de su cuenta durante 24 horas.',
     },
+    document_approved: { title: 'Uno de sus documentos está aprobado.', message: '{document}: aprobado.' },
+    document_rejected: {
+      title: 'Uno de sus documentos ha sido rechazado.',
+      message: '{document}: {reason} Entréguelo de nuevo, por favor.',
+    },
+    document_expiring: {
+      title: 'Uno de sus documentos caduca pronto.',
+      message: '{document}: válido hasta el {day}. Renuévelo a tiempo, por favor.',
+    },
+    document_expired: {
+      title: 'Uno de sus documentos ha caducado.',
+      message: '{document}: era válido hasta el {day}. Podrá volver a conectarse cuando se apruebe su renovación.',
+    },
+    vehicle_approved: { title: 'Su vehículo está aprobado.', message: '{plate} puede circular.' },
+    vehicle_rejected: { title: 'Su vehículo ha sido rechazado.', message: '{plate}: {reason}' },
+  },
+  documents: {
+    licence: 'Permiso de conducir',
+    permit: 'Licencia',
+    insurance: 'Seguro',
+    registration: 'Permiso de circulación',
+    identity: 'Documento de identidad',
+    background_check: 'Certificado de antecedentes',
   },
   open: 'Abrir',
   whyMail: 'Livery le escribe sobre sus viajes. En la página de su cuenta elige qué cartas recibe.',

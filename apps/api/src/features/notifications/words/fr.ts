@@ -1,6 +1,7 @@
 import type { NotificationWords } from './words.ts'
 
 export const fr: NotificationWords = {
+  locale: 'fr',
   kinds: {
     ride_booked: {
       title: 'Votre course est réservée.',
@@ -87,6 +88,30 @@ export const fr: NotificationWords = {
       title: 'Une copie de vos données est prête.',
       message: 'Vous pouvez la télécharger depuis la page de votre compte pendant 24 heures.',
     },
+    document_approved: { title: 'Un de vos documents est approuvé.', message: '{document} : approuvé.' },
+    document_rejected: {
+      title: 'Un de vos documents a été refusé.',
+      message: '{document} : {reason} Veuillez le remettre à nouveau.',
+    },
+    document_expiring: {
+      title: 'Un de vos documents expire bientôt.',
+      message: '{document} : valable jusqu’au {day}. Veuillez le renouveler à temps.',
+    },
+    document_expired: {
+      title: 'Un de vos documents a expiré.',
+      message:
+        '{document} : valable jusqu’au {day}. Vous pourrez repasser en ligne dès que son renouvellement sera approuvé.',
+    },
+    vehicle_approved: { title: 'Votre véhicule est approuvé.', message: '{plate} peut prendre la route.' },
+    vehicle_rejected: { title: 'Votre véhicule a été refusé.', message: '{plate} : {reason}' },
+  },
+  documents: {
+    licence: 'Permis de conduire',
+    permit: 'Autorisation',
+    insurance: 'Assurance',
+    registration: 'Carte grise',
+    identity: 'Pièce d’identité',
+    background_check: 'Casier judiciaire',
   },
   open: 'Ouvrir',
   whyMail: 'Livery vous écrit au sujet de vos courses. Vous choisissez ces lettres sur la page de votre compte.',

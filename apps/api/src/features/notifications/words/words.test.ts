@@ -13,6 +13,11 @@ const OWN_DETAILS: Partial<Record<Kind, readonly string[]>> = {
   support_received: ['ticket'],
   support_answered: ['ticket', 'answer'],
   support_settled: ['ticket'],
+  document_approved: ['document'],
+  document_rejected: ['document', 'reason'],
+  document_expiring: ['document', 'day'],
+  document_expired: ['document', 'day'],
+  vehicle_rejected: ['reason'],
 }
 
 test('a title has no holes: a locked screen shows the same to everybody', () => {

@@ -1,6 +1,6 @@
 // What a notification says, language by language. The title is all that a push shows on a locked screen, so it is the
 // same for everybody: no name, no place, no amount. The message has holes for them.
-import type { Locale } from '../domain/fill.ts'
+import type { Locale, Tongue } from '../domain/fill.ts'
 import type { Kind } from '../what-is-told.ts'
 import { ar } from './ar.ts'
 import { de } from './de.ts'
@@ -12,7 +12,7 @@ export interface Words {
   readonly title: string
   readonly message: string
 }
-export interface NotificationWords {
+export interface NotificationWords extends Tongue {
   readonly kinds: Record<Kind, Words>
   /** The letter's button, and the line under it. */
   readonly open: string

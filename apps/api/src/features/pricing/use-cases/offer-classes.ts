@@ -1,8 +1,15 @@
+import type { FileView } from '@livery/contracts/files/files.ts'
 import type { OfferedClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 import type { z } from 'zod'
 import type { World } from '../../../world.ts'
-import { type ClassOfCar, classesOffered, listApprovedVehicles, type Vehicle } from '../../vehicles/index.ts'
+import {
+  type ClassOfCar,
+  classesOffered,
+  listApprovedVehicles,
+  showImages,
+  type Vehicle,
+} from '../../vehicles/index.ts'
 import type { Tariff } from '../domain/tariff.ts'
 import { findTariffAt } from '../store.ts'
 
@@ -16,6 +23,7 @@ export async function offerClasses(world: World, near: Point | null): Promise<z.
     listApprovedVehicles(world.db, CARS_SHOWN),
   ])
   if (tariff === null) return []
+  const imagesOf = await showImages(world, vehicles)
   const etas = near === null ? new Map() : world.fleet.nearestEtas(near)
   return classes.map((one) => ({
     vehicleClass: one.vehicleClass,
@@ -29,7 +37,7 @@ export async function offerClasses(world: World, near: Point | null): Promise<z.
     etaSeconds: etas.get(one.vehicleClass) ?? null,
     cars: vehicles
       .filter((car) => car.vehicleClass === one.vehicleClass)
-      .map((car) => carView(car, one, tariff, etas.get(one.vehicleClass) ?? null)),
+      .map((car) => carView(car, one, tariff, etas.get(one.vehicleClass) ?? null, imagesOf(car))),
   }))
 }
 
@@ -38,6 +46,7 @@ function carView(
   of: ClassOfCar,
   tariff: Tariff,
   etaSeconds: number | null,
+  images: FileView[],
 ): z.input<typeof OfferedClass>['cars'][number] {
   return {
     _id: car.id,
@@ -46,7 +55,7 @@ function carView(
     vehicle_color: car.color,
     vehicle_name: car.name,
     vehicle_number: car.number,
-    images: [],
+    images,
     vehicleClass: car.vehicleClass,
     capacity: { passengers: of.passengers, luggage: of.luggage },
     currency: tariff.currency,

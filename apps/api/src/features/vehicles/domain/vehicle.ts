@@ -1,6 +1,6 @@
 // A car, the chauffeur who drives it, and the class it is sold as.
-import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
-import type { VehicleId } from '@livery/kernel/ids.ts'
+import type { VehicleClass, VehicleStatus } from '@livery/contracts/vehicles/vehicles.ts'
+import type { FileId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 
 export interface ClassOfCar {
   readonly vehicleClass: VehicleClass
@@ -12,14 +12,20 @@ export interface ClassOfCar {
 
 export interface Vehicle {
   readonly id: VehicleId
-  readonly driverId: string
+  readonly driverId: UserId
   readonly vehicleClass: VehicleClass
   readonly name: string
   readonly color: string
   readonly number: string
   /** Overrides the class's base fare; null follows the tariff. */
   readonly baseFareMinor: number | null
-  readonly status: 'pending' | 'approved' | 'rejected'
+  readonly status: VehicleStatus
+  /** Why the office turned it down. */
+  readonly reason: string | null
+  readonly decidedBy: UserId | null
+  readonly decidedAt: Date | null
+  /** Its pictures, the one to show first in front. */
+  readonly imageIds: readonly FileId[]
   readonly createdAt: Date
   readonly updatedAt: Date
 }

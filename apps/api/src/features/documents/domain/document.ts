@@ -1,0 +1,63 @@
+// A paper is handed in, looked at by a person, and good until its day is over. Any change of it is looked at again.
+import type { DocumentKind, DocumentStatus } from '@livery/contracts/documents/documents.ts'
+import type { DocumentId, FileId, UserId } from '@livery/kernel/ids.ts'
+import { addMs, DAY_MS } from '@livery/kernel/time.ts'
+import { instantOf } from '@livery/kernel/wall-clock.ts'
+
+export interface DriverPaper {
+  readonly id: DocumentId
+  readonly driverId: UserId
+  readonly kind: DocumentKind
+  readonly number: string | null
+  /** YYYY-MM-DD; null never ends. */
+  readonly expiresOn: string | null
+  /** The end of that day, where the region is. */
+  readonly expiresAt: Date | null
+  readonly fileId: FileId | null
+  readonly status: DocumentStatus
+  readonly reason: string | null
+  readonly decidedBy: UserId | null
+  readonly decidedAt: Date | null
+  /** The fewest days before its end that the chauffeur was reminded at. */
+  readonly remindedDays: number | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+export interface PaperPolicy {
+  readonly version: number
+  readonly validFrom: Date
+  readonly requiredDocuments: readonly DocumentKind[]
+  readonly datedDocuments: readonly DocumentKind[]
+  readonly reminderDays: readonly number[]
+}
+
+/** The first moment of the day after. */
+export function endOf(expiresOn: string, timeZone: string): Date {
+  const nextDay = addMs(new Date(`${expiresOn}T00:00:00Z`), DAY_MS)
+    .toISOString()
+    .slice(0, 10)
+  return instantOf(nextDay, '00:00', timeZone)
+}
+
+export const isGood = (paper: Pick<DriverPaper, 'status' | 'expiresAt'>, now: Date): boolean =>
+  paper.status === 'approved' && (paper.expiresAt === null || paper.expiresAt > now)
+
+/** What is required and not there, not approved, or over. */
+export function computeMissing(policy: PaperPolicy, papers: readonly DriverPaper[], now: Date): DocumentKind[] {
+  const good = new Set(papers.filter((paper) => isGood(paper, now)).map((paper) => paper.kind))
+  return policy.requiredDocuments.filter((kind) => !good.has(kind))
+}
+
+export interface DueReminder {
+  readonly days: number
+  readonly at: Date
+}
+
+/** The reminders that still lie ahead, the last one nearest to the end. */
+export function remindersAhead(expiresAt: Date, days: readonly number[], now: Date): DueReminder[] {
+  return [...new Set(days)]
+    .sort((left, right) => right - left)
+    .map((each) => ({ days: each, at: addMs(expiresAt, -each * DAY_MS) }))
+    .filter(({ at }) => at > now)
+}

@@ -1,0 +1,35 @@
+// The front door: the only file that other features import.
+import type { DocumentKind } from '@livery/contracts/documents/documents.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { computeMissing } from './domain/document.ts'
+import './events.ts'
+import { documentsJobs } from './jobs.ts'
+import { documentsReactions } from './reactions.ts'
+import { mountDocuments } from './routes.ts'
+import { findPolicy, listDocumentsOf, listDriversInOrder } from './store.ts'
+
+export { vouchForDrivers } from './use-cases/vouch-for-drivers.ts'
+
+/** Required papers that a driver has not got, or not approved, or not valid any more; empty for one who may drive. */
+export async function missingPapers(db: Queryable, driverId: string, now: Date): Promise<DocumentKind[]> {
+  const policy = await findPolicy(db, now)
+  return computeMissing(policy, await listDocumentsOf(db, driverId), now)
+}
+
+/** Those of the given drivers who have every required paper, approved and valid at this moment. */
+export async function driversWithPapers(
+  db: Queryable,
+  driverIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const policy = await findPolicy(db, now)
+  return listDriversInOrder(db, driverIds, policy.requiredDocuments, now)
+}
+
+export const documents: Feature = {
+  name: 'documents',
+  mount: mountDocuments,
+  reactions: documentsReactions,
+  jobs: documentsJobs,
+}

@@ -1,0 +1,206 @@
+// The only file that speaks SQL to the tables of documents.
+import type { DocumentKind, DocumentStatus } from '@livery/contracts/documents/documents.ts'
+import type { DocumentId, FileId, UserId } from '@livery/kernel/ids.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { join, type Sql, sql } from '../../platform/database/sql.ts'
+import type { DriverPaper, PaperPolicy } from './domain/document.ts'
+
+export async function findPolicy(db: Queryable, now: Date): Promise<PaperPolicy> {
+  const { rows } = await db.execute<PolicyRow>(
+    sql`select * from driver_policy where valid_from <= ${now.toISOString()} order by valid_from desc, version desc limit 1`,
+  )
+  const row = rows[0]
+  if (row === undefined) throw new Error('There is no driver policy.')
+  return rowToPolicy(row)
+}
+
+export async function addPolicy(
+  db: Queryable,
+  policy: Omit<PaperPolicy, 'version'>,
+  madeBy: UserId,
+): Promise<PaperPolicy> {
+  const { rows } = await db.execute<PolicyRow>(
+    sql`insert into driver_policy (valid_from, required_documents, dated_documents, reminder_days, made_by)
+        values (${policy.validFrom.toISOString()}, ${policy.requiredDocuments}::text[], ${policy.datedDocuments}::text[],
+                ${policy.reminderDays}::int[], ${madeBy})
+        returning *`,
+  )
+  return rowToPolicy(rows[0] as PolicyRow)
+}
+
+export async function addDocuments(db: Queryable, papers: readonly DriverPaper[]): Promise<void> {
+  if (papers.length === 0) return
+  const rows = papers.map(
+    (one) =>
+      sql`(${one.id}, ${one.driverId}, ${one.kind}, ${one.number}, ${one.expiresOn}::date, ${iso(one.expiresAt)}::timestamptz,
+           ${one.fileId}, ${one.status}, ${iso(one.decidedAt)}::timestamptz, ${iso(one.createdAt)}::timestamptz, ${iso(one.updatedAt)}::timestamptz)`,
+  )
+  await db.execute(
+    sql`insert into driver_document
+          (id, driver_id, kind, number, expires_on, expires_at, file_id, status, decided_at, created_at, updated_at)
+        values ${join(rows)}`,
+  )
+}
+
+export async function listDocumentsOf(db: Queryable, driverId: string): Promise<DriverPaper[]> {
+  const { rows } = await db.execute<PaperRow>(
+    sql`select *, expires_on::text as expires_on from driver_document where driver_id = ${driverId} order by created_at`,
+  )
+  return rows.map(rowToPaper)
+}
+
+export async function listDriversWithPapers(db: Queryable, driverIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ driver_id: string }>(
+    sql`select distinct driver_id from driver_document where driver_id = any(${driverIds}::text[])`,
+  )
+  return new Set(rows.map((row) => row.driver_id))
+}
+
+/** Those of the given drivers of whom every one of the kinds is approved and not over. */
+export async function listDriversInOrder(
+  db: Queryable,
+  driverIds: readonly string[],
+  kinds: readonly DocumentKind[],
+  now: Date,
+): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from unnest(${driverIds}::text[]) as driver (id)
+        where (select count(*) from driver_document d
+               where d.driver_id = driver.id and d.kind = any(${kinds}::text[]) and d.status = 'approved'
+                 and (d.expires_at is null or d.expires_at > ${now.toISOString()})) = ${kinds.length}`,
+  )
+  return new Set(rows.map((row) => row.id))
+}
+
+export async function findDocumentForUpdate(tx: Tx, id: string): Promise<DriverPaper | null> {
+  const { rows } = await tx.execute<PaperRow>(
+    sql`select *, expires_on::text as expires_on from driver_document where id = ${id} for update`,
+  )
+  return rows[0] === undefined ? null : rowToPaper(rows[0])
+}
+
+/** The row is locked by who read it for the change. */
+export async function saveDocument(tx: Tx, paper: DriverPaper): Promise<void> {
+  await tx.execute(
+    sql`update driver_document set number = ${paper.number}, expires_on = ${paper.expiresOn}::date,
+          expires_at = ${iso(paper.expiresAt)}, file_id = ${paper.fileId}, status = ${paper.status}, reason = ${paper.reason},
+          decided_by = ${paper.decidedBy}, decided_at = ${iso(paper.decidedAt)}, reminded_days = ${paper.remindedDays},
+          updated_at = ${iso(paper.updatedAt)}
+        where id = ${paper.id}`,
+  )
+}
+
+/** Returns the files that nothing refers to any more. */
+export async function removeDocumentsOf(tx: Tx, driverId: string): Promise<FileId[]> {
+  const { rows } = await tx.execute<{ file_id: FileId | null }>(
+    sql`delete from driver_document where driver_id = ${driverId} returning file_id`,
+  )
+  return rows.map((row) => row.file_id).filter((id) => id !== null)
+}
+
+export interface PaperFilter {
+  readonly status?: DocumentStatus | undefined
+  readonly kind?: DocumentKind | undefined
+  readonly driver?: string | undefined
+  readonly q?: string | undefined
+  readonly sort: 'updatedAt' | 'expiresOn' | 'kind' | 'status'
+  readonly order: 'asc' | 'desc'
+}
+
+const SORTS: Record<PaperFilter['sort'], Sql> = {
+  updatedAt: sql`d.updated_at`,
+  expiresOn: sql`d.expires_on`,
+  kind: sql`d.kind`,
+  status: sql`d.status`,
+}
+
+export async function listDocuments(
+  db: Queryable,
+  filter: PaperFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<DriverPaper[]> {
+  const direction = filter.order === 'asc' ? sql`asc` : sql`desc`
+  const { rows } = await db.execute<PaperRow>(
+    sql`select d.*, d.expires_on::text as expires_on from driver_document d where ${conditions(filter)}
+        order by ${SORTS[filter.sort]} ${direction} nulls last, d.id ${direction} limit ${limit} offset ${offset}`,
+  )
+  return rows.map(rowToPaper)
+}
+
+export async function countDocuments(db: Queryable, filter: PaperFilter): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(
+    sql`select count(*) as count from driver_document d where ${conditions(filter)}`,
+  )
+  return Number(rows[0]?.count ?? 0)
+}
+
+function conditions({ status, kind, driver, q }: PaperFilter): Sql {
+  const like = `%${(q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`
+  return join(
+    [
+      sql`true`,
+      ...(status === undefined ? [] : [sql`d.status = ${status}`]),
+      ...(kind === undefined ? [] : [sql`d.kind = ${kind}`]),
+      ...(driver === undefined ? [] : [sql`d.driver_id = ${driver}`]),
+      ...(q === undefined
+        ? []
+        : [
+            sql`(d.number ilike ${like} or exists (select 1 from person p where p.id = d.driver_id
+                 and (p.firstname || ' ' || p.lastname ilike ${like} or p.email ilike ${like})))`,
+          ]),
+    ],
+    ' and ',
+  )
+}
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+type PolicyRow = {
+  version: number
+  valid_from: string
+  required_documents: DocumentKind[]
+  dated_documents: DocumentKind[]
+  reminder_days: number[]
+}
+
+const rowToPolicy = (row: PolicyRow): PaperPolicy => ({
+  version: row.version,
+  validFrom: new Date(row.valid_from),
+  requiredDocuments: row.required_documents,
+  datedDocuments: row.dated_documents,
+  reminderDays: row.reminder_days,
+})
+
+type PaperRow = {
+  id: DocumentId
+  driver_id: UserId
+  kind: DocumentKind
+  number: string | null
+  expires_on: string | null
+  expires_at: string | null
+  file_id: FileId | null
+  status: DocumentStatus
+  reason: string | null
+  decided_by: UserId | null
+  decided_at: string | null
+  reminded_days: number | null
+  created_at: string
+  updated_at: string
+}
+
+const rowToPaper = (row: PaperRow): DriverPaper => ({
+  id: row.id,
+  driverId: row.driver_id,
+  kind: row.kind,
+  number: row.number,
+  expiresOn: row.expires_on,
+  expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
+  fileId: row.file_id,
+  status: row.status,
+  reason: row.reason,
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at === null ? null : new Date(row.decided_at),
+  remindedDays: row.reminded_days,
+  createdAt: new Date(row.created_at),
+  updatedAt: new Date(row.updated_at),
+})

@@ -1,0 +1,46 @@
+import type { UserId } from '@livery/kernel/ids.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import type { DriverPaper } from '../domain/document.ts'
+import { findDocumentForUpdate, saveDocument } from '../store.ts'
+import { scheduleWatch } from './watch-document.ts'
+
+export interface DocumentDecision {
+  readonly document: string
+  readonly decision: 'approve' | 'reject'
+  readonly reason?: string | undefined
+}
+
+/** A person in the office has looked at it. An approved paper may be turned down later; one that is over may not return. */
+export async function decideDocument(
+  world: World,
+  officeId: UserId,
+  { document, decision, reason }: DocumentDecision,
+): Promise<DriverPaper> {
+  if (decision === 'reject' && reason === undefined) throw refuse('REASON_REQUIRED')
+  const now = world.now()
+  return world.transact(async (tx) => {
+    const before = await findDocumentForUpdate(tx, document)
+    if (before === null) throw refuse('DOCUMENT_NOT_FOUND')
+    if (decision === 'approve') {
+      if (before.status === 'approved') throw refuse('ALREADY_DECIDED')
+      if (before.fileId === null) throw refuse('DOCUMENT_HAS_NO_FILE')
+      if (before.expiresAt !== null && before.expiresAt <= now) throw refuse('DOCUMENT_HAS_EXPIRED')
+    } else if (before.status === 'rejected' || before.status === 'expired') throw refuse('ALREADY_DECIDED')
+    const decided = decision === 'approve' ? 'approved' : 'rejected'
+    const after: DriverPaper = {
+      ...before,
+      status: decided,
+      reason: decision === 'reject' ? (reason ?? null) : null,
+      decidedBy: officeId,
+      decidedAt: now,
+      updatedAt: now,
+    }
+    await saveDocument(tx, after)
+    if (decided === 'approved') await scheduleWatch(world, tx, after)
+    const { driverId, kind } = after
+    const fact = { documentId: after.id, driverId, kind, decision: decided, reason: after.reason } as const
+    await world.publish(tx, 'document.decided', driverId, fact)
+    return after
+  })
+}

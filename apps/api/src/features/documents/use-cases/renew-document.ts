@@ -1,0 +1,49 @@
+import type { UserId } from '@livery/kernel/ids.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
+import { dropFiles, keepFiles, putFiles } from '../../../platform/storage/files.ts'
+import type { World } from '../../../world.ts'
+import type { DriverPaper } from '../domain/document.ts'
+import { findDocumentForUpdate, saveDocument } from '../store.ts'
+import { ensureAhead } from './submit-document.ts'
+
+export interface DocumentChange {
+  readonly number?: string | undefined
+  readonly expiresOn?: string | undefined
+}
+
+/** Whatever changes, a person looks at the paper again. A change of nothing hands it in once more. */
+export async function renewDocument(
+  world: World,
+  driverId: UserId,
+  documentId: string,
+  change: DocumentChange,
+  file?: CheckedFile,
+): Promise<DriverPaper> {
+  const expiresAt = await ensureAhead(world, change.expiresOn)
+  const stored = await putFiles(world, driverId, file === undefined ? [] : [file])
+  return world.transact(async (tx) => {
+    const before = await findDocumentForUpdate(tx, documentId)
+    if (before === null || before.driverId !== driverId) throw refuse('DOCUMENT_NOT_FOUND')
+    const ends = change.expiresOn === undefined ? before : { expiresOn: change.expiresOn, expiresAt }
+    if (ends.expiresAt !== null && ends.expiresAt <= world.now()) throw refuse('DOCUMENT_HAS_EXPIRED')
+    await keepFiles(tx, stored)
+    const after: DriverPaper = {
+      ...before,
+      number: change.number ?? before.number,
+      expiresOn: ends.expiresOn,
+      expiresAt: ends.expiresAt,
+      fileId: stored[0]?.id ?? before.fileId,
+      status: 'pending',
+      reason: null,
+      decidedBy: null,
+      decidedAt: null,
+      remindedDays: null,
+      updatedAt: world.now(),
+    }
+    await saveDocument(tx, after)
+    if (stored.length > 0 && before.fileId !== null) await dropFiles(tx, [before.fileId])
+    await world.publish(tx, 'document.submitted', driverId, { documentId: before.id, driverId, kind: before.kind })
+    return after
+  })
+}

@@ -1,0 +1,42 @@
+import type { DocumentId, UserId } from '@livery/kernel/ids.ts'
+import { addMs, DAY_MS } from '@livery/kernel/time.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
+import { addDocuments, findPolicy, listDriversWithPapers } from '../store.ts'
+
+/** Approved papers without a file for chauffeurs that the house itself vouches for: those of the demo and of tests. */
+export async function vouchForDrivers(
+  db: Queryable,
+  driverIds: readonly string[],
+  now: Date,
+  newId: () => DocumentId,
+): Promise<void> {
+  const policy = await findPolicy(db, now)
+  const known = await listDriversWithPapers(db, driverIds)
+  const expiresAt = new Date(
+    addMs(now, 730 * DAY_MS)
+      .toISOString()
+      .slice(0, 10),
+  )
+  const papers = driverIds
+    .filter((driverId) => !known.has(driverId))
+    .flatMap((driverId) =>
+      policy.requiredDocuments.map((kind) => ({
+        id: newId(),
+        driverId: driverId as UserId,
+        kind,
+        number: null,
+        expiresOn: addMs(expiresAt, -DAY_MS).toISOString().slice(0, 10),
+        expiresAt,
+        fileId: null,
+        status: 'approved' as const,
+        reason: null,
+        decidedBy: null,
+        decidedAt: now,
+        remindedDays: null,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+  // PostgreSQL takes 65,535 values in one statement.
+  for (let at = 0; at < papers.length; at += 3_000) await addDocuments(db, papers.slice(at, at + 3_000))
+}

@@ -1,0 +1,68 @@
+import type { DriverDocument, DriverPolicy, OfficeDocument } from '@livery/contracts/documents/documents.ts'
+import type { FileId } from '@livery/kernel/ids.ts'
+import { filesById, fileToView, type StoredFile } from '../../platform/storage/files.ts'
+import type { World } from '../../world.ts'
+import { type Person, peopleById } from '../identity/index.ts'
+import type { DriverPaper, PaperPolicy } from './domain/document.ts'
+
+/** For its chauffeur and the office alone: the file's link opens it to whoever has it. */
+export async function showDocuments(world: World, papers: readonly DriverPaper[]): Promise<DriverDocument[]> {
+  const files = await filesById(
+    world.db,
+    papers.map((paper) => paper.fileId).filter((id) => id !== null),
+  )
+  return papers.map((paper) => documentView(world, paper, files))
+}
+
+export async function showDocument(world: World, paper: DriverPaper): Promise<DriverDocument> {
+  const [shown] = await showDocuments(world, [paper])
+  return shown as DriverDocument
+}
+
+export async function showOfficeDocuments(world: World, papers: readonly DriverPaper[]): Promise<OfficeDocument[]> {
+  const [shown, people] = await Promise.all([
+    showDocuments(world, papers),
+    peopleById(
+      world.db,
+      papers.map((paper) => paper.driverId),
+    ),
+  ])
+  return shown.map((one, index) => ({ ...one, driver: driverView(people.get(papers[index]?.driverId as never)) }))
+}
+
+export async function showOfficeDocument(world: World, paper: DriverPaper): Promise<OfficeDocument> {
+  const [shown] = await showOfficeDocuments(world, [paper])
+  return shown as OfficeDocument
+}
+
+export function policyView(policy: PaperPolicy): DriverPolicy {
+  return {
+    version: policy.version,
+    validFrom: policy.validFrom.toISOString(),
+    requiredDocuments: [...policy.requiredDocuments],
+    datedDocuments: [...policy.datedDocuments],
+    reminderDays: [...policy.reminderDays],
+  }
+}
+
+function documentView(world: World, paper: DriverPaper, files: ReadonlyMap<FileId, StoredFile>): DriverDocument {
+  const file = paper.fileId === null ? undefined : files.get(paper.fileId)
+  return {
+    _id: paper.id,
+    kind: paper.kind,
+    number: paper.number,
+    expiresOn: paper.expiresOn,
+    status: paper.status,
+    reason: paper.reason,
+    file: file === undefined ? null : fileToView(world, file, 'paper'),
+    decidedAt: paper.decidedAt?.toISOString() ?? null,
+    createdAt: paper.createdAt.toISOString(),
+    updatedAt: paper.updatedAt.toISOString(),
+  }
+}
+
+function driverView(person: Person | undefined): OfficeDocument['driver'] {
+  if (person === undefined) throw new Error('A document has a driver.')
+  const { id, firstname, lastname, email, phone } = person
+  return { _id: id, firstname, lastname, email, phone }
+}

@@ -1,0 +1,10 @@
+import type { vehiclesContract } from '@livery/contracts/vehicles/vehicles.ts'
+import type { AccessTable } from '../../platform/http/mount.ts'
+
+export const vehiclesAccess: AccessTable<typeof vehiclesContract> = {
+  create: 'driver',
+  update: 'driver',
+  own: 'driver',
+  officeList: 'admin',
+  decide: { anyThingFor: 'admin' },
+}

@@ -1,0 +1,16 @@
+// Facts about cars, past tense.
+import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
+
+interface AboutCar {
+  vehicleId: VehicleId
+  driverId: UserId
+  number: string
+}
+
+declare module '../../platform/facts.ts' {
+  interface Facts {
+    /** Registered or changed: the office looks at it (again). */
+    'vehicle.submitted': AboutCar
+    'vehicle.decided': AboutCar & { decision: 'approved' | 'rejected'; reason: string | null }
+  }
+}

@@ -1,0 +1,67 @@
+import { vehiclesContract } from '@livery/contracts/vehicles/vehicles.ts'
+import { asksForCsv, CSV_ROWS, sendCsv } from '../../platform/http/csv.ts'
+import { readForm } from '../../platform/http/form.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { pageMeta } from '../../platform/http/pages.ts'
+import type { HttpServer } from '../../platform/http/server.ts'
+import { pictures } from '../../platform/storage/file-fields.ts'
+import type { World } from '../../world.ts'
+import { vehiclesAccess } from './access.ts'
+import { VEHICLE_COLUMNS } from './columns.ts'
+import type { Vehicle } from './domain/vehicle.ts'
+import type { BaseFares } from './ports.ts'
+import { countVehicles, listVehicles, listVehiclesOf } from './store.ts'
+import { changeVehicle } from './use-cases/change-vehicle.ts'
+import { decideVehicle } from './use-cases/decide-vehicle.ts'
+import { registerVehicle } from './use-cases/register-vehicle.ts'
+import { showCars, showOfficeCars } from './views.ts'
+
+export function mountVehicles(server: HttpServer, baseFares: BaseFares): void {
+  const showOne = async (world: World, car: Vehicle) => {
+    const [shown] = await showCars(world, baseFares, [car])
+    return { data: shown as NonNullable<typeof shown> }
+  }
+  mount(server, 'vehicles', vehiclesContract, vehiclesAccess, {
+    create: async ({ world, caller, request }) => {
+      const { fields, files } = await readForm(request, vehiclesContract.create.body, { files: { images: pictures() } })
+      const given = {
+        name: fields.vehicle_name,
+        number: fields.vehicle_number,
+        color: fields.vehicle_color,
+        vehicleClass: fields.vehicleClass,
+        baseFareMinor: fields.base_fare ?? null,
+      }
+      return showOne(world, await registerVehicle(world, caller.userId, given, files.images ?? []))
+    },
+    update: async ({ world, caller, params, request }) => {
+      const { fields, files } = await readForm(request, vehiclesContract.update.body, { files: { images: pictures() } })
+      const change = {
+        name: fields.vehicle_name,
+        number: fields.vehicle_number,
+        color: fields.vehicle_color,
+        vehicleClass: fields.vehicleClass,
+        baseFareMinor: fields.base_fare,
+      }
+      return showOne(world, await changeVehicle(world, caller.userId, params.id, change, files.images ?? []))
+    },
+    own: async ({ world, caller }) => ({
+      data: await showCars(world, baseFares, await listVehiclesOf(world.db, caller.userId)),
+    }),
+    officeList: async ({ world, query, request, reply }) => {
+      if (asksForCsv(request)) {
+        const all = await listVehicles(world.db, query, { limit: CSV_ROWS, offset: 0 })
+        return sendCsv(reply, 'vehicles', VEHICLE_COLUMNS, await showOfficeCars(world, baseFares, all))
+      }
+      const { page, pageSize } = query
+      const [cars, total] = await Promise.all([
+        listVehicles(world.db, query, { limit: pageSize, offset: (page - 1) * pageSize }),
+        countVehicles(world.db, query),
+      ])
+      return { data: await showOfficeCars(world, baseFares, cars), meta: pageMeta(query, total) }
+    },
+    decide: async ({ world, caller, body }) => {
+      const [shown] = await showOfficeCars(world, baseFares, [await decideVehicle(world, caller.userId, body)])
+      return { data: shown as NonNullable<typeof shown> }
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import type { UserId } from '@livery/kernel/ids.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
+import { dropFiles, keepFiles, putFiles } from '../../../platform/storage/files.ts'
+import type { World } from '../../../world.ts'
+import type { Vehicle } from '../domain/vehicle.ts'
+import { findVehicleForUpdate, saveVehicle } from '../store.ts'
+import { type NewVehicle, refusingTakenNumbers } from './register-vehicle.ts'
+
+export type VehicleChange = { readonly [Field in keyof NewVehicle]?: NewVehicle[Field] | undefined }
+
+/** Whatever changes, a person looks at the car again. New pictures replace the old; without any, those stay. */
+export async function changeVehicle(
+  world: World,
+  driverId: UserId,
+  vehicleId: string,
+  change: VehicleChange,
+  images: readonly CheckedFile[],
+): Promise<Vehicle> {
+  const stored = await putFiles(world, driverId, images)
+  return refusingTakenNumbers(() =>
+    world.transact(async (tx) => {
+      const before = await findVehicleForUpdate(tx, vehicleId)
+      if (before === null || before.driverId !== driverId) throw refuse('VEHICLE_NOT_FOUND')
+      await keepFiles(tx, stored)
+      const after: Vehicle = {
+        ...before,
+        name: change.name ?? before.name,
+        number: change.number ?? before.number,
+        color: change.color ?? before.color,
+        vehicleClass: change.vehicleClass ?? before.vehicleClass,
+        baseFareMinor: change.baseFareMinor ?? before.baseFareMinor,
+        status: 'pending',
+        reason: null,
+        decidedBy: null,
+        decidedAt: null,
+        imageIds: stored.length > 0 ? stored.map((file) => file.id) : before.imageIds,
+        updatedAt: world.now(),
+      }
+      await saveVehicle(tx, after)
+      if (stored.length > 0) await dropFiles(tx, before.imageIds)
+      await world.publish(tx, 'vehicle.submitted', driverId, { vehicleId: after.id, driverId, number: after.number })
+      return after
+    }),
+  )
+}

@@ -1,0 +1,40 @@
+import type { UserId } from '@livery/kernel/ids.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import type { Vehicle } from '../domain/vehicle.ts'
+import { findVehicleForUpdate, saveVehicle } from '../store.ts'
+
+export interface VehicleDecision {
+  readonly vehicle: string
+  readonly decision: 'approve' | 'reject'
+  readonly reason?: string | undefined
+}
+
+/** A person in the office has looked at the car. An approved one may be turned down later. */
+export async function decideVehicle(
+  world: World,
+  officeId: UserId,
+  { vehicle, decision, reason }: VehicleDecision,
+): Promise<Vehicle> {
+  if (decision === 'reject' && reason === undefined) throw refuse('REASON_REQUIRED')
+  const decided = decision === 'approve' ? 'approved' : 'rejected'
+  return world.transact(async (tx) => {
+    const before = await findVehicleForUpdate(tx, vehicle)
+    if (before === null) throw refuse('VEHICLE_NOT_FOUND')
+    if (before.status === decided) throw refuse('ALREADY_DECIDED')
+    const now = world.now()
+    const after: Vehicle = {
+      ...before,
+      status: decided,
+      reason: decision === 'reject' ? (reason ?? null) : null,
+      decidedBy: officeId,
+      decidedAt: now,
+      updatedAt: now,
+    }
+    await saveVehicle(tx, after)
+    const { id, driverId, number } = after
+    const fact = { vehicleId: id, driverId, number, decision: decided, reason: after.reason } as const
+    await world.publish(tx, 'vehicle.decided', driverId, fact)
+    return after
+  })
+}

@@ -1,0 +1,57 @@
+import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import { brokenConstraint } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
+import { keepFiles, putFiles } from '../../../platform/storage/files.ts'
+import type { World } from '../../../world.ts'
+import type { Vehicle } from '../domain/vehicle.ts'
+import { addVehicle } from '../store.ts'
+
+export interface NewVehicle {
+  readonly name: string
+  readonly number: string
+  readonly color: string
+  readonly vehicleClass: VehicleClass
+  readonly baseFareMinor: number | null
+}
+
+/** A chauffeur registers a car; the office looks at it. */
+export async function registerVehicle(
+  world: World,
+  driverId: UserId,
+  given: NewVehicle,
+  images: readonly CheckedFile[],
+): Promise<Vehicle> {
+  const stored = await putFiles(world, driverId, images)
+  const now = world.now()
+  const car: Vehicle = {
+    ...given,
+    id: world.newId('vehicle'),
+    driverId,
+    status: 'pending',
+    reason: null,
+    decidedBy: null,
+    decidedAt: null,
+    imageIds: stored.map((file) => file.id),
+    createdAt: now,
+    updatedAt: now,
+  }
+  await refusingTakenNumbers(() =>
+    world.transact(async (tx) => {
+      await keepFiles(tx, stored)
+      await addVehicle(tx, car)
+      await world.publish(tx, 'vehicle.submitted', driverId, { vehicleId: car.id, driverId, number: car.number })
+    }),
+  )
+  return car
+}
+
+/** A plate is on one car alone. */
+export async function refusingTakenNumbers<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw brokenConstraint(error) === 'vehicle_number_key' ? refuse('VEHICLE_NUMBER_TAKEN') : error
+  }
+}

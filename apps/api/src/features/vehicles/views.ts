@@ -1,0 +1,82 @@
+import type { FileView } from '@livery/contracts/files/files.ts'
+import type { DriverCar, OfficeCar, VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
+import { invariant } from '@livery/kernel/invariant.ts'
+import { filesById, fileToView } from '../../platform/storage/files.ts'
+import type { World } from '../../world.ts'
+import { peopleById } from '../identity/index.ts'
+import { classesOffered } from './classes-offered.ts'
+import type { Vehicle } from './domain/vehicle.ts'
+import type { BaseFares } from './ports.ts'
+
+/** The pictures of these cars, by car, each with a link that expires. */
+export async function showImages(world: World, cars: readonly Vehicle[]): Promise<(car: Vehicle) => FileView[]> {
+  const files = await filesById(
+    world.db,
+    cars.flatMap((car) => car.imageIds),
+  )
+  return (car) =>
+    car.imageIds.flatMap((id) => {
+      const file = files.get(id)
+      return file === undefined ? [] : [fileToView(world, file, 'picture')]
+    })
+}
+
+/** Cars as their chauffeur sees them. */
+export async function showCars(world: World, baseFares: BaseFares, cars: readonly Vehicle[]): Promise<DriverCar[]> {
+  const [imagesOf, classes, fares] = await Promise.all([
+    showImages(world, cars),
+    classesOffered(world),
+    baseFares(world),
+  ])
+  return cars.map((car) => {
+    const of = classes.find((one) => one.vehicleClass === car.vehicleClass)
+    invariant(of !== undefined, 'a car is of a class')
+    return {
+      _id: car.id,
+      id: car.id,
+      base_fare: baseFareOf(car, fares),
+      vehicle_color: car.color,
+      vehicle_name: car.name,
+      vehicle_number: car.number,
+      images: imagesOf(car),
+      vehicleClass: car.vehicleClass,
+      capacity: { passengers: of.passengers, luggage: of.luggage },
+      currency: world.config.CURRENCY,
+      status: car.status,
+      reason: car.reason,
+      ownBaseFare: car.baseFareMinor,
+      createdAt: car.createdAt.toISOString(),
+      updatedAt: car.updatedAt.toISOString(),
+    }
+  })
+}
+
+export async function showOfficeCars(
+  world: World,
+  baseFares: BaseFares,
+  cars: readonly Vehicle[],
+): Promise<OfficeCar[]> {
+  const [shown, people] = await Promise.all([
+    showCars(world, baseFares, cars),
+    peopleById(
+      world.db,
+      cars.map((car) => car.driverId),
+    ),
+  ])
+  return cars.map((car, index) => {
+    const driver = people.get(car.driverId)
+    const one = shown[index]
+    invariant(driver !== undefined && one !== undefined, 'a car has a driver')
+    const { id, firstname, lastname, email, phone } = driver
+    return {
+      ...one,
+      driver: { _id: id, firstname, lastname, email, phone },
+      decidedAt: car.decidedAt?.toISOString() ?? null,
+    }
+  })
+}
+
+/** A car's own base fare overrides its class's. */
+function baseFareOf(car: Vehicle, fares: ReadonlyMap<VehicleClass, number>): number {
+  return car.baseFareMinor ?? fares.get(car.vehicleClass) ?? 0
+}

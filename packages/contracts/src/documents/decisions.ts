@@ -1,0 +1,25 @@
+// What papers and cars have in common in the office: whose they are, how lists are asked for, and how one is decided on.
+import { z } from 'zod'
+import { idOf, PageQuery } from '../common.ts'
+
+export const DriverOfPaper = z.object({
+  _id: idOf('user'),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+})
+
+export const PaperQuery = PageQuery.extend({
+  driver: idOf('user').optional(),
+  /** Part of a name, an email address, a number. */
+  q: z.string().trim().min(1).max(80).optional(),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  format: z.enum(['json', 'csv']).optional(),
+})
+
+/** A rejection says why. */
+export const Decision = {
+  decision: z.enum(['approve', 'reject']),
+  reason: z.string().trim().min(5, 'Please say why, in at least five characters.').max(300).optional(),
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { Instant, idOf, list, one } from '../common.ts'
+import { contract } from '../endpoint.ts'
+import { FileView } from '../files/files.ts'
+import { Decision, DriverOfPaper, PaperQuery } from './decisions.ts'
+
+export const DOCUMENT_KINDS = [
+  'licence',
+  'permit',
+  'insurance',
+  'registration',
+  'identity',
+  'background_check',
+] as const
+export const DocumentKind = z.enum(DOCUMENT_KINDS)
+export type DocumentKind = z.infer<typeof DocumentKind>
+export const DocumentStatus = z.enum(['pending', 'approved', 'rejected', 'expired'])
+export type DocumentStatus = z.infer<typeof DocumentStatus>
+
+/** A paper of a chauffeur. */
+export const DriverDocument = z.object({
+  _id: idOf('document'),
+  kind: DocumentKind,
+  number: z.string().nullable(),
+  /** Good until the end of this day; null never ends. */
+  expiresOn: z.string().nullable(),
+  status: DocumentStatus,
+  /** Why the office turned it down. */
+  reason: z.string().nullable(),
+  file: FileView.nullable(),
+  decidedAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type DriverDocument = z.infer<typeof DriverDocument>
+
+export const OfficeDocument = DriverDocument.extend({ driver: DriverOfPaper })
+export type OfficeDocument = z.infer<typeof OfficeDocument>
+
+/** What is required of a chauffeur before going online. */
+export const DriverPolicy = z.object({
+  version: z.int(),
+  validFrom: Instant,
+  requiredDocuments: z.array(DocumentKind),
+  /** Kinds that must say when they end. */
+  datedDocuments: z.array(DocumentKind),
+  reminderDays: z.array(z.int()),
+})
+export type DriverPolicy = z.infer<typeof DriverPolicy>
+
+const DocumentNumber = z.string().trim().min(1).max(60)
+const ExpiresOn = z.iso.date()
+
+export const documentsContract = contract({
+  create: {
+    method: 'POST',
+    path: '/driver/document/create',
+    summary: 'Hand in a paper: a form with its picture or PDF as `file`, or JSON for its data alone.',
+    status: 201,
+    accepts: 'form',
+    body: z.strictObject({
+      kind: DocumentKind,
+      number: DocumentNumber.optional(),
+      expiresOn: ExpiresOn.optional(),
+    }),
+    reply: one(DriverDocument),
+  },
+  update: {
+    method: 'PUT',
+    path: '/driver/document/update/{id}',
+    summary: 'Renew a paper: a form with a new `file`, or JSON for its data alone. It goes back for approval.',
+    accepts: 'form',
+    params: z.strictObject({ id: idOf('document') }),
+    body: z.strictObject({ number: DocumentNumber.optional(), expiresOn: ExpiresOn.optional() }),
+    reply: one(DriverDocument),
+  },
+  own: {
+    method: 'GET',
+    path: '/driver/document',
+    summary: 'The papers of the driver, and what is required.',
+    reply: one(z.object({ documents: z.array(DriverDocument), policy: DriverPolicy })),
+  },
+  officeList: {
+    method: 'GET',
+    path: '/admin/documents',
+    summary: 'All papers, by status, kind, chauffeur or words. `format=csv` for a table.',
+    query: PaperQuery.extend({
+      status: DocumentStatus.optional(),
+      kind: DocumentKind.optional(),
+      sort: z.enum(['updatedAt', 'expiresOn', 'kind', 'status']).default('updatedAt'),
+    }),
+    reply: list(OfficeDocument),
+  },
+  decide: {
+    method: 'POST',
+    path: '/admin/document/decide',
+    summary: 'Approve a paper, or reject it with a reason.',
+    body: z.strictObject({ document: idOf('document'), ...Decision }),
+    reply: one(OfficeDocument),
+  },
+  policy: {
+    method: 'GET',
+    path: '/admin/driver-policy',
+    summary: 'What is required of chauffeurs now.',
+    reply: one(DriverPolicy),
+  },
+  changePolicy: {
+    method: 'POST',
+    path: '/admin/driver-policy',
+    summary: 'A new version of what is required, from a moment on.',
+    status: 201,
+    body: z.strictObject({
+      validFrom: Instant.optional(),
+      requiredDocuments: z.array(DocumentKind).max(DOCUMENT_KINDS.length),
+      datedDocuments: z.array(DocumentKind).max(DOCUMENT_KINDS.length),
+      reminderDays: z.array(z.int().min(1).max(365)).max(10),
+    }),
+    reply: one(DriverPolicy),
+  },
+})
