@@ -3,7 +3,7 @@ import { type Reaction, reaction } from '../../platform/facts.ts'
 import type { World } from '../../world.ts'
 import { rememberPlace } from '../places/index.ts'
 import { findRide } from './store.ts'
-import { startSearchOncePaid } from './use-cases/start-search.ts'
+import { startOncePaid } from './use-cases/start-search.ts'
 
 export const rideReactions: readonly Reaction<World>[] = [
   reaction<World, 'ride.moved'>({
@@ -23,7 +23,7 @@ export const rideReactions: readonly Reaction<World>[] = [
     name: 'rides.search-once-paid',
     on: 'ride.payment-held',
     run: async (world, fact, once) => {
-      await once((tx) => startSearchOncePaid(world, tx, fact.payload.rideId))
+      await once((tx) => startOncePaid(world, tx, fact.payload.rideId))
     },
   }),
   reaction<World, 'ride.moved'>({
@@ -42,5 +42,11 @@ export const rideReactions: readonly Reaction<World>[] = [
         if (driverId !== null) world.realtime.tell('driver', driverId, 'ride:status', told)
       world.realtime.tellAll('admin', 'ride:status', told)
     },
+  }),
+  reaction<World, 'ride.at-risk'>({
+    name: 'rides.warn-office',
+    on: 'ride.at-risk',
+    run: async (world, { payload: { rideId, number } }) =>
+      world.realtime.tellAll('admin', 'alert', { kind: 'ride_at_risk', text: `R-${number}`, rideId }),
   }),
 ]

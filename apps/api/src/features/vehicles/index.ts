@@ -3,4 +3,10 @@
 export { classesOffered } from './classes-offered.ts'
 export type { ClassOfCar, Vehicle } from './domain/vehicle.ts'
 export type { Fleet, SeenDriver } from './ports.ts'
-export { addApprovedVehicle, findApprovedVehicle, listApprovedVehicles, vehiclesById } from './store.ts'
+export {
+  addApprovedVehicle,
+  findApprovedVehicle,
+  listApprovedVehicles,
+  listDriversOfClass,
+  vehiclesById,
+} from './store.ts'
