@@ -138,6 +138,10 @@ export const RIDES_REFUSALS = refusals({
   TOO_EARLY_FOR_NO_SHOW: { status: 422, sentence: 'It is too early to report a no-show.' },
   CONTACT_ATTEMPTS_MISSING: { status: 422, sentence: 'Please try to reach the rider twice first.' },
   TOO_EARLY_TO_SET_OUT: { status: 422, sentence: 'It is too early to set out for this ride.' },
+  RIDE_NOT_ON_BOARD: { status: 409, sentence: 'This ride is not on the board any more.' },
+  CLASS_NOT_DRIVEN: { status: 422, sentence: 'This ride is for another class than your car’s.' },
+  RIDES_OVERLAP: { status: 409, sentence: 'This ride does not fit between your other rides.' },
+  CLAIMS_PAUSED: { status: 422, sentence: 'After three rides given back late you cannot claim rides for a week.' },
   REASON_REQUIRED: { status: 422, sentence: 'Please give a reason.' },
 })
 

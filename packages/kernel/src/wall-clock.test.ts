@@ -15,6 +15,19 @@ test('wall clocks, example by example', () => {
   }
 })
 
-test('a time that the change to summer skips is taken after the gap', () => {
-  assert.equal(wallClock(instantOf('2027-03-28', '02:30', 'Europe/Stockholm'), 'Europe/Stockholm').time, '03:30')
-})
+for (const [what, date, time, zone, instant, onTheWall] of [
+  ['skipped in spring, east of Greenwich', '2027-03-28', '02:30', 'Europe/Stockholm', '2027-03-28T01:30', '03:30'],
+  ['skipped in spring, west of Greenwich', '2027-03-14', '02:30', 'America/New_York', '2027-03-14T07:30', '03:30'],
+  ['twice in autumn, east of Greenwich', '2026-10-25', '02:30', 'Europe/Stockholm', '2026-10-25T00:30', '02:30'],
+  ['twice in autumn, west of Greenwich', '2026-11-01', '01:30', 'America/New_York', '2026-11-01T05:30', '01:30'],
+  ['the last before the change to summer', '2027-03-28', '01:59', 'Europe/Stockholm', '2027-03-28T00:59', '01:59'],
+  ['the first after the change to summer', '2027-03-28', '03:00', 'Europe/Stockholm', '2027-03-28T01:00', '03:00'],
+  ['the first after the change to winter', '2026-10-25', '03:00', 'Europe/Stockholm', '2026-10-25T02:00', '03:00'],
+  ['on the evening of a change', '2026-10-25', '21:00', 'Europe/Stockholm', '2026-10-25T20:00', '21:00'],
+] as const) {
+  test(`a time that is ${what}`, () => {
+    const at = instantOf(date, time, zone)
+    assert.equal(at.toISOString(), `${instant}:00.000Z`)
+    assert.deepEqual(wallClock(at, zone), { date, time: onTheWall })
+  })
+}

@@ -1,8 +1,16 @@
-/** The instant of a wall-clock date and time in a time zone. A time that a clock change skips is taken after the gap. */
+import { addMs, DAY_MS } from './time.ts'
+
+/**
+ * The instant of a wall-clock date and time in a time zone. A time that a clock change skips is taken after the gap; one
+ * that comes twice is its first time, since an hour too early harms less than an hour too late.
+ */
 export function instantOf(date: string, time: string, timeZone: string): Date {
   const asUtc = new Date(`${date}T${time}:00Z`)
-  const first = new Date(asUtc.getTime() - offsetMs(asUtc, timeZone))
-  return new Date(asUtc.getTime() - offsetMs(first, timeZone))
+  const before = offsetMs(addMs(asUtc, -DAY_MS), timeZone)
+  const after = offsetMs(addMs(asUtc, DAY_MS), timeZone)
+  // The greater offset gives the earlier instant.
+  const candidates = [Math.max(before, after), Math.min(before, after)].map((offset) => addMs(asUtc, -offset))
+  return candidates.find((at) => at.getTime() + offsetMs(at, timeZone) === asUtc.getTime()) ?? addMs(asUtc, -before)
 }
 
 /** Date and time on the wall there: `{ date: '2026-11-20', time: '19:46' }`. */

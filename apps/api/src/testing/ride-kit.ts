@@ -2,6 +2,7 @@
 
 import type { Point } from '@livery/kernel/geo.ts'
 import { money } from '@livery/kernel/money.ts'
+import { wallClock } from '@livery/kernel/wall-clock.ts'
 import { ensureVehicles } from '../../seeds/demo-fleet.ts'
 import { ensureSeeds } from '../../seeds/ground.ts'
 import { grantDemoMoney } from '../features/payments/index.ts'
@@ -18,6 +19,8 @@ export interface RideKit extends TestApp {
   driverAt(point: Point): Promise<TestPerson>
   quote(rider: TestPerson, over?: object): Promise<TestAnswer>
   book(rider: TestPerson, over?: object): Promise<TestAnswer>
+  /** Books a ride for so many milliseconds from now, to the minute, by the pickup's wall clock. */
+  bookAhead(rider: TestPerson, ms: number, over?: { quote?: object; booking?: object }): Promise<TestAnswer>
   /** The offer that the driver has of the ride, once the search has sent it. */
   offerOf(driver: TestPerson, rideId: string): Promise<{ offerId: string; netPay: number }>
   step(driver: TestPerson, rideId: string, action: string, more?: object): Promise<TestAnswer>
@@ -79,6 +82,23 @@ export async function startRideKit(plug: Partial<World> = {}, env: Record<string
         as: rider,
         key: key(),
         body: { quoteId: quoted.body.data.quoteId, vehicleClass: 'business', paymentMethod: 'wallet', ...over },
+      })
+    },
+    bookAhead: async (rider, ms, over = {}) => {
+      const { date, time } = wallClock(new Date(app.clock.now().getTime() + ms), 'Europe/Stockholm')
+      const quoted = await kit.quote(rider, { ridetype: 'prebook', predate: date, pretime: time, ...over.quote })
+      if (quoted.status !== 201) return quoted
+      return app.call({
+        method: 'POST',
+        path: '/user/ride/pre-booking',
+        as: rider,
+        key: key(),
+        body: {
+          quoteId: quoted.body.data.quoteId,
+          vehicleClass: 'business',
+          paymentMethod: 'wallet',
+          ...over.booking,
+        },
       })
     },
     offerOf: async (driver, rideId) => {

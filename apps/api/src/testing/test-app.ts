@@ -7,6 +7,7 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import { type App, buildApp } from '../app.ts'
 import { issueAccessToken } from '../features/identity/index.ts'
 import { readConfig } from '../platform/config.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import { createDiskStore } from '../platform/storage/disk-store.ts'
 import type { World } from '../world.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -88,6 +89,22 @@ export async function startTestApp(plug: Partial<World> = {}, env: Record<string
 }
 
 let people = 0
+/** A phone that stays open for days has a fresh token all the time; so have people here, wherever the clock is moved. */
+const phones = new WeakMap<TestPerson, { caller: Caller; token: string; signedAt: number }>()
+const FRESH_MS = 10 * 60_000
+
+async function tokenOf(app: App, person: TestPerson): Promise<string> {
+  const phone = phones.get(person)
+  const now = app.world.now().getTime()
+  if (phone === undefined) return person.token
+  if (now - phone.signedAt > FRESH_MS) {
+    const { accessToken } = await issueAccessToken(app.world, phone.caller)
+    phones.set(person, { ...phone, token: accessToken, signedAt: now })
+    return accessToken
+  }
+  return phone.token
+}
+
 export async function createPerson(
   world: Pick<World, 'db' | 'newId' | 'now' | 'secrets'>,
   userType: UserType,
@@ -105,15 +122,19 @@ export async function createPerson(
     [sessionId, userId],
   )
   const { accessToken } = await issueAccessToken(world, { userId, userType, sessionId })
-  return { userId, email, token: accessToken }
+  const person = { userId, email, token: accessToken }
+  const caller = { userId, userType, sessionId }
+  phones.set(person, { caller, token: accessToken, signedAt: world.now().getTime() })
+  return person
 }
 
 async function call(app: App, options: TestCall): Promise<TestAnswer> {
+  const token = options.as === undefined ? undefined : await tokenOf(app, options.as)
   const response = await app.server.fastify.inject({
     method: options.method,
     url: `/api/v1${options.path}`,
     headers: {
-      ...(options.as === undefined ? {} : { authorization: `Bearer ${options.as.token}` }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(options.key === undefined ? {} : { 'idempotency-key': options.key }),
       ...options.headers,
     },

@@ -32,6 +32,14 @@ export class DriverPhone {
     return (await this.api.call(ridesContract.driverCurrent, { as: this.as })).data
   }
 
+  /** The soonest of the rides of later that he has taken. */
+  async nextRideOfLater(): Promise<DriverRide | null> {
+    const query = { status: 'assigned', pageSize: 50 } as const
+    const { data } = await this.api.call(ridesContract.driverList, { as: this.as, query })
+    const inOrder = data.toSorted((left, right) => left.pickupAt.localeCompare(right.pickupAt))
+    return inOrder.find((ride) => ride.rideType === 'prebook') ?? null
+  }
+
   async openOffers(): Promise<Offer[]> {
     return (await this.api.call(dispatchContract.offers, { as: this.as })).data
   }
@@ -78,7 +86,14 @@ export class DriverPhone {
   }
 }
 
-const TOO_LATE = ['RIDE_TAKEN', 'OFFER_EXPIRED', 'OFFER_NOT_FOUND', 'INVALID_TRANSITION', 'DRIVER_BUSY']
+const TOO_LATE = [
+  'RIDE_TAKEN',
+  'OFFER_EXPIRED',
+  'OFFER_NOT_FOUND',
+  'INVALID_TRANSITION',
+  'DRIVER_BUSY',
+  'RIDES_OVERLAP',
+]
 
 /** Null for a refusal that is part of the day's work. */
 async function unlessRefused<Result>(

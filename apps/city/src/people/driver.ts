@@ -29,6 +29,8 @@ const TOP_SPEED = 120
 // A process that was asleep does not let its cars jump.
 const LONGEST_TICK_SECONDS = 5
 const FIX_MS = 1_000
+/** Before the pickup of a ride of later he sets out. */
+const SET_OUT_MS = 20 * 60_000
 
 export interface DriverSetup {
   readonly api: Api
@@ -52,6 +54,8 @@ export class Driver implements Living {
   private ride: DriverRide | null = null
   private offer: Offer | null = null
   private mustLookAgain = true
+  /** When his next ride of later begins for him. */
+  private nextAt = Number.POSITIVE_INFINITY
   private stopsMade = 0
   private strolls = 0
   private tickedAt = Date.now()
@@ -89,7 +93,7 @@ export class Driver implements Living {
     this.drive(now)
     this.tellWhere(now)
     if (!this.errands.isFree(now)) return
-    if (this.mustLookAgain || this.news.isNewerThanKnown) this.run(() => this.lookAgain())
+    if (this.mustLookAgain || this.news.isNewerThanKnown || now >= this.nextAt) this.run(() => this.lookAgain())
     else if (this.ride !== null) this.serve(this.ride, now)
     else if (this.offer !== null) this.consider(this.offer, now)
     else this.stroll(now)
@@ -204,7 +208,8 @@ export class Driver implements Living {
       if (declines) await this.phone.decline(offer)
       else {
         const ride = await this.phone.accept(offer)
-        if (ride !== null) this.take(ride)
+        if (ride?.rideType === 'prebook') this.mustLookAgain = true
+        else if (ride !== null) this.take(ride)
       }
       if (this.offer?.offerId === offer.offerId) this.offer = null
     })
@@ -238,7 +243,11 @@ export class Driver implements Living {
     this.mustLookAgain = false
     this.news.settle()
     await this.phone.ensureOnline(this.car.spot)
-    this.take(await this.phone.currentRide())
+    const current = await this.phone.currentRide()
+    const next = current === null ? await this.phone.nextRideOfLater() : null
+    const setOutAt = next === null ? Number.POSITIVE_INFINITY : Date.parse(next.pickupAt) - SET_OUT_MS
+    this.take(current ?? (Date.now() >= setOutAt ? next : null))
+    this.nextAt = this.ride === null ? setOutAt : Number.POSITIVE_INFINITY
     if (this.ride !== null || this.setup.habits.idle) return
     const [offer] = await this.phone.openOffers()
     if (offer !== undefined) this.hearOffer(offer)

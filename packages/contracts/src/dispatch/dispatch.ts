@@ -21,6 +21,7 @@ import { VehicleClass } from '../vehicles/vehicles.ts'
 export const Offer = z.object({
   offerId: idOf('offer'),
   rideId: idOf('ride'),
+  rideType: z.enum(['instant', 'prebook']),
   vehicleClass: VehicleClass,
   vehicleClassName: z.string(),
   netPay: Minor,

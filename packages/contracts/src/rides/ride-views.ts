@@ -73,6 +73,15 @@ export const UserRide = z.object({
   addonlocation: z.array(Place),
   pickUp: PointLong,
   dropOff: PointLong,
+  /** The rider’s side: the same ride under the names of the web’s own slice. */
+  ridetype: z.enum(['instant', 'prebook']),
+  predate: z.string().nullable(),
+  pretime: z.string().nullable(),
+  client_Secret: z.string().nullable(),
+  userId: idOf('user'),
+  userImage: z.string().nullable(),
+  /** Where the rider is, as far as the ride knows: at the pickup, in the car, at the drop-off. */
+  currentlocation: z.object({ address: z.string(), lat: z.number(), lng: z.number() }),
   distance: Distance,
   preRideDate: z.string().nullable(),
   preRideTime: z.string().nullable(),
@@ -154,6 +163,8 @@ export const DriverRide = z.object({
   geometry: LineString.nullable(),
   timeZone: z.string(),
   pickupAt: Instant,
+  /** For a ride of later: before this it is too early to set out. */
+  setOutFrom: Instant.nullable(),
   signColour: SignColour.nullable(),
   sign: z.string().nullable(),
   flight: z.string().nullable(),
@@ -171,6 +182,31 @@ export const DriverRide = z.object({
   updatedAt: Instant,
 })
 export type DriverRide = z.infer<typeof DriverRide>
+
+/** A ride for later that nobody drives yet, as a driver may claim it: what it pays and where it goes, not whose it is. */
+export const OpenRide = z.object({
+  rideId: idOf('ride'),
+  rideNumber: z.string(),
+  vehicleClass: VehicleClass,
+  vehicleClassName: z.string(),
+  netPay: Minor,
+  currency: Currency,
+  pickupAt: Instant,
+  timeZone: z.string(),
+  preRideDate: z.string(),
+  preRideTime: z.string(),
+  pickupLocation: Place,
+  dropOffLocation: Place,
+  addonlocation: z.array(Place),
+  additionalservice: z.array(z.object({ name: z.string(), servicefare: Minor })),
+  distance: Distance,
+  duration: Duration,
+  /** After this nobody can claim it any more. */
+  openUntil: Instant,
+  /** Whether it fits between the driver’s other rides, the way between them included. */
+  fits: z.boolean(),
+})
+export type OpenRide = z.infer<typeof OpenRide>
 
 /** One row of the office's table. */
 export const OfficeRideRow = z.object({

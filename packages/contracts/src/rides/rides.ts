@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Instant, idOf, Latitude, Longitude, list, Name, one, PageQuery, Phone } from '../common.ts'
+import { Instant, idOf, Latitude, Longitude, list, Name, one, PageMeta, PageQuery, Phone } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { Preferences } from '../identity/identity.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { DriverReason, RideFilter, RiderReason } from './ride-status.ts'
-import { CancelTerms, DriverRide, OfficeRide, OfficeRideRow, UserRide } from './ride-views.ts'
+import { CancelTerms, DriverRide, OfficeRide, OfficeRideRow, OpenRide, UserRide } from './ride-views.ts'
 
 export const BookRide = z.strictObject({
   quoteId: idOf('quote'),
@@ -86,6 +86,15 @@ export const ridesContract = contract({
     body: BookRide,
     reply: one(UserRide),
   },
+  bookAhead: {
+    method: 'POST',
+    path: '/user/ride/pre-booking',
+    summary: 'Book a ride for a date and time at the pickup, from a quote, paid in full in advance.',
+    status: 201,
+    idempotent: true,
+    body: BookRide,
+    reply: one(UserRide),
+  },
   riderUpdate: {
     method: 'POST',
     path: '/user/ride/update-status',
@@ -132,6 +141,24 @@ export const ridesContract = contract({
     summary: 'The driver’s rides.',
     query: RideQuery,
     reply: list(DriverRide),
+  },
+  board: {
+    method: 'GET',
+    path: '/driver/ride/board',
+    summary: 'Rides for later that nobody drives yet, of the driver’s class, the soonest first.',
+    query: PageQuery,
+    reply: z.object({
+      data: z.array(OpenRide),
+      /** After three strikes in 30 days a driver claims nothing until then. */
+      meta: PageMeta.extend({ claimsPausedUntil: Instant.nullable() }),
+    }),
+  },
+  claim: {
+    method: 'POST',
+    path: '/driver/ride/board/{id}/claim',
+    summary: 'Claim a ride from the board; the first one has it.',
+    params: RideParams,
+    reply: one(DriverRide),
   },
   officeList: {
     method: 'GET',

@@ -18,9 +18,17 @@ export const oneDriverOneRide: Invariant = {
     union all
     select 'ride ' || r.id, 'has a driver whose accepted offer is not the latest one'
     from ride r where r.driver_id is not null and r.status not in ('cancelled', 'expired')
+      and (select m.move from ride_move m where m.ride_id = r.id and m.move in ('assign', 'claim') order by m.version desc limit 1) = 'assign'
       and exists (select 1 from offer o where o.ride_id = r.id and o.status = 'accepted')
       and r.driver_id is distinct from (
         select o.driver_id from offer o where o.ride_id = r.id and o.status = 'accepted' order by o.sent_at desc, o.id desc limit 1)
+    union all
+    select 'driver ' || one.driver_id, 'has two rides at the same time: ' || one.id || ' and ' || other.id
+    from ride one join ride other on other.driver_id = one.driver_id and other.id > one.id
+      and other.ridetype = 'prebook' and other.status = 'assigned'
+      and other.pickup_at < one.pickup_at + make_interval(secs => one.duration_seconds)
+      and one.pickup_at < other.pickup_at + make_interval(secs => other.duration_seconds)
+    where one.ridetype = 'prebook' and one.status = 'assigned'
     union all
     select 'driver ' || s.driver_id, 'is shown on ride ' || s.ride_id || ', which is ' || r.status
     from driver_state s join ride r on r.id = s.ride_id

@@ -8,6 +8,7 @@ import { chargedOnce } from './i06-charged-once.ts'
 import { noOrphanHolds } from './i07-no-orphan-holds.ts'
 import { historyIsAPath } from './i08-history-is-a-path.ts'
 import { factsAreDelivered } from './i09-facts-are-delivered.ts'
+import { dispatchedOnce } from './i10-dispatched-once.ts'
 import { sharesMakeTheFare } from './i11-shares-make-the-fare.ts'
 import type { Invariant } from './invariant.ts'
 
@@ -21,5 +22,6 @@ export const INVARIANTS: readonly Invariant[] = [
   noOrphanHolds,
   historyIsAPath,
   factsAreDelivered,
+  dispatchedOnce,
   sharesMakeTheFare,
 ]

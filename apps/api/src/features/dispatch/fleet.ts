@@ -1,11 +1,11 @@
 // The cars on the road as one process knows them: the index, what was changed since the last write, and what other
 // processes wrote. Positions reach the database once a second in one statement; a crash loses a second of them.
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
+import { estimateSeconds } from '@livery/kernel/drive-estimate.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 import type { World } from '../../world.ts'
 import type { Fleet, SeenDriver } from '../vehicles/index.ts'
 import { DriverIndex, type IndexedDriver } from './domain/driver-index.ts'
-import { estimateSeconds } from './domain/reach.ts'
 import { type DriverStateRow, listChangedStates, writePositions } from './store.ts'
 
 const FLUSH_MS = 1_000

@@ -74,9 +74,9 @@ export const dispatchReactions: readonly Reaction<World>[] = [
     name: 'dispatch.pull-offers',
     on: 'ride.moved',
     run: async (world, { payload }, once) => {
-      if (payload.from !== 'searching' || payload.to === 'assigned') return
+      if (payload.from !== 'searching') return
       await once(async (tx) => {
-        const why = payload.to === 'cancelled' ? 'cancelled' : 'expired'
+        const why = payload.to === 'assigned' ? 'taken' : payload.to === 'cancelled' ? 'cancelled' : 'expired'
         for (const offer of await closeOpenOffers(tx, payload.rideId, 'pulled', world.now())) {
           await world.publish(tx, 'offer.closed', payload.rideId, {
             offerId: offer.id,

@@ -1,5 +1,6 @@
 import { dispatchContract } from '@livery/contracts/dispatch/dispatch.ts'
 import type { DriverUpdate } from '@livery/contracts/rides/rides.ts'
+import type { Point } from '@livery/kernel/geo.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
@@ -10,8 +11,8 @@ import { dispatchAccess } from './access.ts'
 import { FRESH_MS, liveFleet } from './fleet.ts'
 import { showAvailability, showFleet } from './show-fleet.ts'
 import { showOffer } from './show-offers.ts'
-import { findLatestOffer, listOpenOffersOfDriver } from './store.ts'
-import { acceptOffer, declineOffer } from './use-cases/answer-offer.ts'
+import { findLatestOffer, findState, listOpenOffersOfDriver } from './store.ts'
+import { acceptOffer, declineOffer, occupyDriver } from './use-cases/answer-offer.ts'
 import { setAvailability } from './use-cases/set-availability.ts'
 
 const NEARBY_METRES = 3_000
@@ -62,8 +63,11 @@ export function mountDispatch(server: HttpServer): void {
 
 /** Accept and decline name the ride here; the offer of this driver's for it is meant. */
 async function updateRide(world: World, driverId: UserId, update: DriverUpdate): Promise<Ride> {
-  if (update.action !== 'accept' && update.action !== 'decline')
-    return progressRide(world, driverId, update as DriverUpdate & { action: RideStep })
+  if (update.action !== 'accept' && update.action !== 'decline') {
+    const ride = await progressRide(world, driverId, update as DriverUpdate & { action: RideStep })
+    if (update.action === 'en_route' && ride.ridetype === 'prebook') await takeToTheRoad(world, driverId, ride, update)
+    return ride
+  }
   const offer = await findLatestOffer(world.db, update.rideId, driverId)
   if (offer === null) throw refuse('RIDE_NOT_FOUND')
   if (update.action === 'accept') return acceptOffer(world, driverId, offer.id)
@@ -72,4 +76,11 @@ async function updateRide(world: World, driverId: UserId, update: DriverUpdate):
   if (ride === null) throw refuse('RIDE_NOT_FOUND')
   // He has said no, so the rider is none of his business any more.
   return { ...ride, note: null, sign: null, flight: null, guest: null, preferences: {} }
+}
+
+/** Whoever sets out for a ride of later is on the road with it, whether he had gone online or not. Safe to repeat. */
+async function takeToTheRoad(world: World, driverId: UserId, ride: Ride, at: Point): Promise<void> {
+  const state = await findState(world.db, driverId)
+  if (state?.online !== true) await setAvailability(world, driverId, true, { lat: at.lat, lng: at.lng })
+  await world.transact((tx) => occupyDriver(world, tx, driverId, ride.id))
 }

@@ -17,17 +17,19 @@ export async function showOffer(world: World, offer: OfferRow): Promise<z.input<
   const ride = await findRide(world.db, offer.rideId)
   if (ride === null) throw refuse('OFFER_NOT_FOUND')
   const [classes, rider] = await Promise.all([classesOffered(world), standingOf(world.db, ride.riderId, 'rider')])
+  const pickupAt = ride.ridetype === 'prebook' ? ride.pickupAt : addMs(offer.sentAt, offer.etaSeconds * SECOND_MS)
   return {
     offerId: offer.id,
     rideId: offer.rideId,
+    rideType: ride.ridetype,
     vehicleClass: ride.vehicleClass,
     vehicleClassName: classes.find((one) => one.vehicleClass === ride.vehicleClass)?.name ?? ride.vehicleClass,
     netPay: ride.netPayMinor,
     currency: ride.currency,
     empty: { distance: distanceOf(offer.emptyMetres), duration: durationOf(offer.etaSeconds) },
     paid: { distance: distanceOf(ride.distanceMetres), duration: durationOf(ride.durationSeconds) },
-    freeAgainAt: addMs(offer.sentAt, (offer.etaSeconds + ride.durationSeconds) * SECOND_MS).toISOString(),
-    pickupAt: addMs(offer.sentAt, offer.etaSeconds * SECOND_MS).toISOString(),
+    freeAgainAt: addMs(pickupAt, ride.durationSeconds * SECOND_MS).toISOString(),
+    pickupAt: pickupAt.toISOString(),
     timeZone: ride.timeZone,
     pickupLocation: ride.pickup,
     dropOffLocation: ride.dropOff,

@@ -34,6 +34,10 @@ export const KINDS = {
   // An offer lives for seconds: whoever is in the app has it on the screen already.
   ride_offered: { topic: 'offers', to: 'driver', channels: ['push'] },
   ride_given: { topic: 'rides', to: 'driver', channels: ['app', 'push', 'sms'] },
+  // Rides of later.
+  ride_soon: { topic: 'rides', to: 'user', channels: ['app', 'push', 'sms'], guest: true },
+  ride_unclaimed: { topic: 'offers', to: 'driver', channels: ['app', 'push'] },
+  ride_to_drive_soon: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   ride_taken_back: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   ride_called_off: { topic: 'rides', to: 'driver', channels: ['app', 'push', 'sms'] },
   ride_earned: { topic: 'payments', to: 'driver', channels: ['app'] },
@@ -120,6 +124,14 @@ export const WHAT_IS_TOLD: {
   // Their chauffeur did it; the office has its list.
   'document.submitted': 'nobody',
   'vehicle.submitted': 'nobody',
+  'ride.unclaimed': ({ rideId, driverIds }) =>
+    driverIds.map((to) => ({ to, kind: 'ride_unclaimed', rideId, path: '/drive/board' })),
+  'ride.soon': ({ rideId, riderId, driverId }) => [
+    { to: riderId, kind: 'ride_soon', rideId },
+    ...(driverId === null ? [] : [{ to: driverId, kind: 'ride_to_drive_soon', rideId } as const]),
+  ],
+  // The office's screen shows it as an alert.
+  'ride.at-risk': 'nobody',
   // The move of the ride that goes with it is told.
   'ride.payment-held': 'nobody',
   'offer.closed': 'nobody',

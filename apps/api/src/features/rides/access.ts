@@ -4,6 +4,7 @@ import type { AccessTable } from '../../platform/http/mount.ts'
 // A ride of somebody else is as absent as one that does not exist: the use cases look for the caller's own.
 export const ridesAccess: AccessTable<typeof ridesContract> = {
   bookInstant: 'user',
+  bookAhead: 'user',
   riderUpdate: 'user',
   riderCurrent: 'user',
   riderShow: 'user',
@@ -11,6 +12,8 @@ export const ridesAccess: AccessTable<typeof ridesContract> = {
   driverCurrent: 'driver',
   driverShow: 'driver',
   driverList: 'driver',
+  board: 'driver',
+  claim: { anyThingFor: 'driver' },
   officeList: 'admin',
   officeShow: 'admin',
   officeUpdate: 'admin',

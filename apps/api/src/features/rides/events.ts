@@ -18,5 +18,11 @@ export interface RideMoved {
 declare module '../../platform/facts.ts' {
   interface Facts {
     'ride.moved': RideMoved
+    /** A ride for later has nobody: these drivers could claim it. */
+    'ride.unclaimed': { readonly rideId: string; readonly driverIds: readonly string[] }
+    /** The same shortly before its pickup: the office has to look. */
+    'ride.at-risk': { readonly rideId: string; readonly number: number }
+    /** The pickup of a ride of later is near. */
+    'ride.soon': { readonly rideId: string; readonly riderId: string; readonly driverId: string | null }
   }
 }

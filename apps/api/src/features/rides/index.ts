@@ -8,11 +8,20 @@ import { rideReactions } from './reactions.ts'
 import { mountRides } from './routes.ts'
 import { findCurrentOfDriver, hasOpenRide } from './store.ts'
 
+export { fits, type Leg, legOf } from './domain/agenda.ts'
 export type { Ride } from './domain/ride.ts'
 export type { RideMoved } from './events.ts'
 export { ridesExport } from './export-rides.ts'
 export { showDriverRide } from './show-rides.ts'
-export { findCurrentOfDriver, findRide, lockDriverPlan, openRideTimes, standingOf, standingsOf } from './store.ts'
+export {
+  agendasOf,
+  findCurrentOfDriver,
+  findRide,
+  lockDriverPlan,
+  openRideTimes,
+  standingOf,
+  standingsOf,
+} from './store.ts'
 export { assignRide } from './use-cases/assign-ride.ts'
 export { progressRide, type RideStep } from './use-cases/progress-ride.ts'
 export { rateRide } from './use-cases/rate-ride.ts'

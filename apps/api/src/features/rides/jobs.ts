@@ -2,15 +2,22 @@
 import { type Job, job } from '../../platform/jobs/jobs.ts'
 import type { World } from '../../world.ts'
 import { expireSearch, lapseUnpaid } from './use-cases/expire-ride.ts'
+import { openSearch, remindOfRide, warnOffice } from './use-cases/schedule-ride.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
     'ride.unpaid': { rideId: string }
     'ride.search-over': { rideId: string }
+    'ride.open-search': { rideId: string }
+    'ride.warn-office': { rideId: string }
+    'ride.remind': { rideId: string }
   }
 }
 
 export const rideJobs: readonly Job<World>[] = [
   job<World, 'ride.unpaid'>({ name: 'ride.unpaid', run: (world, { rideId }) => lapseUnpaid(world, rideId) }),
   job<World, 'ride.search-over'>({ name: 'ride.search-over', run: (world, { rideId }) => expireSearch(world, rideId) }),
+  job<World, 'ride.open-search'>({ name: 'ride.open-search', run: (world, { rideId }) => openSearch(world, rideId) }),
+  job<World, 'ride.warn-office'>({ name: 'ride.warn-office', run: (world, { rideId }) => warnOffice(world, rideId) }),
+  job<World, 'ride.remind'>({ name: 'ride.remind', run: (world, { rideId }) => remindOfRide(world, rideId) }),
 ]

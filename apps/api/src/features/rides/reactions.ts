@@ -5,7 +5,7 @@ import { rememberPlace } from '../places/index.ts'
 import { findRide } from './store.ts'
 import { forgetRidesOf } from './use-cases/forget-person.ts'
 import { returnClaims } from './use-cases/return-claims.ts'
-import { startSearchOncePaid } from './use-cases/start-search.ts'
+import { startOncePaid } from './use-cases/start-search.ts'
 
 export const rideReactions: readonly Reaction<World>[] = [
   reaction<World, 'person.suspended'>({
@@ -39,7 +39,7 @@ export const rideReactions: readonly Reaction<World>[] = [
     name: 'rides.search-once-paid',
     on: 'ride.payment-held',
     run: async (world, fact, once) => {
-      await once((tx) => startSearchOncePaid(world, tx, fact.payload.rideId))
+      await once((tx) => startOncePaid(world, tx, fact.payload.rideId))
     },
   }),
   reaction<World, 'ride.moved'>({
@@ -58,5 +58,11 @@ export const rideReactions: readonly Reaction<World>[] = [
         if (driverId !== null) world.realtime.tell('driver', driverId, 'ride:status', told)
       world.realtime.tellAll('admin', 'ride:status', told)
     },
+  }),
+  reaction<World, 'ride.at-risk'>({
+    name: 'rides.warn-office',
+    on: 'ride.at-risk',
+    run: async (world, { payload: { rideId, number } }) =>
+      world.realtime.tellAll('admin', 'alert', { kind: 'ride_at_risk', text: `R-${number}`, rideId }),
   }),
 ]

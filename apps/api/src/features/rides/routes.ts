@@ -1,10 +1,12 @@
 import { ridesContract } from '@livery/contracts/rides/rides.ts'
-import { mount } from '../../platform/http/mount.ts'
+import { mount, type OneWriteHandler } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { ensureCardIntent } from '../payments/index.ts'
 import { ridesAccess } from './access.ts'
+import type { Ride } from './domain/ride.ts'
+import { showBoard } from './show-board.ts'
 import {
   showDriverRide,
   showDriverRides,
@@ -15,32 +17,18 @@ import {
   showUserRides,
 } from './show-rides.ts'
 import { findCurrentOfDriver, findCurrentOfRider, findRide, listRides } from './store.ts'
-import { bookInstantRide } from './use-cases/book-ride.ts'
+import { bookRide } from './use-cases/book-ride.ts'
 import { cancelRide, previewCancellation } from './use-cases/cancel-ride.ts'
+import { claimRide } from './use-cases/claim-ride.ts'
 import { officeUpdate } from './use-cases/office-update.ts'
 import { cancelTermsView, geometryOf } from './views.ts'
 
+type Booking = (typeof ridesContract)['bookInstant' | 'bookAhead']
+
 export function mountRides(server: HttpServer): void {
   mount(server, 'rides', ridesContract, ridesAccess, {
-    bookInstant: {
-      decide: async ({ world, caller, body }) => {
-        const { ride, theme, writes } = await bookInstantRide(world, caller.userId, body)
-        const data = await showNewRide(world, ride, theme)
-        return { answer: { data }, kept: { data: { ...data, geometry: null } }, writes }
-      },
-      restore: async ({ world }, { data }) => {
-        const ride = await findRide(world.db, data.rideId)
-        return { data: { ...data, geometry: ride === null ? null : geometryOf(ride) } }
-      },
-      finish: async ({ world }, answer) => {
-        const ride = answer.data
-        if (ride.paymentMethod !== 'card' || ride.RideStatus !== 'pending_payment') return answer
-        const { paymentId } = (await findRide(world.db, ride.rideId)) ?? {}
-        if (paymentId == null) return answer
-        const card = await ensureCardIntent(world, paymentId)
-        return { data: { ...ride, client_secret: card.client_secret, paymentProvider: card.provider } }
-      },
-    },
+    bookInstant: booking('instant'),
+    bookAhead: booking('prebook'),
     riderUpdate: async ({ world, caller, body }) => {
       if (body.preview === true) {
         const { ride, cost } = await previewCancellation(world, body.rideId, caller.userId)
@@ -84,6 +72,10 @@ export function mountRides(server: HttpServer): void {
       const { rides, total } = await listRides(world.db, { ...query, driverId: caller.userId })
       return { data: await showDriverRides(world, rides), meta: pageMeta(query, total) }
     },
+    board: ({ world, caller, query }) => showBoard(world, caller.userId, query),
+    claim: async ({ world, caller, params }) => ({
+      data: await showDriverRide(world, await claimRide(world, caller.userId, params.id)),
+    }),
     officeList: async ({ world, query }) => {
       const { rides, total } = await listRides(world.db, {
         page: query.page,
@@ -109,4 +101,27 @@ export function mountRides(server: HttpServer): void {
       return { data: await showOfficeRide(world, ride) }
     },
   })
+}
+
+function booking(ridetype: Ride['ridetype']): OneWriteHandler<Booking> {
+  return {
+    decide: async ({ world, caller, body }) => {
+      const { ride, theme, writes } = await bookRide(world, caller.userId, ridetype, body)
+      const data = await showNewRide(world, ride, theme)
+      return { answer: { data }, kept: { data: { ...data, geometry: null } }, writes }
+    },
+    restore: async ({ world }, { data }) => {
+      const ride = await findRide(world.db, data.rideId)
+      return { data: { ...data, geometry: ride === null ? null : geometryOf(ride) } }
+    },
+    finish: async ({ world }, answer) => {
+      const ride = answer.data
+      if (ride.paymentMethod !== 'card' || ride.RideStatus !== 'pending_payment') return answer
+      const { paymentId } = (await findRide(world.db, ride.rideId)) ?? {}
+      if (paymentId == null) return answer
+      const card = await ensureCardIntent(world, paymentId)
+      const secret = card.client_secret
+      return { data: { ...ride, client_secret: secret, client_Secret: secret, paymentProvider: card.provider } }
+    },
+  }
 }

@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import type { World } from '../../world.ts'
 import { imageLink, peopleById } from '../identity/index.ts'
 import { ridePostings } from '../payments/index.ts'
-import { getTariff, type Tariff } from '../pricing/index.ts'
+import { aheadPolicy, getTariff, type Tariff } from '../pricing/index.ts'
 import { classesOffered, type Vehicle, vehiclesById } from '../vehicles/index.ts'
 import { decideCancellation } from './domain/cancellation.ts'
 import type { Ride } from './domain/ride.ts'
@@ -75,11 +75,12 @@ export async function showNewRide(world: World, ride: Ride, theme: Theme): Promi
 }
 
 export async function showDriverRides(world: World, rides: readonly Ride[]): Promise<z.input<typeof DriverRide>[]> {
-  const shared = await surroundings(world, rides)
+  const [shared, policy] = await Promise.all([surroundings(world, rides), aheadPolicy(world)])
   return Promise.all(
     rides.map(async (ride) =>
       driverRideView(ride, {
         ...shared(ride),
+        policy,
         riderRating: (await standingOf(world.db, ride.riderId, 'rider')).rating,
       }),
     ),

@@ -5,6 +5,7 @@ import type {
   DriverRide,
   OfficeRide,
   OfficeRideRow,
+  OpenRide,
   UserRide,
   WaitMeter,
 } from '@livery/contracts/rides/ride-views.ts'
@@ -16,8 +17,9 @@ import { DAY_MS } from '@livery/kernel/time.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { z } from 'zod'
 import type { Person } from '../identity/index.ts'
-import { type TariffTerms, waitingRate } from '../pricing/index.ts'
+import { type AheadPolicy, type TariffTerms, waitingRate } from '../pricing/index.ts'
 import type { ClassOfCar, SeenDriver, Vehicle } from '../vehicles/index.ts'
+import { setOutFrom } from './domain/ahead.ts'
 import type { CancellationCost } from './domain/cancellation.ts'
 import type { Ride } from './domain/ride.ts'
 import { TERMINAL } from './domain/ride-states.ts'
@@ -53,6 +55,7 @@ export function userRideView(ride: Ride, around: RideSurroundings): z.input<type
   const { driver, vehicle } = around
   const under = !TERMINAL.includes(ride.status)
   const when = ride.ridetype === 'prebook' ? wallClock(ride.pickupAt, ride.timeZone) : null
+  const seen = isComing(ride) ? around.seen : null
   const line = (code: string) =>
     ride.quotedLines.filter((one) => one.code === code).reduce((sum, one) => sum + one.amount, 0)
   return {
@@ -68,13 +71,20 @@ export function userRideView(ride: Ride, around: RideSurroundings): z.input<type
     UnreadMessages: 0,
     rideType: ride.ridetype,
     driverLocation:
-      under && around.seen !== null
-        ? { lat: around.seen.lat, lng: around.seen.lng, heading: around.seen.heading, at: around.seen.at.toISOString() }
+      under && seen !== null
+        ? { lat: seen.lat, lng: seen.lng, heading: seen.heading, at: seen.at.toISOString() }
         : null,
     additionalservice: ride.extras.map((extra) => ({ name: extra.name, servicefare: extra.fare })),
     addonlocation: [...ride.stops],
     pickUp: { address: ride.pickup.address, lat: ride.pickup.lat, long: ride.pickup.lng },
     dropOff: { address: ride.dropOff.address, lat: ride.dropOff.lat, long: ride.dropOff.lng },
+    ridetype: ride.ridetype,
+    predate: when?.date ?? null,
+    pretime: when?.time ?? null,
+    client_Secret: null,
+    userId: ride.riderId,
+    userImage: around.imageOf(around.rider),
+    currentlocation: whereTheRiderIs(ride, seen),
     distance: distanceOf(ride.distanceMetres),
     preRideDate: when?.date ?? null,
     preRideTime: when?.time ?? null,
@@ -128,7 +138,10 @@ export function userRideView(ride: Ride, around: RideSurroundings): z.input<type
 }
 
 /** The rider's name, phone and wishes are the driver's to know from the assignment until the end, and not after. */
-export function driverRideView(ride: Ride, around: RideSurroundings): z.input<typeof DriverRide> {
+export function driverRideView(
+  ride: Ride,
+  around: RideSurroundings & { readonly policy: AheadPolicy },
+): z.input<typeof DriverRide> {
   const { rider } = around
   const under = !TERMINAL.includes(ride.status)
   const passenger = ride.guest?.name ?? rider?.firstname ?? ''
@@ -160,6 +173,7 @@ export function driverRideView(ride: Ride, around: RideSurroundings): z.input<ty
     geometry: geometryOf(ride),
     timeZone: ride.timeZone,
     pickupAt: ride.pickupAt.toISOString(),
+    setOutFrom: iso(setOutFrom(ride, around.policy)),
     signColour: under ? ride.signColour : null,
     sign: under ? ride.sign : null,
     flight: under ? ride.flight : null,
@@ -183,6 +197,34 @@ export function driverRideView(ride: Ride, around: RideSurroundings): z.input<ty
     rating: ratingOf(ride, 'driver', around.now),
     createdAt: ride.createdAt.toISOString(),
     updatedAt: ride.updatedAt.toISOString(),
+  }
+}
+
+/** Before he has claimed it a driver sees where a ride goes and what it pays, and nothing of who rides. */
+export function openRideView(
+  ride: Ride,
+  around: { readonly classOfCar: ClassOfCar | null; readonly openUntil: Date; readonly fits: boolean },
+): z.input<typeof OpenRide> {
+  const when = wallClock(ride.pickupAt, ride.timeZone)
+  return {
+    rideId: ride.id,
+    rideNumber: rideNumber(ride),
+    vehicleClass: ride.vehicleClass,
+    vehicleClassName: around.classOfCar?.name ?? ride.vehicleClass,
+    netPay: ride.netPayMinor,
+    currency: ride.currency,
+    pickupAt: ride.pickupAt.toISOString(),
+    timeZone: ride.timeZone,
+    preRideDate: when.date,
+    preRideTime: when.time,
+    pickupLocation: ride.pickup,
+    dropOffLocation: ride.dropOff,
+    addonlocation: [...ride.stops],
+    additionalservice: ride.extras.map((extra) => ({ name: extra.name, servicefare: extra.fare })),
+    distance: distanceOf(ride.distanceMetres),
+    duration: durationOf(ride.durationSeconds),
+    openUntil: around.openUntil.toISOString(),
+    fits: around.fits,
   }
 }
 
@@ -281,9 +323,21 @@ function waitMeter(ride: Ride, terms: TariffTerms): z.input<typeof WaitMeter> | 
   }
 }
 
+/** Where a chauffeur is days before a ride is nobody's business; from setting out on the rider sees it. */
+function isComing(ride: Ride): boolean {
+  return ride.ridetype === 'instant' || ride.status !== 'assigned'
+}
+
+function whereTheRiderIs(ride: Ride, seen: SeenDriver | null): z.input<typeof UserRide>['currentlocation'] {
+  if (ride.status === 'completed') return ride.dropOff
+  if (ride.startedAt === null || seen === null) return ride.pickup
+  return { address: '', lat: seen.lat, lng: seen.lng }
+}
+
 /** Until the car is there: by the streets if that is known, else what was promised when it was assigned. */
 function etaOf(ride: Ride, around: RideSurroundings): number | null {
   if (TERMINAL.includes(ride.status) || ride.driverId === null || ride.status === 'arrived') return null
+  if (!isComing(ride)) return null
   if (around.seen?.etaSeconds != null) return around.seen.etaSeconds
   if (ride.status !== 'assigned' && ride.status !== 'en_route') return null
   return ride.promisedArrivalAt === null

@@ -9,7 +9,13 @@ export { classesOffered } from './classes-offered.ts'
 export type { ClassOfCar, Vehicle } from './domain/vehicle.ts'
 export { vehiclesExport } from './export-vehicles.ts'
 export type { BaseFares, Fleet, SeenDriver } from './ports.ts'
-export { addApprovedVehicle, findApprovedVehicle, listApprovedVehicles, vehiclesById } from './store.ts'
+export {
+  addApprovedVehicle,
+  findApprovedVehicle,
+  listApprovedVehicles,
+  listDriversOfClass,
+  vehiclesById,
+} from './store.ts'
 export { showImages } from './views.ts'
 
 /** The feature. What a class's base fare is, a floor above knows. */

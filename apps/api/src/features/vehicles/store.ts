@@ -31,6 +31,15 @@ export async function findApprovedVehicle(db: Queryable, driverId: string): Prom
   return rows[0] === undefined ? null : rowToVehicle(rows[0])
 }
 
+/** Who drives an approved car of the class, at most so many. */
+export async function listDriversOfClass(db: Queryable, vehicleClass: VehicleClass, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ driver_id: string }>(
+    sql`select distinct v.driver_id from vehicle v join person p on p.id = v.driver_id
+        where v.vehicle_class = ${vehicleClass} and v.status = 'approved' and p.suspended_at is null limit ${limit}`,
+  )
+  return rows.map((row) => row.driver_id)
+}
+
 export async function vehiclesById(db: Queryable, ids: readonly string[]): Promise<Map<string, Vehicle>> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<VehicleRow>(sql`select ${CAR} from vehicle v where id = any(${ids}::text[])`)

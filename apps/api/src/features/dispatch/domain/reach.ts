@@ -1,20 +1,39 @@
-// How far a search looks, round by round, and how long a car takes as the crow flies.
-const DETOUR = 1.35
-const METRES_PER_SECOND = 8.5
-const SETTING_OUT_SECONDS = 45
-
-export function estimateSeconds(metres: number): number {
-  return Math.round(SETTING_OUT_SECONDS + (metres * DETOUR) / METRES_PER_SECOND)
-}
+// How far a search looks, round by round, and how long it waits for an answer.
+import { MINUTE_MS } from '@livery/kernel/time.ts'
 
 export const OFFERS_PER_ROUND = 3
-export const OFFER_SECONDS = 20
-/** Between two looks when there is nobody to ask. */
-export const LOOK_AGAIN_SECONDS = 3
 export const MATRIX_CANDIDATES = 12
 
-const RADII_METRES = [4_000, 8_000, 14_000] as const
+/** How a search goes about it: a car now is found within minutes, a ride of tomorrow has the evening. */
+export interface Pace {
+  /** How long a driver has to answer. */
+  readonly offerSeconds: number
+  /** Between two looks when there is nobody to ask. */
+  readonly lookAgainSeconds: number
+  readonly radiusMetres: number
+  /** A car that needs longer to the pickup is not asked. */
+  readonly reachSeconds: number
+}
 
-export function radiusOfRound(round: number): number {
-  return RADII_METRES[Math.min(round, RADII_METRES.length) - 1] ?? RADII_METRES[0]
+const RADII_METRES = [4_000, 8_000, 14_000] as const
+const WHOLE_TOWN_METRES = 60_000
+const CALM_MINUTES = 120
+
+export function paceOf(
+  ride: { readonly ridetype: 'instant' | 'prebook'; readonly pickupAt: Date },
+  round: number,
+  now: Date,
+): Pace {
+  if (ride.ridetype === 'instant') {
+    const radiusMetres = RADII_METRES[Math.min(round, RADII_METRES.length) - 1] ?? RADII_METRES[0]
+    return { offerSeconds: 20, lookAgainSeconds: 3, radiusMetres, reachSeconds: 15 * 60 }
+  }
+  const reachSeconds = Math.max(0, Math.round((ride.pickupAt.getTime() - now.getTime()) / 1_000))
+  const isCalm = reachSeconds > (CALM_MINUTES * MINUTE_MS) / 1_000
+  return {
+    offerSeconds: isCalm ? 60 : 30,
+    lookAgainSeconds: isCalm ? 300 : 30,
+    radiusMetres: WHOLE_TOWN_METRES,
+    reachSeconds,
+  }
 }

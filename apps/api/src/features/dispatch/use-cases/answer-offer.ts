@@ -15,6 +15,8 @@ import {
   writeRideOfDriver,
 } from '../store.ts'
 
+const UNDER_WAY: readonly Ride['status'][] = ['en_route', 'arrived', 'in_progress', 'at_stop']
+
 /** The first valid accept wins; every other open offer of the ride is pulled in the same transaction. */
 export async function acceptOffer(world: World, driverId: UserId, offerId: string): Promise<Ride> {
   const { ride, state } = await world.transact(async (tx) => {
@@ -35,7 +37,10 @@ export async function acceptOffer(world: World, driverId: UserId, offerId: strin
     if (!(await closeOffer(tx, offer.id, 'accepted', now))) throw refuse('OFFER_EXPIRED')
     const pulled = await closeOpenOffers(tx, offer.rideId, 'pulled', now)
     const [written] = await Promise.all([
-      writeRideOfDriver(tx, driverId, { id: assigned.id, riderId: assigned.riderId }),
+      // For a ride of later he stays free until he sets out.
+      assigned.ridetype === 'prebook'
+        ? null
+        : writeRideOfDriver(tx, driverId, { id: assigned.id, riderId: assigned.riderId }),
       ...pulled.map((other) =>
         world.publish(tx, 'offer.closed', assigned.id, {
           offerId: other.id,
@@ -70,6 +75,14 @@ export async function declineOffer(world: World, driverId: UserId, offerId: stri
     if (!others.some((other) => other.id !== offer.id && other.status === 'sent'))
       await world.jobs.schedule(tx, 'dispatch.search', { rideId: offer.rideId })
   })
+}
+
+/** A driver sets out for a ride of later: from now on he is on it, everywhere. */
+export async function occupyDriver(world: World, tx: Tx, driverId: string, rideId: string): Promise<void> {
+  const ride = await findRide(tx, rideId)
+  if (ride === null || ride.driverId !== driverId || !UNDER_WAY.includes(ride.status)) return
+  const state = await writeRideOfDriver(tx, driverId, { id: ride.id, riderId: ride.riderId })
+  if (state !== null) afterCommit(tx, () => liveFleet(world).learn(state))
 }
 
 /** A ride is over for its driver: he is free again, everywhere. */

@@ -1,24 +1,16 @@
-// One round of the search: the nearest free chauffeurs of the class by the streets, up to three asked at once, twenty
-// seconds to answer. Nobody is asked twice about the same ride while others have not been.
+// One round of the search: the nearest free chauffeurs of the class by the streets whose other rides leave the time, up to
+// three asked at once. Nobody is asked twice about the same ride while others have not been.
 import type { RideId } from '@livery/kernel/ids.ts'
 import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../world.ts'
 import { driversWithPapers } from '../../documents/index.ts'
-import { findRide, type Ride } from '../../rides/index.ts'
+import { agendasOf, findRide, fits, legOf, type Ride } from '../../rides/index.ts'
 import type { IndexedDriver } from '../domain/driver-index.ts'
 import type { OfferRow } from '../domain/offer.ts'
-import {
-  LOOK_AGAIN_SECONDS,
-  MATRIX_CANDIDATES,
-  OFFER_SECONDS,
-  OFFERS_PER_ROUND,
-  radiusOfRound,
-} from '../domain/reach.ts'
+import { MATRIX_CANDIDATES, OFFERS_PER_ROUND, type Pace, paceOf } from '../domain/reach.ts'
 import { liveFleet } from '../fleet.ts'
 import { closeOpenOffers, expireStaleOffers, insertOffers, listOffersOfRide } from '../store.ts'
-
-const REACH_SECONDS = 15 * 60
 
 interface Candidate {
   readonly driver: IndexedDriver
@@ -33,15 +25,16 @@ export async function openRound(world: World, rideId: string): Promise<void> {
   // Somebody is still deciding; the end of his round opens the next.
   if (earlier.some((offer) => offer.status === 'sent' && offer.expiresAt > world.now())) return
   const round = Math.max(0, ...earlier.map((offer) => offer.round)) + 1
-  const candidates = await findCandidates(world, ride, earlier, round)
-  await world.transact((tx) => writeRound(world, tx, ride, candidates, round))
+  const pace = paceOf(ride, round, world.now())
+  const candidates = await findCandidates(world, ride, earlier, pace)
+  await world.transact((tx) => writeRound(world, tx, ride, candidates, round, pace))
 }
 
 async function findCandidates(
   world: World,
   ride: Ride,
   earlier: readonly OfferRow[],
-  round: number,
+  pace: Pace,
 ): Promise<Candidate[]> {
   const fleet = liveFleet(world)
   const asked = new Map<string, number>()
@@ -54,7 +47,7 @@ async function findCandidates(
   const near = fleet.index.nearest(
     ride.pickup,
     MATRIX_CANDIDATES,
-    radiusOfRound(round),
+    pace.radiusMetres,
     // Who said no, or gave the ride back, is not asked again; who let it run out may be, once more.
     (driver) =>
       fleet.isAvailable(driver, ride.vehicleClass) &&
@@ -62,22 +55,24 @@ async function findCandidates(
       (asked.get(driver.driverId) ?? 0) < 2,
   )
   if (near.length === 0) return []
-  const [matrix, mayDrive] = await Promise.all([
-    world.maps.matrix(
-      near.map(({ driver }) => driver),
-      [ride.pickup],
-    ),
-    driversWithPapers(
-      world.db,
-      near.map(({ driver }) => driver.driverId),
-      world.now(),
-    ),
+  const now = world.now()
+  const drivers = near.map(({ driver }) => driver)
+  const ids = drivers.map((driver) => driver.driverId)
+  const [matrix, mayDrive, agendas] = await Promise.all([
+    world.maps.matrix(drivers, [ride.pickup]),
+    driversWithPapers(world.db, ids, now),
+    agendasOf(world.db, ids, now),
   ])
+  const hasTime = (driverId: string, etaSeconds: number) =>
+    fits(agendas.get(driverId) ?? [], legOf({ ...ride, promisedArrivalAt: addMs(now, etaSeconds * SECOND_MS) }, now))
   return near
     .flatMap(({ driver }, index): Candidate[] => {
       const leg = matrix[index]?.[0]
       // Whose paper has just ended is on the way home: the timer that sends him there may be a moment late.
-      return leg == null || leg.durationSeconds > REACH_SECONDS || !mayDrive.has(driver.driverId)
+      return leg == null ||
+        leg.durationSeconds > pace.reachSeconds ||
+        !mayDrive.has(driver.driverId) ||
+        !hasTime(driver.driverId, Math.round(leg.durationSeconds))
         ? []
         : [{ driver, etaSeconds: Math.round(leg.durationSeconds), emptyMetres: Math.round(leg.distanceMetres) }]
     })
@@ -94,6 +89,7 @@ async function writeRound(
   ride: Ride,
   candidates: readonly Candidate[],
   round: number,
+  pace: Pace,
 ): Promise<void> {
   const now = world.now()
   const { rows } = await tx.$client.query<{ status: string }>({
@@ -108,7 +104,7 @@ async function writeRound(
     candidates.map((candidate) => candidate.driver.driverId),
     now,
   )
-  const expiresAt = addMs(now, OFFER_SECONDS * SECOND_MS)
+  const expiresAt = addMs(now, pace.offerSeconds * SECOND_MS)
   const drafts = candidates.map((candidate) => toOffer(world, ride, candidate, round, now, expiresAt))
   const sent: OfferRow[] = []
   // A driver who is deciding about another ride is passed over for the next one in the list.
@@ -127,7 +123,7 @@ async function writeRound(
       tx,
       'dispatch.search',
       { rideId: ride.id },
-      addMs(now, (sent.length > 0 ? OFFER_SECONDS : LOOK_AGAIN_SECONDS) * SECOND_MS),
+      addMs(now, (sent.length > 0 ? pace.offerSeconds : pace.lookAgainSeconds) * SECOND_MS),
     ),
   ])
 }

@@ -41,6 +41,9 @@ export const de: NotificationWords = {
     },
     ride_offered: { title: 'Ihnen wird eine Fahrt angeboten.', message: '{pickup} nach {dropOff}.' },
     ride_given: { title: 'Das Büro hat Ihnen eine Fahrt gegeben.', message: '{pickup}, {time}.' },
+    ride_soon: { title: 'Ihre Fahrt steht bevor.', message: '{pickup}, {time}.' },
+    ride_unclaimed: { title: 'Eine spätere Fahrt ist frei.', message: '{pickup} nach {dropOff}, {time}.' },
+    ride_to_drive_soon: { title: 'Ihre nächste Fahrt steht bevor.', message: '{pickup}, {time}.' },
     ride_taken_back: {
       title: 'Das Büro hat eine Fahrt zurückgenommen.',
       message: '{pickup}, {time}. Sie sind wieder frei.',

@@ -38,6 +38,9 @@ export const es: NotificationWords = {
     },
     ride_offered: { title: 'Se le ofrece un viaje.', message: '{pickup} – {dropOff}.' },
     ride_given: { title: 'La oficina le ha dado un viaje.', message: '{pickup}, {time}.' },
+    ride_soon: { title: 'Su viaje se acerca.', message: '{pickup}, {time}.' },
+    ride_unclaimed: { title: 'Hay un viaje programado libre.', message: 'De {pickup} a {dropOff}, {time}.' },
+    ride_to_drive_soon: { title: 'Su próximo viaje se acerca.', message: '{pickup}, {time}.' },
     ride_taken_back: {
       title: 'La oficina ha retirado un viaje.',
       message: '{pickup}, {time}. Vuelve a estar libre.',

@@ -41,6 +41,9 @@ export const fr: NotificationWords = {
     },
     ride_offered: { title: 'Une course vous est proposée.', message: '{pickup} – {dropOff}.' },
     ride_given: { title: 'Le bureau vous a confié une course.', message: '{pickup}, {time}.' },
+    ride_soon: { title: 'Votre course approche.', message: '{pickup}, {time}.' },
+    ride_unclaimed: { title: 'Une course à venir est à prendre.', message: '{pickup} – {dropOff}, {time}.' },
+    ride_to_drive_soon: { title: 'Votre prochaine course approche.', message: '{pickup}, {time}.' },
     ride_taken_back: {
       title: 'Le bureau a repris une course.',
       message: '{pickup}, {time}. Vous êtes de nouveau libre.',

@@ -1,21 +1,21 @@
 import type { QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
 import { distanceMetres } from '@livery/kernel/geo.ts'
 import { encodePolyline } from '@livery/kernel/polyline.ts'
-import { addMs, DAY_MS, MINUTE_MS } from '@livery/kernel/time.ts'
+import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import { instantOf } from '@livery/kernel/wall-clock.ts'
 import { cached } from '../../../platform/cached.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { ensureInRegion } from '../../places/index.ts'
 import { type ClassOfCar, classesOffered } from '../../vehicles/index.ts'
+import { aheadPolicy } from '../ahead-policy-store.ts'
+import { type AheadPolicy, isBookableAt } from '../domain/ahead-policy.ts'
 import { computeFare, splitFare } from '../domain/fare.ts'
 import type { ExtraOffered, PricedClass, StoredQuote } from '../domain/quote.ts'
 import type { Tariff } from '../domain/tariff.ts'
 import { findTariffAt, listExtras, saveQuote } from '../store.ts'
 
 const NEAREST_METRES = 100
-const MIN_AHEAD_MS = 60 * MINUTE_MS
-const MAX_AHEAD_MS = 180 * DAY_MS
 
 export interface QuotedRide {
   readonly quote: StoredQuote
@@ -29,13 +29,14 @@ export async function quoteRide(world: World, riderId: string, request: QuoteReq
     throw refuse('PLACES_TOO_CLOSE')
   for (const point of points) await ensureInRegion(world, point)
 
-  const [tariff, offered, classes, region] = await Promise.all([
+  const [tariff, offered, classes, region, policy] = await Promise.all([
     tariffInForce(world),
     extrasOffered(world),
     classesOffered(world),
     world.maps.region(),
+    aheadPolicy(world),
   ])
-  const pickupAt = pickupInstant(request, region.timeZone, world.now())
+  const pickupAt = pickupInstant(request, region.timeZone, world.now(), policy)
   const fitting = classesThatFit(classes, request)
   const extras = chosenExtras(request, offered)
   const route = await world.maps.route(points)
@@ -91,14 +92,13 @@ const tariffInForce = cached(async (world): Promise<Tariff> => {
 })
 const extrasOffered = cached((world) => listExtras(world.db))
 
-function pickupInstant(request: QuoteRequest, timeZone: string, now: Date): Date | null {
+function pickupInstant(request: QuoteRequest, timeZone: string, now: Date, policy: AheadPolicy): Date | null {
   if (request.ridetype === 'instant') return null
   if (request.predate === undefined || request.pretime === undefined) {
     throw refuse('BAD_INPUT', { errors: [{ path: 'predate', message: 'A ride for later needs a date and a time.' }] })
   }
   const at = instantOf(request.predate, request.pretime, timeZone)
-  const ahead = at.getTime() - now.getTime()
-  if (Number.isNaN(ahead) || ahead < MIN_AHEAD_MS || ahead > MAX_AHEAD_MS) throw refuse('PICKUP_TIME_INVALID')
+  if (!isBookableAt(at, now, policy)) throw refuse('PICKUP_TIME_INVALID')
   return at
 }
 

@@ -58,6 +58,8 @@ function driverFailsRider(ride: Ride, now: Date, terms: TariffTerms, carStillSin
   const { lateDriverMinutes, stillMinutes } = terms.cancelling
   if (ride.promisedArrivalAt !== null && now >= addMs(ride.promisedArrivalAt, lateDriverMinutes * MINUTE_MS))
     return true
+  // Before he sets out for a ride of later a chauffeur has no reason to move.
+  if (ride.ridetype === 'prebook' && ride.status === 'assigned') return false
   const since =
     carStillSince === null || ride.assignedAt === null
       ? null

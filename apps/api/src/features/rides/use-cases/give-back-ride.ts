@@ -1,32 +1,32 @@
-import { addMs, HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
+import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { writeIn } from '../../../platform/database/write.ts'
+import { timer } from '../../../platform/jobs/jobs.ts'
 import type { World } from '../../../world.ts'
+import { aheadPolicy } from '../../pricing/index.ts'
+import { searchEndsAt, searchOpensAt } from '../domain/ahead.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { addStrike } from '../store.ts'
-import { SEARCH_MINUTES } from './book-ride.ts'
 import { moveRide } from './move-ride.ts'
-
-const EARLY_MS = 12 * HOUR_MS
-const FREE_MS = 6 * HOUR_MS
+import { watchSearch } from './schedule-ride.ts'
 
 /** A driver returns an accepted ride. The ride survives: it is offered to others at once, or goes back to the board. */
 export async function giveBackRide(world: World, tx: Tx, ride: Ride, actor: Actor): Promise<Ride> {
   const now = world.now()
-  const ahead = ride.pickupAt.getTime() - now.getTime()
-  const early = ride.ridetype === 'prebook' && ride.status === 'assigned' && ahead > EARLY_MS
-  const searchExpiresAt = addMs(now, SEARCH_MINUTES * MINUTE_MS)
+  const policy = await aheadPolicy(world)
+  const opensAt = searchOpensAt(ride.pickupAt, now, policy)
+  const isEarly = ride.ridetype === 'prebook' && ride.status === 'assigned' && opensAt > now
+  const searchExpiresAt = isEarly ? null : searchEndsAt(ride, now, policy)
   const freed = { driverId: null, vehicleId: null, assignedAt: null, enRouteAt: null, promisedArrivalAt: null }
-  const returned = await moveRide(
-    world,
-    tx,
-    ride,
-    early ? 'give_back_early' : 'give_back',
-    actor,
-    early ? freed : { ...freed, searchExpiresAt },
-  )
-  if (actor.kind === 'driver' && ride.driverId !== null && (ride.status === 'en_route' || ahead < FREE_MS)) {
+  const returned = await moveRide(world, tx, ride, isEarly ? 'give_back_early' : 'give_back', actor, {
+    ...freed,
+    searchExpiresAt,
+  })
+  const isLate = addMs(ride.pickupAt, -policy.giveBackFreeMinutes * MINUTE_MS) < now
+  if (actor.kind === 'driver' && ride.driverId !== null && (ride.status === 'en_route' || isLate)) {
     await addStrike(tx, ride.driverId, ride.id, actor.reason ?? 'give_back', now)
   }
-  if (!early) await world.jobs.schedule(tx, 'ride.search-over', { rideId: ride.id }, searchExpiresAt)
+  if (searchExpiresAt === null) await writeIn(tx, [timer('ride.open-search', { rideId: ride.id }, opensAt)])
+  else await watchSearch(world, tx, ride, searchExpiresAt, policy)
   return returned
 }

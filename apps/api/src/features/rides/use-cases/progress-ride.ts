@@ -2,11 +2,11 @@
 import type { DriverUpdate } from '@livery/contracts/rides/rides.ts'
 import { distanceMetres } from '@livery/kernel/geo.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
-import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
-import { getTariff } from '../../pricing/index.ts'
+import { aheadPolicy, getTariff } from '../../pricing/index.ts'
+import { setOutFrom } from '../domain/ahead.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { RIDE_MOVES, type RideMove } from '../domain/ride-states.ts'
 import { waitClock } from '../domain/waiting.ts'
@@ -18,7 +18,6 @@ import { amendRide, ensureVersion, moveRide } from './move-ride.ts'
 import { reportNoShow } from './report-no-show.ts'
 
 const NEAR_PICKUP_METRES = 300
-const PREBOOK_SET_OUT_MINUTES = 120
 
 export type RideStep = Exclude<DriverUpdate['action'], 'accept' | 'decline'>
 
@@ -67,7 +66,7 @@ async function takeStep(
 ): Promise<{ ride: Ride } | { refused: Error }> {
   switch (update.action) {
     case 'en_route':
-      ensureNotTooEarly(world, ride)
+      await ensureNotTooEarly(world, ride)
       return { ride: await moveRide(world, tx, ride, 'set_out', actor, { enRouteAt: world.now() }) }
     case 'arrived':
       ensureAtPickup(ride, update)
@@ -101,9 +100,9 @@ function reasonOf(update: DriverUpdate): { reason?: string } {
   return { reason: update.reasonText === undefined ? update.reason : `${update.reason}: ${update.reasonText}` }
 }
 
-function ensureNotTooEarly(world: World, ride: Ride): void {
-  if (ride.ridetype === 'prebook' && world.now() < addMs(ride.pickupAt, -PREBOOK_SET_OUT_MINUTES * MINUTE_MS))
-    throw refuse('TOO_EARLY_TO_SET_OUT')
+async function ensureNotTooEarly(world: World, ride: Ride): Promise<void> {
+  const from = setOutFrom(ride, await aheadPolicy(world))
+  if (from !== null && world.now() < from) throw refuse('TOO_EARLY_TO_SET_OUT')
 }
 
 /** Where GPS is lost, between towers or below ground, a reason stands in for the distance, and is kept. */

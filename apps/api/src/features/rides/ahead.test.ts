@@ -1,0 +1,301 @@
+// A ride for later from its booking to its end, and every other end that it may come to.
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import { HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
+import { wallClock } from '@livery/kernel/wall-clock.ts'
+import { checkInvariants } from '../../commands/verify/check-invariants.ts'
+import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { expireSearch } from './use-cases/expire-ride.ts'
+import { openSearch, remindOfRide, warnOffice } from './use-cases/schedule-ride.ts'
+
+let kit: RideKit
+before(async () => {
+  kit = await startRideKit()
+})
+after(() => kit.stop())
+afterEach(async () => {
+  await kit.settled()
+  const broken = (await checkInvariants(kit.databaseUrl)).flatMap((one) => one.broken)
+  assert.deepEqual(broken, [])
+  await kit.allOffline()
+})
+
+const DAY = 24 * HOUR_MS
+const BESIDE = { lat: AVENUE.lat + 0.002, lng: AVENUE.lng }
+const get = async (path: string, as: TestPerson) => (await kit.call({ method: 'GET', path, as })).body
+const show = async (rider: TestPerson, rideId: string) => (await get(`/user/ride/show/${rideId}`, rider)).data
+const wallet = async (rider: TestPerson) => (await get('/user/wallet', rider)).data
+const board = (driver: TestPerson) => get('/driver/ride/board?pageSize=50', driver)
+const claim = (driver: TestPerson, rideId: string) =>
+  kit.call({ method: 'POST', path: `/driver/ride/board/${rideId}/claim`, as: driver })
+const cancel = (rider: TestPerson, rideId: string) =>
+  kit.call({
+    method: 'POST',
+    path: '/user/ride/update-status',
+    as: rider,
+    body: { rideId, action: 'cancel', reason: 'change_of_plans' },
+  })
+const toldOf = async (person: TestPerson, rideId: string): Promise<string[]> => {
+  await kit.settled()
+  const { rows } = await kit.world.db.$client.query(
+    'select kind from notification where user_id = $1 and ride_id = $2 order by id',
+    [person.userId, rideId],
+  )
+  return rows.map((row) => row.kind)
+}
+
+async function givenScheduled(ahead: number, quote: object = {}): Promise<{ rider: TestPerson; rideId: string }> {
+  const rider = await kit.richRider()
+  const booked = await kit.bookAhead(rider, ahead, { quote })
+  assert.equal(booked.body.data?.RideStatus, 'scheduled', JSON.stringify(booked.body))
+  return { rider, rideId: booked.body.data.rideId }
+}
+
+test('the whole job: booked for a day, claimed from the board, driven on the day', async () => {
+  const rider = await kit.richRider(10_000)
+  const booked = (await kit.bookAhead(rider, 3 * DAY)).body.data
+  const { rideId, advanceFullPayment: total } = booked
+  const when = wallClock(new Date(booked.pickupAt), 'Europe/Stockholm')
+  assert.deepEqual([booked.predate, booked.pretime], [when.date, when.time], 'in the time of the pickup')
+  assert.deepEqual([booked.preRideDate, booked.preRideTime], [when.date, when.time])
+  assert.deepEqual([booked.ridetype, booked.userId], ['prebook', rider.userId])
+  assert.deepEqual(booked.currentlocation, AVENUE)
+  assert.deepEqual(await wallet(rider), { balance: 10_000, held: total, available: 10_000 - total, currency: 'EUR' })
+  assert.equal((await get('/user/ride/current', rider)).data, null, 'it is not under way yet')
+  assert.equal((await get('/user/ride?status=upcoming', rider)).data[0].rideId, rideId)
+
+  const driver = await kit.driverAt(BESIDE)
+  const [open] = (await board(driver)).data
+  assert.deepEqual([open.rideId, open.preRideTime, open.fits], [rideId, when.time, true])
+  assert.ok(!JSON.stringify(open).includes('Fournier'), 'whose ride it is stays unsaid')
+  const claimed = await claim(driver, rideId)
+  assert.equal(claimed.body.data.RideStatus, 'assigned')
+  assert.equal((await claim(driver, rideId)).body.data.RideStatus, 'assigned', 'safe to repeat')
+  assert.deepEqual((await board(driver)).data, [])
+  assert.deepEqual(await toldOf(rider, rideId), ['ride_booked', 'chauffeur_found'])
+  const assigned = await show(rider, rideId)
+  assert.equal(assigned.driverLocation, null, 'where he is three days before is his own affair')
+  assert.equal(assigned.etaSeconds, null)
+
+  assert.equal((await kit.step(driver, rideId, 'en_route')).body.code, 'TOO_EARLY_TO_SET_OUT')
+  await kit.allOffline()
+  kit.clock.advance(new Date(booked.pickupAt).getTime() - kit.clock.now().getTime() - 100 * MINUTE_MS)
+  assert.equal((await kit.step(driver, rideId, 'en_route')).body.data.RideStatus, 'en_route')
+  const onTheRoad = await get('/driver/availability', driver)
+  assert.equal(onTheRoad.data.online, true, 'whoever sets out is on the road')
+  assert.deepEqual((await show(rider, rideId)).driverLocation.lat, AVENUE.lat)
+  await kit.step(driver, rideId, 'arrived')
+  kit.clock.advance(105 * MINUTE_MS)
+  await kit.step(driver, rideId, 'start', { pin: (await show(rider, rideId)).pin })
+  assert.equal((await kit.step(driver, rideId, 'complete')).body.data.RideStatus, 'completed')
+  const receipt = await show(rider, rideId)
+  assert.deepEqual(receipt.final, receipt.quoted, 'early arrival and five minutes cost nothing')
+  assert.deepEqual(receipt.currentlocation, NYA_VARVET)
+})
+
+test('what is too soon, too late or of the other kind is refused', async () => {
+  const rider = await kit.richRider()
+  await kit.driverAt(BESIDE)
+  assert.equal((await kit.bookAhead(rider, 58 * MINUTE_MS)).body.code, 'PICKUP_TIME_INVALID')
+  assert.equal((await kit.bookAhead(rider, 181 * DAY)).body.code, 'PICKUP_TIME_INVALID')
+  const instant = (await kit.quote(rider)).body.data.quoteId
+  const book = (path: string, quoteId: string, key: string) =>
+    kit.call({
+      method: 'POST',
+      path: `/user/ride/${path}`,
+      as: rider,
+      key,
+      body: { quoteId, vehicleClass: 'business', paymentMethod: 'wallet' },
+    })
+  assert.equal((await book('pre-booking', instant, 'kind-1')).body.code, 'WRONG_KIND_OF_QUOTE')
+  const { date } = wallClock(new Date(kit.clock.now().getTime() + 2 * DAY), 'Europe/Stockholm')
+  const later = await kit.quote(rider, { ridetype: 'prebook', predate: date, pretime: '05:00' })
+  assert.equal((await book('instant-booking', later.body.data.quoteId, 'kind-2')).body.code, 'WRONG_KIND_OF_QUOTE')
+  const poor = await kit.person('user')
+  assert.equal((await kit.bookAhead(poor, DAY)).body.code, 'INSUFFICIENT_FUNDS')
+})
+
+test('many rides can lie ahead, beside the one that is under way', async () => {
+  const rider = await kit.richRider(100_000)
+  await kit.driverAt(BESIDE)
+  for (const days of [1, 2, 3]) assert.equal((await kit.bookAhead(rider, days * DAY)).status, 201)
+  assert.equal((await kit.book(rider)).status, 201)
+  const list = (await get('/user/ride?status=upcoming&pageSize=50', rider)).data
+  assert.equal(list.length, 4)
+  for (const { rideId } of list) await cancel(rider, rideId)
+})
+
+test('by card: it is on nobody’s board before the bank has said yes', async () => {
+  const rider = await kit.person('user')
+  const driver = await kit.driverAt(BESIDE)
+  const booked = (await kit.bookAhead(rider, 2 * DAY, { booking: { paymentMethod: 'card' } })).body.data
+  assert.equal(booked.RideStatus, 'pending_payment')
+  assert.equal(booked.client_Secret, booked.client_secret)
+  assert.deepEqual((await board(driver)).data, [])
+  const secret = booked.client_secret
+  const card = { number: '4242 4242 4242 4242', expiry: '04/31', cvc: '123' }
+  await kit.call({
+    method: 'POST',
+    path: `/payment/sandbox/intents/${secret.split('_secret')[0]}/confirm`,
+    body: { client_secret: secret, card },
+  })
+  const body = { rideId: booked.rideId }
+  await kit.call({ method: 'POST', path: '/payment/paymentintent', as: rider, key: `pi-${booked.rideId}`, body })
+  await kit.settled()
+  assert.equal((await show(rider, booked.rideId)).RideStatus, 'scheduled')
+  assert.equal((await board(driver)).data[0].rideId, booked.rideId)
+  await cancel(rider, booked.rideId)
+})
+
+test('unclaimed at T-12 h: drivers of the class are told, it is offered, and stays on the board', async () => {
+  const { rider, rideId } = await givenScheduled(20 * HOUR_MS)
+  const driver = await kit.driverAt(BESIDE)
+  await kit.allOffline()
+  await openSearch(kit.world, rideId)
+  assert.equal((await show(rider, rideId)).RideStatus, 'scheduled', 'a timer that is early does nothing')
+
+  kit.clock.advance(8 * HOUR_MS + MINUTE_MS)
+  const online = await kit.driverAt({ lat: 57.75, lng: 12.1 })
+  await openSearch(kit.world, rideId)
+  await openSearch(kit.world, rideId)
+  const searching = await show(rider, rideId)
+  assert.equal(searching.RideStatus, 'searching')
+  assert.equal(Date.parse(searching.pickupAt) - Date.parse(searching.search.expiresAt), 30 * MINUTE_MS)
+  assert.deepEqual(await toldOf(driver, rideId), ['ride_unclaimed'], 'also who is not online')
+  assert.equal((await board(driver)).data[0].rideId, rideId)
+
+  const offer = await kit.offerOf(online, rideId)
+  assert.equal((await kit.step(online, rideId, 'accept')).body.data.RideStatus, 'assigned')
+  assert.ok(offer.netPay > 0)
+  assert.deepEqual((await board(driver)).data, [])
+  assert.equal((await claim(driver, rideId)).body.code, 'RIDE_TAKEN')
+  await cancel(rider, rideId)
+})
+
+test('who has taken a ride of later is still offered a car now, when there is time for it', async () => {
+  const { rider, rideId } = await givenScheduled(DAY)
+  const driver = await kit.driverAt(BESIDE)
+  await claim(driver, rideId)
+  const other = await kit.richRider()
+  const booked = (await kit.book(other)).body.data
+  assert.ok(await kit.offerOf(driver, booked.rideId))
+  await cancel(other, booked.rideId)
+  await kit.settled()
+
+  kit.clock.advance(DAY - 20 * MINUTE_MS)
+  await kit.driverAt({ lat: 57.6, lng: 11.8 })
+  await kit.call({ method: 'POST', path: '/driver/availability', as: driver, body: { online: true, ...BESIDE } })
+  const late = (await kit.book(other)).body.data
+  await assert.rejects(kit.offerOf(driver, late.rideId), 'his own pickup is in twenty minutes')
+  await cancel(other, late.rideId)
+  await cancel(rider, rideId)
+})
+
+test('nobody came: half an hour before, all of it goes back', async () => {
+  const { rider, rideId } = await givenScheduled(2 * HOUR_MS)
+  await openSearch(kit.world, rideId)
+  assert.equal((await show(rider, rideId)).RideStatus, 'searching')
+  kit.clock.advance(90 * MINUTE_MS - 65_000)
+  await expireSearch(kit.world, rideId)
+  assert.equal((await show(rider, rideId)).RideStatus, 'searching', 'not before T-30 min')
+  kit.clock.advance(65_000)
+  const driver = await kit.driverAt(BESIDE)
+  assert.equal((await claim(driver, rideId)).body.code, 'RIDE_NOT_ON_BOARD')
+  await expireSearch(kit.world, rideId)
+  assert.equal((await show(rider, rideId)).RideStatus, 'expired')
+  assert.deepEqual(await wallet(rider), { balance: 50_000, held: 0, available: 50_000, currency: 'EUR' })
+})
+
+test('two hours before, people are reminded, and the office hears of a ride that has nobody', async () => {
+  const { rider, rideId } = await givenScheduled(DAY)
+  const driver = await kit.driverAt(BESIDE)
+  await warnOffice(kit.world, rideId)
+  await kit.settled()
+  const warnings = async () => {
+    const sql = `select count(*)::int as n from outbox_event where name = 'ride.at-risk' and key = $1`
+    return (await kit.world.db.$client.query(sql, [rideId])).rows[0].n
+  }
+  assert.equal(await warnings(), 0, 'a ride that is not searched for is at no risk')
+  kit.clock.advance(22 * HOUR_MS)
+  await openSearch(kit.world, rideId)
+  await warnOffice(kit.world, rideId)
+  assert.equal(await warnings(), 1)
+  assert.equal((await claim(driver, rideId)).body.data.RideStatus, 'assigned', 'claimed while it is offered')
+  await warnOffice(kit.world, rideId)
+  assert.equal(await warnings(), 1)
+  await remindOfRide(kit.world, rideId)
+  assert.ok((await toldOf(rider, rideId)).includes('ride_soon'))
+  assert.ok((await toldOf(driver, rideId)).includes('ride_to_drive_soon'))
+  await cancel(rider, rideId)
+  await remindOfRide(kit.world, rideId)
+  assert.equal((await toldOf(rider, rideId)).filter((kind) => kind === 'ride_soon').length, 1)
+})
+
+test('a ride that does not fit, of another class, or without a car is not his to claim', async () => {
+  const first = await givenScheduled(2 * DAY)
+  const second = await givenScheduled(2 * DAY + 10 * MINUTE_MS)
+  const third = await givenScheduled(3 * DAY)
+  const driver = await kit.driverAt(BESIDE)
+  assert.equal((await claim(driver, first.rideId)).status, 200)
+  assert.equal((await claim(driver, second.rideId)).body.code, 'RIDES_OVERLAP')
+  const shown = new Map(
+    (await board(driver)).data.map((one: { rideId: string; fits: boolean }) => [one.rideId, one.fits]),
+  )
+  assert.deepEqual([shown.get(second.rideId), shown.get(third.rideId)], [false, true])
+  const walking = await kit.person('driver')
+  assert.deepEqual((await board(walking)).data, [])
+  assert.equal((await claim(walking, third.rideId)).body.code, 'VEHICLE_NOT_APPROVED')
+  await kit.world.db.$client.query(`update vehicle set vehicle_class = 'van' where driver_id = $1`, [driver.userId])
+  assert.equal((await claim(driver, third.rideId)).body.code, 'CLASS_NOT_DRIVEN')
+  for (const { rider, rideId } of [first, second, third]) await cancel(rider, rideId)
+})
+
+test('given back early it is on the board again, given back late it is offered at once and is a strike', async () => {
+  const { rider, rideId } = await givenScheduled(2 * DAY)
+  const driver = await kit.driverAt(BESIDE)
+  const strikes = async () =>
+    (await kit.world.db.$client.query('select 1 from driver_strike where driver_id = $1', [driver.userId])).rowCount
+  await claim(driver, rideId)
+  const early = await kit.step(driver, rideId, 'give_back', { reason: 'vehicle_issue' })
+  assert.equal(early.body.data.RideStatus, 'scheduled')
+  assert.equal(await strikes(), 0)
+  await claim(driver, rideId)
+  kit.clock.advance(2 * DAY - 3 * HOUR_MS)
+  const late = await kit.step(driver, rideId, 'give_back', { reason: 'vehicle_issue' })
+  assert.equal(late.body.data.RideStatus, 'searching')
+  assert.equal(await strikes(), 1)
+  assert.equal((await show(rider, rideId)).RideStatus, 'searching')
+  await cancel(rider, rideId)
+})
+
+test('three late returns pause the claims for a week', async () => {
+  const driver = await kit.driverAt(BESIDE)
+  for (let count = 0; count < 3; count++) {
+    const { rider, rideId } = await givenScheduled(2 * HOUR_MS)
+    await openSearch(kit.world, rideId)
+    assert.equal((await claim(driver, rideId)).status, 200)
+    await kit.step(driver, rideId, 'give_back', { reason: 'other', reasonText: 'No time after all' })
+    await cancel(rider, rideId)
+  }
+  const { rider, rideId } = await givenScheduled(9 * DAY)
+  assert.equal((await claim(driver, rideId)).body.code, 'CLAIMS_PAUSED')
+  const { meta } = await board(driver)
+  assert.ok(Date.parse(meta.claimsPausedUntil) > kit.clock.now().getTime() + 6 * DAY)
+  kit.clock.advance(7 * DAY + MINUTE_MS)
+  assert.equal((await claim(driver, rideId)).status, 200)
+  await cancel(rider, rideId)
+})
+
+test('a rider cancels for nothing until an hour before, then for half', async () => {
+  const { rider, rideId } = await givenScheduled(2 * DAY)
+  const driver = await kit.driverAt(BESIDE)
+  await claim(driver, rideId)
+  kit.clock.advance(2 * DAY - 62 * MINUTE_MS)
+  assert.equal((await show(rider, rideId)).cancel.fee, 0)
+  kit.clock.advance(3 * MINUTE_MS)
+  const { cancel: terms, advanceFullPayment } = await show(rider, rideId)
+  assert.equal(terms.fee, Math.floor(advanceFullPayment / 2 + 0.5))
+  await cancel(rider, rideId)
+  assert.equal((await wallet(rider)).balance, 50_000 - terms.fee)
+})

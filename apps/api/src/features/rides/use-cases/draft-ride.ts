@@ -1,0 +1,82 @@
+// A ride as it is before anybody has paid for it.
+import { SignColour } from '@livery/contracts/rides/ride-status.ts'
+import type { BookRide } from '@livery/contracts/rides/rides.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { World } from '../../../world.ts'
+import type { PricedClass, StoredQuote } from '../../pricing/index.ts'
+import type { Ride } from '../domain/ride.ts'
+
+export function draftRide(
+  world: World,
+  riderId: UserId,
+  booking: BookRide,
+  quote: StoredQuote,
+  priced: PricedClass,
+  number: number,
+): Ride {
+  const now = world.now()
+  return {
+    id: world.newId('ride'),
+    number,
+    riderId,
+    driverId: null,
+    vehicleId: null,
+    quoteId: quote.id,
+    tariffId: quote.tariffId,
+    status: 'pending_payment',
+    version: 1,
+    ridetype: quote.request.ridetype,
+    vehicleClass: booking.vehicleClass,
+    paymentMethod: booking.paymentMethod,
+    paymentId: null,
+    currency: quote.currency,
+    quotedTotalMinor: priced.total,
+    quotedLines: priced.lines,
+    netPayMinor: priced.netPay,
+    finalTotalMinor: null,
+    finalLines: null,
+    split: null,
+    tipMinor: 0,
+    pickup: quote.request.pickupLocation,
+    dropOff: quote.request.dropOffLocation,
+    stops: quote.request.addonlocation ?? [],
+    extras: quote.extras,
+    pickupAt: quote.pickupAt ?? now,
+    timeZone: quote.timeZone,
+    distanceMetres: quote.distanceMetres,
+    durationSeconds: quote.durationSeconds,
+    shape: quote.shape,
+    pin: digits(world, 4),
+    pinTries: 0,
+    pinLockedUntil: null,
+    signColour: SignColour.options[(world.random(1)[0] ?? 0) % SignColour.options.length] ?? 'blue',
+    sign: booking.sign ?? null,
+    note: booking.note ?? null,
+    flight: booking.flight ?? null,
+    guest: booking.guest ?? null,
+    preferences: booking.preferences ?? {},
+    searchExpiresAt: null,
+    payBy: null,
+    promisedArrivalAt: null,
+    assignedAt: null,
+    enRouteAt: null,
+    arrivedAt: null,
+    startedAt: null,
+    endedAt: null,
+    contactAttempts: 0,
+    cancelReason: null,
+    cancelBy: null,
+    starsByRider: null,
+    starsByDriver: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** Random digits without the bias of a remainder. */
+function digits(world: World, count: number): string {
+  let text = ''
+  while (text.length < count)
+    for (const byte of world.random(count)) if (byte < 250 && text.length < count) text += String(byte % 10)
+  return text
+}

@@ -1,0 +1,17 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { fits, type Leg } from '../domain/agenda.ts'
+import { agendasOf, lockDriverPlan } from '../store.ts'
+
+/**
+ * Refuses a ride that does not fit between the driver's other rides, or meets a day of an engagement of his. His plan
+ * stays locked until the transaction ends, so that of two rides taken at once the second sees the first. The ride itself
+ * is locked before, here and everywhere.
+ */
+export async function ensureFree(world: World, tx: Tx, driverId: string, leg: Leg, now: Date): Promise<void> {
+  await lockDriverPlan(tx, driverId)
+  const agendas = await agendasOf(tx, [driverId], now)
+  if (!fits(agendas.get(driverId) ?? [], leg)) throw refuse('RIDES_OVERLAP')
+  if (await world.plans.isEngaged(tx, driverId, leg.startsAt, leg.endsAt)) throw refuse('DRIVER_NOT_FREE')
+}

@@ -1,0 +1,69 @@
+// A paid ride for later, and the moments that come to it by the clock.
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Write } from '../../../platform/database/write.ts'
+import { timer } from '../../../platform/jobs/jobs.ts'
+import type { World } from '../../../world.ts'
+import { type AheadPolicy, aheadPolicy } from '../../pricing/index.ts'
+import { listDriversOfClass } from '../../vehicles/index.ts'
+import { alertAt, remindAt, searchEndsAt, searchOpensAt } from '../domain/ahead.ts'
+import { type Ride, SYSTEM } from '../domain/ride.ts'
+import { findRide, findRideForUpdate } from '../store.ts'
+import { moveRide } from './move-ride.ts'
+
+/** So many drivers are told of one open ride, and no more. */
+const MOST_TOLD = 200
+
+/** For the booking itself, which is written in one statement. */
+export function timersOfScheduled(ride: Ride, now: Date, policy: AheadPolicy): Write[] {
+  const remind = remindAt(ride.pickupAt, now, policy)
+  return [
+    timer('ride.open-search', { rideId: ride.id }, searchOpensAt(ride.pickupAt, now, policy)),
+    ...(remind === null ? [] : [timer('ride.remind', { rideId: ride.id }, remind)]),
+  ]
+}
+
+/** Twelve hours before, and nobody has claimed it: it is offered, and the drivers of its class are told. */
+export async function openSearch(world: World, rideId: string): Promise<void> {
+  const policy = await aheadPolicy(world)
+  await world.transact(async (tx) => {
+    const ride = await findRideForUpdate(tx, rideId)
+    if (ride?.status !== 'scheduled' || searchOpensAt(ride.pickupAt, world.now(), policy) > world.now()) return
+    const searchExpiresAt = searchEndsAt(ride, world.now(), policy)
+    await moveRide(world, tx, ride, 'open_search', SYSTEM, { searchExpiresAt })
+    await watchSearch(world, tx, ride, searchExpiresAt, policy)
+    const driverIds = await listDriversOfClass(tx, ride.vehicleClass, MOST_TOLD)
+    await world.publish(tx, 'ride.unclaimed', rideId, { rideId, driverIds })
+  })
+}
+
+/** What ends a search, and what warns the office before it does. */
+export async function watchSearch(
+  world: World,
+  tx: Tx,
+  ride: Pick<Ride, 'id' | 'ridetype' | 'pickupAt'>,
+  searchExpiresAt: Date,
+  policy: AheadPolicy,
+): Promise<void> {
+  const about = { rideId: ride.id }
+  await world.jobs.schedule(tx, 'ride.search-over', about, searchExpiresAt)
+  if (ride.ridetype === 'prebook')
+    await world.jobs.schedule(tx, 'ride.warn-office', about, alertAt(ride.pickupAt, world.now(), policy))
+}
+
+/** Two hours before, and still nobody: somebody in the office has to look at it. */
+export async function warnOffice(world: World, rideId: string): Promise<void> {
+  await world.transact(async (tx) => {
+    const ride = await findRideForUpdate(tx, rideId)
+    if (ride?.status !== 'searching') return
+    await world.publish(tx, 'ride.at-risk', rideId, { rideId, number: ride.number })
+  })
+}
+
+/** The rider, and the chauffeur if there is one, are reminded. */
+export async function remindOfRide(world: World, rideId: string): Promise<void> {
+  const ride = await findRide(world.db, rideId)
+  if (ride === null || (ride.status !== 'assigned' && ride.status !== 'scheduled' && ride.status !== 'searching'))
+    return
+  const { riderId, driverId } = ride
+  await world.transact((tx) => world.publish(tx, 'ride.soon', rideId, { rideId, riderId, driverId }))
+}
