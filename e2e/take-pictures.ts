@@ -50,6 +50,7 @@ async function walk(of: Browser, theme: 'light' | 'dark', form: string, options:
         ['wallet', '/wallet'],
         ['rides', '/rides'],
         ['account', '/account'],
+        ['notifications', '/notifications'],
       ],
     ],
     [
@@ -57,6 +58,7 @@ async function walk(of: Browser, theme: 'light' | 'dark', form: string, options:
       [
         ['drive', '/drive'],
         ['drive-rides', '/drive/rides'],
+        ['drive-notifications', '/drive/notifications'],
       ],
     ],
     [

@@ -1,4 +1,5 @@
-/* Keeps the offline page and its assets. Pages and calls always go to the network first; nothing personal is stored. */
+/* Keeps the offline page and its assets, and shows what is pushed. Pages and calls always go to the network first;
+   nothing personal is stored. */
 const SHELL = 'livery-shell-1'
 const OFFLINE = '/offline'
 
@@ -41,4 +42,44 @@ async function fromShell(request) {
     await cache.put(request, reply.clone())
   }
   return reply
+}
+
+self.addEventListener('push', (event) => {
+  const { title = 'Livery', body = '', path = '/', tag } = messageOf(event)
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      tag,
+      icon: '/icons/192.png',
+      badge: '/icons/192.png',
+      data: { path },
+    }),
+  )
+})
+
+/** A browser shows something for every push, so one that cannot be read is shown without words. */
+function messageOf(event) {
+  try {
+    return event.data?.json() ?? {}
+  } catch {
+    return {}
+  }
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data?.path))
+})
+
+/** A window that is open already goes there; only our own pages are opened. */
+async function openPage(path) {
+  const url = new URL(path ?? '/', self.location.origin)
+  if (url.origin !== self.location.origin) return
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  if (open === undefined) {
+    await self.clients.openWindow(url.href)
+    return
+  }
+  await open.focus()
+  await open.navigate(url.href)
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
+export type Method = (typeof METHODS)[number]
 
 /** One call of the wire: where it is, what it takes and what it answers. Who may use it is said in the feature's `access.ts`. */
 export interface Endpoint {

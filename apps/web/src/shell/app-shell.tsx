@@ -8,6 +8,7 @@ import { SessionProvider } from '@/lib/session/session-provider.tsx'
 import { SocketProvider } from '@/lib/socket/socket-provider.tsx'
 import { ThemeProvider } from '@/lib/theme/theme-provider.tsx'
 import { ToastPlace } from '@/lib/toast/toast-place.tsx'
+import { LiveNotifications } from '@/parts/notifications/components/live-notifications.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { StoreProvider } from './store-provider.tsx'
 import { WorkerRegistration } from './worker-registration.tsx'
@@ -31,6 +32,7 @@ export function AppShell({
           <StoreProvider>
             <SocketProvider>
               <OfflineBar />
+              <LiveNotifications />
               {children}
             </SocketProvider>
           </StoreProvider>

@@ -1,10 +1,12 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { classNames } from '@/ui/class-names.ts'
+import { Fragment } from 'react'
+import { notificationsPath } from '@/parts/notifications/paths.ts'
+import { NewsTab } from './news-tab.tsx'
 import { RIDER_PLACES } from './rider-places.ts'
+import { TAB_SIGN, Tab } from './tab.tsx'
 
 /** Pages where the map is the page and the sheet stands at the bottom; their head has the way elsewhere. */
 const MAP_PAGES = /^\/(book$|rides\/.)/
@@ -16,25 +18,16 @@ export function BottomTabs() {
   return (
     <nav
       aria-label={t('main')}
-      className="sticky bottom-0 z-30 grid grid-cols-4 border-t border-line bg-surface px-2 pt-1 pb-[max(12px,env(safe-area-inset-bottom))] desk:hidden"
+      className="sticky bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface px-2 pt-1 pb-[max(12px,env(safe-area-inset-bottom))] desk:hidden"
     >
-      {RIDER_PLACES.map(({ key, href, icon: Icon }) => {
-        const here = path.startsWith(href)
-        return (
-          <Link
-            key={href}
-            href={href}
-            aria-current={here ? 'page' : undefined}
-            className={classNames(
-              'grid min-h-14 content-center justify-items-center gap-1 text-xs font-medium',
-              here ? 'text-ink' : 'text-muted',
-            )}
-          >
-            <Icon size={22} strokeWidth={1.5} aria-hidden="true" className={here ? 'text-brass' : undefined} />
+      {RIDER_PLACES.map(({ key, href, icon: Icon }) => (
+        <Fragment key={href}>
+          {key === 'account' && <NewsTab href={notificationsPath('user')} />}
+          <Tab href={href} here={path.startsWith(href)} sign={<Icon {...TAB_SIGN} />}>
             {t(`places.${key}`)}
-          </Link>
-        )
-      })}
+          </Tab>
+        </Fragment>
+      ))}
     </nav>
   )
 }

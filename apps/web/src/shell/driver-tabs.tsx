@@ -4,8 +4,13 @@ import { Navigation, Route, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { Fragment } from 'react'
+import { Bell } from '@/parts/notifications/components/bell.tsx'
+import { notificationsPath } from '@/parts/notifications/paths.ts'
 import { classNames } from '@/ui/class-names.ts'
 import { Mark } from '@/ui/mark.tsx'
+import { NewsTab } from './news-tab.tsx'
+import { TAB_SIGN, Tab } from './tab.tsx'
 
 const PLACES = [
   { key: 'home', href: '/drive', icon: Navigation },
@@ -19,24 +24,15 @@ export function DriverTabs({ className }: { className?: string }) {
   const shell = useTranslations('shell')
   const path = usePathname()
   return (
-    <nav aria-label={shell('main')} className={classNames('grid grid-cols-3', className)}>
-      {PLACES.map(({ key, href, icon: Icon }) => {
-        const here = path === href
-        return (
-          <Link
-            key={href}
-            href={href}
-            aria-current={here ? 'page' : undefined}
-            className={classNames(
-              'grid min-h-14 content-center justify-items-center gap-1 text-xs font-medium',
-              here ? 'text-ink' : 'text-muted',
-            )}
-          >
-            <Icon size={22} strokeWidth={1.5} aria-hidden="true" className={here ? 'text-brass' : undefined} />
+    <nav aria-label={shell('main')} className={classNames('grid grid-cols-4', className)}>
+      {PLACES.map(({ key, href, icon: Icon }) => (
+        <Fragment key={href}>
+          {key === 'account' && <NewsTab href={notificationsPath('driver')} />}
+          <Tab href={href} here={path === href} sign={<Icon {...TAB_SIGN} />}>
             {t(key)}
-          </Link>
-        )
-      })}
+          </Tab>
+        </Fragment>
+      ))}
     </nav>
   )
 }
@@ -66,6 +62,7 @@ export function DriverBar() {
           </Link>
         ))}
       </nav>
+      <Bell />
     </header>
   )
 }

@@ -4,6 +4,7 @@ import { Menu } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Bell } from '@/parts/notifications/components/bell.tsx'
 import { AccountLink } from './account-link.tsx'
 import { RIDER_PLACES } from './rider-places.ts'
 
@@ -26,8 +27,11 @@ export function MapHead({ end }: { end?: ReactNode }) {
         </nav>
       </details>
       {end ?? (
-        <span className="rounded-full shadow-float">
-          <AccountLink />
+        <span className="flex gap-2">
+          <Bell className="ico-float" />
+          <span className="rounded-full shadow-float">
+            <AccountLink />
+          </span>
         </span>
       )}
     </header>

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { Bell } from '@/parts/notifications/components/bell.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Mark } from '@/ui/mark.tsx'
 import { AccountLink } from './account-link.tsx'
@@ -35,7 +36,10 @@ export function TopBar() {
           )
         })}
       </nav>
-      <AccountLink />
+      <span className="flex items-center gap-3">
+        <Bell />
+        <AccountLink />
+      </span>
     </header>
   )
 }

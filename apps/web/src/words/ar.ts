@@ -12,6 +12,7 @@ import { failures } from '@/lib/store/words/ar.ts'
 import { car } from '@/parts/car/words/ar.ts'
 import { fare } from '@/parts/fare/words/ar.ts'
 import { map } from '@/parts/map/words/ar.ts'
+import { notifications } from '@/parts/notifications/words/ar.ts'
 import { payments } from '@/parts/payments/words/ar.ts'
 import { places } from '@/parts/places/words/ar.ts'
 import { rating } from '@/parts/rating/words/ar.ts'
@@ -24,6 +25,7 @@ export const words = {
   failures,
   rideStatus,
   places,
+  notifications,
   payments,
   auth,
   landing,

@@ -12,6 +12,7 @@ import { failures } from '@/lib/store/words/de.ts'
 import { car } from '@/parts/car/words/de.ts'
 import { fare } from '@/parts/fare/words/de.ts'
 import { map } from '@/parts/map/words/de.ts'
+import { notifications } from '@/parts/notifications/words/de.ts'
 import { payments } from '@/parts/payments/words/de.ts'
 import { places } from '@/parts/places/words/de.ts'
 import { rating } from '@/parts/rating/words/de.ts'
@@ -24,6 +25,7 @@ export const words = {
   failures,
   rideStatus,
   places,
+  notifications,
   payments,
   auth,
   landing,

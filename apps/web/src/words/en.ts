@@ -12,6 +12,7 @@ import { failures } from '@/lib/store/words/en.ts'
 import { car } from '@/parts/car/words/en.ts'
 import { fare } from '@/parts/fare/words/en.ts'
 import { map } from '@/parts/map/words/en.ts'
+import { notifications } from '@/parts/notifications/words/en.ts'
 import { payments } from '@/parts/payments/words/en.ts'
 import { places } from '@/parts/places/words/en.ts'
 import { rating } from '@/parts/rating/words/en.ts'
@@ -24,6 +25,7 @@ export const words = {
   failures,
   rideStatus,
   places,
+  notifications,
   payments,
   auth,
   landing,

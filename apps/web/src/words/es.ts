@@ -12,6 +12,7 @@ import { failures } from '@/lib/store/words/es.ts'
 import { car } from '@/parts/car/words/es.ts'
 import { fare } from '@/parts/fare/words/es.ts'
 import { map } from '@/parts/map/words/es.ts'
+import { notifications } from '@/parts/notifications/words/es.ts'
 import { payments } from '@/parts/payments/words/es.ts'
 import { places } from '@/parts/places/words/es.ts'
 import { rating } from '@/parts/rating/words/es.ts'
@@ -24,6 +25,7 @@ export const words = {
   failures,
   rideStatus,
   places,
+  notifications,
   payments,
   auth,
   landing,

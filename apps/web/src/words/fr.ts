@@ -12,6 +12,7 @@ import { failures } from '@/lib/store/words/fr.ts'
 import { car } from '@/parts/car/words/fr.ts'
 import { fare } from '@/parts/fare/words/fr.ts'
 import { map } from '@/parts/map/words/fr.ts'
+import { notifications } from '@/parts/notifications/words/fr.ts'
 import { payments } from '@/parts/payments/words/fr.ts'
 import { places } from '@/parts/places/words/fr.ts'
 import { rating } from '@/parts/rating/words/fr.ts'
@@ -24,6 +25,7 @@ export const words = {
   failures,
   rideStatus,
   places,
+  notifications,
   payments,
   auth,
   landing,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { METHODS } from '@livery/contracts/endpoint.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -21,6 +22,17 @@ test('the api is alive and ready, and describes itself in OpenAPI 3.1', async ()
   assert.deepEqual(ready.json(), { status: 'ready' })
   const described = await app.call({ method: 'GET', path: '/openapi.json' })
   assert.equal(described.body.openapi, '3.1.0')
+})
+
+test('the web in a browser may use every method that a call has', async () => {
+  for (const method of METHODS) {
+    const asked = await app.server.fastify.inject({
+      method: 'OPTIONS',
+      url: '/api/v1/notification',
+      headers: { origin: 'http://localhost:3000', 'access-control-request-method': method },
+    })
+    assert.ok(String(asked.headers['access-control-allow-methods']).split(', ').includes(method), method)
+  }
 })
 
 test('a refusal can be read by the web in a browser, and by no other page', async () => {

@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import type { Endpoint } from '@livery/contracts/endpoint.ts'
+import { type Endpoint, METHODS } from '@livery/contracts/endpoint.ts'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -87,6 +87,7 @@ export async function createHttpServer(world: World, authenticate: Authenticate)
   })
   await fastify.register(cors, {
     origin: (origin, done) => done(null, origin === undefined || world.isOwnOrigin(origin)),
+    methods: [...METHODS],
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: 600,
   })

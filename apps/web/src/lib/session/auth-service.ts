@@ -1,4 +1,5 @@
 import type { Session } from 'next-auth'
+import { leaveDevice } from '../push/device.ts'
 
 const BASE = '/api/auth'
 /** The key under which tabs tell each other that someone came or went; next-auth's own. */
@@ -43,6 +44,8 @@ export const authService = {
 
   /** Ends the session here and in every other tab, then opens `callbackUrl`. */
   async signOut(callbackUrl: string): Promise<void> {
+    // Whoever signs in here next must not be told what concerns the one who left.
+    await leaveDevice()
     const reply = await post('signout', { callbackUrl })
     const { url = callbackUrl } = ((await reply?.json().catch(() => ({}))) ?? {}) as { url?: string }
     tellOtherTabs('signout')

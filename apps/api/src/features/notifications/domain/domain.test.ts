@@ -34,6 +34,7 @@ const documents = {
 }
 const en: Tongue = { locale: 'en', documents }
 const de: Tongue = { locale: 'de', documents: { ...documents, insurance: 'Versicherung' } }
+const ar: Tongue = { locale: 'ar', documents }
 const fr: Tongue = { locale: 'fr', documents }
 
 test('amounts and times are written in the reader’s language and the pickup’s time zone', () => {
@@ -41,19 +42,25 @@ test('amounts and times are written in the reader’s language and the pickup’
   assert.equal(writeDetail(amount, en), '€74.50')
   assert.equal(writeDetail(amount, de).replaceAll(/\s/g, ' '), '74,50 €')
   const time = { at: '2026-05-01T21:30:00.000Z', timeZone: 'Europe/Stockholm' }
-  assert.match(writeDetail(time, en), /Fri.*May.*1.*11:30/)
+  assert.match(writeDetail(time, en), /Fri.*1 May.*23:30$/)
+  assert.match(writeDetail(time, ar), /23:30/)
   assert.match(writeDetail(time, fr), /ven\. 1 mai.*23:30/)
 })
 
 test('a document and a day are written in the reader’s language, the day as it is on the paper', () => {
   const details = { document: { document: 'insurance' }, day: { day: '2026-12-31' } } as const
-  assert.equal(fill('{document}, {day}', details, en), 'Insurance, December 31, 2026')
+  assert.equal(fill('{document}, {day}', details, en), 'Insurance, 31 December 2026')
   assert.equal(fill('{document}, {day}', details, de), 'Versicherung, 31. Dezember 2026')
 })
 
 test('a hole that nothing fills leaves no trace', () => {
   assert.equal(fill('{car}, {plate}, at {pickup}.', { car: 'S-Class', pickup: 'A' }, en), 'S-Class, , at A.')
   assert.equal(fill('{missing} there', {}, en), 'there')
+})
+
+test('an address keeps its own direction within an Arabic sentence', () => {
+  assert.equal(fill('عند {pickup}.', { pickup: 'Kungsgatan 1' }, ar), 'عند \u2068Kungsgatan 1\u2069.')
+  assert.equal(fill('{car}، عند', { car: '' }, ar), '، عند')
 })
 
 test('what people typed is not read as words with holes', () => {

@@ -19,6 +19,8 @@ export interface Tongue {
   readonly locale: Locale
   readonly documents: Readonly<Record<DocumentKind, string>>
 }
+/** As the web writes it: English with the day before the month, Arabic with Latin digits. */
+const AS_WRITTEN = { en: 'en-GB', fr: 'fr', de: 'de', es: 'es', ar: 'ar-u-nu-latn' } satisfies Record<Locale, string>
 
 /** `{name}` becomes the detail of that name; one that is not known leaves nothing behind. */
 export function fill(words: string, details: Details, tongue: Tongue): string {
@@ -35,16 +37,20 @@ export function holesOf(words: string): string[] {
 
 export function writeDetail(detail: Detail | undefined, { locale, documents }: Tongue): string {
   if (detail === undefined) return ''
-  if (typeof detail !== 'object') return String(detail)
+  if (typeof detail === 'string') return locale === 'ar' ? isolated(detail) : detail
+  if (typeof detail === 'number') return String(detail)
   if ('document' in detail) return documents[detail.document]
   if ('day' in detail) {
     const day = new Date(`${detail.day}T00:00:00Z`)
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+    return new Intl.DateTimeFormat(AS_WRITTEN[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(day)
   }
   if ('minor' in detail) {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency: detail.currency }).format(detail.minor / 100)
+    return new Intl.NumberFormat(AS_WRITTEN[locale], { style: 'currency', currency: detail.currency }).format(
+      detail.minor / 100,
+    )
   }
-  return new Intl.DateTimeFormat(locale, {
+  return new Intl.DateTimeFormat(AS_WRITTEN[locale], {
+    hourCycle: 'h23',
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -53,3 +59,6 @@ export function writeDetail(detail: Detail | undefined, { locale, documents }: T
     timeZone: detail.timeZone,
   }).format(new Date(detail.at))
 }
+
+/** A Latin address within an Arabic sentence keeps its own direction and leaves the sentence its own. */
+const isolated = (text: string) => (text === '' ? '' : `\u2068${text}\u2069`)

@@ -95,7 +95,7 @@ async function pushToDevices(
     const payload = {
       title: 'Livery',
       body: pushBody(told.kind, person.locale),
-      path: told.path ?? '/notifications',
+      path: told.path ?? listPath(person),
       tag: told.rideId ?? told.kind,
     }
     const expiresAt = addMs(now, (pushSeconds ?? PUSH_SECONDS) * 1_000)
@@ -115,12 +115,14 @@ function letterOf(world: World, person: Person, told: StoredNotification, { ride
     locale: person.locale,
     kind: told.kind,
     details: told.details,
-    url: `${world.config.webUrl}${told.path ?? '/notifications'}`,
+    url: `${world.config.webUrl}${told.path ?? listPath(person)}`,
     ...(isReceipt
       ? { receipt: { lines: ride.finalLines ?? [], total: ride.finalTotalMinor ?? 0, currency: ride.currency } }
       : {}),
   })
 }
+
+const listPath = ({ userType }: Person) => (userType === 'driver' ? '/drive/notifications' : '/notifications')
 
 function pathOf({ userType }: Person, rideId: string | undefined): string | null {
   if (rideId === undefined) return null

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AccountScreen } from '@/features/account/components/account-screen.tsx'
+import { NotificationSettings } from '@/features/notifications/components/notification-settings.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,5 +11,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AccountPage() {
   await requireSession('/account', 'user')
-  return <AccountScreen />
+  return <AccountScreen notifications={<NotificationSettings />} />
 }

@@ -2,7 +2,7 @@
 
 import { LogOut } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { chooseLocale } from '@/lib/i18n/choose-locale.ts'
 import { isLocale, LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales.ts'
 import { authService } from '@/lib/session/auth-service.ts'
@@ -17,7 +17,8 @@ import { useMeQuery, useUpdateProfileMutation } from '../api.ts'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-export function AccountScreen() {
+/** `notifications` is what the page puts between the person and the looks. */
+export function AccountScreen({ notifications }: { notifications: ReactNode }) {
   const t = useTranslations('account')
   const locale = useLocale()
   const { data: session } = useSession()
@@ -42,6 +43,7 @@ export function AccountScreen() {
       </header>
       <Part title={t('details')}>{me ? <NameForm key={me.updatedAt} me={me} /> : <div className="skel h-40" />}</Part>
       <Part title={t('password.title')}>{me ? <PasswordForm me={me} /> : <div className="skel h-40" />}</Part>
+      {notifications}
       <Part title={t('theme')}>
         <Segmented
           name="theme"

@@ -1,0 +1,104 @@
+'use client'
+
+import type { NotificationSettings as Settings } from '@livery/contracts/notifications/notifications.ts'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { usePerson } from '@/lib/session/use-person.ts'
+import { useSentence } from '@/lib/store/use-sentence.ts'
+import { useChangeNotificationSettingMutation, useNotificationSettingsQuery } from '@/parts/notifications/api.ts'
+import { notificationsPath } from '@/parts/notifications/paths.ts'
+import { Button } from '@/ui/button.tsx'
+import { Note } from '@/ui/note.tsx'
+import { Switch } from '@/ui/switch.tsx'
+import { useToggle } from '../use-toggle.ts'
+
+/** The one switch, and below it what reaches a person by which way. */
+export function NotificationSettings() {
+  const t = useTranslations('notifications')
+  const sentence = useSentence()
+  const switchId = useId()
+  const person = usePerson()
+  const { data, error } = useNotificationSettingsQuery()
+  const toggle = useToggle(data)
+  const [change, changing] = useChangeNotificationSettingMutation()
+  const failure = error ?? toggle.error ?? changing.error
+  return (
+    <section id="notifications" className="mt-7 scroll-mt-20 border-t border-line pt-5">
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="place">
+          <label htmlFor={switchId}>{t('title')}</label>
+        </h2>
+        {data ? (
+          <Switch
+            id={switchId}
+            checked={data.enabled}
+            aria-busy={toggle.isLoading || undefined}
+            disabled={toggle.isLoading}
+            onCheckedChange={(checked) => void toggle.turn(checked)}
+          />
+        ) : (
+          <span className="skel h-7 w-11.5" />
+        )}
+      </div>
+      {data && <p className="mt-2 text-muted">{data.enabled ? t(`on.${toggle.permission ?? 'granted'}`) : t('off')}</p>}
+      {data?.enabled && toggle.permission === 'default' && (
+        <Button size="small" className="mt-3" onClick={() => void toggle.allowHere()}>
+          {t('allowHere')}
+        </Button>
+      )}
+      {failure && (
+        <Note tone="critical" className="mt-3">
+          {sentence(failure)}
+        </Note>
+      )}
+      {data ? <Choices settings={data} onChange={change} /> : <div className="skel mt-4 h-24" />}
+      {person && (
+        <Link
+          href={notificationsPath(person.userType)}
+          className="link mt-3 inline-flex min-h-11 items-center underline"
+        >
+          {t('toList')}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function Choices({
+  settings,
+  onChange,
+}: {
+  settings: Settings
+  onChange: (choice: {
+    topic: Settings['topics'][number]['topic']
+    channel: Settings['topics'][number]['channels'][number]['channel']
+    enabled: boolean
+  }) => unknown
+}) {
+  const t = useTranslations('notifications')
+  return (
+    <div className="mt-4 grid gap-4">
+      {settings.topics.map(({ topic, channels }) => (
+        <fieldset key={topic} className="grid gap-1">
+          <legend className="strong">{t(`topics.${topic}`)}</legend>
+          {channels.map(({ channel, enabled }) => {
+            const isOpen = channel === 'mail' || settings.enabled
+            return (
+              // biome-ignore lint/a11y/noLabelWithoutControl: Radix renders the switch as a button, which a label may hold.
+              <label key={channel} className="flex min-h-11 items-center justify-between gap-4">
+                <span className={isOpen ? undefined : 'text-muted'}>{t(`channels.${channel}`)}</span>
+                <Switch
+                  aria-label={`${t(`topics.${topic}`)}: ${t(`channels.${channel}`)}`}
+                  checked={isOpen && enabled}
+                  disabled={!isOpen}
+                  onCheckedChange={(checked) => void onChange({ topic, channel, enabled: checked })}
+                />
+              </label>
+            )
+          })}
+        </fieldset>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { NotificationChannel, NotificationTopic } from '@livery/contracts/notifications/notifications.ts'
+
+export const notifications = {
+  title: 'Notifications',
+  bell: '{count, plural, =0 {Notifications} one {Notifications, # unread} other {Notifications, # unread}}',
+  tab: 'Updates',
+  tabCount: '{count} unread',
+  new: 'New',
+  readAll: 'Mark all as read',
+  markRead: 'Mark as read: {title}',
+  markUnread: 'Mark as unread: {title}',
+  delete: 'Delete: {title}',
+  newer: 'Newer',
+  older: 'Older',
+  pages: 'Pages',
+  empty: 'Nothing new.',
+  emptyNext: 'What happens to your rides stands here for a month.',
+  failed: 'Your notifications did not arrive.',
+  on: {
+    granted: 'You see what happens to your rides in your list and on this device.',
+    default: 'You see what happens to your rides in your list. This device can tell you, too.',
+    denied:
+      'You see what happens to your rides in your list. This browser does not let us push; you can allow it in its settings.',
+    absent: 'You see what happens to your rides in your list. This browser cannot push.',
+  },
+  off: 'Nothing new is shown or pushed. Letters follow your choice below.',
+  allowHere: 'Tell me on this device',
+  toList: 'See all notifications',
+  toSettings: 'Choose what reaches you',
+  topics: {
+    rides: 'Rides',
+    offers: 'Ride offers',
+    payments: 'Payments and receipts',
+    messages: 'Messages',
+    documents: 'Documents',
+    engagements: 'Engagements',
+    support: 'Support',
+  } satisfies Record<NotificationTopic, string>,
+  channels: { push: 'Push', mail: 'Mail', sms: 'Text message' } satisfies Record<NotificationChannel, string>,
+}
