@@ -1,5 +1,6 @@
 // The table of contents: every feature, from the ground floor up, and how a process of the api is put together.
 import { newId } from '@livery/kernel/ids.ts'
+import { chat, countUnreadMessages } from './features/chat/index.ts'
 import { createContent, recordTermsAtRegistration } from './features/content/index.ts'
 import { dispatch } from './features/dispatch/index.ts'
 import { engagements, refuseDeletionWithOpenEngagement } from './features/engagements/index.ts'
@@ -38,7 +39,7 @@ export const FEATURES: readonly Feature[] = [
   filesFeature,
   createIdentity({
     mayDelete: [refuseDeletionWithOpenRide, refuseDeletionWithOpenEngagement, refuseDeletionWithMoney],
-    unread: [countUnread],
+    unread: [countUnread, countUnreadMessages],
     onRegister: [recordTermsAtRegistration],
   }),
   createContent({
@@ -52,6 +53,7 @@ export const FEATURES: readonly Feature[] = [
   rides,
   engagements,
   dispatch,
+  chat,
   reviews,
   support,
   notifications,

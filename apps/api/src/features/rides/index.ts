@@ -10,11 +10,13 @@ import { hasOpenRide } from './store.ts'
 
 export type { Ride } from './domain/ride.ts'
 export type { RideMoved } from './events.ts'
+export { guestKeyOf, openGuestKey } from './guest-links.ts'
 export { showDriverRide } from './show-rides.ts'
-export { findCurrentOfDriver, findRide, lockDriverPlan, openRideTimes, standingOf } from './store.ts'
+export { driverOf, findCurrentOfDriver, findRide, lockDriverPlan, openRideTimes, standingOf } from './store.ts'
 export { assignRide } from './use-cases/assign-ride.ts'
 export { progressRide, type RideStep } from './use-cases/progress-ride.ts'
 export { rateRide } from './use-cases/rate-ride.ts'
+export { rideNumber } from './views.ts'
 
 export const rides: Feature = { name: 'rides', mount: mountRides, jobs: rideJobs, reactions: rideReactions }
 

@@ -5,9 +5,11 @@ import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { ensureCardIntent } from '../payments/index.ts'
 import { ridesAccess } from './access.ts'
+import { openGuestKey } from './guest-links.ts'
 import {
   showDriverRide,
   showDriverRides,
+  showGuestRide,
   showNewRide,
   showOfficeRide,
   showOfficeRows,
@@ -71,6 +73,9 @@ export function mountRides(server: HttpServer): void {
       const { rides, total } = await listRides(world.db, { ...query, riderId: caller.userId })
       return { data: await showUserRides(world, rides), meta: pageMeta(query, total) }
     },
+    guestShow: async ({ world, params }) => ({
+      data: await showGuestRide(world, await openGuestKey(world, params.key)),
+    }),
     driverCurrent: async ({ world, caller }) => {
       const ride = await findCurrentOfDriver(world.db, caller.userId)
       return { data: ride === null ? null : await showDriverRide(world, ride) }

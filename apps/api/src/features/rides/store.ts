@@ -116,6 +116,11 @@ export async function findCurrentOfDriver(db: Queryable, driverId: string): Prom
   return rows[0] === undefined ? null : rowToRide(rows[0])
 }
 
+/** Who drives a ride now, as an expression of a statement. */
+export function driverOf(rideId: Sql): Sql {
+  return sql`(select driver_id from ride where id = ${rideId})`
+}
+
 export async function hasOpenRide(db: Queryable, personId: string): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`select 1 from ride where (rider_id = ${personId} or driver_id = ${personId})
