@@ -66,7 +66,7 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
 }
 
 /** Nobody is online and nobody is searching: the next ride is offered to the next driver. */
-async function clearTheStreets(kit: RideKit): Promise<void> {
+export async function clearTheStreets(kit: RideKit): Promise<void> {
   await kit.settled()
   await kit.allOffline()
   const office = await kit.person('admin')
