@@ -133,7 +133,7 @@ let plates = 0
 const nextPlate = () => `THG ${String(++plates).padStart(3, '0')}`
 
 /** Nobody is online and nobody is searching: the next ride is offered to the next driver. */
-async function clearTheStreets(kit: RideKit): Promise<void> {
+export async function clearTheStreets(kit: RideKit): Promise<void> {
   await kit.settled()
   await kit.allOffline()
   const office = await kit.person('admin')
