@@ -129,6 +129,7 @@ export const failures: Words<typeof english> = {
     DRIVER_OFFLINE: 'اتصل بالخدمة أولًا.',
     VEHICLE_NOT_APPROVED: 'يمكنك الاتصال بعد اعتماد إحدى مركباتك.',
     RIDE_UNDER_WAY: 'يمكنك الخروج بعد هذه الرحلة.',
+    NOT_UNDER_REVIEW: 'لا قرار مطلوب بشأن هذا السائق.',
     ALREADY_RATED: 'سبق أن قيّمت هذه الرحلة.',
     RIDE_NOT_RATABLE: 'تُقيَّم الرحلة خلال 14 يومًا من نهايتها.',
     PUSH_SERVICE_NOT_ACCEPTED: 'لا تعرف Livery خدمة الإشعارات في هذا المتصفح.',

@@ -131,6 +131,7 @@ export const failures: Words<typeof english> = {
     DRIVER_OFFLINE: 'Bitte gehen Sie zuerst online.',
     VEHICLE_NOT_APPROVED: 'Sie können online gehen, sobald ein Wagen von Ihnen freigegeben ist.',
     RIDE_UNDER_WAY: 'Sie können nach dieser Fahrt offline gehen.',
+    NOT_UNDER_REVIEW: 'Über diesen Chauffeur ist nichts zu entscheiden.',
     ALREADY_RATED: 'Sie haben diese Fahrt schon bewertet.',
     RIDE_NOT_RATABLE: 'Eine Fahrt lässt sich bis 14 Tage nach ihrem Ende bewerten.',
     PUSH_SERVICE_NOT_ACCEPTED: 'Livery kennt den Push-Dienst dieses Browsers nicht.',

@@ -129,6 +129,7 @@ export const failures = {
     DRIVER_OFFLINE: 'Please go online first.',
     VEHICLE_NOT_APPROVED: 'You can go online once a vehicle of yours is approved.',
     RIDE_UNDER_WAY: 'You can go offline after this ride.',
+    NOT_UNDER_REVIEW: 'Nobody has to decide about this chauffeur.',
     ALREADY_RATED: 'You have already rated this ride.',
     RIDE_NOT_RATABLE: 'A ride can be rated within 14 days after its end.',
     PUSH_SERVICE_NOT_ACCEPTED: 'Livery does not know the push service of this browser.',

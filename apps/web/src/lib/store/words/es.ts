@@ -129,6 +129,7 @@ export const failures: Words<typeof english> = {
     DRIVER_OFFLINE: 'Conéctese primero.',
     VEHICLE_NOT_APPROVED: 'Podrá conectarse cuando se apruebe un vehículo suyo.',
     RIDE_UNDER_WAY: 'Podrá desconectarse después de este viaje.',
+    NOT_UNDER_REVIEW: 'No hay nada que decidir sobre este chófer.',
     ALREADY_RATED: 'Ya ha valorado este viaje.',
     RIDE_NOT_RATABLE: 'Un viaje se valora hasta 14 días después de terminar.',
     PUSH_SERVICE_NOT_ACCEPTED: 'Livery no conoce el servicio push de este navegador.',

@@ -130,6 +130,7 @@ export const failures: Words<typeof english> = {
     DRIVER_OFFLINE: 'Passez d’abord en ligne.',
     VEHICLE_NOT_APPROVED: 'Vous pourrez passer en ligne une fois un véhicule approuvé.',
     RIDE_UNDER_WAY: 'Vous pourrez passer hors ligne après cette course.',
+    NOT_UNDER_REVIEW: 'Aucune décision n’est attendue pour ce chauffeur.',
     ALREADY_RATED: 'Vous avez déjà noté cette course.',
     RIDE_NOT_RATABLE: 'Une course se note dans les 14 jours après sa fin.',
     PUSH_SERVICE_NOT_ACCEPTED: 'Livery ne connaît pas le service push de ce navigateur.',
