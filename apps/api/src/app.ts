@@ -1,5 +1,6 @@
 // The table of contents: every feature, from the ground floor up, and how a process of the api is put together.
 import { newId } from '@livery/kernel/ids.ts'
+import { chat, countUnreadMessages } from './features/chat/index.ts'
 import { createContent, recordTermsAtRegistration } from './features/content/index.ts'
 import { dispatch, dispatchExport } from './features/dispatch/index.ts'
 import { documents } from './features/documents/index.ts'
@@ -40,7 +41,7 @@ export const FEATURES: readonly Feature[] = [
   filesFeature,
   createIdentity({
     mayDelete: [refuseDeletionWithOpenRide, refuseDeletionWithOpenEngagement, refuseDeletionWithMoney],
-    unread: [countUnread],
+    unread: [countUnread, countUnreadMessages],
     onRegister: [recordTermsAtRegistration],
     isUnderWay: isDrivingNow,
     standingsOf,
@@ -66,6 +67,7 @@ export const FEATURES: readonly Feature[] = [
   rides,
   engagements,
   dispatch,
+  chat,
   reviews,
   support,
   notifications,

@@ -3,7 +3,7 @@ import type { Id, IdKind, RandomBytes } from '@livery/kernel/ids.ts'
 import type { Logger } from 'pino'
 import type { PaymentProvider } from './features/payments/ports.ts'
 import type { Maps } from './features/places/ports.ts'
-import type { DriverPlans, Searches } from './features/rides/ports.ts'
+import type { Chats, DriverPlans, Searches } from './features/rides/ports.ts'
 import type { Fleet } from './features/vehicles/ports.ts'
 import type { Config } from './platform/config.ts'
 import type { Database, Tx } from './platform/database/database.ts'
@@ -48,6 +48,8 @@ export interface World {
   readonly plans: DriverPlans
   /** How the search for a driver goes. */
   readonly searches: Searches
+  /** What waits to be read about a ride. */
+  readonly chats: Chats
   /** Forgets what this process knows of a session that was just revoked. */
   forgetSession(sessionId: string): void
   /** Whether a browser's origin is the web of this installation. */

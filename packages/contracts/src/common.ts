@@ -18,6 +18,9 @@ export const Theme = z.enum(['light', 'dark', 'system'])
 export type Theme = z.infer<typeof Theme>
 export const Locale = z.enum(['en', 'fr', 'de', 'es', 'ar'])
 
+/** What a guest's link carries: the ride, and the proof that we made the link. */
+export const GuestKey = z.string().regex(/^rid_[0-9a-z]{26}\.[\w-]{43}$/, 'Not a guest’s link.')
+
 export const Name = z.string().trim().min(1, 'Please enter a name.').max(80, 'A name has at most 80 characters.')
 export const Email = z
   .email('Please enter a valid email address.')

@@ -1,4 +1,5 @@
 // The whole wire, feature by feature: what the server mounts, the docs list and the access table covers.
+import { chatContract } from './chat/chat.ts'
 import { contentContract } from './content/content.ts'
 import { dispatchContract } from './dispatch/dispatch.ts'
 import { documentsContract } from './documents/documents.ts'
@@ -29,6 +30,7 @@ export const FEATURE_CONTRACTS = {
   rides: ridesContract,
   engagements: engagementsContract,
   dispatch: dispatchContract,
+  chat: chatContract,
   reviews: reviewsContract,
   support: supportContract,
   notifications: notificationsContract,

@@ -185,6 +185,14 @@ export const DISPATCH_REFUSALS = refusals({
   RIDE_UNDER_WAY: { status: 409, sentence: 'You can go offline after this ride.' },
 })
 
+export const CHAT_REFUSALS = refusals({
+  CHAT_NOT_OPEN: { status: 409, sentence: 'You can write to each other once a chauffeur has taken the ride.' },
+  CHAT_CLOSED: { status: 409, sentence: 'This chat is closed. It stays open for 24 hours after a ride.' },
+  MESSAGE_EMPTY: { status: 422, sentence: 'Please write something or choose a picture.' },
+  PHRASE_NOT_OFFERED: { status: 422, sentence: 'That phrase is not one of yours.' },
+  CLIENT_ID_REUSED: { status: 409, sentence: 'Another message was already sent under this id.' },
+})
+
 export const REVIEWS_REFUSALS = refusals({
   ALREADY_RATED: { status: 409, sentence: 'You have already rated this ride.' },
   RIDE_NOT_RATABLE: { status: 422, sentence: 'A ride can be rated within 14 days after its end.' },
@@ -223,6 +231,7 @@ export const REFUSALS = {
   ...RIDES_REFUSALS,
   ...ENGAGEMENTS_REFUSALS,
   ...DISPATCH_REFUSALS,
+  ...CHAT_REFUSALS,
   ...REVIEWS_REFUSALS,
   ...NOTIFICATIONS_REFUSALS,
   ...CONTENT_REFUSALS,

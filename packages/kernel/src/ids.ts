@@ -33,6 +33,8 @@ export const ID_PREFIXES = {
   page: 'pag',
   ticket: 'tkt',
   ticketMessage: 'tmg',
+  chatMessage: 'msg',
+  chatReading: 'rdg',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES
@@ -54,6 +56,7 @@ export type TicketId = Id<'ticket'>
 export type NotificationId = Id<'notification'>
 export type EngagementId = Id<'engagement'>
 export type BidId = Id<'bid'>
+export type ChatMessageId = Id<'chatMessage'>
 
 /** Chance, passed in by hand so that tests can replay it: `size` random bytes. */
 export type RandomBytes = (size: number) => Uint8Array

@@ -1,6 +1,7 @@
 // Everything that crosses a socket. Each event from the server carries an id and a time; what a client missed it refetches.
 import { z } from 'zod'
-import { Instant, Latitude, Longitude, Minor } from '../common.ts'
+import { ChatAuthor, ChatMessage, NewMessage } from '../chat/chat.ts'
+import { Instant, idOf, Latitude, Longitude, Minor } from '../common.ts'
 import { FleetCar, Offer } from '../dispatch/dispatch.ts'
 import { EngagementStatus } from '../engagements/engagement-status.ts'
 import { Notification } from '../notifications/notifications.ts'
@@ -38,6 +39,14 @@ export const NotificationEvent = event({ notification: Notification, unread: z.i
 export type NotificationEvent = z.infer<typeof NotificationEvent>
 export const FleetEvent = event({ cars: z.array(FleetCar) })
 export type FleetEvent = z.infer<typeof FleetEvent>
+/** To everybody in the conversation, its writer's other devices among them. */
+export const ChatMessageEvent = event({ message: ChatMessage })
+export type ChatMessageEvent = z.infer<typeof ChatMessageEvent>
+export const ChatReadEvent = event({ rideId: z.string(), by: ChatAuthor, number: z.int(), readAt: Instant })
+export type ChatReadEvent = z.infer<typeof ChatReadEvent>
+/** Holds for a few seconds, then nobody is writing any more. */
+export const ChatTypingEvent = event({ rideId: z.string(), by: ChatAuthor, typing: z.boolean() })
+export type ChatTypingEvent = z.infer<typeof ChatTypingEvent>
 export const AlertEvent = event({ kind: z.string(), text: z.string(), rideId: z.string().nullable() })
 
 /** An engagement has moved, or a day of it: who shows it fetches it again. */
@@ -79,6 +88,11 @@ export const SERVER_EVENTS = {
     'wallet:balance': WalletEvent,
     'engagement:status': EngagementStatusEvent,
   },
+  chat: {
+    message: ChatMessageEvent,
+    'message:read': ChatReadEvent,
+    typing: ChatTypingEvent,
+  },
   admin: {
     'fleet:locations': FleetEvent,
     'ride:status': RideStatusEvent,
@@ -103,12 +117,19 @@ export const AvailabilityMessage = z.strictObject({
   lng: Longitude.optional(),
 })
 
-/** What the server answers to a message: taken, or why not. */
-export type Ack = { ok: true } | { ok: false; code: string; detail: string }
+/** Of a ride; at least one of text and phrase. A picture is sent by HTTP. Acknowledged with the message as it was kept. */
+export const ChatMessageOut = NewMessage.extend({ rideId: idOf('ride') })
+export type ChatMessageOut = z.input<typeof ChatMessageOut>
+export const ChatReadOut = z.strictObject({ rideId: idOf('ride'), number: z.int().min(1).max(1_000_000) })
+export const ChatTypingOut = z.strictObject({ rideId: idOf('ride'), typing: z.boolean() })
+
+/** What the server answers to a message: taken, with what there is to say about it, or why not. */
+export type Ack = { ok: true; data?: unknown } | { ok: false; code: string; detail: string }
 
 /** Client → server, by namespace; each is acknowledged with an `Ack`. */
 export const CLIENT_EVENTS = {
   driver: { location: LocationFix, availability: AvailabilityMessage },
+  chat: { message: ChatMessageOut, 'message:read': ChatReadOut, typing: ChatTypingOut },
 } as const
 
 export { Minor }

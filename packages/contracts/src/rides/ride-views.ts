@@ -135,6 +135,36 @@ export const UserRide = z.object({
 })
 export type UserRide = z.infer<typeof UserRide>
 
+/** What the guest of a booking sees of it: everything but what it costs. */
+export const GuestRide = UserRide.pick({
+  rideId: true,
+  rideNumber: true,
+  RideStatus: true,
+  driverName: true,
+  driverImage: true,
+  driverPhone: true,
+  driverVehicleName: true,
+  driverVehicleNumber: true,
+  driverVehicleColor: true,
+  driverLocation: true,
+  driverRating: true,
+  UnreadMessages: true,
+  addonlocation: true,
+  pickupLocation: true,
+  dropOffLocation: true,
+  vehicleClassName: true,
+  timeZone: true,
+  pickupAt: true,
+  pin: true,
+  signColour: true,
+  sign: true,
+  flight: true,
+  etaSeconds: true,
+  arrivedAt: true,
+  endedAt: true,
+}).extend({ guestName: z.string(), guestLanguage: z.string(), bookedBy: z.string() })
+export type GuestRide = z.infer<typeof GuestRide>
+
 /** The driver's view: what he is paid, never what the rider pays; the rider's note only while the ride is his. */
 export const DriverRide = z.object({
   rideId: idOf('ride'),
@@ -170,6 +200,7 @@ export const DriverRide = z.object({
   flight: z.string().nullable(),
   note: z.string().nullable(),
   preferences: Preferences.nullable(),
+  UnreadMessages: z.int(),
   wait: WaitMeter.nullable(),
   contactAttempts: z.int(),
   assignedAt: Instant.nullable(),

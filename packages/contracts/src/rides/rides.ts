@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Instant, idOf, Latitude, Longitude, list, Name, one, PageMeta, PageQuery, Phone } from '../common.ts'
+import { GuestKey, Instant, idOf, Latitude, Longitude, list, Name, one, PageMeta, PageQuery, Phone } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { Preferences } from '../identity/identity.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { DriverReason, RideFilter, RiderReason } from './ride-status.ts'
-import { CancelTerms, DriverRide, OfficeRide, OfficeRideRow, OpenRide, UserRide } from './ride-views.ts'
+import { CancelTerms, DriverRide, GuestRide, OfficeRide, OfficeRideRow, OpenRide, UserRide } from './ride-views.ts'
 
 export const BookRide = z.strictObject({
   quoteId: idOf('quote'),
@@ -121,6 +121,13 @@ export const ridesContract = contract({
     summary: 'The rider’s rides.',
     query: RideQuery,
     reply: list(UserRide),
+  },
+  guestShow: {
+    method: 'GET',
+    path: '/guest/ride/{key}',
+    summary: 'The trip, for the guest it was booked for, by the link that a text message brought.',
+    params: z.strictObject({ key: GuestKey }),
+    reply: one(GuestRide),
   },
   driverCurrent: {
     method: 'GET',

@@ -163,7 +163,7 @@ test('switched off, nothing is shown and nothing pushed; letters follow their ow
   assert.match(settings.body.data.vapidPublicKey, /^B[\w-]{86}$/)
   assert.deepEqual(
     settings.body.data.topics.map(({ topic }: { topic: string }) => topic),
-    ['rides', 'payments', 'engagements', 'support'],
+    ['rides', 'payments', 'messages', 'engagements', 'support'],
   )
   const choose = (topic: string, channel: string, enabled: boolean) =>
     kit.call({ method: 'PUT', path: '/notification/settings', as: rider, body: { topic, channel, enabled } })

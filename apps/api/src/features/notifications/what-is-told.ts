@@ -31,6 +31,8 @@ export const KINDS = {
   ride_receipt: { topic: 'payments', to: 'user', channels: ['app', 'mail'] },
   no_show_charged: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail'] },
   payment_failed: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail'] },
+  chauffeur_wrote: { topic: 'messages', to: 'user', channels: ['app', 'push'], guest: true },
+  passenger_wrote: { topic: 'messages', to: 'driver', channels: ['app', 'push'] },
   // An offer lives for seconds: whoever is in the app has it on the screen already.
   ride_offered: { topic: 'offers', to: 'driver', channels: ['push'] },
   ride_given: { topic: 'rides', to: 'driver', channels: ['app', 'push', 'sms'] },
@@ -132,6 +134,13 @@ export const WHAT_IS_TOLD: {
   ],
   // The office's screen shows it as an alert.
   'ride.at-risk': 'nobody',
+  // The socket carries it. Whoever has not read it after some seconds is told that something waits, never what it says.
+  'chat.message-sent': 'nobody',
+  'chat.message-waiting': ({ side, riderId, driverId, rideId }) => [
+    side === 'driver'
+      ? { to: driverId, kind: 'passenger_wrote', rideId }
+      : { to: riderId, kind: 'chauffeur_wrote', rideId },
+  ],
   // The move of the ride that goes with it is told.
   'ride.payment-held': 'nobody',
   'offer.closed': 'nobody',

@@ -9,6 +9,8 @@ export const ridesAccess: AccessTable<typeof ridesContract> = {
   riderCurrent: 'user',
   riderShow: 'user',
   riderList: 'user',
+  // The link is the permission.
+  guestShow: 'public',
   driverCurrent: 'driver',
   driverShow: 'driver',
   driverList: 'driver',

@@ -12,9 +12,11 @@ export { fits, type Leg, legOf } from './domain/agenda.ts'
 export type { Ride } from './domain/ride.ts'
 export type { RideMoved } from './events.ts'
 export { ridesExport } from './export-rides.ts'
+export { guestKeyOf, openGuestKey } from './guest-links.ts'
 export { showDriverRide } from './show-rides.ts'
 export {
   agendasOf,
+  driverOf,
   findCurrentOfDriver,
   findRide,
   lockDriverPlan,
@@ -25,6 +27,7 @@ export {
 export { assignRide } from './use-cases/assign-ride.ts'
 export { progressRide, type RideStep } from './use-cases/progress-ride.ts'
 export { rateRide } from './use-cases/rate-ride.ts'
+export { rideNumber } from './views.ts'
 
 export const rides: Feature = { name: 'rides', mount: mountRides, jobs: rideJobs, reactions: rideReactions }
 

@@ -1,5 +1,7 @@
-// What features above tell rides: how the search for a driver goes, and what else he has promised.
+// What features above tell rides: how the search for a driver goes, what else he has promised, and what waits to be read.
+import type { ChatAuthor } from '@livery/contracts/chat/chat.ts'
 import type { OfficeRide, SearchProgress } from '@livery/contracts/rides/ride-views.ts'
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
 
@@ -14,4 +16,13 @@ export interface Searches {
   progressOf(db: Queryable, rideId: string): Promise<Omit<z.input<typeof SearchProgress>, 'expiresAt'>>
   /** Every offer of a ride, for the office. */
   offersOf(db: Queryable, rideId: string): Promise<z.input<typeof OfficeRide>['offers']>
+}
+
+export interface Chats {
+  /** Messages of others that somebody has not read, by ride; a ride without any is left out. */
+  unreadByRide(
+    db: Queryable,
+    who: ChatAuthor,
+    rides: readonly { readonly rideId: RideId; readonly driverId: UserId }[],
+  ): Promise<ReadonlyMap<string, number>>
 }

@@ -6,10 +6,12 @@ import { refuse } from '../../platform/refusal.ts'
 import { ensureCardIntent } from '../payments/index.ts'
 import { ridesAccess } from './access.ts'
 import type { Ride } from './domain/ride.ts'
+import { openGuestKey } from './guest-links.ts'
 import { showBoard } from './show-board.ts'
 import {
   showDriverRide,
   showDriverRides,
+  showGuestRide,
   showNewRide,
   showOfficeRide,
   showOfficeRows,
@@ -59,6 +61,9 @@ export function mountRides(server: HttpServer): void {
       const { rides, total } = await listRides(world.db, { ...query, riderId: caller.userId })
       return { data: await showUserRides(world, rides), meta: pageMeta(query, total) }
     },
+    guestShow: async ({ world, params }) => ({
+      data: await showGuestRide(world, await openGuestKey(world, params.key)),
+    }),
     driverCurrent: async ({ world, caller }) => {
       const ride = await findCurrentOfDriver(world.db, caller.userId)
       return { data: ride === null ? null : await showDriverRide(world, ride) }

@@ -1,8 +1,10 @@
 // Loads what the views need beside the rides, in a fixed number of statements however many rides are shown.
+import type { ChatAuthor } from '@livery/contracts/chat/chat.ts'
 import type { Theme } from '@livery/contracts/common.ts'
 import type {
   CancelTerms,
   DriverRide,
+  GuestRide,
   OfficeRide,
   OfficeRideRow,
   UserRide,
@@ -29,8 +31,9 @@ const present = <Id extends string>(ids: readonly (Id | null)[]): Id[] => [...ne
 
 export async function showUserRides(world: World, rides: readonly Ride[]): Promise<z.input<typeof UserRide>[]> {
   // Asked together: one round trip for all that is shown.
-  const [shared, searches, standings] = await Promise.all([
+  const [shared, unread, searches, standings] = await Promise.all([
     surroundings(world, rides),
+    unreadOf(world, 'rider', rides),
     Promise.all(rides.map((ride) => searchOf(world, ride))),
     Promise.all(rides.map((ride) => (ride.driverId === null ? null : standingOf(world.db, ride.driverId, 'driver')))),
   ])
@@ -38,6 +41,7 @@ export async function showUserRides(world: World, rides: readonly Ride[]): Promi
     userRideView(ride, {
       ...shared(ride),
       search: searches[index] ?? null,
+      unreadMessages: unread.get(ride.id) ?? 0,
       driverStanding: standings[index] ?? null,
       cancel: cancelTermsOf(world, ride, shared(ride)),
     }),
@@ -64,6 +68,7 @@ export async function showNewRide(world: World, ride: Ride, theme: Theme): Promi
     seen: null,
     driverStanding: null,
     riderRating: null,
+    unreadMessages: 0,
     search:
       ride.searchExpiresAt === null
         ? null
@@ -74,13 +79,34 @@ export async function showNewRide(world: World, ride: Ride, theme: Theme): Promi
   return userRideView(ride, { ...around, cancel: cancelTermsOf(world, ride, around) })
 }
 
+/** The contract leaves away what a guest is not shown. */
+export async function showGuestRide(world: World, ride: Ride): Promise<z.input<typeof GuestRide>> {
+  const [shown, people, unread] = await Promise.all([
+    showUserRide(world, ride),
+    peopleById(world.db, [ride.riderId]),
+    unreadOf(world, 'guest', [ride]),
+  ])
+  return {
+    ...shown,
+    UnreadMessages: unread.get(ride.id) ?? 0,
+    guestName: ride.guest?.name ?? '',
+    guestLanguage: ride.guest?.language ?? 'en',
+    bookedBy: people.get(ride.riderId)?.firstname ?? '',
+  }
+}
+
 export async function showDriverRides(world: World, rides: readonly Ride[]): Promise<z.input<typeof DriverRide>[]> {
-  const [shared, policy] = await Promise.all([surroundings(world, rides), aheadPolicy(world)])
+  const [shared, policy, unread] = await Promise.all([
+    surroundings(world, rides),
+    aheadPolicy(world),
+    unreadOf(world, 'driver', rides),
+  ])
   return Promise.all(
     rides.map(async (ride) =>
       driverRideView(ride, {
         ...shared(ride),
         policy,
+        unreadMessages: unread.get(ride.id) ?? 0,
         riderRating: (await standingOf(world.db, ride.riderId, 'rider')).rating,
       }),
     ),
@@ -143,6 +169,7 @@ async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride
     seen: ride.driverId === null ? null : world.fleet.lastSeen(ride.driverId),
     driverStanding: null,
     riderRating: null,
+    unreadMessages: 0,
     search: null,
     cancel: null,
     carImage: carImageOf(world, ride.vehicleId === null ? null : (vehicles.get(ride.vehicleId) ?? null)),
@@ -154,6 +181,12 @@ async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride
 function carImageOf(world: World, car: Vehicle | null): string | null {
   const [first] = car?.imageIds ?? []
   return first === undefined ? null : world.fileLinks.link(first, 'picture')
+}
+
+/** Nobody writes about a ride that no driver has. */
+function unreadOf(world: World, who: ChatAuthor, rides: readonly Ride[]): Promise<ReadonlyMap<string, number>> {
+  const talked = rides.flatMap(({ id, driverId }) => (driverId === null ? [] : [{ rideId: id, driverId }]))
+  return world.chats.unreadByRide(world.db, who, talked)
 }
 
 async function searchOf(world: World, ride: Ride): Promise<z.input<typeof UserRide>['search']> {

@@ -126,6 +126,11 @@ export async function listClaimsForUpdate(tx: Tx, driverId: string): Promise<Rid
   return rows.map(rowToRide)
 }
 
+/** Who drives a ride now, as an expression of a statement. */
+export function driverOf(rideId: Sql): Sql {
+  return sql`(select driver_id from ride where id = ${rideId})`
+}
+
 export async function hasOpenRide(db: Queryable, personId: string): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`select 1 from ride where (rider_id = ${personId} or driver_id = ${personId})

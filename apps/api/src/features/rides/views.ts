@@ -38,6 +38,7 @@ export interface RideSurroundings {
   readonly seen: SeenDriver | null
   readonly driverStanding: { readonly rating: number | null; readonly rides: number } | null
   readonly riderRating: number | null
+  readonly unreadMessages: number
   readonly search: z.input<typeof UserRide>['search']
   readonly cancel: z.input<typeof CancelTerms> | null
   /** The link to the first picture of the car; null without one. */
@@ -68,7 +69,7 @@ export function userRideView(ride: Ride, around: RideSurroundings): z.input<type
     driverVehicleNumber: vehicle?.number ?? null,
     driverVehicleImage: around.carImage,
     theme: around.theme,
-    UnreadMessages: 0,
+    UnreadMessages: around.unreadMessages,
     rideType: ride.ridetype,
     driverLocation:
       under && seen !== null
@@ -179,6 +180,7 @@ export function driverRideView(
     flight: under ? ride.flight : null,
     note: under ? ride.note : null,
     preferences: under ? (ride.preferences as z.input<typeof DriverRide>['preferences']) : null,
+    UnreadMessages: around.unreadMessages,
     wait: waitMeter(ride, around.terms),
     contactAttempts: ride.contactAttempts,
     assignedAt: iso(ride.assignedAt),
@@ -297,7 +299,8 @@ export function cancelTermsView(ride: Ride, cost: CancellationCost): z.input<typ
   return { fee: cost.fee, refund: cost.refund, currency: ride.currency, freeUntil: iso(cost.freeUntil) }
 }
 
-function rideNumber(ride: Ride): string {
+/** As people say it. */
+export function rideNumber(ride: Ride): string {
   return `R-${ride.number}`
 }
 

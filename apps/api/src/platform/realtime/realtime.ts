@@ -40,14 +40,14 @@ const ALL = '*'
 const RECOVERY_MS = 120_000
 
 type Inbound = typeof CLIENT_EVENTS
-/** What a feature does with a message from a client, keyed by namespace and event. */
+/** What a feature does with a message from a client, keyed by namespace and event. What it returns travels with the acknowledgement. */
 export type SocketHandlers = {
   readonly [K in keyof Inbound]?: {
     readonly [E in keyof Inbound[K]]?: (
       world: World,
       caller: Caller,
       message: Inbound[K][E] extends z.ZodType ? z.output<Inbound[K][E]> : never,
-    ) => Promise<void> | void
+    ) => unknown
   }
 }
 /** When somebody comes or goes: what the client should know at once, or what ends with his last socket. */
@@ -173,7 +173,10 @@ function connectError(error: unknown): Error {
   return Object.assign(new Error(REFUSALS[code].sentence), { data: { code, detail: REFUSALS[code].sentence } })
 }
 
-type AnyHandler = { schema: z.ZodType; run: (world: World, caller: Caller, message: never) => Promise<void> | void }
+type AnyHandler = {
+  schema: z.ZodType
+  run: (world: World, caller: Caller, message: never) => unknown
+}
 
 function mergeHandlers(all: readonly SocketHandlers[]): Map<string, AnyHandler> {
   const merged = new Map<string, AnyHandler>()
@@ -213,8 +216,8 @@ function serve(
     try {
       const running = handler.run(world, caller, parsed.data as never)
       if (running === undefined) return answer({ ok: true })
-      running.then(
-        () => answer({ ok: true }),
+      Promise.resolve(running).then(
+        (data) => answer(data === undefined ? { ok: true } : { ok: true, data }),
         (error) => answer(failure(world, error)),
       )
     } catch (error) {

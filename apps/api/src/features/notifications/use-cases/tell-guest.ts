@@ -1,6 +1,7 @@
 // The guest whom a rider booked for has no account: a text message in the guest's language is all there is.
 import type { Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../world.ts'
+import { guestKeyOf } from '../../rides/index.ts'
 import type { Locale } from '../domain/fill.ts'
 import { claimTelling } from '../store/notifications.ts'
 import { smsText } from '../views.ts'
@@ -17,7 +18,7 @@ export async function tellGuest(
   if (ride?.guest == null) return
   // Named by the ride, so that no phone number is kept to say who was told.
   if (!(await claimTelling(tx, { ...about, recipient: `guest of ${ride.id}` }))) return
-  const text = smsText(about.kind, details, localeOf(ride.guest.language))
+  const text = `${smsText(about.kind, details, localeOf(ride.guest.language))} ${world.config.webUrl}/trip/${guestKeyOf(world, ride)}`
   await world.mail.send(tx, { channel: 'sms', to: ride.guest.phone, subject: '', text })
 }
 

@@ -33,6 +33,8 @@ export const ar: NotificationWords = {
       title: 'لم تتم عملية دفع.',
       message: 'رُفضت البطاقة لرحلة {pickup}. يمكن الدفع ببطاقة أخرى.',
     },
+    chauffeur_wrote: { title: 'كتب إليك السائق.', message: 'بشأن رحلتك من {pickup}.' },
+    passenger_wrote: { title: 'كتب إليك الراكب.', message: 'بشأن الرحلة من {pickup}.' },
     ride_offered: { title: 'رحلة معروضة عليك.', message: 'من {pickup} إلى {dropOff}.' },
     ride_given: { title: 'أسند إليك المكتب رحلة.', message: '{pickup}، {time}.' },
     ride_soon: { title: 'رحلتك تقترب.', message: '{pickup}، {time}.' },

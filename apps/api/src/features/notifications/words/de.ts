@@ -39,6 +39,8 @@ export const de: NotificationWords = {
       title: 'Eine Zahlung ging nicht durch.',
       message: 'Die Karte wurde für die Fahrt ab {pickup} abgelehnt. Eine andere Karte kann sie bezahlen.',
     },
+    chauffeur_wrote: { title: 'Ihr Chauffeur hat Ihnen geschrieben.', message: 'Zu Ihrer Fahrt ab {pickup}.' },
+    passenger_wrote: { title: 'Ihr Fahrgast hat Ihnen geschrieben.', message: 'Zur Fahrt ab {pickup}.' },
     ride_offered: { title: 'Ihnen wird eine Fahrt angeboten.', message: '{pickup} nach {dropOff}.' },
     ride_given: { title: 'Das Büro hat Ihnen eine Fahrt gegeben.', message: '{pickup}, {time}.' },
     ride_soon: { title: 'Ihre Fahrt steht bevor.', message: '{pickup}, {time}.' },

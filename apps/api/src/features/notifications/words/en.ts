@@ -33,6 +33,8 @@ export const en: NotificationWords = {
       title: 'A payment did not go through.',
       message: 'The card was refused for the ride from {pickup}. Another card can pay it.',
     },
+    chauffeur_wrote: { title: 'Your chauffeur has written to you.', message: 'About your ride from {pickup}.' },
+    passenger_wrote: { title: 'Your passenger has written to you.', message: 'About the ride from {pickup}.' },
     ride_offered: { title: 'A ride is offered to you.', message: '{pickup} to {dropOff}.' },
     ride_given: { title: 'The office gave you a ride.', message: '{pickup}, {time}.' },
     ride_soon: { title: 'Your ride is coming up.', message: '{pickup}, {time}.' },

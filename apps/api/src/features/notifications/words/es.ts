@@ -36,6 +36,8 @@ export const es: NotificationWords = {
       title: 'Un pago no se ha realizado.',
       message: 'La tarjeta fue rechazada para el viaje desde {pickup}. Otra tarjeta puede pagarlo.',
     },
+    chauffeur_wrote: { title: 'Su chófer le ha escrito.', message: 'Sobre su viaje desde {pickup}.' },
+    passenger_wrote: { title: 'Su pasajero le ha escrito.', message: 'Sobre el viaje desde {pickup}.' },
     ride_offered: { title: 'Se le ofrece un viaje.', message: '{pickup} – {dropOff}.' },
     ride_given: { title: 'La oficina le ha dado un viaje.', message: '{pickup}, {time}.' },
     ride_soon: { title: 'Su viaje se acerca.', message: '{pickup}, {time}.' },

@@ -39,6 +39,8 @@ export const fr: NotificationWords = {
       title: 'Un paiement n’a pas abouti.',
       message: 'La carte a été refusée pour la course depuis {pickup}. Une autre carte peut la payer.',
     },
+    chauffeur_wrote: { title: 'Votre chauffeur vous a écrit.', message: 'Au sujet de votre course depuis {pickup}.' },
+    passenger_wrote: { title: 'Votre passager vous a écrit.', message: 'Au sujet de la course depuis {pickup}.' },
     ride_offered: { title: 'Une course vous est proposée.', message: '{pickup} – {dropOff}.' },
     ride_given: { title: 'Le bureau vous a confié une course.', message: '{pickup}, {time}.' },
     ride_soon: { title: 'Votre course approche.', message: '{pickup}, {time}.' },

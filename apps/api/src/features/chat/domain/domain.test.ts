@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { UserId } from '@livery/kernel/ids.ts'
+import { chatClosesAt, chatState, mayPhrase, otherSide, sideOf } from './chat-window.ts'
+import { isRepetition, type StoredMessage } from './message.ts'
+import { partiesOf, seatOf } from './seat.ts'
+
+const [RIDER, DRIVER, STRANGER] = ['usr_rider', 'usr_driver', 'usr_stranger'] as UserId[] as [UserId, UserId, UserId]
+const END = new Date('2026-05-01T12:00:00Z')
+
+for (const [what, ride, now, expected] of [
+  ['nobody drives it yet', { driverId: null, endedAt: null }, '2026-05-01T12:00:00Z', 'not_yet'],
+  ['a driver has it', { driverId: DRIVER, endedAt: null }, '2026-05-01T12:00:00Z', 'open'],
+  ['it has just ended', { driverId: DRIVER, endedAt: END }, '2026-05-01T12:00:00Z', 'open'],
+  ['the last second of the day after', { driverId: DRIVER, endedAt: END }, '2026-05-02T11:59:59Z', 'open'],
+  ['24 hours after its end', { driverId: DRIVER, endedAt: END }, '2026-05-02T12:00:00Z', 'closed'],
+  ['it ended before anybody drove it', { driverId: null, endedAt: END }, '2026-05-01T12:00:00Z', 'not_yet'],
+] as const) {
+  test(`a chat is ${expected}: ${what}`, () => assert.equal(chatState(ride, new Date(now)), expected))
+}
+
+test('it is said when a chat closes once the ride has ended', () => {
+  assert.equal(chatClosesAt({ driverId: DRIVER, endedAt: null }), null)
+  assert.equal(chatClosesAt({ driverId: DRIVER, endedAt: END })?.toISOString(), '2026-05-02T12:00:00.000Z')
+})
+
+test('the rider and whoever drives now have a seat, nobody else has', () => {
+  const ride = { riderId: RIDER, driverId: DRIVER }
+  assert.deepEqual(seatOf(ride, RIDER), { who: 'rider', userId: RIDER })
+  assert.deepEqual(seatOf(ride, DRIVER), { who: 'driver', userId: DRIVER })
+  assert.equal(seatOf(ride, STRANGER), null)
+  assert.equal(seatOf({ ...ride, driverId: null }, DRIVER), null)
+})
+
+test('a guest takes part where there is one', () => {
+  assert.deepEqual(partiesOf({ guest: null }), ['rider', 'driver'])
+  const guest = { name: 'Ida', phone: '+46709999999', language: 'fr' }
+  assert.deepEqual(partiesOf({ guest }), ['rider', 'guest', 'driver'])
+})
+
+test('rider and guest are one side, and have its phrases', () => {
+  assert.deepEqual([sideOf('rider'), sideOf('guest'), sideOf('driver')], ['passenger', 'passenger', 'driver'])
+  assert.deepEqual([otherSide('passenger'), otherSide('driver')], ['driver', 'passenger'])
+  assert.equal(mayPhrase('guest', 'on_my_way'), true)
+  assert.equal(mayPhrase('driver', 'here_now'), true)
+  assert.equal(mayPhrase('driver', 'on_my_way'), false)
+  assert.equal(mayPhrase('rider', 'here_now'), false)
+})
+
+test('the same words under the same id are a repetition; other words are not', () => {
+  const kept = { text: 'At the red door.', phrase: null, fileId: null } as StoredMessage
+  const again = { clientId: 'c', text: 'At the red door.', phrase: null, hasPicture: false }
+  assert.equal(isRepetition(kept, again), true)
+  assert.equal(isRepetition(kept, { ...again, text: 'At the blue door.' }), false)
+  assert.equal(isRepetition(kept, { ...again, phrase: 'thank_you' }), false)
+  assert.equal(isRepetition(kept, { ...again, hasPicture: true }), false)
+})

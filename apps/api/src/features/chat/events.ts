@@ -1,0 +1,25 @@
+// Facts about conversations, past tense.
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { Side } from './domain/chat-window.ts'
+
+export interface ChatMessageSent {
+  readonly messageId: string
+  readonly rideId: string
+  readonly riderId: UserId
+  readonly driverId: UserId
+}
+
+/** Nobody of that side has read it so far. */
+export interface ChatMessageWaiting {
+  readonly rideId: string
+  readonly riderId: string
+  readonly driverId: string
+  readonly side: Side
+}
+
+declare module '../../platform/facts.ts' {
+  interface Facts {
+    'chat.message-sent': ChatMessageSent
+    'chat.message-waiting': ChatMessageWaiting
+  }
+}

@@ -1,0 +1,111 @@
+// Loads what the views need, in a fixed number of statements.
+import type {
+  ChatAuthor,
+  ChatMessage,
+  Conversation,
+  OfficeChat,
+  OfficeConversation,
+} from '@livery/contracts/chat/chat.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { z } from 'zod'
+import { filesById } from '../../platform/storage/files.ts'
+import type { World } from '../../world.ts'
+import { imageLink, type Person, peopleById } from '../identity/index.ts'
+import { type Ride, rideNumber } from '../rides/index.ts'
+import { chatClosesAt, chatState } from './domain/chat-window.ts'
+import type { StoredMessage } from './domain/message.ts'
+import { partiesOf } from './domain/seat.ts'
+import { countOfRide, wholeConversation } from './store/messages.ts'
+import { listReadings } from './store/readings.ts'
+import { lastNumberOf, type SeatRow, seatsOf, threadsOfRide } from './store/threads.ts'
+import { unreadByRide } from './store/unread.ts'
+import { type Seated, threadOf } from './use-cases/take-seat.ts'
+import { messageView, partyView, readingView } from './views.ts'
+
+export async function showConversation(world: World, { ride, seat }: Seated): Promise<z.input<typeof Conversation>> {
+  const key = threadOf(ride)
+  const [people, seats, lastNumber, unread] = await Promise.all([
+    peopleById(world.db, [ride.riderId, ...(key === null ? [] : [key.driverId])]),
+    key === null ? [] : seatsOf(world.db, key),
+    key === null ? 0 : lastNumberOf(world.db, key),
+    unreadByRide(world.db, seat.who, key === null ? [] : [key]),
+  ])
+  return {
+    rideId: ride.id,
+    state: chatState(ride, world.now()),
+    closesAt: chatClosesAt(ride)?.toISOString() ?? null,
+    me: seat.who,
+    parties: partiesWith(world, ride, ride.driverId, people, seats),
+    lastNumber,
+    unread: unread.get(ride.id) ?? 0,
+  }
+}
+
+export async function showMessages(
+  world: World,
+  messages: readonly StoredMessage[],
+): Promise<z.input<typeof ChatMessage>[]> {
+  const files = await filesById(
+    world.db,
+    messages.flatMap(({ fileId }) => fileId ?? []),
+  )
+  return messages.map((one) => messageView(world, one, one.fileId === null ? undefined : files.get(one.fileId)))
+}
+
+export async function showMessage(world: World, message: StoredMessage): Promise<z.input<typeof ChatMessage>> {
+  const [shown] = await showMessages(world, [message])
+  return shown as z.input<typeof ChatMessage>
+}
+
+export async function showOfficeChat(world: World, ride: Ride): Promise<z.input<typeof OfficeChat>> {
+  const [readings, messageCount] = await Promise.all([listReadings(world.db, ride.id), countOfRide(world.db, ride.id)])
+  const people = await peopleById(world.db, [
+    ride.riderId,
+    ...(ride.driverId === null ? [] : [ride.driverId]),
+    ...readings.map(({ officerId }) => officerId),
+  ])
+  const nameOf = (id: UserId) => people.get(id)?.name ?? ''
+  return {
+    rideId: ride.id,
+    rideNumber: rideNumber(ride),
+    riderName: nameOf(ride.riderId),
+    driverName: ride.driverId === null ? null : nameOf(ride.driverId),
+    messageCount,
+    readings: readings.map((reading) => readingView(reading, nameOf(reading.officerId))),
+  }
+}
+
+export async function showToOffice(world: World, ride: Ride): Promise<z.input<typeof OfficeConversation>[]> {
+  const threads = await threadsOfRide(world.db, ride.id)
+  const people = await peopleById(world.db, [ride.riderId, ...threads.map(({ driverId }) => driverId)])
+  return Promise.all(
+    threads.map(async (key) => {
+      const [messages, seats] = await Promise.all([wholeConversation(world.db, key), seatsOf(world.db, key)])
+      return {
+        driverId: key.driverId,
+        driverName: people.get(key.driverId)?.name ?? '',
+        parties: partiesWith(world, ride, key.driverId, people, seats),
+        messages: await showMessages(world, messages),
+      }
+    }),
+  )
+}
+
+/** Names as the other side knows them from the ride: the rider's first name, the driver's whole. */
+function partiesWith(
+  world: World,
+  ride: Ride,
+  driverId: UserId | null,
+  people: ReadonlyMap<UserId, Person>,
+  seats: readonly SeatRow[],
+): z.input<typeof Conversation>['parties'] {
+  const seatOf = (who: ChatAuthor) => seats.find((seat) => seat.who === who)
+  return partiesOf(ride)
+    .filter((who) => who !== 'driver' || driverId !== null)
+    .map((who) => {
+      if (who === 'guest') return partyView({ who, name: ride.guest?.name ?? '', image: null }, seatOf(who))
+      const person = people.get(who === 'driver' && driverId !== null ? driverId : ride.riderId)
+      const name = (who === 'driver' ? person?.name : person?.firstname) ?? ''
+      return partyView({ who, name, image: imageLink(world, person?.imageId ?? null) }, seatOf(who))
+    })
+}

@@ -1,0 +1,15 @@
+import type { World } from '../../../world.ts'
+import { listenersOf } from '../conversation.ts'
+import { markRead } from '../store/threads.ts'
+import { type Seated, threadOf } from './take-seat.ts'
+
+/** Everything up to that number is read; going back, or past the end, changes nothing. */
+export async function readUpTo(world: World, { ride, seat }: Seated, number: number): Promise<void> {
+  const key = threadOf(ride)
+  if (key === null) return
+  const now = world.now()
+  const moved = await markRead(world.db, key, seat.who, number, now)
+  if (moved === undefined) return
+  const read = { rideId: key.rideId, by: seat.who, number: moved, readAt: now.toISOString() }
+  for (const userId of listenersOf(ride)) world.realtime.tell('chat', userId, 'message:read', read)
+}

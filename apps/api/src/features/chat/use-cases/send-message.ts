@@ -1,0 +1,80 @@
+// A message is kept once, under the next number of its conversation, whatever the line does between phone and server.
+import type { ChatPhrase } from '@livery/contracts/chat/chat.ts'
+import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
+import { keepFiles, putFiles } from '../../../platform/storage/files.ts'
+import type { World } from '../../../world.ts'
+import { CHAT_POLICY, chatState, mayPhrase, otherSide, sideOf } from '../domain/chat-window.ts'
+import { isRepetition, type StoredMessage } from '../domain/message.ts'
+import { addMessage, countSentSince, findByClientId } from '../store/messages.ts'
+import { takeThread } from '../store/threads.ts'
+import { type Seated, threadOf } from './take-seat.ts'
+
+export interface NewChatMessage {
+  readonly clientId: string
+  readonly text?: string | undefined
+  readonly phrase?: ChatPhrase | undefined
+  readonly picture?: CheckedFile | undefined
+}
+
+export async function sendMessage(world: World, seated: Seated, message: NewChatMessage): Promise<StoredMessage> {
+  const { ride, seat } = seated
+  const { clientId, text = null, phrase = null, picture } = message
+  if (text === null && phrase === null && picture === undefined) throw refuse('MESSAGE_EMPTY')
+  if (phrase !== null && !mayPhrase(seat.who, phrase)) throw refuse('PHRASE_NOT_OFFERED')
+  const key = threadOf(ride)
+  if (key === null) throw refuse('CHAT_NOT_OPEN')
+  // A guest has no account: what he sends is kept in the name of whoever booked for him.
+  const owner = seat.userId ?? ride.riderId
+  const [stored] = picture === undefined ? [] : await putFiles(world, owner, [picture])
+
+  return world.transact(async (tx) => {
+    const now = world.now()
+    const thread = await takeThread(tx, { ...key, riderId: ride.riderId }, now)
+    const kept = await findByClientId(tx, key, seat.who, clientId)
+    if (kept !== undefined) {
+      if (!isRepetition(kept, { clientId, text, phrase, hasPicture: picture !== undefined }))
+        throw refuse('CLIENT_ID_REUSED')
+      return kept
+    }
+    if (chatState(ride, now) === 'closed') throw refuse('CHAT_CLOSED')
+    await refuseFlood(world, tx, owner)
+
+    if (stored !== undefined) await keepFiles(tx, [stored])
+    const added = await addMessage(tx, {
+      ...key,
+      id: world.newId('chatMessage'),
+      author: seat.who,
+      authorId: seat.userId,
+      clientId,
+      text,
+      phrase,
+      fileId: stored?.id ?? null,
+      erasedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    // A key of its own: a conversation keeps its order, and waits for nothing else that happens to the ride.
+    await world.publish(tx, 'chat.message-sent', `chat ${key.rideId}`, {
+      messageId: added.id,
+      rideId: key.rideId,
+      driverId: key.driverId,
+      riderId: thread.riderId,
+    })
+    await world.jobs.schedule(
+      tx,
+      'chat.look-again',
+      { ...key, side: otherSide(sideOf(seat.who)), number: added.number },
+      addMs(now, CHAT_POLICY.lookAgainAfterMs),
+    )
+    return added
+  })
+}
+
+/** As many a minute as a person may make requests. */
+async function refuseFlood(world: World, tx: Tx, authorId: Parameters<typeof countSentSince>[1]): Promise<void> {
+  const sent = await countSentSince(tx, authorId, addMs(world.now(), -MINUTE_MS))
+  if (sent >= world.config.RATE_LIMIT) throw refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 })
+}
