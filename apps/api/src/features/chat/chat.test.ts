@@ -185,13 +185,13 @@ test('what says nothing, or too much, or another side’s phrase, is refused', a
 
 test('a picture travels by form and is shown by a link; what is no picture is refused and kept nowhere', async () => {
   const { rider, driver, rideId } = await givenAssignedRide(kit)
-  const send = async (bytes: Buffer, clientId = freshClientId()) =>
+  const send = async (bytes: Buffer, clientId = freshClientId(), name = 'door.png') =>
     sendForm(kit, {
       method: 'POST',
       path: `/chat/${rideId}/messages`,
       as: rider,
       fields: { clientId, text: 'I stand here.' },
-      files: [{ field: 'image', bytes, name: '../../door.png' }],
+      files: [{ field: 'image', bytes, name }],
     })
   const clientId = freshClientId()
   const photo = await jpeg(640, 480)
@@ -204,6 +204,7 @@ test('a picture travels by form and is shown by a link; what is no picture is re
   assert.equal(file.statusCode, 200)
   const before = await countFiles()
   assert.equal(codeOf(await send(Buffer.from('<html><script>1</script></html>'))), 'IMAGE_NOT_ACCEPTED')
+  assert.equal(codeOf(await send(photo, freshClientId(), '../../door.png')), 'BAD_INPUT')
   assert.equal(await countFiles(), before)
 })
 const countFiles = async () =>
