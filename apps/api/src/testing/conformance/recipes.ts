@@ -1,15 +1,10 @@
-// For each call of the specification, one request that succeeds, made by somebody who may, after what must come first.
+// What each call of the specification is tried with.
 import type { SpecifiedEntity } from '@livery/contracts/testing/specification.ts'
 import { latestCode, newcomer, PASSWORD, post, registerPerson } from '../../features/identity/testing/people.ts'
 import { AVENUE, givenAssignedRide, NYA_VARVET, type RideKit } from '../ride-kit.ts'
 import type { TestCall, TestPerson } from '../test-app.ts'
-
-export interface Recipe {
-  readonly request: (kit: RideKit) => Promise<TestCall>
-  /** The entities of the specification that the answer shows, found in its body. */
-  // biome-ignore lint/suspicious/noExplicitAny: an answer is looked into wherever it may stand.
-  readonly shows?: (body: any) => readonly (readonly [SpecifiedEntity, unknown])[]
-}
+import type { Recipe } from './recipe.ts'
+import { RECIPES_BESIDE_RIDES } from './recipes-beside-rides.ts'
 
 const get = (path: string, as: TestPerson): TestCall => ({ method: 'GET', path, as })
 const send = (path: string, as: TestPerson | undefined, body?: unknown): TestCall => ({
@@ -144,6 +139,13 @@ export const RECIPES: Record<string, Recipe> = {
     },
     shows: whole,
   },
+  'POST /user/ride/pre-booking': {
+    request: async (kit) => {
+      const { rider, body } = await booking(kit, { ridetype: 'prebook', predate: aDay(kit, 3), pretime: '05:00' })
+      return send('/user/ride/pre-booking', rider, body)
+    },
+    shows: whole,
+  },
   'POST /user/ride/update-status': {
     request: async (kit) => {
       const { rider, rideId } = await givenAssignedRide(kit)
@@ -229,19 +231,7 @@ export const RECIPES: Record<string, Recipe> = {
     },
   },
   'GET /driver/wallet': { request: async (kit) => get('/driver/wallet', await kit.person('driver')) },
-  ...ahead(),
-}
-
-function ahead(): Record<string, Recipe> {
-  return {
-    'POST /user/ride/pre-booking': {
-      request: async (kit) => {
-        const { rider, body } = await booking(kit, { ridetype: 'prebook', predate: aDay(kit, 3), pretime: '05:00' })
-        return send('/user/ride/pre-booking', rider, body)
-      },
-      shows: whole,
-    },
-  }
+  ...RECIPES_BESIDE_RIDES,
 }
 
 const here = { lat: AVENUE.lat, lng: AVENUE.lng }
