@@ -4,6 +4,7 @@ import { booking } from '@/features/booking/words/ar.ts'
 import { chauffeur } from '@/features/chauffeur/words/ar.ts'
 import { content } from '@/features/content/words/ar.ts'
 import { landing } from '@/features/landing/words/ar.ts'
+import { inbox } from '@/features/office/support/words/ar.ts'
 import { office } from '@/features/office/words/ar.ts'
 import { receipt } from '@/features/receipt/words/ar.ts'
 import { ride } from '@/features/ride/words/ar.ts'
@@ -47,5 +48,6 @@ export const words = {
   wait,
   support,
   requests,
+  inbox,
   content,
 }

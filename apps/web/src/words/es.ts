@@ -4,6 +4,7 @@ import { booking } from '@/features/booking/words/es.ts'
 import { chauffeur } from '@/features/chauffeur/words/es.ts'
 import { content } from '@/features/content/words/es.ts'
 import { landing } from '@/features/landing/words/es.ts'
+import { inbox } from '@/features/office/support/words/es.ts'
 import { office } from '@/features/office/words/es.ts'
 import { receipt } from '@/features/receipt/words/es.ts'
 import { ride } from '@/features/ride/words/es.ts'
@@ -47,5 +48,6 @@ export const words = {
   wait,
   support,
   requests,
+  inbox,
   content,
 }

@@ -4,6 +4,7 @@ import { booking } from '@/features/booking/words/fr.ts'
 import { chauffeur } from '@/features/chauffeur/words/fr.ts'
 import { content } from '@/features/content/words/fr.ts'
 import { landing } from '@/features/landing/words/fr.ts'
+import { inbox } from '@/features/office/support/words/fr.ts'
 import { office } from '@/features/office/words/fr.ts'
 import { receipt } from '@/features/receipt/words/fr.ts'
 import { ride } from '@/features/ride/words/fr.ts'
@@ -47,5 +48,6 @@ export const words = {
   wait,
   support,
   requests,
+  inbox,
   content,
 }

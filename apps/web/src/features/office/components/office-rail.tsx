@@ -1,6 +1,6 @@
 'use client'
 
-import { LogOut, Mail, Route } from 'lucide-react'
+import { FileText, LifeBuoy, LogOut, Mail, Route } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -13,6 +13,8 @@ import { Mark } from '@/ui/mark.tsx'
 
 const PLACES = [
   { key: 'rides', href: '/office/rides', icon: Route },
+  { key: 'support', href: '/office/support', icon: LifeBuoy },
+  { key: 'content', href: '/office/content', icon: FileText },
   { key: 'mailbox', href: '/office/mailbox', icon: Mail },
 ] as const
 

@@ -38,11 +38,7 @@ export function AttachmentField({
       />
       {file ? (
         <span className="support-chosen">
-          {picture ? (
-            <img src={picture} alt="" />
-          ) : (
-            <FileText size={18} strokeWidth={1.5} aria-hidden="true" />
-          )}
+          {picture ? <img src={picture} alt="" /> : <FileText size={18} strokeWidth={1.5} aria-hidden="true" />}
           <bdi className="cut">{file.name}</bdi>
           <IconButton label={t('removeFile', { name: file.name })} onClick={remove} className="size-9!">
             <X size={16} strokeWidth={1.5} aria-hidden="true" />
