@@ -4,6 +4,7 @@ import { booking } from '@/features/booking/words/ar.ts'
 import { chauffeur } from '@/features/chauffeur/words/ar.ts'
 import { content } from '@/features/content/words/ar.ts'
 import { landing } from '@/features/landing/words/ar.ts'
+import { pages } from '@/features/office/content/words/ar.ts'
 import { inbox } from '@/features/office/support/words/ar.ts'
 import { office } from '@/features/office/words/ar.ts'
 import { receipt } from '@/features/receipt/words/ar.ts'
@@ -49,5 +50,6 @@ export const words = {
   support,
   requests,
   inbox,
+  pages,
   content,
 }

@@ -4,6 +4,7 @@ import { booking } from '@/features/booking/words/de.ts'
 import { chauffeur } from '@/features/chauffeur/words/de.ts'
 import { content } from '@/features/content/words/de.ts'
 import { landing } from '@/features/landing/words/de.ts'
+import { pages } from '@/features/office/content/words/de.ts'
 import { inbox } from '@/features/office/support/words/de.ts'
 import { office } from '@/features/office/words/de.ts'
 import { receipt } from '@/features/receipt/words/de.ts'
@@ -49,5 +50,6 @@ export const words = {
   support,
   requests,
   inbox,
+  pages,
   content,
 }

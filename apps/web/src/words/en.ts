@@ -4,6 +4,7 @@ import { booking } from '@/features/booking/words/en.ts'
 import { chauffeur } from '@/features/chauffeur/words/en.ts'
 import { content } from '@/features/content/words/en.ts'
 import { landing } from '@/features/landing/words/en.ts'
+import { pages } from '@/features/office/content/words/en.ts'
 import { inbox } from '@/features/office/support/words/en.ts'
 import { office } from '@/features/office/words/en.ts'
 import { receipt } from '@/features/receipt/words/en.ts'
@@ -49,5 +50,6 @@ export const words = {
   support,
   requests,
   inbox,
+  pages,
   content,
 }

@@ -4,6 +4,7 @@ import { booking } from '@/features/booking/words/es.ts'
 import { chauffeur } from '@/features/chauffeur/words/es.ts'
 import { content } from '@/features/content/words/es.ts'
 import { landing } from '@/features/landing/words/es.ts'
+import { pages } from '@/features/office/content/words/es.ts'
 import { inbox } from '@/features/office/support/words/es.ts'
 import { office } from '@/features/office/words/es.ts'
 import { receipt } from '@/features/receipt/words/es.ts'
@@ -49,5 +50,6 @@ export const words = {
   support,
   requests,
   inbox,
+  pages,
   content,
 }

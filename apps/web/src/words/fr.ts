@@ -4,6 +4,7 @@ import { booking } from '@/features/booking/words/fr.ts'
 import { chauffeur } from '@/features/chauffeur/words/fr.ts'
 import { content } from '@/features/content/words/fr.ts'
 import { landing } from '@/features/landing/words/fr.ts'
+import { pages } from '@/features/office/content/words/fr.ts'
 import { inbox } from '@/features/office/support/words/fr.ts'
 import { office } from '@/features/office/words/fr.ts'
 import { receipt } from '@/features/receipt/words/fr.ts'
@@ -49,5 +50,6 @@ export const words = {
   support,
   requests,
   inbox,
+  pages,
   content,
 }
