@@ -23,7 +23,7 @@ export async function ContentPage({ page }: { page: WebContent }) {
         {page.summary && <p className="mt-3.5 text-[17px]/[1.55] text-muted">{page.summary}</p>}
         {DATED.has(page.type) && (
           <p className="mini num mt-4">
-            {t('version', { number: page.version, day: figuresFor(locale).day(page.publishedAt) })}
+            {t('version', { number: page.version, day: figuresFor(locale).date(page.publishedAt) })}
           </p>
         )}
         {page.locale !== locale && <Note className="mt-5">{t('onlyIn', { language: LOCALE_NAMES[page.locale] })}</Note>}

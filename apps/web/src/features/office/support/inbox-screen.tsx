@@ -51,38 +51,45 @@ export function InboxScreen() {
 
   return (
     <>
-      <OfficeBar title={office('places.support')}>
-        <fieldset className="chips">
-          <legend className="sr-only">{office('filter')}</legend>
-          {VIEWS.map((each) => (
-            <Chip key={each} size="small" pressed={view === each} onClick={() => go({ view: each, ticket: undefined })}>
-              {t(`views.${each}`)}
-              {countOf(each, team) > 0 && <b className="num strong">{countOf(each, team)}</b>}
-            </Chip>
-          ))}
-          <select
-            aria-label={t('topic')}
-            className="chip chip-sm min-h-9 pe-8"
-            value={topic}
-            onChange={(event) => go({ topic: event.target.value, ticket: undefined })}
-          >
-            <option value="">{t('anyTopic')}</option>
-            {team?.topics.map(({ code, names }) => (
-              <option key={code} value={code}>
-                {(isLocale(locale) && names[locale]) || names.en}
-              </option>
+      <div className={classNames(ticket && 'max-desk:hidden')}>
+        <OfficeBar title={office('places.support')}>
+          <fieldset className="chips">
+            <legend className="sr-only">{office('filter')}</legend>
+            {VIEWS.map((each) => (
+              <Chip
+                key={each}
+                size="small"
+                pressed={view === each}
+                onClick={() => go({ view: each, ticket: undefined })}
+              >
+                {t(`views.${each}`)}
+                {countOf(each, team) > 0 && <b className="num strong">{countOf(each, team)}</b>}
+              </Chip>
             ))}
-          </select>
-        </fieldset>
-        <SearchBox
-          ref={searchBox}
-          label={t('search')}
-          value={q}
-          onSearch={(words) => go({ q: words, ticket: undefined })}
-          shortcut="/"
-        />
-        <TableButton url={INBOX} params={query} file="tickets" />
-      </OfficeBar>
+            <select
+              aria-label={t('topic')}
+              className="chip chip-sm min-h-9 pe-8"
+              value={topic}
+              onChange={(event) => go({ topic: event.target.value, ticket: undefined })}
+            >
+              <option value="">{t('anyTopic')}</option>
+              {team?.topics.map(({ code, names }) => (
+                <option key={code} value={code}>
+                  {(isLocale(locale) && names[locale]) || names.en}
+                </option>
+              ))}
+            </select>
+          </fieldset>
+          <SearchBox
+            ref={searchBox}
+            label={t('search')}
+            value={q}
+            onSearch={(words) => go({ q: words, ticket: undefined })}
+            shortcut="/"
+          />
+          <TableButton url={INBOX} params={query} file="tickets" />
+        </OfficeBar>
+      </div>
       {error && !data ? (
         <StatePanel
           art={<BrokenWay />}

@@ -6,6 +6,7 @@ export const support = {
     resolved: 'تمت تسويته',
     closed: 'مغلق',
   },
+  rideHelp: 'مساعدة في هذه الرحلة',
   attach: 'إرفاق ملف',
   files: 'صورة أو ملف PDF.',
   removeFile: 'إزالة {name}',

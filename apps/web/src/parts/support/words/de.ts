@@ -6,6 +6,7 @@ export const support = {
     resolved: 'Erledigt',
     closed: 'Geschlossen',
   },
+  rideHelp: 'Hilfe zu dieser Fahrt',
   attach: 'Datei anhängen',
   files: 'Ein Bild oder ein PDF.',
   removeFile: '{name} entfernen',

@@ -8,6 +8,7 @@ export const support = {
     resolved: 'Settled',
     closed: 'Closed',
   } satisfies Record<TicketStatus, string>,
+  rideHelp: 'Help with this ride',
   attach: 'Attach a file',
   files: 'A picture or a PDF.',
   removeFile: 'Remove {name}',

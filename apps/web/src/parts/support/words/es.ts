@@ -6,6 +6,7 @@ export const support = {
     resolved: 'Resuelta',
     closed: 'Cerrada',
   },
+  rideHelp: 'Ayuda con este viaje',
   attach: 'Adjuntar un archivo',
   files: 'Una imagen o un PDF.',
   removeFile: 'Quitar {name}',

@@ -6,6 +6,7 @@ export const support = {
     resolved: 'Réglée',
     closed: 'Close',
   },
+  rideHelp: 'De l’aide pour cette course',
   attach: 'Joindre un fichier',
   files: 'Une image ou un PDF.',
   removeFile: 'Retirer {name}',
