@@ -7,6 +7,12 @@ export const content = {
     terms: 'الشروط',
     privacy: 'الخصوصية',
   },
+  terms: {
+    title: 'تغيّرت شروطنا.',
+    read: 'قراءة: {title}',
+    accept: 'أوافق',
+    later: 'ليس الآن',
+  },
   version: 'النسخة {number}، سارية منذ {day}',
   contents: 'في هذه الصفحة',
   onlyIn: 'هذه الصفحة متاحة حتى الآن بلغة واحدة: {language}.',

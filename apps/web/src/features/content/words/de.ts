@@ -7,6 +7,12 @@ export const content = {
     terms: 'Bedingungen',
     privacy: 'Datenschutz',
   },
+  terms: {
+    title: 'Unsere Bedingungen haben sich geändert.',
+    read: 'Lesen: {title}',
+    accept: 'Ich nehme sie an',
+    later: 'Jetzt nicht',
+  },
   version: 'Fassung {number}, in Kraft seit {day}',
   contents: 'Auf dieser Seite',
   onlyIn: 'Diese Seite gibt es bisher nur auf {language}.',

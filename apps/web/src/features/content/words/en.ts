@@ -7,6 +7,12 @@ export const content = {
     terms: 'Terms',
     privacy: 'Privacy',
   },
+  terms: {
+    title: 'Our terms have changed.',
+    read: 'Read: {title}',
+    accept: 'I accept',
+    later: 'Not now',
+  },
   version: 'Version {number}, in force since {day}',
   contents: 'On this page',
   onlyIn: 'This page is only in {language} so far.',

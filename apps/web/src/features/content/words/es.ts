@@ -7,6 +7,12 @@ export const content = {
     terms: 'Condiciones',
     privacy: 'Privacidad',
   },
+  terms: {
+    title: 'Nuestras condiciones han cambiado.',
+    read: 'Leer: {title}',
+    accept: 'Acepto',
+    later: 'Ahora no',
+  },
   version: 'Versión {number}, en vigor desde el {day}',
   contents: 'En esta página',
   onlyIn: 'Por ahora esta página solo está en {language}.',

@@ -7,6 +7,12 @@ export const content = {
     terms: 'Conditions',
     privacy: 'Confidentialité',
   },
+  terms: {
+    title: 'Nos conditions ont changé.',
+    read: 'Lire : {title}',
+    accept: 'J’accepte',
+    later: 'Pas maintenant',
+  },
   version: 'Version {number}, en vigueur depuis le {day}',
   contents: 'Sur cette page',
   onlyIn: 'Cette page n’existe pour l’instant qu’en {language}.',
