@@ -35,7 +35,7 @@ export async function ContentPage({ page }: { page: WebContent }) {
       >
         {hasContents && <Contents sections={sections} label={t('contents')} />}
         <div className="min-w-0 max-w-[38rem]">
-          {lead.trim() && <Prose html={lead} />}
+          {lead.trim() && <Prose html={lead} className="content-lead" />}
           {isFaq ? <Questions sections={sections} /> : <Sections sections={sections} />}
         </div>
       </div>

@@ -13,7 +13,7 @@ export function Attachment({ file }: { file: File }) {
   return (
     <a href={file.file} target="_blank" rel="noreferrer" className="support-file">
       {isPicture ? (
-        <img src={file.file} alt={t('picture')} loading="lazy" />
+        <img src={file.file} alt={t('picture')} />
       ) : (
         <span className="support-paper">
           <FileText size={18} strokeWidth={1.5} aria-hidden="true" />
