@@ -33,6 +33,7 @@ export function AttachmentField({
         id={id}
         type="file"
         accept={ACCEPTED}
+        aria-label={t('attach')}
         className="support-file-input sr-only"
         onChange={(event) => onChange(event.target.files?.[0])}
       />
