@@ -1,7 +1,7 @@
 // The table of contents: every feature, from the ground floor up, and how a process of the api is put together.
 import { newId } from '@livery/kernel/ids.ts'
 import { chat, countUnreadMessages } from './features/chat/index.ts'
-import { createContent, recordTermsAtRegistration } from './features/content/index.ts'
+import { contentExport, createContent, recordTermsAtRegistration } from './features/content/index.ts'
 import { dispatch, dispatchExport } from './features/dispatch/index.ts'
 import { documents } from './features/documents/index.ts'
 import { engagements, refuseDeletionWithOpenEngagement } from './features/engagements/index.ts'
@@ -12,7 +12,7 @@ import { createMaps, placesExport, placesFeature } from './features/places/index
 import { baseFares, pricing, publishedFigures } from './features/pricing/index.ts'
 import { reviews, reviewsExport } from './features/reviews/index.ts'
 import { isDrivingNow, refuseDeletionWithOpenRide, rides, ridesExport, standingsOf } from './features/rides/index.ts'
-import { support } from './features/support/index.ts'
+import { support, supportExport } from './features/support/index.ts'
 import { createVehicles, vehiclesExport } from './features/vehicles/index.ts'
 import { walletExport, walletFeature } from './features/wallet/index.ts'
 import { createNoPayments } from './platform/adapters/no-payments/no-payments.ts'
@@ -52,6 +52,8 @@ export const FEATURES: readonly Feature[] = [
       ...ridesExport,
       ...dispatchExport,
       ...reviewsExport,
+      ...supportExport,
+      ...contentExport,
       ...notificationsExport,
     ],
   }),

@@ -8,6 +8,8 @@ export interface Figures {
   time: (at: string | Date) => string
   seconds: (at: string | Date) => string
   day: (at: string | Date) => string
+  /** With its year, for what is looked up years later. */
+  date: (at: string | Date) => string
   /** "Today", "Yesterday", or the day. */
   nearDay: (at: string | Date, now?: Date) => string
   dayAndTime: (at: string | Date) => string
@@ -75,6 +77,7 @@ export function figuresFor(locale: string, timeZone?: string): Figures {
     time: dates({ hour: '2-digit', minute: '2-digit' }),
     seconds: dates({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
     day,
+    date: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
     nearDay: (at, now = new Date()) => nearDay(new Date(at), now),
     dayAndTime: dates({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
     distance: (metres) =>

@@ -2,11 +2,15 @@ import { account } from '@/features/account/words/ar.ts'
 import { auth } from '@/features/auth/words/ar.ts'
 import { booking } from '@/features/booking/words/ar.ts'
 import { chauffeur } from '@/features/chauffeur/words/ar.ts'
+import { content } from '@/features/content/words/ar.ts'
 import { landing } from '@/features/landing/words/ar.ts'
+import { pages } from '@/features/office/content/words/ar.ts'
+import { inbox } from '@/features/office/support/words/ar.ts'
 import { office } from '@/features/office/words/ar.ts'
 import { receipt } from '@/features/receipt/words/ar.ts'
 import { ride } from '@/features/ride/words/ar.ts'
 import { rides } from '@/features/rides/words/ar.ts'
+import { requests } from '@/features/support/words/ar.ts'
 import { wallet } from '@/features/wallet/words/ar.ts'
 import { failures } from '@/lib/store/words/ar.ts'
 import { car } from '@/parts/car/words/ar.ts'
@@ -17,6 +21,7 @@ import { payments } from '@/parts/payments/words/ar.ts'
 import { places } from '@/parts/places/words/ar.ts'
 import { rating } from '@/parts/rating/words/ar.ts'
 import { rideStatus } from '@/parts/ride-status/words/ar.ts'
+import { support } from '@/parts/support/words/ar.ts'
 import { wait } from '@/parts/wait/words/ar.ts'
 import { shell } from '@/shell/words/ar.ts'
 
@@ -42,4 +47,9 @@ export const words = {
   map,
   rating,
   wait,
+  support,
+  requests,
+  inbox,
+  pages,
+  content,
 }

@@ -2,11 +2,15 @@ import { account } from '@/features/account/words/de.ts'
 import { auth } from '@/features/auth/words/de.ts'
 import { booking } from '@/features/booking/words/de.ts'
 import { chauffeur } from '@/features/chauffeur/words/de.ts'
+import { content } from '@/features/content/words/de.ts'
 import { landing } from '@/features/landing/words/de.ts'
+import { pages } from '@/features/office/content/words/de.ts'
+import { inbox } from '@/features/office/support/words/de.ts'
 import { office } from '@/features/office/words/de.ts'
 import { receipt } from '@/features/receipt/words/de.ts'
 import { ride } from '@/features/ride/words/de.ts'
 import { rides } from '@/features/rides/words/de.ts'
+import { requests } from '@/features/support/words/de.ts'
 import { wallet } from '@/features/wallet/words/de.ts'
 import { failures } from '@/lib/store/words/de.ts'
 import { car } from '@/parts/car/words/de.ts'
@@ -17,6 +21,7 @@ import { payments } from '@/parts/payments/words/de.ts'
 import { places } from '@/parts/places/words/de.ts'
 import { rating } from '@/parts/rating/words/de.ts'
 import { rideStatus } from '@/parts/ride-status/words/de.ts'
+import { support } from '@/parts/support/words/de.ts'
 import { wait } from '@/parts/wait/words/de.ts'
 import { shell } from '@/shell/words/de.ts'
 
@@ -42,4 +47,9 @@ export const words = {
   map,
   rating,
   wait,
+  support,
+  requests,
+  inbox,
+  pages,
+  content,
 }

@@ -2,11 +2,15 @@ import { account } from '@/features/account/words/en.ts'
 import { auth } from '@/features/auth/words/en.ts'
 import { booking } from '@/features/booking/words/en.ts'
 import { chauffeur } from '@/features/chauffeur/words/en.ts'
+import { content } from '@/features/content/words/en.ts'
 import { landing } from '@/features/landing/words/en.ts'
+import { pages } from '@/features/office/content/words/en.ts'
+import { inbox } from '@/features/office/support/words/en.ts'
 import { office } from '@/features/office/words/en.ts'
 import { receipt } from '@/features/receipt/words/en.ts'
 import { ride } from '@/features/ride/words/en.ts'
 import { rides } from '@/features/rides/words/en.ts'
+import { requests } from '@/features/support/words/en.ts'
 import { wallet } from '@/features/wallet/words/en.ts'
 import { failures } from '@/lib/store/words/en.ts'
 import { car } from '@/parts/car/words/en.ts'
@@ -17,6 +21,7 @@ import { payments } from '@/parts/payments/words/en.ts'
 import { places } from '@/parts/places/words/en.ts'
 import { rating } from '@/parts/rating/words/en.ts'
 import { rideStatus } from '@/parts/ride-status/words/en.ts'
+import { support } from '@/parts/support/words/en.ts'
 import { wait } from '@/parts/wait/words/en.ts'
 import { shell } from '@/shell/words/en.ts'
 
@@ -42,4 +47,9 @@ export const words = {
   map,
   rating,
   wait,
+  support,
+  requests,
+  inbox,
+  pages,
+  content,
 }

@@ -2,11 +2,15 @@ import { account } from '@/features/account/words/es.ts'
 import { auth } from '@/features/auth/words/es.ts'
 import { booking } from '@/features/booking/words/es.ts'
 import { chauffeur } from '@/features/chauffeur/words/es.ts'
+import { content } from '@/features/content/words/es.ts'
 import { landing } from '@/features/landing/words/es.ts'
+import { pages } from '@/features/office/content/words/es.ts'
+import { inbox } from '@/features/office/support/words/es.ts'
 import { office } from '@/features/office/words/es.ts'
 import { receipt } from '@/features/receipt/words/es.ts'
 import { ride } from '@/features/ride/words/es.ts'
 import { rides } from '@/features/rides/words/es.ts'
+import { requests } from '@/features/support/words/es.ts'
 import { wallet } from '@/features/wallet/words/es.ts'
 import { failures } from '@/lib/store/words/es.ts'
 import { car } from '@/parts/car/words/es.ts'
@@ -17,6 +21,7 @@ import { payments } from '@/parts/payments/words/es.ts'
 import { places } from '@/parts/places/words/es.ts'
 import { rating } from '@/parts/rating/words/es.ts'
 import { rideStatus } from '@/parts/ride-status/words/es.ts'
+import { support } from '@/parts/support/words/es.ts'
 import { wait } from '@/parts/wait/words/es.ts'
 import { shell } from '@/shell/words/es.ts'
 
@@ -42,4 +47,9 @@ export const words = {
   map,
   rating,
   wait,
+  support,
+  requests,
+  inbox,
+  pages,
+  content,
 }

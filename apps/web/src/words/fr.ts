@@ -2,11 +2,15 @@ import { account } from '@/features/account/words/fr.ts'
 import { auth } from '@/features/auth/words/fr.ts'
 import { booking } from '@/features/booking/words/fr.ts'
 import { chauffeur } from '@/features/chauffeur/words/fr.ts'
+import { content } from '@/features/content/words/fr.ts'
 import { landing } from '@/features/landing/words/fr.ts'
+import { pages } from '@/features/office/content/words/fr.ts'
+import { inbox } from '@/features/office/support/words/fr.ts'
 import { office } from '@/features/office/words/fr.ts'
 import { receipt } from '@/features/receipt/words/fr.ts'
 import { ride } from '@/features/ride/words/fr.ts'
 import { rides } from '@/features/rides/words/fr.ts'
+import { requests } from '@/features/support/words/fr.ts'
 import { wallet } from '@/features/wallet/words/fr.ts'
 import { failures } from '@/lib/store/words/fr.ts'
 import { car } from '@/parts/car/words/fr.ts'
@@ -17,6 +21,7 @@ import { payments } from '@/parts/payments/words/fr.ts'
 import { places } from '@/parts/places/words/fr.ts'
 import { rating } from '@/parts/rating/words/fr.ts'
 import { rideStatus } from '@/parts/ride-status/words/fr.ts'
+import { support } from '@/parts/support/words/fr.ts'
 import { wait } from '@/parts/wait/words/fr.ts'
 import { shell } from '@/shell/words/fr.ts'
 
@@ -42,4 +47,9 @@ export const words = {
   map,
   rating,
   wait,
+  support,
+  requests,
+  inbox,
+  pages,
+  content,
 }

@@ -4,6 +4,7 @@ import type { ContentOptions } from './ports.ts'
 import { mountContent } from './routes.ts'
 
 export type { Figure, Figures } from './domain/figures.ts'
+export { contentExport } from './export-content.ts'
 export { recordTermsAtRegistration } from './use-cases/accept-terms.ts'
 export { ensurePages, type FirstPage } from './use-cases/ensure-pages.ts'
 export { listHelp } from './use-cases/read-page.ts'

@@ -100,6 +100,13 @@ export async function keepAcceptance(tx: Queryable, userId: UserId, version: num
   )
 }
 
+export async function listAcceptances(db: Queryable, userId: UserId): Promise<{ version: number; acceptedAt: Date }[]> {
+  const { rows } = await db.execute<{ version: number; accepted_at: string }>(
+    sql`select version, accepted_at from terms_acceptance where user_id = ${userId} order by accepted_at, version`,
+  )
+  return rows.map(({ version, accepted_at }) => ({ version, acceptedAt: new Date(accepted_at) }))
+}
+
 export async function acceptedVersion(db: Queryable, userId: UserId): Promise<number | null> {
   const { rows } = await db.execute<{ version: number | null }>(
     sql`select max(version) as version from terms_acceptance where user_id = ${userId}`,

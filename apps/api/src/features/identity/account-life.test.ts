@@ -96,11 +96,13 @@ test('a copy holds what is theirs and nothing of the others but a name, and last
   const data = JSON.parse(files.get('data.json') ?? '')
   assert.deepEqual(Object.keys(data).toSorted(), [
     ...[
+      'acceptedTerms',
       'account',
       'madeAt',
       'notifications',
       'providers',
       'recentPlaces',
+      'requests',
       'reviews',
       'ridesAsDriver',
       'ridesAsRider',

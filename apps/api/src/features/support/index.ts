@@ -5,6 +5,7 @@ import { supportReactions } from './reactions.ts'
 import { mountSupport } from './routes.ts'
 
 export type { TicketFact } from './events.ts'
+export { supportExport } from './export-support.ts'
 export { ensureTopics, type Topic } from './store/topics.ts'
 
 export const support: Feature = {

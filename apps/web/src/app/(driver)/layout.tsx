@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TermsNotice } from '@/features/content/components/terms-notice.tsx'
 import { DriverBar } from '@/shell/driver-tabs.tsx'
 
 export default function DriverLayout({ children }: { children: ReactNode }) {
@@ -8,6 +9,7 @@ export default function DriverLayout({ children }: { children: ReactNode }) {
       <main id="content" className="flex min-h-0 flex-1 flex-col">
         {children}
       </main>
+      <TermsNotice />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TermsNotice } from '@/features/content/components/terms-notice.tsx'
 import { BottomTabs } from '@/shell/bottom-tabs.tsx'
 import { TopBar } from '@/shell/top-bar.tsx'
 
@@ -9,6 +10,7 @@ export default function RiderLayout({ children }: { children: ReactNode }) {
       <main id="content" className="flex min-h-0 flex-1 flex-col">
         {children}
       </main>
+      <TermsNotice />
       <BottomTabs />
     </div>
   )

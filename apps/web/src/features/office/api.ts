@@ -30,6 +30,13 @@ const officeApi = baseApi.injectEndpoints({
       transformResponse: unwrap<OfficeRide>,
       invalidatesTags: ['Ride'],
     }),
+    table: build.mutation<string, { url: string; params: Record<string, string | number | undefined> }>({
+      query: ({ url, params }) => ({
+        url,
+        params: { ...params, format: 'csv' },
+        responseHandler: (response) => (response.ok ? response.text() : response.json()),
+      }),
+    }),
     mailbox: build.query<ReplyOf<Mailbox['mailbox']>, QueryOf<Mailbox['mailbox']>>({
       query: (params) => ({ url: MAILBOX, params }),
       providesTags: ['Mail'],
@@ -37,4 +44,5 @@ const officeApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useOfficeRidesQuery, useOfficeRideQuery, useOfficeUpdateMutation, useMailboxQuery } = officeApi
+export const { useOfficeRidesQuery, useOfficeRideQuery, useOfficeUpdateMutation, useMailboxQuery, useTableMutation } =
+  officeApi

@@ -15,3 +15,9 @@ export async function requireSession(path: string, userType?: Person['userType']
   if (userType && session.user.user.userType !== userType) redirect(HOME[session.user.user.userType])
   return session
 }
+
+/** Whom a public page speaks to: a rider, a chauffeur, or nobody in particular. */
+export async function readAudience(): Promise<'user' | 'driver' | undefined> {
+  const userType = (await readSession())?.user.user.userType
+  return userType === 'admin' ? undefined : userType
+}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AccountScreen } from '@/features/account/components/account-screen.tsx'
 import { NotificationSettings } from '@/features/notifications/components/notification-settings.tsx'
+import { HelpLinks } from '@/features/support/components/help-links.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,5 +12,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AccountPage() {
   await requireSession('/account', 'user')
-  return <AccountScreen notifications={<NotificationSettings />} />
+  return (
+    <>
+      <AccountScreen notifications={<NotificationSettings />} />
+      <HelpLinks asker="user" />
+    </>
+  )
 }

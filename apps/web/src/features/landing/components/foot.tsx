@@ -6,13 +6,14 @@ import { Mark } from '@/ui/mark.tsx'
 export async function Foot({ region }: { region?: string }) {
   const t = await getTranslations('landing')
   const shell = await getTranslations('shell')
+  const content = await getTranslations('content.nav')
   const columns = [
     {
       title: t('foot.travel'),
       links: [
         { href: '/book', words: shell('places.book') },
-        { href: '#services', words: t('nav.services') },
-        { href: '#fleet', words: t('nav.fleet') },
+        { href: '/#services', words: t('nav.services') },
+        { href: '/#fleet', words: t('nav.fleet') },
       ],
     },
     {
@@ -23,16 +24,34 @@ export async function Foot({ region }: { region?: string }) {
         { href: '/register?as=driver', words: t('nav.drive') },
       ],
     },
+    {
+      title: content('help'),
+      links: [
+        { href: '/help', words: t('foot.articles') },
+        { href: '/faq', words: content('faq') },
+        { href: '/cancellation', words: content('cancellation') },
+      ],
+    },
+    {
+      title: 'Livery',
+      links: [
+        { href: '/about', words: content('about') },
+        { href: '/terms', words: content('terms') },
+        { href: '/privacy', words: content('privacy') },
+      ],
+    },
   ]
   return (
     <footer className="on-night bg-night text-sm text-on-night-muted">
       <div className="mx-auto max-w-[1216px] px-5 desk:px-6">
-        <div className="grid grid-cols-2 gap-8 border-t border-night-line pt-10 pb-11 desk:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="grid grid-cols-2 gap-8 border-t border-night-line pt-10 pb-11 desk:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
           <div className="col-span-2 desk:col-span-1">
             <span className="text-on-night">
               <Mark />
             </span>
             {region && <p className="mt-3.5">{t('foot.place', { region })}</p>}
+            <LanguageChoice className="mt-2 text-on-night" />
+            <p className="small mt-1">{t('foot.map')}</p>
           </div>
           {columns.map((column) => (
             <nav key={column.title} aria-label={column.title}>
@@ -48,10 +67,6 @@ export async function Foot({ region }: { region?: string }) {
               </ul>
             </nav>
           ))}
-          <div className="col-span-2 desk:col-span-1">
-            <LanguageChoice className="text-on-night" />
-            <p className="mt-1">{t('foot.map')}</p>
-          </div>
         </div>
       </div>
     </footer>

@@ -88,6 +88,7 @@ export const landing: Words<typeof english> = {
     travel: 'السفر',
     account: 'الحساب',
     register: 'إنشاء حساب',
+    articles: 'مقالات المساعدة',
     map: 'بيانات الخريطة © مساهمو OpenStreetMap',
   },
 }

@@ -88,6 +88,7 @@ export const landing: Words<typeof english> = {
     travel: 'Reisen',
     account: 'Konto',
     register: 'Registrieren',
+    articles: 'Hilfeartikel',
     map: 'Kartendaten © OpenStreetMap-Mitwirkende',
   },
 }

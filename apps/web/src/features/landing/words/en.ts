@@ -85,6 +85,7 @@ export const landing = {
     travel: 'Travel',
     account: 'Account',
     register: 'Register',
+    articles: 'Help articles',
     map: 'Map data © OpenStreetMap contributors',
   },
 }

@@ -88,6 +88,7 @@ export const landing: Words<typeof english> = {
     travel: 'Viajar',
     account: 'Cuenta',
     register: 'Registrarse',
+    articles: 'Artículos de ayuda',
     map: 'Datos © colaboradores de OpenStreetMap',
   },
 }

@@ -88,6 +88,7 @@ export const landing: Words<typeof english> = {
     travel: 'Voyager',
     account: 'Compte',
     register: 'S’inscrire',
+    articles: 'Articles d’aide',
     map: 'Données © contributeurs OpenStreetMap',
   },
 }

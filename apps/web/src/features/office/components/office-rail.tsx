@@ -1,6 +1,6 @@
 'use client'
 
-import { LogOut, Mail, Route } from 'lucide-react'
+import { FileText, LifeBuoy, LogOut, Mail, Route } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -13,6 +13,8 @@ import { Mark } from '@/ui/mark.tsx'
 
 const PLACES = [
   { key: 'rides', href: '/office/rides', icon: Route },
+  { key: 'support', href: '/office/support', icon: LifeBuoy },
+  { key: 'content', href: '/office/content', icon: FileText },
   { key: 'mailbox', href: '/office/mailbox', icon: Mail },
 ] as const
 
@@ -35,23 +37,27 @@ export function OfficeRail() {
       >
         <Mark width={24} />
       </Link>
-      {PLACES.map(({ key, href, icon: Icon }) => {
-        const here = path.startsWith(href)
-        return (
-          <Link
-            key={href}
-            href={href}
-            aria-current={here ? 'page' : undefined}
-            className={classNames(
-              'flex min-h-11 items-center gap-2 rounded-1 px-2.5 desk:min-h-9 desk:gap-3',
-              here ? 'bg-night-raised text-on-night shadow-[inset_2px_0_0_var(--night-brass)]' : 'hover:text-on-night',
-            )}
-          >
-            <Icon size={17} strokeWidth={1.5} aria-hidden="true" />
-            {t(`places.${key}`)}
-          </Link>
-        )
-      })}
+      <div className="flex min-w-0 flex-1 gap-1 max-desk:overflow-x-auto desk:flex-none desk:flex-col desk:gap-px">
+        {PLACES.map(({ key, href, icon: Icon }) => {
+          const here = path.startsWith(href)
+          return (
+            <Link
+              key={href}
+              href={href}
+              aria-current={here ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-11 shrink-0 items-center gap-2 rounded-1 px-2.5 desk:min-h-9 desk:gap-3',
+                here
+                  ? 'bg-night-raised text-on-night shadow-[inset_2px_0_0_var(--night-brass)]'
+                  : 'hover:text-on-night',
+              )}
+            >
+              <Icon size={17} strokeWidth={1.5} aria-hidden="true" />
+              {t(`places.${key}`)}
+            </Link>
+          )
+        })}
+      </div>
       <div className="ms-auto flex items-center gap-2.5 text-xs/4 desk:ms-0 desk:mt-auto desk:grid desk:gap-1 desk:p-2">
         <span className="hidden desk:block">
           <LanguageChoice className="text-on-night-muted" />

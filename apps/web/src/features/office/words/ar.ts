@@ -4,9 +4,12 @@ import type { office as english } from './en.ts'
 export const office: Words<typeof english> = {
   places: {
     rides: 'الرحلات',
+    support: 'الدعم',
+    content: 'الصفحات',
     mailbox: 'صندوق البريد',
   },
   ride: 'رحلة',
+  table: 'جدول',
   filter: 'تصفية',
   all: 'الكل',
   status: 'الحالة',

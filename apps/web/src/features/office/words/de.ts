@@ -4,9 +4,12 @@ import type { office as english } from './en.ts'
 export const office: Words<typeof english> = {
   places: {
     rides: 'Fahrten',
+    support: 'Anfragen',
+    content: 'Seiten',
     mailbox: 'Postfach',
   },
   ride: 'Fahrt',
+  table: 'Tabelle',
   filter: 'Filter',
   all: 'Alle',
   status: 'Status',

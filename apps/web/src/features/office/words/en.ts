@@ -1,9 +1,12 @@
 export const office = {
   places: {
     rides: 'Rides',
+    support: 'Support',
+    content: 'Pages',
     mailbox: 'Mailbox',
   },
   ride: 'Ride',
+  table: 'Table',
   filter: 'Filter',
   all: 'All',
   status: 'Status',

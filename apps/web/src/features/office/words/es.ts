@@ -4,9 +4,12 @@ import type { office as english } from './en.ts'
 export const office: Words<typeof english> = {
   places: {
     rides: 'Viajes',
+    support: 'Asistencia',
+    content: 'Páginas',
     mailbox: 'Buzón',
   },
   ride: 'Viaje',
+  table: 'Tabla',
   filter: 'Filtro',
   all: 'Todos',
   status: 'Estado',

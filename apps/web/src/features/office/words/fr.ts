@@ -4,9 +4,12 @@ import type { office as english } from './en.ts'
 export const office: Words<typeof english> = {
   places: {
     rides: 'Courses',
+    support: 'Assistance',
+    content: 'Pages',
     mailbox: 'Courrier',
   },
   ride: 'Course',
+  table: 'Tableau',
   filter: 'Filtre',
   all: 'Toutes',
   status: 'Statut',

@@ -10,6 +10,7 @@ import { pointsOf } from '@/parts/map/bounds.ts'
 import { MapStage } from '@/parts/map/components/map-stage.tsx'
 import { Pin } from '@/parts/map/components/pin.tsx'
 import { RouteLine } from '@/parts/map/components/route-line.tsx'
+import { RideHelp } from '@/parts/support/components/ride-help.tsx'
 import { buttonClass } from '@/ui/button.tsx'
 import { beginUpper } from '@/ui/format.ts'
 import { Note } from '@/ui/note.tsx'
@@ -60,6 +61,7 @@ export function Receipt({ ride }: { ride: UserRide }) {
         >
           {t('again')}
         </Link>
+        <RideHelp rideId={ride.rideId} />
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { bookingLink } from '@/lib/paths/booking-link.ts'
 import { StatusBadge } from '@/parts/ride-status/status-badge.tsx'
+import { RideHelp } from '@/parts/support/components/ride-help.tsx'
 import { buttonClass } from '@/ui/button.tsx'
 import { Way } from '@/ui/way.tsx'
 
@@ -44,6 +45,7 @@ export function Ended({ ride }: { ride: UserRide }) {
       >
         {t('again')}
       </Link>
+      <RideHelp rideId={ride.rideId} />
     </div>
   )
 }

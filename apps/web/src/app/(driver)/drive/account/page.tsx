@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AccountScreen } from '@/features/account/components/account-screen.tsx'
 import { NotificationSettings } from '@/features/notifications/components/notification-settings.tsx'
+import { HelpLinks } from '@/features/support/components/help-links.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
 import { DriverTabs } from '@/shell/driver-tabs.tsx'
 
@@ -15,6 +16,7 @@ export default async function DriveAccountPage() {
   return (
     <>
       <AccountScreen notifications={<NotificationSettings />} />
+      <HelpLinks asker="driver" />
       <DriverTabs className="sticky bottom-0 z-30 mt-auto border-t border-line bg-surface px-2 pt-1 pb-[max(12px,env(safe-area-inset-bottom))] desk:hidden" />
     </>
   )

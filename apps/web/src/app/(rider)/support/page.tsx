@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { RequestsScreen } from '@/features/support/components/requests-screen.tsx'
+import { requireSession } from '@/lib/session/server-session.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('requests')
+  return { title: t('title') }
+}
+
+export default async function RiderRequestsPage() {
+  await requireSession('/support', 'user')
+  return <RequestsScreen asker="user" />
+}

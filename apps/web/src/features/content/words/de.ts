@@ -1,0 +1,43 @@
+export const content = {
+  nav: {
+    help: 'Hilfe',
+    faq: 'Fragen',
+    cancellation: 'Stornieren',
+    about: 'Über uns',
+    terms: 'Bedingungen',
+    privacy: 'Datenschutz',
+  },
+  terms: {
+    title: 'Unsere Bedingungen haben sich geändert.',
+    read: 'Lesen: {title}',
+    accept: 'Ich nehme sie an',
+    later: 'Jetzt nicht',
+  },
+  version: 'Fassung {number}, in Kraft seit {day}',
+  contents: 'Auf dieser Seite',
+  onlyIn: 'Diese Seite gibt es bisher nur auf {language}.',
+  away: 'Diese Seite ist nicht angekommen.',
+  awayNext: 'Unsere Seite antwortet gerade nicht. Meist ist sie in einer Minute wieder da.',
+  help: {
+    title: 'Wie können wir helfen?',
+    lead: 'Kurze Artikel, und ein Mensch dahinter.',
+    search: 'Artikel durchsuchen',
+    found: '{count, plural, =0 {Kein Artikel passt.} one {# Artikel passt.} other {# Artikel passen.}}',
+    none: 'Kein Artikel über „{words}“.',
+    noneNext: 'Versuchen Sie ein anderes Wort, oder schreiben Sie uns.',
+    showAll: 'Alle Artikel zeigen',
+    groups: {
+      user: 'Mitfahren',
+      driver: 'Fahren',
+      everybody: 'Für alle',
+    },
+    more: 'Weitere Artikel',
+  },
+  ask: {
+    title: 'Nicht dabei?',
+    body: 'Schreiben Sie uns. Ein Mensch liest jede Anfrage und antwortet hier und per E-Mail.',
+    signIn: 'Sie melden sich vorher an, damit die Antwort Sie findet.',
+    write: 'Schreiben Sie uns',
+    yours: 'Ihre Anfragen',
+  },
+}

@@ -1,0 +1,43 @@
+export const content = {
+  nav: {
+    help: 'Help',
+    faq: 'Questions',
+    cancellation: 'Cancelling',
+    about: 'About us',
+    terms: 'Terms',
+    privacy: 'Privacy',
+  },
+  terms: {
+    title: 'Our terms have changed.',
+    read: 'Read: {title}',
+    accept: 'I accept',
+    later: 'Not now',
+  },
+  version: 'Version {number}, in force since {day}',
+  contents: 'On this page',
+  onlyIn: 'This page is only in {language} so far.',
+  away: 'This page did not arrive.',
+  awayNext: 'Our side does not answer right now. It is usually back within a minute.',
+  help: {
+    title: 'How can we help?',
+    lead: 'Short articles, and a person behind them.',
+    search: 'Search the articles',
+    found: '{count, plural, =0 {No article fits.} one {# article fits.} other {# articles fit.}}',
+    none: 'No article about “{words}”.',
+    noneNext: 'Try another word, or write to us.',
+    showAll: 'Show all articles',
+    groups: {
+      user: 'Riding',
+      driver: 'Driving',
+      everybody: 'Everybody',
+    },
+    more: 'More articles',
+  },
+  ask: {
+    title: 'Not in here?',
+    body: 'Write to us. A person reads every request, and answers here and by mail.',
+    signIn: 'You sign in first, so that the answer finds you.',
+    write: 'Write to us',
+    yours: 'Your requests',
+  },
+}

@@ -1,0 +1,43 @@
+export const content = {
+  nav: {
+    help: 'Ayuda',
+    faq: 'Preguntas',
+    cancellation: 'Cancelación',
+    about: 'Quiénes somos',
+    terms: 'Condiciones',
+    privacy: 'Privacidad',
+  },
+  terms: {
+    title: 'Nuestras condiciones han cambiado.',
+    read: 'Leer: {title}',
+    accept: 'Acepto',
+    later: 'Ahora no',
+  },
+  version: 'Versión {number}, en vigor desde el {day}',
+  contents: 'En esta página',
+  onlyIn: 'Por ahora esta página solo está en {language}.',
+  away: 'Esta página no ha llegado.',
+  awayNext: 'Nuestro lado no responde ahora mismo. Suele volver en un minuto.',
+  help: {
+    title: '¿Cómo podemos ayudarle?',
+    lead: 'Artículos breves, y una persona detrás.',
+    search: 'Buscar en los artículos',
+    found: '{count, plural, =0 {Ningún artículo coincide.} one {# artículo coincide.} other {# artículos coinciden.}}',
+    none: 'Ningún artículo sobre «{words}».',
+    noneNext: 'Pruebe otra palabra o escríbanos.',
+    showAll: 'Mostrar todos los artículos',
+    groups: {
+      user: 'Viajar',
+      driver: 'Conducir',
+      everybody: 'Para todos',
+    },
+    more: 'Más artículos',
+  },
+  ask: {
+    title: '¿No está aquí?',
+    body: 'Escríbanos. Una persona lee cada solicitud y responde aquí y por correo.',
+    signIn: 'Antes inicia sesión, para que la respuesta le encuentre.',
+    write: 'Escríbanos',
+    yours: 'Sus solicitudes',
+  },
+}

@@ -1,0 +1,43 @@
+export const content = {
+  nav: {
+    help: 'Aide',
+    faq: 'Questions',
+    cancellation: 'Annulation',
+    about: 'À propos',
+    terms: 'Conditions',
+    privacy: 'Confidentialité',
+  },
+  terms: {
+    title: 'Nos conditions ont changé.',
+    read: 'Lire : {title}',
+    accept: 'J’accepte',
+    later: 'Pas maintenant',
+  },
+  version: 'Version {number}, en vigueur depuis le {day}',
+  contents: 'Sur cette page',
+  onlyIn: 'Cette page n’existe pour l’instant qu’en {language}.',
+  away: 'Cette page n’est pas arrivée.',
+  awayNext: 'Notre côté ne répond pas pour l’instant. Il revient d’ordinaire dans la minute.',
+  help: {
+    title: 'Comment pouvons-nous vous aider ?',
+    lead: 'De courts articles, et une personne derrière eux.',
+    search: 'Chercher dans les articles',
+    found: '{count, plural, =0 {Aucun article ne convient.} one {# article convient.} other {# articles conviennent.}}',
+    none: 'Aucun article sur « {words} ».',
+    noneNext: 'Essayez un autre mot, ou écrivez-nous.',
+    showAll: 'Afficher tous les articles',
+    groups: {
+      user: 'Passagers',
+      driver: 'Chauffeurs',
+      everybody: 'Pour tous',
+    },
+    more: 'Autres articles',
+  },
+  ask: {
+    title: 'Ce n’est pas ici ?',
+    body: 'Écrivez-nous. Une personne lit chaque demande et répond ici et par e-mail.',
+    signIn: 'Vous vous connectez d’abord, pour que la réponse vous trouve.',
+    write: 'Nous écrire',
+    yours: 'Vos demandes',
+  },
+}
