@@ -14,6 +14,7 @@ import { requests } from '@/features/support/words/es.ts'
 import { wallet } from '@/features/wallet/words/es.ts'
 import { failures } from '@/lib/store/words/es.ts'
 import { car } from '@/parts/car/words/es.ts'
+import { engagement } from '@/parts/engagement/words/es.ts'
 import { fare } from '@/parts/fare/words/es.ts'
 import { map } from '@/parts/map/words/es.ts'
 import { notifications } from '@/parts/notifications/words/es.ts'
@@ -43,6 +44,7 @@ export const words = {
   ride,
   rides,
   car,
+  engagement,
   fare,
   map,
   rating,

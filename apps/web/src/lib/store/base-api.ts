@@ -14,6 +14,8 @@ export const TAGS = [
   'Chat',
   'Ticket',
   'Content',
+  'Engagement',
+  'Skill',
 ] as const
 
 /** The one client of the API. Features add their calls with `injectEndpoints`. Unused answers are kept for 60 s. */
@@ -27,4 +29,4 @@ export const baseApi = createApi({
 })
 
 /** What is live: fetched again whenever the socket has been away. */
-export const LIVE_TAGS = ['Ride', 'Offer', 'Wallet', 'Notification', 'Ticket'] as const
+export const LIVE_TAGS = ['Ride', 'Offer', 'Wallet', 'Notification', 'Ticket', 'Engagement'] as const

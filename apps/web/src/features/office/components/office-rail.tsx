@@ -1,6 +1,6 @@
 'use client'
 
-import { FileText, LifeBuoy, LogOut, Mail, Route } from 'lucide-react'
+import { CalendarDays, FileText, LifeBuoy, LogOut, Mail, Route } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -15,6 +15,7 @@ const PLACES = [
   { key: 'rides', href: '/office/rides', icon: Route },
   { key: 'support', href: '/office/support', icon: LifeBuoy },
   { key: 'content', href: '/office/content', icon: FileText },
+  { key: 'engagements', href: '/office/engagements', icon: CalendarDays },
   { key: 'mailbox', href: '/office/mailbox', icon: Mail },
 ] as const
 

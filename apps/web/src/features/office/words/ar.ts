@@ -6,6 +6,7 @@ export const office: Words<typeof english> = {
     rides: 'الرحلات',
     support: 'الدعم',
     content: 'الصفحات',
+    engagements: 'المهام',
     mailbox: 'صندوق البريد',
   },
   ride: 'رحلة',

@@ -6,6 +6,7 @@ export const office: Words<typeof english> = {
     rides: 'Fahrten',
     support: 'Anfragen',
     content: 'Seiten',
+    engagements: 'Engagements',
     mailbox: 'Postfach',
   },
   ride: 'Fahrt',

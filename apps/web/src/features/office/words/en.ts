@@ -3,6 +3,7 @@ export const office = {
     rides: 'Rides',
     support: 'Support',
     content: 'Pages',
+    engagements: 'Engagements',
     mailbox: 'Mailbox',
   },
   ride: 'Ride',

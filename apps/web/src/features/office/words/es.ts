@@ -6,6 +6,7 @@ export const office: Words<typeof english> = {
     rides: 'Viajes',
     support: 'Asistencia',
     content: 'Páginas',
+    engagements: 'Encargos',
     mailbox: 'Buzón',
   },
   ride: 'Viaje',

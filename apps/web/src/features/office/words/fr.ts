@@ -6,6 +6,7 @@ export const office: Words<typeof english> = {
     rides: 'Courses',
     support: 'Assistance',
     content: 'Pages',
+    engagements: 'Missions',
     mailbox: 'Courrier',
   },
   ride: 'Course',
