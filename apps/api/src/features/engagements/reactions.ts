@@ -25,6 +25,18 @@ export const engagementReactions: readonly Reaction<World>[] = [
       world.realtime.tellAll('admin', 'engagement:status', told)
     },
   }),
+  // With the second review both can be read: the one who wrote first sees the other's.
+  reaction<World, 'engagement.reviewed'>({
+    name: 'engagements.tell-review',
+    on: 'engagement.reviewed',
+    run: async (world, { payload: { engagementId, author, subjectId } }) => {
+      const engagement = await findEngagement(world.db, engagementId)
+      if (engagement === null) return
+      const { status, version } = engagement
+      const told = { engagementId, status, version, move: 'review', actor: author, day: null }
+      world.realtime.tell(author === 'rider' ? 'driver' : 'user', subjectId, 'engagement:status', told)
+    },
+  }),
   reaction<World, 'engagement.bid-moved'>({
     name: 'engagements.tell-bid',
     on: 'engagement.bid-moved',
