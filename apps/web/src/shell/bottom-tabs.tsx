@@ -8,13 +8,13 @@ import { NewsTab } from './news-tab.tsx'
 import { RIDER_PLACES } from './rider-places.ts'
 import { TAB_SIGN, Tab } from './tab.tsx'
 
-/** Pages where the map is the page and the sheet stands at the bottom; their head has the way elsewhere. */
-const MAP_PAGES = /^\/(book$|rides\/.)/
+/** Pages with one task and a way back of their own: the map is the page, or a form is longer than the screen. */
+const TASK_PAGES = /^\/(book$|rides\/.|engagements\/.)/
 
 export function BottomTabs() {
   const t = useTranslations('shell')
   const path = usePathname()
-  if (MAP_PAGES.test(path)) return null
+  if (TASK_PAGES.test(path)) return null
   return (
     <nav
       aria-label={t('main')}

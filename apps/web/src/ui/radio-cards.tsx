@@ -26,7 +26,7 @@ export function RadioCards<Value extends string>({
           key={option.value}
           value={option.value}
           disabled={option.disabled}
-          className="min-h-14 w-full rounded-1 border border-line-strong bg-surface px-4 py-2 text-start data-[state=checked]:border-brass data-[state=checked]:bg-brass-wash data-[state=checked]:inset-ring data-[state=checked]:inset-ring-brass"
+          className="min-h-14 w-full rounded-1 border border-line-strong bg-surface px-4 py-2 text-start disabled:cursor-default disabled:border-line disabled:bg-sunken disabled:text-muted data-[state=checked]:border-brass data-[state=checked]:bg-brass-wash data-[state=checked]:inset-ring data-[state=checked]:inset-ring-brass"
         >
           {option.content}
         </RadioGroup.Item>

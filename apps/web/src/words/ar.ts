@@ -10,6 +10,7 @@ import { rides } from '@/features/rides/words/ar.ts'
 import { wallet } from '@/features/wallet/words/ar.ts'
 import { failures } from '@/lib/store/words/ar.ts'
 import { car } from '@/parts/car/words/ar.ts'
+import { engagement } from '@/parts/engagement/words/ar.ts'
 import { fare } from '@/parts/fare/words/ar.ts'
 import { map } from '@/parts/map/words/ar.ts'
 import { notifications } from '@/parts/notifications/words/ar.ts'
@@ -38,6 +39,7 @@ export const words = {
   ride,
   rides,
   car,
+  engagement,
   fare,
   map,
   rating,

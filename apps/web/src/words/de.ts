@@ -10,6 +10,7 @@ import { rides } from '@/features/rides/words/de.ts'
 import { wallet } from '@/features/wallet/words/de.ts'
 import { failures } from '@/lib/store/words/de.ts'
 import { car } from '@/parts/car/words/de.ts'
+import { engagement } from '@/parts/engagement/words/de.ts'
 import { fare } from '@/parts/fare/words/de.ts'
 import { map } from '@/parts/map/words/de.ts'
 import { notifications } from '@/parts/notifications/words/de.ts'
@@ -38,6 +39,7 @@ export const words = {
   ride,
   rides,
   car,
+  engagement,
   fare,
   map,
   rating,

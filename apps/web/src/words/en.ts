@@ -10,6 +10,7 @@ import { rides } from '@/features/rides/words/en.ts'
 import { wallet } from '@/features/wallet/words/en.ts'
 import { failures } from '@/lib/store/words/en.ts'
 import { car } from '@/parts/car/words/en.ts'
+import { engagement } from '@/parts/engagement/words/en.ts'
 import { fare } from '@/parts/fare/words/en.ts'
 import { map } from '@/parts/map/words/en.ts'
 import { notifications } from '@/parts/notifications/words/en.ts'
@@ -38,6 +39,7 @@ export const words = {
   ride,
   rides,
   car,
+  engagement,
   fare,
   map,
   rating,

@@ -10,6 +10,7 @@ import { rides } from '@/features/rides/words/es.ts'
 import { wallet } from '@/features/wallet/words/es.ts'
 import { failures } from '@/lib/store/words/es.ts'
 import { car } from '@/parts/car/words/es.ts'
+import { engagement } from '@/parts/engagement/words/es.ts'
 import { fare } from '@/parts/fare/words/es.ts'
 import { map } from '@/parts/map/words/es.ts'
 import { notifications } from '@/parts/notifications/words/es.ts'
@@ -38,6 +39,7 @@ export const words = {
   ride,
   rides,
   car,
+  engagement,
   fare,
   map,
   rating,

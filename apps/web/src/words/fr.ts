@@ -10,6 +10,7 @@ import { rides } from '@/features/rides/words/fr.ts'
 import { wallet } from '@/features/wallet/words/fr.ts'
 import { failures } from '@/lib/store/words/fr.ts'
 import { car } from '@/parts/car/words/fr.ts'
+import { engagement } from '@/parts/engagement/words/fr.ts'
 import { fare } from '@/parts/fare/words/fr.ts'
 import { map } from '@/parts/map/words/fr.ts'
 import { notifications } from '@/parts/notifications/words/fr.ts'
@@ -38,6 +39,7 @@ export const words = {
   ride,
   rides,
   car,
+  engagement,
   fare,
   map,
   rating,

@@ -2,7 +2,19 @@ import { createApi } from '@reduxjs/toolkit/query/react'
 import { baseQuery } from './base-query.ts'
 
 /** What can go stale, by the word the product uses for it. */
-export const TAGS = ['Me', 'Ride', 'Offer', 'Wallet', 'Transaction', 'Notification', 'Mail', 'Vehicle', 'Chat'] as const
+export const TAGS = [
+  'Me',
+  'Ride',
+  'Offer',
+  'Wallet',
+  'Transaction',
+  'Notification',
+  'Mail',
+  'Vehicle',
+  'Chat',
+  'Engagement',
+  'Skill',
+] as const
 
 /** The one client of the API. Features add their calls with `injectEndpoints`. Unused answers are kept for 60 s. */
 export const baseApi = createApi({
@@ -15,4 +27,4 @@ export const baseApi = createApi({
 })
 
 /** What is live: fetched again whenever the socket has been away. */
-export const LIVE_TAGS = ['Ride', 'Offer', 'Wallet', 'Notification'] as const
+export const LIVE_TAGS = ['Ride', 'Offer', 'Wallet', 'Notification', 'Engagement'] as const

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
+import { WorkHead } from '@/parts/engagement/components/work-head.tsx'
 import { StatusBadge } from '@/parts/ride-status/status-badge.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { CarDrawing } from '@/ui/car-drawing.tsx'
@@ -20,6 +21,7 @@ const MOST = 50
 /** The chauffeur's rides, newest first, with what each brought. */
 export function DriveRides() {
   const t = useTranslations('chauffeur.rides')
+  const engagements = useTranslations('engagement')
   const shell = useTranslations('shell')
   const sentence = useSentence()
   const [pageSize, setPageSize] = useState(PAGE)
@@ -29,7 +31,13 @@ export function DriveRides() {
   )
   return (
     <div className="mx-auto w-full max-w-[720px] px-5 pt-5.5 pb-6 desk:pt-10">
-      <h1 className="title mb-4 text-[30px]">{t('title')}</h1>
+      <div className="mb-4">
+        <WorkHead
+          here="rides"
+          rides={{ href: '/drive/rides', title: t('title') }}
+          engagements={{ href: '/drive/engagements', title: engagements('title') }}
+        />
+      </div>
       {error && !data ? (
         <StatePanel
           art={<BrokenWay />}

@@ -1,16 +1,28 @@
 'use client'
 
-import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import type { Figures } from '@/ui/format.ts'
 
-/** The postings of the ride. Their sum is zero, and it is shown. */
-export function LedgerTable({ ride, figures }: { ride: OfficeRide; figures: Figures }) {
+interface Posting {
+  at: string
+  purpose: string
+  account: string
+  amount: number
+}
+
+/** The postings of a ride or an engagement. Their sum is zero, and it is shown. */
+export function LedgerTable({
+  of: { postings, currency },
+  figures,
+}: {
+  of: { postings: readonly Posting[]; currency: string }
+  figures: Figures
+}) {
   const t = useTranslations('office')
-  if (ride.postings.length === 0) return null
-  const debit = ride.postings.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0)
-  const credit = ride.postings.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
-  const money = (minor: number) => (minor > 0 ? figures.money(minor, ride.currency) : '')
+  if (postings.length === 0) return null
+  const debit = postings.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0)
+  const credit = postings.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
+  const money = (minor: number) => (minor > 0 ? figures.money(minor, currency) : '')
   return (
     <section>
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -30,7 +42,7 @@ export function LedgerTable({ ride, figures }: { ride: OfficeRide; figures: Figu
           </tr>
         </thead>
         <tbody>
-          {ride.postings.map(({ at, account, purpose, amount }, index) => (
+          {postings.map(({ at, account, purpose, amount }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: postings are never edited or moved, and two may be alike.
             <tr key={`${index}-${account}`}>
               <td className="first-letter:uppercase" title={`${figures.seconds(at)} · ${purpose}`}>
@@ -44,8 +56,8 @@ export function LedgerTable({ ride, figures }: { ride: OfficeRide; figures: Figu
           ))}
           <tr className="strong [&>td]:border-0!">
             <td>{t('sum')}</td>
-            <td className="text-end">{figures.money(debit, ride.currency)}</td>
-            <td className="text-end">{figures.money(credit, ride.currency)}</td>
+            <td className="text-end">{figures.money(debit, currency)}</td>
+            <td className="text-end">{figures.money(credit, currency)}</td>
           </tr>
         </tbody>
       </table>

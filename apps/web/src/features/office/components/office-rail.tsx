@@ -1,6 +1,6 @@
 'use client'
 
-import { LogOut, Mail, Route } from 'lucide-react'
+import { CalendarDays, LogOut, Mail, Route } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -13,6 +13,7 @@ import { Mark } from '@/ui/mark.tsx'
 
 const PLACES = [
   { key: 'rides', href: '/office/rides', icon: Route },
+  { key: 'engagements', href: '/office/engagements', icon: CalendarDays },
   { key: 'mailbox', href: '/office/mailbox', icon: Mail },
 ] as const
 

@@ -99,7 +99,7 @@ function Explained({ ride, back }: { ride: OfficeRide; back: React.ReactNode }) 
         <aside className="grid content-start gap-7 border-line bg-surface px-5 py-5 max-desk:border-t desk:border-s desk:px-6">
           <FareTable ride={ride} figures={figures} />
           <SplitBar ride={ride} figures={figures} />
-          <LedgerTable ride={ride} figures={figures} />
+          <LedgerTable of={ride} figures={figures} />
         </aside>
       </div>
     </>

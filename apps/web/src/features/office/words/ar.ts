@@ -4,6 +4,7 @@ import type { office as english } from './en.ts'
 export const office: Words<typeof english> = {
   places: {
     rides: 'الرحلات',
+    engagements: 'المهام',
     mailbox: 'صندوق البريد',
   },
   ride: 'رحلة',

@@ -4,6 +4,7 @@ import type { office as english } from './en.ts'
 export const office: Words<typeof english> = {
   places: {
     rides: 'Fahrten',
+    engagements: 'Engagements',
     mailbox: 'Postfach',
   },
   ride: 'Fahrt',

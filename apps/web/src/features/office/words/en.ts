@@ -1,6 +1,7 @@
 export const office = {
   places: {
     rides: 'Rides',
+    engagements: 'Engagements',
     mailbox: 'Mailbox',
   },
   ride: 'Ride',

@@ -9,6 +9,7 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
+import { WorkHead } from '@/parts/engagement/components/work-head.tsx'
 import { StatusBadge } from '@/parts/ride-status/status-badge.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { CarDrawing } from '@/ui/car-drawing.tsx'
@@ -26,12 +27,17 @@ const MOST = 50
 export function RidesScreen() {
   const t = useTranslations('rides')
   const groups = useTranslations('rideStatus.group')
+  const engagements = useTranslations('engagement')
   const dispatch = useDispatch()
   const [group, setGroup] = useState<Group>('all')
   useSocketEvent('ride:status', () => void dispatch(baseApi.util.invalidateTags(['Ride'])))
   return (
     <div className="mx-auto w-full max-w-[720px] px-5 pt-5.5 pb-6 desk:pt-10">
-      <h1 className="title text-[30px]">{t('title')}</h1>
+      <WorkHead
+        here="rides"
+        rides={{ href: '/rides', title: t('title') }}
+        engagements={{ href: '/engagements', title: engagements('title') }}
+      />
       <Segmented
         name="group"
         label={t('filter')}

@@ -1,0 +1,217 @@
+// A rider posts a longer job, a chauffeur bids, is awarded and drives it, both review it, and the office sees it all.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import pg from 'pg'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { startEmbeddedPostgres } from '../apps/api/src/platform/database/embedded.ts'
+import { ensureSecrets } from '../apps/api/src/platform/secrets.ts'
+import { accessibilityFaults, DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { callApi, type Product, startProduct } from './product.ts'
+
+const chromium = findChromium()
+const skip = 'missing' in chromium ? chromium.missing : false
+const TITLE = 'Two days in the archipelago'
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+let product: Product
+let browser: Browser
+let rider: Page
+let driver: Page
+before(async () => {
+  if (skip !== false) return
+  product = await startProduct()
+  await letDaysBeginTheDayBefore()
+  browser = await openBrowser()
+  rider = (await person(browser, PHONE)).page
+  driver = (await person(browser, { ...PHONE, colorScheme: 'dark' })).page
+})
+after(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+test('post, bid, award by card, drive, confirm, tip, review: and the books are square', { skip }, async () => {
+  await signIn(driver, 'driver@livery.test', '/drive/engagements')
+  await driver.getByText('Nothing fits your skills right now.').waitFor()
+  await noFaults(driver, 'nothing open')
+  await driver.getByRole('button', { name: 'My skills' }).click()
+  await driver.getByRole('button', { name: 'City guide' }).click()
+  await noFaults(driver, 'skills')
+  await driver.getByRole('button', { name: 'Save' }).click()
+  await driver.getByRole('dialog').waitFor({ state: 'hidden' })
+
+  await signIn(rider, 'rider@livery.test', '/wallet')
+  await topUp()
+  await rider.goto(`${product.web}/engagements`)
+  await rider.getByText('No engagement here yet.').waitFor()
+  await noFaults(rider, 'no engagements')
+  await shot(rider, 'engagements-empty-phone')
+  await rider.getByRole('link', { name: 'Post an engagement' }).click()
+  await post(TITLE)
+
+  await driver.reload()
+  await driver.getByRole('link', { name: new RegExp(TITLE) }).click()
+  await driver.getByLabel(/^Your price/).fill('400')
+  await driver.getByLabel('To the client').fill('I know every pier, and where lunch is good.')
+  await shot(driver, 'engagement-bid-phone')
+  await noFaults(driver, 'bid')
+  await driver.getByRole('button', { name: 'Send the bid' }).click()
+  await driver.getByText('You would earn €320.00.').waitFor()
+
+  // 400.00, a fee of 15.00, and 6 % tax of both.
+  await rider.getByText('€439.90').waitFor()
+  await shot(rider, 'engagement-bids-phone')
+  await noFaults(rider, 'bids')
+  await rider.getByRole('button', { name: /^Choose / }).click()
+  await rider.getByRole('radio', { name: /By card/ }).click()
+  await shot(rider, 'engagement-award-phone')
+  await noFaults(rider, 'award')
+  await rider.getByRole('button', { name: /Award, then enter the card/ }).click()
+  await fillCard(rider)
+  await shot(rider, 'engagement-pay-phone')
+  await noFaults(rider, 'card')
+  await rider.getByRole('button', { name: /^Pay.*439/ }).click()
+  await rider.getByText('Put aside').waitFor()
+  await noFaults(rider, 'awarded')
+
+  await driver.getByRole('button', { name: 'Start the day' }).click()
+  await driver.getByRole('button', { name: 'Complete the day' }).waitFor()
+  await shot(driver, 'engagement-day-phone')
+  await noFaults(driver, 'day under way')
+  await driver.getByRole('button', { name: 'Complete the day' }).click()
+  await rider.getByRole('button', { name: 'Confirm the day' }).waitFor()
+  await shot(rider, 'engagement-confirm-phone')
+  await rider.getByRole('button', { name: 'Confirm the day' }).click()
+
+  await rider.getByRole('button', { name: '€20.00' }).click()
+  await rider.getByRole('button', { name: 'Give the tip' }).click()
+  await rider.getByRole('button', { name: 'Give the tip' }).waitFor({ state: 'hidden' })
+  await review(rider, 'Calm and exact.')
+  await review(driver, 'A pleasure to drive.')
+  await rider.getByText('A pleasure to drive.').waitFor()
+  await shot(rider, 'engagement-done-phone')
+  await noFaults(rider, 'reviewed')
+  await driver.getByText('€340.00').waitFor()
+  await shot(driver, 'engagement-earned-phone')
+  await booksAreSquare()
+})
+
+test('the office sees it explained, and takes the list away as a table', { skip }, async () => {
+  const office = (await person(browser, DESK)).page
+  await signIn(office, 'office@livery.test', '/office/engagements')
+  await office.getByText(TITLE).first().waitFor()
+  await shot(office, 'office-engagements-desktop')
+  await noFaults(office, 'office engagements')
+  const [download] = await Promise.all([
+    office.waitForEvent('download'),
+    office.getByRole('button', { name: 'CSV' }).click(),
+  ])
+  assert.equal(download.suggestedFilename(), 'engagements.csv')
+  await office.getByRole('link', { name: /^E-/ }).first().click()
+  await office.getByText('Completed and settled').waitFor()
+  await shot(office, 'office-engagement-desktop')
+  await noFaults(office, 'office engagement')
+  await office.goto(`${product.web}/office/engagements/choices`)
+  await office.getByLabel('New skill').fill('Film sets')
+  await office.getByRole('button', { name: 'Add' }).first().click()
+  await office.getByRole('button', { name: 'Retire Film sets' }).click()
+  await office.getByRole('button', { name: 'Bring back Film sets' }).waitFor()
+  await noFaults(office, 'choices')
+})
+
+test('a rider who thinks again sees that it costs nothing, and it is over for both', { skip }, async () => {
+  await rider.goto(`${product.web}/engagements/new`)
+  await post('A wedding in May')
+  await rider.getByRole('button', { name: 'Cancel the engagement' }).click()
+  await rider.getByText('Cancelling now costs nothing.').waitFor()
+  await noFaults(rider, 'cancel')
+  await rider.getByRole('button', { name: 'Cancel it' }).click()
+  await rider.getByText('Cancelled by the client: My plans have changed').waitFor()
+  await driver.goto(`${product.web}/drive/engagements`)
+  await driver.getByText('Nothing fits your skills right now.').waitFor()
+})
+
+async function topUp(): Promise<void> {
+  await rider.getByRole('button', { name: 'Top up' }).first().click()
+  const dialog = rider.getByRole('dialog')
+  await dialog.getByLabel(/Amount/).fill('100')
+  await fillCard(dialog)
+  await dialog.getByRole('button', { name: /Top up/ }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+async function fillCard(form: Page | Locator): Promise<void> {
+  await form.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await form.getByLabel('Expiry').fill('04/31')
+  await form.getByLabel('Security code').fill('123')
+}
+
+async function post(title: string): Promise<void> {
+  await rider.getByLabel('Title').fill(title)
+  await rider.getByRole('button', { name: 'City guide' }).click()
+  await rider.getByRole('combobox', { name: 'Place' }).fill('Kungsportsavenyen 36')
+  await rider
+    .getByRole('option', { name: /Kungsportsavenyen/ })
+    .first()
+    .click()
+  await rider.getByLabel('Description').fill('Four guests, two villages, and time for lunch.')
+  await rider.getByLabel('Choose pictures').setInputFiles({ name: 'pier.png', mimeType: 'image/png', buffer: PICTURE })
+  await rider.getByText('pier.png').waitFor()
+  await shot(rider, 'engagement-post-phone')
+  await noFaults(rider, 'post')
+  await rider.getByRole('button', { name: 'Post it' }).click()
+  await rider.getByRole('heading', { name: title }).waitFor()
+  await rider.getByRole('img', { name: 'Picture 1' }).waitFor()
+}
+
+async function review(page: Page, comment: string): Promise<void> {
+  await page.getByRole('radio', { name: /5/ }).first().check({ force: true })
+  await page.getByLabel('A few words').fill(comment)
+  await noFaults(page, 'review')
+  await page.getByRole('button', { name: 'Send the review' }).click()
+  await page.getByText(comment).waitFor()
+}
+
+async function signIn(page: Page, email: string, to: string): Promise<void> {
+  await page.goto(`${product.web}/sign-in?callbackUrl=${encodeURIComponent(to)}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(product.accounts[email] ?? '')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(`**${to}`)
+}
+
+async function noFaults(page: Page, where: string): Promise<void> {
+  assert.deepEqual(await accessibilityFaults(page), [], where)
+}
+
+async function booksAreSquare(): Promise<void> {
+  const list = (await callApi(product, '/assignment/getAssignments?status=completed', 'office@livery.test')).body
+    .data as { _id: string }[]
+  const [{ _id: id }] = list as [{ _id: string }]
+  const { postings, payment_breakdown: money } = (
+    await callApi(product, `/assignment/show/${id}`, 'office@livery.test')
+  ).body.data as { postings: { amount: number }[]; payment_breakdown: { total: number; driverNet: number } }
+  assert.equal(
+    postings.reduce((sum, posting) => sum + posting.amount, 0),
+    0,
+  )
+  assert.deepEqual([money.total, money.driverNet], [43_990, 34_000])
+}
+
+/** A version of the policy under which a day may be started long before its hour: nobody waits for tomorrow here. */
+async function letDaysBeginTheDayBefore(): Promise<void> {
+  const { url } = await startEmbeddedPostgres(product.dataDir, ensureSecrets(product.dataDir).DATABASE_PASSWORD)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(
+      `insert into engagement_policy (version, name, valid_from, terms)
+       select 2, 'Early days', now(), terms || '{"startEarlyMinutes": 4320}' from engagement_policy where version = 1`,
+    )
+  } finally {
+    await client.end()
+  }
+}
