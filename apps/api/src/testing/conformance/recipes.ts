@@ -1,5 +1,6 @@
 // For each call of the specification, one request that succeeds, made by somebody who may, after what must come first.
 import type { SpecifiedEntity } from '@livery/contracts/testing/specification.ts'
+import { engagementKit, givenAwarded } from '../../features/engagements/testing/engagement-kit.ts'
 import { latestCode, newcomer, PASSWORD, post, registerPerson } from '../../features/identity/testing/people.ts'
 import { AVENUE, givenAssignedRide, NYA_VARVET, type RideKit } from '../ride-kit.ts'
 import type { TestCall, TestPerson } from '../test-app.ts'
@@ -128,6 +129,10 @@ export const RECIPES: Record<string, Recipe> = {
       return get('/admin/list-transactions', await kit.person('admin'))
     },
     shows: first('transaction'),
+  },
+  'GET /assignment/getAssignments': {
+    request: async (kit) => get('/assignment/getAssignments', (await givenAwarded(engagementKit(kit))).rider),
+    shows: first('assignment'),
   },
 
   'GET /user/vehicle': {
