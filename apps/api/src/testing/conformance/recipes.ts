@@ -1,5 +1,6 @@
 // What each call of the specification is tried with.
 import type { SpecifiedEntity } from '@livery/contracts/testing/specification.ts'
+import { engagementKit, givenAwarded } from '../../features/engagements/testing/engagement-kit.ts'
 import { latestCode, newcomer, PASSWORD, post, registerPerson } from '../../features/identity/testing/people.ts'
 import { AVENUE, givenAssignedRide, NYA_VARVET, type RideKit } from '../ride-kit.ts'
 import type { TestCall, TestPerson } from '../test-app.ts'
@@ -123,6 +124,10 @@ export const RECIPES: Record<string, Recipe> = {
       return get('/admin/list-transactions', await kit.person('admin'))
     },
     shows: first('transaction'),
+  },
+  'GET /assignment/getAssignments': {
+    request: async (kit) => get('/assignment/getAssignments', (await givenAwarded(engagementKit(kit))).rider),
+    shows: first('assignment'),
   },
 
   'GET /user/vehicle': {
