@@ -61,7 +61,7 @@ test('a request with a picture is answered by the office, and the answer is seen
   const picture = rider.getByAltText('Attached picture, opens in full')
   await picture.waitFor()
   assert.equal(await picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth > 0), true)
-  await rider.getByText('Received').waitFor()
+  await rider.getByText('Received', { exact: true }).waitFor()
 
   const office = await signedIn('office@livery.test', '/office/support', DESK)
   await office.getByRole('button', { name: /Amelie.*A brown glove/s }).waitFor()
@@ -76,7 +76,7 @@ test('a request with a picture is answered by the office, and the answer is seen
   await office.getByRole('button', { name: 'Send the answer' }).click()
 
   await rider.getByText('Henrik has found it and brings it to you tomorrow.').waitFor()
-  await rider.getByText('Answered').waitFor()
+  await rider.getByText('Answered', { exact: true }).waitFor()
   assert.equal(await rider.getByText('Henrik drives by at eight.').count(), 0, 'a note is the office’s own')
   await accessible(rider, 'the thread')
   await shot(rider, 'support-thread')

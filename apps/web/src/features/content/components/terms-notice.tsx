@@ -10,7 +10,7 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { Note } from '@/ui/note.tsx'
 import { useAcceptTermsMutation, useTermsQuery } from '../api.ts'
 
-/** Asks once a visit, when a version of the terms demands it. A ride under way is never held up by it. */
+/** Asks when a version of the terms demands it. It can be put off until the next visit: somebody may be in the middle of a ride. */
 export function TermsNotice() {
   const t = useTranslations('content.terms')
   const sentence = useSentence()
