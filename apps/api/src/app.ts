@@ -10,7 +10,7 @@ import { countUnread, notifications, notificationsExport } from './features/noti
 import { paymentsFeature, refuseDeletionWithMoney } from './features/payments/index.ts'
 import { createMaps, placesExport, placesFeature } from './features/places/index.ts'
 import { baseFares, pricing, publishedFigures } from './features/pricing/index.ts'
-import { reviews } from './features/reviews/index.ts'
+import { reviews, reviewsExport } from './features/reviews/index.ts'
 import { isDrivingNow, refuseDeletionWithOpenRide, rides, ridesExport, standingsOf } from './features/rides/index.ts'
 import { support } from './features/support/index.ts'
 import { createVehicles, vehiclesExport } from './features/vehicles/index.ts'
@@ -51,6 +51,7 @@ export const FEATURES: readonly Feature[] = [
       ...walletExport,
       ...ridesExport,
       ...dispatchExport,
+      ...reviewsExport,
       ...notificationsExport,
     ],
   }),

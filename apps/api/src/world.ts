@@ -3,6 +3,7 @@ import type { Id, IdKind, RandomBytes } from '@livery/kernel/ids.ts'
 import type { Logger } from 'pino'
 import type { PaymentProvider } from './features/payments/ports.ts'
 import type { Maps } from './features/places/ports.ts'
+import type { Standings } from './features/reviews/ports.ts'
 import type { Chats, DriverPlans, Searches } from './features/rides/ports.ts'
 import type { Fleet } from './features/vehicles/ports.ts'
 import type { Config } from './platform/config.ts'
@@ -46,6 +47,8 @@ export interface World {
   readonly fleet: Fleet
   /** What drivers have promised beside their rides. */
   readonly plans: DriverPlans
+  /** What ratings forbid. */
+  readonly standings: Standings
   /** How the search for a driver goes. */
   readonly searches: Searches
   /** What waits to be read about a ride. */

@@ -194,6 +194,7 @@ export const CHAT_REFUSALS = refusals({
 })
 
 export const REVIEWS_REFUSALS = refusals({
+  NOT_UNDER_REVIEW: { status: 409, sentence: 'Nobody has to decide about this chauffeur.' },
   ALREADY_RATED: { status: 409, sentence: 'You have already rated this ride.' },
   RIDE_NOT_RATABLE: { status: 422, sentence: 'A ride can be rated within 14 days after its end.' },
 })

@@ -101,6 +101,7 @@ test('a copy holds what is theirs and nothing of the others but a name, and last
       'notifications',
       'providers',
       'recentPlaces',
+      'reviews',
       'ridesAsDriver',
       'ridesAsRider',
       'savedPlaces',

@@ -174,7 +174,7 @@ const handlers = ({
   },
   providers: async ({ world }) => ({ data: providersOffered(world.config) }),
   signInWithProvider: async ({ world, body, request }) => {
-    const signedIn = await signInWithProvider(world, { ...body, from: deviceOf(request) })
+    const signedIn = await signInWithProvider(world, { ...body, from: deviceOf(request) }, onRegister)
     return signedInToView(world, signedIn, await unread(world.db, signedIn.person.id))
   },
 })

@@ -56,13 +56,15 @@ export const KINDS = {
   support_received: { topic: 'support', to: 'everybody', channels: ['app', 'mail'] },
   support_answered: { topic: 'support', to: 'everybody', channels: ['app', 'push', 'mail'] },
   support_settled: { topic: 'support', to: 'everybody', channels: ['app', 'mail'] },
-  export_ready: { topic: 'support', to: 'user', channels: ['app', 'mail'] },
+  export_ready: { topic: 'support', to: 'everybody', channels: ['app', 'mail'] },
   document_approved: { topic: 'documents', to: 'driver', channels: ['app', 'push'] },
   document_rejected: { topic: 'documents', to: 'driver', channels: ['app', 'push', 'mail'] },
   document_expiring: { topic: 'documents', to: 'driver', channels: ['app', 'push', 'mail'] },
   document_expired: { topic: 'documents', to: 'driver', channels: ['app', 'push', 'mail'] },
   vehicle_approved: { topic: 'documents', to: 'driver', channels: ['app', 'push'] },
   vehicle_rejected: { topic: 'documents', to: 'driver', channels: ['app', 'push', 'mail'] },
+  standing_no_first: { topic: 'rides', to: 'driver', channels: ['app', 'mail'] },
+  standing_warning: { topic: 'rides', to: 'driver', channels: ['app', 'push', 'mail'] },
 } as const satisfies Record<string, KindRule>
 
 export type Kind = keyof typeof KINDS
@@ -155,6 +157,10 @@ export const WHAT_IS_TOLD: {
   'identity.code-requested': 'nobody',
   'identity.link-requested': 'nobody',
   'person.erased': 'nobody',
+  // Nobody is called to look at stars; they stand on the page of ratings.
+  'review.shown': 'nobody',
+  'driver.standing-changed': ({ driverId, standing, before, mean }) =>
+    tellStanding(driverId, { standing, before, mean }),
   'identity.export-ready': ({ userId, userType }) => [
     { to: userId, kind: 'export_ready', path: userType === 'driver' ? '/drive/account' : '/account' },
   ],
@@ -221,4 +227,15 @@ function tellDriver({ move, actor, driverId, formerDriverId, rideId }: RideMoved
   if (actor !== 'office') return []
   if (move === 'assign' || move === 'claim') return say('ride_given')
   return move === 'give_back' || move === 'give_back_early' ? say('ride_taken_back') : []
+}
+
+/** A chauffeur hears when his ratings take him down, and not when they bring him back. */
+function tellStanding(
+  driverId: string,
+  { standing, before, mean }: Pick<Facts['driver.standing-changed'], 'standing' | 'before' | 'mean'>,
+): readonly Telling[] {
+  const levels = ['not_first', 'warning', 'review']
+  if (levels.indexOf(standing) <= levels.indexOf(before)) return []
+  const kind = standing === 'not_first' ? 'standing_no_first' : 'standing_warning'
+  return [{ to: driverId, kind, details: { mean: mean.toFixed(2) }, path: '/drive/account/ratings' }]
 }

@@ -1,4 +1,13 @@
 import type { reviewsContract } from '@livery/contracts/reviews/reviews.ts'
 import type { AccessTable } from '../../platform/http/mount.ts'
 
-export const reviewsAccess: AccessTable<typeof reviewsContract> = { rateDriver: 'user', rateRider: 'driver' }
+export const reviewsAccess: AccessTable<typeof reviewsContract> = {
+  rateDriver: 'user',
+  rateRider: 'driver',
+  // The office sees everybody's; anybody else their own, whatever they ask for.
+  feedback: 'signed-in',
+  officeReviews: 'signed-in',
+  summary: ['user', 'driver'],
+  standings: 'admin',
+  decideStanding: 'admin',
+}

@@ -1,5 +1,47 @@
 // The front door: the only file that other features import.
+import type { UserId } from '@livery/kernel/ids.ts'
 import type { Feature } from '../../platform/feature.ts'
+import type { World } from '../../world.ts'
+import type { ExportPart } from '../identity/index.ts'
+import { BARRED_FROM_FIRST } from './domain/standing.ts'
+import './events.ts'
+import { reviewJobs } from './jobs.ts'
+import type { Standings } from './ports.ts'
+import { reviewReactions } from './reactions.ts'
 import { mountReviews } from './routes.ts'
+import { listDriversAt } from './standings-store.ts'
+import { listReviews, type ReviewFilter } from './store.ts'
+import { reviewView } from './views.ts'
 
-export const reviews: Feature = { name: 'reviews', mount: mountReviews }
+const standings: Standings = {
+  barredFrom: async (db, vehicleClass, driverIds) =>
+    new Set(vehicleClass === 'first' ? await listDriversAt(db, driverIds, BARRED_FROM_FIRST) : []),
+}
+
+export const reviews: Feature = {
+  name: 'reviews',
+  mount: mountReviews,
+  reactions: reviewReactions,
+  jobs: reviewJobs,
+  start: async (world) => {
+    Object.assign(world, { standings })
+    return () => {}
+  },
+}
+
+/** What is kept of somebody here, for the copy of their data: what they wrote, and what they may see of what was written. */
+export const reviewsExport: readonly ExportPart[] = [
+  {
+    name: 'reviews',
+    gather: async (world, userId) => ({
+      given: await gather(world, { authorId: userId }),
+      received: await gather(world, { subjectId: userId, shownAt: world.now() }),
+    }),
+  },
+]
+
+const MOST = 10_000
+async function gather(world: World, filter: ReviewFilter & ({ authorId: UserId } | { subjectId: UserId })) {
+  const { reviews: found } = await listReviews(world.db, filter, { page: 1, pageSize: MOST, sort: '-createdAt' })
+  return found.map(reviewView)
+}

@@ -1,44 +1,95 @@
 import { reviewsContract } from '@livery/contracts/reviews/reviews.ts'
-import { mount } from '../../platform/http/mount.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import { asksForCsv, CSV_ROWS, sendCsv } from '../../platform/http/csv.ts'
+import { type Call, type Handlers, mount } from '../../platform/http/mount.ts'
+import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { reviewsAccess } from './access.ts'
-import { type Review, writeReview } from './use-cases/write-review.ts'
+import { decideStanding, STANDING_POLICY } from './domain/standing.ts'
+import { summarise } from './domain/summary.ts'
+import { listStandings } from './standings-store.ts'
+import { listCounted, listReviews, type ReviewFilter } from './store.ts'
+import { decideStandingOf } from './use-cases/decide-standing.ts'
+import { writeReview } from './use-cases/write-review.ts'
+import { REVIEW_COLUMNS, reviewView, showReviews, showStandings } from './views.ts'
 
 export function mountReviews(server: HttpServer): void {
-  mount(server, 'reviews', reviewsContract, reviewsAccess, {
-    rateDriver: async ({ world, caller, body }) =>
-      reviewView(
-        await writeReview(world, {
-          rideId: body.rideId,
-          author: 'rider',
-          authorId: caller.userId,
-          rating: body.rating,
-          comment: body.comment ?? null,
-          tipMinor: body.tip ?? 0,
-        }),
-      ),
-    rateRider: async ({ world, caller, body }) =>
-      reviewView(
-        await writeReview(world, {
-          rideId: body.rideId,
-          author: 'driver',
-          authorId: caller.userId,
-          rating: body.rating,
-          comment: body.comment ?? null,
-          tipMinor: 0,
-        }),
-      ),
-  })
+  mount(server, 'reviews', reviewsContract, reviewsAccess, handlers)
 }
 
-function reviewView(review: Review) {
-  return {
-    data: {
-      _id: review.id,
-      rideId: review.rideId,
-      rating: review.rating,
-      comment: review.comment,
-      createdAt: review.createdAt.toISOString(),
-    },
+type Listing = Call<(typeof reviewsContract)['feedback']>
+
+async function showList({
+  world,
+  caller,
+  query,
+  request,
+  reply,
+}: Pick<Listing, 'world' | 'caller' | 'query' | 'request' | 'reply'>) {
+  const toOffice = caller.userType === 'admin'
+  const filter = filterOf(query, caller, world.now())
+  if (toOffice && asksForCsv(request)) {
+    const { reviews } = await listReviews(world.db, filter, { ...query, page: 1, pageSize: CSV_ROWS })
+    return sendCsv(reply, 'reviews', REVIEW_COLUMNS, await showReviews(world, reviews, toOffice))
   }
+  const { reviews, total } = await listReviews(world.db, filter, query)
+  return { data: await showReviews(world, reviews, toOffice), meta: pageMeta(query, total) }
+}
+
+const handlers: Handlers<typeof reviewsContract> = {
+  rateDriver: async ({ world, caller, body }) => ({
+    data: reviewView(
+      await writeReview(world, {
+        rideId: body.rideId,
+        author: 'rider',
+        authorId: caller.userId,
+        rating: body.rating,
+        tags: body.tags ?? [],
+        comment: body.comment ?? null,
+        tipMinor: body.tip ?? 0,
+      }),
+    ),
+  }),
+  rateRider: async ({ world, caller, body }) => ({
+    data: reviewView(
+      await writeReview(world, {
+        rideId: body.rideId,
+        author: 'driver',
+        authorId: caller.userId,
+        rating: body.rating,
+        tags: body.tags ?? [],
+        comment: body.comment ?? null,
+        tipMinor: 0,
+      }),
+    ),
+  }),
+  feedback: showList,
+  officeReviews: showList,
+  summary: async ({ world, caller }) => {
+    const author = caller.userType === 'driver' ? 'rider' : 'driver'
+    const counted = await listCounted(world.db, caller.userId, author, world.now(), STANDING_POLICY.counted)
+    const summary = summarise(counted)
+    return { data: { ...summary, standing: caller.userType === 'driver' ? decideStanding(summary) : null } }
+  },
+  standings: async ({ world, query }) => {
+    const open = query.open === undefined ? undefined : query.open === 'true'
+    const { standings, total } = await listStandings(world.db, { standing: query.standing, open }, query)
+    return { data: await showStandings(world, standings), meta: pageMeta(query, total) }
+  },
+  decideStanding: async ({ world, caller, params, body }) => {
+    const driverId = params.id as UserId
+    const decided = await decideStandingOf(world, { driverId, officerId: caller.userId, ...body })
+    const [shown] = await showStandings(world, [decided])
+    return { data: shown as NonNullable<typeof shown> }
+  },
+}
+
+/** Of what others wrote, people see what is shown; of their own, all. */
+function filterOf(query: Listing['query'], caller: Listing['caller'], now: Date): ReviewFilter {
+  const commented = query.commented === undefined ? undefined : query.commented === 'true'
+  const asked = { author: query.author, rating: query.rating, rideId: query.rideId, commented }
+  if (caller.userType === 'admin') return { ...asked, personId: query.personId }
+  return query.direction === 'given'
+    ? { ...asked, authorId: caller.userId }
+    : { ...asked, subjectId: caller.userId, shownAt: now }
 }

@@ -58,10 +58,11 @@ async function findCandidates(
   const now = world.now()
   const drivers = near.map(({ driver }) => driver)
   const ids = drivers.map((driver) => driver.driverId)
-  const [matrix, mayDrive, agendas] = await Promise.all([
+  const [matrix, mayDrive, agendas, barred] = await Promise.all([
     world.maps.matrix(drivers, [ride.pickup]),
     driversWithPapers(world.db, ids, now),
     agendasOf(world.db, ids, now),
+    world.standings.barredFrom(world.db, ride.vehicleClass, ids),
   ])
   const hasTime = (driverId: string, etaSeconds: number) =>
     fits(agendas.get(driverId) ?? [], legOf({ ...ride, promisedArrivalAt: addMs(now, etaSeconds * SECOND_MS) }, now))
@@ -72,6 +73,7 @@ async function findCandidates(
       return leg == null ||
         leg.durationSeconds > pace.reachSeconds ||
         !mayDrive.has(driver.driverId) ||
+        barred.has(driver.driverId) ||
         !hasTime(driver.driverId, Math.round(leg.durationSeconds))
         ? []
         : [{ driver, etaSeconds: Math.round(leg.durationSeconds), emptyMetres: Math.round(leg.distanceMetres) }]

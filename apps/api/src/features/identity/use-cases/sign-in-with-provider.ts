@@ -11,6 +11,7 @@ import { addAccounts, findAccountForUpdate, findByEmailForUpdate } from '../stor
 import { takeTurn } from '../store/codes.ts'
 import { addProviderIdentity, findProviderIdentity, useUpNonce } from '../store/provider-identities.ts'
 import { getAccount } from './get-account.ts'
+import type { RegistrationNote } from './register.ts'
 
 export interface SignInWithProvider {
   readonly provider: SignInProvider
@@ -24,7 +25,11 @@ export interface SignInWithProvider {
   readonly from: SignInDevice
 }
 
-export async function signInWithProvider(world: World, command: SignInWithProvider): Promise<SignedIn> {
+export async function signInWithProvider(
+  world: World,
+  command: SignInWithProvider,
+  onRegister: readonly RegistrationNote[] = [],
+): Promise<SignedIn> {
   const proven = await verifyProviderToken(world, command)
   return world.transact(async (tx) => {
     await takeTurn(tx, digestOf(world, 'email', proven.verifiedEmail ?? proven.subject))
@@ -34,7 +39,7 @@ export async function signInWithProvider(world: World, command: SignInWithProvid
     const linked = await findProviderIdentity(tx, command.provider, proven.subject)
     const person =
       linked === undefined
-        ? await linkOrRegister(world, tx, command, proven)
+        ? await linkOrRegister(world, tx, command, proven, onRegister)
         : await findAccountForUpdate(tx, linked.userId)
     if (person === undefined) throw refuse('PROVIDER_TOKEN_INVALID')
     return signIn(world, tx, person, command.from)
@@ -50,6 +55,7 @@ async function linkOrRegister(
   tx: Tx,
   command: SignInWithProvider,
   proven: ProvenByProvider,
+  onRegister: readonly RegistrationNote[],
 ): Promise<Account> {
   const { provider } = command
   const email = proven.verifiedEmail
@@ -58,6 +64,7 @@ async function linkOrRegister(
   if (existing !== undefined && (existing.verifiedAt === null || existing.userType === 'admin'))
     throw refuse('ACCOUNT_NOT_LINKED')
   const person = existing ?? (await register(world, tx, command, proven, email))
+  if (existing === undefined) for (const note of onRegister) await note(tx, person.id, world.now())
   const linkedAt = world.now()
   await addProviderIdentity(tx, { provider, subject: proven.subject, userId: person.id, email, linkedAt })
   return person

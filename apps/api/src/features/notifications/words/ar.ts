@@ -62,6 +62,11 @@ export const ar: NotificationWords = {
     support_received: { title: 'وصل طلبك.', message: 'طلبك {ticket} لدينا. نجيبك هنا وبالبريد الإلكتروني.' },
     support_answered: { title: 'تمت الإجابة عن طلبك.', message: '{ticket}: {answer}' },
     support_settled: { title: 'تمت تسوية طلبك.', message: 'سوّينا طلبك {ticket}. أي رد خلال 14 يومًا يفتحه من جديد.' },
+    standing_no_first: {
+      title: 'رحلات First متوقفة مؤقتًا لك.',
+      message: 'متوسط تقييمك {mean}. ابتداءً من 4.80 تُعرض عليك من جديد.',
+    },
+    standing_warning: { title: 'تقييماتك منخفضة.', message: 'متوسط تقييمك {mean}. إذا نزل عن 4.60 يراجعه المكتب معك.' },
     export_ready: { title: 'نسخة من بياناتك جاهزة.', message: 'يمكنك تنزيلها من صفحة حسابك خلال 24 ساعة.' },
     document_approved: { title: 'تم اعتماد أحد مستنداتك.', message: '{document}: تم الاعتماد.' },
     document_rejected: { title: 'رُفض أحد مستنداتك.', message: '{document}: {reason} يُرجى تقديمه من جديد.' },

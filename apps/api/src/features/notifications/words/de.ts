@@ -89,6 +89,14 @@ export const de: NotificationWords = {
       title: 'Ihre Anfrage ist erledigt.',
       message: 'Wir haben Ihre Anfrage {ticket} erledigt. Eine Antwort innerhalb von 14 Tagen öffnet sie wieder.',
     },
+    standing_no_first: {
+      title: 'Fahrten in First ruhen für Sie.',
+      message: 'Ihre mittlere Bewertung ist {mean}. Ab 4,80 werden sie Ihnen wieder angeboten.',
+    },
+    standing_warning: {
+      title: 'Ihre Bewertungen sind niedrig.',
+      message: 'Ihre mittlere Bewertung ist {mean}. Unter 4,60 sieht sie sich das Büro mit Ihnen an.',
+    },
     export_ready: {
       title: 'Eine Kopie Ihrer Daten liegt bereit.',
       message: 'Sie können sie 24 Stunden lang auf Ihrer Kontoseite herunterladen.',

@@ -77,6 +77,14 @@ export const en: NotificationWords = {
       title: 'Your request is settled.',
       message: 'We have settled your request {ticket}. A reply within 14 days opens it again.',
     },
+    standing_no_first: {
+      title: 'Rides in First pause for you.',
+      message: 'Your mean rating is {mean}. From 4.80 you are offered First again.',
+    },
+    standing_warning: {
+      title: 'Your ratings are low.',
+      message: 'Your mean rating is {mean}. Below 4.60 the office looks at it with you.',
+    },
     export_ready: {
       title: 'A copy of your data is ready.',
       message: 'It can be downloaded from your account page for 24 hours.',

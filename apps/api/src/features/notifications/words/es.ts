@@ -86,6 +86,14 @@ export const es: NotificationWords = {
       title: 'Su solicitud está resuelta.',
       message: 'Hemos resuelto su solicitud {ticket}. Una respuesta en los próximos 14 días la reabre.',
     },
+    standing_no_first: {
+      title: 'Los viajes en First quedan en pausa para usted.',
+      message: 'Su valoración media es {mean}. A partir de 4,80 se le ofrecen de nuevo.',
+    },
+    standing_warning: {
+      title: 'Sus valoraciones son bajas.',
+      message: 'Su valoración media es {mean}. Por debajo de 4,60, la oficina lo revisa con usted.',
+    },
     export_ready: {
       title: 'Una copia de sus datos está lista.',
       message: 'Puede descargarla desde la página de su cuenta durante 24 horas.',

@@ -89,6 +89,14 @@ export const fr: NotificationWords = {
       title: 'Votre demande est réglée.',
       message: 'Nous avons réglé votre demande {ticket}. Une réponse sous 14 jours la rouvre.',
     },
+    standing_no_first: {
+      title: 'Les courses First sont suspendues pour vous.',
+      message: 'Votre note moyenne est de {mean}. À partir de 4,80, elles vous sont de nouveau proposées.',
+    },
+    standing_warning: {
+      title: 'Vos notes sont basses.',
+      message: 'Votre note moyenne est de {mean}. En dessous de 4,60, le bureau en parle avec vous.',
+    },
     export_ready: {
       title: 'Une copie de vos données est prête.',
       message: 'Vous pouvez la télécharger depuis la page de votre compte pendant 24 heures.',

@@ -18,6 +18,8 @@ const OWN_DETAILS: Partial<Record<Kind, readonly string[]>> = {
   document_expiring: ['document', 'day'],
   document_expired: ['document', 'day'],
   vehicle_rejected: ['reason'],
+  standing_no_first: ['mean'],
+  standing_warning: ['mean'],
 }
 
 test('a title has no holes: a locked screen shows the same to everybody', () => {

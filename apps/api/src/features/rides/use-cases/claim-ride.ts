@@ -2,6 +2,7 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
+import { ensureMayWork } from '../../identity/index.ts'
 import { type AheadPolicy, aheadPolicy } from '../../pricing/index.ts'
 import { findApprovedVehicle } from '../../vehicles/index.ts'
 import { legOf } from '../domain/agenda.ts'
@@ -24,6 +25,9 @@ export async function claimRide(world: World, driverId: UserId, rideId: string):
     const vehicle = await findApprovedVehicle(tx, driverId)
     if (vehicle === null) throw refuse('VEHICLE_NOT_APPROVED')
     if (vehicle.vehicleClass !== ride.vehicleClass) throw refuse('CLASS_NOT_DRIVEN')
+    await ensureMayWork(tx, driverId)
+    const barred = await world.standings.barredFrom(tx, ride.vehicleClass, [driverId])
+    if (barred.has(driverId)) throw refuse('CLASS_NOT_DRIVEN')
     await ensureMayClaim(world, tx, driverId, policy)
     await ensureFree(world, tx, driverId, legOf(ride, world.now()), world.now())
     return moveRide(

@@ -134,6 +134,7 @@ export const failures: Words<typeof english> = {
     MESSAGE_EMPTY: 'يرجى كتابة شيء أو اختيار صورة.',
     PHRASE_NOT_OFFERED: 'هذه العبارة ليست من عباراتك.',
     CLIENT_ID_REUSED: 'أُرسلت رسالة أخرى بهذا المعرّف من قبل.',
+    NOT_UNDER_REVIEW: 'لا قرار مطلوب بشأن هذا السائق.',
     ALREADY_RATED: 'سبق أن قيّمت هذه الرحلة.',
     RIDE_NOT_RATABLE: 'تُقيَّم الرحلة خلال 14 يومًا من نهايتها.',
     PUSH_SERVICE_NOT_ACCEPTED: 'لا تعرف Livery خدمة الإشعارات في هذا المتصفح.',

@@ -136,6 +136,7 @@ export const failures: Words<typeof english> = {
     MESSAGE_EMPTY: 'Bitte schreiben Sie etwas oder wählen Sie ein Bild.',
     PHRASE_NOT_OFFERED: 'Dieser Satz steht hier nicht zur Wahl.',
     CLIENT_ID_REUSED: 'Unter dieser Kennung wurde bereits eine andere Nachricht gesendet.',
+    NOT_UNDER_REVIEW: 'Über diesen Chauffeur ist nichts zu entscheiden.',
     ALREADY_RATED: 'Sie haben diese Fahrt schon bewertet.',
     RIDE_NOT_RATABLE: 'Eine Fahrt lässt sich bis 14 Tage nach ihrem Ende bewerten.',
     PUSH_SERVICE_NOT_ACCEPTED: 'Livery kennt den Push-Dienst dieses Browsers nicht.',

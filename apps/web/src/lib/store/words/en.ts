@@ -134,6 +134,7 @@ export const failures = {
     MESSAGE_EMPTY: 'Please write something or choose a picture.',
     PHRASE_NOT_OFFERED: 'That phrase is not one of yours.',
     CLIENT_ID_REUSED: 'Another message was already sent under this id.',
+    NOT_UNDER_REVIEW: 'Nobody has to decide about this chauffeur.',
     ALREADY_RATED: 'You have already rated this ride.',
     RIDE_NOT_RATABLE: 'A ride can be rated within 14 days after its end.',
     PUSH_SERVICE_NOT_ACCEPTED: 'Livery does not know the push service of this browser.',

@@ -134,6 +134,7 @@ export const failures: Words<typeof english> = {
     MESSAGE_EMPTY: 'Escriba algo o elija una imagen.',
     PHRASE_NOT_OFFERED: 'Esa frase no se ofrece aquí.',
     CLIENT_ID_REUSED: 'Ya se envió otro mensaje con este identificador.',
+    NOT_UNDER_REVIEW: 'No hay nada que decidir sobre este chófer.',
     ALREADY_RATED: 'Ya ha valorado este viaje.',
     RIDE_NOT_RATABLE: 'Un viaje se valora hasta 14 días después de terminar.',
     PUSH_SERVICE_NOT_ACCEPTED: 'Livery no conoce el servicio push de este navegador.',

@@ -135,6 +135,7 @@ export const failures: Words<typeof english> = {
     MESSAGE_EMPTY: 'Veuillez écrire quelque chose ou choisir une photo.',
     PHRASE_NOT_OFFERED: 'Cette phrase n’est pas proposée ici.',
     CLIENT_ID_REUSED: 'Un autre message a déjà été envoyé sous cet identifiant.',
+    NOT_UNDER_REVIEW: 'Aucune décision n’est attendue pour ce chauffeur.',
     ALREADY_RATED: 'Vous avez déjà noté cette course.',
     RIDE_NOT_RATABLE: 'Une course se note dans les 14 jours après sa fin.',
     PUSH_SERVICE_NOT_ACCEPTED: 'Livery ne connaît pas le service push de ce navigateur.',

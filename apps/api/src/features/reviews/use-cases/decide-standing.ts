@@ -1,0 +1,27 @@
+import type { UserId } from '@livery/kernel/ids.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { suspendPerson } from '../../identity/index.ts'
+import { isDrivingNow } from '../../rides/index.ts'
+import { findStandingForUpdate, type StoredStanding, writeStanding } from '../standings-store.ts'
+
+export interface DecideStanding {
+  readonly driverId: UserId
+  readonly officerId: UserId
+  readonly decision: 'keep' | 'suspend'
+  readonly note: string
+}
+
+/** A person looks at a chauffeur whose ratings have fallen too far, and says what becomes of him. */
+export async function decideStandingOf(world: World, command: DecideStanding): Promise<StoredStanding> {
+  const { driverId, officerId, decision, note } = command
+  const decided = await world.transact(async (tx) => {
+    const standing = await findStandingForUpdate(tx, driverId)
+    if (standing?.standing !== 'review') throw refuse('NOT_UNDER_REVIEW')
+    const after = { ...standing, decidedAt: world.now(), decidedBy: officerId, note }
+    await writeStanding(tx, after)
+    return after
+  })
+  if (decision === 'suspend') await suspendPerson(world, { userId: driverId, officerId, reason: note }, isDrivingNow)
+  return decided
+}

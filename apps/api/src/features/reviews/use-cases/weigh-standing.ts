@@ -1,0 +1,34 @@
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { World } from '../../../world.ts'
+import { decideStanding, STANDING_POLICY } from '../domain/standing.ts'
+import { meanOf } from '../domain/summary.ts'
+import { findStandingForUpdate, writeStanding } from '../standings-store.ts'
+import { listCounted } from '../store.ts'
+
+/** Works a chauffeur's standing out anew, and tells when it has changed. A decision lasts until he leaves the level. */
+export async function weighStanding(world: World, tx: Tx, driverId: UserId): Promise<void> {
+  const before = await findStandingForUpdate(tx, driverId)
+  const counted = await listCounted(tx, driverId, 'rider', world.now(), STANDING_POLICY.counted)
+  const mean = meanOf(counted)
+  if (mean === null) return
+  const standing = decideStanding({ mean, rated: counted.length })
+  const isSame = before?.standing === standing
+  await writeStanding(tx, {
+    driverId,
+    standing,
+    mean,
+    rated: counted.length,
+    changedAt: before !== undefined && isSame ? before.changedAt : world.now(),
+    decidedAt: isSame ? (before?.decidedAt ?? null) : null,
+    decidedBy: isSame ? (before?.decidedBy ?? null) : null,
+    note: isSame ? (before?.note ?? null) : null,
+  })
+  if (!isSame)
+    await world.publish(tx, 'driver.standing-changed', driverId, {
+      driverId,
+      standing,
+      before: before?.standing ?? 'new',
+      mean,
+    })
+}
