@@ -26,6 +26,14 @@ export async function givenCompletedRide(kit: RideKit) {
   return { rider, driver, rideId }
 }
 
+/** A ride that both have rated. */
+async function givenReviews(kit: RideKit) {
+  const { rider, driver, rideId } = await givenCompletedRide(kit)
+  await kit.call(send('/user/feedback', rider, { rideId, rating: 5, tags: ['punctual'] }))
+  await kit.call(send('/driver/feedback', driver, { rideId, rating: 5 }))
+  return { rider, driver, rideId }
+}
+
 const whole = (body: { data: unknown }) =>
   [
     ['userRide', body.data],
@@ -203,6 +211,15 @@ export const RECIPES: Record<string, Recipe> = {
     request: async (kit) => get('/user/additional-services', await kit.person('user')),
   },
 
+  'GET /admin/get-reviews': {
+    request: async (kit) => {
+      await givenReviews(kit)
+      return get('/admin/get-reviews', await kit.person('admin'))
+    },
+  },
+  'GET /user/get-feedback': {
+    request: async (kit) => get('/user/get-feedback', (await givenReviews(kit)).rider),
+  },
   'POST /driver/feedback': {
     request: async (kit) => {
       const { driver, rideId } = await givenCompletedRide(kit)
