@@ -142,6 +142,11 @@ export const RIDES_REFUSALS = refusals({
   CLASS_NOT_DRIVEN: { status: 422, sentence: 'This ride is for another class than your car’s.' },
   RIDES_OVERLAP: { status: 409, sentence: 'This ride does not fit between your other rides.' },
   CLAIMS_PAUSED: { status: 422, sentence: 'After three rides given back late you cannot claim rides for a week.' },
+  STOP_TOO_CLOSE: { status: 422, sentence: 'This stop is less than 100 metres from the place before or after it.' },
+  TOO_MANY_STOPS: { status: 422, sentence: 'A ride has at most five stops.' },
+  CHANGE_PENDING: { status: 409, sentence: 'Your chauffeur is still thinking about the last change.' },
+  NO_OPEN_CHANGE: { status: 409, sentence: 'There is no change to answer any more.' },
+  PRICE_CHANGED: { status: 409, sentence: 'The price has changed meanwhile. Please look at it again.' },
   REASON_REQUIRED: { status: 422, sentence: 'Please give a reason.' },
 })
 
