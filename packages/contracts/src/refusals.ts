@@ -119,6 +119,14 @@ export const MONEY_REFUSALS = refusals({
     status: 503,
     sentence: 'The payment provider does not answer right now. Nothing was charged.',
   },
+  CONNECT_ACCOUNT_MISSING: { status: 422, sentence: 'Please link a bank account for your payouts first.' },
+  IBAN_WRONG: { status: 422, sentence: 'This IBAN is not right. Please check its digits.' },
+  NOT_PAYABLE_YET: { status: 422, sentence: 'Not that much can be paid out yet. Earnings take three days.' },
+  PAYOUT_TOO_SMALL: {
+    status: 422,
+    sentence: 'A payout on demand is at least 20.00. Smaller amounts are sent every Monday.',
+  },
+  PAYOUT_UNDER_WAY: { status: 409, sentence: 'A payout is already under way.' },
   SIGNATURE_INVALID: { status: 400, sentence: 'The signature is not valid.' },
 })
 

@@ -43,6 +43,8 @@ export const KINDS = {
   stop_added: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
   stop_declined: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
   ride_to_drive_soon: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
+  payout_paid: { topic: 'payments', to: 'driver', channels: ['app', 'mail'] },
+  payout_failed: { topic: 'payments', to: 'driver', channels: ['app', 'push', 'mail'] },
   ride_taken_back: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   ride_called_off: { topic: 'rides', to: 'driver', channels: ['app', 'push', 'sms'] },
   ride_earned: { topic: 'payments', to: 'driver', channels: ['app'] },
@@ -133,6 +135,14 @@ export const WHAT_IS_TOLD: {
   'vehicle.submitted': 'nobody',
   'ride.unclaimed': ({ rideId, driverIds }) =>
     driverIds.map((to) => ({ to, kind: 'ride_unclaimed', rideId, path: '/drive/board' })),
+  'payout.ended': ({ driverId, status, amount, currency }) => [
+    {
+      to: driverId,
+      kind: status === 'paid' ? 'payout_paid' : 'payout_failed',
+      details: { amount: { minor: amount, currency } },
+      path: '/drive/earnings',
+    },
+  ],
   'ride.changed': tellOfChange,
   'ride.soon': ({ rideId, riderId, driverId }) => [
     { to: riderId, kind: 'ride_soon', rideId },

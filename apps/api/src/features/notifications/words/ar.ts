@@ -43,6 +43,8 @@ export const ar: NotificationWords = {
     stop_added: { title: 'أُضيف التوقف.', message: 'تكلفة رحلتك الآن {paid}.' },
     stop_declined: { title: 'لم يُضف التوقف.', message: 'تبقى رحلتك من {pickup} كما كانت، وسعرها كذلك.' },
     ride_to_drive_soon: { title: 'رحلتك القادمة تقترب.', message: '{pickup}، {time}.' },
+    payout_paid: { title: 'دفعتك في طريقها إلى مصرفك.', message: 'أُرسل {amount} إلى حسابك.' },
+    payout_failed: { title: 'لم تصل إحدى الدفعات.', message: 'عاد {amount} إلى محفظتك. يُرجى التحقق من حسابك المصرفي.' },
     ride_taken_back: { title: 'استعاد المكتب رحلة.', message: '{pickup}، {time}. أنت متاح من جديد.' },
     ride_called_off: { title: 'أُلغيت رحلتك مع الراكب.', message: '{pickup}، {time}. أنت متاح من جديد.' },
     ride_earned: { title: 'سُوّي حساب رحلة.', message: 'من {pickup} إلى {dropOff}: {earned} لك.' },

@@ -55,6 +55,14 @@ export const de: NotificationWords = {
       message: 'Ihre Fahrt ab {pickup} bleibt, wie sie war, auch im Preis.',
     },
     ride_to_drive_soon: { title: 'Ihre nächste Fahrt steht bevor.', message: '{pickup}, {time}.' },
+    payout_paid: {
+      title: 'Ihre Auszahlung ist auf dem Weg zu Ihrer Bank.',
+      message: '{amount} wurden auf Ihr Konto überwiesen.',
+    },
+    payout_failed: {
+      title: 'Eine Auszahlung kam nicht an.',
+      message: '{amount} sind wieder in Ihrer Geldbörse. Bitte prüfen Sie Ihr Bankkonto.',
+    },
     ride_taken_back: {
       title: 'Das Büro hat eine Fahrt zurückgenommen.',
       message: '{pickup}, {time}. Sie sind wieder frei.',

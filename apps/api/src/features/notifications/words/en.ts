@@ -49,6 +49,11 @@ export const en: NotificationWords = {
       message: 'Your ride from {pickup} stays as it was, and so does its price.',
     },
     ride_to_drive_soon: { title: 'Your next ride is coming up.', message: '{pickup}, {time}.' },
+    payout_paid: { title: 'Your payout is on its way to your bank.', message: '{amount} was sent to your account.' },
+    payout_failed: {
+      title: 'A payout did not go through.',
+      message: '{amount} is back in your wallet. Please check your bank account.',
+    },
     ride_taken_back: { title: 'The office took a ride back.', message: '{pickup}, {time}. You are free again.' },
     ride_called_off: { title: 'Your ride was cancelled.', message: '{pickup}, {time}. You are free again.' },
     ride_earned: { title: 'A ride is settled.', message: '{pickup} to {dropOff}: {earned} for you.' },

@@ -52,6 +52,11 @@ export const es: NotificationWords = {
       message: 'Su viaje desde {pickup} sigue igual, y su precio también.',
     },
     ride_to_drive_soon: { title: 'Su próximo viaje se acerca.', message: '{pickup}, {time}.' },
+    payout_paid: { title: 'Su pago va camino de su banco.', message: 'Se han enviado {amount} a su cuenta.' },
+    payout_failed: {
+      title: 'Un pago no ha llegado.',
+      message: '{amount} vuelven a estar en su monedero. Revise su cuenta bancaria.',
+    },
     ride_taken_back: {
       title: 'La oficina ha retirado un viaje.',
       message: '{pickup}, {time}. Vuelve a estar libre.',

@@ -55,6 +55,14 @@ export const fr: NotificationWords = {
       message: 'Votre course depuis {pickup} reste inchangée, son prix aussi.',
     },
     ride_to_drive_soon: { title: 'Votre prochaine course approche.', message: '{pickup}, {time}.' },
+    payout_paid: {
+      title: 'Votre versement est parti vers votre banque.',
+      message: '{amount} ont été envoyés sur votre compte.',
+    },
+    payout_failed: {
+      title: 'Un versement n’a pas abouti.',
+      message: '{amount} sont de retour dans votre portefeuille. Merci de vérifier votre compte bancaire.',
+    },
     ride_taken_back: {
       title: 'Le bureau a repris une course.',
       message: '{pickup}, {time}. Vous êtes de nouveau libre.',
