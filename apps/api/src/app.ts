@@ -8,6 +8,7 @@ import { engagements, refuseDeletionWithOpenEngagement } from './features/engage
 import { createAuthenticator, createIdentity, peopleById } from './features/identity/index.ts'
 import { countUnread, notifications, notificationsExport } from './features/notifications/index.ts'
 import { paymentsFeature, refuseDeletionWithMoney } from './features/payments/index.ts'
+import { payouts } from './features/payouts/index.ts'
 import { createMaps, placesExport, placesFeature } from './features/places/index.ts'
 import { baseFares, pricing, publishedFigures } from './features/pricing/index.ts'
 import { reviews, reviewsExport } from './features/reviews/index.ts'
@@ -15,7 +16,8 @@ import { isDrivingNow, refuseDeletionWithOpenRide, rides, ridesExport, standings
 import { support, supportExport } from './features/support/index.ts'
 import { createVehicles, vehiclesExport } from './features/vehicles/index.ts'
 import { walletExport, walletFeature } from './features/wallet/index.ts'
-import { createNoPayments } from './platform/adapters/no-payments/no-payments.ts'
+import { createNoPayments, createNoPayouts } from './platform/adapters/no-payments/no-payments.ts'
+import { createSandboxPayouts } from './platform/adapters/sandbox-payments/payouts.ts'
 import { createSandbox } from './platform/adapters/sandbox-payments/sandbox.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase, transact } from './platform/database/database.ts'
@@ -67,6 +69,7 @@ export const FEATURES: readonly Feature[] = [
   pricing,
   walletFeature,
   paymentsFeature,
+  payouts,
   rides,
   engagements,
   dispatch,
@@ -108,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     payments: config.demo
       ? createSandbox({ db, jobs: runner, now: world.now, secret: options.secrets.SANDBOX_WEBHOOK_SECRET })
       : createNoPayments(),
+    payouts: config.demo ? createSandboxPayouts({ db, now: world.now, webUrl: config.webUrl }) : createNoPayouts(),
     ...options.plug,
   })
 

@@ -9,7 +9,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['identity', 'content', 'places'],
   ['vehicles', 'documents'],
   ['pricing', 'wallet'],
-  ['payments'],
+  ['payments', 'payouts'],
   ['rides'],
   ['engagements'],
   ['dispatch', 'chat', 'reviews', 'support'],

@@ -2,6 +2,7 @@
 import type { Id, IdKind, RandomBytes } from '@livery/kernel/ids.ts'
 import type { Logger } from 'pino'
 import type { PaymentProvider } from './features/payments/ports.ts'
+import type { PayoutProvider } from './features/payouts/ports.ts'
 import type { Maps } from './features/places/ports.ts'
 import type { Standings } from './features/reviews/ports.ts'
 import type { Chats, DriverPlans, Searches } from './features/rides/ports.ts'
@@ -43,6 +44,8 @@ export interface World {
   readonly realtime: Realtime
   readonly maps: Maps
   readonly payments: PaymentProvider
+  /** Who carries drivers' earnings to their banks. */
+  readonly payouts: PayoutProvider
   /** The cars on the road, as this process knows them. */
   readonly fleet: Fleet
   /** What drivers have promised beside their rides. */

@@ -8,6 +8,7 @@ import { filesContract } from './files/files.ts'
 import { identityContract } from './identity/identity.ts'
 import { notificationsContract } from './notifications/notifications.ts'
 import { paymentsContract } from './payments/payments.ts'
+import { payoutsContract } from './payouts/payouts.ts'
 import { placesContract } from './places/places.ts'
 import { pricingContract } from './pricing/quotes.ts'
 import { reviewsContract } from './reviews/reviews.ts'
@@ -27,6 +28,7 @@ export const FEATURE_CONTRACTS = {
   pricing: pricingContract,
   wallet: walletContract,
   payments: paymentsContract,
+  payouts: payoutsContract,
   rides: ridesContract,
   engagements: engagementsContract,
   dispatch: dispatchContract,

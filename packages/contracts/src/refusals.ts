@@ -119,6 +119,14 @@ export const MONEY_REFUSALS = refusals({
     status: 503,
     sentence: 'The payment provider does not answer right now. Nothing was charged.',
   },
+  CONNECT_ACCOUNT_MISSING: { status: 422, sentence: 'Please link a bank account for your payouts first.' },
+  IBAN_WRONG: { status: 422, sentence: 'This IBAN is not right. Please check its digits.' },
+  NOT_PAYABLE_YET: { status: 422, sentence: 'Not that much can be paid out yet. Earnings take three days.' },
+  PAYOUT_TOO_SMALL: {
+    status: 422,
+    sentence: 'A payout on demand is at least 20.00. Smaller amounts are sent every Monday.',
+  },
+  PAYOUT_UNDER_WAY: { status: 409, sentence: 'A payout is already under way.' },
   SIGNATURE_INVALID: { status: 400, sentence: 'The signature is not valid.' },
 })
 
@@ -142,6 +150,11 @@ export const RIDES_REFUSALS = refusals({
   CLASS_NOT_DRIVEN: { status: 422, sentence: 'This ride is for another class than your car’s.' },
   RIDES_OVERLAP: { status: 409, sentence: 'This ride does not fit between your other rides.' },
   CLAIMS_PAUSED: { status: 422, sentence: 'After three rides given back late you cannot claim rides for a week.' },
+  STOP_TOO_CLOSE: { status: 422, sentence: 'This stop is less than 100 metres from the place before or after it.' },
+  TOO_MANY_STOPS: { status: 422, sentence: 'A ride has at most five stops.' },
+  CHANGE_PENDING: { status: 409, sentence: 'Your chauffeur is still thinking about the last change.' },
+  NO_OPEN_CHANGE: { status: 409, sentence: 'There is no change to answer any more.' },
+  PRICE_CHANGED: { status: 409, sentence: 'The price has changed meanwhile. Please look at it again.' },
   REASON_REQUIRED: { status: 422, sentence: 'Please give a reason.' },
 })
 

@@ -19,6 +19,7 @@ export const ID_PREFIXES = {
   hold: 'hld',
   payment: 'pay',
   topUp: 'top',
+  payout: 'pyt',
   refund: 'ref',
   review: 'rev',
   event: 'evt',
@@ -50,6 +51,7 @@ export type RideId = Id<'ride'>
 export type OfferId = Id<'offer'>
 export type TransactionId = Id<'transaction'>
 export type HoldId = Id<'hold'>
+export type PayoutId = Id<'payout'>
 export type PaymentId = Id<'payment'>
 export type PageId = Id<'page'>
 export type TicketId = Id<'ticket'>

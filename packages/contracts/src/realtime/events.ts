@@ -6,7 +6,7 @@ import { FleetCar, Offer } from '../dispatch/dispatch.ts'
 import { EngagementStatus } from '../engagements/engagement-status.ts'
 import { Notification } from '../notifications/notifications.ts'
 import { ActorKind, RideStatus } from '../rides/ride-status.ts'
-import { DriverLocation, WaitMeter } from '../rides/ride-views.ts'
+import { ChangeStatus, DriverLocation, WaitMeter } from '../rides/ride-views.ts'
 import { Wallet } from '../wallet/wallet.ts'
 
 const event = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ id: z.string(), at: Instant, ...shape })
@@ -24,6 +24,9 @@ export type RideLocationEvent = z.infer<typeof RideLocationEvent>
 export const RideEtaEvent = event({ rideId: z.string(), etaSeconds: z.int() })
 export type RideEtaEvent = z.infer<typeof RideEtaEvent>
 export const RideWaitEvent = event({ rideId: z.string(), wait: WaitMeter })
+/** A change was asked for, agreed to or not; what it is stands in the ride. */
+export const RideChangeEvent = event({ rideId: z.string(), status: ChangeStatus })
+export type RideChangeEvent = z.infer<typeof RideChangeEvent>
 export const RideSearchEvent = event({ rideId: z.string(), asked: z.int(), declined: z.int() })
 export const OfferEvent = event({ offer: Offer })
 export type OfferEvent = z.infer<typeof OfferEvent>
@@ -74,6 +77,7 @@ export const SERVER_EVENTS = {
     'ride:eta': RideEtaEvent,
     'ride:wait': RideWaitEvent,
     'ride:search': RideSearchEvent,
+    'ride:change': RideChangeEvent,
     notification: NotificationEvent,
     'wallet:balance': WalletEvent,
     'engagement:status': EngagementStatusEvent,
@@ -82,6 +86,7 @@ export const SERVER_EVENTS = {
   driver: {
     'ride:offer': OfferEvent,
     'ride:offer-pulled': OfferPulledEvent,
+    'ride:change': RideChangeEvent,
     'ride:status': RideStatusEvent,
     'ride:wait': RideWaitEvent,
     notification: NotificationEvent,

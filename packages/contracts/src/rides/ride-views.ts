@@ -55,6 +55,41 @@ export const SearchProgress = z.object({
 export const CancelTerms = z.object({ fee: Minor, refund: Minor, currency: Currency, freeUntil: Instant.nullable() })
 export type CancelTerms = z.infer<typeof CancelTerms>
 
+/** `preview`: what it would come to. `proposed`: the chauffeur is asked. `applied`: the ride is as it says. */
+export const ChangeStatus = z.enum(['preview', 'proposed', 'applied', 'declined', 'expired'])
+export type ChangeStatus = z.infer<typeof ChangeStatus>
+
+/** One more stop, and what it does to the way and the price. */
+export const RideChange = z.object({
+  status: ChangeStatus,
+  stop: Place,
+  addonlocation: z.array(Place),
+  distance: Distance,
+  duration: Duration,
+  geometry: LineString.nullable(),
+  lines: z.array(FareLine),
+  totalBefore: Minor,
+  total: Minor,
+  /** What is put aside on top, or given back when it is negative. */
+  difference: Minor,
+  currency: Currency,
+  expiresAt: Instant.nullable(),
+})
+export type RideChange = z.infer<typeof RideChange>
+
+/** The same for the chauffeur who is asked: his own pay, not the price. */
+export const DriverChange = z.object({
+  stop: Place,
+  addonlocation: z.array(Place),
+  distance: Distance,
+  duration: Duration,
+  netPay: Minor,
+  difference: Minor,
+  currency: Currency,
+  expiresAt: Instant,
+})
+export type DriverChange = z.infer<typeof DriverChange>
+
 /** The user's view of the ride: the specification's fields, then ours. */
 export const UserRide = z.object({
   rideId: idOf('ride'),
@@ -118,6 +153,8 @@ export const UserRide = z.object({
   search: SearchProgress.nullable(),
   wait: WaitMeter.nullable(),
   cancel: CancelTerms.nullable(),
+  /** The stop that waits for the chauffeur’s consent; in the answer to adding one, that one. */
+  change: RideChange.nullable(),
   assignedAt: Instant.nullable(),
   arrivedAt: Instant.nullable(),
   startedAt: Instant.nullable(),
@@ -203,6 +240,8 @@ export const DriverRide = z.object({
   UnreadMessages: z.int(),
   wait: WaitMeter.nullable(),
   contactAttempts: z.int(),
+  /** A stop that the rider asks for. */
+  change: DriverChange.nullable(),
   assignedAt: Instant.nullable(),
   arrivedAt: Instant.nullable(),
   startedAt: Instant.nullable(),

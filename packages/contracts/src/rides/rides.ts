@@ -1,5 +1,19 @@
 import { z } from 'zod'
-import { GuestKey, Instant, idOf, Latitude, Longitude, list, Name, one, PageMeta, PageQuery, Phone } from '../common.ts'
+import {
+  GuestKey,
+  Instant,
+  idOf,
+  Latitude,
+  Longitude,
+  list,
+  Minor,
+  Name,
+  one,
+  PageMeta,
+  PageQuery,
+  Phone,
+  Place,
+} from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { Preferences } from '../identity/identity.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
@@ -36,6 +50,16 @@ export const RiderUpdate = z.strictObject({
   version: z.int().optional(),
 })
 
+/** One more stop before the drop-off. `preview` prices it and changes nothing; `total` is the price that was seen. */
+export const AddStop = z.strictObject({
+  rideId: idOf('ride'),
+  addonlocation: Place,
+  preview: z.boolean().optional(),
+  total: Minor.optional(),
+  version: z.int().optional(),
+})
+export type AddStop = z.infer<typeof AddStop>
+
 export const DRIVER_ACTIONS = [
   'accept',
   'decline',
@@ -48,6 +72,8 @@ export const DRIVER_ACTIONS = [
   'complete',
   'no_show',
   'give_back',
+  'accept_change',
+  'decline_change',
 ] as const
 export const DriverAction = z.enum(DRIVER_ACTIONS)
 export type DriverAction = z.infer<typeof DriverAction>
@@ -93,6 +119,14 @@ export const ridesContract = contract({
     status: 201,
     idempotent: true,
     body: BookRide,
+    reply: one(UserRide),
+  },
+  addStop: {
+    method: 'POST',
+    path: '/user/ride/add-another-location',
+    summary: 'Add a stop: see the new way and price first, then confirm; an assigned chauffeur must agree.',
+    idempotent: true,
+    body: AddStop,
     reply: one(UserRide),
   },
   riderUpdate: {

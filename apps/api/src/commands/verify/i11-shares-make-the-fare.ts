@@ -41,5 +41,28 @@ export const sharesMakeTheFare: Invariant = {
     join ledger_transfer t on t.id = p.transfer_id
     where a.kind = 'driver_wallet'
     group by a.owner
-    having sum(p.amount) < 0`,
+    having sum(p.amount) < 0
+    union all
+    select 'payout ' || o.id, 'is ' || o.status || ', the wallet was debited ' || coalesce(w.debited, 0) || ' of ' || o.amount
+    from payout o
+    left join (
+      select coalesce(t.reverses, t.id) as transfer_id, -sum(p.amount) as debited
+      from posting p
+      join ledger_transfer t on t.id = p.transfer_id
+      join ledger_account a on a.id = p.account_id and a.kind = 'driver_wallet'
+      group by 1
+    ) w on w.transfer_id = o.transfer_id
+    where coalesce(w.debited, 0) <> case when o.status = 'failed' then 0 else o.amount end
+    union all
+    select 'driver ' || driver_id, 'was paid out ' || sent || ' and earned ' || earned
+    from (
+      select a.owner as driver_id,
+        coalesce(-sum(p.amount) filter (where o.purpose = 'payout'), 0) as sent,
+        coalesce(sum(p.amount) filter (where o.purpose in ('ride_earning', 'cancellation_fee', 'tip')), 0) as earned
+      from ledger_account a
+      join posting p on p.account_id = a.id
+      join ledger_transfer t on t.id = p.transfer_id
+      join ledger_transfer o on o.id = coalesce(t.reverses, t.id)
+      where a.kind = 'driver_wallet' group by a.owner
+    ) books where sent > earned`,
 }

@@ -11,7 +11,7 @@ import { findRide, standingOf } from '../rides/index.ts'
 import type { Searches } from '../rides/ports.ts'
 import { classesOffered, vehiclesById } from '../vehicles/index.ts'
 import type { OfferRow } from './domain/offer.ts'
-import { listOffersOfRide } from './store.ts'
+import { closeOpenOffers, listOffersOfRide } from './store.ts'
 
 export async function showOffer(world: World, offer: OfferRow): Promise<z.input<typeof Offer>> {
   const ride = await findRide(world.db, offer.rideId)
@@ -57,6 +57,14 @@ export function createSearches(): Searches {
           expiresAt: offer.expiresAt.toISOString(),
         })),
       }
+    },
+    askAnew: async (world, tx, ride) => {
+      for (const offer of await closeOpenOffers(tx, ride.id, 'pulled', world.now())) {
+        const { id: rideId, riderId } = ride
+        const told = { offerId: offer.id, rideId, driverId: offer.driverId, riderId, why: 'expired' as const }
+        await world.publish(tx, 'offer.closed', rideId, told)
+      }
+      await world.jobs.schedule(tx, 'dispatch.search', { rideId: ride.id })
     },
     offersOf: async (db, rideId) => {
       const offers = await listOffersOfRide(db, rideId)

@@ -39,7 +39,12 @@ export const KINDS = {
   // Rides of later.
   ride_soon: { topic: 'rides', to: 'user', channels: ['app', 'push', 'sms'], guest: true },
   ride_unclaimed: { topic: 'offers', to: 'driver', channels: ['app', 'push'] },
+  stop_asked: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
+  stop_added: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
+  stop_declined: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
   ride_to_drive_soon: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
+  payout_paid: { topic: 'payments', to: 'driver', channels: ['app', 'mail'] },
+  payout_failed: { topic: 'payments', to: 'driver', channels: ['app', 'push', 'mail'] },
   ride_taken_back: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   ride_called_off: { topic: 'rides', to: 'driver', channels: ['app', 'push', 'sms'] },
   ride_earned: { topic: 'payments', to: 'driver', channels: ['app'] },
@@ -130,6 +135,15 @@ export const WHAT_IS_TOLD: {
   'vehicle.submitted': 'nobody',
   'ride.unclaimed': ({ rideId, driverIds }) =>
     driverIds.map((to) => ({ to, kind: 'ride_unclaimed', rideId, path: '/drive/board' })),
+  'payout.ended': ({ driverId, status, amount, currency }) => [
+    {
+      to: driverId,
+      kind: status === 'paid' ? 'payout_paid' : 'payout_failed',
+      details: { amount: { minor: amount, currency } },
+      path: '/drive/earnings',
+    },
+  ],
+  'ride.changed': tellOfChange,
   'ride.soon': ({ rideId, riderId, driverId }) => [
     { to: riderId, kind: 'ride_soon', rideId },
     ...(driverId === null ? [] : [{ to: driverId, kind: 'ride_to_drive_soon', rideId } as const]),
@@ -215,6 +229,13 @@ function tellRider({ move, from, to, actor, riderId, rideId }: RideMoved): reado
     case 'open_search':
       return []
   }
+}
+
+/** What the rider does alone he sees at once; what waits for somebody else's answer is told. */
+function tellOfChange({ status, rideId, riderId, driverId }: Facts['ride.changed']): readonly Telling[] {
+  if (driverId === null) return []
+  if (status === 'proposed') return [{ to: driverId, kind: 'stop_asked', rideId, path: '/drive', pushSeconds: 180 }]
+  return [{ to: riderId, kind: status === 'applied' ? 'stop_added' : 'stop_declined', rideId }]
 }
 
 /** A driver is told what somebody else did with his ride. */

@@ -5,6 +5,7 @@ import type { AccessTable } from '../../platform/http/mount.ts'
 export const ridesAccess: AccessTable<typeof ridesContract> = {
   bookInstant: 'user',
   bookAhead: 'user',
+  addStop: 'user',
   riderUpdate: 'user',
   riderCurrent: 'user',
   riderShow: 'user',

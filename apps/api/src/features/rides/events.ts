@@ -22,6 +22,13 @@ declare module '../../platform/facts.ts' {
     'ride.unclaimed': { readonly rideId: string; readonly driverIds: readonly string[] }
     /** The same shortly before its pickup: the office has to look. */
     'ride.at-risk': { readonly rideId: string; readonly number: number }
+    /** A stop was asked for, agreed to, declined or left unanswered. */
+    'ride.changed': {
+      readonly rideId: string
+      readonly riderId: string
+      readonly driverId: string | null
+      readonly status: 'proposed' | 'applied' | 'declined' | 'expired'
+    }
     /** The pickup of a ride of later is near. */
     'ride.soon': { readonly rideId: string; readonly riderId: string; readonly driverId: string | null }
   }

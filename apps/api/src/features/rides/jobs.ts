@@ -1,6 +1,7 @@
 // When the clock says so.
 import { type Job, job } from '../../platform/jobs/jobs.ts'
 import type { World } from '../../world.ts'
+import { expireChange } from './use-cases/answer-change.ts'
 import { expireSearch, lapseUnpaid } from './use-cases/expire-ride.ts'
 import { openSearch, remindOfRide, warnOffice } from './use-cases/schedule-ride.ts'
 
@@ -11,6 +12,7 @@ declare module '../../platform/jobs/jobs.ts' {
     'ride.open-search': { rideId: string }
     'ride.warn-office': { rideId: string }
     'ride.remind': { rideId: string }
+    'ride.change-over': { rideId: string }
   }
 }
 
@@ -20,4 +22,5 @@ export const rideJobs: readonly Job<World>[] = [
   job<World, 'ride.open-search'>({ name: 'ride.open-search', run: (world, { rideId }) => openSearch(world, rideId) }),
   job<World, 'ride.warn-office'>({ name: 'ride.warn-office', run: (world, { rideId }) => warnOffice(world, rideId) }),
   job<World, 'ride.remind'>({ name: 'ride.remind', run: (world, { rideId }) => remindOfRide(world, rideId) }),
+  job<World, 'ride.change-over'>({ name: 'ride.change-over', run: (world, { rideId }) => expireChange(world, rideId) }),
 ]

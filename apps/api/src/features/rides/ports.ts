@@ -3,7 +3,9 @@ import type { ChatAuthor } from '@livery/contracts/chat/chat.ts'
 import type { OfficeRide, SearchProgress } from '@livery/contracts/rides/ride-views.ts'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
+import type { World } from '../../world.ts'
+import type { Ride } from './domain/ride.ts'
 
 /** What else a driver has promised to do; the engagements feature plugs it in. */
 export interface DriverPlans {
@@ -14,6 +16,8 @@ export interface DriverPlans {
 export interface Searches {
   /** Offers of the running search, as the rider may see them: without names. */
   progressOf(db: Queryable, rideId: string): Promise<Omit<z.input<typeof SearchProgress>, 'expiresAt'>>
+  /** The ride is not what was offered any more: open offers are pulled, and the search begins again. */
+  askAnew(world: World, tx: Tx, ride: Ride): Promise<void>
   /** Every offer of a ride, for the office. */
   offersOf(db: Queryable, rideId: string): Promise<z.input<typeof OfficeRide>['offers']>
 }

@@ -59,6 +59,14 @@ export const rideReactions: readonly Reaction<World>[] = [
       world.realtime.tellAll('admin', 'ride:status', told)
     },
   }),
+  reaction<World, 'ride.changed'>({
+    name: 'rides.tell-change',
+    on: 'ride.changed',
+    run: async (world, { payload: { rideId, riderId, driverId, status } }) => {
+      world.realtime.tell('user', riderId, 'ride:change', { rideId, status })
+      if (driverId !== null) world.realtime.tell('driver', driverId, 'ride:change', { rideId, status })
+    },
+  }),
   reaction<World, 'ride.at-risk'>({
     name: 'rides.warn-office',
     on: 'ride.at-risk',

@@ -19,11 +19,12 @@ import {
   showUserRides,
 } from './show-rides.ts'
 import { findCurrentOfDriver, findCurrentOfRider, findRide, listRides } from './store.ts'
+import { addStop, priceAddedStop } from './use-cases/add-stop.ts'
 import { bookRide } from './use-cases/book-ride.ts'
 import { cancelRide, previewCancellation } from './use-cases/cancel-ride.ts'
 import { claimRide } from './use-cases/claim-ride.ts'
 import { officeUpdate } from './use-cases/office-update.ts'
-import { cancelTermsView, geometryOf } from './views.ts'
+import { cancelTermsView, changeView, geometryOf } from './views.ts'
 
 type Booking = (typeof ridesContract)['bookInstant' | 'bookAhead']
 
@@ -31,6 +32,14 @@ export function mountRides(server: HttpServer): void {
   mount(server, 'rides', ridesContract, ridesAccess, {
     bookInstant: booking('instant'),
     bookAhead: booking('prebook'),
+    addStop: async ({ world, caller, body }) => {
+      if (body.preview === true) {
+        const { ride, change } = await priceAddedStop(world, caller.userId, body)
+        return { data: { ...(await showUserRide(world, ride)), change: changeView(ride, change, 'preview', null) } }
+      }
+      const { ride, change, status, expiresAt } = await addStop(world, caller.userId, body)
+      return { data: { ...(await showUserRide(world, ride)), change: changeView(ride, change, status, expiresAt) } }
+    },
     riderUpdate: async ({ world, caller, body }) => {
       if (body.preview === true) {
         const { ride, cost } = await previewCancellation(world, body.rideId, caller.userId)

@@ -15,8 +15,10 @@ import { imageLink, peopleById } from '../identity/index.ts'
 import { ridePostings } from '../payments/index.ts'
 import { aheadPolicy, getTariff, type Tariff } from '../pricing/index.ts'
 import { classesOffered, type Vehicle, vehiclesById } from '../vehicles/index.ts'
+import { type OpenChange, openChangesOf } from './change-store.ts'
 import { decideCancellation } from './domain/cancellation.ts'
 import type { Ride } from './domain/ride.ts'
+import { TERMINAL } from './domain/ride-states.ts'
 import { listMoves, standingOf } from './store.ts'
 import {
   cancelTermsView,
@@ -74,6 +76,7 @@ export async function showNewRide(world: World, ride: Ride, theme: Theme): Promi
         ? null
         : { asked: 0, declined: 0, offers: [], expiresAt: ride.searchExpiresAt.toISOString() },
     cancel: null,
+    change: null,
     now: world.now(),
   }
   return userRideView(ride, { ...around, cancel: cancelTermsOf(world, ride, around) })
@@ -152,10 +155,14 @@ export async function showOfficeRide(world: World, ride: Ride): Promise<z.input<
 
 async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride: Ride) => RideSurroundings> {
   const tariffIds = present(rides.map((ride) => ride.tariffId))
-  const [people, vehicles, classes, tariffs] = await Promise.all([
+  const [people, vehicles, classes, changes, tariffs] = await Promise.all([
     peopleById(world.db, present(rides.flatMap((ride) => [ride.riderId, ride.driverId]))),
     vehiclesById(world.db, present(rides.map((ride) => ride.vehicleId))),
     classesOffered(world),
+    openChangesOf(
+      world.db,
+      rides.map((ride) => ride.id),
+    ),
     Promise.all(tariffIds.map((id) => getTariff(world.db, id))),
   ])
   const tariffById = new Map(tariffs.map((tariff) => [tariff.id, tariff]))
@@ -173,6 +180,7 @@ async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride
     search: null,
     cancel: null,
     carImage: carImageOf(world, ride.vehicleId === null ? null : (vehicles.get(ride.vehicleId) ?? null)),
+    change: openChange(changes.get(ride.id), ride, world.now()),
     imageOf: (person) => imageLink(world, person?.imageId ?? null),
     now: world.now(),
   })
@@ -187,6 +195,11 @@ function carImageOf(world: World, car: Vehicle | null): string | null {
 function unreadOf(world: World, who: ChatAuthor, rides: readonly Ride[]): Promise<ReadonlyMap<string, number>> {
   const talked = rides.flatMap(({ id, driverId }) => (driverId === null ? [] : [{ rideId: id, driverId }]))
   return world.chats.unreadByRide(world.db, who, talked)
+}
+
+/** One that has run out is nobody's any more, also before its timer has seen it. */
+function openChange(change: OpenChange | undefined, ride: Ride, now: Date): OpenChange | null {
+  return change === undefined || change.expiresAt <= now || TERMINAL.includes(ride.status) ? null : change
 }
 
 async function searchOf(world: World, ride: Ride): Promise<z.input<typeof UserRide>['search']> {

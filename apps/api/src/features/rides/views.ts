@@ -2,10 +2,12 @@
 import type { Theme } from '@livery/contracts/common.ts'
 import type {
   CancelTerms,
+  ChangeStatus,
   DriverRide,
   OfficeRide,
   OfficeRideRow,
   OpenRide,
+  RideChange,
   UserRide,
   WaitMeter,
 } from '@livery/contracts/rides/ride-views.ts'
@@ -19,6 +21,7 @@ import type { z } from 'zod'
 import type { Person } from '../identity/index.ts'
 import { type AheadPolicy, type TariffTerms, waitingRate } from '../pricing/index.ts'
 import type { ClassOfCar, SeenDriver, Vehicle } from '../vehicles/index.ts'
+import type { OpenChange, StopChange } from './change-store.ts'
 import { setOutFrom } from './domain/ahead.ts'
 import type { CancellationCost } from './domain/cancellation.ts'
 import type { Ride } from './domain/ride.ts'
@@ -43,6 +46,8 @@ export interface RideSurroundings {
   readonly cancel: z.input<typeof CancelTerms> | null
   /** The link to the first picture of the car; null without one. */
   readonly carImage: string | null
+  /** The stop that waits for the chauffeur. */
+  readonly change: OpenChange | null
   /** The link to a person's picture; null without one. */
   readonly imageOf: (person: Person | null) => string | null
   readonly now: Date
@@ -121,6 +126,7 @@ export function userRideView(ride: Ride, around: RideSurroundings): z.input<type
     search: around.search,
     wait: waitMeter(ride, around.terms),
     cancel: around.cancel,
+    change: around.change === null ? null : changeView(ride, around.change, 'proposed', around.change.expiresAt),
     assignedAt: iso(ride.assignedAt),
     arrivedAt: iso(ride.arrivedAt),
     startedAt: iso(ride.startedAt),
@@ -183,6 +189,7 @@ export function driverRideView(
     UnreadMessages: around.unreadMessages,
     wait: waitMeter(ride, around.terms),
     contactAttempts: ride.contactAttempts,
+    change: around.change === null ? null : driverChangeView(ride, around.change),
     assignedAt: iso(ride.assignedAt),
     arrivedAt: iso(ride.arrivedAt),
     startedAt: iso(ride.startedAt),
@@ -297,6 +304,41 @@ export function officeRideView(ride: Ride, around: OfficeSurroundings): z.input<
 
 export function cancelTermsView(ride: Ride, cost: CancellationCost): z.input<typeof CancelTerms> {
   return { fee: cost.fee, refund: cost.refund, currency: ride.currency, freeUntil: iso(cost.freeUntil) }
+}
+
+export function changeView(
+  ride: Ride,
+  change: StopChange,
+  status: ChangeStatus,
+  expiresAt: Date | null,
+): z.input<typeof RideChange> {
+  return {
+    status,
+    stop: change.stop,
+    addonlocation: [...change.stops],
+    distance: distanceOf(change.distanceMetres),
+    duration: durationOf(change.durationSeconds),
+    geometry: { type: 'LineString', coordinates: decodePolyline(change.shape) },
+    lines: [...change.lines],
+    totalBefore: change.before,
+    total: change.total,
+    difference: change.total - change.before,
+    currency: ride.currency,
+    expiresAt: iso(expiresAt),
+  }
+}
+
+function driverChangeView(ride: Ride, change: OpenChange): z.input<typeof DriverRide>['change'] {
+  return {
+    stop: change.stop,
+    addonlocation: [...change.stops],
+    distance: distanceOf(change.distanceMetres),
+    duration: durationOf(change.durationSeconds),
+    netPay: change.netPay,
+    difference: change.netPay - ride.netPayMinor,
+    currency: ride.currency,
+    expiresAt: change.expiresAt.toISOString(),
+  }
 }
 
 /** As people say it. */

@@ -253,6 +253,32 @@ export const RECIPES: Record<string, Recipe> = {
     },
   },
   'GET /driver/wallet': { request: async (kit) => get('/driver/wallet', await kit.person('driver')) },
+  'POST /user/ride/add-another-location': {
+    request: async (kit) => {
+      const { rider, rideId } = await givenAssignedRide(kit)
+      const addonlocation = { address: 'Frölunda torg', lat: 57.6525, lng: 11.9105 }
+      return send('/user/ride/add-another-location', rider, { rideId, addonlocation })
+    },
+    shows: whole,
+  },
+  'GET /driver/connect-account': {
+    request: async (kit) => get('/driver/connect-account', await kit.person('driver')),
+  },
+  'POST /driver/connect-account': {
+    request: async (kit) => send('/driver/connect-account', await kit.person('driver')),
+  },
+  'POST /payment/sent/payment/api': {
+    request: async (kit) => {
+      const { driver } = await givenCompletedRide(kit)
+      // An operator who pays at once: nobody has to wait three days.
+      await kit.world.db.$client.query('update payout_policy set payable_after_days = 0')
+      const opened = await kit.call(send('/driver/connect-account', driver))
+      const link = new URL(opened.body.data.onboardingUrl).searchParams
+      const bank = { secret: link.get('secret'), holder: 'Henrik Lindqvist', iban: 'SE3550000000054910000003' }
+      await kit.call(send(`/payment/sandbox/accounts/${link.get('account')}/onboard`, undefined, bank))
+      return send('/payment/sent/payment/api', driver, {})
+    },
+  },
   ...RECIPES_BESIDE_RIDES,
 }
 

@@ -45,7 +45,24 @@ export const de: NotificationWords = {
     ride_given: { title: 'Das Büro hat Ihnen eine Fahrt gegeben.', message: '{pickup}, {time}.' },
     ride_soon: { title: 'Ihre Fahrt steht bevor.', message: '{pickup}, {time}.' },
     ride_unclaimed: { title: 'Eine spätere Fahrt ist frei.', message: '{pickup} nach {dropOff}, {time}.' },
+    stop_asked: {
+      title: 'Ihr Fahrgast wünscht einen Halt.',
+      message: '{pickup} nach {dropOff}. Bitte antworten Sie in der App.',
+    },
+    stop_added: { title: 'Ihr Halt ist eingeplant.', message: 'Ihre Fahrt kostet jetzt {paid}.' },
+    stop_declined: {
+      title: 'Der Halt wurde nicht eingeplant.',
+      message: 'Ihre Fahrt ab {pickup} bleibt, wie sie war, auch im Preis.',
+    },
     ride_to_drive_soon: { title: 'Ihre nächste Fahrt steht bevor.', message: '{pickup}, {time}.' },
+    payout_paid: {
+      title: 'Ihre Auszahlung ist auf dem Weg zu Ihrer Bank.',
+      message: '{amount} wurden auf Ihr Konto überwiesen.',
+    },
+    payout_failed: {
+      title: 'Eine Auszahlung kam nicht an.',
+      message: '{amount} sind wieder in Ihrer Geldbörse. Bitte prüfen Sie Ihr Bankkonto.',
+    },
     ride_taken_back: {
       title: 'Das Büro hat eine Fahrt zurückgenommen.',
       message: '{pickup}, {time}. Sie sind wieder frei.',

@@ -39,7 +39,21 @@ export const en: NotificationWords = {
     ride_given: { title: 'The office gave you a ride.', message: '{pickup}, {time}.' },
     ride_soon: { title: 'Your ride is coming up.', message: '{pickup}, {time}.' },
     ride_unclaimed: { title: 'A ride for later is open.', message: '{pickup} to {dropOff}, {time}.' },
+    stop_asked: {
+      title: 'Your rider asks for another stop.',
+      message: '{pickup} to {dropOff}. Please answer in the app.',
+    },
+    stop_added: { title: 'Your stop is added.', message: 'Your ride now costs {paid}.' },
+    stop_declined: {
+      title: 'The stop was not added.',
+      message: 'Your ride from {pickup} stays as it was, and so does its price.',
+    },
     ride_to_drive_soon: { title: 'Your next ride is coming up.', message: '{pickup}, {time}.' },
+    payout_paid: { title: 'Your payout is on its way to your bank.', message: '{amount} was sent to your account.' },
+    payout_failed: {
+      title: 'A payout did not go through.',
+      message: '{amount} is back in your wallet. Please check your bank account.',
+    },
     ride_taken_back: { title: 'The office took a ride back.', message: '{pickup}, {time}. You are free again.' },
     ride_called_off: { title: 'Your ride was cancelled.', message: '{pickup}, {time}. You are free again.' },
     ride_earned: { title: 'A ride is settled.', message: '{pickup} to {dropOff}: {earned} for you.' },

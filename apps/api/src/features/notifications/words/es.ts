@@ -42,7 +42,21 @@ export const es: NotificationWords = {
     ride_given: { title: 'La oficina le ha dado un viaje.', message: '{pickup}, {time}.' },
     ride_soon: { title: 'Su viaje se acerca.', message: '{pickup}, {time}.' },
     ride_unclaimed: { title: 'Hay un viaje programado libre.', message: 'De {pickup} a {dropOff}, {time}.' },
+    stop_asked: {
+      title: 'Su pasajero pide otra parada.',
+      message: 'De {pickup} a {dropOff}. Responda en la aplicación.',
+    },
+    stop_added: { title: 'Su parada está añadida.', message: 'Su viaje cuesta ahora {paid}.' },
+    stop_declined: {
+      title: 'La parada no se ha añadido.',
+      message: 'Su viaje desde {pickup} sigue igual, y su precio también.',
+    },
     ride_to_drive_soon: { title: 'Su próximo viaje se acerca.', message: '{pickup}, {time}.' },
+    payout_paid: { title: 'Su pago va camino de su banco.', message: 'Se han enviado {amount} a su cuenta.' },
+    payout_failed: {
+      title: 'Un pago no ha llegado.',
+      message: '{amount} vuelven a estar en su monedero. Revise su cuenta bancaria.',
+    },
     ride_taken_back: {
       title: 'La oficina ha retirado un viaje.',
       message: '{pickup}, {time}. Vuelve a estar libre.',

@@ -45,7 +45,24 @@ export const fr: NotificationWords = {
     ride_given: { title: 'Le bureau vous a confié une course.', message: '{pickup}, {time}.' },
     ride_soon: { title: 'Votre course approche.', message: '{pickup}, {time}.' },
     ride_unclaimed: { title: 'Une course à venir est à prendre.', message: '{pickup} – {dropOff}, {time}.' },
+    stop_asked: {
+      title: 'Votre passager demande un arrêt.',
+      message: '{pickup} – {dropOff}. Merci de répondre dans l’application.',
+    },
+    stop_added: { title: 'Votre arrêt est ajouté.', message: 'Votre course coûte maintenant {paid}.' },
+    stop_declined: {
+      title: 'L’arrêt n’a pas été ajouté.',
+      message: 'Votre course depuis {pickup} reste inchangée, son prix aussi.',
+    },
     ride_to_drive_soon: { title: 'Votre prochaine course approche.', message: '{pickup}, {time}.' },
+    payout_paid: {
+      title: 'Votre versement est parti vers votre banque.',
+      message: '{amount} ont été envoyés sur votre compte.',
+    },
+    payout_failed: {
+      title: 'Un versement n’a pas abouti.',
+      message: '{amount} sont de retour dans votre portefeuille. Merci de vérifier votre compte bancaire.',
+    },
     ride_taken_back: {
       title: 'Le bureau a repris une course.',
       message: '{pickup}, {time}. Vous êtes de nouveau libre.',

@@ -20,6 +20,8 @@ const OWN_DETAILS: Partial<Record<Kind, readonly string[]>> = {
   vehicle_rejected: ['reason'],
   standing_no_first: ['mean'],
   standing_warning: ['mean'],
+  payout_paid: ['amount'],
+  payout_failed: ['amount'],
 }
 
 test('a title has no holes: a locked screen shows the same to everybody', () => {

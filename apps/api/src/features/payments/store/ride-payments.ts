@@ -9,6 +9,8 @@ export interface RidePayment {
   readonly driverId: string | null
   readonly currency: Currency
   readonly amount: number
+  /** Put aside in the wallet on top of the card. */
+  readonly walletExtra: number
   readonly method: 'wallet' | 'card'
   readonly state: 'awaiting_card' | 'held' | 'settled' | 'released'
   readonly holdId: string | null
@@ -56,7 +58,7 @@ export async function saveRidePayment(tx: Tx, payment: RidePayment, at: Date): P
   await tx.$client.query({
     name: 'ride-payment-save',
     text: `update ride_payment set driver_id = $2, method = $3, state = $4, hold_id = $5, payment_id = $6, total = $7,
-                  refunded = $8, order_status = $9, updated_at = $10 where ride_id = $1`,
+                  refunded = $8, order_status = $9, updated_at = $10, amount = $11, wallet_extra = $12 where ride_id = $1`,
     values: [
       payment.rideId,
       payment.driverId,
@@ -68,6 +70,8 @@ export async function saveRidePayment(tx: Tx, payment: RidePayment, at: Date): P
       payment.refunded,
       payment.orderStatus,
       at.toISOString(),
+      payment.amount,
+      payment.walletExtra,
     ],
   })
 }
@@ -116,6 +120,7 @@ function rowToRidePayment(row: any): RidePayment {
     driverId: row.driver_id,
     currency: row.currency,
     amount: Number(row.amount),
+    walletExtra: Number(row.wallet_extra),
     method: row.method,
     state: row.state,
     holdId: row.hold_id,

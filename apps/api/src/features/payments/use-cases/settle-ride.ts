@@ -27,8 +27,10 @@ export async function settleRide(world: World, tx: Tx, command: SettleRide): Pro
     `ride ${settlement.rideId} is settled for another rider or in another currency`,
   )
 
-  const beyond = Math.max(0, settlement.total - payment.amount)
-  const covered = beyond > 0 && (await canPay(world, tx, settlement, beyond))
+  const rest = settlement.total - (payment.method === 'card' ? Math.min(settlement.total, payment.amount) : 0)
+  const putAside = payment.method === 'card' ? payment.walletExtra : payment.amount
+  const covered = rest <= putAside || (await hasBeside(world, tx, settlement, rest - putAside))
+  const fromWallet = covered ? rest : putAside
   const settled: RidePayment = {
     ...payment,
     state: 'settled',
@@ -36,25 +38,20 @@ export async function settleRide(world: World, tx: Tx, command: SettleRide): Pro
     total: settlement.total,
     orderStatus: settlement.orderStatus,
   }
-  const fromWallet =
-    payment.method === 'wallet'
-      ? Math.min(settlement.total, payment.amount) + (covered ? beyond : 0)
-      : covered
-        ? beyond
-        : 0
   await saveRidePayment(tx, settled, world.now())
   if (payment.method === 'card') await takeFromCard(world, tx, settled)
-  if (payment.holdId !== null && settlement.total === 0) await releaseHold(world, tx, payment.riderId, payment.holdId)
+  if (payment.holdId !== null && fromWallet === 0) await releaseHold(world, tx, payment.riderId, payment.holdId)
   await post(world, tx, [
     walletPayment(world.newId('transaction'), settlement, fromWallet, payment.holdId),
     shareTransfer(world.newId('transaction'), settlement),
   ])
-  if (beyond > 0 && !covered) await addOpenAmount(tx, settled, beyond, world.now())
+  if (fromWallet < rest) await addOpenAmount(tx, settled, rest - fromWallet, world.now())
 }
 
-async function canPay(world: World, tx: Tx, settlement: Settlement, beyond: number): Promise<boolean> {
+/** Whether the wallet has this much beside what is put aside. */
+async function hasBeside(world: World, tx: Tx, settlement: Settlement, amount: number): Promise<boolean> {
   const account = riderWallet(settlement.riderId, settlement.currency)
-  return (await getWalletForUpdate(tx, account, world.now())).available >= beyond
+  return (await getWalletForUpdate(tx, account, world.now())).available >= amount
 }
 
 async function takeFromCard(world: World, tx: Tx, payment: RidePayment): Promise<void> {

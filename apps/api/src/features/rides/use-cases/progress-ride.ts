@@ -11,6 +11,7 @@ import type { Actor, Ride } from '../domain/ride.ts'
 import { RIDE_MOVES, type RideMove } from '../domain/ride-states.ts'
 import { waitClock } from '../domain/waiting.ts'
 import { findRideForUpdate } from '../store.ts'
+import { acceptChange, declineChange } from './answer-change.ts'
 import { checkPin } from './board-rider.ts'
 import { completeRide } from './complete-ride.ts'
 import { giveBackRide } from './give-back-ride.ts'
@@ -89,6 +90,10 @@ async function takeStep(
       const tariff = await getTariff(tx, ride.tariffId)
       return { ride: await reportNoShow(world, tx, ride, actor, waitClock(ride, tariff.terms), tariff.terms) }
     }
+    case 'accept_change':
+      return { ride: await acceptChange(world, tx, ride, actor.id ?? '') }
+    case 'decline_change':
+      return { ride: await declineChange(world, tx, ride) }
     case 'give_back':
       if (update.reason === undefined) throw refuse('REASON_REQUIRED')
       return { ride: await giveBackRide(world, tx, ride, actor) }

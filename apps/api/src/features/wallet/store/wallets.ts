@@ -55,6 +55,19 @@ export function placeHold(hold: NewHold, at: Date): Write[] {
   ]
 }
 
+/** Puts more aside under the same hold, or less. The database sees to it that the wallet covers it. */
+export function resizePlacedHold(holdId: string, account: AccountId, difference: number): Write[] {
+  return [
+    {
+      statement: sql`update ledger_account set held = held + ${difference} where id = ${account}`,
+      refusals: { wallet_covers_what_is_held: 'INSUFFICIENT_FUNDS' },
+    },
+    {
+      statement: sql`update wallet_hold set amount = amount + ${difference} where id = ${holdId} and status = 'pending'`,
+    },
+  ]
+}
+
 /** Gives back what was put aside; once, however often it is asked. */
 export async function voidHold(tx: Tx, holdId: string, at: Date): Promise<void> {
   await tx.$client.query({
@@ -68,12 +81,13 @@ export async function voidHold(tx: Tx, holdId: string, at: Date): Promise<void> 
   })
 }
 
-export async function getHeldAmount(tx: Tx, holdId: string): Promise<number> {
-  const { rows } = await tx.$client.query(`select amount from wallet_hold where id = $1 and status = 'pending'`, [
+/** The account of a hold that is still pending. */
+export async function getAccountOfHold(tx: Tx, holdId: string): Promise<AccountId> {
+  const { rows } = await tx.$client.query(`select account_id from wallet_hold where id = $1 and status = 'pending'`, [
     holdId,
   ])
   invariant(rows[0], `hold ${holdId} is not pending`)
-  return Number(rows[0].amount)
+  return rows[0].account_id
 }
 
 export async function hasWalletMoney(db: Queryable, userId: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { World } from '../../../world.ts'
 import { type AccountId, riderWallet } from '../domain/accounts.ts'
 import type { Transfer } from '../domain/transfer.ts'
 import { postTransfers } from '../store/ledger.ts'
-import { placeHold, voidHold } from '../store/wallets.ts'
+import { getAccountOfHold, placeHold, resizePlacedHold, voidHold } from '../store/wallets.ts'
 import '../events.ts'
 
 /**
@@ -38,6 +38,12 @@ export function hold(
     ...placeHold({ id: of.holdId, account, rideId: of.rideId, amount: of.amount }, world.now()),
     walletChanged(world, account),
   ]
+}
+
+/** Puts more aside under a pending hold, or less. Refuses with INSUFFICIENT_FUNDS. */
+export async function resizeHold(world: World, tx: Tx, holdId: string, difference: number): Promise<void> {
+  const account = await getAccountOfHold(tx, holdId)
+  await writeIn(tx, [...resizePlacedHold(holdId, account, difference), walletChanged(world, account)])
 }
 
 /** Lets go of what was put aside; safe to repeat. */

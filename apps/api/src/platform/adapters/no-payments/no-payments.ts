@@ -1,11 +1,9 @@
 import type { PaymentProvider } from '../../../features/payments/ports.ts'
+import type { PayoutProvider } from '../../../features/payouts/ports.ts'
 import { refuse } from '../../refusal.ts'
 
 /** Outside the demo, until a provider is configured: whatever needs a card is refused before anything is written. */
 export function createNoPayments(): PaymentProvider {
-  const absent = (): never => {
-    throw refuse('PROVIDER_UNAVAILABLE')
-  }
   return {
     get name() {
       return absent()
@@ -17,4 +15,20 @@ export function createNoPayments(): PaymentProvider {
     refund: async () => absent(),
     readWebhook: absent,
   }
+}
+
+export function createNoPayouts(): PayoutProvider {
+  return {
+    get name() {
+      return absent()
+    },
+    createAccount: async () => absent(),
+    retrieveAccount: async () => absent(),
+    onboardingUrl: async () => absent(),
+    sendPayout: async () => absent(),
+  }
+}
+
+function absent(): never {
+  throw refuse('PROVIDER_UNAVAILABLE')
 }

@@ -1,0 +1,46 @@
+import { invariant } from '@livery/kernel/invariant.ts'
+import { money } from '@livery/kernel/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { writeIn } from '../../../platform/database/write.ts'
+import type { World } from '../../../world.ts'
+import { hold, releaseHold, resizeHold } from '../../wallet/index.ts'
+import { findRidePaymentForUpdate, type RidePayment, saveRidePayment } from '../store/ride-payments.ts'
+
+/**
+ * A ride that has become dearer puts the difference aside at once; one that has become cheaper gets it back. What a card
+ * holds cannot grow: the wallet bears what comes on top. Refuses with INSUFFICIENT_FUNDS.
+ */
+export async function changeHeldAmount(world: World, tx: Tx, rideId: string, difference: number): Promise<void> {
+  if (difference === 0) return
+  const payment = await findRidePaymentForUpdate(tx, rideId)
+  invariant(payment?.state === 'held', `ride ${rideId} is changed while nothing is held for it`)
+  const changed =
+    payment.method === 'wallet'
+      ? await resizeInWallet(world, tx, payment, difference)
+      : await resizeBesideCard(world, tx, payment, difference)
+  await saveRidePayment(tx, changed, world.now())
+}
+
+async function resizeInWallet(world: World, tx: Tx, payment: RidePayment, difference: number): Promise<RidePayment> {
+  invariant(payment.holdId, `ride ${payment.rideId} has no hold`)
+  await resizeHold(world, tx, payment.holdId, difference)
+  return { ...payment, amount: payment.amount + difference }
+}
+
+/** What a cheaper ride leaves on the card is never taken from it. */
+async function resizeBesideCard(world: World, tx: Tx, payment: RidePayment, difference: number): Promise<RidePayment> {
+  const { rideId, riderId, currency, holdId, walletExtra } = payment
+  const extra = Math.max(0, walletExtra + difference)
+  if (extra === walletExtra) return payment
+  if (holdId === null) {
+    const id = world.newId('hold')
+    await writeIn(tx, hold(world, { holdId: id, riderId, rideId, amount: money(extra, currency) }))
+    return { ...payment, holdId: id, walletExtra: extra }
+  }
+  if (extra === 0) {
+    await releaseHold(world, tx, riderId, holdId)
+    return { ...payment, holdId: null, walletExtra: 0 }
+  }
+  await resizeHold(world, tx, holdId, extra - walletExtra)
+  return { ...payment, walletExtra: extra }
+}

@@ -1,0 +1,22 @@
+// What payouts tell the house.
+declare module '../../platform/facts.ts' {
+  interface Facts {
+    /** The bank has it, or did not take it and it is back in the wallet. */
+    'payout.ended': {
+      readonly payoutId: string
+      readonly driverId: string
+      readonly status: 'paid' | 'failed'
+      readonly amount: number
+      readonly currency: string
+    }
+  }
+}
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobData {
+    'payouts.send': { readonly payoutId: string }
+    'payouts.weekly': Record<string, never>
+  }
+}
+
+export {}

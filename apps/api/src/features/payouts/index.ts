@@ -1,0 +1,14 @@
+// The front door: the only file that other features import.
+import './events.ts'
+import { payoutsContract } from '@livery/contracts/payouts/payouts.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { payoutsAccess } from './access.ts'
+import { payoutsJobs } from './jobs.ts'
+import { payoutsHandlers } from './routes.ts'
+
+export const payouts: Feature = {
+  name: 'payouts',
+  mount: (server) => mount(server, 'payouts', payoutsContract, payoutsAccess, payoutsHandlers),
+  jobs: payoutsJobs,
+}

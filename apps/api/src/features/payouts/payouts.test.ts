@@ -1,0 +1,179 @@
+// What a driver earned, on its way to his bank: when it is ripe, once, and back when the bank does not take it.
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import { DAY_MS } from '@livery/kernel/time.ts'
+import { checkInvariants } from '../../commands/verify/check-invariants.ts'
+import { givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { payWeekly } from './use-cases/pay-weekly.ts'
+import { sendPayout } from './use-cases/send-payout.ts'
+
+let kit: RideKit
+before(async () => {
+  kit = await startRideKit()
+})
+after(() => kit.stop())
+afterEach(async () => {
+  await kit.settled()
+  assert.deepEqual(
+    (await checkInvariants(kit.databaseUrl)).flatMap((one) => one.broken),
+    [],
+  )
+  await kit.allOffline()
+})
+
+const IBAN = {
+  pays: 'SE35 5000 0000 0549 1000 0003',
+  closed: 'DE89 3704 0044 0532 0130 00',
+  late: 'FR1420041010050500013M02606',
+}
+const get = async (path: string, as: TestPerson) => (await kit.call({ method: 'GET', path, as })).body.data
+const account = (driver: TestPerson) => get('/driver/connect-account', driver)
+const connect = (driver: TestPerson) => kit.call({ method: 'POST', path: '/driver/connect-account', as: driver })
+let keys = 0
+const send = (driver: TestPerson, body: object = {}, key = `payout-${++keys}`) =>
+  kit.call({ method: 'POST', path: '/payment/sent/payment/api', as: driver, key, body })
+
+async function onboard(driver: TestPerson, iban: string, over: { secret?: string } = {}) {
+  const link = new URL((await connect(driver)).body.data.onboardingUrl)
+  const secret = over.secret ?? link.searchParams.get('secret')
+  const path = `/payment/sandbox/accounts/${link.searchParams.get('account')}/onboard`
+  return kit.call({ method: 'POST', path, body: { secret, holder: 'Henrik Lindqvist', iban } })
+}
+
+/** A driver who has driven so many rides, some days ago. */
+async function givenEarned(rides: number, days = 4): Promise<{ driver: TestPerson; earned: number }> {
+  const { rider, driver, rideId } = await givenAssignedRide(kit)
+  const drive = async (id: string) => {
+    await kit.step(driver, id, 'en_route')
+    await kit.step(driver, id, 'arrived')
+    await kit.step(driver, id, 'start', { pin: await kit.pinOf(rider) })
+    await kit.step(driver, id, 'complete')
+    await kit.settled()
+  }
+  await drive(rideId)
+  for (let count = 1; count < rides; count++) {
+    const next = (await kit.book(rider)).body.data.rideId
+    await kit.offerOf(driver, next)
+    await kit.step(driver, next, 'accept')
+    await drive(next)
+  }
+  kit.clock.advance(days * DAY_MS)
+  return { driver, earned: (await get('/driver/wallet', driver)).balance }
+}
+
+test('an account is opened once, and its bank is given behind the link', async () => {
+  const driver = await kit.person('driver')
+  assert.deepEqual((await account(driver)).status, 'none')
+  assert.equal((await send(driver)).body.code, 'CONNECT_ACCOUNT_MISSING')
+  const opened = await Promise.all([connect(driver), connect(driver), connect(driver)])
+  assert.equal(new Set(opened.map(({ body }) => body.data.onboardingUrl)).size, 1)
+  assert.equal(opened[0]?.body.data.status, 'incomplete')
+  assert.equal((await onboard(driver, IBAN.pays, { secret: 'x'.repeat(48) })).body.code, 'CONNECT_ACCOUNT_MISSING')
+  assert.equal((await onboard(driver, 'SE35 5000 0000 0549 1000 0004')).body.code, 'IBAN_WRONG')
+  assert.equal((await onboard(driver, IBAN.pays)).body.data.status, 'active')
+  const linked = await account(driver)
+  assert.deepEqual(
+    [linked.status, linked.bank, linked.onboardingUrl],
+    ['active', { holder: 'Henrik Lindqvist', last4: '0003' }, null],
+  )
+  assert.equal((await send(driver)).body.code, 'PAYOUT_TOO_SMALL', 'there is nothing yet')
+})
+
+test('earnings ripen for three days, then all of them go, once', async () => {
+  const { driver, earned } = await givenEarned(1, 2)
+  await onboard(driver, IBAN.pays)
+  const young = await account(driver)
+  assert.deepEqual([young.payable, young.maturing], [0, earned])
+  assert.equal((await send(driver, { amount: 2_000 })).body.code, 'NOT_PAYABLE_YET')
+  kit.clock.advance(DAY_MS + 1_000)
+  const ripe = await account(driver)
+  assert.deepEqual([ripe.payable, ripe.maturing], [earned, 0])
+
+  const sent = await send(driver, {}, 'the-same')
+  assert.equal(sent.status, 201)
+  assert.deepEqual(
+    [sent.body.data.amount, sent.body.data.status, sent.body.data.newBalance, sent.body.data.bank],
+    [earned, 'paid', 0, '0003'],
+  )
+  assert.deepEqual((await send(driver, {}, 'the-same')).body, sent.body, 'the same key, the same answer')
+  assert.equal((await send(driver)).body.code, 'PAYOUT_TOO_SMALL')
+  const [newest] = await get('/payment/transaction-history', driver)
+  assert.deepEqual([newest.purpose, newest.type, newest.amount, newest.newBalance], ['payout', 'debit', earned, 0])
+  assert.equal((await get('/driver/payouts', driver))[0].payoutId, sent.body.data.payoutId)
+  await kit.settled()
+  assert.ok((await get('/notification', driver)).some((one: { kind: string }) => one.kind === 'payout_paid'))
+})
+
+test('a bank that does not take it: the money is back, and another account takes it', async () => {
+  const { driver, earned } = await givenEarned(1)
+  await onboard(driver, IBAN.closed)
+  const failed = (await send(driver)).body.data
+  assert.deepEqual([failed.status, failed.failure, failed.newBalance], ['failed', 'account_closed', earned])
+  await kit.settled()
+  assert.ok((await get('/notification', driver)).some((one: { kind: string }) => one.kind === 'payout_failed'))
+  await kit.world.db.$client.query('update sandbox_account set iban = $2 where reference = $1', [
+    driver.userId,
+    IBAN.pays.replaceAll(' ', ''),
+  ])
+  assert.equal((await send(driver)).body.data.status, 'paid')
+})
+
+test('an answer that is lost: the payout waits, is asked about again, and was sent once', async () => {
+  const { driver, earned } = await givenEarned(1)
+  await onboard(driver, IBAN.late)
+  const waiting = (await send(driver)).body.data
+  assert.deepEqual([waiting.status, waiting.newBalance], ['pending', 0])
+  assert.equal((await send(driver, { amount: 2_000 })).body.code, 'NOT_PAYABLE_YET', 'it is out of the wallet')
+  const again = await Promise.all([1, 2, 3].map(() => sendPayout(kit.world, waiting.payoutId)))
+  assert.deepEqual(new Set(again.map(({ status }) => status)), new Set(['paid']))
+  const { rows } = await kit.world.db.$client.query('select amount from sandbox_payout where key = $1', [
+    waiting.payoutId,
+  ])
+  assert.deepEqual(
+    rows.map((row) => Number(row.amount)),
+    [earned],
+  )
+})
+
+test('ten payouts at once: never more than was earned', async () => {
+  const { driver, earned } = await givenEarned(3)
+  await onboard(driver, IBAN.late)
+  const half = Math.floor(earned * 0.6)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(driver, { amount: half })))
+  assert.equal(answers.filter(({ status }) => status === 201).length, 1)
+  assert.equal((await get('/driver/wallet', driver)).balance, earned - half)
+})
+
+test('on Mondays everybody gets what is ripe, also the small amounts, once a week', async () => {
+  const { driver, earned } = await givenEarned(1)
+  await onboard(driver, IBAN.pays)
+  await send(driver, { amount: earned - 500 })
+  assert.equal((await send(driver)).body.code, 'PAYOUT_TOO_SMALL')
+  await payWeekly(kit.world)
+  await payWeekly(kit.world)
+  const [weekly, ...older] = await get('/driver/payouts', driver)
+  assert.deepEqual([weekly.kind, weekly.amount, older.length], ['weekly', 500, 1])
+  assert.equal((await get('/driver/wallet', driver)).balance, 0)
+  await sendPayout(kit.world, weekly.payoutId)
+})
+
+test('what a driver put into the wallet himself is not sent out of it', async () => {
+  const driver = await kit.person('driver')
+  await onboard(driver, IBAN.pays)
+  const top = await kit.call({
+    method: 'POST',
+    path: '/payment/wallet/top-up',
+    as: driver,
+    key: 'top',
+    body: { amount: 10_000 },
+  })
+  const { topUpId, client_secret: secret } = top.body.data
+  const card = { number: '4242 4242 4242 4242', expiry: '04/31', cvc: '123' }
+  const path = `/payment/sandbox/intents/${secret.split('_secret')[0]}/confirm`
+  await kit.call({ method: 'POST', path, body: { client_secret: secret, card } })
+  await kit.call({ method: 'POST', path: '/payment/wallet/confirm/top-up', as: driver, key: 'ok', body: { topUpId } })
+  assert.equal((await get('/driver/wallet', driver)).balance, 10_000)
+  assert.equal((await account(driver)).payable, 0)
+  assert.equal((await send(driver, { amount: 5_000 })).body.code, 'NOT_PAYABLE_YET')
+})

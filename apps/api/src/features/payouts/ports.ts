@@ -1,0 +1,33 @@
+// Who carries earnings to a bank account, as Stripe Connect shapes it. Asked twice with one key, it happens once.
+import type { Currency, Money } from '@livery/kernel/money.ts'
+
+export interface ProviderAccount {
+  readonly id: string
+  readonly status: 'incomplete' | 'active' | 'restricted'
+  readonly bank: { readonly holder: string; readonly last4: string } | null
+}
+
+export interface ProviderPayout {
+  readonly status: 'pending' | 'paid' | 'failed'
+  /** Why it failed, in a code of the provider's. */
+  readonly failure: string | null
+}
+
+/** Throws PROVIDER_UNAVAILABLE when the provider does not answer. */
+export interface PayoutProvider {
+  readonly name: 'sandbox' | 'stripe'
+  createAccount(of: {
+    readonly reference: string
+    readonly email: string
+    readonly currency: Currency
+  }): Promise<ProviderAccount>
+  retrieveAccount(id: string): Promise<ProviderAccount>
+  /** Where the account's owner gives what the provider asks for; ends by itself. */
+  onboardingUrl(id: string): Promise<string>
+  /** Sends the amount, or says how the payout with this key stands. */
+  sendPayout(of: {
+    readonly accountId: string
+    readonly amount: Money
+    readonly idempotencyKey: string
+  }): Promise<ProviderPayout>
+}

@@ -1,0 +1,164 @@
+// The only file that speaks SQL to the tables of payouts.
+import type { PayoutId, UserId } from '@livery/kernel/ids.ts'
+import { invariant } from '@livery/kernel/invariant.ts'
+import type { Currency } from '@livery/kernel/money.ts'
+import { brokenConstraint, type Queryable, type Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { ProviderAccount } from './ports.ts'
+
+export interface ConnectRow {
+  readonly driverId: UserId
+  readonly providerRef: string | null
+  readonly status: ProviderAccount['status']
+  readonly bank: ProviderAccount['bank']
+}
+
+export interface PayoutRow {
+  readonly id: PayoutId
+  readonly driverId: UserId
+  readonly currency: Currency
+  readonly amount: number
+  readonly kind: 'demand' | 'weekly'
+  readonly week: string | null
+  readonly status: 'pending' | 'paid' | 'failed'
+  readonly bankLast4: string
+  readonly failure: string | null
+  readonly transferId: string
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+export async function findConnect(db: Queryable, driverId: string): Promise<ConnectRow | null> {
+  const { rows } = await db.execute(sql`select * from connect_account where driver_id = ${driverId}`)
+  return rows[0] === undefined ? null : rowToConnect(rows[0])
+}
+
+export async function listActive(db: Queryable): Promise<UserId[]> {
+  const { rows } = await db.execute<{ driver_id: UserId }>(
+    sql`select driver_id from connect_account where status = 'active' order by driver_id`,
+  )
+  return rows.map((row) => row.driver_id)
+}
+
+/** Opened once, however often it is asked for; what the provider says of it is kept. */
+export async function saveConnect(
+  db: Queryable,
+  driverId: string,
+  provider: string,
+  account: ProviderAccount,
+  at: Date,
+): Promise<void> {
+  const { id, status, bank } = account
+  const now = at.toISOString()
+  await db.execute(
+    sql`insert into connect_account (driver_id, provider, provider_ref, status, bank_holder, bank_last4, created_at, updated_at)
+        values (${driverId}, ${provider}, ${id}, ${status}, ${bank?.holder ?? null}, ${bank?.last4 ?? null}, ${now}, ${now})
+        on conflict (driver_id) do update set status = excluded.status, bank_holder = excluded.bank_holder,
+          bank_last4 = excluded.bank_last4, updated_at = excluded.updated_at`,
+  )
+}
+
+/** The provider's word about an account, whoever brings it. */
+export async function noteAccount(db: Queryable, account: ProviderAccount, at: Date): Promise<void> {
+  const { id, status, bank } = account
+  await db.execute(
+    sql`update connect_account set status = ${status}, bank_holder = ${bank?.holder ?? null},
+          bank_last4 = ${bank?.last4 ?? null}, updated_at = ${at.toISOString()} where provider_ref = ${id}`,
+  )
+}
+
+export async function payoutPolicy(
+  db: Queryable,
+  at: Date,
+): Promise<{ readonly payableAfterDays: number; readonly onDemandMin: number }> {
+  const { rows } = await db.execute<{ payable_after_days: number; on_demand_min: string }>(
+    sql`select payable_after_days, on_demand_min from payout_policy
+        where valid_from <= ${at.toISOString()} order by valid_from desc, version desc limit 1`,
+  )
+  invariant(rows[0], 'no payout policy is valid')
+  return { payableAfterDays: rows[0].payable_after_days, onDemandMin: Number(rows[0].on_demand_min) }
+}
+
+const REFUSAL_BY_CONSTRAINT = {
+  payout_one_under_way: 'PAYOUT_UNDER_WAY',
+  payout_once_a_week: 'PAYOUT_UNDER_WAY',
+} as const
+
+/** Refuses PAYOUT_UNDER_WAY while another one has not ended, and for a second one of a week. */
+export async function insertPayout(tx: Tx, payout: PayoutRow): Promise<void> {
+  const now = payout.createdAt.toISOString()
+  try {
+    await tx.execute(
+      sql`insert into payout (id, driver_id, currency, amount, kind, week, status, bank_last4, transfer_id, created_at, updated_at)
+          values (${payout.id}, ${payout.driverId}, ${payout.currency}, ${payout.amount}, ${payout.kind}, ${payout.week},
+            ${payout.status}, ${payout.bankLast4}, ${payout.transferId}, ${now}, ${now})`,
+    )
+  } catch (error) {
+    const code = REFUSAL_BY_CONSTRAINT[brokenConstraint(error) as keyof typeof REFUSAL_BY_CONSTRAINT]
+    throw code === undefined ? error : refuse(code)
+  }
+}
+
+export async function getPayout(db: Queryable, id: string): Promise<PayoutRow> {
+  const { rows } = await db.execute(sql`select * from payout where id = ${id}`)
+  invariant(rows[0], `there is no payout ${id}`)
+  return rowToPayout(rows[0])
+}
+
+/** The first who ends it: null when it had ended. */
+export async function endPayout(
+  tx: Tx,
+  id: string,
+  end: { readonly status: 'paid' | 'failed'; readonly failure: string | null },
+  at: Date,
+): Promise<PayoutRow | null> {
+  const { rows } = await tx.execute(
+    sql`update payout set status = ${end.status}, failure = ${end.failure}, updated_at = ${at.toISOString()}
+        where id = ${id} and status = 'pending' returning *`,
+  )
+  return rows[0] === undefined ? null : rowToPayout(rows[0])
+}
+
+export async function listPayouts(
+  db: Queryable,
+  driverId: string,
+  page: { readonly page: number; readonly pageSize: number },
+): Promise<{ payouts: PayoutRow[]; total: number }> {
+  const [{ rows }, counted] = await Promise.all([
+    db.execute(
+      sql`select * from payout where driver_id = ${driverId} order by id desc
+          limit ${page.pageSize} offset ${(page.page - 1) * page.pageSize}`,
+    ),
+    db.execute<{ total: string }>(sql`select count(*) as total from payout where driver_id = ${driverId}`),
+  ])
+  return { payouts: rows.map(rowToPayout), total: Number(counted.rows[0]?.total ?? 0) }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a row as the driver hands it over; this is where it gets its type.
+function rowToConnect(row: any): ConnectRow {
+  return {
+    driverId: row.driver_id,
+    providerRef: row.provider_ref,
+    status: row.status,
+    bank: row.bank_last4 === null ? null : { holder: row.bank_holder ?? '', last4: row.bank_last4 },
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a row as the driver hands it over; this is where it gets its type.
+function rowToPayout(row: any): PayoutRow {
+  return {
+    id: row.id,
+    driverId: row.driver_id,
+    currency: row.currency,
+    amount: Number(row.amount),
+    kind: row.kind,
+    week: row.week,
+    status: row.status,
+    bankLast4: row.bank_last4,
+    failure: row.failure,
+    transferId: row.transfer_id,
+    createdAt: new Date(row.created_at),
+    updatedAt: new Date(row.updated_at),
+  }
+}

@@ -1,0 +1,66 @@
+import type { UserId } from '@livery/kernel/ids.ts'
+import { money } from '@livery/kernel/money.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { driverWallet, getWalletForUpdate, houseAccount, moves, post } from '../../wallet/index.ts'
+import { decidePayout, payableOf } from '../domain/payable.ts'
+import { findConnect, insertPayout, type PayoutRow, payoutPolicy } from '../store.ts'
+import { earningsOf } from './earnings-of.ts'
+
+export interface StartPayout {
+  readonly driverId: UserId
+  /** All that is payable unless said. */
+  readonly amount?: number | undefined
+  /** The Monday of a weekly payout, which may be small. */
+  readonly week?: string
+}
+
+/**
+ * Takes the amount out of the wallet, with the wallet locked, and leaves it in payout clearing until the provider has
+ * answered. The provider is asked after the commit.
+ */
+export async function startPayout(world: World, command: StartPayout): Promise<PayoutRow> {
+  const { driverId, week } = command
+  const currency = world.config.CURRENCY
+  return world.transact(async (tx) => {
+    const connect = await findConnect(tx, driverId)
+    if (connect === null || connect.status !== 'active' || connect.bank === null)
+      throw refuse('CONNECT_ACCOUNT_MISSING')
+    const now = world.now()
+    const wallet = driverWallet(driverId, currency)
+    await getWalletForUpdate(tx, wallet, now)
+    const policy = await payoutPolicy(tx, now)
+    const { earnings } = await earningsOf(world, tx, driverId, policy.payableAfterDays)
+    const minimum = week === undefined ? policy.onDemandMin : 1
+    const decision = decidePayout(payableOf(earnings).payable, command.amount, minimum)
+    if (!decision.ok) throw refuse(decision.refusal)
+    const payout: PayoutRow = {
+      id: world.newId('payout'),
+      driverId,
+      currency,
+      amount: decision.amount,
+      kind: week === undefined ? 'demand' : 'weekly',
+      week: week ?? null,
+      status: 'pending',
+      bankLast4: connect.bank.last4,
+      failure: null,
+      transferId: world.newId('transaction'),
+      createdAt: now,
+      updatedAt: now,
+    }
+    await insertPayout(tx, payout)
+    await post(world, tx, [
+      {
+        id: payout.transferId,
+        reference: `payout:${payout.id}`,
+        purpose: 'payout',
+        currency,
+        lines: moves(wallet, houseAccount('payout_clearing', currency), money(payout.amount, currency)),
+        payerId: driverId,
+        payeeId: driverId,
+      },
+    ])
+    await world.jobs.schedule(tx, 'payouts.send', { payoutId: payout.id })
+    return payout
+  })
+}

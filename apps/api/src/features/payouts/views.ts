@@ -1,0 +1,18 @@
+import type { Payout } from '@livery/contracts/payouts/payouts.ts'
+import type { z } from 'zod'
+import type { PayoutRow } from './store.ts'
+
+export function payoutView(payout: PayoutRow): z.input<typeof Payout> {
+  const { id, amount, currency, status, kind, bankLast4, failure, createdAt, updatedAt } = payout
+  return {
+    payoutId: id,
+    amount,
+    currency,
+    status,
+    kind,
+    bank: bankLast4,
+    failure,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,2 @@
+/** Monday mornings, in UTC. */
+export const WEEKLY = '0 5 * * 1'

@@ -1,0 +1,98 @@
+// The sandbox's side of payouts: accounts with a bank, and payouts that arrive, bounce, or answer too late.
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { PayoutProvider, ProviderAccount, ProviderPayout } from '../../../features/payouts/ports.ts'
+import { type Database, transact } from '../../database/database.ts'
+import { sql } from '../../database/sql.ts'
+import { refuse } from '../../refusal.ts'
+import { readIban, TEST_IBANS } from './ibans.ts'
+
+export interface SandboxPayouts extends PayoutProvider {
+  readonly name: 'sandbox'
+  /** The form behind the link: whoever has its secret may give a bank account. Refuses with CONNECT_ACCOUNT_MISSING otherwise. */
+  onboard(accountId: string, secret: string, holder: string, iban: string): Promise<ProviderAccount>
+}
+
+interface AccountRow extends Record<string, unknown> {
+  readonly id: string
+  readonly secret: string
+  readonly holder: string | null
+  readonly iban: string | null
+}
+
+export function createSandboxPayouts(of: {
+  readonly db: Database
+  readonly now: () => Date
+  /** Where the web is: the sandbox's form is one of its pages. */
+  readonly webUrl: string
+}): SandboxPayouts {
+  const { db, now, webUrl } = of
+  const find = async (id: string): Promise<AccountRow> => {
+    const { rows } = await db.execute<AccountRow>(sql`select * from sandbox_account where id = ${id}`)
+    if (rows[0] === undefined) throw refuse('CONNECT_ACCOUNT_MISSING')
+    return rows[0]
+  }
+
+  return {
+    name: 'sandbox',
+    createAccount: async ({ reference }) => {
+      await db.execute(
+        sql`insert into sandbox_account (id, reference, secret, created_at)
+            values (${`sac_${token(12)}`}, ${reference}, ${token(24)}, ${now().toISOString()}) on conflict (reference) do nothing`,
+      )
+      const { rows } = await db.execute<AccountRow>(sql`select * from sandbox_account where reference = ${reference}`)
+      return toAccount(rows[0] as AccountRow)
+    },
+    retrieveAccount: async (id) => toAccount(await find(id)),
+    onboardingUrl: async (id) => {
+      const { secret } = await find(id)
+      return `${webUrl}/drive/earnings/bank?${new URLSearchParams({ account: id, secret })}`
+    },
+    onboard: async (id, secret, holder, text) => {
+      const account = await find(id)
+      if (!isSame(account.secret, secret)) throw refuse('CONNECT_ACCOUNT_MISSING')
+      const iban = readIban(text)
+      if (iban === null) throw refuse('IBAN_WRONG')
+      await db.execute(sql`update sandbox_account set holder = ${holder}, iban = ${iban} where id = ${id}`)
+      return toAccount({ ...account, holder, iban })
+    },
+    sendPayout: async ({ accountId, amount, idempotencyKey }) => {
+      const { iban } = await find(accountId)
+      const behaviour = TEST_IBANS[iban ?? ''] ?? 'pays'
+      const isFirst = await transact(db, async (tx) => {
+        const failure = iban === null || behaviour === 'closed' ? 'account_closed' : null
+        const { rowCount } = await tx.execute(
+          sql`insert into sandbox_payout (key, id, account_id, amount, currency, status, failure, created_at)
+              values (${idempotencyKey}, ${`spo_${token(12)}`}, ${accountId}, ${amount.minor}, ${amount.currency},
+                ${failure === null ? 'paid' : 'failed'}, ${failure}, ${now().toISOString()})
+              on conflict (key) do nothing`,
+        )
+        return rowCount === 1
+      })
+      if (isFirst && behaviour === 'answers_too_late') throw refuse('PROVIDER_UNAVAILABLE')
+      const { rows } = await db.execute<Record<string, unknown> & ProviderPayout>(
+        sql`select status, failure from sandbox_payout where key = ${idempotencyKey}`,
+      )
+      return rows[0] as ProviderPayout
+    },
+  }
+}
+
+export function isSandboxPayouts(provider: PayoutProvider): provider is SandboxPayouts {
+  return provider.name === 'sandbox'
+}
+
+function toAccount({ id, holder, iban }: AccountRow): ProviderAccount {
+  return iban === null || holder === null
+    ? { id, status: 'incomplete', bank: null }
+    : { id, status: 'active', bank: { holder, last4: iban.slice(-4) } }
+}
+
+// The sandbox is another company: its chance is its own, and nothing of ours may guess its ids.
+function token(bytes: number): string {
+  return randomBytes(bytes).toString('hex')
+}
+
+function isSame(left: string, right: string): boolean {
+  const [one, other] = [Buffer.from(left), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { Currency, Instant, idOf, list, Minor, one, PageQuery } from '../common.ts'
+import { contract } from '../endpoint.ts'
+
+/** `none`: not begun. `incomplete`: the provider still asks for something. `active`: earnings can be sent. */
+export const ConnectStatus = z.enum(['none', 'incomplete', 'active', 'restricted'])
+export type ConnectStatus = z.infer<typeof ConnectStatus>
+
+/** The driver's account at the payment provider, and what can be sent to it. */
+export const ConnectAccount = z.object({
+  status: ConnectStatus,
+  provider: z.enum(['sandbox', 'stripe']).nullable(),
+  /** Where the driver gives the provider his bank account; null when there is nothing to give. */
+  onboardingUrl: z.string().nullable(),
+  bank: z.object({ holder: z.string(), last4: z.string() }).nullable(),
+  balance: Minor,
+  /** What can be sent now, and what becomes so within days. */
+  payable: Minor,
+  maturing: Minor,
+  minimum: Minor,
+  currency: Currency,
+  nextWeeklyAt: Instant.nullable(),
+})
+export type ConnectAccount = z.infer<typeof ConnectAccount>
+
+export const PayoutStatus = z.enum(['pending', 'paid', 'failed'])
+export type PayoutStatus = z.infer<typeof PayoutStatus>
+
+export const Payout = z.object({
+  payoutId: idOf('payout'),
+  amount: Minor,
+  currency: Currency,
+  status: PayoutStatus,
+  kind: z.enum(['demand', 'weekly']),
+  bank: z.string(),
+  failure: z.string().nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Payout = z.infer<typeof Payout>
+
+export const payoutsContract = contract({
+  connectAccount: {
+    method: 'GET',
+    path: '/driver/connect-account',
+    summary: 'The driver’s account for payouts, and what can be sent to it.',
+    reply: one(ConnectAccount),
+  },
+  connect: {
+    method: 'POST',
+    path: '/driver/connect-account',
+    summary: 'Open the account at the provider, or go on opening it: the answer carries the onboarding link.',
+    reply: one(ConnectAccount),
+  },
+  sendPayout: {
+    method: 'POST',
+    path: '/payment/sent/payment/api',
+    summary: 'Send earnings to the connect account; all that is payable unless an amount is given.',
+    status: 201,
+    idempotent: true,
+    body: z.strictObject({ amount: Minor.min(1).optional(), currency: Currency.optional() }),
+    reply: one(Payout.extend({ newBalance: Minor })),
+  },
+  payouts: {
+    method: 'GET',
+    path: '/driver/payouts',
+    summary: 'The driver’s payouts.',
+    query: PageQuery,
+    reply: list(Payout),
+  },
+  sandboxOnboard: {
+    method: 'POST',
+    path: '/payment/sandbox/accounts/{accountId}/onboard',
+    summary: 'The sandbox’s own form: a bank account for a connect account. The link’s secret is the key.',
+    params: z.strictObject({ accountId: z.string().max(80) }),
+    body: z.strictObject({
+      secret: z.string().min(10).max(200),
+      holder: z.string().trim().min(1, 'Please enter the account holder.').max(80),
+      iban: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z]{2}\d{2}[A-Z0-9 ]{11,38}$/, 'Please enter the IBAN, like SE35 5000 0000 0549 1000 0003.'),
+    }),
+    reply: one(z.object({ status: ConnectStatus, last4: z.string() })),
+  },
+})
