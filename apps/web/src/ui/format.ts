@@ -13,8 +13,6 @@ export interface Figures {
   /** "Today", "Yesterday", or the day. */
   nearDay: (at: string | Date, now?: Date) => string
   dayAndTime: (at: string | Date) => string
-  /** With its year, for what lies far away. */
-  date: (at: string | Date) => string
   distance: (metres: number) => string
   minutes: (seconds: number) => string
   number: (value: number) => string
@@ -81,7 +79,6 @@ export function figuresFor(locale: string, timeZone?: string): Figures {
     day,
     date: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
     nearDay: (at, now = new Date()) => nearDay(new Date(at), now),
-    date: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
     dayAndTime: dates({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
     distance: (metres) =>
       metres < 1000 ? metresFormat.format(Math.round(metres / 10) * 10) : kilometres.format(metres / 1000),
