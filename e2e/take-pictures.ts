@@ -58,6 +58,7 @@ async function walk(of: Browser, theme: 'light' | 'dark', form: string, options:
       [
         ['drive', '/drive'],
         ['drive-rides', '/drive/rides'],
+        ['drive-papers', '/drive/papers'],
         ['drive-notifications', '/drive/notifications'],
       ],
     ],
@@ -65,6 +66,8 @@ async function walk(of: Browser, theme: 'light' | 'dark', form: string, options:
       'office@livery.test',
       [
         ['office-rides', '/office/rides'],
+        ['office-documents', '/office/documents?status=all'],
+        ['office-vehicles', '/office/vehicles?status=all'],
         ['office-mailbox', '/office/mailbox'],
       ],
     ],

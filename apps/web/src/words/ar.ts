@@ -5,6 +5,7 @@ import { chauffeur } from '@/features/chauffeur/words/ar.ts'
 import { content } from '@/features/content/words/ar.ts'
 import { landing } from '@/features/landing/words/ar.ts'
 import { pages } from '@/features/office/content/words/ar.ts'
+import { paperDesk } from '@/features/office/papers/words/ar.ts'
 import { inbox } from '@/features/office/support/words/ar.ts'
 import { office } from '@/features/office/words/ar.ts'
 import { receipt } from '@/features/receipt/words/ar.ts'
@@ -18,6 +19,7 @@ import { engagement } from '@/parts/engagement/words/ar.ts'
 import { fare } from '@/parts/fare/words/ar.ts'
 import { map } from '@/parts/map/words/ar.ts'
 import { notifications } from '@/parts/notifications/words/ar.ts'
+import { papers } from '@/parts/papers/words/ar.ts'
 import { payments } from '@/parts/payments/words/ar.ts'
 import { places } from '@/parts/places/words/ar.ts'
 import { rating } from '@/parts/rating/words/ar.ts'
@@ -54,4 +56,6 @@ export const words = {
   inbox,
   pages,
   content,
+  papers,
+  paperDesk,
 }

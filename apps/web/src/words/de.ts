@@ -5,6 +5,7 @@ import { chauffeur } from '@/features/chauffeur/words/de.ts'
 import { content } from '@/features/content/words/de.ts'
 import { landing } from '@/features/landing/words/de.ts'
 import { pages } from '@/features/office/content/words/de.ts'
+import { paperDesk } from '@/features/office/papers/words/de.ts'
 import { inbox } from '@/features/office/support/words/de.ts'
 import { office } from '@/features/office/words/de.ts'
 import { receipt } from '@/features/receipt/words/de.ts'
@@ -18,6 +19,7 @@ import { engagement } from '@/parts/engagement/words/de.ts'
 import { fare } from '@/parts/fare/words/de.ts'
 import { map } from '@/parts/map/words/de.ts'
 import { notifications } from '@/parts/notifications/words/de.ts'
+import { papers } from '@/parts/papers/words/de.ts'
 import { payments } from '@/parts/payments/words/de.ts'
 import { places } from '@/parts/places/words/de.ts'
 import { rating } from '@/parts/rating/words/de.ts'
@@ -54,4 +56,6 @@ export const words = {
   inbox,
   pages,
   content,
+  papers,
+  paperDesk,
 }

@@ -5,6 +5,7 @@ import { chauffeur } from '@/features/chauffeur/words/en.ts'
 import { content } from '@/features/content/words/en.ts'
 import { landing } from '@/features/landing/words/en.ts'
 import { pages } from '@/features/office/content/words/en.ts'
+import { paperDesk } from '@/features/office/papers/words/en.ts'
 import { inbox } from '@/features/office/support/words/en.ts'
 import { office } from '@/features/office/words/en.ts'
 import { receipt } from '@/features/receipt/words/en.ts'
@@ -18,6 +19,7 @@ import { engagement } from '@/parts/engagement/words/en.ts'
 import { fare } from '@/parts/fare/words/en.ts'
 import { map } from '@/parts/map/words/en.ts'
 import { notifications } from '@/parts/notifications/words/en.ts'
+import { papers } from '@/parts/papers/words/en.ts'
 import { payments } from '@/parts/payments/words/en.ts'
 import { places } from '@/parts/places/words/en.ts'
 import { rating } from '@/parts/rating/words/en.ts'
@@ -54,4 +56,6 @@ export const words = {
   inbox,
   pages,
   content,
+  papers,
+  paperDesk,
 }

@@ -5,6 +5,7 @@ import { chauffeur } from '@/features/chauffeur/words/es.ts'
 import { content } from '@/features/content/words/es.ts'
 import { landing } from '@/features/landing/words/es.ts'
 import { pages } from '@/features/office/content/words/es.ts'
+import { paperDesk } from '@/features/office/papers/words/es.ts'
 import { inbox } from '@/features/office/support/words/es.ts'
 import { office } from '@/features/office/words/es.ts'
 import { receipt } from '@/features/receipt/words/es.ts'
@@ -18,6 +19,7 @@ import { engagement } from '@/parts/engagement/words/es.ts'
 import { fare } from '@/parts/fare/words/es.ts'
 import { map } from '@/parts/map/words/es.ts'
 import { notifications } from '@/parts/notifications/words/es.ts'
+import { papers } from '@/parts/papers/words/es.ts'
 import { payments } from '@/parts/payments/words/es.ts'
 import { places } from '@/parts/places/words/es.ts'
 import { rating } from '@/parts/rating/words/es.ts'
@@ -54,4 +56,6 @@ export const words = {
   inbox,
   pages,
   content,
+  papers,
+  paperDesk,
 }

@@ -5,6 +5,7 @@ import { chauffeur } from '@/features/chauffeur/words/fr.ts'
 import { content } from '@/features/content/words/fr.ts'
 import { landing } from '@/features/landing/words/fr.ts'
 import { pages } from '@/features/office/content/words/fr.ts'
+import { paperDesk } from '@/features/office/papers/words/fr.ts'
 import { inbox } from '@/features/office/support/words/fr.ts'
 import { office } from '@/features/office/words/fr.ts'
 import { receipt } from '@/features/receipt/words/fr.ts'
@@ -18,6 +19,7 @@ import { engagement } from '@/parts/engagement/words/fr.ts'
 import { fare } from '@/parts/fare/words/fr.ts'
 import { map } from '@/parts/map/words/fr.ts'
 import { notifications } from '@/parts/notifications/words/fr.ts'
+import { papers } from '@/parts/papers/words/fr.ts'
 import { payments } from '@/parts/payments/words/fr.ts'
 import { places } from '@/parts/places/words/fr.ts'
 import { rating } from '@/parts/rating/words/fr.ts'
@@ -54,4 +56,6 @@ export const words = {
   inbox,
   pages,
   content,
+  papers,
+  paperDesk,
 }

@@ -4,6 +4,7 @@ import type { Availability } from '@livery/contracts/dispatch/dispatch.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { usePerson } from '@/lib/session/use-person.ts'
+import { PapersLine } from '@/parts/papers/components/papers-line.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Note } from '@/ui/note.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
@@ -43,6 +44,7 @@ export function Home({
       ) : (
         <Today today={availability?.today} />
       )}
+      <PapersLine className="mb-3" />
       {refusal && (
         <Note tone="critical" className="mb-3">
           {refusal}

@@ -1,6 +1,6 @@
 'use client'
 
-import { CalendarDays, FileText, LifeBuoy, LogOut, Mail, Route } from 'lucide-react'
+import { CalendarDays, CarFront, FileCheck2, FileText, LifeBuoy, LogOut, Mail, Route } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -16,6 +16,8 @@ const PLACES = [
   { key: 'support', href: '/office/support', icon: LifeBuoy },
   { key: 'content', href: '/office/content', icon: FileText },
   { key: 'engagements', href: '/office/engagements', icon: CalendarDays },
+  { key: 'documents', href: '/office/documents', icon: FileCheck2 },
+  { key: 'vehicles', href: '/office/vehicles', icon: CarFront },
   { key: 'mailbox', href: '/office/mailbox', icon: Mail },
 ] as const
 

@@ -7,6 +7,8 @@ export const office: Words<typeof english> = {
     support: 'الدعم',
     content: 'الصفحات',
     engagements: 'المهام',
+    documents: 'المستندات',
+    vehicles: 'المركبات',
     mailbox: 'صندوق البريد',
   },
   ride: 'رحلة',

@@ -7,6 +7,8 @@ export const office: Words<typeof english> = {
     support: 'Anfragen',
     content: 'Seiten',
     engagements: 'Engagements',
+    documents: 'Dokumente',
+    vehicles: 'Fahrzeuge',
     mailbox: 'Postfach',
   },
   ride: 'Fahrt',

@@ -4,6 +4,8 @@ export const office = {
     support: 'Support',
     content: 'Pages',
     engagements: 'Engagements',
+    documents: 'Documents',
+    vehicles: 'Vehicles',
     mailbox: 'Mailbox',
   },
   ride: 'Ride',

@@ -7,6 +7,8 @@ export const office: Words<typeof english> = {
     support: 'Asistencia',
     content: 'Páginas',
     engagements: 'Encargos',
+    documents: 'Documentos',
+    vehicles: 'Vehículos',
     mailbox: 'Buzón',
   },
   ride: 'Viaje',

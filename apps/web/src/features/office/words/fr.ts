@@ -7,6 +7,8 @@ export const office: Words<typeof english> = {
     support: 'Assistance',
     content: 'Pages',
     engagements: 'Missions',
+    documents: 'Documents',
+    vehicles: 'Véhicules',
     mailbox: 'Courrier',
   },
   ride: 'Course',

@@ -4,6 +4,7 @@ import { AccountScreen } from '@/features/account/components/account-screen.tsx'
 import { NotificationSettings } from '@/features/notifications/components/notification-settings.tsx'
 import { HelpLinks } from '@/features/support/components/help-links.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
+import { PapersLine } from '@/parts/papers/components/papers-line.tsx'
 import { DriverTabs } from '@/shell/driver-tabs.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,6 +18,9 @@ export default async function DriveAccountPage() {
     <>
       <AccountScreen notifications={<NotificationSettings />} />
       <HelpLinks asker="driver" />
+      <div className="mx-auto w-full max-w-[720px] px-5 pb-8">
+        <PapersLine />
+      </div>
       <DriverTabs className="sticky bottom-0 z-30 mt-auto border-t border-line bg-surface px-2 pt-1 pb-[max(12px,env(safe-area-inset-bottom))] desk:hidden" />
     </>
   )

@@ -1,0 +1,222 @@
+'use client'
+
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useRef } from 'react'
+import { useSentence } from '@/lib/store/use-sentence.ts'
+import { Button } from '@/ui/button.tsx'
+import { Chip } from '@/ui/chip.tsx'
+import { classNames } from '@/ui/class-names.ts'
+import { SkeletonRows } from '@/ui/skeleton.tsx'
+import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+import { OfficeBar } from '../components/office-bar.tsx'
+import { SearchBox } from '../components/search-box.tsx'
+import { useListKeys } from '../use-list-keys.ts'
+import type { DeskAddress } from './use-desk-address.ts'
+
+export interface DeskColumn<Row> {
+  readonly label: string
+  /** The list can be ordered by it. */
+  readonly sort?: string
+  readonly cell: (row: Row) => ReactNode
+}
+
+interface DeskProps<Row> {
+  readonly title: string
+  readonly statuses: readonly { value: string; label: string }[]
+  readonly filters?: ReactNode
+  readonly table: ReactNode
+  readonly address: DeskAddress
+  readonly list: {
+    data?: { data: Row[]; meta: { total: number; totalPages: number } } | undefined
+    error?: unknown
+    isFetching: boolean
+    refetch: () => void
+  }
+  readonly columns: readonly DeskColumn<Row>[]
+  readonly panel: (row: Row, back: () => void) => ReactNode
+}
+
+/** A list on the left, the one that is looked at on the right; on a phone one of the two. */
+export function Desk<Row extends { _id: string }>(props: DeskProps<Row>) {
+  const { title, statuses, filters, table, address, list, panel } = props
+  const t = useTranslations('paperDesk')
+  const office = useTranslations('office')
+  const shell = useTranslations('shell')
+  const sentence = useSentence()
+  const searchBox = useRef<HTMLInputElement>(null)
+  const { data, error } = list
+  const rows = data?.data ?? []
+  const shown = rows.find(({ _id }) => _id === address.open) ?? rows[0]
+  useListKeys({
+    search: () => searchBox.current?.focus(),
+    move: (step) => {
+      const next = shown && rows[rows.indexOf(shown) + step]
+      if (next) address.go({ open: next._id })
+    },
+    open: () => undefined,
+  })
+  return (
+    <>
+      <OfficeBar title={title}>
+        <fieldset className="chips">
+          <legend className="sr-only">{office('filter')}</legend>
+          {statuses.map(({ value, label }) => (
+            <Chip
+              key={value}
+              size="small"
+              pressed={address.status === value}
+              onClick={() => address.go({ status: value })}
+            >
+              {label}
+              {address.status === value && data && <b className="num strong">{data.meta.total}</b>}
+            </Chip>
+          ))}
+          {filters}
+          {address.driver && (
+            <Chip size="small" pressed onClick={() => address.go({ driver: undefined })}>
+              {t('oneChauffeur')}
+            </Chip>
+          )}
+        </fieldset>
+        <SearchBox
+          ref={searchBox}
+          label={t('search')}
+          value={address.q}
+          onSearch={(words) => address.go({ q: words })}
+          shortcut="/"
+        />
+        {table}
+      </OfficeBar>
+      {error && !data ? (
+        <StatePanel
+          art={<BrokenWay />}
+          title={office('failed')}
+          actions={
+            <Button kind="primary" onClick={list.refetch}>
+              {shell('tryAgain')}
+            </Button>
+          }
+        >
+          {sentence(error)}
+        </StatePanel>
+      ) : !data ? (
+        <div className="px-5">
+          <SkeletonRows rows={8} label={shell('loading')} />
+        </div>
+      ) : !shown ? (
+        <StatePanel
+          title={t(address.status === 'pending' && !address.q ? 'nothingWaits' : 'none')}
+          actions={
+            <Button onClick={() => address.go({ status: 'all', q: '', kind: undefined, driver: undefined })}>
+              {office('showAll')}
+            </Button>
+          }
+        >
+          {t('nothingNext')}
+        </StatePanel>
+      ) : (
+        <div className="grid min-h-0 flex-1 content-start desk:grid-cols-[minmax(0,1fr)_minmax(360px,440px)] desk:content-stretch">
+          <div className={classNames('flex min-h-0 min-w-0 flex-col', address.open && 'max-desk:hidden')}>
+            <DeskTable {...props} rows={rows} shown={shown} />
+            <Pager address={address} pages={data.meta.totalPages} />
+          </div>
+          <aside
+            key={shown._id}
+            className={classNames(
+              'min-w-0 overflow-auto border-line bg-surface px-5 py-5 desk:border-s desk:px-6',
+              !address.open && 'max-desk:hidden',
+            )}
+          >
+            {panel(shown, () => address.go({ open: undefined }))}
+          </aside>
+        </div>
+      )}
+    </>
+  )
+}
+
+function DeskTable<Row extends { _id: string }>({
+  columns,
+  rows,
+  shown,
+  address,
+  list,
+}: DeskProps<Row> & { rows: readonly Row[]; shown: Row }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard.
+    <div className="min-h-0 flex-1 overflow-auto" aria-busy={list.isFetching} tabIndex={0}>
+      <table className="tbl">
+        <thead className="sticky top-0 z-1">
+          <tr>
+            {columns.map((column) => (
+              <SortHead key={column.label} column={column} address={address} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row._id}
+              aria-selected={row === shown}
+              onClick={() => address.go({ open: row._id })}
+              className="cursor-pointer hover:bg-surface"
+            >
+              {columns.map(({ label, cell }, index) => (
+                <td key={label}>
+                  {index === 0 ? (
+                    <button
+                      type="button"
+                      className="link num inline-flex min-h-9 items-center"
+                      onClick={() => address.go({ open: row._id })}
+                    >
+                      {cell(row)}
+                    </button>
+                  ) : (
+                    cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function SortHead<Row>({ column: { label, sort }, address }: { column: DeskColumn<Row>; address: DeskAddress }) {
+  if (sort === undefined) return <th scope="col">{label}</th>
+  const isHere = address.sort === sort
+  const Arrow = address.order === 'asc' ? ArrowUp : ArrowDown
+  const turned = isHere && address.order === 'asc' ? 'desc' : 'asc'
+  return (
+    <th scope="col" aria-sort={isHere ? (address.order === 'asc' ? 'ascending' : 'descending') : undefined}>
+      <button
+        type="button"
+        className="inline-flex min-h-8 items-center gap-1 font-medium"
+        onClick={() => address.go({ sort, order: turned })}
+      >
+        {label}
+        {isHere && <Arrow size={13} strokeWidth={1.5} aria-hidden="true" />}
+      </button>
+    </th>
+  )
+}
+
+function Pager({ address: { page, go }, pages }: { address: DeskAddress; pages: number }) {
+  const t = useTranslations('paperDesk')
+  const office = useTranslations('office')
+  if (pages <= 1) return null
+  return (
+    <footer className="flex items-center justify-end gap-3 border-t border-line px-5 py-2">
+      <span className="mini num me-auto">{office('pageOf', { page, pages })}</span>
+      <Button size="small" disabled={page <= 1} onClick={() => go({ page: page - 1, open: undefined })}>
+        {t('before')}
+      </Button>
+      <Button size="small" disabled={page >= pages} onClick={() => go({ page: page + 1, open: undefined })}>
+        {t('after')}
+      </Button>
+    </footer>
+  )
+}

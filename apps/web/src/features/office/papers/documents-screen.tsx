@@ -1,0 +1,137 @@
+'use client'
+
+import {
+  DOCUMENT_KINDS,
+  DocumentKind,
+  DocumentStatus,
+  type OfficeDocument,
+} from '@livery/contracts/documents/documents.ts'
+import { useTranslations } from 'next-intl'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { PaperBadge } from '@/parts/papers/components/paper-badge.tsx'
+import { Note } from '@/ui/note.tsx'
+import { TableButton } from '../components/table-button.tsx'
+import { DOCUMENTS, type DocumentsQuery, useDecideDocumentMutation, useOfficeDocumentsQuery } from './api.ts'
+import { DecideBox } from './decide-box.tsx'
+import { Desk, type DeskColumn } from './desk.tsx'
+import { DriverLine, Facts, Panel } from './panel.tsx'
+import { useDeskAddress } from './use-desk-address.ts'
+
+const PAGE_SIZE = 25
+const REFRESH_MS = 10_000
+const STATUSES = [...DocumentStatus.options, 'all'] as const
+
+/** The papers that wait for the office, longest first; beside them the one that is looked at. */
+export function DocumentsScreen() {
+  const t = useTranslations('paperDesk')
+  const office = useTranslations('office')
+  const papers = useTranslations('papers')
+  const address = useDeskAddress(['updatedAt', 'expiresOn', 'kind', 'status'])
+  const { status, kind, driver, q, sort, order, page } = address
+  const query = {
+    status: DocumentStatus.options.find((each) => each === status),
+    kind: DocumentKind.options.find((each) => each === kind),
+    driver: (driver || undefined) as DocumentsQuery['driver'],
+    q: q || undefined,
+    sort,
+    order,
+  }
+  const list = useOfficeDocumentsQuery(
+    { ...query, page, pageSize: PAGE_SIZE },
+    { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true },
+  )
+  return (
+    <Desk
+      title={office('places.documents')}
+      statuses={STATUSES.map((value) => ({
+        value,
+        label: value === 'all' ? office('all') : papers(`status.${value}`),
+      }))}
+      filters={
+        <select
+          aria-label={t('columns.kind')}
+          className="chip chip-sm min-h-9 pe-8"
+          value={kind}
+          onChange={(event) => address.go({ kind: event.target.value })}
+        >
+          <option value="">{t('anyKind')}</option>
+          {DOCUMENT_KINDS.map((each) => (
+            <option key={each} value={each}>
+              {papers(`kinds.${each}`)}
+            </option>
+          ))}
+        </select>
+      }
+      table={<TableButton url={DOCUMENTS} params={query} file="documents" />}
+      address={address}
+      list={list}
+      columns={useColumns()}
+      panel={(paper, back) => <DocumentPanel paper={paper} back={back} />}
+    />
+  )
+}
+
+function useColumns(): readonly DeskColumn<OfficeDocument>[] {
+  const t = useTranslations('paperDesk.columns')
+  const papers = useTranslations('papers')
+  const figures = useFigures()
+  const days = useFigures('UTC')
+  return [
+    { label: t('kind'), sort: 'kind', cell: ({ kind }) => papers(`kinds.${kind}`) },
+    { label: t('chauffeur'), cell: ({ driver }) => `${driver.firstname} ${driver.lastname}` },
+    { label: t('status'), sort: 'status', cell: ({ status }) => <PaperBadge status={status} /> },
+    { label: t('expires'), sort: 'expiresOn', cell: ({ expiresOn }) => (expiresOn ? days.date(expiresOn) : '–') },
+    { label: t('updated'), sort: 'updatedAt', cell: ({ updatedAt }) => figures.dayAndTime(updatedAt) },
+  ]
+}
+
+function DocumentPanel({ paper, back }: { paper: OfficeDocument; back: () => void }) {
+  const t = useTranslations('paperDesk')
+  const papers = useTranslations('papers')
+  const figures = useFigures()
+  const days = useFigures('UTC')
+  const [decide, { error, isLoading }] = useDecideDocumentMutation()
+  const { kind, status, number, expiresOn, updatedAt, decidedAt, file } = paper
+  return (
+    <Panel title={papers(`kinds.${kind}`)} badge={<PaperBadge status={status} />} back={back}>
+      <Scan file={file} name={papers(`kinds.${kind}`)} />
+      <Facts
+        facts={[
+          { label: t('number'), value: number ?? '–' },
+          { label: t('columns.expires'), value: expiresOn ? days.date(expiresOn) : t('neverEnds') },
+          { label: t('columns.updated'), value: figures.dayAndTime(updatedAt) },
+          ...(decidedAt ? [{ label: t('decided'), value: figures.dayAndTime(decidedAt) }] : []),
+        ]}
+      />
+      {paper.reason && <Note tone="critical">{paper.reason}</Note>}
+      <DecideBox
+        status={status}
+        canApprove={file !== null}
+        busy={isLoading}
+        error={error}
+        onDecide={async (decision) => !(await decide({ document: paper._id, ...decision })).error}
+      />
+      <DriverLine driver={paper.driver} />
+    </Panel>
+  )
+}
+
+/** A picture is shown; a PDF is opened in a window of its own, where nothing of it runs. */
+function Scan({ file, name }: { file: OfficeDocument['file']; name: string }) {
+  const t = useTranslations('paperDesk')
+  if (file === null) return <Note tone="caution">{t('noFile')}</Note>
+  return (
+    <a href={file.file} target="_blank" rel="noreferrer" className="link grid gap-2">
+      {file.fileType.startsWith('image/') && (
+        <img
+          src={file.file}
+          alt={name}
+          className="max-h-80 w-full rounded-1 border border-line bg-sunken object-contain"
+        />
+      )}
+      <span className="inline-flex min-h-9 items-center">
+        {t(file.fileType.startsWith('image/') ? 'openPicture' : 'openPdf')}
+      </span>
+    </a>
+  )
+}

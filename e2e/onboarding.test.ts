@@ -1,0 +1,163 @@
+// A chauffeur comes on board: registered, a car, six papers, the office's yes and one no, and then online.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { HTML, jpeg, pdf } from '../apps/api/src/platform/storage/testing/samples.ts'
+import { accessibilityFaults, DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { codeMailedTo, type Product, startProduct } from './product.ts'
+
+const chromium = findChromium()
+const skip = 'missing' in chromium ? chromium.missing : false
+const DRIVER = { email: 'nils.test@example.com', password: 'a long road in October' }
+const AVENUE = { latitude: 57.7004, longitude: 11.9749 }
+const PAPERS = ['Chauffeur’s licence', 'Permit', 'Insurance', 'Registration', 'Identity', 'Background check'] as const
+const NEXT_YEAR = `${new Date().getFullYear() + 1}-11-30`
+
+let product: Product
+let browser: Browser
+before(async () => {
+  if (skip !== false) return
+  product = await startProduct()
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+test('from registration to online, with one paper turned down and renewed', { skip }, async () => {
+  const driver = (await person(browser, { ...PHONE, geolocation: AVENUE, permissions: ['geolocation'] })).page
+  const office = (await person(browser, DESK)).page
+
+  await register(driver)
+  await driver.getByText('7 things are missing before you can go online.').waitFor()
+  await driver.getByLabel('Online', { exact: true }).click()
+  await driver.getByRole('alert').first().waitFor()
+  await driver.getByRole('link', { name: /Vehicle and documents/ }).click()
+  await driver.getByText('0 of 7 approved').waitFor()
+  await noFaults(driver, 'papers, empty')
+
+  await registerCar(driver)
+  await refusePage(driver)
+  for (const name of PAPERS) await handIn(driver, name)
+  await driver.getByText('Everything is handed in. The office looks at it, and you hear from us.').waitFor()
+  await shot(driver, 'papers-phone')
+
+  await signInToOffice(office)
+  await office.goto(`${product.web}/office/vehicles`)
+  await office.getByRole('heading', { name: 'Volvo S90' }).waitFor()
+  await shot(office, 'office-vehicles-desktop')
+  await noFaults(office, 'office vehicles')
+  await office.getByRole('button', { name: 'Approve', exact: true }).click()
+  await office.getByText('Nothing waits for you.').waitFor()
+  await driver.getByText('1 of 7 approved').waitFor()
+
+  await office.goto(`${product.web}/office/documents`)
+  await office.getByRole('button', { name: 'Insurance' }).click()
+  await office.getByRole('heading', { name: 'Insurance' }).waitFor()
+  await noFaults(office, 'office documents')
+  await office.getByRole('button', { name: 'Turn down' }).click()
+  await office.getByLabel('Reason').fill('The last page is missing.')
+  await office.getByRole('button', { name: 'Turn down' }).click()
+  await driver.getByText('The last page is missing.').waitFor()
+  await handIn(driver, 'Insurance', 'Renew')
+  await shot(office, 'office-documents-desktop')
+  await approveAll(office)
+
+  await driver.getByText('7 of 7 approved').waitFor()
+  await noFaults(driver, 'papers, approved')
+  await driver.getByRole('link', { name: 'Go online' }).click()
+  await driver.getByText('Everything is approved.').waitFor()
+  await driver.getByLabel('Online', { exact: true }).click()
+  await driver.getByText('The next offer rises here.').waitFor()
+})
+
+test('the office takes the list as a table', { skip }, async () => {
+  const office = (await person(browser, DESK)).page
+  await signInToOffice(office)
+  await office.goto(`${product.web}/office/documents?status=all&q=nils`)
+  const waiting = office.waitForEvent('download')
+  await office.getByRole('button', { name: 'Table' }).click()
+  const download = await waiting
+  assert.equal(download.suggestedFilename(), 'documents.csv')
+  const text = Buffer.concat(await (await download.createReadStream()).toArray()).toString()
+  const lines = text.split('\r\n').slice(0, -1)
+  assert.equal(lines[0], '\uFEFFid,kind,status,number,expiresOn,reason,driver,email,decidedAt,updatedAt')
+  assert.equal(lines.length, 1 + PAPERS.length)
+  assert.ok(lines.slice(1).every((line) => line.includes(',approved,') && line.includes(DRIVER.email)))
+})
+
+async function register(page: Page): Promise<void> {
+  await page.goto(`${product.web}/register?as=driver`)
+  await page.getByLabel('First name').fill('Nils')
+  await page.getByLabel('Last name').fill('Bergström')
+  await page.getByLabel('Email').fill(DRIVER.email)
+  await page.getByLabel('Password', { exact: true }).fill(DRIVER.password)
+  await page.getByLabel('I accept the terms').check()
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByLabel('One-time code').fill(await codeMailedTo(product, DRIVER.email))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL('**/drive')
+}
+
+async function registerCar(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Register a vehicle' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Make and model').fill('Volvo S90')
+  await dialog.getByLabel('Number plate').fill('nil 50s')
+  await dialog.getByLabel('Colour').fill('black')
+  await dialog.getByLabel('Class').selectOption('business')
+  await dialog.getByLabel('Pictures').setInputFiles({ name: 'car.jpg', mimeType: 'image/jpeg', buffer: await jpeg() })
+  await noFaults(page, 'register a vehicle')
+  await dialog.getByRole('button', { name: 'Send to the office' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('NIL 50S').waitFor()
+}
+
+/** A page that calls itself a picture is refused in words, and the form stays. */
+async function refusePage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hand in: Permit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Valid until').fill(NEXT_YEAR)
+  await dialog.getByLabel('Picture or PDF').setInputFiles({ name: 'permit.png', mimeType: 'image/png', buffer: HTML })
+  await dialog.getByRole('button', { name: 'Send to the office' }).click()
+  await dialog.getByRole('alert').waitFor()
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+async function handIn(page: Page, name: string, act: 'Hand in' | 'Renew' = 'Hand in'): Promise<void> {
+  await page.getByRole('button', { name: `${act}: ${name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Valid until').fill(NEXT_YEAR)
+  await dialog
+    .getByLabel('Picture or PDF')
+    .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await dialog.getByRole('button', { name: 'Send to the office' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+async function signInToOffice(page: Page): Promise<void> {
+  await page.goto(`${product.web}/sign-in?callbackUrl=/office`)
+  await page.getByLabel('Email').fill('office@livery.test')
+  await page.getByLabel('Password', { exact: true }).fill(product.accounts['office@livery.test'] ?? '')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/office/rides')
+}
+
+/** Whatever waits, one after the other, until nothing does. */
+async function approveAll(page: Page): Promise<void> {
+  await page.goto(`${product.web}/office/documents`)
+  for (let left = PAPERS.length; left > 0; left--) {
+    await page
+      .getByRole('button', { name: 'With the office' })
+      .filter({ hasText: `${left}` })
+      .waitFor()
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  }
+  await page.getByText('Nothing waits for you.').waitFor()
+}
+
+async function noFaults(page: Page, where: string): Promise<void> {
+  assert.deepEqual(await accessibilityFaults(page), [], where)
+}
