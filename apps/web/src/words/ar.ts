@@ -8,6 +8,7 @@ import { pages } from '@/features/office/content/words/ar.ts'
 import { inbox } from '@/features/office/support/words/ar.ts'
 import { office } from '@/features/office/words/ar.ts'
 import { receipt } from '@/features/receipt/words/ar.ts'
+import { reviews } from '@/features/reviews/words/ar.ts'
 import { ride } from '@/features/ride/words/ar.ts'
 import { rides } from '@/features/rides/words/ar.ts'
 import { requests } from '@/features/support/words/ar.ts'
@@ -43,6 +44,7 @@ export const words = {
   receipt,
   ride,
   rides,
+  reviews,
   car,
   engagement,
   fare,

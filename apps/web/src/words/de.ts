@@ -8,6 +8,7 @@ import { pages } from '@/features/office/content/words/de.ts'
 import { inbox } from '@/features/office/support/words/de.ts'
 import { office } from '@/features/office/words/de.ts'
 import { receipt } from '@/features/receipt/words/de.ts'
+import { reviews } from '@/features/reviews/words/de.ts'
 import { ride } from '@/features/ride/words/de.ts'
 import { rides } from '@/features/rides/words/de.ts'
 import { requests } from '@/features/support/words/de.ts'
@@ -43,6 +44,7 @@ export const words = {
   receipt,
   ride,
   rides,
+  reviews,
   car,
   engagement,
   fare,

@@ -8,6 +8,7 @@ import { pages } from '@/features/office/content/words/en.ts'
 import { inbox } from '@/features/office/support/words/en.ts'
 import { office } from '@/features/office/words/en.ts'
 import { receipt } from '@/features/receipt/words/en.ts'
+import { reviews } from '@/features/reviews/words/en.ts'
 import { ride } from '@/features/ride/words/en.ts'
 import { rides } from '@/features/rides/words/en.ts'
 import { requests } from '@/features/support/words/en.ts'
@@ -43,6 +44,7 @@ export const words = {
   receipt,
   ride,
   rides,
+  reviews,
   car,
   engagement,
   fare,

@@ -8,6 +8,7 @@ import { pages } from '@/features/office/content/words/es.ts'
 import { inbox } from '@/features/office/support/words/es.ts'
 import { office } from '@/features/office/words/es.ts'
 import { receipt } from '@/features/receipt/words/es.ts'
+import { reviews } from '@/features/reviews/words/es.ts'
 import { ride } from '@/features/ride/words/es.ts'
 import { rides } from '@/features/rides/words/es.ts'
 import { requests } from '@/features/support/words/es.ts'
@@ -43,6 +44,7 @@ export const words = {
   receipt,
   ride,
   rides,
+  reviews,
   car,
   engagement,
   fare,

@@ -8,6 +8,7 @@ import { pages } from '@/features/office/content/words/fr.ts'
 import { inbox } from '@/features/office/support/words/fr.ts'
 import { office } from '@/features/office/words/fr.ts'
 import { receipt } from '@/features/receipt/words/fr.ts'
+import { reviews } from '@/features/reviews/words/fr.ts'
 import { ride } from '@/features/ride/words/fr.ts'
 import { rides } from '@/features/rides/words/fr.ts'
 import { requests } from '@/features/support/words/fr.ts'
@@ -43,6 +44,7 @@ export const words = {
   receipt,
   ride,
   rides,
+  reviews,
   car,
   engagement,
   fare,
