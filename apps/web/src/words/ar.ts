@@ -5,6 +5,7 @@ import { chauffeur } from '@/features/chauffeur/words/ar.ts'
 import { content } from '@/features/content/words/ar.ts'
 import { landing } from '@/features/landing/words/ar.ts'
 import { pages } from '@/features/office/content/words/ar.ts'
+import { officePeople } from '@/features/office/people/words/ar.ts'
 import { inbox } from '@/features/office/support/words/ar.ts'
 import { office } from '@/features/office/words/ar.ts'
 import { receipt } from '@/features/receipt/words/ar.ts'
@@ -39,6 +40,7 @@ export const words = {
   wallet,
   account,
   office,
+  officePeople,
   booking,
   chauffeur,
   receipt,

@@ -5,6 +5,7 @@ import { chauffeur } from '@/features/chauffeur/words/de.ts'
 import { content } from '@/features/content/words/de.ts'
 import { landing } from '@/features/landing/words/de.ts'
 import { pages } from '@/features/office/content/words/de.ts'
+import { officePeople } from '@/features/office/people/words/de.ts'
 import { inbox } from '@/features/office/support/words/de.ts'
 import { office } from '@/features/office/words/de.ts'
 import { receipt } from '@/features/receipt/words/de.ts'
@@ -39,6 +40,7 @@ export const words = {
   wallet,
   account,
   office,
+  officePeople,
   booking,
   chauffeur,
   receipt,

@@ -5,6 +5,7 @@ import { chauffeur } from '@/features/chauffeur/words/en.ts'
 import { content } from '@/features/content/words/en.ts'
 import { landing } from '@/features/landing/words/en.ts'
 import { pages } from '@/features/office/content/words/en.ts'
+import { officePeople } from '@/features/office/people/words/en.ts'
 import { inbox } from '@/features/office/support/words/en.ts'
 import { office } from '@/features/office/words/en.ts'
 import { receipt } from '@/features/receipt/words/en.ts'
@@ -39,6 +40,7 @@ export const words = {
   wallet,
   account,
   office,
+  officePeople,
   booking,
   chauffeur,
   receipt,

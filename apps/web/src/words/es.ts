@@ -5,6 +5,7 @@ import { chauffeur } from '@/features/chauffeur/words/es.ts'
 import { content } from '@/features/content/words/es.ts'
 import { landing } from '@/features/landing/words/es.ts'
 import { pages } from '@/features/office/content/words/es.ts'
+import { officePeople } from '@/features/office/people/words/es.ts'
 import { inbox } from '@/features/office/support/words/es.ts'
 import { office } from '@/features/office/words/es.ts'
 import { receipt } from '@/features/receipt/words/es.ts'
@@ -39,6 +40,7 @@ export const words = {
   wallet,
   account,
   office,
+  officePeople,
   booking,
   chauffeur,
   receipt,

@@ -5,6 +5,7 @@ import { chauffeur } from '@/features/chauffeur/words/fr.ts'
 import { content } from '@/features/content/words/fr.ts'
 import { landing } from '@/features/landing/words/fr.ts'
 import { pages } from '@/features/office/content/words/fr.ts'
+import { officePeople } from '@/features/office/people/words/fr.ts'
 import { inbox } from '@/features/office/support/words/fr.ts'
 import { office } from '@/features/office/words/fr.ts'
 import { receipt } from '@/features/receipt/words/fr.ts'
@@ -39,6 +40,7 @@ export const words = {
   wallet,
   account,
   office,
+  officePeople,
   booking,
   chauffeur,
   receipt,

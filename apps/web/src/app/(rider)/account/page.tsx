@@ -16,7 +16,7 @@ export default async function AccountPage() {
   return (
     <AccountFrame who="user" here="details">
       <AccountScreen notifications={<NotificationSettings />} />
-        <HelpLinks asker="user" />
+      <HelpLinks asker="user" />
     </AccountFrame>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { CalendarDays, FileText, LifeBuoy, LogOut, Mail, Route } from 'lucide-react'
+import { CalendarDays, FileText, LifeBuoy, LogOut, Mail, Route, Star, Users } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -16,6 +16,8 @@ const PLACES = [
   { key: 'support', href: '/office/support', icon: LifeBuoy },
   { key: 'content', href: '/office/content', icon: FileText },
   { key: 'engagements', href: '/office/engagements', icon: CalendarDays },
+  { key: 'people', href: '/office/people', icon: Users },
+  { key: 'reviews', href: '/office/reviews', icon: Star },
   { key: 'mailbox', href: '/office/mailbox', icon: Mail },
 ] as const
 

@@ -7,6 +7,8 @@ export const office: Words<typeof english> = {
     support: 'الدعم',
     content: 'الصفحات',
     engagements: 'المهام',
+    people: 'الأشخاص',
+    reviews: 'التقييمات',
     mailbox: 'صندوق البريد',
   },
   ride: 'رحلة',

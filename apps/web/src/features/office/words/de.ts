@@ -7,6 +7,8 @@ export const office: Words<typeof english> = {
     support: 'Anfragen',
     content: 'Seiten',
     engagements: 'Engagements',
+    people: 'Personen',
+    reviews: 'Bewertungen',
     mailbox: 'Postfach',
   },
   ride: 'Fahrt',

@@ -4,6 +4,8 @@ export const office = {
     support: 'Support',
     content: 'Pages',
     engagements: 'Engagements',
+    people: 'People',
+    reviews: 'Reviews',
     mailbox: 'Mailbox',
   },
   ride: 'Ride',

@@ -7,6 +7,8 @@ export const office: Words<typeof english> = {
     support: 'Asistencia',
     content: 'Páginas',
     engagements: 'Encargos',
+    people: 'Personas',
+    reviews: 'Valoraciones',
     mailbox: 'Buzón',
   },
   ride: 'Viaje',

@@ -7,6 +7,8 @@ export const office: Words<typeof english> = {
     support: 'Assistance',
     content: 'Pages',
     engagements: 'Missions',
+    people: 'Personnes',
+    reviews: 'Évaluations',
     mailbox: 'Courrier',
   },
   ride: 'Course',
