@@ -20,7 +20,10 @@ const ICONS: Record<AccountPart, LucideIcon> = {
 export function AccountFrame({ who, here, children }: { who: AccountRole; here: AccountPart; children: ReactNode }) {
   const t = useTranslations('account')
   const current = useRef<HTMLAnchorElement>(null)
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [])
+  useEffect(() => {
+    // Its answer, a promise in newer browsers, is not for React.
+    void current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
   return (
     <div className="mx-auto grid w-full max-w-[980px] px-5 pb-8 desk:grid-cols-[208px_minmax(0,1fr)] desk:gap-14 desk:pt-10">
       <nav

@@ -86,7 +86,7 @@ export const account = {
   },
   leave: {
     title: 'Delete the account',
-    lead: 'Your name, picture, places, and messages are erased after 30 days. Invoices are kept, as the law asks. Signing in before then restores everything.',
+    lead: 'Your name, picture, places and messages are erased after 30 days. Invoices are kept, as the law asks. Signing in before then restores everything.',
     action: 'Delete my account',
     sure: 'Delete your account?',
     consequences:
