@@ -28,7 +28,7 @@ export function DriverTabs({ className }: { className?: string }) {
       {PLACES.map(({ key, href, icon: Icon }) => (
         <Fragment key={href}>
           {key === 'account' && <NewsTab href={notificationsPath('driver')} />}
-          <Tab href={href} here={path === href} sign={<Icon {...TAB_SIGN} />}>
+          <Tab href={href} here={isHere(path, href)} sign={<Icon {...TAB_SIGN} />}>
             {t(key)}
           </Tab>
         </Fragment>
@@ -52,10 +52,10 @@ export function DriverBar() {
           <Link
             key={href}
             href={href}
-            aria-current={path === href ? 'page' : undefined}
+            aria-current={isHere(path, href) ? 'page' : undefined}
             className={classNames(
               'grid h-16 place-items-center px-3.5 text-sm font-medium',
-              path === href ? 'text-ink shadow-[inset_0_-2px_0_var(--brass)]' : 'text-muted hover:text-ink',
+              isHere(path, href) ? 'text-ink shadow-[inset_0_-2px_0_var(--brass)]' : 'text-muted hover:text-ink',
             )}
           >
             {t(key)}
@@ -66,3 +66,6 @@ export function DriverBar() {
     </header>
   )
 }
+
+/** The home page is above all the others, and is only where it is. */
+const isHere = (path: string, href: string) => path === href || (href !== '/drive' && path.startsWith(`${href}/`))

@@ -6,9 +6,11 @@ import { content } from '@/features/content/words/ar.ts'
 import { landing } from '@/features/landing/words/ar.ts'
 import { pages } from '@/features/office/content/words/ar.ts'
 import { paperDesk } from '@/features/office/papers/words/ar.ts'
+import { officePeople } from '@/features/office/people/words/ar.ts'
 import { inbox } from '@/features/office/support/words/ar.ts'
 import { office } from '@/features/office/words/ar.ts'
 import { receipt } from '@/features/receipt/words/ar.ts'
+import { reviews } from '@/features/reviews/words/ar.ts'
 import { ride } from '@/features/ride/words/ar.ts'
 import { rides } from '@/features/rides/words/ar.ts'
 import { requests } from '@/features/support/words/ar.ts'
@@ -40,11 +42,13 @@ export const words = {
   wallet,
   account,
   office,
+  officePeople,
   booking,
   chauffeur,
   receipt,
   ride,
   rides,
+  reviews,
   car,
   engagement,
   fare,

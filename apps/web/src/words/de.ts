@@ -6,9 +6,11 @@ import { content } from '@/features/content/words/de.ts'
 import { landing } from '@/features/landing/words/de.ts'
 import { pages } from '@/features/office/content/words/de.ts'
 import { paperDesk } from '@/features/office/papers/words/de.ts'
+import { officePeople } from '@/features/office/people/words/de.ts'
 import { inbox } from '@/features/office/support/words/de.ts'
 import { office } from '@/features/office/words/de.ts'
 import { receipt } from '@/features/receipt/words/de.ts'
+import { reviews } from '@/features/reviews/words/de.ts'
 import { ride } from '@/features/ride/words/de.ts'
 import { rides } from '@/features/rides/words/de.ts'
 import { requests } from '@/features/support/words/de.ts'
@@ -40,11 +42,13 @@ export const words = {
   wallet,
   account,
   office,
+  officePeople,
   booking,
   chauffeur,
   receipt,
   ride,
   rides,
+  reviews,
   car,
   engagement,
   fare,

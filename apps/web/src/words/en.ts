@@ -6,9 +6,11 @@ import { content } from '@/features/content/words/en.ts'
 import { landing } from '@/features/landing/words/en.ts'
 import { pages } from '@/features/office/content/words/en.ts'
 import { paperDesk } from '@/features/office/papers/words/en.ts'
+import { officePeople } from '@/features/office/people/words/en.ts'
 import { inbox } from '@/features/office/support/words/en.ts'
 import { office } from '@/features/office/words/en.ts'
 import { receipt } from '@/features/receipt/words/en.ts'
+import { reviews } from '@/features/reviews/words/en.ts'
 import { ride } from '@/features/ride/words/en.ts'
 import { rides } from '@/features/rides/words/en.ts'
 import { requests } from '@/features/support/words/en.ts'
@@ -40,11 +42,13 @@ export const words = {
   wallet,
   account,
   office,
+  officePeople,
   booking,
   chauffeur,
   receipt,
   ride,
   rides,
+  reviews,
   car,
   engagement,
   fare,

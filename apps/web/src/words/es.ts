@@ -6,9 +6,11 @@ import { content } from '@/features/content/words/es.ts'
 import { landing } from '@/features/landing/words/es.ts'
 import { pages } from '@/features/office/content/words/es.ts'
 import { paperDesk } from '@/features/office/papers/words/es.ts'
+import { officePeople } from '@/features/office/people/words/es.ts'
 import { inbox } from '@/features/office/support/words/es.ts'
 import { office } from '@/features/office/words/es.ts'
 import { receipt } from '@/features/receipt/words/es.ts'
+import { reviews } from '@/features/reviews/words/es.ts'
 import { ride } from '@/features/ride/words/es.ts'
 import { rides } from '@/features/rides/words/es.ts'
 import { requests } from '@/features/support/words/es.ts'
@@ -40,11 +42,13 @@ export const words = {
   wallet,
   account,
   office,
+  officePeople,
   booking,
   chauffeur,
   receipt,
   ride,
   rides,
+  reviews,
   car,
   engagement,
   fare,

@@ -6,9 +6,11 @@ import { content } from '@/features/content/words/fr.ts'
 import { landing } from '@/features/landing/words/fr.ts'
 import { pages } from '@/features/office/content/words/fr.ts'
 import { paperDesk } from '@/features/office/papers/words/fr.ts'
+import { officePeople } from '@/features/office/people/words/fr.ts'
 import { inbox } from '@/features/office/support/words/fr.ts'
 import { office } from '@/features/office/words/fr.ts'
 import { receipt } from '@/features/receipt/words/fr.ts'
+import { reviews } from '@/features/reviews/words/fr.ts'
 import { ride } from '@/features/ride/words/fr.ts'
 import { rides } from '@/features/rides/words/fr.ts'
 import { requests } from '@/features/support/words/fr.ts'
@@ -40,11 +42,13 @@ export const words = {
   wallet,
   account,
   office,
+  officePeople,
   booking,
   chauffeur,
   receipt,
   ride,
   rides,
+  reviews,
   car,
   engagement,
   fare,

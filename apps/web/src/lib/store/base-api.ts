@@ -16,6 +16,11 @@ export const TAGS = [
   'Content',
   'Engagement',
   'Skill',
+  'Session',
+  'Export',
+  'SavedPlace',
+  'Review',
+  'Person',
 ] as const
 
 /** The one client of the API. Features add their calls with `injectEndpoints`. Unused answers are kept for 60 s. */

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { AccountFrame } from '@/features/account/components/account-frame.tsx'
 import { AccountScreen } from '@/features/account/components/account-screen.tsx'
 import { NotificationSettings } from '@/features/notifications/components/notification-settings.tsx'
 import { HelpLinks } from '@/features/support/components/help-links.tsx'
@@ -13,9 +14,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AccountPage() {
   await requireSession('/account', 'user')
   return (
-    <>
+    <AccountFrame who="user" here="details">
       <AccountScreen notifications={<NotificationSettings />} />
       <HelpLinks asker="user" />
-    </>
+    </AccountFrame>
   )
 }

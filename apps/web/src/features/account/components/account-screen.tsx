@@ -9,86 +9,84 @@ import { authService } from '@/lib/session/auth-service.ts'
 import { useSession } from '@/lib/session/session-provider.tsx'
 import { THEMES } from '@/lib/theme/theme-options.ts'
 import { useTheme } from '@/lib/theme/theme-provider.tsx'
-import { Avatar } from '@/ui/avatar.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { Select } from '@/ui/select.tsx'
 import { useMeQuery, useUpdateProfileMutation } from '../api.ts'
+import { Part } from './account-frame.tsx'
 import { NameForm } from './name-form.tsx'
-import { PasswordForm } from './password-form.tsx'
+import { PartState } from './part-state.tsx'
+import { PictureForm } from './picture-form.tsx'
 
 /** `notifications` is what the page puts between the person and the looks. */
 export function AccountScreen({ notifications }: { notifications: ReactNode }) {
   const t = useTranslations('account')
   const locale = useLocale()
   const { data: session } = useSession()
-  const { data: me } = useMeQuery()
+  const { data: me, error, refetch } = useMeQuery()
   const [update] = useUpdateProfileMutation()
   const { theme, setTheme } = useTheme()
   const drawn = useDrawn()
   const person = me ?? session?.user.user
   if (!person) return null
-  const name = `${person.firstname} ${person.lastname}`
 
   return (
-    <div className="mx-auto w-full max-w-[720px] px-5 pt-5.5 pb-8 desk:pt-10">
-      <header className="flex items-center gap-4">
-        <Avatar name={name} image={person.image} size={64} />
-        <div className="min-w-0">
-          <h1 className="title cut text-[28px]">{name}</h1>
-          <p className="cut text-muted">
-            <bdi>{person.email}</bdi>
-          </p>
-        </div>
+    <>
+      <header className="mb-5.5">
+        <h1 className="title cut text-[28px]">{`${person.firstname} ${person.lastname}`.trim()}</h1>
+        <p className="cut text-muted">
+          <bdi>{person.email}</bdi>
+        </p>
       </header>
-      <Part title={t('details')}>{me ? <NameForm key={me.updatedAt} me={me} /> : <div className="skel h-40" />}</Part>
-      <Part title={t('password.title')}>{me ? <PasswordForm me={me} /> : <div className="skel h-40" />}</Part>
+      {me ? (
+        <>
+          <PictureForm me={me} />
+          <div className="mt-7">
+            <NameForm key={me.updatedAt} me={me} />
+          </div>
+        </>
+      ) : (
+        <PartState error={error} onRetry={refetch} rows={4} />
+      )}
       {notifications}
-      <Part title={t('theme')}>
-        <Segmented
-          name="theme"
-          label={t('theme')}
-          options={THEMES.map((value) => ({ value, label: t(`themes.${value}`) }))}
-          value={drawn ? theme : 'light'}
-          onChange={(value) => {
-            setTheme(value)
-            void update({ theme: value })
-          }}
-        />
-      </Part>
-      <Part title={t('language')}>
-        <Select
-          label={t('language')}
-          hideLabel
-          value={locale}
-          onChange={async (event) => {
-            const chosen = event.target.value
-            if (!isLocale(chosen)) return
-            await update({ locale: chosen })
-            chooseLocale(chosen)
-          }}
-        >
-          {LOCALES.map((each) => (
-            <option key={each} value={each}>
-              {LOCALE_NAMES[each]}
-            </option>
-          ))}
-        </Select>
-      </Part>
+      <div className="mt-7 border-t border-line pt-5">
+        <Part title={t('theme')}>
+          <Segmented
+            name="theme"
+            label={t('theme')}
+            options={THEMES.map((value) => ({ value, label: t(`themes.${value}`) }))}
+            value={drawn ? theme : 'light'}
+            onChange={(value) => {
+              setTheme(value)
+              void update({ theme: value })
+            }}
+          />
+        </Part>
+        <Part title={t('language')}>
+          <Select
+            label={t('language')}
+            hideLabel
+            value={locale}
+            onChange={async (event) => {
+              const chosen = event.target.value
+              if (!isLocale(chosen)) return
+              await update({ locale: chosen })
+              chooseLocale(chosen)
+            }}
+          >
+            {LOCALES.map((each) => (
+              <option key={each} value={each}>
+                {LOCALE_NAMES[each]}
+              </option>
+            ))}
+          </Select>
+        </Part>
+      </div>
       <Button wide className="mt-8 desk:w-auto" onClick={() => authService.signOut('/')}>
         <LogOut size={18} strokeWidth={1.5} aria-hidden="true" />
         {t('signOut')}
       </Button>
-    </div>
-  )
-}
-
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section className="mt-7 border-t border-line pt-5">
-      <h2 className="place mb-3.5">{title}</h2>
-      {children}
-    </section>
+    </>
   )
 }
 

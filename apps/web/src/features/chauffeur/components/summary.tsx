@@ -1,5 +1,6 @@
 'use client'
 
+import { RiderTag } from '@livery/contracts/reviews/reviews.ts'
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
@@ -7,6 +8,7 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { Stars } from '@/parts/rating/components/stars.tsx'
+import { TagChoice } from '@/parts/rating/components/tag-choice.tsx'
 import { Button } from '@/ui/button.tsx'
 import { FareLines } from '@/ui/fare-lines.tsx'
 import { Note } from '@/ui/note.tsx'
@@ -19,6 +21,7 @@ export function Summary({ ride, onDone }: { ride: DriverRide; onDone: () => void
   const sentence = useSentence()
   const [rate, { isLoading }] = useRateRiderMutation()
   const [stars, setStars] = useState(0)
+  const [tags, setTags] = useState<RiderTag[]>([])
   const [refusal, setRefusal] = useState<string>()
   const key = useRef(newIdempotencyKey())
   const money = (minor: number) => figures.money(minor, ride.currency)
@@ -27,7 +30,9 @@ export function Summary({ ride, onDone }: { ride: DriverRide; onDone: () => void
   const finish = async () => {
     if (stars === 0) return onDone()
     try {
-      await rate({ rideId: ride.rideId, rating: stars, idempotencyKey: `${key.current}-${stars}` }).unwrap()
+      const body = { rideId: ride.rideId, rating: stars, ...(tags.length > 0 && { tags }) }
+      // The same stars and ticks are the same act, however often it is sent.
+      await rate({ ...body, idempotencyKey: `${key.current}-${stars}-${tags.toSorted().join('-')}` }).unwrap()
       onDone()
     } catch (error) {
       setRefusal(sentence(error))
@@ -64,6 +69,7 @@ export function Summary({ ride, onDone }: { ride: DriverRide; onDone: () => void
           <h2 className="place">{t('how', { name: ride.rider?.name ?? t('rider') })}</h2>
           <p className="small text-muted">{t('shownOnce')}</p>
           <Stars label={t('stars')} value={stars} onChange={setStars} />
+          {stars > 0 && <TagChoice tags={RiderTag.options} chosen={tags} onChange={setTags} />}
         </section>
       )}
       {refusal && (

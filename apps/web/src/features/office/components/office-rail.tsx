@@ -1,6 +1,6 @@
 'use client'
 
-import { CalendarDays, CarFront, FileCheck2, FileText, LifeBuoy, LogOut, Mail, Route } from 'lucide-react'
+import { CalendarDays, CarFront, FileCheck2, FileText, LifeBuoy, LogOut, Mail, Route, Star, Users } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -18,6 +18,8 @@ const PLACES = [
   { key: 'engagements', href: '/office/engagements', icon: CalendarDays },
   { key: 'documents', href: '/office/documents', icon: FileCheck2 },
   { key: 'vehicles', href: '/office/vehicles', icon: CarFront },
+  { key: 'people', href: '/office/people', icon: Users },
+  { key: 'reviews', href: '/office/reviews', icon: Star },
   { key: 'mailbox', href: '/office/mailbox', icon: Mail },
 ] as const
 

@@ -9,6 +9,8 @@ export const office: Words<typeof english> = {
     engagements: 'المهام',
     documents: 'المستندات',
     vehicles: 'المركبات',
+    people: 'الأشخاص',
+    reviews: 'التقييمات',
     mailbox: 'صندوق البريد',
   },
   ride: 'رحلة',

@@ -9,6 +9,8 @@ export const office: Words<typeof english> = {
     engagements: 'Engagements',
     documents: 'Dokumente',
     vehicles: 'Fahrzeuge',
+    people: 'Personen',
+    reviews: 'Bewertungen',
     mailbox: 'Postfach',
   },
   ride: 'Fahrt',

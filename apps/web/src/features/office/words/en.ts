@@ -6,6 +6,8 @@ export const office = {
     engagements: 'Engagements',
     documents: 'Documents',
     vehicles: 'Vehicles',
+    people: 'People',
+    reviews: 'Reviews',
     mailbox: 'Mailbox',
   },
   ride: 'Ride',

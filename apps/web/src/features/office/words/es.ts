@@ -9,6 +9,8 @@ export const office: Words<typeof english> = {
     engagements: 'Encargos',
     documents: 'Documentos',
     vehicles: 'Vehículos',
+    people: 'Personas',
+    reviews: 'Valoraciones',
     mailbox: 'Buzón',
   },
   ride: 'Viaje',

@@ -9,6 +9,8 @@ export const office: Words<typeof english> = {
     engagements: 'Missions',
     documents: 'Documents',
     vehicles: 'Véhicules',
+    people: 'Personnes',
+    reviews: 'Évaluations',
     mailbox: 'Courrier',
   },
   ride: 'Course',

@@ -1,5 +1,6 @@
 'use client'
 
+import { DriverTag } from '@livery/contracts/reviews/reviews.ts'
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
@@ -7,6 +8,7 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { Stars } from '@/parts/rating/components/stars.tsx'
+import { TagChoice } from '@/parts/rating/components/tag-choice.tsx'
 import { Avatar } from '@/ui/avatar.tsx'
 import { Button, PayButton } from '@/ui/button.tsx'
 import { Field, TextArea } from '@/ui/field.tsx'
@@ -28,6 +30,7 @@ export function RateForm({ ride }: { ride: UserRide }) {
   const [tip, setTip] = useState<number | 'other'>(0)
   const [otherTip, setOtherTip] = useState('')
   const [comment, setComment] = useState('')
+  const [tags, setTags] = useState<DriverTag[]>([])
   const [refusal, setRefusal] = useState<string>()
   const act = useRef({ form: '', key: '' })
   const name = ride.driverName?.split(' ')[0] ?? t('chauffeur')
@@ -40,6 +43,7 @@ export function RateForm({ ride }: { ride: UserRide }) {
       rideId: ride.rideId,
       rating: stars,
       ...(amount > 0 && { tip: amount }),
+      ...(tags.length > 0 && { tags }),
       ...(comment.trim() && { comment: comment.trim() }),
     }
     const form = JSON.stringify(body)
@@ -62,14 +66,17 @@ export function RateForm({ ride }: { ride: UserRide }) {
       </header>
       <Stars label={t('stars')} value={stars} onChange={setStars} />
       {stars > 0 && (
-        <TextArea
-          className="mt-3"
-          label={t('comment')}
-          rows={2}
-          maxLength={500}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
-        />
+        <>
+          <TagChoice tags={DriverTag.options} chosen={tags} onChange={setTags} />
+          <TextArea
+            className="mt-3"
+            label={t('comment')}
+            rows={2}
+            maxLength={500}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        </>
       )}
       <fieldset className="tips">
         <legend className="sr-only">{t('tip')}</legend>

@@ -17,7 +17,7 @@ export function HelpLinks({ asker }: { asker: Asker }) {
     { href: '/privacy', words: nav('privacy') },
   ]
   return (
-    <nav aria-labelledby="help-links" className="mx-auto w-full max-w-[720px] px-5 pb-10">
+    <nav aria-labelledby="help-links" className="mt-7">
       <div className="border-t border-line pt-5">
         <h2 id="help-links" className="place mb-1">
           {nav('help')}

@@ -1,3 +1,20 @@
 export const rating = {
   stars: '{count, plural, one {# star} other {# stars}}',
+  tagsLegend: 'What stood out',
+  tags: {
+    punctual: 'Punctual',
+    smooth_driving: 'Smooth driving',
+    clean_car: 'Clean car',
+    discreet: 'Discreet',
+    helpful: 'Helpful',
+    late: 'Late',
+    rough_driving: 'Rough driving',
+    car_not_clean: 'Car not clean',
+    wrong_way: 'Wrong way',
+    courteous: 'Courteous',
+    ready_on_time: 'Ready on time',
+    kept_waiting: 'Kept me waiting',
+    left_car_untidy: 'Left the car untidy',
+    unfriendly: 'Unfriendly',
+  },
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { AccountFrame } from '@/features/account/components/account-frame.tsx'
 import { AccountScreen } from '@/features/account/components/account-screen.tsx'
 import { NotificationSettings } from '@/features/notifications/components/notification-settings.tsx'
 import { HelpLinks } from '@/features/support/components/help-links.tsx'
@@ -16,11 +17,13 @@ export default async function DriveAccountPage() {
   await requireSession('/drive/account', 'driver')
   return (
     <>
-      <AccountScreen notifications={<NotificationSettings />} />
-      <HelpLinks asker="driver" />
-      <div className="mx-auto w-full max-w-[720px] px-5 pb-8">
-        <PapersLine />
-      </div>
+      <AccountFrame who="driver" here="details">
+        <AccountScreen notifications={<NotificationSettings />} />
+        <HelpLinks asker="driver" />
+        <div className="mx-auto w-full max-w-[720px] px-5 pb-8">
+          <PapersLine />
+        </div>
+      </AccountFrame>
       <DriverTabs className="sticky bottom-0 z-30 mt-auto border-t border-line bg-surface px-2 pt-1 pb-[max(12px,env(safe-area-inset-bottom))] desk:hidden" />
     </>
   )

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { AccountFrame } from '@/features/account/components/account-frame.tsx'
+import { DataScreen } from '@/features/account/components/data-screen.tsx'
+import { SecurityScreen } from '@/features/account/components/security-screen.tsx'
+import { accountPath, partOfAddress } from '@/features/account/parts.ts'
+import { RatingsScreen } from '@/features/reviews/components/ratings-screen.tsx'
+import { requireSession } from '@/lib/session/server-session.ts'
+import { DriverTabs } from '@/shell/driver-tabs.tsx'
+
+const SCREENS = {
+  security: SecurityScreen,
+  ratings: RatingsScreen,
+  data: DataScreen,
+} as const
+
+interface Props {
+  params: Promise<{ part: string }>
+}
+
+async function partOf({ params }: Props): Promise<keyof typeof SCREENS> {
+  const part = partOfAddress('driver', (await params).part)
+  if (part === undefined || !(part in SCREENS)) notFound()
+  return part as keyof typeof SCREENS
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const t = await getTranslations('account.parts')
+  return { title: t(await partOf(props)) }
+}
+
+export default async function DriveAccountPartPage(props: Props) {
+  const part = await partOf(props)
+  await requireSession(accountPath('driver', part), 'driver')
+  const Screen = SCREENS[part]
+  return (
+    <>
+      <AccountFrame who="driver" here={part}>
+        <Screen />
+      </AccountFrame>
+      <DriverTabs className="sticky bottom-0 z-30 mt-auto border-t border-line bg-surface px-2 pt-1 pb-[max(12px,env(safe-area-inset-bottom))] desk:hidden" />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { Armchair, Bookmark, FileDown, type LucideIcon, ShieldCheck, Star, UserRound } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from '@/ui/class-names.ts'
+import { ACCOUNT_PARTS, type AccountPart, type AccountRole, accountPath } from '../parts.ts'
+
+const ICONS: Record<AccountPart, LucideIcon> = {
+  details: UserRound,
+  places: Bookmark,
+  cabin: Armchair,
+  security: ShieldCheck,
+  ratings: Star,
+  data: FileDown,
+}
+
+/** The pages of an account beside each other: a row that scrolls on the phone, a column on the desk. */
+export function AccountFrame({ who, here, children }: { who: AccountRole; here: AccountPart; children: ReactNode }) {
+  const t = useTranslations('account')
+  const current = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    // Its answer, a promise in newer browsers, is not for React.
+    void current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
+  return (
+    <div className="mx-auto grid w-full max-w-[980px] px-5 pb-8 desk:grid-cols-[208px_minmax(0,1fr)] desk:gap-14 desk:pt-10">
+      <nav
+        aria-label={t('title')}
+        className="-mx-5 flex gap-1 overflow-x-auto border-b border-line px-5 pt-2 [scrollbar-width:none] desk:mx-0 desk:flex-col desk:gap-px desk:self-start desk:overflow-visible desk:border-0 desk:p-0"
+      >
+        {ACCOUNT_PARTS[who].map((part) => {
+          const Icon = ICONS[part]
+          const isHere = part === here
+          return (
+            <Link
+              key={part}
+              ref={isHere ? current : undefined}
+              href={accountPath(who, part)}
+              aria-current={isHere ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-12 shrink-0 items-center gap-2.5 px-3 text-sm font-medium whitespace-nowrap desk:min-h-11',
+                isHere
+                  ? 'text-ink shadow-[inset_0_-2px_0_var(--brass)] desk:rounded-1 desk:bg-brass-wash desk:shadow-[inset_2px_0_0_var(--brass)] desk:rtl:shadow-[inset_-2px_0_0_var(--brass)]'
+                  : 'text-muted hover:text-ink',
+              )}
+            >
+              <Icon size={17} strokeWidth={1.5} aria-hidden="true" className={isHere ? 'text-brass' : undefined} />
+              {t(`parts.${part}`)}
+            </Link>
+          )
+        })}
+      </nav>
+      <div className="min-w-0 max-w-[640px] pt-5.5 desk:pt-0">{children}</div>
+    </div>
+  )
+}
+
+/** One subject of a page. */
+export function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <section className="mt-7 border-t border-line pt-5 first:mt-0 first:border-0 first:pt-0">
+      <h2 className="place">{title}</h2>
+      {lead && <p className="small mt-1 max-w-[52ch] text-muted">{lead}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  )
+}

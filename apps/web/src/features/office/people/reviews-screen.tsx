@@ -1,0 +1,137 @@
+'use client'
+
+import type { ListedReview } from '@livery/contracts/reviews/reviews.ts'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { StarRow } from '@/parts/rating/components/star-row.tsx'
+import { useTagWords } from '@/parts/rating/use-tag-words.ts'
+import { Badge } from '@/ui/badge.tsx'
+import { Chip } from '@/ui/chip.tsx'
+import { OfficeBar } from '../components/office-bar.tsx'
+import { TableButton } from '../components/table-button.tsx'
+import { REVIEWS, type ReviewsQuery, useOfficeReviewsQuery } from './api.ts'
+import { ListState, Pager } from './list-state.tsx'
+import { UnderReview } from './under-review.tsx'
+import { useListAddress } from './use-list-address.ts'
+
+const PAGE_SIZE = 25
+const AUTHORS = ['rider', 'driver'] as const
+const STARS = [5, 4, 3, 2, 1] as const
+
+/** Every review, hidden ones marked; above them the chauffeurs about whom a person has to decide. */
+export function ReviewsScreen() {
+  const t = useTranslations('officePeople.reviews')
+  const office = useTranslations('office')
+  const rating = useTranslations('rating')
+  const { query, go, page } = useListAddress()
+  const author = AUTHORS.find((each) => each === query.get('author'))
+  const stars = STARS.find((each) => `${each}` === query.get('stars'))
+  const personId = (query.get('person') ?? undefined) as ReviewsQuery['personId']
+  const narrowing = { author, rating: stars, personId }
+  const list = useOfficeReviewsQuery({ ...narrowing, page, pageSize: PAGE_SIZE }, { refetchOnMountOrArgChange: true })
+  const isNarrowed = author !== undefined || stars !== undefined || personId !== undefined
+  return (
+    <>
+      <OfficeBar title={office('places.reviews')}>
+        <fieldset className="chips">
+          <legend className="sr-only">{office('filter')}</legend>
+          {([undefined, ...AUTHORS] as const).map((each) => (
+            <Chip key={each ?? 'all'} size="small" pressed={author === each} onClick={() => go({ author: each })}>
+              {each ? t(`by.${each}`) : office('all')}
+              {author === each && list.data && <b className="num strong">{list.data.meta.total}</b>}
+            </Chip>
+          ))}
+          <select
+            aria-label={t('stars')}
+            className="chip chip-sm min-h-9 pe-8"
+            value={stars ?? ''}
+            onChange={(event) => go({ stars: event.target.value || undefined })}
+          >
+            <option value="">{t('anyStars')}</option>
+            {STARS.map((each) => (
+              <option key={each} value={each}>
+                {rating('stars', { count: each })}
+              </option>
+            ))}
+          </select>
+          {personId && (
+            <Chip size="small" pressed onClick={() => go({ person: undefined })}>
+              {t('onePerson')}
+            </Chip>
+          )}
+        </fieldset>
+        <span className="ms-auto">
+          <TableButton url={REVIEWS} params={narrowing} file="reviews" />
+        </span>
+      </OfficeBar>
+      <UnderReview />
+      <ListState
+        list={list}
+        none={{ title: t('none'), next: t('noneNext') }}
+        onShowAll={isNarrowed ? () => go({ author: undefined, stars: undefined, person: undefined }) : undefined}
+      >
+        <ReviewsTable reviews={list.data?.data ?? []} busy={list.isFetching} />
+        <Pager page={page} pages={list.data?.meta.totalPages ?? 1} onGo={(to) => go({ page: to })} />
+      </ListState>
+    </>
+  )
+}
+
+function ReviewsTable({ reviews, busy }: { reviews: readonly ListedReview[]; busy: boolean }) {
+  const t = useTranslations('officePeople.reviews')
+  const figures = useFigures()
+  const tagWords = useTagWords()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard.
+    <div className="min-h-0 flex-1 overflow-auto" aria-busy={busy} tabIndex={0}>
+      <table className="tbl">
+        <thead className="sticky top-0 z-1">
+          <tr>
+            {(['at', 'stars', 'from', 'about', 'words', 'shown', 'ride'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {reviews.map((review) => (
+            <tr key={review._id}>
+              <td className="num">{figures.dayAndTime(review.createdAt)}</td>
+              <td>
+                <StarRow stars={review.rating} />
+              </td>
+              <td>
+                <bdi>{`${review.by.firstname} ${review.by.lastname ?? ''}`}</bdi>
+              </td>
+              <td>
+                <bdi>{`${review.of.firstname} ${review.of.lastname ?? ''}`}</bdi>
+              </td>
+              <td className="max-w-90 whitespace-normal! [overflow-wrap:anywhere]">
+                {review.comment && <bdi className="block">{review.comment}</bdi>}
+                <span className="text-muted">{review.tags.map(tagWords).join(' · ')}</span>
+              </td>
+              <td>
+                {review.shown ? (
+                  <Badge tone="positive" dot="full">
+                    {t('visible')}
+                  </Badge>
+                ) : (
+                  <Badge tone="plain" dot="hollow">
+                    {t('from', { date: figures.day(review.shownFrom) })}
+                  </Badge>
+                )}
+              </td>
+              <td>
+                <Link href={`/office/rides/${review.rideId}`} className="link inline-flex min-h-9 items-center">
+                  {t('openRide')}
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
