@@ -82,7 +82,7 @@ test('a picture, a place and a wish are kept, and a lost phone is signed out', {
   await page.getByRole('link', { name: 'In the car' }).click()
   await page.getByLabel('Music').fill('Bach, softly')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved.').waitFor()
+  await page.getByText('Saved.', { exact: true }).waitFor()
   await isAccessible(page, 'account-cabin')
 
   await api('/auth/login', { email: EMAIL, password: PASSWORD })
