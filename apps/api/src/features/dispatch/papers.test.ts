@@ -115,7 +115,7 @@ test('a driver hears of it: what ends and when, what was turned down and why', a
   await decide(app, office, _id, { decision: 'reject', reason: 'The picture is blurred.' })
   await app.settled()
   const { body } = await app.call({ method: 'GET', path: '/notification', as: driver })
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expiresOn))
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expiresOn))
   assert.deepEqual(
     body.data.map(({ kind, message, path }: Record<string, string>) => [kind, message, path]),
     [

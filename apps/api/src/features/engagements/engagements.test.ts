@@ -6,6 +6,7 @@ import { HTML, jpeg } from '../../platform/storage/testing/samples.ts'
 import { sendForm } from '../../testing/forms.ts'
 import { AVENUE } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
+import { decide } from '../documents/testing.ts'
 import { CARDS, sandboxOf } from '../payments/testing/given.ts'
 import {
   dateIn,
@@ -477,4 +478,15 @@ test('the office edits what is offered, and takes the list away as CSV', async (
   assert.deepEqual(await titles('desc'), ['Winter tour', 'Spring tour', 'Autumn tour'])
   assert.equal((await kit.list(office, '?sort=fee')).status, 400)
   assert.equal((await kit.list(rider, '?format=csv')).status, 200)
+})
+
+test('whose paper was turned down bids on nothing until it is renewed', async () => {
+  const office = await kit.person('admin')
+  const { body } = await kit.post(await kit.richRider())
+  const bidBy = async (driver: TestPerson) =>
+    (await kit.act(driver, body.data._id, 'bid', { price: PRICE, message: 'At your door.' })).body.code
+  const judged = await kit.skilledDriver()
+  const { documents } = (await kit.call({ method: 'GET', path: '/driver/document', as: judged })).body.data
+  await decide(kit, office, documents[0]._id, { decision: 'reject', reason: 'Not the right form.' })
+  assert.equal(await bidBy(judged), 'PAPERS_NOT_APPROVED')
 })

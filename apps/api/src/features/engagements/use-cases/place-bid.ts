@@ -2,6 +2,8 @@ import type { PlaceBid } from '@livery/contracts/engagements/engagements.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
+import { missingPapers } from '../../documents/index.ts'
+import { ensureMayWork } from '../../identity/index.ts'
 import { findApprovedVehicle } from '../../vehicles/index.ts'
 import type { Bid, Engagement } from '../domain/engagement.ts'
 import { factOf } from '../events.ts'
@@ -26,8 +28,10 @@ export async function placeBid(
     if (engagement.status !== 'open' || engagement.expiresAt <= now) throw refuse('ENGAGEMENT_MOVED_ON')
     const terms = await termsOf(tx, engagement)
     if (bid.price < terms.price.min || bid.price > terms.price.max) throw refuse('BID_OUT_OF_RANGE')
+    await ensureMayWork(tx, driverId)
     const vehicle = await findApprovedVehicle(tx, driverId)
     if (vehicle === null) throw refuse('BID_NEEDS_VEHICLE')
+    if ((await missingPapers(tx, driverId, now)).length > 0) throw refuse('PAPERS_NOT_APPROVED')
     await ensureDriverFree(tx, driverId, await listDays(tx, [engagementId]), terms)
 
     const before = await findBidOf(tx, engagementId, driverId)
