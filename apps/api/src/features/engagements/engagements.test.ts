@@ -480,7 +480,7 @@ test('the office edits what is offered, and takes the list away as CSV', async (
   assert.equal((await kit.list(rider, '?format=csv')).status, 200)
 })
 
-test('whose paper was turned down bids on nothing until it is renewed', async () => {
+test('whose paper was turned down bids on nothing', async () => {
   const office = await kit.person('admin')
   const { body } = await kit.post(await kit.richRider())
   const bidBy = async (driver: TestPerson) =>
