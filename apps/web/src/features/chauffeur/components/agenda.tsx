@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { Button } from '@/ui/button.tsx'
@@ -15,6 +16,7 @@ import { Way } from '@/ui/way.tsx'
 import { useDriverRidesQuery } from '../api.ts'
 import { usePosition } from '../use-position.ts'
 import { useStep } from '../use-step.ts'
+import { AskedStop } from './asked-stop.tsx'
 
 const GiveBackDialog = dynamic(() => import('./reason-dialogs.tsx').then((module) => module.GiveBackDialog), {
   ssr: false,
@@ -30,6 +32,8 @@ export function Agenda() {
     { page: 1, pageSize: MOST, status: 'assigned' },
     { refetchOnMountOrArgChange: true },
   )
+  useSocketEvent('ride:status', () => void refetch())
+  useSocketEvent('ride:change', () => void refetch())
   if (error && !data) {
     return (
       <Note tone="critical">
@@ -61,7 +65,8 @@ function PlannedRide({ ride }: { ride: DriverRide }) {
   const router = useRouter()
   const now = useNow(30_000)
   const { fix } = usePosition()
-  const { step, busy, refusal } = useStep(ride, fix, () => undefined)
+  const stepping = useStep(ride, fix, () => undefined)
+  const { step, busy, refusal } = stepping
   const [returning, setReturning] = useState(false)
   const isTime = ride.setOutFrom === null || now >= Date.parse(ride.setOutFrom)
   const setOut = async () => {
@@ -82,6 +87,7 @@ function PlannedRide({ ride }: { ride: DriverRide }) {
       <p className="small num text-muted">
         {[ride.rider?.name, figures.distance(ride.distance.value), ride.rideNumber].filter(Boolean).join(' · ')}
       </p>
+      {ride.change && <AskedStop ride={ride} change={ride.change} stepping={stepping} />}
       {refusal && !returning && (
         <Note tone="critical" className="mt-3">
           {refusal.words}

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { Way } from '@/ui/way.tsx'
 import { AddStopButton, MOST_STOPS } from './live.tsx'
-import { Trip } from './searching.tsx'
 
 const em = (words: ReactNode) => <em>{words}</em>
 
@@ -30,9 +29,8 @@ export function Ahead({ ride }: { ride: UserRide }) {
         dropOff={{ address: ride.dropOffLocation.address }}
       />
       <p className="small num border-b border-line pb-3.5 text-muted">
-        {t('paid', { amount: figures.money(ride.quoted.total, ride.currency) })}
+        {ride.vehicleClassName} · {t('paid', { amount: figures.money(ride.quoted.total, ride.currency) })}
       </p>
-      <Trip ride={ride} />
       {ride.addonlocation.length < MOST_STOPS && (
         <div className="acts">
           <AddStopButton ride={ride} />

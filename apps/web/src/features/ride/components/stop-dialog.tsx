@@ -49,22 +49,28 @@ export function StopDialog({ ride, onClose }: { ride: UserRide; onClose: () => v
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()} title={t('title')}>
       <form onSubmit={submit} className="mt-4 grid gap-4">
-        <PlaceInput
-          label={t('label')}
-          placeholder={t('placeholder')}
-          text={text}
-          near={ride.pickupLocation}
-          autoFocus
-          onText={(next) => {
-            setText(next)
-            setPlace(undefined)
-            setRefusal(undefined)
-          }}
-          onPick={({ address, lat, lng }) => {
-            setText(address)
-            setPlace({ address, lat, lng })
-          }}
-        />
+        <div className="field">
+          <span className="label" aria-hidden="true">
+            {t('label')}
+          </span>
+          <PlaceInput
+            label={t('label')}
+            placeholder={t('placeholder')}
+            inputClassName="input"
+            text={text}
+            near={{ lat: ride.pickupLocation.lat, lng: ride.pickupLocation.lng }}
+            autoFocus
+            onText={(next) => {
+              setText(next)
+              setPlace(undefined)
+              setRefusal(undefined)
+            }}
+            onPick={({ address, lat, lng }) => {
+              setText(address)
+              setPlace({ address, lat, lng })
+            }}
+          />
+        </div>
         <div aria-live="polite" className="min-h-16">
           {place && preview.isError && !change ? <Note tone="critical">{sentence(preview.error)}</Note> : null}
           {place && !change && !preview.isError ? <Skeleton className="h-14 w-full" /> : null}
