@@ -1,6 +1,6 @@
 'use client'
 
-import { Navigation, Route, UserRound } from 'lucide-react'
+import { Banknote, CalendarClock, Navigation, Route, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -14,7 +14,9 @@ import { TAB_SIGN, Tab } from './tab.tsx'
 
 const PLACES = [
   { key: 'home', href: '/drive', icon: Navigation },
+  { key: 'plan', href: '/drive/board', icon: CalendarClock },
   { key: 'rides', href: '/drive/rides', icon: Route },
+  { key: 'earnings', href: '/drive/earnings', icon: Banknote },
   { key: 'account', href: '/drive/account', icon: UserRound },
 ] as const
 
@@ -24,7 +26,7 @@ export function DriverTabs({ className }: { className?: string }) {
   const shell = useTranslations('shell')
   const path = usePathname()
   return (
-    <nav aria-label={shell('main')} className={classNames('grid grid-cols-4', className)}>
+    <nav aria-label={shell('main')} className={classNames('grid grid-cols-6', className)}>
       {PLACES.map(({ key, href, icon: Icon }) => (
         <Fragment key={href}>
           {key === 'account' && <NewsTab href={notificationsPath('driver')} />}

@@ -10,7 +10,8 @@ type Rides = typeof ridesContract
 
 const QUOTE: Pricing['quote']['path'] = '/user/quote'
 const EXTRAS: Pricing['extras']['path'] = '/user/additional-services'
-const BOOK: Rides['bookInstant']['path'] = '/user/ride/instant-booking'
+const BOOK_NOW: Rides['bookInstant']['path'] = '/user/ride/instant-booking'
+const BOOK_AHEAD: Rides['bookAhead']['path'] = '/user/ride/pre-booking'
 
 const bookingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -23,12 +24,20 @@ const bookingApi = baseApi.injectEndpoints({
       query: () => EXTRAS,
       transformResponse: (reply: ReplyOf<Pricing['extras']>) => reply.data,
     }),
-    bookInstant: build.mutation<UserRide, { booking: BodyOf<Rides['bookInstant']>; idempotencyKey: string }>({
-      query: ({ booking, idempotencyKey }) => ({ url: BOOK, method: 'POST', body: booking, idempotencyKey }),
+    bookRide: build.mutation<
+      UserRide,
+      { booking: BodyOf<Rides['bookInstant']>; forNow: boolean; idempotencyKey: string }
+    >({
+      query: ({ booking, forNow, idempotencyKey }) => ({
+        url: forNow ? BOOK_NOW : BOOK_AHEAD,
+        method: 'POST',
+        body: booking,
+        idempotencyKey,
+      }),
       transformResponse: unwrap<UserRide>,
       invalidatesTags: ['Ride', 'Wallet'],
     }),
   }),
 })
 
-export const { useQuoteQuery, useExtrasQuery, useBookInstantMutation } = bookingApi
+export const { useQuoteQuery, useExtrasQuery, useBookRideMutation } = bookingApi

@@ -6,12 +6,12 @@ import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
-import { useBookInstantMutation } from './api.ts'
+import { useBookRideMutation } from './api.ts'
 import { rideBooked } from './slice.ts'
 
 /** Books once: the same form sent again, after a lost answer or a declined card, is the same ride. */
 export function useBookRide() {
-  const [book] = useBookInstantMutation()
+  const [book] = useBookRideMutation()
   const router = useRouter()
   const dispatch = useDispatch()
   const act = useRef<{ form: string; key: string; ride?: UserRide } | null>(null)
@@ -19,10 +19,10 @@ export function useBookRide() {
   return {
     /** The ride that was begun and waits for its payment. */
     begun: () => act.current?.ride,
-    request: async (booking: BookRide): Promise<UserRide> => {
+    request: async (booking: BookRide, forNow: boolean): Promise<UserRide> => {
       const form = JSON.stringify(booking)
       if (act.current?.form !== form) act.current = { form, key: newIdempotencyKey() }
-      const ride = await book({ booking, idempotencyKey: act.current.key }).unwrap()
+      const ride = await book({ booking, forNow, idempotencyKey: act.current.key }).unwrap()
       act.current.ride = ride
       return ride
     },

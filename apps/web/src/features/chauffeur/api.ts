@@ -1,5 +1,6 @@
 import type { Availability, dispatchContract, Offer } from '@livery/contracts/dispatch/dispatch.ts'
 import type { BodyOf, QueryOf, ReplyOf } from '@livery/contracts/endpoint.ts'
+import type { payoutsContract } from '@livery/contracts/payouts/payouts.ts'
 import type { reviewsContract } from '@livery/contracts/reviews/reviews.ts'
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
@@ -9,8 +10,12 @@ import { unwrap } from '@/lib/store/reply.ts'
 type Dispatch = typeof dispatchContract
 type Rides = typeof ridesContract
 type Reviews = typeof reviewsContract
+type Payouts = typeof payoutsContract
 export type DriverStep = BodyOf<Dispatch['driverUpdate']>
 export type DriverReason = NonNullable<DriverStep['reason']>
+export type Board = ReplyOf<Rides['board']>
+export type ConnectAccount = ReplyOf<Payouts['connectAccount']>['data']
+export type PayoutList = ReplyOf<Payouts['payouts']>
 export type DriverRides = ReplyOf<Rides['driverList']>
 
 const AVAILABILITY: Dispatch['availability']['path'] = '/driver/availability'
@@ -18,6 +23,10 @@ const OFFERS: Dispatch['offers']['path'] = '/driver/ride/offers'
 const STEP: Dispatch['driverUpdate']['path'] = '/driver/ride/update-status'
 const CURRENT: Rides['driverCurrent']['path'] = '/driver/ride/current'
 const LIST: Rides['driverList']['path'] = '/driver/ride'
+const BOARD: Rides['board']['path'] = '/driver/ride/board'
+const CONNECT: Payouts['connect']['path'] = '/driver/connect-account'
+const SEND: Payouts['sendPayout']['path'] = '/payment/sent/payment/api'
+const PAYOUTS: Payouts['payouts']['path'] = '/driver/payouts'
 const RATE: Reviews['rateRider']['path'] = '/driver/feedback'
 
 export const chauffeurApi = baseApi.injectEndpoints({
@@ -65,6 +74,46 @@ export const chauffeurApi = baseApi.injectEndpoints({
       transformResponse: unwrap<DriverRide>,
       invalidatesTags: ['Ride', 'Wallet'],
     }),
+    board: build.query<Board, QueryOf<Rides['board']>>({
+      query: (params) => ({ url: BOARD, params }),
+      providesTags: ['Ride'],
+    }),
+    claimRide: build.mutation<DriverRide, string>({
+      query: (rideId) => ({ url: `${BOARD}/${rideId}/claim`, method: 'POST', body: {} }),
+      transformResponse: unwrap<DriverRide>,
+      invalidatesTags: ['Ride'],
+    }),
+    connectAccount: build.query<ConnectAccount, void>({
+      query: () => CONNECT,
+      transformResponse: unwrap<ConnectAccount>,
+      providesTags: ['Wallet'],
+    }),
+    openConnectAccount: build.mutation<ConnectAccount, void>({
+      query: () => ({ url: CONNECT, method: 'POST', body: {} }),
+      transformResponse: unwrap<ConnectAccount>,
+      invalidatesTags: ['Wallet'],
+    }),
+    sendPayout: build.mutation<ReplyOf<Payouts['sendPayout']>['data'], { amount: number; idempotencyKey: string }>({
+      query: ({ amount, idempotencyKey }) => ({ url: SEND, method: 'POST', body: { amount }, idempotencyKey }),
+      transformResponse: unwrap<ReplyOf<Payouts['sendPayout']>['data']>,
+      invalidatesTags: ['Wallet', 'Transaction'],
+    }),
+    payouts: build.query<PayoutList, QueryOf<Payouts['payouts']>>({
+      query: (params) => ({ url: PAYOUTS, params }),
+      providesTags: ['Wallet'],
+    }),
+    giveBank: build.mutation<
+      ReplyOf<Payouts['sandboxOnboard']>['data'],
+      BodyOf<Payouts['sandboxOnboard']> & { account: string }
+    >({
+      query: ({ account, ...body }) => ({
+        url: `/payment/sandbox/accounts/${encodeURIComponent(account)}/onboard`,
+        method: 'POST',
+        body,
+      }),
+      transformResponse: unwrap<ReplyOf<Payouts['sandboxOnboard']>['data']>,
+      invalidatesTags: ['Wallet'],
+    }),
     rateRider: build.mutation<unknown, BodyOf<Reviews['rateRider']> & { idempotencyKey: string }>({
       query: ({ idempotencyKey, ...body }) => ({ url: RATE, method: 'POST', body, idempotencyKey }),
       invalidatesTags: ['Ride'],
@@ -83,4 +132,11 @@ export const {
   useDriverRidesQuery,
   useTakeStepMutation,
   useRateRiderMutation,
+  useBoardQuery,
+  useClaimRideMutation,
+  useConnectAccountQuery,
+  useOpenConnectAccountMutation,
+  useSendPayoutMutation,
+  usePayoutsQuery,
+  useGiveBankMutation,
 } = chauffeurApi

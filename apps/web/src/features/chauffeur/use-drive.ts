@@ -38,6 +38,10 @@ export function useDrive() {
     dispatch(baseApi.util.invalidateTags(['Ride', 'Offer', 'Wallet']))
     if (status === 'cancelled' && actor !== 'driver') say.plain(t('cancelled'))
   })
+  useSocketEvent('ride:change', ({ status }) => {
+    if (status === 'proposed') navigator.vibrate?.(200)
+    dispatch(baseApi.util.invalidateTags(['Ride']))
+  })
   useSocketEvent('ride:wait', () => void dispatch(baseApi.util.invalidateTags(['Ride'])))
 
   return { availability, ride, offers }

@@ -1,3 +1,4 @@
+import type { Place } from '@livery/contracts/common.ts'
 import type { BodyOf, ReplyOf } from '@livery/contracts/endpoint.ts'
 import type { paymentsContract } from '@livery/contracts/payments/payments.ts'
 import type { CancelTerms, UserRide } from '@livery/contracts/rides/ride-views.ts'
@@ -11,6 +12,7 @@ export type CancelReason = NonNullable<BodyOf<Rides['riderUpdate']>['reason']>
 type Cancel = Omit<BodyOf<Rides['riderUpdate']>, 'action' | 'preview'>
 
 const UPDATE: Rides['riderUpdate']['path'] = '/user/ride/update-status'
+const ADD_STOP: Rides['addStop']['path'] = '/user/ride/add-another-location'
 const CURRENT: Rides['riderCurrent']['path'] = '/user/ride/current'
 const INTENT: Payments['paymentIntent']['path'] = '/payment/paymentintent'
 const FROM_WALLET: Payments['payWithWallet']['path'] = '/payment/with-wallet'
@@ -38,6 +40,21 @@ export const rideApi = baseApi.injectEndpoints({
       transformResponse: unwrap<ReplyOf<Rides['riderUpdate']>['data']>,
       invalidatesTags: ['Ride', 'Wallet', 'Transaction'],
     }),
+    /** What one more stop does to way and price; it changes nothing. */
+    stopPreview: build.query<UserRide, { rideId: string; version: number; addonlocation: Place }>({
+      query: ({ rideId, addonlocation }) => ({
+        url: ADD_STOP,
+        method: 'POST',
+        body: { rideId, addonlocation, preview: true },
+      }),
+      transformResponse: unwrap<UserRide>,
+      keepUnusedDataFor: 0,
+    }),
+    addStop: build.mutation<UserRide, BodyOf<Rides['addStop']> & { idempotencyKey: string }>({
+      query: ({ idempotencyKey, ...body }) => ({ url: ADD_STOP, method: 'POST', body, idempotencyKey }),
+      transformResponse: unwrap<UserRide>,
+      invalidatesTags: ['Ride', 'Wallet'],
+    }),
     startCardPayment: build.mutation<
       ReplyOf<Payments['paymentIntent']>['data'],
       { rideId: string; idempotencyKey: string }
@@ -57,6 +74,8 @@ export const {
   useCurrentRideQuery,
   useCancelTermsQuery,
   useCancelRideMutation,
+  useStopPreviewQuery,
+  useAddStopMutation,
   useStartCardPaymentMutation,
   usePayFromWalletMutation,
 } = rideApi

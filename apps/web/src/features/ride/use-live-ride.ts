@@ -24,6 +24,9 @@ export function useLiveRide(rideId: string) {
   useSocketEvent('ride:status', (event) => {
     if (event.rideId === rideId) dispatch(baseApi.util.invalidateTags(['Ride', 'Wallet', 'Transaction']))
   })
+  useSocketEvent('ride:change', (event) => {
+    if (event.rideId === rideId) dispatch(baseApi.util.invalidateTags(['Ride', 'Wallet']))
+  })
   useSocketEvent('ride:location', (event) => {
     if (event.rideId === rideId)
       amend((ride) => {

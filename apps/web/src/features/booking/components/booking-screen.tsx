@@ -61,7 +61,7 @@ export function BookingScreen({ query }: { query: string }) {
       paymentMethod: booking.method,
       ...booking.wishes,
     }
-    return request(body)
+    return request(body, forNow)
   }
   const pay = async () => {
     setRefusal(undefined)

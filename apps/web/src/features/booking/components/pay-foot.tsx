@@ -9,7 +9,7 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useWalletQuery } from '@/parts/wallet/api.ts'
 import { Button, PayButton } from '@/ui/button.tsx'
 import { isForNow, selectBooking } from '../selectors.ts'
-import { classChosen, methodChosen, type PaymentMethod, whenChosen } from '../slice.ts'
+import { classChosen, methodChosen, type PaymentMethod } from '../slice.ts'
 
 const METHODS = ['wallet', 'card'] as const
 
@@ -41,17 +41,8 @@ export function PayFoot({
   const price = quote && chosen ? figures.money(chosen.total, quote.currency) : ''
   const short = booking.method === 'wallet' && chosen && wallet ? chosen.total - wallet.available : 0
 
-  if (!isForNow(booking)) {
-    return (
-      <NotYet
-        words={t('aheadLater')}
-        action={t('bookNow')}
-        price={price}
-        onAct={() => dispatch(whenChosen({ kind: 'now' }))}
-      />
-    )
-  }
-  if (quote && chosen && chosen.etaSeconds === null) {
+  const forNow = isForNow(booking)
+  if (forNow && quote && chosen && chosen.etaSeconds === null) {
     const nearest = nearestOf(quote)
     return nearest ? (
       <NotYet
@@ -104,7 +95,7 @@ export function PayFoot({
         </p>
       ) : null}
       <PayButton price={price} disabled={!settled || !chosen || short > 0} busy={busy} onClick={onPay}>
-        {busy ? t('working') : t('request')}
+        {busy ? t('working') : t(forNow ? 'request' : 'requestLater')}
       </PayButton>
     </>
   )

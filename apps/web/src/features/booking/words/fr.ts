@@ -67,10 +67,8 @@ export const booking: Words<typeof english> = {
     short: 'Il manque {amount} dans le portefeuille.',
     topUp: 'Recharger, votre saisie est conservée',
     request: 'Demander et payer',
+    requestLater: 'Réserver et payer',
     working: 'Réservation en cours',
-    aheadLater:
-      'La réservation à l’avance n’est pas encore ouverte. Voici ce que coûterait votre course à cette heure-là.',
-    bookNow: 'Voir pour maintenant',
     noCar: 'Aucun chauffeur de la classe {name} ne peut vous rejoindre à temps.',
     take: '{name}, dans {minutes}',
     noneNow: 'Aucun chauffeur n’est libre à proximité pour l’instant. Cela peut changer dans quelques minutes.',

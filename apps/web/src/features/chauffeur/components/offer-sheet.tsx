@@ -11,6 +11,8 @@ import { Way } from '@/ui/way.tsx'
 export function OfferDetails({ offer, onOver }: { offer: Offer; onOver: () => void }) {
   const t = useTranslations('chauffeur.offer')
   const figures = useFigures(offer.timeZone)
+  // A ride of tomorrow says its day.
+  const whenOf = offer.rideType === 'prebook' ? figures.dayAndTime : figures.time
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -37,7 +39,7 @@ export function OfferDetails({ offer, onOver }: { offer: Offer; onOver: () => vo
         </div>
       </dl>
       <Way
-        pickup={{ address: offer.pickupLocation.address, label: t('at', { time: figures.time(offer.pickupAt) }) }}
+        pickup={{ address: offer.pickupLocation.address, label: t('at', { time: whenOf(offer.pickupAt) }) }}
         stops={offer.addonlocation.map(({ address }) => ({ address }))}
         dropOff={{ address: offer.dropOffLocation.address, label: t('at', { time: figures.time(offer.freeAgainAt) }) }}
       />

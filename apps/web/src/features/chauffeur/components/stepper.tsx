@@ -15,6 +15,7 @@ import { Button, buttonClass } from '@/ui/button.tsx'
 import { Note } from '@/ui/note.tsx'
 import { Way } from '@/ui/way.tsx'
 import type { useStep } from '../use-step.ts'
+import { AskedStop } from './asked-stop.tsx'
 import { WishList } from './wish-list.tsx'
 
 const FarDialog = dynamic(() => import('./reason-dialogs.tsx').then((module) => module.FarDialog), { ssr: false })
@@ -40,6 +41,7 @@ export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Steppi
           {ride.rider?.rating ? t('rated', { rating: ride.rider.rating.toFixed(2) }) : ride.rideNumber}
         </span>
       </div>
+      {ride.change && <AskedStop ride={ride} change={ride.change} stepping={stepping} />}
       {ride.RideStatus === 'arrived' && ride.wait ? (
         <Waiting ride={ride} wait={ride.wait} />
       ) : (

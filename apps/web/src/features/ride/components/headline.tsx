@@ -34,6 +34,8 @@ export function Headline({ ride }: { ride: UserRide }) {
     case 'at_stop':
       return say(t('atStop'), t('onTheWayTo', { place: ride.dropOffLocation.address }))
     default: {
+      if (ride.rideType === 'prebook' && ride.RideStatus === 'assigned')
+        return say(t('has', { name }), t('meetOn', { place: pickup, when: figures.dayAndTime(ride.pickupAt) }))
       const at = ride.etaSeconds === null ? undefined : figures.time(new Date(Date.now() + ride.etaSeconds * 1000))
       const title = minutes === undefined ? t('has', { name }) : t.rich('away', { minutes, em })
       return say(title, at ? t('meetAt', { place: pickup, time: at }) : t('meet', { place: pickup }))

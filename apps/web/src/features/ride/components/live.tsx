@@ -1,9 +1,10 @@
 'use client'
 
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
-import { Phone, Share } from 'lucide-react'
+import { MapPinPlus, Phone, Share } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { say } from '@/lib/toast/toast.ts'
@@ -13,8 +14,12 @@ import { WaitBar } from '@/parts/wait/components/wait-bar.tsx'
 import { waitAt } from '@/parts/wait/wait.ts'
 import { Avatar } from '@/ui/avatar.tsx'
 import { CarDrawing, drawingOf } from '@/ui/car-drawing.tsx'
+import { Note } from '@/ui/note.tsx'
 import { Plate } from '@/ui/plate.tsx'
 import { Headline } from './headline.tsx'
+
+const StopDialog = dynamic(() => import('./stop-dialog.tsx').then((module) => module.StopDialog), { ssr: false })
+export const MOST_STOPS = 5
 
 /** From the moment a chauffeur has the ride until the drop-off: who comes, in what, and how to know one another. */
 export function Live({ ride }: { ride: UserRide }) {
@@ -54,6 +59,7 @@ export function Live({ ride }: { ride: UserRide }) {
           {t('priceFixed', { amount: figures.money(ride.quoted.total, ride.currency) })}
         </p>
       )}
+      {ride.change && <AskedStop change={ride.change} />}
       <Acts ride={ride} />
     </>
   )
@@ -113,6 +119,35 @@ function Waiting({ ride, wait }: { ride: UserRide; wait: NonNullable<UserRide['w
   )
 }
 
+/** The chauffeur is asked about another stop. */
+function AskedStop({ change }: { change: NonNullable<UserRide['change']> }) {
+  const t = useTranslations('ride.stop')
+  const figures = useFigures()
+  return (
+    <Note tone="info" className="my-3">
+      {t('asked', {
+        place: change.stop.address,
+        difference: figures.money(Math.max(0, change.difference), change.currency),
+      })}
+    </Note>
+  )
+}
+
+/** Opens the dialog for one more stop. */
+export function AddStopButton({ ride }: { ride: UserRide }) {
+  const t = useTranslations('ride.stop')
+  const [adding, setAdding] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setAdding(true)}>
+        <MapPinPlus size={22} strokeWidth={1.5} aria-hidden="true" />
+        {t('act')}
+      </button>
+      {adding && <StopDialog ride={ride} onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
 function Acts({ ride }: { ride: UserRide }) {
   const t = useTranslations('ride.live')
   const share = async () => {
@@ -137,6 +172,7 @@ function Acts({ ride }: { ride: UserRide }) {
           {t('call')}
         </a>
       )}
+      {ride.change === null && ride.addonlocation.length < MOST_STOPS && <AddStopButton ride={ride} />}
       <button type="button" onClick={share}>
         <Share size={22} strokeWidth={1.5} aria-hidden="true" />
         {t('share')}

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { Button } from '@/ui/button.tsx'
 import { Sheet, type SheetHeight } from '@/ui/sheet.tsx'
+import { Ahead } from './ahead.tsx'
 import { Ended } from './ended.tsx'
 import { SpokenRide } from './headline.tsx'
 import { Live } from './live.tsx'
@@ -36,7 +37,12 @@ export function RidePanel({ ride, onChanged }: { ride: UserRide; onChanged: () =
   const t = useTranslations('ride')
   const [height, setHeight] = useState<SheetHeight>('rest')
   const [cancelling, setCancelling] = useState<'never' | 'open' | 'closed'>('never')
-  const heights = ride.RideStatus === 'searching' ? SEARCHING : ride.RideStatus === 'arrived' ? ARRIVED : LIVE
+  const heights =
+    ride.RideStatus === 'searching' && ride.rideType === 'instant'
+      ? SEARCHING
+      : ride.RideStatus === 'arrived'
+        ? ARRIVED
+        : LIVE
   const cancellable = CANCELLABLE.includes(ride.RideStatus)
   return (
     <div className="map-screen">
@@ -61,9 +67,10 @@ function RideState({ ride, onChanged }: { ride: UserRide; onChanged: () => void 
   switch (ride.RideStatus) {
     case 'pending_payment':
       return <Unpaid ride={ride} onChanged={onChanged} />
-    case 'searching':
     case 'scheduled':
-      return <Searching ride={ride} />
+      return <Ahead ride={ride} />
+    case 'searching':
+      return ride.rideType === 'prebook' ? <Ahead ride={ride} /> : <Searching ride={ride} />
     case 'cancelled':
     case 'expired':
       return <Ended ride={ride} />
@@ -76,7 +83,7 @@ function CancelRow({ ride, onCancel }: { ride: UserRide; onCancel: () => void })
   const t = useTranslations('ride.cancel')
   const figures = useFigures(ride.timeZone)
   const { cancel } = ride
-  if (ride.RideStatus === 'searching' || ride.RideStatus === 'pending_payment') {
+  if (ride.driverId === null) {
     return (
       <Button kind="line" wide onClick={onCancel}>
         {t('nothing')}
@@ -84,11 +91,12 @@ function CancelRow({ ride, onCancel }: { ride: UserRide; onCancel: () => void })
     )
   }
   const u = (words: ReactNode) => <u>{words}</u>
+  const whenOf = ride.rideType === 'prebook' ? figures.dayAndTime : figures.time
   const words =
     cancel && cancel.fee > 0
       ? t.rich('rowCosts', { amount: figures.money(cancel.fee, cancel.currency), u })
       : cancel?.freeUntil
-        ? t.rich('rowFreeUntil', { time: figures.time(cancel.freeUntil), u })
+        ? t.rich('rowFreeUntil', { time: whenOf(cancel.freeUntil), u })
         : u(t('row'))
   return (
     <button type="button" className="leave" onClick={onCancel}>

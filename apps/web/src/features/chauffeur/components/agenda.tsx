@@ -1,0 +1,120 @@
+'use client'
+
+import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
+import { useSentence } from '@/lib/store/use-sentence.ts'
+import { useNow } from '@/lib/time/use-now.ts'
+import { Button } from '@/ui/button.tsx'
+import { Note } from '@/ui/note.tsx'
+import { SkeletonRows } from '@/ui/skeleton.tsx'
+import { Way } from '@/ui/way.tsx'
+import { useDriverRidesQuery } from '../api.ts'
+import { usePosition } from '../use-position.ts'
+import { useStep } from '../use-step.ts'
+import { AskedStop } from './asked-stop.tsx'
+
+const GiveBackDialog = dynamic(() => import('./reason-dialogs.tsx').then((module) => module.GiveBackDialog), {
+  ssr: false,
+})
+const MOST = 50
+
+/** The rides of later that are his, the soonest first. */
+export function Agenda() {
+  const t = useTranslations('chauffeur.plan')
+  const shell = useTranslations('shell')
+  const sentence = useSentence()
+  const { data, error, refetch } = useDriverRidesQuery(
+    { page: 1, pageSize: MOST, status: 'assigned' },
+    { refetchOnMountOrArgChange: true },
+  )
+  useSocketEvent('ride:status', () => void refetch())
+  useSocketEvent('ride:change', () => void refetch())
+  if (error && !data) {
+    return (
+      <Note tone="critical">
+        {sentence(error)}{' '}
+        <button type="button" className="link" onClick={refetch}>
+          {shell('tryAgain')}
+        </button>
+      </Note>
+    )
+  }
+  if (!data) return <SkeletonRows rows={1} label={shell('loading')} />
+  const rides = data.data
+    .filter((ride) => ride.rideType === 'prebook')
+    .toSorted((left, right) => left.pickupAt.localeCompare(right.pickupAt))
+  if (rides.length === 0) return <p className="small text-muted">{t('nothingTaken')}</p>
+  return (
+    <ul className="grid gap-3">
+      {rides.map((ride) => (
+        <PlannedRide key={ride.rideId} ride={ride} />
+      ))}
+    </ul>
+  )
+}
+
+function PlannedRide({ ride }: { ride: DriverRide }) {
+  const t = useTranslations('chauffeur.plan')
+  const actions = useTranslations('chauffeur.ride')
+  const figures = useFigures(ride.timeZone)
+  const router = useRouter()
+  const now = useNow(30_000)
+  const { fix } = usePosition()
+  const stepping = useStep(ride, fix, () => undefined)
+  const { step, busy, refusal } = stepping
+  const [returning, setReturning] = useState(false)
+  const isTime = ride.setOutFrom === null || now >= Date.parse(ride.setOutFrom)
+  const setOut = async () => {
+    if (await step('en_route')) router.push('/drive')
+  }
+  return (
+    <li className="card ride-row">
+      <span className="flex items-baseline justify-between gap-3">
+        <b className="strong num">{figures.dayAndTime(ride.pickupAt)}</b>
+        <span className="price text-[19px]">{figures.money(ride.netPay, ride.currency)}</span>
+      </span>
+      <Way
+        className="my-1.5"
+        pickup={{ address: ride.pickupLocation.address }}
+        stops={ride.addonlocation.map(({ address }) => ({ address }))}
+        dropOff={{ address: ride.dropOffLocation.address }}
+      />
+      <p className="small num text-muted">
+        {[ride.rider?.name, figures.distance(ride.distance.value), ride.rideNumber].filter(Boolean).join(' · ')}
+      </p>
+      {ride.change && <AskedStop ride={ride} change={ride.change} stepping={stepping} />}
+      {refusal && !returning && (
+        <Note tone="critical" className="mt-3">
+          {refusal.words}
+        </Note>
+      )}
+      {isTime ? (
+        <Button kind="primary" size="tall" wide className="mt-3" busy={busy} onClick={setOut}>
+          {actions('setOut')}
+        </Button>
+      ) : (
+        <p className="small num mt-2">{t('setOutFrom', { time: figures.dayAndTime(ride.setOutFrom ?? '') })}</p>
+      )}
+      <button type="button" className="leave" onClick={() => setReturning(true)}>
+        <u>{actions('giveBack')}</u>
+      </button>
+      {returning && (
+        <GiveBackDialog
+          open
+          ride={ride}
+          busy={busy}
+          refusal={refusal?.words}
+          onClose={() => setReturning(false)}
+          onGiveBack={async (reason, reasonText) => {
+            if (await step('give_back', { reason, reasonText })) setReturning(false)
+          }}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useSentence } from '@/lib/store/use-sentence.ts'
+import { Button } from '@/ui/button.tsx'
+import { SkeletonRows } from '@/ui/skeleton.tsx'
+import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+import { useConnectAccountQuery } from '../api.ts'
+import { BankAccount } from './bank-account.tsx'
+import { PayoutRows } from './payout-rows.tsx'
+
+/** What a chauffeur has earned, what can be sent to his bank, and what was. */
+export function Earnings() {
+  const t = useTranslations('chauffeur.earnings')
+  const shell = useTranslations('shell')
+  const sentence = useSentence()
+  const figures = useFigures()
+  const { data, error, refetch } = useConnectAccountQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <div className="mx-auto w-full max-w-[720px] px-5 pt-5.5 pb-6 desk:pt-10">
+      <h1 className="title mb-4 text-[30px]">{t('title')}</h1>
+      {error && !data ? (
+        <StatePanel
+          art={<BrokenWay />}
+          title={t('failed')}
+          actions={
+            <Button kind="primary" onClick={refetch}>
+              {shell('tryAgain')}
+            </Button>
+          }
+        >
+          {sentence(error)}
+        </StatePanel>
+      ) : !data ? (
+        <SkeletonRows rows={3} label={shell('loading')} />
+      ) : (
+        <>
+          <section className="rounded-2 bg-night p-5 pt-5.5 text-on-night">
+            <span className="label text-on-night-muted">{t('payable')}</span>
+            <p className="num mt-2 font-serif text-[54px]/none font-[320] tracking-[-.025em]" aria-live="polite">
+              {figures.money(data.payable, data.currency)}
+            </p>
+            <p className="num small mt-2.5 text-on-night-muted">
+              {data.maturing > 0
+                ? t('maturing', { amount: figures.money(data.maturing, data.currency) })
+                : t('allRipe')}
+            </p>
+          </section>
+          <BankAccount account={data} />
+          <h2 className="place mt-8 mb-3">{t('payouts')}</h2>
+          <PayoutRows />
+        </>
+      )}
+    </div>
+  )
+}
