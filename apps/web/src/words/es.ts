@@ -12,9 +12,11 @@ import { receipt } from '@/features/receipt/words/es.ts'
 import { ride } from '@/features/ride/words/es.ts'
 import { rides } from '@/features/rides/words/es.ts'
 import { requests } from '@/features/support/words/es.ts'
+import { trip } from '@/features/trip/words/es.ts'
 import { wallet } from '@/features/wallet/words/es.ts'
 import { failures } from '@/lib/store/words/es.ts'
 import { car } from '@/parts/car/words/es.ts'
+import { chat } from '@/parts/chat/words/es.ts'
 import { engagement } from '@/parts/engagement/words/es.ts'
 import { fare } from '@/parts/fare/words/es.ts'
 import { map } from '@/parts/map/words/es.ts'
@@ -45,7 +47,9 @@ export const words = {
   receipt,
   ride,
   rides,
+  trip,
   car,
+  chat,
   engagement,
   fare,
   map,

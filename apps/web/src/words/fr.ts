@@ -12,9 +12,11 @@ import { receipt } from '@/features/receipt/words/fr.ts'
 import { ride } from '@/features/ride/words/fr.ts'
 import { rides } from '@/features/rides/words/fr.ts'
 import { requests } from '@/features/support/words/fr.ts'
+import { trip } from '@/features/trip/words/fr.ts'
 import { wallet } from '@/features/wallet/words/fr.ts'
 import { failures } from '@/lib/store/words/fr.ts'
 import { car } from '@/parts/car/words/fr.ts'
+import { chat } from '@/parts/chat/words/fr.ts'
 import { engagement } from '@/parts/engagement/words/fr.ts'
 import { fare } from '@/parts/fare/words/fr.ts'
 import { map } from '@/parts/map/words/fr.ts'
@@ -45,7 +47,9 @@ export const words = {
   receipt,
   ride,
   rides,
+  trip,
   car,
+  chat,
   engagement,
   fare,
   map,
