@@ -1,6 +1,6 @@
 // The table of contents: every feature, from the ground floor up, and how a process of the api is put together.
 import { newId } from '@livery/kernel/ids.ts'
-import { chat, countUnreadMessages } from './features/chat/index.ts'
+import { chat, chatExport, countUnreadMessages } from './features/chat/index.ts'
 import { contentExport, createContent, recordTermsAtRegistration } from './features/content/index.ts'
 import { dispatch, dispatchExport } from './features/dispatch/index.ts'
 import { documents } from './features/documents/index.ts'
@@ -53,6 +53,7 @@ export const FEATURES: readonly Feature[] = [
       ...walletExport,
       ...ridesExport,
       ...dispatchExport,
+      ...chatExport,
       ...reviewsExport,
       ...supportExport,
       ...contentExport,

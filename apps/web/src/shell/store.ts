@@ -5,11 +5,13 @@ import { bookingReducer } from '@/features/booking/slice.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { persistConfig } from '@/lib/store/persistence.ts'
 import type { StoreLinks } from '@/lib/store/store-links.ts'
+import { chatReducer } from '@/parts/chat/outbox.ts'
 
 /** Every slice of the app by name. What the server owns lives under the API's own key and is never remembered. */
 const reducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   booking: bookingReducer,
+  chat: chatReducer,
 })
 
 export const API_CACHES = [baseApi.reducerPath]

@@ -14,9 +14,11 @@ import { reviews } from '@/features/reviews/words/ar.ts'
 import { ride } from '@/features/ride/words/ar.ts'
 import { rides } from '@/features/rides/words/ar.ts'
 import { requests } from '@/features/support/words/ar.ts'
+import { trip } from '@/features/trip/words/ar.ts'
 import { wallet } from '@/features/wallet/words/ar.ts'
 import { failures } from '@/lib/store/words/ar.ts'
 import { car } from '@/parts/car/words/ar.ts'
+import { chat } from '@/parts/chat/words/ar.ts'
 import { engagement } from '@/parts/engagement/words/ar.ts'
 import { fare } from '@/parts/fare/words/ar.ts'
 import { map } from '@/parts/map/words/ar.ts'
@@ -49,7 +51,9 @@ export const words = {
   ride,
   rides,
   reviews,
+  trip,
   car,
+  chat,
   engagement,
   fare,
   map,

@@ -14,9 +14,11 @@ import { reviews } from '@/features/reviews/words/de.ts'
 import { ride } from '@/features/ride/words/de.ts'
 import { rides } from '@/features/rides/words/de.ts'
 import { requests } from '@/features/support/words/de.ts'
+import { trip } from '@/features/trip/words/de.ts'
 import { wallet } from '@/features/wallet/words/de.ts'
 import { failures } from '@/lib/store/words/de.ts'
 import { car } from '@/parts/car/words/de.ts'
+import { chat } from '@/parts/chat/words/de.ts'
 import { engagement } from '@/parts/engagement/words/de.ts'
 import { fare } from '@/parts/fare/words/de.ts'
 import { map } from '@/parts/map/words/de.ts'
@@ -49,7 +51,9 @@ export const words = {
   ride,
   rides,
   reviews,
+  trip,
   car,
+  chat,
   engagement,
   fare,
   map,

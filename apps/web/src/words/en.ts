@@ -14,9 +14,11 @@ import { reviews } from '@/features/reviews/words/en.ts'
 import { ride } from '@/features/ride/words/en.ts'
 import { rides } from '@/features/rides/words/en.ts'
 import { requests } from '@/features/support/words/en.ts'
+import { trip } from '@/features/trip/words/en.ts'
 import { wallet } from '@/features/wallet/words/en.ts'
 import { failures } from '@/lib/store/words/en.ts'
 import { car } from '@/parts/car/words/en.ts'
+import { chat } from '@/parts/chat/words/en.ts'
 import { engagement } from '@/parts/engagement/words/en.ts'
 import { fare } from '@/parts/fare/words/en.ts'
 import { map } from '@/parts/map/words/en.ts'
@@ -49,7 +51,9 @@ export const words = {
   ride,
   rides,
   reviews,
+  trip,
   car,
+  chat,
   engagement,
   fare,
   map,

@@ -14,9 +14,11 @@ import { reviews } from '@/features/reviews/words/es.ts'
 import { ride } from '@/features/ride/words/es.ts'
 import { rides } from '@/features/rides/words/es.ts'
 import { requests } from '@/features/support/words/es.ts'
+import { trip } from '@/features/trip/words/es.ts'
 import { wallet } from '@/features/wallet/words/es.ts'
 import { failures } from '@/lib/store/words/es.ts'
 import { car } from '@/parts/car/words/es.ts'
+import { chat } from '@/parts/chat/words/es.ts'
 import { engagement } from '@/parts/engagement/words/es.ts'
 import { fare } from '@/parts/fare/words/es.ts'
 import { map } from '@/parts/map/words/es.ts'
@@ -49,7 +51,9 @@ export const words = {
   ride,
   rides,
   reviews,
+  trip,
   car,
+  chat,
   engagement,
   fare,
   map,

@@ -14,9 +14,11 @@ import { reviews } from '@/features/reviews/words/fr.ts'
 import { ride } from '@/features/ride/words/fr.ts'
 import { rides } from '@/features/rides/words/fr.ts'
 import { requests } from '@/features/support/words/fr.ts'
+import { trip } from '@/features/trip/words/fr.ts'
 import { wallet } from '@/features/wallet/words/fr.ts'
 import { failures } from '@/lib/store/words/fr.ts'
 import { car } from '@/parts/car/words/fr.ts'
+import { chat } from '@/parts/chat/words/fr.ts'
 import { engagement } from '@/parts/engagement/words/fr.ts'
 import { fare } from '@/parts/fare/words/fr.ts'
 import { map } from '@/parts/map/words/fr.ts'
@@ -49,7 +51,9 @@ export const words = {
   ride,
   rides,
   reviews,
+  trip,
   car,
+  chat,
   engagement,
   fare,
   map,

@@ -1,12 +1,14 @@
 // The front door; below, the unread messages of rides are plugged in at the start.
 import type { Feature } from '../../platform/feature.ts'
-import type { UnreadCount } from '../identity/index.ts'
+import type { ExportPart, UnreadCount } from '../identity/index.ts'
 import type { Chats } from '../rides/ports.ts'
 import './events.ts'
 import { chatJobs } from './jobs.ts'
 import { chatReactions } from './reactions.ts'
 import { mountChat } from './routes.ts'
+import { showMessages } from './show-chat.ts'
 import { chatSockets } from './sockets.ts'
+import { writtenBy } from './store/messages.ts'
 import { countUnreadOf, unreadByRide } from './store/unread.ts'
 
 const chats: Chats = { unreadByRide }
@@ -27,3 +29,13 @@ export const chat: Feature = {
 export const countUnreadMessages: UnreadCount = async (db, userId) => ({
   unreadMessages: await countUnreadOf(db, userId, new Date()),
 })
+
+const MOST = 10_000
+
+/** For the copy of somebody's data: what they wrote. What was written to them is the other person's. */
+export const chatExport: readonly ExportPart[] = [
+  {
+    name: 'chatMessages',
+    gather: async (world, userId) => showMessages(world, await writtenBy(world.db, userId, MOST)),
+  },
+]

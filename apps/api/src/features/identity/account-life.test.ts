@@ -98,6 +98,7 @@ test('a copy holds what is theirs and nothing of the others but a name, and last
     ...[
       'acceptedTerms',
       'account',
+      'chatMessages',
       'madeAt',
       'notifications',
       'providers',

@@ -154,8 +154,8 @@ export const WHAT_IS_TOLD: {
   'chat.message-sent': 'nobody',
   'chat.message-waiting': ({ side, riderId, driverId, rideId }) => [
     side === 'driver'
-      ? { to: driverId, kind: 'passenger_wrote', rideId }
-      : { to: riderId, kind: 'chauffeur_wrote', rideId },
+      ? { to: driverId, kind: 'passenger_wrote', rideId, path: `/messages/${rideId}` }
+      : { to: riderId, kind: 'chauffeur_wrote', rideId, path: `/messages/${rideId}` },
   ],
   // The move of the ride that goes with it is told.
   'ride.payment-held': 'nobody',

@@ -1,3 +1,4 @@
+import type { chatContract, OfficeChat } from '@livery/contracts/chat/chat.ts'
 import type { QueryOf, ReplyOf } from '@livery/contracts/endpoint.ts'
 import type { notificationsContract } from '@livery/contracts/notifications/notifications.ts'
 import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
@@ -9,6 +10,11 @@ import type { OfficeUpdate } from './ride-actions.ts'
 type Rides = typeof ridesContract
 type Mailbox = typeof notificationsContract
 
+type Chat = typeof chatContract
+export type ChatRead = ReplyOf<Chat['officeRead']>['data']
+
+const CHAT: Chat['officeShow']['path'] = '/admin/chat/{id}'
+const READ_CHAT: Chat['officeRead']['path'] = '/admin/chat/{id}/read'
 const RIDES: Rides['officeList']['path'] = '/admin/rides'
 const RIDE: Rides['officeShow']['path'] = '/admin/rides/{id}'
 const UPDATE: Rides['officeUpdate']['path'] = '/admin/ride/update-status'
@@ -37,6 +43,19 @@ const officeApi = baseApi.injectEndpoints({
         responseHandler: (response) => (response.ok ? response.text() : response.json()),
       }),
     }),
+    officeChat: build.query<OfficeChat, string>({
+      query: (id) => CHAT.replace('{id}', encodeURIComponent(id)),
+      transformResponse: unwrap<OfficeChat>,
+      providesTags: ['Chat'],
+    }),
+    readOfficeChat: build.mutation<ChatRead, { id: string; reason: string }>({
+      query: ({ id, reason }) => ({
+        url: READ_CHAT.replace('{id}', encodeURIComponent(id)),
+        method: 'POST',
+        body: { reason },
+      }),
+      transformResponse: unwrap<ChatRead>,
+    }),
     mailbox: build.query<ReplyOf<Mailbox['mailbox']>, QueryOf<Mailbox['mailbox']>>({
       query: (params) => ({ url: MAILBOX, params }),
       providesTags: ['Mail'],
@@ -44,5 +63,12 @@ const officeApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useOfficeRidesQuery, useOfficeRideQuery, useOfficeUpdateMutation, useMailboxQuery, useTableMutation } =
-  officeApi
+export const {
+  useOfficeRidesQuery,
+  useOfficeRideQuery,
+  useOfficeUpdateMutation,
+  useOfficeChatQuery,
+  useReadOfficeChatMutation,
+  useMailboxQuery,
+  useTableMutation,
+} = officeApi

@@ -82,6 +82,14 @@ export async function countSentSince(tx: Tx, authorId: UserId, since: Date): Pro
   return Number(rows[0]?.total ?? 0)
 }
 
+/** Newest first. */
+export async function writtenBy(db: Queryable, userId: UserId, limit: number): Promise<StoredMessage[]> {
+  const { rows } = await db.execute<Row>(
+    sql`select * from chat_message where author_id = ${userId} order by created_at desc, id desc limit ${limit}`,
+  )
+  return rows.map(rowToMessage)
+}
+
 /** What a person wrote goes; that there was a message stays, so that numbers have no gap. Returns the files to drop. */
 export async function eraseMessagesOf(tx: Tx, userId: UserId, now: Date): Promise<FileId[]> {
   const { rows } = await tx.execute<{ file_id: FileId }>(

@@ -81,6 +81,7 @@ export function DriveRides() {
 }
 
 function DrivenRow({ ride }: { ride: DriverRide }) {
+  const t = useTranslations('chat')
   const figures = useFigures(ride.timeZone)
   return (
     <li className="card ride-row">
@@ -102,6 +103,9 @@ function DrivenRow({ ride }: { ride: DriverRide }) {
           {figures.money(ride.earned?.total ?? (ride.RideStatus === 'cancelled' ? 0 : ride.netPay), ride.currency)}
         </span>
       </span>
+      <Link href={`/messages/${ride.rideId}`} className={buttonClass({ kind: 'line', size: 'small' }, 'mt-3')}>
+        {ride.UnreadMessages > 0 ? t('unread', { count: ride.UnreadMessages }) : t('button')}
+      </Link>
     </li>
   )
 }

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { minutesAndSeconds, stopwatch } from '@/lib/time/clock.ts'
 import { useNow } from '@/lib/time/use-now.ts'
+import { RideChat } from '@/parts/chat/components/ride-chat.tsx'
 import { SIGN_COLOURS } from '@/parts/ride-status/sign-words.ts'
 import { WaitBar } from '@/parts/wait/components/wait-bar.tsx'
 import { waitAt } from '@/parts/wait/wait.ts'
@@ -72,6 +73,7 @@ export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Steppi
             {t('call')}
           </a>
         )}
+        <RideChat rideId={ride.rideId} className={buttonClass({ kind: 'line' }, 'min-h-13.5')} />
         {ride.RideStatus === 'arrived' && (
           <Button kind="line" className="min-h-13.5" busy={stepping.busy} onClick={() => stepping.step('contact')}>
             <PhoneCall size={20} strokeWidth={1.5} aria-hidden="true" />

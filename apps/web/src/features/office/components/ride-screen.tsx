@@ -15,6 +15,7 @@ import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { BrokenWay, StatePanel } from '@/ui/states.tsx'
 import { Way } from '@/ui/way.tsx'
 import { useOfficeRideQuery } from '../api.ts'
+import { ChatLink } from './chat-screen.tsx'
 import { FareTable } from './fare-table.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 import { OfficeBar } from './office-bar.tsx'
@@ -75,6 +76,7 @@ function Explained({ ride, back }: { ride: OfficeRide; back: React.ReactNode }) 
         <span className="mini num">
           {t(`kind.${ride.rideType}`)} · {figures.dayAndTime(ride.pickupAt)}, {t('localTime')}
         </span>
+        <ChatLink id={ride.rideId} />
         <RideActions ride={ride} />
       </OfficeBar>
       <div className="grid min-h-0 flex-1 content-start desk:grid-cols-[minmax(0,1fr)_minmax(400px,492px)] desk:content-stretch">

@@ -55,6 +55,23 @@ export const office: Words<typeof english> = {
     wallet: 'يدفع من المحفظة',
     card: 'يدفع بالبطاقة',
   },
+  chat: {
+    title: 'المحادثة',
+    backToRide: 'العودة إلى الرحلة',
+    messages:
+      '{count, plural, zero {لا رسائل} one {رسالة واحدة} two {رسالتان} few {# رسائل} many {# رسالة} other {# رسالة}}',
+    failed: 'لم تصل المحادثة.',
+    nothing: 'لم يُقل شيء.',
+    nothingNext: 'لم يتراسل الراكب والسائق بشأن هذه الرحلة.',
+    private: 'قيل هذا بين شخصين.',
+    privateNext: 'اقرأه إذا طلب أحدهما المساعدة أو اقتضت السلامة ذلك.',
+    reason: 'السبب',
+    reasonHint: 'يبقى اسمك والسبب بجانب المحادثة.',
+    read: 'قراءة المحادثة',
+    with: 'مع {name}',
+    readings: 'من قرأها',
+    nobody: 'لم يقرأها أحد من المكتب.',
+  },
   act: {
     reason: 'السبب',
     reasonHint: 'يبقى في التسلسل الزمني لكل من يراجع هذه الرحلة لاحقًا.',

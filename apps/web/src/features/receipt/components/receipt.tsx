@@ -55,6 +55,7 @@ export function Receipt({ ride }: { ride: UserRide }) {
         <FareTable ride={ride} />
         <Evidence ride={ride} />
         {ride.rating?.open ? <RateForm ride={ride} /> : <Rated ride={ride} />}
+        <AfterWord ride={ride} />
         <Link
           href={bookingLink({ kind: 'now', pickup: ride.pickupLocation, dropOff: ride.dropOffLocation })}
           className={buttonClass({ kind: 'line', wide: true }, 'mt-4')}
@@ -102,5 +103,16 @@ function ReceiptMap({ ride }: { ride: UserRide }) {
       ))}
       <Pin at={to} kind="square" />
     </MapStage>
+  )
+}
+
+/** Something left in the car: for a day they can still write to each other. */
+function AfterWord({ ride }: { ride: UserRide }) {
+  const t = useTranslations('chat')
+  if (!ride.driverId) return null
+  return (
+    <Link href={`/messages/${ride.rideId}`} className={buttonClass({ kind: 'line', wide: true }, 'mt-4')}>
+      {t('button')}
+    </Link>
   )
 }

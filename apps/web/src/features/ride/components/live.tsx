@@ -9,6 +9,7 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { useCarWords } from '@/parts/car/use-car-words.ts'
+import { RideChat } from '@/parts/chat/components/ride-chat.tsx'
 import { SIGN_COLOURS } from '@/parts/ride-status/sign-words.ts'
 import { WaitBar } from '@/parts/wait/components/wait-bar.tsx'
 import { waitAt } from '@/parts/wait/wait.ts'
@@ -173,6 +174,7 @@ function Acts({ ride }: { ride: UserRide }) {
         </a>
       )}
       {ride.change === null && ride.addonlocation.length < MOST_STOPS && <AddStopButton ride={ride} />}
+      <RideChat rideId={ride.rideId} />
       <button type="button" onClick={share}>
         <Share size={22} strokeWidth={1.5} aria-hidden="true" />
         {t('share')}

@@ -1,0 +1,50 @@
+'use client'
+
+import type { ChatMessageEvent, ChatReadEvent, ChatTypingEvent } from '@livery/contracts/realtime/events.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Socket } from 'socket.io-client'
+import { useConfig } from '@/lib/config/config-provider.tsx'
+import { usePerson } from '@/lib/session/use-person.ts'
+
+interface Ears {
+  /** The line is up, for the first time or again. */
+  connected: () => void
+  message: (event: ChatMessageEvent) => void
+  read: (event: ChatReadEvent) => void
+  typing: (event: ChatTypingEvent) => void
+}
+
+/** The signed-in person's line to the chat; it shares the connection that the page has anyway. A guest has none. */
+export function useChatSocket(wanted: boolean, ears: Ears): Socket | null {
+  const { apiUrl } = useConfig()
+  const personId = usePerson()?.id
+  const latest = useRef(ears)
+  latest.current = ears
+  const [line, setLine] = useState<Socket | null>(null)
+
+  useEffect(() => {
+    if (!wanted || !personId) return
+    let socket: Socket | undefined
+    let left = false
+    void import('@/lib/socket/connect.ts').then(({ connect }) => {
+      if (left) return
+      const opened = connect(`${apiUrl}/chatNamespace/${personId}`, {
+        connected: () => {
+          setLine(opened)
+          latest.current.connected()
+        },
+        away: () => setLine(null),
+      })
+      opened.on('message', (event: ChatMessageEvent) => latest.current.message(event))
+      opened.on('message:read', (event: ChatReadEvent) => latest.current.read(event))
+      opened.on('typing', (event: ChatTypingEvent) => latest.current.typing(event))
+      socket = opened
+    })
+    return () => {
+      left = true
+      socket?.disconnect()
+      setLine(null)
+    }
+  }, [apiUrl, personId, wanted])
+  return line
+}

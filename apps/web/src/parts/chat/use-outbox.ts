@@ -1,0 +1,129 @@
+'use client'
+
+import type { ChatMessage, ChatPhrase, NewMessage } from '@livery/contracts/chat/chat.ts'
+import type { Ack } from '@livery/contracts/realtime/events.ts'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useSelector, useStore } from 'react-redux'
+import type { Socket } from 'socket.io-client'
+import { failureOf } from '@/lib/store/failure.ts'
+import { useSentence } from '@/lib/store/use-sentence.ts'
+import { useThunks } from '@/lib/store/use-thunks.ts'
+import { chatApi } from './api.ts'
+import {
+  type ChatState,
+  dropPicture,
+  gone,
+  holdPicture,
+  type Outgoing,
+  pictureOf,
+  refused,
+  triedAgain,
+  written,
+} from './outbox.ts'
+
+const ACK_MS = 8_000
+const AGAIN_MS = 4_000
+
+interface Words {
+  text?: string
+  phrase?: ChatPhrase
+  picture?: Blob
+}
+
+/** Sends what was written, one after the other, and again until the server has said yes or no. */
+export function useOutbox(
+  { address, rideId, by }: { address: string; rideId: string; by: string },
+  { line, online, onKept }: { line: Socket | null; online: boolean; onKept: (message: ChatMessage) => void },
+) {
+  const dispatch = useThunks()
+  const store = useStore<{ chat: ChatState }>()
+  const sentence = useSentence()
+  const all = useSelector((state: { chat: ChatState }) => state.chat.outbox)
+  const outgoing = useMemo(() => all.filter((one) => one.address === address && one.by === by), [all, address, by])
+  const waiting = outgoing.filter(({ refusal }) => refusal === undefined).length
+  const busy = useRef(false)
+  const now = useRef({ line, onKept, sentence })
+  now.current = { line, onKept, sentence }
+
+  const deliver = useCallback(
+    async ({ clientId, text, phrase, hasPicture }: Outgoing): Promise<ChatMessage> => {
+      const message: NewMessage = { clientId, ...(text && { text }), ...(phrase && { phrase }) }
+      const socket = now.current.line
+      if (socket && !hasPicture) return overSocket(socket, { rideId, ...message })
+      const picture = hasPicture ? pictureOf(clientId) : undefined
+      // A page that was opened anew no longer has it.
+      if (hasPicture && !picture) throw refusal('FILE_MISSING', 422)
+      return dispatch(chatApi.endpoints.sendChat.initiate({ address, message, picture })).unwrap()
+    },
+    [dispatch, address, rideId],
+  )
+
+  const flush = useCallback(async () => {
+    if (busy.current) return
+    busy.current = true
+    const next = () =>
+      store.getState().chat.outbox.find((one) => one.address === address && one.by === by && one.refusal === undefined)
+    try {
+      for (let message = next(); message; message = next()) {
+        const { clientId } = message
+        const kept = await deliver(message).catch((error) => {
+          if (!isFinal(error)) throw error
+          dispatch(refused({ clientId, refusal: now.current.sentence(error) }))
+        })
+        if (!kept) continue
+        now.current.onKept(kept)
+        dispatch(gone(clientId))
+        dropPicture(clientId)
+      }
+    } catch {
+      // The line is bad: what waits goes out when it is better.
+    } finally {
+      busy.current = false
+    }
+  }, [store, deliver, dispatch, address, by])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a line that is back is a reason to try at once.
+  useEffect(() => {
+    if (waiting === 0 || !online) return
+    void flush()
+    const again = setInterval(() => void flush(), AGAIN_MS)
+    return () => clearInterval(again)
+  }, [waiting, online, line, flush])
+
+  return {
+    outgoing,
+    write: ({ picture, ...words }: Words) => {
+      const clientId = crypto.randomUUID()
+      if (picture) holdPicture(clientId, picture)
+      dispatch(
+        written({
+          clientId,
+          address,
+          by,
+          ...words,
+          ...(picture && { hasPicture: true }),
+          at: new Date().toISOString(),
+        }),
+      )
+    },
+    again: (clientId: string) => void dispatch(triedAgain(clientId)),
+    drop: (clientId: string) => {
+      dispatch(gone(clientId))
+      dropPicture(clientId)
+    },
+  }
+}
+
+async function overSocket(socket: Socket, message: NewMessage & { rideId: string }): Promise<ChatMessage> {
+  const ack: Ack = await socket.timeout(ACK_MS).emitWithAck('message', message)
+  if (ack.ok) return ack.data as ChatMessage
+  throw refusal(ack.code, ack.code === 'INTERNAL' ? 500 : 422, ack.detail)
+}
+
+const refusal = (code: string, status: number, detail?: string) => ({ status, data: { code, status, detail } })
+
+/** The server understood and said no; everything else may go better later. */
+function isFinal(error: unknown): boolean {
+  const failure = failureOf(error)
+  return failure.kind === 'problem' && failure.status < 500 && failure.status !== 401 && failure.status !== 429
+}

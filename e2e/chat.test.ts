@@ -1,0 +1,275 @@
+// A rider and a chauffeur write to each other during a ride, each in a window of their own, one of them without a
+// connection for a while; the guest of another ride, and the office, which reads with a reason.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { accessibilityFaults, DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { type Product, startProduct } from './product.ts'
+
+const chromium = findChromium()
+const skip = 'missing' in chromium ? chromium.missing : false
+const PICKUP = { latitude: 57.7004, longitude: 11.9749 }
+const [RIDER, DRIVER, OFFICE] = ['rider@livery.test', 'driver@livery.test', 'office@livery.test']
+
+let product: Product
+let browser: Browser
+before(async () => {
+  if (skip !== false) return
+  product = await startProduct()
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+test('a talk during a ride, one of the two without a connection for a while', { skip }, async () => {
+  const chauffeur = await signedIn(
+    DRIVER,
+    '/drive',
+    {
+      ...PHONE,
+      geolocation: PICKUP,
+      permissions: ['geolocation'],
+    },
+    'dark',
+  )
+  await chauffeur.page.getByLabel('Online', { exact: true }).click()
+  await chauffeur.page.getByText('The next offer rises here.').waitFor()
+  const rider = await signedIn(RIDER, '/book', PHONE)
+  await topUp()
+  const rideId = await book()
+  await chauffeur.page.getByRole('button', { name: 'Accept' }).click()
+  await rider.page.goto(`${product.web}/rides/${rideId}`)
+  await rider.page.getByText('Boarding PIN').waitFor()
+
+  // She writes; he sees that something is there before he opens it.
+  await open(rider.page)
+  await rider.page.getByText('Nothing has been said yet.').waitFor()
+  await noFaults(rider.page, 'an empty chat')
+  await rider.page.getByRole('button', { name: 'I am at the entrance.' }).click()
+  await say(rider.page, 'The red door, beside the café.')
+  await rider.page.getByTitle('Sent').nth(1).waitFor()
+  await chauffeur.page.getByText('2 unread messages').waitFor({ state: 'attached' })
+  await shot(chauffeur.page, 'chat-unread-phone-dark')
+  await open(chauffeur.page)
+  await chauffeur.page.getByText('The red door, beside the café.').waitFor()
+  await rider.page
+    .getByTitle(/^Read at/)
+    .nth(1)
+    .waitFor()
+
+  // Each sees the other write.
+  await field(chauffeur.page).pressSequentially('I see')
+  await rider.page.getByText('is writing').waitFor()
+  await shot(rider.page, 'chat-typing-phone')
+  await say(chauffeur.page, 'I see it.')
+  await rider.page.getByText('I see it.').waitFor()
+
+  // The line breaks: what she writes waits, and so does what he writes meanwhile.
+  await rider.context.setOffline(true)
+  await rider.page.getByText('No connection.').first().waitFor()
+  await say(rider.page, 'One minute, please.')
+  await say(rider.page, 'I have two bags.')
+  assert.equal(await rider.page.getByTitle('Waiting for a connection').count(), 2)
+  await shot(rider.page, 'chat-offline-phone')
+  await noFaults(rider.page, 'a chat without a connection')
+  await chauffeur.page.getByRole('button', { name: 'Please take your time.' }).click()
+  await chauffeur.page.getByTitle('Sent').last().waitFor()
+  assert.deepEqual(await saidIn(chauffeur.page), [
+    'I am at the entrance.',
+    'The red door, beside the café.',
+    'I see it.',
+    'Please take your time.',
+  ])
+
+  // The line is back: all of it is with both, once and in one order.
+  await rider.context.setOffline(false)
+  await chauffeur.page.getByText('I have two bags.').waitFor()
+  await rider.page.getByText('Please take your time.').waitFor()
+  await rider.page.getByTitle('Waiting for a connection').waitFor({ state: 'detached' })
+  const said = [
+    'I am at the entrance.',
+    'The red door, beside the café.',
+    'I see it.',
+    'Please take your time.',
+    'One minute, please.',
+    'I have two bags.',
+  ]
+  assert.deepEqual(await saidIn(chauffeur.page), said)
+  assert.deepEqual(await saidIn(rider.page), said)
+
+  // A picture, shown by a link.
+  await rider.page.locator('input[type=file]').setInputFiles({
+    name: 'door.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8e2f2f' } })
+      .jpeg()
+      .toBuffer(),
+  })
+  await say(rider.page, 'This door.')
+  const picture = chauffeur.page.getByRole('img', { name: /^Picture from/ })
+  await picture.waitFor()
+  await chauffeur.page.waitForFunction('document.querySelector(".chat-picture img").naturalWidth > 0')
+  await shot(chauffeur.page, 'chat-phone-dark')
+  await shot(rider.page, 'chat-phone')
+  await noFaults(chauffeur.page, 'the chauffeur’s chat')
+  await noFaults(rider.page, 'the rider’s chat')
+
+  // On a desk it stands beside the map; in Arabic on the other side.
+  const desk = await signedIn(RIDER, `/rides/${rideId}`, DESK)
+  await open(desk.page)
+  await desk.page.getByText('I have two bags.').waitFor()
+  await shot(desk.page, 'chat-desktop')
+  await noFaults(desk.page, 'the chat at a desk')
+  await desk.context.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await desk.context.addCookies([{ name: 'locale', value: 'ar', url: product.web }])
+  await desk.page.reload()
+  await desk.page.getByRole('button', { name: 'رسالة' }).click()
+  await desk.page.getByText('أنا عند المدخل.').first().waitFor()
+  await shot(desk.page, 'chat-desktop-dark-arabic')
+  for (const { context } of [desk, rider, chauffeur]) await context.close()
+
+  await officeReads(rideId)
+})
+
+async function officeReads(rideId: string): Promise<void> {
+  const { page, context } = await signedIn(OFFICE, `/office/rides/${rideId}`, DESK)
+  await page.getByRole('link', { name: '7 messages' }).click()
+  await page.getByRole('heading', { name: 'This was said between two people.' }).waitFor()
+  assert.equal(await page.getByText('One minute, please.').count(), 0)
+  await shot(page, 'office-chat-ask-desktop')
+  await noFaults(page, 'the office before it reads')
+  await page.getByLabel('Reason').fill('The rider left a bag in the car.')
+  await page.getByRole('button', { name: 'Read the conversation' }).click()
+  await page.getByText('One minute, please.').waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'The rider left a bag in the car.' }).waitFor()
+  await shot(page, 'office-chat-desktop')
+  await noFaults(page, 'the office reading')
+  await context.close()
+}
+
+test('the guest of a booking talks by the link of a text message', { skip }, async () => {
+  await call('/admin/ride/update-status', OFFICE, {
+    rideId: ((await call('/user/ride/current', RIDER)) as { rideId: string }).rideId,
+    action: 'cancel',
+    reasonText: 'the next test begins',
+  })
+  const guest = { name: 'Ida Berg', phone: '+46709999999', language: 'en' }
+  const rideId = await book({ guest })
+  const offered = await until(async () => ((await call('/driver/ride/offers', DRIVER)) as { rideId: string }[])[0])
+  const fix = { lat: PICKUP.latitude, lng: PICKUP.longitude, at: new Date().toISOString() }
+  await call('/driver/ride/update-status', DRIVER, { rideId: offered.rideId, action: 'accept', ...fix })
+  const [, link = ''] = await until(async () => {
+    const [sms] = (await call(`/admin/mailbox?to=${encodeURIComponent(guest.phone)}`, OFFICE)) as { text: string }[]
+    return /(\/trip\/\S+)$/.exec(sms?.text ?? '') ?? undefined
+  })
+  const { page, context } = await person(browser, PHONE)
+  await page.goto(product.web + link)
+  await page.getByText('For Ida Berg, booked by').waitFor()
+  assert.equal(await page.getByText('€').count(), 0)
+  await say(page, 'I come out of the side door.')
+  await page.getByTitle('Sent').waitFor()
+  await call(`/chat/${rideId}/messages`, DRIVER, { clientId: crypto.randomUUID(), phrase: 'understood' })
+  await page.getByText('Understood.').waitFor()
+  await shot(page, 'trip-phone')
+  await noFaults(page, 'the guest’s trip')
+  await page.goto(`${product.web}${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)
+  await page.getByRole('heading', { name: 'There is no trip here.' }).waitFor()
+  await context.close()
+})
+
+async function signedIn(
+  email: string,
+  to: string,
+  options: object,
+  theme = 'light',
+): Promise<{ page: Page; context: BrowserContext }> {
+  const { page, context } = await person(browser, options)
+  await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+  await page.goto(`${product.web}/sign-in?callbackUrl=${encodeURIComponent(to)}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(product.accounts[email] ?? '')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(`**${to}`)
+  return { page, context }
+}
+
+const open = (page: Page) => page.getByRole('button', { name: 'Message' }).click()
+const field = (page: Page) => page.getByRole('textbox', { name: /^Write to/ })
+
+async function say(page: Page, words: string): Promise<void> {
+  await field(page).fill(words)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+const saidIn = (page: Page): Promise<string[]> => page.locator('.chat-bubble').allInnerTexts()
+
+async function noFaults(page: Page, where: string): Promise<void> {
+  assert.deepEqual(await accessibilityFaults(page), [], where)
+}
+
+/** Booked by the rider's own hand or his assistant's: what the pages of booking do is tried elsewhere. */
+async function book(over: object = {}): Promise<string> {
+  const place = (address: string, lat: number, lng: number) => ({ address, lat, lng })
+  const quote = (await call('/user/quote', RIDER, {
+    pickupLocation: place('Kungsportsavenyen 36', PICKUP.latitude, PICKUP.longitude),
+    dropOffLocation: place('Sven Källfelts Gata 18', 57.6848, 11.8889),
+    ridetype: 'instant',
+  })) as { quoteId: string }
+  const ride = (await call('/user/ride/instant-booking', RIDER, {
+    quoteId: quote.quoteId,
+    vehicleClass: 'business',
+    paymentMethod: 'wallet',
+    ...over,
+  })) as { rideId: string }
+  return ride.rideId
+}
+
+async function topUp(): Promise<void> {
+  const started = (await call('/payment/wallet/top-up', RIDER, { amount: 30_000 })) as {
+    topUpId: string
+    client_secret: string
+  }
+  const [intentId] = started.client_secret.split('_secret_')
+  const card = { number: '4242 4242 4242 4242', expiry: '04/31', cvc: '123' }
+  await post(`/payment/sandbox/intents/${intentId}/confirm`, { client_secret: started.client_secret, card })
+  await call('/payment/wallet/confirm/top-up', RIDER, { topUpId: started.topUpId })
+}
+
+const tokens = new Map<string, string>()
+
+async function call(path: string, as: string, body?: object): Promise<unknown> {
+  if (!tokens.has(as)) {
+    const { tokens: issued } = (await post('/auth/login', { email: as, password: product.accounts[as] })) as {
+      tokens: { accessToken: string }
+    }
+    tokens.set(as, issued.accessToken)
+  }
+  return post(path, body, tokens.get(as))
+}
+
+async function post(path: string, body?: object, token?: string): Promise<unknown> {
+  const answer = await fetch(product.api + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const reply = (await answer.json()) as { data: unknown }
+  assert.ok(answer.ok, `${path}: ${JSON.stringify(reply)}`)
+  return reply.data
+}
+
+/** Looks again until it is there: facts reach their listeners after the commit. */
+async function until<Thing>(look: () => Promise<Thing | undefined>): Promise<Thing> {
+  for (let tries = 0; tries < 100; tries++) {
+    const found = await look()
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('It did not come.')
+}
