@@ -69,7 +69,7 @@ test('an account is opened once, and its bank is given behind the link', async (
   const opened = await Promise.all([connect(driver), connect(driver), connect(driver)])
   assert.equal(new Set(opened.map(({ body }) => body.data.onboardingUrl)).size, 1)
   assert.equal(opened[0]?.body.data.status, 'incomplete')
-  assert.equal((await onboard(driver, IBAN.pays, { secret: 'x'.repeat(48) })).body.code, 'CONNECT_ACCOUNT_MISSING')
+  assert.equal((await onboard(driver, IBAN.pays, { secret: 'x'.repeat(48) })).body.code, 'NOT_FOUND')
   assert.equal((await onboard(driver, 'SE35 5000 0000 0549 1000 0004')).body.code, 'IBAN_WRONG')
   assert.equal((await onboard(driver, IBAN.pays)).body.data.status, 'active')
   const linked = await account(driver)
@@ -123,7 +123,9 @@ test('an answer that is lost: the payout waits, is asked about again, and was se
   const { driver, earned } = await givenEarned(1)
   await onboard(driver, IBAN.late)
   const waiting = (await send(driver)).body.data
-  assert.deepEqual([waiting.status, waiting.newBalance], ['pending', 0])
+  // The job asks too, and may have its answer before the reply goes out.
+  assert.ok(['pending', 'paid'].includes(waiting.status))
+  assert.equal(waiting.newBalance, 0)
   assert.equal((await send(driver, { amount: 2_000 })).body.code, 'NOT_PAYABLE_YET', 'it is out of the wallet')
   const again = await Promise.all([1, 2, 3].map(() => sendPayout(kit.world, waiting.payoutId)))
   assert.deepEqual(new Set(again.map(({ status }) => status)), new Set(['paid']))

@@ -31,13 +31,13 @@ export const RECIPES_BESIDE_RIDES: Record<string, Recipe> = {
   'POST /user/customer-support/create': {
     request: async (kit) => {
       const { id, rider } = await make('ride', kit, 'user')
-      return call('POST', '/user/customer-support/create', rider, { ...question, rideId: id })
+      return call('POST', '/user/customer-support/create', rider, { ...question, ride: id })
     },
   },
   'POST /driver/customer-support/create': {
     request: async (kit) => {
       const { id, driver } = await make('ride', kit, 'driver')
-      return call('POST', '/driver/customer-support/create', driver, { ...question, rideId: id })
+      return call('POST', '/driver/customer-support/create', driver, { ...question, ride: id })
     },
   },
   'GET /user/web-content': {

@@ -8,7 +8,7 @@ import { readIban, TEST_IBANS } from './ibans.ts'
 
 export interface SandboxPayouts extends PayoutProvider {
   readonly name: 'sandbox'
-  /** The form behind the link: whoever has its secret may give a bank account. Refuses with CONNECT_ACCOUNT_MISSING otherwise. */
+  /** The form behind the link: whoever has its secret may give a bank account. Refuses with NOT_FOUND otherwise. */
   onboard(accountId: string, secret: string, holder: string, iban: string): Promise<ProviderAccount>
 }
 
@@ -28,7 +28,7 @@ export function createSandboxPayouts(of: {
   const { db, now, webUrl } = of
   const find = async (id: string): Promise<AccountRow> => {
     const { rows } = await db.execute<AccountRow>(sql`select * from sandbox_account where id = ${id}`)
-    if (rows[0] === undefined) throw refuse('CONNECT_ACCOUNT_MISSING')
+    if (rows[0] === undefined) throw refuse('NOT_FOUND')
     return rows[0]
   }
 
@@ -49,7 +49,7 @@ export function createSandboxPayouts(of: {
     },
     onboard: async (id, secret, holder, text) => {
       const account = await find(id)
-      if (!isSame(account.secret, secret)) throw refuse('CONNECT_ACCOUNT_MISSING')
+      if (!isSame(account.secret, secret)) throw refuse('NOT_FOUND')
       const iban = readIban(text)
       if (iban === null) throw refuse('IBAN_WRONG')
       await db.execute(sql`update sandbox_account set holder = ${holder}, iban = ${iban} where id = ${id}`)
