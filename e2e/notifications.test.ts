@@ -97,7 +97,7 @@ test('a chauffeur hears on the phone that the rider called a ride off', { skip }
   await page.getByRole('link', { name: 'Updates', exact: true }).waitFor()
   await ride.cancel()
   await page.getByRole('link', { name: 'Updates 1 unread' }).click()
-  await page.getByRole('listitem').filter({ hasText: 'Your ride was cancelled.' }).waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Your ride was cancelled.' }).first().waitFor()
   await looked(page, 'drive-notifications')
 })
 
