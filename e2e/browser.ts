@@ -68,7 +68,7 @@ export async function person(browser: Browser, options: object): Promise<{ conte
 /** What axe finds against WCAG 2.2 AA, in words. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   // The title of a page that was reached by a link comes after the page itself.
-  await page.waitForFunction("document.title !== ''")
+  await page.locator('head > title').first().waitFor({ state: 'attached' })
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()

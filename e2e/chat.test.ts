@@ -111,7 +111,7 @@ test('a talk during a ride, one of the two without a connection for a while', { 
   await say(rider.page, 'This door.')
   const picture = chauffeur.page.getByRole('img', { name: /^Picture from/ })
   await picture.waitFor()
-  await chauffeur.page.waitForFunction('document.querySelector(".chat-picture img").naturalWidth > 0')
+  await picture.evaluate('(image) => image.decode()')
   await shot(chauffeur.page, 'chat-phone-dark')
   await shot(rider.page, 'chat-phone')
   await noFaults(chauffeur.page, 'the chauffeur’s chat')

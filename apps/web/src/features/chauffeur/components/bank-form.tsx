@@ -15,14 +15,14 @@ export function BankForm({ account, secret }: { account: string; secret: string 
   const sentence = useSentence()
   const router = useRouter()
   const [give, { isLoading }] = useGiveBankMutation()
-  const [holder, setHolder] = useState('')
-  const [iban, setIban] = useState('')
   const [refusal, setRefusal] = useState<string>()
-  const submit = async (event: FormEvent) => {
+  // Read from the form itself: what was typed before the page was awake counts too.
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setRefusal(undefined)
+    const typed = new FormData(event.currentTarget)
     try {
-      await give({ account, secret, holder, iban }).unwrap()
+      await give({ account, secret, holder: `${typed.get('holder')}`, iban: `${typed.get('iban')}` }).unwrap()
       router.push('/drive/earnings')
     } catch (error) {
       setRefusal(sentence(error))
@@ -32,24 +32,8 @@ export function BankForm({ account, secret }: { account: string; secret: string 
     <form onSubmit={submit} className="mx-auto grid w-full max-w-[440px] gap-4 px-5 pt-10 pb-6">
       <h1 className="title text-[30px]">{t('title')}</h1>
       <p className="text-muted">{t('lead')}</p>
-      <Field
-        label={t('holder')}
-        required
-        maxLength={80}
-        autoComplete="name"
-        value={holder}
-        onChange={(event) => setHolder(event.target.value)}
-      />
-      <Field
-        label={t('iban')}
-        required
-        maxLength={42}
-        autoComplete="off"
-        dir="ltr"
-        hint={t('hint')}
-        value={iban}
-        onChange={(event) => setIban(event.target.value)}
-      />
+      <Field label={t('holder')} required maxLength={80} autoComplete="name" name="holder" />
+      <Field label={t('iban')} required maxLength={42} autoComplete="off" dir="ltr" hint={t('hint')} name="iban" />
       {refusal && <Note tone="critical">{refusal}</Note>}
       <Button type="submit" kind="primary" wide busy={isLoading}>
         {t('keep')}
