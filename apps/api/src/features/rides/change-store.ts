@@ -2,6 +2,7 @@
 import type { Place } from '@livery/contracts/common.ts'
 import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/refusal.ts'
 
 export interface StopChange {
   readonly stop: Place
@@ -53,13 +54,18 @@ export async function insertChange(
   )
 }
 
+/** Compare-and-set: an answer that came second changes nothing and is refused. */
 export async function closeChange(
   tx: Tx,
   id: string,
   status: 'applied' | 'declined' | 'expired',
   at: Date,
 ): Promise<void> {
-  await tx.$client.query('update ride_change set status = $2, answered_at = $3 where id = $1', [id, status, at])
+  const { rowCount } = await tx.$client.query(
+    `update ride_change set status = $2, answered_at = $3 where id = $1 and status = 'proposed'`,
+    [id, status, at],
+  )
+  if (rowCount !== 1) throw refuse('NO_OPEN_CHANGE')
 }
 
 /** The open change of each ride that has one. */

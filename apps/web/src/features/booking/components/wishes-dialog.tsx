@@ -4,16 +4,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales.ts'
+import { PreferenceFields, type Preferences, tidied } from '@/parts/cabin/preference-fields.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { Field, TextArea } from '@/ui/field.tsx'
-import { Segmented } from '@/ui/segmented.tsx'
 import { Select } from '@/ui/select.tsx'
 import { selectBooking } from '../selectors.ts'
 import { type Wishes, wishesKept } from '../slice.ts'
 import type { WishKind } from './extras-row.tsx'
-
-type Preferences = NonNullable<Wishes['preferences']>
 
 /** One subject at a time: who rides, which flight, what the chauffeur should know, how the cabin should be. */
 export function WishesDialog({ kind, onClose }: { kind: WishKind | undefined; onClose: () => void }) {
@@ -135,63 +133,15 @@ function NoteForm({ wishes, onKeep }: FormProps) {
 }
 
 function PreferencesForm({ wishes, onKeep }: FormProps) {
-  const t = useTranslations('booking.wishes.preferences')
   const [wanted, setWanted] = useState<Preferences>(wishes.preferences ?? {})
-  const put = (next: Preferences) => setWanted({ ...wanted, ...next })
   return (
     <WishForm
-      onSubmit={() => onKeep({ preferences: tidy(wanted) })}
+      onSubmit={() => onKeep({ preferences: tidied(wanted) })}
       onClear={wishes.preferences && (() => onKeep({ preferences: undefined }))}
     >
-      <div className="field">
-        <span className="label">{t('temperature')}</span>
-        <Segmented
-          name="temperature"
-          label={t('temperature')}
-          value={wanted.temperature ?? 'normal'}
-          options={(['cool', 'normal', 'warm'] as const).map((value) => ({ value, label: t(value) }))}
-          onChange={(temperature) => put({ temperature })}
-        />
-      </div>
-      <div className="field">
-        <span className="label">{t('conversation')}</span>
-        <Segmented
-          name="quiet"
-          label={t('conversation')}
-          value={wanted.quiet ? 'quiet' : 'open'}
-          options={(['open', 'quiet'] as const).map((value) => ({ value, label: t(value) }))}
-          onChange={(value) => put({ quiet: value === 'quiet' })}
-        />
-      </div>
-      <div className="field">
-        <span className="label">{t('water')}</span>
-        <Segmented
-          name="water"
-          label={t('water')}
-          value={wanted.water ?? 'still'}
-          options={(['still', 'sparkling', 'none'] as const).map((value) => ({ value, label: t(value) }))}
-          onChange={(water) => put({ water })}
-        />
-      </div>
-      <Field
-        label={t('music')}
-        maxLength={80}
-        value={wanted.music ?? ''}
-        onChange={(event) => put({ music: event.target.value })}
-      />
-      <Field
-        label={t('route')}
-        maxLength={200}
-        value={wanted.route ?? ''}
-        onChange={(event) => put({ route: event.target.value })}
-      />
+      <PreferenceFields wanted={wanted} onChange={setWanted} />
     </WishForm>
   )
-}
-
-/** Empty fields are not wishes. */
-function tidy(wanted: Preferences): Preferences {
-  return { ...wanted, music: wanted.music?.trim() || undefined, route: wanted.route?.trim() || undefined }
 }
 
 function WishForm({

@@ -5,13 +5,13 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
 import { WorkHead } from '@/parts/engagement/components/work-head.tsx'
 import { StatusBadge } from '@/parts/ride-status/status-badge.tsx'
+import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { CarDrawing } from '@/ui/car-drawing.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+import { StatePanel } from '@/ui/states.tsx'
 import { Way } from '@/ui/way.tsx'
 import { useDriverRidesQuery } from '../api.ts'
 
@@ -23,7 +23,6 @@ export function DriveRides() {
   const t = useTranslations('chauffeur.rides')
   const engagements = useTranslations('engagement')
   const shell = useTranslations('shell')
-  const sentence = useSentence()
   const [pageSize, setPageSize] = useState(PAGE)
   const { data, error, refetch, isFetching } = useDriverRidesQuery(
     { page: 1, pageSize: Math.min(MOST, pageSize) },
@@ -39,17 +38,7 @@ export function DriveRides() {
         />
       </div>
       {error && !data ? (
-        <StatePanel
-          art={<BrokenWay />}
-          title={t('failed')}
-          actions={
-            <Button kind="primary" onClick={refetch}>
-              {shell('tryAgain')}
-            </Button>
-          }
-        >
-          {sentence(error)}
-        </StatePanel>
+        <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
       ) : !data ? (
         <SkeletonRows rows={5} label={shell('loading')} />
       ) : data.data.length === 0 ? (

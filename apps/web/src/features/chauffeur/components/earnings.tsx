@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
-import { Button } from '@/ui/button.tsx'
+import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+
 import { useConnectAccountQuery } from '../api.ts'
 import { BankAccount } from './bank-account.tsx'
 import { PayoutRows } from './payout-rows.tsx'
@@ -14,24 +13,13 @@ import { PayoutRows } from './payout-rows.tsx'
 export function Earnings() {
   const t = useTranslations('chauffeur.earnings')
   const shell = useTranslations('shell')
-  const sentence = useSentence()
   const figures = useFigures()
   const { data, error, refetch } = useConnectAccountQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <div className="mx-auto w-full max-w-[720px] px-5 pt-5.5 pb-6 desk:pt-10">
       <h1 className="title mb-4 text-[30px]">{t('title')}</h1>
       {error && !data ? (
-        <StatePanel
-          art={<BrokenWay />}
-          title={t('failed')}
-          actions={
-            <Button kind="primary" onClick={refetch}>
-              {shell('tryAgain')}
-            </Button>
-          }
-        >
-          {sentence(error)}
-        </StatePanel>
+        <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
       ) : !data ? (
         <SkeletonRows rows={3} label={shell('loading')} />
       ) : (

@@ -3,17 +3,15 @@
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useSentence } from '@/lib/store/use-sentence.ts'
 import { useEngagementChoicesQuery } from '@/parts/engagement/api.ts'
-import { Button } from '@/ui/button.tsx'
+import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+
 import { PostForm } from './post-form.tsx'
 
 export function PostScreen() {
   const t = useTranslations('engagement')
   const shell = useTranslations('shell')
-  const sentence = useSentence()
   const { data, error, refetch } = useEngagementChoicesQuery()
   return (
     <div className="mx-auto w-full max-w-[720px] px-5 pt-3 pb-8 desk:pt-8">
@@ -25,17 +23,7 @@ export function PostScreen() {
       {data ? (
         <PostForm offered={data} />
       ) : error ? (
-        <StatePanel
-          art={<BrokenWay />}
-          title={t('failed')}
-          actions={
-            <Button kind="primary" onClick={refetch}>
-              {shell('tryAgain')}
-            </Button>
-          }
-        >
-          {sentence(error)}
-        </StatePanel>
+        <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
       ) : (
         <SkeletonRows rows={6} label={shell('loading')} />
       )}

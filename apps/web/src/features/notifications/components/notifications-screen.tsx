@@ -3,11 +3,11 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useSentence } from '@/lib/store/use-sentence.ts'
 import { useNotificationsQuery, useReadAllNotificationsMutation } from '@/parts/notifications/api.ts'
+import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { Button } from '@/ui/button.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+import { StatePanel } from '@/ui/states.tsx'
 import { useAct } from '../use-act.ts'
 import { NotificationRow } from './notification-row.tsx'
 
@@ -54,21 +54,8 @@ function Rows({
 }: Pick<Answer, 'data' | 'error' | 'refetch' | 'isFetching'> & { onPage: (page: number) => void }) {
   const t = useTranslations('notifications')
   const shell = useTranslations('shell')
-  const sentence = useSentence()
   if (error && !data) {
-    return (
-      <StatePanel
-        art={<BrokenWay />}
-        title={t('failed')}
-        actions={
-          <Button kind="primary" onClick={refetch}>
-            {shell('tryAgain')}
-          </Button>
-        }
-      >
-        {sentence(error)}
-      </StatePanel>
-    )
+    return <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
   }
   if (!data) return <SkeletonRows rows={5} label={shell('loading')} />
   if (data.data.length === 0) return <StatePanel title={t('empty')}>{t('emptyNext')}</StatePanel>

@@ -9,11 +9,12 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { KeptBubble, Progress } from '@/parts/chat/components/bubble.tsx'
 import { readAtOf } from '@/parts/chat/thread.ts'
+import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { Button } from '@/ui/button.tsx'
 import { TextArea } from '@/ui/field.tsx'
 import { Note } from '@/ui/note.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+import { StatePanel } from '@/ui/states.tsx'
 import { type ChatRead, useOfficeChatQuery, useReadOfficeChatMutation } from '../api.ts'
 import { OfficeBar } from './office-bar.tsx'
 
@@ -34,17 +35,7 @@ export function ChatScreen({ id }: { id: string }) {
       <>
         <OfficeBar title={t('title')} lead={back} />
         {error ? (
-          <StatePanel
-            art={<BrokenWay />}
-            title={t('failed')}
-            actions={
-              <Button kind="primary" onClick={refetch}>
-                {shell('tryAgain')}
-              </Button>
-            }
-          >
-            {sentence(error)}
-          </StatePanel>
+          <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
         ) : (
           <div className="p-5">
             <SkeletonRows rows={5} label={shell('loading')} />

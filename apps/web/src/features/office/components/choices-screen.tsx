@@ -12,11 +12,12 @@ import {
   useRetireChoiceMutation,
 } from '@/parts/engagement/api.ts'
 import { useChoiceName } from '@/parts/engagement/use-choice-name.ts'
+import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Field } from '@/ui/field.tsx'
 import { Note } from '@/ui/note.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+
 import { OfficeBar } from './office-bar.tsx'
 
 type Kind = OfficeChoice['kind']
@@ -25,7 +26,6 @@ type Kind = OfficeChoice['kind']
 export function ChoicesScreen() {
   const t = useTranslations('engagement')
   const shell = useTranslations('shell')
-  const sentence = useSentence()
   const { data, error, refetch } = useOfficeChoicesQuery()
   const back = (
     <Link href="/office/engagements" className="ico -ms-3" aria-label={t('office.back')}>
@@ -43,17 +43,7 @@ export function ChoicesScreen() {
             <ChoiceList kind="category" choices={data} />
           </div>
         ) : error ? (
-          <StatePanel
-            art={<BrokenWay />}
-            title={t('failed')}
-            actions={
-              <Button kind="primary" onClick={refetch}>
-                {shell('tryAgain')}
-              </Button>
-            }
-          >
-            {sentence(error)}
-          </StatePanel>
+          <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
         ) : (
           <SkeletonRows rows={6} label={shell('loading')} />
         )}

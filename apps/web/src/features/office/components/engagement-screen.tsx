@@ -6,7 +6,6 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
 import { useEngagementQuery } from '@/parts/engagement/api.ts'
 import { Breakdown } from '@/parts/engagement/components/breakdown.tsx'
 import { CancelEngagement } from '@/parts/engagement/components/cancel-engagement.tsx'
@@ -16,10 +15,10 @@ import { Facts } from '@/parts/engagement/components/facts.tsx'
 import { Reviews } from '@/parts/engagement/components/reviews.tsx'
 import { BID_LOOKS } from '@/parts/engagement/status-looks.ts'
 import { useLiveEngagements } from '@/parts/engagement/use-live-engagements.ts'
+import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { Badge } from '@/ui/badge.tsx'
-import { Button } from '@/ui/button.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+
 import { EngagementTimeline } from './engagement-timeline.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 import { OfficeBar } from './office-bar.tsx'
@@ -28,7 +27,6 @@ import { OfficeBar } from './office-bar.tsx'
 export function EngagementScreen({ id }: { id: string }) {
   const t = useTranslations('engagement')
   const shell = useTranslations('shell')
-  const sentence = useSentence()
   const { data: engagement, error, refetch } = useEngagementQuery(id)
   useLiveEngagements()
   const back = (
@@ -41,17 +39,7 @@ export function EngagementScreen({ id }: { id: string }) {
       <>
         <OfficeBar title={t('one')} lead={back} />
         {error ? (
-          <StatePanel
-            art={<BrokenWay />}
-            title={t('failed')}
-            actions={
-              <Button kind="primary" onClick={refetch}>
-                {shell('tryAgain')}
-              </Button>
-            }
-          >
-            {sentence(error)}
-          </StatePanel>
+          <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
         ) : (
           <div className="p-5">
             <SkeletonRows rows={8} label={shell('loading')} />

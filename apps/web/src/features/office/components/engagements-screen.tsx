@@ -8,15 +8,15 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { saveFile } from '@/lib/store/save-file.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { useEngagementChoicesQuery, useEngagementsCsvMutation, useEngagementsQuery } from '@/parts/engagement/api.ts'
 import { useChoiceName } from '@/parts/engagement/use-choice-name.ts'
 import { useLiveEngagements } from '@/parts/engagement/use-live-engagements.ts'
+import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { Chip } from '@/ui/chip.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+import { StatePanel } from '@/ui/states.tsx'
 import { ENGAGEMENT_GROUPS, ENGAGEMENT_STATUSES, useEngagementNarrowing } from '../use-engagement-narrowing.ts'
 import { useListKeys } from '../use-list-keys.ts'
 import { EngagementsTable } from './engagements-table.tsx'
@@ -30,7 +30,6 @@ export function EngagementsScreen() {
   const t = useTranslations('engagement')
   const office = useTranslations('office')
   const shell = useTranslations('shell')
-  const sentence = useSentence()
   const router = useRouter()
   const nameOf = useChoiceName()
   const searchBox = useRef<HTMLInputElement>(null)
@@ -114,17 +113,7 @@ export function EngagementsScreen() {
         />
       </OfficeBar>
       {error && !data ? (
-        <StatePanel
-          art={<BrokenWay />}
-          title={t('failed')}
-          actions={
-            <Button kind="primary" onClick={refetch}>
-              {shell('tryAgain')}
-            </Button>
-          }
-        >
-          {sentence(error)}
-        </StatePanel>
+        <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
       ) : !data ? (
         <div className="px-5">
           <SkeletonRows rows={8} label={shell('loading')} />

@@ -5,11 +5,10 @@ import { Mail, MessageSquare } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
-import { Button } from '@/ui/button.tsx'
+import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+import { StatePanel } from '@/ui/states.tsx'
 import { useMailboxQuery } from '../api.ts'
 import { useListKeys } from '../use-list-keys.ts'
 import { OfficeBar } from './office-bar.tsx'
@@ -21,7 +20,6 @@ const REFRESH_MS = 4000
 export function MailboxScreen() {
   const t = useTranslations('office')
   const shell = useTranslations('shell')
-  const sentence = useSentence()
   const searchBox = useRef<HTMLInputElement>(null)
   const [to, setTo] = useState('')
   const [pickedId, setPickedId] = useState<string>()
@@ -44,17 +42,7 @@ export function MailboxScreen() {
         <SearchBox ref={searchBox} label={t('searchMail')} value={to} onSearch={setTo} shortcut="/" />
       </OfficeBar>
       {error && !data ? (
-        <StatePanel
-          art={<BrokenWay />}
-          title={t('failed')}
-          actions={
-            <Button kind="primary" onClick={refetch}>
-              {shell('tryAgain')}
-            </Button>
-          }
-        >
-          {sentence(error)}
-        </StatePanel>
+        <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
       ) : !data ? (
         <div className="px-5">
           <SkeletonRows rows={6} label={shell('loading')} />

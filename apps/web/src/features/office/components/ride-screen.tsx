@@ -7,12 +7,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useDispatch } from 'react-redux'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
 import { StatusBadge } from '@/parts/ride-status/status-badge.tsx'
-import { Button } from '@/ui/button.tsx'
+import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { figuresFor } from '@/ui/format.ts'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+
 import { Way } from '@/ui/way.tsx'
 import { useOfficeRideQuery } from '../api.ts'
 import { ChatLink } from './chat-screen.tsx'
@@ -28,7 +27,6 @@ import { Timeline } from './timeline.tsx'
 export function RideScreen({ id }: { id: string }) {
   const t = useTranslations('office')
   const shell = useTranslations('shell')
-  const sentence = useSentence()
   const dispatch = useDispatch()
   const { data: ride, error, refetch } = useOfficeRideQuery(id)
   useSocketEvent('ride:status', (event) => {
@@ -44,17 +42,7 @@ export function RideScreen({ id }: { id: string }) {
       <>
         <OfficeBar title={t('ride')} lead={back} />
         {error ? (
-          <StatePanel
-            art={<BrokenWay />}
-            title={t('failed')}
-            actions={
-              <Button kind="primary" onClick={refetch}>
-                {shell('tryAgain')}
-              </Button>
-            }
-          >
-            {sentence(error)}
-          </StatePanel>
+          <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
         ) : (
           <div className="p-5">
             <SkeletonRows rows={8} label={shell('loading')} />

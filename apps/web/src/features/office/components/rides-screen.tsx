@@ -8,12 +8,12 @@ import { useCallback, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
 import { STATUS_LOOKS } from '@/parts/ride-status/words.ts'
+import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Chip } from '@/ui/chip.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+import { StatePanel } from '@/ui/states.tsx'
 import { useOfficeRidesQuery } from '../api.ts'
 import { useListKeys } from '../use-list-keys.ts'
 import { OfficeBar } from './office-bar.tsx'
@@ -29,7 +29,6 @@ export function RidesScreen() {
   const t = useTranslations('office')
   const status = useTranslations('rideStatus')
   const shell = useTranslations('shell')
-  const sentence = useSentence()
   const router = useRouter()
   const dispatch = useDispatch()
   const searchBox = useRef<HTMLInputElement>(null)
@@ -89,17 +88,7 @@ export function RidesScreen() {
         />
       </OfficeBar>
       {error && !data ? (
-        <StatePanel
-          art={<BrokenWay />}
-          title={t('failed')}
-          actions={
-            <Button kind="primary" onClick={refetch}>
-              {shell('tryAgain')}
-            </Button>
-          }
-        >
-          {sentence(error)}
-        </StatePanel>
+        <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
       ) : !data ? (
         <div className="px-5">
           <SkeletonRows rows={8} label={shell('loading')} />

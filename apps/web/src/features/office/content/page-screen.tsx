@@ -6,11 +6,10 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import type { Locale } from '@/lib/i18n/locales.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
-import { Button } from '@/ui/button.tsx'
+import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+
 import { OfficeBar } from '../components/office-bar.tsx'
 import { usePageQuery, useWriteVersionMutation } from './api.ts'
 import { draftOf, isSame, textsOf } from './draft.ts'
@@ -25,7 +24,6 @@ export function PageScreen({ id }: { id: string }) {
   const t = useTranslations('pages')
   const office = useTranslations('office')
   const shell = useTranslations('shell')
-  const sentence = useSentence()
   const { data: page, error, refetch } = usePageQuery(id)
   const back = (
     <Link href="/office/content" className="ico -ms-3" aria-label={t('back')}>
@@ -37,17 +35,7 @@ export function PageScreen({ id }: { id: string }) {
     <>
       <OfficeBar title={t('page')} lead={back} />
       {error ? (
-        <StatePanel
-          art={<BrokenWay />}
-          title={office('failed')}
-          actions={
-            <Button kind="primary" onClick={refetch}>
-              {shell('tryAgain')}
-            </Button>
-          }
-        >
-          {sentence(error)}
-        </StatePanel>
+        <DidNotArrive title={office('failed')} error={error} onRetry={refetch} />
       ) : (
         <div className="p-5">
           <SkeletonRows rows={8} label={shell('loading')} />

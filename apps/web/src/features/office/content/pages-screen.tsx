@@ -7,11 +7,11 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
+import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { Badge } from '@/ui/badge.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+import { StatePanel } from '@/ui/states.tsx'
 import { OfficeBar } from '../components/office-bar.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { TableButton } from '../components/table-button.tsx'
@@ -25,7 +25,6 @@ export function PagesScreen() {
   const t = useTranslations('pages')
   const office = useTranslations('office')
   const shell = useTranslations('shell')
-  const sentence = useSentence()
   const router = useRouter()
   const searchBox = useRef<HTMLInputElement>(null)
   const [q, setQ] = useState('')
@@ -50,17 +49,7 @@ export function PagesScreen() {
         </Link>
       </OfficeBar>
       {error && !data ? (
-        <StatePanel
-          art={<BrokenWay />}
-          title={office('failed')}
-          actions={
-            <Button kind="primary" onClick={refetch}>
-              {shell('tryAgain')}
-            </Button>
-          }
-        >
-          {sentence(error)}
-        </StatePanel>
+        <DidNotArrive title={office('failed')} error={error} onRetry={refetch} />
       ) : !data ? (
         <div className="px-5">
           <SkeletonRows rows={8} label={shell('loading')} />

@@ -3,12 +3,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef } from 'react'
-import { useSentence } from '@/lib/store/use-sentence.ts'
+import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Chip } from '@/ui/chip.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+import { StatePanel } from '@/ui/states.tsx'
 import { OfficeBar } from '../components/office-bar.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { useListKeys } from '../use-list-keys.ts'
@@ -43,7 +43,6 @@ export function Desk<Row extends { _id: string }>(props: DeskProps<Row>) {
   const t = useTranslations('paperDesk')
   const office = useTranslations('office')
   const shell = useTranslations('shell')
-  const sentence = useSentence()
   const searchBox = useRef<HTMLInputElement>(null)
   const { data, error } = list
   const rows = data?.data ?? []
@@ -89,17 +88,7 @@ export function Desk<Row extends { _id: string }>(props: DeskProps<Row>) {
         {table}
       </OfficeBar>
       {error && !data ? (
-        <StatePanel
-          art={<BrokenWay />}
-          title={office('failed')}
-          actions={
-            <Button kind="primary" onClick={list.refetch}>
-              {shell('tryAgain')}
-            </Button>
-          }
-        >
-          {sentence(error)}
-        </StatePanel>
+        <DidNotArrive title={office('failed')} error={error} onRetry={list.refetch} />
       ) : !data ? (
         <div className="px-5">
           <SkeletonRows rows={8} label={shell('loading')} />

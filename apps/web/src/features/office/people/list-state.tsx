@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useSentence } from '@/lib/store/use-sentence.ts'
+import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { Button } from '@/ui/button.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+import { StatePanel } from '@/ui/states.tsx'
 
 /** On its way, not arrived, or empty; else the list. */
 export function ListState({
@@ -21,21 +21,8 @@ export function ListState({
 }) {
   const office = useTranslations('office')
   const shell = useTranslations('shell')
-  const sentence = useSentence()
   if (error && !data) {
-    return (
-      <StatePanel
-        art={<BrokenWay />}
-        title={office('failed')}
-        actions={
-          <Button kind="primary" onClick={refetch}>
-            {shell('tryAgain')}
-          </Button>
-        }
-      >
-        {sentence(error)}
-      </StatePanel>
-    )
+    return <DidNotArrive title={office('failed')} error={error} onRetry={refetch} />
   }
   if (!data) {
     return (

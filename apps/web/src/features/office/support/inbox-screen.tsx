@@ -4,12 +4,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { isLocale } from '@/lib/i18n/locales.ts'
 import { usePerson } from '@/lib/session/use-person.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
+import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Chip } from '@/ui/chip.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+import { StatePanel } from '@/ui/states.tsx'
 import { OfficeBar } from '../components/office-bar.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { TableButton } from '../components/table-button.tsx'
@@ -27,7 +27,6 @@ export function InboxScreen() {
   const t = useTranslations('inbox')
   const office = useTranslations('office')
   const shell = useTranslations('shell')
-  const sentence = useSentence()
   const locale = useLocale()
   const me = usePerson()?.id
   const searchBox = useRef<HTMLInputElement>(null)
@@ -91,17 +90,7 @@ export function InboxScreen() {
         </OfficeBar>
       </div>
       {error && !data ? (
-        <StatePanel
-          art={<BrokenWay />}
-          title={office('failed')}
-          actions={
-            <Button kind="primary" onClick={refetch}>
-              {shell('tryAgain')}
-            </Button>
-          }
-        >
-          {sentence(error)}
-        </StatePanel>
+        <DidNotArrive title={office('failed')} error={error} onRetry={refetch} />
       ) : !data ? (
         <div className="px-5">
           <SkeletonRows rows={8} label={shell('loading')} />

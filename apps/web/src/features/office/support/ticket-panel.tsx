@@ -4,15 +4,15 @@ import type { OfficeTicket } from '@livery/contracts/support/support.ts'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
+import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { Attachment } from '@/parts/support/components/attachment.tsx'
 import { INBOX_LOOKS } from '@/parts/support/status-looks.ts'
 import { Badge } from '@/ui/badge.tsx'
-import { Button, IconButton } from '@/ui/button.tsx'
+import { IconButton } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import type { Figures } from '@/ui/format.ts'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+
 import { AnswerBox } from './answer-box.tsx'
 import { type Team, useOfficeTicketQuery } from './api.ts'
 import { TicketActions } from './ticket-actions.tsx'
@@ -23,7 +23,6 @@ const REFRESH_MS = 10_000
 export function TicketPanel({ id, team, onBack }: { id: string; team: Team | undefined; onBack: () => void }) {
   const shell = useTranslations('shell')
   const office = useTranslations('office')
-  const sentence = useSentence()
   const {
     data: ticket,
     error,
@@ -37,17 +36,7 @@ export function TicketPanel({ id, team, onBack }: { id: string; team: Team | und
       {ticket ? (
         <Opened ticket={ticket} team={team} onBack={onBack} />
       ) : error ? (
-        <StatePanel
-          art={<BrokenWay />}
-          title={office('failed')}
-          actions={
-            <Button kind="primary" onClick={refetch}>
-              {shell('tryAgain')}
-            </Button>
-          }
-        >
-          {sentence(error)}
-        </StatePanel>
+        <DidNotArrive title={office('failed')} error={error} onRetry={refetch} />
       ) : (
         <div className="px-5">
           <SkeletonRows rows={5} label={shell('loading')} />

@@ -5,11 +5,11 @@ import type { DriverCar } from '@livery/contracts/vehicles/vehicles.ts'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useSentence } from '@/lib/store/use-sentence.ts'
 import { useStanding } from '@/parts/papers/use-standing.ts'
+import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+
 import { CarCard, NoCar } from './car-card.tsx'
 import { CarDialog } from './car-dialog.tsx'
 import { PaperDialog } from './paper-dialog.tsx'
@@ -20,7 +20,6 @@ import { Progress } from './progress.tsx'
 export function PapersScreen() {
   const t = useTranslations('papers')
   const shell = useTranslations('shell')
-  const sentence = useSentence()
   const { cars, papers, standing, error, refetch } = useStanding()
   const [asked, setAsked] = useState<{ car: DriverCar | null } | { kind: DocumentKind }>()
   const close = () => setAsked(undefined)
@@ -28,17 +27,7 @@ export function PapersScreen() {
     return (
       <Frame>
         {error ? (
-          <StatePanel
-            art={<BrokenWay />}
-            title={t('failed')}
-            actions={
-              <Button kind="primary" onClick={refetch}>
-                {shell('tryAgain')}
-              </Button>
-            }
-          >
-            {sentence(error)}
-          </StatePanel>
+          <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
         ) : (
           <SkeletonRows rows={6} label={shell('loading')} />
         )}

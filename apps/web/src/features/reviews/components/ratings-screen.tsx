@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useSentence } from '@/lib/store/use-sentence.ts'
+import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+import { StatePanel } from '@/ui/states.tsx'
 import { useFeedbackQuery, useReviewSummaryQuery } from '../api.ts'
 import { ReviewRow } from './review-row.tsx'
 import { Summary } from './summary.tsx'
@@ -41,26 +41,13 @@ export function RatingsScreen() {
 function ReviewRows({ direction }: { direction: (typeof DIRECTIONS)[number] }) {
   const t = useTranslations('reviews')
   const shell = useTranslations('shell')
-  const sentence = useSentence()
   const [pageSize, setPageSize] = useState(PAGE)
   const { data, error, refetch, isFetching } = useFeedbackQuery(
     { page: 1, pageSize, direction },
     { refetchOnMountOrArgChange: true },
   )
   if (error && !data) {
-    return (
-      <StatePanel
-        art={<BrokenWay />}
-        title={t('failed')}
-        actions={
-          <Button kind="primary" onClick={refetch}>
-            {shell('tryAgain')}
-          </Button>
-        }
-      >
-        {sentence(error)}
-      </StatePanel>
-    )
+    return <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
   }
   if (!data) return <SkeletonRows rows={4} label={shell('loading')} />
   if (data.data.length === 0)

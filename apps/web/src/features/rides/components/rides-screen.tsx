@@ -8,14 +8,14 @@ import { useDispatch } from 'react-redux'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
 import { WorkHead } from '@/parts/engagement/components/work-head.tsx'
 import { StatusBadge } from '@/parts/ride-status/status-badge.tsx'
+import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { CarDrawing } from '@/ui/car-drawing.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+import { StatePanel } from '@/ui/states.tsx'
 import { Way } from '@/ui/way.tsx'
 import { useRiderRidesQuery } from '../api.ts'
 
@@ -54,26 +54,13 @@ export function RidesScreen() {
 function RideRows({ group }: { group: Group }) {
   const t = useTranslations('rides')
   const shell = useTranslations('shell')
-  const sentence = useSentence()
   const [pageSize, setPageSize] = useState(PAGE)
   const { data, error, refetch, isFetching } = useRiderRidesQuery(
     { page: 1, pageSize: Math.min(MOST, pageSize), ...(group !== 'all' && { status: group }) },
     { refetchOnMountOrArgChange: true },
   )
   if (error && !data) {
-    return (
-      <StatePanel
-        art={<BrokenWay />}
-        title={t('failed')}
-        actions={
-          <Button kind="primary" onClick={refetch}>
-            {shell('tryAgain')}
-          </Button>
-        }
-      >
-        {sentence(error)}
-      </StatePanel>
-    )
+    return <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
   }
   if (!data) return <SkeletonRows rows={5} label={shell('loading')} />
   if (data.data.length === 0) {

@@ -6,12 +6,12 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
+import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { TICKET_LOOKS } from '@/parts/support/status-looks.ts'
 import { Badge } from '@/ui/badge.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+import { StatePanel } from '@/ui/states.tsx'
 import { type Asker, useOwnTicketsQuery } from '../api.ts'
 import { REQUESTS } from '../places.ts'
 import { useSupportNews } from '../use-support-news.ts'
@@ -47,26 +47,13 @@ export function RequestsScreen({ asker }: { asker: Asker }) {
 function Rows({ asker }: { asker: Asker }) {
   const t = useTranslations('requests')
   const shell = useTranslations('shell')
-  const sentence = useSentence()
   const [pageSize, setPageSize] = useState(PAGE)
   const { data, error, refetch, isFetching } = useOwnTicketsQuery(
     { page: 1, pageSize },
     { refetchOnMountOrArgChange: true },
   )
   if (error && !data) {
-    return (
-      <StatePanel
-        art={<BrokenWay />}
-        title={t('failed')}
-        actions={
-          <Button kind="primary" onClick={refetch}>
-            {shell('tryAgain')}
-          </Button>
-        }
-      >
-        {sentence(error)}
-      </StatePanel>
-    )
+    return <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
   }
   if (!data) return <SkeletonRows rows={4} label={shell('loading')} />
   if (data.data.length === 0) return <StatePanel title={t('empty')}>{t('emptyNext')}</StatePanel>

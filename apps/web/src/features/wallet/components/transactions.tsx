@@ -4,10 +4,10 @@ import type { Transaction } from '@livery/contracts/wallet/wallet.ts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
+import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { Button } from '@/ui/button.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+import { StatePanel } from '@/ui/states.tsx'
 import { useTransactionsQuery } from '../api.ts'
 import { byDay } from '../by-day.ts'
 import { PURPOSE_ICONS } from '../words.ts'
@@ -17,25 +17,12 @@ const STEP = 20
 export function Transactions() {
   const t = useTranslations('wallet')
   const shell = useTranslations('shell')
-  const sentence = useSentence()
   const figures = useFigures()
   const [pageSize, setPageSize] = useState(STEP)
   const { data, error, refetch, isFetching } = useTransactionsQuery({ page: 1, pageSize: Math.min(50, pageSize) })
 
   if (error && !data) {
-    return (
-      <StatePanel
-        art={<BrokenWay />}
-        title={t('failed')}
-        actions={
-          <Button kind="primary" onClick={refetch}>
-            {shell('tryAgain')}
-          </Button>
-        }
-      >
-        {sentence(error)}
-      </StatePanel>
-    )
+    return <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
   }
   if (!data) return <SkeletonRows rows={5} label={shell('loading')} />
   if (data.data.length === 0) return <StatePanel title={t('empty')}>{t('emptyNext')}</StatePanel>

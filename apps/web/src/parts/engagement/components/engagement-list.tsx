@@ -5,11 +5,11 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
+import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { Badge } from '@/ui/badge.tsx'
 import { Button } from '@/ui/button.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+
 import { type EngagementFilters, useEngagementsQuery } from '../api.ts'
 import { BID_LOOKS } from '../status-looks.ts'
 import { useChoiceName } from '../use-choice-name.ts'
@@ -37,26 +37,13 @@ export function EngagementList({
 }) {
   const t = useTranslations('engagement')
   const shell = useTranslations('shell')
-  const sentence = useSentence()
   const [pageSize, setPageSize] = useState(PAGE)
   const { data, error, refetch, isFetching } = useEngagementsQuery(
     { page: 1, pageSize: Math.min(MOST, pageSize), ...filter },
     { refetchOnMountOrArgChange: true, pollingInterval: pollMs },
   )
   if (error && !data) {
-    return (
-      <StatePanel
-        art={<BrokenWay />}
-        title={t('failed')}
-        actions={
-          <Button kind="primary" onClick={refetch}>
-            {shell('tryAgain')}
-          </Button>
-        }
-      >
-        {sentence(error)}
-      </StatePanel>
-    )
+    return <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
   }
   if (!data) return <SkeletonRows rows={4} label={shell('loading')} />
   if (data.data.length === 0) return empty

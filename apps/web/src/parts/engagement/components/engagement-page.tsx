@@ -5,10 +5,9 @@ import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useSentence } from '@/lib/store/use-sentence.ts'
-import { Button } from '@/ui/button.tsx'
+import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+
 import { useEngagementQuery } from '../api.ts'
 import { useLiveEngagements } from '../use-live-engagements.ts'
 
@@ -24,7 +23,6 @@ export function EngagementPage({
 }) {
   const t = useTranslations('engagement')
   const shell = useTranslations('shell')
-  const sentence = useSentence()
   const { data, error, refetch } = useEngagementQuery(id, { refetchOnMountOrArgChange: true })
   useLiveEngagements()
   return (
@@ -35,17 +33,7 @@ export function EngagementPage({
       {data ? (
         children(data)
       ) : error ? (
-        <StatePanel
-          art={<BrokenWay />}
-          title={t('failed')}
-          actions={
-            <Button kind="primary" onClick={refetch}>
-              {shell('tryAgain')}
-            </Button>
-          }
-        >
-          {sentence(error)}
-        </StatePanel>
+        <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
       ) : (
         <SkeletonRows rows={6} label={shell('loading')} />
       )}
