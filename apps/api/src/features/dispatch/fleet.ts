@@ -27,10 +27,15 @@ export interface LiveFleet extends Fleet {
 export async function startFleet(world: World): Promise<LiveFleet> {
   const index = new DriverIndex()
   const etas = new Map<string, number>()
+  const learnt = new Map<string, number>()
   let dirty = new Set<string>()
   let since = new Date(0)
 
   const learn = (state: DriverStateRow): void => {
+    // A row that was read before our own commit and arrives after it would undo what is true.
+    const changedAt = state.changedAt.getTime()
+    if ((learnt.get(state.driverId) ?? 0) > changedAt) return
+    learnt.set(state.driverId, changedAt)
     if (
       !state.online ||
       state.vehicleId === null ||

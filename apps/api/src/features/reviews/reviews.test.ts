@@ -22,7 +22,9 @@ const seenBy = async (as: TestPerson, query = '') =>
 
 async function drive(driver: TestPerson): Promise<{ rider: TestPerson; rideId: string }> {
   const rider = await kit.richRider()
-  const { rideId } = (await kit.book(rider)).body.data
+  const booked = await kit.book(rider)
+  assert.equal(booked.status, 201, JSON.stringify(booked.body))
+  const { rideId } = booked.body.data
   await kit.offerOf(driver, rideId)
   for (const action of ['accept', 'en_route', 'arrived']) await kit.step(driver, rideId, action)
   await kit.step(driver, rideId, 'start', { pin: await kit.pinOf(rider) })

@@ -2,7 +2,7 @@
 
 import { LogOut } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { chooseLocale } from '@/lib/i18n/choose-locale.ts'
 import { isLocale, LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales.ts'
 import { authService } from '@/lib/session/auth-service.ts'
@@ -12,6 +12,7 @@ import { useTheme } from '@/lib/theme/theme-provider.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { Select } from '@/ui/select.tsx'
+import { useAwake } from '@/ui/use-awake.ts'
 import { useMeQuery, useUpdateProfileMutation } from '../api.ts'
 import { Part } from './account-frame.tsx'
 import { NameForm } from './name-form.tsx'
@@ -26,7 +27,7 @@ export function AccountScreen({ notifications }: { notifications: ReactNode }) {
   const { data: me, error, refetch } = useMeQuery()
   const [update] = useUpdateProfileMutation()
   const { theme, setTheme } = useTheme()
-  const drawn = useDrawn()
+  const awake = useAwake()
   const person = me ?? session?.user.user
   if (!person) return null
 
@@ -49,13 +50,13 @@ export function AccountScreen({ notifications }: { notifications: ReactNode }) {
         <PartState error={error} onRetry={refetch} rows={4} />
       )}
       {notifications}
-      <div className="mt-7 border-t border-line pt-5">
+      <fieldset disabled={!awake} className="mt-7 border-t border-line pt-5">
         <Part title={t('theme')}>
           <Segmented
             name="theme"
             label={t('theme')}
             options={THEMES.map((value) => ({ value, label: t(`themes.${value}`) }))}
-            value={drawn ? theme : 'light'}
+            value={awake ? theme : 'light'}
             onChange={(value) => {
               setTheme(value)
               void update({ theme: value })
@@ -81,18 +82,11 @@ export function AccountScreen({ notifications }: { notifications: ReactNode }) {
             ))}
           </Select>
         </Part>
-      </div>
+      </fieldset>
       <Button wide className="mt-8 desk:w-auto" onClick={() => authService.signOut('/')}>
         <LogOut size={18} strokeWidth={1.5} aria-hidden="true" />
         {t('signOut')}
       </Button>
     </>
   )
-}
-
-/** The theme is known to the browser alone, so its choice is shown after the first drawing. */
-function useDrawn(): boolean {
-  const [drawn, setDrawn] = useState(false)
-  useEffect(() => setDrawn(true), [])
-  return drawn
 }

@@ -1,0 +1,35 @@
+// What a process knows of the cars never runs backwards.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { AVENUE, givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import { liveFleet } from './fleet.ts'
+import { findState } from './store.ts'
+
+let kit: RideKit
+before(async () => {
+  kit = await startRideKit()
+})
+after(() => kit.stop())
+
+test('a row read before a ride ended, and learnt after it, does not put the driver on it again', async () => {
+  const { driver, rider, rideId } = await givenAssignedRide(kit)
+  const onTheRide = await findState(kit.world.db, driver.userId)
+  assert.equal(onTheRide?.rideId, rideId)
+  for (const action of ['en_route', 'arrived']) await kit.step(driver, rideId, action)
+  await kit.step(driver, rideId, 'start', { pin: await kit.pinOf(rider) })
+  await kit.step(driver, rideId, 'complete')
+  await kit.settled()
+
+  const fleet = liveFleet(kit.world)
+  if (onTheRide !== null) fleet.learn(onTheRide)
+  assert.equal(fleet.index.find(driver.userId)?.rideId, null)
+  assert.deepEqual([...fleet.nearestEtas(AVENUE).keys()], ['business'])
+})
+
+test('a row of a driver who has gone home since does not bring the car back', async () => {
+  const driver = await kit.driverAt(AVENUE)
+  const online = await findState(kit.world.db, driver.userId)
+  await kit.allOffline()
+  if (online !== null) liveFleet(kit.world).learn(online)
+  assert.equal(kit.world.fleet.lastSeen(driver.userId), null)
+})
