@@ -78,7 +78,7 @@ export const dispatchReactions: readonly Reaction<World>[] = [
       await once(async (tx) => {
         const why = payload.to === 'assigned' ? 'taken' : payload.to === 'cancelled' ? 'cancelled' : 'expired'
         for (const offer of await closeOpenOffers(tx, payload.rideId, 'pulled', world.now())) {
-          await world.publish(tx, 'offer.closed', payload.rideId, {
+          await world.publish(tx, 'offer.closed', offer.id, {
             offerId: offer.id,
             rideId: payload.rideId,
             driverId: offer.driverId,

@@ -62,7 +62,7 @@ export function createSearches(): Searches {
       for (const offer of await closeOpenOffers(tx, ride.id, 'pulled', world.now())) {
         const { id: rideId, riderId } = ride
         const told = { offerId: offer.id, rideId, driverId: offer.driverId, riderId, why: 'expired' as const }
-        await world.publish(tx, 'offer.closed', rideId, told)
+        await world.publish(tx, 'offer.closed', offer.id, told)
       }
       await world.jobs.schedule(tx, 'dispatch.search', { rideId: ride.id })
     },

@@ -66,7 +66,7 @@ export async function leaseFacts({ number, session }: Owner, limit: number): Pro
            )
            update outbox_event
            set attempts = attempts + 1, leased_until = now() + interval '${LEASE_SECONDS} seconds', leased_by = $2
-           where id in (select id from ours)
+           where id = any (array(select id from ours))
            returning id, event_id, name, key, payload, occurred_at, attempts`,
     values: [limit, number],
   })

@@ -26,6 +26,9 @@ export async function keepOwner(url: string): Promise<Ownership> {
     open: async (client) => {
       const { rows } = await client.query<{ number: number }>(`select nextval('outbox_relay')::int as number`)
       const number = rows[0]?.number ?? 0
+      // What waits is a handful, and few as they are, they are found by index: of a new installation the planner thinks
+      // that its tables are empty, and would read the whole history, again and again, until somebody has counted it.
+      await client.query('set enable_seqscan = off; set enable_bitmapscan = off')
       await client.query('select pg_advisory_lock($1::int, $2::int)', [RELAY_LOCK, number])
       numbers.set(client, number)
     },

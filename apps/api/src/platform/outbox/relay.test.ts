@@ -99,6 +99,24 @@ test('a rolled-back act tells nothing', async () => {
   assert.equal(await waiting(), 0)
 })
 
+test('what is taken is found by index, also while the database believes that the table is empty', async () => {
+  await db.$client.query('vacuum analyze outbox_event')
+  const owner = await holder()
+  const readWhole = async () => {
+    await owner.session.query('select pg_stat_force_next_flush()')
+    const { rows } = await db.$client.query(
+      `select seq_tup_read::int as n from pg_stat_user_tables where relname = 'outbox_event'`,
+    )
+    return rows[0].n
+  }
+  const earlier = await readWhole()
+  for (const n of range(40)) {
+    await tell(`key-${n}`, n)
+    assert.equal((await leaseFacts(owner, 10)).length, 1)
+  }
+  assert.equal(await readWhole(), earlier)
+})
+
 test('what waits on a slow listener is its own key alone: a fact told meanwhile is delivered at once', async () => {
   await tell('slow', 1)
   const slow = Promise.withResolvers<void>()

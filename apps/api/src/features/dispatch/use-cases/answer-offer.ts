@@ -42,7 +42,7 @@ export async function acceptOffer(world: World, driverId: UserId, offerId: strin
         ? null
         : writeRideOfDriver(tx, driverId, { id: assigned.id, riderId: assigned.riderId }),
       ...pulled.map((other) =>
-        world.publish(tx, 'offer.closed', assigned.id, {
+        world.publish(tx, 'offer.closed', other.id, {
           offerId: other.id,
           rideId: assigned.id,
           driverId: other.driverId,
@@ -64,7 +64,7 @@ export async function declineOffer(world: World, driverId: UserId, offerId: stri
     if (offer.status === 'declined') return
     if (!(await closeOffer(tx, offer.id, 'declined', world.now()))) throw refuse('OFFER_EXPIRED')
     const ride = await getRideOf(tx, offer)
-    await world.publish(tx, 'offer.closed', offer.rideId, {
+    await world.publish(tx, 'offer.closed', offer.id, {
       offerId: offer.id,
       rideId: offer.rideId,
       driverId,

@@ -3,6 +3,8 @@
 import type { RideId } from '@livery/kernel/ids.ts'
 import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { writeIn } from '../../../platform/database/write.ts'
+import { timer } from '../../../platform/jobs/jobs.ts'
 import type { World } from '../../../world.ts'
 import { driversWithPapers } from '../../documents/index.ts'
 import { agendasOf, findRide, fits, legOf, type Ride } from '../../rides/index.ts'
@@ -19,9 +21,8 @@ interface Candidate {
 }
 
 export async function openRound(world: World, rideId: string): Promise<void> {
-  const ride = await findRide(world.db, rideId)
+  const [ride, earlier] = await Promise.all([findRide(world.db, rideId), listOffersOfRide(world.db, rideId)])
   if (ride?.status !== 'searching') return
-  const earlier = await listOffersOfRide(world.db, rideId)
   // Somebody is still deciding; the end of his round opens the next.
   if (earlier.some((offer) => offer.status === 'sent' && offer.expiresAt > world.now())) return
   const round = Math.max(0, ...earlier.map((offer) => offer.round)) + 1
@@ -112,20 +113,17 @@ async function writeRound(
   // A driver who is deciding about another ride is passed over for the next one in the list.
   while (sent.length < OFFERS_PER_ROUND && drafts.length > 0)
     sent.push(...(await insertOffers(tx, drafts.splice(0, OFFERS_PER_ROUND - sent.length))))
-  await Promise.all([
+  const nextLookAt = addMs(now, (sent.length > 0 ? pace.offerSeconds : pace.lookAgainSeconds) * SECOND_MS)
+  await writeIn(tx, [
+    timer('dispatch.search', { rideId: ride.id }, nextLookAt),
+    // Each offer is told on its own, whatever else is being told of the ride.
     ...sent.map((offer) =>
-      world.publish(tx, 'offer.sent', ride.id, {
+      world.fact('offer.sent', offer.id, {
         offerId: offer.id,
         rideId: ride.id,
         driverId: offer.driverId,
         riderId: ride.riderId,
       }),
-    ),
-    world.jobs.schedule(
-      tx,
-      'dispatch.search',
-      { rideId: ride.id },
-      addMs(now, (sent.length > 0 ? pace.offerSeconds : pace.lookAgainSeconds) * SECOND_MS),
     ),
   ])
 }
