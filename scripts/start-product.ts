@@ -1,37 +1,18 @@
 // Starts a whole city: database, region, accounts, api, web and a few chauffeurs; keeps them running; ends them in order.
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { prepareProduct } from '../apps/api/src/commands/prepare.ts'
-import { type Config, ConfigError, readConfig } from '../apps/api/src/platform/config.ts'
-import { DatabaseUnreachable } from '../apps/api/src/platform/database/url.ts'
+import type { Config } from '../apps/api/src/platform/config.ts'
 import { buildWeb } from './build-web.ts'
-import { claimDataFolder, FolderInUse } from './data-folder.ts'
-import { ensurePortFree, PortInUse } from './ports.ts'
+import { accountLines, type House, openHouse, webEnvironment } from './open-house.ts'
 import { step } from './steps.ts'
 import { supervise } from './supervise.ts'
 
 const root = join(import.meta.dirname, '..')
 const began = Date.now()
 
-try {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const config = readConfig(process.env)
-  await ensurePortFree(config.API_PORT, 'API_PORT', 'api')
-  await ensurePortFree(config.WEB_PORT, 'WEB_PORT', 'web')
-  const release = claimDataFolder(config.dataDir, config.webUrl)
-  process.on('exit', release)
-  await run(config)
-} catch (error) {
-  const known = [ConfigError, DatabaseUnreachable, PortInUse, FolderInUse].some((kind) => error instanceof kind)
-  console.error(known ? (error as Error).message : error)
-  process.exit(1)
-}
+await openHouse(run)
 
-async function run(config: Config): Promise<void> {
-  const running: { stop(): Promise<void> }[] = []
-  endInOrder(running)
-  const product = await prepareProduct(config, step)
-  running.push(product)
+async function run(house: House): Promise<void> {
+  const { config, product, running } = house
   await buildWeb(root, step)
 
   const node = process.execPath
@@ -52,15 +33,7 @@ async function run(config: Config): Promise<void> {
     command: node,
     args: [join(root, 'node_modules/next/dist/bin/next'), 'start', '--port', String(config.WEB_PORT)],
     cwd: join(root, 'apps/web'),
-    env: {
-      ...env,
-      NODE_ENV: 'production',
-      // Without a public address the web believes the address that it was opened at, so that a phone beside it works too.
-      ...(config.PUBLIC_WEB_URL === undefined ? {} : { NEXTAUTH_URL: config.PUBLIC_WEB_URL }),
-      NEXTAUTH_SECRET: product.secrets.NEXTAUTH_SECRET,
-      API_PORT: String(config.API_PORT),
-      TIME_ZONE: product.timeZone,
-    },
+    env: { ...env, NODE_ENV: 'production', ...webEnvironment(house) },
     readyUrl: `http://127.0.0.1:${config.WEB_PORT}/`,
     quiet: true,
   })
@@ -88,20 +61,6 @@ async function run(config: Config): Promise<void> {
   greet(config, product.accounts)
 }
 
-/** Whatever runs by then is ended, the last that was started first. */
-function endInOrder(running: readonly { stop(): Promise<void> }[]): void {
-  let ending = false
-  const end = async () => {
-    if (ending) return
-    ending = true
-    console.log('\nEnding the city …')
-    for (const one of running.toReversed()) await one.stop()
-    process.exit(0)
-  }
-  process.on('SIGINT', () => void end())
-  process.on('SIGTERM', () => void end())
-}
-
 function greet(config: Config, accounts: Record<string, string>): void {
   const lines = [
     '',
@@ -112,9 +71,12 @@ function greet(config: Config, accounts: Record<string, string>): void {
     '',
   ]
   if (Object.keys(accounts).length > 0) {
-    lines.push('  Sign in as')
-    for (const [email, password] of Object.entries(accounts)) lines.push(`    ${email.padEnd(22)} ${password}`)
-    lines.push('', `  (kept in ${join(config.dataDir, 'demo-accounts.json')})`)
+    lines.push(
+      '  Sign in as',
+      ...accountLines(accounts),
+      '',
+      `  (kept in ${join(config.dataDir, 'demo-accounts.json')})`,
+    )
   } else {
     lines.push('  The first office account: npm run db:seed -- office you@example.com')
   }

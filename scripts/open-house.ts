@@ -1,0 +1,65 @@
+// What `npm start` and `npm run dev` begin and end with: settings, free ports, a data folder of one's own, and an end in order.
+import { existsSync } from 'node:fs'
+import { type PreparedProduct, prepareProduct } from '../apps/api/src/commands/prepare.ts'
+import { type Config, ConfigError, readConfig } from '../apps/api/src/platform/config.ts'
+import { DatabaseUnreachable } from '../apps/api/src/platform/database/url.ts'
+import { claimDataFolder, FolderInUse } from './data-folder.ts'
+import { ensurePortFree, PortInUse } from './ports.ts'
+import { step } from './steps.ts'
+
+export interface House {
+  readonly config: Config
+  readonly product: PreparedProduct
+  /** Ended when the house ends, the last that was started first. */
+  readonly running: { stop(): Promise<void> }[]
+}
+
+/** Prepares the product and hands it over; what a person did wrong is said in a sentence. */
+export async function openHouse(run: (house: House) => Promise<void>): Promise<void> {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    const config = readConfig(process.env)
+    await ensurePortFree(config.API_PORT, 'API_PORT', 'api')
+    await ensurePortFree(config.WEB_PORT, 'WEB_PORT', 'web')
+    const release = claimDataFolder(config.dataDir, config.webUrl)
+    process.on('exit', release)
+    const running: House['running'] = []
+    endInOrder(running)
+    const product = await prepareProduct(config, step)
+    running.push(product)
+    await run({ config, product, running })
+  } catch (error) {
+    const known = [ConfigError, DatabaseUnreachable, PortInUse, FolderInUse].some((kind) => error instanceof kind)
+    console.error(known ? (error as Error).message : error)
+    process.exit(1)
+  }
+}
+
+/** What the web is told of the house, whether it runs from its build or from its sources. */
+export function webEnvironment({ config, product }: House): NodeJS.ProcessEnv {
+  return {
+    // Without a public address the web believes the address that it was opened at, so that a phone beside it works too.
+    ...(config.PUBLIC_WEB_URL === undefined ? {} : { NEXTAUTH_URL: config.PUBLIC_WEB_URL }),
+    NEXTAUTH_SECRET: product.secrets.NEXTAUTH_SECRET,
+    API_PORT: String(config.API_PORT),
+    TIME_ZONE: product.timeZone,
+  }
+}
+
+/** Whom to sign in as, a line each. */
+export function accountLines(accounts: Readonly<Record<string, string>>): string[] {
+  return Object.entries(accounts).map(([email, password]) => `    ${email.padEnd(22)} ${password}`)
+}
+
+function endInOrder(running: House['running']): void {
+  let ending = false
+  const end = async () => {
+    if (ending) return
+    ending = true
+    console.log('\nEnding the city …')
+    for (const one of running.toReversed()) await one.stop()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void end())
+  process.on('SIGTERM', () => void end())
+}
