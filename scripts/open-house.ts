@@ -40,6 +40,8 @@ export function webEnvironment({ config, product }: House): NodeJS.ProcessEnv {
   return {
     // Without a public address the web believes the address that it was opened at, so that a phone beside it works too.
     ...(config.PUBLIC_WEB_URL === undefined ? {} : { NEXTAUTH_URL: config.PUBLIC_WEB_URL }),
+    // At run time nothing leaves the house.
+    NEXT_TELEMETRY_DISABLED: '1',
     NEXTAUTH_SECRET: product.secrets.NEXTAUTH_SECRET,
     API_PORT: String(config.API_PORT),
     TIME_ZONE: product.timeZone,
