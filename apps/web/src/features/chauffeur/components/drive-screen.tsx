@@ -117,9 +117,10 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
               <p className="small mt-2.5 text-center text-muted">{t('offer.free')}</p>
             </>
           ) : ended ? undefined : (
-            <div className="desk:hidden">{tabs}</div>
+            tabs
           )
         }
+        footIsTabs={!offer}
       >
         {offer ? (
           <OfferDetails offer={offer} onOver={offerOver} />

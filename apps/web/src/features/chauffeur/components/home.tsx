@@ -48,21 +48,21 @@ export function Home({
       ) : (
         <Today today={availability?.today} />
       )}
-      {next && <NextAhead ride={next} />}
-      <PapersLine className="mb-3" />
       {refusal && (
         <Note tone="critical" className="mb-3">
           {refusal}
         </Note>
       )}
       {(position.state === 'silent' || position.state === 'away') && (
-        <Note tone="info">
+        <Note tone="info" className="mb-3">
           <p>{t(position.state)}</p>
           <Button kind="line" className="mt-2.5" onClick={position.startAtCentre}>
             {t('fromCentre')}
           </Button>
         </Note>
       )}
+      {next && <NextAhead ride={next} />}
+      <PapersLine className="mb-3" />
     </>
   )
 }

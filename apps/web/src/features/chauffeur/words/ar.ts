@@ -151,7 +151,7 @@ export const chauffeur: Words<typeof english> = {
     more: 'عرض المزيد',
   },
   change: {
-    title: 'يطلب راكبك توقفًا آخر.',
+    title: 'يطلب راكبك محطة أخرى.',
     facts: '{difference} لك · {distance}، {time} إجمالًا',
     decline: 'رفض',
     accept: 'موافق',
