@@ -90,7 +90,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
   await page
     .locator('.map-canvas[aria-busy]')
-    .waitFor({ state: 'detached', timeout: 8_000 })
+    .waitFor({ state: 'detached', timeout: 25_000 })
     .catch(() => undefined)
   await page.waitForTimeout(200)
 }
