@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { accessibilityFaults, DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
 
 const chromium = findChromium()
@@ -13,10 +14,12 @@ const PICKUP = { latitude: 57.7004, longitude: 11.9749 }
 const [RIDER, DRIVER, OFFICE] = ['rider@livery.test', 'driver@livery.test', 'office@livery.test']
 
 let product: Product
+let calls: Call
 let browser: Browser
 before(async () => {
   if (skip !== false) return
   product = await startProduct()
+  calls = callsTo(product)
   browser = await openBrowser()
 })
 after(async () => {
@@ -234,42 +237,8 @@ async function topUp(): Promise<void> {
   }
   const [intentId] = started.client_secret.split('_secret_')
   const card = { number: '4242 4242 4242 4242', expiry: '04/31', cvc: '123' }
-  await post(`/payment/sandbox/intents/${intentId}/confirm`, { client_secret: started.client_secret, card })
+  await call(`/payment/sandbox/intents/${intentId}/confirm`, RIDER, { client_secret: started.client_secret, card })
   await call('/payment/wallet/confirm/top-up', RIDER, { topUpId: started.topUpId })
 }
 
-const tokens = new Map<string, string>()
-
-async function call(path: string, as: string, body?: object): Promise<unknown> {
-  if (!tokens.has(as)) {
-    const { tokens: issued } = (await post('/auth/login', { email: as, password: product.accounts[as] })) as {
-      tokens: { accessToken: string }
-    }
-    tokens.set(as, issued.accessToken)
-  }
-  return post(path, body, tokens.get(as))
-}
-
-async function post(path: string, body?: object, token?: string): Promise<unknown> {
-  const answer = await fetch(product.api + path, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  const reply = (await answer.json()) as { data: unknown }
-  assert.ok(answer.ok, `${path}: ${JSON.stringify(reply)}`)
-  return reply.data
-}
-
-/** Looks again until it is there: facts reach their listeners after the commit. */
-async function until<Thing>(look: () => Promise<Thing | undefined>): Promise<Thing> {
-  for (let tries = 0; tries < 100; tries++) {
-    const found = await look()
-    if (found !== undefined) return found
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('It did not come.')
-}
+const call = (path: string, as: string, body?: object): Promise<unknown> => calls(as, path, body)

@@ -20,7 +20,18 @@ const PLACES = [
   { key: 'account', href: '/drive/account', icon: UserRound },
 ] as const
 
-/** Where a chauffeur goes. On the home page they stand in the sheet, elsewhere at the foot of the page. */
+/** Pages with one task and a way back of their own; on the home page the tabs stand in the sheet over the map. */
+const TASK_PAGES = /^\/drive(\/engagements\/.+|\/earnings\/bank)?$/
+
+/** Where a chauffeur goes, at the foot of the phone's page. */
+export function DriverFoot() {
+  if (TASK_PAGES.test(usePathname())) return null
+  return (
+    <DriverTabs className="sticky bottom-0 z-30 border-t border-line bg-surface px-2 pt-1 pb-[max(12px,env(safe-area-inset-bottom))] desk:hidden" />
+  )
+}
+
+/** The places themselves, of which the news is one. */
 export function DriverTabs({ className }: { className?: string }) {
   const t = useTranslations('chauffeur.tabs')
   const shell = useTranslations('shell')

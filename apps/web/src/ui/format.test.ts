@@ -16,6 +16,11 @@ test('a movement carries its sign, with a true minus', () => {
   assert.equal(figuresFor('en').movement(641, 'EUR'), '+€6.41')
 })
 
+test('a mean of stars has two places, written as the reader writes a figure', () => {
+  assert.equal(figuresFor('en').rating(5), '5.00')
+  assert.equal(figuresFor('de').rating(4.957), '4,96')
+})
+
 test('a time is told in the pickup’s zone', () => {
   assert.equal(figuresFor('en', 'Europe/Stockholm').time('2026-11-20T18:46:00Z'), '19:46')
 })

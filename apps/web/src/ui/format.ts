@@ -16,6 +16,8 @@ export interface Figures {
   distance: (metres: number) => string
   minutes: (seconds: number) => string
   number: (value: number) => string
+  /** A mean of stars: "4.96". */
+  rating: (mean: number) => string
 }
 
 /** `timeZone` is the pickup's; without it times are the reader's own. */
@@ -58,6 +60,7 @@ export function figuresFor(locale: string, timeZone?: string): Figures {
     maximumFractionDigits: 0,
   })
   const plain = new Intl.NumberFormat(region)
+  const stars = new Intl.NumberFormat(region, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
   const day = dates({ weekday: 'long', day: 'numeric', month: 'long' })
   const dayNumber = dates({ year: 'numeric', month: '2-digit', day: '2-digit' })
@@ -84,6 +87,7 @@ export function figuresFor(locale: string, timeZone?: string): Figures {
       metres < 1000 ? metresFormat.format(Math.round(metres / 10) * 10) : kilometres.format(metres / 1000),
     minutes: (seconds) => minuteFormat.format(Math.max(1, Math.round(seconds / 60))),
     number: (value) => plain.format(value),
+    rating: (mean) => stars.format(mean),
   }
 }
 

@@ -16,6 +16,7 @@ export function Sheet({
   initial = 'rest',
   children,
   foot,
+  footIsTabs,
   raised,
   onHeight,
 }: {
@@ -25,6 +26,8 @@ export function Sheet({
   children: ReactNode
   /** What stays in sight under the scrolling part: the one primary action. */
   foot?: ReactNode
+  /** The phone's tabs, which the desk has in its bar. */
+  footIsTabs?: boolean
   /** Holds the sheet at its tallest, as while one types in it. */
   raised?: boolean
   onHeight?: (height: SheetHeight) => void
@@ -85,7 +88,16 @@ export function Sheet({
         onKeyDown={keys}
       />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-4 desk:px-8 desk:pt-6">{children}</div>
-      {foot && <div className="border-t border-line bg-surface px-5 pt-2.5 pb-5 desk:px-8 desk:pb-6">{foot}</div>}
+      {foot && (
+        <div
+          className={classNames(
+            'border-t border-line bg-surface px-5 pt-2.5 pb-5 desk:px-8 desk:pb-6',
+            footIsTabs && 'desk:hidden',
+          )}
+        >
+          {foot}
+        </div>
+      )}
     </section>
   )
 }

@@ -20,3 +20,27 @@ export function SkeletonRows({ rows, label }: { rows: number; label: string }) {
     </div>
   )
 }
+
+/** Rides or jobs that are on their way: a card each, as tall as it will be. */
+export function SkeletonCards({ cards, label }: { cards: number; label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-3">
+      {Array.from({ length: cards }, (_, card) => `card-${card}`).map((card) => (
+        <div key={card} className="card grid gap-4 px-4.5 py-4">
+          <span className="flex items-center justify-between gap-4">
+            <Skeleton className="h-3.5 w-32" />
+            <Skeleton className="h-5 w-20" />
+          </span>
+          <span className="grid gap-5 py-1">
+            <Skeleton className="h-4.5 w-3/5" />
+            <Skeleton className="h-4.5 w-2/5" />
+          </span>
+          <span className="flex items-center justify-between gap-4">
+            <Skeleton className="h-3.5 w-44" />
+            <Skeleton className="h-4.5 w-16" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

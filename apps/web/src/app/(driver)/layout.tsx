@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TermsNotice } from '@/features/content/components/terms-notice.tsx'
-import { DriverBar } from '@/shell/driver-tabs.tsx'
+import { DriverBar, DriverFoot } from '@/shell/driver-tabs.tsx'
 
 export default function DriverLayout({ children }: { children: ReactNode }) {
   return (
@@ -10,6 +10,7 @@ export default function DriverLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <TermsNotice />
+      <DriverFoot />
     </div>
   )
 }

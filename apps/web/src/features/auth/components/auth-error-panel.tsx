@@ -20,7 +20,6 @@ export function AuthErrorPanel() {
           {t('forgot.toSignIn')}
         </Link>
       }
-      foot={error}
     >
       {sentence(error)}
     </StatePanel>

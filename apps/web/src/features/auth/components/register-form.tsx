@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useAuthSentence } from '@/lib/session/use-auth-sentence.ts'
 import { failureOf } from '@/lib/store/failure.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
@@ -108,7 +108,7 @@ export function RegisterForm() {
         <PasswordField autoComplete="new-password" hint={t('passwordHint')} error={wrong.password} />
         <label className="flex min-h-11 items-center gap-3 text-sm">
           <input type="checkbox" name="terms" required className="size-5 accent-[var(--brass)]" />
-          {t('register.terms')}
+          <span>{t.rich('register.terms', { terms: reading('/terms'), privacy: reading('/privacy') })}</span>
         </label>
         <Button type="submit" kind="primary" wide className="min-h-14" busy={isLoading}>
           {t('register.action')}
@@ -121,6 +121,15 @@ export function RegisterForm() {
         </Link>
       </p>
     </>
+  )
+}
+
+/** Read beside the form, which keeps what was typed. */
+function reading(href: string) {
+  return (words: ReactNode) => (
+    <Link href={href} target="_blank" className="link underline">
+      {words}
+    </Link>
   )
 }
 

@@ -48,7 +48,7 @@ export const auth: Words<typeof english> = {
       user: 'راكب',
       driver: 'سائق',
     },
-    terms: 'أوافق على الشروط وسياسة الخصوصية.',
+    terms: 'أوافق على <terms>الشروط</terms> و<privacy>سياسة الخصوصية</privacy>.',
     action: 'إنشاء حساب',
     known: 'لديك حساب؟',
   },

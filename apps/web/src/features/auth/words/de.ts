@@ -48,7 +48,7 @@ export const auth: Words<typeof english> = {
       user: 'Fahrgast',
       driver: 'Chauffeur',
     },
-    terms: 'Ich nehme die Bedingungen und den Datenschutz an.',
+    terms: 'Ich nehme die <terms>Bedingungen</terms> und den <privacy>Datenschutz</privacy> an.',
     action: 'Registrieren',
     known: 'Schon bei uns?',
   },

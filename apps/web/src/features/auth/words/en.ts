@@ -47,7 +47,7 @@ export const auth = {
       user: 'Rider',
       driver: 'Chauffeur',
     },
-    terms: 'I accept the terms and the privacy notice.',
+    terms: 'I accept the <terms>terms</terms> and the <privacy>privacy notice</privacy>.',
     action: 'Register',
     known: 'Already with us?',
   },

@@ -48,7 +48,7 @@ export const auth: Words<typeof english> = {
       user: 'Pasajero',
       driver: 'Chófer',
     },
-    terms: 'Acepto las condiciones y la privacidad.',
+    terms: 'Acepto las <terms>condiciones</terms> y la <privacy>privacidad</privacy>.',
     action: 'Registrarse',
     known: '¿Ya tiene cuenta?',
   },

@@ -48,7 +48,7 @@ export const auth: Words<typeof english> = {
       user: 'Passager',
       driver: 'Chauffeur',
     },
-    terms: 'J’accepte les conditions et la confidentialité.',
+    terms: 'J’accepte les <terms>conditions</terms> et la <privacy>confidentialité</privacy>.',
     action: 'S’inscrire',
     known: 'Déjà inscrit ?',
   },

@@ -10,9 +10,10 @@ import { MapStage } from '@/parts/map/components/map-stage.tsx'
 import { NearbyCars } from '@/parts/map/components/nearby-cars.tsx'
 import { Pin } from '@/parts/map/components/pin.tsx'
 import { RouteLine } from '@/parts/map/components/route-line.tsx'
+import { useRegionQuery } from '@/parts/places/api.ts'
 import { selectBooking } from '../selectors.ts'
 
-/** The way that is being priced, and the free cars around the pickup. */
+/** The way that is being priced, and the free cars around the pickup, or around the centre before there is one. */
 export function BookingMap({
   quote,
   etaSeconds,
@@ -26,6 +27,8 @@ export function BookingMap({
   const { pickup, stops, dropOff } = useSelector(selectBooking)
   const from = pickup.place
   const to = dropOff.place
+  const { data: region } = useRegionQuery()
+  const around = from ?? region?.centre
   const figures = useFigures(quote?.timeZone)
   const fit = useMemo(
     () => [...(from ? [from] : []), ...(to ? [to] : []), ...(from && to ? pointsOf(quote?.geometry) : [])],
@@ -38,7 +41,7 @@ export function BookingMap({
   return (
     <MapStage fit={fit} covered={covered}>
       <RouteLine route={from && to ? quote?.geometry : undefined} />
-      {from && !to && <NearbyCars at={from} />}
+      {!to && around && <NearbyCars at={around} />}
       {from && (
         <Pin
           at={from}

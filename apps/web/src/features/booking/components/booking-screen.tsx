@@ -27,6 +27,8 @@ const WishesDialog = lazy(() => import('./wishes-dialog.tsx').then((module) => (
 const CardDialog = lazy(() => import('./card-dialog.tsx').then((module) => ({ default: module.CardDialog })))
 
 const HEIGHTS = { low: 0.34, rest: 0.75, tall: 0.92 } as const
+/** Before there is a way there are no prices: the map takes their room. */
+const BEFORE = { low: 0.34, rest: 0.46, tall: 0.92 } as const
 /** Refusals that a new price heals. */
 const STALE = ['QUOTE_EXPIRED', 'QUOTE_NOT_FOUND', 'QUOTE_ALREADY_BOOKED', 'CLASS_NOT_QUOTED']
 
@@ -48,6 +50,7 @@ export function BookingScreen({ query }: { query: string }) {
   useLink(query)
 
   const forNow = isForNow(booking)
+  const heights = asked ? HEIGHTS : BEFORE
   const chosen = useMemo(
     () => quote?.classes.find((each) => each.vehicleClass === booking.vehicleClass) ?? quote?.classes[0],
     [quote, booking.vehicleClass],
@@ -85,7 +88,7 @@ export function BookingScreen({ query }: { query: string }) {
     <div className="map-screen">
       <Sheet
         label={t('title')}
-        heights={HEIGHTS}
+        heights={heights}
         onHeight={setHeight}
         raised={detailed}
         foot={
@@ -139,7 +142,7 @@ export function BookingScreen({ query }: { query: string }) {
           {!asked && <p className="small py-2 text-muted">{t('invite')}</p>}
         </div>
       </Sheet>
-      <BookingMap quote={quote} etaSeconds={chosen?.etaSeconds} covered={HEIGHTS[detailed ? 'tall' : height]} />
+      <BookingMap quote={quote} etaSeconds={chosen?.etaSeconds} covered={heights[detailed ? 'tall' : height]} />
       <Suspense>
         {wished && <WishesDialog key={wish} kind={wish} onClose={() => setWish(undefined)} />}
         {paying && quote && chosen && (

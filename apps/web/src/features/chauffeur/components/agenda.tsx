@@ -11,30 +11,26 @@ import { useSentence } from '@/lib/store/use-sentence.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { Button } from '@/ui/button.tsx'
 import { Note } from '@/ui/note.tsx'
-import { SkeletonRows } from '@/ui/skeleton.tsx'
+import { SkeletonCards } from '@/ui/skeleton.tsx'
 import { Way } from '@/ui/way.tsx'
-import { useDriverRidesQuery } from '../api.ts'
 import { usePosition } from '../use-position.ts'
+import { useRidesAhead } from '../use-rides-ahead.ts'
 import { useStep } from '../use-step.ts'
 import { AskedStop } from './asked-stop.tsx'
 
 const GiveBackDialog = dynamic(() => import('./reason-dialogs.tsx').then((module) => module.GiveBackDialog), {
   ssr: false,
 })
-const MOST = 50
 
 /** The rides of later that are his, the soonest first. */
 export function Agenda() {
   const t = useTranslations('chauffeur.plan')
   const shell = useTranslations('shell')
   const sentence = useSentence()
-  const { data, error, refetch } = useDriverRidesQuery(
-    { page: 1, pageSize: MOST, status: 'assigned' },
-    { refetchOnMountOrArgChange: true },
-  )
+  const { rides, error, refetch } = useRidesAhead()
   useSocketEvent('ride:status', () => void refetch())
   useSocketEvent('ride:change', () => void refetch())
-  if (error && !data) {
+  if (error && !rides) {
     return (
       <Note tone="critical">
         {sentence(error)}{' '}
@@ -44,10 +40,7 @@ export function Agenda() {
       </Note>
     )
   }
-  if (!data) return <SkeletonRows rows={1} label={shell('loading')} />
-  const rides = data.data
-    .filter((ride) => ride.rideType === 'prebook')
-    .toSorted((left, right) => left.pickupAt.localeCompare(right.pickupAt))
+  if (!rides) return <SkeletonCards cards={1} label={shell('loading')} />
   if (rides.length === 0) return <p className="small text-muted">{t('nothingTaken')}</p>
   return (
     <ul className="grid gap-3">

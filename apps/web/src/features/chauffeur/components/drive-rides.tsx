@@ -10,7 +10,7 @@ import { StatusBadge } from '@/parts/ride-status/status-badge.tsx'
 import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { CarDrawing } from '@/ui/car-drawing.tsx'
-import { SkeletonRows } from '@/ui/skeleton.tsx'
+import { SkeletonCards } from '@/ui/skeleton.tsx'
 import { StatePanel } from '@/ui/states.tsx'
 import { Way } from '@/ui/way.tsx'
 import { useDriverRidesQuery } from '../api.ts'
@@ -40,7 +40,7 @@ export function DriveRides() {
       {error && !data ? (
         <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
       ) : !data ? (
-        <SkeletonRows rows={5} label={shell('loading')} />
+        <SkeletonCards cards={3} label={shell('loading')} />
       ) : data.data.length === 0 ? (
         <StatePanel
           art={<CarDrawing vehicleClass="business" width={168} look="small" />}

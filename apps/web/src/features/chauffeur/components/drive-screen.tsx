@@ -15,6 +15,7 @@ import {
 import { useDrive } from '../use-drive.ts'
 import { useFixes } from '../use-fixes.ts'
 import { usePosition } from '../use-position.ts'
+import { useRidesAhead } from '../use-rides-ahead.ts'
 import { useStep } from '../use-step.ts'
 import { DriveMap } from './drive-map.tsx'
 import { Home } from './home.tsx'
@@ -25,8 +26,9 @@ import { Stepper, StepperFoot } from './stepper.tsx'
 import { Steps } from './steps.tsx'
 import { Summary } from './summary.tsx'
 
-const HEIGHTS: Record<'home' | 'offer' | 'offerWithStops' | 'ride', Record<SheetHeight, number>> = {
+const HEIGHTS: Record<'home' | 'homeWithNext' | 'offer' | 'offerWithStops' | 'ride', Record<SheetHeight, number>> = {
   home: { low: 0.3, rest: 0.4, tall: 0.8 },
+  homeWithNext: { low: 0.3, rest: 0.58, tall: 0.8 },
   offer: { low: 0.4, rest: 0.66, tall: 0.86 },
   offerWithStops: { low: 0.4, rest: 0.76, tall: 0.86 },
   ride: { low: 0.34, rest: 0.62, tall: 0.9 },
@@ -44,6 +46,7 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
   const [endedId, setEndedId] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const [height, setHeight] = useState<SheetHeight>('rest')
+  const next = useRidesAhead().rides?.[0]
   const { data: ended } = useDriverRideShownQuery(endedId ?? '', { skip: !endedId })
   useFixes(availability.data?.online ?? false, position.fix)
 
@@ -73,7 +76,16 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
 
   if (ride) return <RideUnderWay key={ride.rideId} ride={ride} position={position} onEnded={setEndedId} />
 
-  const heights = HEIGHTS[offer ? (offer.addonlocation.length ? 'offerWithStops' : 'offer') : ended ? 'ride' : 'home']
+  const scene = offer
+    ? offer.addonlocation.length
+      ? 'offerWithStops'
+      : 'offer'
+    : ended
+      ? 'ride'
+      : next
+        ? 'homeWithNext'
+        : 'home'
+  const heights = HEIGHTS[scene]
   return (
     <div className="map-screen">
       {!offer && (
@@ -105,9 +117,10 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
               <p className="small mt-2.5 text-center text-muted">{t('offer.free')}</p>
             </>
           ) : ended ? undefined : (
-            <div className="desk:hidden">{tabs}</div>
+            tabs
           )
         }
+        footIsTabs={!offer}
       >
         {offer ? (
           <OfferDetails offer={offer} onOver={offerOver} />
@@ -116,6 +129,7 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
         ) : (
           <Home
             availability={availability.data}
+            next={next}
             position={position}
             refusal={refusal}
             failure={availability.isError ? sentence(availability.error) : undefined}

@@ -1,6 +1,7 @@
 'use client'
 
 import type { Availability } from '@livery/contracts/dispatch/dispatch.ts'
+import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { usePerson } from '@/lib/session/use-person.ts'
@@ -9,16 +10,19 @@ import { Button } from '@/ui/button.tsx'
 import { Note } from '@/ui/note.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import type { Position } from '../use-position.ts'
+import { NextAhead } from './next-ahead.tsx'
 
 /** Between rides: who one is, and today in three numbers. */
 export function Home({
   availability,
+  next,
   position,
   refusal,
   failure,
   onAgain,
 }: {
   availability: Availability | undefined
+  next: DriverRide | undefined
   position: Position
   refusal: string | undefined
   /** Why today did not arrive, when it did not. */
@@ -44,20 +48,21 @@ export function Home({
       ) : (
         <Today today={availability?.today} />
       )}
-      <PapersLine className="mb-3" />
       {refusal && (
         <Note tone="critical" className="mb-3">
           {refusal}
         </Note>
       )}
       {(position.state === 'silent' || position.state === 'away') && (
-        <Note tone="info">
+        <Note tone="info" className="mb-3">
           <p>{t(position.state)}</p>
           <Button kind="line" className="mt-2.5" onClick={position.startAtCentre}>
             {t('fromCentre')}
           </Button>
         </Note>
       )}
+      {next && <NextAhead ride={next} />}
+      <PapersLine className="mb-3" />
     </>
   )
 }

@@ -48,7 +48,9 @@ export function OfferDetails({ offer, onOver }: { offer: Offer; onOver: () => vo
         {offer.additionalservice.map((extra) => (
           <li key={extra.name}>{extra.name}</li>
         ))}
-        {offer.riderRating !== null && <li className="num">{t('rider', { rating: offer.riderRating.toFixed(2) })}</li>}
+        {offer.riderRating !== null && (
+          <li className="num">{t('rider', { rating: figures.rating(offer.riderRating) })}</li>
+        )}
       </ul>
     </div>
   )

@@ -9,7 +9,7 @@ import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { Button } from '@/ui/button.tsx'
 import { Note } from '@/ui/note.tsx'
-import { SkeletonRows } from '@/ui/skeleton.tsx'
+import { SkeletonCards } from '@/ui/skeleton.tsx'
 import { Way } from '@/ui/way.tsx'
 import { useBoardQuery, useClaimRideMutation } from '../api.ts'
 
@@ -39,7 +39,7 @@ export function OpenRides() {
       </Note>
     )
   }
-  if (!data) return <SkeletonRows rows={3} label={shell('loading')} />
+  if (!data) return <SkeletonCards cards={2} label={shell('loading')} />
   const until = data.meta.claimsPausedUntil
   return (
     <>

@@ -39,7 +39,7 @@ export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Steppi
       <div className="flex items-baseline justify-between gap-3">
         <h1 className="title">{name}</h1>
         <span className="small num cut text-muted">
-          {ride.rider?.rating ? t('rated', { rating: ride.rider.rating.toFixed(2) }) : ride.rideNumber}
+          {ride.rider?.rating ? t('rated', { rating: figures.rating(ride.rider.rating) }) : ride.rideNumber}
         </span>
       </div>
       {ride.change && <AskedStop ride={ride} change={ride.change} stepping={stepping} />}

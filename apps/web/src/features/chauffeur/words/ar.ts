@@ -20,6 +20,7 @@ export const chauffeur: Words<typeof english> = {
     silent: 'لا يحدد هذا الجهاز موقعه. يمكنك البدء من وسط المدينة.',
     away: 'هذا الجهاز خارج منطقتنا. يمكنك البدء من وسط المدينة.',
     fromCentre: 'البدء من وسط المدينة',
+    next: 'التالية، محجوزة مسبقًا',
     whereFirst: 'موقعك غير معروف بعد.',
   },
   offer: {
@@ -150,7 +151,7 @@ export const chauffeur: Words<typeof english> = {
     more: 'عرض المزيد',
   },
   change: {
-    title: 'يطلب راكبك توقفًا آخر.',
+    title: 'يطلب راكبك محطة أخرى.',
     facts: '{difference} لك · {distance}، {time} إجمالًا',
     decline: 'رفض',
     accept: 'موافق',

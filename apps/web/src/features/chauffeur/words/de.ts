@@ -23,6 +23,7 @@ export const chauffeur: Words<typeof english> = {
     silent: 'Dieses Gerät sagt nicht, wo es ist. Sie können im Stadtzentrum beginnen.',
     away: 'Dieses Gerät ist außerhalb unseres Gebiets. Sie können im Stadtzentrum beginnen.',
     fromCentre: 'Im Zentrum beginnen',
+    next: 'Als Nächstes, vorbestellt',
     whereFirst: 'Ihr Standort ist noch nicht bekannt.',
   },
   offer: {

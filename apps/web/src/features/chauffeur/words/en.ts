@@ -19,6 +19,7 @@ export const chauffeur = {
     silent: 'This device does not say where it is. You can start from the centre of the city.',
     away: 'This device is outside the area that we serve. You can start from the centre of the city.',
     fromCentre: 'Start from the centre',
+    next: 'Next, booked ahead',
     whereFirst: 'Your position is not known yet.',
   },
   offer: {

@@ -23,6 +23,7 @@ export const chauffeur: Words<typeof english> = {
     silent: 'Este dispositivo no dice dónde está. Puede empezar desde el centro de la ciudad.',
     away: 'Este dispositivo está fuera de nuestra zona. Puede empezar desde el centro de la ciudad.',
     fromCentre: 'Empezar desde el centro',
+    next: 'Después, reservado con antelación',
     whereFirst: 'Su posición aún no se conoce.',
   },
   offer: {

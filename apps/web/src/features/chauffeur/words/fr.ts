@@ -23,6 +23,7 @@ export const chauffeur: Words<typeof english> = {
     silent: 'Cet appareil n’indique pas où il est. Vous pouvez partir du centre-ville.',
     away: 'Cet appareil est hors de notre zone. Vous pouvez partir du centre-ville.',
     fromCentre: 'Partir du centre',
+    next: 'Ensuite, réservée à l’avance',
     whereFirst: 'Votre position n’est pas encore connue.',
   },
   offer: {

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { directionOf, LOCALE_NAMES } from '@/lib/i18n/locales.ts'
 import { type Section, sectionsOf } from '@/parts/prose/markdown.ts'
 import { Prose, ProseLine } from '@/parts/prose/prose.tsx'
+import { classNames } from '@/ui/class-names.ts'
 import { figuresFor } from '@/ui/format.ts'
 import { Note } from '@/ui/note.tsx'
 
@@ -17,7 +18,12 @@ export async function ContentPage({ page }: { page: WebContent }) {
   const isFaq = page.type === 'faq'
   const hasContents = !isFaq && sections.length >= MANY_PARTS
   return (
-    <article className="mx-auto w-full max-w-[1040px] px-5 pt-8 pb-16 desk:px-6 desk:pt-14 desk:pb-24">
+    <article
+      className={classNames(
+        'mx-auto w-full px-5 pt-8 pb-16 desk:px-6 desk:pt-14 desk:pb-24',
+        hasContents ? 'max-w-[1040px]' : 'max-w-[41rem]',
+      )}
+    >
       <header className="max-w-[38rem]">
         <h1 className="display max-desk:text-[34px]">{page.title}</h1>
         {page.summary && <p className="mt-3.5 text-[17px]/[1.55] text-muted">{page.summary}</p>}

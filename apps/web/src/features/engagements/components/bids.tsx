@@ -45,7 +45,7 @@ function BidCard({ bid, onChoose }: { bid: Bid; onChoose: () => void }) {
   const { driver, vehicle } = bid
   const name = `${driver.firstname} ${driver.lastname}`.trim()
   const standing = [
-    driver.rating === null ? t('noRating') : t('rating', { rating: figures.number(driver.rating) }),
+    driver.rating === null ? t('noRating') : t('rating', { rating: figures.rating(driver.rating) }),
     t('rides', { count: driver.rides }),
   ].join(' · ')
   const total = bid.total ?? bid.price

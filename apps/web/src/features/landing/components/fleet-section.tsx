@@ -32,7 +32,7 @@ export async function FleetSection({ classes }: { classes: readonly OfferedClass
                 <h3 className="font-serif text-[28px]/[1.1] tracking-[-.01em]">{each.name}</h3>
                 <p className="mt-1 text-sm text-muted">{each.example}</p>
               </div>
-              <div className="text-end">
+              <div className="max-desk:flex max-desk:basis-full max-desk:items-baseline max-desk:justify-between desk:text-end">
                 <div className="num inline-flex gap-3.5 text-sm text-muted">
                   <Capacity
                     icon={<UserRound size={16} strokeWidth={1.75} aria-hidden="true" />}
@@ -46,7 +46,7 @@ export async function FleetSection({ classes }: { classes: readonly OfferedClass
                   />
                 </div>
                 {each.minimumFare !== undefined && each.currency && (
-                  <p className="price mt-1.5 text-[20px]">
+                  <p className="price text-[20px] desk:mt-1.5">
                     <small className="font-sans text-sm text-muted">{t('from')}</small>{' '}
                     {figures.money(each.minimumFare, each.currency)}
                   </p>

@@ -59,7 +59,10 @@ export async function Foot({ region }: { region?: string }) {
               <ul>
                 {column.links.map((link) => (
                   <li key={link.href}>
-                    <Link href={link.href} className="inline-flex min-h-8 items-center hover:text-on-night">
+                    <Link
+                      href={link.href}
+                      className="inline-flex min-h-11 items-center hover:text-on-night desk:min-h-8"
+                    >
                       {link.words}
                     </Link>
                   </li>

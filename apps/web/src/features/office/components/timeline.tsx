@@ -2,13 +2,14 @@
 
 import type { OfficeRide, TimelineEntry } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import type { z } from 'zod'
 import { classNames } from '@/ui/class-names.ts'
 import type { Figures } from '@/ui/format.ts'
 
 type Entry = z.infer<typeof TimelineEntry>
 
-/** Each change of the ride, with who made it; the device's own time where it differs from ours. */
+/** Each change of the ride, with who made it; the device's own time where it differs from ours. A ride of several days names them. */
 export function Timeline({
   entries,
   offers,
@@ -20,6 +21,8 @@ export function Timeline({
 }) {
   const t = useTranslations('office')
   const drift = largestDrift(entries)
+  const dayOf = (entry: Entry | undefined) => entry && figures.day(entry.at)
+  const days = new Set(entries.map(dayOf))
   return (
     <section>
       <div className="mb-1.5 flex items-baseline justify-between gap-4">
@@ -28,7 +31,12 @@ export function Timeline({
       </div>
       <ol>
         {entries.map((entry, index) => (
-          <Step key={`${entry.at}-${entry.move}`} entry={entry} last={index === entries.length - 1} figures={figures} />
+          <Fragment key={`${entry.at}-${entry.move}`}>
+            {days.size > 1 && dayOf(entry) !== dayOf(entries[index - 1]) && (
+              <li className="mini num border-b border-line pt-3 pb-1.5">{dayOf(entry)}</li>
+            )}
+            <Step entry={entry} last={index === entries.length - 1} figures={figures} />
+          </Fragment>
         ))}
       </ol>
       {offers.length > 0 && (

@@ -146,7 +146,7 @@ function PeopleTable({
                 <Badge {...STATUS_LOOKS[person.status]}>{t(`status.${person.status}`)}</Badge>
               </td>
               <td className="end num">{figures.number(person.rides)}</td>
-              <td className="end num">{person.rating === null ? '–' : figures.number(person.rating)}</td>
+              <td className="end num">{person.rating === null ? '–' : figures.rating(person.rating)}</td>
               <td className="num">{person.lastSeenAt ? figures.dayAndTime(person.lastSeenAt) : '–'}</td>
             </tr>
           ))}

@@ -45,7 +45,7 @@ export function PersonPanel({ person, back }: { person: OfficePerson; back: () =
         )}
         <Fact label={t('since')}>{figures.day(person.createdAt)}</Fact>
         <Fact label={t('columns.rides')}>{figures.number(person.rides)}</Fact>
-        <Fact label={t('columns.rating')}>{person.rating === null ? '–' : figures.number(person.rating)}</Fact>
+        <Fact label={t('columns.rating')}>{person.rating === null ? '–' : figures.rating(person.rating)}</Fact>
       </dl>
       <p className="flex flex-wrap gap-x-5">
         <Link className="link inline-flex min-h-9 items-center" href={`/office/reviews?person=${person._id}`}>

@@ -20,7 +20,7 @@ export function PaperRow({
   const facts = [paper?.number, paper?.expiresOn && t('validUntil', { day: figures.date(paper.expiresOn) })]
   const isNew = !paper || (paper.file === null && paper.status !== 'approved')
   return (
-    <li className="card grid gap-2.5 p-4">
+    <li className="card grid content-between gap-2.5 p-4">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="strong">{t(`kinds.${kind}`)}</h3>

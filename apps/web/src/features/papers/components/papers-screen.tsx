@@ -62,7 +62,7 @@ export function PapersScreen() {
       </section>
       <section className="mt-7">
         <h2 className="place mb-3">{t('documents')}</h2>
-        <ul className="grid gap-3">
+        <ul className="grid gap-3 desk:grid-cols-2">
           {kinds.map((kind) => (
             <PaperRow key={kind} kind={kind} paper={paperOf(kind)} onHandIn={() => setAsked({ kind })} />
           ))}

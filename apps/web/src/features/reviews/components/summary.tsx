@@ -1,7 +1,8 @@
 'use client'
 
 import type { ReviewSummary, StandingLevel } from '@livery/contracts/reviews/reviews.ts'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useTagWords } from '@/parts/rating/use-tag-words.ts'
 import { Note } from '@/ui/note.tsx'
 
@@ -11,15 +12,14 @@ const MOST_TAGS = 5
 /** The mean, how the stars fall, what was said most, and what follows from it. */
 export function Summary({ summary }: { summary: ReviewSummary }) {
   const t = useTranslations('reviews')
-  const locale = useLocale()
+  const figures = useFigures()
   const tagWords = useTagWords()
   const most = Math.max(1, ...summary.stars)
-  const mean = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })
   return (
     <section aria-label={t('summary')} className="card p-5">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-6">
         <div>
-          <p className="price text-[44px]/none">{summary.mean === null ? '–' : mean.format(summary.mean)}</p>
+          <p className="price text-[44px]/none">{summary.mean === null ? '–' : figures.rating(summary.mean)}</p>
           <p className="small num mt-1.5 text-muted">{t('of', { count: summary.rated })}</p>
         </div>
         <ol className="grid gap-1">

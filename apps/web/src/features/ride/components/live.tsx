@@ -29,7 +29,7 @@ export function Live({ ride }: { ride: UserRide }) {
   const carWords = useCarWords()
   const name = ride.driverName ?? t('chauffeur')
   const standing = [
-    ride.driverRating?.toFixed(2),
+    ride.driverRating ? figures.rating(ride.driverRating) : undefined,
     ride.driverRides ? t('rides', { count: ride.driverRides }) : undefined,
   ].filter(Boolean)
   return (

@@ -6,13 +6,14 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { LiveMap } from '@/parts/map/components/live-map.tsx'
+import { NearbyCars } from '@/parts/map/components/nearby-cars.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Sheet, type SheetHeight } from '@/ui/sheet.tsx'
 import { Ahead } from './ahead.tsx'
 import { Ended } from './ended.tsx'
 import { SpokenRide } from './headline.tsx'
 import { Live } from './live.tsx'
-import { RideMap } from './ride-map.tsx'
 import { Searching } from './searching.tsx'
 
 const CancelDialog = dynamic(() => import('./cancel-dialog.tsx').then((module) => module.CancelDialog), { ssr: false })
@@ -54,7 +55,9 @@ export function RidePanel({ ride, onChanged }: { ride: UserRide; onChanged: () =
       >
         <RideState ride={ride} onChanged={onChanged} />
       </Sheet>
-      <RideMap ride={ride} covered={heights[height]} />
+      <LiveMap ride={ride} covered={heights[height]}>
+        <NearbyCars at={ride.pickupLocation} />
+      </LiveMap>
       <SpokenRide ride={ride} />
       {cancelling !== 'never' && (
         <CancelDialog ride={ride} open={cancelling === 'open' && cancellable} onClose={() => setCancelling('closed')} />

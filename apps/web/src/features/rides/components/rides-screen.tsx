@@ -14,7 +14,7 @@ import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { CarDrawing } from '@/ui/car-drawing.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
-import { SkeletonRows } from '@/ui/skeleton.tsx'
+import { SkeletonCards } from '@/ui/skeleton.tsx'
 import { StatePanel } from '@/ui/states.tsx'
 import { Way } from '@/ui/way.tsx'
 import { useRiderRidesQuery } from '../api.ts'
@@ -62,7 +62,7 @@ function RideRows({ group }: { group: Group }) {
   if (error && !data) {
     return <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
   }
-  if (!data) return <SkeletonRows rows={5} label={shell('loading')} />
+  if (!data) return <SkeletonCards cards={3} label={shell('loading')} />
   if (data.data.length === 0) {
     return (
       <StatePanel

@@ -9,6 +9,7 @@ import { useCarWords } from '@/parts/car/use-car-words.ts'
 import { chatOfGuest } from '@/parts/chat/api.ts'
 import { ChatView } from '@/parts/chat/components/chat-view.tsx'
 import { useChat } from '@/parts/chat/use-chat.ts'
+import { LiveMap } from '@/parts/map/components/live-map.tsx'
 import { SIGN_COLOURS } from '@/parts/ride-status/sign-words.ts'
 import { Avatar } from '@/ui/avatar.tsx'
 import { buttonClass } from '@/ui/button.tsx'
@@ -18,6 +19,16 @@ import { Way } from '@/ui/way.tsx'
 import { useTripQuery } from '../api.ts'
 
 const ASK_MS = 5_000
+/** While there is a car to be seen, or a place to be found. */
+const IN_TOWN: readonly GuestRide['RideStatus'][] = [
+  'scheduled',
+  'searching',
+  'assigned',
+  'en_route',
+  'arrived',
+  'in_progress',
+  'at_stop',
+]
 
 /** The trip as its guest sees it: who comes, in what, where and when; and a way to say a word. Never what it costs. */
 export function Trip({ tripKey, first }: { tripKey: string; first: GuestRide }) {
@@ -25,23 +36,26 @@ export function Trip({ tripKey, first }: { tripKey: string; first: GuestRide }) 
   const { data = first } = useTripQuery(tripKey, { pollingInterval: ASK_MS, skipPollingIfUnfocused: true })
   const figures = useFigures(data.timeZone)
   return (
-    <main id="content" className="trip-page">
-      <Mark width={26} />
-      <div className="mt-6">
-        <Headline trip={data} />
-        <p className="small mt-1 text-muted">{t('bookedBy', { guest: data.guestName, name: data.bookedBy })}</p>
+    <main id="content" className="trip-screen">
+      {IN_TOWN.includes(data.RideStatus) && <LiveMap ride={data} covered={0} className="map-stage-banner" />}
+      <div className="trip-page">
+        <Mark width={26} />
+        <div className="mt-6">
+          <Headline trip={data} />
+          <p className="small mt-1 text-muted">{t('bookedBy', { guest: data.guestName, name: data.bookedBy })}</p>
+        </div>
+        {data.driverName && <Chauffeur trip={data} name={data.driverName} />}
+        <Way
+          className="mt-4 border-y border-line py-1"
+          pickup={{
+            address: data.pickupLocation.address,
+            label: t('pickupAt', { time: figures.dayAndTime(data.pickupAt) }),
+          }}
+          stops={data.addonlocation}
+          dropOff={data.dropOffLocation}
+        />
+        {data.driverName && <Talk tripKey={tripKey} rideId={data.rideId} name={data.driverName} />}
       </div>
-      {data.driverName && <Chauffeur trip={data} name={data.driverName} />}
-      <Way
-        className="mt-4 border-y border-line py-1"
-        pickup={{
-          address: data.pickupLocation.address,
-          label: t('pickupAt', { time: figures.dayAndTime(data.pickupAt) }),
-        }}
-        stops={data.addonlocation}
-        dropOff={data.dropOffLocation}
-      />
-      {data.driverName && <Talk tripKey={tripKey} rideId={data.rideId} name={data.driverName} />}
     </main>
   )
 }

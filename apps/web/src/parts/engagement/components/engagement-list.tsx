@@ -8,7 +8,7 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { Badge } from '@/ui/badge.tsx'
 import { Button } from '@/ui/button.tsx'
-import { SkeletonRows } from '@/ui/skeleton.tsx'
+import { SkeletonCards } from '@/ui/skeleton.tsx'
 
 import { type EngagementFilters, useEngagementsQuery } from '../api.ts'
 import { BID_LOOKS } from '../status-looks.ts'
@@ -45,7 +45,7 @@ export function EngagementList({
   if (error && !data) {
     return <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
   }
-  if (!data) return <SkeletonRows rows={4} label={shell('loading')} />
+  if (!data) return <SkeletonCards cards={3} label={shell('loading')} />
   if (data.data.length === 0) return empty
   return (
     <>

@@ -72,14 +72,16 @@ export function MapCanvas({ apiUrl, dark, label, centre, fit, padding, onFailed,
   }, [map, apiUrl, dark])
 
   const wanted = JSON.stringify([fit.map(({ lat, lng }) => [lat.toFixed(4), lng.toFixed(4)]), padding])
-  const latest = useRef({ fit, padding })
-  latest.current = { fit, padding }
+  const latest = useRef({ centre, fit, padding })
+  latest.current = { centre, fit, padding }
   // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is the value of `fit` and `padding`.
   useEffect(() => {
-    const bounds = boundsOf(latest.current.fit)
-    if (!map || !bounds) return
+    if (!map) return
+    const { centre, fit, padding } = latest.current
+    const bounds = boundsOf(fit)
     map.resize()
-    map.fitBounds(bounds, { padding: latest.current.padding, maxZoom: CLOSEST_ZOOM, animate: false })
+    if (bounds) map.fitBounds(bounds, { padding, maxZoom: CLOSEST_ZOOM, animate: false })
+    else map.easeTo({ center: centre, offset: middleOf(padding), animate: false })
   }, [map, wanted])
 
   return (
@@ -90,6 +92,11 @@ export function MapCanvas({ apiUrl, dark, label, centre, fit, padding, onFailed,
       )}
     </>
   )
+}
+
+/** How far the middle of what is left of the map lies from the middle of the whole. */
+function middleOf({ top, bottom, left, right }: Padding): [number, number] {
+  return [(left - right) / 2, (top - bottom) / 2]
 }
 
 function makeMap(container: HTMLElement, start: Pick<MapCanvasProps, 'centre' | 'fit' | 'padding' | 'label'>) {

@@ -6,7 +6,6 @@ import { NotificationSettings } from '@/features/notifications/components/notifi
 import { HelpLinks } from '@/features/support/components/help-links.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
 import { PapersLine } from '@/parts/papers/components/papers-line.tsx'
-import { DriverTabs } from '@/shell/driver-tabs.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account')
@@ -16,15 +15,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DriveAccountPage() {
   await requireSession('/drive/account', 'driver')
   return (
-    <>
-      <AccountFrame who="driver" here="details">
-        <AccountScreen notifications={<NotificationSettings />} />
-        <HelpLinks asker="driver" />
-        <div className="mx-auto w-full max-w-[720px] px-5 pb-8">
-          <PapersLine />
-        </div>
-      </AccountFrame>
-      <DriverTabs className="sticky bottom-0 z-30 mt-auto border-t border-line bg-surface px-2 pt-1 pb-[max(12px,env(safe-area-inset-bottom))] desk:hidden" />
-    </>
+    <AccountFrame who="driver" here="details">
+      <AccountScreen notifications={<NotificationSettings />} />
+      <HelpLinks asker="driver" />
+      <div className="mx-auto w-full max-w-[720px] px-5 pb-8">
+        <PapersLine />
+      </div>
+    </AccountFrame>
   )
 }

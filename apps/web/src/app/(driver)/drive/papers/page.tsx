@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PapersScreen } from '@/features/papers/components/papers-screen.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
-import { DriverTabs } from '@/shell/driver-tabs.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('papers')
@@ -11,10 +10,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function DrivePapersPage() {
   await requireSession('/drive/papers', 'driver')
-  return (
-    <>
-      <PapersScreen />
-      <DriverTabs className="sticky bottom-0 z-30 mt-auto border-t border-line bg-surface px-2 pt-1 pb-[max(12px,env(safe-area-inset-bottom))] desk:hidden" />
-    </>
-  )
+  return <PapersScreen />
 }

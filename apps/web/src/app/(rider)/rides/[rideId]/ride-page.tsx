@@ -8,9 +8,9 @@ import { useLiveRide } from '@/features/ride/use-live-ride.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { codeOf } from '@/lib/store/failure.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
+import { MapSkeleton } from '@/parts/map/components/map-skeleton.tsx'
 import { MapHead } from '@/shell/map-head.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
-import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { BrokenWay, StatePanel } from '@/ui/states.tsx'
 
 /** One address for a ride from the search to the receipt. */
@@ -22,9 +22,10 @@ export function RidePage({ rideId }: { rideId: string }) {
   if (!ride && error) return <RideMissing error={error} onAgain={refetch} />
   if (!ride) {
     return (
-      <div className="mx-auto w-full max-w-[560px] p-5 pt-20 desk:pt-10">
-        <SkeletonRows rows={4} label={t('loading')} />
-      </div>
+      <>
+        <MapHead />
+        <MapSkeleton share={0.6} label={t('loading')} />
+      </>
     )
   }
   if (ride.RideStatus === 'completed' || ride.RideStatus === 'no_show') {

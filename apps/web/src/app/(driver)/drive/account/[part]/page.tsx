@@ -7,7 +7,6 @@ import { SecurityScreen } from '@/features/account/components/security-screen.ts
 import { accountPath, partOfAddress } from '@/features/account/parts.ts'
 import { RatingsScreen } from '@/features/reviews/components/ratings-screen.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
-import { DriverTabs } from '@/shell/driver-tabs.tsx'
 
 const SCREENS = {
   security: SecurityScreen,
@@ -35,11 +34,8 @@ export default async function DriveAccountPartPage(props: Props) {
   await requireSession(accountPath('driver', part), 'driver')
   const Screen = SCREENS[part]
   return (
-    <>
-      <AccountFrame who="driver" here={part}>
-        <Screen />
-      </AccountFrame>
-      <DriverTabs className="sticky bottom-0 z-30 mt-auto border-t border-line bg-surface px-2 pt-1 pb-[max(12px,env(safe-area-inset-bottom))] desk:hidden" />
-    </>
+    <AccountFrame who="driver" here={part}>
+      <Screen />
+    </AccountFrame>
   )
 }

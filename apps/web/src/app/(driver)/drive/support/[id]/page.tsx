@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { RequestScreen } from '@/features/support/components/request-screen.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
-import { DriverTabs } from '@/shell/driver-tabs.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('requests')
@@ -12,10 +11,5 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DriveRequestPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   await requireSession(`/drive/support/${id}`, 'driver')
-  return (
-    <>
-      <RequestScreen id={id} asker="driver" />
-      <DriverTabs className="sticky bottom-0 z-30 mt-auto border-t border-line bg-surface px-2 pt-1 pb-[max(12px,env(safe-area-inset-bottom))] desk:hidden" />
-    </>
-  )
+  return <RequestScreen id={id} asker="driver" />
 }

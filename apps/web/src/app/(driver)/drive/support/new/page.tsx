@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server'
 import { NewRequestScreen } from '@/features/support/components/new-request-screen.tsx'
 import { currentPath } from '@/lib/paths/current-path.ts'
 import { requireSession } from '@/lib/session/server-session.ts'
-import { DriverTabs } from '@/shell/driver-tabs.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('requests')
@@ -17,10 +16,5 @@ export default async function DriveNewRequestPage({
 }) {
   await requireSession(await currentPath(), 'driver')
   const { ride, topic } = await searchParams
-  return (
-    <>
-      <NewRequestScreen asker="driver" ride={ride} topic={topic} />
-      <DriverTabs className="sticky bottom-0 z-30 mt-auto border-t border-line bg-surface px-2 pt-1 pb-[max(12px,env(safe-area-inset-bottom))] desk:hidden" />
-    </>
-  )
+  return <NewRequestScreen asker="driver" ride={ride} topic={topic} />
 }

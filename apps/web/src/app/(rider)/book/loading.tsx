@@ -1,0 +1,7 @@
+import { getTranslations } from 'next-intl/server'
+import { MapSkeleton } from '@/parts/map/components/map-skeleton.tsx'
+
+export default async function Loading() {
+  const t = await getTranslations('shell')
+  return <MapSkeleton share={0.46} label={t('loading')} />
+}

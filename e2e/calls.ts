@@ -1,0 +1,46 @@
+// What people do outside the browser that is looked at: calls to the public API, each under their own name.
+import type { Product } from './product.ts'
+
+/** A GET without a body, a POST with one. */
+export type Call = (email: string, path: string, body?: object | FormData, method?: string) => Promise<never>
+
+export function callsTo(product: Pick<Product, 'api' | 'accounts'>): Call {
+  const tokens = new Map<string, string>()
+
+  async function send(path: string, method: string, body?: object | FormData, token?: string): Promise<never> {
+    const isForm = body instanceof FormData
+    const answer = await fetch(product.api + path, {
+      method,
+      headers: {
+        'idempotency-key': crypto.randomUUID(),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    })
+    const reply = (await answer.json()) as { data: never }
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(reply)}`)
+    return reply.data
+  }
+
+  return async (email, path, body, method = body === undefined ? 'GET' : 'POST') => {
+    if (!tokens.has(email)) {
+      const { tokens: issued } = (await send('/auth/login', 'POST', {
+        email,
+        password: product.accounts[email],
+      })) as { tokens: { accessToken: string } }
+      tokens.set(email, issued.accessToken)
+    }
+    return send(path, method, body, tokens.get(email))
+  }
+}
+
+/** Looks again until it is there: facts reach their listeners after the commit. */
+export async function until<Thing>(look: () => Promise<Thing | undefined>): Promise<Thing> {
+  for (let tries = 0; tries < 200; tries++) {
+    const found = await look()
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('It did not come.')
+}

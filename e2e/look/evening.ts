@@ -1,0 +1,220 @@
+// An evening in the demo city, moment by moment: each is reached through the public API, and held while it is drawn.
+import sharp from 'sharp'
+import { type Call, until } from '../calls.ts'
+
+export type Person = 'rider' | 'driver' | 'office'
+/** A call of one of the demo's three people. */
+export type Ask = (who: Person, ...rest: Rest) => Promise<never>
+type Rest = Parameters<Call> extends [string, ...infer Others] ? Others : never
+/** The ids that the pages of a moment are opened with. */
+export type Ids = Record<string, string>
+export const AVENUE = { address: 'Kungsportsavenyen 36', lat: 57.7004, lng: 11.9749 }
+const HARBOUR = { address: 'Sven Källfelts Gata 18', lat: 57.6848, lng: 11.8889 }
+const FAIR = { address: 'Svenska Mässan', lat: 57.6971, lng: 11.9888 }
+
+/** Yields each moment's name as soon as it has come; `ids` grows on the way. */
+export async function* evening(call: Ask, ids: Ids): AsyncGenerator<string> {
+  yield 'empty'
+  await fillWallet(call)
+  await keepHouse(call, ids)
+  yield 'quoted'
+
+  await call('driver', '/driver/availability', { online: true, lat: AVENUE.lat, lng: AVENUE.lng })
+  ids.ride = await bookNow(call)
+  await offered(call)
+  yield 'offered'
+  yield 'searching'
+  await call('rider', '/user/ride/update-status', { rideId: ids.ride, action: 'cancel', reason: 'change_of_plans' })
+
+  ids.ride = await bookNow(call)
+  await offered(call)
+  const step = (action: string, more: object = {}) =>
+    call('driver', '/driver/ride/update-status', {
+      rideId: ids.ride,
+      action,
+      lat: AVENUE.lat,
+      lng: AVENUE.lng,
+      at: new Date().toISOString(),
+      ...more,
+    })
+  await step('accept')
+  await talk(call, ids.ride)
+  yield 'assigned'
+  await step('en_route')
+  yield 'en_route'
+  await step('arrived')
+  yield 'arrived'
+  const { pin } = (await call('rider', `/user/ride/show/${ids.ride}`)) as { pin: string }
+  await step('start', { pin })
+  yield 'in_progress'
+  await step('complete', { lat: HARBOUR.lat, lng: HARBOUR.lng })
+  ids.done = ids.ride
+  yield 'completed'
+  await call('rider', '/user/feedback', { rideId: ids.done, rating: 5, comment: 'Calm and exact.', tip: 500 })
+  await call('driver', '/driver/feedback', { rideId: ids.done, rating: 5, comment: 'A pleasure to drive.' })
+
+  await bookAhead(call, ids)
+  yield 'ahead'
+  await call('driver', `/driver/ride/board/${ids.claimed}/claim`, {})
+  await addStop(call, ids.claimed ?? '')
+  yield 'claimed'
+  await bookForGuest(call, ids, offered)
+  yield 'guest'
+  await engagements(call, ids)
+  yield 'later'
+}
+
+async function fillWallet(call: Ask): Promise<void> {
+  for (const amount of [150_000, 60_000]) {
+    const begun = (await call('rider', '/payment/wallet/top-up', { amount })) as {
+      topUpId: string
+      client_secret: string
+    }
+    await call('rider', `/payment/sandbox/intents/${begun.client_secret.split('_secret_')[0]}/confirm`, {
+      client_secret: begun.client_secret,
+      card: { number: '4242 4242 4242 4242', expiry: '04/31', cvc: '123' },
+    })
+    await call('rider', '/payment/wallet/confirm/top-up', { topUpId: begun.topUpId })
+  }
+}
+
+/** Saved places, a question to the office from each side, and a car that waits for approval. */
+async function keepHouse(call: Ask, ids: Ids): Promise<void> {
+  await call('rider', '/user/saved-places', { kind: 'home', name: 'Home', place: AVENUE })
+  await call('rider', '/user/saved-places', { kind: 'other', name: 'Aunt Ingrid', place: HARBOUR })
+  for (const [who, topic, message] of [
+    ['rider', 'lost_property', 'A brown glove, on the back seat of the car with the plate TPZ 86D.'],
+    ['driver', 'account', 'Please write my surname with a q.'],
+  ] as const) {
+    const side = who === 'rider' ? 'user' : 'driver'
+    const ticket = (await call(who, `/${side}/customer-support/create`, { topic, message })) as { _id: string }
+    ids[`${who}Ticket`] = ticket._id
+  }
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#34596b' } })
+    .jpeg()
+    .toBuffer()
+  const car = new FormData()
+  for (const [field, value] of Object.entries({
+    vehicle_name: 'Mercedes-Benz V-Class',
+    vehicle_number: 'VAN 88K',
+    vehicle_color: 'black',
+    vehicleClass: 'van',
+  }))
+    car.set(field, value)
+  car.set('images', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'van.jpg')
+  await call('driver', '/driver/vehicle/create', car)
+}
+
+async function quoted(call: Ask, more: object): Promise<string> {
+  const quote = (await call('rider', '/user/quote', {
+    pickupLocation: AVENUE,
+    dropOffLocation: HARBOUR,
+    ...more,
+  })) as { quoteId: string }
+  return quote.quoteId
+}
+
+async function bookNow(call: Ask, more: object = {}): Promise<string> {
+  const quoteId = await quoted(call, { ridetype: 'instant' })
+  const ride = (await call('rider', '/user/ride/instant-booking', {
+    quoteId,
+    vehicleClass: 'business',
+    paymentMethod: 'wallet',
+    note: 'By the revolving door, please.',
+    ...more,
+  })) as { rideId: string }
+  return ride.rideId
+}
+
+async function offered(call: Ask): Promise<void> {
+  await until(async () => ((await call('driver', '/driver/ride/offers')) as object[])[0])
+}
+
+async function talk(call: Ask, rideId: string): Promise<void> {
+  for (const [who, said] of [
+    ['rider', { text: 'I am in front of the hotel, by the revolving door.' }],
+    ['driver', { phrase: 'understood' }],
+    ['driver', { text: 'Black car, teal sign. Two minutes.' }],
+  ] as const)
+    await call(who, `/chat/${rideId}/messages`, { clientId: crypto.randomUUID(), ...said })
+}
+
+async function bookAhead(call: Ask, ids: Ids): Promise<void> {
+  for (const [name, days, time] of [
+    ['scheduled', 3, '06:15'],
+    ['claimed', 5, '19:30'],
+  ] as const) {
+    const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const quoteId = await quoted(call, { ridetype: 'prebook', predate: day, pretime: time })
+    const ride = (await call('rider', '/user/ride/pre-booking', {
+      quoteId,
+      vehicleClass: 'business',
+      paymentMethod: 'wallet',
+      flight: 'SK 434',
+      sign: 'Fournier',
+    })) as { rideId: string }
+    ids[name] = ride.rideId
+  }
+}
+
+async function addStop(call: Ask, rideId: string): Promise<void> {
+  const priced = (await call('rider', '/user/ride/add-another-location', {
+    rideId,
+    addonlocation: FAIR,
+    preview: true,
+  })) as { change: { total: number } | null }
+  await call('rider', '/user/ride/add-another-location', {
+    rideId,
+    addonlocation: FAIR,
+    ...(priced.change && { total: priced.change.total }),
+  })
+}
+
+async function bookForGuest(call: Ask, ids: Ids, isOffered: (call: Ask) => Promise<void>): Promise<void> {
+  const guest = { name: 'Ida Berg', phone: '+46709999999', language: 'en' }
+  ids.guestRide = await bookNow(call, { guest })
+  await isOffered(call)
+  const at = new Date().toISOString()
+  await call('driver', '/driver/ride/update-status', { rideId: ids.guestRide, action: 'accept', ...AVENUE_FIX, at })
+  ids.trip = await until(async () => {
+    const [sms] = (await call('office', `/admin/mailbox?to=${encodeURIComponent(guest.phone)}`)) as { text: string }[]
+    return /(\/trip\/\S+)$/.exec(sms?.text ?? '')?.[1]
+  })
+}
+const AVENUE_FIX = { lat: AVENUE.lat, lng: AVENUE.lng }
+
+async function engagements(call: Ask, ids: Ids): Promise<void> {
+  const { skills, categories } = (await call('rider', '/assignment/choices')) as Record<
+    'skills' | 'categories',
+    { _id: string }[]
+  >
+  const [skill] = skills.map(({ _id }) => _id)
+  await call('driver', '/driver/skills', { skills: skills.map(({ _id }) => _id) }, 'PUT')
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  for (const [name, title] of [
+    ['posted', 'A wedding at Tjolöholm Castle'],
+    ['bidden', 'Two days in the archipelago'],
+    ['awarded', 'A week of board meetings'],
+  ] as const) {
+    const posted = (await call('rider', '/assignment/create', {
+      title,
+      category: categories[0]?._id,
+      skills: [skill],
+      place: AVENUE,
+      startDate: day(4),
+      endDate: day(5),
+      startTime: '09:00',
+      durationTime: 480,
+      description: 'Four guests, two villages, and time for lunch. The second day ends at the airport.',
+    })) as { _id: string }
+    ids[name] = posted._id
+    if (name === 'posted') continue
+    const bid = { price: 80_000, message: 'I know every pier, and where lunch is good.' }
+    const withBid = (await call('driver', `/assignment/${posted._id}/bid`, bid)) as { bidDetails: { _id: string }[] }
+    if (name === 'awarded')
+      await call('rider', `/assignment/${posted._id}/award`, {
+        bidId: withBid.bidDetails[0]?._id,
+        paymentMethod: 'wallet',
+      })
+  }
+}

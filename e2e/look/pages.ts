@@ -1,0 +1,159 @@
+// Every page that a person can reach, by name: who opens it, where it is, and the moment of the evening it belongs to.
+import type { Page } from 'playwright-core'
+import type { Ids, Person } from './evening.ts'
+
+export interface PageToLookAt {
+  readonly name: string
+  readonly who: Person | 'visitor'
+  readonly moment: string
+  readonly path: string | ((ids: Ids) => string)
+  /** What is done on the page before it is drawn. It knows no language. */
+  readonly act?: (page: Page) => Promise<void>
+}
+
+type Row = readonly [name: string, path: PageToLookAt['path'], act?: PageToLookAt['act']]
+
+const of = (who: PageToLookAt['who'], moment: string, rows: readonly Row[]): PageToLookAt[] =>
+  rows.map(([name, path, act]) => ({ who, moment, name: `${moment}-${name}`, path, ...(act && { act }) }))
+
+const press = (selector: string) => async (page: Page) => {
+  await page.locator(selector).first().click()
+}
+const typeTheWay = async (page: Page) => {
+  for (const [index, text] of ['Kungsportsavenyen 36', 'Sven Källfelts Gata 18'].entries()) {
+    await page.getByRole('combobox').nth(index).fill(text)
+    await page.getByRole('option').first().click()
+  }
+  await page.locator('.class').first().waitFor()
+}
+
+const BY_PART = (base: string, parts: readonly string[]): Row[] =>
+  parts.map((part) => [`account-${part}`, `${base}/${part}`])
+const RIDER_PARTS = ['places', 'cabin', 'security', 'ratings', 'data']
+const DRIVER_PARTS = ['security', 'ratings', 'data']
+const live: Row = ['ride', ({ ride }) => `/rides/${ride}`]
+const drive: Row = ['drive', '/drive']
+
+export const PAGES: readonly PageToLookAt[] = [
+  ...of('visitor', 'empty', [
+    ['landing', '/'],
+    ['sign-in', '/sign-in'],
+    ['register', '/register'],
+    ['register-driver', '/register?as=driver'],
+    ['forgot', '/forgot'],
+    ['auth-error', '/auth-error?error=Verification'],
+    ['help', '/help'],
+    ['help-article', '/help', press('.help-card')],
+    ['terms', '/terms'],
+    ['faq', '/faq'],
+    ['cancellation', '/cancellation'],
+    ['about', '/about'],
+    ['missing', '/no-such-page'],
+    ['no-trip', '/trip/nothing'],
+    ['offline', '/offline'],
+  ]),
+  ...of('rider', 'empty', [
+    ['book', '/book'],
+    ['rides', '/rides'],
+    ['wallet', '/wallet'],
+    ['notifications', '/notifications'],
+    ['account', '/account'],
+    ...BY_PART('/account', RIDER_PARTS),
+    ['support', '/support'],
+    ['support-new', '/support/new'],
+    ['engagements', '/engagements'],
+    ['engagements-new', '/engagements/new'],
+    ['no-ride', '/rides/rid_nothing'],
+  ]),
+  ...of('driver', 'empty', [
+    ['drive', '/drive'],
+    ['drive-board', '/drive/board'],
+    ['drive-rides', '/drive/rides'],
+    ['drive-earnings', '/drive/earnings'],
+    ['drive-notifications', '/drive/notifications'],
+    ['drive-engagements', '/drive/engagements'],
+    ['drive-papers', '/drive/papers'],
+    ['drive-account', '/drive/account'],
+    ...BY_PART('/drive/account', DRIVER_PARTS).map(([name, path]): Row => [`drive-${name}`, path]),
+    ['drive-support', '/drive/support'],
+    ['drive-support-new', '/drive/support/new'],
+  ]),
+  ...of('office', 'empty', [
+    ['office-rides', '/office/rides'],
+    ['office-engagements', '/office/engagements'],
+    ['office-support', '/office/support'],
+    ['office-reviews', '/office/reviews'],
+  ]),
+  ...of('rider', 'quoted', [
+    ['book', '/book', typeTheWay],
+    ['wallet', '/wallet'],
+    ['account-places', '/account/places'],
+  ]),
+  ...of('driver', 'offered', [drive]),
+  ...of('rider', 'searching', [live]),
+  ...['assigned', 'en_route', 'arrived', 'in_progress', 'completed'].flatMap((moment) => [
+    ...of('rider', moment, [live]),
+    ...of('driver', moment, [drive]),
+  ]),
+  ...of('rider', 'assigned', [
+    ['messages', ({ ride }) => `/messages/${ride}`],
+    ['cancel', ({ ride }) => `/rides/${ride}`, press('.leave')],
+  ]),
+  ...of('driver', 'assigned', [['drive-messages', ({ ride }) => `/messages/${ride}`]]),
+  ...of('rider', 'ahead', [['ride', ({ scheduled }) => `/rides/${scheduled}`]]),
+  ...of('driver', 'ahead', [['drive-board', '/drive/board']]),
+  ...of('rider', 'claimed', [
+    ['ride', ({ claimed }) => `/rides/${claimed}`],
+    ['rides', '/rides'],
+  ]),
+  ...of('driver', 'claimed', [
+    ['drive', '/drive'],
+    ['drive-plan', '/drive/board'],
+  ]),
+  ...of('visitor', 'guest', [['trip', ({ trip }) => trip ?? '']]),
+  ...of('rider', 'later', [
+    ['receipt', ({ done }) => `/rides/${done}`],
+    ['rides', '/rides'],
+    ['wallet', '/wallet'],
+    ['notifications', '/notifications'],
+    ['account', '/account'],
+    ['account-ratings', '/account/ratings'],
+    ['account-security', '/account/security'],
+    ['support', '/support'],
+    ['support-thread', ({ riderTicket }) => `/support/${riderTicket}`],
+    ['engagements', '/engagements'],
+    ['engagement-posted', ({ posted }) => `/engagements/${posted}`],
+    ['engagement-bids', ({ bidden }) => `/engagements/${bidden}`],
+    ['engagement-awarded', ({ awarded }) => `/engagements/${awarded}`],
+  ]),
+  ...of('driver', 'later', [
+    ['drive-rides', '/drive/rides'],
+    ['drive-earnings', '/drive/earnings'],
+    ['drive-notifications', '/drive/notifications'],
+    ['drive-engagements', '/drive/engagements'],
+    ['drive-engagement-open', ({ posted }) => `/drive/engagements/${posted}`],
+    ['drive-engagement-bid', ({ bidden }) => `/drive/engagements/${bidden}`],
+    ['drive-engagement-awarded', ({ awarded }) => `/drive/engagements/${awarded}`],
+    ['drive-papers', '/drive/papers'],
+    ['drive-support-thread', ({ driverTicket }) => `/drive/support/${driverTicket}`],
+    ['drive-account-ratings', '/drive/account/ratings'],
+  ]),
+  ...of('office', 'later', [
+    ['office-rides', '/office/rides'],
+    ['office-ride', ({ done }) => `/office/rides/${done}`],
+    ['office-ride-live', ({ guestRide }) => `/office/rides/${guestRide}`],
+    ['office-chat', ({ done }) => `/office/rides/${done}/chat`],
+    ['office-people', '/office/people'],
+    ['office-reviews', '/office/reviews'],
+    ['office-documents', '/office/documents?status=all'],
+    ['office-vehicles', '/office/vehicles'],
+    ['office-engagements', '/office/engagements'],
+    ['office-engagement', ({ awarded }) => `/office/engagements/${awarded}`],
+    ['office-choices', '/office/engagements/choices'],
+    ['office-support', '/office/support'],
+    ['office-content', '/office/content'],
+    ['office-content-page', '/office/content', press('main a[href^="/office/content/c"]')],
+    ['office-content-new', '/office/content/new'],
+    ['office-mailbox', '/office/mailbox'],
+  ]),
+]
