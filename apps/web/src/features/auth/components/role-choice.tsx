@@ -1,0 +1,29 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Segmented } from '@/ui/segmented.tsx'
+
+export type Role = 'user' | 'driver'
+
+export function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
+  const t = useTranslations('auth.register')
+  return (
+    <Segmented
+      name="role"
+      label={t('as')}
+      options={(['user', 'driver'] as const).map((value) => ({ value, label: t(`role.${value}`) }))}
+      value={role}
+      onChange={onChange}
+    />
+  )
+}
+
+export function TermsBox() {
+  const t = useTranslations('auth.register')
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-sm">
+      <input type="checkbox" name="terms" required className="size-5 accent-[var(--brass)]" />
+      {t('terms')}
+    </label>
+  )
+}
