@@ -255,6 +255,14 @@ export async function listStrikes(db: Queryable, driverId: string): Promise<Date
   return rows.map((row) => new Date(row.at))
 }
 
+/** Every ride that a driver gave back too late, and why it counted. */
+export async function listStrikesOf(db: Queryable, driverId: string): Promise<object[]> {
+  const { rows } = await db.execute(
+    sql`select ride_id as "rideId", why, at from driver_strike where driver_id = ${driverId} order by at desc`,
+  )
+  return rows
+}
+
 /** What each driver has taken on and not ended. */
 export async function agendasOf(
   db: Queryable,
