@@ -46,6 +46,7 @@ async function register(): Promise<void> {
 
 async function signIn(page: Page, path: string, email = EMAIL, password = PASSWORD): Promise<void> {
   await page.goto(`${product.web}/sign-in?callbackUrl=${path}`)
+  assert.equal(await page.getByRole('button', { name: /Continue with/ }).count(), 0, 'no provider is configured')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -18,7 +18,7 @@ export interface Product {
 }
 
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
-  const [webPort, apiPort] = [await freePort(), await freePort()]
+  const [webPort, apiPort] = [env.WEB_PORT ?? (await freePort()), await freePort()]
   const dataDir = mkdtempSync(join(tmpdir(), 'livery e2e '))
   chmodSync(dataDir, 0o755)
   const child = spawn(process.execPath, [join(root, 'scripts/start-product.ts')], {
@@ -64,7 +64,7 @@ function stop(child: ChildProcess): void {
   if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer()
     probe.listen(0, () => {

@@ -3,14 +3,14 @@ import { newId } from '@livery/kernel/ids.ts'
 import { chat, chatExport, countUnreadMessages } from './features/chat/index.ts'
 import { contentExport, createContent, recordTermsAtRegistration } from './features/content/index.ts'
 import { dispatch, dispatchExport } from './features/dispatch/index.ts'
-import { documents } from './features/documents/index.ts'
-import { engagements, refuseDeletionWithOpenEngagement } from './features/engagements/index.ts'
-import { createAuthenticator, createIdentity, peopleById } from './features/identity/index.ts'
+import { documents, documentsExport } from './features/documents/index.ts'
+import { engagements, engagementsExport, refuseDeletionWithOpenEngagement } from './features/engagements/index.ts'
+import { createAuthenticator, createIdentity, type ExportPart, peopleById } from './features/identity/index.ts'
 import { countUnread, notifications, notificationsExport } from './features/notifications/index.ts'
-import { paymentsFeature, refuseDeletionWithMoney } from './features/payments/index.ts'
-import { payouts } from './features/payouts/index.ts'
+import { paymentsExport, paymentsFeature, refuseDeletionWithMoney } from './features/payments/index.ts'
+import { payouts, payoutsExport } from './features/payouts/index.ts'
 import { createMaps, placesExport, placesFeature } from './features/places/index.ts'
-import { baseFares, pricing, publishedFigures } from './features/pricing/index.ts'
+import { baseFares, pricing, pricingExport, publishedFigures } from './features/pricing/index.ts'
 import { reviews, reviewsExport } from './features/reviews/index.ts'
 import { isDrivingNow, refuseDeletionWithOpenRide, rides, ridesExport, standingsOf } from './features/rides/index.ts'
 import { support, supportExport } from './features/support/index.ts'
@@ -39,6 +39,25 @@ import { filesFeature } from './platform/storage/feature.ts'
 import { createFileLinks } from './platform/storage/file-links.ts'
 import type { World } from './world.ts'
 
+/** What each feature keeps of somebody, in the order of the copy of their data. */
+export const FEATURE_EXPORTS: readonly ExportPart[] = [
+  ...placesExport,
+  ...vehiclesExport,
+  ...documentsExport,
+  ...pricingExport,
+  ...walletExport,
+  ...paymentsExport,
+  ...payoutsExport,
+  ...ridesExport,
+  ...engagementsExport,
+  ...dispatchExport,
+  ...chatExport,
+  ...reviewsExport,
+  ...supportExport,
+  ...contentExport,
+  ...notificationsExport,
+]
+
 export const FEATURES: readonly Feature[] = [
   filesFeature,
   createIdentity({
@@ -47,18 +66,7 @@ export const FEATURES: readonly Feature[] = [
     onRegister: [recordTermsAtRegistration],
     isUnderWay: isDrivingNow,
     standingsOf,
-    exportParts: [
-      ...placesExport,
-      ...vehiclesExport,
-      ...walletExport,
-      ...ridesExport,
-      ...dispatchExport,
-      ...chatExport,
-      ...reviewsExport,
-      ...supportExport,
-      ...contentExport,
-      ...notificationsExport,
-    ],
+    exportParts: FEATURE_EXPORTS,
   }),
   createContent({
     figures: publishedFigures,

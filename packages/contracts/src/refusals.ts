@@ -80,7 +80,7 @@ export const PAPERS_REFUSALS = refusals({
   ALREADY_DECIDED: { status: 409, sentence: 'Somebody has decided on this already. Please look again.' },
   PAPERS_NOT_APPROVED: {
     status: 422,
-    sentence: 'You can go online once all required documents are approved and valid.',
+    sentence: 'You can go online and take rides once all required documents are approved and valid.',
   },
 })
 
@@ -194,7 +194,10 @@ export const DISPATCH_REFUSALS = refusals({
   OFFER_EXPIRED: { status: 409, sentence: 'This offer is no longer open.' },
   DRIVER_BUSY: { status: 409, sentence: 'You already have a ride under way.' },
   DRIVER_OFFLINE: { status: 409, sentence: 'Please go online first.' },
-  VEHICLE_NOT_APPROVED: { status: 422, sentence: 'You can go online once a vehicle of yours is approved.' },
+  VEHICLE_NOT_APPROVED: {
+    status: 422,
+    sentence: 'You can go online and take rides once a vehicle of yours is approved.',
+  },
   RIDE_UNDER_WAY: { status: 409, sentence: 'You can go offline after this ride.' },
 })
 

@@ -8,13 +8,14 @@ import { mountDispatch } from './routes.ts'
 import { showFleet } from './show-fleet.ts'
 import { createSearches } from './show-offers.ts'
 import { dispatchSockets } from './sockets.ts'
-import { listShifts } from './store.ts'
+import { listOffersTo, listShifts } from './store.ts'
 
 const FLEET_EVERY_MS = 2_000
 
 /** What is kept of a chauffeur here, for the copy of his data. */
 export const dispatchExport: readonly ExportPart[] = [
   { name: 'shifts', gather: (world, userId) => listShifts(world.db, userId) },
+  { name: 'offers', gather: (world, userId) => listOffersTo(world.db, userId) },
 ]
 
 export const dispatch: Feature = {

@@ -160,6 +160,15 @@ export async function listShifts(db: Queryable, driverId: string): Promise<{ beg
   }))
 }
 
+/** What he was offered and what he said to it, the last one first. */
+export async function listOffersTo(db: Queryable, driverId: string): Promise<object[]> {
+  const { rows } = await db.execute(
+    sql`select ride_id as "rideId", status, sent_at as "sentAt", answered_at as "answeredAt"
+        from offer where driver_id = ${driverId} order by sent_at desc`,
+  )
+  return rows
+}
+
 /** Where he was last seen, and when he worked. */
 export async function forgetDriver(tx: Tx, driverId: string): Promise<void> {
   await tx.execute(sql`delete from driver_shift where driver_id = ${driverId}`)

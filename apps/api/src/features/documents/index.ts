@@ -1,20 +1,31 @@
 // The front door: the only file that other features import.
 import type { DocumentKind } from '@livery/contracts/documents/documents.ts'
-import type { Queryable } from '../../platform/database/database.ts'
+import { type Queryable, type Tx, together } from '../../platform/database/database.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { computeMissing } from './domain/document.ts'
 import './events.ts'
 import { documentsJobs } from './jobs.ts'
 import { documentsReactions } from './reactions.ts'
 import { mountDocuments } from './routes.ts'
-import { findPolicy, listDocumentsOf, listDriversInOrder } from './store.ts'
+import { findPolicy, listDocumentsForShare, listDocumentsOf, listDriversInOrder } from './store.ts'
 
+export { documentsExport } from './export-documents.ts'
 export { vouchForDrivers } from './use-cases/vouch-for-drivers.ts'
 
 /** Required papers that a driver has not got, or not approved, or not valid any more; empty for one who may drive. */
 export async function missingPapers(db: Queryable, driverId: string, now: Date): Promise<DocumentKind[]> {
   const policy = await findPolicy(db, now)
   return computeMissing(policy, await listDocumentsOf(db, driverId), now)
+}
+
+/** New work is for those whose required papers are good at that time; PAPERS_NOT_APPROVED names those that are not. */
+export async function ensurePapers(tx: Tx, driverId: string, at: Date): Promise<void> {
+  const [policy, papers] = await together(findPolicy(tx, at), listDocumentsForShare(tx, driverId))
+  const missing = computeMissing(policy, papers, at)
+  if (missing.length === 0) return
+  const errors = missing.map((kind) => ({ path: kind, message: 'Not approved, or not valid any more.' }))
+  throw refuse('PAPERS_NOT_APPROVED', { errors })
 }
 
 /** Those of the given drivers who have every required paper, approved and valid at this moment. */

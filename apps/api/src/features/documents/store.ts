@@ -49,6 +49,16 @@ export async function listDocumentsOf(db: Queryable, driverId: string): Promise<
   return rows.map(rowToPaper)
 }
 
+/** The same, held as they are until the end of the transaction: a decision about one of them waits, or has been made. */
+export async function listDocumentsForShare(tx: Tx, driverId: string): Promise<DriverPaper[]> {
+  const { rows } = await tx.$client.query<PaperRow>({
+    name: 'papers-for-share',
+    text: 'select *, expires_on::text as expires_on from driver_document where driver_id = $1 for share',
+    values: [driverId],
+  })
+  return rows.map(rowToPaper)
+}
+
 export async function listDriversWithPapers(db: Queryable, driverIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ driver_id: string }>(
     sql`select distinct driver_id from driver_document where driver_id = any(${driverIds}::text[])`,

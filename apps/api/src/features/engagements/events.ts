@@ -34,6 +34,15 @@ export interface EngagementBidMoved extends EngagementFact {
   readonly move: 'placed' | 'changed' | 'withdrawn'
 }
 
+/** Bids that stood when the job went to another driver, or to nobody. */
+export interface EngagementBidsDeclined extends EngagementFact {
+  readonly driverIds: readonly string[]
+  readonly move: 'award' | 'cancel' | 'expire'
+  readonly actor: ActorKind
+  readonly status: EngagementStatus
+  readonly version: number
+}
+
 export interface EngagementTipped extends EngagementFact {
   readonly driverId: string
   readonly amount: number
@@ -48,6 +57,7 @@ declare module '../../platform/facts.ts' {
   interface Facts {
     'engagement.moved': EngagementMoved
     'engagement.bid-moved': EngagementBidMoved
+    'engagement.bids-declined': EngagementBidsDeclined
     'engagement.tipped': EngagementTipped
     'engagement.reviewed': {
       readonly engagementId: string

@@ -13,7 +13,14 @@ import { hasOpenEngagement } from './store/engagements.ts'
 import { policyAt } from './store/policy.ts'
 
 export type { Engagement } from './domain/engagement.ts'
-export type { EngagementBidMoved, EngagementFact, EngagementMoved, EngagementTipped } from './events.ts'
+export type {
+  EngagementBidMoved,
+  EngagementBidsDeclined,
+  EngagementFact,
+  EngagementMoved,
+  EngagementTipped,
+} from './events.ts'
+export { engagementsExport } from './export-engagements.ts'
 export { findEngagement } from './store/engagements.ts'
 
 export const engagements: Feature = {

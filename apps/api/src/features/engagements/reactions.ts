@@ -2,10 +2,18 @@
 import { type Reaction, reaction } from '../../platform/facts.ts'
 import type { World } from '../../world.ts'
 import { findEngagement } from './store/engagements.ts'
+import { forgetEngagementsOf } from './use-cases/forget-person.ts'
 import { takeUpPayment } from './use-cases/pay-engagement.ts'
 import './events.ts'
 
 export const engagementReactions: readonly Reaction<World>[] = [
+  reaction<World, 'person.erased'>({
+    name: 'engagements.forget-person',
+    on: 'person.erased',
+    run: async (_world, { payload }, once) => {
+      await once((tx) => forgetEngagementsOf(tx, payload.userId))
+    },
+  }),
   // Payments know an engagement by its id, as they know a ride.
   reaction<World, 'ride.payment-held'>({
     name: 'engagements.award-once-paid',
@@ -23,6 +31,14 @@ export const engagementReactions: readonly Reaction<World>[] = [
       world.realtime.tell('user', payload.riderId, 'engagement:status', told)
       if (payload.driverId !== null) world.realtime.tell('driver', payload.driverId, 'engagement:status', told)
       world.realtime.tellAll('admin', 'engagement:status', told)
+    },
+  }),
+  reaction<World, 'engagement.bids-declined'>({
+    name: 'engagements.tell-declined',
+    on: 'engagement.bids-declined',
+    run: async (world, { payload: { engagementId, driverIds, status, version, move, actor } }) => {
+      const told = { engagementId, status, version, move, actor, day: null }
+      for (const driverId of driverIds) world.realtime.tell('driver', driverId, 'engagement:status', told)
     },
   }),
   // With the second review both can be read: the one who wrote first sees the other's.

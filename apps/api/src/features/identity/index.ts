@@ -19,6 +19,7 @@ import { NOTHING_UNREAD, type Unread } from './views.ts'
 
 export { identityAccess } from './access.ts'
 export { type Authenticator, createAuthenticator, issueAccessToken } from './access-tokens.ts'
+export type { Preferences } from './domain/account.ts'
 export type { ExportPart } from './export/export-part.ts'
 export type { Person } from './person.ts'
 export type { StandingsOf } from './show-people.ts'
@@ -73,6 +74,11 @@ export async function getPerson(db: Queryable, id: UserId): Promise<Person> {
 /** How somebody likes the screens, as an expression of a statement: 'light', 'dark' or 'system'. */
 export function themeOf(userId: UserId): Sql {
   return sql`(select theme from person where id = ${userId})`
+}
+
+/** How somebody likes the cabin, as an expression of a statement: the object that their account keeps. */
+export function preferencesOf(userId: UserId): Sql {
+  return sql`(select preferences from person where id = ${userId})`
 }
 
 /** The people behind these ids, in one statement; ids of nobody are left out. */

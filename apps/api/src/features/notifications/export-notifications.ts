@@ -1,6 +1,7 @@
 // What is kept of somebody here, for the copy of their data: what they were told, in the words of their language.
 import type { ExportPart } from '../identity/index.ts'
-import { peopleById } from '../identity/index.ts'
+import { devicesOf, peopleById } from '../identity/index.ts'
+import { switchedOffOf } from './store/choices.ts'
 import { listNotifications } from './store/notifications.ts'
 import { notificationView } from './views.ts'
 
@@ -21,5 +22,17 @@ export const notificationsExport: readonly ExportPart[] = [
         if (page * AT_A_TIME >= total) return told
       }
     },
+  },
+  {
+    name: 'switchedOff',
+    gather: async (world, userId) => [...(await switchedOffOf(world.db, userId))],
+  },
+  {
+    name: 'devices',
+    gather: async (world, userId) =>
+      (await devicesOf(world.db, userId)).map((device) =>
+        // Of the address that a push goes to, the company is enough: with all of it, anybody could push.
+        device.kind === 'firebase' ? 'Firebase' : new URL(device.subscription.endpoint).host,
+      ),
   },
 ]

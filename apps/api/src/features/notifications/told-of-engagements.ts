@@ -1,5 +1,11 @@
 // Who is told of what happens to an engagement. Whoever does a thing knows it: the other side is told.
-import type { EngagementBidMoved, EngagementFact, EngagementMoved, EngagementTipped } from '../engagements/index.ts'
+import type {
+  EngagementBidMoved,
+  EngagementBidsDeclined,
+  EngagementFact,
+  EngagementMoved,
+  EngagementTipped,
+} from '../engagements/index.ts'
 import type { Details } from './domain/fill.ts'
 import type { Kind, Telling } from './what-is-told.ts'
 
@@ -45,6 +51,12 @@ export function tellOfEngagement(moved: EngagementMoved): readonly Telling[] {
 
 export function tellOfBid(bid: EngagementBidMoved): readonly Telling[] {
   return bid.move === 'placed' ? [riderOf(bid, 'engagement_bid')] : []
+}
+
+/** Whoever waits for an answer hears that there is none to wait for: another was chosen, or nobody will be. */
+export function tellOfDeclinedBids(declined: EngagementBidsDeclined): readonly Telling[] {
+  const kind = declined.move === 'award' ? 'engagement_not_chosen' : 'engagement_withdrawn'
+  return declined.driverIds.map((driverId) => driverOf(declined, driverId, kind))
 }
 
 export function tellOfTip(tipped: EngagementTipped): readonly Telling[] {

@@ -6,7 +6,7 @@ import type { RideMoved } from '../rides/index.ts'
 import type { TicketFact } from '../support/index.ts'
 import type { Channel } from './domain/channels.ts'
 import type { Details } from './domain/fill.ts'
-import { tellOfBid, tellOfEngagement, tellOfTip } from './told-of-engagements.ts'
+import { tellOfBid, tellOfDeclinedBids, tellOfEngagement, tellOfTip } from './told-of-engagements.ts'
 
 interface KindRule {
   readonly topic: NotificationTopic
@@ -55,6 +55,8 @@ export const KINDS = {
   engagement_receipt: { topic: 'payments', to: 'user', channels: ['app', 'mail'] },
   engagement_cancelled: { topic: 'engagements', to: 'user', channels: ['app', 'push', 'mail'] },
   engagement_given: { topic: 'engagements', to: 'driver', channels: ['app', 'push', 'mail'] },
+  engagement_not_chosen: { topic: 'engagements', to: 'driver', channels: ['app', 'push'] },
+  engagement_withdrawn: { topic: 'engagements', to: 'driver', channels: ['app', 'push'] },
   engagement_called_off: { topic: 'engagements', to: 'driver', channels: ['app', 'push', 'mail'] },
   engagement_earned: { topic: 'payments', to: 'driver', channels: ['app'] },
   engagement_tip: { topic: 'payments', to: 'driver', channels: ['app'] },
@@ -164,6 +166,7 @@ export const WHAT_IS_TOLD: {
   'wallet.changed': 'nobody',
   'engagement.moved': tellOfEngagement,
   'engagement.bid-moved': tellOfBid,
+  'engagement.bids-declined': tellOfDeclinedBids,
   'engagement.tipped': tellOfTip,
   // A review is hidden until both have written theirs.
   'engagement.reviewed': 'nobody',

@@ -10,6 +10,7 @@ import { owesMoney } from './store/ride-payments.ts'
 
 export { grantDemoMoney, type RidePosting, ridePostings } from '../wallet/index.ts'
 export type { SettledAs, Split } from './domain/settlement.ts'
+export { paymentsExport } from './export-payments.ts'
 export { paymentsFeature } from './feature.ts'
 export { changeHeldAmount } from './use-cases/change-held-amount.ts'
 export { type ChargeDriverFee, chargeDriverFee } from './use-cases/charge-driver-fee.ts'

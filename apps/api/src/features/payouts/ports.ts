@@ -24,6 +24,8 @@ export interface PayoutProvider {
   retrieveAccount(id: string): Promise<ProviderAccount>
   /** Where the account's owner gives what the provider asks for; ends by itself. */
   onboardingUrl(id: string): Promise<string>
+  /** Ends the account and forgets its owner's bank. Safe to repeat. */
+  closeAccount(id: string): Promise<void>
   /** Sends the amount, or says how the payout with this key stands. */
   sendPayout(of: {
     readonly accountId: string

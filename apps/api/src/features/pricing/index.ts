@@ -1,5 +1,6 @@
 // The front door: the only file that other features import.
 import type { Feature } from '../../platform/feature.ts'
+import { pricingReactions } from './reactions.ts'
 import { mountPricing } from './routes.ts'
 
 export { aheadPolicy } from './ahead-policy-store.ts'
@@ -8,6 +9,7 @@ export type { FareSplit } from './domain/fare.ts'
 export { computeFare, finalFare, splitFare, waitingRate } from './domain/fare.ts'
 export type { PricedClass, StoredQuote } from './domain/quote.ts'
 export { SAMPLE_EXTRAS, SAMPLE_TERMS, type Tariff, type TariffTerms } from './domain/tariff.ts'
+export { pricingExport } from './export-quotes.ts'
 export { publishedFigures } from './published-figures.ts'
 export {
   addExtra,
@@ -21,4 +23,4 @@ export {
 
 export { baseFares } from './use-cases/base-fares.ts'
 
-export const pricing: Feature = { name: 'pricing', mount: mountPricing }
+export const pricing: Feature = { name: 'pricing', mount: mountPricing, reactions: pricingReactions }

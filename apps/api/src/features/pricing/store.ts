@@ -1,6 +1,6 @@
 import type { QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
 import type { QuoteId } from '@livery/kernel/ids.ts'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { ExtraOffered, StoredQuote } from './domain/quote.ts'
 import type { Tariff } from './domain/tariff.ts'
@@ -91,6 +91,18 @@ export async function saveQuote(db: Queryable, quote: StoredQuote): Promise<void
 /** The rider's own quote, to select from; a stranger's is not there. It never changes once it is given. */
 export function quoteOf(quoteId: string, riderId: string): Sql {
   return sql`select * from quote where id = ${quoteId} and rider_id = ${riderId}`
+}
+
+export async function listQuotesOf(db: Queryable, riderId: string): Promise<StoredQuote[]> {
+  const { rows } = await db.execute(sql`select * from quote where rider_id = ${riderId} order by created_at desc`)
+  return rows.map(rowToQuote)
+}
+
+/** Prices that came to nothing; what was booked is an invoice. */
+export async function forgetQuotesOf(tx: Tx, riderId: string): Promise<void> {
+  await tx.execute(
+    sql`delete from quote q where rider_id = ${riderId} and not exists (select 1 from ride r where r.quote_id = q.id)`,
+  )
 }
 
 function rowToTariff(row: TariffRow): Tariff {

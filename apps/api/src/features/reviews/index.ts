@@ -9,7 +9,7 @@ import { reviewJobs } from './jobs.ts'
 import type { Standings } from './ports.ts'
 import { reviewReactions } from './reactions.ts'
 import { mountReviews } from './routes.ts'
-import { listDriversAt } from './standings-store.ts'
+import { findStanding, listDriversAt } from './standings-store.ts'
 import { listReviews, type ReviewFilter } from './store.ts'
 import { reviewView } from './views.ts'
 
@@ -37,6 +37,15 @@ export const reviewsExport: readonly ExportPart[] = [
       given: await gather(world, { authorId: userId }),
       received: await gather(world, { subjectId: userId, shownAt: world.now() }),
     }),
+  },
+  {
+    name: 'standing',
+    gather: async (world, userId) => {
+      const found = await findStanding(world.db, userId)
+      if (found === undefined) return null
+      const { standing, mean, rated, changedAt, note } = found
+      return { standing, mean, rated, changedAt: changedAt.toISOString(), note }
+    },
   },
 ]
 

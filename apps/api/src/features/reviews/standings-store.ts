@@ -20,6 +20,11 @@ export async function findStandingForUpdate(tx: Tx, driverId: string): Promise<S
   return rows.map(rowToStanding)[0]
 }
 
+export async function findStanding(db: Queryable, driverId: string): Promise<StoredStanding | undefined> {
+  const { rows } = await db.execute<Row>(sql`select * from driver_standing where driver_id = ${driverId}`)
+  return rows.map(rowToStanding)[0]
+}
+
 export async function writeStanding(tx: Tx, one: StoredStanding): Promise<void> {
   const { driverId, standing, mean, rated, changedAt, decidedAt, decidedBy, note } = one
   await tx.execute(

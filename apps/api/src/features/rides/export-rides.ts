@@ -4,7 +4,7 @@ import type { World } from '../../world.ts'
 import type { ExportPart } from '../identity/index.ts'
 import type { Ride } from './domain/ride.ts'
 import { showDriverRides, showUserRides } from './show-rides.ts'
-import { listRides } from './store.ts'
+import { listRides, listStrikesOf } from './store.ts'
 
 const AT_A_TIME = 100
 
@@ -16,6 +16,10 @@ export const ridesExport: readonly ExportPart[] = [
   {
     name: 'ridesAsDriver',
     gather: async (world, userId) => (await gather(world, { driverId: userId }, showDriverRides)).map(withoutScreen),
+  },
+  {
+    name: 'strikes',
+    gather: (world, userId) => listStrikesOf(world.db, userId),
   },
 ]
 

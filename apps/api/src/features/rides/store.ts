@@ -9,7 +9,7 @@ import { brokenConstraint, type Queryable, type Tx } from '../../platform/databa
 import { join, raw, type Sql, sql } from '../../platform/database/sql.ts'
 import type { Write } from '../../platform/database/write.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { themeOf } from '../identity/index.ts'
+import { type Preferences, preferencesOf, themeOf } from '../identity/index.ts'
 import { quoteOf, rowToQuote, type StoredQuote } from '../pricing/index.ts'
 import { type Leg, legOf } from './domain/agenda.ts'
 import type { Actor, Ride } from './domain/ride.ts'
@@ -18,20 +18,30 @@ import { NEW_RIDE_COLUMNS, RIDE_COLUMNS, type RideRow, rideToValues, rowToRide }
 
 const SELECT = 'select r.*, q.tariff_id from ride r join quote q on q.id = r.quote_id'
 
+export interface BookingGround {
+  readonly quote: StoredQuote
+  readonly isBooked: boolean
+  readonly rideNumber: number
+  readonly theme: Theme
+  /** How the rider likes the cabin, unless the booking says otherwise. */
+  readonly preferences: Preferences
+}
+
 /** What a booking is decided on, in one question; null where the rider has no such quote. */
 export async function findBookingGround(
   db: Queryable,
   quoteId: string,
   riderId: UserId,
-): Promise<{ quote: StoredQuote; isBooked: boolean; rideNumber: number; theme: Theme } | null> {
+): Promise<BookingGround | null> {
   const { rows } = await db.execute(
     sql`select q.*, exists (select 1 from ride where quote_id = q.id) as is_booked, nextval('ride_number') as ride_number,
-          ${themeOf(riderId)} as theme
+          ${themeOf(riderId)} as theme, ${preferencesOf(riderId)} as preferences
         from (${quoteOf(quoteId, riderId)}) q`,
   )
   const row = rows[0]
   if (row === undefined) return null
-  return { quote: rowToQuote(row), isBooked: row.is_booked, rideNumber: Number(row.ride_number), theme: row.theme }
+  const { is_booked: isBooked, ride_number: number, theme, preferences } = row
+  return { quote: rowToQuote(row), isBooked, rideNumber: Number(number), theme, preferences }
 }
 
 const REFUSAL_BY_CONSTRAINT: Record<string, RefusalCode> = {
@@ -243,6 +253,14 @@ export async function listStrikes(db: Queryable, driverId: string): Promise<Date
     sql`select at from driver_strike where driver_id = ${driverId} order by at desc limit 20`,
   )
   return rows.map((row) => new Date(row.at))
+}
+
+/** Every ride that a driver gave back too late, and why it counted. */
+export async function listStrikesOf(db: Queryable, driverId: string): Promise<object[]> {
+  const { rows } = await db.execute(
+    sql`select ride_id as "rideId", why, at from driver_strike where driver_id = ${driverId} order by at desc`,
+  )
+  return rows
 }
 
 /** What each driver has taken on and not ended. */

@@ -185,7 +185,7 @@ export function driverRideView(
     sign: under ? ride.sign : null,
     flight: under ? ride.flight : null,
     note: under ? ride.note : null,
-    preferences: under ? (ride.preferences as z.input<typeof DriverRide>['preferences']) : null,
+    preferences: under ? ride.preferences : null,
     UnreadMessages: around.unreadMessages,
     wait: waitMeter(ride, around.terms),
     contactAttempts: ride.contactAttempts,

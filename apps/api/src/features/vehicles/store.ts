@@ -2,6 +2,7 @@ import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { FileId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { join, type Sql, sql } from '../../platform/database/sql.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { ClassOfCar, Vehicle } from './domain/vehicle.ts'
 
 export async function listClasses(db: Queryable): Promise<ClassOfCar[]> {
@@ -29,6 +30,16 @@ export async function findApprovedVehicle(db: Queryable, driverId: string): Prom
     sql`select ${CAR} from vehicle v where driver_id = ${driverId} and status = 'approved' order by updated_at desc limit 1`,
   )
   return rows[0] === undefined ? null : rowToVehicle(rows[0])
+}
+
+/** VEHICLE_NOT_APPROVED for a car that is not; a decision about it at the same moment waits, or has been made. */
+export async function ensureApproved(tx: Tx, vehicleId: string): Promise<void> {
+  const { rows } = await tx.$client.query<{ status: Vehicle['status'] }>({
+    name: 'vehicle-for-share',
+    text: 'select status from vehicle where id = $1 for share',
+    values: [vehicleId],
+  })
+  if (rows[0]?.status !== 'approved') throw refuse('VEHICLE_NOT_APPROVED')
 }
 
 /** Who drives an approved car of the class, at most so many. */

@@ -7,7 +7,6 @@ import { unwrap } from '@/lib/store/reply.ts'
 
 type Identity = typeof identityContract
 type Places = typeof placesContract
-const ME: Identity['me']['path'] = '/auth/me'
 const PASSWORD: Identity['changePassword']['path'] = '/auth/change-password'
 const UPDATE: Identity['updateProfile']['path'] = '/admin/updateProfile'
 const SESSIONS: Identity['sessions']['path'] = '/auth/sessions'
@@ -23,11 +22,6 @@ export type PlaceDraft = BodyOf<Places['savePlace']>
 
 const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    me: build.query<Me, void>({
-      query: () => ME,
-      transformResponse: unwrap<Me>,
-      providesTags: ['Me'],
-    }),
     updateProfile: build.mutation<Me, ProfileChange>({
       query: (change) => ({ url: UPDATE, method: 'POST', body: formOf(change) }),
       transformResponse: (reply: ReplyOf<Identity['updateProfile']>) => reply.data,
@@ -95,7 +89,6 @@ function formOf({ image, preferences, ...texts }: ProfileChange): FormData | URL
 }
 
 export const {
-  useMeQuery,
   useUpdateProfileMutation,
   useChangePasswordMutation,
   useSessionsQuery,

@@ -2,11 +2,14 @@ import { ownPath } from '@/lib/paths/own-path.ts'
 import { authService } from '@/lib/session/auth-service.ts'
 import { HOME } from '@/lib/session/person.ts'
 
-type Credentials = { email: string; password: string } | { email: string; otp: string }
+type Credentials =
+  | { email: string; password: string }
+  | { email: string; otp: string }
+  | { userType: string; firstname: string; lastname: string; locale: string; acceptTerms: string }
 
 /** Signs in and opens the page that was asked for. Returns the error when the door stays shut. */
 export async function enter(credentials: Credentials, callbackUrl: string | null): Promise<string | undefined> {
-  const provider = 'otp' in credentials ? 'code' : 'credentials'
+  const provider = 'otp' in credentials ? 'code' : 'acceptTerms' in credentials ? 'join' : 'credentials'
   const result = await authService.signIn(provider, credentials, '/')
   if (!result.ok || result.error) return result.error ?? 'Default'
   const session = await authService.session()

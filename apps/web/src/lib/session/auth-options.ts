@@ -3,10 +3,14 @@ import type { NextAuthOptions, User } from 'next-auth'
 import type { JWT } from 'next-auth/jwt'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import type { EmailConfig } from 'next-auth/providers/email'
+import { admitByProvider } from './admit-by-provider.ts'
+import { type Arrival, arrivalAdapter, asUser } from './arrival.ts'
 import { identityCalls, Refused } from './identity-calls.ts'
-import { mailLinkAdapter } from './mail-link-adapter.ts'
+import { joinProvider } from './join-provider.ts'
 import { type Person, personOf } from './person.ts'
 import { isDue, type Refresh, rotationWith } from './rotation.ts'
+import { sessionSecret } from './session-secret.ts'
+import { identityProviders, providerCookies } from './sign-in-providers.ts'
 
 const SESSION_SECONDS = 30 * 24 * 60 * 60
 const LINK_SECONDS = 15 * 60
@@ -14,13 +18,25 @@ const LINK_SECONDS = 15 * 60
 // Without NEXTAUTH_URL the product answers on whatever host it was called by.
 if (!process.env.NEXTAUTH_URL) process.env.AUTH_TRUST_HOST = 'true'
 
+/** What of a request next-auth does not hand on: the token of a mailed link, and the name that Apple posts. */
+export interface Carried {
+  linkToken?: string
+  appleUser?: string
+}
+
 /** For the route handler, which can set cookies: tokens are renewed here and nowhere else. */
-export function authOptions(linkToken?: string): NextAuthOptions {
+export function authOptions({ linkToken, appleUser }: Carried): NextAuthOptions {
+  const arrival: Arrival = {}
   return {
     ...sharedOptions(),
-    adapter: mailLinkAdapter(linkToken),
-    providers: [passwordProvider(), codeProvider(), linkProvider()],
-    callbacks: { jwt: issueOrRenew, session: showSession },
+    cookies: providerCookies(),
+    adapter: arrivalAdapter(arrival, linkToken),
+    providers: [passwordProvider(), codeProvider(), linkProvider(), joinProvider(), ...identityProviders()],
+    callbacks: {
+      signIn: (attempt) => admitByProvider(arrival, attempt, appleUser),
+      jwt: issueOrRenew,
+      session: showSession,
+    },
     events: { signOut: ({ token }) => revoke(token) },
   }
 }
@@ -32,7 +48,7 @@ export function readOnlyOptions(): NextAuthOptions {
 
 function sharedOptions(): Pick<NextAuthOptions, 'session' | 'pages' | 'secret'> {
   return {
-    secret: process.env.NEXTAUTH_SECRET ?? process.env.AUTH_SECRET,
+    secret: sessionSecret(),
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
     pages: { signIn: '/sign-in', error: '/auth-error', verifyRequest: '/sign-in/link-sent' },
   }
@@ -83,10 +99,6 @@ function linkProvider(): EmailConfig {
 
 async function signedIn(reply: ReturnType<typeof identityCalls.login>): Promise<User> {
   return asUser((await reply).data)
-}
-
-function asUser({ user, tokens }: Awaited<ReturnType<typeof identityCalls.login>>['data']): User {
-  return { id: user.id, email: user.email, name: user.firstname, tokens, person: personOf(user) }
 }
 
 const refresh: Refresh = async (refreshToken) => {

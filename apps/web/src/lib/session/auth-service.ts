@@ -1,3 +1,4 @@
+import type { SignInProvider } from '@livery/contracts/identity/provider-sign-in.ts'
 import type { Session } from 'next-auth'
 import { leaveDevice } from '../push/device.ts'
 
@@ -29,7 +30,7 @@ export const authService = {
   },
 
   async signIn(
-    provider: 'credentials' | 'code' | 'email',
+    provider: 'credentials' | 'code' | 'join' | 'email',
     fields: Record<string, string>,
     callbackUrl: string,
   ): Promise<SignInResult> {
@@ -40,6 +41,15 @@ export const authService = {
     const error = new URL(url, window.location.origin).searchParams.get('error')
     if (reply.ok) tellOtherTabs('getSession')
     return { error, status: reply.status, ok: reply.ok, url: error ? null : url }
+  },
+
+  /** Leaves for Google or Apple, which send the person back. Returns the error when there is no way there. */
+  async leaveFor(provider: SignInProvider, callbackUrl: string): Promise<string | undefined> {
+    const reply = await post(`signin/${provider}`, { callbackUrl })
+    const { url } = ((await reply?.json().catch(() => ({}))) ?? {}) as { url?: string }
+    if (!reply?.ok || !url) return reply ? 'OAuthSignin' : 'CLIENT_FETCH_ERROR'
+    window.location.assign(url)
+    return undefined
   },
 
   /** Ends the session here and in every other tab, then opens `callbackUrl`. */

@@ -2,8 +2,10 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import { afterCommit, type Tx, together } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
+import { ensurePapers } from '../../documents/index.ts'
 import { ensureMayWork } from '../../identity/index.ts'
 import { assignRide, findRide, type Ride } from '../../rides/index.ts'
+import { ensureApproved } from '../../vehicles/index.ts'
 import type { OfferRow } from '../domain/offer.ts'
 import { liveFleet } from '../fleet.ts'
 import {
@@ -34,7 +36,13 @@ export async function acceptOffer(world: World, driverId: UserId, offerId: strin
       etaSeconds: offer.etaSeconds,
       actor,
     })
-    if (!(await closeOffer(tx, offer.id, 'accepted', now))) throw refuse('OFFER_EXPIRED')
+    // Much may have happened in the seconds that an offer stands: a paper is over, a car was turned down.
+    const [isOpen] = await together(
+      closeOffer(tx, offer.id, 'accepted', now),
+      ensurePapers(tx, driverId, assigned.pickupAt > now ? assigned.pickupAt : now),
+      ensureApproved(tx, offer.vehicleId),
+    )
+    if (!isOpen) throw refuse('OFFER_EXPIRED')
     const pulled = await closeOpenOffers(tx, offer.rideId, 'pulled', now)
     const [written] = await Promise.all([
       // For a ride of later he stays free until he sets out.

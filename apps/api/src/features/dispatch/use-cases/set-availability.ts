@@ -2,7 +2,7 @@ import type { Point } from '@livery/kernel/geo.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
-import { missingPapers } from '../../documents/index.ts'
+import { ensurePapers } from '../../documents/index.ts'
 import { ensureMayWork } from '../../identity/index.ts'
 import { findCurrentOfDriver } from '../../rides/index.ts'
 import { findApprovedVehicle } from '../../vehicles/index.ts'
@@ -40,8 +40,7 @@ async function goOnline(world: World, driverId: UserId, position: Point | null):
     await ensureMayWork(tx, driverId)
     const vehicle = await findApprovedVehicle(tx, driverId)
     if (vehicle === null) throw refuse('VEHICLE_NOT_APPROVED')
-    const missing = await missingPapers(tx, driverId, world.now())
-    if (missing.length > 0) throw refuse('PAPERS_NOT_APPROVED', { errors: missing.map(asField) })
+    await ensurePapers(tx, driverId, world.now())
     return writeOnline(tx, {
       driverId,
       vehicleId: vehicle.id,
@@ -52,5 +51,3 @@ async function goOnline(world: World, driverId: UserId, position: Point | null):
   })
   liveFleet(world).learn(state)
 }
-
-const asField = (kind: string) => ({ path: kind, message: 'Not approved, or not valid any more.' })

@@ -28,12 +28,13 @@ export async function listBids(db: Queryable, engagementIds: readonly string[]):
   return rows.map(rowToBid)
 }
 
-/** When an engagement is over, so are the bids that were open. */
-export async function declineOpenBids(tx: Tx, engagementId: string, at: Date): Promise<void> {
-  await tx.execute(
+/** Closes the bids that were open, and returns whose they were. */
+export async function declineOpenBids(tx: Tx, engagementId: string, at: Date): Promise<string[]> {
+  const { rows } = await tx.execute<{ driver_id: string }>(
     sql`update engagement_bid set status = 'declined', updated_at = ${at.toISOString()}
-        where engagement_id = ${engagementId} and status = 'open'`,
+        where engagement_id = ${engagementId} and status = 'open' returning driver_id`,
   )
+  return rows.map((row) => row.driver_id)
 }
 
 type BidRow = {

@@ -9,9 +9,10 @@ import { startRidePayment } from '../../payments/index.ts'
 import { breakdownOf } from '../domain/breakdown.ts'
 import { pricesOfDays } from '../domain/day-plan.ts'
 import type { Actor, Bid, Engagement } from '../domain/engagement.ts'
-import { declineOpenBids, listBids, saveBid } from '../store/bids.ts'
+import { listBids, saveBid } from '../store/bids.ts'
 import { listDays, saveDays } from '../store/days.ts'
 import { termsOf } from '../store/policy.ts'
+import { declineBids } from './decline-bids.ts'
 import { ensureDriverFree } from './ensure-driver-free.ts'
 import { lockOwnEngagement } from './lock-engagement.ts'
 import { ensureEngagementVersion, moveEngagement } from './move-engagement.ts'
@@ -82,7 +83,7 @@ export async function awardBid(world: World, command: AwardBid): Promise<Engagem
 /** Once the money is there the other bids are over, and each day is looked after when it has passed. */
 export async function settleAward(world: World, tx: Tx, engagement: Engagement): Promise<void> {
   const terms = await termsOf(tx, engagement)
-  await declineOpenBids(tx, engagement.id, world.now())
+  await declineBids(world, tx, engagement, { move: 'award', actor: 'rider' })
   for (const { day, endsAt } of await listDays(tx, [engagement.id])) {
     const over = addMs(endsAt, terms.missedAfterMinutes * MINUTE_MS)
     await world.jobs.schedule(tx, 'engagement.day-over', { engagementId: engagement.id, day }, over)

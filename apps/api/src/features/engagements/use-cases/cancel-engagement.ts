@@ -5,10 +5,10 @@ import type { World } from '../../../world.ts'
 import { chargeDriverFee, releaseRide, walletOf } from '../../payments/index.ts'
 import { type CancellationCost, decideCancellation } from '../domain/closing.ts'
 import type { Actor, Day, Engagement } from '../domain/engagement.ts'
-import { declineOpenBids } from '../store/bids.ts'
 import { listDays, saveDays } from '../store/days.ts'
 import { findEngagement, findEngagementForUpdate } from '../store/engagements.ts'
 import { termsOf } from '../store/policy.ts'
+import { declineBids } from './decline-bids.ts'
 import { settleEngagementMoney } from './finish-engagement.ts'
 import { ensureEngagementVersion, moveEngagement } from './move-engagement.ts'
 
@@ -34,7 +34,6 @@ export async function cancelEngagement(world: World, command: CancelEngagement):
     const { cost, days } = await costOf(world, tx, engagement, command.actor)
     const { actor, reason: cancelReason } = command
     await saveDays(tx, days)
-    await declineOpenBids(tx, engagement.id, world.now())
     const cancelled = await moveEngagement(
       world,
       tx,
@@ -49,6 +48,7 @@ export async function cancelEngagement(world: World, command: CancelEngagement):
         driverFeeMinor: cost?.driverFee ?? 0,
       },
     )
+    await declineBids(world, tx, cancelled, { move: 'cancel', actor: actor.kind })
     if (cost !== null) await settleEngagementMoney(world, tx, cancelled, cost.final)
     else if (engagement.status === 'pending_payment') await releaseRide(world, tx, engagement.id)
     if (cost !== null && cost.driverFee > 0) await payDriverFee(world, tx, cancelled)

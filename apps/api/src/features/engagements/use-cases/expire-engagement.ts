@@ -2,9 +2,10 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../world.ts'
 import { releaseRide } from '../../payments/index.ts'
 import { type Engagement, SYSTEM } from '../domain/engagement.ts'
-import { declineOpenBids, listBids, saveBid } from '../store/bids.ts'
+import { listBids, saveBid } from '../store/bids.ts'
 import { listDays, saveDays } from '../store/days.ts'
 import { findEngagementForUpdate } from '../store/engagements.ts'
+import { declineBids } from './decline-bids.ts'
 import { moveEngagement } from './move-engagement.ts'
 
 /** Nobody was awarded in time: the post is over, and what was being paid goes back whole. */
@@ -39,14 +40,14 @@ const NOBODYS = {
 
 async function expire(world: World, tx: Tx, engagement: Engagement): Promise<void> {
   if (engagement.status === 'pending_payment') await letGo(world, tx, engagement)
-  await declineOpenBids(tx, engagement.id, world.now())
   const days = await listDays(tx, [engagement.id])
   await saveDays(
     tx,
     days.map((day) => ({ ...day, status: 'dropped', driverId: null, priceMinor: null })),
   )
   const change = { ...NOBODYS, endedAt: world.now() }
-  await moveEngagement(world, tx, engagement, { move: 'expire', actor: SYSTEM }, change)
+  const expired = await moveEngagement(world, tx, engagement, { move: 'expire', actor: SYSTEM }, change)
+  await declineBids(world, tx, expired, { move: 'expire', actor: SYSTEM.kind })
 }
 
 async function letGo(world: World, tx: Tx, engagement: Engagement): Promise<void> {

@@ -61,6 +61,14 @@ export const ar: NotificationWords = {
       message: '{title}، {time}. ما لا يُستحق عن الأيام المنجزة يعود إلى مصدره.',
     },
     engagement_given: { title: 'مهمة صارت لك.', message: '{title}، {time}.' },
+    engagement_not_chosen: {
+      title: 'أُسندت مهمة إلى سائق آخر.',
+      message: '{title}، {time}. شكرًا على عرضك؛ أنت متاح في تلك الأيام.',
+    },
+    engagement_withdrawn: {
+      title: 'مهمة لن تتم.',
+      message: '{title}، {time}. انتهت قبل اختيار سائق.',
+    },
     engagement_called_off: { title: 'أُلغيت مهمة كانت لك.', message: '{title}، {time}. أنت متاح من جديد.' },
     engagement_earned: { title: 'سُوّي حساب مهمة.', message: '{title}: {earned} لك.' },
     engagement_tip: { title: 'وصلتك إكرامية.', message: '{title}: {tip}، كلها لك.' },

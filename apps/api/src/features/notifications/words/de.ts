@@ -91,6 +91,14 @@ export const de: NotificationWords = {
       message: '{title}, {time}. Was nicht für gefahrene Tage anfällt, geht dorthin zurück, woher es kam.',
     },
     engagement_given: { title: 'Ein Engagement gehört Ihnen.', message: '{title}, {time}.' },
+    engagement_not_chosen: {
+      title: 'Ein Engagement ging an einen anderen Chauffeur.',
+      message: '{title}, {time}. Danke für Ihr Gebot; an diesen Tagen sind Sie frei.',
+    },
+    engagement_withdrawn: {
+      title: 'Ein Engagement findet nicht statt.',
+      message: '{title}, {time}. Es endete, bevor ein Chauffeur gewählt wurde.',
+    },
     engagement_called_off: {
       title: 'Ein Engagement wurde abgesagt.',
       message: '{title}, {time}. Sie sind wieder frei.',

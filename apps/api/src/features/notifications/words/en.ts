@@ -79,6 +79,14 @@ export const en: NotificationWords = {
       message: '{title}, {time}. What is not owed for driven days returns to where it came from.',
     },
     engagement_given: { title: 'An engagement is yours.', message: '{title}, {time}.' },
+    engagement_not_chosen: {
+      title: 'An engagement went to another chauffeur.',
+      message: '{title}, {time}. Thank you for your bid; you are free on those days.',
+    },
+    engagement_withdrawn: {
+      title: 'An engagement will not take place.',
+      message: '{title}, {time}. It was ended before a chauffeur was chosen.',
+    },
     engagement_called_off: { title: 'An engagement was called off.', message: '{title}, {time}. You are free again.' },
     engagement_earned: { title: 'An engagement is settled.', message: '{title}: {earned} for you.' },
     engagement_tip: { title: 'You have received a tip.', message: '{title}: {tip}, whole for you.' },

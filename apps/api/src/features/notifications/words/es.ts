@@ -85,6 +85,14 @@ export const es: NotificationWords = {
       message: '{title}, {time}. Lo que no se debe por días hechos vuelve a su origen.',
     },
     engagement_given: { title: 'Un encargo es suyo.', message: '{title}, {time}.' },
+    engagement_not_chosen: {
+      title: 'Un encargo ha sido para otro chófer.',
+      message: '{title}, {time}. Gracias por su oferta; esos días está libre.',
+    },
+    engagement_withdrawn: {
+      title: 'Un encargo no tendrá lugar.',
+      message: '{title}, {time}. Terminó antes de que se eligiera un chófer.',
+    },
     engagement_called_off: {
       title: 'Un encargo ha sido cancelado.',
       message: '{title}, {time}. Vuelve a estar libre.',

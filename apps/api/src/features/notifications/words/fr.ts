@@ -91,6 +91,14 @@ export const fr: NotificationWords = {
       message: '{title}, {time}. Ce qui n’est pas dû pour les journées faites retourne d’où il est venu.',
     },
     engagement_given: { title: 'Une mission est à vous.', message: '{title}, {time}.' },
+    engagement_not_chosen: {
+      title: 'Une mission a été confiée à un autre chauffeur.',
+      message: '{title}, {time}. Merci de votre offre ; vous êtes libre ces jours-là.',
+    },
+    engagement_withdrawn: {
+      title: 'Une mission n’aura pas lieu.',
+      message: '{title}, {time}. Elle a pris fin avant qu’un chauffeur soit choisi.',
+    },
     engagement_called_off: {
       title: 'Une mission a été annulée.',
       message: '{title}, {time}. Vous êtes de nouveau libre.',

@@ -48,6 +48,16 @@ export async function findOpenAmountPayment(db: Queryable, rideId: string): Prom
   return rows[0] === undefined ? undefined : rowToPayment(rows[0])
 }
 
+export async function listPaymentsOf(
+  db: Queryable,
+  userId: string,
+): Promise<{ payment: CardPayment; createdAt: string }[]> {
+  const { rows } = await db.$client.query('select * from card_payment where user_id = $1 order by created_at desc', [
+    userId,
+  ])
+  return rows.map((row) => ({ payment: rowToPayment(row), createdAt: new Date(row.created_at).toISOString() }))
+}
+
 /** Ties the payment to the provider's; the first tie stays. */
 export async function attachProviderRef(db: Queryable, id: string, providerRef: string): Promise<void> {
   await db.$client.query('update card_payment set provider_ref = $2 where id = $1 and provider_ref is null', [

@@ -130,3 +130,13 @@ function rowToRidePayment(row: any): RidePayment {
     orderStatus: row.order_status,
   }
 }
+
+/** What a rider has owed after a ride, paid since or not. */
+export async function listOpenAmountsOf(db: Queryable, riderId: string): Promise<object[]> {
+  const { rows } = await db.$client.query(
+    `select ride_id as "rideId", amount::float8 as amount, currency, paid_at as "paidAt", created_at as "createdAt"
+     from open_amount where rider_id = $1 order by created_at desc`,
+    [riderId],
+  )
+  return rows
+}

@@ -1,4 +1,5 @@
 import type { Place } from '@livery/contracts/common.ts'
+import type { Me } from '@livery/contracts/identity/identity.ts'
 import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
 import type { ActorKind, RideStatus, SignColour } from '@livery/contracts/rides/ride-status.ts'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
@@ -53,7 +54,7 @@ export interface Ride {
   readonly note: string | null
   readonly flight: string | null
   readonly guest: { readonly name: string; readonly phone: string; readonly language: string } | null
-  readonly preferences: Record<string, unknown>
+  readonly preferences: Me['preferences']
   readonly searchExpiresAt: Date | null
   readonly payBy: Date | null
   readonly promisedArrivalAt: Date | null

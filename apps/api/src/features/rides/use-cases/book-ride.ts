@@ -48,7 +48,7 @@ export async function bookRide(
   // The lead time of a ride for later was looked at when it was quoted, and a quote is honoured for its ten minutes.
   if (ridetype === 'instant') await ensureCarNear(world, quote, booking)
 
-  const draft = draftRide(world, riderId, booking, quote, priced, ground.rideNumber)
+  const draft = draftRide(world, riderId, booking, ground, priced)
   const payment = startRidePayment(world, {
     rideId: draft.id,
     riderId,

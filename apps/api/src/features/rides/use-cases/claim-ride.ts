@@ -2,7 +2,7 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
-import { missingPapers } from '../../documents/index.ts'
+import { ensurePapers } from '../../documents/index.ts'
 import { ensureMayWork } from '../../identity/index.ts'
 import { type AheadPolicy, aheadPolicy } from '../../pricing/index.ts'
 import { findApprovedVehicle } from '../../vehicles/index.ts'
@@ -29,7 +29,7 @@ export async function claimRide(world: World, driverId: UserId, rideId: string):
     if (vehicle.vehicleClass !== ride.vehicleClass) throw refuse('CLASS_NOT_DRIVEN')
     const barred = await world.standings.barredFrom(tx, ride.vehicleClass, [driverId])
     if (barred.has(driverId)) throw refuse('CLASS_NOT_DRIVEN')
-    if ((await missingPapers(tx, driverId, ride.pickupAt)).length > 0) throw refuse('PAPERS_NOT_APPROVED')
+    await ensurePapers(tx, driverId, ride.pickupAt)
     await ensureMayClaim(world, tx, driverId, policy)
     await ensureFree(world, tx, driverId, legOf(ride, world.now()), world.now())
     return moveRide(

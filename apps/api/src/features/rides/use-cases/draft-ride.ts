@@ -3,16 +3,16 @@ import { SignColour } from '@livery/contracts/rides/ride-status.ts'
 import type { BookRide } from '@livery/contracts/rides/rides.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { World } from '../../../world.ts'
-import type { PricedClass, StoredQuote } from '../../pricing/index.ts'
+import type { PricedClass } from '../../pricing/index.ts'
 import type { Ride } from '../domain/ride.ts'
+import type { BookingGround } from '../store.ts'
 
 export function draftRide(
   world: World,
   riderId: UserId,
   booking: BookRide,
-  quote: StoredQuote,
+  { quote, rideNumber: number, preferences }: BookingGround,
   priced: PricedClass,
-  number: number,
 ): Ride {
   const now = world.now()
   return {
@@ -54,7 +54,7 @@ export function draftRide(
     note: booking.note ?? null,
     flight: booking.flight ?? null,
     guest: booking.guest ?? null,
-    preferences: booking.preferences ?? {},
+    preferences: booking.preferences ?? preferences,
     searchExpiresAt: null,
     payBy: null,
     promisedArrivalAt: null,

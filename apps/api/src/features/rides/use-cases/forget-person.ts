@@ -1,12 +1,17 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import { forgetMailsTo } from '../../../platform/mail/mail.ts'
 
 /**
- * What a ride says of a person beside the invoice: wishes, guests, words. Addresses and amounts stay, since they are the
+ * What a ride says of a person beside the invoice: wishes, guests and what they were sent, words. Addresses and amounts stay, since they are the
  * invoice; positions of the phone and words that were typed go.
  */
 export async function forgetRidesOf(tx: Tx, userId: UserId): Promise<void> {
+  const { rows } = await tx.execute<{ phone: string }>(
+    sql`select distinct guest ->> 'phone' as phone from ride where rider_id = ${userId} and guest is not null`,
+  )
+  for (const { phone } of rows) await forgetMailsTo(tx, phone)
   await tx.execute(
     sql`update ride set note = null, sign = null, flight = null, guest = null, preferences = '{}',
           cancel_reason = split_part(cancel_reason, ':', 1)

@@ -25,6 +25,7 @@ export function createNoPayouts(): PayoutProvider {
     createAccount: async () => absent(),
     retrieveAccount: async () => absent(),
     onboardingUrl: async () => absent(),
+    closeAccount: async () => absent(),
     sendPayout: async () => absent(),
   }
 }

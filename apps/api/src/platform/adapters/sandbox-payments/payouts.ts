@@ -55,6 +55,9 @@ export function createSandboxPayouts(of: {
       await db.execute(sql`update sandbox_account set holder = ${holder}, iban = ${iban} where id = ${id}`)
       return toAccount({ ...account, holder, iban })
     },
+    closeAccount: async (id) => {
+      await db.execute(sql`update sandbox_account set holder = null, iban = null where id = ${id}`)
+    },
     sendPayout: async ({ accountId, amount, idempotencyKey }) => {
       const { iban } = await find(accountId)
       const behaviour = TEST_IBANS[iban ?? ''] ?? 'pays'

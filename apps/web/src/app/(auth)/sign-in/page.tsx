@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { SignInForm } from '@/features/auth/components/sign-in-form.tsx'
+import { providersOffered } from '@/lib/session/sign-in-providers.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('auth')
@@ -8,5 +9,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function SignInPage() {
-  return <SignInForm />
+  return <SignInForm providers={providersOffered()} />
 }

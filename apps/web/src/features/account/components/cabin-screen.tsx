@@ -6,9 +6,10 @@ import { type FormEvent, useState } from 'react'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { PreferenceFields, tidied } from '@/parts/cabin/preference-fields.tsx'
+import { useMeQuery } from '@/parts/person/api.ts'
 import { Button } from '@/ui/button.tsx'
 import { Note } from '@/ui/note.tsx'
-import { useMeQuery, useUpdateProfileMutation } from '../api.ts'
+import { useUpdateProfileMutation } from '../api.ts'
 import { PartState } from './part-state.tsx'
 
 export function CabinScreen() {

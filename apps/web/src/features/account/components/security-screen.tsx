@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMeQuery } from '../api.ts'
+import { useMeQuery } from '@/parts/person/api.ts'
 import { Part } from './account-frame.tsx'
 import { PartState } from './part-state.tsx'
 import { PasswordForm } from './password-form.tsx'

@@ -1,25 +1,27 @@
 'use client'
 
+import type { SignInProvider } from '@livery/contracts/identity/provider-sign-in.ts'
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useAuthSentence } from '@/lib/session/use-auth-sentence.ts'
 import { failureOf } from '@/lib/store/failure.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { Button } from '@/ui/button.tsx'
 import { Field } from '@/ui/field.tsx'
 import { Note } from '@/ui/note.tsx'
-import { Segmented } from '@/ui/segmented.tsx'
 import { useRegisterMutation } from '../api.ts'
 import { enter } from '../enter.ts'
 import { AuthHead } from './auth-head.tsx'
 import { CodeStep } from './code-step.tsx'
+import { NameFields } from './name-fields.tsx'
 import { PasswordField } from './password-field.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { type Role, RoleChoice } from './role-choice.tsx'
+import { TermsBox } from './terms-box.tsx'
 
-type Role = 'user' | 'driver'
-
-export function RegisterForm() {
+export function RegisterForm({ providers }: { providers: SignInProvider[] }) {
   const t = useTranslations('auth')
   const locale = useLocale()
   const query = useSearchParams()
@@ -59,32 +61,9 @@ export function RegisterForm() {
     <>
       <AuthHead title={t('register.title')} lead={t(`register.lead.${role}`)} />
       <form onSubmit={submit} className="mt-7 grid gap-4">
-        <Segmented
-          name="role"
-          label={t('register.as')}
-          options={(['user', 'driver'] as const).map((value) => ({ value, label: t(`register.role.${value}`) }))}
-          value={role}
-          onChange={setRole}
-        />
+        <RoleChoice role={role} onChange={setRole} />
         {error && <Note tone="critical">{sentence(error)}</Note>}
-        <div className="grid grid-cols-2 gap-4">
-          <Field
-            label={t('firstname')}
-            name="firstname"
-            autoComplete="given-name"
-            maxLength={80}
-            required
-            error={wrong.firstname}
-          />
-          <Field
-            label={t('lastname')}
-            name="lastname"
-            autoComplete="family-name"
-            maxLength={80}
-            required
-            error={wrong.lastname}
-          />
-        </div>
+        <NameFields wrong={wrong} />
         <Field
           label={t('email')}
           name="email"
@@ -106,14 +85,12 @@ export function RegisterForm() {
           error={wrong.phone}
         />
         <PasswordField autoComplete="new-password" hint={t('passwordHint')} error={wrong.password} />
-        <label className="flex min-h-11 items-center gap-3 text-sm">
-          <input type="checkbox" name="terms" required className="size-5 accent-[var(--brass)]" />
-          <span>{t.rich('register.terms', { terms: reading('/terms'), privacy: reading('/privacy') })}</span>
-        </label>
+        <TermsBox />
         <Button type="submit" kind="primary" wide className="min-h-14" busy={isLoading}>
           {t('register.action')}
         </Button>
       </form>
+      <ProviderButtons providers={providers} callbackUrl={query.get('callbackUrl')} />
       <p className="mt-8 text-center text-muted">
         {t('register.known')}{' '}
         <Link href="/sign-in" className="link inline-flex min-h-11 items-center">
@@ -121,15 +98,6 @@ export function RegisterForm() {
         </Link>
       </p>
     </>
-  )
-}
-
-/** Read beside the form, which keeps what was typed. */
-function reading(href: string) {
-  return (words: ReactNode) => (
-    <Link href={href} target="_blank" className="link underline">
-      {words}
-    </Link>
   )
 }
 

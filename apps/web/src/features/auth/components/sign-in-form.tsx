@@ -1,5 +1,6 @@
 'use client'
 
+import type { SignInProvider } from '@livery/contracts/identity/provider-sign-in.ts'
 import { Mail } from 'lucide-react'
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
@@ -13,8 +14,9 @@ import { Note } from '@/ui/note.tsx'
 import { enter } from '../enter.ts'
 import { AuthHead } from './auth-head.tsx'
 import { PasswordField } from './password-field.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 
-export function SignInForm() {
+export function SignInForm({ providers }: { providers: SignInProvider[] }) {
   const t = useTranslations('auth')
   const sentence = useAuthSentence()
   const query = useSearchParams()
@@ -75,6 +77,7 @@ export function SignInForm() {
           {t('signIn.link')}
         </Button>
       </form>
+      <ProviderButtons providers={providers} callbackUrl={callbackUrl} />
       <p className="mt-8 text-center text-muted">
         {t('signIn.new')}{' '}
         <Link href="/register" className="link inline-flex min-h-11 items-center">

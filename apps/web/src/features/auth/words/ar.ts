@@ -22,6 +22,14 @@ export const auth: Words<typeof english> = {
     enterCode: 'إدخال الرمز',
     new: 'جديد هنا؟',
   },
+  provider: {
+    or: 'أو',
+    with: 'المتابعة باستخدام {provider}',
+  },
+  join: {
+    title: 'أمر أخير.',
+    lead: 'أخبرنا {provider} بهويتك: {email}. قبل أن تبدأ، أخبرنا بأي صفة واقبل الشروط.',
+  },
   linkSent: {
     title: 'انظر في بريدك.',
     lead: 'إن وُجد حساب بهذا العنوان فالرابط في طريقه إليك. صالح 15 دقيقة ولمرة واحدة.',

@@ -22,6 +22,14 @@ export const auth: Words<typeof english> = {
     enterCode: 'Code eingeben',
     new: 'Neu hier?',
   },
+  provider: {
+    or: 'oder',
+    with: 'Weiter mit {provider}',
+  },
+  join: {
+    title: 'Noch eines.',
+    lead: '{provider} hat uns gesagt, wer Sie sind: {email}. Sagen Sie uns noch, als wer Sie beginnen, und stimmen Sie den Bedingungen zu.',
+  },
   linkSent: {
     title: 'Schauen Sie in Ihre Post.',
     lead: 'Gibt es ein Konto zu dieser Adresse, ist ein Link unterwegs. Er gilt 15 Minuten, einmal.',

@@ -21,6 +21,14 @@ export const auth = {
     enterCode: 'Enter the code',
     new: 'New here?',
   },
+  provider: {
+    or: 'or',
+    with: 'Continue with {provider}',
+  },
+  join: {
+    title: 'One more thing.',
+    lead: '{provider} told us who you are: {email}. Before you start, tell us as whom, and accept the terms.',
+  },
   linkSent: {
     title: 'Look in your mail.',
     lead: 'If there is an account with that address, a link is on its way. It is good for 15 minutes, once.',

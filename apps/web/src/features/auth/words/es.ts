@@ -22,6 +22,14 @@ export const auth: Words<typeof english> = {
     enterCode: 'Introducir el código',
     new: '¿Es nuevo?',
   },
+  provider: {
+    or: 'o',
+    with: 'Continuar con {provider}',
+  },
+  join: {
+    title: 'Una cosa más.',
+    lead: '{provider} nos ha dicho quién es usted: {email}. Antes de empezar, díganos en calidad de qué y acepte las condiciones.',
+  },
   linkSent: {
     title: 'Mire su correo.',
     lead: 'Si hay una cuenta con esa dirección, un enlace va en camino. Vale 15 minutos, una vez.',

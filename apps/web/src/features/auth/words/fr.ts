@@ -22,6 +22,14 @@ export const auth: Words<typeof english> = {
     enterCode: 'Saisir le code',
     new: 'Nouveau ici ?',
   },
+  provider: {
+    or: 'ou',
+    with: 'Continuer avec {provider}',
+  },
+  join: {
+    title: 'Une dernière chose.',
+    lead: '{provider} nous a dit qui vous êtes : {email}. Avant de commencer, dites-nous à quel titre et acceptez les conditions.',
+  },
   linkSent: {
     title: 'Regardez vos e-mails.',
     lead: 'S’il existe un compte à cette adresse, un lien est en route. Il vaut 15 minutes, une fois.',

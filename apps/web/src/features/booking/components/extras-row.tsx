@@ -8,6 +8,7 @@ import { Chip } from '@/ui/chip.tsx'
 import { useExtrasQuery } from '../api.ts'
 import { selectBooking } from '../selectors.ts'
 import { extraToggled } from '../slice.ts'
+import { useCabin } from '../use-cabin.ts'
 
 export type WishKind = 'guest' | 'flight' | 'note' | 'preferences'
 
@@ -18,6 +19,7 @@ export function ExtrasRow({ onWish }: { onWish: (kind: WishKind) => void }) {
   const dispatch = useDispatch()
   const { extras: chosen, wishes } = useSelector(selectBooking)
   const { data: extras = [] } = useExtrasQuery()
+  const cabin = useCabinWords()
   const wish = (kind: WishKind, Icon: typeof Check, words: string, filled: boolean) => (
     <Chip pressed={filled} onClick={() => onWish(kind)} aria-haspopup="dialog">
       <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
@@ -46,9 +48,24 @@ export function ExtrasRow({ onWish }: { onWish: (kind: WishKind) => void }) {
       {wish('guest', UserRound, t('guest'), Boolean(wishes.guest))}
       {wish('flight', Plane, t('flight'), Boolean(wishes.flight || wishes.sign))}
       {wish('note', StickyNote, t('note'), Boolean(wishes.note))}
-      {wish('preferences', Settings2, t('preferences'), Boolean(wishes.preferences))}
+      {wish('preferences', Settings2, cabin ? t('cabinOf', { wishes: cabin }) : t('preferences'), cabin !== '')}
     </fieldset>
   )
+}
+
+/** The wishes for the cabin in few words: what anybody would have anyway is left out. */
+function useCabinWords(): string {
+  const t = useTranslations('booking.wishes.preferences')
+  const { temperature, quiet, water, music, route } = useCabin().wanted
+  return [
+    temperature && temperature !== 'normal' && t(temperature),
+    quiet && t('quiet'),
+    water && water !== 'still' && `${t('water')}: ${t(water)}`,
+    music && t('music'),
+    route && t('route'),
+  ]
+    .filter((words) => !!words)
+    .join(', ')
 }
 
 /** The office names its extras freely; these are the usual ones. */

@@ -11,6 +11,7 @@ import { Field, TextArea } from '@/ui/field.tsx'
 import { Select } from '@/ui/select.tsx'
 import { selectBooking } from '../selectors.ts'
 import { type Wishes, wishesKept } from '../slice.ts'
+import { useCabin } from '../use-cabin.ts'
 import type { WishKind } from './extras-row.tsx'
 
 /** One subject at a time: who rides, which flight, what the chauffeur should know, how the cabin should be. */
@@ -132,14 +133,18 @@ function NoteForm({ wishes, onKeep }: FormProps) {
   )
 }
 
-function PreferencesForm({ wishes, onKeep }: FormProps) {
-  const [wanted, setWanted] = useState<Preferences>(wishes.preferences ?? {})
+function PreferencesForm({ onKeep }: FormProps) {
+  const t = useTranslations('booking.wishes')
+  const { wanted: known, isUsual } = useCabin()
+  const [changed, setChanged] = useState<Preferences>()
+  const hasWishes = Object.keys(known).length > 0
   return (
     <WishForm
-      onSubmit={() => onKeep({ preferences: tidied(wanted) })}
-      onClear={wishes.preferences && (() => onKeep({ preferences: undefined }))}
+      onSubmit={() => onKeep({ preferences: tidied(changed ?? known) })}
+      onClear={hasWishes ? () => onKeep({ preferences: {} }) : undefined}
     >
-      <PreferenceFields wanted={wanted} onChange={setWanted} />
+      {hasWishes && isUsual && <p className="small text-muted">{t('asUsual')}</p>}
+      <PreferenceFields wanted={changed ?? known} onChange={setChanged} />
     </WishForm>
   )
 }

@@ -51,6 +51,7 @@ export const booking: Words<typeof english> = {
     flight: 'طائرة أو قطار',
     note: 'ملاحظة',
     preferences: 'داخل السيارة',
+    cabinOf: 'داخل السيارة · {wishes}',
   },
   fare: {
     title: 'الأجرة',
@@ -86,6 +87,7 @@ export const booking: Words<typeof english> = {
   wishes: {
     keep: 'حفظ',
     clear: 'إزالة',
+    asUsual: 'كما هي محفوظة في حسابك. أي تغيير هنا يخص هذا الحجز وحده.',
     guest: {
       title: 'لضيف',
       lead: 'يستقبل السائق ضيفك. ولا يرى ضيفك السعر أبدًا.',

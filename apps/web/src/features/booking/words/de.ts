@@ -50,6 +50,7 @@ export const booking: Words<typeof english> = {
     flight: 'Flug oder Zug',
     note: 'Hinweis',
     preferences: 'Im Wagen',
+    cabinOf: 'Im Wagen · {wishes}',
   },
   fare: {
     title: 'Preis',
@@ -85,6 +86,7 @@ export const booking: Words<typeof english> = {
   wishes: {
     keep: 'Übernehmen',
     clear: 'Entfernen',
+    asUsual: 'Wie in Ihrem Konto hinterlegt. Eine Änderung hier gilt nur für diese Buchung.',
     guest: {
       title: 'Für einen Gast',
       lead: 'Der Chauffeur empfängt Ihren Gast. Ihr Gast sieht den Preis nie.',

@@ -47,6 +47,7 @@ export const booking = {
     flight: 'Flight or train',
     note: 'Note',
     preferences: 'Cabin',
+    cabinOf: 'Cabin · {wishes}',
   },
   fare: {
     title: 'Fare',
@@ -82,6 +83,7 @@ export const booking = {
   wishes: {
     keep: 'Keep',
     clear: 'Remove',
+    asUsual: 'As you keep it in your account. A change here is for this booking alone.',
     guest: {
       title: 'For a guest',
       lead: 'The chauffeur meets your guest. Your guest never sees the price.',

@@ -50,6 +50,7 @@ export const booking: Words<typeof english> = {
     flight: 'Vuelo o tren',
     note: 'Nota',
     preferences: 'A bordo',
+    cabinOf: 'A bordo · {wishes}',
   },
   fare: {
     title: 'Tarifa',
@@ -85,6 +86,7 @@ export const booking: Words<typeof english> = {
   wishes: {
     keep: 'Guardar',
     clear: 'Quitar',
+    asUsual: 'Como lo tiene en su cuenta. Un cambio aquí vale solo para esta reserva.',
     guest: {
       title: 'Para un invitado',
       lead: 'El chófer recibe a su invitado. Su invitado nunca ve el precio.',

@@ -50,6 +50,7 @@ export const booking: Words<typeof english> = {
     flight: 'Vol ou train',
     note: 'Message',
     preferences: 'À bord',
+    cabinOf: 'À bord · {wishes}',
   },
   fare: {
     title: 'Prix',
@@ -85,6 +86,7 @@ export const booking: Words<typeof english> = {
   wishes: {
     keep: 'Conserver',
     clear: 'Retirer',
+    asUsual: 'Comme dans votre compte. Un changement ici ne vaut que pour cette réservation.',
     guest: {
       title: 'Pour un invité',
       lead: 'Le chauffeur accueille votre invité. Votre invité ne voit jamais le prix.',

@@ -61,7 +61,8 @@ export const failures: Words<typeof english> = {
     DOCUMENT_HAS_EXPIRED: 'Dieses Dokument ist abgelaufen.',
     EXPIRY_MISSING: 'Bitte geben Sie an, bis wann dieses Dokument gilt.',
     ALREADY_DECIDED: 'Darüber ist schon entschieden. Bitte sehen Sie noch einmal nach.',
-    PAPERS_NOT_APPROVED: 'Sie können online gehen, sobald alle nötigen Dokumente genehmigt und gültig sind.',
+    PAPERS_NOT_APPROVED:
+      'Sie können online gehen und Fahrten annehmen, sobald alle nötigen Dokumente genehmigt und gültig sind.',
     OUTSIDE_REGION: 'Dieser Ort liegt außerhalb unseres Gebiets.',
     MAPS_UNAVAILABLE: 'Karten sind gerade nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
     NO_ROUTE: 'Zwischen diesen Orten gibt es keinen Fahrweg.',
@@ -139,7 +140,7 @@ export const failures: Words<typeof english> = {
     OFFER_EXPIRED: 'Dieses Angebot ist nicht mehr offen.',
     DRIVER_BUSY: 'Sie haben schon eine laufende Fahrt.',
     DRIVER_OFFLINE: 'Bitte gehen Sie zuerst online.',
-    VEHICLE_NOT_APPROVED: 'Sie können online gehen, sobald ein Wagen von Ihnen freigegeben ist.',
+    VEHICLE_NOT_APPROVED: 'Sie können online gehen und Fahrten annehmen, sobald ein Wagen von Ihnen freigegeben ist.',
     RIDE_UNDER_WAY: 'Sie können nach dieser Fahrt offline gehen.',
     CHAT_NOT_OPEN: 'Sie können einander schreiben, sobald ein Chauffeur die Fahrt übernommen hat.',
     CHAT_CLOSED: 'Dieser Chat ist geschlossen. Nach einer Fahrt bleibt er 24 Stunden offen.',

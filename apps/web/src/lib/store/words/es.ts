@@ -60,7 +60,8 @@ export const failures: Words<typeof english> = {
     DOCUMENT_HAS_EXPIRED: 'Este documento ha caducado.',
     EXPIRY_MISSING: 'Indique hasta cuándo es válido este documento.',
     ALREADY_DECIDED: 'Alguien ya ha decidido sobre esto. Vuelva a mirar.',
-    PAPERS_NOT_APPROVED: 'Podrá conectarse cuando todos los documentos requeridos estén aprobados y vigentes.',
+    PAPERS_NOT_APPROVED:
+      'Podrá conectarse y aceptar viajes cuando todos los documentos requeridos estén aprobados y vigentes.',
     OUTSIDE_REGION: 'Este lugar está fuera de nuestra zona.',
     MAPS_UNAVAILABLE: 'Los mapas no están disponibles. Inténtelo en un momento.',
     NO_ROUTE: 'No hay forma de ir en coche entre estos lugares.',
@@ -137,7 +138,7 @@ export const failures: Words<typeof english> = {
     OFFER_EXPIRED: 'Esta oferta ya no está abierta.',
     DRIVER_BUSY: 'Ya tiene un viaje en curso.',
     DRIVER_OFFLINE: 'Conéctese primero.',
-    VEHICLE_NOT_APPROVED: 'Podrá conectarse cuando se apruebe un vehículo suyo.',
+    VEHICLE_NOT_APPROVED: 'Podrá conectarse y aceptar viajes cuando se apruebe un vehículo suyo.',
     RIDE_UNDER_WAY: 'Podrá desconectarse después de este viaje.',
     CHAT_NOT_OPEN: 'Podrán escribirse en cuanto un chófer haya aceptado el viaje.',
     CHAT_CLOSED: 'Este chat está cerrado. Permanece abierto 24 horas después de un viaje.',

@@ -61,7 +61,8 @@ export const failures: Words<typeof english> = {
     DOCUMENT_HAS_EXPIRED: 'Ce document a expiré.',
     EXPIRY_MISSING: 'Indiquez jusqu’à quand ce document est valable.',
     ALREADY_DECIDED: 'Une décision a déjà été prise. Regardez à nouveau.',
-    PAPERS_NOT_APPROVED: 'Vous pourrez passer en ligne dès que tous les documents requis seront approuvés et valables.',
+    PAPERS_NOT_APPROVED:
+      'Vous pourrez passer en ligne et accepter des courses dès que tous les documents requis seront approuvés et valables.',
     OUTSIDE_REGION: 'Ce lieu est hors de notre zone.',
     MAPS_UNAVAILABLE: 'Les cartes sont indisponibles. Réessayez dans un instant.',
     NO_ROUTE: 'Aucune route ne relie ces lieux.',
@@ -138,7 +139,7 @@ export const failures: Words<typeof english> = {
     OFFER_EXPIRED: 'Cette offre n’est plus ouverte.',
     DRIVER_BUSY: 'Vous avez déjà une course en cours.',
     DRIVER_OFFLINE: 'Passez d’abord en ligne.',
-    VEHICLE_NOT_APPROVED: 'Vous pourrez passer en ligne une fois un véhicule approuvé.',
+    VEHICLE_NOT_APPROVED: 'Vous pourrez passer en ligne et accepter des courses une fois un véhicule approuvé.',
     RIDE_UNDER_WAY: 'Vous pourrez passer hors ligne après cette course.',
     CHAT_NOT_OPEN: 'Vous pourrez vous écrire dès qu’un chauffeur aura accepté la course.',
     CHAT_CLOSED: 'Cette conversation est close. Elle reste ouverte 24 heures après une course.',

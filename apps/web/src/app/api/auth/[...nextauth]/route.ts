@@ -6,8 +6,15 @@ interface Context {
   params: Promise<{ nextauth: string[] }>
 }
 
-function handle(request: NextRequest, context: Context): Promise<Response> {
-  return NextAuth(request, context, authOptions(request.nextUrl.searchParams.get('token') ?? undefined))
+async function handle(request: NextRequest, context: Context): Promise<Response> {
+  const linkToken = request.nextUrl.searchParams.get('token') ?? undefined
+  return NextAuth(request, context, authOptions({ linkToken, appleUser: await appleUserOf(request) }))
+}
+
+/** Apple posts the name beside its answer, the first time that somebody comes. */
+async function appleUserOf(request: NextRequest): Promise<string | undefined> {
+  if (request.method !== 'POST' || !request.nextUrl.pathname.endsWith('/callback/apple')) return undefined
+  return new URLSearchParams(await request.clone().text()).get('user') ?? undefined
 }
 
 export { handle as GET, handle as POST }

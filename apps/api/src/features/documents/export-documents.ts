@@ -1,0 +1,16 @@
+// What is kept of a chauffeur here, for the copy of his data: each paper as he handed it in, and what came of it.
+import type { ExportPart } from '../identity/index.ts'
+import { listDocumentsOf } from './store.ts'
+import { showDocuments } from './views.ts'
+
+export const documentsExport: readonly ExportPart[] = [
+  {
+    name: 'documents',
+    gather: async (world, userId) =>
+      // A link to the file would be over before the copy is read; the file is downloaded from its page.
+      (await showDocuments(world, await listDocumentsOf(world.db, userId))).map(({ file, ...paper }) => ({
+        ...paper,
+        file: file?.fileType ?? null,
+      })),
+  },
+]

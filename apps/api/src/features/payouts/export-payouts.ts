@@ -1,0 +1,27 @@
+// What is kept of a chauffeur here, for the copy of his data: his bank as far as we know it, and what was sent to it.
+import type { ExportPart } from '../identity/index.ts'
+import { findConnect, listPayouts } from './store.ts'
+import { payoutView } from './views.ts'
+
+const AT_A_TIME = 200
+
+export const payoutsExport: readonly ExportPart[] = [
+  {
+    name: 'bank',
+    gather: async (world, userId) => {
+      const account = await findConnect(world.db, userId)
+      return account === null ? null : { status: account.status, bank: account.bank }
+    },
+  },
+  {
+    name: 'payouts',
+    gather: async (world, userId) => {
+      const sent: unknown[] = []
+      for (let page = 1; ; page += 1) {
+        const { payouts, total } = await listPayouts(world.db, userId, { page, pageSize: AT_A_TIME })
+        sent.push(...payouts.map(payoutView))
+        if (page * AT_A_TIME >= total) return sent
+      }
+    },
+  },
+]

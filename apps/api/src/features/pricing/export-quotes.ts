@@ -1,0 +1,15 @@
+// What is kept of somebody here, for the copy of their data: the prices they asked for, with what they asked.
+import type { ExportPart } from '../identity/index.ts'
+import { listQuotesOf } from './store.ts'
+
+export const pricingExport: readonly ExportPart[] = [
+  {
+    name: 'pricesAsked',
+    gather: async (world, userId) =>
+      (await listQuotesOf(world.db, userId)).map(({ request, currency, classes, createdAt }) => ({
+        ...request,
+        askedAt: createdAt.toISOString(),
+        prices: classes.map(({ vehicleClass, total }) => ({ vehicleClass, total, currency })),
+      })),
+  },
+]

@@ -1,0 +1,87 @@
+// Every column that names a person: which part of the copy of their data tells of it, or why none does, and what becomes
+// of it when they are erased. The row of `person` itself stays without a name, so that what stays can point at it.
+
+/** `in` names a part of the copy; `not` says why there is none. */
+interface Kept {
+  readonly copy: { readonly in: string } | { readonly not: string }
+  readonly erasure: string
+}
+
+const part = (name: string) => ({ in: name })
+const not = (why: string) => ({ not: why })
+
+const GOES = 'the row goes'
+const WORDS_GO = 'the words go, the row stays'
+const INVOICE = 'stays: an invoice or its books, without a name'
+const OF_THE_WORK = 'stays: who did it is part of what was done, without a name'
+const OFFICE = not('what somebody of the office did in their work, and not their own')
+const PARTNER = not('the other side of a thing that its own side has in the copy')
+const FLEETING = not('gone within minutes or days, and told by nothing')
+
+export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
+  'card_payment.user_id': { copy: part('cardPayments'), erasure: INVOICE },
+  'chat_message.author_id': { copy: part('chatMessages'), erasure: WORDS_GO },
+  'chat_message.driver_id': { copy: PARTNER, erasure: INVOICE },
+  'chat_reading.officer_id': { copy: OFFICE, erasure: OF_THE_WORK },
+  'chat_seat.driver_id': { copy: FLEETING, erasure: INVOICE },
+  'chat_thread.driver_id': { copy: PARTNER, erasure: INVOICE },
+  'chat_thread.rider_id': { copy: PARTNER, erasure: INVOICE },
+  'connect_account.driver_id': { copy: part('bank'), erasure: GOES },
+  'content_version.author_id': { copy: OFFICE, erasure: OF_THE_WORK },
+  'data_export.user_id': { copy: not('the copy itself'), erasure: GOES },
+  'driver_document.decided_by': { copy: OFFICE, erasure: OF_THE_WORK },
+  'driver_document.driver_id': { copy: part('documents'), erasure: GOES },
+  'driver_policy.made_by': { copy: OFFICE, erasure: OF_THE_WORK },
+  'driver_shift.driver_id': { copy: part('shifts'), erasure: GOES },
+  'driver_skill.driver_id': { copy: part('skills'), erasure: GOES },
+  'driver_standing.decided_by': { copy: OFFICE, erasure: OF_THE_WORK },
+  'driver_standing.driver_id': { copy: part('standing'), erasure: GOES },
+  'driver_state.driver_id': { copy: not('where he is at this moment'), erasure: GOES },
+  'driver_state.rider_id': { copy: PARTNER, erasure: 'free of it when the ride ends' },
+  'driver_strike.driver_id': { copy: part('strikes'), erasure: OF_THE_WORK },
+  'engagement.driver_id': { copy: part('engagementsBidOn'), erasure: INVOICE },
+  'engagement.rider_id': { copy: part('engagementsPosted'), erasure: WORDS_GO },
+  'engagement_bid.driver_id': { copy: part('engagementsBidOn'), erasure: WORDS_GO },
+  'engagement_day.driver_id': { copy: part('engagementsBidOn'), erasure: INVOICE },
+  'engagement_move.actor_id': { copy: PARTNER, erasure: WORDS_GO },
+  'engagement_review.author_id': { copy: part('engagementsPosted'), erasure: WORDS_GO },
+  'engagement_review.subject_id': { copy: part('engagementsBidOn'), erasure: INVOICE },
+  'idempotency_key.user_id': { copy: FLEETING, erasure: GOES },
+  'ledger_account.owner': { copy: part('transactions'), erasure: INVOICE },
+  'ledger_transfer.payee_id': { copy: part('transactions'), erasure: INVOICE },
+  'ledger_transfer.payer_id': { copy: part('transactions'), erasure: INVOICE },
+  'mail_message.recipient': { copy: not('letters, which they have'), erasure: GOES },
+  'notification.user_id': { copy: part('notifications'), erasure: GOES },
+  'notification_choice.user_id': { copy: part('switchedOff'), erasure: GOES },
+  'notification_device.user_id': { copy: part('devices'), erasure: GOES },
+  'notification_told.recipient': { copy: not('that somebody was told; what they were told is'), erasure: GOES },
+  'offer.driver_id': { copy: part('offers'), erasure: OF_THE_WORK },
+  'open_amount.rider_id': { copy: part('openAmounts'), erasure: INVOICE },
+  'payout.driver_id': { copy: part('payouts'), erasure: INVOICE },
+  'place_recent.user_id': { copy: part('recentPlaces'), erasure: GOES },
+  'provider_identity.user_id': { copy: part('providers'), erasure: GOES },
+  'push_message.user_id': { copy: FLEETING, erasure: GOES },
+  'quote.rider_id': { copy: part('pricesAsked'), erasure: 'the row goes unless it was booked: then an invoice' },
+  'review.author_id': { copy: part('reviews'), erasure: WORDS_GO },
+  'review.subject_id': { copy: part('reviews'), erasure: OF_THE_WORK },
+  'ride.driver_id': { copy: part('ridesAsDriver'), erasure: INVOICE },
+  'ride.rider_id': { copy: part('ridesAsRider'), erasure: WORDS_GO },
+  'ride_move.actor_id': { copy: part('ridesAsRider'), erasure: WORDS_GO },
+  'ride_payment.driver_id': { copy: part('ridesAsDriver'), erasure: INVOICE },
+  'ride_payment.rider_id': { copy: part('ridesAsRider'), erasure: INVOICE },
+  'saved_place.user_id': { copy: part('savedPlaces'), erasure: GOES },
+  'session.user_id': { copy: part('sessions'), erasure: 'ended, and without its device' },
+  'single_use_token.user_id': { copy: FLEETING, erasure: 'over within minutes, and swept' },
+  'stored_file.user_id': { copy: part('documents'), erasure: GOES },
+  'support_message.author_id': { copy: part('requests'), erasure: GOES },
+  'support_move.actor_id': { copy: OFFICE, erasure: OF_THE_WORK },
+  'support_ticket.assignee_id': { copy: OFFICE, erasure: OF_THE_WORK },
+  'support_ticket.user_id': { copy: part('requests'), erasure: GOES },
+  'suspension.lifted_by': { copy: OFFICE, erasure: OF_THE_WORK },
+  'suspension.suspended_by': { copy: OFFICE, erasure: OF_THE_WORK },
+  'suspension.user_id': { copy: part('suspensions'), erasure: WORDS_GO },
+  'terms_acceptance.user_id': { copy: part('acceptedTerms'), erasure: OF_THE_WORK },
+  'top_up.user_id': { copy: part('transactions'), erasure: INVOICE },
+  'vehicle.decided_by': { copy: OFFICE, erasure: OF_THE_WORK },
+  'vehicle.driver_id': { copy: part('vehicles'), erasure: 'stays: the car of an invoice; its pictures go' },
+}
