@@ -5,10 +5,12 @@ import type { Feature } from '../../platform/feature.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { payoutsAccess } from './access.ts'
 import { payoutsJobs } from './jobs.ts'
+import { payoutsReactions } from './reactions.ts'
 import { payoutsHandlers } from './routes.ts'
 
 export const payouts: Feature = {
   name: 'payouts',
   mount: (server) => mount(server, 'payouts', payoutsContract, payoutsAccess, payoutsHandlers),
   jobs: payoutsJobs,
+  reactions: payoutsReactions,
 }
