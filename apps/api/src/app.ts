@@ -16,9 +16,7 @@ import { isDrivingNow, refuseDeletionWithOpenRide, rides, ridesExport, standings
 import { support, supportExport } from './features/support/index.ts'
 import { createVehicles, vehiclesExport } from './features/vehicles/index.ts'
 import { walletExport, walletFeature } from './features/wallet/index.ts'
-import { createNoPayments, createNoPayouts } from './platform/adapters/no-payments/no-payments.ts'
-import { createSandboxPayouts } from './platform/adapters/sandbox-payments/payouts.ts'
-import { createSandbox } from './platform/adapters/sandbox-payments/sandbox.ts'
+import { chooseMoney } from './platform/adapters/choose-money.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase, transact } from './platform/database/database.ts'
 import type { Feature } from './platform/feature.ts'
@@ -117,10 +115,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     push: createPusher(world),
     mail: createMailer({ config, jobs: runner, newId: world.newId }),
     maps: createMaps({ config, db, databaseUrl: options.databaseUrl, log: world.log }),
-    payments: config.demo
-      ? createSandbox({ db, jobs: runner, now: world.now, secret: options.secrets.SANDBOX_WEBHOOK_SECRET })
-      : createNoPayments(),
-    payouts: config.demo ? createSandboxPayouts({ db, now: world.now, webUrl: config.webUrl }) : createNoPayouts(),
+    ...chooseMoney({ world, jobs: runner }),
     ...options.plug,
   })
 

@@ -114,6 +114,7 @@ export const MONEY_REFUSALS = refusals({
   PAYMENT_NOT_FOUND: { status: 404, sentence: 'There is no such payment.' },
   NOTHING_TO_PAY: { status: 409, sentence: 'There is nothing to pay.' },
   CURRENCY_NOT_ACCEPTED: { status: 422, sentence: 'We do not take that currency.' },
+  CARD_NOT_FOUND: { status: 404, sentence: 'There is no such card.' },
   CARD_DECLINED: { status: 402, sentence: 'The card was declined by its bank.' },
   PROVIDER_UNAVAILABLE: {
     status: 503,

@@ -19,6 +19,7 @@ export const ID_PREFIXES = {
   hold: 'hld',
   payment: 'pay',
   topUp: 'top',
+  card: 'crd',
   payout: 'pyt',
   refund: 'ref',
   review: 'rev',

@@ -23,6 +23,10 @@ const WRONG: Record<string, string> = {
   TWILIO_ACCOUNT_SID: 'livery',
   TWILIO_FROM: 'a name that is too long',
   TWILIO_URL: 'twilio',
+  STRIPE_SECRET_KEY: 'hunter2',
+  STRIPE_PUBLISHABLE_KEY: 'sk_test_hunter2',
+  STRIPE_WEBHOOK_SECRET: 'hunter2',
+  STRIPE_URL: 'stripe',
   FIREBASE_URL: 'firebase',
   RATE_LIMIT: '0',
   SIGN_IN_LIMIT: '1.5',
@@ -68,6 +72,28 @@ test('an account for text messages is whole or absent, and a service account is 
     () => readConfig({ FIREBASE_SERVICE_ACCOUNT: '/nowhere.json' }),
     /^ConfigError: FIREBASE_SERVICE_ACCOUNT/,
   )
+})
+
+test('Stripe is configured whole, and in one mode', () => {
+  const whole = {
+    STRIPE_SECRET_KEY: 'sk_test_hunter2',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2',
+  }
+  assert.deepEqual(readConfig(whole).stripe?.webhookSecrets, ['whsec_1', 'whsec_2'])
+  assert.equal(readConfig({}).stripe, undefined)
+  const examples: [string, Record<string, string>, RegExp][] = [
+    ['a key alone', { STRIPE_SECRET_KEY: 'sk_test_hunter2' }, /^STRIPE_SECRET_KEY, .* together or not at all\.$/],
+    ['no webhook secret', { ...whole, STRIPE_WEBHOOK_SECRET: '' }, /together or not at all\.$/],
+    ['two modes', { ...whole, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, /not of one mode/],
+  ]
+  for (const [name, env, sentence] of examples) {
+    assert.throws(
+      () => readConfig(env),
+      (error) => error instanceof ConfigError && sentence.test(error.message) && !error.message.includes('hunter2'),
+      name,
+    )
+  }
 })
 
 test('an empty variable is one that is not set', () => assert.equal(readConfig({ API_PORT: '' }).API_PORT, 3080))

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CURRENCIES } from '@livery/kernel/money.ts'
 import { z } from 'zod'
+import type { StripeSettings } from './adapters/stripe/client.ts'
 import { PUSH_SERVICES } from './push/known-services.ts'
 import type { S3Settings } from './storage/s3-store.ts'
 
@@ -103,6 +104,24 @@ const Environment = z.object({
     .optional()
     .describe('Sender of text messages: a number, a messaging service (MG…), or a name of at most 11 letters.'),
   TWILIO_URL: z.url().default('https://api.twilio.com').describe('Where Twilio is reached.'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, 'must start with sk_test_, sk_live_, rk_test_ or rk_live_')
+    .optional()
+    .describe(
+      'Takes cards and pays drivers by Stripe; without it the demo has its sandbox, and nothing else takes cards.',
+    ),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'must start with pk_test_ or pk_live_')
+    .optional()
+    .describe('The key of that account that browsers may know.'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+(,whsec_\w+)*$/, 'must start with whsec_; several are separated by commas')
+    .optional()
+    .describe('Signing secrets of the webhook endpoints at Stripe, for payments and for connect.'),
+  STRIPE_URL: z.url().default('https://api.stripe.com').describe('Where Stripe is reached.'),
   PUSH_SERVICES: z
     .string()
     .default(PUSH_SERVICES)
@@ -139,6 +158,8 @@ export type Config = z.infer<typeof Environment> & {
   readonly webUrl: string
   readonly pushServices: readonly string[]
   readonly firebase: ServiceAccount | undefined
+  /** Undefined while Stripe is not configured. */
+  readonly stripe: StripeSettings | undefined
   /** The bucket for uploads, when one is configured. */
   readonly s3: S3Settings | undefined
 }
@@ -175,6 +196,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...config,
     demo: config.DEMO ?? (config.DATABASE_URL === undefined && config.SMTP_URL === undefined),
     s3: readS3(config),
+    stripe: readStripe(config),
     dataDir: resolve(config.DATA_DIR),
     pushServices: config.PUSH_SERVICES.split(',').map((one) => one.trim()),
     firebase: readServiceAccount(config.FIREBASE_SERVICE_ACCOUNT),
@@ -199,6 +221,21 @@ function readS3(config: z.infer<typeof Environment>): S3Settings | undefined {
     throw new ConfigError('S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.')
   }
   return { bucket, endpoint, region, accessKeyId, secretAccessKey }
+}
+
+function readStripe(config: z.infer<typeof Environment>): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_URL: url } = config
+  const secrets = config.STRIPE_WEBHOOK_SECRET
+  if (secretKey === undefined && publishableKey === undefined && secrets === undefined) return undefined
+  if (secretKey === undefined || publishableKey === undefined || secrets === undefined) {
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are set together or not at all.',
+    )
+  }
+  if (secretKey.includes('_live_') !== publishableKey.includes('_live_')) {
+    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not of one mode: test and live do not mix.')
+  }
+  return { secretKey, publishableKey, webhookSecrets: secrets.split(','), url }
 }
 
 /** The variables with their meaning and default, for the README and `--help`. */

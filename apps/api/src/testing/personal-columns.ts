@@ -57,6 +57,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'notification_told.recipient': { copy: not('that somebody was told; what they were told is'), erasure: GOES },
   'offer.driver_id': { copy: part('offers'), erasure: OF_THE_WORK },
   'open_amount.rider_id': { copy: part('openAmounts'), erasure: INVOICE },
+  'payment_customer.user_id': { copy: not('a name at the card provider, which keeps the cards'), erasure: GOES },
   'payout.driver_id': { copy: part('payouts'), erasure: INVOICE },
   'place_recent.user_id': { copy: part('recentPlaces'), erasure: GOES },
   'provider_identity.user_id': { copy: part('providers'), erasure: GOES },

@@ -43,6 +43,16 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
     })
     return { id: body.data.topUpId, ...(role === 'user' ? { rider: owner } : { driver: owner }) }
   },
+  card: async (kit, role) => {
+    const owner = await kit.person(role)
+    const { body } = await kit.call({ method: 'POST', path: '/payment/cards', as: owner })
+    const { client_secret } = body.data
+    const path = `/payment/sandbox/setups/${client_secret.split('_secret_')[0]}/confirm`
+    const card = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
+    await kit.call({ method: 'POST', path, body: { client_secret, card } })
+    const kept = await kit.call({ method: 'GET', path: '/payment/cards', as: owner })
+    return { id: kept.body.data[0].id, ...(role === 'user' ? { rider: owner } : { driver: owner }) }
+  },
   engagement: async (kit) => {
     const { id, rider, driver } = await givenAwarded(engagementKit(kit))
     return { id, rider, driver }

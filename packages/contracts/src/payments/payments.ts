@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Currency, Instant, idOf, Minor, one } from '../common.ts'
+import { Currency, Done, Instant, idOf, Minor, one } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { Transaction, Wallet } from '../wallet/wallet.ts'
 
@@ -26,6 +26,19 @@ export const CardPayment = z.object({
   currency: Currency,
 })
 
+/** The provider's own id of a card: the sandbox's look like ours, Stripe's are payment methods. */
+const CardId = z.union([idOf('card'), z.string().regex(/^pm_\w{1,70}$/, 'Not a card id.')])
+
+/** A card that a person keeps at the provider; its number is known there alone. */
+export const SavedCard = z.object({
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+})
+export type SavedCard = z.infer<typeof SavedCard>
+
 /** The sandbox's own view of an intent: what a card form in the browser is told. */
 export const SandboxIntent = z.object({
   id: z.string(),
@@ -35,6 +48,17 @@ export const SandboxIntent = z.object({
   /** Set while the bank wants the cardholder to confirm. */
   nextAction: z.object({ type: z.literal('confirm'), expiresAt: Instant }).nullable(),
   lastError: z.object({ code: z.string(), message: z.string() }).nullable(),
+})
+
+/** The sandbox's own view of a card on its way to be kept. */
+export const SandboxSetup = SandboxIntent.pick({ id: true, nextAction: true, lastError: true }).extend({
+  status: z.enum(['requires_payment_method', 'requires_action', 'succeeded']),
+})
+
+const TypedCard = z.strictObject({
+  number: z.string().regex(/^[\d ]{12,23}$/, 'Please enter the card number.'),
+  expiry: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'Please enter the expiry like 04/29.'),
+  cvc: z.string().regex(/^\d{3,4}$/, 'Please enter the three or four digits on the card.'),
 })
 
 export const paymentsContract = contract({
@@ -83,6 +107,33 @@ export const paymentsContract = contract({
     body: z.strictObject({ rideId: idOf('ride') }),
     reply: one(z.object({ rideId: idOf('ride'), RideStatus: z.string(), wallet: Wallet })),
   },
+  provider: {
+    method: 'GET',
+    path: '/payment/provider',
+    summary: 'Who takes cards here, and what a browser needs to speak with them; null where nobody does.',
+    reply: one(z.object({ provider: z.enum(['sandbox', 'stripe']), publishableKey: z.string().nullable() }).nullable()),
+  },
+  cards: {
+    method: 'GET',
+    path: '/payment/cards',
+    summary: 'The cards that the person keeps at the provider.',
+    reply: one(z.array(SavedCard)),
+  },
+  addCard: {
+    method: 'POST',
+    path: '/payment/cards',
+    summary:
+      'Start keeping a card: the client secret is for the provider’s own form, and the card is there once its bank agrees.',
+    status: 201,
+    reply: one(z.object({ provider: z.enum(['sandbox', 'stripe']), client_secret: z.string() })),
+  },
+  removeCard: {
+    method: 'DELETE',
+    path: '/payment/cards/{cardId}',
+    summary: 'Forget a card.',
+    params: z.strictObject({ cardId: CardId }),
+    reply: Done,
+  },
   webhook: {
     method: 'POST',
     path: '/payment/webhook/{provider}',
@@ -94,15 +145,14 @@ export const paymentsContract = contract({
   sandboxConfirm: {
     method: 'POST',
     path: '/payment/sandbox/intents/{intentId}/confirm',
-    summary: 'The sandbox’s card form: confirm an intent with a test card. Its client secret is the key.',
+    summary:
+      'The sandbox’s card form: confirm an intent with a test card, typed or kept. Its client secret is the key.',
     params: z.strictObject({ intentId: z.string().max(80) }),
     body: z.strictObject({
       client_secret: ClientSecret,
-      card: z.strictObject({
-        number: z.string().regex(/^[\d ]{12,23}$/, 'Please enter the card number.'),
-        expiry: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'Please enter the expiry like 04/29.'),
-        cvc: z.string().regex(/^\d{3,4}$/, 'Please enter the three or four digits on the card.'),
-      }),
+      card: TypedCard.optional(),
+      /** The id of a card that is kept, in place of a typed one. */
+      savedCard: z.string().max(80).optional(),
     }),
     reply: one(SandboxIntent),
   },
@@ -113,5 +163,21 @@ export const paymentsContract = contract({
     params: z.strictObject({ intentId: z.string().max(80) }),
     body: z.strictObject({ client_secret: ClientSecret, outcome: z.enum(['approve', 'fail']) }),
     reply: one(SandboxIntent),
+  },
+  sandboxSetupConfirm: {
+    method: 'POST',
+    path: '/payment/sandbox/setups/{setupId}/confirm',
+    summary: 'The sandbox’s form for a card that is to be kept. The client secret is the key.',
+    params: z.strictObject({ setupId: z.string().max(80) }),
+    body: z.strictObject({ client_secret: ClientSecret, card: TypedCard }),
+    reply: one(SandboxSetup),
+  },
+  sandboxSetupAuthenticate: {
+    method: 'POST',
+    path: '/payment/sandbox/setups/{setupId}/authenticate',
+    summary: 'The sandbox bank’s confirmation step for a card that is to be kept.',
+    params: z.strictObject({ setupId: z.string().max(80) }),
+    body: z.strictObject({ client_secret: ClientSecret, outcome: z.enum(['approve', 'fail']) }),
+    reply: one(SandboxSetup),
   },
 })

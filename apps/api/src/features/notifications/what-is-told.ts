@@ -183,6 +183,7 @@ export const WHAT_IS_TOLD: {
   ],
   // Identity writes a letter; whoever cannot sign in reads nothing in the app.
   'person.suspended': 'nobody',
+  'provider.account-changed': 'nobody',
 }
 
 function tellOfTicket(kind: Kind, { ticketId, number, userId, userType }: TicketFact, details: Details = {}): Telling {

@@ -6,10 +6,16 @@ export const paymentsAccess: AccessTable<typeof paymentsContract> = {
   confirmTopUp: ['user', 'driver'],
   paymentIntent: ['user', 'driver'],
   payWithWallet: 'user',
+  provider: 'public',
+  cards: ['user', 'driver'],
+  addCard: ['user', 'driver'],
+  removeCard: ['user', 'driver'],
   // The signature proves the provider, the client secret the payer.
   webhook: 'public',
   sandboxConfirm: 'public',
   sandboxAuthenticate: 'public',
+  sandboxSetupConfirm: 'public',
+  sandboxSetupAuthenticate: 'public',
 }
 
 export const paymentsLimits: LimitTable<typeof paymentsContract> = { webhook: 'none' }

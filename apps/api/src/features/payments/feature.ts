@@ -6,6 +6,7 @@ import type { HttpServer } from '../../platform/http/server.ts'
 import type { World } from '../../world.ts'
 import { paymentsAccess, paymentsLimits } from './access.ts'
 import { paymentsJobs } from './jobs.ts'
+import { paymentsReactions } from './reactions.ts'
 import { paymentsHandlers } from './routes.ts'
 
 export const paymentsFeature: Feature = {
@@ -14,6 +15,7 @@ export const paymentsFeature: Feature = {
     mount(server, 'payments', paymentsContract, paymentsAccess, paymentsHandlers, paymentsLimits)
     if (world.config.demo) tellSandboxWhereWeAre(server, world)
   },
+  reactions: paymentsReactions,
   jobs: [...paymentsJobs, ...sandboxJobs],
 }
 

@@ -20,30 +20,69 @@ export interface CreateIntent {
   readonly capture: 'automatic' | 'manual'
   /** Our payment's id; comes back in webhooks. */
   readonly reference: string
+  /** Whose saved cards may pay it. */
+  readonly customerId?: string
   readonly idempotencyKey: string
+}
+
+export interface SavedCard {
+  readonly id: string
+  readonly brand: string
+  readonly last4: string
+  readonly expMonth: number
+  readonly expYear: number
+}
+
+/** A cardholder takes a payment back through the bank. An inquiry moves no money yet. */
+export interface ProviderDispute {
+  readonly id: string
+  readonly status: 'inquiry' | 'open' | 'won' | 'lost'
+  readonly amount: Money
+  /** What the provider has taken from us for it by now, its fee included: nothing for an inquiry, or once it is won. */
+  readonly taken: Money
+  readonly reason: string
 }
 
 /** What a signed webhook says; the truth is read again before anything is believed. */
 export interface ProviderEvent {
   readonly id: string
   readonly type: string
+  /** The payment that it is about, also when it tells of a dispute. */
   readonly intentId: string | null
+  /** The driver's account that it is about. */
+  readonly accountId: string | null
   readonly createdAt: Date
 }
 
-/** Throws PROVIDER_UNAVAILABLE when the provider does not answer, CARD_DECLINED when it says no. */
+/**
+ * Throws PROVIDER_UNAVAILABLE when the provider does not answer, CARD_DECLINED when it says no. What every provider must
+ * do is tried by `platform/adapters/testing/payment-provider-suite.ts`.
+ */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe'
+  /** With which a browser speaks to the provider itself; null where our own api is the provider. */
+  readonly publishableKey: string | null
   createIntent(intent: CreateIntent): Promise<ProviderIntent>
   retrieveIntent(id: string): Promise<ProviderIntent>
   /** Captures up to the held amount; the rest of the hold is let go. */
   capture(id: string, amount: Money, idempotencyKey: string): Promise<ProviderIntent>
+  /** What was paid before it could be cancelled stays paid. */
   cancel(id: string, idempotencyKey: string): Promise<ProviderIntent>
   refund(
     id: string,
     amount: Money,
     idempotencyKey: string,
   ): Promise<{ readonly id: string; readonly status: 'pending' | 'succeeded' | 'failed' }>
+  /** The person at the provider, to whom cards are tied; one for each reference. */
+  createCustomer(of: { readonly reference: string; readonly email: string }): Promise<string>
+  /** What a browser needs to tie a card to the customer, by the client secret. */
+  startCardSetup(customerId: string, idempotencyKey: string): Promise<{ readonly clientSecret: string }>
+  listCards(customerId: string): Promise<readonly SavedCard[]>
+  /** Refuses with CARD_NOT_FOUND when the card is not the customer's. */
+  removeCard(customerId: string, cardId: string): Promise<void>
+  /** Forgets the person and every card. Safe to repeat. */
+  removeCustomer(customerId: string): Promise<void>
+  listDisputes(intentId: string): Promise<readonly ProviderDispute[]>
   /** The event, or null when the signature does not hold or is too old. */
   readWebhook(rawBody: Buffer, signature: string | undefined): ProviderEvent | null
 }

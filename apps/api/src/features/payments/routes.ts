@@ -1,6 +1,7 @@
 import type { paymentsContract } from '@livery/contracts/payments/payments.ts'
 import type { PaymentId, UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
+import type { Card } from '../../platform/adapters/sandbox-payments/cards.ts'
 import { isSandbox, type Sandbox } from '../../platform/adapters/sandbox-payments/sandbox.ts'
 import { SIGNATURE_HEADER } from '../../platform/adapters/sandbox-payments/signature.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -11,10 +12,11 @@ import { findWallet } from '../wallet/index.ts'
 import { confirmTopUp, getOwnTopUp, pendingTransaction } from './use-cases/confirm-top-up.ts'
 import { ensureCardIntent } from './use-cases/ensure-card-intent.ts'
 import { findPayableRide, findPayableTopUp } from './use-cases/find-payable.ts'
+import { listCards, removeCard, startCard } from './use-cases/keep-cards.ts'
 import { payRideWithWallet } from './use-cases/pay-ride-with-wallet.ts'
 import { receiveWebhook } from './use-cases/receive-webhook.ts'
 import { startTopUp } from './use-cases/start-top-up.ts'
-import { intentToSandboxView } from './views.ts'
+import { intentToSandboxView, setupToSandboxView } from './views.ts'
 
 const HEADERS = { sandbox: SIGNATURE_HEADER, stripe: 'stripe-signature' } as const
 
@@ -65,6 +67,18 @@ export const paymentsHandlers: Handlers<typeof paymentsContract> = {
     const wallet = await world.transact((tx) => findWallet(tx, caller.userId, world.config.CURRENCY))
     return { data: { rideId: ride.rideId, RideStatus: ride.orderStatus ?? 'pending_payment', wallet } }
   },
+  provider: async ({ world }) => {
+    if (world.config.stripe === undefined && !world.config.demo) return { data: null }
+    return { data: { provider: world.payments.name, publishableKey: world.payments.publishableKey } }
+  },
+  cards: async ({ world, caller }) => ({ data: [...(await listCards(world, caller.userId))] }),
+  addCard: async ({ world, caller }) => ({
+    data: { provider: world.payments.name, client_secret: await startCard(world, caller.userId) },
+  }),
+  removeCard: async ({ world, caller, params }) => {
+    await removeCard(world, caller.userId, params.cardId)
+    return { data: { message: 'The card is forgotten.' } }
+  },
   webhook: async ({ world, params, request }) => {
     if (params.provider !== world.payments.name) throw refuse('NOT_FOUND')
     const signature = request.headers[HEADERS[params.provider]]
@@ -75,10 +89,20 @@ export const paymentsHandlers: Handlers<typeof paymentsContract> = {
     return { data: { received: true } }
   },
   sandboxConfirm: async ({ world, params, body }) => ({
-    data: intentToSandboxView(await sandboxOf(world).confirmWithCard(params.intentId, body.client_secret, body.card)),
+    data: intentToSandboxView(
+      await sandboxOf(world).confirmWithCard(params.intentId, body.client_secret, givenCard(body)),
+    ),
   }),
   sandboxAuthenticate: async ({ world, params, body }) => ({
     data: intentToSandboxView(await sandboxOf(world).authenticate(params.intentId, body.client_secret, body.outcome)),
+  }),
+  sandboxSetupConfirm: async ({ world, params, body }) => ({
+    data: setupToSandboxView(await sandboxOf(world).confirmSetup(params.setupId, body.client_secret, body.card)),
+  }),
+  sandboxSetupAuthenticate: async ({ world, params, body }) => ({
+    data: setupToSandboxView(
+      await sandboxOf(world).authenticateSetup(params.setupId, body.client_secret, body.outcome),
+    ),
   }),
 }
 
@@ -90,6 +114,12 @@ function findPayable(
   if (body.rideId !== undefined && body.topUpId === undefined) return findPayableRide(world, body.rideId, userId)
   if (body.topUpId !== undefined && body.rideId === undefined) return findPayableTopUp(world, body.topUpId, userId)
   throw refuse('BAD_INPUT', { errors: [{ path: 'rideId', message: 'Give a rideId or a topUpId.' }] })
+}
+
+function givenCard({ card, savedCard }: { card?: Card | undefined; savedCard?: string | undefined }) {
+  if (card !== undefined && savedCard === undefined) return card
+  if (savedCard !== undefined && card === undefined) return { saved: savedCard }
+  throw refuse('BAD_INPUT', { errors: [{ path: 'card', message: 'Give a card or a savedCard.' }] })
 }
 
 function riderOrDriver({ userType }: Caller): 'user' | 'driver' {

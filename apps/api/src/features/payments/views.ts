@@ -1,5 +1,6 @@
-import type { SandboxIntent } from '@livery/contracts/payments/payments.ts'
+import type { SandboxIntent, SandboxSetup } from '@livery/contracts/payments/payments.ts'
 import type { z } from 'zod'
+import type { Setup } from '../../platform/adapters/sandbox-payments/setups.ts'
 import type { Intent } from '../../platform/adapters/sandbox-payments/store.ts'
 
 export function intentToSandboxView(intent: Intent): z.input<typeof SandboxIntent> {
@@ -9,7 +10,16 @@ export function intentToSandboxView(intent: Intent): z.input<typeof SandboxInten
     status,
     amount,
     currency,
-    nextAction: actionExpiresAt === null ? null : { type: 'confirm', expiresAt: actionExpiresAt.toISOString() },
+    nextAction: toNextAction(actionExpiresAt),
     lastError,
   }
+}
+
+export function setupToSandboxView(setup: Setup): z.input<typeof SandboxSetup> {
+  const { id, status, actionExpiresAt, lastError } = setup
+  return { id, status, nextAction: toNextAction(actionExpiresAt), lastError }
+}
+
+function toNextAction(expiresAt: Date | null) {
+  return expiresAt === null ? null : { type: 'confirm' as const, expiresAt: expiresAt.toISOString() }
 }

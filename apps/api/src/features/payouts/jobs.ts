@@ -1,4 +1,5 @@
 // When the clock says so.
+import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
 import type { World } from '../../world.ts'
 import { payWeekly } from './use-cases/pay-weekly.ts'
@@ -6,10 +7,18 @@ import { sendPayout } from './use-cases/send-payout.ts'
 import { WEEKLY } from './weekly.ts'
 import './events.ts'
 
+// A bank takes days; its word comes as an event, and this is for the event that is lost.
+const LOOK_AGAIN_MS = 60 * MINUTE_MS
+
 export const payoutsJobs: readonly Job<World>[] = [
   job<World, 'payouts.send'>({
     name: 'payouts.send',
-    run: async (world, { payoutId }) => void (await sendPayout(world, payoutId)),
+    run: async (world, { payoutId }) => {
+      const { status } = await sendPayout(world, payoutId)
+      if (status !== 'pending') return
+      const again = addMs(world.now(), LOOK_AGAIN_MS)
+      await world.transact((tx) => world.jobs.schedule(tx, 'payouts.send', { payoutId }, again))
+    },
   }),
   job<World, 'payouts.weekly'>({ name: 'payouts.weekly', cron: WEEKLY, run: (world) => payWeekly(world) }),
 ]

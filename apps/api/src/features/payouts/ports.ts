@@ -8,6 +8,8 @@ export interface ProviderAccount {
 }
 
 export interface ProviderPayout {
+  /** The provider's own id of it; null when it came to nothing before there was one. */
+  readonly ref: string | null
   readonly status: 'pending' | 'paid' | 'failed'
   /** Why it failed, in a code of the provider's. */
   readonly failure: string | null
@@ -26,10 +28,11 @@ export interface PayoutProvider {
   onboardingUrl(id: string): Promise<string>
   /** Ends the account and forgets its owner's bank. Safe to repeat. */
   closeAccount(id: string): Promise<void>
-  /** Sends the amount, or says how the payout with this key stands. */
+  /** Sends the amount, or says how the payout with this key stands; `ref` is what it was answered before, if anything. */
   sendPayout(of: {
     readonly accountId: string
     readonly amount: Money
     readonly idempotencyKey: string
+    readonly ref: string | null
   }): Promise<ProviderPayout>
 }

@@ -1,6 +1,8 @@
+// When a fact arrives, do this.
 import { type Reaction, reaction } from '../../platform/facts.ts'
 import type { World } from '../../world.ts'
-import { findConnect, forgetConnect } from './store.ts'
+import { findConnect, findUnderWay, forgetConnect, noteAccount } from './store.ts'
+import { sendPayout } from './use-cases/send-payout.ts'
 
 export const payoutsReactions: readonly Reaction<World>[] = [
   // The provider's account is closed first: while it cannot be reached, this is tried again.
@@ -11,6 +13,16 @@ export const payoutsReactions: readonly Reaction<World>[] = [
       const account = await findConnect(world.db, payload.userId)
       if (account?.providerRef != null) await world.payouts.closeAccount(account.providerRef)
       await once((tx) => forgetConnect(tx, payload.userId))
+    },
+  }),
+  reaction<World, 'provider.account-changed'>({
+    name: 'payouts.look-again',
+    on: 'provider.account-changed',
+    run: async (world, { payload: { accountId } }) => {
+      const underWay = await findUnderWay(world.db, accountId)
+      if (underWay === null) return
+      await noteAccount(world.db, await world.payouts.retrieveAccount(accountId), world.now())
+      for (const payoutId of underWay) await sendPayout(world, payoutId)
     },
   }),
 ]

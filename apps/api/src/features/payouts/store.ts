@@ -25,6 +25,7 @@ export interface PayoutRow {
   readonly bankLast4: string
   readonly failure: string | null
   readonly transferId: string
+  readonly providerRef: string | null
   readonly createdAt: Date
   readonly updatedAt: Date
 }
@@ -73,6 +74,16 @@ export async function forgetConnect(tx: Tx, driverId: string): Promise<void> {
   await tx.execute(sql`delete from connect_account where driver_id = ${driverId}`)
 }
 
+/** Payouts on their way to a provider's account; null when the account is none of ours. */
+export async function findUnderWay(db: Queryable, accountId: string): Promise<PayoutId[] | null> {
+  const { rows } = await db.execute<{ id: PayoutId | null }>(
+    sql`select payout.id from connect_account c
+        left join payout on payout.driver_id = c.driver_id and payout.status = 'pending'
+        where c.provider_ref = ${accountId}`,
+  )
+  return rows.length === 0 ? null : rows.flatMap(({ id }) => id ?? [])
+}
+
 export async function payoutPolicy(
   db: Queryable,
   at: Date,
@@ -109,6 +120,11 @@ export async function getPayout(db: Queryable, id: string): Promise<PayoutRow> {
   const { rows } = await db.execute(sql`select * from payout where id = ${id}`)
   invariant(rows[0], `there is no payout ${id}`)
   return rowToPayout(rows[0])
+}
+
+/** How the provider calls it; kept from its first answer on. */
+export async function notePayoutRef(tx: Tx, id: string, ref: string | null): Promise<void> {
+  await tx.execute(sql`update payout set provider_ref = coalesce(provider_ref, ${ref}) where id = ${id}`)
 }
 
 /** The first who ends it: null when it had ended. */
@@ -163,6 +179,7 @@ function rowToPayout(row: any): PayoutRow {
     bankLast4: row.bank_last4,
     failure: row.failure,
     transferId: row.transfer_id,
+    providerRef: row.provider_ref,
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),
   }

@@ -4,7 +4,7 @@ import { baseApi } from '@/lib/store/base-api.ts'
 
 type Payments = typeof paymentsContract
 export type SandboxIntent = ReplyOf<Payments['sandboxConfirm']>['data']
-export type Card = BodyOf<Payments['sandboxConfirm']>['card']
+export type Card = NonNullable<BodyOf<Payments['sandboxConfirm']>['card']>
 
 const paymentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

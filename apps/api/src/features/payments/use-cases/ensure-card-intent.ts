@@ -4,6 +4,7 @@ import type { World } from '../../../world.ts'
 import type { PaymentProvider } from '../ports.ts'
 import { attachProviderRef, getPayment } from '../store/card-payments.ts'
 import { convergePayment } from './converge-payment.ts'
+import { ensureCustomer } from './ensure-customer.ts'
 
 export interface CardIntent {
   /** Empty when there is nothing left to confirm. */
@@ -25,6 +26,7 @@ export async function ensureCardIntent(world: World, paymentId: string): Promise
       amount: money(payment.amount, payment.currency),
       capture: payment.capture,
       reference: payment.id,
+      customerId: await ensureCustomer(world, payment.userId),
       idempotencyKey: payment.id,
     })
     await attachProviderRef(world.db, payment.id, created.id)

@@ -33,5 +33,9 @@ export async function workEvent(world: World, eventId: string): Promise<void> {
   else if (event.providerRef !== null && world.now().getTime() - event.receivedAt.getTime() < ORPHAN_MS) {
     throw new Error(`event ${eventId} is about a payment that is not here yet`)
   }
-  await markWorked(world.db, eventId, world.now())
+  await world.transact(async (tx) => {
+    const { accountRef } = event
+    if (accountRef !== null) await world.publish(tx, 'provider.account-changed', accountRef, { accountId: accountRef })
+    await markWorked(tx, eventId, world.now())
+  })
 }

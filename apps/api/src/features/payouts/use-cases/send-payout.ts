@@ -1,13 +1,10 @@
 // Asks the provider, and takes in its word. The key is the payout's id, so that a repetition after a crash, a lost answer
 // or two who ask at once send the money once.
 import { money } from '@livery/kernel/money.ts'
-import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { houseAccount, moves, post, reverseTransfer } from '../../wallet/index.ts'
-import { endPayout, findConnect, getPayout, type PayoutRow } from '../store.ts'
-
-const LOOK_AGAIN_MS = 10 * MINUTE_MS
+import { endPayout, findConnect, getPayout, notePayoutRef, type PayoutRow } from '../store.ts'
 
 export async function sendPayout(world: World, payoutId: string): Promise<PayoutRow> {
   const payout = await getPayout(world.db, payoutId)
@@ -15,16 +12,15 @@ export async function sendPayout(world: World, payoutId: string): Promise<Payout
   const connect = await findConnect(world.db, payout.driverId)
   if (connect?.providerRef == null) throw refuse('CONNECT_ACCOUNT_MISSING')
   const amount = money(payout.amount, payout.currency)
-  const { status, failure } = await world.payouts.sendPayout({
+  const { ref, status, failure } = await world.payouts.sendPayout({
     accountId: connect.providerRef,
     amount,
     idempotencyKey: payout.id,
+    ref: payout.providerRef,
   })
   await world.transact(async (tx) => {
-    if (status === 'pending') {
-      const again = addMs(world.now(), LOOK_AGAIN_MS)
-      return world.jobs.schedule(tx, 'payouts.send', { payoutId }, again)
-    }
+    await notePayoutRef(tx, payoutId, ref)
+    if (status === 'pending') return
     const ended = await endPayout(tx, payoutId, { status, failure }, world.now())
     if (ended === null) return
     if (status === 'failed') await reverseTransfer(world, tx, payout.transferId)

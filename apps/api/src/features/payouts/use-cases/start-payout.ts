@@ -45,6 +45,7 @@ export async function startPayout(world: World, command: StartPayout): Promise<P
       bankLast4: connect.bank.last4,
       failure: null,
       transferId: world.newId('transaction'),
+      providerRef: null,
       createdAt: now,
       updatedAt: now,
     }

@@ -8,11 +8,18 @@ export function createNoPayments(): PaymentProvider {
     get name() {
       return absent()
     },
+    publishableKey: null,
     createIntent: async () => absent(),
     retrieveIntent: async () => absent(),
     capture: async () => absent(),
     cancel: async () => absent(),
     refund: async () => absent(),
+    createCustomer: async () => absent(),
+    startCardSetup: async () => absent(),
+    listCards: async () => absent(),
+    removeCard: async () => absent(),
+    removeCustomer: async () => absent(),
+    listDisputes: async () => absent(),
     readWebhook: absent,
   }
 }

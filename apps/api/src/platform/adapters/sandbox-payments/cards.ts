@@ -9,9 +9,12 @@ export type CardBehaviour =
   | 'fails_at_capture'
   | 'processing_then_fails'
   | 'answers_too_late'
+  | 'disputed_then_lost'
+  | 'disputed_then_won'
 
 export const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4242424242424242': 'succeeds',
+  '5555555555554444': 'succeeds',
   '4000000000000002': 'declined',
   '4000000000009995': 'insufficient_funds',
   '4000000000000069': 'expired',
@@ -19,6 +22,8 @@ export const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000341': 'fails_at_capture',
   '4000000000000119': 'processing_then_fails',
   '4000000000005043': 'answers_too_late',
+  '4000000000000259': 'disputed_then_lost',
+  '4000000000002685': 'disputed_then_won',
 }
 
 export interface Card {
@@ -49,6 +54,11 @@ export function readCard(card: Card, now: Date): CardBehaviour | CardError {
   if (!passesLuhn(number)) return CARD_ERRORS.incorrect_number
   if (hasExpired(card.expiry, now)) return CARD_ERRORS.expired
   return TEST_CARDS[number] ?? CARD_ERRORS.not_a_test_card
+}
+
+/** Whose card it is, from its first digit. */
+export function brandOf(number: string): string {
+  return number.startsWith('5') ? 'mastercard' : 'visa'
 }
 
 function passesLuhn(number: string): boolean {

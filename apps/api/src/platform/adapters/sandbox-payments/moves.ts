@@ -9,7 +9,7 @@ export interface Moved {
   readonly event: string | null
 }
 
-const ACTION_MS = 10 * MINUTE_MS
+export const ACTION_MS = 10 * MINUTE_MS
 const unchanged = (intent: Intent): Moved => ({ intent, event: null })
 
 export function confirm(intent: Intent, card: Card, now: Date): Moved {
@@ -33,6 +33,8 @@ export function confirm(intent: Intent, card: Card, now: Date): Moved {
       return intent.capture === 'manual' ? authorised(withCard) : failed(withCard, CARD_ERRORS.declined)
     case 'succeeds':
     case 'answers_too_late':
+    case 'disputed_then_lost':
+    case 'disputed_then_won':
       return authorised(withCard)
   }
 }

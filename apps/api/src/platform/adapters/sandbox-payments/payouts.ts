@@ -1,10 +1,10 @@
 // The sandbox's side of payouts: accounts with a bank, and payouts that arrive, bounce, or answer too late.
-import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { PayoutProvider, ProviderAccount, ProviderPayout } from '../../../features/payouts/ports.ts'
 import { type Database, transact } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
 import { refuse } from '../../refusal.ts'
 import { readIban, TEST_IBANS } from './ibans.ts'
+import { isSame, token } from './tokens.ts'
 
 export interface SandboxPayouts extends PayoutProvider {
   readonly name: 'sandbox'
@@ -73,7 +73,7 @@ export function createSandboxPayouts(of: {
       })
       if (isFirst && behaviour === 'answers_too_late') throw refuse('PROVIDER_UNAVAILABLE')
       const { rows } = await db.execute<Record<string, unknown> & ProviderPayout>(
-        sql`select status, failure from sandbox_payout where key = ${idempotencyKey}`,
+        sql`select id as ref, status, failure from sandbox_payout where key = ${idempotencyKey}`,
       )
       return rows[0] as ProviderPayout
     },
@@ -88,14 +88,4 @@ function toAccount({ id, holder, iban }: AccountRow): ProviderAccount {
   return iban === null || holder === null
     ? { id, status: 'incomplete', bank: null }
     : { id, status: 'active', bank: { holder, last4: iban.slice(-4) } }
-}
-
-// The sandbox is another company: its chance is its own, and nothing of ours may guess its ids.
-function token(bytes: number): string {
-  return randomBytes(bytes).toString('hex')
-}
-
-function isSame(left: string, right: string): boolean {
-  const [one, other] = [Buffer.from(left), Buffer.from(right)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -1,6 +1,5 @@
 // A whole payment provider for demo and tests, behind the port of the real ones: its own books, its own transactions,
 // test cards that behave as real ones do, signed webhooks over HTTP. It knows nothing of rides and wallets.
-import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { invariant } from '@livery/kernel/invariant.ts'
 import { money } from '@livery/kernel/money.ts'
@@ -10,7 +9,10 @@ import { type Database, type Tx, transact } from '../../database/database.ts'
 import { type Jobs, job } from '../../jobs/jobs.ts'
 import { refuse } from '../../refusal.ts'
 import type { Card } from './cards.ts'
+import { createSandboxCustomers, getSavedCard } from './customers.ts'
+import { closeDispute, listDisputes, openDispute } from './disputes.ts'
 import * as move from './moves.ts'
+import type { Setup } from './setups.ts'
 import { holds, SIGNATURE_HEADER, sign } from './signature.ts'
 import {
   claimRequest,
@@ -25,20 +27,28 @@ import {
   type SandboxEvent,
   saveIntent,
 } from './store.ts'
+import { isSame, token } from './tokens.ts'
 
 declare module '../../jobs/jobs.ts' {
   interface JobData {
     'sandbox.deliver': { readonly eventId: string }
     'sandbox.end-processing': { readonly intentId: string }
+    'sandbox.open-dispute': { readonly intentId: string }
+    'sandbox.close-dispute': { readonly intentId: string }
   }
 }
 
 export interface Sandbox extends PaymentProvider {
   readonly name: 'sandbox'
   /** The card form: whoever has the client secret may pay. Refuses with PAYMENT_NOT_FOUND otherwise. */
-  confirmWithCard(intentId: string, clientSecret: string, card: Card): Promise<Intent>
+  confirmWithCard(intentId: string, clientSecret: string, card: Card | { readonly saved: string }): Promise<Intent>
   authenticate(intentId: string, clientSecret: string, outcome: 'approve' | 'fail'): Promise<Intent>
   endProcessing(intentId: string): Promise<void>
+  /** The form in which a card is given to be kept. */
+  confirmSetup(setupId: string, clientSecret: string, card: Card): Promise<Setup>
+  authenticateSetup(setupId: string, clientSecret: string, outcome: 'approve' | 'fail'): Promise<Setup>
+  openDispute(intentId: string): Promise<void>
+  closeDispute(intentId: string, outcome?: 'won' | 'lost'): Promise<void>
   /** Where webhooks go: the api's own address, once it listens. */
   deliverTo(url: string): void
   deliver(eventId: string): Promise<void>
@@ -55,6 +65,8 @@ export interface SandboxOptions {
 }
 
 const PROCESSING_SECONDS = 3
+const DISPUTED_AFTER_SECONDS = 20
+const DECIDED_AFTER_SECONDS = 60
 const DELIVERY_TIMEOUT_MS = 10_000
 
 export function createSandbox(options: SandboxOptions): Sandbox {
@@ -67,11 +79,21 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
   const apply = async (tx: Tx, moved: move.Moved): Promise<Intent> => {
     if (moved.event === null) return moved.intent
-    await saveIntent(tx, moved.intent, now())
-    const event = newEvent(moved.event, moved.intent, now())
-    await insertEvent(tx, event, now())
-    await jobs.schedule(tx, 'sandbox.deliver', { eventId: event.id })
-    return moved.intent
+    const { intent } = moved
+    await saveIntent(tx, intent, now())
+    const { id, amount, currency, status, reference } = intent
+    await tell(tx, moved.event, id, { id, object: 'payment_intent', amount, currency, status, metadata: { reference } })
+    if (intent.status === 'succeeded' && intent.amountRefunded === 0 && isDisputedLater(intent)) {
+      await jobs.schedule(tx, 'sandbox.open-dispute', { intentId: id }, inSeconds(DISPUTED_AFTER_SECONDS))
+    }
+    return intent
+  }
+
+  const tell = async (tx: Tx, type: string, intentId: string, object: object): Promise<void> => {
+    const id = `sev_${token(15)}`
+    const body = JSON.stringify({ id, type, created: Math.floor(now().getTime() / 1_000), data: { object } })
+    await insertEvent(tx, { id, type, intentId, body }, now())
+    await jobs.schedule(tx, 'sandbox.deliver', { eventId: id })
   }
 
   /** The same key does the work once and hears the same again; with another question it is refused. */
@@ -100,7 +122,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
   return {
     name: 'sandbox',
-    createIntent: ({ amount, capture, reference, idempotencyKey }) =>
+    publishableKey: null,
+    ...createSandboxCustomers({ db, call, now }),
+    createIntent: ({ amount, capture, reference, customerId = null, idempotencyKey }) =>
       call(async (tx) => {
         const question = `create ${amount.minor} ${amount.currency} ${capture} ${reference}`
         const { answer } = await once(tx, idempotencyKey, question, async () => {
@@ -112,6 +136,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
             amount: amount.minor,
             currency: amount.currency,
             capture,
+            customerId,
             status: 'requires_payment_method',
             amountCaptured: 0,
             amountRefunded: 0,
@@ -170,7 +195,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       return {
         id: event.id,
         type: event.type,
-        intentId: event.data.object.id,
+        intentId: event.data.object.payment_intent ?? event.data.object.id,
+        accountId: null,
         createdAt: new Date(event.created * 1_000),
       }
     },
@@ -178,14 +204,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     confirmWithCard: async (intentId, clientSecret, card) => {
       const confirmed = await call(async (tx) => {
         const before = await byClientSecret(tx, intentId, clientSecret)
-        const after = await apply(tx, move.confirm(before, card, now()))
+        const typed = 'saved' in card ? await getSavedCard(tx, before.customerId, card.saved) : card
+        const after = await apply(tx, move.confirm(before, typed, now()))
         if (after.status === 'processing' && before.status !== 'processing') {
-          await jobs.schedule(
-            tx,
-            'sandbox.end-processing',
-            { intentId },
-            addMs(new Date(), PROCESSING_SECONDS * SECOND_MS),
-          )
+          await jobs.schedule(tx, 'sandbox.end-processing', { intentId }, inSeconds(PROCESSING_SECONDS))
         }
         return { intent: after, isLate: after.card === 'answers_too_late' && before.status !== after.status }
       })
@@ -200,6 +222,24 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
     endProcessing: (intentId) =>
       call(async (tx) => void (await apply(tx, move.endProcessing(await getIntent(tx, intentId, 'for update'))))),
+
+    listDisputes: (intentId) => listDisputes(db, intentId),
+
+    openDispute: (intentId) =>
+      call(async (tx) => {
+        const dispute = await openDispute(tx, await getIntent(tx, intentId, 'for update'), now())
+        if (dispute === null) return
+        await tell(tx, 'charge.dispute.created', intentId, disputeObject(dispute.id, intentId))
+        await jobs.schedule(tx, 'sandbox.close-dispute', { intentId }, inSeconds(DECIDED_AFTER_SECONDS))
+      }),
+
+    closeDispute: (intentId, outcome) =>
+      call(async (tx) => {
+        const { card } = await getIntent(tx, intentId, 'for update')
+        const decided = outcome ?? (card === 'disputed_then_won' ? 'won' : 'lost')
+        const dispute = await closeDispute(tx, intentId, decided, now())
+        if (dispute !== null) await tell(tx, 'charge.dispute.closed', intentId, disputeObject(dispute.id, intentId))
+      }),
 
     deliverTo: (url) => {
       webhookUrl = url
@@ -238,7 +278,27 @@ export const sandboxJobs = [
     name: 'sandbox.end-processing',
     run: async ({ payments }, { intentId }) => (isSandbox(payments) ? payments.endProcessing(intentId) : undefined),
   }),
+  job<{ readonly payments: PaymentProvider }, 'sandbox.open-dispute'>({
+    name: 'sandbox.open-dispute',
+    run: async ({ payments }, { intentId }) => (isSandbox(payments) ? payments.openDispute(intentId) : undefined),
+  }),
+  job<{ readonly payments: PaymentProvider }, 'sandbox.close-dispute'>({
+    name: 'sandbox.close-dispute',
+    run: async ({ payments }, { intentId }) => (isSandbox(payments) ? payments.closeDispute(intentId) : undefined),
+  }),
 ]
+
+function isDisputedLater({ card }: Intent): boolean {
+  return card === 'disputed_then_lost' || card === 'disputed_then_won'
+}
+
+function disputeObject(id: string, intentId: string): object {
+  return { id, object: 'dispute', payment_intent: intentId }
+}
+
+function inSeconds(seconds: number): Date {
+  return addMs(new Date(), seconds * SECOND_MS)
+}
 
 async function getIntent(tx: Tx, id: string, lock: '' | 'for update' = ''): Promise<Intent> {
   const intent = await findIntent(tx, id, lock)
@@ -259,28 +319,6 @@ function toProviderIntent(intent: Intent): ProviderIntent {
   }
 }
 
-function newEvent(type: string, intent: Intent, at: Date): SandboxEvent & { type: string; intentId: string } {
-  const id = `sev_${token(15)}`
-  const { amount, currency, status, reference } = intent
-  const body = JSON.stringify({
-    id,
-    type,
-    created: Math.floor(at.getTime() / 1_000),
-    data: { object: { id: intent.id, object: 'payment_intent', amount, currency, status, metadata: { reference } } },
-  })
-  return { id, type, intentId: intent.id, body }
-}
-
 function signedAt(secret: string, event: SandboxEvent, at: Date): { body: string; signature: string } {
   return { body: event.body, signature: sign(secret, event.body, at) }
-}
-
-// The sandbox is another company: its chance is its own, and nothing of ours may guess its ids.
-function token(bytes: number): string {
-  return randomBytes(bytes).toString('hex')
-}
-
-function isSame(left: string, right: string): boolean {
-  const [one, other] = [Buffer.from(left), Buffer.from(right)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -10,6 +10,7 @@ export interface Intent {
   readonly amount: number
   readonly currency: Currency
   readonly capture: 'automatic' | 'manual'
+  readonly customerId: string | null
   readonly status: PaymentStatus
   readonly amountCaptured: number
   readonly amountRefunded: number
@@ -20,8 +21,8 @@ export interface Intent {
 
 export async function insertIntent(tx: Tx, intent: Intent, at: Date): Promise<void> {
   await tx.$client.query(
-    `insert into sandbox_intent (id, client_secret, reference, amount, currency, capture, status, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+    `insert into sandbox_intent (id, client_secret, reference, amount, currency, capture, status, created_at, updated_at, customer_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
     [
       intent.id,
       intent.clientSecret,
@@ -31,6 +32,7 @@ export async function insertIntent(tx: Tx, intent: Intent, at: Date): Promise<vo
       intent.capture,
       intent.status,
       at.toISOString(),
+      intent.customerId,
     ],
   )
 }
@@ -119,6 +121,7 @@ function rowToIntent(row: any): Intent {
     amount: Number(row.amount),
     currency: row.currency,
     capture: row.capture,
+    customerId: row.customer_id,
     status: row.status,
     amountCaptured: Number(row.amount_captured),
     amountRefunded: Number(row.amount_refunded),

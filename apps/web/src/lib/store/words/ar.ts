@@ -81,6 +81,7 @@ export const failures: Words<typeof english> = {
     PAYMENT_NOT_FOUND: 'لا يوجد دفع كهذا.',
     NOTHING_TO_PAY: 'لا شيء للدفع.',
     CURRENCY_NOT_ACCEPTED: 'لا نقبل هذه العملة.',
+    CARD_NOT_FOUND: 'لا توجد بطاقة كهذه.',
     CARD_DECLINED: 'رفض البنك البطاقة.',
     PROVIDER_UNAVAILABLE: 'مزوّد الدفع لا يجيب الآن. لم يُخصم شيء.',
     CONNECT_ACCOUNT_MISSING: 'يُرجى ربط حساب مصرفي لدفعاتك أولًا.',

@@ -83,6 +83,7 @@ export const failures: Words<typeof english> = {
     PAYMENT_NOT_FOUND: 'Diese Zahlung gibt es nicht.',
     NOTHING_TO_PAY: 'Es gibt nichts zu zahlen.',
     CURRENCY_NOT_ACCEPTED: 'Diese Währung nehmen wir nicht an.',
+    CARD_NOT_FOUND: 'Diese Karte gibt es nicht.',
     CARD_DECLINED: 'Die Karte wurde von ihrer Bank abgelehnt.',
     PROVIDER_UNAVAILABLE: 'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht.',
     CONNECT_ACCOUNT_MISSING: 'Bitte verknüpfen Sie zuerst ein Bankkonto für Ihre Auszahlungen.',

@@ -81,6 +81,7 @@ export const failures = {
     PAYMENT_NOT_FOUND: 'There is no such payment.',
     NOTHING_TO_PAY: 'There is nothing to pay.',
     CURRENCY_NOT_ACCEPTED: 'We do not take that currency.',
+    CARD_NOT_FOUND: 'There is no such card.',
     CARD_DECLINED: 'The card was declined by its bank.',
     PROVIDER_UNAVAILABLE: 'The payment provider does not answer right now. Nothing was charged.',
     CONNECT_ACCOUNT_MISSING: 'Please link a bank account for your payouts first.',

@@ -82,6 +82,7 @@ export const failures: Words<typeof english> = {
     PAYMENT_NOT_FOUND: 'No existe ese pago.',
     NOTHING_TO_PAY: 'No hay nada que pagar.',
     CURRENCY_NOT_ACCEPTED: 'No aceptamos esa moneda.',
+    CARD_NOT_FOUND: 'Esa tarjeta no existe.',
     CARD_DECLINED: 'El banco rechazó la tarjeta.',
     PROVIDER_UNAVAILABLE: 'El proveedor de pagos no responde. No se cobró nada.',
     CONNECT_ACCOUNT_MISSING: 'Vincule primero una cuenta bancaria para sus pagos.',

@@ -83,6 +83,7 @@ export const failures: Words<typeof english> = {
     PAYMENT_NOT_FOUND: 'Ce paiement n’existe pas.',
     NOTHING_TO_PAY: 'Il n’y a rien à payer.',
     CURRENCY_NOT_ACCEPTED: 'Nous n’acceptons pas cette devise.',
+    CARD_NOT_FOUND: 'Cette carte n’existe pas.',
     CARD_DECLINED: 'La carte a été refusée par sa banque.',
     PROVIDER_UNAVAILABLE: 'Le prestataire de paiement ne répond pas. Rien n’a été débité.',
     CONNECT_ACCOUNT_MISSING: 'Merci d’associer d’abord un compte bancaire à vos versements.',

@@ -1,0 +1,94 @@
+// Card payments by Stripe, behind the port that the sandbox stands behind too.
+import { PaymentStatus } from '@livery/contracts/payments/payments.ts'
+import { money } from '@livery/kernel/money.ts'
+import type Stripe from 'stripe'
+import type { PaymentProvider, ProviderIntent } from '../../../features/payments/ports.ts'
+import { createStripeCards } from './cards.ts'
+import { type Asking, declineOf, type StripeSettings } from './client.ts'
+import { toCurrency } from './currency.ts'
+import { listStripeDisputes } from './disputes.ts'
+import { readStripeWebhook } from './webhooks.ts'
+
+// What was refunded stands on the charge; one question brings both.
+const WITH_CHARGE = { expand: ['latest_charge'] }
+
+export function createStripePayments(asking: Asking, settings: StripeSettings, now: () => Date): PaymentProvider {
+  const { ask, stripe } = asking
+  const retrieve = async (id: string) =>
+    toProviderIntent(await ask(() => stripe.paymentIntents.retrieve(id, WITH_CHARGE)))
+
+  return {
+    name: 'stripe',
+    publishableKey: settings.publishableKey,
+    ...createStripeCards(asking),
+    createIntent: async ({ amount, capture, reference, customerId, idempotencyKey }) =>
+      toProviderIntent(
+        await ask(() =>
+          stripe.paymentIntents.create(
+            {
+              amount: amount.minor,
+              currency: amount.currency.toLowerCase(),
+              capture_method: capture,
+              // Cards alone can be held; wallets of phones count as cards.
+              allowed_payment_method_types: ['card'],
+              metadata: { reference },
+              ...(customerId === undefined ? {} : { customer: customerId }),
+              ...WITH_CHARGE,
+            },
+            { idempotencyKey },
+          ),
+        ),
+      ),
+    retrieveIntent: retrieve,
+    capture: async (id, amount, idempotencyKey) =>
+      toProviderIntent(
+        await ask(() =>
+          stripe.paymentIntents.capture(id, { amount_to_capture: amount.minor, ...WITH_CHARGE }, { idempotencyKey }),
+        ),
+      ),
+    cancel: async (id, idempotencyKey) => {
+      try {
+        return toProviderIntent(await ask(() => stripe.paymentIntents.cancel(id, WITH_CHARGE, { idempotencyKey })))
+      } catch (error) {
+        if (error instanceof Error && error.cause === 'payment_intent_unexpected_state') return retrieve(id)
+        throw error
+      }
+    },
+    refund: async (id, amount, idempotencyKey) => {
+      const refund = await ask(() =>
+        stripe.refunds.create({ payment_intent: id, amount: amount.minor }, { idempotencyKey }),
+      )
+      return { id: refund.id, status: refundStatus(refund.status) }
+    },
+    listDisputes: (intentId) => listStripeDisputes(asking, intentId),
+    readWebhook: (rawBody, signature) => readStripeWebhook(stripe, settings.webhookSecrets, rawBody, signature, now()),
+  }
+}
+
+function toProviderIntent(intent: Stripe.PaymentIntent): ProviderIntent {
+  const currency = toCurrency(intent.currency)
+  const { latest_charge: charge, last_payment_error: error } = intent
+  const refunded = typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    status: toStatus(intent.status),
+    amount: money(intent.amount, currency),
+    amountCaptured: money(intent.amount_received ?? 0, currency),
+    amountRefunded: money(refunded, currency),
+    lastError:
+      error === null || error === undefined
+        ? null
+        : { code: declineOf(error) ?? 'card_declined', message: error.message ?? '' },
+  }
+}
+
+// A card that was named but not confirmed yet is as good as none.
+function toStatus(status: string): PaymentStatus {
+  return status === 'requires_confirmation' ? 'requires_payment_method' : PaymentStatus.parse(status)
+}
+
+function refundStatus(status: string | null): 'pending' | 'succeeded' | 'failed' {
+  if (status === 'succeeded') return 'succeeded'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+}

@@ -1,0 +1,194 @@
+// The calls of Stripe's API that the adapter makes, each answered as its reference documents.
+import { type Books, FAILS_AT_CAPTURE } from './books.ts'
+import {
+  accountShape,
+  cardShape,
+  disputeShape,
+  errorShape,
+  type IntentState,
+  intentShape,
+  listShape,
+  payoutShape,
+  refundShape,
+  setupShape,
+  transferShape,
+} from './shapes.ts'
+
+export interface Call {
+  readonly form: Record<string, string>
+  readonly query: URLSearchParams
+  readonly id: string
+  /** The connected account that the call is about. */
+  readonly account: string
+}
+export interface Answer {
+  readonly status: number
+  readonly body: object
+}
+type Handler = (books: Books, call: Call, tell: (type: string, object: object) => void) => Answer
+
+const ok = (body: object): Answer => ({ status: 200, body })
+const missing = (what: string): Answer => ({
+  status: 404,
+  body: errorShape({ type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}` }),
+})
+const unexpected = (status: string): Answer => ({
+  status: 400,
+  body: errorShape({
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: `This PaymentIntent's status is ${status}.`,
+  }),
+})
+
+function onIntent(work: (intent: IntentState, call: Call, books: Books) => Answer): Handler {
+  return (books, call) => {
+    const intent = books.intents.get(call.id)
+    return intent === undefined ? missing('payment_intent') : work(intent, call, books)
+  }
+}
+
+export const CALLS: Readonly<Record<string, Handler>> = {
+  'GET /v1/balance': () => ok({ object: 'balance', available: [], livemode: false, pending: [] }),
+  'POST /v1/payment_intents': (books, { form }) => {
+    if (form.customer !== undefined && !books.customers.has(form.customer)) return missing('customer')
+    const intent: IntentState = {
+      id: books.newId('pi'),
+      amount: Number(form.amount),
+      currency: form.currency ?? '',
+      capture_method: form.capture_method === 'manual' ? 'manual' : 'automatic',
+      customer: form.customer ?? null,
+      metadata: { reference: form['metadata[reference]'] ?? '' },
+      status: 'requires_payment_method',
+      received: 0,
+      refunded: 0,
+      card: null,
+      error: null,
+    }
+    return ok(intentShape(books.saveIntent(intent, 'payment_intent.created')))
+  },
+  'GET /v1/payment_intents/:id': onIntent((intent) => ok(intentShape(intent))),
+  'POST /v1/payment_intents/:id/capture': onIntent((intent, { form }, books) => {
+    if (intent.status !== 'requires_capture') return unexpected(intent.status)
+    if (intent.card === FAILS_AT_CAPTURE) {
+      const decline = { code: 'card_declined', decline_code: 'do_not_honor', message: 'Your card was declined.' }
+      return { status: 402, body: errorShape({ type: 'card_error', ...decline }) }
+    }
+    const received = Number(form.amount_to_capture ?? intent.amount)
+    return ok(intentShape(books.saveIntent({ ...intent, status: 'succeeded', received }, 'payment_intent.succeeded')))
+  }),
+  'POST /v1/payment_intents/:id/cancel': onIntent((intent, _call, books) => {
+    if (['succeeded', 'canceled', 'processing'].includes(intent.status)) return unexpected(intent.status)
+    return ok(intentShape(books.saveIntent({ ...intent, status: 'canceled' }, 'payment_intent.canceled')))
+  }),
+  'POST /v1/refunds': (books, { form }, tell) => {
+    const intent = books.intents.get(form.payment_intent ?? '')
+    if (intent === undefined) return missing('payment_intent')
+    const amount = Number(form.amount)
+    const left = intent.received - intent.refunded
+    if (amount > left) {
+      const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`
+      return { status: 400, body: errorShape({ type: 'invalid_request_error', message }) }
+    }
+    books.saveIntent({ ...intent, refunded: intent.refunded + amount })
+    const refund = refundShape(books.newId('re'), intent, amount)
+    tell('refund.created', refund)
+    return ok(refund)
+  },
+  'POST /v1/customers': (books) => {
+    const id = books.newId('cus')
+    books.customers.add(id)
+    return ok({ id, object: 'customer', livemode: false })
+  },
+  'DELETE /v1/customers/:id': (books, { id }) => {
+    if (!books.customers.delete(id)) return missing('customer')
+    for (const [card, kept] of books.cards) if (kept.customer === id) books.cards.set(card, { ...kept, customer: null })
+    return ok({ id, object: 'customer', deleted: true })
+  },
+  'POST /v1/setup_intents': (books, { form }) => {
+    const id = books.newId('seti')
+    books.setups.set(id, { customer: form.customer ?? '', number: '' })
+    return ok(setupShape(id, form.customer ?? ''))
+  },
+  'GET /v1/payment_methods': (books, { query }) =>
+    ok(listShape(books.cardShapes(query.get('customer')), '/v1/payment_methods')),
+  'GET /v1/payment_methods/:id': (books, { id }) => {
+    const card = books.cards.get(id)
+    return card === undefined ? missing('PaymentMethod') : ok(cardShape(id, card.customer, card.number))
+  },
+  'POST /v1/payment_methods/:id/detach': (books, { id }) => {
+    const card = books.cards.get(id)
+    if (card === undefined) return missing('PaymentMethod')
+    books.cards.set(id, { ...card, customer: null })
+    return ok(cardShape(id, null, card.number))
+  },
+  'GET /v1/disputes': (books, { query }) => {
+    const intent = books.intents.get(query.get('payment_intent') ?? '')
+    const status = intent === undefined ? undefined : books.disputes.get(intent.id)
+    const data =
+      intent === undefined || status === undefined
+        ? []
+        : [disputeShape(intent.id.replace('pi_', 'dp_'), intent, status)]
+    return ok(listShape(data, '/v1/disputes'))
+  },
+  'POST /v1/accounts': (books) => {
+    const id = books.newId('acct')
+    books.accounts.set(id, 'new')
+    return ok(accountShape(id, 'new'))
+  },
+  'GET /v1/accounts/:id': (books, { id }) => {
+    const step = books.accounts.get(id)
+    return step === undefined ? missing('account') : ok(accountShape(id, step))
+  },
+  'DELETE /v1/accounts/:id': (books, { id }) =>
+    books.accounts.delete(id)
+      ? ok({ id, object: 'account', deleted: true })
+      : {
+          status: 403,
+          body: errorShape({
+            type: 'invalid_request_error',
+            code: 'account_invalid',
+            message: `The provided key does not have access to account '${id}' (or that account does not exist).`,
+          }),
+        },
+  'POST /v1/account_links': (books, { form }) =>
+    ok({
+      object: 'account_link',
+      created: 1_790_000_000,
+      expires_at: 1_790_000_300,
+      url: `https://connect.stripe.com/setup/e/${form.account}/${books.newId('link')}`,
+    }),
+  'GET /v1/transfers': (books, { query }) =>
+    ok(listShape(books.transferShapes(query.get('transfer_group')), '/v1/transfers')),
+  'POST /v1/transfers': (books, { form }) => {
+    if (!books.accounts.has(form.destination ?? '')) return missing('destination')
+    const id = books.newId('tr')
+    books.transfers.set(id, { form, reversed: false })
+    return ok(transferShape(id, form, false))
+  },
+  'POST /v1/transfers/:id/reversals': (books, { id }) => {
+    const transfer = books.transfers.get(id)
+    if (transfer === undefined) return missing('transfer')
+    books.transfers.set(id, { ...transfer, reversed: true })
+    const amount = Number(transfer.form.amount)
+    return ok({ id: books.newId('trr'), object: 'transfer_reversal', amount, transfer: id })
+  },
+  'GET /v1/payouts': (books, { account }) =>
+    ok(
+      listShape(
+        [...books.payouts]
+          .filter(([, payout]) => payout.account === account)
+          .map(([id, { form, status }]) => payoutShape(id, form, status)),
+        '/v1/payouts',
+      ),
+    ),
+  'GET /v1/payouts/:id': (books, { id }) => {
+    const payout = books.payouts.get(id)
+    return payout === undefined ? missing('payout') : ok(payoutShape(id, payout.form, payout.status))
+  },
+  'POST /v1/payouts': (books, { form, account }) => {
+    const id = books.newId('po')
+    books.payouts.set(id, { form, account, status: 'pending' })
+    return ok(payoutShape(id, form, 'pending'))
+  },
+}
