@@ -10,6 +10,7 @@ import { countUnread, notifications, notificationsExport } from './features/noti
 import { paymentsFeature, refuseDeletionWithMoney } from './features/payments/index.ts'
 import { payouts } from './features/payouts/index.ts'
 import { createMaps, placesExport, placesFeature } from './features/places/index.ts'
+import { policies } from './features/policies/index.ts'
 import { baseFares, pricing, publishedFigures } from './features/pricing/index.ts'
 import { reviews, reviewsExport } from './features/reviews/index.ts'
 import { isDrivingNow, refuseDeletionWithOpenRide, rides, ridesExport, standingsOf } from './features/rides/index.ts'
@@ -65,6 +66,7 @@ export const FEATURES: readonly Feature[] = [
     namesOf: async (db, ids) => new Map([...(await peopleById(db, ids))].map(([id, { name }]) => [id, name])),
   }),
   placesFeature,
+  policies,
   createVehicles({ baseFares }),
   documents,
   pricing,

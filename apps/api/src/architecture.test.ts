@@ -7,7 +7,7 @@ import { test } from 'node:test'
 // its own floor. Upward it talks by publishing facts.
 const FLOORS: readonly (readonly string[])[] = [
   ['identity', 'content', 'places'],
-  ['vehicles', 'documents'],
+  ['vehicles', 'documents', 'policies'],
   ['pricing', 'wallet'],
   ['payments', 'payouts'],
   ['rides'],

@@ -10,6 +10,7 @@ import { notificationsContract } from './notifications/notifications.ts'
 import { paymentsContract } from './payments/payments.ts'
 import { payoutsContract } from './payouts/payouts.ts'
 import { placesContract } from './places/places.ts'
+import { policiesContract } from './policies/policies.ts'
 import { pricingContract } from './pricing/quotes.ts'
 import { reviewsContract } from './reviews/reviews.ts'
 import { ridesContract } from './rides/rides.ts'
@@ -21,6 +22,7 @@ export const FEATURE_CONTRACTS = {
   files: filesContract,
   identity: identityContract,
   content: contentContract,
+  policies: policiesContract,
   places: placesContract,
   vehicles: vehiclesContract,
   documents: documentsContract,

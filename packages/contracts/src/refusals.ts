@@ -233,6 +233,10 @@ export const SUPPORT_REFUSALS = refusals({
   ASSIGNEE_UNKNOWN: { status: 422, sentence: 'Please choose somebody of the office.' },
 })
 
+export const POLICIES_REFUSALS = refusals({
+  POLICY_STARTS_IN_THE_PAST: { status: 422, sentence: 'A policy begins now or later.' },
+})
+
 export const REFUSALS = {
   ...PLATFORM_REFUSALS,
   ...IDENTITY_REFUSALS,
@@ -250,5 +254,6 @@ export const REFUSALS = {
   ...NOTIFICATIONS_REFUSALS,
   ...CONTENT_REFUSALS,
   ...SUPPORT_REFUSALS,
+  ...POLICIES_REFUSALS,
 } as const
 export type RefusalCode = keyof typeof REFUSALS

@@ -2,8 +2,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { mountPricing } from './routes.ts'
 
-export { aheadPolicy } from './ahead-policy-store.ts'
-export { type AheadPolicy, SAMPLE_AHEAD_POLICY } from './domain/ahead-policy.ts'
+export type { AheadPolicy } from './domain/ahead-policy.ts'
 export type { FareSplit } from './domain/fare.ts'
 export { computeFare, finalFare, splitFare, waitingRate } from './domain/fare.ts'
 export type { PricedClass, StoredQuote } from './domain/quote.ts'

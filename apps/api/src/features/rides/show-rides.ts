@@ -10,10 +10,11 @@ import type {
   UserRide,
 } from '@livery/contracts/rides/ride-views.ts'
 import type { z } from 'zod'
+import { policyInForce } from '../../platform/policies/policies.ts'
 import type { World } from '../../world.ts'
 import { imageLink, peopleById } from '../identity/index.ts'
 import { ridePostings } from '../payments/index.ts'
-import { aheadPolicy, getTariff, type Tariff } from '../pricing/index.ts'
+import { getTariff, type Tariff } from '../pricing/index.ts'
 import { classesOffered, type Vehicle, vehiclesById } from '../vehicles/index.ts'
 import { type OpenChange, openChangesOf } from './change-store.ts'
 import { decideCancellation } from './domain/cancellation.ts'
@@ -101,7 +102,7 @@ export async function showGuestRide(world: World, ride: Ride): Promise<z.input<t
 export async function showDriverRides(world: World, rides: readonly Ride[]): Promise<z.input<typeof DriverRide>[]> {
   const [shared, policy, unread] = await Promise.all([
     surroundings(world, rides),
-    aheadPolicy(world),
+    policyInForce(world, 'ahead'),
     unreadOf(world, 'driver', rides),
   ])
   return Promise.all(

@@ -156,5 +156,6 @@ export const failures: Words<typeof english> = {
     TICKET_MOVE_NOT_ALLOWED: 'هذا الطلب ليس في مرحلة تسمح بذلك.',
     TOPIC_UNKNOWN: 'يُرجى اختيار موضوع من القائمة.',
     ASSIGNEE_UNKNOWN: 'يُرجى اختيار أحد من المكتب.',
+    POLICY_STARTS_IN_THE_PAST: 'تبدأ القاعدة الآن أو في وقت لاحق.',
   },
 }

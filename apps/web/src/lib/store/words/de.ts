@@ -158,5 +158,6 @@ export const failures: Words<typeof english> = {
     TICKET_MOVE_NOT_ALLOWED: 'Bei diesem Stand der Anfrage geht das nicht.',
     TOPIC_UNKNOWN: 'Bitte wählen Sie ein Thema aus der Liste.',
     ASSIGNEE_UNKNOWN: 'Bitte wählen Sie jemanden aus dem Büro.',
+    POLICY_STARTS_IN_THE_PAST: 'Eine Regel gilt ab jetzt oder später.',
   },
 }

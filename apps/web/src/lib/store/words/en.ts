@@ -156,5 +156,6 @@ export const failures = {
     TICKET_MOVE_NOT_ALLOWED: 'This request is not at the point where that is possible.',
     TOPIC_UNKNOWN: 'Please choose a topic from the list.',
     ASSIGNEE_UNKNOWN: 'Please choose somebody of the office.',
+    POLICY_STARTS_IN_THE_PAST: 'A policy begins now or later.',
   } satisfies Record<RefusalCode, string>,
 }

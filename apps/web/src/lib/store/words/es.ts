@@ -156,5 +156,6 @@ export const failures: Words<typeof english> = {
     TICKET_MOVE_NOT_ALLOWED: 'Esta solicitud no está en un punto en el que eso sea posible.',
     TOPIC_UNKNOWN: 'Elija un tema de la lista, por favor.',
     ASSIGNEE_UNKNOWN: 'Elija a alguien de la oficina, por favor.',
+    POLICY_STARTS_IN_THE_PAST: 'Una norma empieza ahora o más tarde.',
   },
 }

@@ -157,5 +157,6 @@ export const failures: Words<typeof english> = {
     TICKET_MOVE_NOT_ALLOWED: 'Cette demande n’en est pas au point où cela est possible.',
     TOPIC_UNKNOWN: 'Veuillez choisir un sujet dans la liste.',
     ASSIGNEE_UNKNOWN: 'Veuillez choisir quelqu’un du bureau.',
+    POLICY_STARTS_IN_THE_PAST: 'Une règle commence maintenant ou plus tard.',
   },
 }
