@@ -1,5 +1,6 @@
 // The table of contents: every feature, from the ground floor up, and how a process of the api is put together.
 import { newId } from '@livery/kernel/ids.ts'
+import { alerts } from './features/alerts/index.ts'
 import { chat, chatExport, countUnreadMessages } from './features/chat/index.ts'
 import { contentExport, createContent, recordTermsAtRegistration } from './features/content/index.ts'
 import { dispatch, dispatchExport } from './features/dispatch/index.ts'
@@ -80,6 +81,7 @@ export const FEATURES: readonly Feature[] = [
   reviews,
   support,
   notifications,
+  alerts,
 ]
 
 export interface App {

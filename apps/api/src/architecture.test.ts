@@ -13,7 +13,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['rides'],
   ['engagements'],
   ['dispatch', 'chat', 'reviews', 'support'],
-  ['notifications'],
+  ['notifications', 'alerts'],
 ]
 const source = import.meta.dirname
 const features = join(source, 'features')

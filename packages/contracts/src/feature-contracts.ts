@@ -1,4 +1,5 @@
 // The whole wire, feature by feature: what the server mounts, the docs list and the access table covers.
+import { alertsContract } from './alerts/alerts.ts'
 import { chatContract } from './chat/chat.ts'
 import { contentContract } from './content/content.ts'
 import { dispatchContract } from './dispatch/dispatch.ts'
@@ -38,4 +39,5 @@ export const FEATURE_CONTRACTS = {
   reviews: reviewsContract,
   support: supportContract,
   notifications: notificationsContract,
+  alerts: alertsContract,
 } as const

@@ -193,6 +193,7 @@ export const DISPATCH_REFUSALS = refusals({
   OFFER_NOT_FOUND: { status: 404, sentence: 'There is no such offer.' },
   OFFER_EXPIRED: { status: 409, sentence: 'This offer is no longer open.' },
   DRIVER_BUSY: { status: 409, sentence: 'You already have a ride under way.' },
+  DRIVER_UNKNOWN: { status: 422, sentence: 'Please choose a chauffeur.' },
   DRIVER_OFFLINE: { status: 409, sentence: 'Please go online first.' },
   VEHICLE_NOT_APPROVED: { status: 422, sentence: 'You can go online once a vehicle of yours is approved.' },
   RIDE_UNDER_WAY: { status: 409, sentence: 'You can go offline after this ride.' },

@@ -1,6 +1,6 @@
 // The operator's policies as the office reads and edits them: what counts now, what is coming, and what counted before.
 import { z } from 'zod'
-import { Instant, one } from '../common.ts'
+import { Currency, Instant, one } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { PolicyName } from './policy-terms.ts'
 
@@ -18,7 +18,7 @@ export const PolicyVersion = z.object({
 export type PolicyVersion = z.infer<typeof PolicyVersion>
 
 /** The newest version first. */
-export const Policy = z.object({ name: PolicyName, versions: z.array(PolicyVersion) })
+export const Policy = z.object({ name: PolicyName, currency: Currency, versions: z.array(PolicyVersion) })
 export type Policy = z.infer<typeof Policy>
 
 /** What a list says of a policy. */

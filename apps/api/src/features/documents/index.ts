@@ -1,13 +1,14 @@
 // The front door: the only file that other features import.
 import type { DocumentKind } from '@livery/contracts/documents/documents.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { Sql } from '../../platform/database/sql.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { computeMissing } from './domain/document.ts'
 import './events.ts'
 import { documentsJobs } from './jobs.ts'
 import { documentsReactions } from './reactions.ts'
 import { mountDocuments } from './routes.ts'
-import { findPolicy, listDocumentsOf, listDriversInOrder } from './store.ts'
+import { findPolicy, listDocumentsOf, listDriversInOrder, papersStandingOf } from './store.ts'
 
 export { vouchForDrivers } from './use-cases/vouch-for-drivers.ts'
 
@@ -25,6 +26,12 @@ export async function driversWithPapers(
 ): Promise<ReadonlySet<string>> {
   const policy = await findPolicy(db, now)
   return listDriversInOrder(db, driverIds, policy.requiredDocuments, now)
+}
+
+/** For a list of drivers: how somebody's required papers stand at this moment, as a row (`standing, ends_at`) of a statement. */
+export async function papersRow(db: Queryable, now: Date): Promise<(driver: Sql) => Sql> {
+  const policy = await findPolicy(db, now)
+  return (driver) => papersStandingOf(driver, policy, now)
 }
 
 export const documents: Feature = {

@@ -134,7 +134,7 @@ function rowToConnect(row: any): ConnectRow {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a row as the driver hands it over; this is where it gets its type.
-function rowToPayout(row: any): PayoutRow {
+export function rowToPayout(row: any): PayoutRow {
   return {
     id: row.id,
     driverId: row.driver_id,

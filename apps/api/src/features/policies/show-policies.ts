@@ -31,6 +31,7 @@ export async function showPolicy(world: World, name: PolicyName): Promise<z.inpu
   )
   return {
     name,
+    currency: world.config.CURRENCY,
     versions: versions.map((one) => ({
       version: one.version,
       startsAt: one.startsAt.toISOString(),

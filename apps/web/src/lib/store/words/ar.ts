@@ -136,6 +136,7 @@ export const failures: Words<typeof english> = {
     OFFER_NOT_FOUND: 'لا يوجد عرض كهذا.',
     OFFER_EXPIRED: 'لم يعد هذا العرض مفتوحًا.',
     DRIVER_BUSY: 'لديك رحلة جارية.',
+    DRIVER_UNKNOWN: 'يرجى اختيار سائق.',
     DRIVER_OFFLINE: 'اتصل بالخدمة أولًا.',
     VEHICLE_NOT_APPROVED: 'يمكنك الاتصال بعد اعتماد إحدى مركباتك.',
     RIDE_UNDER_WAY: 'يمكنك الخروج بعد هذه الرحلة.',

@@ -138,6 +138,7 @@ export const failures: Words<typeof english> = {
     OFFER_NOT_FOUND: 'Dieses Angebot gibt es nicht.',
     OFFER_EXPIRED: 'Dieses Angebot ist nicht mehr offen.',
     DRIVER_BUSY: 'Sie haben schon eine laufende Fahrt.',
+    DRIVER_UNKNOWN: 'Bitte wählen Sie einen Chauffeur.',
     DRIVER_OFFLINE: 'Bitte gehen Sie zuerst online.',
     VEHICLE_NOT_APPROVED: 'Sie können online gehen, sobald ein Wagen von Ihnen freigegeben ist.',
     RIDE_UNDER_WAY: 'Sie können nach dieser Fahrt offline gehen.',

@@ -136,6 +136,7 @@ export const failures = {
     OFFER_NOT_FOUND: 'There is no such offer.',
     OFFER_EXPIRED: 'This offer is no longer open.',
     DRIVER_BUSY: 'You already have a ride under way.',
+    DRIVER_UNKNOWN: 'Please choose a chauffeur.',
     DRIVER_OFFLINE: 'Please go online first.',
     VEHICLE_NOT_APPROVED: 'You can go online once a vehicle of yours is approved.',
     RIDE_UNDER_WAY: 'You can go offline after this ride.',

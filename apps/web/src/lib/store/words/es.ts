@@ -136,6 +136,7 @@ export const failures: Words<typeof english> = {
     OFFER_NOT_FOUND: 'No existe esa oferta.',
     OFFER_EXPIRED: 'Esta oferta ya no está abierta.',
     DRIVER_BUSY: 'Ya tiene un viaje en curso.',
+    DRIVER_UNKNOWN: 'Elija un chófer.',
     DRIVER_OFFLINE: 'Conéctese primero.',
     VEHICLE_NOT_APPROVED: 'Podrá conectarse cuando se apruebe un vehículo suyo.',
     RIDE_UNDER_WAY: 'Podrá desconectarse después de este viaje.',

@@ -137,6 +137,7 @@ export const failures: Words<typeof english> = {
     OFFER_NOT_FOUND: 'Cette offre n’existe pas.',
     OFFER_EXPIRED: 'Cette offre n’est plus ouverte.',
     DRIVER_BUSY: 'Vous avez déjà une course en cours.',
+    DRIVER_UNKNOWN: 'Veuillez choisir un chauffeur.',
     DRIVER_OFFLINE: 'Passez d’abord en ligne.',
     VEHICLE_NOT_APPROVED: 'Vous pourrez passer en ligne une fois un véhicule approuvé.',
     RIDE_UNDER_WAY: 'Vous pourrez passer hors ligne après cette course.',
