@@ -208,8 +208,8 @@ async function letDaysBeginTheDayBefore(): Promise<void> {
   await client.connect()
   try {
     await client.query(
-      `insert into engagement_policy (version, name, valid_from, terms)
-       select 2, 'Early days', now(), terms || '{"startEarlyMinutes": 4320}' from engagement_policy where version = 1`,
+      `insert into policy (name, version, starts_at, terms, created_at)
+       select name, 2, now(), terms || '{"startEarlyMinutes": 4320}', now() from policy where name = 'engagements'`,
     )
   } finally {
     await client.end()

@@ -1,5 +1,6 @@
 // The table of contents: every feature, from the ground floor up, and how a process of the api is put together.
 import { newId } from '@livery/kernel/ids.ts'
+import { alerts } from './features/alerts/index.ts'
 import { chat, chatExport, countUnreadMessages } from './features/chat/index.ts'
 import { contentExport, createContent, recordTermsAtRegistration } from './features/content/index.ts'
 import { dispatch, dispatchExport } from './features/dispatch/index.ts'
@@ -10,6 +11,7 @@ import { countUnread, notifications, notificationsExport } from './features/noti
 import { paymentsExport, paymentsFeature, refuseDeletionWithMoney } from './features/payments/index.ts'
 import { payouts, payoutsExport } from './features/payouts/index.ts'
 import { createMaps, placesExport, placesFeature } from './features/places/index.ts'
+import { policies } from './features/policies/index.ts'
 import { baseFares, pricing, pricingExport, publishedFigures } from './features/pricing/index.ts'
 import { reviews, reviewsExport } from './features/reviews/index.ts'
 import { isDrivingNow, refuseDeletionWithOpenRide, rides, ridesExport, standingsOf } from './features/rides/index.ts'
@@ -71,6 +73,7 @@ export const FEATURES: readonly Feature[] = [
     namesOf: async (db, ids) => new Map([...(await peopleById(db, ids))].map(([id, { name }]) => [id, name])),
   }),
   placesFeature,
+  policies,
   createVehicles({ baseFares }),
   documents,
   pricing,
@@ -84,6 +87,7 @@ export const FEATURES: readonly Feature[] = [
   reviews,
   support,
   notifications,
+  alerts,
 ]
 
 export interface App {

@@ -7,13 +7,13 @@ import { test } from 'node:test'
 // its own floor. Upward it talks by publishing facts.
 const FLOORS: readonly (readonly string[])[] = [
   ['identity', 'content', 'places'],
-  ['vehicles', 'documents'],
+  ['vehicles', 'documents', 'policies'],
   ['pricing', 'wallet'],
   ['payments', 'payouts'],
   ['rides'],
   ['engagements'],
   ['dispatch', 'chat', 'reviews', 'support'],
-  ['notifications'],
+  ['notifications', 'alerts'],
 ]
 const source = import.meta.dirname
 const features = join(source, 'features')

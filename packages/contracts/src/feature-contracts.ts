@@ -1,4 +1,5 @@
 // The whole wire, feature by feature: what the server mounts, the docs list and the access table covers.
+import { alertsContract } from './alerts/alerts.ts'
 import { chatContract } from './chat/chat.ts'
 import { contentContract } from './content/content.ts'
 import { dispatchContract } from './dispatch/dispatch.ts'
@@ -10,6 +11,7 @@ import { notificationsContract } from './notifications/notifications.ts'
 import { paymentsContract } from './payments/payments.ts'
 import { payoutsContract } from './payouts/payouts.ts'
 import { placesContract } from './places/places.ts'
+import { policiesContract } from './policies/policies.ts'
 import { pricingContract } from './pricing/quotes.ts'
 import { reviewsContract } from './reviews/reviews.ts'
 import { ridesContract } from './rides/rides.ts'
@@ -21,6 +23,7 @@ export const FEATURE_CONTRACTS = {
   files: filesContract,
   identity: identityContract,
   content: contentContract,
+  policies: policiesContract,
   places: placesContract,
   vehicles: vehiclesContract,
   documents: documentsContract,
@@ -36,4 +39,5 @@ export const FEATURE_CONTRACTS = {
   reviews: reviewsContract,
   support: supportContract,
   notifications: notificationsContract,
+  alerts: alertsContract,
 } as const

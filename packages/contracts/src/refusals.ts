@@ -194,6 +194,7 @@ export const DISPATCH_REFUSALS = refusals({
   OFFER_NOT_FOUND: { status: 404, sentence: 'There is no such offer.' },
   OFFER_EXPIRED: { status: 409, sentence: 'This offer is no longer open.' },
   DRIVER_BUSY: { status: 409, sentence: 'You already have a ride under way.' },
+  DRIVER_UNKNOWN: { status: 422, sentence: 'Please choose a chauffeur.' },
   DRIVER_OFFLINE: { status: 409, sentence: 'Please go online first.' },
   VEHICLE_NOT_APPROVED: {
     status: 422,
@@ -237,6 +238,10 @@ export const SUPPORT_REFUSALS = refusals({
   ASSIGNEE_UNKNOWN: { status: 422, sentence: 'Please choose somebody of the office.' },
 })
 
+export const POLICIES_REFUSALS = refusals({
+  POLICY_STARTS_IN_THE_PAST: { status: 422, sentence: 'A policy begins now or later.' },
+})
+
 export const REFUSALS = {
   ...PLATFORM_REFUSALS,
   ...IDENTITY_REFUSALS,
@@ -254,5 +259,6 @@ export const REFUSALS = {
   ...NOTIFICATIONS_REFUSALS,
   ...CONTENT_REFUSALS,
   ...SUPPORT_REFUSALS,
+  ...POLICIES_REFUSALS,
 } as const
 export type RefusalCode = keyof typeof REFUSALS

@@ -37,6 +37,7 @@ export const ID_PREFIXES = {
   ticketMessage: 'tmg',
   chatMessage: 'msg',
   chatReading: 'rdg',
+  alert: 'alr',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES
@@ -59,6 +60,7 @@ export type TicketId = Id<'ticket'>
 export type NotificationId = Id<'notification'>
 export type EngagementId = Id<'engagement'>
 export type BidId = Id<'bid'>
+export type AlertId = Id<'alert'>
 export type ChatMessageId = Id<'chatMessage'>
 
 /** Chance, passed in by hand so that tests can replay it: `size` random bytes. */

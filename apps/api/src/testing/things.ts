@@ -1,5 +1,6 @@
 // One real thing of each kind that calls name by id, made through the front door as people make it, with whom it belongs to.
 import type { IdKind } from '@livery/kernel/ids.ts'
+import { DAY_MS } from '@livery/kernel/time.ts'
 import { EVENT, engagementKit, GUIDE, givenAwarded, givenBid } from '../features/engagements/testing/engagement-kit.ts'
 import type { Visitor } from '../platform/http/access-cells.ts'
 import { sendForm } from './forms.ts'
@@ -108,6 +109,15 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
     const rider = await kit.person('user')
     const { body } = await kit.call({ method: 'POST', path: '/auth/export', as: rider })
     return { id: body.data._id, rider }
+  },
+  // Nobody came in time.
+  alert: async (kit) => {
+    const { rideId } = (await kit.bookAhead(await kit.richRider(), DAY_MS)).body.data
+    await kit.world.transact((tx) => kit.world.publish(tx, 'ride.at-risk', rideId, { rideId, number: 1 }))
+    await kit.settled()
+    const office = await kit.person('admin')
+    const { body } = await kit.call({ method: 'GET', path: '/admin/alerts?pageSize=50', as: office })
+    return { id: body.data.at(-1)._id }
   },
   vehicle: async (kit) => {
     const driver = await kit.person('driver')

@@ -4,9 +4,14 @@ import { booking } from '@/features/booking/words/ar.ts'
 import { chauffeur } from '@/features/chauffeur/words/ar.ts'
 import { content } from '@/features/content/words/ar.ts'
 import { landing } from '@/features/landing/words/ar.ts'
+import { alerts } from '@/features/office/alerts/words/ar.ts'
+import { assign } from '@/features/office/assign/words/ar.ts'
 import { pages } from '@/features/office/content/words/ar.ts'
+import { officeDrivers } from '@/features/office/drivers/words/ar.ts'
 import { paperDesk } from '@/features/office/papers/words/ar.ts'
+import { officePayouts } from '@/features/office/payouts/words/ar.ts'
 import { officePeople } from '@/features/office/people/words/ar.ts'
+import { policies } from '@/features/office/policies/words/ar.ts'
 import { inbox } from '@/features/office/support/words/ar.ts'
 import { office } from '@/features/office/words/ar.ts'
 import { receipt } from '@/features/receipt/words/ar.ts'
@@ -45,6 +50,11 @@ export const words = {
   account,
   office,
   officePeople,
+  officeDrivers,
+  policies,
+  officePayouts,
+  alerts,
+  assign,
   booking,
   chauffeur,
   receipt,

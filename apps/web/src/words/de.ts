@@ -4,9 +4,14 @@ import { booking } from '@/features/booking/words/de.ts'
 import { chauffeur } from '@/features/chauffeur/words/de.ts'
 import { content } from '@/features/content/words/de.ts'
 import { landing } from '@/features/landing/words/de.ts'
+import { alerts } from '@/features/office/alerts/words/de.ts'
+import { assign } from '@/features/office/assign/words/de.ts'
 import { pages } from '@/features/office/content/words/de.ts'
+import { officeDrivers } from '@/features/office/drivers/words/de.ts'
 import { paperDesk } from '@/features/office/papers/words/de.ts'
+import { officePayouts } from '@/features/office/payouts/words/de.ts'
 import { officePeople } from '@/features/office/people/words/de.ts'
+import { policies } from '@/features/office/policies/words/de.ts'
 import { inbox } from '@/features/office/support/words/de.ts'
 import { office } from '@/features/office/words/de.ts'
 import { receipt } from '@/features/receipt/words/de.ts'
@@ -45,6 +50,11 @@ export const words = {
   account,
   office,
   officePeople,
+  officeDrivers,
+  policies,
+  officePayouts,
+  alerts,
+  assign,
   booking,
   chauffeur,
   receipt,

@@ -4,9 +4,14 @@ import { booking } from '@/features/booking/words/en.ts'
 import { chauffeur } from '@/features/chauffeur/words/en.ts'
 import { content } from '@/features/content/words/en.ts'
 import { landing } from '@/features/landing/words/en.ts'
+import { alerts } from '@/features/office/alerts/words/en.ts'
+import { assign } from '@/features/office/assign/words/en.ts'
 import { pages } from '@/features/office/content/words/en.ts'
+import { officeDrivers } from '@/features/office/drivers/words/en.ts'
 import { paperDesk } from '@/features/office/papers/words/en.ts'
+import { officePayouts } from '@/features/office/payouts/words/en.ts'
 import { officePeople } from '@/features/office/people/words/en.ts'
+import { policies } from '@/features/office/policies/words/en.ts'
 import { inbox } from '@/features/office/support/words/en.ts'
 import { office } from '@/features/office/words/en.ts'
 import { receipt } from '@/features/receipt/words/en.ts'
@@ -45,6 +50,11 @@ export const words = {
   account,
   office,
   officePeople,
+  officeDrivers,
+  policies,
+  officePayouts,
+  alerts,
+  assign,
   booking,
   chauffeur,
   receipt,

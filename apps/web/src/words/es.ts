@@ -4,9 +4,14 @@ import { booking } from '@/features/booking/words/es.ts'
 import { chauffeur } from '@/features/chauffeur/words/es.ts'
 import { content } from '@/features/content/words/es.ts'
 import { landing } from '@/features/landing/words/es.ts'
+import { alerts } from '@/features/office/alerts/words/es.ts'
+import { assign } from '@/features/office/assign/words/es.ts'
 import { pages } from '@/features/office/content/words/es.ts'
+import { officeDrivers } from '@/features/office/drivers/words/es.ts'
 import { paperDesk } from '@/features/office/papers/words/es.ts'
+import { officePayouts } from '@/features/office/payouts/words/es.ts'
 import { officePeople } from '@/features/office/people/words/es.ts'
+import { policies } from '@/features/office/policies/words/es.ts'
 import { inbox } from '@/features/office/support/words/es.ts'
 import { office } from '@/features/office/words/es.ts'
 import { receipt } from '@/features/receipt/words/es.ts'
@@ -45,6 +50,11 @@ export const words = {
   account,
   office,
   officePeople,
+  officeDrivers,
+  policies,
+  officePayouts,
+  alerts,
+  assign,
   booking,
   chauffeur,
   receipt,

@@ -4,9 +4,14 @@ import { booking } from '@/features/booking/words/fr.ts'
 import { chauffeur } from '@/features/chauffeur/words/fr.ts'
 import { content } from '@/features/content/words/fr.ts'
 import { landing } from '@/features/landing/words/fr.ts'
+import { alerts } from '@/features/office/alerts/words/fr.ts'
+import { assign } from '@/features/office/assign/words/fr.ts'
 import { pages } from '@/features/office/content/words/fr.ts'
+import { officeDrivers } from '@/features/office/drivers/words/fr.ts'
 import { paperDesk } from '@/features/office/papers/words/fr.ts'
+import { officePayouts } from '@/features/office/payouts/words/fr.ts'
 import { officePeople } from '@/features/office/people/words/fr.ts'
+import { policies } from '@/features/office/policies/words/fr.ts'
 import { inbox } from '@/features/office/support/words/fr.ts'
 import { office } from '@/features/office/words/fr.ts'
 import { receipt } from '@/features/receipt/words/fr.ts'
@@ -45,6 +50,11 @@ export const words = {
   account,
   office,
   officePeople,
+  officeDrivers,
+  policies,
+  officePayouts,
+  alerts,
+  assign,
   booking,
   chauffeur,
   receipt,

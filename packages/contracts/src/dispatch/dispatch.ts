@@ -16,6 +16,8 @@ import { contract } from '../endpoint.ts'
 import { DriverRide } from '../rides/ride-views.ts'
 import { DriverUpdate } from '../rides/rides.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
+import { assignmentContract } from './assignment.ts'
+import { officeDriversContract } from './office-drivers.ts'
 
 /** One ride, shown to one driver: what he earns, how far it is empty, how long he has. */
 export const Offer = z.object({
@@ -131,4 +133,6 @@ export const dispatchContract = contract({
       ),
     }),
   },
+  ...officeDriversContract,
+  ...assignmentContract,
 })

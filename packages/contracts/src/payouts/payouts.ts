@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Currency, Instant, idOf, list, Minor, one, PageQuery } from '../common.ts'
+import { Currency, Instant, idOf, list, Minor, one, PageMeta, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 
 /** `none`: not begun. `incomplete`: the provider still asks for something. `active`: earnings can be sent. */
@@ -39,6 +39,15 @@ export const Payout = z.object({
 })
 export type Payout = z.infer<typeof Payout>
 
+/** A payout as the office sees it: with whom it goes to. */
+export const OfficePayout = Payout.extend({
+  driver: z.object({ _id: idOf('user'), name: z.string(), email: z.string() }),
+})
+export type OfficePayout = z.infer<typeof OfficePayout>
+
+export const PayoutSort = z.enum(['createdAt', 'updatedAt', 'amount', 'driver', 'status'])
+export type PayoutSort = z.infer<typeof PayoutSort>
+
 export const payoutsContract = contract({
   connectAccount: {
     method: 'GET',
@@ -67,6 +76,24 @@ export const payoutsContract = contract({
     summary: 'The driver’s payouts.',
     query: PageQuery,
     reply: list(Payout),
+  },
+  officePayouts: {
+    method: 'GET',
+    path: '/admin/payouts',
+    summary: 'Every payout: by status, kind, driver or words, sorted, paged; as CSV on request.',
+    query: PageQuery.extend({
+      status: PayoutStatus.optional(),
+      kind: z.enum(['demand', 'weekly']).optional(),
+      driver: idOf('user').optional(),
+      q: z.string().trim().max(120).optional(),
+      sort: PayoutSort.default('createdAt'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+      format: z.enum(['json', 'csv']).optional(),
+    }),
+    reply: list(OfficePayout).extend({
+      /** What all that fits comes to, by status. */
+      meta: PageMeta.extend({ sums: z.object({ pending: Minor, paid: Minor, failed: Minor }), currency: Currency }),
+    }),
   },
   sandboxOnboard: {
     method: 'POST',

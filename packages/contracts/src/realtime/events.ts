@@ -1,5 +1,6 @@
 // Everything that crosses a socket. Each event from the server carries an id and a time; what a client missed it refetches.
 import { z } from 'zod'
+import { OfficeAlert } from '../alerts/alerts.ts'
 import { ChatAuthor, ChatMessage, NewMessage } from '../chat/chat.ts'
 import { Instant, idOf, Latitude, Longitude, Minor } from '../common.ts'
 import { FleetCar, Offer } from '../dispatch/dispatch.ts'
@@ -50,7 +51,11 @@ export type ChatReadEvent = z.infer<typeof ChatReadEvent>
 /** Holds for a few seconds, then nobody is writing any more. */
 export const ChatTypingEvent = event({ rideId: z.string(), by: ChatAuthor, typing: z.boolean() })
 export type ChatTypingEvent = z.infer<typeof ChatTypingEvent>
-export const AlertEvent = event({ kind: z.string(), text: z.string(), rideId: z.string().nullable() })
+/** Raised, or dealt with. */
+export const AlertEvent = event({ alert: OfficeAlert })
+
+/** A request was opened, written in, moved or given to somebody: who shows the inbox fetches it again. */
+export const TicketEvent = event({ ticketId: z.string() })
 
 /** An engagement has moved, or a day of it: who shows it fetches it again. */
 export const EngagementStatusEvent = event({
@@ -101,7 +106,9 @@ export const SERVER_EVENTS = {
   admin: {
     'fleet:locations': FleetEvent,
     'ride:status': RideStatusEvent,
+    'ride:change': RideChangeEvent,
     'engagement:status': EngagementStatusEvent,
+    'support:ticket': TicketEvent,
     alert: AlertEvent,
   },
 } as const

@@ -8,6 +8,7 @@ import type {
 } from '@livery/contracts/chat/chat.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
+import { policyInForce } from '../../platform/policies/policies.ts'
 import { filesById } from '../../platform/storage/files.ts'
 import type { World } from '../../world.ts'
 import { imageLink, type Person, peopleById } from '../identity/index.ts'
@@ -24,7 +25,8 @@ import { messageView, partyView, readingView } from './views.ts'
 
 export async function showConversation(world: World, { ride, seat }: Seated): Promise<z.input<typeof Conversation>> {
   const key = threadOf(ride)
-  const [people, seats, lastNumber, unread] = await Promise.all([
+  const [policy, people, seats, lastNumber, unread] = await Promise.all([
+    policyInForce(world, 'chat'),
     peopleById(world.db, [ride.riderId, ...(key === null ? [] : [key.driverId])]),
     key === null ? [] : seatsOf(world.db, key),
     key === null ? 0 : lastNumberOf(world.db, key),
@@ -32,8 +34,8 @@ export async function showConversation(world: World, { ride, seat }: Seated): Pr
   ])
   return {
     rideId: ride.id,
-    state: chatState(ride, world.now()),
-    closesAt: chatClosesAt(ride)?.toISOString() ?? null,
+    state: chatState(ride, world.now(), policy),
+    closesAt: chatClosesAt(ride, policy)?.toISOString() ?? null,
     me: seat.who,
     parties: partiesWith(world, ride, ride.driverId, people, seats),
     lastNumber,

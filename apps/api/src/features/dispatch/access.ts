@@ -10,4 +10,7 @@ export const dispatchAccess: AccessTable<typeof dispatchContract> = {
   driverUpdate: 'driver',
   fleet: 'admin',
   nearbyCars: 'user',
+  drivers: 'admin',
+  candidates: 'admin',
+  assign: 'admin',
 }

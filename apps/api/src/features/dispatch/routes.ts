@@ -2,17 +2,23 @@ import { dispatchContract } from '@livery/contracts/dispatch/dispatch.ts'
 import type { DriverUpdate } from '@livery/contracts/rides/rides.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
+import { asksForCsv, CSV_ROWS, sendCsv } from '../../platform/http/csv.ts'
 import { mount } from '../../platform/http/mount.ts'
+import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { World } from '../../world.ts'
-import { findRide, progressRide, type Ride, type RideStep, showDriverRide } from '../rides/index.ts'
+import { findRide, progressRide, type Ride, type RideStep, showDriverRide, showOfficeRide } from '../rides/index.ts'
 import { dispatchAccess } from './access.ts'
+import { countPresence } from './drivers-store.ts'
 import { FRESH_MS, liveFleet } from './fleet.ts'
+import { showCandidates } from './show-candidates.ts'
+import { DRIVER_COLUMNS, showDrivers } from './show-drivers.ts'
 import { showAvailability, showFleet } from './show-fleet.ts'
 import { showOffer } from './show-offers.ts'
 import { findLatestOffer, findState, listOpenOffersOfDriver } from './store.ts'
 import { acceptOffer, declineOffer, occupyDriver } from './use-cases/answer-offer.ts'
+import { assignByHand } from './use-cases/assign-by-hand.ts'
 import { setAvailability } from './use-cases/set-availability.ts'
 
 const NEARBY_METRES = 3_000
@@ -41,6 +47,20 @@ export function mountDispatch(server: HttpServer): void {
       data: await showDriverRide(world, await updateRide(world, caller.userId, body)),
     }),
     fleet: async ({ world }) => ({ data: await showFleet(world) }),
+    drivers: async ({ world, query, request, reply }) => {
+      const isTable = asksForCsv(request)
+      const { page, pageSize } = query
+      const part = isTable ? { limit: CSV_ROWS, offset: 0 } : { limit: pageSize, offset: (page - 1) * pageSize }
+      const { data, total } = await showDrivers(world, query, part)
+      if (isTable) return sendCsv(reply, 'chauffeurs', DRIVER_COLUMNS, data)
+      return { data, meta: { ...pageMeta(query, total), presence: await countPresence(world.db) } }
+    },
+    candidates: async ({ world, params, query }) => ({ data: await showCandidates(world, params.id, query.q) }),
+    assign: async ({ world, caller, params, body }) => {
+      const { driverId, reasonText, version } = body
+      const command = { rideId: params.id, driverId: driverId as UserId, officerId: caller.userId, reasonText, version }
+      return { data: await showOfficeRide(world, await assignByHand(world, command)) }
+    },
     nearbyCars: async ({ world, query }) => {
       const now = world.now().getTime()
       const near = liveFleet(world).index.nearest(

@@ -1,6 +1,7 @@
 // The front door: the only file that other features import.
 import type { DocumentKind } from '@livery/contracts/documents/documents.ts'
 import { type Queryable, type Tx, together } from '../../platform/database/database.ts'
+import type { Sql } from '../../platform/database/sql.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { computeMissing } from './domain/document.ts'
@@ -8,7 +9,7 @@ import './events.ts'
 import { documentsJobs } from './jobs.ts'
 import { documentsReactions } from './reactions.ts'
 import { mountDocuments } from './routes.ts'
-import { findPolicy, listDocumentsForShare, listDocumentsOf, listDriversInOrder } from './store.ts'
+import { findPolicy, listDocumentsForShare, listDocumentsOf, listDriversInOrder, papersStandingOf } from './store.ts'
 
 export { documentsExport } from './export-documents.ts'
 export { vouchForDrivers } from './use-cases/vouch-for-drivers.ts'
@@ -36,6 +37,12 @@ export async function driversWithPapers(
 ): Promise<ReadonlySet<string>> {
   const policy = await findPolicy(db, now)
   return listDriversInOrder(db, driverIds, policy.requiredDocuments, now)
+}
+
+/** For a list of drivers: how somebody's required papers stand at this moment, as a row (`standing, ends_at`) of a statement. */
+export async function papersRow(db: Queryable, now: Date): Promise<(driver: Sql) => Sql> {
+  const policy = await findPolicy(db, now)
+  return (driver) => papersStandingOf(driver, policy, now)
 }
 
 export const documents: Feature = {

@@ -1,6 +1,7 @@
 // The only file that speaks SQL to the tables of documents.
 import type { DocumentKind, DocumentStatus } from '@livery/contracts/documents/documents.ts'
 import type { DocumentId, FileId, UserId } from '@livery/kernel/ids.ts'
+import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { join, type Sql, sql } from '../../platform/database/sql.ts'
 import type { DriverPaper, PaperPolicy } from './domain/document.ts'
@@ -80,6 +81,22 @@ export async function listDriversInOrder(
                  and (d.expires_at is null or d.expires_at > ${now.toISOString()})) = ${kinds.length}`,
   )
   return new Set(rows.map((row) => row.id))
+}
+
+/** How a driver's required papers stand, as a row of a statement: `standing`, and `ends_at` of the first good one to end. */
+export function papersStandingOf(driver: Sql, policy: PaperPolicy, now: Date): Sql {
+  const soon = addMs(now, Math.max(0, ...policy.reminderDays) * DAY_MS).toISOString()
+  const isGood = sql`(d.status = 'approved' and (d.expires_at is null or d.expires_at > ${now.toISOString()}))`
+  return sql`
+    select case
+        when count(*) filter (where ${isGood}) = count(*) then
+          case when min(d.expires_at) <= ${soon} then 'expiring' else 'in_order' end
+        when count(*) filter (where ${isGood} or d.status = 'pending') = count(*) then 'pending'
+        else 'missing'
+      end as standing,
+      min(d.expires_at) filter (where ${isGood}) as ends_at
+    from unnest(${policy.requiredDocuments}::text[]) as required (kind)
+    left join driver_document d on d.driver_id = ${driver} and d.kind = required.kind`
 }
 
 export async function findDocumentForUpdate(tx: Tx, id: string): Promise<DriverPaper | null> {

@@ -4,13 +4,13 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { policyInForce } from '../../platform/policies/policies.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { engagementJobs } from './jobs.ts'
 import { engagementReactions } from './reactions.ts'
 import { mountEngagements } from './routes.ts'
 import { hasDayBetween } from './store/days.ts'
 import { hasOpenEngagement } from './store/engagements.ts'
-import { policyAt } from './store/policy.ts'
 
 export type { Engagement } from './domain/engagement.ts'
 export type {
@@ -31,7 +31,7 @@ export const engagements: Feature = {
   start: async (world) => {
     const plans: typeof world.plans = {
       isEngaged: async (db, driverId, from, to) => {
-        const travel = (await policyAt(db, world.now())).terms.travelMinutes * MINUTE_MS
+        const travel = (await policyInForce({ ...world, db }, 'engagements')).travelMinutes * MINUTE_MS
         return hasDayBetween(db, driverId, addMs(from, -travel), addMs(to, travel))
       },
     }

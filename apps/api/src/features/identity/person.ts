@@ -1,6 +1,6 @@
 // A person as the rest of the house knows them: no password, no proofs.
 import type { FileId, UserId } from '@livery/kernel/ids.ts'
-import type { Account, Preferences } from './domain/account.ts'
+import { type Account, type PersonStatus, type Preferences, statusOf } from './domain/account.ts'
 
 export interface Person {
   readonly id: UserId
@@ -18,6 +18,7 @@ export interface Person {
   readonly theme: 'light' | 'dark' | 'system'
   /** How they like to be driven; the chauffeur sees them from `assigned` until the ride ends. */
   readonly preferences: Preferences
+  readonly status: PersonStatus
   readonly isSuspended: boolean
   /** Personal data is gone; nothing is sent to them any more. */
   readonly isErased: boolean
@@ -40,6 +41,7 @@ export function accountToPerson(account: Account): Person {
     locale,
     theme,
     preferences,
+    status: statusOf(account),
     isSuspended: account.suspendedAt !== null,
     isErased: account.erasedAt !== null,
     notificationsEnabled: account.notificationsEnabled,

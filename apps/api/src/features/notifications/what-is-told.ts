@@ -114,6 +114,7 @@ export const WHAT_IS_TOLD: {
       ? [tellOfTicket('support_settled', moved)]
       : [],
   'support.assigned': 'nobody',
+  'alert.changed': 'nobody',
   'document.decided': ({ driverId, kind, decision, reason }) => [
     {
       to: driverId,

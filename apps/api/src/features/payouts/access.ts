@@ -6,6 +6,7 @@ export const payoutsAccess: AccessTable<typeof payoutsContract> = {
   connect: 'driver',
   sendPayout: 'driver',
   payouts: 'driver',
+  officePayouts: 'admin',
   // The secret of the link proves who it was given to.
   sandboxOnboard: 'public',
 }

@@ -179,3 +179,38 @@ test('what a driver put into the wallet himself is not sent out of it', async ()
   assert.equal((await account(driver)).payable, 0)
   assert.equal((await send(driver, { amount: 5_000 })).body.code, 'NOT_PAYABLE_YET')
 })
+
+test('the office sees every payout: what failed and why, by driver and amount, and as a table', async () => {
+  const office = await kit.person('admin')
+  const [good, bad] = [await givenEarned(1), await givenEarned(1)]
+  await onboard(good.driver, IBAN.pays)
+  await onboard(bad.driver, IBAN.closed)
+  const paid = (await send(good.driver)).body.data
+  const failed = (await send(bad.driver)).body.data
+  const list = async (query: string) =>
+    (await kit.call({ method: 'GET', path: `/admin/payouts?pageSize=50&${query}`, as: office })).body
+  const idsOf = (body: { data: { payoutId: string }[] }) => body.data.map(({ payoutId }) => payoutId)
+
+  assert.deepEqual(idsOf(await list('')).slice(0, 2), [failed.payoutId, paid.payoutId], 'the newest first')
+  const ofBad = await list(`driver=${bad.driver.userId}`)
+  assert.deepEqual(idsOf(ofBad), [failed.payoutId])
+  assert.deepEqual(
+    [ofBad.data[0].failure, ofBad.data[0].driver.name, ofBad.meta.sums.failed],
+    ['account_closed', 'Henrik Lindqvist', failed.amount],
+  )
+  const allFailed = await list('status=failed')
+  assert.ok(allFailed.data.every(({ status }: { status: string }) => status === 'failed'))
+  assert.deepEqual([allFailed.meta.sums.paid, allFailed.meta.total], [0, allFailed.data.length])
+  const amounts = (await list('sort=amount&order=asc')).data.map(({ amount }: { amount: number }) => amount)
+  assert.deepEqual(
+    amounts,
+    amounts.toSorted((left: number, right: number) => left - right),
+  )
+  assert.deepEqual(idsOf(await list(`q=${paid.payoutId}`)), [paid.payoutId])
+
+  const table = await kit.call({ method: 'GET', path: '/admin/payouts?status=failed&format=csv', as: office })
+  const [head, ...rows] = String(table.body).trim().split('\r\n')
+  assert.match(head ?? '', /id,driverId,driver,email,amountMinor,currency,kind,status,failure/)
+  assert.equal(rows.length, allFailed.meta.total)
+  assert.ok(rows.some((row) => row.startsWith(failed.payoutId) && row.includes('account_closed')))
+})

@@ -1,10 +1,13 @@
 import type { payoutsContract } from '@livery/contracts/payouts/payouts.ts'
 import { isSandboxPayouts } from '../../platform/adapters/sandbox-payments/payouts.ts'
+import { asksForCsv, CSV_ROWS, sendCsv } from '../../platform/http/csv.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import type { World } from '../../world.ts'
 import { findWallet } from '../wallet/index.ts'
+import { listAllPayouts } from './office-store.ts'
+import { PAYOUT_COLUMNS, showOfficePayouts } from './show-office-payouts.ts'
 import { getPayout, listPayouts, noteAccount, type PayoutRow } from './store.ts'
 import { openAccount } from './use-cases/open-account.ts'
 import { sendPayout } from './use-cases/send-payout.ts'
@@ -28,6 +31,15 @@ export const payoutsHandlers: Handlers<typeof payoutsContract> = {
   payouts: async ({ world, caller, query }) => {
     const { payouts, total } = await listPayouts(world.db, caller.userId, query)
     return { data: payouts.map(payoutView), meta: pageMeta(query, total) }
+  },
+  officePayouts: async ({ world, query, request, reply }) => {
+    const isTable = asksForCsv(request)
+    const { page, pageSize } = query
+    const part = isTable ? { limit: CSV_ROWS, offset: 0 } : { limit: pageSize, offset: (page - 1) * pageSize }
+    const { payouts, total, sums } = await listAllPayouts(world.db, query, part)
+    const shown = await showOfficePayouts(world, payouts)
+    if (isTable) return sendCsv(reply, 'payouts', PAYOUT_COLUMNS, shown)
+    return { data: shown, meta: { ...pageMeta(query, total), sums, currency: world.config.CURRENCY } }
   },
   sandboxOnboard: async ({ world, params, body }) => {
     if (!isSandboxPayouts(world.payouts)) throw refuse('NOT_FOUND')

@@ -84,18 +84,6 @@ export async function findUnderWay(db: Queryable, accountId: string): Promise<Pa
   return rows.length === 0 ? null : rows.flatMap(({ id }) => id ?? [])
 }
 
-export async function payoutPolicy(
-  db: Queryable,
-  at: Date,
-): Promise<{ readonly payableAfterDays: number; readonly onDemandMin: number }> {
-  const { rows } = await db.execute<{ payable_after_days: number; on_demand_min: string }>(
-    sql`select payable_after_days, on_demand_min from payout_policy
-        where valid_from <= ${at.toISOString()} order by valid_from desc, version desc limit 1`,
-  )
-  invariant(rows[0], 'no payout policy is valid')
-  return { payableAfterDays: rows[0].payable_after_days, onDemandMin: Number(rows[0].on_demand_min) }
-}
-
 const REFUSAL_BY_CONSTRAINT = {
   payout_one_under_way: 'PAYOUT_UNDER_WAY',
   payout_once_a_week: 'PAYOUT_UNDER_WAY',
@@ -167,7 +155,7 @@ function rowToConnect(row: any): ConnectRow {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a row as the driver hands it over; this is where it gets its type.
-function rowToPayout(row: any): PayoutRow {
+export function rowToPayout(row: any): PayoutRow {
   return {
     id: row.id,
     driverId: row.driver_id,

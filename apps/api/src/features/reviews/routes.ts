@@ -4,8 +4,9 @@ import { asksForCsv, CSV_ROWS, sendCsv } from '../../platform/http/csv.ts'
 import { type Call, type Handlers, mount } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
+import { policyInForce } from '../../platform/policies/policies.ts'
 import { reviewsAccess } from './access.ts'
-import { decideStanding, STANDING_POLICY } from './domain/standing.ts'
+import { decideStanding } from './domain/standing.ts'
 import { summarise } from './domain/summary.ts'
 import { listStandings } from './standings-store.ts'
 import { listCounted, listReviews, type ReviewFilter } from './store.ts'
@@ -67,9 +68,10 @@ const handlers: Handlers<typeof reviewsContract> = {
   officeReviews: showList,
   summary: async ({ world, caller }) => {
     const author = caller.userType === 'driver' ? 'rider' : 'driver'
-    const counted = await listCounted(world.db, caller.userId, author, world.now(), STANDING_POLICY.counted)
+    const policy = await policyInForce(world, 'ratings')
+    const counted = await listCounted(world.db, caller.userId, author, world.now(), policy.counted)
     const summary = summarise(counted)
-    return { data: { ...summary, standing: caller.userType === 'driver' ? decideStanding(summary) : null } }
+    return { data: { ...summary, standing: caller.userType === 'driver' ? decideStanding(summary, policy) : null } }
   },
   standings: async ({ world, query }) => {
     const open = query.open === undefined ? undefined : query.open === 'true'

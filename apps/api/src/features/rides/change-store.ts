@@ -2,6 +2,7 @@
 import type { Place } from '@livery/contracts/common.ts'
 import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 export interface StopChange {
@@ -66,6 +67,34 @@ export async function closeChange(
     [id, status, at],
   )
   if (rowCount !== 1) throw refuse('NO_OPEN_CHANGE')
+}
+
+/** A change as it went: asked for, and what became of it. */
+export interface RecordedChange {
+  readonly status: 'proposed' | 'applied' | 'declined' | 'expired'
+  readonly stop: Place
+  readonly askedAt: Date
+  readonly answeredAt: Date | null
+  /** A chauffeur had to agree. */
+  readonly isAsked: boolean
+}
+
+/** In the order in which they were asked for. */
+export async function listChanges(db: Queryable, rideId: string): Promise<RecordedChange[]> {
+  const { rows } = await db.execute<{
+    status: RecordedChange['status']
+    stop: Place
+    asked_at: string
+    answered_at: string | null
+    expires_at: string | null
+  }>(sql`select status, stop, asked_at, answered_at, expires_at from ride_change where ride_id = ${rideId} order by id`)
+  return rows.map((row) => ({
+    status: row.status,
+    stop: row.stop,
+    askedAt: new Date(row.asked_at),
+    answeredAt: row.answered_at === null ? null : new Date(row.answered_at),
+    isAsked: row.expires_at !== null,
+  }))
 }
 
 /** The open change of each ride that has one. */

@@ -10,16 +10,19 @@ import { findCurrentOfDriver, hasOpenRide } from './store.ts'
 
 export { fits, type Leg, legOf } from './domain/agenda.ts'
 export type { Ride } from './domain/ride.ts'
+export { claimsPausedUntil } from './domain/strikes.ts'
 export type { RideMoved } from './events.ts'
 export { ridesExport } from './export-rides.ts'
 export { guestKeyOf, openGuestKey } from './guest-links.ts'
-export { showDriverRide } from './show-rides.ts'
+export { drivingRecordOf, strikesOf } from './record-store.ts'
+export { showDriverRide, showOfficeRide } from './show-rides.ts'
 export {
   agendasOf,
   driverOf,
   findCurrentOfDriver,
   findRide,
   lockDriverPlan,
+  numbersOf,
   openRideTimes,
   standingOf,
   standingsOf,

@@ -65,12 +65,7 @@ export const rideReactions: readonly Reaction<World>[] = [
     run: async (world, { payload: { rideId, riderId, driverId, status } }) => {
       world.realtime.tell('user', riderId, 'ride:change', { rideId, status })
       if (driverId !== null) world.realtime.tell('driver', driverId, 'ride:change', { rideId, status })
+      world.realtime.tellAll('admin', 'ride:change', { rideId, status })
     },
-  }),
-  reaction<World, 'ride.at-risk'>({
-    name: 'rides.warn-office',
-    on: 'ride.at-risk',
-    run: async (world, { payload: { rideId, number } }) =>
-      world.realtime.tellAll('admin', 'alert', { kind: 'ride_at_risk', text: `R-${number}`, rideId }),
   }),
 ]

@@ -5,8 +5,8 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { z } from 'zod'
 import { pageMeta } from '../../platform/http/pages.ts'
+import { policyInForce } from '../../platform/policies/policies.ts'
 import type { World } from '../../world.ts'
-import { aheadPolicy } from '../pricing/index.ts'
 import { classesOffered, findApprovedVehicle } from '../vehicles/index.ts'
 import { fits, legOf } from './domain/agenda.ts'
 import { openUntil } from './domain/ahead.ts'
@@ -26,8 +26,9 @@ export async function showBoard(
   page: { readonly page: number; readonly pageSize: number },
 ): Promise<Board> {
   const now = world.now()
-  const [policy, vehicle, agendas, strikes, classes] = await Promise.all([
-    aheadPolicy(world),
+  const [policy, drivers, vehicle, agendas, strikes, classes] = await Promise.all([
+    policyInForce(world, 'ahead'),
+    policyInForce(world, 'drivers'),
     findApprovedVehicle(world.db, driverId),
     agendasOf(world.db, [driverId], now),
     listStrikes(world.db, driverId),
@@ -55,7 +56,7 @@ export async function showBoard(
     ),
     meta: {
       ...pageMeta(page, total),
-      claimsPausedUntil: claimsPausedUntil(strikes, now, policy)?.toISOString() ?? null,
+      claimsPausedUntil: claimsPausedUntil(strikes, now, drivers)?.toISOString() ?? null,
     },
   }
 }

@@ -10,12 +10,13 @@ import type {
   UserRide,
 } from '@livery/contracts/rides/ride-views.ts'
 import type { z } from 'zod'
+import { policyInForce } from '../../platform/policies/policies.ts'
 import type { World } from '../../world.ts'
 import { imageLink, peopleById } from '../identity/index.ts'
 import { ridePostings } from '../payments/index.ts'
-import { aheadPolicy, getTariff, type Tariff } from '../pricing/index.ts'
+import { getTariff, type Tariff } from '../pricing/index.ts'
 import { classesOffered, type Vehicle, vehiclesById } from '../vehicles/index.ts'
-import { type OpenChange, openChangesOf } from './change-store.ts'
+import { listChanges, type OpenChange, openChangesOf } from './change-store.ts'
 import { decideCancellation } from './domain/cancellation.ts'
 import type { Ride } from './domain/ride.ts'
 import { TERMINAL } from './domain/ride-states.ts'
@@ -101,7 +102,7 @@ export async function showGuestRide(world: World, ride: Ride): Promise<z.input<t
 export async function showDriverRides(world: World, rides: readonly Ride[]): Promise<z.input<typeof DriverRide>[]> {
   const [shared, policy, unread] = await Promise.all([
     surroundings(world, rides),
-    aheadPolicy(world),
+    policyInForce(world, 'ahead'),
     unreadOf(world, 'driver', rides),
   ])
   return Promise.all(
@@ -132,8 +133,9 @@ export async function showOfficeRows(world: World, rides: readonly Ride[]): Prom
 }
 
 export async function showOfficeRide(world: World, ride: Ride): Promise<z.input<typeof OfficeRide>> {
-  const [moves, offers, postings, tariff] = await Promise.all([
+  const [moves, changes, offers, postings, tariff] = await Promise.all([
     listMoves(world.db, ride.id),
+    listChanges(world.db, ride.id),
     world.searches.offersOf(world.db, ride.id),
     ridePostings(world.db, ride.id),
     getTariff(world.db, ride.tariffId),
@@ -146,7 +148,8 @@ export async function showOfficeRide(world: World, ride: Ride): Promise<z.input<
     rider: people.get(ride.riderId) ?? null,
     driver: ride.driverId === null ? null : (people.get(ride.driverId) ?? null),
     moves,
-    actors: people,
+    changes,
+    people,
     offers,
     postings,
     tariffVersion: `${tariff.name}, version ${tariff.version}`,

@@ -106,6 +106,15 @@ export async function findRide(db: Queryable, id: string): Promise<Ride | null> 
   return rows[0] === undefined ? null : rowToRide(rows[0])
 }
 
+/** As people say them, by ride. */
+export async function numbersOf(db: Queryable, rideIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (rideIds.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: string; number: string }>(
+    sql`select id, number from ride where id = any(${rideIds}::text[])`,
+  )
+  return new Map(rows.map((row) => [row.id, `R-${row.number}`]))
+}
+
 const UNDER_WAY = `(r.status in ('en_route', 'arrived', 'in_progress', 'at_stop')
   or (r.ridetype = 'instant' and r.status in ('pending_payment', 'searching', 'assigned')))`
 

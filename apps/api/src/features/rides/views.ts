@@ -21,13 +21,14 @@ import type { z } from 'zod'
 import type { Person } from '../identity/index.ts'
 import { type AheadPolicy, type TariffTerms, waitingRate } from '../pricing/index.ts'
 import type { ClassOfCar, SeenDriver, Vehicle } from '../vehicles/index.ts'
-import type { OpenChange, StopChange } from './change-store.ts'
+import type { OpenChange, RecordedChange, StopChange } from './change-store.ts'
 import { setOutFrom } from './domain/ahead.ts'
 import type { CancellationCost } from './domain/cancellation.ts'
 import type { Ride } from './domain/ride.ts'
 import { TERMINAL } from './domain/ride-states.ts'
 import { waitClock } from './domain/waiting.ts'
 import type { RecordedMove } from './store.ts'
+import { timelineOf } from './timeline.ts'
 
 /** What a view needs beside the ride; loaded once for a page of rides. */
 export interface RideSurroundings {
@@ -264,7 +265,8 @@ export interface OfficeSurroundings {
   readonly rider: Person | null
   readonly driver: Person | null
   readonly moves: readonly RecordedMove[]
-  readonly actors: ReadonlyMap<UserId, Person>
+  readonly changes: readonly RecordedChange[]
+  readonly people: ReadonlyMap<UserId, Person>
   readonly offers: z.input<typeof OfficeRide>['offers']
   readonly postings: z.input<typeof OfficeRide>['postings']
   readonly tariffVersion: string
@@ -284,18 +286,7 @@ export function officeRideView(ride: Ride, around: OfficeSurroundings): z.input<
     quoted: { total: ride.quotedTotalMinor, lines: [...ride.quotedLines] },
     final: finalOf(ride),
     split: ride.split === null ? null : { ...ride.split, tip: ride.tipMinor, tolls: 0 },
-    timeline: around.moves.map((move) => {
-      const actor = move.actorId === null ? undefined : around.actors.get(move.actorId)
-      return {
-        at: move.at.toISOString(),
-        deviceAt: iso(move.deviceAt),
-        status: move.status,
-        move: move.move,
-        actor: move.actor,
-        actorName: actor === undefined ? null : nameOf(actor),
-        reason: move.reason,
-      }
-    }),
+    timeline: timelineOf(ride, around.moves, around.changes, around.people),
     offers: around.offers,
     postings: around.postings,
     tariffVersion: around.tariffVersion,

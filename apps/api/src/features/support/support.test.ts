@@ -6,6 +6,7 @@ import { HTML, pdf, png } from '../../platform/storage/testing/samples.ts'
 import { sendForm } from '../../testing/forms.ts'
 import { givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
+import { connected } from '../../testing/test-sockets.ts'
 import { closeSettled } from './jobs.ts'
 import { replyToTicket } from './use-cases/reply-to-ticket.ts'
 
@@ -278,4 +279,29 @@ test('the office adds a topic and withdraws it; what was asked about it stays', 
   assert.ok(team.some(({ name }: { name: string }) => name === 'Astrid Nyman'))
   assert.equal(topics.find(({ code }: { code: string }) => code === 'invoices').isOffered, false)
   assert.ok(counts.open > 0 && counts.unassigned > 0)
+})
+
+test('the office hears of every change at once, and nobody else does', async () => {
+  const port = await kit.listen(0, '127.0.0.1')
+  const rider = await kit.person('user')
+  const clerks = await connected({ port, namespace: `adminNamespace/${clerk.userId}`, token: clerk.token })
+  const riders = await connected({ port, namespace: `userNamespace/${rider.userId}`, token: rider.token })
+  const heardByRider: string[] = []
+  riders.socket.onAny((event: string) => heardByRider.push(event))
+  const heard = clerks.next('support:ticket')
+  const { _id: id } = (await open(rider)).body.data
+  assert.equal((await heard).ticketId, id)
+  for (const act of [
+    () => post(clerk, `/admin/support/${id}/assign`, { assignee: clerk.userId }),
+    () => post(rider, `/customer-support/${id}/reply`, { message: 'Are you there?' }),
+    () => post(clerk, `/admin/support/${id}/update-status`, { action: 'resolve' }),
+  ]) {
+    const news = clerks.next('support:ticket')
+    await act()
+    assert.equal((await news).ticketId, id)
+  }
+  await kit.settled()
+  assert.ok(!heardByRider.includes('support:ticket'))
+  clerks.socket.disconnect()
+  riders.socket.disconnect()
 })

@@ -11,6 +11,7 @@ export { vehiclesExport } from './export-vehicles.ts'
 export type { BaseFares, Fleet, SeenDriver } from './ports.ts'
 export {
   addApprovedVehicle,
+  approvedCarOf,
   ensureApproved,
   findApprovedVehicle,
   listApprovedVehicles,

@@ -42,6 +42,12 @@ export async function ensureApproved(tx: Tx, vehicleId: string): Promise<void> {
   if (rows[0]?.status !== 'approved') throw refuse('VEHICLE_NOT_APPROVED')
 }
 
+/** A driver's approved car, as a row of a statement: `id, name, number, vehicle_class`. */
+export function approvedCarOf(driver: Sql): Sql {
+  return sql`select v.id, v.name, v.number, v.vehicle_class from vehicle v
+    where v.driver_id = ${driver} and v.status = 'approved' order by v.updated_at desc limit 1`
+}
+
 /** Who drives an approved car of the class, at most so many. */
 export async function listDriversOfClass(db: Queryable, vehicleClass: VehicleClass, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ driver_id: string }>(

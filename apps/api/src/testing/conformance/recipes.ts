@@ -271,7 +271,12 @@ export const RECIPES: Record<string, Recipe> = {
     request: async (kit) => {
       const { driver } = await givenCompletedRide(kit)
       // An operator who pays at once: nobody has to wait three days.
-      await kit.world.db.$client.query('update payout_policy set payable_after_days = 0')
+      await kit.call(
+        send('/admin/policies/payouts', await kit.person('admin'), {
+          after: 1,
+          terms: { payableAfterDays: 0, onDemandMin: 2_000 },
+        }),
+      )
       const opened = await kit.call(send('/driver/connect-account', driver))
       const link = new URL(opened.body.data.onboardingUrl).searchParams
       const bank = { secret: link.get('secret'), holder: 'Henrik Lindqvist', iban: 'SE3550000000054910000003' }

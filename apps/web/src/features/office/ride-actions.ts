@@ -21,6 +21,11 @@ const BY_STATUS: Record<RideStatus, readonly OfficeAction[]> = {
   expired: [],
 }
 
+/** Nobody drives it yet, and somebody may. */
+export function canAssign(status: RideStatus): boolean {
+  return status === 'scheduled' || status === 'searching'
+}
+
 export function officeActions(status: RideStatus): readonly OfficeAction[] {
   return BY_STATUS[status]
 }

@@ -21,6 +21,10 @@ export const TAGS = [
   'SavedPlace',
   'Review',
   'Person',
+  'Driver',
+  'Alert',
+  'Policy',
+  'Payout',
 ] as const
 
 /** The one client of the API. Features add their calls with `injectEndpoints`. Unused answers are kept for 60 s. */
@@ -34,4 +38,4 @@ export const baseApi = createApi({
 })
 
 /** What is live: fetched again whenever the socket has been away. */
-export const LIVE_TAGS = ['Ride', 'Offer', 'Wallet', 'Notification', 'Ticket', 'Engagement'] as const
+export const LIVE_TAGS = ['Ride', 'Offer', 'Wallet', 'Notification', 'Ticket', 'Engagement', 'Driver', 'Alert'] as const

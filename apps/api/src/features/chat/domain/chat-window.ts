@@ -1,28 +1,27 @@
-// When people may write: from the moment a chauffeur has the ride until a day after its end.
+// When people may write: from the moment a chauffeur has the ride, or has set out, until some hours after its end.
 import type { ChatAuthor, ChatPhrase, Conversation } from '@livery/contracts/chat/chat.ts'
 import { DRIVER_PHRASES, PASSENGER_PHRASES } from '@livery/contracts/chat/chat.ts'
+import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import { addMs, HOUR_MS } from '@livery/kernel/time.ts'
 
-export const CHAT_POLICY = {
-  closesAfterMs: 24 * HOUR_MS,
-  /** A message that nobody has read by then is told outside the app. */
-  lookAgainAfterMs: 10_000,
-} as const
+export type ChatPolicy = PolicyTerms<'chat'>
 
 export interface RideToTalkAbout {
   readonly driverId: string | null
+  readonly enRouteAt: Date | null
   readonly endedAt: Date | null
 }
 
-export function chatState(ride: RideToTalkAbout, now: Date): Conversation['state'] {
+export function chatState(ride: RideToTalkAbout, now: Date, policy: ChatPolicy): Conversation['state'] {
   if (ride.driverId === null) return 'not_yet'
-  const closesAt = chatClosesAt(ride)
+  if (policy.opensAt === 'en_route' && ride.enRouteAt === null) return 'not_yet'
+  const closesAt = chatClosesAt(ride, policy)
   return closesAt === null || now < closesAt ? 'open' : 'closed'
 }
 
 /** Null while the ride has not ended. */
-export function chatClosesAt({ endedAt }: RideToTalkAbout): Date | null {
-  return endedAt === null ? null : addMs(endedAt, CHAT_POLICY.closesAfterMs)
+export function chatClosesAt({ endedAt }: RideToTalkAbout, policy: ChatPolicy): Date | null {
+  return endedAt === null ? null : addMs(endedAt, policy.closesAfterHours * HOUR_MS)
 }
 
 export type Side = 'passenger' | 'driver'

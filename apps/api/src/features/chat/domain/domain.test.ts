@@ -1,27 +1,51 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { UserId } from '@livery/kernel/ids.ts'
+import { FIRST_POLICIES } from '../../../platform/policies/testing.ts'
 import { chatClosesAt, chatState, mayPhrase, otherSide, sideOf } from './chat-window.ts'
 import { isRepetition, type StoredMessage } from './message.ts'
 import { partiesOf, seatOf } from './seat.ts'
 
 const [RIDER, DRIVER, STRANGER] = ['usr_rider', 'usr_driver', 'usr_stranger'] as UserId[] as [UserId, UserId, UserId]
+const policy = FIRST_POLICIES.chat
 const END = new Date('2026-05-01T12:00:00Z')
 
 for (const [what, ride, now, expected] of [
-  ['nobody drives it yet', { driverId: null, endedAt: null }, '2026-05-01T12:00:00Z', 'not_yet'],
-  ['a driver has it', { driverId: DRIVER, endedAt: null }, '2026-05-01T12:00:00Z', 'open'],
-  ['it has just ended', { driverId: DRIVER, endedAt: END }, '2026-05-01T12:00:00Z', 'open'],
-  ['the last second of the day after', { driverId: DRIVER, endedAt: END }, '2026-05-02T11:59:59Z', 'open'],
-  ['24 hours after its end', { driverId: DRIVER, endedAt: END }, '2026-05-02T12:00:00Z', 'closed'],
-  ['it ended before anybody drove it', { driverId: null, endedAt: END }, '2026-05-01T12:00:00Z', 'not_yet'],
+  ['nobody drives it yet', { driverId: null, enRouteAt: null, endedAt: null }, '2026-05-01T12:00:00Z', 'not_yet'],
+  ['a driver has it', { driverId: DRIVER, enRouteAt: null, endedAt: null }, '2026-05-01T12:00:00Z', 'open'],
+  ['it has just ended', { driverId: DRIVER, enRouteAt: null, endedAt: END }, '2026-05-01T12:00:00Z', 'open'],
+  [
+    'the last second of the day after',
+    { driverId: DRIVER, enRouteAt: null, endedAt: END },
+    '2026-05-02T11:59:59Z',
+    'open',
+  ],
+  ['24 hours after its end', { driverId: DRIVER, enRouteAt: null, endedAt: END }, '2026-05-02T12:00:00Z', 'closed'],
+  [
+    'it ended before anybody drove it',
+    { driverId: null, enRouteAt: null, endedAt: END },
+    '2026-05-01T12:00:00Z',
+    'not_yet',
+  ],
 ] as const) {
-  test(`a chat is ${expected}: ${what}`, () => assert.equal(chatState(ride, new Date(now)), expected))
+  test(`a chat is ${expected}: ${what}`, () => assert.equal(chatState(ride, new Date(now), policy), expected))
+}
+
+const FROM_SETTING_OUT = { ...policy, opensAt: 'en_route' } as const
+for (const [enRouteAt, expected] of [
+  [null, 'not_yet'],
+  [END, 'open'],
+] as const) {
+  test(`where a chat opens once he has set out it is ${expected}`, () =>
+    assert.equal(chatState({ driverId: DRIVER, enRouteAt, endedAt: null }, END, FROM_SETTING_OUT), expected))
 }
 
 test('it is said when a chat closes once the ride has ended', () => {
-  assert.equal(chatClosesAt({ driverId: DRIVER, endedAt: null }), null)
-  assert.equal(chatClosesAt({ driverId: DRIVER, endedAt: END })?.toISOString(), '2026-05-02T12:00:00.000Z')
+  assert.equal(chatClosesAt({ driverId: DRIVER, endedAt: null, enRouteAt: null }, policy), null)
+  assert.equal(
+    chatClosesAt({ driverId: DRIVER, enRouteAt: null, endedAt: END }, policy)?.toISOString(),
+    '2026-05-02T12:00:00.000Z',
+  )
 })
 
 test('the rider and whoever drives now have a seat, nobody else has', () => {

@@ -1,12 +1,13 @@
 // A message is kept once, under the next number of its conversation, whatever the line does between phone and server.
 import type { ChatPhrase } from '@livery/contracts/chat/chat.ts'
-import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
+import { addMs, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
 import { keepFiles, putFiles } from '../../../platform/storage/files.ts'
 import type { World } from '../../../world.ts'
-import { CHAT_POLICY, chatState, mayPhrase, otherSide, sideOf } from '../domain/chat-window.ts'
+import { chatState, mayPhrase, otherSide, sideOf } from '../domain/chat-window.ts'
 import { isRepetition, type StoredMessage } from '../domain/message.ts'
 import { addMessage, countSentSince, findByClientId } from '../store/messages.ts'
 import { takeThread } from '../store/threads.ts'
@@ -39,7 +40,9 @@ export async function sendMessage(world: World, seated: Seated, message: NewChat
         throw refuse('CLIENT_ID_REUSED')
       return kept
     }
-    if (chatState(ride, now) === 'closed') throw refuse('CHAT_CLOSED')
+    const policy = await policyInForce({ ...world, db: tx }, 'chat')
+    const state = chatState(ride, now, policy)
+    if (state !== 'open') throw refuse(state === 'closed' ? 'CHAT_CLOSED' : 'CHAT_NOT_OPEN')
     await refuseFlood(world, tx, owner)
 
     if (stored !== undefined) await keepFiles(tx, [stored])
@@ -67,7 +70,7 @@ export async function sendMessage(world: World, seated: Seated, message: NewChat
       tx,
       'chat.look-again',
       { ...key, side: otherSide(sideOf(seat.who)), number: added.number },
-      addMs(now, CHAT_POLICY.lookAgainAfterMs),
+      addMs(now, policy.tellAfterSeconds * SECOND_MS),
     )
     return added
   })

@@ -1,11 +1,12 @@
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import type { World } from '../../../world.ts'
 import { listenersOf } from '../conversation.ts'
 import { chatState } from '../domain/chat-window.ts'
 import type { Seated } from './take-seat.ts'
 
 /** Nothing is kept. In a chat that is not open there is nobody to tell. */
-export function tellTyping(world: World, { ride, seat }: Seated, typing: boolean): void {
-  if (chatState(ride, world.now()) !== 'open') return
+export async function tellTyping(world: World, { ride, seat }: Seated, typing: boolean): Promise<void> {
+  if (chatState(ride, world.now(), await policyInForce(world, 'chat')) !== 'open') return
   for (const userId of listenersOf(ride))
     if (userId !== seat.userId) world.realtime.tell('chat', userId, 'typing', { rideId: ride.id, by: seat.who, typing })
 }

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { FIRST_POLICIES } from '../../../platform/policies/testing.ts'
 import { paceOf } from './reach.ts'
 
 const pickupAt = new Date('2026-11-21T05:00:00Z')
 const pace = (ridetype: 'instant' | 'prebook', round: number, now: string) =>
-  Object.values(paceOf({ ridetype, pickupAt }, round, new Date(now)))
+  Object.values(paceOf({ ridetype, pickupAt }, round, new Date(now), FIRST_POLICIES.search))
 
 // Answer within, look again after, how far around, how far away in seconds.
 for (const [what, ridetype, round, now, expected] of [

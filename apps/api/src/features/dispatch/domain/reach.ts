@@ -1,7 +1,7 @@
 // How far a search looks, round by round, and how long it waits for an answer.
+import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import { MINUTE_MS } from '@livery/kernel/time.ts'
 
-export const OFFERS_PER_ROUND = 3
 export const MATRIX_CANDIDATES = 12
 
 /** How a search goes about it: a car now is found within minutes, a ride of tomorrow has the evening. */
@@ -23,10 +23,11 @@ export function paceOf(
   ride: { readonly ridetype: 'instant' | 'prebook'; readonly pickupAt: Date },
   round: number,
   now: Date,
+  policy: PolicyTerms<'search'>,
 ): Pace {
   if (ride.ridetype === 'instant') {
     const radiusMetres = RADII_METRES[Math.min(round, RADII_METRES.length) - 1] ?? RADII_METRES[0]
-    return { offerSeconds: 20, lookAgainSeconds: 3, radiusMetres, reachSeconds: 15 * 60 }
+    return { offerSeconds: policy.instantAnswerSeconds, lookAgainSeconds: 3, radiusMetres, reachSeconds: 15 * 60 }
   }
   const reachSeconds = Math.max(0, Math.round((ride.pickupAt.getTime() - now.getTime()) / 1_000))
   const isCalm = reachSeconds > (CALM_MINUTES * MINUTE_MS) / 1_000

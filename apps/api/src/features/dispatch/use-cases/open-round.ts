@@ -5,12 +5,13 @@ import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { writeIn } from '../../../platform/database/write.ts'
 import { timer } from '../../../platform/jobs/jobs.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import type { World } from '../../../world.ts'
 import { driversWithPapers } from '../../documents/index.ts'
 import { agendasOf, findRide, fits, legOf, type Ride } from '../../rides/index.ts'
 import type { IndexedDriver } from '../domain/driver-index.ts'
 import type { OfferRow } from '../domain/offer.ts'
-import { MATRIX_CANDIDATES, OFFERS_PER_ROUND, type Pace, paceOf } from '../domain/reach.ts'
+import { MATRIX_CANDIDATES, type Pace, paceOf } from '../domain/reach.ts'
 import { liveFleet } from '../fleet.ts'
 import { closeOpenOffers, expireStaleOffers, insertOffers, listOffersOfRide } from '../store.ts'
 
@@ -26,9 +27,12 @@ export async function openRound(world: World, rideId: string): Promise<void> {
   // Somebody is still deciding; the end of his round opens the next.
   if (earlier.some((offer) => offer.status === 'sent' && offer.expiresAt > world.now())) return
   const round = Math.max(0, ...earlier.map((offer) => offer.round)) + 1
-  const pace = paceOf(ride, round, world.now())
+  const policy = await policyInForce(world, 'search')
+  const pace = paceOf(ride, round, world.now(), policy)
   const candidates = await findCandidates(world, ride, earlier, pace)
-  await world.transact((tx) => writeRound(world, tx, ride, candidates, round, pace))
+  await world.transact((tx) =>
+    writeRound(world, tx, ride, candidates, round, { ...pace, offers: policy.offersPerRound }),
+  )
 }
 
 async function findCandidates(
@@ -92,7 +96,7 @@ async function writeRound(
   ride: Ride,
   candidates: readonly Candidate[],
   round: number,
-  pace: Pace,
+  pace: Pace & { readonly offers: number },
 ): Promise<void> {
   const now = world.now()
   const { rows } = await tx.$client.query<{ status: string }>({
@@ -111,8 +115,8 @@ async function writeRound(
   const drafts = candidates.map((candidate) => toOffer(world, ride, candidate, round, now, expiresAt))
   const sent: OfferRow[] = []
   // A driver who is deciding about another ride is passed over for the next one in the list.
-  while (sent.length < OFFERS_PER_ROUND && drafts.length > 0)
-    sent.push(...(await insertOffers(tx, drafts.splice(0, OFFERS_PER_ROUND - sent.length))))
+  while (sent.length < pace.offers && drafts.length > 0)
+    sent.push(...(await insertOffers(tx, drafts.splice(0, pace.offers - sent.length))))
   const nextLookAt = addMs(now, (sent.length > 0 ? pace.offerSeconds : pace.lookAgainSeconds) * SECOND_MS)
   await writeIn(tx, [
     timer('dispatch.search', { rideId: ride.id }, nextLookAt),

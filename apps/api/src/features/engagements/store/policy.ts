@@ -1,27 +1,14 @@
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import type { EngagementPolicy, EngagementTerms } from '../domain/policy.ts'
-
-/** The newest that is valid. */
-export async function policyAt(db: Queryable, at: Date): Promise<EngagementPolicy> {
-  const { rows } = await db.execute<PolicyRow>(
-    sql`select version, name, terms from engagement_policy where valid_from <= ${at.toISOString()}
-        order by valid_from desc, version desc limit 1`,
-  )
-  invariant(rows[0], 'no policy of engagements is valid')
-  return rows[0]
-}
+import { termsByVersion } from '../../../platform/policies/policies.ts'
+import type { EngagementTerms } from '../domain/policy.ts'
 
 /** The ones that engagements were posted under, by version. */
-export async function policiesByVersion(
+export function policiesByVersion(
   db: Queryable,
   versions: readonly number[],
 ): Promise<ReadonlyMap<number, EngagementTerms>> {
-  const { rows } = await db.execute<PolicyRow>(
-    sql`select version, name, terms from engagement_policy where version = any(${versions}::int[])`,
-  )
-  return new Map(rows.map((row) => [row.version, row.terms]))
+  return termsByVersion(db, 'engagements', versions)
 }
 
 export async function termsOf(db: Queryable, engagement: { readonly policyVersion: number }): Promise<EngagementTerms> {
@@ -29,5 +16,3 @@ export async function termsOf(db: Queryable, engagement: { readonly policyVersio
   invariant(terms, `there is no policy ${engagement.policyVersion} of engagements`)
   return terms
 }
-
-type PolicyRow = { version: number; name: string; terms: EngagementTerms }

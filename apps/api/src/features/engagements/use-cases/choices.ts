@@ -1,15 +1,15 @@
 // The skills and categories there are: what a post is made of, and what the office makes of them.
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { type ChoiceOffered, findChoice, listChoices, saveChoice } from '../store/choices.ts'
-import { policyAt } from '../store/policy.ts'
 import { choiceView } from '../views.ts'
 
 /** What can be chosen in a post, and its limits. */
 export async function showOffer(world: World) {
-  const [choices, policy] = await Promise.all([listChoices(world.db), policyAt(world.db, world.now())])
-  const { leadMinutes, aheadDays, daysMax, dayMinutesMin, dayMinutesMax } = policy.terms.post
-  const { price, tipMax } = policy.terms
+  const [choices, terms] = await Promise.all([listChoices(world.db), policyInForce(world, 'engagements')])
+  const { leadMinutes, aheadDays, daysMax, dayMinutesMin, dayMinutesMax } = terms.post
+  const { price, tipMax } = terms
   const of = (kind: ChoiceOffered['kind']) =>
     choices.filter((choice) => choice.kind === kind && !choice.isRetired).map((choice) => choiceView(choice, choice.id))
   return {

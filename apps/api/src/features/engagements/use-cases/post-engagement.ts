@@ -2,6 +2,7 @@ import type { PostEngagement } from '@livery/contracts/engagements/engagements.t
 import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, DAY_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
+import { versionInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { ensureInRegion } from '../../places/index.ts'
@@ -13,7 +14,6 @@ import { listChoices } from '../store/choices.ts'
 import { saveDays } from '../store/days.ts'
 import { insertEngagement } from '../store/engagements.ts'
 import { insertEngagementMove } from '../store/moves.ts'
-import { policyAt } from '../store/policy.ts'
 
 const FIELD_OF: Record<keyof Dates, string> = {
   startDate: 'startDate',
@@ -29,7 +29,7 @@ export async function postEngagement(world: World, riderId: UserId, post: PostEn
   return world.transact(async (tx) => {
     const now = world.now()
     await ensureOffered(tx, post)
-    const policy = await policyAt(tx, now)
+    const policy = await versionInForce({ ...world, db: tx }, 'engagements')
     const dates: Dates = { ...post, durationMinutes: post.durationTime }
     const wrong = wrongDates(dates, timeZone, now, policy.terms)
     if (wrong !== null)

@@ -65,11 +65,12 @@ export async function findLastSeen(db: Queryable, userId: UserId): Promise<Date 
 function conditions({ userType, status, q }: PeopleQuery): Sql {
   const all: Sql[] = [userType === undefined ? sql`p.user_type <> 'admin'` : sql`p.user_type = ${userType}`]
   if (status !== undefined) all.push(STATUS[status])
-  if (q !== undefined && q !== '') {
-    const like = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
-    all.push(
-      sql`(p.firstname || ' ' || p.lastname ilike ${like} or p.email ilike ${like} or p.phone ilike ${like} or p.id = ${q})`,
-    )
-  }
+  if (q !== undefined && q !== '') all.push(isLike(q))
   return join(all, ' and ')
+}
+
+/** Whether the person `p` of a statement is who somebody looks for: by name, mail, phone or id. */
+export function isLike(q: string): Sql {
+  const like = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return sql`(p.firstname || ' ' || p.lastname ilike ${like} or p.email ilike ${like} or p.phone ilike ${like} or p.id = ${q})`
 }

@@ -1,9 +1,10 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 import { writeIn } from '../../../platform/database/write.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
-import { getWalletForUpdate, walletAccount, walletPolicy } from '../../wallet/index.ts'
+import { getWalletForUpdate, walletAccount } from '../../wallet/index.ts'
 import { insertPayment } from '../store/card-payments.ts'
 import { insertTopUp, sumOfPendingTopUps, type TopUp } from '../store/top-ups.ts'
 
@@ -20,7 +21,7 @@ export async function startTopUp(world: World, command: StartTopUp): Promise<Omi
   if (currency !== world.config.CURRENCY) throw refuse('CURRENCY_NOT_ACCEPTED')
   const now = world.now()
   return world.transact(async (tx) => {
-    const policy = await walletPolicy(tx, now)
+    const policy = await policyInForce({ ...world, db: tx }, 'wallets')
     if (amount < policy.topUpMin || amount > policy.topUpMax) {
       throw refuse('TOP_UP_OUT_OF_RANGE', {
         detail: `A top-up is between ${written(policy.topUpMin)} and ${written(policy.topUpMax)}.`,

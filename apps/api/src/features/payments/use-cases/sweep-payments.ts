@@ -1,6 +1,6 @@
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import type { World } from '../../../world.ts'
-import { walletPolicy } from '../../wallet/index.ts'
 import { listStalePayments } from '../store/card-payments.ts'
 import { failTopUpsBefore } from '../store/top-ups.ts'
 import { letCardGo } from './release-ride.ts'
@@ -12,7 +12,7 @@ const BATCH = 100
 /** Gives up top-ups that nobody paid, and looks after payments whose webhook may have been lost. */
 export async function sweepPayments(world: World): Promise<void> {
   const now = world.now()
-  const policy = await walletPolicy(world.db, now)
+  const policy = await policyInForce(world, 'wallets')
   await world.transact(async (tx) => {
     const abandoned = await failTopUpsBefore(tx, addMs(now, -policy.topUpExpiresMinutes * MINUTE_MS), now)
     for (const paymentId of abandoned) await letCardGo(world, tx, paymentId)

@@ -2,16 +2,17 @@ import type { ConnectAccount } from '@livery/contracts/payouts/payouts.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import { nextDate } from '../../../platform/jobs/calendar.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import type { World } from '../../../world.ts'
 import { payableOf } from '../domain/payable.ts'
-import { findConnect, payoutPolicy, saveConnect } from '../store.ts'
+import { findConnect, saveConnect } from '../store.ts'
 import { WEEKLY } from '../weekly.ts'
 import { earningsOf } from './earnings-of.ts'
 
 /** The account as the provider knows it now, and what could be sent to it. */
 export async function showAccount(world: World, driverId: UserId): Promise<z.input<typeof ConnectAccount>> {
   const connect = await lookAgain(world, driverId)
-  const policy = await payoutPolicy(world.db, world.now())
+  const policy = await policyInForce(world, 'payouts')
   const { wallet, earnings } = await earningsOf(world, world.db, driverId, policy.payableAfterDays)
   const isOpen = connect !== null && connect.status !== 'active' && connect.providerRef !== null
   return {

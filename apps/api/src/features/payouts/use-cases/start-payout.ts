@@ -1,10 +1,11 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { driverWallet, getWalletForUpdate, houseAccount, moves, post } from '../../wallet/index.ts'
 import { decidePayout, payableOf } from '../domain/payable.ts'
-import { findConnect, insertPayout, type PayoutRow, payoutPolicy } from '../store.ts'
+import { findConnect, insertPayout, type PayoutRow } from '../store.ts'
 import { earningsOf } from './earnings-of.ts'
 
 export interface StartPayout {
@@ -29,7 +30,7 @@ export async function startPayout(world: World, command: StartPayout): Promise<P
     const now = world.now()
     const wallet = driverWallet(driverId, currency)
     await getWalletForUpdate(tx, wallet, now)
-    const policy = await payoutPolicy(tx, now)
+    const policy = await policyInForce({ ...world, db: tx }, 'payouts')
     const { earnings } = await earningsOf(world, tx, driverId, policy.payableAfterDays)
     const minimum = week === undefined ? policy.onDemandMin : 1
     const decision = decidePayout(payableOf(earnings).payable, command.amount, minimum)

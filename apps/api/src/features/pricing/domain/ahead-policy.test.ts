@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { instantOf } from '@livery/kernel/wall-clock.ts'
-import { isBookableAt, SAMPLE_AHEAD_POLICY } from './ahead-policy.ts'
+import { FIRST_POLICIES } from '../../../platform/policies/testing.ts'
+import { isBookableAt } from './ahead-policy.ts'
 
 // [what, now, date and time at the pickup, time zone of the pickup, bookable]
 for (const [what, now, date, time, zone, expected] of [
@@ -41,6 +42,6 @@ for (const [what, now, date, time, zone, expected] of [
 ] as const) {
   test(`a ride for later: ${what}`, () => {
     const pickupAt = instantOf(date, time, zone)
-    assert.equal(isBookableAt(pickupAt, new Date(now), SAMPLE_AHEAD_POLICY), expected)
+    assert.equal(isBookableAt(pickupAt, new Date(now), FIRST_POLICIES.ahead), expected)
   })
 }

@@ -4,11 +4,11 @@ import { encodePolyline } from '@livery/kernel/polyline.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import { instantOf } from '@livery/kernel/wall-clock.ts'
 import { cached } from '../../../platform/cached.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { ensureInRegion } from '../../places/index.ts'
 import { type ClassOfCar, classesOffered } from '../../vehicles/index.ts'
-import { aheadPolicy } from '../ahead-policy-store.ts'
 import { type AheadPolicy, isBookableAt } from '../domain/ahead-policy.ts'
 import { computeFare, splitFare } from '../domain/fare.ts'
 import type { ExtraOffered, PricedClass, StoredQuote } from '../domain/quote.ts'
@@ -34,7 +34,7 @@ export async function quoteRide(world: World, riderId: string, request: QuoteReq
     extrasOffered(world),
     classesOffered(world),
     world.maps.region(),
-    aheadPolicy(world),
+    policyInForce(world, 'ahead'),
   ])
   const pickupAt = pickupInstant(request, region.timeZone, world.now(), policy)
   const fitting = classesThatFit(classes, request)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { FIRST_POLICIES } from '../../../platform/policies/testing.ts'
 import { decideStanding, isWorse } from './standing.ts'
 
 for (const [mean, rated, standing] of [
@@ -13,7 +14,7 @@ for (const [mean, rated, standing] of [
   [4.59, 50, 'review'],
 ] as const) {
   test(`a mean of ${mean} after ${rated} ratings is ${standing}`, () =>
-    assert.equal(decideStanding({ mean, rated }), standing))
+    assert.equal(decideStanding({ mean, rated }, FIRST_POLICIES.ratings), standing))
 }
 
 test('from good to a warning is worse, and back is not', () => {

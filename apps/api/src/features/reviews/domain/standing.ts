@@ -1,14 +1,16 @@
 // What a chauffeur's ratings mean for him: the mean of his last fifty, once there are ten. A machine never suspends
 // anybody: below the last line a person looks.
+import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import type { StandingLevel } from '@livery/contracts/reviews/reviews.ts'
 
-export const STANDING_POLICY = { counted: 50, from: 10, first: 4.8, warning: 4.7, review: 4.6 } as const
-
-export function decideStanding({ mean, rated }: { mean: number | null; rated: number }): StandingLevel {
-  if (mean === null || rated < STANDING_POLICY.from) return 'new'
-  if (mean < STANDING_POLICY.review) return 'review'
-  if (mean < STANDING_POLICY.warning) return 'warning'
-  return mean < STANDING_POLICY.first ? 'not_first' : 'good'
+export function decideStanding(
+  { mean, rated }: { mean: number | null; rated: number },
+  policy: PolicyTerms<'ratings'>,
+): StandingLevel {
+  if (mean === null || rated < policy.from) return 'new'
+  if (mean < policy.review) return 'review'
+  if (mean < policy.warning) return 'warning'
+  return mean < policy.first ? 'not_first' : 'good'
 }
 
 const ORDER: readonly StandingLevel[] = ['new', 'good', 'not_first', 'warning', 'review']

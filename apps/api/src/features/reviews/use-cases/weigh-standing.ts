@@ -1,7 +1,8 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import type { World } from '../../../world.ts'
-import { decideStanding, STANDING_POLICY } from '../domain/standing.ts'
+import { decideStanding } from '../domain/standing.ts'
 import { meanOf } from '../domain/summary.ts'
 import { findStandingForUpdate, writeStanding } from '../standings-store.ts'
 import { listCounted } from '../store.ts'
@@ -9,10 +10,11 @@ import { listCounted } from '../store.ts'
 /** Works a chauffeur's standing out anew, and tells when it has changed. A decision lasts until he leaves the level. */
 export async function weighStanding(world: World, tx: Tx, driverId: UserId): Promise<void> {
   const before = await findStandingForUpdate(tx, driverId)
-  const counted = await listCounted(tx, driverId, 'rider', world.now(), STANDING_POLICY.counted)
+  const policy = await policyInForce({ ...world, db: tx }, 'ratings')
+  const counted = await listCounted(tx, driverId, 'rider', world.now(), policy.counted)
   const mean = meanOf(counted)
   if (mean === null) return
-  const standing = decideStanding({ mean, rated: counted.length })
+  const standing = decideStanding({ mean, rated: counted.length }, policy)
   const isSame = before?.standing === standing
   await writeStanding(tx, {
     driverId,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { instantOf } from '@livery/kernel/wall-clock.ts'
-import { SAMPLE_AHEAD_POLICY } from '../../pricing/index.ts'
+import { FIRST_POLICIES } from '../../../platform/policies/testing.ts'
 import { alertAt, isOnBoard, remindAt, searchEndsAt, searchOpensAt, setOutFrom } from './ahead.ts'
 
-const policy = SAMPLE_AHEAD_POLICY
+const policy = { ...FIRST_POLICIES.ahead, ...FIRST_POLICIES.search }
 // Seven in the morning after the change to winter in Stockholm: 06:00 in London's time.
 const pickupAt = instantOf('2026-10-25', '07:00', 'Europe/Stockholm')
 const at = (text: string) => new Date(`2026-10-${text}:00Z`)

@@ -1,10 +1,9 @@
 // The hours before a ride of later: when it is offered, when the office is warned, when people are reminded, and when it
 // is given up. A ride that is booked or given back late skips what has passed.
+import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { AheadPolicy } from '../../pricing/index.ts'
 import type { Ride } from './ride.ts'
-
-const INSTANT_SEARCH_MINUTES = 5
 
 /** When the search of a ride that nobody claimed opens: now, when that is past. */
 export function searchOpensAt(pickupAt: Date, now: Date, policy: AheadPolicy): Date {
@@ -12,8 +11,12 @@ export function searchOpensAt(pickupAt: Date, now: Date, policy: AheadPolicy): D
 }
 
 /** When the search is over. Whoever is let down at the last moment still gets the minutes of a car now. */
-export function searchEndsAt(ride: Pick<Ride, 'ridetype' | 'pickupAt'>, now: Date, policy: AheadPolicy): Date {
-  const soonest = addMs(now, INSTANT_SEARCH_MINUTES * MINUTE_MS)
+export function searchEndsAt(
+  ride: Pick<Ride, 'ridetype' | 'pickupAt'>,
+  now: Date,
+  policy: AheadPolicy & Pick<PolicyTerms<'search'>, 'instantSearchMinutes'>,
+): Date {
+  const soonest = addMs(now, policy.instantSearchMinutes * MINUTE_MS)
   return ride.ridetype === 'instant' ? soonest : later(before(ride.pickupAt, policy.expireMinutes), soonest)
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { SAMPLE_AHEAD_POLICY } from '../../pricing/index.ts'
+import { FIRST_POLICIES } from '../../../platform/policies/testing.ts'
 import { claimsPausedUntil } from './strikes.ts'
 
 const day = (number: number, month = '11') => new Date(`2026-${month}-${String(number).padStart(2, '0')}T12:00:00Z`)
@@ -14,5 +14,5 @@ for (const [what, strikes, now, expected] of [
   ['three within thirty days to the minute', [day(2, '10'), day(15, '10'), day(1)], day(2), day(8)],
   ['a fourth begins the week again', [day(1), day(2), day(3), day(9)], day(12), day(16)],
 ] as const) {
-  test(`strikes: ${what}`, () => assert.deepEqual(claimsPausedUntil(strikes, now, SAMPLE_AHEAD_POLICY), expected))
+  test(`strikes: ${what}`, () => assert.deepEqual(claimsPausedUntil(strikes, now, FIRST_POLICIES.drivers), expected))
 }

@@ -1,9 +1,11 @@
 // Rides given back late: a few pause a driver's claims for a while.
+import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
-import type { AheadPolicy } from '../../pricing/index.ts'
+
+export type DriverPolicy = PolicyTerms<'drivers'>
 
 /** Until when a driver claims nothing; null when he may. The days count from the strike that was one too many. */
-export function claimsPausedUntil(strikes: readonly Date[], now: Date, policy: AheadPolicy): Date | null {
+export function claimsPausedUntil(strikes: readonly Date[], now: Date, policy: DriverPolicy): Date | null {
   const inOrder = strikes.toSorted((left, right) => left.getTime() - right.getTime())
   const ends = inOrder.flatMap((last, index) => {
     const first = inOrder[index - policy.strikes + 1]

@@ -4,6 +4,7 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import { encodePolyline } from '@livery/kernel/polyline.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { changeHeldAmount } from '../../payments/index.ts'
@@ -15,8 +16,6 @@ import type { Ride } from '../domain/ride.ts'
 import { findRide, findRideForUpdate } from '../store.ts'
 import { applyChange, tellOfChange } from './answer-change.ts'
 import { amendRide, ensureVersion } from './move-ride.ts'
-
-const ANSWER_MINUTES = 3
 
 export interface PricedStop {
   readonly ride: Ride
@@ -65,7 +64,10 @@ export async function addStop(world: World, riderId: UserId, wish: AddStop): Pro
     if ((await openChangesOf(tx, [ride.id])).size > 0) throw refuse('CHANGE_PENDING')
     const difference = change.total - change.before
     if (by === 'driver') {
-      const expiresAt = addMs(world.now(), ANSWER_MINUTES * MINUTE_MS)
+      const expiresAt = addMs(
+        world.now(),
+        (await policyInForce({ ...world, db: tx }, 'search')).changeAnswerMinutes * MINUTE_MS,
+      )
       await changeHeldAmount(world, tx, ride.id, Math.max(0, difference))
       await insertChange(tx, ride.id, change, world.now(), expiresAt)
       await world.jobs.schedule(tx, 'ride.change-over', { rideId: ride.id }, expiresAt)

@@ -5,9 +5,10 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { legOf } from '../domain/agenda.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
+import { canMove } from '../domain/ride-states.ts'
 import { findRideForUpdate } from '../store.ts'
 import { ensureFree } from './ensure-free.ts'
-import { moveRide } from './move-ride.ts'
+import { ensureVersion, moveRide } from './move-ride.ts'
 
 export interface AssignRide {
   readonly rideId: string
@@ -15,20 +16,24 @@ export interface AssignRide {
   readonly vehicleId: VehicleId
   readonly etaSeconds: number
   readonly actor: Actor
+  readonly version?: number | undefined
 }
 
 /**
- * Gives a searching ride to one driver. The row lock and the status decide between two who are equally fast. A ride for
+ * Gives a searching ride to one driver; the office also one that is scheduled, as if he had claimed it. The row lock and the status decide between two who are equally fast. A ride for
  * later is promised for its pickup time, a car now for when it can be there.
  */
 export async function assignRide(world: World, tx: Tx, command: AssignRide): Promise<Ride> {
   const ride = await findRideForUpdate(tx, command.rideId)
   if (ride === null) throw refuse('RIDE_NOT_FOUND')
-  if (ride.status !== 'searching') throw refuse('RIDE_TAKEN')
+  const move = ride.status === 'scheduled' && command.actor.kind === 'office' ? 'claim' : 'assign'
+  if (!canMove(ride.status, move, command.actor.kind))
+    throw refuse(ride.driverId === null && command.actor.kind === 'office' ? 'INVALID_TRANSITION' : 'RIDE_TAKEN')
+  ensureVersion(ride, command.version)
   const now = world.now()
   const promisedArrivalAt = ride.ridetype === 'prebook' ? ride.pickupAt : addMs(now, command.etaSeconds * SECOND_MS)
   await ensureFree(world, tx, command.driverId, legOf({ ...ride, promisedArrivalAt }, now), now)
-  return moveRide(world, tx, ride, 'assign', command.actor, {
+  return moveRide(world, tx, ride, move, command.actor, {
     driverId: command.driverId,
     vehicleId: command.vehicleId,
     assignedAt: now,

@@ -8,9 +8,10 @@ import { timer } from '../../../platform/jobs/jobs.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { startRidePayment } from '../../payments/index.ts'
-import { aheadPolicy, getTariff, type StoredQuote } from '../../pricing/index.ts'
+import { getTariff, type StoredQuote } from '../../pricing/index.ts'
 import { searchEndsAt } from '../domain/ahead.ts'
 import type { Ride } from '../domain/ride.ts'
+import { searchTerms } from '../search-terms.ts'
 import { findBookingGround, insertMove, insertRide } from '../store.ts'
 import { draftRide } from './draft-ride.ts'
 import { timersOfScheduled } from './schedule-ride.ts'
@@ -84,7 +85,7 @@ async function ensureCarNear(world: World, quote: StoredQuote, booking: BookRide
 }
 
 async function paidRide(world: World, draft: Ride): Promise<{ ride: Ride; timers: Write[] }> {
-  const policy = await aheadPolicy(world)
+  const policy = await searchTerms(world)
   if (draft.ridetype === 'prebook') {
     return { ride: { ...draft, status: 'scheduled' }, timers: timersOfScheduled(draft, world.now(), policy) }
   }

@@ -2,10 +2,11 @@ import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { writeIn } from '../../../platform/database/write.ts'
 import { timer } from '../../../platform/jobs/jobs.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import type { World } from '../../../world.ts'
-import { aheadPolicy } from '../../pricing/index.ts'
 import { searchEndsAt, searchOpensAt } from '../domain/ahead.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
+import { searchTerms } from '../search-terms.ts'
 import { addStrike } from '../store.ts'
 import { moveRide } from './move-ride.ts'
 import { watchSearch } from './schedule-ride.ts'
@@ -13,7 +14,7 @@ import { watchSearch } from './schedule-ride.ts'
 /** A driver returns an accepted ride. The ride survives: it is offered to others at once, or goes back to the board. */
 export async function giveBackRide(world: World, tx: Tx, ride: Ride, actor: Actor): Promise<Ride> {
   const now = world.now()
-  const policy = await aheadPolicy(world)
+  const [policy, drivers] = await Promise.all([searchTerms(world), policyInForce(world, 'drivers')])
   const opensAt = searchOpensAt(ride.pickupAt, now, policy)
   const isEarly = ride.ridetype === 'prebook' && ride.status === 'assigned' && opensAt > now
   const searchExpiresAt = isEarly ? null : searchEndsAt(ride, now, policy)
@@ -22,7 +23,7 @@ export async function giveBackRide(world: World, tx: Tx, ride: Ride, actor: Acto
     ...freed,
     searchExpiresAt,
   })
-  const isLate = addMs(ride.pickupAt, -policy.giveBackFreeMinutes * MINUTE_MS) < now
+  const isLate = addMs(ride.pickupAt, -drivers.giveBackFreeMinutes * MINUTE_MS) < now
   if (actor.kind === 'driver' && ride.driverId !== null && (ride.status === 'en_route' || isLate)) {
     await addStrike(tx, ride.driverId, ride.id, actor.reason ?? 'give_back', now)
   }

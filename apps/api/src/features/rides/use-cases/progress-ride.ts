@@ -3,12 +3,14 @@ import type { DriverUpdate } from '@livery/contracts/rides/rides.ts'
 import { distanceMetres } from '@livery/kernel/geo.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
-import { aheadPolicy, getTariff } from '../../pricing/index.ts'
+import { getTariff } from '../../pricing/index.ts'
 import { setOutFrom } from '../domain/ahead.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { RIDE_MOVES, type RideMove } from '../domain/ride-states.ts'
+import type { DriverPolicy } from '../domain/strikes.ts'
 import { waitClock } from '../domain/waiting.ts'
 import { findRideForUpdate } from '../store.ts'
 import { acceptChange, declineChange } from './answer-change.ts'
@@ -17,8 +19,6 @@ import { completeRide } from './complete-ride.ts'
 import { giveBackRide } from './give-back-ride.ts'
 import { amendRide, ensureVersion, moveRide } from './move-ride.ts'
 import { reportNoShow } from './report-no-show.ts'
-
-const NEAR_PICKUP_METRES = 300
 
 export type RideStep = Exclude<DriverUpdate['action'], 'accept' | 'decline'>
 
@@ -70,7 +70,7 @@ async function takeStep(
       await ensureNotTooEarly(world, ride)
       return { ride: await moveRide(world, tx, ride, 'set_out', actor, { enRouteAt: world.now() }) }
     case 'arrived':
-      ensureAtPickup(ride, update)
+      ensureAtPickup(ride, update, await policyInForce(world, 'drivers'))
       return { ride: await moveRide(world, tx, ride, 'arrive', actor, { arrivedAt: world.now() }) }
     case 'contact':
       if (ride.status !== 'arrived' && ride.status !== 'en_route') throw refuse('INVALID_TRANSITION')
@@ -106,12 +106,12 @@ function reasonOf(update: DriverUpdate): { reason?: string } {
 }
 
 async function ensureNotTooEarly(world: World, ride: Ride): Promise<void> {
-  const from = setOutFrom(ride, await aheadPolicy(world))
+  const from = setOutFrom(ride, await policyInForce(world, 'ahead'))
   if (from !== null && world.now() < from) throw refuse('TOO_EARLY_TO_SET_OUT')
 }
 
 /** Where GPS is lost, between towers or below ground, a reason stands in for the distance, and is kept. */
-function ensureAtPickup(ride: Ride, update: DriverUpdate): void {
-  if (update.reason === undefined && distanceMetres(update, ride.pickup) > NEAR_PICKUP_METRES)
+function ensureAtPickup(ride: Ride, update: DriverUpdate, policy: DriverPolicy): void {
+  if (update.reason === undefined && distanceMetres(update, ride.pickup) > policy.arrivedMetres)
     throw refuse('TOO_FAR_FROM_PICKUP')
 }

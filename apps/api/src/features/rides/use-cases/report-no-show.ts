@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { splitFare, type TariffTerms } from '../../pricing/index.ts'
@@ -7,8 +8,6 @@ import { canMove } from '../domain/ride-states.ts'
 import type { WaitClock } from '../domain/waiting.ts'
 import { moveRide } from './move-ride.ts'
 import { settleRideMoney } from './settle-ride-money.ts'
-
-const CONTACT_ATTEMPTS = 2
 
 /** The rider never came: the ride is paid as it was quoted, as if it had been driven. */
 export async function reportNoShow(
@@ -21,7 +20,8 @@ export async function reportNoShow(
 ): Promise<Ride> {
   if (!canMove(ride.status, 'report_no_show', actor.kind)) throw refuse('INVALID_TRANSITION')
   if (clock === null || world.now() < clock.noShowFrom) throw refuse('TOO_EARLY_FOR_NO_SHOW')
-  if (ride.contactAttempts < CONTACT_ATTEMPTS) throw refuse('CONTACT_ATTEMPTS_MISSING')
+  if (ride.contactAttempts < (await policyInForce({ ...world, db: tx }, 'drivers')).contactAttempts)
+    throw refuse('CONTACT_ATTEMPTS_MISSING')
   const split = splitFare(terms, ride.quotedLines, ride.currency)
   const ended = await moveRide(world, tx, ride, 'report_no_show', actor, {
     endedAt: world.now(),

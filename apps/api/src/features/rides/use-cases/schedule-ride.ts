@@ -3,10 +3,11 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Write } from '../../../platform/database/write.ts'
 import { timer } from '../../../platform/jobs/jobs.ts'
 import type { World } from '../../../world.ts'
-import { type AheadPolicy, aheadPolicy } from '../../pricing/index.ts'
+import type { AheadPolicy } from '../../pricing/index.ts'
 import { listDriversOfClass } from '../../vehicles/index.ts'
 import { alertAt, remindAt, searchEndsAt, searchOpensAt } from '../domain/ahead.ts'
 import { type Ride, SYSTEM } from '../domain/ride.ts'
+import { searchTerms } from '../search-terms.ts'
 import { findRide, findRideForUpdate } from '../store.ts'
 import { moveRide } from './move-ride.ts'
 
@@ -24,7 +25,7 @@ export function timersOfScheduled(ride: Ride, now: Date, policy: AheadPolicy): W
 
 /** Twelve hours before, and nobody has claimed it: it is offered, and the drivers of its class are told. */
 export async function openSearch(world: World, rideId: string): Promise<void> {
-  const policy = await aheadPolicy(world)
+  const policy = await searchTerms(world)
   await world.transact(async (tx) => {
     const ride = await findRideForUpdate(tx, rideId)
     if (ride?.status !== 'scheduled' || searchOpensAt(ride.pickupAt, world.now(), policy) > world.now()) return

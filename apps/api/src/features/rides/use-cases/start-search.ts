@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { writeIn } from '../../../platform/database/write.ts'
 import type { World } from '../../../world.ts'
-import { aheadPolicy } from '../../pricing/index.ts'
 import { searchEndsAt } from '../domain/ahead.ts'
 import { SYSTEM } from '../domain/ride.ts'
+import { searchTerms } from '../search-terms.ts'
 import { findRideForUpdate } from '../store.ts'
 import { moveRide } from './move-ride.ts'
 import { timersOfScheduled, watchSearch } from './schedule-ride.ts'
@@ -12,7 +12,7 @@ import { timersOfScheduled, watchSearch } from './schedule-ride.ts'
 export async function startOncePaid(world: World, tx: Tx, rideId: string): Promise<void> {
   const ride = await findRideForUpdate(tx, rideId)
   if (ride === null || ride.status !== 'pending_payment') return
-  const policy = await aheadPolicy(world)
+  const policy = await searchTerms(world)
   if (ride.ridetype === 'prebook') {
     await moveRide(world, tx, ride, 'pay_prebook', SYSTEM)
     await writeIn(tx, timersOfScheduled(ride, world.now(), policy))

@@ -98,29 +98,6 @@ export async function hasWalletMoney(db: Queryable, userId: string): Promise<boo
   return rows[0].has
 }
 
-export interface WalletPolicy {
-  readonly topUpMin: number
-  readonly topUpMax: number
-  readonly balanceMax: number
-  readonly topUpExpiresMinutes: number
-}
-
-export async function walletPolicy(db: Queryable, at: Date): Promise<WalletPolicy> {
-  const { rows } = await db.$client.query(
-    `select top_up_min, top_up_max, balance_max, top_up_expires_minutes from wallet_policy
-     where valid_from <= $1 order by valid_from desc, version desc limit 1`,
-    [at.toISOString()],
-  )
-  const row = rows[0]
-  invariant(row, 'no wallet policy is valid')
-  return {
-    topUpMin: Number(row.top_up_min),
-    topUpMax: Number(row.top_up_max),
-    balanceMax: Number(row.balance_max),
-    topUpExpiresMinutes: row.top_up_expires_minutes,
-  }
-}
-
 function rowToWallet(row: { balance: string | number; held: string | number }, currency: Currency): Wallet {
   const balance = Number(row.balance)
   const held = Number(row.held)

@@ -2,19 +2,12 @@
 
 import type { Engagement } from '@livery/contracts/engagements/engagement-views.ts'
 import type { EngagementSort } from '@livery/contracts/engagements/engagements.ts'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { EngagementBadge } from '@/parts/engagement/components/engagement-badge.tsx'
-
-type Order = 'asc' | 'desc'
-interface Sorting {
-  sort: EngagementSort
-  order: Order
-  onSort: (sort: EngagementSort, order: Order) => void
-}
+import { SortHead, type Sorting } from './sort-head.tsx'
 
 export function EngagementsTable({
   engagements,
@@ -23,7 +16,7 @@ export function EngagementsTable({
   onOpen,
   busy,
   ...sorting
-}: Sorting & {
+}: Sorting<EngagementSort> & {
   engagements: readonly Engagement[]
   picked: number
   onPick: (row: number) => void
@@ -36,16 +29,16 @@ export function EngagementsTable({
       <table className="tbl">
         <thead className="sticky top-0 z-1">
           <tr>
-            <SortHead by="startDate" {...sorting}>
+            <SortHead by="startDate" first="desc" {...sorting}>
               {t('office.begins')}
             </SortHead>
             <th scope="col">{t('office.number')}</th>
-            <SortHead by="title" {...sorting}>
+            <SortHead by="title" first="desc" {...sorting}>
               {t('office.subject')}
             </SortHead>
             <th scope="col">{t('client')}</th>
             <th scope="col">{t('chauffeur')}</th>
-            <SortHead by="status" {...sorting}>
+            <SortHead by="status" first="desc" {...sorting}>
               {t('office.status')}
             </SortHead>
             <th scope="col" className="end">
@@ -54,7 +47,7 @@ export function EngagementsTable({
             <th scope="col" className="end">
               {t('office.total')}
             </th>
-            <SortHead by="createdAt" {...sorting}>
+            <SortHead by="createdAt" first="desc" {...sorting}>
               {t('office.posted')}
             </SortHead>
           </tr>
@@ -72,24 +65,6 @@ export function EngagementsTable({
         </tbody>
       </table>
     </div>
-  )
-}
-
-/** A column head that puts the list in its order, and turns it around. */
-function SortHead({ by, sort, order, onSort, children }: Sorting & { by: EngagementSort; children: ReactNode }) {
-  const isHere = sort === by
-  const Arrow = order === 'asc' ? ArrowUp : ArrowDown
-  return (
-    <th scope="col" aria-sort={isHere ? (order === 'asc' ? 'ascending' : 'descending') : undefined}>
-      <button
-        type="button"
-        className="inline-flex min-h-8 items-center gap-1"
-        onClick={() => onSort(by, isHere && order === 'desc' ? 'asc' : 'desc')}
-      >
-        {children}
-        {isHere && <Arrow size={13} strokeWidth={1.75} aria-hidden="true" className="text-brass" />}
-      </button>
-    </th>
   )
 }
 

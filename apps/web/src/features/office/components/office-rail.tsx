@@ -1,6 +1,20 @@
 'use client'
 
-import { CalendarDays, CarFront, FileCheck2, FileText, LifeBuoy, LogOut, Mail, Route, Star, Users } from 'lucide-react'
+import {
+  CalendarDays,
+  CarFront,
+  FileCheck2,
+  FileText,
+  IdCard,
+  Landmark,
+  LifeBuoy,
+  LogOut,
+  Mail,
+  Route,
+  Scale,
+  Star,
+  Users,
+} from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -10,6 +24,7 @@ import { LanguageChoice } from '@/shell/language-choice.tsx'
 import { Avatar } from '@/ui/avatar.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Mark } from '@/ui/mark.tsx'
+import { AlertBell } from '../alerts/alert-bell.tsx'
 
 const PLACES = [
   { key: 'rides', href: '/office/rides', icon: Route },
@@ -18,8 +33,11 @@ const PLACES = [
   { key: 'engagements', href: '/office/engagements', icon: CalendarDays },
   { key: 'documents', href: '/office/documents', icon: FileCheck2 },
   { key: 'vehicles', href: '/office/vehicles', icon: CarFront },
+  { key: 'chauffeurs', href: '/office/chauffeurs', icon: IdCard },
   { key: 'people', href: '/office/people', icon: Users },
   { key: 'reviews', href: '/office/reviews', icon: Star },
+  { key: 'payouts', href: '/office/payouts', icon: Landmark },
+  { key: 'policies', href: '/office/policies', icon: Scale },
   { key: 'mailbox', href: '/office/mailbox', icon: Mail },
 ] as const
 
@@ -43,6 +61,7 @@ export function OfficeRail() {
         <Mark width={24} />
       </Link>
       <div className="flex min-w-0 flex-1 gap-1 max-desk:overflow-x-auto desk:flex-none desk:flex-col desk:gap-px">
+        <AlertBell />
         {PLACES.map(({ key, href, icon: Icon }) => {
           const here = path.startsWith(href)
           return (

@@ -1,7 +1,7 @@
 'use client'
 
 import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
-import { Ban, Flag, Play, Undo2 } from 'lucide-react'
+import { Ban, Flag, Play, Undo2, UserCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { useSentence } from '@/lib/store/use-sentence.ts'
@@ -11,7 +11,8 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { TextArea } from '@/ui/field.tsx'
 import { Note } from '@/ui/note.tsx'
 import { useOfficeUpdateMutation } from '../api.ts'
-import { type OfficeAction, officeActions } from '../ride-actions.ts'
+import { AssignDialog } from '../assign/assign-dialog.tsx'
+import { canAssign, type OfficeAction, officeActions } from '../ride-actions.ts'
 
 const ICONS = { cancel: Ban, complete: Flag, give_back: Undo2, start: Play } as const
 
@@ -19,9 +20,17 @@ const ICONS = { cancel: Ban, complete: Flag, give_back: Undo2, start: Play } as 
 export function RideActions({ ride }: { ride: OfficeRide }) {
   const t = useTranslations('office.act')
   const [asked, setAsked] = useState<OfficeAction>()
+  const [isAssigning, setAssigning] = useState(false)
+  const assign = useTranslations('assign')
   const actions = officeActions(ride.RideStatus)
   return (
     <div className="flex flex-wrap gap-2 desk:ms-auto">
+      {canAssign(ride.RideStatus) && (
+        <Button size="small" className="min-h-9" onClick={() => setAssigning(true)}>
+          <UserCheck size={15} strokeWidth={1.5} aria-hidden="true" />
+          {assign('button')}
+        </Button>
+      )}
       {actions.map((action) => {
         const Icon = ICONS[action]
         return (
@@ -31,6 +40,7 @@ export function RideActions({ ride }: { ride: OfficeRide }) {
           </Button>
         )
       })}
+      {isAssigning && <AssignDialog ride={ride} onClose={() => setAssigning(false)} />}
       {asked && <ActionDialog key={asked} ride={ride} action={asked} onClose={() => setAsked(undefined)} />}
     </div>
   )

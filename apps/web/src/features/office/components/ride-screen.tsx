@@ -32,6 +32,9 @@ export function RideScreen({ id }: { id: string }) {
   useSocketEvent('ride:status', (event) => {
     if (event.rideId === id) dispatch(baseApi.util.invalidateTags(['Ride']))
   })
+  useSocketEvent('ride:change', (event) => {
+    if (event.rideId === id) dispatch(baseApi.util.invalidateTags(['Ride']))
+  })
   const back = (
     <Link href="/office/rides" className="ico -ms-3" aria-label={t('backToRides')}>
       <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" className="rtl:scale-x-[-1]" />

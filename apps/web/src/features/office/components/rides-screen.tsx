@@ -14,6 +14,7 @@ import { Button } from '@/ui/button.tsx'
 import { Chip } from '@/ui/chip.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { StatePanel } from '@/ui/states.tsx'
+import { AlertStrip } from '../alerts/alert-strip.tsx'
 import { useOfficeRidesQuery } from '../api.ts'
 import { useListKeys } from '../use-list-keys.ts'
 import { OfficeBar } from './office-bar.tsx'
@@ -87,6 +88,7 @@ export function RidesScreen() {
           shortcut="/"
         />
       </OfficeBar>
+      <AlertStrip />
       {error && !data ? (
         <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
       ) : !data ? (

@@ -77,13 +77,20 @@ function Step({ entry, last, figures }: { entry: Entry; last: boolean; figures: 
         {!last && <span className="absolute top-1/2 h-full border-s-[1.5px] border-dotted border-brass-line" />}
         <span className={classNames('relative', last ? 'sq size-[9px]!' : 'dot size-[9px]! border-[1.5px]!')} />
       </span>
-      <b className="strong">{status(entry.status)}</b>
+      <b className="strong">{isChange(entry.move) ? t(`changes.${entry.move}`) : status(entry.status)}</b>
       <span className="cut max-desk:col-start-3 max-desk:-mt-2 max-desk:pb-2">
         {entry.actorName ?? t(`actor.${entry.actor}`)}
       </span>
       {reason && <span className="text-muted max-desk:col-start-3">{reason}</span>}
     </li>
   )
+}
+
+const CHANGES = ['stop_asked', 'stop_added', 'stop_declined', 'stop_lapsed'] as const
+
+/** What changed the ride and not its status. */
+function isChange(move: string): move is (typeof CHANGES)[number] {
+  return (CHANGES as readonly string[]).includes(move)
 }
 
 /** In seconds, or undefined where no device told its time. */

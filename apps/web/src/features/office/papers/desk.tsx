@@ -1,6 +1,5 @@
 'use client'
 
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef } from 'react'
 import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
@@ -11,6 +10,7 @@ import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { StatePanel } from '@/ui/states.tsx'
 import { OfficeBar } from '../components/office-bar.tsx'
 import { SearchBox } from '../components/search-box.tsx'
+import { SortHead } from '../components/sort-head.tsx'
 import { useListKeys } from '../use-list-keys.ts'
 import type { DeskAddress } from './use-desk-address.ts'
 
@@ -139,7 +139,7 @@ function DeskTable<Row extends { _id: string }>({
         <thead className="sticky top-0 z-1">
           <tr>
             {columns.map((column) => (
-              <SortHead key={column.label} column={column} address={address} />
+              <Head key={column.label} column={column} address={address} />
             ))}
           </tr>
         </thead>
@@ -174,22 +174,17 @@ function DeskTable<Row extends { _id: string }>({
   )
 }
 
-function SortHead<Row>({ column: { label, sort }, address }: { column: DeskColumn<Row>; address: DeskAddress }) {
+function Head<Row>({ column: { label, sort }, address }: { column: DeskColumn<Row>; address: DeskAddress }) {
   if (sort === undefined) return <th scope="col">{label}</th>
-  const isHere = address.sort === sort
-  const Arrow = address.order === 'asc' ? ArrowUp : ArrowDown
-  const turned = isHere && address.order === 'asc' ? 'desc' : 'asc'
   return (
-    <th scope="col" aria-sort={isHere ? (address.order === 'asc' ? 'ascending' : 'descending') : undefined}>
-      <button
-        type="button"
-        className="inline-flex min-h-8 items-center gap-1 font-medium"
-        onClick={() => address.go({ sort, order: turned })}
-      >
-        {label}
-        {isHere && <Arrow size={13} strokeWidth={1.5} aria-hidden="true" />}
-      </button>
-    </th>
+    <SortHead
+      by={sort}
+      sort={address.sort}
+      order={address.order}
+      onSort={(by, order) => address.go({ sort: by, order })}
+    >
+      {label}
+    </SortHead>
   )
 }
 

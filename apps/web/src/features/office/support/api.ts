@@ -6,10 +6,12 @@ import { unwrap } from '@/lib/store/reply.ts'
 type Support = typeof supportContract
 export type InboxQuery = QueryOf<Support['officeList']>
 export type Team = ReplyOf<Support['officeTeam']>['data']
+export type Topic = Team['topics'][number]
 export type OfficeMove = 'take_up' | 'resolve' | 'close'
 
 export const INBOX: Support['officeList']['path'] = '/admin/support'
 const TEAM: Support['officeTeam']['path'] = '/admin/support/team'
+const TOPICS: Support['keepTopic']['path'] = '/admin/support/topics'
 const SHOW: Support['officeShow']['path'] = '/admin/support/{id}'
 const REPLY: Support['officeReply']['path'] = '/admin/support/{id}/reply'
 const NOTE: Support['officeNote']['path'] = '/admin/support/{id}/note'
@@ -27,6 +29,11 @@ const inboxApi = baseApi.injectEndpoints({
       query: () => TEAM,
       transformResponse: unwrap<Team>,
       providesTags: ['Ticket'],
+    }),
+    keepTopic: build.mutation<Topic, Topic>({
+      query: (body) => ({ url: TOPICS, method: 'PUT', body }),
+      transformResponse: unwrap<Topic>,
+      invalidatesTags: ['Ticket'],
     }),
     officeTicket: build.query<OfficeTicket, string>({
       query: (id) => at(SHOW, id),
@@ -56,6 +63,7 @@ const inboxApi = baseApi.injectEndpoints({
 export const {
   useInboxQuery,
   useTeamQuery,
+  useKeepTopicMutation,
   useOfficeTicketQuery,
   useAnswerTicketMutation,
   useNoteOnTicketMutation,

@@ -1,11 +1,14 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { isLocale } from '@/lib/i18n/locales.ts'
+import { useDispatch } from 'react-redux'
 import { usePerson } from '@/lib/session/use-person.ts'
+import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
+import { baseApi } from '@/lib/store/base-api.ts'
 import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
-import { Button } from '@/ui/button.tsx'
+import { Button, buttonClass } from '@/ui/button.tsx'
 import { Chip } from '@/ui/chip.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
@@ -18,27 +21,29 @@ import { INBOX, type Team, useInboxQuery, useTeamQuery } from './api.ts'
 import { Queue } from './queue.tsx'
 import { TicketPanel } from './ticket-panel.tsx'
 import { queryOf, useInboxAddress, VIEWS, type View } from './use-inbox-address.ts'
+import { useTopicName } from './use-topic-name.ts'
 
 const PAGE_SIZE = 25
-const REFRESH_MS = 10_000
 
-/** Who waits, longest first; beside it the thread that is open. It looks again by itself. */
+/** Who waits, longest first; beside it the thread that is open. Live. */
 export function InboxScreen() {
   const t = useTranslations('inbox')
   const office = useTranslations('office')
   const shell = useTranslations('shell')
-  const locale = useLocale()
+  const nameOf = useTopicName()
   const me = usePerson()?.id
+  const dispatch = useDispatch()
   const searchBox = useRef<HTMLInputElement>(null)
   const { view, topic, q, page, ticket, go } = useInboxAddress()
   const query = queryOf({ view, topic, q }, me)
-  const live = { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true }
+  const live = { refetchOnMountOrArgChange: true }
   const { data, error, refetch } = useInboxQuery({ ...query, page, pageSize: PAGE_SIZE }, live)
   const { data: team } = useTeamQuery(undefined, live)
   const tickets = data?.data ?? []
   const shown = ticket ?? tickets[0]?._id
   const isNarrowed = view !== 'waiting' || topic !== '' || q !== ''
 
+  useSocketEvent('support:ticket', () => void dispatch(baseApi.util.invalidateTags(['Ticket'])))
   useListKeys({
     search: () => searchBox.current?.focus(),
     move: (step) => {
@@ -72,9 +77,9 @@ export function InboxScreen() {
               onChange={(event) => go({ topic: event.target.value, ticket: undefined })}
             >
               <option value="">{t('anyTopic')}</option>
-              {team?.topics.map(({ code, names }) => (
-                <option key={code} value={code}>
-                  {(isLocale(locale) && names[locale]) || names.en}
+              {team?.topics.map((each) => (
+                <option key={each.code} value={each.code}>
+                  {nameOf(each)}
                 </option>
               ))}
             </select>
@@ -87,6 +92,9 @@ export function InboxScreen() {
             shortcut="/"
           />
           <TableButton url={INBOX} params={query} file="tickets" />
+          <Link className={buttonClass({ size: 'small' }, 'min-h-9')} href="/office/support/topics">
+            {t('topics.title')}
+          </Link>
         </OfficeBar>
       </div>
       {error && !data ? (

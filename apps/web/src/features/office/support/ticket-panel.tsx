@@ -18,19 +18,10 @@ import { type Team, useOfficeTicketQuery } from './api.ts'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 
-const REFRESH_MS = 10_000
-
 export function TicketPanel({ id, team, onBack }: { id: string; team: Team | undefined; onBack: () => void }) {
   const shell = useTranslations('shell')
   const office = useTranslations('office')
-  const {
-    data: ticket,
-    error,
-    refetch,
-  } = useOfficeTicketQuery(id, {
-    pollingInterval: REFRESH_MS,
-    skipPollingIfUnfocused: true,
-  })
+  const { data: ticket, error, refetch } = useOfficeTicketQuery(id, { refetchOnMountOrArgChange: true })
   return (
     <div className="inbox-ticket">
       {ticket ? (

@@ -137,6 +137,7 @@ export const failures: Words<typeof english> = {
     OFFER_NOT_FOUND: 'لا يوجد عرض كهذا.',
     OFFER_EXPIRED: 'لم يعد هذا العرض مفتوحًا.',
     DRIVER_BUSY: 'لديك رحلة جارية.',
+    DRIVER_UNKNOWN: 'يرجى اختيار سائق.',
     DRIVER_OFFLINE: 'اتصل بالخدمة أولًا.',
     VEHICLE_NOT_APPROVED: 'يمكنك الاتصال وقبول الرحلات بعد اعتماد إحدى مركباتك.',
     RIDE_UNDER_WAY: 'يمكنك الخروج بعد هذه الرحلة.',
@@ -157,5 +158,6 @@ export const failures: Words<typeof english> = {
     TICKET_MOVE_NOT_ALLOWED: 'هذا الطلب ليس في مرحلة تسمح بذلك.',
     TOPIC_UNKNOWN: 'يُرجى اختيار موضوع من القائمة.',
     ASSIGNEE_UNKNOWN: 'يُرجى اختيار أحد من المكتب.',
+    POLICY_STARTS_IN_THE_PAST: 'تبدأ القاعدة الآن أو في وقت لاحق.',
   },
 }

@@ -140,6 +140,7 @@ export const failures: Words<typeof english> = {
     OFFER_NOT_FOUND: 'Dieses Angebot gibt es nicht.',
     OFFER_EXPIRED: 'Dieses Angebot ist nicht mehr offen.',
     DRIVER_BUSY: 'Sie haben schon eine laufende Fahrt.',
+    DRIVER_UNKNOWN: 'Bitte wählen Sie einen Chauffeur.',
     DRIVER_OFFLINE: 'Bitte gehen Sie zuerst online.',
     VEHICLE_NOT_APPROVED: 'Sie können online gehen und Fahrten annehmen, sobald ein Wagen von Ihnen freigegeben ist.',
     RIDE_UNDER_WAY: 'Sie können nach dieser Fahrt offline gehen.',
@@ -160,5 +161,6 @@ export const failures: Words<typeof english> = {
     TICKET_MOVE_NOT_ALLOWED: 'Bei diesem Stand der Anfrage geht das nicht.',
     TOPIC_UNKNOWN: 'Bitte wählen Sie ein Thema aus der Liste.',
     ASSIGNEE_UNKNOWN: 'Bitte wählen Sie jemanden aus dem Büro.',
+    POLICY_STARTS_IN_THE_PAST: 'Eine Regel gilt ab jetzt oder später.',
   },
 }

@@ -137,6 +137,7 @@ export const failures = {
     OFFER_NOT_FOUND: 'There is no such offer.',
     OFFER_EXPIRED: 'This offer is no longer open.',
     DRIVER_BUSY: 'You already have a ride under way.',
+    DRIVER_UNKNOWN: 'Please choose a chauffeur.',
     DRIVER_OFFLINE: 'Please go online first.',
     VEHICLE_NOT_APPROVED: 'You can go online and take rides once a vehicle of yours is approved.',
     RIDE_UNDER_WAY: 'You can go offline after this ride.',
@@ -157,5 +158,6 @@ export const failures = {
     TICKET_MOVE_NOT_ALLOWED: 'This request is not at the point where that is possible.',
     TOPIC_UNKNOWN: 'Please choose a topic from the list.',
     ASSIGNEE_UNKNOWN: 'Please choose somebody of the office.',
+    POLICY_STARTS_IN_THE_PAST: 'A policy begins now or later.',
   } satisfies Record<RefusalCode, string>,
 }

@@ -138,6 +138,7 @@ export const failures: Words<typeof english> = {
     OFFER_NOT_FOUND: 'No existe esa oferta.',
     OFFER_EXPIRED: 'Esta oferta ya no está abierta.',
     DRIVER_BUSY: 'Ya tiene un viaje en curso.',
+    DRIVER_UNKNOWN: 'Elija un chófer.',
     DRIVER_OFFLINE: 'Conéctese primero.',
     VEHICLE_NOT_APPROVED: 'Podrá conectarse y aceptar viajes cuando se apruebe un vehículo suyo.',
     RIDE_UNDER_WAY: 'Podrá desconectarse después de este viaje.',
@@ -158,5 +159,6 @@ export const failures: Words<typeof english> = {
     TICKET_MOVE_NOT_ALLOWED: 'Esta solicitud no está en un punto en el que eso sea posible.',
     TOPIC_UNKNOWN: 'Elija un tema de la lista, por favor.',
     ASSIGNEE_UNKNOWN: 'Elija a alguien de la oficina, por favor.',
+    POLICY_STARTS_IN_THE_PAST: 'Una norma empieza ahora o más tarde.',
   },
 }

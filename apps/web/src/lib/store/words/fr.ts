@@ -139,6 +139,7 @@ export const failures: Words<typeof english> = {
     OFFER_NOT_FOUND: 'Cette offre n’existe pas.',
     OFFER_EXPIRED: 'Cette offre n’est plus ouverte.',
     DRIVER_BUSY: 'Vous avez déjà une course en cours.',
+    DRIVER_UNKNOWN: 'Veuillez choisir un chauffeur.',
     DRIVER_OFFLINE: 'Passez d’abord en ligne.',
     VEHICLE_NOT_APPROVED: 'Vous pourrez passer en ligne et accepter des courses une fois un véhicule approuvé.',
     RIDE_UNDER_WAY: 'Vous pourrez passer hors ligne après cette course.',
@@ -159,5 +160,6 @@ export const failures: Words<typeof english> = {
     TICKET_MOVE_NOT_ALLOWED: 'Cette demande n’en est pas au point où cela est possible.',
     TOPIC_UNKNOWN: 'Veuillez choisir un sujet dans la liste.',
     ASSIGNEE_UNKNOWN: 'Veuillez choisir quelqu’un du bureau.',
+    POLICY_STARTS_IN_THE_PAST: 'Une règle commence maintenant ou plus tard.',
   },
 }

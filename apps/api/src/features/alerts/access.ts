@@ -1,0 +1,4 @@
+import type { alertsContract } from '@livery/contracts/alerts/alerts.ts'
+import type { AccessTable } from '../../platform/http/mount.ts'
+
+export const alertsAccess: AccessTable<typeof alertsContract> = { alerts: 'admin', handleAlert: 'admin' }

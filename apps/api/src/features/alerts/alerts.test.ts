@@ -1,0 +1,133 @@
+// What the office has to look at: raised by facts, on the socket and in the list, until somebody deals with it.
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import { HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
+import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { connected } from '../../testing/test-sockets.ts'
+import { expireSearch } from '../rides/use-cases/expire-ride.ts'
+import { openSearch, warnOffice } from '../rides/use-cases/schedule-ride.ts'
+import { WHAT_RAISES } from './what-raises.ts'
+
+let kit: RideKit
+let office: TestPerson
+let port: number
+before(async () => {
+  kit = await startRideKit()
+  port = await kit.listen(0, '127.0.0.1')
+  office = await kit.person('admin', { firstname: 'Ingrid', lastname: 'Berg' })
+})
+after(() => kit.stop())
+afterEach(() => kit.allOffline())
+
+interface Alert {
+  readonly _id: string
+  readonly kind: string
+  readonly rideId: string | null
+  readonly rideNumber: string | null
+  readonly driverName: string | null
+  readonly handledAt: string | null
+  readonly handledBy: string | null
+}
+const list = async (query = ''): Promise<{ data: Alert[]; meta: { open: number } }> => {
+  await kit.settled()
+  return (await kit.call({ method: 'GET', path: `/admin/alerts?pageSize=50&${query}`, as: office })).body
+}
+const openOf = async (rideId: string) => (await list()).data.filter((alert) => alert.rideId === rideId)
+const handle = (id: string, as = office) => kit.call({ method: 'POST', path: `/admin/alerts/${id}/handle`, as })
+const BESIDE = { lat: AVENUE.lat + 0.002, lng: AVENUE.lng }
+
+/** A ride whose pickup is near, that is searched for and that nobody drives. */
+async function givenAtRisk(): Promise<string> {
+  const booked = (await kit.bookAhead(await kit.richRider(), 90 * MINUTE_MS)).body.data
+  await openSearch(kit.world, booked.rideId)
+  await warnOffice(kit.world, booked.rideId)
+  return booked.rideId
+}
+
+test('a ride at risk stands in the list until an officer has dealt with it, and every officer hears of both', async () => {
+  const socket = await connected({ port, namespace: `adminNamespace/${office.userId}`, token: office.token })
+  const heardRaised = socket.next('alert')
+  const rideId = await givenAtRisk()
+  const raised = (await heardRaised).alert as Alert
+  assert.deepEqual([raised.kind, raised.rideId, raised.handledAt], ['ride_at_risk', rideId, null])
+  const [alert, ...others] = await openOf(rideId)
+  assert.deepEqual(others, [])
+  assert.deepEqual(alert, raised)
+  assert.match(alert?.rideNumber ?? '', /^R-\d+$/)
+
+  await warnOffice(kit.world, rideId)
+  assert.equal((await openOf(rideId)).length, 1, 'the same is not raised twice')
+
+  const heardHandled = socket.next('alert')
+  const answered = (await handle(alert?._id ?? '')).body.data
+  assert.equal(answered.handledBy, 'Ingrid Berg')
+  assert.deepEqual((await heardHandled).alert, answered)
+  const second = await kit.person('admin', { firstname: 'Olle', lastname: 'Ek' })
+  assert.equal(
+    (await handle(alert?._id ?? '', second)).body.data.handledBy,
+    'Ingrid Berg',
+    'the first who said so stays',
+  )
+  assert.deepEqual(await openOf(rideId), [])
+  assert.equal((await list('open=false')).data[0]?._id, alert?._id)
+  socket.socket.disconnect()
+})
+
+test('an alert goes by itself when somebody drives the ride', async () => {
+  const rideId = await givenAtRisk()
+  assert.equal((await openOf(rideId)).length, 1)
+  const driver = await kit.driverAt(BESIDE)
+  const body = { driverId: driver.userId }
+  const assigned = await kit.call({ method: 'POST', path: `/admin/rides/${rideId}/assign`, as: office, body })
+  assert.equal(assigned.status, 200)
+  assert.deepEqual(await openOf(rideId), [])
+  const over = (await list('open=false')).data.find((alert) => alert.rideId === rideId)
+  assert.deepEqual([over?.kind, over?.handledBy], ['ride_at_risk', null])
+})
+
+test('a ride that nobody served is told apart from one that still can be', async () => {
+  const rideId = await givenAtRisk()
+  kit.clock.advance(HOUR_MS)
+  await expireSearch(kit.world, rideId)
+  assert.deepEqual(
+    (await openOf(rideId)).map(({ kind }) => kind),
+    ['ride_unserved'],
+  )
+})
+
+test('a list can be narrowed to one kind, and says how many stand in all', async () => {
+  const rideId = await givenAtRisk()
+  const { data, meta } = await list('kind=ride_at_risk')
+  assert.ok(data.some((alert) => alert.rideId === rideId))
+  assert.ok(data.every(({ kind }) => kind === 'ride_at_risk'))
+  assert.equal(meta.open, (await list()).data.length)
+})
+
+const moved = {
+  rideId: 'rid_1',
+  riderId: 'usr_r',
+  driverId: null,
+  formerDriverId: 'usr_d',
+  version: 4,
+} as const
+for (const [what, change, raise] of [
+  ['given back on the way', { from: 'en_route', to: 'searching', move: 'give_back', actor: 'driver' }, 'ride_let_down'],
+  ['released by the office', { from: 'en_route', to: 'searching', move: 'give_back', actor: 'office' }, undefined],
+  [
+    'given back before setting out',
+    { from: 'assigned', to: 'searching', move: 'give_back', actor: 'driver' },
+    undefined,
+  ],
+  ['not found in time', { from: 'searching', to: 'expired', move: 'expire', actor: 'system' }, 'ride_unserved'],
+  ['never paid', { from: 'pending_payment', to: 'expired', move: 'lapse', actor: 'system' }, undefined],
+] as const) {
+  test(`a ride ${what} raises ${raise ?? 'nothing'}`, () =>
+    assert.equal(WHAT_RAISES['ride.moved']({ ...moved, ...change })?.raise, raise))
+}
+
+test('a payout that the bank took is no alert, one that failed is', () => {
+  const payout = { payoutId: 'pyt_1', driverId: 'usr_d', amount: 2_000, currency: 'EUR' }
+  assert.equal(WHAT_RAISES['payout.ended']({ ...payout, status: 'paid' }), null)
+  assert.equal(WHAT_RAISES['payout.ended']({ ...payout, status: 'failed' })?.raise, 'payout_failed')
+})

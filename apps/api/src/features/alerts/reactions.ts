@@ -1,0 +1,53 @@
+// When a fact arrives, do this.
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { type Reaction, reaction } from '../../platform/facts.ts'
+import type { World } from '../../world.ts'
+import './events.ts'
+import { showAlert } from './show-alerts.ts'
+import { closeAlertsOf, findAlert, insertAlert } from './store.ts'
+import { type AlertChange, WHAT_RAISES } from './what-raises.ts'
+
+export const alertReactions: readonly Reaction<World>[] = [
+  ...(Object.keys(WHAT_RAISES) as (keyof typeof WHAT_RAISES)[]).map(raising),
+  reaction<World, 'alert.changed'>({
+    name: 'alerts.tell-office',
+    on: 'alert.changed',
+    run: async (world, { payload }) => {
+      const alert = await findAlert(world.db, payload.alertId)
+      if (alert !== undefined) world.realtime.tellAll('admin', 'alert', { alert: await showAlert(world, alert) })
+    },
+  }),
+]
+
+function raising<Name extends keyof typeof WHAT_RAISES>(name: Name): Reaction<World> {
+  return reaction<World, Name>({
+    name: 'alerts.watch',
+    on: name,
+    run: async (world, { payload }, once) => {
+      const change = WHAT_RAISES[name](payload)
+      if (change !== null) await once((tx) => writeChange(world, tx, change))
+    },
+  })
+}
+
+async function writeChange(world: World, tx: Tx, change: AlertChange): Promise<void> {
+  const now = world.now()
+  const { subject, raise, ends, rideId = null, driverId = null } = change
+  const changed: string[] = await closeAlertsOf(tx, subject, ends, now)
+  if (raise !== undefined) {
+    const id = world.newId('alert')
+    const raised = await insertAlert(tx, {
+      id,
+      kind: raise,
+      subject,
+      rideId: rideId as RideId | null,
+      driverId: driverId as UserId | null,
+      raisedAt: now,
+      handledAt: null,
+      handledBy: null,
+    })
+    if (raised) changed.push(id)
+  }
+  for (const alertId of changed) await world.publish(tx, 'alert.changed', alertId, { alertId })
+}

@@ -1,0 +1,38 @@
+// How an alert looks to the office.
+import type { OfficeAlert } from '@livery/contracts/alerts/alerts.ts'
+import { invariant } from '@livery/kernel/invariant.ts'
+import type { z } from 'zod'
+import type { World } from '../../world.ts'
+import { peopleById } from '../identity/index.ts'
+import { numbersOf } from '../rides/index.ts'
+import type { StoredAlert } from './store.ts'
+
+export async function showAlerts(world: World, alerts: readonly StoredAlert[]): Promise<z.input<typeof OfficeAlert>[]> {
+  const [numbers, people] = await Promise.all([
+    numbersOf(
+      world.db,
+      alerts.flatMap(({ rideId }) => rideId ?? []),
+    ),
+    peopleById(
+      world.db,
+      alerts.flatMap(({ driverId, handledBy }) => [driverId ?? [], handledBy ?? []].flat()),
+    ),
+  ])
+  return alerts.map((alert) => ({
+    _id: alert.id,
+    kind: alert.kind,
+    rideId: alert.rideId,
+    rideNumber: alert.rideId === null ? null : (numbers.get(alert.rideId) ?? null),
+    driverId: alert.driverId,
+    driverName: alert.driverId === null ? null : (people.get(alert.driverId)?.name ?? null),
+    raisedAt: alert.raisedAt.toISOString(),
+    handledAt: alert.handledAt?.toISOString() ?? null,
+    handledBy: alert.handledBy === null ? null : (people.get(alert.handledBy)?.name ?? null),
+  }))
+}
+
+export async function showAlert(world: World, alert: StoredAlert): Promise<z.input<typeof OfficeAlert>> {
+  const [shown] = await showAlerts(world, [alert])
+  invariant(shown, 'an alert that is there can be shown')
+  return shown
+}

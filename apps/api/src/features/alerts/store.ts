@@ -1,0 +1,101 @@
+// The only file that speaks SQL to the table of alerts.
+import type { AlertKind } from '@livery/contracts/alerts/alerts.ts'
+import type { AlertId, RideId, UserId } from '@livery/kernel/ids.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+
+export interface StoredAlert {
+  readonly id: AlertId
+  readonly kind: AlertKind
+  readonly subject: string
+  readonly rideId: RideId | null
+  readonly driverId: UserId | null
+  readonly raisedAt: Date
+  readonly handledAt: Date | null
+  readonly handledBy: UserId | null
+}
+
+/** False where the same stands already. */
+export async function insertAlert(tx: Tx, alert: StoredAlert): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`insert into office_alert (id, kind, subject, ride_id, driver_id, raised_at)
+        values (${alert.id}, ${alert.kind}, ${alert.subject}, ${alert.rideId}, ${alert.driverId}, ${alert.raisedAt.toISOString()})
+        on conflict (kind, subject) where handled_at is null do nothing`,
+  )
+  return rowCount === 1
+}
+
+export async function findAlert(db: Queryable, id: string): Promise<StoredAlert | undefined> {
+  const { rows } = await db.execute<Row>(sql`select * from office_alert where id = ${id}`)
+  return rows.map(rowToAlert)[0]
+}
+
+/** The first who deals with it stays; undefined for whoever comes later. */
+export async function closeAlert(tx: Tx, id: string, by: UserId, at: Date): Promise<StoredAlert | undefined> {
+  const { rows } = await tx.execute<Row>(
+    sql`update office_alert set handled_at = ${at.toISOString()}, handled_by = ${by}
+        where id = ${id} and handled_at is null returning *`,
+  )
+  return rows.map(rowToAlert)[0]
+}
+
+/** What stood about a subject is over by itself; returns which alerts that were. */
+export async function closeAlertsOf(
+  tx: Tx,
+  subject: string,
+  kinds: readonly AlertKind[],
+  at: Date,
+): Promise<AlertId[]> {
+  const { rows } = await tx.execute<{ id: AlertId }>(
+    sql`update office_alert set handled_at = ${at.toISOString()}
+        where subject = ${subject} and kind = any(${kinds}::text[]) and handled_at is null returning id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function listAlerts(
+  db: Queryable,
+  { isOpen, kind }: { readonly isOpen: boolean; readonly kind?: AlertKind | undefined },
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ alerts: StoredAlert[]; total: number }> {
+  const where: Sql = sql`(handled_at is null) = ${isOpen} and (${kind ?? null}::text is null or kind = ${kind ?? null})`
+  const order = isOpen ? sql`raised_at, id` : sql`handled_at desc, id desc`
+  const [{ rows }, counted] = await Promise.all([
+    db.execute<Row>(
+      sql`select * from office_alert where ${where} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    ),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from office_alert where ${where}`),
+  ])
+  return { alerts: rows.map(rowToAlert), total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function countOpen(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ open: number }>(
+    sql`select count(*)::int as open from office_alert where handled_at is null`,
+  )
+  return rows[0]?.open ?? 0
+}
+
+type Row = {
+  id: AlertId
+  kind: AlertKind
+  subject: string
+  ride_id: RideId | null
+  driver_id: UserId | null
+  raised_at: string
+  handled_at: string | null
+  handled_by: UserId | null
+}
+
+function rowToAlert(row: Row): StoredAlert {
+  return {
+    id: row.id,
+    kind: row.kind,
+    subject: row.subject,
+    rideId: row.ride_id,
+    driverId: row.driver_id,
+    raisedAt: new Date(row.raised_at),
+    handledAt: row.handled_at === null ? null : new Date(row.handled_at),
+    handledBy: row.handled_by,
+  }
+}

@@ -1,0 +1,35 @@
+// Which fact the office has to look at, and which one says that it need not any more. Pure.
+import type { AlertKind } from '@livery/contracts/alerts/alerts.ts'
+import type { FactName, Facts } from '../../platform/facts.ts'
+
+export interface AlertChange {
+  /** What it is about; one alert of a kind stands for it. */
+  readonly subject: string
+  readonly raise?: AlertKind
+  readonly ends: readonly AlertKind[]
+  readonly rideId?: string
+  readonly driverId?: string | null
+}
+
+const WITHOUT_DRIVER: readonly AlertKind[] = ['ride_at_risk', 'ride_let_down']
+
+type Raising = Extract<FactName, 'ride.at-risk' | 'ride.moved' | 'driver.standing-changed' | 'payout.ended'>
+
+export const WHAT_RAISES: { readonly [Name in Raising]: (payload: Facts[Name]) => AlertChange | null } = {
+  'ride.at-risk': ({ rideId }) => ({ subject: rideId, rideId, raise: 'ride_at_risk', ends: [] }),
+  'ride.moved': ({ rideId, from, to, move, actor, formerDriverId }) => {
+    if (to === 'expired' && from === 'searching')
+      return { subject: rideId, rideId, raise: 'ride_unserved', ends: WITHOUT_DRIVER }
+    // The rider was told that somebody was on the way.
+    if (move === 'give_back' && from === 'en_route' && actor === 'driver')
+      return { subject: rideId, rideId, driverId: formerDriverId, raise: 'ride_let_down', ends: [] }
+    // Somebody drives it, or nobody has to.
+    return to === 'assigned' || to === 'cancelled' ? { subject: rideId, rideId, ends: WITHOUT_DRIVER } : null
+  },
+  'driver.standing-changed': ({ driverId, standing }) =>
+    standing === 'review'
+      ? { subject: driverId, driverId, raise: 'driver_under_review', ends: [] }
+      : { subject: driverId, driverId, ends: ['driver_under_review'] },
+  'payout.ended': ({ payoutId, driverId, status }) =>
+    status === 'failed' ? { subject: payoutId, driverId, raise: 'payout_failed', ends: [] } : null,
+}

@@ -1,0 +1,164 @@
+// The office gives rides by hand: to whom it may, what it hears otherwise, and what becomes of those who were asked.
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import { DAY_MS } from '@livery/kernel/time.ts'
+import { ensureVehicles } from '../../../seeds/demo-fleet.ts'
+import { checkInvariants } from '../../commands/verify/check-invariants.ts'
+import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import type { TestAnswer, TestPerson } from '../../testing/test-app.ts'
+
+let kit: RideKit
+let office: TestPerson
+before(async () => {
+  kit = await startRideKit()
+  office = await kit.person('admin', { firstname: 'Ingrid', lastname: 'Berg' })
+})
+after(() => kit.stop())
+afterEach(async () => {
+  await kit.settled()
+  assert.deepEqual(
+    (await checkInvariants(kit.databaseUrl)).flatMap((one) => one.broken),
+    [],
+  )
+  await kit.allOffline()
+})
+
+const BESIDE = { lat: AVENUE.lat + 0.002, lng: AVENUE.lng }
+const FAR = { lat: AVENUE.lat + 0.03, lng: AVENUE.lng }
+const assign = (rideId: string, driver: TestPerson, over: object = {}): Promise<TestAnswer> =>
+  kit.call({
+    method: 'POST',
+    path: `/admin/rides/${rideId}/assign`,
+    as: office,
+    body: { driverId: driver.userId, ...over },
+  })
+const candidates = async (rideId: string, q = ''): Promise<Candidate[]> =>
+  (await kit.call({ method: 'GET', path: `/admin/rides/${rideId}/candidates?q=${q}`, as: office })).body.data
+type Candidate = { driverId: string; etaSeconds: number | null; whyNot: string | null }
+const whyNot = async (rideId: string, driver: TestPerson) =>
+  (await candidates(rideId, driver.userId)).find(({ driverId }) => driverId === driver.userId)?.whyNot
+const given = async (): Promise<{ rider: TestPerson; rideId: string }> => {
+  const rider = await kit.richRider()
+  const rideId = (await kit.bookAhead(rider, 3 * DAY_MS)).body.data.rideId
+  return { rider, rideId }
+}
+const refusedFor = async (rideId: string, driver: TestPerson, code: string) => {
+  assert.equal(await whyNot(rideId, driver), code)
+  assert.equal((await assign(rideId, driver)).body.code, code)
+}
+
+test('a searching ride goes to the one whom the office names, and who was asked is not asked any more', async () => {
+  const near = await kit.driverAt(BESIDE)
+  const far = await kit.driverAt(FAR)
+  const rider = await kit.richRider()
+  const { rideId } = (await kit.book(rider)).body.data
+  await kit.offerOf(near, rideId)
+  const [first, second] = await candidates(rideId)
+  assert.deepEqual([first?.driverId, second?.driverId], [near.userId, far.userId], 'the nearest first')
+  assert.ok((first?.etaSeconds ?? 0) < (second?.etaSeconds ?? 0))
+
+  const assigned = (await assign(rideId, far, { reasonText: 'The guest knows him.' })).body.data
+  assert.deepEqual([assigned.RideStatus, assigned.driverName], ['assigned', 'Henrik Lindqvist'])
+  const last = assigned.timeline.at(-1)
+  assert.deepEqual(
+    [last.move, last.actor, last.actorName, last.reason],
+    ['assign', 'office', 'Ingrid Berg', 'The guest knows him.'],
+  )
+  await kit.settled()
+  assert.deepEqual((await kit.call({ method: 'GET', path: '/driver/ride/offers', as: near })).body.data, [])
+  const current = (await kit.call({ method: 'GET', path: '/driver/ride/current', as: far })).body.data
+  assert.equal(current.rideId, rideId)
+  assert.equal((await assign(rideId, far)).status, 200, 'safe to repeat')
+  assert.equal((await assign(rideId, near)).body.code, 'RIDE_TAKEN')
+  assert.equal((await kit.step(far, rideId, 'en_route')).body.data.RideStatus, 'en_route')
+})
+
+test('a scheduled ride goes to somebody who is at home, and stands in his plan', async () => {
+  const { rideId, rider } = await given()
+  const driver = await kit.person('driver')
+  await ensureVehicles(kit.world.db, [driver.userId])
+  assert.equal(await whyNot(rideId, driver), null)
+  const assigned = (await assign(rideId, driver)).body.data
+  assert.deepEqual([assigned.RideStatus, assigned.timeline.at(-1).move], ['assigned', 'claim'])
+  const list = (await kit.call({ method: 'GET', path: '/driver/ride?status=upcoming', as: driver })).body.data
+  assert.deepEqual(
+    list.map((ride: { rideId: string }) => ride.rideId),
+    [rideId],
+  )
+  const shown = (await kit.call({ method: 'GET', path: `/user/ride/show/${rideId}`, as: rider })).body.data
+  assert.equal(shown.driverId, driver.userId)
+  await kit.settled()
+  const { rows } = await kit.world.db.$client.query('select kind from notification where user_id = $1', [driver.userId])
+  assert.ok(
+    rows.some(({ kind }) => kind === 'ride_given'),
+    'he is told',
+  )
+})
+
+test('whoever cannot drive it is refused, with the reason that the list shows', async () => {
+  const { rideId } = await given()
+  const without = await kit.person('driver')
+  await refusedFor(rideId, without, 'VEHICLE_NOT_APPROVED')
+
+  const inAVan = await kit.driverAt(BESIDE)
+  await kit.world.db.$client.query(`update vehicle set vehicle_class = 'van' where driver_id = $1`, [inAVan.userId])
+  await refusedFor(rideId, inAVan, 'CLASS_NOT_DRIVEN')
+
+  const suspended = await kit.driverAt(BESIDE)
+  const body = { reason: 'An accident is looked into.' }
+  await kit.call({ method: 'POST', path: `/admin/people/${suspended.userId}/suspend`, as: office, body })
+  await refusedFor(rideId, suspended, 'ACCOUNT_SUSPENDED')
+
+  const overdue = await kit.driverAt(BESIDE)
+  await kit.world.db.$client.query(`update driver_document set status = 'expired' where driver_id = $1`, [
+    overdue.userId,
+  ])
+  const { rowCount } = await kit.world.db.$client.query('select 1 from driver_document where driver_id = $1', [
+    overdue.userId,
+  ])
+  assert.ok((rowCount ?? 0) > 0, 'he has papers to lose')
+  await refusedFor(rideId, overdue, 'PAPERS_NOT_APPROVED')
+})
+
+test('two rides that do not fit one after the other are not both given to one chauffeur', async () => {
+  const [first, second] = [await given(), await given()]
+  const driver = await kit.driverAt(BESIDE)
+  assert.equal((await assign(first.rideId, driver)).status, 200)
+  await refusedFor(second.rideId, driver, 'RIDES_OVERLAP')
+})
+
+test('a car now goes to nobody who is offline or on a ride', async () => {
+  const busy = await kit.driverAt(BESIDE)
+  const rider = await kit.richRider()
+  const { rideId } = (await kit.book(rider)).body.data
+  await kit.offerOf(busy, rideId)
+  await kit.step(busy, rideId, 'accept')
+  const free = await kit.driverAt(FAR)
+  const next = (await kit.book(await kit.richRider())).body.data.rideId
+  await refusedFor(next, busy, 'DRIVER_BUSY')
+  await kit.call({ method: 'POST', path: '/driver/availability', as: free, body: { online: false } })
+  await refusedFor(next, free, 'DRIVER_OFFLINE')
+})
+
+test('a ride that is over, or another version of it, is nobody’s to give', async () => {
+  const { rideId, rider } = await given()
+  const driver = await kit.driverAt(BESIDE)
+  assert.equal((await assign(rideId, driver, { version: 99 })).body.code, 'STALE_VERSION')
+  assert.equal((await assign(rideId, rider)).body.code, 'DRIVER_UNKNOWN')
+  const body = { rideId, action: 'cancel', reason: 'change_of_plans' }
+  await kit.call({ method: 'POST', path: '/user/ride/update-status', as: rider, body })
+  assert.equal((await assign(rideId, driver)).body.code, 'INVALID_TRANSITION')
+  const list = await kit.call({ method: 'GET', path: `/admin/rides/${rideId}/candidates`, as: office })
+  assert.equal(list.body.code, 'INVALID_TRANSITION')
+})
+
+test('of an officer and a chauffeur who take it at once one has it', async () => {
+  const { rideId } = await given()
+  const [claiming, named] = [await kit.driverAt(BESIDE), await kit.driverAt(FAR)]
+  const answers = await Promise.all([
+    kit.call({ method: 'POST', path: `/driver/ride/board/${rideId}/claim`, as: claiming }),
+    assign(rideId, named),
+  ])
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
+  assert.equal(answers.find(({ status }) => status === 409)?.body.code, 'RIDE_TAKEN')
+})

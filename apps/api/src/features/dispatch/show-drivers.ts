@@ -1,0 +1,74 @@
+// Chauffeurs as the office sees them, loaded in a fixed number of statements.
+import type { OfficeDriver } from '@livery/contracts/dispatch/office-drivers.ts'
+import { addMs, DAY_MS } from '@livery/kernel/time.ts'
+import type { z } from 'zod'
+import type { CsvColumn } from '../../platform/http/csv.ts'
+import { policyInForce } from '../../platform/policies/policies.ts'
+import type { World } from '../../world.ts'
+import { papersRow } from '../documents/index.ts'
+import { imageLink, peopleById } from '../identity/index.ts'
+import { claimsPausedUntil, strikesOf } from '../rides/index.ts'
+import { type DriverFilter, type DriverSources, listDrivers } from './drivers-store.ts'
+
+const RIDES_DAYS = 30
+
+export async function showDrivers(
+  world: World,
+  filter: DriverFilter,
+  part: { readonly limit: number; readonly offset: number },
+): Promise<{ data: z.input<typeof OfficeDriver>[]; total: number }> {
+  const now = world.now()
+  const policy = await policyInForce(world, 'drivers')
+  const { drivers, total } = await listDrivers(world.db, filter, await driverSources(world), part)
+  const ids = drivers.map(({ id }) => id)
+  const [people, strikes] = await Promise.all([
+    peopleById(world.db, ids),
+    strikesOf(world.db, ids, addMs(now, -(policy.strikeDays + policy.pauseDays) * DAY_MS)),
+  ])
+  const data = drivers.flatMap((driver) => {
+    const person = people.get(driver.id)
+    if (person === undefined) return []
+    const { id, onlineSince, papersEndAt, ...shown } = driver
+    return [
+      {
+        ...shown,
+        _id: id,
+        name: person.name,
+        image: imageLink(world, person.imageId),
+        phone: person.phone,
+        status: person.status,
+        onlineSince: shown.presence === 'offline' ? null : (onlineSince?.toISOString() ?? null),
+        papersEndAt: papersEndAt?.toISOString() ?? null,
+        claimsPausedUntil: claimsPausedUntil(strikes.get(id) ?? [], now, policy)?.toISOString() ?? null,
+        createdAt: person.createdAt.toISOString(),
+      },
+    ]
+  })
+  return { data, total }
+}
+
+export async function driverSources(world: World): Promise<DriverSources> {
+  const now = world.now()
+  const [policy, row] = await Promise.all([policyInForce(world, 'drivers'), papersRow(world.db, now)])
+  const since = { rides: addMs(now, -RIDES_DAYS * DAY_MS), strikes: addMs(now, -policy.strikeDays * DAY_MS) }
+  return { papersRow: row, since }
+}
+
+export const DRIVER_COLUMNS: readonly CsvColumn<z.input<typeof OfficeDriver>>[] = [
+  { name: 'id', of: (one) => one._id },
+  { name: 'name', of: (one) => one.name },
+  { name: 'phone', of: (one) => one.phone },
+  { name: 'status', of: (one) => one.status },
+  { name: 'presence', of: (one) => one.presence },
+  { name: 'rideId', of: (one) => one.rideId },
+  { name: 'vehicleClass', of: (one) => one.vehicle?.vehicleClass ?? null },
+  { name: 'vehicle', of: (one) => one.vehicle?.name ?? null },
+  { name: 'plate', of: (one) => one.vehicle?.number ?? null },
+  { name: 'papers', of: (one) => one.papers },
+  { name: 'papersEndAt', of: (one) => one.papersEndAt },
+  { name: 'rating', of: (one) => one.rating },
+  { name: 'strikes', of: (one) => one.strikes },
+  { name: 'claimsPausedUntil', of: (one) => one.claimsPausedUntil },
+  { name: 'ridesIn30Days', of: (one) => one.rides },
+  { name: 'createdAt', of: (one) => one.createdAt },
+]

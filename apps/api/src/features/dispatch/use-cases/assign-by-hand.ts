@@ -1,0 +1,64 @@
+import type { UserId } from '@livery/kernel/ids.ts'
+import { Refusal, refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { ensureMayWork } from '../../identity/index.ts'
+import { assignRide, findRide, type Ride } from '../../rides/index.ts'
+import { findCandidateDrivers } from '../candidates.ts'
+import { liveFleet } from '../fleet.ts'
+import { listOpenOffersOfDriver, writeRideOfDriver } from '../store.ts'
+import { declineOffer } from './answer-offer.ts'
+
+export interface AssignByHand {
+  readonly rideId: string
+  readonly driverId: UserId
+  readonly officerId: UserId
+  readonly reasonText?: string | undefined
+  readonly version?: number | undefined
+}
+
+/**
+ * The office gives a ride to a chauffeur. Where his car is and what speaks against him is looked up first; what another
+ * may change meanwhile (the ride, his plan, his account) is looked at again under lock. Safe to repeat.
+ */
+export async function assignByHand(world: World, command: AssignByHand): Promise<Ride> {
+  const { rideId, driverId, officerId, reasonText } = command
+  const ride = await findRide(world.db, rideId)
+  if (ride === null) throw refuse('RIDE_NOT_FOUND')
+  if (ride.driverId === driverId && ride.status === 'assigned') return ride
+  const [candidate] = await findCandidateDrivers(world, ride, { ids: [driverId] })
+  if (candidate === undefined) throw refuse('DRIVER_UNKNOWN')
+  const { whyNot, driver, etaSeconds } = candidate
+  if (whyNot !== null) throw refuse(whyNot)
+  if (driver.vehicle === null) throw refuse('VEHICLE_NOT_APPROVED')
+  const vehicleId = driver.vehicle._id
+  const actor = { kind: 'office', id: officerId, ...(reasonText === undefined ? {} : { reason: reasonText }) } as const
+  const { assigned, state } = await world.transact(async (tx) => {
+    await ensureMayWork(tx, driverId)
+    const given = { rideId, driverId, vehicleId, etaSeconds: etaSeconds ?? 0, actor, version: command.version }
+    const assigned = await assignRide(world, tx, given)
+    // For a ride of later he stays free until he sets out.
+    const isNow = assigned.ridetype === 'instant'
+    return {
+      assigned,
+      state: isNow ? await writeRideOfDriver(tx, driverId, { id: rideId, riderId: ride.riderId }) : null,
+    }
+  })
+  if (state !== null) {
+    liveFleet(world).learn(state)
+    await withdrawOffers(world, driverId, rideId)
+  }
+  return assigned
+}
+
+/** What he was being asked about other rides goes to the next one at once. */
+async function withdrawOffers(world: World, driverId: UserId, rideId: string): Promise<void> {
+  for (const offer of await listOpenOffersOfDriver(world.db, driverId, world.now())) {
+    if (offer.rideId === rideId) continue
+    try {
+      await declineOffer(world, driverId, offer.id)
+    } catch (error) {
+      // It ran out, or was pulled, meanwhile.
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { policiesContract } from '@livery/contracts/policies/policies.ts'
+import { mount } from '../../platform/http/mount.ts'
+import type { HttpServer } from '../../platform/http/server.ts'
+import { policiesAccess } from './access.ts'
+import { showPolicies, showPolicy } from './show-policies.ts'
+import { publishPolicy } from './use-cases/publish-policy.ts'
+
+export function mountPolicies(server: HttpServer): void {
+  mount(server, 'policies', policiesContract, policiesAccess, {
+    policies: async ({ world }) => ({ data: await showPolicies(world) }),
+    policy: async ({ world, params }) => ({ data: await showPolicy(world, params.name) }),
+    publishPolicy: async ({ world, caller, params, body }) => {
+      await publishPolicy(world, { ...body, name: params.name, byId: caller.userId })
+      return { data: await showPolicy(world, params.name) }
+    },
+  })
+}

@@ -1,0 +1,76 @@
+// The operator's policies: which terms count at a moment. A version never changes once it is written; a process reads the
+// list of a policy anew after some seconds, and which of them counts is decided by the clock at every question.
+import { POLICIES, type PolicyName, type PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
+import { invariant } from '@livery/kernel/invariant.ts'
+import type { World } from '../../world.ts'
+import type { Queryable } from '../database/database.ts'
+import { listPolicyVersions, type PolicyVersion } from './store.ts'
+
+const KEEP_MS = 5_000
+
+/** A transaction asks with itself as `db`, so that it never waits for a second connection. */
+type Reader = Pick<World, 'config' | 'now'> & { readonly db: Queryable }
+
+/** The terms that count now. */
+export async function policyInForce<Name extends PolicyName>(world: Reader, name: Name): Promise<PolicyTerms<Name>> {
+  return (await versionInForce(world, name)).terms
+}
+
+/** The same with its number, for what must be judged by these terms later, too. */
+export async function versionInForce<Name extends PolicyName>(world: Reader, name: Name): Promise<PolicyVersion<Name>> {
+  const counted = versionAt(await knownVersions(world, name), world.now())
+  invariant(counted, `no policy ${name} is in force`)
+  return counted
+}
+
+/** Of the versions that have begun the one that began last; of two that began together, the newer. */
+export function versionAt<Version extends { readonly version: number; readonly startsAt: Date }>(
+  versions: readonly Version[],
+  at: Date,
+): Version | undefined {
+  return versions
+    .filter(({ startsAt }) => startsAt <= at)
+    .toSorted((left, right) => right.startsAt.getTime() - left.startsAt.getTime() || right.version - left.version)[0]
+}
+
+/** By number: the terms that something was begun under. */
+export async function termsByVersion<Name extends PolicyName>(
+  db: Queryable,
+  name: Name,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, PolicyTerms<Name>>> {
+  if (numbers.length === 0) return new Map()
+  const versions = await listPolicyVersions(db, name)
+  return new Map(
+    versions.filter(({ version }) => numbers.includes(version)).map(({ version, terms }) => [version, terms]),
+  )
+}
+
+interface Slot {
+  readonly versions: Promise<readonly PolicyVersion<PolicyName>[]>
+  readonly until: number
+}
+
+// One set of slots per app, so that two in one process do not see each other's policies.
+const slotsByApp = new WeakMap<object, Map<PolicyName, Slot>>()
+
+function knownVersions<Name extends PolicyName>(world: Reader, name: Name): Promise<readonly PolicyVersion<Name>[]> {
+  const slots = slotsByApp.get(world.config) ?? new Map<PolicyName, Slot>()
+  slotsByApp.set(world.config, slots)
+  const slot = slots.get(name)
+  if (slot !== undefined && slot.until > Date.now()) return slot.versions as Promise<readonly PolicyVersion<Name>[]>
+  const versions = listPolicyVersions(world.db, name)
+  slots.set(name, { versions, until: Date.now() + KEEP_MS })
+  versions.catch(() => slots.delete(name))
+  return versions
+}
+
+/** A version that this process has just committed counts here at once. */
+export function forgetPolicy(world: World, name: PolicyName): void {
+  slotsByApp.get(world.config)?.delete(name)
+}
+
+/** What the terms may be, and what they are not, field by field. */
+export function readTerms<Name extends PolicyName>(name: Name, terms: unknown) {
+  return POLICIES[name].safeParse(terms)
+}

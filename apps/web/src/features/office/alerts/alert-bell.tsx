@@ -1,0 +1,49 @@
+'use client'
+
+import { BellRing } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useDispatch } from 'react-redux'
+import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
+import { baseApi } from '@/lib/store/base-api.ts'
+import { say } from '@/lib/toast/toast.ts'
+import { classNames } from '@/ui/class-names.ts'
+import { useAlertsQuery } from './api.ts'
+import { useAlertWords } from './use-alert-words.ts'
+
+const SHOWN = 50
+
+/** How much stands that somebody has to look at, on every page of the office. A new one says so once. */
+export function AlertBell() {
+  const t = useTranslations('alerts')
+  const dispatch = useDispatch()
+  const wordsOf = useAlertWords()
+  const here = usePathname().startsWith('/office/alerts')
+  const { data } = useAlertsQuery({ pageSize: SHOWN })
+  const open = data?.meta.open ?? 0
+  useSocketEvent('alert', ({ alert }) => {
+    if (alert.handledAt === null) say.error(wordsOf(alert).what)
+    dispatch(baseApi.util.invalidateTags(['Alert']))
+  })
+  return (
+    <Link
+      href="/office/alerts"
+      aria-current={here ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-11 shrink-0 items-center gap-2 rounded-1 px-2.5 desk:min-h-9 desk:gap-3',
+        here ? 'bg-night-raised text-on-night shadow-[inset_2px_0_0_var(--night-brass)]' : 'hover:text-on-night',
+        open > 0 && 'text-on-night',
+      )}
+    >
+      <BellRing size={17} strokeWidth={1.5} aria-hidden="true" />
+      {t('title')}
+      {open > 0 && (
+        <span className="num ms-auto grid h-5 min-w-5 place-items-center rounded-full bg-brass px-1.5 text-[11px]/none font-semibold text-night">
+          <span aria-hidden="true">{open}</span>
+          <span className="sr-only">{t('standing', { count: open })}</span>
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { AlertRow } from './alert-row.tsx'
+import { useAlertsQuery } from './api.ts'
+
+const SHOWN = 50
+
+/** Above the rides: what cannot wait, until it is dealt with. Nothing when there is nothing. */
+export function AlertStrip() {
+  const t = useTranslations('alerts')
+  const { data } = useAlertsQuery({ pageSize: SHOWN })
+  const urgent = (data?.data ?? []).filter(({ rideId }) => rideId !== null)
+  if (urgent.length === 0) return null
+  return (
+    <section aria-labelledby="alerts" className="max-h-[30dvh] overflow-auto border-b border-line bg-surface px-5 py-2">
+      <h2 id="alerts" className="sr-only">
+        {t('title')}
+      </h2>
+      <ul>
+        {urgent.map((alert) => (
+          <AlertRow key={alert._id} alert={alert} />
+        ))}
+      </ul>
+    </section>
+  )
+}

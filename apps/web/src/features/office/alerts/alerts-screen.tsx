@@ -1,0 +1,47 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Chip } from '@/ui/chip.tsx'
+import { OfficeBar } from '../components/office-bar.tsx'
+import { ListState, Pager } from '../people/list-state.tsx'
+import { useListAddress } from '../people/use-list-address.ts'
+import { AlertRow } from './alert-row.tsx'
+import { useAlertsQuery } from './api.ts'
+
+const PAGE_SIZE = 25
+
+/** What somebody has to look at, the oldest first; and what was dealt with. */
+export function AlertsScreen() {
+  const t = useTranslations('alerts')
+  const office = useTranslations('office')
+  const { query, go, page } = useListAddress()
+  const isOpen = query.get('open') !== 'no'
+  const list = useAlertsQuery(
+    { open: isOpen ? 'true' : 'false', page, pageSize: PAGE_SIZE },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <>
+      <OfficeBar title={t('title')}>
+        <fieldset className="chips">
+          <legend className="sr-only">{office('filter')}</legend>
+          <Chip size="small" pressed={isOpen} onClick={() => go({ open: undefined, page: undefined })}>
+            {t('open')}
+            {list.data && <b className="num strong">{list.data.meta.open}</b>}
+          </Chip>
+          <Chip size="small" pressed={!isOpen} onClick={() => go({ open: 'no', page: undefined })}>
+            {t('handled')}
+          </Chip>
+        </fieldset>
+      </OfficeBar>
+      <ListState list={list} none={{ title: t(isOpen ? 'none' : 'noneHandled'), next: t('noneNext') }}>
+        <ul className="min-h-0 flex-1 px-5 py-2">
+          {list.data?.data.map((alert) => (
+            <AlertRow key={alert._id} alert={alert} />
+          ))}
+        </ul>
+        <Pager page={page} pages={list.data?.meta.totalPages ?? 1} onGo={(to) => go({ page: to })} />
+      </ListState>
+    </>
+  )
+}

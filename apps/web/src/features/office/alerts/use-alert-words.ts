@@ -1,0 +1,19 @@
+'use client'
+
+import type { OfficeAlert } from '@livery/contracts/alerts/alerts.ts'
+import { useTranslations } from 'next-intl'
+
+/** What has happened, and where the office looks at it. */
+export function useAlertWords(): (alert: OfficeAlert) => { what: string; href: string } {
+  const t = useTranslations('alerts.what')
+  return (alert) => ({
+    what: t(alert.kind, { ride: alert.rideNumber ?? '', name: alert.driverName ?? '' }),
+    href: placeOf(alert),
+  })
+}
+
+function placeOf({ kind, rideId, driverId }: OfficeAlert): string {
+  if (rideId !== null) return `/office/rides/${rideId}`
+  if (kind === 'payout_failed') return `/office/payouts?driver=${driverId}`
+  return kind === 'driver_under_review' ? '/office/reviews' : `/office/people?q=${driverId}&open=${driverId}`
+}

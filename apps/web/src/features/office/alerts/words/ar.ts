@@ -1,0 +1,30 @@
+import type { Words } from '@/lib/i18n/words.ts'
+import type { alerts as english } from './en.ts'
+
+export const alerts: Words<typeof english> = {
+  title: 'التنبيهات',
+  standing:
+    '{count, plural, zero {لا تنبيهات} one {تنبيه واحد} two {تنبيهان} few {# تنبيهات} many {# تنبيهًا} other {# تنبيه}}',
+  open: 'مفتوحة',
+  handled: 'عولجت',
+  none: 'لا شيء للنظر فيه.',
+  noneHandled: 'لم يُعالج شيء بعد.',
+  noneNext: 'ما يحتاج إلى شخص يبقى هنا حتى يعالجه أحد.',
+  handle: 'عولج',
+  handledBy: '{name}، {when}',
+  over: 'انتهى من تلقاء نفسه، {when}',
+  kind: {
+    ride_at_risk: 'في خطر',
+    ride_let_down: 'تُركت',
+    ride_unserved: 'لم تُخدم',
+    driver_under_review: 'التقييمات',
+    payout_failed: 'تحويل',
+  },
+  what: {
+    ride_at_risk: 'الرحلة {ride} بلا سائق وموعدها قريب',
+    ride_let_down: 'أعاد {name} الرحلة {ride} وهو في الطريق',
+    ride_unserved: 'انتهت الرحلة {ride} بلا سائق وأُعيد المال إلى الراكب',
+    driver_under_review: 'تقييمات {name} دون الحد',
+    payout_failed: 'فشل تحويل إلى {name} وعاد المال إلى المحفظة',
+  },
+}

@@ -1,0 +1,29 @@
+import type { Words } from '@/lib/i18n/words.ts'
+import type { alerts as english } from './en.ts'
+
+export const alerts: Words<typeof english> = {
+  title: 'Alarme',
+  standing: '{count, plural, one {# Alarm steht an} other {# Alarme stehen an}}',
+  open: 'Offen',
+  handled: 'Erledigt',
+  none: 'Nichts zu tun.',
+  noneHandled: 'Noch wurde nichts erledigt.',
+  noneNext: 'Was einen Menschen braucht, steht hier, bis sich jemand gekümmert hat.',
+  handle: 'Erledigt',
+  handledBy: '{name}, {when}',
+  over: 'von selbst vorbei, {when}',
+  kind: {
+    ride_at_risk: 'Gefährdet',
+    ride_let_down: 'Im Stich gelassen',
+    ride_unserved: 'Nicht bedient',
+    driver_under_review: 'Bewertungen',
+    payout_failed: 'Auszahlung',
+  },
+  what: {
+    ride_at_risk: '{ride} hat keinen Chauffeur, und die Abholung ist nah',
+    ride_let_down: '{ride} wurde unterwegs von {name} zurückgegeben',
+    ride_unserved: '{ride} endete ohne Chauffeur; der Fahrgast hat sein Geld zurück',
+    driver_under_review: 'Die Bewertungen von {name} liegen unter der Grenze',
+    payout_failed: 'Eine Auszahlung an {name} schlug fehl; das Geld ist wieder im Guthaben',
+  },
+}

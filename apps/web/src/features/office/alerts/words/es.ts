@@ -1,0 +1,29 @@
+import type { Words } from '@/lib/i18n/words.ts'
+import type { alerts as english } from './en.ts'
+
+export const alerts: Words<typeof english> = {
+  title: 'Alertas',
+  standing: '{count, plural, one {# alerta pendiente} other {# alertas pendientes}}',
+  open: 'Abiertas',
+  handled: 'Atendidas',
+  none: 'Nada que mirar.',
+  noneHandled: 'Aún no se ha atendido nada.',
+  noneNext: 'Lo que necesita a una persona queda aquí hasta que alguien lo atienda.',
+  handle: 'Atendida',
+  handledBy: '{name}, {when}',
+  over: 'resuelta sola, {when}',
+  kind: {
+    ride_at_risk: 'En riesgo',
+    ride_let_down: 'Abandonado',
+    ride_unserved: 'Sin servicio',
+    driver_under_review: 'Valoraciones',
+    payout_failed: 'Pago',
+  },
+  what: {
+    ride_at_risk: '{ride} no tiene chófer y la recogida está cerca',
+    ride_let_down: '{name} devolvió {ride} cuando iba de camino',
+    ride_unserved: '{ride} terminó sin chófer; el pasajero tiene su dinero de vuelta',
+    driver_under_review: 'Las valoraciones de {name} están por debajo del límite',
+    payout_failed: 'Falló un pago a {name}; el dinero ha vuelto al monedero',
+  },
+}

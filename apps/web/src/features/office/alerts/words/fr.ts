@@ -1,0 +1,29 @@
+import type { Words } from '@/lib/i18n/words.ts'
+import type { alerts as english } from './en.ts'
+
+export const alerts: Words<typeof english> = {
+  title: 'Alertes',
+  standing: '{count, plural, one {# alerte en attente} other {# alertes en attente}}',
+  open: 'Ouvertes',
+  handled: 'Traitées',
+  none: 'Rien à voir.',
+  noneHandled: 'Rien n’a encore été traité.',
+  noneNext: 'Ce qui demande quelqu’un figure ici jusqu’à ce que ce soit traité.',
+  handle: 'Traitée',
+  handledBy: '{name}, {when}',
+  over: 'réglée d’elle-même, {when}',
+  kind: {
+    ride_at_risk: 'En danger',
+    ride_let_down: 'Abandonnée',
+    ride_unserved: 'Non servie',
+    driver_under_review: 'Notes',
+    payout_failed: 'Virement',
+  },
+  what: {
+    ride_at_risk: '{ride} n’a pas de chauffeur et la prise en charge approche',
+    ride_let_down: '{ride} a été rendue en chemin par {name}',
+    ride_unserved: '{ride} s’est terminée sans chauffeur ; le passager est remboursé',
+    driver_under_review: 'Les notes de {name} sont sous le seuil',
+    payout_failed: 'Un virement à {name} a échoué ; l’argent est revenu au portefeuille',
+  },
+}

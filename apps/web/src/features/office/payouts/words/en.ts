@@ -1,0 +1,29 @@
+export const officePayouts = {
+  search: 'Name, mail, number',
+  none: 'No payout fits.',
+  noneNext: 'Payouts stand here from the moment a chauffeur asks, or a Monday comes.',
+  oneChauffeur: 'One chauffeur',
+  status: {
+    pending: 'On its way',
+    paid: 'Paid',
+    failed: 'Failed',
+  },
+  kind: {
+    demand: 'On demand',
+    weekly: 'Weekly',
+  },
+  failure: {
+    account_closed: 'The account is closed.',
+    declined: 'The bank did not take it.',
+    invalid_account: 'The details of the account are wrong.',
+  },
+  columns: {
+    asked: 'Asked',
+    chauffeur: 'Chauffeur',
+    amount: 'Amount',
+    kind: 'Kind',
+    status: 'Status',
+    bank: 'Bank',
+    changed: 'Changed',
+  },
+}

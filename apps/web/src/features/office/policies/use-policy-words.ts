@@ -1,0 +1,37 @@
+'use client'
+
+import type { PolicyField } from '@livery/contracts/policies/policy-fields.ts'
+import type { PolicyName, PolicyUnit } from '@livery/contracts/policies/policy-terms.ts'
+import { useTranslations } from 'next-intl'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { type Terms, type Tier, toTyped, valueAt } from './draft.ts'
+
+export interface PolicyWords {
+  /** What a field is about. */
+  label(field: PolicyField): string
+  option(field: PolicyField, value: string): string
+  unit(unit: PolicyUnit): string
+  /** Its value in terms, as people read it. */
+  value(field: PolicyField, terms: Terms): string
+}
+
+export function usePolicyWords(name: PolicyName, currency: string): PolicyWords {
+  const t = useTranslations('policies')
+  const figures = useFigures()
+  const words: PolicyWords = {
+    label: ({ path }) => t(`fields.${name}.${path.join('.')}` as 'fields.payouts.onDemandMin'),
+    option: (_, value) => t(`options.${value}` as 'options.assigned'),
+    unit: (unit) => (unit === 'amount' ? currency : unit === 'count' || unit === 'stars' ? '' : t(`units.${unit}`)),
+    value: (field, terms) => {
+      const value = valueAt(terms, field.path)
+      if (field.kind === 'choice') return words.option(field, String(value))
+      if (field.kind === 'tiers') return (value as readonly Tier[]).map((tier) => tierIn(tier)).join(', ')
+      if (field.unit === 'amount') return figures.money(value as number, currency)
+      const typed = figures.number(Number(toTyped(value, field.unit)))
+      return field.unit === 'count' || field.unit === 'stars' ? typed : `${typed} ${words.unit(field.unit)}`
+    },
+  }
+  const tierIn = ({ minutesBefore, share }: Tier) =>
+    t('tier', { minutes: figures.number(minutesBefore), share: figures.number(share / 100) })
+  return words
+}

@@ -1,0 +1,48 @@
+// What somebody of the office has to look at. An alert stands until it is dealt with, by a person or by what happens.
+import { z } from 'zod'
+import { Instant, idOf, list, one, PageMeta, PageQuery } from '../common.ts'
+import { contract } from '../endpoint.ts'
+
+/**
+ * `ride_at_risk`: soon, and nobody drives it. `ride_unserved`: given up, nobody was found. `ride_let_down`: given back by a
+ * chauffeur who had set out. `driver_under_review`: ratings below the line. `payout_failed`: the bank said no.
+ */
+export const AlertKind = z.enum([
+  'ride_at_risk',
+  'ride_unserved',
+  'ride_let_down',
+  'driver_under_review',
+  'payout_failed',
+])
+export type AlertKind = z.infer<typeof AlertKind>
+
+export const OfficeAlert = z.object({
+  _id: idOf('alert'),
+  kind: AlertKind,
+  rideId: idOf('ride').nullable(),
+  rideNumber: z.string().nullable(),
+  driverId: idOf('user').nullable(),
+  driverName: z.string().nullable(),
+  raisedAt: Instant,
+  handledAt: Instant.nullable(),
+  /** Null while it stands, and where it has gone by itself. */
+  handledBy: z.string().nullable(),
+})
+export type OfficeAlert = z.infer<typeof OfficeAlert>
+
+export const alertsContract = contract({
+  alerts: {
+    method: 'GET',
+    path: '/admin/alerts',
+    summary: 'What stands, the oldest first; or with `open=false` what was dealt with, the newest first.',
+    query: PageQuery.extend({ open: z.enum(['true', 'false']).default('true'), kind: AlertKind.optional() }),
+    reply: list(OfficeAlert).extend({ meta: PageMeta.extend({ open: z.int() }) }),
+  },
+  handleAlert: {
+    method: 'POST',
+    path: '/admin/alerts/{id}/handle',
+    summary: 'It is dealt with. Safe to repeat: the first who said so stays.',
+    params: z.strictObject({ id: idOf('alert') }),
+    reply: one(OfficeAlert),
+  },
+})

@@ -1,0 +1,70 @@
+// Chauffeurs as the dispatcher sees them: who is on the road, who could be, and what stands against it.
+import { z } from 'zod'
+import { Instant, idOf, PageMeta, PageQuery } from '../common.ts'
+import { contract } from '../endpoint.ts'
+import { PersonStatus } from '../identity/people.ts'
+import { VehicleClass } from '../vehicles/vehicles.ts'
+
+export const Presence = z.enum(['online', 'on_ride', 'offline'])
+export type Presence = z.infer<typeof Presence>
+
+/** Of the papers that are required: all good, good and one of them soon over, waiting for the office, or not there. */
+export const PapersStanding = z.enum(['in_order', 'expiring', 'pending', 'missing'])
+export type PapersStanding = z.infer<typeof PapersStanding>
+
+export const OfficeDriver = z.object({
+  _id: idOf('user'),
+  name: z.string(),
+  image: z.string().nullable(),
+  phone: z.string().nullable(),
+  status: PersonStatus,
+  presence: Presence,
+  onlineSince: Instant.nullable(),
+  /** The ride under way. */
+  rideId: idOf('ride').nullable(),
+  /** The approved car; without one nobody drives. */
+  vehicle: z
+    .object({ _id: idOf('vehicle'), name: z.string(), number: z.string(), vehicleClass: VehicleClass })
+    .nullable(),
+  papers: PapersStanding,
+  /** When the first of the good papers ends. */
+  papersEndAt: Instant.nullable(),
+  /** The mean of the last ratings that may be seen. */
+  rating: z.number().nullable(),
+  /** Within the days that count. */
+  strikes: z.int(),
+  claimsPausedUntil: Instant.nullable(),
+  /** Completed within thirty days. */
+  rides: z.int(),
+  createdAt: Instant,
+})
+export type OfficeDriver = z.infer<typeof OfficeDriver>
+
+const SORTS = ['name', 'presence', 'papersEndAt', 'rating', 'strikes', 'rides', 'createdAt'] as const
+export const DriverSort = z.enum(SORTS)
+export type DriverSort = z.infer<typeof DriverSort>
+
+export const DriverQuery = PageQuery.extend({
+  presence: Presence.optional(),
+  vehicleClass: VehicleClass.optional(),
+  papers: PapersStanding.optional(),
+  q: z.string().trim().max(120).optional(),
+  sort: DriverSort.default('presence'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  format: z.enum(['json', 'csv']).optional(),
+})
+
+export const officeDriversContract = contract({
+  drivers: {
+    method: 'GET',
+    path: '/admin/drivers',
+    summary:
+      'Chauffeurs with presence, car, papers, rating, strikes and rides: filtered, sorted, paged; as CSV on request.',
+    query: DriverQuery,
+    reply: z.object({
+      data: z.array(OfficeDriver),
+      /** How many there are of each presence, whatever the filter. */
+      meta: PageMeta.extend({ presence: z.object({ online: z.int(), on_ride: z.int(), offline: z.int() }) }),
+    }),
+  },
+})

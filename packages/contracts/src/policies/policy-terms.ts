@@ -1,0 +1,167 @@
+// The operator's rules beside the tariff, each with what it may be set to. Every number here is data: it is kept in dated
+// versions, and the office edits it.
+import { z } from 'zod'
+
+/** What a number counts; said with the field, so that a page can name it. */
+export const POLICY_UNITS = [
+  'minutes',
+  'hours',
+  'days',
+  'seconds',
+  'metres',
+  'count',
+  'stars',
+  'share',
+  'amount',
+] as const
+export type PolicyUnit = (typeof POLICY_UNITS)[number]
+
+const whole = (unit: PolicyUnit, min: number, max: number) => z.int().min(min).max(max).meta({ unit })
+const minutes = (min: number, max = 43_200) => whole('minutes', min, max)
+const days = (min: number, max: number) => whole('days', min, max)
+const count = (min: number, max: number) => whole('count', min, max)
+const amount = (min: number) => whole('amount', min, 100_000_000)
+/** Basis points. */
+const share = whole('share', 0, 10_000)
+const mean = z.number().min(1).max(5).multipleOf(0.01).meta({ unit: 'stars' })
+
+const AheadTerms = z
+  .strictObject({
+    minAheadMinutes: minutes(1),
+    maxAheadDays: days(1, 730),
+    /** Before the pickup. */
+    openSearchMinutes: minutes(1),
+    alertMinutes: minutes(1),
+    remindMinutes: minutes(1),
+    setOutMinutes: minutes(1),
+    expireMinutes: minutes(1),
+  })
+  .refine(({ openSearchMinutes, expireMinutes }) => openSearchMinutes > expireMinutes, {
+    path: ['openSearchMinutes'],
+    message: 'The search must open before it ends.',
+  })
+  .refine(({ minAheadMinutes, expireMinutes }) => minAheadMinutes > expireMinutes, {
+    path: ['minAheadMinutes'],
+    message: 'A ride must be booked before its search ends.',
+  })
+
+const DriverTerms = z.strictObject({
+  giveBackFreeMinutes: minutes(0),
+  /** So many strikes within so many days pause a driver's claims for so many days. */
+  strikes: count(1, 20),
+  strikeDays: days(1, 365),
+  pauseDays: days(1, 365),
+  /** How near the pickup a driver is who says that he has arrived. */
+  arrivedMetres: whole('metres', 50, 5_000),
+  contactAttempts: count(0, 10),
+})
+
+const RatingTerms = z
+  .strictObject({
+    /** The last so many count, once there are so many. */
+    counted: count(1, 500),
+    from: count(1, 500),
+    first: mean,
+    warning: mean,
+    review: mean,
+  })
+  .refine(({ counted, from }) => from <= counted, { path: ['from'], message: 'No more than are counted.' })
+  .refine(({ review, warning }) => review <= warning, { path: ['review'], message: 'Not above the warning.' })
+  .refine(({ warning, first }) => warning <= first, { path: ['warning'], message: 'Not above the line of First.' })
+
+const SearchTerms = z.strictObject({
+  offersPerRound: count(1, 10),
+  instantAnswerSeconds: whole('seconds', 5, 120),
+  instantSearchMinutes: minutes(1, 60),
+  /** A rider's added stop waits so long for the chauffeur. */
+  changeAnswerMinutes: minutes(1, 30),
+})
+
+/** From when a rider and his chauffeur may write to each other. */
+export const CHAT_OPENINGS = ['assigned', 'en_route'] as const
+const ChatTerms = z.strictObject({
+  opensAt: z.enum(CHAT_OPENINGS),
+  closesAfterHours: whole('hours', 0, 720),
+  /** A message that nobody has read by then is told outside the app. */
+  tellAfterSeconds: whole('seconds', 1, 600),
+})
+
+const PayoutTerms = z.strictObject({ payableAfterDays: days(0, 60), onDemandMin: amount(1) })
+
+const WalletTerms = z
+  .strictObject({
+    topUpMin: amount(1),
+    topUpMax: amount(1),
+    balanceMax: amount(1),
+    /** A top-up that nobody has paid by then is let go. */
+    topUpExpiresMinutes: minutes(5, 1_440),
+  })
+  .refine(({ topUpMin, topUpMax }) => topUpMin <= topUpMax, { path: ['topUpMax'], message: 'Not below the least.' })
+  .refine(({ topUpMax, balanceMax }) => topUpMax <= balanceMax, {
+    path: ['balanceMax'],
+    message: 'Not below the largest top-up.',
+  })
+
+/** From this long before the next day on, a cancellation costs this share. The first that fits counts. */
+const CancelTiers = z
+  .array(z.strictObject({ minutesBefore: minutes(0, 525_600), share }))
+  .min(1)
+  .max(6)
+  .refine((tiers) => tiers.every((tier, index) => tier.minutesBefore < (tiers[index - 1]?.minutesBefore ?? Infinity)), {
+    message: 'The earliest first.',
+  })
+  .refine((tiers) => tiers.at(-1)?.minutesBefore === 0, { message: 'The last begins at 0.' })
+
+/** Shares in basis points, amounts in minor units. */
+const EngagementTerms = z
+  .strictObject({
+    platformFee: z.strictObject({ share, min: amount(0), max: amount(0) }),
+    commissionShare: share,
+    taxShare: share,
+    price: z.strictObject({ min: amount(1), max: amount(1) }),
+    tipMax: amount(0),
+    post: z.strictObject({
+      leadMinutes: minutes(0),
+      aheadDays: days(1, 730),
+      daysMax: days(1, 366),
+      dayMinutesMin: minutes(1, 1_440),
+      dayMinutesMax: minutes(1, 1_440),
+      openDays: days(1, 365),
+    }),
+    bidsCloseMinutesBefore: minutes(0),
+    unpaidMinutes: minutes(1),
+    /** Between an engagement's day and a ride of the same driver. */
+    travelMinutes: minutes(0, 1_440),
+    lateDriverMinutes: minutes(1, 1_440),
+    startEarlyMinutes: minutes(0),
+    missedAfterMinutes: minutes(1),
+    completeAfterMinutes: minutes(1),
+    confirmAfterMinutes: minutes(1),
+    reviewDays: days(1, 90),
+    riderCancels: CancelTiers,
+    driverCancels: CancelTiers,
+  })
+  .refine(({ platformFee }) => platformFee.min <= platformFee.max, {
+    path: ['platformFee', 'max'],
+    message: 'Not below the least.',
+  })
+  .refine(({ price }) => price.min <= price.max, { path: ['price', 'max'], message: 'Not below the least.' })
+  .refine(({ post }) => post.dayMinutesMin <= post.dayMinutesMax, {
+    path: ['post', 'dayMinutesMax'],
+    message: 'Not below the least.',
+  })
+
+/** Every policy by its name. A new one is a line here, a first version in a migration, and words in the web. */
+export const POLICIES = {
+  ahead: AheadTerms,
+  drivers: DriverTerms,
+  ratings: RatingTerms,
+  search: SearchTerms,
+  chat: ChatTerms,
+  engagements: EngagementTerms,
+  wallets: WalletTerms,
+  payouts: PayoutTerms,
+} as const
+export type PolicyName = keyof typeof POLICIES
+export type PolicyTerms<Name extends PolicyName> = z.output<(typeof POLICIES)[Name]>
+export const PolicyName = z.enum(Object.keys(POLICIES) as [PolicyName, ...PolicyName[]])
