@@ -40,10 +40,10 @@ export function AccountFrame({ who, here, children }: { who: AccountRole; here: 
               href={accountPath(who, part)}
               aria-current={isHere ? 'page' : undefined}
               className={classNames(
-                'flex min-h-12 shrink-0 items-center gap-2.5 px-3 text-sm font-medium whitespace-nowrap desk:min-h-11',
+                'flex min-h-12 shrink-0 items-center border-b-2 gap-2.5 px-3 text-sm font-medium whitespace-nowrap desk:min-h-11 desk:border-b-0',
                 isHere
-                  ? 'text-ink shadow-[inset_0_-2px_0_var(--brass)] desk:rounded-1 desk:bg-brass-wash desk:shadow-[inset_2px_0_0_var(--brass)] desk:rtl:shadow-[inset_-2px_0_0_var(--brass)]'
-                  : 'text-muted hover:text-ink',
+                  ? 'border-brass text-ink desk:rounded-1 desk:bg-brass-wash desk:shadow-[inset_2px_0_0_var(--brass)] desk:rtl:shadow-[inset_-2px_0_0_var(--brass)]'
+                  : 'border-transparent text-muted hover:text-ink',
               )}
             >
               <Icon size={17} strokeWidth={1.5} aria-hidden="true" className={isHere ? 'text-brass' : undefined} />

@@ -59,6 +59,7 @@ function RideMissing({ error, onAgain }: { error: unknown; onAgain: () => void }
   const shell = useTranslations('shell')
   const rides = useTranslations('rides')
   const sentence = useSentence()
+  const failures = useTranslations('failures')
   const absent = codeOf(error) === 'RIDE_NOT_FOUND' || codeOf(error) === 'BAD_INPUT'
   return (
     <StatePanel
@@ -77,7 +78,7 @@ function RideMissing({ error, onAgain }: { error: unknown; onAgain: () => void }
         </>
       }
     >
-      {sentence(error)}
+      {absent ? failures('codes.RIDE_NOT_FOUND') : sentence(error)}
     </StatePanel>
   )
 }
