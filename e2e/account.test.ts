@@ -85,6 +85,7 @@ test('a picture, a place and a wish are kept, and a lost phone is signed out', {
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved.', { exact: true }).waitFor()
   await isAccessible(page, 'account-cabin')
+  await isBroughtToABooking(page)
 
   await api('/auth/login', { email: EMAIL, password: PASSWORD })
   await page.getByRole('link', { name: 'Security' }).click()
@@ -99,6 +100,23 @@ test('a picture, a place and a wish are kept, and a lost phone is signed out', {
   await isAccessible(page, 'account-ratings')
   await context.close()
 })
+
+/** What is kept for the cabin stands in a new booking, which may say otherwise for itself. */
+async function isBroughtToABooking(page: Page): Promise<void> {
+  const ends = new URLSearchParams({
+    ...{ kind: 'later', date: inThreeDays() },
+    ...{ from: 'Kungsportsavenyen 36', fromLat: '57.7004', fromLng: '11.9749' },
+    ...{ to: 'Sven Källfelts Gata 18', toLat: '57.6848', toLng: '11.8889' },
+  })
+  await page.goto(`${product.web}/book?${ends}`)
+  await page.getByRole('button', { name: 'Cabin · Music' }).click()
+  await page.getByText('As you keep it in your account.', { exact: false }).waitFor()
+  await isAccessible(page, 'booking-cabin')
+  await page.getByText('Quiet, please').click()
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('button', { name: 'Cabin · Quiet, please, Music' }).waitFor()
+  await page.goto(`${product.web}/account`)
+}
 
 test('a copy of the data is downloaded, the account is deleted, and signing in brings it back', { skip }, async () => {
   const { context, page } = await person(browser, { ...DESK, acceptDownloads: true })
@@ -161,4 +179,8 @@ function fileIn(bytes: Buffer, wanted: string): string {
     at += 46 + length
   }
   throw new Error(`${wanted} is not in the archive`)
+}
+
+function inThreeDays(): string {
+  return new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
 }

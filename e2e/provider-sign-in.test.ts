@@ -112,7 +112,7 @@ test('what does not work is said in a sentence', { skip }, async () => {
   })
   await comeBy(page, '/sign-in', 'Google', 'nils@example.test')
   await page.waitForURL('**/auth-error?error=ACCOUNT_NOT_LINKED')
-  await page.getByText('There is already an account', { exact: false }).waitFor()
+  await page.getByText('There is an account with this email address already.', { exact: false }).waitFor()
   await isAccessible(page, 'provider-refused')
 
   await page.goto(`${product.web}/api/auth/callback/google?error=access_denied`)
