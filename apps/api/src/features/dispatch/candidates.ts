@@ -1,6 +1,7 @@
 // Chauffeurs whom the office may think of for a ride, with what speaks for and against each of them at this moment.
 import type { UserId } from '@livery/kernel/ids.ts'
-import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
+import { addMs, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
+import { policyInForce } from '../../platform/policies/policies.ts'
 import type { World } from '../../world.ts'
 import { peopleById } from '../identity/index.ts'
 import { agendasOf, fits, type Leg, legOf, type Ride } from '../rides/index.ts'
@@ -59,8 +60,11 @@ function legFrom(ride: Ride, etaSeconds: number | null, now: Date): Leg {
   return legOf({ ...ride, promisedArrivalAt: addMs(now, (etaSeconds ?? 0) * SECOND_MS) }, now)
 }
 
-/** By the streets, for those whose car is on the map, in one matrix. */
+/** By the streets, for those whose car is on the map, in one matrix; days ahead it says nothing where a car is now. */
 async function etasTo(world: World, ride: Ride, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, number>> {
+  const { setOutMinutes } = await policyInForce(world, 'ahead')
+  const isNear = ride.ridetype === 'instant' || ride.pickupAt <= addMs(world.now(), setOutMinutes * MINUTE_MS)
+  if (!isNear) return new Map()
   const seen = ids.flatMap((id) => liveFleet(world).index.find(id) ?? [])
   if (seen.length === 0) return new Map()
   const matrix = await world.maps.matrix(seen, [ride.pickup])
