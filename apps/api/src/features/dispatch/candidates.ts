@@ -44,7 +44,7 @@ export async function findCandidateDrivers(
         isSuspended: people.get(driver.id)?.isSuspended ?? true,
         vehicleClass: driver.vehicle?.vehicleClass ?? null,
         isBarred: barred.has(driver.id),
-        hasPapers: driver.papers === 'in_order' || driver.papers === 'expiring',
+        hasPapers: hasPapersOn(driver, ride.pickupAt > now ? ride.pickupAt : now),
         isOnline: isHeardOf(world, liveFleet(world).index.find(driver.id)),
         isOnRide: driver.presence === 'on_ride',
         fits: fits(agenda, leg),
@@ -53,6 +53,11 @@ export async function findCandidateDrivers(
       return { driver, etaSeconds, nextRideAt: nextOf(agenda, now), whyNot: whyNotAssignable(ride, facts) }
     }),
   )
+}
+
+/** Every required paper is good, and none of them ends before the ride. */
+function hasPapersOn({ papers, papersEndAt }: ListedDriver, at: Date): boolean {
+  return (papers === 'in_order' || papers === 'expiring') && (papersEndAt === null || papersEndAt > at)
 }
 
 /** When the ride would begin and end for somebody who sets out now. */
