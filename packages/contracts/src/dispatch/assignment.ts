@@ -25,7 +25,7 @@ export const Candidate = z.object({
   image: z.string().nullable(),
   presence: Presence,
   vehicle: z.object({ name: z.string(), number: z.string(), vehicleClass: VehicleClass }).nullable(),
-  /** To the pickup, by the streets, from where the car is now; null where that is not known. */
+  /** To the pickup, by the streets, from where the car is now; null where that is not known, and days ahead. */
   etaSeconds: z.int().nullable(),
   rating: z.number().nullable(),
   /** The next ride that the chauffeur has promised. */

@@ -118,6 +118,14 @@ test('whoever cannot drive it is refused, with the reason that the list shows', 
   ])
   assert.ok((rowCount ?? 0) > 0, 'he has papers to lose')
   await refusedFor(rideId, overdue, 'PAPERS_NOT_APPROVED')
+
+  const endsTomorrow = await kit.driverAt(BESIDE)
+  await kit.world.db.$client.query(
+    `update driver_document set expires_on = current_date + 1, expires_at = now() + interval '1 day'
+     where driver_id = $1 and kind = 'permit'`,
+    [endsTomorrow.userId],
+  )
+  await refusedFor(rideId, endsTomorrow, 'PAPERS_NOT_APPROVED')
 })
 
 test('two rides that do not fit one after the other are not both given to one chauffeur', async () => {

@@ -1,6 +1,7 @@
 // Chauffeurs whom the office may think of for a ride, with what speaks for and against each of them at this moment.
 import type { UserId } from '@livery/kernel/ids.ts'
-import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
+import { addMs, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
+import { policyInForce } from '../../platform/policies/policies.ts'
 import type { World } from '../../world.ts'
 import { peopleById } from '../identity/index.ts'
 import { agendasOf, fits, type Leg, legOf, type Ride } from '../rides/index.ts'
@@ -43,7 +44,7 @@ export async function findCandidateDrivers(
         isSuspended: people.get(driver.id)?.isSuspended ?? true,
         vehicleClass: driver.vehicle?.vehicleClass ?? null,
         isBarred: barred.has(driver.id),
-        hasPapers: driver.papers === 'in_order' || driver.papers === 'expiring',
+        hasPapers: hasPapersOn(driver, ride.pickupAt > now ? ride.pickupAt : now),
         isOnline: isHeardOf(world, liveFleet(world).index.find(driver.id)),
         isOnRide: driver.presence === 'on_ride',
         fits: fits(agenda, leg),
@@ -54,13 +55,21 @@ export async function findCandidateDrivers(
   )
 }
 
+/** Every required paper is good, and none of them ends before the ride. */
+function hasPapersOn({ papers, papersEndAt }: ListedDriver, at: Date): boolean {
+  return (papers === 'in_order' || papers === 'expiring') && (papersEndAt === null || papersEndAt > at)
+}
+
 /** When the ride would begin and end for somebody who sets out now. */
 function legFrom(ride: Ride, etaSeconds: number | null, now: Date): Leg {
   return legOf({ ...ride, promisedArrivalAt: addMs(now, (etaSeconds ?? 0) * SECOND_MS) }, now)
 }
 
-/** By the streets, for those whose car is on the map, in one matrix. */
+/** By the streets, for those whose car is on the map, in one matrix; days ahead it says nothing where a car is now. */
 async function etasTo(world: World, ride: Ride, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, number>> {
+  const { setOutMinutes } = await policyInForce(world, 'ahead')
+  const isNear = ride.ridetype === 'instant' || ride.pickupAt <= addMs(world.now(), setOutMinutes * MINUTE_MS)
+  if (!isNear) return new Map()
   const seen = ids.flatMap((id) => liveFleet(world).index.find(id) ?? [])
   if (seen.length === 0) return new Map()
   const matrix = await world.maps.matrix(seen, [ride.pickup])

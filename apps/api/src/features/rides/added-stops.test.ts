@@ -254,3 +254,30 @@ test('asked, agreed and declined at once: one answer counts, and the money is th
   }
   await cancel(rider, rideId)
 })
+
+test('the office reads on the timeline which stop was asked for, by whom, and what became of it', async () => {
+  const office = await kit.person('admin')
+  const { rider, driver, rideId } = await givenAssignedRide(kit)
+  const timeline = async (): Promise<
+    { move: string; status: string; actor: string; actorName: string; reason: string }[]
+  > => (await get(`/admin/rides/${rideId}`, office)).timeline.slice(2)
+  await add(rider, rideId)
+  assert.deepEqual(
+    (await timeline()).map(({ move, status, actor, reason }) => [move, status, actor, reason]),
+    [['stop_asked', 'assigned', 'rider', 'Frölunda torg']],
+  )
+  await kit.step(driver, rideId, 'decline_change')
+  await kit.step(driver, rideId, 'en_route')
+  await add(rider, rideId)
+  await kit.step(driver, rideId, 'accept_change')
+  assert.deepEqual(
+    (await timeline()).map(({ move, status, actorName }) => [move, status, actorName]),
+    [
+      ['stop_asked', 'assigned', 'Amelie Fournier'],
+      ['stop_declined', 'assigned', 'Henrik Lindqvist'],
+      ['set_out', 'en_route', 'Henrik Lindqvist'],
+      ['stop_asked', 'en_route', 'Amelie Fournier'],
+      ['stop_added', 'en_route', 'Henrik Lindqvist'],
+    ],
+  )
+})

@@ -1,8 +1,10 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
+import { ensurePapers } from '../../documents/index.ts'
 import { ensureMayWork } from '../../identity/index.ts'
 import { assignRide, findRide, type Ride } from '../../rides/index.ts'
+import { ensureApproved } from '../../vehicles/index.ts'
 import { findCandidateDrivers } from '../candidates.ts'
 import { liveFleet } from '../fleet.ts'
 import { listOpenOffersOfDriver, writeRideOfDriver } from '../store.ts'
@@ -18,7 +20,7 @@ export interface AssignByHand {
 
 /**
  * The office gives a ride to a chauffeur. Where his car is and what speaks against him is looked up first; what another
- * may change meanwhile (the ride, his plan, his account) is looked at again under lock. Safe to repeat.
+ * may change meanwhile (the ride, his plan, his account, his papers and car) is looked at again under lock. Safe to repeat.
  */
 export async function assignByHand(world: World, command: AssignByHand): Promise<Ride> {
   const { rideId, driverId, officerId, reasonText } = command
@@ -36,6 +38,9 @@ export async function assignByHand(world: World, command: AssignByHand): Promise
     await ensureMayWork(tx, driverId)
     const given = { rideId, driverId, vehicleId, etaSeconds: etaSeconds ?? 0, actor, version: command.version }
     const assigned = await assignRide(world, tx, given)
+    const now = world.now()
+    await ensurePapers(tx, driverId, assigned.pickupAt > now ? assigned.pickupAt : now)
+    await ensureApproved(tx, vehicleId)
     // For a ride of later he stays free until he sets out.
     const isNow = assigned.ridetype === 'instant'
     return {

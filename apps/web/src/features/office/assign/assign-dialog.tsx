@@ -57,7 +57,9 @@ function AssignForm({ ride, onClose }: { ride: OfficeRide; onClose: () => void }
   }
   return (
     <form onSubmit={submit} className="mt-4 grid gap-4">
-      <SearchBox label={t('search')} value={q} onSearch={setQ} />
+      <div className="[&>label]:ms-0! [&>label]:w-full!">
+        <SearchBox label={t('search')} value={q} onSearch={setQ} />
+      </div>
       <Candidates list={list} chosen={chosen} onChoose={setChosen} />
       <Field
         label={t('reason')}

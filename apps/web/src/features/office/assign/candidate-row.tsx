@@ -42,10 +42,10 @@ export function CandidateRow({
         <b className="strong cut">
           <bdi>{driverName}</bdi>
         </b>
-        <span className="mini num cut">
+        <span className="mini num">
           {[
             vehicle && `${vehicle.name} · ${vehicle.number}`,
-            rating !== null && t('rated', { rating: figures.number(rating) }),
+            rating !== null && t('rated', { rating: figures.rating(rating) }),
             nextRideAt && t('next', { time: figures.dayAndTime(nextRideAt) }),
           ]
             .filter(Boolean)

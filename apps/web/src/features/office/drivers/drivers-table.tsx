@@ -152,9 +152,9 @@ function RatingCell({ driver: { _id, rating, name } }: { driver: OfficeDriver })
     <Link
       className="link inline-flex min-h-9 items-center"
       href={`/office/reviews?person=${_id}`}
-      aria-label={t('reviewsOf', { name, rating: figures.number(rating) })}
+      aria-label={t('reviewsOf', { name, rating: figures.rating(rating) })}
     >
-      {figures.number(rating)}
+      {figures.rating(rating)}
     </Link>
   )
 }

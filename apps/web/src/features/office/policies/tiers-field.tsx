@@ -24,13 +24,13 @@ export function TiersField({
   const put = (index: number, change: Partial<Tier>) =>
     onChange(tiers.map((tier, at) => (at === index ? { ...tier, ...change } : tier)))
   return (
-    <fieldset className="grid gap-2 desk:col-span-2">
+    <fieldset className="grid min-w-0 gap-2 desk:col-span-2">
       <legend className="label mb-1.5">{label}</legend>
       {tiers.map((tier, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is nothing but its place in the list.
         <div key={`${tiers.length}-${index}`} className="flex items-end gap-3">
           <Field
-            className="num flex-1"
+            className="num min-w-0 flex-1"
             label={t('minutesBefore')}
             type="number"
             required
@@ -39,7 +39,7 @@ export function TiersField({
             onChange={(event) => put(index, { minutesBefore: fromTyped(event.target.value, 'minutes') })}
           />
           <Field
-            className="num flex-1"
+            className="num min-w-0 flex-1"
             label={t('costs')}
             type="number"
             required

@@ -63,7 +63,7 @@ export function TopicForm({
       {LOCALES.map((locale) => (
         <Field
           key={locale}
-          label={t('nameIn', { language: LOCALE_NAMES[locale] })}
+          label={LOCALE_NAMES[locale]}
           lang={locale}
           dir={directionOf(locale)}
           required={locale === 'en'}

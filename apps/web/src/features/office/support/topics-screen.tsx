@@ -23,6 +23,7 @@ export function TopicsScreen() {
   const t = useTranslations('inbox.topics')
   const office = useTranslations('office')
   const shell = useTranslations('shell')
+  const nameOf = useTopicName()
   const list = useTeamQuery(undefined, { refetchOnMountOrArgChange: true })
   const [edited, setEdited] = useState<Topic | 'new'>()
   const topics = list.data?.topics ?? []
@@ -57,7 +58,7 @@ export function TopicsScreen() {
       <Dialog
         open={edited !== undefined}
         onOpenChange={(open) => !open && setEdited(undefined)}
-        title={t(edited === 'new' ? 'add' : 'edit')}
+        title={edited && edited !== 'new' ? t('editOne', { name: nameOf(edited) }) : t('add')}
       >
         {edited && (
           <TopicForm

@@ -70,7 +70,6 @@ export const inbox = {
     notOffered: 'غير معروض',
     code: 'الرمز',
     codeHint: 'حروف لاتينية صغيرة وشرطات سفلية، ولا يمكن تغييره لاحقًا.',
-    nameIn: 'بلغة: {language}',
     forWhom: 'لمن',
     offered: 'معروض للناس',
     keep: 'حفظ',

@@ -70,7 +70,6 @@ export const inbox = {
     notOffered: 'nicht angeboten',
     code: 'Kürzel',
     codeHint: 'Kleinbuchstaben und Unterstriche. Später nicht zu ändern.',
-    nameIn: 'Auf {language}',
     forWhom: 'Für wen',
     offered: 'Wird angeboten',
     keep: 'Behalten',

@@ -72,7 +72,6 @@ export const inbox = {
     notOffered: 'not offered',
     code: 'Code',
     codeHint: 'Small letters and underscores. It cannot be changed later.',
-    nameIn: 'In {language}',
     forWhom: 'For whom',
     offered: 'Offered to people',
     keep: 'Keep',

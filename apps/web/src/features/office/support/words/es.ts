@@ -70,7 +70,6 @@ export const inbox = {
     notOffered: 'no se ofrece',
     code: 'Código',
     codeHint: 'Minúsculas y guiones bajos. No se puede cambiar después.',
-    nameIn: 'En {language}',
     forWhom: 'Para quién',
     offered: 'Se ofrece',
     keep: 'Guardar',

@@ -70,7 +70,6 @@ export const inbox = {
     notOffered: 'non proposé',
     code: 'Code',
     codeHint: 'Minuscules et tirets bas. Ne peut pas être changé ensuite.',
-    nameIn: 'En {language}',
     forWhom: 'Pour qui',
     offered: 'Proposé',
     keep: 'Garder',
