@@ -12,7 +12,9 @@ import { paymentsContract } from './payments/payments.ts'
 import { payoutsContract } from './payouts/payouts.ts'
 import { placesContract } from './places/places.ts'
 import { policiesContract } from './policies/policies.ts'
+import { promotionsContract } from './pricing/promotions.ts'
 import { pricingContract } from './pricing/quotes.ts'
+import { tariffPreviewContract, tariffsContract } from './pricing/tariffs.ts'
 import { reviewsContract } from './reviews/reviews.ts'
 import { ridesContract } from './rides/rides.ts'
 import { supportContract } from './support/support.ts'
@@ -29,10 +31,13 @@ export const FEATURE_CONTRACTS = {
   documents: documentsContract,
   offering: offeringContract,
   pricing: pricingContract,
+  tariffs: tariffsContract,
+  promotions: promotionsContract,
   wallet: walletContract,
   payments: paymentsContract,
   payouts: payoutsContract,
   rides: ridesContract,
+  tariffPreview: tariffPreviewContract,
   engagements: engagementsContract,
   dispatch: dispatchContract,
   chat: chatContract,

@@ -102,6 +102,16 @@ export const PRICING_REFUSALS = refusals({
   CLASS_TOO_SMALL: { status: 422, sentence: 'That class is too small for your party.' },
   QUOTE_NOT_FOUND: { status: 404, sentence: 'There is no such quote.' },
   QUOTE_EXPIRED: { status: 409, sentence: 'This price was valid for ten minutes. Please look at the new one.' },
+  TARIFF_NOT_FOUND: { status: 404, sentence: 'There is no such tariff.' },
+  TARIFF_HAS_BEGUN: { status: 409, sentence: 'This tariff has begun. A new version can follow it.' },
+  TARIFF_START_PAST: { status: 422, sentence: 'A new tariff begins at a moment to come.' },
+  TARIFF_START_TAKEN: { status: 409, sentence: 'Another version begins at that very moment.' },
+  PROMOTION_UNKNOWN: { status: 422, sentence: 'We do not know this code.' },
+  PROMOTION_NOT_NOW: { status: 422, sentence: 'This code is not valid at the moment.' },
+  PROMOTION_USED_UP: { status: 409, sentence: 'This code has been used up.' },
+  PROMOTION_ALREADY_USED: { status: 409, sentence: 'You have used this code as often as it can be.' },
+  PROMOTION_EXISTS: { status: 409, sentence: 'There is already a code of that name.' },
+  PROMOTION_NOT_FOUND: { status: 404, sentence: 'There is no such promotion.' },
   CLASS_NOT_QUOTED: { status: 422, sentence: 'That class is not part of this quote.' },
 })
 
@@ -112,6 +122,7 @@ export const MONEY_REFUSALS = refusals({
   TOP_UP_NOT_FOUND: { status: 404, sentence: 'There is no such top-up.' },
   PAYMENT_NOT_CONFIRMED: { status: 409, sentence: 'The payment provider has not confirmed this payment.' },
   PAYMENT_NOT_FOUND: { status: 404, sentence: 'There is no such payment.' },
+  AMOUNT_OPEN: { status: 409, sentence: 'Please pay what is still open of an earlier ride first.' },
   NOTHING_TO_PAY: { status: 409, sentence: 'There is nothing to pay.' },
   CURRENCY_NOT_ACCEPTED: { status: 422, sentence: 'We do not take that currency.' },
   CARD_NOT_FOUND: { status: 404, sentence: 'There is no such card.' },
@@ -156,6 +167,7 @@ export const RIDES_REFUSALS = refusals({
   CHANGE_PENDING: { status: 409, sentence: 'Your chauffeur is still thinking about the last change.' },
   NO_OPEN_CHANGE: { status: 409, sentence: 'There is no change to answer any more.' },
   PRICE_CHANGED: { status: 409, sentence: 'The price has changed meanwhile. Please look at it again.' },
+  TOLLS_TOO_HIGH: { status: 422, sentence: 'These tolls are higher than we take without the office.' },
   REASON_REQUIRED: { status: 422, sentence: 'Please give a reason.' },
 })
 

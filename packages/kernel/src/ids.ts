@@ -12,6 +12,7 @@ export const ID_PREFIXES = {
   document: 'doc',
   tariff: 'trf',
   extra: 'ext',
+  promotion: 'prm',
   quote: 'quo',
   ride: 'rid',
   offer: 'ofr',

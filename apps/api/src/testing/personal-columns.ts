@@ -66,6 +66,11 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'payout.driver_id': { copy: part('payouts'), erasure: INVOICE },
   'place_recent.user_id': { copy: part('recentPlaces'), erasure: GOES },
   'policy.by_id': { copy: OFFICE, erasure: OF_THE_WORK },
+  'promotion_of_person.user_id': {
+    copy: part('pricesAsked'),
+    erasure: 'stays: how often a code was used, without a name',
+  },
+  'promotion_use.user_id': { copy: part('pricesAsked'), erasure: INVOICE },
   'provider_identity.user_id': { copy: part('providers'), erasure: GOES },
   'push_message.user_id': { copy: FLEETING, erasure: GOES },
   'quote.rider_id': { copy: part('pricesAsked'), erasure: 'the row goes unless it was booked: then an invoice' },

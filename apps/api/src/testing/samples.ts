@@ -112,9 +112,10 @@ function sample(schema: JsonSchema): unknown {
   if (schema.allOf !== undefined) return sample(Object.assign({}, schema, { allOf: undefined }, ...schema.allOf))
   switch (schema.type) {
     case 'object':
-      return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, of]) => [name, sample(of as JsonSchema)]),
-      )
+      return Object.fromEntries([
+        ...keysOfRecord(schema).map((name) => [name, sample(schema.additionalProperties as JsonSchema)]),
+        ...Object.entries(schema.properties ?? {}).map(([name, of]) => [name, sample(of as JsonSchema)]),
+      ])
     case 'array':
       return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items as JsonSchema))
     case 'boolean':
@@ -127,6 +128,11 @@ function sample(schema: JsonSchema): unknown {
     default:
       return null
   }
+}
+
+/** A record says what its keys are beside its properties; those that must be there are the ones that it requires. */
+function keysOfRecord(schema: JsonSchema): string[] {
+  return typeof schema.additionalProperties === 'object' ? (schema.required ?? []) : []
 }
 
 const FORMATS: Record<string, string> = {

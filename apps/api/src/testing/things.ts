@@ -81,6 +81,20 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
     const list = await kit.call({ method: 'GET', path: '/notification', as: owner })
     return { id: list.body.data[0]._id, ...(role === 'user' ? { rider } : { driver }) }
   },
+  tariff: async (kit) => {
+    const as = await kit.person('admin')
+    const [{ terms }] = (await kit.call({ method: 'GET', path: '/admin/tariffs', as })).body.data
+    const validFrom = new Date(Date.UTC(2040, 0, 1) + ++tariffs * 60_000).toISOString()
+    const body = { name: 'Some year', validFrom, terms }
+    return { id: (await kit.call({ method: 'POST', path: '/admin/tariffs', as, body })).body.data._id }
+  },
+  promotion: async (kit) => {
+    const as = await kit.person('admin')
+    const window = { validFrom: kit.clock.now().toISOString(), validUntil: null }
+    const uses = { usesPerPerson: 1, usesInAll: null }
+    const body = { code: `THING-${++promotions}`, kind: 'percent', value: 1_000, cap: null, ...window, ...uses }
+    return { id: (await kit.call({ method: 'POST', path: '/admin/promotions', as, body })).body.data._id }
+  },
   page: async (kit) => {
     const office = await kit.person('admin')
     return { id: (await kit.call({ method: 'GET', path: '/admin/content', as: office })).body.data[0]._id }
@@ -150,6 +164,8 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
 }
 
 let plates = 0
+let tariffs = 0
+let promotions = 0
 const nextPlate = () => `THG ${String(++plates).padStart(3, '0')}`
 
 /** Nobody is online and nobody is searching: the next ride is offered to the next driver. */

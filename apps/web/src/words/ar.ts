@@ -12,7 +12,9 @@ import { paperDesk } from '@/features/office/papers/words/ar.ts'
 import { officePayouts } from '@/features/office/payouts/words/ar.ts'
 import { officePeople } from '@/features/office/people/words/ar.ts'
 import { policies } from '@/features/office/policies/words/ar.ts'
+import { promotions } from '@/features/office/promotions/words/ar.ts'
 import { inbox } from '@/features/office/support/words/ar.ts'
+import { tariffs } from '@/features/office/tariffs/words/ar.ts'
 import { office } from '@/features/office/words/ar.ts'
 import { receipt } from '@/features/receipt/words/ar.ts'
 import { reviews } from '@/features/reviews/words/ar.ts'
@@ -76,4 +78,6 @@ export const words = {
   content,
   papers,
   paperDesk,
+  tariffs,
+  promotions,
 }

@@ -12,7 +12,9 @@ import { paperDesk } from '@/features/office/papers/words/de.ts'
 import { officePayouts } from '@/features/office/payouts/words/de.ts'
 import { officePeople } from '@/features/office/people/words/de.ts'
 import { policies } from '@/features/office/policies/words/de.ts'
+import { promotions } from '@/features/office/promotions/words/de.ts'
 import { inbox } from '@/features/office/support/words/de.ts'
+import { tariffs } from '@/features/office/tariffs/words/de.ts'
 import { office } from '@/features/office/words/de.ts'
 import { receipt } from '@/features/receipt/words/de.ts'
 import { reviews } from '@/features/reviews/words/de.ts'
@@ -76,4 +78,6 @@ export const words = {
   content,
   papers,
   paperDesk,
+  tariffs,
+  promotions,
 }

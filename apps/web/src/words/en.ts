@@ -12,7 +12,9 @@ import { paperDesk } from '@/features/office/papers/words/en.ts'
 import { officePayouts } from '@/features/office/payouts/words/en.ts'
 import { officePeople } from '@/features/office/people/words/en.ts'
 import { policies } from '@/features/office/policies/words/en.ts'
+import { promotions } from '@/features/office/promotions/words/en.ts'
 import { inbox } from '@/features/office/support/words/en.ts'
+import { tariffs } from '@/features/office/tariffs/words/en.ts'
 import { office } from '@/features/office/words/en.ts'
 import { receipt } from '@/features/receipt/words/en.ts'
 import { reviews } from '@/features/reviews/words/en.ts'
@@ -76,4 +78,6 @@ export const words = {
   content,
   papers,
   paperDesk,
+  tariffs,
+  promotions,
 }

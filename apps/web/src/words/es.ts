@@ -12,7 +12,9 @@ import { paperDesk } from '@/features/office/papers/words/es.ts'
 import { officePayouts } from '@/features/office/payouts/words/es.ts'
 import { officePeople } from '@/features/office/people/words/es.ts'
 import { policies } from '@/features/office/policies/words/es.ts'
+import { promotions } from '@/features/office/promotions/words/es.ts'
 import { inbox } from '@/features/office/support/words/es.ts'
+import { tariffs } from '@/features/office/tariffs/words/es.ts'
 import { office } from '@/features/office/words/es.ts'
 import { receipt } from '@/features/receipt/words/es.ts'
 import { reviews } from '@/features/reviews/words/es.ts'
@@ -76,4 +78,6 @@ export const words = {
   content,
   papers,
   paperDesk,
+  tariffs,
+  promotions,
 }

@@ -12,7 +12,9 @@ import { paperDesk } from '@/features/office/papers/words/fr.ts'
 import { officePayouts } from '@/features/office/payouts/words/fr.ts'
 import { officePeople } from '@/features/office/people/words/fr.ts'
 import { policies } from '@/features/office/policies/words/fr.ts'
+import { promotions } from '@/features/office/promotions/words/fr.ts'
 import { inbox } from '@/features/office/support/words/fr.ts'
+import { tariffs } from '@/features/office/tariffs/words/fr.ts'
 import { office } from '@/features/office/words/fr.ts'
 import { receipt } from '@/features/receipt/words/fr.ts'
 import { reviews } from '@/features/reviews/words/fr.ts'
@@ -76,4 +78,6 @@ export const words = {
   content,
   papers,
   paperDesk,
+  tariffs,
+  promotions,
 }

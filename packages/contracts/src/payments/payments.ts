@@ -60,6 +60,14 @@ const TypedCard = z.strictObject({
   expiry: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'Please enter the expiry like 04/29.'),
   cvc: z.string().regex(/^\d{3,4}$/, 'Please enter the three or four digits on the card.'),
 })
+/** What a ride cost beyond what could be taken; until it is paid nothing else can be booked. */
+export const OpenAmount = z.object({
+  rideId: idOf('ride'),
+  amount: Minor,
+  currency: Currency,
+  createdAt: Instant,
+})
+export type OpenAmount = z.infer<typeof OpenAmount>
 
 export const paymentsContract = contract({
   topUp: {
@@ -133,6 +141,12 @@ export const paymentsContract = contract({
     summary: 'Forget a card.',
     params: z.strictObject({ cardId: CardId }),
     reply: Done,
+  },
+  openAmounts: {
+    method: 'GET',
+    path: '/payment/open-amounts',
+    summary: 'What the rider still owes for rides that have ended, the oldest first.',
+    reply: z.object({ data: z.array(OpenAmount) }),
   },
   webhook: {
     method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Currency, Distance, Duration, Instant, idOf, LineString, Minor, one, Place } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
+import { PromotionCode } from './promotions.ts'
 
 export const FareLineCode = z.enum([
   'base',
@@ -22,6 +23,7 @@ export const FareLineCode = z.enum([
   'cancellation_fee',
   'no_show_fee',
   'tip',
+  'promotion',
 ])
 export type FareLineCode = z.infer<typeof FareLineCode>
 
@@ -87,7 +89,7 @@ export const QuoteRequest = z.strictObject({
   passengers: z.int().min(1).max(12).optional(),
   luggage: z.int().min(0).max(12).optional(),
   additionalservice: z.array(idOf('extra')).max(10).optional(),
-  promotion: z.string().trim().max(40).optional(),
+  promotion: PromotionCode.optional(),
 })
 export type QuoteRequest = z.infer<typeof QuoteRequest>
 

@@ -163,6 +163,8 @@ export const UserRide = z.object({
   cancelBy: ActorKind.nullable(),
   rating: z.object({ mine: z.int().nullable(), theirs: z.int().nullable(), open: z.boolean() }).nullable(),
   tip: Minor,
+  /** Given to the wallet because the chauffeur was late. */
+  lateCredit: Minor,
   guest: z.object({ name: z.string(), phone: z.string(), language: z.string() }).nullable(),
   flight: z.string().nullable(),
   sign: z.string().nullable(),
@@ -213,6 +215,8 @@ export const DriverRide = z.object({
   vehicleClassName: z.string(),
   currency: Currency,
   netPay: Minor,
+  /** Of an hourly hire. */
+  hours: z.int().nullable(),
   rider: z
     .object({
       name: z.string(),
@@ -246,7 +250,7 @@ export const DriverRide = z.object({
   arrivedAt: Instant.nullable(),
   startedAt: Instant.nullable(),
   endedAt: Instant.nullable(),
-  earned: z.object({ total: Minor, fare: Minor, commission: Minor, tip: Minor }).nullable(),
+  earned: z.object({ total: Minor, fare: Minor, commission: Minor, tolls: Minor, tip: Minor }).nullable(),
   rating: z.object({ mine: z.int().nullable(), theirs: z.int().nullable(), open: z.boolean() }).nullable(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -308,6 +312,7 @@ export const OfficeRide = OfficeRideRow.extend({
   duration: Duration,
   geometry: LineString.nullable(),
   paymentMethod: z.enum(['wallet', 'card']),
+  flight: z.string().nullable(),
   quoted: z.object({ total: Minor, lines: z.array(FareLine) }),
   final: z.object({ total: Minor, lines: z.array(FareLine) }).nullable(),
   split: z

@@ -60,6 +60,9 @@ export const AddStop = z.strictObject({
 })
 export type AddStop = z.infer<typeof AddStop>
 
+/** What only the car knows at the end: tolls that were paid, and the metres driven of an hourly hire. */
+const Driven = { tolls: z.int().min(0).optional(), distance: z.int().min(0).max(5_000_000).optional() }
+
 export const DRIVER_ACTIONS = [
   'accept',
   'decline',
@@ -91,14 +94,19 @@ export const DriverUpdate = z.strictObject({
     .optional(),
   reason: DriverReason.optional(),
   reasonText: z.string().trim().min(5).max(200).optional(),
+  ...Driven,
   version: z.int().optional(),
 })
 export type DriverUpdate = z.infer<typeof DriverUpdate>
 
 export const OfficeUpdate = z.strictObject({
   rideId: idOf('ride'),
-  action: z.enum(['cancel', 'complete', 'give_back', 'start']),
+  action: z.enum(['cancel', 'complete', 'give_back', 'start', 'landed']),
   reasonText: z.string().trim().min(5).max(200),
+  ...Driven,
+  /** With `landed`: when the flight was down, and whether it came from within the country. */
+  landedAt: Instant.optional(),
+  isDomestic: z.boolean().optional(),
   version: z.int().optional(),
 })
 

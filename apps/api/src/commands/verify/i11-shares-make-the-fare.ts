@@ -2,7 +2,8 @@ import type { Invariant } from './invariant.ts'
 
 export const sharesMakeTheFare: Invariant = {
   id: 'I11',
-  promise: 'driver’s share + commission + fees + tax = fare, and no driver is paid out more than he earned',
+  promise:
+    'driver’s share + commission + fees + tax = fare (what the rider and a promotion pay of it), and no driver is paid out more than he earned',
   sql: `
     with shares as (
       select t.ride_id, sum(p.amount) as total, bool_or(p.amount < 0) as negative
@@ -12,9 +13,9 @@ export const sharesMakeTheFare: Invariant = {
       where t.reference = 'ride:' || t.ride_id || ':shares' and a.kind <> 'ride_escrow'
       group by t.ride_id
     )
-    select 'ride ' || r.ride_id as what, 'cost ' || r.total || ', its shares make ' || coalesce(s.total, 0) as why
+    select 'ride ' || r.ride_id as what, 'cost ' || r.total + r.promotion || ', its shares make ' || coalesce(s.total, 0) as why
     from ride_payment r left join shares s using (ride_id)
-    where r.state = 'settled' and r.total <> coalesce(s.total, 0)
+    where r.state = 'settled' and r.total + r.promotion <> coalesce(s.total, 0)
     union all
     select 'engagement ' || e.id, 'came to ' || (e.final ->> 'total') || ', its lines make '
            || (e.final ->> 'driverNet')::bigint + (e.final ->> 'commission')::bigint + (e.final ->> 'platformFee')::bigint + (e.final ->> 'tax')::bigint

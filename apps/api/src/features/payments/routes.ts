@@ -9,6 +9,7 @@ import type { Handlers } from '../../platform/http/mount.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { World } from '../../world.ts'
 import { findWallet } from '../wallet/index.ts'
+import { listDebts } from './store/ride-payments.ts'
 import { confirmTopUp, getOwnTopUp, pendingTransaction } from './use-cases/confirm-top-up.ts'
 import { ensureCardIntent } from './use-cases/ensure-card-intent.ts'
 import { findPayableRide, findPayableTopUp } from './use-cases/find-payable.ts'
@@ -16,7 +17,7 @@ import { listCards, removeCard, startCard } from './use-cases/keep-cards.ts'
 import { payRideWithWallet } from './use-cases/pay-ride-with-wallet.ts'
 import { receiveWebhook } from './use-cases/receive-webhook.ts'
 import { startTopUp } from './use-cases/start-top-up.ts'
-import { intentToSandboxView, setupToSandboxView } from './views.ts'
+import { debtView, intentToSandboxView, setupToSandboxView } from './views.ts'
 
 const HEADERS = { sandbox: SIGNATURE_HEADER, stripe: 'stripe-signature' } as const
 
@@ -79,6 +80,9 @@ export const paymentsHandlers: Handlers<typeof paymentsContract> = {
     await removeCard(world, caller.userId, params.cardId)
     return { data: { message: 'The card is forgotten.' } }
   },
+  openAmounts: async ({ world, caller }) => ({
+    data: (await listDebts(world.db, caller.userId)).map(debtView),
+  }),
   webhook: async ({ world, params, request }) => {
     if (params.provider !== world.payments.name) throw refuse('NOT_FOUND')
     const signature = request.headers[HEADERS[params.provider]]

@@ -1,7 +1,13 @@
-import type { SandboxIntent, SandboxSetup } from '@livery/contracts/payments/payments.ts'
+import type { OpenAmount, SandboxIntent, SandboxSetup } from '@livery/contracts/payments/payments.ts'
+import type { RideId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { Setup } from '../../platform/adapters/sandbox-payments/setups.ts'
 import type { Intent } from '../../platform/adapters/sandbox-payments/store.ts'
+import type { Debt } from './store/ride-payments.ts'
+
+export function debtView(debt: Debt): z.input<typeof OpenAmount> {
+  return { ...debt, rideId: debt.rideId as RideId, createdAt: debt.createdAt.toISOString() }
+}
 
 export function intentToSandboxView(intent: Intent): z.input<typeof SandboxIntent> {
   const { id, status, amount, currency, actionExpiresAt, lastError } = intent

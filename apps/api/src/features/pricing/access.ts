@@ -1,7 +1,15 @@
+import type { promotionsContract } from '@livery/contracts/pricing/promotions.ts'
 import type { pricingContract } from '@livery/contracts/pricing/quotes.ts'
+import type { tariffsContract } from '@livery/contracts/pricing/tariffs.ts'
 import type { offeringContract } from '@livery/contracts/vehicles/vehicles.ts'
 import type { AccessTable } from '../../platform/http/mount.ts'
 
 export const pricingAccess: AccessTable<typeof pricingContract> = { quote: 'user', extras: 'public' }
+export const tariffsAccess: AccessTable<typeof tariffsContract> = { list: 'admin', create: 'admin', withdraw: 'admin' }
+export const promotionsAccess: AccessTable<typeof promotionsContract> = {
+  list: 'admin',
+  create: 'admin',
+  withdraw: 'admin',
+}
 // The fleet and its rates are what the landing page shows to anybody.
 export const offeringAccess: AccessTable<typeof offeringContract> = { offered: 'public' }

@@ -3,22 +3,20 @@ import type { Feature } from '../../platform/feature.ts'
 import { pricingReactions } from './reactions.ts'
 import { mountPricing } from './routes.ts'
 
+export { type FareAdditions, waitingRate } from './domain/additions.ts'
 export type { AheadPolicy } from './domain/ahead-policy.ts'
-export type { FareSplit } from './domain/fare.ts'
-export { computeFare, finalFare, splitFare, waitingRate } from './domain/fare.ts'
+export { kindOfPlace } from './domain/area.ts'
+export { computeFare, finalFare } from './domain/fare.ts'
+export { baseFareOf } from './domain/lines.ts'
+export { promotionOf } from './domain/promotion.ts'
 export type { PricedClass, StoredQuote } from './domain/quote.ts'
+export { type FareSplit, splitFare } from './domain/split.ts'
 export { SAMPLE_EXTRAS, SAMPLE_TERMS, type Tariff, type TariffTerms } from './domain/tariff.ts'
 export { pricingExport } from './export-quotes.ts'
+export { returnPromotion, usePromotion } from './promotion-store.ts'
 export { publishedFigures } from './published-figures.ts'
-export {
-  addExtra,
-  addTariff,
-  findTariffAt,
-  getTariff,
-  listExtras,
-  quoteOf,
-  rowToQuote,
-} from './store.ts'
+export { addExtra, listExtras, quoteOf, rowToQuote } from './store.ts'
+export { addTariff, findTariffAt, getTariff } from './tariff-store.ts'
 
 export { baseFares } from './use-cases/base-fares.ts'
 

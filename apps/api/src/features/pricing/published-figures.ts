@@ -1,7 +1,7 @@
 // The figures of the policy that texts may name, from the tariff that is in force.
 import type { World } from '../../world.ts'
 import type { Figures } from '../content/index.ts'
-import { findTariffAt } from './store.ts'
+import { findTariffAt } from './tariff-store.ts'
 
 export async function publishedFigures(world: Pick<World, 'db' | 'now'>): Promise<Figures> {
   const tariff = await findTariffAt(world.db, world.now())
@@ -16,10 +16,10 @@ export async function publishedFigures(world: Pick<World, 'db' | 'now'>): Promis
     prebook_late_share: { share: cancelling.prebookLateShare },
     late_driver_minutes: { number: cancelling.lateDriverMinutes },
     still_driver_minutes: { number: cancelling.stillMinutes },
-    wait_instant_minutes: { number: waiting.instantFreeMinutes },
-    wait_prebook_minutes: { number: waiting.prebookFreeMinutes },
-    no_show_instant_minutes: { number: waiting.instantNoShowMinutes },
-    no_show_prebook_minutes: { number: waiting.prebookNoShowMinutes },
+    wait_instant_minutes: { number: waiting.instant.freeMinutes },
+    wait_prebook_minutes: { number: waiting.city.freeMinutes },
+    no_show_instant_minutes: { number: waiting.instant.noShowMinutes },
+    no_show_prebook_minutes: { number: waiting.city.noShowMinutes },
     minimum_business: amount(classes.business.minimum),
     minimum_first: amount(classes.first.minimum),
     minimum_van: amount(classes.van.minimum),

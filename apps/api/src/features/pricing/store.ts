@@ -3,45 +3,6 @@ import type { QuoteId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { ExtraOffered, StoredQuote } from './domain/quote.ts'
-import type { Tariff } from './domain/tariff.ts'
-
-type TariffRow = {
-  id: string
-  version: number
-  name: string
-  currency: Tariff['currency']
-  terms: Tariff['terms']
-  valid_from: string
-}
-
-export async function findTariffAt(db: Queryable, at: Date): Promise<Tariff | null> {
-  const { rows } = await db.execute<TariffRow>(
-    sql`select id, version, name, currency, terms, valid_from from tariff where valid_from <= ${at.toISOString()} order by valid_from desc, version desc limit 1`,
-  )
-  return rows[0] === undefined ? null : rowToTariff(rows[0])
-}
-
-// A tariff never changes once it is written, so a process reads each one once.
-const tariffs = new Map<string, Tariff>()
-
-export async function getTariff(db: Queryable, id: string): Promise<Tariff> {
-  const known = tariffs.get(id)
-  if (known !== undefined) return known
-  const { rows } = await db.execute<TariffRow>(
-    sql`select id, version, name, currency, terms, valid_from from tariff where id = ${id}`,
-  )
-  if (rows[0] === undefined) throw new Error(`There is no tariff ${id}`)
-  const tariff = rowToTariff(rows[0])
-  tariffs.set(id, tariff)
-  return tariff
-}
-
-export async function addTariff(db: Queryable, tariff: Tariff): Promise<void> {
-  await db.execute(
-    sql`insert into tariff (id, version, name, currency, terms, valid_from)
-        values (${tariff.id}, ${tariff.version}, ${tariff.name}, ${tariff.currency}, ${JSON.stringify(tariff.terms)}::jsonb, ${tariff.validFrom.toISOString()})`,
-  )
-}
 
 export async function addExtra(db: Queryable, extra: ExtraOffered, position: number): Promise<void> {
   await db.execute(
@@ -65,8 +26,8 @@ export async function saveQuote(db: Queryable, quote: StoredQuote): Promise<void
   await db.$client.query({
     name: 'quote-save',
     text: `insert into quote (id, rider_id, tariff_id, currency, request, ridetype, pickup_at, time_zone, distance_metres,
-             duration_seconds, shape, legs, classes, extras, created_at, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+             duration_seconds, shape, legs, classes, extras, created_at, expires_at, promotion_id)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     values: [
       quote.id,
       quote.riderId,
@@ -84,6 +45,7 @@ export async function saveQuote(db: Queryable, quote: StoredQuote): Promise<void
       JSON.stringify(quote.extras),
       quote.createdAt,
       quote.expiresAt,
+      quote.promotionId,
     ],
   })
 }
@@ -105,17 +67,6 @@ export async function forgetQuotesOf(tx: Tx, riderId: string): Promise<void> {
   )
 }
 
-function rowToTariff(row: TariffRow): Tariff {
-  return {
-    id: row.id,
-    version: row.version,
-    name: row.name,
-    currency: row.currency,
-    terms: row.terms,
-    validFrom: new Date(row.valid_from),
-  }
-}
-
 // biome-ignore lint/suspicious/noExplicitAny: a driver's row; each field is given its type here and nowhere else.
 export function rowToQuote(row: any): StoredQuote {
   return {
@@ -132,6 +83,7 @@ export function rowToQuote(row: any): StoredQuote {
     legs: row.legs,
     classes: row.classes,
     extras: row.extras,
+    promotionId: row.promotion_id,
     createdAt: new Date(row.created_at),
     expiresAt: new Date(row.expires_at),
   }

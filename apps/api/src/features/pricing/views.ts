@@ -1,9 +1,16 @@
+import type { Promotion as PromotionShown } from '@livery/contracts/pricing/promotions.ts'
 import type { Extra, Quote } from '@livery/contracts/pricing/quotes.ts'
+import type { TariffVersion } from '@livery/contracts/pricing/tariffs.ts'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
+import type { Id } from '@livery/kernel/ids.ts'
 import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
 import { decodePolyline } from '@livery/kernel/polyline.ts'
 import type { z } from 'zod'
+import type { World } from '../../world.ts'
+import { type Promotion, stateOf } from './domain/promotion.ts'
 import type { ExtraOffered } from './domain/quote.ts'
+import type { Tariff } from './domain/tariff.ts'
+import { validityOf } from './domain/tariff-validity.ts'
 import type { QuotedRide } from './use-cases/quote-ride.ts'
 
 export function quoteView(
@@ -34,6 +41,36 @@ export function quoteView(
         lines: [...priced.lines],
       }
     }),
+  }
+}
+
+export function tariffView(tariff: Tariff, all: readonly Tariff[], now: Date): z.input<typeof TariffVersion> {
+  const { state, until } = validityOf(all, tariff, now)
+  return {
+    _id: tariff.id as Id<'tariff'>,
+    version: tariff.version,
+    name: tariff.name,
+    currency: tariff.currency,
+    state,
+    validFrom: tariff.validFrom.toISOString(),
+    validUntil: until?.toISOString() ?? null,
+    terms: tariff.terms,
+  }
+}
+
+export function promotionView(
+  { config, now }: Pick<World, 'config' | 'now'>,
+  promotion: Promotion,
+): z.input<typeof PromotionShown> {
+  const { id, validFrom, validUntil, createdAt, withdrawnAt: _, ...rest } = promotion
+  return {
+    ...rest,
+    _id: id as Id<'promotion'>,
+    currency: config.CURRENCY,
+    state: stateOf(promotion, now()),
+    validFrom: validFrom.toISOString(),
+    validUntil: validUntil?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
   }
 }
 

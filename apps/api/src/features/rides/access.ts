@@ -1,5 +1,8 @@
+import type { tariffPreviewContract } from '@livery/contracts/pricing/tariffs.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
 import type { AccessTable } from '../../platform/http/mount.ts'
+
+export const tariffPreviewAccess: AccessTable<typeof tariffPreviewContract> = { preview: 'admin' }
 
 // A ride of somebody else is as absent as one that does not exist: the use cases look for the caller's own.
 export const ridesAccess: AccessTable<typeof ridesContract> = {

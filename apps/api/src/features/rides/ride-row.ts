@@ -50,6 +50,10 @@ const FIELDS = {
   started_at: 'startedAt',
   ended_at: 'endedAt',
   contact_attempts: 'contactAttempts',
+  landed_at: 'landedAt',
+  is_domestic: 'isDomestic',
+  driven_metres: 'drivenMetres',
+  late_credit_minor: 'lateCreditMinor',
   cancel_reason: 'cancelReason',
   cancel_by: 'cancelBy',
   stars_by_rider: 'starsByRider',
@@ -69,7 +73,14 @@ const JSON_COLUMNS = new Set([
   'guest',
   'preferences',
 ])
-const AMOUNT_COLUMNS = new Set(['quoted_total_minor', 'net_pay_minor', 'final_total_minor', 'tip_minor', 'number'])
+const AMOUNT_COLUMNS = new Set([
+  'quoted_total_minor',
+  'net_pay_minor',
+  'final_total_minor',
+  'tip_minor',
+  'late_credit_minor',
+  'number',
+])
 const INSTANT_COLUMNS = new Set(
   Object.keys(FIELDS).filter(
     (column) => column.endsWith('_at') || column === 'pin_locked_until' || column === 'pay_by',
@@ -96,6 +107,10 @@ const LATER_COLUMNS = new Set<RideColumn>([
   'started_at',
   'ended_at',
   'contact_attempts',
+  'landed_at',
+  'is_domestic',
+  'driven_metres',
+  'late_credit_minor',
   'cancel_reason',
   'cancel_by',
   'stars_by_rider',

@@ -1,10 +1,11 @@
+import { tariffPreviewContract } from '@livery/contracts/pricing/tariffs.ts'
 import { ridesContract } from '@livery/contracts/rides/rides.ts'
 import { mount, type OneWriteHandler } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { ensureCardIntent } from '../payments/index.ts'
-import { ridesAccess } from './access.ts'
+import { ridesAccess, tariffPreviewAccess } from './access.ts'
 import type { Ride } from './domain/ride.ts'
 import { openGuestKey } from './guest-links.ts'
 import { showBoard } from './show-board.ts'
@@ -24,11 +25,15 @@ import { bookRide } from './use-cases/book-ride.ts'
 import { cancelRide, previewCancellation } from './use-cases/cancel-ride.ts'
 import { claimRide } from './use-cases/claim-ride.ts'
 import { officeUpdate } from './use-cases/office-update.ts'
+import { previewTariff } from './use-cases/preview-tariff.ts'
 import { cancelTermsView, changeView, geometryOf } from './views.ts'
 
 type Booking = (typeof ridesContract)['bookInstant' | 'bookAhead']
 
 export function mountRides(server: HttpServer): void {
+  mount(server, 'tariffPreview', tariffPreviewContract, tariffPreviewAccess, {
+    preview: async ({ world, body }) => ({ data: await previewTariff(world, body.terms) }),
+  })
   mount(server, 'rides', ridesContract, ridesAccess, {
     bookInstant: booking('instant'),
     bookAhead: booking('prebook'),
@@ -110,6 +115,10 @@ export function mountRides(server: HttpServer): void {
         action: body.action,
         officerId: caller.userId,
         reason: body.reasonText,
+        tolls: body.tolls,
+        distance: body.distance,
+        landedAt: body.landedAt === undefined ? undefined : new Date(body.landedAt),
+        isDomestic: body.isDomestic,
         version: body.version,
       })
       return { data: await showOfficeRide(world, ride) }

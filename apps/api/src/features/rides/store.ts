@@ -10,6 +10,7 @@ import { join, raw, type Sql, sql } from '../../platform/database/sql.ts'
 import type { Write } from '../../platform/database/write.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Preferences, preferencesOf, themeOf } from '../identity/index.ts'
+import { isInDebt } from '../payments/index.ts'
 import { quoteOf, rowToQuote, type StoredQuote } from '../pricing/index.ts'
 import { type Leg, legOf } from './domain/agenda.ts'
 import type { Actor, Ride } from './domain/ride.ts'
@@ -21,6 +22,8 @@ const SELECT = 'select r.*, q.tariff_id from ride r join quote q on q.id = r.quo
 export interface BookingGround {
   readonly quote: StoredQuote
   readonly isBooked: boolean
+  /** An earlier ride is not paid for. */
+  readonly isInDebt: boolean
   readonly rideNumber: number
   readonly theme: Theme
   /** How the rider likes the cabin, unless the booking says otherwise. */
@@ -35,13 +38,19 @@ export async function findBookingGround(
 ): Promise<BookingGround | null> {
   const { rows } = await db.execute(
     sql`select q.*, exists (select 1 from ride where quote_id = q.id) as is_booked, nextval('ride_number') as ride_number,
-          ${themeOf(riderId)} as theme, ${preferencesOf(riderId)} as preferences
+          ${themeOf(riderId)} as theme, ${preferencesOf(riderId)} as preferences, ${isInDebt(riderId)} as is_in_debt
         from (${quoteOf(quoteId, riderId)}) q`,
   )
   const row = rows[0]
   if (row === undefined) return null
-  const { is_booked: isBooked, ride_number: number, theme, preferences } = row
-  return { quote: rowToQuote(row), isBooked, rideNumber: Number(number), theme, preferences }
+  return {
+    quote: rowToQuote(row),
+    isBooked: row.is_booked,
+    isInDebt: row.is_in_debt,
+    rideNumber: Number(row.ride_number),
+    theme: row.theme,
+    preferences: row.preferences,
+  }
 }
 
 const REFUSAL_BY_CONSTRAINT: Record<string, RefusalCode> = {

@@ -19,11 +19,12 @@ import { DAY_MS } from '@livery/kernel/time.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { z } from 'zod'
 import type { Person } from '../identity/index.ts'
-import { type AheadPolicy, type TariffTerms, waitingRate } from '../pricing/index.ts'
+import { type AheadPolicy, baseFareOf, type TariffTerms, waitingRate } from '../pricing/index.ts'
 import type { ClassOfCar, SeenDriver, Vehicle } from '../vehicles/index.ts'
 import type { OpenChange, RecordedChange, StopChange } from './change-store.ts'
 import { setOutFrom } from './domain/ahead.ts'
 import type { CancellationCost } from './domain/cancellation.ts'
+import { hiredHours } from './domain/driven.ts'
 import type { Ride } from './domain/ride.ts'
 import { TERMINAL } from './domain/ride-states.ts'
 import { waitClock } from './domain/waiting.ts'
@@ -98,7 +99,7 @@ export function userRideView(ride: Ride, around: RideSurroundings): z.input<type
     user: ride.riderId,
     date: ride.createdAt.toISOString(),
     advanceFullPayment: ride.quotedTotalMinor,
-    baseFare: line('base') + line('distance') + line('time') + line('hours') + line('minimum'),
+    baseFare: baseFareOf(ride.quotedLines),
     platformFee: line('platform_fee'),
     pickupLocation: ride.pickup,
     dropOffLocation: ride.dropOff,
@@ -136,6 +137,7 @@ export function userRideView(ride: Ride, around: RideSurroundings): z.input<type
     cancelBy: ride.cancelBy,
     rating: ratingOf(ride, 'rider', around.now),
     tip: ride.tipMinor,
+    lateCredit: ride.lateCreditMinor,
     guest: ride.guest,
     flight: ride.flight,
     sign: ride.sign,
@@ -163,6 +165,7 @@ export function driverRideView(
     vehicleClassName: around.classOfCar?.name ?? ride.vehicleClass,
     currency: ride.currency,
     netPay: ride.netPayMinor,
+    hours: hiredHours(ride),
     rider:
       rider === null
         ? null
@@ -199,9 +202,10 @@ export function driverRideView(
       ride.split === null
         ? null
         : {
-            total: ride.split.driver + ride.tipMinor,
+            total: ride.split.driver + ride.split.tolls + ride.tipMinor,
             fare: ride.split.driver + ride.split.commission,
             commission: ride.split.commission,
+            tolls: ride.split.tolls,
             tip: ride.tipMinor,
           },
     rating: ratingOf(ride, 'driver', around.now),
@@ -283,9 +287,10 @@ export function officeRideView(ride: Ride, around: OfficeSurroundings): z.input<
     duration: durationOf(ride.durationSeconds),
     geometry: geometryOf(ride),
     paymentMethod: ride.paymentMethod,
+    flight: ride.flight,
     quoted: { total: ride.quotedTotalMinor, lines: [...ride.quotedLines] },
     final: finalOf(ride),
-    split: ride.split === null ? null : { ...ride.split, tip: ride.tipMinor, tolls: 0 },
+    split: ride.split === null ? null : { ...ride.split, tip: ride.tipMinor },
     timeline: timelineOf(ride, around.moves, around.changes, around.people),
     offers: around.offers,
     postings: around.postings,

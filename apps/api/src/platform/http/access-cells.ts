@@ -17,7 +17,7 @@ export type Visitor = (typeof VISITORS)[number]
 export type Cell = 'yes' | '401' | '403' | '404' | 'reset'
 
 // Named by anybody: what the house itself offers.
-const NOT_OWNED: readonly IdKind[] = ['extra', 'place', 'tariff']
+const NOT_OWNED: readonly IdKind[] = ['extra', 'place']
 
 /** The kinds of thing that a call names by id, in its path or body: what "not yours" is about. */
 export function thingsNamedBy(endpoint: Endpoint): IdKind[] {

@@ -28,5 +28,6 @@ export function quoteRequestOf(booking: BookingState): QuoteRequest | undefined 
     ...(booking.passengers > 1 && { passengers: booking.passengers }),
     ...(booking.luggage > 0 && { luggage: booking.luggage }),
     ...(booking.extras.length > 0 && { additionalservice: booking.extras }),
+    ...(booking.promotion && { promotion: booking.promotion }),
   }
 }

@@ -29,6 +29,7 @@ export interface BookingState {
   dropOff: Spot
   vehicleClass: VehicleClass
   extras: string[]
+  promotion: string
   wishes: Wishes
   method: PaymentMethod
 }
@@ -50,6 +51,7 @@ export const initialBooking: BookingState = {
   dropOff: empty('dropOff'),
   vehicleClass: 'business',
   extras: [],
+  promotion: '',
   wishes: {},
   method: 'wallet',
 }
@@ -112,6 +114,9 @@ const bookingSlice = createSlice({
         ? state.extras.filter((id) => id !== payload)
         : [...state.extras, payload]
     },
+    promotionChosen(state, { payload }: PayloadAction<string>) {
+      state.promotion = payload
+    },
     wishesKept(state, { payload }: PayloadAction<Wishes>) {
       state.wishes = payload
     },
@@ -144,6 +149,7 @@ export const {
   whenChosen,
   classChosen,
   extraToggled,
+  promotionChosen,
   wishesKept,
   methodChosen,
   rideBooked,

@@ -8,7 +8,7 @@ import { useRegionQuery } from '@/parts/places/api.ts'
 import { type DriverStep, useTakeStepMutation } from './api.ts'
 import type { Fix } from './use-position.ts'
 
-type Extra = Pick<DriverStep, 'pin' | 'reason' | 'reasonText'>
+type Extra = Pick<DriverStep, 'pin' | 'reason' | 'reasonText' | 'tolls' | 'distance'>
 
 /** Takes the ride one step on, with where and when the phone says it happened. */
 export function useStep(ride: DriverRide, fix: Fix | undefined, onEnded: (rideId: string) => void) {

@@ -1,6 +1,7 @@
 // What the office may do to a ride, by where the ride stands; the api decides, this only saves asking in vain.
 import type { BodyOf } from '@livery/contracts/endpoint.ts'
 import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
+import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
 
 export type OfficeUpdate = BodyOf<(typeof ridesContract)['officeUpdate']>
@@ -10,9 +11,9 @@ const BY_STATUS: Record<RideStatus, readonly OfficeAction[]> = {
   pending_payment: ['cancel'],
   scheduled: ['cancel'],
   searching: ['cancel'],
-  assigned: ['give_back', 'cancel'],
-  en_route: ['give_back', 'cancel'],
-  arrived: ['start', 'cancel'],
+  assigned: ['landed', 'give_back', 'cancel'],
+  en_route: ['landed', 'give_back', 'cancel'],
+  arrived: ['start', 'landed', 'cancel'],
   in_progress: ['complete'],
   at_stop: [],
   completed: [],
@@ -26,6 +27,7 @@ export function canAssign(status: RideStatus): boolean {
   return status === 'scheduled' || status === 'searching'
 }
 
-export function officeActions(status: RideStatus): readonly OfficeAction[] {
-  return BY_STATUS[status]
+/** Only who booked ahead with a flight can be waited for from its landing. */
+export function officeActions(ride: Pick<OfficeRide, 'RideStatus' | 'flight'>): readonly OfficeAction[] {
+  return BY_STATUS[ride.RideStatus].filter((action) => action !== 'landed' || ride.flight !== null)
 }

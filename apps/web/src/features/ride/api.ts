@@ -1,21 +1,17 @@
 import type { Place } from '@livery/contracts/common.ts'
 import type { BodyOf, ReplyOf } from '@livery/contracts/endpoint.ts'
-import type { paymentsContract } from '@livery/contracts/payments/payments.ts'
 import type { CancelTerms, UserRide } from '@livery/contracts/rides/ride-views.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { unwrap } from '@/lib/store/reply.ts'
 
 type Rides = typeof ridesContract
-type Payments = typeof paymentsContract
 export type CancelReason = NonNullable<BodyOf<Rides['riderUpdate']>['reason']>
 type Cancel = Omit<BodyOf<Rides['riderUpdate']>, 'action' | 'preview'>
 
 const UPDATE: Rides['riderUpdate']['path'] = '/user/ride/update-status'
 const ADD_STOP: Rides['addStop']['path'] = '/user/ride/add-another-location'
 const CURRENT: Rides['riderCurrent']['path'] = '/user/ride/current'
-const INTENT: Payments['paymentIntent']['path'] = '/payment/paymentintent'
-const FROM_WALLET: Payments['payWithWallet']['path'] = '/payment/with-wallet'
 
 export const rideApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -55,17 +51,6 @@ export const rideApi = baseApi.injectEndpoints({
       transformResponse: unwrap<UserRide>,
       invalidatesTags: ['Ride', 'Wallet'],
     }),
-    startCardPayment: build.mutation<
-      ReplyOf<Payments['paymentIntent']>['data'],
-      { rideId: string; idempotencyKey: string }
-    >({
-      query: ({ rideId, idempotencyKey }) => ({ url: INTENT, method: 'POST', body: { rideId }, idempotencyKey }),
-      transformResponse: unwrap<ReplyOf<Payments['paymentIntent']>['data']>,
-    }),
-    payFromWallet: build.mutation<unknown, { rideId: string; idempotencyKey: string }>({
-      query: ({ rideId, idempotencyKey }) => ({ url: FROM_WALLET, method: 'POST', body: { rideId }, idempotencyKey }),
-      invalidatesTags: ['Ride', 'Wallet'],
-    }),
   }),
 })
 
@@ -76,6 +61,4 @@ export const {
   useCancelRideMutation,
   useStopPreviewQuery,
   useAddStopMutation,
-  useStartCardPaymentMutation,
-  usePayFromWalletMutation,
 } = rideApi

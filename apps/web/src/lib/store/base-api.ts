@@ -25,6 +25,8 @@ export const TAGS = [
   'Alert',
   'Policy',
   'Payout',
+  'Tariff',
+  'Promotion',
 ] as const
 
 /** The one client of the API. Features add their calls with `injectEndpoints`. Unused answers are kept for 60 s. */

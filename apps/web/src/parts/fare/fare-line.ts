@@ -19,12 +19,20 @@ export function useLineWords(figures: Figures, currency: string): (line: FareLin
       case 'extra':
         return { label: line.label }
       case 'distance':
-        return { label: t('distance'), detail: times(line.quantity && figures.distance(line.quantity), rate) }
+      case 'overage':
+        return { label: t(line.code), detail: times(line.quantity && figures.distance(line.quantity), rate) }
       case 'time':
       case 'waiting':
+      case 'stop':
+      case 'overtime':
         return { label: t(line.code), detail: times(line.quantity && figures.minutes(line.quantity * 60), rate) }
       case 'hours':
         return { label: t('hours', { name: line.label }), detail: times(line.quantity && `${line.quantity} h`, rate) }
+      case 'time_band':
+        return { label: line.label, detail: line.share ? `+${share(line)}` : undefined }
+      case 'zone_price':
+      case 'promotion':
+        return { label: t(line.code), detail: line.label }
       case 'minimum':
         return { label: t('minimum'), detail: rate }
       case 'platform_fee':

@@ -1,10 +1,17 @@
 import type { BodyOf, ReplyOf } from '@livery/contracts/endpoint.ts'
-import type { paymentsContract } from '@livery/contracts/payments/payments.ts'
+import type { OpenAmount, paymentsContract } from '@livery/contracts/payments/payments.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
+import { unwrap } from '@/lib/store/reply.ts'
 
 type Payments = typeof paymentsContract
+
+export type { OpenAmount } from '@livery/contracts/payments/payments.ts'
 export type SandboxIntent = ReplyOf<Payments['sandboxConfirm']>['data']
 export type Card = NonNullable<BodyOf<Payments['sandboxConfirm']>['card']>
+
+const INTENT: Payments['paymentIntent']['path'] = '/payment/paymentintent'
+const FROM_WALLET: Payments['payWithWallet']['path'] = '/payment/with-wallet'
+const OPEN: Payments['openAmounts']['path'] = '/payment/open-amounts'
 
 const paymentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -15,6 +22,22 @@ const paymentsApi = baseApi.injectEndpoints({
         body: { client_secret: clientSecret, card },
       }),
       transformResponse: (reply: ReplyOf<Payments['sandboxConfirm']>) => reply.data,
+    }),
+    startCardPayment: build.mutation<
+      ReplyOf<Payments['paymentIntent']>['data'],
+      { rideId: string; idempotencyKey: string }
+    >({
+      query: ({ rideId, idempotencyKey }) => ({ url: INTENT, method: 'POST', body: { rideId }, idempotencyKey }),
+      transformResponse: unwrap<ReplyOf<Payments['paymentIntent']>['data']>,
+    }),
+    payFromWallet: build.mutation<unknown, { rideId: string; idempotencyKey: string }>({
+      query: ({ rideId, idempotencyKey }) => ({ url: FROM_WALLET, method: 'POST', body: { rideId }, idempotencyKey }),
+      invalidatesTags: ['Ride', 'Wallet'],
+    }),
+    openAmounts: build.query<readonly OpenAmount[], void>({
+      query: () => OPEN,
+      transformResponse: unwrap<readonly OpenAmount[]>,
+      providesTags: ['Wallet'],
     }),
     authenticateCard: build.mutation<SandboxIntent, { clientSecret: string; outcome: 'approve' | 'fail' }>({
       query: ({ clientSecret, outcome }) => ({
@@ -33,4 +56,10 @@ function sandboxPath(clientSecret: string, act: 'confirm' | 'authenticate'): str
   return `/payment/sandbox/intents/${encodeURIComponent(intentId)}/${act}`
 }
 
-export const { useConfirmCardMutation, useAuthenticateCardMutation } = paymentsApi
+export const {
+  useConfirmCardMutation,
+  useAuthenticateCardMutation,
+  useStartCardPaymentMutation,
+  usePayFromWalletMutation,
+  useOpenAmountsQuery,
+} = paymentsApi

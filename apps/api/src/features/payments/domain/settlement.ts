@@ -2,7 +2,7 @@
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 
-/** Minor units. Tolls and tip go whole to the driver; the six parts are the total. */
+/** Minor units. Tolls and tip go whole to the driver; the six parts are the price. */
 export interface Split {
   readonly driver: number
   readonly commission: number
@@ -19,7 +19,10 @@ export interface Settlement {
   readonly riderId: string
   readonly driverId: string
   readonly currency: Currency
+  /** What the rider pays. */
   readonly total: number
+  /** What a promotion pays of the price beside him. */
+  readonly promotion: number
   readonly split: Split
   readonly orderStatus: SettledAs
 }

@@ -1,6 +1,6 @@
 import type { Currency } from '@livery/kernel/money.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import { type Sql, sql } from '../../../platform/database/sql.ts'
 import type { Write } from '../../../platform/database/write.ts'
 
 export interface RidePayment {
@@ -16,6 +16,8 @@ export interface RidePayment {
   readonly holdId: string | null
   readonly paymentId: string | null
   readonly total: number | null
+  /** What a promotion paid beside it. */
+  readonly promotion: number
   readonly refunded: number
   readonly orderStatus: string | null
 }
@@ -58,7 +60,7 @@ export async function saveRidePayment(tx: Tx, payment: RidePayment, at: Date): P
   await tx.$client.query({
     name: 'ride-payment-save',
     text: `update ride_payment set driver_id = $2, method = $3, state = $4, hold_id = $5, payment_id = $6, total = $7,
-                  refunded = $8, order_status = $9, updated_at = $10, amount = $11, wallet_extra = $12 where ride_id = $1`,
+                  refunded = $8, order_status = $9, updated_at = $10, amount = $11, wallet_extra = $12, promotion = $13 where ride_id = $1`,
     values: [
       payment.rideId,
       payment.driverId,
@@ -72,6 +74,7 @@ export async function saveRidePayment(tx: Tx, payment: RidePayment, at: Date): P
       at.toISOString(),
       payment.amount,
       payment.walletExtra,
+      payment.promotion,
     ],
   })
 }
@@ -104,6 +107,32 @@ export async function closeOpenAmount(tx: Tx, rideId: string, at: Date): Promise
   ])
 }
 
+export interface Debt {
+  readonly rideId: string
+  readonly amount: number
+  readonly currency: Currency
+  readonly createdAt: Date
+}
+
+/** The oldest first. */
+export async function listDebts(db: Queryable, riderId: string): Promise<Debt[]> {
+  const { rows } = await db.execute<{ ride_id: string; amount: string; currency: Currency; created_at: string }>(
+    sql`select ride_id, amount, currency, created_at from open_amount
+        where rider_id = ${riderId} and paid_at is null order by created_at, ride_id`,
+  )
+  return rows.map((row) => ({
+    rideId: row.ride_id,
+    amount: Number(row.amount),
+    currency: row.currency,
+    createdAt: new Date(row.created_at),
+  }))
+}
+
+/** Whether a rider owes something, as an expression of a statement. */
+export function isInDebt(riderId: string): Sql {
+  return sql`exists (select 1 from open_amount where rider_id = ${riderId} and paid_at is null)`
+}
+
 export async function owesMoney(db: Queryable, riderId: string): Promise<boolean> {
   const { rows } = await db.$client.query(
     'select exists (select 1 from open_amount where rider_id = $1 and paid_at is null) as owes',
@@ -126,6 +155,7 @@ function rowToRidePayment(row: any): RidePayment {
     holdId: row.hold_id,
     paymentId: row.payment_id,
     total: row.total === null ? null : Number(row.total),
+    promotion: Number(row.promotion),
     refunded: Number(row.refunded),
     orderStatus: row.order_status,
   }

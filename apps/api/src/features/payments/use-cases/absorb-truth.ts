@@ -112,6 +112,8 @@ async function openAmountPaid(
   const open = await findOpenAmount(tx, ride.rideId)
   if (open !== undefined && !open.paid && open.amount === after.amount && after.take !== 0) {
     await closeOpenAmount(tx, ride.rideId, world.now())
+    // Whoever looks at what is still open looks again.
+    await world.publish(tx, 'wallet.changed', after.userId, { userId: after.userId, userType: 'user' })
     return after
   }
   // It was paid another way meanwhile: this payment goes back.

@@ -9,15 +9,16 @@ import { getWalletForUpdate, post, releaseHold, riderWallet } from '../../wallet
 import { ensureSplitIsWhole, type Settlement } from '../domain/settlement.ts'
 import { setTake } from '../store/card-payments.ts'
 import { addOpenAmount, findRidePaymentForUpdate, type RidePayment, saveRidePayment } from '../store/ride-payments.ts'
-import { shareTransfer, walletPayment } from './settlement-transfers.ts'
+import { promotionPayment, shareTransfer, walletPayment } from './settlement-transfers.ts'
 import '../events.ts'
 
 /** `orderStatus` is `completed` unless said; a total may be below or above what was put aside. Safe to repeat. */
-export type SettleRide = Omit<Settlement, 'orderStatus'> & Partial<Pick<Settlement, 'orderStatus'>>
+export type SettleRide = Omit<Settlement, 'orderStatus' | 'promotion'> &
+  Partial<Pick<Settlement, 'orderStatus' | 'promotion'>>
 
 export async function settleRide(world: World, tx: Tx, command: SettleRide): Promise<void> {
-  const settlement: Settlement = { orderStatus: 'completed', ...command }
-  ensureSplitIsWhole(settlement.total, settlement.split)
+  const settlement: Settlement = { orderStatus: 'completed', promotion: 0, ...command }
+  ensureSplitIsWhole(settlement.total + settlement.promotion, settlement.split)
   const payment = await findRidePaymentForUpdate(tx, settlement.rideId)
   invariant(payment, `ride ${settlement.rideId} was never paid for`)
   if (payment.state === 'settled') return
@@ -36,6 +37,7 @@ export async function settleRide(world: World, tx: Tx, command: SettleRide): Pro
     state: 'settled',
     driverId: settlement.driverId,
     total: settlement.total,
+    promotion: settlement.promotion,
     orderStatus: settlement.orderStatus,
   }
   await saveRidePayment(tx, settled, world.now())
@@ -43,6 +45,7 @@ export async function settleRide(world: World, tx: Tx, command: SettleRide): Pro
   if (payment.holdId !== null && fromWallet === 0) await releaseHold(world, tx, payment.riderId, payment.holdId)
   await post(world, tx, [
     walletPayment(world.newId('transaction'), settlement, fromWallet, payment.holdId),
+    promotionPayment(world.newId('transaction'), settlement),
     shareTransfer(world.newId('transaction'), settlement),
   ])
   if (fromWallet < rest) await addOpenAmount(tx, settled, rest - fromWallet, world.now())

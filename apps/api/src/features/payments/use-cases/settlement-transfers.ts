@@ -20,7 +20,7 @@ export function shareTransfer(id: string, of: Settlement): Transfer {
     purpose: of.orderStatus === 'completed' ? 'ride_earning' : 'cancellation_fee',
     currency,
     lines: linesOf([
-      [rideEscrow(of.rideId, currency), -of.total],
+      [rideEscrow(of.rideId, currency), -of.total - of.promotion],
       [driverWallet(of.driverId, currency), split.driver + split.tolls + split.tip],
       [houseAccount('commission', currency), split.commission],
       [houseAccount('platform_fees', currency), split.platformFee],
@@ -31,6 +31,24 @@ export function shareTransfer(id: string, of: Settlement): Transfer {
     payerId: of.riderId,
     payeeId: of.driverId,
     commission: split.commission,
+  }
+}
+
+/** From the house into the escrow, for what the rider had taken off. */
+export function promotionPayment(id: string, of: Settlement): Transfer {
+  return {
+    id,
+    reference: `ride:${of.rideId}:promotion`,
+    purpose: 'credit',
+    currency: of.currency,
+    lines: moves(
+      houseAccount('promotions', of.currency),
+      rideEscrow(of.rideId, of.currency),
+      money(of.promotion, of.currency),
+    ),
+    rideId: of.rideId,
+    orderStatus: of.orderStatus,
+    payeeId: of.driverId,
   }
 }
 

@@ -2,9 +2,20 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import fc from 'fast-check'
-import { computeFare, finalFare, splitFare } from './fare.ts'
+import { NO_ADDITIONS } from './additions.ts'
+import { computeFare, finalFare } from './fare.ts'
+import { splitFare } from './split.ts'
 import { SAMPLE_TERMS } from './tariff.ts'
 
+const SOMEWHERE = {
+  pickup: { lat: 57.7, lng: 11.97 },
+  dropOff: { lat: 57.68, lng: 11.89 },
+  stops: 0,
+  pickupAt: new Date('2026-11-20T18:25:00Z'),
+  timeZone: 'Europe/Stockholm',
+}
+const rideIn = (vehicleClass: VehicleClass) => ({ vehicleClass, pickup: SOMEWHERE.pickup })
+const waited = (waitedMinutes: number) => ({ ...NO_ADDITIONS, waitedMinutes })
 const sign = { name: 'Name sign', fare: 1_200 }
 const fareOf = (
   vehicleClass: VehicleClass,
@@ -15,7 +26,7 @@ const fareOf = (
 ) =>
   computeFare(
     SAMPLE_TERMS,
-    { vehicleClass, className: 'Business', distanceMetres, durationSeconds, hours, extras },
+    { ...SOMEWHERE, vehicleClass, className: 'Business', distanceMetres, durationSeconds, hours, extras },
     'EUR',
   )
 
@@ -45,7 +56,7 @@ test('a fare at the minimum says so in a line of its own', () => {
 
 test('four paid minutes of waiting: final 68.33, of which the chauffeur has 49.76', () => {
   const quoted = fareOf('business', 8_000, 1_320, [sign])
-  const final = finalFare(SAMPLE_TERMS, quoted.lines, { waitedMinutes: 4 }, 'business', 'EUR')
+  const final = finalFare(SAMPLE_TERMS, quoted.lines, waited(4), rideIn('business'), 'EUR')
   const split = splitFare(SAMPLE_TERMS, final.lines, 'EUR')
   assert.equal(final.total.minor, 6_833)
   assert.deepEqual(
@@ -61,7 +72,7 @@ test('four paid minutes of waiting: final 68.33, of which the chauffeur has 49.7
 
 test('nothing waited leaves the quoted price to the cent', () => {
   const quoted = fareOf('van', 12_300, 1_500, [sign])
-  assert.deepEqual(finalFare(SAMPLE_TERMS, quoted.lines, { waitedMinutes: 0 }, 'van', 'EUR'), quoted)
+  assert.deepEqual(finalFare(SAMPLE_TERMS, quoted.lines, waited(0), rideIn('van'), 'EUR'), quoted)
 })
 
 test('the parts of a fare always add up to what the rider pays', () => {
@@ -73,14 +84,14 @@ test('the parts of a fare always add up to what the rider pays', () => {
       fc.nat(20_000),
       fc.nat(90),
       fc.array(fc.nat(5_000), { maxLength: 4 }),
-      (vehicleClass, metres, seconds, waited, fares) => {
+      (vehicleClass, metres, seconds, minutes, fares) => {
         const quoted = fareOf(
           vehicleClass,
           metres,
           seconds,
           fares.map((fare) => ({ name: 'Extra', fare })),
         )
-        const final = finalFare(SAMPLE_TERMS, quoted.lines, { waitedMinutes: waited }, vehicleClass, 'EUR')
+        const final = finalFare(SAMPLE_TERMS, quoted.lines, waited(minutes), rideIn(vehicleClass), 'EUR')
         const split = splitFare(SAMPLE_TERMS, final.lines, 'EUR')
         assert.equal(
           split.driver.minor + split.commission.minor + split.platformFee.minor + split.tax.minor,

@@ -2,12 +2,23 @@
 // rounded once, so that anybody can check it with a pencil.
 import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
-import { add, basisPoints, type Currency, type Money, money, priceOf, shareOf, sum } from '@livery/kernel/money.ts'
+import type { Point } from '@livery/kernel/geo.ts'
+import { basisPoints, type Currency, type Money, money, priceOf, shareOf } from '@livery/kernel/money.ts'
+import { type FareAdditions, overageLine, whatCameOnTop } from './additions.ts'
+import { areasOf } from './area.ts'
+import { amountOf, baseFareOf, total } from './lines.ts'
 import type { TariffTerms } from './tariff.ts'
+import { taxLines } from './tax.ts'
+import { timeBandAt } from './time-band.ts'
 
 export interface FareInputs {
   readonly vehicleClass: VehicleClass
   readonly className: string
+  readonly pickup: Point
+  readonly dropOff: Point
+  readonly stops: number
+  readonly pickupAt: Date
+  readonly timeZone: string
   readonly distanceMetres: number
   readonly durationSeconds: number
   /** Hourly hire in place of distance and time. */
@@ -15,75 +26,69 @@ export interface FareInputs {
   readonly extras: readonly { readonly name: string; readonly fare: number }[]
 }
 
-/** What was not known when the price was given. */
-export interface FareAdditions {
-  readonly waitedMinutes: number
-}
-
 export interface Fare {
   readonly lines: readonly FareLine[]
   readonly baseFare: Money
   readonly platformFee: Money
+  /** What the rider pays: all lines, a promotion taken off. */
   readonly total: Money
 }
 
-/** How a total is shared out; its parts add up to it. */
-export interface FareSplit {
-  readonly driver: Money
-  readonly commission: Money
-  readonly platformFee: Money
-  readonly tax: Money
-}
-
-const FARE_CODES = new Set<FareLine['code']>(['base', 'distance', 'time', 'hours', 'minimum'])
-const EARNING_CODES = new Set<FareLine['code']>([...FARE_CODES, 'extra', 'stop', 'waiting', 'overtime', 'overage'])
-
 export function computeFare(terms: TariffTerms, inputs: FareInputs, currency: Currency): Fare {
-  const rides =
-    inputs.hours === null ? byDistance(terms, inputs, currency) : byTheHour(terms, inputs, inputs.hours, currency)
+  const rides = firstTerm(terms, inputs, currency)
   const extras = inputs.extras.map((extra): FareLine => ({ code: 'extra', label: extra.name, amount: extra.fare }))
-  const fee = platformFee(terms, total(rides, currency))
+  const overage =
+    inputs.hours === null ? [] : overageLine(terms, inputs.hours, inputs.distanceMetres, inputs.vehicleClass, currency)
   const feeLine: FareLine = {
     code: 'platform_fee',
     label: 'Platform fee',
-    amount: fee.minor,
+    amount: platformFee(terms, total(rides, currency)).minor,
     share: terms.platformFee.share,
   }
-  return withTax(terms, [...rides, ...extras, feeLine], currency)
+  return withTax(terms, [...rides, ...extras, ...overage, feeLine], inputs.pickup, currency)
 }
 
-/** The final fare: the quoted lines as they were, what came on top, and the tax on all of it. */
+/** The final fare: the quoted lines as they were, what came on top, the tax on all of it, and the promotion as it was. */
 export function finalFare(
   terms: TariffTerms,
   quoted: readonly FareLine[],
   additions: FareAdditions,
-  vehicleClass: VehicleClass,
+  ride: { readonly vehicleClass: VehicleClass; readonly pickup: Point },
   currency: Currency,
 ): Fare {
-  const before = quoted.filter((line) => line.code !== 'tax')
-  const waiting = waitingLine(terms, additions.waitedMinutes, vehicleClass, currency)
-  const at = before.findIndex((line) => line.code === 'platform_fee')
-  const lines = waiting === null ? before : [...before.slice(0, at), waiting, ...before.slice(at)]
-  return withTax(terms, lines, currency)
+  const kept = quoted.filter(({ code }) => code !== 'tax' && code !== 'promotion')
+  const onTop = whatCameOnTop(terms, kept, additions, ride.vehicleClass, currency)
+  // A way that was measured takes the place of the one that was planned.
+  const before = additions.drivenMetres === null ? kept : kept.filter(({ code }) => code !== 'overage')
+  const at = before.findIndex(({ code }) => code === 'platform_fee')
+  const lines = [...before.slice(0, at), ...onTop, ...before.slice(at)]
+  const promotion = quoted.filter(({ code }) => code === 'promotion')
+  return withTax(terms, lines, ride.pickup, currency, promotion)
 }
 
-/** The hour rate by the minute: what a paid minute of waiting costs. */
-export function waitingRate(terms: TariffTerms, vehicleClass: VehicleClass, currency: Currency): Money {
-  return money(Math.round(terms.classes[vehicleClass].perHour / 60), currency)
+function firstTerm(terms: TariffTerms, inputs: FareInputs, currency: Currency): FareLine[] {
+  const fixed = zonePrice(terms, inputs)
+  if (fixed !== null) return [fixed]
+  const rides =
+    inputs.hours === null ? byDistance(terms, inputs, currency) : byTheHour(terms, inputs, inputs.hours, currency)
+  const band = timeBandAt(terms, inputs.pickupAt, inputs.timeZone)
+  if (band === null) return rides
+  const amount = shareOf(total(rides, currency), basisPoints(band.surcharge)).minor
+  return [...rides, { code: 'time_band', label: band.name, amount, share: band.surcharge }]
 }
 
-export function splitFare(terms: TariffTerms, lines: readonly FareLine[], currency: Currency): FareSplit {
-  const earning = total(
-    lines.filter((line) => EARNING_CODES.has(line.code)),
-    currency,
-  )
-  const commission = shareOf(earning, basisPoints(terms.commissionShare))
-  return {
-    driver: money(earning.minor - commission.minor, currency),
-    commission,
-    platformFee: amountOf(lines, 'platform_fee', currency),
-    tax: amountOf(lines, 'tax', currency),
+/** From area to area without a stop: the price that the operator has fixed, at any hour. */
+function zonePrice(terms: TariffTerms, inputs: FareInputs): FareLine | null {
+  if (terms.zonePairs.length === 0 || inputs.hours !== null || inputs.stops > 0) return null
+  const [from, to] = [inputs.pickup, inputs.dropOff].map((place) => areasOf(terms, place))
+  for (const pair of terms.zonePairs) {
+    const start = from?.find(({ key }) => key === pair.from || key === pair.to)
+    const end = to?.find(({ key }) => key === (start?.key === pair.from ? pair.to : pair.from))
+    const amount = pair.prices[inputs.vehicleClass]
+    if (start !== undefined && end !== undefined && amount !== undefined)
+      return { code: 'zone_price', label: `${start.name} – ${end.name}`, amount }
   }
+  return null
 }
 
 function byDistance(terms: TariffTerms, inputs: FareInputs, currency: Currency): FareLine[] {
@@ -120,46 +125,23 @@ function byTheHour(terms: TariffTerms, inputs: FareInputs, hours: number, curren
   ]
 }
 
-function waitingLine(
-  terms: TariffTerms,
-  minutes: number,
-  vehicleClass: VehicleClass,
-  currency: Currency,
-): FareLine | null {
-  if (minutes <= 0) return null
-  const rate = waitingRate(terms, vehicleClass, currency).minor
-  return { code: 'waiting', label: 'Waiting', amount: minutes * rate, quantity: minutes, unitAmount: rate }
-}
-
 function platformFee(terms: TariffTerms, fare: Money): Money {
   const { share, min, max } = terms.platformFee
   return money(Math.min(max, Math.max(min, shareOf(fare, basisPoints(share)).minor)), fare.currency)
 }
 
-function withTax(terms: TariffTerms, lines: readonly FareLine[], currency: Currency): Fare {
-  const net = total(lines, currency)
-  const tax = shareOf(net, basisPoints(terms.taxShare))
+function withTax(
+  terms: TariffTerms,
+  lines: readonly FareLine[],
+  pickup: Point,
+  currency: Currency,
+  promotion: readonly FareLine[] = [],
+): Fare {
+  const all = [...lines, ...taxLines(terms, lines, pickup, currency), ...promotion]
   return {
-    lines: [...lines, { code: 'tax', label: 'VAT', amount: tax.minor, share: terms.taxShare }],
-    baseFare: total(
-      lines.filter((line) => FARE_CODES.has(line.code)),
-      currency,
-    ),
+    lines: all,
+    baseFare: money(baseFareOf(lines), currency),
     platformFee: amountOf(lines, 'platform_fee', currency),
-    total: add(net, tax),
+    total: total(all, currency),
   }
-}
-
-function amountOf(lines: readonly FareLine[], code: FareLine['code'], currency: Currency): Money {
-  return total(
-    lines.filter((line) => line.code === code),
-    currency,
-  )
-}
-
-function total(lines: readonly FareLine[], currency: Currency): Money {
-  return sum(
-    lines.map((line) => money(line.amount, currency)),
-    currency,
-  )
 }

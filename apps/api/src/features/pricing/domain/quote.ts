@@ -36,6 +36,8 @@ export interface StoredQuote {
   readonly shape: string
   readonly legs: readonly { readonly distanceMetres: number; readonly durationSeconds: number }[]
   readonly classes: readonly PricedClass[]
+  /** What takes something off the price. */
+  readonly promotionId: string | null
   readonly extras: readonly { readonly id: string; readonly name: string; readonly fare: number }[]
   readonly createdAt: Date
   readonly expiresAt: Date

@@ -1,39 +1,8 @@
-// What an operator may set: rates by class, fees, tax, what waiting and cancelling cost. Kept as dated versions.
-import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
+// What an operator may set, as dated versions; and the values that every installation starts with.
+import type { TariffTerms } from '@livery/contracts/pricing/tariff-terms.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 
-/** Minor units. */
-export interface ClassRates {
-  readonly base: number
-  readonly minimum: number
-  readonly perKm: number
-  readonly perMinute: number
-  readonly perHour: number
-}
-
-export interface TariffTerms {
-  readonly classes: Readonly<Record<VehicleClass, ClassRates>>
-  /** Shares in basis points, bounds in minor units. */
-  readonly platformFee: { readonly share: number; readonly min: number; readonly max: number }
-  readonly commissionShare: number
-  readonly taxShare: number
-  readonly waiting: {
-    readonly instantFreeMinutes: number
-    readonly instantNoShowMinutes: number
-    readonly prebookFreeMinutes: number
-    readonly prebookNoShowMinutes: number
-  }
-  readonly cancelling: {
-    readonly instantFreeMinutes: number
-    readonly instantFee: number
-    readonly prebookFreeMinutesBefore: number
-    readonly prebookLateShare: number
-    readonly lateDriverMinutes: number
-    readonly stillMinutes: number
-  }
-  readonly quoteMinutes: number
-  readonly instantReachMinutes: number
-}
+export type { TariffTerms } from '@livery/contracts/pricing/tariff-terms.ts'
 
 export interface Tariff {
   readonly id: string
@@ -55,15 +24,40 @@ export const SAMPLE_TERMS: TariffTerms = {
   platformFee: { share: 500, min: 200, max: 1_500 },
   commissionShare: 2_000,
   taxShare: 600,
-  waiting: { instantFreeMinutes: 5, instantNoShowMinutes: 10, prebookFreeMinutes: 15, prebookNoShowMinutes: 30 },
+  lineTaxes: {},
+  areaTaxes: [],
+  areas: [],
+  zonePairs: [],
+  timeBands: [],
+  waiting: {
+    instant: { freeMinutes: 5, noShowMinutes: 10 },
+    city: { freeMinutes: 15, noShowMinutes: 30 },
+    rail: { freeMinutes: 60, noShowMinutes: 90 },
+    airport: { freeMinutes: 60, noShowMinutes: 90 },
+    domestic: { freeMinutes: 45, noShowMinutes: 90 },
+    landingBufferMinutes: 0,
+  },
+  stopFreeMinutes: 5,
+  hourlyKm: 20,
+  tollsMost: 10_000,
   cancelling: {
+    preset: 'standard',
     instantFreeMinutes: 5,
     instantFee: 1_000,
     prebookFreeMinutesBefore: 60,
     prebookLateShare: 5_000,
+    longMetres: 200_000,
+    longFreeMinutesBefore: 1_440,
+    longLateShare: 5_000,
+    longFullMinutesBefore: 120,
     lateDriverMinutes: 10,
     stillMinutes: 5,
   },
+  lateCredits: [
+    { afterMinutes: 10, share: 1_000, cap: 2_500 },
+    { afterMinutes: 20, share: 2_500, cap: null },
+  ],
+  leastCharge: 50,
   quoteMinutes: 10,
   instantReachMinutes: 15,
 }

@@ -1,6 +1,6 @@
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import { cached } from '../../../platform/cached.ts'
-import { findTariffAt } from '../store.ts'
+import { findTariffAt } from '../tariff-store.ts'
 
 /** What a ride of each class begins with, by the tariff of now; nothing while there is none. */
 export const baseFares = cached(async (world): Promise<ReadonlyMap<VehicleClass, number>> => {

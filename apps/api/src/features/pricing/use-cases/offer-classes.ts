@@ -11,7 +11,7 @@ import {
   type Vehicle,
 } from '../../vehicles/index.ts'
 import type { Tariff } from '../domain/tariff.ts'
-import { findTariffAt } from '../store.ts'
+import { findTariffAt } from '../tariff-store.ts'
 
 const CARS_SHOWN = 3
 

@@ -10,10 +10,14 @@ import type { World } from '../../../world.ts'
 import { ensureInRegion } from '../../places/index.ts'
 import { type ClassOfCar, classesOffered } from '../../vehicles/index.ts'
 import { type AheadPolicy, isBookableAt } from '../domain/ahead-policy.ts'
-import { computeFare, splitFare } from '../domain/fare.ts'
+import { computeFare } from '../domain/fare.ts'
+import { promotionLine } from '../domain/promotion.ts'
 import type { ExtraOffered, PricedClass, StoredQuote } from '../domain/quote.ts'
+import { splitFare } from '../domain/split.ts'
 import type { Tariff } from '../domain/tariff.ts'
-import { findTariffAt, listExtras, saveQuote } from '../store.ts'
+import { listExtras, saveQuote } from '../store.ts'
+import { findTariffAt } from '../tariff-store.ts'
+import { promotionFor } from './keep-promotions.ts'
 
 const NEAREST_METRES = 100
 
@@ -39,7 +43,10 @@ export async function quoteRide(world: World, riderId: string, request: QuoteReq
   const pickupAt = pickupInstant(request, region.timeZone, world.now(), policy)
   const fitting = classesThatFit(classes, request)
   const extras = chosenExtras(request, offered)
-  const route = await world.maps.route(points)
+  const [route, promotion] = await Promise.all([
+    world.maps.route(points),
+    request.promotion === undefined ? null : promotionFor(world, request.promotion, riderId),
+  ])
 
   const priced = fitting.map((one): PricedClass => {
     const fare = computeFare(
@@ -49,18 +56,25 @@ export async function quoteRide(world: World, riderId: string, request: QuoteReq
         className: one.name,
         distanceMetres: route.distanceMetres,
         durationSeconds: route.durationSeconds,
+        pickup: request.pickupLocation,
+        dropOff: request.dropOffLocation,
+        stops: points.length - 2,
+        pickupAt: pickupAt ?? world.now(),
+        timeZone: region.timeZone,
         hours: request.hours ?? null,
         extras,
       },
       tariff.currency,
     )
+    const off =
+      promotion === null ? null : promotionLine(promotion, fare.total.minor, tariff.terms.leastCharge, tariff.currency)
     return {
       vehicleClass: one.vehicleClass,
       baseFare: fare.baseFare.minor,
       platformFee: fare.platformFee.minor,
-      total: fare.total.minor,
+      total: fare.total.minor + (off?.amount ?? 0),
       netPay: splitFare(tariff.terms, fare.lines, tariff.currency).driver.minor,
-      lines: fare.lines,
+      lines: off === null ? fare.lines : [...fare.lines, off],
     }
   })
   const now = world.now()
@@ -78,6 +92,7 @@ export async function quoteRide(world: World, riderId: string, request: QuoteReq
     legs: route.legs,
     classes: priced,
     extras,
+    promotionId: promotion?.id ?? null,
     createdAt: now,
     expiresAt: addMs(now, tariff.terms.quoteMinutes * MINUTE_MS),
   }

@@ -48,7 +48,7 @@ for (const [what, metres, seconds, over, total, netPay] of [
   ],
 ] as const) {
   test(`the price of the new way: ${what}`, () => {
-    const price = priceOfWay(aRide(over), { distanceMetres: metres, durationSeconds: seconds }, SAMPLE_TERMS)
+    const price = priceOfWay(aRide(over), { distanceMetres: metres, durationSeconds: seconds }, 1, SAMPLE_TERMS)
     assert.deepEqual([price.total, price.netPay], [total, netPay])
   })
 }

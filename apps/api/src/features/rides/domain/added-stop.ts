@@ -3,7 +3,8 @@ import type { Place } from '@livery/contracts/common.ts'
 import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
 import type { RefusalCode } from '@livery/contracts/refusals.ts'
 import { distanceMetres } from '@livery/kernel/geo.ts'
-import { computeFare, splitFare, type TariffTerms } from '../../pricing/index.ts'
+import { computeFare, promotionOf, splitFare, type TariffTerms } from '../../pricing/index.ts'
+import { hiredHours } from './driven.ts'
 import type { Ride } from './ride.ts'
 
 export const MOST_STOPS = 5
@@ -39,10 +40,16 @@ export interface NewPrice {
   readonly netPay: number
 }
 
+type PricedRide = Pick<
+  Ride,
+  'vehicleClass' | 'quotedLines' | 'extras' | 'currency' | 'pickup' | 'dropOff' | 'pickupAt' | 'timeZone'
+>
+
 /** Priced as if it had been quoted so: by the tariff of the quote, with its extras; a ride by the hour costs what it did. */
 export function priceOfWay(
-  ride: Pick<Ride, 'vehicleClass' | 'quotedLines' | 'extras' | 'currency'>,
+  ride: PricedRide,
   way: { readonly distanceMetres: number; readonly durationSeconds: number },
+  stops: number,
   terms: TariffTerms,
 ): NewPrice {
   const fare = computeFare(
@@ -51,14 +58,21 @@ export function priceOfWay(
       vehicleClass: ride.vehicleClass,
       className: ride.quotedLines[0]?.label ?? ride.vehicleClass,
       ...way,
-      hours: ride.quotedLines.find((line) => line.code === 'hours')?.quantity ?? null,
+      pickup: ride.pickup,
+      dropOff: ride.dropOff,
+      stops,
+      pickupAt: ride.pickupAt,
+      timeZone: ride.timeZone,
+      hours: hiredHours(ride),
       extras: ride.extras,
     },
     ride.currency,
   )
+  // What a promotion took off stays as it was quoted.
+  const promotion = ride.quotedLines.filter(({ code }) => code === 'promotion')
   return {
-    lines: fare.lines,
-    total: fare.total.minor,
+    lines: [...fare.lines, ...promotion],
+    total: fare.total.minor - promotionOf(promotion),
     netPay: splitFare(terms, fare.lines, ride.currency).driver.minor,
   }
 }

@@ -6,12 +6,13 @@ import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { QuoteId, RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 
-/** What the rider's total becomes: minor units that add up to it. */
+/** What the price becomes: minor units that add up to it. */
 export interface RideSplit {
   readonly driver: number
   readonly commission: number
   readonly platformFee: number
   readonly tax: number
+  readonly tolls: number
 }
 
 export interface Ride {
@@ -64,6 +65,13 @@ export interface Ride {
   readonly startedAt: Date | null
   readonly endedAt: Date | null
   readonly contactAttempts: number
+  /** When the flight that it waits for was down, as the office knows it. */
+  readonly landedAt: Date | null
+  readonly isDomestic: boolean
+  /** What the driver's phone measured of an hourly hire. */
+  readonly drivenMetres: number | null
+  /** What the rider was given because the chauffeur was late. */
+  readonly lateCreditMinor: number
   readonly cancelReason: string | null
   readonly cancelBy: ActorKind | null
   readonly starsByRider: number | null

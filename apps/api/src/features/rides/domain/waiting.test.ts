@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SAMPLE_TERMS } from '../../pricing/index.ts'
+import { aRide } from '../testing.ts'
 import { paidWaitMinutes, waitClock } from './waiting.ts'
 
 const at = (time: string) => new Date(`2026-11-20T${time}Z`)
@@ -21,11 +22,11 @@ test('paid waiting, example by example', () => {
     ['late for a pre-booked ride: the clock waits for the car', 'prebook', '20:10:00', '20:00:00', '20:24:00', 0],
   ]
   for (const [name, ridetype, arrived, pickup, boarded, minutes] of examples) {
-    const clock = waitClock({ ridetype, arrivedAt: at(arrived), pickupAt: at(pickup) }, SAMPLE_TERMS)
+    const clock = waitClock(aRide({ ridetype, arrivedAt: at(arrived), pickupAt: at(pickup) }), SAMPLE_TERMS)
     assert.equal(paidWaitMinutes(clock, at(boarded)), minutes, name)
   }
 })
 
 test('nobody waits before the car is there', () => {
-  assert.equal(waitClock({ ridetype: 'instant', arrivedAt: null, pickupAt: at('19:40:00') }, SAMPLE_TERMS), null)
+  assert.equal(waitClock(aRide({ pickupAt: at('19:40:00') }), SAMPLE_TERMS), null)
 })

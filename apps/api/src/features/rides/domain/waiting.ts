@@ -1,6 +1,7 @@
-// The wait clock: it starts when the chauffeur is there and the pickup time has come, and runs free for a while.
+// The wait clock: it starts when the chauffeur is there, the pickup time has come and the plane is down, and runs free
+// for as long as the place deserves.
 import { addMs, completedMinutes, MINUTE_MS } from '@livery/kernel/time.ts'
-import type { TariffTerms } from '../../pricing/index.ts'
+import { kindOfPlace, type TariffTerms } from '../../pricing/index.ts'
 import type { Ride } from './ride.ts'
 
 export interface WaitClock {
@@ -9,18 +10,28 @@ export interface WaitClock {
   readonly noShowFrom: Date
 }
 
-export function waitClock(
-  ride: Pick<Ride, 'arrivedAt' | 'pickupAt' | 'ridetype'>,
-  terms: TariffTerms,
-): WaitClock | null {
+type Waited = Pick<Ride, 'arrivedAt' | 'pickupAt' | 'pickup' | 'ridetype' | 'landedAt' | 'isDomestic'>
+
+export function waitClock(ride: Waited, terms: TariffTerms): WaitClock | null {
   if (ride.arrivedAt === null) return null
-  const startedAt = ride.ridetype === 'prebook' && ride.pickupAt > ride.arrivedAt ? ride.pickupAt : ride.arrivedAt
-  const free = ride.ridetype === 'instant' ? terms.waiting.instantFreeMinutes : terms.waiting.prebookFreeMinutes
-  const noShow = ride.ridetype === 'instant' ? terms.waiting.instantNoShowMinutes : terms.waiting.prebookNoShowMinutes
-  return { startedAt, freeUntil: addMs(startedAt, free * MINUTE_MS), noShowFrom: addMs(startedAt, noShow * MINUTE_MS) }
+  const { freeMinutes, noShowMinutes } = terms.waiting[waitingKind(ride, terms)]
+  const starts = ride.ridetype === 'instant' ? [ride.arrivedAt] : [ride.arrivedAt, ride.pickupAt]
+  if (ride.landedAt !== null) starts.push(addMs(ride.landedAt, terms.waiting.landingBufferMinutes * MINUTE_MS))
+  const startedAt = new Date(Math.max(...starts.map((at) => at.getTime())))
+  return {
+    startedAt,
+    freeUntil: addMs(startedAt, freeMinutes * MINUTE_MS),
+    noShowFrom: addMs(startedAt, noShowMinutes * MINUTE_MS),
+  }
 }
 
 /** Completed minutes beyond the free ones; what has only begun is not charged. */
 export function paidWaitMinutes(clock: WaitClock | null, boardedAt: Date): number {
   return clock === null ? 0 : completedMinutes(clock.freeUntil, boardedAt)
+}
+
+function waitingKind(ride: Waited, terms: TariffTerms): Exclude<keyof TariffTerms['waiting'], 'landingBufferMinutes'> {
+  if (ride.ridetype === 'instant') return 'instant'
+  const place = kindOfPlace(terms, ride.pickup)
+  return place === 'airport' && ride.isDomestic ? 'domestic' : place
 }

@@ -34,7 +34,7 @@ export async function priceAddedStop(world: World, riderId: UserId, wish: AddSto
   const route = await world.maps.route([ride.pickup, ...decision.stops, ride.dropOff])
   const { terms } = await getTariff(world.db, ride.tariffId)
   const way = { distanceMetres: Math.round(route.distanceMetres), durationSeconds: Math.round(route.durationSeconds) }
-  const price = priceOfWay(ride, way, terms)
+  const price = priceOfWay(ride, way, decision.stops.length, terms)
   const change = {
     stop: wish.addonlocation,
     stops: decision.stops,

@@ -8,7 +8,7 @@ import { timer } from '../../../platform/jobs/jobs.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { startRidePayment } from '../../payments/index.ts'
-import { getTariff, type StoredQuote } from '../../pricing/index.ts'
+import { getTariff, promotionOf, type StoredQuote, usePromotion } from '../../pricing/index.ts'
 import { searchEndsAt } from '../domain/ahead.ts'
 import type { Ride } from '../domain/ride.ts'
 import { searchTerms } from '../search-terms.ts'
@@ -43,6 +43,7 @@ export async function bookRide(
   const now = world.now()
   if (ground.isBooked) throw refuse('QUOTE_ALREADY_BOOKED')
   if (quote.expiresAt <= now) throw refuse('QUOTE_EXPIRED')
+  if (ground.isInDebt) throw refuse('AMOUNT_OPEN')
   if (quote.request.ridetype !== ridetype) throw refuse('WRONG_KIND_OF_QUOTE')
   const priced = quote.classes.find((one) => one.vehicleClass === booking.vehicleClass)
   if (priced === undefined) throw refuse('CLASS_NOT_QUOTED')
@@ -60,6 +61,7 @@ export async function bookRide(
     payment.kind === 'held' ? await paidRide(world, draft) : unpaidRide(world, draft, payment.paymentId)
   const writes = [
     ...payment.writes,
+    ...promotionWrites(ride, quote, now),
     insertRide(ride),
     insertMove(ride, 'book', null, { kind: 'rider', id: riderId }, now),
     world.fact('ride.moved', ride.id, {
@@ -76,6 +78,11 @@ export async function bookRide(
     ...timers,
   ]
   return { ride, theme, writes }
+}
+
+function promotionWrites(ride: Ride, { promotionId }: StoredQuote, at: Date): Write[] {
+  if (promotionId === null || promotionOf(ride.quotedLines) === 0) return []
+  return usePromotion({ promotionId, userId: ride.riderId, rideId: ride.id }, at)
 }
 
 async function ensureCarNear(world: World, quote: StoredQuote, booking: BookRide): Promise<void> {

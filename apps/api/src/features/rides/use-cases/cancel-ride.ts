@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { releaseRide } from '../../payments/index.ts'
-import { getTariff } from '../../pricing/index.ts'
+import { getTariff, returnPromotion } from '../../pricing/index.ts'
 import { type CancellationCost, decideCancellation } from '../domain/cancellation.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { findRide, findRideForUpdate } from '../store.ts'
@@ -33,6 +33,7 @@ export async function cancelRide(world: World, command: CancelRide): Promise<{ r
       endedAt: world.now(),
       ...(cost.fee > 0 ? feeLines(cost.fee, (await getTariff(tx, ride.tariffId)).terms.commissionShare) : {}),
     })
+    await returnPromotion(tx, ride.id, world.now())
     if (cost.fee > 0) await settleRideMoney(world, tx, cancelled, 'cancelled')
     else await releaseRide(world, tx, ride.id)
     return { ride: cancelled, cost }
@@ -64,6 +65,6 @@ function feeLines(fee: number, share: number): Pick<Ride, 'finalTotalMinor' | 'f
   return {
     finalTotalMinor: fee,
     finalLines: [{ code: 'cancellation_fee', label: 'Cancellation fee', amount: fee }],
-    split: { driver: fee - commission, commission, platformFee: 0, tax: 0 },
+    split: { driver: fee - commission, commission, platformFee: 0, tax: 0, tolls: 0 },
   }
 }

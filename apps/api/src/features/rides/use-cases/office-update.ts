@@ -6,12 +6,18 @@ import { cancelRide } from './cancel-ride.ts'
 import { completeRide } from './complete-ride.ts'
 import { giveBackRide } from './give-back-ride.ts'
 import { ensureVersion, moveRide } from './move-ride.ts'
+import { noteLanding } from './note-landing.ts'
 
 export interface OfficeUpdate {
   readonly rideId: string
-  readonly action: 'cancel' | 'complete' | 'give_back' | 'start'
+  readonly action: 'cancel' | 'complete' | 'give_back' | 'start' | 'landed'
   readonly officerId: string
   readonly reason: string
+  readonly tolls?: number | undefined
+  /** Metres, of an hourly hire. */
+  readonly distance?: number | undefined
+  readonly landedAt?: Date | undefined
+  readonly isDomestic?: boolean | undefined
   readonly version?: number | undefined
 }
 
@@ -26,7 +32,9 @@ export async function officeUpdate(world: World, update: OfficeUpdate): Promise<
     const ride = await findRideForUpdate(tx, update.rideId)
     if (ride === null) throw refuse('RIDE_NOT_FOUND')
     ensureVersion(ride, update.version)
-    if (update.action === 'complete') return completeRide(world, tx, ride, actor)
+    if (update.action === 'complete')
+      return completeRide(world, tx, ride, actor, { tolls: update.tolls, drivenMetres: update.distance })
+    if (update.action === 'landed') return noteLanding(world, tx, ride, update)
     if (update.action === 'give_back') return giveBackRide(world, tx, ride, actor)
     return moveRide(world, tx, ride, 'board', actor, { startedAt: world.now() })
   })

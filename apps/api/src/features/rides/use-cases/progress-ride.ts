@@ -85,7 +85,9 @@ async function takeStep(
     case 'leave_stop':
       return { ride: await moveRide(world, tx, ride, 'leave_stop', actor) }
     case 'complete':
-      return { ride: await completeRide(world, tx, ride, actor) }
+      return {
+        ride: await completeRide(world, tx, ride, actor, { tolls: update.tolls, drivenMetres: update.distance }),
+      }
     case 'no_show': {
       const tariff = await getTariff(tx, ride.tariffId)
       return { ride: await reportNoShow(world, tx, ride, actor, waitClock(ride, tariff.terms), tariff.terms) }

@@ -2,9 +2,10 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
-import { splitFare, type TariffTerms } from '../../pricing/index.ts'
+import type { TariffTerms } from '../../pricing/index.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { canMove } from '../domain/ride-states.ts'
+import { splitOf } from '../domain/split.ts'
 import type { WaitClock } from '../domain/waiting.ts'
 import { moveRide } from './move-ride.ts'
 import { settleRideMoney } from './settle-ride-money.ts'
@@ -22,17 +23,11 @@ export async function reportNoShow(
   if (clock === null || world.now() < clock.noShowFrom) throw refuse('TOO_EARLY_FOR_NO_SHOW')
   if (ride.contactAttempts < (await policyInForce({ ...world, db: tx }, 'drivers')).contactAttempts)
     throw refuse('CONTACT_ATTEMPTS_MISSING')
-  const split = splitFare(terms, ride.quotedLines, ride.currency)
   const ended = await moveRide(world, tx, ride, 'report_no_show', actor, {
     endedAt: world.now(),
     finalTotalMinor: ride.quotedTotalMinor,
     finalLines: ride.quotedLines,
-    split: {
-      driver: split.driver.minor,
-      commission: split.commission.minor,
-      platformFee: split.platformFee.minor,
-      tax: split.tax.minor,
-    },
+    split: splitOf(terms, ride.quotedLines, ride.currency),
   })
   await settleRideMoney(world, tx, ended, 'no_show')
   return ended

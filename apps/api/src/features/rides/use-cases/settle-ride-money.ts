@@ -2,6 +2,7 @@ import { invariant } from '@livery/kernel/invariant.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../world.ts'
 import { settleRide } from '../../payments/index.ts'
+import { promotionOf } from '../../pricing/index.ts'
 import type { Ride } from '../domain/ride.ts'
 
 /** A ride that has ended with something to pay: its frozen total goes to whom its split names. */
@@ -21,7 +22,8 @@ export async function settleRideMoney(
     driverId: ride.driverId,
     currency: ride.currency,
     total: ride.finalTotalMinor,
-    split: { ...ride.split, tolls: 0, tip: 0 },
+    promotion: promotionOf(ride.finalLines ?? []),
+    split: { ...ride.split, tip: 0 },
     orderStatus,
   })
 }

@@ -9,6 +9,7 @@ import { draftOf } from '@/lib/paths/booking-link.ts'
 import { codeOf } from '@/lib/store/failure.ts'
 import { useRehydrated } from '@/lib/store/rehydration.tsx'
 import { useSentence } from '@/lib/store/use-sentence.ts'
+import { OpenAmounts } from '@/parts/payments/components/open-amounts.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Note } from '@/ui/note.tsx'
 import { Sheet, type SheetHeight } from '@/ui/sheet.tsx'
@@ -19,6 +20,7 @@ import { useQuote } from '../use-quote.ts'
 import { BookingMap } from './booking-map.tsx'
 import type { WishKind } from './extras-row.tsx'
 import { PayFoot } from './pay-foot.tsx'
+import { PromotionField } from './promotion-field.tsx'
 import { WayEditor } from './way-editor.tsx'
 import { WhenEditor } from './when-editor.tsx'
 
@@ -111,6 +113,7 @@ export function BookingScreen({ query }: { query: string }) {
         <div className={classNames('booking-form', detailed && 'booking-detailed')}>
           <WayEditor />
           <WhenEditor />
+          {asked && <PromotionField />}
           {error ? (
             <Note tone="critical">
               {sentence(error)}{' '}
@@ -122,6 +125,7 @@ export function BookingScreen({ query }: { query: string }) {
           {renewedAt && quote && !error ? (
             <Note tone="caution">{t('renewed', { time: figures.time(renewedAt) })}</Note>
           ) : null}
+          <OpenAmounts />
           {refusal && <Note tone="critical">{refusal}</Note>}
           {asked && !error && (
             <Suspense fallback={<div className="skel h-80" aria-hidden="true" />}>

@@ -45,6 +45,12 @@ export const booking: Words<typeof english> = {
     capacity:
       '{seats, plural, zero {بلا مقاعد} one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعدًا} other {# مقعد}}، {bags, plural, zero {بلا حقائب} one {حقيبة واحدة} two {حقيبتان} few {# حقائب} many {# حقيبة} other {# حقيبة}}',
   },
+  promotion: {
+    have: 'لدي رمز',
+    code: 'الرمز',
+    use: 'استخدام',
+    remove: 'حذف',
+  },
   extras: {
     label: 'الإضافات والرغبات',
     guest: 'لضيف',

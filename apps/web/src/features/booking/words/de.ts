@@ -44,6 +44,12 @@ export const booking: Words<typeof english> = {
     seats: '{seats, plural, one {# Sitz} other {# Sitze}}',
     capacity: '{seats, plural, one {# Sitz} other {# Sitze}}, {bags, plural, one {# Koffer} other {# Koffer}}',
   },
+  promotion: {
+    have: 'Ich habe einen Code',
+    code: 'Code',
+    use: 'Einlösen',
+    remove: 'Entfernen',
+  },
   extras: {
     label: 'Extras und Wünsche',
     guest: 'Für einen Gast',

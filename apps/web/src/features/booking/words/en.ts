@@ -41,6 +41,12 @@ export const booking = {
     seats: '{seats, plural, one {# seat} other {# seats}}',
     capacity: '{seats, plural, one {# seat} other {# seats}}, {bags, plural, one {# bag} other {# bags}}',
   },
+  promotion: {
+    have: 'I have a code',
+    code: 'Code',
+    use: 'Use it',
+    remove: 'Remove',
+  },
   extras: {
     label: 'Extras and wishes',
     guest: 'For a guest',

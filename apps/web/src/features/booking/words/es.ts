@@ -44,6 +44,12 @@ export const booking: Words<typeof english> = {
     seats: '{seats, plural, one {# plaza} other {# plazas}}',
     capacity: '{seats, plural, one {# plaza} other {# plazas}}, {bags, plural, one {# maleta} other {# maletas}}',
   },
+  promotion: {
+    have: 'Tengo un código',
+    code: 'Código',
+    use: 'Usar',
+    remove: 'Quitar',
+  },
   extras: {
     label: 'Extras y deseos',
     guest: 'Para un invitado',

@@ -44,6 +44,12 @@ export const booking: Words<typeof english> = {
     seats: '{seats, plural, one {# place} other {# places}}',
     capacity: '{seats, plural, one {# place} other {# places}}, {bags, plural, one {# bagage} other {# bagages}}',
   },
+  promotion: {
+    have: 'J’ai un code',
+    code: 'Code',
+    use: 'Utiliser',
+    remove: 'Retirer',
+  },
   extras: {
     label: 'Options et souhaits',
     guest: 'Pour un invité',

@@ -19,6 +19,7 @@ import type { useStep } from '../use-step.ts'
 import { AskedStop } from './asked-stop.tsx'
 import { WishList } from './wish-list.tsx'
 
+const EndDialog = dynamic(() => import('./end-dialog.tsx').then((module) => module.EndDialog), { ssr: false })
 const FarDialog = dynamic(() => import('./reason-dialogs.tsx').then((module) => module.FarDialog), { ssr: false })
 const GiveBackDialog = dynamic(() => import('./reason-dialogs.tsx').then((module) => module.GiveBackDialog), {
   ssr: false,
@@ -163,7 +164,7 @@ function SignRow({ ride }: { ride: DriverRide }) {
 /** What stands under the sheet: the primary action of the step, then the ways out. */
 export function StepperFoot({ ride, stepping, onPin }: { ride: DriverRide; stepping: Stepping; onPin: () => void }) {
   const t = useTranslations('chauffeur.ride')
-  const [asking, setAsking] = useState<'far' | 'giveBack'>()
+  const [asking, setAsking] = useState<'far' | 'giveBack' | 'end'>()
   const { step, busy, refusal } = stepping
   const arrive = async () => {
     if (!(await step('arrived'))) setAsking('far')
@@ -179,7 +180,13 @@ export function StepperFoot({ ride, stepping, onPin }: { ride: DriverRide; stepp
       {ride.RideStatus === 'en_route' && main(t('arrived'), arrive)}
       {ride.RideStatus === 'arrived' && main(t('enterPin'), onPin)}
       {ride.RideStatus === 'at_stop' && main(t('leaveStop'), () => step('leave_stop'))}
-      {ride.RideStatus === 'in_progress' && main(t('complete'), () => step('complete'))}
+      {ride.RideStatus === 'in_progress' &&
+        main(t('complete'), () => (ride.hours === null ? step('complete') : setAsking('end')))}
+      {ride.RideStatus === 'in_progress' && (
+        <button type="button" className="leave" onClick={() => setAsking('end')} disabled={busy}>
+          <u>{t('addTolls')}</u>
+        </button>
+      )}
       {ride.RideStatus === 'in_progress' && ride.addonlocation.length > 0 && (
         <button type="button" className="leave" onClick={() => step('at_stop')} disabled={busy}>
           <u>{t('atStop')}</u>
@@ -200,6 +207,15 @@ export function StepperFoot({ ride, stepping, onPin }: { ride: DriverRide; stepp
           onReason={async (reasonText) => {
             if (await step('arrived', { reason: 'other', reasonText })) setAsking(undefined)
           }}
+        />
+      )}
+      {asking === 'end' && (
+        <EndDialog
+          ride={ride}
+          busy={busy}
+          refusal={refusal?.words}
+          onClose={() => setAsking(undefined)}
+          onEnd={(driven) => step('complete', driven)}
         />
       )}
       {asking === 'giveBack' && (

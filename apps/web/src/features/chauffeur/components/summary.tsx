@@ -58,6 +58,7 @@ export function Summary({ ride, onDone }: { ride: DriverRide; onDone: () => void
                 label: t('commission'),
                 amount: figures.movement(-earned.commission, ride.currency),
               },
+              ...(earned.tolls > 0 ? [{ code: 'tolls', label: t('tolls'), amount: money(earned.tolls) }] : []),
               ...(earned.tip > 0 ? [{ code: 'tip', label: t('tip'), amount: money(earned.tip) }] : []),
             ]}
             total={{ label: t('yours'), amount: money(earned.total) }}

@@ -57,6 +57,7 @@ export const chauffeur: Words<typeof english> = {
     atStop: 'عند المحطة',
     leaveStop: 'متابعة السير',
     complete: 'إنهاء الرحلة',
+    addTolls: 'إضافة رسوم الطريق',
     giveBack: 'إعادة الرحلة',
     noShow: 'الإبلاغ عن عدم حضور',
     noShowIn:
@@ -113,11 +114,19 @@ export const chauffeur: Words<typeof english> = {
     music: 'الموسيقى',
     route: 'الطريق',
   },
+  end: {
+    title: 'ما دُفع في الطريق',
+    lead: 'يعيده إليك الراكب كاملًا، ويظهر في الإيصال.',
+    tolls: 'رسوم الطريق بعملة {currency}',
+    distance: 'الكيلومترات المقطوعة منذ الركوب',
+    complete: 'إنهاء الرحلة',
+  },
   summary: {
     title: 'الأرباح',
     noShow: 'الأرباح، لم يحضر الراكب',
     fare: 'الأجرة والإضافات والانتظار',
     commission: 'العمولة',
+    tolls: 'رسوم الطريق',
     tip: 'الإكرامية',
     yours: 'لك',
     how: 'كيف كان {name}؟',

@@ -59,6 +59,7 @@ export const chauffeur: Words<typeof english> = {
     atStop: 'Am Halt',
     leaveStop: 'Weiterfahren',
     complete: 'Fahrt beenden',
+    addTolls: 'Maut angeben',
     giveBack: 'Fahrt zurückgeben',
     noShow: 'Nichterscheinen melden',
     noShowIn:
@@ -115,11 +116,19 @@ export const chauffeur: Words<typeof english> = {
     music: 'Musik',
     route: 'Route',
   },
+  end: {
+    title: 'Was unterwegs bezahlt wurde',
+    lead: 'Ihr Fahrgast erstattet es Ihnen ganz; es steht auf dem Beleg.',
+    tolls: 'Maut in {currency}',
+    distance: 'Gefahrene Kilometer seit dem Einsteigen',
+    complete: 'Fahrt beenden',
+  },
   summary: {
     title: 'Verdient',
     noShow: 'Verdient, der Fahrgast kam nicht',
     fare: 'Preis, Extras und Warten',
     commission: 'Provision',
+    tolls: 'Maut',
     tip: 'Trinkgeld',
     yours: 'Für Sie',
     how: 'Wie war {name}?',

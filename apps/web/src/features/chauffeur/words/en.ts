@@ -55,6 +55,7 @@ export const chauffeur = {
     atStop: 'At the stop',
     leaveStop: 'Drive on',
     complete: 'Complete the ride',
+    addTolls: 'Add tolls',
     giveBack: 'Give the ride back',
     noShow: 'Report a no-show',
     noShowIn:
@@ -109,11 +110,19 @@ export const chauffeur = {
     music: 'Music',
     route: 'Route',
   },
+  end: {
+    title: 'What was paid on the way',
+    lead: 'Your rider pays it back to you whole; it stands on the receipt.',
+    tolls: 'Tolls in {currency}',
+    distance: 'Kilometres driven since boarding',
+    complete: 'Complete the ride',
+  },
   summary: {
     title: 'Earned',
     noShow: 'Earned, the rider did not come',
     fare: 'Fare, extras and waiting',
     commission: 'Commission',
+    tolls: 'Tolls',
     tip: 'Tip',
     yours: 'Yours',
     how: 'How was {name}?',

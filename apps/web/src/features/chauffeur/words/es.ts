@@ -59,6 +59,7 @@ export const chauffeur: Words<typeof english> = {
     atStop: 'En la parada',
     leaveStop: 'Continuar',
     complete: 'Terminar el viaje',
+    addTolls: 'Añadir peajes',
     giveBack: 'Devolver el viaje',
     noShow: 'Informar de que no se presentó',
     noShowIn:
@@ -113,11 +114,19 @@ export const chauffeur: Words<typeof english> = {
     music: 'Música',
     route: 'Ruta',
   },
+  end: {
+    title: 'Lo que se pagó en el camino',
+    lead: 'Su pasajero se lo devuelve entero; consta en el recibo.',
+    tolls: 'Peajes en {currency}',
+    distance: 'Kilómetros recorridos desde la subida',
+    complete: 'Terminar el viaje',
+  },
   summary: {
     title: 'Ganado',
     noShow: 'Ganado, el pasajero no se presentó',
     fare: 'Tarifa, extras y espera',
     commission: 'Comisión',
+    tolls: 'Peajes',
     tip: 'Propina',
     yours: 'Para usted',
     how: '¿Qué tal {name}?',

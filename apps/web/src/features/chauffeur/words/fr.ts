@@ -59,6 +59,7 @@ export const chauffeur: Words<typeof english> = {
     atStop: 'À l’arrêt prévu',
     leaveStop: 'Repartir',
     complete: 'Terminer la course',
+    addTolls: 'Ajouter un péage',
     giveBack: 'Rendre la course',
     noShow: 'Signaler une absence',
     noShowIn:
@@ -113,11 +114,19 @@ export const chauffeur: Words<typeof english> = {
     music: 'Musique',
     route: 'Itinéraire',
   },
+  end: {
+    title: 'Ce qui a été payé en chemin',
+    lead: 'Votre passager vous le rembourse en entier ; c’est écrit sur le reçu.',
+    tolls: 'Péages en {currency}',
+    distance: 'Kilomètres parcourus depuis la montée',
+    complete: 'Terminer la course',
+  },
   summary: {
     title: 'Gagné',
     noShow: 'Gagné, le passager n’est pas venu',
     fare: 'Prix, options et attente',
     commission: 'Commission',
+    tolls: 'Péages',
     tip: 'Pourboire',
     yours: 'Pour vous',
     how: 'Comment était {name} ?',

@@ -13,6 +13,7 @@ import {
   Route,
   Scale,
   Star,
+  Tag,
   Users,
 } from 'lucide-react'
 import Link from 'next/link'
@@ -38,6 +39,8 @@ const PLACES = [
   { key: 'reviews', href: '/office/reviews', icon: Star },
   { key: 'payouts', href: '/office/payouts', icon: Landmark },
   { key: 'policies', href: '/office/policies', icon: Scale },
+  { key: 'tariffs', href: '/office/tariffs', icon: Scale },
+  { key: 'promotions', href: '/office/promotions', icon: Tag },
   { key: 'mailbox', href: '/office/mailbox', icon: Mail },
 ] as const
 

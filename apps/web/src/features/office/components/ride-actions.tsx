@@ -1,7 +1,7 @@
 'use client'
 
 import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
-import { Ban, Flag, Play, Undo2, UserCheck } from 'lucide-react'
+import { Ban, Flag, PlaneLanding, Play, Undo2, UserCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { useSentence } from '@/lib/store/use-sentence.ts'
@@ -13,8 +13,9 @@ import { Note } from '@/ui/note.tsx'
 import { useOfficeUpdateMutation } from '../api.ts'
 import { AssignDialog } from '../assign/assign-dialog.tsx'
 import { canAssign, type OfficeAction, officeActions } from '../ride-actions.ts'
+import { ActionFacts, type ActionFactsGiven } from './action-facts.tsx'
 
-const ICONS = { cancel: Ban, complete: Flag, give_back: Undo2, start: Play } as const
+const ICONS = { cancel: Ban, complete: Flag, give_back: Undo2, landed: PlaneLanding, start: Play } as const
 
 /** What the office can do to the ride now. Each asks for a reason, which stays on the timeline. */
 export function RideActions({ ride }: { ride: OfficeRide }) {
@@ -22,7 +23,7 @@ export function RideActions({ ride }: { ride: OfficeRide }) {
   const [asked, setAsked] = useState<OfficeAction>()
   const [isAssigning, setAssigning] = useState(false)
   const assign = useTranslations('assign')
-  const actions = officeActions(ride.RideStatus)
+  const actions = officeActions(ride)
   return (
     <div className="flex flex-wrap gap-2 desk:ms-auto">
       {canAssign(ride.RideStatus) && (
@@ -51,6 +52,7 @@ function ActionDialog({ ride, action, onClose }: { ride: OfficeRide; action: Off
   const sentence = useSentence()
   const [update, { error, isLoading }] = useOfficeUpdateMutation()
   const [reasonText, setReasonText] = useState('')
+  const [facts, setFacts] = useState<ActionFactsGiven>({})
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -58,6 +60,7 @@ function ActionDialog({ ride, action, onClose }: { ride: OfficeRide; action: Off
       rideId: ride.rideId,
       action,
       reasonText: reasonText.trim(),
+      ...facts,
       version: ride.version,
     })
     if (reply.error) return
@@ -83,6 +86,7 @@ function ActionDialog({ ride, action, onClose }: { ride: OfficeRide; action: Off
           value={reasonText}
           onChange={(event) => setReasonText(event.target.value)}
         />
+        <ActionFacts ride={ride} action={action} onChange={setFacts} />
         {error ? <Note tone="critical">{sentence(error)}</Note> : null}
         <div className="grid gap-2.5">
           <Button type="submit" kind={action === 'cancel' ? 'danger' : 'primary'} wide busy={isLoading}>

@@ -10,6 +10,7 @@ import { pointsOf } from '@/parts/map/bounds.ts'
 import { MapStage } from '@/parts/map/components/map-stage.tsx'
 import { Pin } from '@/parts/map/components/pin.tsx'
 import { RouteLine } from '@/parts/map/components/route-line.tsx'
+import { OpenAmounts } from '@/parts/payments/components/open-amounts.tsx'
 import { RideHelp } from '@/parts/support/components/ride-help.tsx'
 import { buttonClass } from '@/ui/button.tsx'
 import { beginUpper } from '@/ui/format.ts'
@@ -52,8 +53,14 @@ export function Receipt({ ride }: { ride: UserRide }) {
           stops={ride.addonlocation}
           dropOff={ride.dropOffLocation}
         />
+        <OpenAmounts rideId={ride.rideId} className="mt-4" />
         <FareTable ride={ride} />
         <Evidence ride={ride} />
+        {ride.lateCredit > 0 && (
+          <Note tone="positive" className="mt-4">
+            {t('lateCredit', { amount: figures.money(ride.lateCredit, ride.currency) })}
+          </Note>
+        )}
         {ride.rating?.open ? <RateForm ride={ride} /> : <Rated ride={ride} />}
         <AfterWord ride={ride} />
         <Link

@@ -16,6 +16,7 @@ export const receipt: Words<typeof english> = {
     'انتظار {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}، المشمول منها {included}.',
   noShow: 'انتظرك السائق ولم يجدك. خُصمت الرحلة بسعر العرض.',
   again: 'احجز مجددًا',
+  lateCredit: 'تأخر سائقك. أُضيف {amount} إلى محفظتك.',
   rate: {
     chauffeur: 'سائقك',
     how: 'كيف كان {name}؟',

@@ -15,6 +15,7 @@ export const receipt: Words<typeof english> = {
   waitedPaid: '{minutes, plural, one {# Minute} other {# Minuten}} gewartet, davon {included} inbegriffen.',
   noShow: 'Ihr Chauffeur hat gewartet und konnte Sie nicht finden. Die Fahrt wurde wie angeboten abgebucht.',
   again: 'Erneut buchen',
+  lateCredit: 'Ihr Chauffeur kam zu spät. {amount} sind in Ihrem Guthaben.',
   rate: {
     chauffeur: 'Ihr Chauffeur',
     how: 'Wie war {name}?',

@@ -12,6 +12,7 @@ export const receipt = {
   waitedPaid: '{minutes, plural, one {# minute} other {# minutes}} of waiting, {included} of them included.',
   noShow: 'Your chauffeur waited and could not find you. The ride was charged as it was quoted.',
   again: 'Book again',
+  lateCredit: 'Your chauffeur was late. {amount} is in your wallet.',
   rate: {
     chauffeur: 'your chauffeur',
     how: 'How was {name}?',

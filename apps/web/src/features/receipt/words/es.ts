@@ -15,6 +15,7 @@ export const receipt: Words<typeof english> = {
   waitedPaid: '{minutes, plural, one {# minuto} other {# minutos}} de espera, {included} de ellos incluidos.',
   noShow: 'Su chófer esperó y no pudo encontrarle. El viaje se cobró según la oferta.',
   again: 'Reservar de nuevo',
+  lateCredit: 'Su chófer llegó tarde. {amount} están en su monedero.',
   rate: {
     chauffeur: 'su chófer',
     how: '¿Qué tal {name}?',

@@ -15,6 +15,7 @@ export const receipt: Words<typeof english> = {
   waitedPaid: '{minutes, plural, one {# minute} other {# minutes}} d’attente, dont {included} comprises.',
   noShow: 'Votre chauffeur a attendu sans vous trouver. La course a été débitée au prix du devis.',
   again: 'Réserver à nouveau',
+  lateCredit: 'Votre chauffeur était en retard. {amount} sont dans votre portefeuille.',
   rate: {
     chauffeur: 'votre chauffeur',
     how: 'Comment était {name} ?',

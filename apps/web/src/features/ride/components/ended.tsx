@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { bookingLink } from '@/lib/paths/booking-link.ts'
+import { OpenAmounts } from '@/parts/payments/components/open-amounts.tsx'
 import { StatusBadge } from '@/parts/ride-status/status-badge.tsx'
 import { RideHelp } from '@/parts/support/components/ride-help.tsx'
 import { buttonClass } from '@/ui/button.tsx'
@@ -30,6 +31,7 @@ export function Ended({ ride }: { ride: UserRide }) {
           {fee === 0 ? t(`held.${ride.paymentMethod}`, { amount: money(ride.quoted.total) }) : ''}
         </p>
       </div>
+      <OpenAmounts rideId={ride.rideId} />
       <Way
         className="border-y border-line"
         pickup={ride.pickupLocation}

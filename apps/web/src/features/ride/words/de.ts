@@ -116,11 +116,6 @@ export const ride: Words<typeof english> = {
     title: 'Ein Schritt fehlt noch: die Zahlung.',
     lead: 'Die Fahrt geht an die Chauffeure, sobald sie bezahlt ist.',
     kept: 'Ihre Fahrt bleibt noch {time} erhalten und geht hinaus, sobald sie bezahlt ist.',
-    pay: 'Mit Karte zahlen',
-    working: 'Die Bank wird gefragt',
-    fromWallet: 'Aus dem Guthaben zahlen, {amount} verfügbar',
-    declined: 'Die Bank hat die Karte abgelehnt. Es wurde nichts abgebucht. Versuchen Sie eine andere Karte.',
-    not_confirmed: 'Die Rückfrage der Bank wurde nicht genehmigt. Es wurde nichts abgebucht.',
   },
   ended: {
     expired: { title: 'Kein Chauffeur war rechtzeitig frei.' },

@@ -115,11 +115,6 @@ export const ride = {
     title: 'One step is left: the payment.',
     lead: 'The ride goes out to chauffeurs as soon as it is paid.',
     kept: 'Your ride is kept for {time} more and goes out as soon as it is paid.',
-    pay: 'Pay by card',
-    working: 'Asking the bank',
-    fromWallet: 'Pay from the wallet, {amount} available',
-    declined: 'The card was declined by its bank. Nothing was charged. Try another card.',
-    not_confirmed: 'The bank’s question was not approved. Nothing was charged.',
   },
   ended: {
     expired: { title: 'No chauffeur was free in time.' },

@@ -116,11 +116,6 @@ export const ride: Words<typeof english> = {
     title: 'Queda un paso: el pago.',
     lead: 'El viaje se ofrece a los chóferes en cuanto se paga.',
     kept: 'Su viaje se guarda {time} más y se ofrece en cuanto se paga.',
-    pay: 'Pagar con tarjeta',
-    working: 'Consultando al banco',
-    fromWallet: 'Pagar con el monedero, {amount} disponibles',
-    declined: 'El banco rechazó la tarjeta. No se cobró nada. Pruebe otra.',
-    not_confirmed: 'La pregunta del banco no se aprobó. No se cobró nada.',
   },
   ended: {
     expired: { title: 'Ningún chófer estaba libre a tiempo.' },

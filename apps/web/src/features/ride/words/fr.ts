@@ -116,11 +116,6 @@ export const ride: Words<typeof english> = {
     title: 'Il reste une étape : le paiement.',
     lead: 'La course est proposée aux chauffeurs dès qu’elle est payée.',
     kept: 'Votre course est gardée encore {time} et sera proposée dès qu’elle est payée.',
-    pay: 'Payer par carte',
-    working: 'La banque est interrogée',
-    fromWallet: 'Payer avec le portefeuille, {amount} disponibles',
-    declined: 'La carte a été refusée par sa banque. Rien n’a été débité. Essayez une autre carte.',
-    not_confirmed: 'La question de la banque n’a pas été approuvée. Rien n’a été débité.',
   },
   ended: {
     expired: { title: 'Aucun chauffeur n’était libre à temps.' },

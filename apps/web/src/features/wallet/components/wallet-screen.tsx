@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
+import { OpenAmounts } from '@/parts/payments/components/open-amounts.tsx'
 import { useWalletQuery } from '@/parts/wallet/api.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { Transactions } from './transactions.tsx'
@@ -28,6 +29,7 @@ export function WalletScreen() {
       <div className="mt-3.5 mb-5">
         <BalanceCard wallet={wallet} failed={isError} onAgain={refetch} onTopUp={openTopUp} />
       </div>
+      <OpenAmounts className="mb-5" />
       <Transactions />
       <Suspense>
         {asked && <TopUpDialog open={open} onOpenChange={setOpen} currency={wallet?.currency ?? 'EUR'} />}

@@ -20,5 +20,6 @@ export const fare: Words<typeof english> = {
   cancellation_fee: 'رسم الإلغاء',
   no_show_fee: 'رسم عدم الحضور',
   tip: 'الإكرامية',
+  promotion: 'عرض ترويجي',
   ofFare: '{share} من الأجرة',
 }

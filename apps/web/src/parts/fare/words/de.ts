@@ -20,5 +20,6 @@ export const fare: Words<typeof english> = {
   cancellation_fee: 'Stornogebühr',
   no_show_fee: 'Gebühr für Nichterscheinen',
   tip: 'Trinkgeld',
+  promotion: 'Aktion',
   ofFare: '{share} des Preises',
 }

@@ -19,5 +19,6 @@ export const fare = {
   cancellation_fee: 'Cancellation fee',
   no_show_fee: 'No-show fee',
   tip: 'Tip',
+  promotion: 'Promotion',
   ofFare: '{share} of the fare',
 } satisfies Record<FareLineCode, string> & { ofFare: string }

@@ -20,5 +20,6 @@ export const fare: Words<typeof english> = {
   cancellation_fee: 'Cargo por cancelación',
   no_show_fee: 'Cargo por no presentarse',
   tip: 'Propina',
+  promotion: 'Promoción',
   ofFare: '{share} de la tarifa',
 }

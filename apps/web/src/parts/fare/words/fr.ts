@@ -20,5 +20,6 @@ export const fare: Words<typeof english> = {
   cancellation_fee: 'Frais d’annulation',
   no_show_fee: 'Frais d’absence',
   tip: 'Pourboire',
+  promotion: 'Promotion',
   ofFare: '{share} du prix',
 }

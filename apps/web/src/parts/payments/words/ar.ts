@@ -18,4 +18,18 @@ export const payments: Words<typeof english> = {
     approve: 'أوافق',
     refuse: 'لا أدفع',
   },
+  ride: {
+    pay: 'الدفع بالبطاقة',
+    working: 'نسأل البنك',
+    fromWallet: 'الدفع من المحفظة، المتاح {amount}',
+    declined: 'رفض البنك البطاقة. لم يُخصم شيء. جرّب بطاقة أخرى.',
+    not_confirmed: 'لم تتم الموافقة على سؤال البنك. لم يُخصم شيء.',
+  },
+  open: {
+    owed: 'لا يزال {amount} مستحقًا عن رحلتك بتاريخ {day}.',
+    until: 'لا يمكن حجز أي رحلة قبل دفعه.',
+    button: 'ادفع الآن',
+    title: 'دفع المستحق',
+    done: 'تم الدفع. شكرًا.',
+  },
 }

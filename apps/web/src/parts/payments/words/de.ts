@@ -18,4 +18,18 @@ export const payments: Words<typeof english> = {
     approve: 'Genehmigen',
     refuse: 'Nicht zahlen',
   },
+  ride: {
+    pay: 'Mit Karte zahlen',
+    working: 'Die Bank wird gefragt',
+    fromWallet: 'Aus dem Guthaben zahlen, {amount} verfügbar',
+    declined: 'Die Bank hat die Karte abgelehnt. Es wurde nichts abgebucht. Versuchen Sie eine andere Karte.',
+    not_confirmed: 'Die Rückfrage der Bank wurde nicht genehmigt. Es wurde nichts abgebucht.',
+  },
+  open: {
+    owed: 'Von Ihrer Fahrt am {day} sind noch {amount} offen.',
+    until: 'Bis sie bezahlt sind, kann nichts gebucht werden.',
+    button: 'Jetzt bezahlen',
+    title: 'Offenes bezahlen',
+    done: 'Bezahlt. Danke.',
+  },
 }

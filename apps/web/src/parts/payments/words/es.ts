@@ -18,4 +18,18 @@ export const payments: Words<typeof english> = {
     approve: 'Aprobar',
     refuse: 'No pagar',
   },
+  ride: {
+    pay: 'Pagar con tarjeta',
+    working: 'Consultando al banco',
+    fromWallet: 'Pagar con el monedero, {amount} disponibles',
+    declined: 'El banco rechazó la tarjeta. No se cobró nada. Pruebe otra.',
+    not_confirmed: 'La pregunta del banco no se aprobó. No se cobró nada.',
+  },
+  open: {
+    owed: 'Quedan {amount} pendientes de su viaje del {day}.',
+    until: 'No se puede reservar nada hasta pagarlo.',
+    button: 'Pagar ahora',
+    title: 'Pagar lo pendiente',
+    done: 'Está pagado. Gracias.',
+  },
 }

@@ -18,4 +18,18 @@ export const payments: Words<typeof english> = {
     approve: 'Approuver',
     refuse: 'Ne pas payer',
   },
+  ride: {
+    pay: 'Payer par carte',
+    working: 'La banque est interrogée',
+    fromWallet: 'Payer avec le portefeuille, {amount} disponibles',
+    declined: 'La carte a été refusée par sa banque. Rien n’a été débité. Essayez une autre carte.',
+    not_confirmed: 'La question de la banque n’a pas été approuvée. Rien n’a été débité.',
+  },
+  open: {
+    owed: 'Il reste {amount} à régler de votre course du {day}.',
+    until: 'Rien ne peut être réservé avant.',
+    button: 'Régler maintenant',
+    title: 'Régler ce qui reste dû',
+    done: 'C’est réglé. Merci.',
+  },
 }

@@ -1,0 +1,27 @@
+import type { Money } from '@livery/kernel/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { World } from '../../../world.ts'
+import { houseAccount, moves, post, riderWallet } from '../../wallet/index.ts'
+
+export interface PayLateCredit {
+  readonly rideId: string
+  readonly riderId: string
+  readonly amount: Money
+}
+
+/** What a rider has for having waited for a late chauffeur: from the house into the wallet, once a ride. */
+export async function payLateCredit(world: World, tx: Tx, credit: PayLateCredit): Promise<void> {
+  const { currency } = credit.amount
+  await post(world, tx, [
+    {
+      id: world.newId('transaction'),
+      reference: `ride:${credit.rideId}:late-credit`,
+      purpose: 'credit',
+      currency,
+      lines: moves(houseAccount('adjustments', currency), riderWallet(credit.riderId, currency), credit.amount),
+      rideId: credit.rideId,
+      orderStatus: 'completed',
+      payeeId: credit.riderId,
+    },
+  ])
+}

@@ -1,0 +1,16 @@
+// Where a place is, in the operator's own words: at the airport, at a station, in a zone with its own price or tax.
+import type { TariffArea, TariffTerms } from '@livery/contracts/pricing/tariff-terms.ts'
+import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
+
+/** Every area that a place is in, the smallest first. */
+export function areasOf(terms: Pick<TariffTerms, 'areas'>, place: Point): TariffArea[] {
+  return terms.areas
+    .filter((area) => distanceMetres(area, place) <= area.radiusMetres)
+    .toSorted((left, right) => left.radiusMetres - right.radiusMetres)
+}
+
+/** Airport or station, when a place is at one; the city otherwise. */
+export function kindOfPlace(terms: Pick<TariffTerms, 'areas'>, place: Point): 'city' | 'rail' | 'airport' {
+  const kind = areasOf(terms, place).find((area) => area.kind !== 'zone')?.kind
+  return kind === 'airport' || kind === 'rail' ? kind : 'city'
+}

@@ -1,0 +1,33 @@
+import { writeAtOnce } from '../../../platform/database/write.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { type Promotion, refusalOf } from '../domain/promotion.ts'
+import { findPromotion, insertPromotion, setWithdrawn } from '../promotion-store.ts'
+
+export type NewPromotion = Omit<Promotion, 'id' | 'uses' | 'withdrawnAt' | 'createdAt'>
+
+export async function addPromotion(world: World, wish: NewPromotion): Promise<Promotion> {
+  const promotion: Promotion = {
+    ...wish,
+    id: world.newId('promotion'),
+    uses: 0,
+    withdrawnAt: null,
+    createdAt: world.now(),
+  }
+  await writeAtOnce(world.db, [insertPromotion(promotion)])
+  return promotion
+}
+
+export async function withdrawPromotion(world: World, id: string): Promise<Promotion> {
+  const withdrawn = await setWithdrawn(world.db, id, world.now())
+  if (withdrawn === null) throw refuse('PROMOTION_NOT_FOUND')
+  return withdrawn
+}
+
+/** The promotion behind a code, for somebody who may use it now; refused with the reason otherwise. */
+export async function promotionFor(world: World, code: string, userId: string): Promise<Promotion> {
+  const { promotion, usesOfPerson } = await findPromotion(world.db, code, userId)
+  const refusal = refusalOf(promotion, usesOfPerson, world.now())
+  if (promotion === null || refusal !== null) throw refuse(refusal ?? 'PROMOTION_UNKNOWN')
+  return promotion
+}

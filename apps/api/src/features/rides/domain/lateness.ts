@@ -1,0 +1,28 @@
+// When the chauffeur should have been there, how late he was, and what the rider has for it without asking.
+import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
+import type { TariffTerms } from '../../pricing/index.ts'
+import type { Ride } from './ride.ts'
+
+type Awaited = Pick<Ride, 'ridetype' | 'pickupAt' | 'promisedArrivalAt' | 'landedAt'>
+
+/** Null for a car now that nobody has promised yet. Nobody is late for a plane that has not landed. */
+export function dueAt(ride: Awaited): Date | null {
+  const promised = ride.ridetype === 'prebook' ? ride.pickupAt : ride.promisedArrivalAt
+  return promised !== null && ride.landedAt !== null && ride.landedAt > promised ? ride.landedAt : promised
+}
+
+/** A share of the fare by how late he was; the first step has a cap. Minor units. */
+export function lateCredit(
+  ride: Awaited & Pick<Ride, 'arrivedAt'>,
+  fareMinor: number,
+  terms: Pick<TariffTerms, 'lateCredits'>,
+): number {
+  const { arrivedAt } = ride
+  const due = dueAt(ride)
+  if (due === null || arrivedAt === null) return 0
+  const tier = terms.lateCredits
+    .filter(({ afterMinutes }) => arrivedAt > addMs(due, afterMinutes * MINUTE_MS))
+    .toSorted((left, right) => right.afterMinutes - left.afterMinutes)[0]
+  if (tier === undefined) return 0
+  return Math.min(tier.cap ?? fareMinor, Math.floor((fareMinor * tier.share + 5_000) / 10_000))
+}

@@ -1,0 +1,43 @@
+import type { TariffPreview } from '@livery/contracts/pricing/tariffs.ts'
+import { addMs, DAY_MS } from '@livery/kernel/time.ts'
+import type { z } from 'zod'
+import type { World } from '../../../world.ts'
+import type { TariffTerms } from '../../pricing/index.ts'
+import { RepricedSum, reprice } from '../domain/repriced.ts'
+import { listCompletedAfter, stopMovesOf } from '../driven-store.ts'
+import { rideNumber } from '../views.ts'
+
+const DAYS = 90
+const AT_A_TIME = 1_000
+
+/** What the completed rides of the last ninety days would have cost by other terms. Read a thousand at a time. */
+export async function previewTariff(world: World, terms: TariffTerms): Promise<z.input<typeof TariffPreview>> {
+  const until = world.now()
+  const from = addMs(until, -DAYS * DAY_MS)
+  const sum = new RepricedSum()
+  for (let afterId = ''; ; ) {
+    const rides = await listCompletedAfter(world.db, { since: from, afterId, limit: AT_A_TIME })
+    const moves = await stopMovesOf(
+      world.db,
+      rides.map(({ id }) => id),
+    )
+    for (const ride of rides) sum.add(reprice(ride, moves.get(ride.id) ?? [], terms))
+    afterId = rides.at(-1)?.id ?? ''
+    if (rides.length < AT_A_TIME) break
+  }
+  return {
+    from: from.toISOString(),
+    until: until.toISOString(),
+    currency: world.config.CURRENCY,
+    ...sum.total,
+    classes: sum.classes,
+    most: sum.most.map(({ ride, before, after }) => ({
+      rideId: ride.id,
+      rideNumber: rideNumber(ride),
+      vehicleClass: ride.vehicleClass,
+      pickupAt: ride.pickupAt.toISOString(),
+      before,
+      after,
+    })),
+  }
+}

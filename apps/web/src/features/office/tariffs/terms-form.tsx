@@ -1,0 +1,151 @@
+'use client'
+
+import { Plus, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '@/ui/button.tsx'
+import type { Terms } from './api.ts'
+import { type Path, valueAt, withValue } from './draft.ts'
+import { TermField } from './term-field.tsx'
+import { CANCELLING, CLASSES, DRIVING, FEES, LISTS, RATES, type Term, WAITED, WAITING } from './term-layout.ts'
+
+/** All terms of a tariff, to read or to change. */
+export function TermsForm({ terms, onChange }: { terms: Terms; onChange: ((terms: Terms) => void) | undefined }) {
+  const t = useTranslations('tariffs')
+  const classes = useTranslations('office.classes')
+  const set = (path: Path, value: unknown) => onChange?.(withValue(terms, path, value))
+  const field = (term: Term, label: string) => (
+    <TermField
+      key={term.path.join('.')}
+      label={label}
+      type={term.type}
+      value={valueAt(terms, term.path)}
+      isOptional={term.isOptional}
+      empty={term.empty}
+      disabled={!onChange}
+      onChange={(value) => set(term.path, value)}
+    />
+  )
+  return (
+    <div className="grid gap-8">
+      <Section title={t('sections.rates')}>
+        {CLASSES.map((one) => (
+          <Row key={one} title={classes(one)}>
+            {RATES.map((rate) =>
+              field({ path: ['classes', one, rate], label: rate, type: 'money' }, t(`fields.${rate}`)),
+            )}
+          </Row>
+        ))}
+      </Section>
+      <Section title={t('sections.fees')}>
+        <Row>{FEES.map((term) => field(term, t(`fields.${term.label}`)))}</Row>
+      </Section>
+      <Section title={t('sections.waiting')}>
+        {WAITING.map((one) => (
+          <Row key={one} title={t(`places.${one}`)}>
+            {WAITED.map((what) =>
+              field({ path: ['waiting', one, what], label: what, type: 'number' }, t(`fields.${what}`)),
+            )}
+          </Row>
+        ))}
+        <Row>{DRIVING.map((term) => field(term, t(`fields.${term.label}`)))}</Row>
+      </Section>
+      <Section title={t('sections.cancelling')}>
+        <Row>
+          <TermField
+            label={t('fields.preset')}
+            type="choice"
+            value={terms.cancelling.preset}
+            choices={(['standard', 'strict'] as const).map((value) => ({ value, label: t(`presets.${value}`) }))}
+            disabled={!onChange}
+            onChange={(value) => set(['cancelling', 'preset'], value)}
+          />
+          {CANCELLING.map((term) => field(term, t(`fields.${term.label}`)))}
+        </Row>
+      </Section>
+      {LISTS.map((list) => (
+        <TermRows key={list.key} list={list} terms={terms} onSet={onChange && set} />
+      ))}
+    </div>
+  )
+}
+
+function TermRows({
+  list,
+  terms,
+  onSet,
+}: {
+  list: (typeof LISTS)[number]
+  terms: Terms
+  onSet: ((path: Path, value: unknown) => void) | undefined
+}) {
+  const t = useTranslations('tariffs')
+  const rows: readonly unknown[] = terms[list.key]
+  const areas = terms.areas.map(({ key, name }) => ({ value: key, label: name || key }))
+  const kinds = (['airport', 'rail', 'zone'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))
+  return (
+    <Section title={t(`sections.${list.key}`)} lead={t(`leads.${list.key}`)}>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own; one that is taken out moves the others up.
+        <Row key={`${index}-${rows.length}`}>
+          {list.columns.map(({ path, label, type, isOptional, empty }) => (
+            <TermField
+              key={path.join('.')}
+              label={t(`fields.${label}`)}
+              type={type}
+              value={valueAt(row, path)}
+              isOptional={isOptional}
+              empty={empty}
+              choices={label === 'kind' ? kinds : [{ value: '', label: '–' }, ...areas]}
+              disabled={!onSet}
+              onChange={(value) => onSet?.([list.key, index, ...path], value)}
+            />
+          ))}
+          {onSet && (
+            <Button
+              size="small"
+              kind="quiet"
+              className="min-h-11 self-end"
+              onClick={() => onSet([list.key], rows.toSpliced(index, 1))}
+            >
+              <Trash2 size={15} strokeWidth={1.5} aria-hidden="true" />
+              {t('removeRow')}
+            </Button>
+          )}
+        </Row>
+      ))}
+      {rows.length === 0 && <p className="small text-muted">{t('noRows')}</p>}
+      {onSet && (
+        <Button
+          size="small"
+          className="min-h-11 justify-self-start"
+          onClick={() => onSet([list.key], [...rows, list.blank])}
+        >
+          <Plus size={15} strokeWidth={1.5} aria-hidden="true" />
+          {t('addRow')}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <div>
+        <h3 className="font-serif text-[18px]/6">{title}</h3>
+        {lead && <p className="small text-muted">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Row({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <div className="border-b border-line pb-3">
+      {title && <p className="strong mb-1">{title}</p>}
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 desk:grid-cols-5">{children}</div>
+    </div>
+  )
+}
