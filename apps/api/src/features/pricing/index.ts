@@ -4,6 +4,7 @@ import { pricingReactions } from './reactions.ts'
 import { mountPricing } from './routes.ts'
 
 export type { AheadPolicy } from './domain/ahead-policy.ts'
+export { cancelWindows } from './domain/cancel-windows.ts'
 export type { FareSplit } from './domain/fare.ts'
 export { computeFare, finalFare, splitFare, waitingRate } from './domain/fare.ts'
 export type { PricedClass, StoredQuote } from './domain/quote.ts'

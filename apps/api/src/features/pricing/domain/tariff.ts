@@ -28,6 +28,13 @@ export interface TariffTerms {
     readonly instantFee: number
     readonly prebookFreeMinutesBefore: number
     readonly prebookLateShare: number
+    /** For rides by the hour, and those beyond so many kilometres; all of the price after the last moment, if there is one. */
+    readonly long: {
+      readonly overKm: number
+      readonly freeMinutesBefore: number
+      readonly lateShare: number
+      readonly fullMinutesBefore: number | null
+    }
     readonly lateDriverMinutes: number
     readonly stillMinutes: number
   }
@@ -61,6 +68,7 @@ export const SAMPLE_TERMS: TariffTerms = {
     instantFee: 1_000,
     prebookFreeMinutesBefore: 60,
     prebookLateShare: 5_000,
+    long: { overKm: 200, freeMinutesBefore: 1_440, lateShare: 5_000, fullMinutesBefore: 120 },
     lateDriverMinutes: 10,
     stillMinutes: 5,
   },

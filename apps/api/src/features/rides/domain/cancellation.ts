@@ -1,7 +1,7 @@
 // What a cancellation costs, and whether it is allowed. Pure: the time, the terms and where the car is come in as arguments.
 import type { ActorKind } from '@livery/contracts/rides/ride-status.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
-import type { TariffTerms } from '../../pricing/index.ts'
+import { cancelWindows, type TariffTerms } from '../../pricing/index.ts'
 import type { Ride } from './ride.ts'
 import { canMove } from './ride-states.ts'
 
@@ -47,9 +47,10 @@ export function cancellationFee(
       : terms.cancelling.instantFee
   }
   if (ride.status === 'en_route' || ride.status === 'arrived') return ride.quotedTotalMinor
-  const minutesLeft = (ride.pickupAt.getTime() - now.getTime()) / MINUTE_MS
-  if (minutesLeft >= terms.cancelling.prebookFreeMinutesBefore) return 0
-  return Math.floor((ride.quotedTotalMinor * terms.cancelling.prebookLateShare + 5_000) / 10_000)
+  const { freeUntil: free, lateShare, lateUntil } = windowsOf(ride, terms)
+  if (now <= free) return 0
+  if (lateUntil !== null && now > lateUntil) return ride.quotedTotalMinor
+  return Math.floor((ride.quotedTotalMinor * lateShare + 5_000) / 10_000)
 }
 
 /** A chauffeur who is ten minutes late, or who does not move, has no claim on a fee. */
@@ -71,5 +72,12 @@ function freeUntil(ride: Ride, terms: TariffTerms): Date | null {
   if (ride.driverId === null || ride.assignedAt === null) return null
   return ride.ridetype === 'instant'
     ? addMs(ride.assignedAt, terms.cancelling.instantFreeMinutes * MINUTE_MS)
-    : addMs(ride.pickupAt, -terms.cancelling.prebookFreeMinutesBefore * MINUTE_MS)
+    : windowsOf(ride, terms).freeUntil
+}
+
+/** The fare itself says whether a ride is by the hour. */
+function windowsOf(ride: Ride, terms: TariffTerms) {
+  const { pickupAt, distanceMetres } = ride
+  const hours = ride.quotedLines.find((line) => line.code === 'hours')?.quantity ?? null
+  return cancelWindows({ pickupAt, hours, distanceMetres }, terms)
 }
