@@ -14,7 +14,14 @@ import { createMaps, placesExport, placesFeature } from './features/places/index
 import { policies } from './features/policies/index.ts'
 import { baseFares, pricing, pricingExport, publishedFigures } from './features/pricing/index.ts'
 import { reviews, reviewsExport } from './features/reviews/index.ts'
-import { isDrivingNow, refuseDeletionWithOpenRide, rides, ridesExport, standingsOf } from './features/rides/index.ts'
+import {
+  isDrivingNow,
+  openGuestKey,
+  refuseDeletionWithOpenRide,
+  rides,
+  ridesExport,
+  standingsOf,
+} from './features/rides/index.ts'
 import { support, supportExport } from './features/support/index.ts'
 import { createVehicles, vehiclesExport } from './features/vehicles/index.ts'
 import { walletExport, walletFeature } from './features/wallet/index.ts'
@@ -131,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const realtime = await startRealtime(world, {
     server: server.fastify.server,
     authenticate,
+    openGuestKey: (key) => openGuestKey(world, key),
     handlers: FEATURES.flatMap((feature) => feature.sockets ?? []),
     presence: FEATURES.flatMap((feature) => feature.presence ?? []),
     databaseUrl: options.databaseUrl,

@@ -144,6 +144,12 @@ Sie sehen die genaue Gebühr und die genaue Erstattung, bevor Sie bestätigen. W
 - Danach {{prebook_late_share}} des Preises, bis der Chauffeur losgefahren ist.
 - Dann der ganze Preis.
 
+## Stundenweise oder über {{long_over_km}} km, vorausgebucht
+
+- Frei bis {{long_free_hours}} Stunden vor der Abholung.
+- Danach {{long_late_share}} des Preises, bis {{long_full_hours}} Stunden vorher.
+- Dann der ganze Preis.
+
 ## Immer frei
 
 - Solange kein Chauffeur zugeteilt ist.

@@ -144,6 +144,12 @@ You see the exact fee and the exact refund before you confirm. Whatever is not c
 - After that {{prebook_late_share}} of the price, until the chauffeur has set out.
 - Then the whole price.
 
+## By the hour, or more than {{long_over_km}} km, booked ahead
+
+- Free until {{long_free_hours}} hours before the pickup.
+- After that {{long_late_share}} of the price, until {{long_full_hours}} hours before.
+- Then the whole price.
+
 ## When it is always free
 
 - While no chauffeur is assigned.

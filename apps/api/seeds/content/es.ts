@@ -144,6 +144,12 @@ Ve el coste exacto y el reembolso exacto antes de confirmar. Lo que no se cobra 
 - Después, el {{prebook_late_share}} del precio, hasta que el chófer haya salido.
 - Luego, el precio entero.
 
+## Por horas, o más de {{long_over_km}} km, reservados
+
+- Gratis hasta {{long_free_hours}} horas antes de la recogida.
+- Después, el {{long_late_share}} del precio, hasta {{long_full_hours}} horas antes.
+- Luego, el precio entero.
+
 ## Siempre gratis
 
 - Mientras no haya chófer asignado.

@@ -144,6 +144,12 @@ Vous voyez les frais exacts et le remboursement exact avant de confirmer. Ce qui
 - Ensuite {{prebook_late_share}} du prix, tant que le chauffeur n’est pas parti.
 - Puis le prix entier.
 
+## À l’heure, ou plus de {{long_over_km}} km, réservées
+
+- Gratuit jusqu’à {{long_free_hours}} heures avant la prise en charge.
+- Ensuite {{long_late_share}} du prix, jusqu’à {{long_full_hours}} heures avant.
+- Puis le prix entier.
+
 ## Toujours gratuit
 
 - Tant qu’aucun chauffeur n’est attribué.

@@ -61,6 +61,17 @@ export const QuotedClass = z.object({
 })
 export type QuotedClass = z.infer<typeof QuotedClass>
 
+/**
+ * What cancelling a ride for later comes to, once a chauffeur has it: nothing until `freeUntil`, then a share of the
+ * price in basis points, and all of it after `lateUntil`; without that, once the chauffeur has set out.
+ */
+export const CancelWindows = z.object({
+  freeUntil: Instant,
+  lateShare: z.int().min(0).max(10_000),
+  lateUntil: Instant.nullable(),
+})
+export type CancelWindows = z.infer<typeof CancelWindows>
+
 export const Quote = z.object({
   quoteId: idOf('quote'),
   expiresAt: Instant,
@@ -71,6 +82,8 @@ export const Quote = z.object({
   ridetype: z.enum(['instant', 'prebook']),
   pickupAt: Instant.nullable(),
   timeZone: z.string(),
+  /** Null for a car now. */
+  cancelling: CancelWindows.nullable(),
   classes: z.array(QuotedClass),
 })
 export type Quote = z.infer<typeof Quote>

@@ -103,6 +103,12 @@ export const SERVER_EVENTS = {
     'message:read': ChatReadEvent,
     typing: ChatTypingEvent,
   },
+  /** Of one ride, for the guest who has its link in place of an account. He answers by HTTP. */
+  guest: {
+    message: ChatMessageEvent,
+    'message:read': ChatReadEvent,
+    typing: ChatTypingEvent,
+  },
   admin: {
     'fleet:locations': FleetEvent,
     'ride:status': RideStatusEvent,

@@ -1,6 +1,16 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 
-/** Whom the sockets tell: everybody in the conversation who has an account, on all their devices. */
-export function listenersOf({ riderId, driverId }: { riderId: UserId; driverId: UserId | null }): readonly UserId[] {
-  return driverId === null ? [riderId] : [riderId, driverId]
+interface Listener {
+  readonly audience: 'chat' | 'guest'
+  /** A person's id, or the ride's for whoever has its link. */
+  readonly id: string
+}
+
+/** Whom the sockets tell: everybody in the conversation, on all their devices. Where there is no guest nobody listens. */
+export function listenersOf(
+  rideId: string,
+  { riderId, driverId }: { readonly riderId: UserId; readonly driverId: UserId | null },
+): readonly Listener[] {
+  const people = driverId === null ? [riderId] : [riderId, driverId]
+  return [...people.map((id) => ({ audience: 'chat', id }) as const), { audience: 'guest', id: rideId }]
 }

@@ -15,7 +15,8 @@ export const chatReactions: readonly Reaction<World>[] = [
       const stored = await findMessage(world.db, payload.messageId)
       if (stored === undefined) return
       const message = await showMessage(world, stored)
-      for (const userId of listenersOf(payload)) world.realtime.tell('chat', userId, 'message', { message })
+      for (const { audience, id } of listenersOf(payload.rideId, payload))
+        world.realtime.tell(audience, id, 'message', { message })
     },
   }),
   reaction<World, 'person.erased'>({

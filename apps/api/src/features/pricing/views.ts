@@ -14,7 +14,7 @@ import { validityOf } from './domain/tariff-validity.ts'
 import type { QuotedRide } from './use-cases/quote-ride.ts'
 
 export function quoteView(
-  { quote, classes }: QuotedRide,
+  { quote, classes, cancelling }: QuotedRide,
   etas: ReadonlyMap<VehicleClass, number>,
 ): z.input<typeof Quote> {
   const classByKey = new Map(classes.map((one) => [one.vehicleClass, one]))
@@ -28,6 +28,11 @@ export function quoteView(
     ridetype: quote.request.ridetype,
     pickupAt: quote.pickupAt?.toISOString() ?? null,
     timeZone: quote.timeZone,
+    cancelling: cancelling && {
+      freeUntil: cancelling.freeUntil.toISOString(),
+      lateShare: cancelling.lateShare,
+      lateUntil: cancelling.lateUntil?.toISOString() ?? null,
+    },
     classes: quote.classes.map((priced) => {
       const one = classByKey.get(priced.vehicleClass)
       return {

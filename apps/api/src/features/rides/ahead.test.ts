@@ -299,3 +299,36 @@ test('a rider cancels for nothing until an hour before, then for half', async ()
   await cancel(rider, rideId)
   assert.equal((await wallet(rider)).balance, 50_000 - terms.fee)
 })
+
+test('by the hour: what cancelling will come to stands in the quote, and the exact fee before it is confirmed', async () => {
+  const { rider, rideId } = await givenScheduled(30 * HOUR_MS, { hours: 3 })
+  const quoted = (await kit.quote(rider, aheadBy(30 * HOUR_MS, { hours: 3 }))).body.data
+  const pickupAt = Date.parse(quoted.pickupAt)
+  assert.deepEqual(quoted.cancelling, {
+    freeUntil: new Date(pickupAt - 24 * HOUR_MS).toISOString(),
+    lateShare: 5_000,
+    lateUntil: new Date(pickupAt - 2 * HOUR_MS).toISOString(),
+  })
+  const preview = async () =>
+    (
+      await kit.call({
+        method: 'POST',
+        path: '/user/ride/update-status',
+        as: rider,
+        body: { rideId, action: 'cancel', preview: true },
+      })
+    ).body.data.terms
+  // 3 × 75.00 = 225.00, platform fee 11.25, tax 6 % of 236.25 is 14.18: 250.43, and half of it 125.22.
+  const driver = await kit.driverAt(BESIDE)
+  assert.equal((await claim(driver, rideId)).body.data.RideStatus, 'assigned')
+  assert.deepEqual([(await preview()).fee, (await preview()).refund], [0, 25_043])
+  kit.clock.advance(7 * HOUR_MS)
+  assert.deepEqual([(await preview()).fee, (await preview()).refund], [12_522, 12_521])
+  assert.equal((await cancel(rider, rideId)).body.data.terms.fee, 12_522)
+  assert.equal((await wallet(rider)).balance, 50_000 - 12_522)
+})
+
+const aheadBy = (ms: number, over: object): object => {
+  const { date, time } = wallClock(new Date(kit.clock.now().getTime() + ms), 'Europe/Stockholm')
+  return { ridetype: 'prebook', predate: date, pretime: time, ...over }
+}

@@ -22,6 +22,7 @@ const NAMESPACES = {
   user: 'userNamespace',
   driver: 'driverNamespace',
   chat: 'chatNamespace',
+  guest: 'guestNamespace',
   admin: 'adminNamespace',
 } as const
 type Kind = keyof typeof NAMESPACES
@@ -33,6 +34,8 @@ const MAY_ENTER: Record<Kind, readonly UserType[]> = {
   user: ['user'],
   driver: ['driver'],
   chat: ['user', 'driver'],
+  // By the link of a ride: no account is a guest.
+  guest: [],
   admin: ['admin'],
 }
 const DYNAMIC = new RegExp(`^/(${Object.values(NAMESPACES).join('|')})/([a-z0-9_]{1,64})$`)
@@ -74,6 +77,8 @@ export interface Realtime {
 export interface RealtimeSetup {
   readonly server: NodeServer
   readonly authenticate: Authenticate
+  /** The ride that a guest's key opens; refuses one that is forged or over. */
+  readonly openGuestKey: (key: string) => Promise<{ readonly id: string }>
   readonly handlers: readonly SocketHandlers[]
   readonly presence: readonly SocketPresence[]
   readonly databaseUrl: string
@@ -92,13 +97,13 @@ export async function startRealtime(world: World, setup: RealtimeSetup): Promise
   const parent = io.of(DYNAMIC)
   closeVacantNamespaces(io, parent, RECOVERY_MS)
   parent.use((socket, next) => {
-    admit(socket, setup.authenticate).then(
+    admit(socket, setup).then(
       () => next(),
       (error) => next(connectError(error)),
     )
   })
   parent.on('connection', (socket) => serve(world, socket, handlers, setup.presence))
-  // The main namespace carries nothing; the four above are the whole of it.
+  // The main namespace carries nothing; those above are the whole of it.
   io.of('/').use((_socket, next) => next(connectError(refuse('NOT_FOUND'))))
 
   const deliver = ({ namespace, event, payload }: { namespace: string; event: string; payload: unknown }): void => {
@@ -154,14 +159,22 @@ function dropLocally(io: Server, userId: string, sessionIds: readonly string[]):
   }
 }
 
-async function admit(socket: Socket, authenticate: Authenticate): Promise<void> {
-  const [, namespace = '', userId] = socket.nsp.name.match(DYNAMIC) ?? []
+async function admit(
+  socket: Socket,
+  { authenticate, openGuestKey }: Pick<RealtimeSetup, 'authenticate' | 'openGuestKey'>,
+): Promise<void> {
+  const [, namespace = '', id] = socket.nsp.name.match(DYNAMIC) ?? []
   const kind = KIND_BY_NAMESPACE[namespace]
   const token = socket.handshake.auth.token ?? socket.handshake.query.token
   if (typeof token !== 'string' || token === '') throw refuse('TOKEN_MISSING')
+  if (kind === 'guest') {
+    if ((await openGuestKey(token)).id !== id) throw refuse('NOT_FOUND')
+    socket.data = { kind }
+    return
+  }
   const caller = await authenticate(token)
   // An id that is not the caller's own is as absent as one that does not exist.
-  if (kind === undefined || caller.userId !== userId || !MAY_ENTER[kind].includes(caller.userType))
+  if (kind === undefined || caller.userId !== id || !MAY_ENTER[kind].includes(caller.userType))
     throw refuse('NOT_FOUND')
   socket.data = { caller, kind }
 }
@@ -198,18 +211,22 @@ function serve(
   handlers: Map<string, AnyHandler>,
   presence: readonly SocketPresence[],
 ): void {
-  const { caller, kind } = socket.data as { caller: Caller; kind: Kind }
+  const { caller, kind } = socket.data as { caller?: Caller; kind: Kind }
   world.metrics.sockets.inc({ kind })
-  for (const one of presence) if (one.kind === kind) void runQuietly(world, () => one.connected?.(world, caller))
-  socket.on('disconnect', () => {
-    world.metrics.sockets.dec({ kind })
-    if (socket.nsp.sockets.size > 0) return
-    for (const one of presence) if (one.kind === kind) void runQuietly(world, () => one.disconnected?.(world, caller))
-  })
+  if (caller !== undefined)
+    announce(
+      world,
+      socket,
+      caller,
+      presence.filter((one) => one.kind === kind),
+    )
+  socket.on('disconnect', () => world.metrics.sockets.dec({ kind }))
   socket.onAny((event: string, message: unknown, acknowledge: unknown) => {
     const answer = (ack: Ack) => (typeof acknowledge === 'function' ? acknowledge(ack) : undefined)
     const handler = handlers.get(`${kind} ${event}`)
-    if (handler === undefined) return answer({ ok: false, code: 'NOT_FOUND', detail: 'There is no such event here.' })
+    // A guest listens; what he says comes by HTTP.
+    if (handler === undefined || caller === undefined)
+      return answer({ ok: false, code: 'NOT_FOUND', detail: 'There is no such event here.' })
     const parsed = handler.schema.safeParse(message)
     if (!parsed.success)
       return answer({ ok: false, code: 'BAD_INPUT', detail: parsed.error.issues[0]?.message ?? 'Not right.' })
@@ -223,6 +240,14 @@ function serve(
     } catch (error) {
       answer(failure(world, error))
     }
+  })
+}
+
+function announce(world: World, socket: Socket, caller: Caller, presence: readonly SocketPresence[]): void {
+  for (const one of presence) void runQuietly(world, () => one.connected?.(world, caller))
+  socket.on('disconnect', () => {
+    if (socket.nsp.sockets.size > 0) return
+    for (const one of presence) void runQuietly(world, () => one.disconnected?.(world, caller))
   })
 }
 

@@ -8,14 +8,20 @@ interface Ears {
   away: () => void
 }
 
+/** What opens the line: a person's access token, which is renewed, or a guest's link, which is what it is. */
+interface Tokens {
+  current: () => string | undefined
+  renew: (dead: string) => Promise<string | undefined>
+}
+
 /** Polling first, then websocket. The token is asked for at each attempt, so that a reconnect carries the newest. */
-export function connect(url: string, ears: Ears): Socket {
+export function connect(url: string, ears: Ears, tokens: Tokens = tokenHolder): Socket {
   const socket = io(url, {
     ...SOCKET_OPTIONS,
     path: SOCKET_PATH,
     transports: [...SOCKET_TRANSPORTS],
-    query: { token: tokenHolder.current() ?? '' },
-    auth: (give) => give({ token: tokenHolder.current() }),
+    query: { token: tokens.current() ?? '' },
+    auth: (give) => give({ token: tokens.current() }),
   })
   let before = false
   socket.on('connect', () => {
@@ -25,19 +31,19 @@ export function connect(url: string, ears: Ears): Socket {
   socket.on('disconnect', ears.away)
   socket.on('connect_error', (error) => {
     ears.away()
-    if (!socket.active) void reconnectWithFreshToken(socket, error)
+    if (!socket.active) void reconnectWithFreshToken(socket, error, tokens)
   })
   socket.io.on('reconnect_attempt', () => {
-    socket.io.opts.query = { token: tokenHolder.current() ?? '' }
+    socket.io.opts.query = { token: tokens.current() ?? '' }
   })
   return socket
 }
 
 /** The server refused us by name: only a new token can help, and a refusal that stays is the end of it. */
-async function reconnectWithFreshToken(socket: Socket, error: Error): Promise<void> {
-  const dead = tokenHolder.current()
+async function reconnectWithFreshToken(socket: Socket, error: Error, tokens: Tokens): Promise<void> {
+  const dead = tokens.current()
   if (!/TOKEN/.test(`${error.message} ${JSON.stringify((error as { data?: unknown }).data ?? '')}`) || !dead) return
-  const fresh = await tokenHolder.renew(dead)
+  const fresh = await tokens.renew(dead)
   if (!fresh) return
   socket.io.opts.query = { token: fresh }
   socket.connect()

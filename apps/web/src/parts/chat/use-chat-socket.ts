@@ -14,27 +14,36 @@ interface Ears {
   typing: (event: ChatTypingEvent) => void
 }
 
-/** The signed-in person's line to the chat; it shares the connection that the page has anyway. A guest has none. */
-export function useChatSocket(wanted: boolean, ears: Ears): Socket | null {
+/**
+ * The line to the chat. A signed-in person's shares the connection that the page has anyway; a guest's is his ride's, and
+ * his link opens it.
+ */
+export function useChatSocket(guest: { rideId: string; key: string } | undefined, ears: Ears): Socket | null {
   const { apiUrl } = useConfig()
   const personId = usePerson()?.id
+  const key = guest?.key
+  const namespace = guest ? `guestNamespace/${guest.rideId}` : personId && `chatNamespace/${personId}`
   const latest = useRef(ears)
   latest.current = ears
   const [line, setLine] = useState<Socket | null>(null)
 
   useEffect(() => {
-    if (!wanted || !personId) return
+    if (!namespace) return
     let socket: Socket | undefined
     let left = false
     void import('@/lib/socket/connect.ts').then(({ connect }) => {
       if (left) return
-      const opened = connect(`${apiUrl}/chatNamespace/${personId}`, {
-        connected: () => {
-          setLine(opened)
-          latest.current.connected()
+      const opened = connect(
+        `${apiUrl}/${namespace}`,
+        {
+          connected: () => {
+            setLine(opened)
+            latest.current.connected()
+          },
+          away: () => setLine(null),
         },
-        away: () => setLine(null),
-      })
+        key === undefined ? undefined : { current: () => key, renew: async () => undefined },
+      )
       opened.on('message', (event: ChatMessageEvent) => latest.current.message(event))
       opened.on('message:read', (event: ChatReadEvent) => latest.current.read(event))
       opened.on('typing', (event: ChatTypingEvent) => latest.current.typing(event))
@@ -45,6 +54,6 @@ export function useChatSocket(wanted: boolean, ears: Ears): Socket | null {
       socket?.disconnect()
       setLine(null)
     }
-  }, [apiUrl, personId, wanted])
+  }, [apiUrl, namespace, key])
   return line
 }

@@ -10,7 +10,6 @@ import { useChatSocket } from './use-chat-socket.ts'
 import { useOnline } from './use-online.ts'
 import { useOutbox } from './use-outbox.ts'
 
-const ASK_GUEST_MS = 4_000
 const ASK_AWAY_MS = 8_000
 const TYPING_MS = 5_000
 const SAY_TYPING_EVERY_MS = 3_000
@@ -18,14 +17,14 @@ const SAY_TYPING_EVERY_MS = 3_000
 export interface ChatPlace {
   address: string
   rideId: string
-  /** A guest has no account: he asks, where others are told. */
-  isGuest?: boolean
+  /** A guest has no account: the key of his link opens his line, on which he listens. */
+  guestKey?: string
 }
 
 export type Chat = ReturnType<typeof useChat>
 
 /** One conversation as it is now. `open` says that it is being read. */
-export function useChat({ address, rideId, isGuest = false }: ChatPlace, open: boolean) {
+export function useChat({ address, rideId, guestKey }: ChatPlace, open: boolean) {
   const dispatch = useThunks()
   const personId = usePerson()?.id
   const online = useOnline()
@@ -63,7 +62,7 @@ export function useChat({ address, rideId, isGuest = false }: ChatPlace, open: b
     void refetchConversation()
   }, [catchUp, refetchConversation])
 
-  const line = useChatSocket(!isGuest, {
+  const line = useChatSocket(guestKey === undefined ? undefined : { rideId, key: guestKey }, {
     connected: resync,
     message: ({ message }) => {
       if (message.rideId !== rideId) return
@@ -97,18 +96,15 @@ export function useChat({ address, rideId, isGuest = false }: ChatPlace, open: b
   const told = line !== null
   useEffect(() => {
     if (told || !online) return
-    const asking = setInterval(
-      () => {
-        if (document.visibilityState === 'visible') resync()
-      },
-      isGuest ? ASK_GUEST_MS : ASK_AWAY_MS,
-    )
+    const asking = setInterval(() => {
+      if (document.visibilityState === 'visible') resync()
+    }, ASK_AWAY_MS)
     return () => clearInterval(asking)
-  }, [told, online, isGuest, resync])
+  }, [told, online, resync])
 
   const outbox = useOutbox(
     { address, rideId, by: personId ?? address },
-    { line, online, onKept: (message) => merge([message]) },
+    { line: guestKey === undefined ? line : null, online, onKept: (message) => merge([message]) },
   )
 
   const state = conversation.data
@@ -130,7 +126,7 @@ export function useChat({ address, rideId, isGuest = false }: ChatPlace, open: b
 
   const saidTypingAt = useRef(0)
   const sayTyping = (now: boolean) => {
-    if (!line || (now && Date.now() - saidTypingAt.current < SAY_TYPING_EVERY_MS)) return
+    if (!line || guestKey !== undefined || (now && Date.now() - saidTypingAt.current < SAY_TYPING_EVERY_MS)) return
     if (!now && saidTypingAt.current === 0) return
     saidTypingAt.current = now ? Date.now() : 0
     line.volatile.emit('typing', { rideId, typing: now })
@@ -160,7 +156,7 @@ export function useChat({ address, rideId, isGuest = false }: ChatPlace, open: b
     typing,
     sayTyping,
     /** What is written now waits. */
-    isAway: !online || (!isGuest && !told && outbox.outgoing.length > 0),
+    isAway: !online || (!told && outbox.outgoing.length > 0),
     ...outbox,
   }
 }

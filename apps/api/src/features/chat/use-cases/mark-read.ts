@@ -11,5 +11,5 @@ export async function readUpTo(world: World, { ride, seat }: Seated, number: num
   const moved = await markRead(world.db, key, seat.who, number, now)
   if (moved === undefined) return
   const read = { rideId: key.rideId, by: seat.who, number: moved, readAt: now.toISOString() }
-  for (const userId of listenersOf(ride)) world.realtime.tell('chat', userId, 'message:read', read)
+  for (const { audience, id } of listenersOf(key.rideId, ride)) world.realtime.tell(audience, id, 'message:read', read)
 }

@@ -1,5 +1,5 @@
 import type { QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
-import { distanceMetres } from '@livery/kernel/geo.ts'
+import { distanceMetres as metresBetween } from '@livery/kernel/geo.ts'
 import { encodePolyline } from '@livery/kernel/polyline.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import { instantOf } from '@livery/kernel/wall-clock.ts'
@@ -10,6 +10,7 @@ import type { World } from '../../../world.ts'
 import { ensureInRegion } from '../../places/index.ts'
 import { type ClassOfCar, classesOffered } from '../../vehicles/index.ts'
 import { type AheadPolicy, isBookableAt } from '../domain/ahead-policy.ts'
+import { type CancelWindows, cancelWindows } from '../domain/cancel-windows.ts'
 import { computeFare } from '../domain/fare.ts'
 import { promotionLine } from '../domain/promotion.ts'
 import type { ExtraOffered, PricedClass, StoredQuote } from '../domain/quote.ts'
@@ -24,12 +25,14 @@ const NEAREST_METRES = 100
 export interface QuotedRide {
   readonly quote: StoredQuote
   readonly classes: readonly ClassOfCar[]
+  /** Null for a car now. */
+  readonly cancelling: CancelWindows | null
 }
 
 /** Prices a ride in every class that takes the party, by the tariff in force now, and keeps the quote. */
 export async function quoteRide(world: World, riderId: string, request: QuoteRequest): Promise<QuotedRide> {
   const points = [request.pickupLocation, ...(request.addonlocation ?? []), request.dropOffLocation]
-  if (distanceMetres(request.pickupLocation, request.dropOffLocation) < NEAREST_METRES && points.length === 2)
+  if (metresBetween(request.pickupLocation, request.dropOffLocation) < NEAREST_METRES && points.length === 2)
     throw refuse('PLACES_TOO_CLOSE')
   for (const point of points) await ensureInRegion(world, point)
 
@@ -97,7 +100,10 @@ export async function quoteRide(world: World, riderId: string, request: QuoteReq
     expiresAt: addMs(now, tariff.terms.quoteMinutes * MINUTE_MS),
   }
   await saveQuote(world.db, quote)
-  return { quote, classes: fitting }
+  const { distanceMetres } = quote
+  const cancelling =
+    pickupAt === null ? null : cancelWindows({ pickupAt, hours: request.hours ?? null, distanceMetres }, tariff.terms)
+  return { quote, classes: fitting, cancelling }
 }
 
 const tariffInForce = cached(async (world): Promise<Tariff> => {

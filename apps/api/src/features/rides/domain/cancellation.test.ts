@@ -67,6 +67,52 @@ test('the fee, example by example', () => {
   }
 })
 
+// Business, three hours: 3 × 75.00 = 225.00, platform fee 5 % = 11.25, tax 6 % of 236.25 = 14.175, rounded 14.18: 250.43.
+const BY_THE_HOUR = 25_043
+const hourly = (over: Partial<Ride> = {}) =>
+  prebooked({
+    quotedTotalMinor: BY_THE_HOUR,
+    quotedLines: [{ code: 'hours', label: '3 hours', amount: 22_500, quantity: 3, unitAmount: 7_500 }],
+    ...over,
+  })
+const far = (over: Partial<Ride> = {}) => prebooked({ distanceMetres: 200_001, ...over })
+const HOUR = 60
+const HALF = 12_522
+const assignedLongAgo = { assignedAt: beforePickup(100 * HOUR) }
+
+for (const [name, ride, minutesBefore, fee] of [
+  ['nobody has it yet', hourly({ driverId: null, assignedAt: null }), 1 * HOUR, 0],
+  ['a day before, on the dot', hourly(assignedLongAgo), 24 * HOUR, 0],
+  ['a minute less than a day: half of 250.43 is 125.215, rounded up', hourly(assignedLongAgo), 24 * HOUR - 1, HALF],
+  ['two hours before, on the dot: still half', hourly(assignedLongAgo), 2 * HOUR, HALF],
+  ['a minute less than two hours: all of it', hourly(assignedLongAgo), 2 * HOUR - 1, BY_THE_HOUR],
+  ['an hour before, where a transfer would still be free', hourly(assignedLongAgo), HOUR, BY_THE_HOUR],
+  ['the chauffeur has set out', hourly({ ...assignedLongAgo, status: 'en_route' }), 90, BY_THE_HOUR],
+  ['200.0 km is not yet far: an hour before is free', prebooked({ distanceMetres: 200_000 }), HOUR, 0],
+  ['beyond 200 km, a day before', far(assignedLongAgo), 24 * HOUR, 0],
+  ['beyond 200 km, three hours before: half of 90.01, rounded up', far(assignedLongAgo), 3 * HOUR, 4_501],
+  ['beyond 200 km, an hour before', far(assignedLongAgo), HOUR, 9_001],
+] as const satisfies [string, Ride, number, number][]) {
+  test(`by the hour, or far: ${name}`, () => {
+    const decision = decideCancellation(ride, 'rider', beforePickup(minutesBefore), SAMPLE_TERMS, null)
+    assert.ok(decision.ok)
+    assert.deepEqual([decision.cost.fee, decision.cost.refund], [fee, ride.quotedTotalMinor - fee])
+  })
+}
+
+test('what is free now says until when', () => {
+  const decision = decideCancellation(hourly(assignedLongAgo), 'rider', beforePickup(30 * HOUR), SAMPLE_TERMS, null)
+  assert.ok(decision.ok)
+  assert.deepEqual(decision.cost.freeUntil, beforePickup(24 * HOUR))
+})
+
+test('an hourly car now is a car now', () => {
+  const ride = instant({ quotedLines: hourly().quotedLines, quotedTotalMinor: BY_THE_HOUR })
+  const decision = decideCancellation(ride, 'rider', after(6), SAMPLE_TERMS, null)
+  assert.ok(decision.ok)
+  assert.equal(decision.cost.fee, 1_000)
+})
+
 test('a fee never exceeds what was paid', () => {
   const decision = decideCancellation(
     instant({ status: 'arrived', quotedTotalMinor: 4_000 }),

@@ -1,7 +1,7 @@
 // What a cancellation costs, and whether it is allowed. Pure: the time, the terms and where the car is come in as arguments.
 import type { ActorKind } from '@livery/contracts/rides/ride-status.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
-import type { TariffTerms } from '../../pricing/index.ts'
+import { cancelWindows, type TariffTerms } from '../../pricing/index.ts'
 import { hiredHours } from './driven.ts'
 import { dueAt } from './lateness.ts'
 import type { Ride } from './ride.ts'
@@ -43,11 +43,13 @@ export function cancellationFee(
   if (ride.driverId === null || ride.assignedAt === null) return 0
   if (driverFailsRider(ride, now, terms, carStillSince)) return 0
   if (isStillFree(ride, now, terms)) return 0
-  if (terms.cancelling.preset === 'strict') return ride.quotedTotalMinor
-  if (ride.ridetype === 'instant')
-    return ride.status === 'arrived' ? terms.classes[ride.vehicleClass].minimum : terms.cancelling.instantFee
-  if (ride.status !== 'assigned') return ride.quotedTotalMinor
-  return shareOfPrice(ride, lateShare(ride, now, terms))
+  const { preset, instantFee } = terms.cancelling
+  if (ride.ridetype === 'instant' && preset !== 'strict')
+    return ride.status === 'arrived' ? terms.classes[ride.vehicleClass].minimum : instantFee
+  if (ride.ridetype === 'instant' || ride.status !== 'assigned') return ride.quotedTotalMinor
+  const { lateShare, lateUntil } = windowsOf(ride, terms)
+  if (lateUntil !== null && now > lateUntil) return ride.quotedTotalMinor
+  return Math.floor((ride.quotedTotalMinor * lateShare + 5_000) / 10_000)
 }
 
 /** A chauffeur who has set out for a ride of later has given up others for it, whatever the clock says. */
@@ -55,22 +57,6 @@ function isStillFree(ride: Ride, now: Date, terms: TariffTerms): boolean {
   const until = freeUntil(ride, terms)
   const may = ride.status === 'assigned' || (ride.ridetype === 'instant' && ride.status === 'en_route')
   return may && until !== null && now <= until
-}
-
-/** Half until shortly before a long ride, and then all of it; half of any other. */
-function lateShare(ride: Ride, now: Date, terms: TariffTerms): number {
-  const { prebookLateShare, longLateShare, longFullMinutesBefore } = terms.cancelling
-  if (!isLong(ride, terms)) return prebookLateShare
-  return now <= addMs(ride.pickupAt, -longFullMinutesBefore * MINUTE_MS) ? longLateShare : 10_000
-}
-
-function shareOfPrice(ride: Ride, share: number): number {
-  return Math.floor((ride.quotedTotalMinor * share + 5_000) / 10_000)
-}
-
-/** By the hour, or far: a chauffeur gives up a day for it. */
-function isLong(ride: Ride, terms: TariffTerms): boolean {
-  return ride.distanceMetres > terms.cancelling.longMetres || hiredHours(ride) !== null
 }
 
 /** A chauffeur who is ten minutes late, or who does not move, has no claim on a fee. */
@@ -87,7 +73,12 @@ function driverFailsRider(ride: Ride, now: Date, terms: TariffTerms, carStillSin
 
 function freeUntil(ride: Ride, terms: TariffTerms): Date | null {
   if (ride.driverId === null || ride.assignedAt === null) return null
-  const { instantFreeMinutes, prebookFreeMinutesBefore, longFreeMinutesBefore } = terms.cancelling
-  if (ride.ridetype === 'instant') return addMs(ride.assignedAt, instantFreeMinutes * MINUTE_MS)
-  return addMs(ride.pickupAt, -(isLong(ride, terms) ? longFreeMinutesBefore : prebookFreeMinutesBefore) * MINUTE_MS)
+  return ride.ridetype === 'instant'
+    ? addMs(ride.assignedAt, terms.cancelling.instantFreeMinutes * MINUTE_MS)
+    : windowsOf(ride, terms).freeUntil
+}
+
+function windowsOf(ride: Ride, terms: TariffTerms) {
+  const { pickupAt, distanceMetres } = ride
+  return cancelWindows({ pickupAt, hours: hiredHours(ride), distanceMetres }, terms)
 }

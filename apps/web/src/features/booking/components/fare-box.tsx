@@ -5,11 +5,13 @@ import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useLineWords } from '@/parts/fare/fare-line.ts'
 import { FareLines } from '@/ui/fare-lines.tsx'
+import { useCancelWords } from '../use-cancel-words.ts'
 
 /** The fare, line by line, so that anybody can check it with a pencil. */
 export function FareBox({ quote, chosen, forNow }: { quote: Quote; chosen: QuotedClass; forNow: boolean }) {
   const t = useTranslations('booking.fare')
   const figures = useFigures()
+  const cancelling = useCancelWords(quote)
   const wordsOf = useLineWords(figures, quote.currency)
   return (
     <section className="farebox" aria-label={t('title')}>
@@ -27,7 +29,9 @@ export function FareBox({ quote, chosen, forNow }: { quote: Quote; chosen: Quote
         }))}
         total={{ label: t('total'), detail: t('fixed'), amount: figures.money(chosen.total, quote.currency) }}
       />
-      <p className="small mt-3 text-muted">{forNow ? t('terms') : t('termsLater')}</p>
+      <p className="small mt-3 text-muted">
+        {forNow ? t('terms') : t('termsLater')} {cancelling}
+      </p>
     </section>
   )
 }

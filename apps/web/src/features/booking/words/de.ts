@@ -64,6 +64,15 @@ export const booking: Words<typeof english> = {
     fixed: 'fest, bis Sie die Fahrt ändern',
     terms: 'Sie sehen die genaue Gebühr vor jeder Stornierung. Die ersten Warteminuten sind inbegriffen.',
     termsLater: 'Das ist der Preis zu dieser Zeit, nach dem heutigen Tarif.',
+    cancelling: {
+      free: 'Kostenlos stornierbar bis {time}.',
+      thenUntil: 'Danach kostet es bis {time} {share} des Preises, dann alles.',
+      thenOut: 'Danach kostet es {share} des Preises, und alles, sobald der Chauffeur losgefahren ist.',
+      late: 'Sobald ein Chauffeur sie hat, kostet Stornieren bis {time} {share} des Preises, danach alles.',
+      lateOut:
+        'Sobald ein Chauffeur sie hat, kostet Stornieren {share} des Preises, und alles, wenn er losgefahren ist.',
+      whole: 'Sobald ein Chauffeur sie hat, kostet Stornieren den ganzen Preis.',
+    },
   },
   pay: {
     from: 'Zahlen mit',

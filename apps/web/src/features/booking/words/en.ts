@@ -61,6 +61,15 @@ export const booking = {
     fixed: 'fixed until you change the ride',
     terms: 'You see the exact fee before you cancel anything. The first minutes of waiting are included.',
     termsLater: 'This is the price at that time, as the tariff stands today.',
+    cancelling: {
+      free: 'Free to cancel until {time}.',
+      thenUntil: 'After that it costs {share} of the price until {time}, then all of it.',
+      thenOut: 'After that it costs {share} of the price, and all of it once the chauffeur has set out.',
+      late: 'Once a chauffeur has it, cancelling costs {share} of the price until {time}, then all of it.',
+      lateOut:
+        'Once a chauffeur has it, cancelling costs {share} of the price, and all of it when the chauffeur has set out.',
+      whole: 'Once a chauffeur has it, cancelling costs the whole price.',
+    },
   },
   pay: {
     from: 'Pay from',

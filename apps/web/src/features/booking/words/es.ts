@@ -64,6 +64,14 @@ export const booking: Words<typeof english> = {
     fixed: 'fija mientras no cambie el viaje',
     terms: 'Verá el cargo exacto antes de cancelar nada. Los primeros minutos de espera están incluidos.',
     termsLater: 'Es el precio a esa hora, según la tarifa de hoy.',
+    cancelling: {
+      free: 'Cancelación gratuita hasta el {time}.',
+      thenUntil: 'Después cuesta el {share} del precio hasta el {time}, y luego todo.',
+      thenOut: 'Después cuesta el {share} del precio, y todo cuando el chófer haya salido.',
+      late: 'Cuando un chófer lo tenga, cancelar cuesta el {share} del precio hasta el {time}, y después todo.',
+      lateOut: 'Cuando un chófer lo tenga, cancelar cuesta el {share} del precio, y todo cuando el chófer haya salido.',
+      whole: 'Cuando un chófer lo tenga, cancelar cuesta el precio entero.',
+    },
   },
   pay: {
     from: 'Pagar con',

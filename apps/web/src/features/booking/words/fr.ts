@@ -64,6 +64,15 @@ export const booking: Words<typeof english> = {
     fixed: 'fixe tant que vous ne modifiez pas la course',
     terms: 'Vous voyez les frais exacts avant toute annulation. Les premières minutes d’attente sont comprises.',
     termsLater: 'C’est le prix à cette heure-là, au tarif en vigueur aujourd’hui.',
+    cancelling: {
+      free: 'Annulation gratuite jusqu’au {time}.',
+      thenUntil: 'Ensuite, {share} du prix jusqu’au {time}, puis la totalité.',
+      thenOut: 'Ensuite, {share} du prix, et la totalité une fois le chauffeur parti.',
+      late: 'Dès qu’un chauffeur l’a acceptée, annuler coûte {share} du prix jusqu’au {time}, puis la totalité.',
+      lateOut:
+        'Dès qu’un chauffeur l’a acceptée, annuler coûte {share} du prix, et la totalité une fois le chauffeur parti.',
+      whole: 'Dès qu’un chauffeur l’a acceptée, annuler coûte le prix entier.',
+    },
   },
   pay: {
     from: 'Payer avec',

@@ -143,7 +143,7 @@ function Chauffeur({ trip, name }: { trip: GuestRide; name: string }) {
 
 function Talk({ tripKey, rideId, name }: { tripKey: string; rideId: string; name: string }) {
   const t = useTranslations('chat')
-  const chat = useChat({ address: chatOfGuest(tripKey), rideId, isGuest: true }, true)
+  const chat = useChat({ address: chatOfGuest(tripKey), rideId, guestKey: tripKey }, true)
   return (
     <section className="card trip-chat" aria-label={`${t('title')} ${name}`}>
       <ChatView chat={chat} />

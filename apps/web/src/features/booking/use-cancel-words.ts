@@ -1,0 +1,21 @@
+'use client'
+
+import type { Quote } from '@livery/contracts/pricing/quotes.ts'
+import { useTranslations } from 'next-intl'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+
+/** What cancelling a ride for later would come to, from now on; nothing of a car now. */
+export function useCancelWords(quote: Quote): string | undefined {
+  const t = useTranslations('booking.fare.cancelling')
+  const figures = useFigures(quote.timeZone)
+  if (!quote.cancelling) return undefined
+  const { freeUntil, lateShare, lateUntil } = quote.cancelling
+  const share = `${lateShare / 100} %`
+  const isAhead = (at: string) => Date.parse(at) > Date.now()
+  if (isAhead(freeUntil)) {
+    const after = lateUntil ? t('thenUntil', { share, time: figures.dayAndTime(lateUntil) }) : t('thenOut', { share })
+    return `${t('free', { time: figures.dayAndTime(freeUntil) })} ${after}`
+  }
+  if (!lateUntil) return t('lateOut', { share })
+  return isAhead(lateUntil) ? t('late', { share, time: figures.dayAndTime(lateUntil) }) : t('whole')
+}
