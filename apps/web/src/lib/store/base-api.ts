@@ -25,6 +25,7 @@ export const TAGS = [
   'Alert',
   'Policy',
   'Payout',
+  'Card',
 ] as const
 
 /** The one client of the API. Features add their calls with `injectEndpoints`. Unused answers are kept for 60 s. */

@@ -9,7 +9,7 @@ import { useSentence } from '@/lib/store/use-sentence.ts'
 import { minutesAndSeconds } from '@/lib/time/clock.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { BankQuestion } from '@/parts/payments/components/bank-question.tsx'
-import { CardForm, EMPTY_CARD } from '@/parts/payments/components/card-form.tsx'
+import { CardFields } from '@/parts/payments/components/card-fields.tsx'
 import { useCardPayment } from '@/parts/payments/use-card-payment.ts'
 import { useWalletQuery } from '@/parts/wallet/api.ts'
 import { Button, PayButton } from '@/ui/button.tsx'
@@ -26,8 +26,7 @@ export function Unpaid({ ride, onChanged }: { ride: UserRide; onChanged: () => v
   const { data: wallet } = useWalletQuery('user')
   const [start] = useStartCardPaymentMutation()
   const [fromWallet, { isLoading: walletBusy }] = usePayFromWalletMutation()
-  const { pay, question } = useCardPayment()
-  const [card, setCard] = useState(EMPTY_CARD)
+  const { pay, question, fields } = useCardPayment()
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
   const secret = useRef(ride.client_secret)
@@ -42,7 +41,7 @@ export function Unpaid({ ride, onChanged }: { ride: UserRide; onChanged: () => v
       secret.current ??= (
         await start({ rideId: ride.rideId, idempotencyKey: keys.current.card }).unwrap()
       ).client_secret
-      const outcome = await pay(secret.current, card)
+      const outcome = await pay(secret.current)
       if (outcome !== 'paid') return setRefusal(t(outcome))
       onChanged()
     } catch (error) {
@@ -69,7 +68,7 @@ export function Unpaid({ ride, onChanged }: { ride: UserRide; onChanged: () => v
       </p>
       <Trip ride={ride} />
       <form onSubmit={payByCard} className="mt-5 grid gap-5">
-        <CardForm card={card} onChange={setCard} />
+        <CardFields fields={fields} />
         {refusal && <Note tone="critical">{refusal}</Note>}
         <PayButton type="submit" price={price} busy={busy}>
           {busy ? t('working') : t('pay')}

@@ -7,6 +7,7 @@ import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { useWalletQuery } from '@/parts/wallet/api.ts'
 import { BalanceCard } from './balance-card.tsx'
+import { Cards } from './cards.tsx'
 import { Transactions } from './transactions.tsx'
 
 const TopUpDialog = lazy(() => import('./top-up-dialog.tsx').then((module) => ({ default: module.TopUpDialog })))
@@ -28,6 +29,7 @@ export function WalletScreen() {
       <div className="mt-3.5 mb-5">
         <BalanceCard wallet={wallet} failed={isError} onAgain={refetch} onTopUp={openTopUp} />
       </div>
+      <Cards />
       <Transactions />
       <Suspense>
         {asked && <TopUpDialog open={open} onOpenChange={setOpen} currency={wallet?.currency ?? 'EUR'} />}
