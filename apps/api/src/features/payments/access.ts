@@ -10,6 +10,7 @@ export const paymentsAccess: AccessTable<typeof paymentsContract> = {
   cards: ['user', 'driver'],
   addCard: ['user', 'driver'],
   removeCard: ['user', 'driver'],
+  disputes: 'admin',
   // The signature proves the provider, the client secret the payer.
   webhook: 'public',
   sandboxConfirm: 'public',

@@ -15,6 +15,7 @@ import { findPayableRide, findPayableTopUp } from './use-cases/find-payable.ts'
 import { listCards, removeCard, startCard } from './use-cases/keep-cards.ts'
 import { payRideWithWallet } from './use-cases/pay-ride-with-wallet.ts'
 import { receiveWebhook } from './use-cases/receive-webhook.ts'
+import { showDisputes } from './use-cases/show-disputes.ts'
 import { startTopUp } from './use-cases/start-top-up.ts'
 import { intentToSandboxView, setupToSandboxView } from './views.ts'
 
@@ -79,6 +80,7 @@ export const paymentsHandlers: Handlers<typeof paymentsContract> = {
     await removeCard(world, caller.userId, params.cardId)
     return { data: { message: 'The card is forgotten.' } }
   },
+  disputes: ({ world, query }) => showDisputes(world, query),
   webhook: async ({ world, params, request }) => {
     if (params.provider !== world.payments.name) throw refuse('NOT_FOUND')
     const signature = request.headers[HEADERS[params.provider]]

@@ -1,7 +1,8 @@
-import type { SandboxIntent, SandboxSetup } from '@livery/contracts/payments/payments.ts'
+import type { Dispute, SandboxIntent, SandboxSetup } from '@livery/contracts/payments/payments.ts'
 import type { z } from 'zod'
 import type { Setup } from '../../platform/adapters/sandbox-payments/setups.ts'
 import type { Intent } from '../../platform/adapters/sandbox-payments/store.ts'
+import type { ListedDispute } from './store/disputes.ts'
 
 export function intentToSandboxView(intent: Intent): z.input<typeof SandboxIntent> {
   const { id, status, amount, currency, actionExpiresAt, lastError } = intent
@@ -22,4 +23,21 @@ export function setupToSandboxView(setup: Setup): z.input<typeof SandboxSetup> {
 
 function toNextAction(expiresAt: Date | null) {
   return expiresAt === null ? null : { type: 'confirm' as const, expiresAt: expiresAt.toISOString() }
+}
+
+export function disputeView(dispute: ListedDispute, name: string): z.input<typeof Dispute> {
+  const { id, status, reason, amount, taken, currency, userId, rideId, topUpId, createdAt, updatedAt } = dispute
+  return {
+    _id: id,
+    status,
+    reason,
+    amount,
+    taken,
+    currency,
+    person: { _id: userId, name },
+    rideId,
+    topUpId,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
 }

@@ -35,7 +35,10 @@ const paymentsApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `${CARDS}/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: ['Card'],
     }),
-    confirmCard: build.mutation<SandboxIntent, { clientSecret: string; card: Card } | { clientSecret: string; savedCard: string }>({
+    confirmCard: build.mutation<
+      SandboxIntent,
+      { clientSecret: string; card: Card } | { clientSecret: string; savedCard: string }
+    >({
       query: ({ clientSecret, ...how }) => ({
         url: sandboxPath('intents', clientSecret, 'confirm'),
         method: 'POST',

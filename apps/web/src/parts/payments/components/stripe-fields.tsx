@@ -1,7 +1,8 @@
 'use client'
 
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js'
-import { loadStripe, type Stripe, type StripeElementLocale } from '@stripe/stripe-js/pure'
+import type { Stripe, StripeElementLocale } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import type { Payer } from '../payer.ts'
