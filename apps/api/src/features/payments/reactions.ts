@@ -1,7 +1,6 @@
 // When a fact arrives, do this.
 import { type Reaction, reaction } from '../../platform/facts.ts'
 import type { World } from '../../world.ts'
-import './events.ts'
 import { findCustomer, forgetCustomer } from './store/customers.ts'
 
 export const paymentsReactions: readonly Reaction<World>[] = [
@@ -14,11 +13,5 @@ export const paymentsReactions: readonly Reaction<World>[] = [
       if (customer !== undefined) await world.payments.removeCustomer(customer)
       await once((tx) => forgetCustomer(tx, payload.userId))
     },
-  }),
-  reaction<World, 'payment.disputed'>({
-    name: 'payments.warn-office',
-    on: 'payment.disputed',
-    run: async (world, { payload: { disputeId, rideId, status } }) =>
-      world.realtime.tellAll('admin', 'alert', { kind: `dispute_${status}`, text: disputeId, rideId }),
   }),
 ]
