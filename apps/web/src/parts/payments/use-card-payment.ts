@@ -7,7 +7,9 @@ import { useSandboxPayer } from './use-sandbox-payer.ts'
 
 /** Which card a person pays with, and the way through its bank: `pay` answers when the bank has decided. */
 export function useCardPayment() {
-  const { data: provider } = useProviderQuery()
+  const { data, isError } = useProviderQuery()
+  // Nobody who can be asked takes no cards; undefined while the answer is on its way.
+  const provider = isError && data === undefined ? null : data
   const sandbox = useSandboxPayer()
   const elsewhere = useRef<Payer>(null)
   const [savedCard, setSavedCard] = useState<string>()

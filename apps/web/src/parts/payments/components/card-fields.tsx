@@ -47,10 +47,12 @@ function ProviderForm({ fields, hidden }: { fields: CardFieldsState; hidden: boo
   const shell = useTranslations('shell')
   const { provider, card, setCard, setPayer } = fields
   if (provider === null) return <Note tone="caution">{t('nobody')}</Note>
+  const wait = <SkeletonRows rows={3} label={shell('loading')} />
+  if (provider === undefined) return wait
   // A kept card goes through Stripe's script as well, so that its form is there, if not to be seen.
-  if (provider?.provider === 'stripe' && provider.publishableKey !== null) {
+  if (provider.provider === 'stripe' && provider.publishableKey !== null) {
     return (
-      <Suspense fallback={<SkeletonRows rows={1} label={shell('loading')} />}>
+      <Suspense fallback={wait}>
         <StripeFields publishableKey={provider.publishableKey} hidden={hidden} onPayer={setPayer} />
       </Suspense>
     )
