@@ -28,6 +28,13 @@ export const config = {
 
 function policyFor(nonce: string, apiUrl: string): string {
   const socketUrl = apiUrl.replace(/^http/, 'ws')
+  // Stripe's form and its bank's question are frames of Stripe's, where Stripe takes the cards.
+  const stripe = process.env.STRIPE_PUBLISHABLE_KEY
+    ? {
+        connect: ' https://api.stripe.com',
+        frame: ['frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com'],
+      }
+    : { connect: '', frame: [] }
   const development = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''
   return [
     "default-src 'self'",
@@ -35,7 +42,8 @@ function policyFor(nonce: string, apiUrl: string): string {
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${apiUrl}`,
     `font-src 'self' data: ${apiUrl}`,
-    `connect-src 'self' data: blob: ${apiUrl} ${socketUrl}`,
+    `connect-src 'self' data: blob: ${apiUrl} ${socketUrl}${stripe.connect}`,
+    ...stripe.frame,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",

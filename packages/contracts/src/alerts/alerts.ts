@@ -6,6 +6,7 @@ import { contract } from '../endpoint.ts'
 /**
  * `ride_at_risk`: soon, and nobody drives it. `ride_unserved`: given up, nobody was found. `ride_let_down`: given back by a
  * chauffeur who had set out. `driver_under_review`: ratings below the line. `payout_failed`: the bank said no.
+ * `payment_disputed`: a cardholder took a payment back, and an answer is due.
  */
 export const AlertKind = z.enum([
   'ride_at_risk',
@@ -13,6 +14,7 @@ export const AlertKind = z.enum([
   'ride_let_down',
   'driver_under_review',
   'payout_failed',
+  'payment_disputed',
 ])
 export type AlertKind = z.infer<typeof AlertKind>
 

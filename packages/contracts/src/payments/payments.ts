@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Currency, Done, Instant, idOf, Minor, one } from '../common.ts'
+import { Currency, Done, Instant, idOf, list, Minor, one, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { Transaction, Wallet } from '../wallet/wallet.ts'
 
@@ -38,6 +38,27 @@ export const SavedCard = z.object({
   expYear: z.int(),
 })
 export type SavedCard = z.infer<typeof SavedCard>
+
+/** An inquiry moves no money; opened, the provider takes it and a fee; won, both are back. */
+export const DisputeStatus = z.enum(['inquiry', 'open', 'won', 'lost'])
+export type DisputeStatus = z.infer<typeof DisputeStatus>
+
+/** A payment that a cardholder took back through the bank. */
+export const Dispute = z.object({
+  _id: z.string(),
+  status: DisputeStatus,
+  /** The provider's word for why, such as `fraudulent`. */
+  reason: z.string(),
+  amount: Minor,
+  /** What it has cost the house by now. */
+  taken: Minor,
+  currency: Currency,
+  person: z.object({ _id: idOf('user'), name: z.string() }),
+  rideId: z.string().nullable(),
+  topUpId: z.string().nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
 
 /** The sandbox's own view of an intent: what a card form in the browser is told. */
 export const SandboxIntent = z.object({
@@ -147,6 +168,13 @@ export const paymentsContract = contract({
     path: '/payment/open-amounts',
     summary: 'What the rider still owes for rides that have ended, the oldest first.',
     reply: z.object({ data: z.array(OpenAmount) }),
+  },
+  disputes: {
+    method: 'GET',
+    path: '/admin/disputes',
+    summary: 'Payments that cardholders took back through their banks.',
+    query: PageQuery.extend({ status: DisputeStatus.optional() }),
+    reply: list(Dispute),
   },
   webhook: {
     method: 'POST',

@@ -13,7 +13,10 @@ export interface AlertChange {
 
 const WITHOUT_DRIVER: readonly AlertKind[] = ['ride_at_risk', 'ride_let_down']
 
-type Raising = Extract<FactName, 'ride.at-risk' | 'ride.moved' | 'driver.standing-changed' | 'payout.ended'>
+type Raising = Extract<
+  FactName,
+  'ride.at-risk' | 'ride.moved' | 'driver.standing-changed' | 'payout.ended' | 'payment.disputed'
+>
 
 export const WHAT_RAISES: { readonly [Name in Raising]: (payload: Facts[Name]) => AlertChange | null } = {
   'ride.at-risk': ({ rideId }) => ({ subject: rideId, rideId, raise: 'ride_at_risk', ends: [] }),
@@ -32,4 +35,11 @@ export const WHAT_RAISES: { readonly [Name in Raising]: (payload: Facts[Name]) =
       : { subject: driverId, driverId, ends: ['driver_under_review'] },
   'payout.ended': ({ payoutId, driverId, status }) =>
     status === 'failed' ? { subject: payoutId, driverId, raise: 'payout_failed', ends: [] } : null,
+  // A lost one stands until somebody has looked at it. What was paid may be an engagement, which has no page by its number.
+  'payment.disputed': ({ disputeId, rideId, status }) => ({
+    subject: disputeId,
+    ...(rideId?.startsWith('rid_') ? { rideId } : {}),
+    ...(status === 'won' ? {} : { raise: 'payment_disputed' as const }),
+    ends: status === 'won' ? ['payment_disputed'] : [],
+  }),
 }

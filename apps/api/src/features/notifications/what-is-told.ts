@@ -185,6 +185,8 @@ export const WHAT_IS_TOLD: {
   // Identity writes a letter; whoever cannot sign in reads nothing in the app.
   'person.suspended': 'nobody',
   'provider.account-changed': 'nobody',
+  // The office's screen shows it as an alert, and lists it.
+  'payment.disputed': 'nobody',
 }
 
 function tellOfTicket(kind: Kind, { ticketId, number, userId, userType }: TicketFact, details: Details = {}): Telling {

@@ -5,6 +5,15 @@ declare module '../../platform/facts.ts' {
     'ride.payment-held': { readonly rideId: string; readonly paymentId: string | null }
     /** The card said no. Before the ride the rider may try another card; after it the amount stays open. */
     'ride.payment-failed': { readonly rideId: string; readonly code: string }
+    /** A cardholder took a payment back through the bank, or the bank has decided. */
+    'payment.disputed': {
+      readonly disputeId: string
+      readonly paymentId: string
+      readonly rideId: string | null
+      readonly status: 'inquiry' | 'open' | 'won' | 'lost'
+      readonly amount: number
+      readonly currency: string
+    }
     /** Something happened in a driver's account at the provider; what, the provider says when it is asked. */
     'provider.account-changed': { readonly accountId: string }
   }

@@ -16,6 +16,7 @@ import { findPayableRide, findPayableTopUp } from './use-cases/find-payable.ts'
 import { listCards, removeCard, startCard } from './use-cases/keep-cards.ts'
 import { payRideWithWallet } from './use-cases/pay-ride-with-wallet.ts'
 import { receiveWebhook } from './use-cases/receive-webhook.ts'
+import { showDisputes } from './use-cases/show-disputes.ts'
 import { startTopUp } from './use-cases/start-top-up.ts'
 import { debtView, intentToSandboxView, setupToSandboxView } from './views.ts'
 
@@ -83,6 +84,7 @@ export const paymentsHandlers: Handlers<typeof paymentsContract> = {
   openAmounts: async ({ world, caller }) => ({
     data: (await listDebts(world.db, caller.userId)).map(debtView),
   }),
+  disputes: ({ world, query }) => showDisputes(world, query),
   webhook: async ({ world, params, request }) => {
     if (params.provider !== world.payments.name) throw refuse('NOT_FOUND')
     const signature = request.headers[HEADERS[params.provider]]

@@ -1,8 +1,9 @@
-import type { OpenAmount, SandboxIntent, SandboxSetup } from '@livery/contracts/payments/payments.ts'
+import type { Dispute, OpenAmount, SandboxIntent, SandboxSetup } from '@livery/contracts/payments/payments.ts'
 import type { RideId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { Setup } from '../../platform/adapters/sandbox-payments/setups.ts'
 import type { Intent } from '../../platform/adapters/sandbox-payments/store.ts'
+import type { ListedDispute } from './store/disputes.ts'
 import type { Debt } from './store/ride-payments.ts'
 
 export function debtView(debt: Debt): z.input<typeof OpenAmount> {
@@ -28,4 +29,21 @@ export function setupToSandboxView(setup: Setup): z.input<typeof SandboxSetup> {
 
 function toNextAction(expiresAt: Date | null) {
   return expiresAt === null ? null : { type: 'confirm' as const, expiresAt: expiresAt.toISOString() }
+}
+
+export function disputeView(dispute: ListedDispute, name: string): z.input<typeof Dispute> {
+  const { id, status, reason, amount, taken, currency, userId, rideId, topUpId, createdAt, updatedAt } = dispute
+  return {
+    _id: id,
+    status,
+    reason,
+    amount,
+    taken,
+    currency,
+    person: { _id: userId, name },
+    rideId,
+    topUpId,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
 }

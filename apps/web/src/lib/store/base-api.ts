@@ -27,6 +27,7 @@ export const TAGS = [
   'Payout',
   'Tariff',
   'Promotion',
+  'Card',
 ] as const
 
 /** The one client of the API. Features add their calls with `injectEndpoints`. Unused answers are kept for 60 s. */

@@ -7,7 +7,15 @@ type Payments = typeof paymentsContract
 
 export type { OpenAmount } from '@livery/contracts/payments/payments.ts'
 export type SandboxIntent = ReplyOf<Payments['sandboxConfirm']>['data']
-export type Card = NonNullable<BodyOf<Payments['sandboxConfirm']>['card']>
+export type SandboxSetup = ReplyOf<Payments['sandboxSetupConfirm']>['data']
+export type Card = BodyOf<Payments['sandboxSetupConfirm']>['card']
+export type SavedCard = ReplyOf<Payments['cards']>['data'][number]
+export type Provider = ReplyOf<Payments['provider']>['data']
+type StartedCard = ReplyOf<Payments['addCard']>['data']
+type Outcome = 'approve' | 'fail'
+
+const PROVIDER: Payments['provider']['path'] = '/payment/provider'
+const CARDS: Payments['cards']['path'] = '/payment/cards'
 
 const INTENT: Payments['paymentIntent']['path'] = '/payment/paymentintent'
 const FROM_WALLET: Payments['payWithWallet']['path'] = '/payment/with-wallet'
@@ -15,13 +23,10 @@ const OPEN: Payments['openAmounts']['path'] = '/payment/open-amounts'
 
 const paymentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    confirmCard: build.mutation<SandboxIntent, { clientSecret: string; card: Card }>({
-      query: ({ clientSecret, card }) => ({
-        url: sandboxPath(clientSecret, 'confirm'),
-        method: 'POST',
-        body: { client_secret: clientSecret, card },
-      }),
-      transformResponse: (reply: ReplyOf<Payments['sandboxConfirm']>) => reply.data,
+    provider: build.query<Provider, void>({
+      query: () => PROVIDER,
+      transformResponse: unwrap<Provider>,
+      keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
     startCardPayment: build.mutation<
       ReplyOf<Payments['paymentIntent']>['data'],
@@ -39,21 +44,61 @@ const paymentsApi = baseApi.injectEndpoints({
       transformResponse: unwrap<readonly OpenAmount[]>,
       providesTags: ['Wallet'],
     }),
-    authenticateCard: build.mutation<SandboxIntent, { clientSecret: string; outcome: 'approve' | 'fail' }>({
+    cards: build.query<SavedCard[], void>({
+      query: () => CARDS,
+      transformResponse: unwrap<SavedCard[]>,
+      providesTags: ['Card'],
+    }),
+    addCard: build.mutation<StartedCard, void>({
+      query: () => ({ url: CARDS, method: 'POST' }),
+      transformResponse: unwrap<StartedCard>,
+    }),
+    removeCard: build.mutation<unknown, string>({
+      query: (id) => ({ url: `${CARDS}/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: ['Card'],
+    }),
+    confirmCard: build.mutation<
+      SandboxIntent,
+      { clientSecret: string; card: Card } | { clientSecret: string; savedCard: string }
+    >({
+      query: ({ clientSecret, ...how }) => ({
+        url: sandboxPath('intents', clientSecret, 'confirm'),
+        method: 'POST',
+        body: { client_secret: clientSecret, ...how },
+      }),
+      transformResponse: unwrap<SandboxIntent>,
+    }),
+    authenticateCard: build.mutation<SandboxIntent, { clientSecret: string; outcome: Outcome }>({
       query: ({ clientSecret, outcome }) => ({
-        url: sandboxPath(clientSecret, 'authenticate'),
+        url: sandboxPath('intents', clientSecret, 'authenticate'),
         method: 'POST',
         body: { client_secret: clientSecret, outcome },
       }),
-      transformResponse: (reply: ReplyOf<Payments['sandboxAuthenticate']>) => reply.data,
+      transformResponse: unwrap<SandboxIntent>,
+    }),
+    confirmSetup: build.mutation<SandboxSetup, { clientSecret: string; card: Card }>({
+      query: ({ clientSecret, card }) => ({
+        url: sandboxPath('setups', clientSecret, 'confirm'),
+        method: 'POST',
+        body: { client_secret: clientSecret, card },
+      }),
+      transformResponse: unwrap<SandboxSetup>,
+    }),
+    authenticateSetup: build.mutation<SandboxSetup, { clientSecret: string; outcome: Outcome }>({
+      query: ({ clientSecret, outcome }) => ({
+        url: sandboxPath('setups', clientSecret, 'authenticate'),
+        method: 'POST',
+        body: { client_secret: clientSecret, outcome },
+      }),
+      transformResponse: unwrap<SandboxSetup>,
     }),
   }),
 })
 
-/** As with Stripe, the client secret starts with the id of its intent. */
-function sandboxPath(clientSecret: string, act: 'confirm' | 'authenticate'): string {
-  const [intentId = ''] = clientSecret.split('_secret')
-  return `/payment/sandbox/intents/${encodeURIComponent(intentId)}/${act}`
+/** As with Stripe, a client secret starts with the id of what it belongs to. */
+function sandboxPath(what: 'intents' | 'setups', clientSecret: string, act: 'confirm' | 'authenticate'): string {
+  const [id = ''] = clientSecret.split('_secret')
+  return `/payment/sandbox/${what}/${encodeURIComponent(id)}/${act}`
 }
 
 export const {
@@ -62,4 +107,10 @@ export const {
   useStartCardPaymentMutation,
   usePayFromWalletMutation,
   useOpenAmountsQuery,
+  useProviderQuery,
+  useCardsQuery,
+  useAddCardMutation,
+  useRemoveCardMutation,
+  useConfirmSetupMutation,
+  useAuthenticateSetupMutation,
 } = paymentsApi

@@ -1,3 +1,7 @@
+import type { Card } from './api.ts'
+
+export const EMPTY_CARD: Card = { number: '', expiry: '', cvc: '' }
+
 /** The cards that the sandbox's bank knows, by what it does with them. */
 export const TEST_CARDS = [
   { key: 'accepts', number: '4242 4242 4242 4242' },

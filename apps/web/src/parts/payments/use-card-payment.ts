@@ -1,36 +1,40 @@
 'use client'
 
-import { useState } from 'react'
-import { type Card, type SandboxIntent, useAuthenticateCardMutation, useConfirmCardMutation } from './api.ts'
+import { useRef, useState } from 'react'
+import { useProviderQuery } from './api.ts'
+import type { CardOutcome, Payer } from './payer.ts'
+import { useSandboxPayer } from './use-sandbox-payer.ts'
 
-export type CardOutcome = 'paid' | 'declined' | 'not_confirmed'
-
-/**
- * Takes a card through its bank: `pay` answers when the bank has decided. Where the bank wants the cardholder's word,
- * `question` is open until `answer` is given.
- */
+/** Which card a person pays with, and the way through its bank: `pay` answers when the bank has decided. */
 export function useCardPayment() {
-  const [confirm] = useConfirmCardMutation()
-  const [authenticate] = useAuthenticateCardMutation()
-  const [question, setQuestion] = useState<{ answer: (outcome: 'approve' | 'fail') => void }>()
+  const { data, isError } = useProviderQuery()
+  // Nobody who can be asked takes no cards; undefined while the answer is on its way.
+  const provider = isError && data === undefined ? null : data
+  const sandbox = useSandboxPayer()
+  const elsewhere = useRef<Payer>(null)
+  const [savedCard, setSavedCard] = useState<string>()
 
-  const pay = async (clientSecret: string, card: Card): Promise<CardOutcome> => {
-    const intent = await confirm({ clientSecret, card }).unwrap()
-    if (intent.status !== 'requires_action') return outcomeOf(intent)
-    const outcome = await new Promise<'approve' | 'fail'>((resolve) => setQuestion({ answer: resolve }))
-    setQuestion(undefined)
-    const after = await authenticate({ clientSecret, outcome }).unwrap()
-    return isPaid(after) ? 'paid' : 'not_confirmed'
+  const payer = (): Payer => {
+    if (provider?.provider !== 'stripe') return sandbox.payer
+    // Its script is still on its way, or was kept away: as if the network were down.
+    if (elsewhere.current === null) throw new Error('the provider’s form is not there')
+    return elsewhere.current
   }
-
-  return { pay, question }
+  return {
+    pay: async (clientSecret: string): Promise<CardOutcome> => payer().pay(clientSecret, savedCard),
+    keep: async (clientSecret: string): Promise<CardOutcome> => payer().keep(clientSecret),
+    question: sandbox.question,
+    fields: {
+      provider,
+      card: sandbox.card,
+      setCard: sandbox.setCard,
+      savedCard,
+      setSavedCard,
+      setPayer: (next: Payer | null) => {
+        elsewhere.current = next
+      },
+    },
+  }
 }
 
-function outcomeOf(intent: SandboxIntent): CardOutcome {
-  return isPaid(intent) ? 'paid' : 'declined'
-}
-
-/** A ride's money is only held at first; a top-up's is taken. Processing is decided by the API when it confirms. */
-function isPaid({ status }: SandboxIntent): boolean {
-  return status === 'succeeded' || status === 'requires_capture' || status === 'processing'
-}
+export type CardFieldsState = ReturnType<typeof useCardPayment>['fields']

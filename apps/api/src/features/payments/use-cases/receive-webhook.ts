@@ -2,6 +2,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { findPaymentByRef } from '../store/card-payments.ts'
 import { findUnworkedEvent, markWorked, storeEvent } from '../store/provider-events.ts'
+import { absorbDisputes } from './absorb-disputes.ts'
 import { convergePayment } from './converge-payment.ts'
 import '../events.ts'
 
@@ -29,8 +30,15 @@ export async function workEvent(world: World, eventId: string): Promise<void> {
   const event = await findUnworkedEvent(world.db, eventId)
   if (event === undefined) return
   const payment = event.providerRef === null ? undefined : await findPaymentByRef(world.db, event.providerRef)
-  if (payment !== undefined) await convergePayment(world, payment.id)
-  else if (event.providerRef !== null && world.now().getTime() - event.receivedAt.getTime() < ORPHAN_MS) {
+  if (payment !== undefined) {
+    await convergePayment(world, payment.id)
+    if (event.type.startsWith('charge.dispute.')) await absorbDisputes(world, payment.id)
+  }
+  if (
+    payment === undefined &&
+    event.providerRef !== null &&
+    world.now().getTime() - event.receivedAt.getTime() < ORPHAN_MS
+  ) {
     throw new Error(`event ${eventId} is about a payment that is not here yet`)
   }
   await world.transact(async (tx) => {

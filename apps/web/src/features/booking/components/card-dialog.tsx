@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { BankQuestion } from '@/parts/payments/components/bank-question.tsx'
-import { CardForm, EMPTY_CARD } from '@/parts/payments/components/card-form.tsx'
+import { CardFields } from '@/parts/payments/components/card-fields.tsx'
 import { useCardPayment } from '@/parts/payments/use-card-payment.ts'
 import { PayButton } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
@@ -27,8 +27,7 @@ export function CardDialog({
 }) {
   const t = useTranslations('booking.card')
   const sentence = useSentence()
-  const { pay, question } = useCardPayment()
-  const [card, setCard] = useState(EMPTY_CARD)
+  const { pay, question, fields } = useCardPayment()
   const [ride, setRide] = useState<UserRide>()
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -41,7 +40,7 @@ export function CardDialog({
       const booked = ride ?? (await request())
       setRide(booked)
       if (!booked.client_secret) return onPaid(booked)
-      const outcome = await pay(booked.client_secret, card)
+      const outcome = await pay(booked.client_secret)
       if (outcome === 'paid') return onPaid(booked)
       setRefusal(t(outcome))
     } catch (error) {
@@ -55,7 +54,7 @@ export function CardDialog({
     <>
       <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t('title')} description={t('lead')}>
         <form onSubmit={submit} className="mt-5 grid gap-5">
-          <CardForm card={card} onChange={setCard} />
+          <CardFields fields={fields} />
           {refusal && <Note tone="critical">{refusal}</Note>}
           <PayButton type="submit" price={price} busy={busy}>
             {busy ? t('working') : t('pay')}

@@ -12,7 +12,7 @@ import { minutesAndSeconds } from '@/lib/time/clock.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { useActOnEngagementMutation } from '@/parts/engagement/api.ts'
 import { BankQuestion } from '@/parts/payments/components/bank-question.tsx'
-import { CardForm, EMPTY_CARD } from '@/parts/payments/components/card-form.tsx'
+import { CardFields } from '@/parts/payments/components/card-fields.tsx'
 import { useCardPayment } from '@/parts/payments/use-card-payment.ts'
 import { useWalletQuery } from '@/parts/wallet/api.ts'
 import { Button, PayButton } from '@/ui/button.tsx'
@@ -27,8 +27,7 @@ export function AwardPayment({ engagement }: { engagement: EngagementDetail }) {
   const now = useNow(1000)
   const { data: wallet } = useWalletQuery('user')
   const [act, { isLoading }] = useActOnEngagementMutation()
-  const { pay, question } = useCardPayment()
-  const [card, setCard] = useState(EMPTY_CARD)
+  const { pay, question, fields } = useCardPayment()
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [isPaid, setPaid] = useState(false)
@@ -47,7 +46,7 @@ export function AwardPayment({ engagement }: { engagement: EngagementDetail }) {
       const body = { paymentMethod: 'card' } as const
       secret.current ??= (await act({ id, act: 'pay', body, idempotencyKey: keys.current.card }).unwrap()).client_secret
       if (secret.current === null) return refetch()
-      const outcome = await pay(secret.current, card)
+      const outcome = await pay(secret.current)
       if (outcome !== 'paid') return setRefusal(t(outcome))
       setPaid(true)
       refetch()
@@ -81,7 +80,7 @@ export function AwardPayment({ engagement }: { engagement: EngagementDetail }) {
             </p>
           )}
           <form onSubmit={payByCard} className="mt-5 grid gap-5">
-            <CardForm card={card} onChange={setCard} />
+            <CardFields fields={fields} />
             {refusal && <Note tone="critical">{refusal}</Note>}
             <PayButton type="submit" price={price} busy={busy}>
               {busy ? t('working') : t('now')}

@@ -17,6 +17,7 @@ const LOOKS: Record<OfficeAlert['kind'], StatusLook> = {
   ride_unserved: { tone: 'caution', dot: 'square' },
   driver_under_review: { tone: 'caution', dot: 'hollow' },
   payout_failed: { tone: 'caution', dot: 'hollow' },
+  payment_disputed: { tone: 'critical', dot: 'hollow' },
 }
 
 export function AlertRow({ alert }: { alert: OfficeAlert }) {

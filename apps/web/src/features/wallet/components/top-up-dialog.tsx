@@ -7,7 +7,7 @@ import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { BankQuestion } from '@/parts/payments/components/bank-question.tsx'
-import { CardForm, EMPTY_CARD } from '@/parts/payments/components/card-form.tsx'
+import { CardFields } from '@/parts/payments/components/card-fields.tsx'
 import { useCardPayment } from '@/parts/payments/use-card-payment.ts'
 import { PayButton } from '@/ui/button.tsx'
 import { Chip } from '@/ui/chip.tsx'
@@ -33,9 +33,8 @@ export function TopUpDialog({
   const sentence = useSentence()
   const [start] = useStartTopUpMutation()
   const [confirm] = useConfirmTopUpMutation()
-  const { pay, question } = useCardPayment()
+  const { pay, question, fields } = useCardPayment()
   const [amount, setAmount] = useState(10_000)
-  const [card, setCard] = useState(EMPTY_CARD)
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
   const begun = useRef<{ amount: number; topUp: StartedTopUp } | null>(null)
@@ -49,7 +48,7 @@ export function TopUpDialog({
         begun.current = { amount, topUp: await start({ amount, idempotencyKey: newIdempotencyKey() }).unwrap() }
       }
       const { topUp } = begun.current
-      const outcome = await pay(topUp.client_secret, card)
+      const outcome = await pay(topUp.client_secret)
       if (outcome !== 'paid') return setRefusal(t(`refused.${outcome}`))
       await confirm({ topUpId: topUp.topUpId }).unwrap()
       begun.current = null
@@ -86,7 +85,7 @@ export function TopUpDialog({
             onChange={(event) => setAmount(Math.round(Number(event.target.value) * 100))}
             hint={t('range', { low: figures.money(1000, currency), high: figures.money(200_000, currency) })}
           />
-          <CardForm card={card} onChange={setCard} />
+          <CardFields fields={fields} />
           {refusal && <Note tone="critical">{refusal}</Note>}
           <PayButton type="submit" price={figures.money(amount, currency)} busy={busy}>
             {busy ? t('working') : t('topUp')}

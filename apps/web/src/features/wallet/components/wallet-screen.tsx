@@ -8,6 +8,7 @@ import { baseApi } from '@/lib/store/base-api.ts'
 import { OpenAmounts } from '@/parts/payments/components/open-amounts.tsx'
 import { useWalletQuery } from '@/parts/wallet/api.ts'
 import { BalanceCard } from './balance-card.tsx'
+import { Cards } from './cards.tsx'
 import { Transactions } from './transactions.tsx'
 
 const TopUpDialog = lazy(() => import('./top-up-dialog.tsx').then((module) => ({ default: module.TopUpDialog })))
@@ -30,6 +31,7 @@ export function WalletScreen() {
         <BalanceCard wallet={wallet} failed={isError} onAgain={refetch} onTopUp={openTopUp} />
       </div>
       <OpenAmounts className="mb-5" />
+      <Cards />
       <Transactions />
       <Suspense>
         {asked && <TopUpDialog open={open} onOpenChange={setOpen} currency={wallet?.currency ?? 'EUR'} />}

@@ -11,7 +11,8 @@ export function BankQuestion({
   amount,
 }: {
   question?: { answer: (outcome: 'approve' | 'fail') => void }
-  amount: string
+  /** Absent when a card is only to be kept. */
+  amount?: string
 }) {
   const t = useTranslations('payments.bank')
   return (
@@ -19,12 +20,12 @@ export function BankQuestion({
       open={question !== undefined}
       onOpenChange={(open) => !open && question?.answer('fail')}
       title={t('title')}
-      description={t('body', { amount })}
+      description={amount === undefined ? t('keep') : t('body', { amount })}
     >
       <div className="mt-5 flex items-center gap-3 border-y border-line py-4 text-muted">
         <Landmark size={20} strokeWidth={1.5} aria-hidden="true" />
         <span className="small">{t('who')}</span>
-        <span className="price ms-auto text-ink">{amount}</span>
+        {amount !== undefined && <span className="price ms-auto text-ink">{amount}</span>}
       </div>
       <div className="mt-5 grid gap-2.5">
         <Button kind="primary" wide className="min-h-14" onClick={() => question?.answer('approve')}>

@@ -60,5 +60,3 @@ export function CardForm({ card, onChange }: { card: Card; onChange: (card: Card
     </fieldset>
   )
 }
-
-export const EMPTY_CARD: Card = { number: '', expiry: '', cvc: '' }

@@ -11,7 +11,7 @@ import { Note } from '@/ui/note.tsx'
 import { usePayFromWalletMutation, useStartCardPaymentMutation } from '../api.ts'
 import { useCardPayment } from '../use-card-payment.ts'
 import { BankQuestion } from './bank-question.tsx'
-import { CardForm, EMPTY_CARD } from './card-form.tsx'
+import { CardFields } from './card-fields.tsx'
 
 /** Pays a ride that waits for it, or what is open of one that has ended: by card, or from a wallet that covers it. */
 export function PayRide({
@@ -33,8 +33,7 @@ export function PayRide({
   const { data: wallet } = useWalletQuery('user')
   const [start] = useStartCardPaymentMutation()
   const [fromWallet, { isLoading: walletBusy }] = usePayFromWalletMutation()
-  const { pay, question } = useCardPayment()
-  const [card, setCard] = useState(EMPTY_CARD)
+  const { pay, question, fields } = useCardPayment()
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
   const secret = useRef(clientSecret)
@@ -47,7 +46,7 @@ export function PayRide({
     setRefusal(undefined)
     try {
       secret.current ??= (await start({ rideId, idempotencyKey: keys.current.card }).unwrap()).client_secret
-      const outcome = await pay(secret.current, card)
+      const outcome = await pay(secret.current)
       if (outcome !== 'paid') return setRefusal(t(outcome))
       onPaid()
     } catch (error) {
@@ -69,7 +68,7 @@ export function PayRide({
   return (
     <>
       <form onSubmit={payByCard} className="mt-5 grid gap-5">
-        <CardForm card={card} onChange={setCard} />
+        <CardFields fields={fields} />
         {refusal && <Note tone="critical">{refusal}</Note>}
         <PayButton type="submit" price={price} busy={busy}>
           {busy ? t('working') : t('pay')}

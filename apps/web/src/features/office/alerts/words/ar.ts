@@ -19,6 +19,7 @@ export const alerts: Words<typeof english> = {
     ride_unserved: 'لم تُخدم',
     driver_under_review: 'التقييمات',
     payout_failed: 'تحويل',
+    payment_disputed: 'نزاع',
   },
   what: {
     ride_at_risk: 'الرحلة {ride} بلا سائق وموعدها قريب',
@@ -26,5 +27,6 @@ export const alerts: Words<typeof english> = {
     ride_unserved: 'انتهت الرحلة {ride} بلا سائق وأُعيد المال إلى الراكب',
     driver_under_review: 'تقييمات {name} دون الحد',
     payout_failed: 'فشل تحويل إلى {name} وعاد المال إلى المحفظة',
+    payment_disputed: 'استرجع صاحب بطاقة دفعة والبنك ينتظر ردًا',
   },
 }

@@ -18,6 +18,7 @@ export const alerts: Words<typeof english> = {
     ride_unserved: 'Nicht bedient',
     driver_under_review: 'Bewertungen',
     payout_failed: 'Auszahlung',
+    payment_disputed: 'Angefochten',
   },
   what: {
     ride_at_risk: '{ride} hat keinen Chauffeur, und die Abholung ist nah',
@@ -25,5 +26,6 @@ export const alerts: Words<typeof english> = {
     ride_unserved: '{ride} endete ohne Chauffeur; der Fahrgast hat sein Geld zurück',
     driver_under_review: 'Die Bewertungen von {name} liegen unter der Grenze',
     payout_failed: 'Eine Auszahlung an {name} schlug fehl; das Geld ist wieder im Guthaben',
+    payment_disputed: 'Eine Kartenzahlung wurde zurückgeholt; die Bank erwartet eine Antwort',
   },
 }

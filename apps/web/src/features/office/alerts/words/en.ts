@@ -17,6 +17,7 @@ export const alerts = {
     ride_unserved: 'Not served',
     driver_under_review: 'Ratings',
     payout_failed: 'Payout',
+    payment_disputed: 'Disputed',
   } satisfies Record<AlertKind, string>,
   what: {
     ride_at_risk: '{ride} has no chauffeur and its pickup is near',
@@ -24,5 +25,6 @@ export const alerts = {
     ride_unserved: '{ride} ended without a chauffeur; the rider has the money back',
     driver_under_review: 'The ratings of {name} are below the line',
     payout_failed: 'A payout to {name} failed; the money is back in the wallet',
+    payment_disputed: 'A cardholder took a payment back; the bank waits for an answer',
   } satisfies Record<AlertKind, string>,
 }

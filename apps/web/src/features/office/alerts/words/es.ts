@@ -18,6 +18,7 @@ export const alerts: Words<typeof english> = {
     ride_unserved: 'Sin servicio',
     driver_under_review: 'Valoraciones',
     payout_failed: 'Pago',
+    payment_disputed: 'Disputado',
   },
   what: {
     ride_at_risk: '{ride} no tiene chófer y la recogida está cerca',
@@ -25,5 +26,6 @@ export const alerts: Words<typeof english> = {
     ride_unserved: '{ride} terminó sin chófer; el pasajero tiene su dinero de vuelta',
     driver_under_review: 'Las valoraciones de {name} están por debajo del límite',
     payout_failed: 'Falló un pago a {name}; el dinero ha vuelto al monedero',
+    payment_disputed: 'El titular de una tarjeta recuperó un pago; el banco espera respuesta',
   },
 }

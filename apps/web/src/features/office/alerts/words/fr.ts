@@ -18,6 +18,7 @@ export const alerts: Words<typeof english> = {
     ride_unserved: 'Non servie',
     driver_under_review: 'Notes',
     payout_failed: 'Virement',
+    payment_disputed: 'Contesté',
   },
   what: {
     ride_at_risk: '{ride} n’a pas de chauffeur et la prise en charge approche',
@@ -25,5 +26,6 @@ export const alerts: Words<typeof english> = {
     ride_unserved: '{ride} s’est terminée sans chauffeur ; le passager est remboursé',
     driver_under_review: 'Les notes de {name} sont sous le seuil',
     payout_failed: 'Un virement à {name} a échoué ; l’argent est revenu au portefeuille',
+    payment_disputed: 'Un titulaire de carte a repris un paiement ; la banque attend une réponse',
   },
 }
