@@ -153,15 +153,18 @@ export const RIDES_REFUSALS = refusals({
   PIN_LOCKED: { status: 429, sentence: 'Too many wrong PINs. Please wait a minute or call the office.' },
   TOO_FAR_FROM_PICKUP: {
     status: 422,
-    sentence: 'You are more than 300 metres from the pickup. Please give a reason if you are there.',
+    sentence: 'You are too far from the pickup. Please give a reason if you are there.',
   },
   TOO_EARLY_FOR_NO_SHOW: { status: 422, sentence: 'It is too early to report a no-show.' },
-  CONTACT_ATTEMPTS_MISSING: { status: 422, sentence: 'Please try to reach the rider twice first.' },
+  CONTACT_ATTEMPTS_MISSING: { status: 422, sentence: 'Please try to reach the rider again first.' },
   TOO_EARLY_TO_SET_OUT: { status: 422, sentence: 'It is too early to set out for this ride.' },
   RIDE_NOT_ON_BOARD: { status: 409, sentence: 'This ride is not on the board any more.' },
   CLASS_NOT_DRIVEN: { status: 422, sentence: 'This ride is for another class than your car’s.' },
   RIDES_OVERLAP: { status: 409, sentence: 'This ride does not fit between your other rides.' },
-  CLAIMS_PAUSED: { status: 422, sentence: 'After three rides given back late you cannot claim rides for a week.' },
+  CLAIMS_PAUSED: {
+    status: 422,
+    sentence: 'You have given back too many rides late. You cannot claim rides for a while.',
+  },
   STOP_TOO_CLOSE: { status: 422, sentence: 'This stop is less than 100 metres from the place before or after it.' },
   TOO_MANY_STOPS: { status: 422, sentence: 'A ride has at most five stops.' },
   CHANGE_PENDING: { status: 409, sentence: 'Your chauffeur is still thinking about the last change.' },
@@ -217,7 +220,7 @@ export const DISPATCH_REFUSALS = refusals({
 
 export const CHAT_REFUSALS = refusals({
   CHAT_NOT_OPEN: { status: 409, sentence: 'You can write to each other once a chauffeur has taken the ride.' },
-  CHAT_CLOSED: { status: 409, sentence: 'This chat is closed. It stays open for 24 hours after a ride.' },
+  CHAT_CLOSED: { status: 409, sentence: 'This chat is closed. It stays open for a while after a ride.' },
   MESSAGE_EMPTY: { status: 422, sentence: 'Please write something or choose a picture.' },
   PHRASE_NOT_OFFERED: { status: 422, sentence: 'That phrase is not one of yours.' },
   CLIENT_ID_REUSED: { status: 409, sentence: 'Another message was already sent under this id.' },

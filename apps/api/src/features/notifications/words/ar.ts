@@ -79,7 +79,7 @@ export const ar: NotificationWords = {
       title: 'رحلات First متوقفة مؤقتًا لك.',
       message: 'متوسط تقييمك {mean}. ابتداءً من 4.80 تُعرض عليك من جديد.',
     },
-    standing_warning: { title: 'تقييماتك منخفضة.', message: 'متوسط تقييمك {mean}. إذا نزل عن 4.60 يراجعه المكتب معك.' },
+    standing_warning: { title: 'تقييماتك منخفضة.', message: 'متوسط تقييمك {mean}. إذا نزل أكثر يراجعه المكتب معك.' },
     export_ready: { title: 'نسخة من بياناتك جاهزة.', message: 'يمكنك تنزيلها من صفحة حسابك خلال 24 ساعة.' },
     document_approved: { title: 'تم اعتماد أحد مستنداتك.', message: '{document}: تم الاعتماد.' },
     document_rejected: { title: 'رُفض أحد مستنداتك.', message: '{document}: {reason} يُرجى تقديمه من جديد.' },

@@ -120,7 +120,7 @@ export const de: NotificationWords = {
     },
     standing_warning: {
       title: 'Ihre Bewertungen sind niedrig.',
-      message: 'Ihre mittlere Bewertung ist {mean}. Unter 4,60 sieht sie sich das Büro mit Ihnen an.',
+      message: 'Ihre mittlere Bewertung ist {mean}. Fällt sie weiter, sieht sie sich das Büro mit Ihnen an.',
     },
     export_ready: {
       title: 'Eine Kopie Ihrer Daten liegt bereit.',

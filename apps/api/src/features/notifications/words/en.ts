@@ -105,7 +105,7 @@ export const en: NotificationWords = {
     },
     standing_warning: {
       title: 'Your ratings are low.',
-      message: 'Your mean rating is {mean}. Below 4.60 the office looks at it with you.',
+      message: 'Your mean rating is {mean}. If it falls further, the office looks at it with you.',
     },
     export_ready: {
       title: 'A copy of your data is ready.',

@@ -114,7 +114,7 @@ export const es: NotificationWords = {
     },
     standing_warning: {
       title: 'Sus valoraciones son bajas.',
-      message: 'Su valoración media es {mean}. Por debajo de 4,60, la oficina lo revisa con usted.',
+      message: 'Su valoración media es {mean}. Si baja más, la oficina lo revisa con usted.',
     },
     export_ready: {
       title: 'Una copia de sus datos está lista.',

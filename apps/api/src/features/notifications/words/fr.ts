@@ -120,7 +120,7 @@ export const fr: NotificationWords = {
     },
     standing_warning: {
       title: 'Vos notes sont basses.',
-      message: 'Votre note moyenne est de {mean}. En dessous de 4,60, le bureau en parle avec vous.',
+      message: 'Votre note moyenne est de {mean}. Si elle baisse encore, le bureau en parle avec vous.',
     },
     export_ready: {
       title: 'Une copie de vos données est prête.',

@@ -78,7 +78,7 @@ export const chauffeur: Words<typeof english> = {
   },
   far: {
     title: 'Die Abholung ist weiter weg.',
-    lead: 'Ihr Standort ist mehr als 300 Meter von der Abholung entfernt. Wenn Sie dort sind, sagen Sie bitte, warum; der Grund bleibt bei der Fahrt vermerkt.',
+    lead: 'Ihr Standort ist zu weit von der Abholung entfernt. Wenn Sie dort sind, sagen Sie bitte, warum; der Grund bleibt bei der Fahrt vermerkt.',
     signal: 'Kein gutes Signal hier',
     closed: 'Die Straße ist gesperrt',
     elsewhere: 'Ein anderer Ort ist vereinbart',

@@ -73,7 +73,7 @@ export const chauffeur = {
   },
   far: {
     title: 'The pickup is farther away.',
-    lead: 'Your position is more than 300 metres from the pickup. If you are there, say why; it is kept with the ride.',
+    lead: 'Your position is too far from the pickup. If you are there, say why; it is kept with the ride.',
     signal: 'No good signal here',
     closed: 'The street is closed',
     elsewhere: 'Agreed on another spot',

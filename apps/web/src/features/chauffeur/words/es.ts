@@ -77,7 +77,7 @@ export const chauffeur: Words<typeof english> = {
   },
   far: {
     title: 'La recogida está más lejos.',
-    lead: 'Su posición está a más de 300 metros de la recogida. Si está allí, diga por qué; el motivo se guarda con el viaje.',
+    lead: 'Su posición está demasiado lejos de la recogida. Si está allí, diga por qué; el motivo se guarda con el viaje.',
     signal: 'Aquí no hay buena señal',
     closed: 'La calle está cortada',
     elsewhere: 'Acordamos otro punto',

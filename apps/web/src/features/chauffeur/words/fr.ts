@@ -77,7 +77,7 @@ export const chauffeur: Words<typeof english> = {
   },
   far: {
     title: 'Le départ est plus loin.',
-    lead: 'Votre position est à plus de 300 mètres du départ. Si vous y êtes, dites pourquoi ; la raison est conservée avec la course.',
+    lead: 'Votre position est trop loin du départ. Si vous y êtes, dites pourquoi ; la raison est conservée avec la course.',
     signal: 'Mauvais signal ici',
     closed: 'La rue est fermée',
     elsewhere: 'Un autre endroit est convenu',

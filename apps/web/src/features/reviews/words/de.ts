@@ -21,7 +21,7 @@ export const reviews: Words<typeof english> = {
     new: 'Ihr Mittel zählt ab zehn Bewertungen.',
     good: 'Ihre Bewertungen sind gut. Ihnen wird jede Klasse Ihres Wagens angeboten.',
     not_first: 'Unter 4,80 werden Ihnen keine Fahrten in First angeboten.',
-    warning: 'Ihre Bewertungen sind niedrig. Unter 4,60 sieht sie sich das Büro mit Ihnen an.',
-    review: 'Ihre Bewertungen sind unter 4,60 gefallen. Das Büro sieht sie sich an und spricht mit Ihnen.',
+    warning: 'Ihre Bewertungen sind niedrig. Fallen sie weiter, sieht sie sich das Büro mit Ihnen an.',
+    review: 'Ihre Bewertungen sind zu weit gefallen. Das Büro sieht sie sich an und spricht mit Ihnen.',
   },
 }

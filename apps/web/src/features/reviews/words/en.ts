@@ -18,7 +18,7 @@ export const reviews = {
     new: 'Your mean counts once there are ten ratings.',
     good: 'Your ratings are good. You are offered every class that your car has.',
     not_first: 'Below 4.80 you are not offered rides in First.',
-    warning: 'Your ratings are low. Below 4.60 the office looks at it with you.',
-    review: 'Your ratings have fallen below 4.60. The office looks at it and speaks with you.',
+    warning: 'Your ratings are low. If they fall further, the office looks at it with you.',
+    review: 'Your ratings have fallen too far. The office looks at it and speaks with you.',
   },
 }

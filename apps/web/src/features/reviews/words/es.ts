@@ -21,7 +21,7 @@ export const reviews: Words<typeof english> = {
     new: 'Su media cuenta a partir de diez valoraciones.',
     good: 'Sus valoraciones son buenas. Se le ofrecen todas las clases de su coche.',
     not_first: 'Por debajo de 4,80 no se le ofrecen viajes en First.',
-    warning: 'Sus valoraciones son bajas. Por debajo de 4,60, la oficina lo revisa con usted.',
-    review: 'Sus valoraciones han bajado de 4,60. La oficina lo revisa y habla con usted.',
+    warning: 'Sus valoraciones son bajas. Si bajan más, la oficina lo revisa con usted.',
+    review: 'Sus valoraciones han bajado demasiado. La oficina lo revisa y habla con usted.',
   },
 }

@@ -21,7 +21,7 @@ export const reviews: Words<typeof english> = {
     new: 'Votre moyenne compte à partir de dix notes.',
     good: 'Vos notes sont bonnes. Toutes les classes de votre voiture vous sont proposées.',
     not_first: 'En dessous de 4,80, les courses First ne vous sont pas proposées.',
-    warning: 'Vos notes sont basses. En dessous de 4,60, le bureau en parle avec vous.',
-    review: 'Vos notes sont passées sous 4,60. Le bureau les examine et en parle avec vous.',
+    warning: 'Vos notes sont basses. Si elles baissent encore, le bureau en parle avec vous.',
+    review: 'Vos notes ont trop baissé. Le bureau les examine et en parle avec vous.',
   },
 }

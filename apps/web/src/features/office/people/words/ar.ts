@@ -64,7 +64,7 @@ export const officePeople: Words<typeof english> = {
     mean: '{mean} من {rated} تقييمات، منذ {since}',
     decide: 'اتخذ قرارًا',
     about: 'ما مصير {name}؟',
-    lead: 'نزل المتوسط عن 4.60. لا تقرر آلة شيئًا هنا.',
+    lead: 'نزل المتوسط عن الحد. لا تقرر آلة شيئًا هنا.',
     note: 'لماذا',
     noteHint: 'عند الإيقاف يقرؤه السائق.',
     keep: 'إبقاء',

@@ -64,7 +64,7 @@ export const officePeople: Words<typeof english> = {
     mean: '{mean} aus {rated} Bewertungen, seit {since}',
     decide: 'Entscheiden',
     about: 'Was wird aus {name}?',
-    lead: 'Das Mittel ist unter 4,60 gefallen. Hier entscheidet keine Maschine.',
+    lead: 'Das Mittel ist unter die Grenze gefallen. Hier entscheidet keine Maschine.',
     note: 'Warum',
     noteHint: 'Bei einer Sperre liest es der Chauffeur.',
     keep: 'Behalten',

@@ -60,7 +60,7 @@ export const officePeople = {
     mean: '{mean} of {rated} ratings, since {since}',
     decide: 'Decide',
     about: 'What becomes of {name}?',
-    lead: 'The mean has fallen below 4.60. A machine decides nothing here.',
+    lead: 'The mean has fallen below the line. A machine decides nothing here.',
     note: 'Why',
     noteHint: 'With a suspension the chauffeur reads it.',
     keep: 'Keep',

@@ -63,7 +63,7 @@ export const officePeople: Words<typeof english> = {
     mean: '{mean} de {rated} valoraciones, desde el {since}',
     decide: 'Decidir',
     about: '¿Qué pasa con {name}?',
-    lead: 'La media ha bajado de 4,60. Aquí no decide ninguna máquina.',
+    lead: 'La media ha bajado del límite. Aquí no decide ninguna máquina.',
     note: 'Por qué',
     noteHint: 'Si se suspende, el chófer lo lee.',
     keep: 'Conservar',

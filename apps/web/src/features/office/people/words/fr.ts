@@ -63,7 +63,7 @@ export const officePeople: Words<typeof english> = {
     mean: '{mean} sur {rated} notes, depuis le {since}',
     decide: 'Décider',
     about: 'Que devient {name} ?',
-    lead: 'La moyenne est passée sous 4,60. Ici, aucune machine ne décide.',
+    lead: 'La moyenne est passée sous le seuil. Ici, aucune machine ne décide.',
     note: 'Pourquoi',
     noteHint: 'En cas de suspension, le chauffeur le lit.',
     keep: 'Garder',

@@ -82,7 +82,7 @@ export const policies = {
       expireMinutes: 'Nobody came: given up before',
     },
     drivers: {
-      giveBackFreeMinutes: 'Giving back costs nothing until before the pickup',
+      giveBackFreeMinutes: 'Giving back is free until, before the pickup',
       strikes: 'Strikes that pause claims',
       strikeDays: 'Within so many days',
       pauseDays: 'Claims paused for',
