@@ -104,7 +104,7 @@ test('a picture, a place and a wish are kept, and a lost phone is signed out', {
 /** What is kept for the cabin stands in a new booking, which may say otherwise for itself. */
 async function isBroughtToABooking(page: Page): Promise<void> {
   const ends = new URLSearchParams({
-    ...{ kind: 'later', date: inThreeDays() },
+    ...{ kind: 'hourly', hours: '3', date: inThreeDays() },
     ...{ from: 'Kungsportsavenyen 36', fromLat: '57.7004', fromLng: '11.9749' },
     ...{ to: 'Sven Källfelts Gata 18', toLat: '57.6848', toLng: '11.8889' },
   })
@@ -115,6 +115,9 @@ async function isBroughtToABooking(page: Page): Promise<void> {
   await page.getByText('Quiet, please').click()
   await page.getByRole('button', { name: 'Keep' }).click()
   await page.getByRole('button', { name: 'Cabin · Quiet, please, Music' }).waitFor()
+  await page.getByRole('button', { name: 'Fare in detail' }).click()
+  await page.getByText('then all of it.', { exact: false }).waitFor()
+  await isAccessible(page, 'booking-hourly-terms')
   await page.goto(`${product.web}/account`)
 }
 

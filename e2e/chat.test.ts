@@ -174,14 +174,41 @@ test('the guest of a booking talks by the link of a text message', { skip }, asy
   assert.equal(await page.getByText('€').count(), 0)
   await say(page, 'I come out of the side door.')
   await page.getByTitle('Sent').waitFor()
+  // From here on he cannot ask: what he hears comes by itself.
+  await page.route(/\/guest\/chat\/[^/]+\/messages/, (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  )
   await call(`/chat/${rideId}/messages`, DRIVER, { clientId: crypto.randomUUID(), phrase: 'understood' })
   await page.getByText('Understood.').waitFor()
   await shot(page, 'trip-phone')
   await noFaults(page, 'the guest’s trip')
+  await page.unrouteAll()
+  await aPictureOutlivesTheTab(page)
   await page.goto(`${product.web}${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)
   await page.getByRole('heading', { name: 'There is no trip here.' }).waitFor()
   await context.close()
 })
+
+/** Chosen while nothing gets through, it is still there, and sent, when the page has been opened anew. */
+async function aPictureOutlivesTheTab(page: Page): Promise<void> {
+  await page.route(/\/guest\/chat\/[^/]+\/messages$/, (route) => route.abort())
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'door.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2f4f8e' } })
+      .jpeg()
+      .toBuffer(),
+  })
+  await say(page, 'This door.')
+  await page.getByTitle('Waiting for a connection').waitFor()
+  await page.reload()
+  await page.getByTitle('Waiting for a connection').waitFor()
+  await page.locator('.chat-waiting img').waitFor()
+  await shot(page, 'trip-picture-waiting-phone')
+  await page.unrouteAll()
+  await page.getByTitle('Waiting for a connection').waitFor({ state: 'detached' })
+  await page.locator('.chat-mine .chat-picture img').waitFor()
+}
 
 async function signedIn(
   email: string,

@@ -1,6 +1,7 @@
 // What was written and has not reached the server: kept on the device, so that a closed tab loses nothing.
 import type { ChatPhrase } from '@livery/contracts/chat/chat.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { dropKeptPicture, findPicture, keepPicture } from './picture-store.ts'
 
 export interface Outgoing {
   clientId: string
@@ -47,16 +48,24 @@ const chatSlice = createSlice({
 export const { written, gone, refused, triedAgain } = chatSlice.actions
 export const chatReducer = chatSlice.reducer
 
-// Pictures are too large to be remembered beyond the page.
 const pictures = new Map<string, Blob>()
 const addresses = new Map<string, string>()
 
-export const pictureOf = (clientId: string): Blob | undefined => pictures.get(clientId)
-export const holdPicture = (clientId: string, picture: Blob) => void pictures.set(clientId, picture)
+/** As it was chosen on this page, or on one that was closed since. */
+export async function pictureOf(clientId: string): Promise<Blob | undefined> {
+  const picture = pictures.get(clientId) ?? (await findPicture(clientId))
+  if (picture) pictures.set(clientId, picture)
+  return picture
+}
+
+export function holdPicture(clientId: string, picture: Blob): void {
+  pictures.set(clientId, picture)
+  void keepPicture(clientId, picture)
+}
 
 /** Where the browser shows it from, made once. */
-export function pictureAddress(clientId: string): string | undefined {
-  const picture = pictures.get(clientId)
+export async function pictureAddress(clientId: string): Promise<string | undefined> {
+  const picture = await pictureOf(clientId)
   if (!picture) return undefined
   const known = addresses.get(clientId) ?? URL.createObjectURL(picture)
   addresses.set(clientId, known)
@@ -68,4 +77,5 @@ export function dropPicture(clientId: string): void {
   if (address) URL.revokeObjectURL(address)
   addresses.delete(clientId)
   pictures.delete(clientId)
+  void dropKeptPicture(clientId)
 }

@@ -50,8 +50,8 @@ export function useOutbox(
       const message: NewMessage = { clientId, ...(text && { text }), ...(phrase && { phrase }) }
       const socket = now.current.line
       if (socket && !hasPicture) return overSocket(socket, { rideId, ...message })
-      const picture = hasPicture ? pictureOf(clientId) : undefined
-      // A page that was opened anew no longer has it.
+      const picture = hasPicture ? await pictureOf(clientId) : undefined
+      // A browser that keeps nothing no longer has it once the page was closed.
       if (hasPicture && !picture) throw refusal('FILE_MISSING', 422)
       return dispatch(chatApi.endpoints.sendChat.initiate({ address, message, picture })).unwrap()
     },

@@ -3,7 +3,7 @@
 import type { ChatMessage } from '@livery/contracts/chat/chat.ts'
 import { Check, CheckCheck, Clock3 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { classNames } from '@/ui/class-names.ts'
 import { type Outgoing, pictureAddress } from '../outbox.ts'
@@ -71,7 +71,7 @@ export function OutgoingBubble({
   onDrop: () => void
 }) {
   const t = useTranslations('chat')
-  const picture = pictureAddress(message.clientId)
+  const picture = usePicture(message)
   const foot = message.refusal ? (
     <span role="alert" className="text-critical">
       {t('notSent')} {message.refusal}{' '}
@@ -95,6 +95,19 @@ export function OutgoingBubble({
       <Words phrase={message.phrase ?? null} text={message.text ?? null} />
     </Bubble>
   )
+}
+
+/** The picture of a message that waits; a page that was opened anew fetches it from where the browser keeps it. */
+function usePicture({ clientId, hasPicture }: Outgoing): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    let left = false
+    if (hasPicture) void pictureAddress(clientId).then((found) => !left && setAddress(found))
+    return () => {
+      left = true
+    }
+  }, [clientId, hasPicture])
+  return address
 }
 
 function Bubble({
