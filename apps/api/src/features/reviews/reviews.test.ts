@@ -101,8 +101,8 @@ test('ten low ratings have consequences, and a person decides', async () => {
   assert.deepEqual(
     told.map((one: { kind: string; message: string }) => [one.kind, one.message]),
     [
-      ['standing_warning', 'Your mean rating is 4.33. Below 4.60 the office looks at it with you.'],
-      ['standing_warning', 'Your mean rating is 4.64. Below 4.60 the office looks at it with you.'],
+      ['standing_warning', 'Your mean rating is 4.33. If it falls further, the office looks at it with you.'],
+      ['standing_warning', 'Your mean rating is 4.64. If it falls further, the office looks at it with you.'],
     ],
   )
 
