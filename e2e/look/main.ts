@@ -88,10 +88,11 @@ async function lookWithoutAnswer(page: Page, url: string, state: string, name: s
 
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
-  await page
-    .locator('.map-canvas[aria-busy]')
-    .waitFor({ state: 'detached', timeout: 25_000 })
-    .catch(() => undefined)
+  if ((await page.locator('.map-stage').count()) > 0) {
+    // A map comes after its page, and its tiles after it. One without WebGL never comes.
+    const drawn = page.locator('.map-canvas:not([aria-busy])').first()
+    await drawn.waitFor({ timeout: 25_000 }).catch(() => undefined)
+  }
   await page.waitForTimeout(200)
 }
 

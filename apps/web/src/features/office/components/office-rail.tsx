@@ -12,6 +12,7 @@ import {
   Mail,
   Route,
   Scale,
+  SlidersHorizontal,
   Star,
   Tag,
   Users,
@@ -27,20 +28,21 @@ import { classNames } from '@/ui/class-names.ts'
 import { Mark } from '@/ui/mark.tsx'
 import { AlertBell } from '../alerts/alert-bell.tsx'
 
+/** What is done all day first, then the people and what they bring, then the house itself. */
 const PLACES = [
   { key: 'rides', href: '/office/rides', icon: Route },
-  { key: 'support', href: '/office/support', icon: LifeBuoy },
-  { key: 'content', href: '/office/content', icon: FileText },
   { key: 'engagements', href: '/office/engagements', icon: CalendarDays },
-  { key: 'documents', href: '/office/documents', icon: FileCheck2 },
-  { key: 'vehicles', href: '/office/vehicles', icon: CarFront },
+  { key: 'support', href: '/office/support', icon: LifeBuoy },
   { key: 'chauffeurs', href: '/office/chauffeurs', icon: IdCard },
   { key: 'people', href: '/office/people', icon: Users },
+  { key: 'vehicles', href: '/office/vehicles', icon: CarFront },
+  { key: 'documents', href: '/office/documents', icon: FileCheck2 },
   { key: 'reviews', href: '/office/reviews', icon: Star },
   { key: 'payouts', href: '/office/payouts', icon: Landmark },
-  { key: 'policies', href: '/office/policies', icon: Scale },
-  { key: 'tariffs', href: '/office/tariffs', icon: Scale },
+  { key: 'tariffs', href: '/office/tariffs', icon: SlidersHorizontal },
   { key: 'promotions', href: '/office/promotions', icon: Tag },
+  { key: 'policies', href: '/office/policies', icon: Scale },
+  { key: 'content', href: '/office/content', icon: FileText },
   { key: 'mailbox', href: '/office/mailbox', icon: Mail },
 ] as const
 
@@ -75,7 +77,7 @@ export function OfficeRail() {
               className={classNames(
                 'flex min-h-11 shrink-0 items-center gap-2 rounded-1 px-2.5 desk:min-h-9 desk:gap-3',
                 here
-                  ? 'bg-night-raised text-on-night shadow-[inset_2px_0_0_var(--night-brass)]'
+                  ? 'bg-night-raised text-on-night shadow-[inset_2px_0_0_var(--night-brass)] rtl:shadow-[inset_-2px_0_0_var(--night-brass)]'
                   : 'hover:text-on-night',
               )}
             >

@@ -21,7 +21,7 @@ const Unpaid = dynamic(() => import('./unpaid.tsx').then((module) => module.Unpa
 
 type Heights = Record<SheetHeight, number>
 const LIVE: Heights = { low: 0.24, rest: 0.6, tall: 0.92 }
-/** The wait meter needs its room. */
+/** The wait meter needs its room, and so does the question of one more stop. */
 const ARRIVED: Heights = { low: 0.24, rest: 0.68, tall: 0.92 }
 const SEARCHING: Heights = { low: 0.24, rest: 0.52, tall: 0.92 }
 const CANCELLABLE: readonly RideStatus[] = [
@@ -41,7 +41,7 @@ export function RidePanel({ ride, onChanged }: { ride: UserRide; onChanged: () =
   const heights =
     ride.RideStatus === 'searching' && ride.rideType === 'instant'
       ? SEARCHING
-      : ride.RideStatus === 'arrived'
+      : ride.RideStatus === 'arrived' || ride.change
         ? ARRIVED
         : LIVE
   const cancellable = CANCELLABLE.includes(ride.RideStatus)
