@@ -4,6 +4,8 @@ import type { Quote } from '@livery/contracts/pricing/quotes.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 
+const WHOLE_PRICE = 10_000
+
 /** What cancelling a ride for later would come to, from now on; nothing of a car now. */
 export function useCancelWords(quote: Quote): string | undefined {
   const t = useTranslations('booking.fare.cancelling')
@@ -12,6 +14,8 @@ export function useCancelWords(quote: Quote): string | undefined {
   const { freeUntil, lateShare, lateUntil } = quote.cancelling
   const share = `${lateShare / 100} %`
   const isAhead = (at: string) => Date.parse(at) > Date.now()
+  if (lateShare === WHOLE_PRICE)
+    return isAhead(freeUntil) ? `${t('free', { time: figures.dayAndTime(freeUntil) })} ${t('whole')}` : t('whole')
   if (isAhead(freeUntil)) {
     const after = lateUntil ? t('thenUntil', { share, time: figures.dayAndTime(lateUntil) }) : t('thenOut', { share })
     return `${t('free', { time: figures.dayAndTime(freeUntil) })} ${after}`
