@@ -3,6 +3,7 @@
 import {
   CalendarDays,
   CarFront,
+  Coins,
   FileCheck2,
   FileText,
   IdCard,
@@ -39,7 +40,7 @@ const PLACES = [
   { key: 'reviews', href: '/office/reviews', icon: Star },
   { key: 'payouts', href: '/office/payouts', icon: Landmark },
   { key: 'policies', href: '/office/policies', icon: Scale },
-  { key: 'tariffs', href: '/office/tariffs', icon: Scale },
+  { key: 'tariffs', href: '/office/tariffs', icon: Coins },
   { key: 'promotions', href: '/office/promotions', icon: Tag },
   { key: 'mailbox', href: '/office/mailbox', icon: Mail },
 ] as const
