@@ -9,6 +9,8 @@ import { Select } from '@/ui/select.tsx'
 export type TermType = 'money' | 'share' | 'number' | 'degrees' | 'text' | 'time' | 'date' | 'weekdays' | 'choice'
 
 const HUNDREDTHS: readonly TermType[] = ['money', 'share']
+// What is only read does not look as if it could be typed into.
+const READ_ONLY = '[&_.input]:border-line [&_.input]:bg-transparent'
 const INPUT: Partial<Record<TermType, string>> = { text: 'text', weekdays: 'text', time: 'time', date: 'date' }
 
 export interface TermFieldProps {
@@ -47,7 +49,7 @@ export function TermField({ label, type, value, choices, disabled, className, on
   return (
     <Field
       label={label}
-      className={classNames('[&_input]:num', className)}
+      className={classNames('[&_input]:num', disabled && READ_ONLY, className)}
       type={INPUT[type] ?? 'number'}
       inputMode={INPUT[type] ? undefined : 'decimal'}
       step={HUNDREDTHS.includes(type) ? '0.01' : type === 'degrees' ? 'any' : '1'}
