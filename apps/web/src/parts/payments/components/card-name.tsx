@@ -12,7 +12,7 @@ export function CardName({ card }: { card: SavedCard }) {
     <span className="flex items-center gap-3">
       <CreditCard size={18} strokeWidth={1.5} aria-hidden="true" />
       <span>{t('ends', { brand: BRANDS[card.brand] ?? card.brand, last4: card.last4 })}</span>
-      <span className="num small ms-auto text-muted">{until}</span>
+      <span className="num small ms-auto">{until}</span>
     </span>
   )
 }
