@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client'
 import { tokenHolder } from '../session/token-holder.ts'
 
 interface Ears {
-  /** `missed` is true when events may have been lost since the last connection. */
+  /** `missed` is true when events may have been lost: since the last connection, or since the page asked its questions. */
   connected: (missed: boolean) => void
   away: () => void
 }
@@ -23,11 +23,7 @@ export function connect(url: string, ears: Ears, tokens: Tokens = tokenHolder): 
     query: { token: tokens.current() ?? '' },
     auth: (give) => give({ token: tokens.current() }),
   })
-  let before = false
-  socket.on('connect', () => {
-    ears.connected(before && !socket.recovered)
-    before = true
-  })
+  socket.on('connect', () => ears.connected(!socket.recovered))
   socket.on('disconnect', ears.away)
   socket.on('connect_error', (error) => {
     ears.away()
