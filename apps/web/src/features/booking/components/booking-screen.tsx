@@ -20,11 +20,13 @@ import { useQuote } from '../use-quote.ts'
 import { BookingMap } from './booking-map.tsx'
 import type { WishKind } from './extras-row.tsx'
 import { PayFoot } from './pay-foot.tsx'
-import { PromotionField } from './promotion-field.tsx'
 import { WayEditor } from './way-editor.tsx'
 import { WhenEditor } from './when-editor.tsx'
 
 const Prices = lazy(() => import('./prices.tsx').then((module) => ({ default: module.Prices })))
+const PromotionField = lazy(() =>
+  import('./promotion-field.tsx').then((module) => ({ default: module.PromotionField })),
+)
 const WishesDialog = lazy(() => import('./wishes-dialog.tsx').then((module) => ({ default: module.WishesDialog })))
 const CardDialog = lazy(() => import('./card-dialog.tsx').then((module) => ({ default: module.CardDialog })))
 
@@ -113,7 +115,7 @@ export function BookingScreen({ query }: { query: string }) {
         <div className={classNames('booking-form', detailed && 'booking-detailed')}>
           <WayEditor />
           <WhenEditor />
-          {asked && <PromotionField />}
+          <Suspense>{asked && <PromotionField />}</Suspense>
           {error ? (
             <Note tone="critical">
               {sentence(error)}{' '}
