@@ -22,6 +22,7 @@ import { createCountsInPostgres } from './limits/counts-in-postgres.ts'
 import { createCountsInRedis } from './limits/counts-in-redis.ts'
 import { storeOf } from './limits/store.ts'
 import { createTally } from './limits/tally.ts'
+import { lingerAfterAnswer } from './linger.ts'
 import { sendProblem } from './problem.ts'
 
 declare module 'fastify' {
@@ -100,7 +101,9 @@ export async function createHttpServer(world: World, authenticate: Authenticate)
   // The end waits for open connections; an answer that is given meanwhile is the last one on its own. So is the answer
   // to an upload that was refused half-way: what is left of it is not read.
   fastify.addHook('onSend', async (request, reply) => {
-    if (world.isStopping() || (isForm(request) && !request.raw.complete)) reply.header('connection', 'close')
+    const isCutOff = isForm(request) && !request.raw.complete
+    if (world.isStopping() || isCutOff) reply.header('connection', 'close')
+    if (isCutOff) lingerAfterAnswer(request.raw)
   })
   fastify.addHook('preParsing', async (request) => {
     const { endpoint } = request.routeOptions.config
