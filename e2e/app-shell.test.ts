@@ -108,8 +108,11 @@ test('the session is asked for again when the page is seen again, never by a clo
 }, async () => {
   const { context, page } = await signedIn()
   const other = await context.newPage()
-  await other.goto(`${product.web}/wallet`)
-  await other.getByRole('heading').first().waitFor()
+  // A page listens once it is awake; until then its choices are not open.
+  for (const tab of [page, other]) {
+    await tab.goto(`${product.web}/account`)
+    await tab.locator('fieldset:enabled').first().waitFor()
+  }
   const session = await (await context.request.get(`${product.web}/api/auth/session`)).json()
   assert.match(session.user.tokens.accessToken, /^[\w-]+\.[\w-]+\.[\w-]+$/)
   assert.match(session.user.user.id, /^usr_/)
