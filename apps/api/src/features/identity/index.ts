@@ -73,12 +73,12 @@ export async function getPerson(db: Queryable, id: UserId): Promise<Person> {
 }
 
 /** How somebody likes the screens, as an expression of a statement: 'light', 'dark' or 'system'. */
-export function themeOf(userId: UserId): Sql {
+export function themeOf(userId: Sql): Sql {
   return sql`(select theme from person where id = ${userId})`
 }
 
 /** How somebody likes the cabin, as an expression of a statement: the object that their account keeps. */
-export function preferencesOf(userId: UserId): Sql {
+export function preferencesOf(userId: Sql): Sql {
   return sql`(select preferences from person where id = ${userId})`
 }
 

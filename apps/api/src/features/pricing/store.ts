@@ -51,7 +51,7 @@ export async function saveQuote(db: Queryable, quote: StoredQuote): Promise<void
 }
 
 /** The rider's own quote, to select from; a stranger's is not there. It never changes once it is given. */
-export function quoteOf(quoteId: string, riderId: string): Sql {
+export function quoteOf(quoteId: Sql, riderId: Sql): Sql {
   return sql`select * from quote where id = ${quoteId} and rider_id = ${riderId}`
 }
 

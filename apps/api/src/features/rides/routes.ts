@@ -1,9 +1,11 @@
 import { tariffPreviewContract } from '@livery/contracts/pricing/tariffs.ts'
 import { ridesContract } from '@livery/contracts/rides/rides.ts'
+import { inBunches } from '../../platform/bunches.ts'
 import { mount, type OneWriteHandler } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { World } from '../../world.ts'
 import { ensureCardIntent } from '../payments/index.ts'
 import { ridesAccess, tariffPreviewAccess } from './access.ts'
 import type { Ride } from './domain/ride.ts'
@@ -19,7 +21,15 @@ import {
   showUserRide,
   showUserRides,
 } from './show-rides.ts'
-import { findCurrentOfDriver, findCurrentOfRider, findRide, listRides } from './store.ts'
+import {
+  type BookingGround,
+  type BookingQuestion,
+  findBookingGrounds,
+  findCurrentOfDriver,
+  findCurrentOfRider,
+  findRide,
+  listRides,
+} from './store.ts'
 import { addStop, priceAddedStop } from './use-cases/add-stop.ts'
 import { bookRide } from './use-cases/book-ride.ts'
 import { cancelRide, previewCancellation } from './use-cases/cancel-ride.ts'
@@ -29,14 +39,16 @@ import { previewTariff } from './use-cases/preview-tariff.ts'
 import { cancelTermsView, changeView, geometryOf } from './views.ts'
 
 type Booking = (typeof ridesContract)['bookInstant' | 'bookAhead']
+type FindGround = (question: BookingQuestion) => Promise<BookingGround | null>
 
-export function mountRides(server: HttpServer): void {
+export function mountRides(server: HttpServer, world: World): void {
+  const findGround = inBunches((asked: readonly BookingQuestion[]) => findBookingGrounds(world.db, asked))
   mount(server, 'tariffPreview', tariffPreviewContract, tariffPreviewAccess, {
     preview: async ({ world, body }) => ({ data: await previewTariff(world, body.terms) }),
   })
   mount(server, 'rides', ridesContract, ridesAccess, {
-    bookInstant: booking('instant'),
-    bookAhead: booking('prebook'),
+    bookInstant: booking('instant', findGround),
+    bookAhead: booking('prebook', findGround),
     addStop: async ({ world, caller, body }) => {
       if (body.preview === true) {
         const { ride, change } = await priceAddedStop(world, caller.userId, body)
@@ -126,10 +138,11 @@ export function mountRides(server: HttpServer): void {
   })
 }
 
-function booking(ridetype: Ride['ridetype']): OneWriteHandler<Booking> {
+function booking(ridetype: Ride['ridetype'], findGround: FindGround): OneWriteHandler<Booking> {
   return {
     decide: async ({ world, caller, body }) => {
-      const { ride, theme, writes } = await bookRide(world, caller.userId, ridetype, body)
+      const ground = await findGround({ quoteId: body.quoteId, riderId: caller.userId })
+      const { ride, theme, writes } = await bookRide(world, caller.userId, ridetype, body, ground)
       const data = await showNewRide(world, ride, theme)
       return { answer: { data }, kept: { data: { ...data, geometry: null } }, writes }
     },

@@ -5,6 +5,7 @@ import type { RefusalCode } from '@livery/contracts/refusals.ts'
 import type { RideFilter } from '@livery/contracts/rides/ride-status.ts'
 import { type RideStatus, STATUS_GROUPS } from '@livery/contracts/rides/ride-status.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
+import type pg from 'pg'
 import { brokenConstraint, type Queryable, type Tx } from '../../platform/database/database.ts'
 import { join, raw, type Sql, sql } from '../../platform/database/sql.ts'
 import type { Write } from '../../platform/database/write.ts'
@@ -30,21 +31,35 @@ export interface BookingGround {
   readonly preferences: Preferences
 }
 
-/** What a booking is decided on, in one question; null where the rider has no such quote. */
-export async function findBookingGround(
+export interface BookingQuestion {
+  readonly quoteId: string
+  readonly riderId: UserId
+}
+
+/**
+ * What bookings are decided on, in one question for all who book at this moment; null in the place of a rider who has
+ * no such quote.
+ */
+export async function findBookingGrounds(
   db: Queryable,
-  quoteId: string,
-  riderId: UserId,
-): Promise<BookingGround | null> {
-  const { rows } = await db.execute(
-    sql`select q.*, exists (select 1 from ride where quote_id = q.id) as is_booked, nextval('ride_number') as ride_number,
-          ${themeOf(riderId)} as theme, ${preferencesOf(riderId)} as preferences, ${isInDebt(riderId)} as is_in_debt
-        from (${quoteOf(quoteId, riderId)}) q`,
+  asked: readonly BookingQuestion[],
+): Promise<(BookingGround | null)[]> {
+  const [quoteId, riderId] = [raw('asked.quote_id'), raw('asked.rider_id')]
+  const { rows } = await db.execute<pg.QueryResultRow>(
+    sql`select asked.place, q.*, exists (select 1 from ride where quote_id = q.id) as is_booked,
+          nextval('ride_number') as ride_number, ${themeOf(riderId)} as theme, ${preferencesOf(riderId)} as preferences,
+          ${isInDebt(riderId)} as is_in_debt
+        from unnest(${asked.map((one) => one.quoteId)}::text[], ${asked.map((one) => one.riderId)}::text[])
+          with ordinality as asked (quote_id, rider_id, place)
+        cross join lateral (${quoteOf(quoteId, riderId)}) q`,
   )
-  const row = rows[0]
-  if (row === undefined) return null
+  const grounds = new Map(rows.map((row) => [Number(row.place), rowToGround(row)]))
+  return asked.map((_, index) => grounds.get(index + 1) ?? null)
+}
+
+function rowToGround(row: pg.QueryResultRow): BookingGround {
   return {
-    quote: rowToQuote(row),
+    quote: rowToQuote(row as Parameters<typeof rowToQuote>[0]),
     isBooked: row.is_booked,
     isInDebt: row.is_in_debt,
     rideNumber: Number(row.ride_number),

@@ -129,7 +129,7 @@ export async function listDebts(db: Queryable, riderId: string): Promise<Debt[]>
 }
 
 /** Whether a rider owes something, as an expression of a statement. */
-export function isInDebt(riderId: string): Sql {
+export function isInDebt(riderId: Sql): Sql {
   return sql`exists (select 1 from open_amount where rider_id = ${riderId} and paid_at is null)`
 }
 

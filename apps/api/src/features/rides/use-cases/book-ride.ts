@@ -12,7 +12,7 @@ import { getTariff, promotionOf, type StoredQuote, usePromotion } from '../../pr
 import { searchEndsAt } from '../domain/ahead.ts'
 import type { Ride } from '../domain/ride.ts'
 import { searchTerms } from '../search-terms.ts'
-import { findBookingGround, insertMove, insertRide } from '../store.ts'
+import { type BookingGround, insertMove, insertRide } from '../store.ts'
 import { draftRide } from './draft-ride.ts'
 import { timersOfScheduled } from './schedule-ride.ts'
 
@@ -36,8 +36,8 @@ export async function bookRide(
   riderId: UserId,
   ridetype: Ride['ridetype'],
   booking: BookRide,
+  ground: BookingGround | null,
 ): Promise<Booked> {
-  const ground = await findBookingGround(world.db, booking.quoteId, riderId)
   if (ground === null) throw refuse('QUOTE_NOT_FOUND')
   const { quote, theme } = ground
   const now = world.now()
