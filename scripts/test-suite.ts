@@ -7,11 +7,14 @@ import { findTestFiles } from './test-files.ts'
 
 const root = join(import.meta.dirname, '..')
 process.chdir(root)
-const [which = 'all'] = process.argv.slice(2)
+const [which = 'all', size] = process.argv.slice(2)
+const FILE_MS = 600_000
+const FULL_FILE_MS = 3_600_000
 // Named one by one: a data folder may lie anywhere beside them.
 const SOURCES = ['apps', 'packages', 'scripts', 'bench', 'e2e']
 const totals = { passed: 0, failed: 0, skipped: 0 }
 
+if (size === 'full') process.env.FAULT_SIZE = size
 if (which === 'faults') await runFiles('Faults', findTestFiles(root, ['apps/api/src/testing/faults']), 1)
 if (which === 'unit' || which === 'all') {
   if (which === 'all')
@@ -30,7 +33,7 @@ process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)
 
 async function runFiles(title: string, files: string[], concurrency = 2): Promise<void> {
   console.log(`\n${title}: ${files.length} files`)
-  const stream = run({ files, concurrency, timeout: 600_000 })
+  const stream = run({ files, concurrency, timeout: size === 'full' ? FULL_FILE_MS : FILE_MS })
   stream.on('test:pass', (event) => {
     if (event.skip !== undefined && event.skip !== false) totals.skipped += 1
     else if (event.details.type !== 'suite') totals.passed += 1

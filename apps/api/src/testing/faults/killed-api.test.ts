@@ -6,13 +6,13 @@ import pg from 'pg'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
 import { type ApiProcess, createApiProcess } from './api-process.ts'
+import { chanceFrom, seed } from './chance.ts'
 import { type Booked, createClient, driveAround, rideAround } from './people.ts'
 import { type Stage, setStage } from './stage.ts'
 
 const KILLS = 10
 const LIMIT = { timeout: 240_000 }
 const RIDES_EACH = 4
-const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
 
 let database: TestDatabase
 let stage: Stage
@@ -40,7 +40,7 @@ test(`an api killed ${KILLS} times in the middle of rides loses none and doubles
   const riders = stage.riders.map((rider) => rideAround(client, rider, RIDES_EACH, booked, done.signal))
   try {
     for (let kill = 0; kill < KILLS; kill++) {
-      await pause(150 + chance() * 900)
+      await pause(150 + chance.next() * 900)
       await api.kill()
       starts.push(await api.start())
     }
@@ -79,15 +79,4 @@ async function ridesOf(url: string): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>('select id from ride')
   await client.end()
   return rows.map(({ id }) => id).toSorted()
-}
-
-/** mulberry32: small, and the same everywhere. */
-function chanceFrom(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -44,6 +44,11 @@ export function withTruth(payment: CardPayment, truth: Truth): CardPayment {
   }
 }
 
+/** What the provider gave back of what it should have kept: nobody of ours asked for it. */
+export function givenBackBeyond({ take, amountCaptured, amountRefunded }: CardPayment): number {
+  return take === null ? 0 : Math.max(0, Math.min(take, amountCaptured) - (amountCaptured - amountRefunded))
+}
+
 export type NextStep =
   | { readonly kind: 'none' }
   | { readonly kind: 'capture' | 'refund'; readonly amount: number }
@@ -61,7 +66,7 @@ export function nextStep(payment: CardPayment): NextStep {
       return take > 0 ? { kind: 'capture', amount: Math.min(take, payment.amount) } : { kind: 'cancel' }
     case 'succeeded':
       if (taken > take) return { kind: 'refund', amount: taken - take }
-      return taken < take ? { kind: 'owe', amount: take - taken } : { kind: 'none' }
+      return payment.amountCaptured < take ? { kind: 'owe', amount: take - taken } : { kind: 'none' }
     case 'canceled':
       return take > taken && payment.kind === 'ride' ? { kind: 'owe', amount: take - taken } : { kind: 'none' }
     // A payment in processing cannot be called back; its end comes as an event.

@@ -17,6 +17,7 @@ import {
   saveRidePayment,
 } from '../store/ride-payments.ts'
 import { getTopUp, setTopUpStatus } from '../store/top-ups.ts'
+import { acceptGivenBack } from './accept-given-back.ts'
 import '../events.ts'
 
 export async function absorbTruth(world: World, paymentId: string, intent: ProviderIntent): Promise<CardPayment> {
@@ -37,11 +38,12 @@ export async function absorbTruth(world: World, paymentId: string, intent: Provi
     await saveTruth(tx, after, world.now())
     const topUp = after.topUpId === null ? undefined : await getTopUp(tx, after.topUpId)
     await post(world, tx, transfersOf(world, before, after, ridePayment, topUp?.userType))
-    if (after.kind === 'top_up') return topUpPaid(world, tx, before, after)
+    const kept = await acceptGivenBack(world, tx, after, ridePayment)
+    if (kept.kind === 'top_up') return topUpPaid(world, tx, before, kept)
     invariant(ridePayment, `payment ${paymentId} belongs to no ride`)
-    if (after.kind === 'open_amount') return openAmountPaid(world, tx, before, after, ridePayment)
-    await tellRide(world, tx, before, after, ridePayment)
-    return after
+    if (kept.kind === 'open_amount') return openAmountPaid(world, tx, before, kept, ridePayment)
+    await tellRide(world, tx, before, kept, ridePayment)
+    return kept
   })
 }
 
