@@ -95,6 +95,8 @@ test('a rule is changed: what does not fit is marked, and the new version stands
   await office.getByRole('button', { name: 'Write version 2' }).click()
   await office.getByText('Between 1 and 20.').waitFor()
   await strikes.fill('4')
+  await office.getByText('Between 1 and 20.').waitFor({ state: 'detached' })
+  await office.getByText('Some numbers cannot stand together.').waitFor({ state: 'detached' })
   await office.getByLabel('Why').fill('Winter is long.')
   await accessible(office, 'a rule that is being changed')
   await shot(office, 'office-policy')
