@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fieldsOfPolicy } from '@livery/contracts/policies/policy-fields.ts'
-import { changesBetween, fromTyped, toTyped, valueAt, withValue } from './draft.ts'
+import { changesBetween, faultsIn, fromTyped, toTyped, valueAt, withValue } from './draft.ts'
 
 for (const [typed, unit, kept] of [
   ['20', 'amount', 2_000],
@@ -39,4 +39,10 @@ test('what differs between two versions is named, field by field', () => {
     changesBetween(fields, before, { ...before, onDemandMin: 2_500 }).map(({ path }) => path),
     [['onDemandMin']],
   )
+})
+
+test('what a policy would not take is named, and a mended field no longer', () => {
+  const newest = { payableAfterDays: 3, onDemandMin: 2_000 }
+  assert.deepEqual(faultsIn('payouts', newest), [])
+  assert.deepEqual(faultsIn('payouts', { ...newest, payableAfterDays: Number.NaN }), ['payableAfterDays'])
 })

@@ -1,6 +1,6 @@
 // The terms of a policy as they are typed: figures of people (euros, per cent), not of the wire (cents, basis points).
 import type { PolicyField } from '@livery/contracts/policies/policy-fields.ts'
-import type { PolicyUnit } from '@livery/contracts/policies/policy-terms.ts'
+import { POLICIES, type PolicyName, type PolicyUnit } from '@livery/contracts/policies/policy-terms.ts'
 
 export type Terms = Readonly<Record<string, unknown>>
 export interface Tier {
@@ -39,4 +39,9 @@ export function toTyped(value: unknown, unit: PolicyUnit): string {
 /** The fields in which two versions differ. */
 export function changesBetween(fields: readonly PolicyField[], before: Terms, after: Terms): PolicyField[] {
   return fields.filter(({ path }) => JSON.stringify(valueAt(before, path)) !== JSON.stringify(valueAt(after, path)))
+}
+
+/** The paths of what the policy would not take. */
+export function faultsIn(name: PolicyName, terms: Terms): string[] {
+  return POLICIES[name].safeParse(terms).error?.issues.map(({ path }) => path.join('.')) ?? []
 }

@@ -11,7 +11,7 @@ import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { OfficeBar } from '../components/office-bar.tsx'
 import { usePolicyQuery } from './api.ts'
-import { changesBetween } from './draft.ts'
+import { changesBetween, faultsIn } from './draft.ts'
 import { PolicyFields } from './policy-fields.tsx'
 import { PublishPolicy } from './publish-policy.tsx'
 import { usePolicyWords } from './use-policy-words.ts'
@@ -52,25 +52,35 @@ function Editor({ policy }: { policy: Policy }) {
   const fields = fieldsOfPolicy(name)
   const newest = versions[0]
   const [terms, setTerms] = useState(newest?.terms ?? {})
-  const [wrong, setWrong] = useState<readonly string[]>([])
+  const [isTried, setTried] = useState(false)
   const [round, setRound] = useState(0)
   const words = usePolicyWords(name, currency)
   if (!newest) return null
   const changes = changesBetween(fields, newest.terms, terms)
+  const wrong = faultsIn(name, terms)
   return (
     <div className="grid min-h-0 flex-1 content-start desk:grid-cols-[minmax(0,1fr)_minmax(340px,420px)] desk:content-stretch">
       <div className="px-5 py-5 desk:px-6">
         <p className="max-w-[64ch] text-muted">{t(`leads.${name}`)}</p>
-        <PolicyFields key={round} fields={fields} terms={terms} wrong={wrong} words={words} onChange={setTerms} />
+        <PolicyFields
+          key={round}
+          fields={fields}
+          terms={terms}
+          wrong={isTried ? wrong : []}
+          words={words}
+          onChange={setTerms}
+        />
         <PublishPolicy
           policy={policy}
           terms={terms}
           changes={changes}
           words={words}
-          onWrong={setWrong}
+          isUnfit={wrong.length > 0}
+          isTried={isTried}
+          onTry={() => setTried(true)}
           onDiscard={() => {
             setTerms(newest.terms)
-            setWrong([])
+            setTried(false)
             setRound(round + 1)
           }}
         />

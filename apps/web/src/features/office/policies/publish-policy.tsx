@@ -2,9 +2,8 @@
 
 import type { Policy } from '@livery/contracts/policies/policies.ts'
 import type { PolicyField } from '@livery/contracts/policies/policy-fields.ts'
-import { POLICIES } from '@livery/contracts/policies/policy-terms.ts'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { Button } from '@/ui/button.tsx'
@@ -21,29 +20,30 @@ export function PublishPolicy({
   terms,
   changes,
   words,
-  onWrong,
+  isUnfit,
+  isTried,
+  onTry,
   onDiscard,
 }: {
   policy: Policy
   terms: Terms
   changes: readonly PolicyField[]
   words: PolicyWords
-  onWrong: (paths: readonly string[]) => void
+  isUnfit: boolean
+  isTried: boolean
+  onTry: () => void
   onDiscard: () => void
 }) {
   const t = useTranslations('policies')
   const sentence = useSentence()
   const [publish, { error, isLoading }] = usePublishPolicyMutation()
-  const [isUnfit, setUnfit] = useState(false)
   const newest = policy.versions[0]
   if (!newest) return null
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    onTry()
+    if (isUnfit) return
     const form = new FormData(event.currentTarget)
-    const taken = POLICIES[policy.name].safeParse(terms)
-    onWrong(taken.error?.issues.map(({ path }) => path.join('.')) ?? [])
-    setUnfit(!taken.success)
-    if (!taken.success) return
     const from = `${form.get('startsAt') ?? ''}`
     const note = `${form.get('note') ?? ''}`.trim()
     const reply = await publish({
@@ -62,7 +62,7 @@ export function PublishPolicy({
         <Field label={t('note')} hint={t('noteHint')} name="note" maxLength={200} />
         <Field label={t('from')} hint={t('fromHint')} name="startsAt" type="datetime-local" />
       </div>
-      {isUnfit && <Note tone="caution">{t('unfit')}</Note>}
+      {isTried && isUnfit && <Note tone="caution">{t('unfit')}</Note>}
       {error ? <Note tone="critical">{sentence(error)}</Note> : null}
       <div className="flex flex-wrap items-center gap-2.5">
         <Button type="submit" kind="primary" busy={isLoading} disabled={changes.length === 0}>

@@ -1,6 +1,7 @@
 'use client'
 
 import type { Transaction } from '@livery/contracts/wallet/wallet.ts'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
@@ -10,6 +11,7 @@ import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { StatePanel } from '@/ui/states.tsx'
 import { useTransactionsQuery } from '../api.ts'
 import { byDay } from '../by-day.ts'
+import { pathOfOrder } from '../path-of-order.ts'
 import { PURPOSE_ICONS } from '../words.ts'
 
 const STEP = 20
@@ -55,18 +57,33 @@ function Movement({ transaction }: { transaction: Transaction }) {
   const other = incoming ? transaction.payerId : transaction.payeeId
   const under = [
     figures.time(transaction.createdAt),
-    transaction.orderId,
     transaction.status !== 'succeeded' && t(`status.${transaction.status}`),
   ]
+  const path = pathOfOrder(transaction.orderId)
+  const what = (
+    <>
+      {t(`purpose.${transaction.purpose}`)}
+      {other && transaction.purpose === 'tip' && (
+        <>
+          , <bdi>{`${other.firstname} ${other.lastname}`.trim()}</bdi>
+        </>
+      )}
+    </>
+  )
   return (
-    <li className="grid min-h-15 grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-3 border-t border-line">
+    <li className="relative grid min-h-15 grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-3 border-t border-line">
       <span className="grid size-9.5 place-items-center rounded-full border border-line bg-surface text-muted">
         <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
       </span>
       <div className="min-w-0">
         <p className="cut leading-5">
-          {t(`purpose.${transaction.purpose}`)}
-          {other && transaction.purpose === 'tip' && `, ${other.firstname} ${other.lastname}`}
+          {path ? (
+            <Link href={path} className="whole-row">
+              {what}
+            </Link>
+          ) : (
+            what
+          )}
         </p>
         <p className="num small cut text-muted">{under.filter(Boolean).join(' · ')}</p>
       </div>

@@ -1,0 +1,139 @@
+// An evening in the office: a ride that nobody has claimed is given by hand, a rule is changed with its date, the topics of
+// requests are put in another order; and the lists beside them are there for everybody.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { wallClock } from '@livery/kernel/wall-clock.ts'
+import type { Browser, Page } from 'playwright-core'
+import { accessibilityFaults, DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { type Call, callsTo } from './calls.ts'
+import { type Product, startProduct } from './product.ts'
+
+const chromium = findChromium()
+const skip = 'missing' in chromium ? chromium.missing : false
+
+let product: Product
+let browser: Browser
+let call: Call
+before(async () => {
+  if (skip !== false) return
+  product = await startProduct()
+  browser = await openBrowser()
+  call = callsTo(product)
+})
+after(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+async function inTheOffice(path: string, options: object = DESK): Promise<Page> {
+  const { page } = await person(browser, options)
+  await page.goto(`${product.web}/sign-in?callbackUrl=${encodeURIComponent(path)}`)
+  await page.getByLabel('Email').fill('office@livery.test')
+  await page.getByLabel('Password', { exact: true }).fill(product.accounts['office@livery.test'] ?? '')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(`${product.web}${path}`)
+  return page
+}
+
+async function accessible(page: Page, what: string): Promise<void> {
+  assert.deepEqual(await accessibilityFaults(page), [], what)
+}
+
+const PICKUP = { address: 'Kungsportsavenyen 36', lat: 57.7004, lng: 11.9749 }
+const DROP_OFF = { address: 'Sven Källfelts Gata 18', lat: 57.6848, lng: 11.8889 }
+
+/** Paid, with its pickup so near that the office has to look at once. */
+async function bookForSoon(): Promise<void> {
+  const rider = 'rider@livery.test'
+  const topUp: { topUpId: string; client_secret: string } = await call(rider, '/payment/wallet/top-up', {
+    amount: 20_000,
+  })
+  const card = { number: '4242 4242 4242 4242', expiry: '04/31', cvc: '123' }
+  const [intent] = topUp.client_secret.split('_secret_')
+  await call(rider, `/payment/sandbox/intents/${intent}/confirm`, { client_secret: topUp.client_secret, card })
+  await call(rider, '/payment/wallet/confirm/top-up', { topUpId: topUp.topUpId })
+  const { date, time } = wallClock(new Date(Date.now() + 80 * 60_000), 'Europe/Stockholm')
+  const { quoteId }: { quoteId: string } = await call(rider, '/user/quote', {
+    ...{ pickupLocation: PICKUP, dropOffLocation: DROP_OFF },
+    ...{ ridetype: 'prebook', predate: date, pretime: time },
+  })
+  await call(rider, '/user/ride/pre-booking', { quoteId, vehicleClass: 'business', paymentMethod: 'wallet' })
+}
+
+test('a ride at risk is on every officer’s screen until somebody drives it', { skip }, async () => {
+  const office = await inTheOffice('/office/rides')
+  await bookForSoon()
+  const warning = office.getByRole('region', { name: 'Alerts' }).getByRole('link', { name: /has no chauffeur/ })
+  await warning.waitFor()
+  await office.getByText('1 alert stands').waitFor({ state: 'attached' })
+  await accessible(office, 'the rides with an alert above them')
+  await shot(office, 'office-alert')
+  await office.reload()
+  await warning.click()
+  await office.getByRole('button', { name: 'Assign' }).click()
+  const dialog = office.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /Henrik Lindqvist/ }).check()
+  await accessible(office, 'who drives it')
+  await shot(office, 'office-assign')
+  await dialog.getByRole('button', { name: 'Assign' }).click()
+  await office.getByText('Henrik Lindqvist has the ride.').waitFor()
+  await office.getByRole('link', { name: 'Alerts' }).click()
+  await office.getByRole('heading', { name: 'Nothing to look at.' }).waitFor()
+  await office.getByRole('button', { name: 'Dealt with' }).click()
+  await office.getByText(/over by itself/).waitFor()
+  await accessible(office, 'alerts that are over')
+  await shot(office, 'office-alerts-over')
+})
+
+test('a rule is changed: what does not fit is marked, and the new version stands before the old one', {
+  skip,
+}, async () => {
+  const office = await inTheOffice('/office/policies')
+  await office.getByRole('main').getByRole('link', { name: 'Chauffeurs' }).click()
+  const strikes = office.getByLabel('Strikes that pause claims')
+  await strikes.fill('0')
+  await office.getByRole('button', { name: 'Write version 2' }).click()
+  await office.getByText('Between 1 and 20.').waitFor()
+  await strikes.fill('4')
+  await office.getByText('Between 1 and 20.').waitFor({ state: 'detached' })
+  await office.getByText('Some numbers cannot stand together.').waitFor({ state: 'detached' })
+  await office.getByLabel('Why').fill('Winter is long.')
+  await accessible(office, 'a rule that is being changed')
+  await shot(office, 'office-policy')
+  await office.getByRole('button', { name: 'Write version 2' }).click()
+  await office.getByText('Version 2', { exact: true }).waitFor()
+  await office.getByText('Winter is long.').waitFor()
+  await shot(office, 'office-policy-written')
+  const terms: { versions: { terms: { strikes: number } }[] } = await call(
+    'office@livery.test',
+    '/admin/policies/drivers',
+  )
+  assert.deepEqual(
+    terms.versions.map((version) => version.terms.strikes),
+    [4, 3],
+  )
+})
+
+test('topics change their order and their words, also on a phone', { skip }, async () => {
+  const office = await inTheOffice('/office/support/topics', PHONE)
+  const first = office.getByRole('listitem').filter({ hasText: 'A ride' })
+  await first.getByRole('button', { name: 'Move A ride down' }).click()
+  await office.locator('main li').nth(1).getByText('A ride').waitFor()
+  await office.getByRole('button', { name: 'Edit A ride' }).click()
+  await office.getByRole('textbox', { name: 'English' }).fill('A ride of mine')
+  await accessible(office, 'a topic')
+  await office.getByRole('button', { name: 'Keep' }).click()
+  await office.locator('main li').nth(1).getByText('A ride of mine').waitFor()
+  await accessible(office, 'the topics')
+})
+
+test('chauffeurs and payouts are lists that anybody can read', { skip }, async () => {
+  const office = await inTheOffice('/office/chauffeurs')
+  await office.getByRole('link', { name: 'Henrik Lindqvist' }).waitFor()
+  await accessible(office, 'chauffeurs')
+  await office.getByRole('button', { name: /^Rating/ }).click()
+  await office.waitForURL(/sort=rating/)
+  await office.goto(`${product.web}/office/payouts`)
+  await office.getByRole('heading', { name: 'No payout fits.' }).waitFor()
+  await accessible(office, 'payouts')
+})
