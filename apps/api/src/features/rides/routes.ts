@@ -8,6 +8,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { World } from '../../world.ts'
 import { ensureCardIntent } from '../payments/index.ts'
 import { ridesAccess, tariffPreviewAccess } from './access.ts'
+import { type BookingGround, type BookingQuestion, findBookingGrounds } from './booking-ground.ts'
 import type { Ride } from './domain/ride.ts'
 import { openGuestKey } from './guest-links.ts'
 import { showBoard } from './show-board.ts'
@@ -21,15 +22,7 @@ import {
   showUserRide,
   showUserRides,
 } from './show-rides.ts'
-import {
-  type BookingGround,
-  type BookingQuestion,
-  findBookingGrounds,
-  findCurrentOfDriver,
-  findCurrentOfRider,
-  findRide,
-  listRides,
-} from './store.ts'
+import { findCurrentOfDriver, findCurrentOfRider, findRide, listRides } from './store.ts'
 import { addStop, priceAddedStop } from './use-cases/add-stop.ts'
 import { bookRide } from './use-cases/book-ride.ts'
 import { cancelRide, previewCancellation } from './use-cases/cancel-ride.ts'

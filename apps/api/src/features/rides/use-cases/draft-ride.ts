@@ -4,8 +4,8 @@ import type { BookRide } from '@livery/contracts/rides/rides.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { World } from '../../../world.ts'
 import type { PricedClass } from '../../pricing/index.ts'
+import type { BookingGround } from '../booking-ground.ts'
 import type { Ride } from '../domain/ride.ts'
-import type { BookingGround } from '../store.ts'
 
 export function draftRide(
   world: World,

@@ -1,0 +1,57 @@
+// What a booking is decided on.
+import type { Theme } from '@livery/contracts/common.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import type pg from 'pg'
+import type { Queryable } from '../../platform/database/database.ts'
+import { raw, sql } from '../../platform/database/sql.ts'
+import { type Preferences, preferencesOf, themeOf } from '../identity/index.ts'
+import { isInDebt } from '../payments/index.ts'
+import { quoteOf, rowToQuote, type StoredQuote } from '../pricing/index.ts'
+
+export interface BookingGround {
+  readonly quote: StoredQuote
+  readonly isBooked: boolean
+  /** An earlier ride is not paid for. */
+  readonly isInDebt: boolean
+  readonly rideNumber: number
+  readonly theme: Theme
+  /** How the rider likes the cabin, unless the booking says otherwise. */
+  readonly preferences: Preferences
+}
+
+export interface BookingQuestion {
+  readonly quoteId: string
+  readonly riderId: UserId
+}
+
+/**
+ * What bookings are decided on, in one question for all who book at this moment; null in the place of a rider who has
+ * no such quote.
+ */
+export async function findBookingGrounds(
+  db: Queryable,
+  asked: readonly BookingQuestion[],
+): Promise<(BookingGround | null)[]> {
+  const [quoteId, riderId] = [raw('asked.quote_id'), raw('asked.rider_id')]
+  const { rows } = await db.execute<pg.QueryResultRow>(
+    sql`select asked.place, q.*, exists (select 1 from ride where quote_id = q.id) as is_booked,
+          nextval('ride_number') as ride_number, ${themeOf(riderId)} as theme, ${preferencesOf(riderId)} as preferences,
+          ${isInDebt(riderId)} as is_in_debt
+        from unnest(${asked.map((one) => one.quoteId)}::text[], ${asked.map((one) => one.riderId)}::text[])
+          with ordinality as asked (quote_id, rider_id, place)
+        cross join lateral (${quoteOf(quoteId, riderId)}) q`,
+  )
+  const grounds = new Map(rows.map((row) => [Number(row.place), rowToGround(row)]))
+  return asked.map((_, index) => grounds.get(index + 1) ?? null)
+}
+
+function rowToGround(row: pg.QueryResultRow): BookingGround {
+  return {
+    quote: rowToQuote(row as Parameters<typeof rowToQuote>[0]),
+    isBooked: row.is_booked,
+    isInDebt: row.is_in_debt,
+    rideNumber: Number(row.ride_number),
+    theme: row.theme,
+    preferences: row.preferences,
+  }
+}
