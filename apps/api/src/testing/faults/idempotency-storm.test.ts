@@ -7,6 +7,7 @@ import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from '..
 import { brokenPromises, differencesFromProvider } from './books.ts'
 import { chanceFrom, seed, sized } from './chance.ts'
 import { inBunches } from './in-bunches.ts'
+import { untilAnswered } from './patience.ts'
 
 const KEYS = sized(12, 1_000)
 const TIMES = 20
@@ -90,7 +91,7 @@ async function confirmMany({ owner, stranger, key }: Storm, topUpId: string, amo
 }
 
 const post = (as: TestPerson, path: string, key: string, body: object): Promise<TestAnswer> =>
-  app.call({ method: 'POST', path, as, key, body })
+  untilAnswered(() => app.call({ method: 'POST', path, as, key, body }))
 
 async function paymentOf(topUpId: string): Promise<string> {
   const { rows } = await app.world.db.$client.query('select payment_id from top_up where id = $1', [topUpId])

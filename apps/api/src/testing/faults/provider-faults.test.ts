@@ -9,11 +9,12 @@ import { CARDS, euros, payByCard, sandboxOf, settle, start } from '../../feature
 import { convergePayment } from '../../features/payments/use-cases/converge-payment.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type RideKit, startRideKit } from '../ride-kit.ts'
-import type { TestAnswer, TestPerson } from '../test-app.ts'
+import type { TestPerson } from '../test-app.ts'
 import { brokenPromises, differencesFromProvider } from './books.ts'
 import { chanceFrom, seed, sized } from './chance.ts'
 import { type FaultyProvider, faulty } from './faulty-provider.ts'
 import { inBunches } from './in-bunches.ts'
+import { untilAnswered } from './patience.ts'
 
 const FAULTS = sized(60, 3_000)
 const AT_ONCE = 6
@@ -155,14 +156,6 @@ function note(number: string): void {
   if (BAD_CARDS.includes(number as (typeof BAD_CARDS)[number])) drawn.declined += 1
   if (number === CARDS.asks) drawn.confirmation += 1
   if (number === CARDS.failsAtCapture || number === CARDS.processingThenFails) drawn['failed in the end'] += 1
-}
-
-async function untilAnswered(ask: () => Promise<TestAnswer>): Promise<TestAnswer> {
-  for (;;) {
-    const answer = await ask()
-    if (answer.status < 500) return answer
-    assert.equal(answer.body.code, 'PROVIDER_UNAVAILABLE')
-  }
 }
 
 /** What a job does: an answer that did not come is left to the next one. */

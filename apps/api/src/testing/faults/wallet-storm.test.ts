@@ -7,6 +7,7 @@ import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from '..
 import { brokenPromises } from './books.ts'
 import { chanceFrom, seed, sized } from './chance.ts'
 import { inBunches } from './in-bunches.ts'
+import { untilAnswered } from './patience.ts'
 
 const WALLETS = sized(4, 200)
 const SPENDERS = 50
@@ -19,7 +20,7 @@ before(async () => {
 after(() => app.stop())
 
 const post = (as: TestPerson, path: string, key: string, body: object): Promise<TestAnswer> =>
-  app.call({ method: 'POST', path, as, key, body })
+  untilAnswered(() => app.call({ method: 'POST', path, as, key, body }))
 const ridesOf = (count: number) => Array.from({ length: count }, () => app.world.newId('ride'))
 
 test(`${WALLETS} wallets, each spent ${SPENDERS} times at once: none beyond what it has`, {

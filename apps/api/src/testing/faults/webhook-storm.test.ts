@@ -13,6 +13,7 @@ import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts'
 import { brokenPromises, differencesFromProvider } from './books.ts'
 import { type Chance, chanceFrom, seed, sized } from './chance.ts'
 import { inBunches } from './in-bunches.ts'
+import { untilAnswered } from './patience.ts'
 
 const WEBHOOKS = sized(300, 20_000)
 const FOR_EACH_PAYMENT = 20
@@ -142,15 +143,13 @@ async function draw(payments: readonly Payment[], chance: Chance): Promise<Deliv
 async function deliver({ kind, event }: Delivery, chance: Chance): Promise<void> {
   const { body, signature } =
     kind === 'forged' ? forge(event, chance) : kind === 'stale' ? stale(event, chance) : sandboxOf(app).signed(event)
-  const answer = await app.call({
-    method: 'POST',
-    path: '/payment/webhook/sandbox',
-    body,
-    headers: {
-      'content-type': 'application/json',
-      ...(signature === undefined ? {} : { 'sandbox-signature': signature }),
-    },
-  })
+  const headers = {
+    'content-type': 'application/json',
+    ...(signature === undefined ? {} : { 'sandbox-signature': signature }),
+  }
+  const answer = await untilAnswered(() =>
+    app.call({ method: 'POST', path: '/payment/webhook/sandbox', body, headers }),
+  )
   assert.equal(answer.status, kind === 'true' || kind === 'late' ? 200 : 400, kind)
   if (answer.status === 200 && chance.next() < 0.5) await workIfItCan(event.id)
 }
@@ -176,9 +175,11 @@ function stale(event: SandboxEvent, chance: Chance): { body: string; signature: 
   }
 }
 
-/** A job whose payment is not here yet is tried again later. */
+const TRIED_AGAIN = /not here yet|timeout exceeded when trying to connect/
+
+/** A job whose payment is not here yet, or that found the database busy, is tried again later. */
 async function workIfItCan(eventId: string): Promise<void> {
-  await workEvent(app.world, eventId).catch((error: Error) => assert.match(error.message, /not here yet/))
+  await workEvent(app.world, eventId).catch((error: Error) => assert.match(error.message, TRIED_AGAIN))
 }
 
 async function workAll(): Promise<void> {

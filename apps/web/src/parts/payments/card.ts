@@ -7,6 +7,7 @@ export const TEST_CARDS = [
   { key: 'accepts', number: '4242 4242 4242 4242' },
   { key: 'asks', number: '4000 0025 0000 3155' },
   { key: 'declines', number: '4000 0000 0000 0002' },
+  { key: 'poor', number: '4000 0000 0000 9995' },
 ] as const
 
 /** Groups of four, as they stand on the card. */

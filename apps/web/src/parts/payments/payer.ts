@@ -1,4 +1,7 @@
-export type CardOutcome = 'paid' | 'declined' | 'not_confirmed'
+import type { Decline } from './decline.ts'
+
+/** Paid, or why not. */
+export type CardOutcome = 'paid' | Decline | 'not_confirmed'
 
 /** The provider's hands in the browser: a payment or a card that is to be kept, taken through its bank. */
 export interface Payer {

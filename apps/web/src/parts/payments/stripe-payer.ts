@@ -1,4 +1,5 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js'
+import { declineOf } from './decline.ts'
 import type { CardOutcome, Payer } from './payer.ts'
 
 const NOT_CONFIRMED = ['payment_intent_authentication_failure', 'setup_intent_authentication_failure']
@@ -28,7 +29,7 @@ export function createStripePayer(stripe: Stripe, typed: () => StripeCardElement
 function outcomeOf(error: StripeError | undefined, status: string | undefined): CardOutcome {
   if (error === undefined) return status !== undefined && DONE.includes(status) ? 'paid' : 'not_confirmed'
   if (NOT_CONFIRMED.includes(error.code ?? '')) return 'not_confirmed'
-  if (error.type === 'card_error') return 'declined'
+  if (error.type === 'card_error') return declineOf(error.decline_code ?? error.code)
   // A number that is not whole, a key that is wrong: said in Stripe's words, which are in the reader's language.
   const detail = error.message ?? error.type
   throw { status: 422, data: { code: 'STRIPE', status: 422, detail } }

@@ -11,6 +11,7 @@ import {
   useConfirmSetupMutation,
 } from './api.ts'
 import { EMPTY_CARD } from './card.ts'
+import { declineOf } from './decline.ts'
 import type { CardOutcome, Payer } from './payer.ts'
 
 type Answer = 'approve' | 'fail'
@@ -32,12 +33,12 @@ export function useSandboxPayer() {
   const payer: Payer = {
     pay: async (clientSecret, savedCard) => {
       const intent = await confirm({ clientSecret, ...(savedCard === undefined ? { card } : { savedCard }) }).unwrap()
-      if (intent.status !== 'requires_action') return isDone(intent) ? 'paid' : 'declined'
+      if (intent.status !== 'requires_action') return isDone(intent) ? 'paid' : declineOf(intent.lastError?.code)
       return approved(await authenticate({ clientSecret, outcome: await ask() }).unwrap())
     },
     keep: async (clientSecret) => {
       const setup = await confirmSetup({ clientSecret, card }).unwrap()
-      if (setup.status !== 'requires_action') return isDone(setup) ? 'paid' : 'declined'
+      if (setup.status !== 'requires_action') return isDone(setup) ? 'paid' : declineOf(setup.lastError?.code)
       return approved(await authenticateSetup({ clientSecret, outcome: await ask() }).unwrap())
     },
   }

@@ -5,6 +5,7 @@ export type CardBehaviour =
   | 'declined'
   | 'insufficient_funds'
   | 'expired'
+  | 'incorrect_cvc'
   | 'asks_the_cardholder'
   | 'fails_at_capture'
   | 'processing_then_fails'
@@ -18,6 +19,7 @@ export const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000002': 'declined',
   '4000000000009995': 'insufficient_funds',
   '4000000000000069': 'expired',
+  '4000000000000127': 'incorrect_cvc',
   '4000002500003155': 'asks_the_cardholder',
   '4000000000000341': 'fails_at_capture',
   '4000000000000119': 'processing_then_fails',
@@ -42,6 +44,7 @@ export const CARD_ERRORS = {
   declined: { code: 'card_declined', message: 'The card was declined by its bank.' },
   insufficient_funds: { code: 'insufficient_funds', message: 'There is not enough money on this card.' },
   expired: { code: 'expired_card', message: 'This card has expired.' },
+  incorrect_cvc: { code: 'incorrect_cvc', message: 'The security code is not right.' },
   incorrect_number: { code: 'incorrect_number', message: 'This card number is not right.' },
   processing: { code: 'processing_error', message: 'The bank could not carry out the payment.' },
   authentication: { code: 'authentication_failed', message: 'The cardholder did not confirm the payment.' },

@@ -21,6 +21,7 @@ export function confirm(intent: Intent, card: Card, now: Date): Moved {
     case 'declined':
     case 'insufficient_funds':
     case 'expired':
+    case 'incorrect_cvc':
       return failed(withCard, CARD_ERRORS[behaviour])
     case 'asks_the_cardholder':
       return {

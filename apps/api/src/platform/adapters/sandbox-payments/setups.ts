@@ -23,6 +23,7 @@ export function decideSetup(setup: Setup, card: Card, now: Date): Setup {
     case 'declined':
     case 'insufficient_funds':
     case 'expired':
+    case 'incorrect_cvc':
       return failed(setup, CARD_ERRORS[behaviour])
     case 'asks_the_cardholder':
       return { ...typed, status: 'requires_action', actionExpiresAt: addMs(now, ACTION_MS) }

@@ -26,6 +26,7 @@ export function CardDialog({
   onClose: () => void
 }) {
   const t = useTranslations('booking.card')
+  const refused = useTranslations('payments.refused')
   const sentence = useSentence()
   const { pay, question, fields } = useCardPayment()
   const [ride, setRide] = useState<UserRide>()
@@ -42,7 +43,7 @@ export function CardDialog({
       if (!booked.client_secret) return onPaid(booked)
       const outcome = await pay(booked.client_secret)
       if (outcome === 'paid') return onPaid(booked)
-      setRefusal(t(outcome))
+      setRefusal(refused(outcome))
     } catch (error) {
       setRefusal(sentence(error))
     } finally {

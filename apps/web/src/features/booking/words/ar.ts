@@ -95,8 +95,6 @@ export const booking: Words<typeof english> = {
     lead: 'يُحجز المبلغ الآن ويُخصم عند وصولك.',
     pay: 'ادفع',
     working: 'نسأل البنك',
-    declined: 'رفض البنك البطاقة. لم يُخصم شيء. جرّب بطاقة أخرى.',
-    not_confirmed: 'لم تتم الموافقة على سؤال البنك. لم يُخصم شيء.',
   },
   wishes: {
     keep: 'حفظ',

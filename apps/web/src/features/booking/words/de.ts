@@ -95,8 +95,6 @@ export const booking: Words<typeof english> = {
     lead: 'Der Preis wird jetzt reserviert und bei Ihrer Ankunft abgebucht.',
     pay: 'Zahlen',
     working: 'Die Bank wird gefragt',
-    declined: 'Die Bank hat die Karte abgelehnt. Es wurde nichts abgebucht. Versuchen Sie eine andere Karte.',
-    not_confirmed: 'Die Rückfrage der Bank wurde nicht genehmigt. Es wurde nichts abgebucht.',
   },
   wishes: {
     keep: 'Übernehmen',

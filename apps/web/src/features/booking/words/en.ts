@@ -92,8 +92,6 @@ export const booking = {
     lead: 'The price is held now and charged when you have arrived.',
     pay: 'Pay',
     working: 'Asking the bank',
-    declined: 'The card was declined by its bank. Nothing was charged. Try another card.',
-    not_confirmed: 'The bank’s question was not approved. Nothing was charged.',
   },
   wishes: {
     keep: 'Keep',

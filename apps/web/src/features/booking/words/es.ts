@@ -94,8 +94,6 @@ export const booking: Words<typeof english> = {
     lead: 'El precio se reserva ahora y se cobra cuando haya llegado.',
     pay: 'Pagar',
     working: 'Consultando al banco',
-    declined: 'El banco rechazó la tarjeta. No se cobró nada. Pruebe otra.',
-    not_confirmed: 'La pregunta del banco no se aprobó. No se cobró nada.',
   },
   wishes: {
     keep: 'Guardar',

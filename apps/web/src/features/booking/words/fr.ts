@@ -95,8 +95,6 @@ export const booking: Words<typeof english> = {
     lead: 'Le prix est réservé maintenant et débité à votre arrivée.',
     pay: 'Payer',
     working: 'La banque est interrogée',
-    declined: 'La carte a été refusée par sa banque. Rien n’a été débité. Essayez une autre carte.',
-    not_confirmed: 'La question de la banque n’a pas été approuvée. Rien n’a été débité.',
   },
   wishes: {
     keep: 'Conserver',

@@ -21,6 +21,7 @@ import { Note } from '@/ui/note.tsx'
 /** The chauffeur is kept for a while; the award counts as soon as the bank has said yes. */
 export function AwardPayment({ engagement }: { engagement: EngagementDetail }) {
   const t = useTranslations('engagement.pay')
+  const refused = useTranslations('payments.refused')
   const figures = useFigures()
   const sentence = useSentence()
   const dispatch = useDispatch()
@@ -47,7 +48,7 @@ export function AwardPayment({ engagement }: { engagement: EngagementDetail }) {
       secret.current ??= (await act({ id, act: 'pay', body, idempotencyKey: keys.current.card }).unwrap()).client_secret
       if (secret.current === null) return refetch()
       const outcome = await pay(secret.current)
-      if (outcome !== 'paid') return setRefusal(t(outcome))
+      if (outcome !== 'paid') return setRefusal(refused(outcome))
       setPaid(true)
       refetch()
     } catch (error) {

@@ -17,7 +17,7 @@ import { Note } from '@/ui/note.tsx'
 /** A card that is given to be kept. A declined one leaves everything as typed, and the same form open for another. */
 export function AddCardDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useTranslations('wallet.cards')
-  const refused = useTranslations('wallet.refused')
+  const refused = useTranslations('payments.refused')
   const wallet = useTranslations('wallet')
   const sentence = useSentence()
   const dispatch = useDispatch()

@@ -29,6 +29,7 @@ export function TopUpDialog({
   currency: string
 }) {
   const t = useTranslations('wallet')
+  const refused = useTranslations('payments.refused')
   const figures = useFigures()
   const sentence = useSentence()
   const [start] = useStartTopUpMutation()
@@ -49,7 +50,7 @@ export function TopUpDialog({
       }
       const { topUp } = begun.current
       const outcome = await pay(topUp.client_secret)
-      if (outcome !== 'paid') return setRefusal(t(`refused.${outcome}`))
+      if (outcome !== 'paid') return setRefusal(refused(outcome))
       await confirm({ topUpId: topUp.topUpId }).unwrap()
       begun.current = null
       say.success(t('done', { amount: figures.money(amount, currency) }))

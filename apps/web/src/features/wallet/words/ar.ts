@@ -13,10 +13,6 @@ export const wallet: Words<typeof english> = {
   range: 'بين {low} و{high}.',
   working: 'نسأل البنك',
   done: '{amount} في المحفظة.',
-  refused: {
-    declined: 'رفض البنك البطاقة. لم يُخصم شيء. جرّب بطاقة أخرى.',
-    not_confirmed: 'لم تتم الموافقة على سؤال البنك. لم يُخصم شيء.',
-  },
   cards: {
     title: 'البطاقات',
     empty: 'لا توجد بطاقة محفوظة بعد.',

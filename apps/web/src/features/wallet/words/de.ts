@@ -13,10 +13,6 @@ export const wallet: Words<typeof english> = {
   range: 'Zwischen {low} und {high}.',
   working: 'Die Bank wird gefragt',
   done: '{amount} sind im Guthaben.',
-  refused: {
-    declined: 'Die Bank hat die Karte abgelehnt. Es wurde nichts abgebucht. Versuchen Sie eine andere Karte.',
-    not_confirmed: 'Die Rückfrage der Bank wurde nicht genehmigt. Es wurde nichts abgebucht.',
-  },
   cards: {
     title: 'Karten',
     empty: 'Noch ist keine Karte hinterlegt.',

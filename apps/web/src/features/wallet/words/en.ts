@@ -12,10 +12,6 @@ export const wallet = {
   range: 'Between {low} and {high}.',
   working: 'Asking the bank',
   done: '{amount} is in the wallet.',
-  refused: {
-    declined: 'The card was declined by its bank. Nothing was charged. Try another card.',
-    not_confirmed: 'The bank’s question was not approved. Nothing was charged.',
-  },
   cards: {
     title: 'Cards',
     empty: 'No card is kept yet.',

@@ -13,10 +13,6 @@ export const wallet: Words<typeof english> = {
   range: 'Entre {low} y {high}.',
   working: 'Consultando al banco',
   done: '{amount} están en el monedero.',
-  refused: {
-    declined: 'El banco rechazó la tarjeta. No se cobró nada. Pruebe otra.',
-    not_confirmed: 'La pregunta del banco no se aprobó. No se cobró nada.',
-  },
   cards: {
     title: 'Tarjetas',
     empty: 'Aún no hay ninguna tarjeta guardada.',

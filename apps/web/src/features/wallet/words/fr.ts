@@ -13,10 +13,6 @@ export const wallet: Words<typeof english> = {
   range: 'Entre {low} et {high}.',
   working: 'La banque est interrogée',
   done: '{amount} sont dans le portefeuille.',
-  refused: {
-    declined: 'La carte a été refusée par sa banque. Rien n’a été débité. Essayez une autre carte.',
-    not_confirmed: 'La question de la banque n’a pas été approuvée. Rien n’a été débité.',
-  },
   cards: {
     title: 'Cartes',
     empty: 'Aucune carte n’est encore enregistrée.',

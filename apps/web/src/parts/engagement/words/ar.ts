@@ -111,8 +111,6 @@ export const engagement: Words<typeof english> = {
     now: 'ادفع',
     working: 'جارٍ الدفع',
     wallet: 'ادفع من المحفظة بدلًا من ذلك',
-    declined: 'رفض المصرف البطاقة. يُرجى تجربة بطاقة أخرى.',
-    not_confirmed: 'لم يتلقَّ المصرف تأكيدًا. يُرجى المحاولة مرة أخرى.',
     checking: 'بانتظار المصرف.',
   },
   progress: {

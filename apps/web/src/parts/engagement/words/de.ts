@@ -111,8 +111,6 @@ export const engagement: Words<typeof english> = {
     now: 'Bezahlen',
     working: 'Wird bezahlt',
     wallet: 'Doch aus dem Guthaben bezahlen',
-    declined: 'Die Bank hat die Karte abgelehnt. Bitte versuchen Sie eine andere.',
-    not_confirmed: 'Der Bank fehlt die Bestätigung. Bitte versuchen Sie es noch einmal.',
     checking: 'Warten auf die Bank.',
   },
   progress: {

@@ -115,8 +115,6 @@ export const engagement = {
     now: 'Pay',
     working: 'Paying',
     wallet: 'Pay from the wallet instead',
-    declined: 'The bank declined the card. Please try another.',
-    not_confirmed: 'The bank has no confirmation. Please try again.',
     checking: 'Waiting for the bank.',
   },
   progress: {

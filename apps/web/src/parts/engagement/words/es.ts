@@ -110,8 +110,6 @@ export const engagement: Words<typeof english> = {
     now: 'Pagar',
     working: 'Pagando',
     wallet: 'Pagar mejor del monedero',
-    declined: 'El banco ha rechazado la tarjeta. Pruebe con otra.',
-    not_confirmed: 'El banco no tiene confirmación. Inténtelo de nuevo.',
     checking: 'Esperando al banco.',
   },
   progress: {

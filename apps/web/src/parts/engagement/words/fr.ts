@@ -111,8 +111,6 @@ export const engagement: Words<typeof english> = {
     now: 'Payer',
     working: 'Paiement',
     wallet: 'Payer plutôt du portefeuille',
-    declined: 'La banque a refusé la carte. Veuillez en essayer une autre.',
-    not_confirmed: 'La banque n’a pas de confirmation. Veuillez réessayer.',
     checking: 'En attente de la banque.',
   },
   progress: {

@@ -28,6 +28,7 @@ export function PayRide({
   onPaid: () => void
 }) {
   const t = useTranslations('payments.ride')
+  const refused = useTranslations('payments.refused')
   const figures = useFigures()
   const sentence = useSentence()
   const { data: wallet } = useWalletQuery('user')
@@ -47,7 +48,7 @@ export function PayRide({
     try {
       secret.current ??= (await start({ rideId, idempotencyKey: keys.current.card }).unwrap()).client_secret
       const outcome = await pay(secret.current)
-      if (outcome !== 'paid') return setRefusal(t(outcome))
+      if (outcome !== 'paid') return setRefusal(refused(outcome))
       onPaid()
     } catch (error) {
       setRefusal(sentence(error))

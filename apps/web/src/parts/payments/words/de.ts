@@ -7,6 +7,7 @@ export const payments: Words<typeof english> = {
     accepts: 'Angenommen',
     asks: 'Bank fragt nach',
     declines: 'Abgelehnt',
+    poor: 'Zu wenig Geld',
   },
   kept: 'Ihre Karten',
   another: 'Eine andere Karte',
@@ -27,7 +28,18 @@ export const payments: Words<typeof english> = {
     pay: 'Mit Karte zahlen',
     working: 'Die Bank wird gefragt',
     fromWallet: 'Aus dem Guthaben zahlen, {amount} verfügbar',
+  },
+  refused: {
     declined: 'Die Bank hat die Karte abgelehnt. Es wurde nichts abgebucht. Versuchen Sie eine andere Karte.',
+    insufficient_funds:
+      'Auf dieser Karte ist nicht genug Geld. Es wurde nichts abgebucht. Versuchen Sie eine andere Karte.',
+    expired_card: 'Diese Karte ist abgelaufen. Es wurde nichts abgebucht. Versuchen Sie eine andere Karte.',
+    incorrect_cvc:
+      'Die Prüfziffer stimmt nicht. Es wurde nichts abgebucht. Sie steht auf der Rückseite der Karte; versuchen Sie es noch einmal.',
+    incorrect_number:
+      'Die Kartennummer stimmt nicht. Es wurde nichts abgebucht. Prüfen Sie sie und versuchen Sie es noch einmal.',
+    processing_error:
+      'Die Bank konnte die Zahlung nicht ausführen. Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder mit einer anderen Karte.',
     not_confirmed: 'Die Rückfrage der Bank wurde nicht genehmigt. Es wurde nichts abgebucht.',
   },
   open: {

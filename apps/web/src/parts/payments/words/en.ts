@@ -4,6 +4,7 @@ export const payments = {
     accepts: 'Accepted',
     asks: 'Bank asks',
     declines: 'Declined',
+    poor: 'Not enough money',
   },
   kept: 'Your cards',
   another: 'Another card',
@@ -24,7 +25,14 @@ export const payments = {
     pay: 'Pay by card',
     working: 'Asking the bank',
     fromWallet: 'Pay from the wallet, {amount} available',
+  },
+  refused: {
     declined: 'The card was declined by its bank. Nothing was charged. Try another card.',
+    insufficient_funds: 'There is not enough money on this card. Nothing was charged. Try another card.',
+    expired_card: 'This card has expired. Nothing was charged. Try another card.',
+    incorrect_cvc: 'The security code is not right. Nothing was charged. Look at the back of the card and try again.',
+    incorrect_number: 'The card number is not right. Nothing was charged. Check it and try again.',
+    processing_error: 'The bank could not carry out the payment. Nothing was charged. Try again, or use another card.',
     not_confirmed: 'The bank’s question was not approved. Nothing was charged.',
   },
   open: {

@@ -7,6 +7,7 @@ export const payments: Words<typeof english> = {
     accepts: 'Aceptada',
     asks: 'El banco pregunta',
     declines: 'Rechazada',
+    poor: 'Sin saldo',
   },
   kept: 'Sus tarjetas',
   another: 'Otra tarjeta',
@@ -27,7 +28,15 @@ export const payments: Words<typeof english> = {
     pay: 'Pagar con tarjeta',
     working: 'Consultando al banco',
     fromWallet: 'Pagar con el monedero, {amount} disponibles',
+  },
+  refused: {
     declined: 'El banco rechazó la tarjeta. No se cobró nada. Pruebe otra.',
+    insufficient_funds: 'No hay saldo suficiente en esta tarjeta. No se cobró nada. Pruebe otra.',
+    expired_card: 'Esta tarjeta ha caducado. No se cobró nada. Pruebe otra.',
+    incorrect_cvc:
+      'El código de seguridad no es correcto. No se cobró nada. Está en el reverso de la tarjeta; inténtelo de nuevo.',
+    incorrect_number: 'El número de la tarjeta no es correcto. No se cobró nada. Compruébelo e inténtelo de nuevo.',
+    processing_error: 'El banco no pudo realizar el pago. No se cobró nada. Inténtelo de nuevo o use otra tarjeta.',
     not_confirmed: 'La pregunta del banco no se aprobó. No se cobró nada.',
   },
   open: {

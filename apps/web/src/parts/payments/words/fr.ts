@@ -7,6 +7,7 @@ export const payments: Words<typeof english> = {
     accepts: 'Acceptée',
     asks: 'La banque demande',
     declines: 'Refusée',
+    poor: 'Pas assez d’argent',
   },
   kept: 'Vos cartes',
   another: 'Une autre carte',
@@ -27,7 +28,16 @@ export const payments: Words<typeof english> = {
     pay: 'Payer par carte',
     working: 'La banque est interrogée',
     fromWallet: 'Payer avec le portefeuille, {amount} disponibles',
+  },
+  refused: {
     declined: 'La carte a été refusée par sa banque. Rien n’a été débité. Essayez une autre carte.',
+    insufficient_funds: 'Il n’y a pas assez d’argent sur cette carte. Rien n’a été débité. Essayez une autre carte.',
+    expired_card: 'Cette carte a expiré. Rien n’a été débité. Essayez une autre carte.',
+    incorrect_cvc:
+      'Le code de sécurité n’est pas le bon. Rien n’a été débité. Il figure au dos de la carte ; réessayez.',
+    incorrect_number: 'Le numéro de carte n’est pas le bon. Rien n’a été débité. Vérifiez-le et réessayez.',
+    processing_error:
+      'La banque n’a pas pu effectuer le paiement. Rien n’a été débité. Réessayez, ou utilisez une autre carte.',
     not_confirmed: 'La question de la banque n’a pas été approuvée. Rien n’a été débité.',
   },
   open: {
