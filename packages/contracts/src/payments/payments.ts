@@ -56,9 +56,12 @@ export const Dispute = z.object({
   person: z.object({ _id: idOf('user'), name: z.string() }),
   rideId: z.string().nullable(),
   topUpId: z.string().nullable(),
+  /** By when the bank wants our answer. */
+  evidenceDueAt: Instant.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
 })
+export type Dispute = z.infer<typeof Dispute>
 
 /** The sandbox's own view of an intent: what a card form in the browser is told. */
 export const SandboxIntent = z.object({

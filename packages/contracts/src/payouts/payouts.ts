@@ -34,6 +34,8 @@ export const Payout = z.object({
   kind: z.enum(['demand', 'weekly']),
   bank: z.string(),
   failure: z.string().nullable(),
+  /** By which day the bank has it, weekends and bank holidays left out; null when it did not take it. */
+  arrivesOn: z.iso.date().nullable(),
   createdAt: Instant,
   updatedAt: Instant,
 })

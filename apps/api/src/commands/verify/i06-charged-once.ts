@@ -33,7 +33,7 @@ export const chargedOnce: Invariant = {
     from paid where state = 'settled' and by_wallet + by_card + open <> total - refunded
     union all
     select 'ride ' || ride_id, 'is ' || state || ' and was charged ' || by_wallet || ' by wallet, ' || by_card || ' by card'
-    from paid where state <> 'settled' and (by_wallet <> 0 or by_card <> 0)
+    from paid where state <> 'settled' and by_wallet + by_card <> 0
     union all
     select 'payment ' || c.id, 'took ' || c.amount_captured - c.amount_refunded || ', the ledger says ' || coalesce(l.taken, 0)
     from card_payment c

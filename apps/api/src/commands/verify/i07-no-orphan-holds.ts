@@ -28,5 +28,5 @@ export const noOrphanHolds: Invariant = {
     from card_payment c
     where c.provider_ref is not null and c.updated_at < now() - interval '60 seconds'
       and (c.status = 'requires_capture' and c.take is not null
-        or c.status = 'succeeded' and c.amount_captured - c.amount_refunded is distinct from c.take)`,
+        or c.status = 'succeeded' and c.take is not null and c.amount_captured - c.amount_refunded <> c.take)`,
 }

@@ -15,7 +15,13 @@ const WITHOUT_DRIVER: readonly AlertKind[] = ['ride_at_risk', 'ride_let_down']
 
 type Raising = Extract<
   FactName,
-  'ride.at-risk' | 'ride.moved' | 'driver.standing-changed' | 'payout.ended' | 'payment.disputed'
+  | 'ride.at-risk'
+  | 'ride.moved'
+  | 'driver.standing-changed'
+  | 'payout.ended'
+  | 'payment.disputed'
+  | 'payment.hold-lost'
+  | 'payment.refund-failed'
 >
 
 export const WHAT_RAISES: { readonly [Name in Raising]: (payload: Facts[Name]) => AlertChange | null } = {
@@ -38,8 +44,24 @@ export const WHAT_RAISES: { readonly [Name in Raising]: (payload: Facts[Name]) =
   // A lost one stands until somebody has looked at it. What was paid may be an engagement, which has no page by its number.
   'payment.disputed': ({ disputeId, rideId, status }) => ({
     subject: disputeId,
-    ...(rideId?.startsWith('rid_') ? { rideId } : {}),
+    ...withPage(rideId),
     ...(status === 'won' ? {} : { raise: 'payment_disputed' as const }),
     ends: status === 'won' ? ['payment_disputed'] : [],
   }),
+  'payment.hold-lost': ({ paymentId, rideId }) => ({
+    subject: paymentId,
+    ...withPage(rideId),
+    raise: 'hold_lost',
+    ends: [],
+  }),
+  'payment.refund-failed': ({ paymentId, rideId }) => ({
+    subject: paymentId,
+    ...withPage(rideId),
+    raise: 'refund_failed',
+    ends: [],
+  }),
+}
+
+function withPage(rideId: string | null): { readonly rideId?: string } {
+  return rideId?.startsWith('rid_') ? { rideId } : {}
 }

@@ -31,6 +31,7 @@ export const KINDS = {
   ride_receipt: { topic: 'payments', to: 'user', channels: ['app', 'mail'] },
   no_show_charged: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail'] },
   payment_failed: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail'] },
+  refund_to_wallet: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail'] },
   chauffeur_wrote: { topic: 'messages', to: 'user', channels: ['app', 'push'], guest: true },
   passenger_wrote: { topic: 'messages', to: 'driver', channels: ['app', 'push'] },
   // An offer lives for seconds: whoever is in the app has it on the screen already.
@@ -187,6 +188,19 @@ export const WHAT_IS_TOLD: {
   'provider.account-changed': 'nobody',
   // The office's screen shows it as an alert, and lists it.
   'payment.disputed': 'nobody',
+  'payment.hold-lost': 'nobody',
+  // What was given back of a top-up is between the house and the card.
+  'payment.refund-failed': ({ userId, rideId, amount, currency }) =>
+    rideId === null
+      ? []
+      : [
+          {
+            to: userId,
+            kind: 'refund_to_wallet',
+            details: { amount: { minor: amount, currency } },
+            path: '/wallet',
+          },
+        ],
 }
 
 function tellOfTicket(kind: Kind, { ticketId, number, userId, userType }: TicketFact, details: Details = {}): Telling {

@@ -14,6 +14,16 @@ declare module '../../platform/facts.ts' {
       readonly amount: number
       readonly currency: string
     }
+    /** A card's bank no longer holds the price of a ride that is still to come. */
+    'payment.hold-lost': { readonly paymentId: string; readonly rideId: string; readonly userId: string }
+    /** A card did not take its refund in the end. For a ride the amount is in the rider's wallet now. */
+    'payment.refund-failed': {
+      readonly paymentId: string
+      readonly userId: string
+      readonly rideId: string | null
+      readonly amount: number
+      readonly currency: string
+    }
     /** Something happened in a driver's account at the provider; what, the provider says when it is asked. */
     'provider.account-changed': { readonly accountId: string }
   }
@@ -24,6 +34,8 @@ declare module '../../platform/jobs/jobs.ts' {
     'payments.converge': { readonly paymentId: string }
     'payments.work-event': { readonly eventId: string }
     'payments.sweep': Record<string, never>
+    'payments.capture-hold': { readonly paymentId: string }
+    'payments.sweep-disputes': Record<string, never>
   }
 }
 

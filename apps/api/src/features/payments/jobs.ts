@@ -1,7 +1,9 @@
 import { job } from '../../platform/jobs/jobs.ts'
 import type { World } from '../../world.ts'
+import { captureHold } from './use-cases/capture-hold.ts'
 import { convergePayment } from './use-cases/converge-payment.ts'
 import { workEvent } from './use-cases/receive-webhook.ts'
+import { sweepDisputes } from './use-cases/sweep-disputes.ts'
 import { sweepPayments } from './use-cases/sweep-payments.ts'
 import './events.ts'
 
@@ -13,6 +15,15 @@ export const paymentsJobs = [
   job<World, 'payments.work-event'>({
     name: 'payments.work-event',
     run: (world, { eventId }) => workEvent(world, eventId),
+  }),
+  job<World, 'payments.capture-hold'>({
+    name: 'payments.capture-hold',
+    run: (world, { paymentId }) => captureHold(world, paymentId),
+  }),
+  job<World, 'payments.sweep-disputes'>({
+    name: 'payments.sweep-disputes',
+    cron: '17 * * * *',
+    run: (world) => sweepDisputes(world),
   }),
   job<World, 'payments.sweep'>({ name: 'payments.sweep', cron: '* * * * *', run: (world) => sweepPayments(world) }),
 ]

@@ -10,7 +10,10 @@ export interface ProviderIntent {
   readonly status: PaymentStatus
   readonly amount: Money
   readonly amountCaptured: Money
+  /** What is given back as it stands now. */
   readonly amountRefunded: Money
+  /** What was given back once, and the card did not take in the end. */
+  readonly amountRefundFailed: Money
   readonly lastError: { readonly code: string; readonly message: string } | null
 }
 
@@ -41,6 +44,8 @@ export interface ProviderDispute {
   /** What the provider has taken from us for it by now, its fee included: nothing for an inquiry, or once it is won. */
   readonly taken: Money
   readonly reason: string
+  /** By when the bank wants our answer; null when it wants none. */
+  readonly evidenceDueAt: Date | null
 }
 
 /** What a signed webhook says; the truth is read again before anything is believed. */
@@ -83,6 +88,8 @@ export interface PaymentProvider {
   /** Forgets the person and every card. Safe to repeat. */
   removeCustomer(customerId: string): Promise<void>
   listDisputes(intentId: string): Promise<readonly ProviderDispute[]>
+  /** The payments of which a dispute was opened since then. */
+  disputedSince(since: Date): Promise<readonly string[]>
   /** The event, or null when the signature does not hold or is too old. */
   readWebhook(rawBody: Buffer, signature: string | undefined): ProviderEvent | null
 }

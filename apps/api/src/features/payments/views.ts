@@ -32,7 +32,8 @@ function toNextAction(expiresAt: Date | null) {
 }
 
 export function disputeView(dispute: ListedDispute, name: string): z.input<typeof Dispute> {
-  const { id, status, reason, amount, taken, currency, userId, rideId, topUpId, createdAt, updatedAt } = dispute
+  const { id, status, reason, amount, taken, currency, userId, rideId, topUpId, evidenceDueAt, createdAt, updatedAt } =
+    dispute
   return {
     _id: id,
     status,
@@ -43,6 +44,7 @@ export function disputeView(dispute: ListedDispute, name: string): z.input<typeo
     person: { _id: userId, name },
     rideId,
     topUpId,
+    evidenceDueAt: evidenceDueAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }

@@ -1,7 +1,7 @@
 // What payouts tell the house.
 declare module '../../platform/facts.ts' {
   interface Facts {
-    /** The bank has it, or did not take it and it is back in the wallet. */
+    /** The bank has it, or did not take it and it is back in the wallet; also days after it had it. */
     'payout.ended': {
       readonly payoutId: string
       readonly driverId: string
@@ -16,6 +16,7 @@ declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
     'payouts.send': { readonly payoutId: string }
     'payouts.weekly': Record<string, never>
+    'payouts.look-back': Record<string, never>
   }
 }
 

@@ -2,6 +2,7 @@
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
 import type { World } from '../../world.ts'
+import { lookBack } from './use-cases/look-back.ts'
 import { payWeekly } from './use-cases/pay-weekly.ts'
 import { sendPayout } from './use-cases/send-payout.ts'
 import { WEEKLY } from './weekly.ts'
@@ -9,6 +10,9 @@ import './events.ts'
 
 // A bank takes days; its word comes as an event, and this is for the event that is lost.
 const LOOK_AGAIN_MS = 60 * MINUTE_MS
+
+// Before the weekly payout: what came back can go again.
+const DAILY = '30 4 * * *'
 
 export const payoutsJobs: readonly Job<World>[] = [
   job<World, 'payouts.send'>({
@@ -20,5 +24,6 @@ export const payoutsJobs: readonly Job<World>[] = [
       await world.transact((tx) => world.jobs.schedule(tx, 'payouts.send', { payoutId }, again))
     },
   }),
+  job<World, 'payouts.look-back'>({ name: 'payouts.look-back', cron: DAILY, run: (world) => lookBack(world) }),
   job<World, 'payouts.weekly'>({ name: 'payouts.weekly', cron: WEEKLY, run: (world) => payWeekly(world) }),
 ]

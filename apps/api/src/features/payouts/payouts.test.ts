@@ -3,8 +3,10 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
+import { isSandboxPayouts } from '../../platform/adapters/sandbox-payments/payouts.ts'
 import { givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
+import { lookBack } from './use-cases/look-back.ts'
 import { payWeekly } from './use-cases/pay-weekly.ts'
 import { sendPayout } from './use-cases/send-payout.ts'
 
@@ -119,6 +121,33 @@ test('a bank that does not take it: the money is back, and another account takes
   assert.equal((await send(driver)).body.data.status, 'paid')
 })
 
+test('a payout that the bank sends back days later: the money is in the wallet again, once, and he and the office know', async () => {
+  const { driver, earned } = await givenEarned(1)
+  await onboard(driver, IBAN.pays)
+  const sent = (await send(driver)).body.data
+  assert.deepEqual([sent.status, sent.newBalance], ['paid', 0])
+  assert.ok(isSandboxPayouts(kit.world.payouts))
+  await kit.world.payouts.bounce(sent.payoutId)
+  // The provider says that something has happened; when that is lost, the daily look finds it.
+  const { rows } = await kit.world.db.$client.query('select provider_ref from connect_account where driver_id = $1', [
+    driver.userId,
+  ])
+  const accountId: string = rows[0].provider_ref
+  await kit.world.transact((tx) => kit.world.publish(tx, 'provider.account-changed', accountId, { accountId }))
+  await kit.settled()
+  await Promise.all([1, 2, 3].map(() => lookBack(kit.world)))
+  const [back] = await get('/driver/payouts', driver)
+  assert.deepEqual([back.status, back.failure, back.arrivesOn], ['failed', 'account_closed', null])
+  assert.equal((await get('/driver/wallet', driver)).balance, earned)
+  await kit.settled()
+  assert.ok((await get('/notification', driver)).some((one: { kind: string }) => one.kind === 'payout_failed'))
+  const office = await kit.person('admin')
+  const alerts = await get('/admin/alerts?pageSize=50&kind=payout_failed', office)
+  assert.equal(alerts.filter((one: { driverId: string }) => one.driverId === driver.userId).length, 1)
+  const again = (await send(driver)).body.data
+  assert.deepEqual([again.amount, again.status], [earned, 'paid'], 'it can be sent anew')
+})
+
 test('an answer that is lost: the payout waits, is asked about again, and was sent once', async () => {
   const { driver, earned } = await givenEarned(1)
   await onboard(driver, IBAN.late)
@@ -213,4 +242,18 @@ test('the office sees every payout: what failed and why, by driver and amount, a
   assert.match(head ?? '', /id,driverId,driver,email,amountMinor,currency,kind,status,failure/)
   assert.equal(rows.length, allFailed.meta.total)
   assert.ok(rows.some((row) => row.startsWith(failed.payoutId) && row.includes('account_closed')))
+})
+
+test('the weekly payout runs on a bank holiday, and says when the bank has it', async () => {
+  const { driver, earned } = await givenEarned(1)
+  await onboard(driver, IBAN.pays)
+  // Easter Monday of 2027: the Tuesday and the Wednesday after it are bank days.
+  const easterMonday = Date.parse('2027-03-29T05:00:00Z')
+  const ahead = easterMonday - kit.clock.now().getTime()
+  kit.clock.advance(ahead)
+  await payWeekly(kit.world)
+  const [weekly] = await get('/driver/payouts', driver)
+  kit.clock.advance(-ahead)
+  assert.deepEqual([weekly.kind, weekly.amount, weekly.arrivesOn], ['weekly', earned, '2027-03-31'])
+  assert.equal((await sendPayout(kit.world, weekly.payoutId)).status, 'paid')
 })

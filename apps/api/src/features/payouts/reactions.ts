@@ -2,6 +2,7 @@
 import { type Reaction, reaction } from '../../platform/facts.ts'
 import type { World } from '../../world.ts'
 import { findConnect, findUnderWay, forgetConnect, noteAccount } from './store.ts'
+import { lookBack } from './use-cases/look-back.ts'
 import { sendPayout } from './use-cases/send-payout.ts'
 
 export const payoutsReactions: readonly Reaction<World>[] = [
@@ -19,10 +20,11 @@ export const payoutsReactions: readonly Reaction<World>[] = [
     name: 'payouts.look-again',
     on: 'provider.account-changed',
     run: async (world, { payload: { accountId } }) => {
-      const underWay = await findUnderWay(world.db, accountId)
-      if (underWay === null) return
+      const account = await findUnderWay(world.db, accountId)
+      if (account === null) return
       await noteAccount(world.db, await world.payouts.retrieveAccount(accountId), world.now())
-      for (const payoutId of underWay) await sendPayout(world, payoutId)
+      for (const payoutId of account.underWay) await sendPayout(world, payoutId)
+      await lookBack(world, account.driverId)
     },
   }),
 ]

@@ -74,14 +74,18 @@ export async function forgetConnect(tx: Tx, driverId: string): Promise<void> {
   await tx.execute(sql`delete from connect_account where driver_id = ${driverId}`)
 }
 
-/** Payouts on their way to a provider's account; null when the account is none of ours. */
-export async function findUnderWay(db: Queryable, accountId: string): Promise<PayoutId[] | null> {
-  const { rows } = await db.execute<{ id: PayoutId | null }>(
-    sql`select payout.id from connect_account c
+/** Whose account it is, and what is on its way to it; null when the account is none of ours. */
+export async function findUnderWay(
+  db: Queryable,
+  accountId: string,
+): Promise<{ readonly driverId: UserId; readonly underWay: PayoutId[] } | null> {
+  const { rows } = await db.execute<{ driver_id: UserId; id: PayoutId | null }>(
+    sql`select c.driver_id, payout.id from connect_account c
         left join payout on payout.driver_id = c.driver_id and payout.status = 'pending'
         where c.provider_ref = ${accountId}`,
   )
-  return rows.length === 0 ? null : rows.flatMap(({ id }) => id ?? [])
+  const [first] = rows
+  return first === undefined ? null : { driverId: first.driver_id, underWay: rows.flatMap(({ id }) => id ?? []) }
 }
 
 const REFUSAL_BY_CONSTRAINT = {
@@ -127,6 +131,24 @@ export async function endPayout(
         where id = ${id} and status = 'pending' returning *`,
   )
   return rows[0] === undefined ? null : rowToPayout(rows[0])
+}
+
+/** What the bank said it had, of everybody or of one driver, the oldest first. */
+export async function listSentSince(db: Queryable, since: Date, driverId: string | null): Promise<PayoutId[]> {
+  const { rows } = await db.execute<{ id: PayoutId }>(
+    sql`select id from payout where status = 'paid' and created_at >= ${since.toISOString()}
+          and (${driverId}::text is null or driver_id = ${driverId}) order by created_at`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** False when it was known, or when the payout never was paid. */
+export async function bouncePayout(tx: Tx, id: string, failure: string | null, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`update payout set status = 'failed', failure = ${failure}, updated_at = ${at.toISOString()}
+        where id = ${id} and status = 'paid'`,
+  )
+  return rowCount === 1
 }
 
 export async function listPayouts(

@@ -1,5 +1,6 @@
 import type { Payout } from '@livery/contracts/payouts/payouts.ts'
 import type { z } from 'zod'
+import { arrivalOf } from './domain/arrival.ts'
 import type { PayoutRow } from './store.ts'
 
 export function payoutView(payout: PayoutRow): z.input<typeof Payout> {
@@ -12,6 +13,7 @@ export function payoutView(payout: PayoutRow): z.input<typeof Payout> {
     kind,
     bank: bankLast4,
     failure,
+    arrivesOn: status === 'failed' ? null : arrivalOf(createdAt),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }

@@ -7,3 +7,19 @@ export async function untilAnswered(ask: () => Promise<TestAnswer>): Promise<Tes
     if (answer.status !== 503) return answer
   }
 }
+
+/** No connection came free in time: nothing has happened. A machine that stands still for a while brings this about. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+}
+
+/** For work past HTTP: begun again when it did not come to begin. */
+export async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isBusy(error)) throw error
+    }
+  }
+}

@@ -14,7 +14,7 @@ import { brokenPromises, differencesFromProvider } from './books.ts'
 import { chanceFrom, seed, sized } from './chance.ts'
 import { type FaultyProvider, faulty } from './faulty-provider.ts'
 import { inBunches } from './in-bunches.ts'
-import { untilAnswered } from './patience.ts'
+import { isBusy, untilAnswered } from './patience.ts'
 
 const FAULTS = sized(60, 3_000)
 const AT_ONCE = 6
@@ -49,7 +49,9 @@ test(`${FAULTS} faults of provider and cards: the books hold`, { timeout: 1_800_
   let journeys = 0
   while (faultsSoFar() < FAULTS) {
     await Promise.all(
-      Array.from({ length: AT_ONCE }, () => chance.oneOf([topUp, topUp, bookAndCancel, drive, drive])()),
+      Array.from({ length: AT_ONCE }, () =>
+        chance.oneOf([topUp, topUp, bookAndCancel, drive, drive])().catch(endsWhereItIs),
+      ),
     )
     journeys += AT_ONCE
   }
@@ -64,6 +66,11 @@ test(`${FAULTS} faults of provider and cards: the books hold`, { timeout: 1_800_
   assert.deepEqual(await differencesFromProvider(kit), [])
   assert.deepEqual(await brokenPromises(kit), [])
 })
+
+/** A journey for which the house was too busy: the books hold there, too. */
+function endsWhereItIs(error: unknown): void {
+  if (!isBusy(error)) throw error
+}
 
 /** Over HTTP, as a browser does it: asked again with the same key until there is an answer. */
 async function topUp(): Promise<void> {
@@ -90,7 +97,7 @@ async function topUp(): Promise<void> {
 async function bookAndCancel(): Promise<void> {
   const rider = await kit.person('user')
   const booked = await kit.bookAhead(rider, 30 * HOUR_MS, { booking: { paymentMethod: 'card' } })
-  if (booked.status !== 201) return assert.equal(booked.body.code, 'PROVIDER_UNAVAILABLE')
+  if (booked.status !== 201) return assert.equal(booked.status, 503)
   await payInForm(booked.body.data.client_secret)
   const { rideId } = booked.body.data
   await untilAnswered(() =>

@@ -7,7 +7,7 @@ import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from '..
 import { brokenPromises } from './books.ts'
 import { chanceFrom, seed, sized } from './chance.ts'
 import { inBunches } from './in-bunches.ts'
-import { untilAnswered } from './patience.ts'
+import { patiently, untilAnswered } from './patience.ts'
 
 const WALLETS = sized(4, 200)
 const SPENDERS = 50
@@ -31,8 +31,8 @@ test(`${WALLETS} wallets, each spent ${SPENDERS} times at once: none beyond what
   let paid = 0
   await inBunches(Array.from({ length: WALLETS }), 1, async () => {
     const [has, price] = [100 + chance.below(900), 11 + chance.below(50)]
-    const [rider, rides] = [await riderWith(app, has), ridesOf(SPENDERS)]
-    await inBunches(rides, 10, (rideId) => start(app, rider, rideId, price, 'card'))
+    const [rider, rides] = [await patiently(() => riderWith(app, has)), ridesOf(SPENDERS)]
+    await inBunches(rides, 10, (rideId) => patiently(() => start(app, rider, rideId, price, 'card')))
     const answers = await Promise.all(
       rides.map((rideId) => post(rider, '/payment/with-wallet', `spend-${rideId}`, { rideId })),
     )
@@ -54,22 +54,24 @@ test(`${EACH} top-ups, ${EACH} bookings and ${EACH} refunds at once on one walle
     app.world.transact((tx) => grantDemoMoney(app.world, tx, rider.userId, euros(amount)))
   await grant(EACH * 12)
   const driven = ridesOf(EACH)
-  await inBunches(driven, 10, (rideId) => start(app, rider, rideId, 12, 'wallet'))
-  await inBunches(driven, 10, (rideId) => settle(app, rider, driver, rideId, 12))
+  await inBunches(driven, 10, (rideId) => patiently(() => start(app, rider, rideId, 12, 'wallet')))
+  await inBunches(driven, 10, (rideId) => patiently(() => settle(app, rider, driver, rideId, 12)))
   assert.deepEqual(await balanceOf(app, rider), [0, 0])
   await grant(EACH * 15)
   const booked = ridesOf(EACH)
-  await inBunches(booked, 10, (rideId) => start(app, rider, rideId, 15, 'card'))
+  await inBunches(booked, 10, (rideId) => patiently(() => start(app, rider, rideId, 15, 'card')))
   const paid = await paidTopUps(rider, EACH, 1_100)
 
   const answers = await Promise.all([
     ...paid.map((topUpId) => post(rider, '/payment/wallet/confirm/top-up', `confirm-${topUpId}`, { topUpId })),
     ...booked.map((rideId) => post(rider, '/payment/with-wallet', `book-${rideId}`, { rideId })),
     ...driven.map((rideId) =>
-      app.world.transact(async (tx) => {
-        await refundRide(app.world, tx, { rideId, amount: euros(7) })
-        return { status: 200 }
-      }),
+      patiently(() =>
+        app.world.transact(async (tx) => {
+          await refundRide(app.world, tx, { rideId, amount: euros(7) })
+          return { status: 200 }
+        }),
+      ),
     ),
   ])
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))

@@ -33,6 +33,7 @@ export const ar: NotificationWords = {
       title: 'لم تتم عملية دفع.',
       message: 'رُفضت البطاقة لرحلة {pickup}. يمكن الدفع ببطاقة أخرى.',
     },
+    refund_to_wallet: { title: 'لم يصل مبلغ مسترد إلى بطاقتك.', message: '{amount} في محفظتك بدلًا من ذلك.' },
     chauffeur_wrote: { title: 'كتب إليك السائق.', message: 'بشأن رحلتك من {pickup}.' },
     passenger_wrote: { title: 'كتب إليك الراكب.', message: 'بشأن الرحلة من {pickup}.' },
     ride_offered: { title: 'رحلة معروضة عليك.', message: 'من {pickup} إلى {dropOff}.' },

@@ -39,6 +39,10 @@ export const de: NotificationWords = {
       title: 'Eine Zahlung ging nicht durch.',
       message: 'Die Karte wurde für die Fahrt ab {pickup} abgelehnt. Eine andere Karte kann sie bezahlen.',
     },
+    refund_to_wallet: {
+      title: 'Eine Rückzahlung kam auf Ihrer Karte nicht an.',
+      message: '{amount} sind stattdessen in Ihrer Geldbörse.',
+    },
     chauffeur_wrote: { title: 'Ihr Chauffeur hat Ihnen geschrieben.', message: 'Zu Ihrer Fahrt ab {pickup}.' },
     passenger_wrote: { title: 'Ihr Fahrgast hat Ihnen geschrieben.', message: 'Zur Fahrt ab {pickup}.' },
     ride_offered: { title: 'Ihnen wird eine Fahrt angeboten.', message: '{pickup} nach {dropOff}.' },

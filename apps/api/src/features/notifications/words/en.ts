@@ -33,6 +33,7 @@ export const en: NotificationWords = {
       title: 'A payment did not go through.',
       message: 'The card was refused for the ride from {pickup}. Another card can pay it.',
     },
+    refund_to_wallet: { title: 'A refund did not reach your card.', message: '{amount} is in your wallet instead.' },
     chauffeur_wrote: { title: 'Your chauffeur has written to you.', message: 'About your ride from {pickup}.' },
     passenger_wrote: { title: 'Your passenger has written to you.', message: 'About the ride from {pickup}.' },
     ride_offered: { title: 'A ride is offered to you.', message: '{pickup} to {dropOff}.' },

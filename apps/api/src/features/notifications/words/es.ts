@@ -36,6 +36,10 @@ export const es: NotificationWords = {
       title: 'Un pago no se ha realizado.',
       message: 'La tarjeta fue rechazada para el viaje desde {pickup}. Otra tarjeta puede pagarlo.',
     },
+    refund_to_wallet: {
+      title: 'Un reembolso no llegó a su tarjeta.',
+      message: '{amount} están en su monedero en su lugar.',
+    },
     chauffeur_wrote: { title: 'Su chófer le ha escrito.', message: 'Sobre su viaje desde {pickup}.' },
     passenger_wrote: { title: 'Su pasajero le ha escrito.', message: 'Sobre el viaje desde {pickup}.' },
     ride_offered: { title: 'Se le ofrece un viaje.', message: '{pickup} – {dropOff}.' },

@@ -39,6 +39,10 @@ export const fr: NotificationWords = {
       title: 'Un paiement n’a pas abouti.',
       message: 'La carte a été refusée pour la course depuis {pickup}. Une autre carte peut la payer.',
     },
+    refund_to_wallet: {
+      title: 'Un remboursement n’est pas arrivé sur votre carte.',
+      message: '{amount} sont à la place dans votre portefeuille.',
+    },
     chauffeur_wrote: { title: 'Votre chauffeur vous a écrit.', message: 'Au sujet de votre course depuis {pickup}.' },
     passenger_wrote: { title: 'Votre passager vous a écrit.', message: 'Au sujet de la course depuis {pickup}.' },
     ride_offered: { title: 'Une course vous est proposée.', message: '{pickup} – {dropOff}.' },

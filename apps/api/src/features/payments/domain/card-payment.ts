@@ -16,12 +16,17 @@ export interface CardPayment {
   /** What the provider should have taken in the end; null while that is open, 0 to let everything go. */
   readonly take: number | null
   readonly amountCaptured: number
+  /** What is given back; what came back of it is not in it. */
   readonly amountRefunded: number
+  readonly amountRefundFailed: number
   readonly lastError: string | null
 }
 
 /** What the provider says, in the words of the payment. */
-export type Truth = Pick<CardPayment, 'status' | 'amountCaptured' | 'amountRefunded' | 'lastError'>
+export type Truth = Pick<
+  CardPayment,
+  'status' | 'amountCaptured' | 'amountRefunded' | 'amountRefundFailed' | 'lastError'
+>
 
 // How far along a status is. Two reads may overtake each other; the older one must not take the payment back.
 const PROGRESS: Record<PaymentStatus, number> = {
@@ -33,14 +38,21 @@ const PROGRESS: Record<PaymentStatus, number> = {
   canceled: 2,
 }
 
+/** All that was ever given back, whether or not it arrived. It only grows, as what failed does. */
+export function everRefunded({ amountRefunded, amountRefundFailed }: Truth): number {
+  return amountRefunded + amountRefundFailed
+}
+
 /** The payment with what is newly known of it; amounts only ever grow. */
 export function withTruth(payment: CardPayment, truth: Truth): CardPayment {
   const isNewer = PROGRESS[truth.status] >= PROGRESS[payment.status] && PROGRESS[payment.status] < 2
+  const amountRefundFailed = Math.max(payment.amountRefundFailed, truth.amountRefundFailed)
   return {
     ...payment,
     ...(isNewer ? { status: truth.status, lastError: truth.lastError } : {}),
     amountCaptured: Math.max(payment.amountCaptured, truth.amountCaptured),
-    amountRefunded: Math.max(payment.amountRefunded, truth.amountRefunded),
+    amountRefunded: Math.max(everRefunded(payment), everRefunded(truth)) - amountRefundFailed,
+    amountRefundFailed,
   }
 }
 

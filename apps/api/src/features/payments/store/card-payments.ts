@@ -69,7 +69,7 @@ export async function attachProviderRef(db: Queryable, id: string, providerRef: 
 export async function saveTruth(tx: Tx, payment: CardPayment, at: Date): Promise<void> {
   await tx.$client.query(
     `update card_payment set status = $2, amount_captured = $3, amount_refunded = $4, last_error = $5, take = $6,
-            read_at = $7, updated_at = $7 where id = $1`,
+            read_at = $7, updated_at = $7, amount_refund_failed = $8 where id = $1`,
     [
       payment.id,
       payment.status,
@@ -78,6 +78,7 @@ export async function saveTruth(tx: Tx, payment: CardPayment, at: Date): Promise
       payment.lastError,
       payment.take,
       at.toISOString(),
+      payment.amountRefundFailed,
     ],
   )
 }
@@ -96,11 +97,31 @@ export async function listStalePayments(db: Queryable, before: Date, limit: numb
   const { rows } = await db.$client.query(
     `select id from card_payment
      where provider_ref is not null and coalesce(read_at, created_at) < $1 and created_at > $1::timestamptz - interval '7 days'
-       and (status not in ('succeeded', 'canceled') or (status = 'succeeded' and amount_captured - amount_refunded is distinct from take))
+       and (status not in ('succeeded', 'canceled') or (status = 'succeeded' and take is not null and amount_captured - amount_refunded <> take))
      order by read_at nulls first limit $2`,
     [before.toISOString(), limit],
   )
   return rows.map((row) => row.id)
+}
+
+/** Rides to come whose price a card has held since before then, the oldest first. */
+export async function listOldHolds(db: Queryable, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await db.$client.query(
+    `select id from card_payment
+     where status = 'requires_capture' and take is null and hold_lost_at is null and created_at < $1
+     order by created_at limit $2`,
+    [before.toISOString(), limit],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** False when that was known. */
+export async function noteHoldLost(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.$client.query(
+    'update card_payment set hold_lost_at = $2, updated_at = $2 where id = $1 and hold_lost_at is null',
+    [id, at.toISOString()],
+  )
+  return rowCount === 1
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a row as the driver hands it over; this is where it gets its type.
@@ -119,6 +140,7 @@ function rowToPayment(row: any): CardPayment {
     take: row.take === null ? null : Number(row.take),
     amountCaptured: Number(row.amount_captured),
     amountRefunded: Number(row.amount_refunded),
+    amountRefundFailed: Number(row.amount_refund_failed),
     lastError: row.last_error,
   }
 }

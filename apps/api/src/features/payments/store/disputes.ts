@@ -12,6 +12,7 @@ export interface Dispute {
   readonly taken: number
   readonly status: DisputeStatus
   readonly reason: string
+  readonly evidenceDueAt: Date | null
   readonly version: number
 }
 
@@ -29,14 +30,23 @@ export async function findDispute(tx: Tx, id: string): Promise<Dispute | undefin
 }
 
 export async function saveDispute(tx: Tx, dispute: Dispute, at: Date): Promise<void> {
-  const { id, paymentId, provider, currency, amount, taken, status, reason, version } = dispute
+  const { id, paymentId, provider, currency, amount, taken, status, reason, version, evidenceDueAt } = dispute
   const now = at.toISOString()
   await tx.execute(
-    sql`insert into payment_dispute (id, payment_id, provider, currency, amount, taken, status, reason, version, created_at, updated_at)
-        values (${id}, ${paymentId}, ${provider}, ${currency}, ${amount}, ${taken}, ${status}, ${reason}, ${version}, ${now}, ${now})
+    sql`insert into payment_dispute (id, payment_id, provider, currency, amount, taken, status, reason, version, created_at, updated_at, evidence_due_at)
+        values (${id}, ${paymentId}, ${provider}, ${currency}, ${amount}, ${taken}, ${status}, ${reason}, ${version}, ${now}, ${now},
+          ${evidenceDueAt?.toISOString() ?? null})
         on conflict (id) do update set amount = excluded.amount, taken = excluded.taken, status = excluded.status,
-          reason = excluded.reason, version = excluded.version, updated_at = excluded.updated_at`,
+          reason = excluded.reason, evidence_due_at = excluded.evidence_due_at, version = excluded.version, updated_at = excluded.updated_at`,
   )
+}
+
+/** The payments of disputes that the bank has not decided. */
+export async function listUndecided(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ payment_id: string }>(
+    sql`select payment_id from payment_dispute where status in ('inquiry', 'open')`,
+  )
+  return rows.map((row) => row.payment_id)
 }
 
 export async function listDisputes(
@@ -72,6 +82,7 @@ function rowToDispute(row: any): Dispute {
     taken: Number(row.taken),
     status: row.status,
     reason: row.reason,
+    evidenceDueAt: row.evidence_due_at === null ? null : new Date(row.evidence_due_at),
     version: row.version,
   }
 }

@@ -27,7 +27,8 @@ export async function absorbDisputes(world: World, paymentId: string): Promise<v
 async function absorb(world: World, tx: Tx, payment: CardPayment, said: ProviderDispute): Promise<void> {
   const known = await findDispute(tx, said.id)
   const isOld = known !== undefined && PROGRESS[said.status] < PROGRESS[known.status]
-  const isKnown = known?.status === said.status && known.taken === said.taken.minor
+  const isDue = known?.evidenceDueAt?.getTime() === said.evidenceDueAt?.getTime()
+  const isKnown = known?.status === said.status && known.taken === said.taken.minor && isDue
   if (isOld || isKnown) return
   const dispute: Dispute = {
     id: said.id,
@@ -38,6 +39,7 @@ async function absorb(world: World, tx: Tx, payment: CardPayment, said: Provider
     taken: said.taken.minor,
     status: said.status,
     reason: said.reason,
+    evidenceDueAt: said.evidenceDueAt,
     version: (known?.version ?? 0) + 1,
   }
   await saveDispute(tx, dispute, world.now())

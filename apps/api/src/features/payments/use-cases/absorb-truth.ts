@@ -6,7 +6,7 @@ import { money } from '@livery/kernel/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../world.ts'
 import { houseAccount, moves, post, rideEscrow, type Transfer, walletAccount } from '../../wallet/index.ts'
-import { type CardPayment, withTruth } from '../domain/card-payment.ts'
+import { type CardPayment, everRefunded, withTruth } from '../domain/card-payment.ts'
 import type { ProviderIntent } from '../ports.ts'
 import { getPayment, getPaymentForUpdate, saveTruth, setTake } from '../store/card-payments.ts'
 import {
@@ -17,7 +17,9 @@ import {
   saveRidePayment,
 } from '../store/ride-payments.ts'
 import { getTopUp, setTopUpStatus } from '../store/top-ups.ts'
+import { acceptFailedRefund } from './accept-failed-refund.ts'
 import { acceptGivenBack } from './accept-given-back.ts'
+import { loseHold } from './lose-hold.ts'
 import '../events.ts'
 
 export async function absorbTruth(world: World, paymentId: string, intent: ProviderIntent): Promise<CardPayment> {
@@ -33,12 +35,14 @@ export async function absorbTruth(world: World, paymentId: string, intent: Provi
       status: intent.status,
       amountCaptured: intent.amountCaptured.minor,
       amountRefunded: intent.amountRefunded.minor,
+      amountRefundFailed: intent.amountRefundFailed.minor,
       lastError: intent.lastError?.code ?? null,
     })
     await saveTruth(tx, after, world.now())
     const topUp = after.topUpId === null ? undefined : await getTopUp(tx, after.topUpId)
     await post(world, tx, transfersOf(world, before, after, ridePayment, topUp?.userType))
-    const kept = await acceptGivenBack(world, tx, after, ridePayment)
+    const whole = await acceptFailedRefund(world, tx, before, after, ridePayment)
+    const kept = await acceptGivenBack(world, tx, whole, ridePayment)
     if (kept.kind === 'top_up') return topUpPaid(world, tx, before, kept)
     invariant(ridePayment, `payment ${paymentId} belongs to no ride`)
     if (kept.kind === 'open_amount') return openAmountPaid(world, tx, before, kept, ridePayment)
@@ -57,7 +61,7 @@ function transfersOf(
   const { currency, userId } = after
   const clearing = houseAccount('provider_clearing', currency)
   const captured = money(after.amountCaptured - before.amountCaptured, currency)
-  const refunded = money(after.amountRefunded - before.amountRefunded, currency)
+  const refunded = money(everRefunded(after) - everRefunded(before), currency)
   const isFee = ride !== undefined && (ride.orderStatus === 'cancelled' || ride.orderStatus === 'no_show')
   const credited =
     ride === undefined ? walletAccount(userType ?? 'user', userId, currency) : rideEscrow(ride.rideId, currency)
@@ -75,7 +79,7 @@ function transfersOf(
     },
     {
       id: world.newId('transaction'),
-      reference: `payment:${after.id}:refunded:${after.amountRefunded}`,
+      reference: `payment:${after.id}:refunded:${everRefunded(after)}`,
       purpose: 'refund',
       currency,
       // A top-up that is given back at the provider may have been spent here: the house carries it until it is cleared.
@@ -136,6 +140,9 @@ async function tellRide(
     await world.publish(tx, 'ride.payment-held', ride.rideId, { rideId: ride.rideId, paymentId: after.id })
     return
   }
+  // Held for a ride to come, and let go by the bank before it.
+  if (ride.paymentId === after.id && ride.state === 'held' && after.status === 'canceled')
+    await loseHold(world, tx, after)
   const failure = after.lastError ?? (after.status === 'canceled' ? 'canceled' : null)
   const isNews = after.lastError !== before.lastError || after.status !== before.status
   if (isCurrent && isNews && failure !== null) {

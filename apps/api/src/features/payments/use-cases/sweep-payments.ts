@@ -1,15 +1,16 @@
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import type { World } from '../../../world.ts'
-import { listStalePayments } from '../store/card-payments.ts'
+import { listOldHolds, listStalePayments } from '../store/card-payments.ts'
 import { failTopUpsBefore } from '../store/top-ups.ts'
+import { CAPTURE_AFTER_MS } from './capture-hold.ts'
 import { letCardGo } from './release-ride.ts'
 import '../events.ts'
 
 const QUIET_MS = 10 * MINUTE_MS
 const BATCH = 100
 
-/** Gives up top-ups that nobody paid, and looks after payments whose webhook may have been lost. */
+/** Gives up top-ups that nobody paid, looks after payments whose webhook may have been lost, and takes what is held for long. */
 export async function sweepPayments(world: World): Promise<void> {
   const now = world.now()
   const policy = await policyInForce(world, 'wallets')
@@ -18,5 +19,7 @@ export async function sweepPayments(world: World): Promise<void> {
     for (const paymentId of abandoned) await letCardGo(world, tx, paymentId)
     const stale = await listStalePayments(tx, addMs(now, -QUIET_MS), BATCH)
     for (const paymentId of stale) await world.jobs.schedule(tx, 'payments.converge', { paymentId })
+    const old = await listOldHolds(tx, addMs(now, -CAPTURE_AFTER_MS), BATCH)
+    for (const paymentId of old) await world.jobs.schedule(tx, 'payments.capture-hold', { paymentId })
   })
 }

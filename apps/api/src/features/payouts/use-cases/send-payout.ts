@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { houseAccount, moves, post, reverseTransfer } from '../../wallet/index.ts'
 import { endPayout, findConnect, getPayout, notePayoutRef, type PayoutRow } from '../store.ts'
+import { askProvider } from './ask-provider.ts'
 
 export async function sendPayout(world: World, payoutId: string): Promise<PayoutRow> {
   const payout = await getPayout(world.db, payoutId)
@@ -12,12 +13,7 @@ export async function sendPayout(world: World, payoutId: string): Promise<Payout
   const connect = await findConnect(world.db, payout.driverId)
   if (connect?.providerRef == null) throw refuse('CONNECT_ACCOUNT_MISSING')
   const amount = money(payout.amount, payout.currency)
-  const { ref, status, failure } = await world.payouts.sendPayout({
-    accountId: connect.providerRef,
-    amount,
-    idempotencyKey: payout.id,
-    ref: payout.providerRef,
-  })
+  const { ref, status, failure } = await askProvider(world, payout, connect.providerRef)
   await world.transact(async (tx) => {
     await notePayoutRef(tx, payoutId, ref)
     if (status === 'pending') return

@@ -20,6 +20,8 @@ export function createNoPayments(): PaymentProvider {
     removeCard: async () => absent(),
     removeCustomer: async () => absent(),
     listDisputes: async () => absent(),
+    // Where nobody was paid, nobody takes it back.
+    disputedSince: async () => [],
     readWebhook: absent,
   }
 }

@@ -1,5 +1,6 @@
 // Payments that a cardholder takes back through the bank: opened a while after the money was taken, and decided later.
 import { money } from '@livery/kernel/money.ts'
+import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { ProviderDispute } from '../../../features/payments/ports.ts'
 import type { Queryable, Tx } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
@@ -8,6 +9,7 @@ import { token } from './tokens.ts'
 
 /** What a dispute costs on top of its amount; given back to whom it is decided for. */
 const FEE_MINOR = 2_000
+const ANSWER_WITHIN_MS = 7 * DAY_MS
 
 /** Null when there is one already, or nothing left that could be taken back. */
 export async function openDispute(tx: Tx, intent: Intent, at: Date): Promise<{ readonly id: string } | null> {
@@ -15,9 +17,9 @@ export async function openDispute(tx: Tx, intent: Intent, at: Date): Promise<{ r
   if (left <= 0) return null
   const reason = intent.card === 'disputed_then_won' ? 'product_not_received' : 'fraudulent'
   const { rows } = await tx.execute<{ id: string }>(
-    sql`insert into sandbox_dispute (id, intent_id, amount, currency, reason, status, created_at, updated_at)
+    sql`insert into sandbox_dispute (id, intent_id, amount, currency, reason, status, created_at, updated_at, evidence_due_at)
         values (${`sdp_${token(12)}`}, ${intent.id}, ${left}, ${intent.currency}, ${reason}, 'open',
-          ${at.toISOString()}, ${at.toISOString()})
+          ${at.toISOString()}, ${at.toISOString()}, ${addMs(at, ANSWER_WITHIN_MS).toISOString()})
         on conflict (intent_id) do nothing returning id`,
   )
   return rows[0] ?? null
@@ -46,5 +48,13 @@ export async function listDisputes(db: Queryable, intentId: string): Promise<Pro
     amount: money(Number(row.amount), row.currency),
     taken: money(row.status === 'won' ? 0 : Number(row.amount) + FEE_MINOR, row.currency),
     reason: row.reason,
+    evidenceDueAt: row.status === 'open' ? new Date(row.evidence_due_at) : null,
   }))
+}
+
+export async function disputedSince(db: Queryable, since: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ intent_id: string }>(
+    sql`select intent_id from sandbox_dispute where created_at >= ${since.toISOString()}`,
+  )
+  return rows.map((row) => row.intent_id)
 }

@@ -69,6 +69,24 @@ export function refund(intent: Intent, amount: number): Moved {
   return { intent: { ...intent, amountRefunded: intent.amountRefunded + amount }, event: 'charge.refunded' }
 }
 
+/** The card's bank sends back what it was given. */
+export function failRefund(intent: Intent, amount: number): Moved {
+  const { amountRefunded, amountRefundFailed } = intent
+  return {
+    intent: {
+      ...intent,
+      amountRefunded: amountRefunded - amount,
+      amountRefundFailed: amountRefundFailed + amount,
+    },
+    event: 'refund.failed',
+  }
+}
+
+/** A bank holds an amount for some days and no longer. */
+export function lapse(intent: Intent): Moved {
+  return intent.status === 'requires_capture' ? cancel(intent) : unchanged(intent)
+}
+
 function authorised(intent: Intent): Moved {
   return intent.capture === 'manual'
     ? { intent: { ...intent, status: 'requires_capture' }, event: 'payment_intent.amount_capturable_updated' }

@@ -10,6 +10,8 @@ export interface SandboxPayouts extends PayoutProvider {
   readonly name: 'sandbox'
   /** The form behind the link: whoever has its secret may give a bank account. Refuses with NOT_FOUND otherwise. */
   onboard(accountId: string, secret: string, holder: string, iban: string): Promise<ProviderAccount>
+  /** What a bank does days later with a payout that it had taken. */
+  bounce(key: string): Promise<void>
 }
 
 interface AccountRow extends Record<string, unknown> {
@@ -54,6 +56,11 @@ export function createSandboxPayouts(of: {
       if (iban === null) throw refuse('IBAN_WRONG')
       await db.execute(sql`update sandbox_account set holder = ${holder}, iban = ${iban} where id = ${id}`)
       return toAccount({ ...account, holder, iban })
+    },
+    bounce: async (key) => {
+      await db.execute(
+        sql`update sandbox_payout set status = 'failed', failure = 'account_closed' where key = ${key} and status = 'paid'`,
+      )
     },
     closeAccount: async (id) => {
       await db.execute(sql`update sandbox_account set holder = null, iban = null where id = ${id}`)

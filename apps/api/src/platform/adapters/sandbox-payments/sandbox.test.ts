@@ -33,6 +33,7 @@ function benchOf(provider: Sandbox): PaymentBench {
       void (await provider.confirmWithCard(idOf(secret), secret, typeof card === 'string' ? typed(card) : card)),
     authenticate: async (secret, outcome) => void (await provider.authenticate(idOf(secret), secret, outcome)),
     setUp: async (secret, card) => void (await provider.confirmSetup(idOf(secret), secret, typed(card))),
+    failRefund: (intentId, amount) => provider.failRefund(intentId, amount),
     openDispute: (intentId) => provider.openDispute(intentId),
     closeDispute: (intentId, outcome) => provider.closeDispute(intentId, outcome),
     webhooks: async (intentId, { secondsAgo = 0, secret = app.world.secrets.SANDBOX_WEBHOOK_SECRET } = {}) => {
@@ -53,5 +54,6 @@ function payoutBenchOf(provider: SandboxPayouts): PayoutBench {
     },
     // The sandbox's banks decide at once.
     banksDecide: async () => undefined,
+    bounce: (key) => provider.bounce(key),
   }
 }

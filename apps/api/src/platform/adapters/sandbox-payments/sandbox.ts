@@ -2,7 +2,7 @@
 // test cards that behave as real ones do, signed webhooks over HTTP. It knows nothing of rides and wallets.
 import { setTimeout as wait } from 'node:timers/promises'
 import { invariant } from '@livery/kernel/invariant.ts'
-import { money } from '@livery/kernel/money.ts'
+import { type Money, money } from '@livery/kernel/money.ts'
 import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
 import type { PaymentProvider, ProviderIntent } from '../../../features/payments/ports.ts'
 import { type Database, type Tx, transact } from '../../database/database.ts'
@@ -10,7 +10,7 @@ import { type Jobs, job } from '../../jobs/jobs.ts'
 import { refuse } from '../../refusal.ts'
 import type { Card } from './cards.ts'
 import { createSandboxCustomers, getSavedCard } from './customers.ts'
-import { closeDispute, listDisputes, openDispute } from './disputes.ts'
+import { closeDispute, disputedSince, listDisputes, openDispute } from './disputes.ts'
 import * as move from './moves.ts'
 import type { Setup } from './setups.ts'
 import { holds, SIGNATURE_HEADER, sign } from './signature.ts'
@@ -44,6 +44,9 @@ export interface Sandbox extends PaymentProvider {
   confirmWithCard(intentId: string, clientSecret: string, card: Card | { readonly saved: string }): Promise<Intent>
   authenticate(intentId: string, clientSecret: string, outcome: 'approve' | 'fail'): Promise<Intent>
   endProcessing(intentId: string): Promise<void>
+  /** What a bank does days later: a refund comes back, a hold is let go. */
+  failRefund(intentId: string, amount: Money): Promise<void>
+  letHoldLapse(intentId: string): Promise<void>
   /** The form in which a card is given to be kept. */
   confirmSetup(setupId: string, clientSecret: string, card: Card): Promise<Setup>
   authenticateSetup(setupId: string, clientSecret: string, outcome: 'approve' | 'fail'): Promise<Setup>
@@ -140,6 +143,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
             status: 'requires_payment_method',
             amountCaptured: 0,
             amountRefunded: 0,
+            amountRefundFailed: 0,
             card: null,
             actionExpiresAt: null,
             lastError: null,
@@ -224,6 +228,16 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       call(async (tx) => void (await apply(tx, move.endProcessing(await getIntent(tx, intentId, 'for update'))))),
 
     listDisputes: (intentId) => listDisputes(db, intentId),
+    disputedSince: (since) => disputedSince(db, since),
+
+    failRefund: (intentId, amount) =>
+      call(
+        async (tx) =>
+          void (await apply(tx, move.failRefund(await getIntent(tx, intentId, 'for update'), amount.minor))),
+      ),
+
+    letHoldLapse: (intentId) =>
+      call(async (tx) => void (await apply(tx, move.lapse(await getIntent(tx, intentId, 'for update'))))),
 
     openDispute: (intentId) =>
       call(async (tx) => {
@@ -315,6 +329,7 @@ function toProviderIntent(intent: Intent): ProviderIntent {
     amount: money(intent.amount, currency),
     amountCaptured: money(intent.amountCaptured, currency),
     amountRefunded: money(intent.amountRefunded, currency),
+    amountRefundFailed: money(intent.amountRefundFailed, currency),
     lastError: intent.lastError,
   }
 }

@@ -14,6 +14,7 @@ export interface Intent {
   readonly status: PaymentStatus
   readonly amountCaptured: number
   readonly amountRefunded: number
+  readonly amountRefundFailed: number
   readonly card: CardBehaviour | null
   readonly actionExpiresAt: Date | null
   readonly lastError: CardError | null
@@ -45,7 +46,7 @@ export async function findIntent(db: Queryable, id: string, lock: '' | 'for upda
 export async function saveIntent(tx: Tx, intent: Intent, at: Date): Promise<void> {
   await tx.$client.query(
     `update sandbox_intent set status = $2, amount_captured = $3, amount_refunded = $4, card = $5,
-            action_expires_at = $6, last_error = $7, updated_at = $8 where id = $1`,
+            action_expires_at = $6, last_error = $7, updated_at = $8, amount_refund_failed = $9 where id = $1`,
     [
       intent.id,
       intent.status,
@@ -55,6 +56,7 @@ export async function saveIntent(tx: Tx, intent: Intent, at: Date): Promise<void
       intent.actionExpiresAt,
       intent.lastError === null ? null : JSON.stringify(intent.lastError),
       at.toISOString(),
+      intent.amountRefundFailed,
     ],
   )
 }
@@ -125,6 +127,7 @@ function rowToIntent(row: any): Intent {
     status: row.status,
     amountCaptured: Number(row.amount_captured),
     amountRefunded: Number(row.amount_refunded),
+    amountRefundFailed: Number(row.amount_refund_failed),
     card: row.card,
     actionExpiresAt: row.action_expires_at === null ? null : new Date(row.action_expires_at),
     lastError: row.last_error,

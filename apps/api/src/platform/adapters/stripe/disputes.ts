@@ -9,6 +9,13 @@ export async function listStripeDisputes({ ask, stripe }: Asking, intentId: stri
   return data.map(toDispute)
 }
 
+/** Stripe gives the newest first, a hundred at a time. */
+export async function stripeDisputedSince({ ask, stripe }: Asking, since: Date): Promise<string[]> {
+  const created = { gte: Math.floor(since.getTime() / 1_000) }
+  const { data } = await ask(() => stripe.disputes.list({ created, limit: 100 }))
+  return data.flatMap(({ payment_intent: intent }) => (typeof intent === 'string' ? intent : (intent?.id ?? [])))
+}
+
 function toDispute(dispute: Stripe.Dispute): ProviderDispute {
   const currency = toCurrency(dispute.currency)
   // What Stripe takes leaves our balance as a negative net; what it gives back comes as a positive one.
@@ -19,7 +26,13 @@ function toDispute(dispute: Stripe.Dispute): ProviderDispute {
     amount: money(dispute.amount, currency),
     taken: money(taken, currency),
     reason: dispute.reason,
+    evidenceDueAt: dueAt(dispute),
   }
+}
+
+/** Asked for while an answer counts. */
+function dueAt({ status, evidence_details: { due_by: due } }: Stripe.Dispute): Date | null {
+  return due === null || !status.endsWith('needs_response') ? null : new Date(due * 1_000)
 }
 
 // A warning is a question of the bank that may become a dispute; `prevented` never was one.

@@ -6,11 +6,11 @@ import type { PaymentProvider, ProviderIntent } from '../../../features/payments
 import { createStripeCards } from './cards.ts'
 import { type Asking, declineOf, type StripeSettings } from './client.ts'
 import { toCurrency } from './currency.ts'
-import { listStripeDisputes } from './disputes.ts'
+import { listStripeDisputes, stripeDisputedSince } from './disputes.ts'
 import { readStripeWebhook } from './webhooks.ts'
 
-// What was refunded stands on the charge; one question brings both.
-const WITH_CHARGE = { expand: ['latest_charge'] }
+// What was refunded stands on the charge, and which of it came back on its refunds; one question brings all.
+const WITH_CHARGE = { expand: ['latest_charge.refunds'] }
 
 export function createStripePayments(asking: Asking, settings: StripeSettings, now: () => Date): PaymentProvider {
   const { ask, stripe } = asking
@@ -61,6 +61,7 @@ export function createStripePayments(asking: Asking, settings: StripeSettings, n
       return { id: refund.id, status: refundStatus(refund.status) }
     },
     listDisputes: (intentId) => listStripeDisputes(asking, intentId),
+    disputedSince: (since) => stripeDisputedSince(asking, since),
     readWebhook: (rawBody, signature) => readStripeWebhook(stripe, settings.webhookSecrets, rawBody, signature, now()),
   }
 }
@@ -68,7 +69,7 @@ export function createStripePayments(asking: Asking, settings: StripeSettings, n
 function toProviderIntent(intent: Stripe.PaymentIntent): ProviderIntent {
   const currency = toCurrency(intent.currency)
   const { latest_charge: charge, last_payment_error: error } = intent
-  const refunded = typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0
+  const { refunded, failed } = refundsOf(charge)
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
@@ -76,11 +77,24 @@ function toProviderIntent(intent: Stripe.PaymentIntent): ProviderIntent {
     amount: money(intent.amount, currency),
     amountCaptured: money(intent.amount_received ?? 0, currency),
     amountRefunded: money(refunded, currency),
+    amountRefundFailed: money(failed, currency),
     lastError:
       error === null || error === undefined
         ? null
         : { code: declineOf(error) ?? 'card_declined', message: error.message ?? '' },
   }
+}
+
+/** From the refunds themselves: the charge's own sum may still count one that came back. */
+function refundsOf(charge: Stripe.PaymentIntent['latest_charge']): { refunded: number; failed: number } {
+  if (typeof charge !== 'object' || charge === null) return { refunded: 0, failed: 0 }
+  const { refunds, amount_refunded: refunded } = charge
+  if (refunds === null || refunds === undefined || refunds.has_more) return { refunded, failed: 0 }
+  const sum = (counts: boolean) =>
+    refunds.data
+      .filter(({ status }) => (refundStatus(status) === 'failed') !== counts)
+      .reduce((total, { amount }) => total + amount, 0)
+  return { refunded: sum(true), failed: sum(false) }
 }
 
 // A card that was named but not confirmed yet is as good as none.

@@ -51,6 +51,7 @@ function paymentBench(): PaymentBench {
     confirm: async (secret, card) => double.confirm(secret, card),
     authenticate: async (secret, outcome) => double.authenticate(secret, outcome),
     setUp: async (secret, card) => double.setUp(secret, card),
+    failRefund: async (intentId) => double.failRefunds(intentId),
     openDispute: async (intentId) => double.dispute(intentId, 'needs_response'),
     closeDispute: async (intentId, outcome) => double.dispute(intentId, outcome),
     webhooks: async (intentId, { secondsAgo = 0, secret = SECRET } = {}) =>
@@ -67,6 +68,7 @@ function payoutBench(): PayoutBench {
       double.onboard(accountId, 'active')
       if (bank === 'closed') closed.add(accountId)
     },
+    bounce: async (_key, ref) => double.endPayout(ref, 'failed'),
     banksDecide: async () => {
       for (const [id, { status, account }] of double.books.payouts) {
         if (status === 'pending') double.endPayout(id, closed.has(account) ? 'failed' : 'paid')

@@ -1,7 +1,7 @@
 // What every card provider behind the port must do. A provider brings a bench: itself, and the hands of a payer.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { money } from '@livery/kernel/money.ts'
+import { type Money, money } from '@livery/kernel/money.ts'
 import type { PaymentProvider, ProviderIntent } from '../../../features/payments/ports.ts'
 import { Refusal } from '../../refusal.ts'
 
@@ -12,6 +12,8 @@ export interface PaymentBench {
   authenticate(clientSecret: string, outcome: 'approve' | 'fail'): Promise<void>
   setUp(clientSecret: string, card: string): Promise<void>
   openDispute(intentId: string): Promise<void>
+  /** What a card's bank does with the only refund of a payment, days later. */
+  failRefund(intentId: string, amount: Money): Promise<void>
   closeDispute(intentId: string, outcome: 'won' | 'lost'): Promise<void>
   /** The webhooks about a payment so far, signed as if they were sent so many seconds ago, or with another secret. */
   webhooks(
@@ -115,6 +117,14 @@ export function testPaymentProvider(bench: () => PaymentBench): void {
     await assert.rejects(bench().provider.refund(id, euros(1), key()))
   })
 
+  test('a refund that the card sends back counts as failed, and not as given back', async () => {
+    const id = await paid(60)
+    await bench().provider.refund(id, euros(25), key())
+    await bench().failRefund(id, euros(25))
+    const truth = await look(id)
+    assert.deepEqual([...figures(truth), truth.amountRefundFailed.minor], ['succeeded', 6_000, 0, 2_500])
+  })
+
   const DECLINES = [
     ['declined', 'card_declined'],
     ['poor', 'insufficient_funds'],
@@ -204,11 +214,13 @@ export function testPaymentProvider(bench: () => PaymentBench): void {
       await bench().openDispute(id)
       const [open] = await bench().provider.listDisputes(id)
       assert.deepEqual([open?.status, open?.amount], ['open', euros(60)])
-      assert.ok(open && open.taken.minor > 6_000)
+      assert.ok(open && open.taken.minor > 6_000 && open.evidenceDueAt)
+      assert.ok((await bench().provider.disputedSince(new Date(0))).includes(id))
       await bench().closeDispute(id, outcome)
       const [closed, ...more] = await bench().provider.listDisputes(id)
       assert.deepEqual([more.length, closed?.id, closed?.status], [0, open.id, outcome])
       assert.equal(closed?.taken.minor, outcome === 'won' ? 0 : open.taken.minor)
+      assert.equal(closed?.evidenceDueAt, null)
     }
   })
 

@@ -10,6 +10,8 @@ export interface PayoutBench {
   onboard(accountId: string, link: string, bank: 'pays' | 'closed'): Promise<void>
   /** What the bank does with the payouts that are on their way to it. */
   banksDecide(): Promise<void>
+  /** What a bank does days later with a payout that it had taken. */
+  bounce(key: string, ref: string): Promise<void>
 }
 
 export function testPayoutProvider(bench: () => PayoutBench): void {
@@ -59,6 +61,19 @@ export function testPayoutProvider(bench: () => PayoutBench): void {
     }
     const other = await send(account, `payout-${account}-2`)
     assert.notEqual(other.ref, first.ref)
+  })
+
+  test('a payout that comes back days later is a failed one', async () => {
+    const account = await open('pays')
+    const key = `payout-${account}`
+    const { ref } = await send(account, key)
+    assert.ok(ref)
+    await bench().banksDecide()
+    await bench().bounce(key, ref)
+    for (const _ of [1, 2]) {
+      const bounced = await send(account, key, ref)
+      assert.deepEqual([bounced.ref, bounced.status, bounced.failure], [ref, 'failed', 'account_closed'])
+    }
   })
 
   test('a bank that does not take it is a failed payout with a reason, and stays one', async () => {

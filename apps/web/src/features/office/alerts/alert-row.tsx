@@ -18,6 +18,8 @@ const LOOKS: Record<OfficeAlert['kind'], StatusLook> = {
   driver_under_review: { tone: 'caution', dot: 'hollow' },
   payout_failed: { tone: 'caution', dot: 'hollow' },
   payment_disputed: { tone: 'critical', dot: 'hollow' },
+  hold_lost: { tone: 'caution', dot: 'hollow' },
+  refund_failed: { tone: 'caution', dot: 'square' },
 }
 
 export function AlertRow({ alert }: { alert: OfficeAlert }) {

@@ -15,6 +15,7 @@ export function useAlertWords(): (alert: OfficeAlert) => { what: string; href: s
 function placeOf({ kind, rideId, driverId }: OfficeAlert): string {
   if (rideId !== null) return `/office/rides/${rideId}`
   if (kind === 'payout_failed') return `/office/payouts?driver=${driverId}`
-  if (kind === 'payment_disputed') return '/office/alerts'
+  if (kind === 'payment_disputed') return '/office/disputes'
+  if (kind === 'hold_lost' || kind === 'refund_failed') return '/office/alerts'
   return kind === 'driver_under_review' ? '/office/reviews' : `/office/people?q=${driverId}&open=${driverId}`
 }

@@ -6,6 +6,7 @@ import {
   type IntentState,
   intentShape,
   payoutShape,
+  refundShape,
   transferShape,
 } from './shapes.ts'
 
@@ -110,6 +111,13 @@ export function createBooks(tell: Tell) {
       disputes.set(intentId, status)
       const type = status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed'
       tell(type, disputeShape(intentId.replace('pi_', 'dp_'), intent, status))
+    },
+    /** The card's bank sends the refunds of a payment back, days later. */
+    failRefunds(intentId: string): void {
+      const intent = getIntent(intentId)
+      const refunds = intent.refunds.map((refund) => ({ ...refund, status: 'failed' as const }))
+      intents.set(intentId, { ...intent, refunds })
+      for (const { id, amount } of refunds) tell('refund.failed', refundShape(id, intent, amount, 'failed'))
     },
     onboard(accountId: string, step: 'submitted' | 'active'): void {
       accounts.set(accountId, step)

@@ -62,6 +62,7 @@ export const CALLS: Readonly<Record<string, Handler>> = {
       status: 'requires_payment_method',
       received: 0,
       refunded: 0,
+      refunds: [],
       card: null,
       error: null,
     }
@@ -90,8 +91,10 @@ export const CALLS: Readonly<Record<string, Handler>> = {
       const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`
       return { status: 400, body: errorShape({ type: 'invalid_request_error', message }) }
     }
-    books.saveIntent({ ...intent, refunded: intent.refunded + amount })
-    const refund = refundShape(books.newId('re'), intent, amount)
+    const id = books.newId('re')
+    const refunds = [...intent.refunds, { id, amount, status: 'succeeded' as const }]
+    books.saveIntent({ ...intent, refunded: intent.refunded + amount, refunds })
+    const refund = refundShape(id, intent, amount)
     tell('refund.created', refund)
     return ok(refund)
   },
@@ -123,12 +126,12 @@ export const CALLS: Readonly<Record<string, Handler>> = {
     return ok(cardShape(id, null, card.number))
   },
   'GET /v1/disputes': (books, { query }) => {
-    const intent = books.intents.get(query.get('payment_intent') ?? '')
-    const status = intent === undefined ? undefined : books.disputes.get(intent.id)
-    const data =
-      intent === undefined || status === undefined
-        ? []
-        : [disputeShape(intent.id.replace('pi_', 'dp_'), intent, status)]
+    const asked = query.get('payment_intent')
+    const data = [...books.disputes].flatMap(([id, status]) => {
+      const intent = books.intents.get(id)
+      const isAsked = intent !== undefined && (asked === null || asked === id)
+      return isAsked ? [disputeShape(id.replace('pi_', 'dp_'), intent, status)] : []
+    })
     return ok(listShape(data, '/v1/disputes'))
   },
   'POST /v1/accounts': (books) => {

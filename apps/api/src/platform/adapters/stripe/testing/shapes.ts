@@ -14,6 +14,7 @@ export interface IntentState {
   readonly status: Stripe.PaymentIntent['status']
   readonly received: number
   readonly refunded: number
+  readonly refunds: readonly { readonly id: string; readonly amount: number; readonly status: 'succeeded' | 'failed' }[]
   readonly card: string | null
   readonly error: { readonly code: string; readonly decline_code?: string; readonly message: string } | null
 }
@@ -41,7 +42,9 @@ export function intentShape(state: IntentState) {
   } satisfies Partial<Stripe.PaymentIntent>
 }
 
-function chargeShape({ id, amount, received, refunded, currency }: IntentState) {
+function chargeShape(state: IntentState) {
+  const { id, amount, received, refunded, refunds, currency } = state
+  const made = refunds.map((one) => refundShape(one.id, state, one.amount, one.status) as Stripe.Refund)
   return {
     id: id.replace('pi_', 'ch_'),
     object: 'charge',
@@ -54,11 +57,17 @@ function chargeShape({ id, amount, received, refunded, currency }: IntentState) 
     paid: true,
     payment_intent: id,
     refunded: refunded === received,
+    refunds: { object: 'list', data: made, has_more: false, url: `/v1/charges/${id}/refunds` },
     status: 'succeeded',
   } satisfies Partial<Stripe.Charge>
 }
 
-export function refundShape(id: string, { id: payment_intent, currency }: IntentState, amount: number) {
+export function refundShape(
+  id: string,
+  { id: payment_intent, currency }: IntentState,
+  amount: number,
+  status: 'succeeded' | 'failed' = 'succeeded',
+) {
   return {
     id,
     object: 'refund',
@@ -69,7 +78,7 @@ export function refundShape(id: string, { id: payment_intent, currency }: Intent
     metadata: {},
     payment_intent,
     reason: null,
-    status: 'succeeded',
+    status,
   } satisfies Partial<Stripe.Refund>
 }
 
@@ -85,6 +94,7 @@ export function disputeShape(id: string, intent: IntentState, status: 'needs_res
     charge: intent.id.replace('pi_', 'ch_'),
     created: CREATED,
     currency: intent.currency,
+    evidence_details: { due_by: CREATED + 604_800, has_evidence: false, past_due: false, submission_count: 0 } as never,
     is_charge_refundable: false,
     livemode: false,
     metadata: {},

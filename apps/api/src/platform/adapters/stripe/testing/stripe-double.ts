@@ -20,7 +20,7 @@ export interface SeenRequest {
 type Fault = 'cut' | 'cut-after' | 'late' | Answer
 
 export interface StripeDouble
-  extends Pick<Books, 'confirm' | 'authenticate' | 'setUp' | 'dispute' | 'onboard' | 'endPayout'> {
+  extends Pick<Books, 'confirm' | 'authenticate' | 'setUp' | 'dispute' | 'failRefunds' | 'onboard' | 'endPayout'> {
   readonly url: string
   readonly books: Books
   readonly requests: SeenRequest[]

@@ -20,6 +20,8 @@ export const alerts: Words<typeof english> = {
     driver_under_review: 'التقييمات',
     payout_failed: 'تحويل',
     payment_disputed: 'نزاع',
+    hold_lost: 'حجز المبلغ',
+    refund_failed: 'استرداد',
   },
   what: {
     ride_at_risk: 'الرحلة {ride} بلا سائق وموعدها قريب',
@@ -28,5 +30,7 @@ export const alerts: Words<typeof english> = {
     driver_under_review: 'تقييمات {name} دون الحد',
     payout_failed: 'فشل تحويل إلى {name} وعاد المال إلى المحفظة',
     payment_disputed: 'استرجع صاحب بطاقة دفعة والبنك ينتظر ردًا',
+    hold_lost: 'لم تعد بطاقة تحجز سعر حجز قادم، وسيُخصم عند نهايته',
+    refund_failed: 'لم تقبل بطاقة مبلغًا مستردًا، والمبلغ في محفظة الراكب',
   },
 }

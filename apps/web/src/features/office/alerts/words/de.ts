@@ -19,6 +19,8 @@ export const alerts: Words<typeof english> = {
     driver_under_review: 'Bewertungen',
     payout_failed: 'Auszahlung',
     payment_disputed: 'Angefochten',
+    hold_lost: 'Reservierung',
+    refund_failed: 'Rückzahlung',
   },
   what: {
     ride_at_risk: '{ride} hat keinen Chauffeur, und die Abholung ist nah',
@@ -27,5 +29,7 @@ export const alerts: Words<typeof english> = {
     driver_under_review: 'Die Bewertungen von {name} liegen unter der Grenze',
     payout_failed: 'Eine Auszahlung an {name} schlug fehl; das Geld ist wieder im Guthaben',
     payment_disputed: 'Eine Kartenzahlung wurde zurückgeholt; die Bank erwartet eine Antwort',
+    hold_lost: 'Eine Karte hält den Preis einer kommenden Buchung nicht mehr; er wird am Ende abgebucht',
+    refund_failed: 'Eine Karte nahm eine Rückzahlung nicht an; der Betrag ist im Guthaben des Fahrgasts',
   },
 }

@@ -18,6 +18,8 @@ export const alerts = {
     driver_under_review: 'Ratings',
     payout_failed: 'Payout',
     payment_disputed: 'Disputed',
+    hold_lost: 'Hold',
+    refund_failed: 'Refund',
   } satisfies Record<AlertKind, string>,
   what: {
     ride_at_risk: '{ride} has no chauffeur and its pickup is near',
@@ -26,5 +28,7 @@ export const alerts = {
     driver_under_review: 'The ratings of {name} are below the line',
     payout_failed: 'A payout to {name} failed; the money is back in the wallet',
     payment_disputed: 'A cardholder took a payment back; the bank waits for an answer',
+    hold_lost: 'A card no longer holds the price of a booking to come; it is charged at its end',
+    refund_failed: 'A card did not take a refund; the rider has the amount in the wallet',
   } satisfies Record<AlertKind, string>,
 }

@@ -19,6 +19,8 @@ export const alerts: Words<typeof english> = {
     driver_under_review: 'Valoraciones',
     payout_failed: 'Pago',
     payment_disputed: 'Disputado',
+    hold_lost: 'Retención',
+    refund_failed: 'Reembolso',
   },
   what: {
     ride_at_risk: '{ride} no tiene chófer y la recogida está cerca',
@@ -27,5 +29,7 @@ export const alerts: Words<typeof english> = {
     driver_under_review: 'Las valoraciones de {name} están por debajo del límite',
     payout_failed: 'Falló un pago a {name}; el dinero ha vuelto al monedero',
     payment_disputed: 'El titular de una tarjeta recuperó un pago; el banco espera respuesta',
+    hold_lost: 'Una tarjeta ya no retiene el precio de una reserva futura; se cobrará al final',
+    refund_failed: 'Una tarjeta no aceptó un reembolso; el importe está en el monedero del pasajero',
   },
 }

@@ -19,6 +19,8 @@ export const alerts: Words<typeof english> = {
     driver_under_review: 'Notes',
     payout_failed: 'Virement',
     payment_disputed: 'Contesté',
+    hold_lost: 'Blocage',
+    refund_failed: 'Remboursement',
   },
   what: {
     ride_at_risk: '{ride} n’a pas de chauffeur et la prise en charge approche',
@@ -27,5 +29,7 @@ export const alerts: Words<typeof english> = {
     driver_under_review: 'Les notes de {name} sont sous le seuil',
     payout_failed: 'Un virement à {name} a échoué ; l’argent est revenu au portefeuille',
     payment_disputed: 'Un titulaire de carte a repris un paiement ; la banque attend une réponse',
+    hold_lost: 'Une carte ne bloque plus le prix d’une réservation à venir ; il sera débité à la fin',
+    refund_failed: 'Une carte n’a pas accepté un remboursement ; le montant est dans le portefeuille du passager',
   },
 }
