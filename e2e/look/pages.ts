@@ -85,6 +85,7 @@ export const PAGES: readonly PageToLookAt[] = [
     ['office-reviews', '/office/reviews'],
     ['office-alerts', '/office/alerts'],
     ['office-payouts', '/office/payouts'],
+    ['office-disputes', '/office/disputes'],
   ]),
   ...of('rider', 'quoted', [
     ['book', '/book', typeTheWay],

@@ -7,6 +7,7 @@ import { landing } from '@/features/landing/words/ar.ts'
 import { alerts } from '@/features/office/alerts/words/ar.ts'
 import { assign } from '@/features/office/assign/words/ar.ts'
 import { pages } from '@/features/office/content/words/ar.ts'
+import { officeDisputes } from '@/features/office/disputes/words/ar.ts'
 import { officeDrivers } from '@/features/office/drivers/words/ar.ts'
 import { paperDesk } from '@/features/office/papers/words/ar.ts'
 import { officePayouts } from '@/features/office/payouts/words/ar.ts'
@@ -55,6 +56,7 @@ export const words = {
   officeDrivers,
   policies,
   officePayouts,
+  officeDisputes,
   alerts,
   assign,
   booking,

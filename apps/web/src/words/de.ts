@@ -7,6 +7,7 @@ import { landing } from '@/features/landing/words/de.ts'
 import { alerts } from '@/features/office/alerts/words/de.ts'
 import { assign } from '@/features/office/assign/words/de.ts'
 import { pages } from '@/features/office/content/words/de.ts'
+import { officeDisputes } from '@/features/office/disputes/words/de.ts'
 import { officeDrivers } from '@/features/office/drivers/words/de.ts'
 import { paperDesk } from '@/features/office/papers/words/de.ts'
 import { officePayouts } from '@/features/office/payouts/words/de.ts'
@@ -55,6 +56,7 @@ export const words = {
   officeDrivers,
   policies,
   officePayouts,
+  officeDisputes,
   alerts,
   assign,
   booking,

@@ -7,6 +7,7 @@ import { landing } from '@/features/landing/words/en.ts'
 import { alerts } from '@/features/office/alerts/words/en.ts'
 import { assign } from '@/features/office/assign/words/en.ts'
 import { pages } from '@/features/office/content/words/en.ts'
+import { officeDisputes } from '@/features/office/disputes/words/en.ts'
 import { officeDrivers } from '@/features/office/drivers/words/en.ts'
 import { paperDesk } from '@/features/office/papers/words/en.ts'
 import { officePayouts } from '@/features/office/payouts/words/en.ts'
@@ -55,6 +56,7 @@ export const words = {
   officeDrivers,
   policies,
   officePayouts,
+  officeDisputes,
   alerts,
   assign,
   booking,

@@ -7,6 +7,7 @@ import { landing } from '@/features/landing/words/es.ts'
 import { alerts } from '@/features/office/alerts/words/es.ts'
 import { assign } from '@/features/office/assign/words/es.ts'
 import { pages } from '@/features/office/content/words/es.ts'
+import { officeDisputes } from '@/features/office/disputes/words/es.ts'
 import { officeDrivers } from '@/features/office/drivers/words/es.ts'
 import { paperDesk } from '@/features/office/papers/words/es.ts'
 import { officePayouts } from '@/features/office/payouts/words/es.ts'
@@ -55,6 +56,7 @@ export const words = {
   officeDrivers,
   policies,
   officePayouts,
+  officeDisputes,
   alerts,
   assign,
   booking,

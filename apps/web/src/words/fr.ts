@@ -7,6 +7,7 @@ import { landing } from '@/features/landing/words/fr.ts'
 import { alerts } from '@/features/office/alerts/words/fr.ts'
 import { assign } from '@/features/office/assign/words/fr.ts'
 import { pages } from '@/features/office/content/words/fr.ts'
+import { officeDisputes } from '@/features/office/disputes/words/fr.ts'
 import { officeDrivers } from '@/features/office/drivers/words/fr.ts'
 import { paperDesk } from '@/features/office/papers/words/fr.ts'
 import { officePayouts } from '@/features/office/payouts/words/fr.ts'
@@ -55,6 +56,7 @@ export const words = {
   officeDrivers,
   policies,
   officePayouts,
+  officeDisputes,
   alerts,
   assign,
   booking,

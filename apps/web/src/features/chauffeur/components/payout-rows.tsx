@@ -30,15 +30,19 @@ export function PayoutRows() {
 function PayoutRow({ payout }: { payout: Payout }) {
   const t = useTranslations('chauffeur.earnings')
   const figures = useFigures()
+  const under = [
+    t(`status.${payout.status}`),
+    t(`kind.${payout.kind}`),
+    t('to', { last4: payout.bank }),
+    ...(payout.arrivesOn === null ? [] : [t('arrives', { day: figures.day(payout.arrivesOn) })]),
+  ]
   return (
     <li className="card ride-row">
       <span className="flex items-baseline justify-between gap-3">
         <b className="strong num">{figures.dayAndTime(payout.createdAt)}</b>
         <span className="price text-[19px]">{figures.money(payout.amount, payout.currency)}</span>
       </span>
-      <span className="small num text-muted">
-        {[t(`status.${payout.status}`), t(`kind.${payout.kind}`), t('to', { last4: payout.bank })].join(' · ')}
-      </span>
+      <span className="small num text-muted">{under.join(' · ')}</span>
     </li>
   )
 }

@@ -183,6 +183,7 @@ export const chauffeur: Words<typeof english> = {
     bounced: 'لم يقبلها المصرف. عاد المبلغ إلى محفظتك.',
     from: 'عند الطلب من {amount}؛ المبالغ الأصغر تُرسل يوم الاثنين.',
     to: 'الحساب المنتهي بـ {last4}',
+    arrives: 'في البنك بحلول {day}',
     status: {
       pending: 'في الطريق',
       paid: 'دُفعت',

@@ -185,6 +185,7 @@ export const chauffeur: Words<typeof english> = {
     bounced: 'Die Bank hat es nicht angenommen. Der Betrag ist wieder in Ihrer Geldbörse.',
     from: 'Auf Wunsch ab {amount}; kleinere Beträge gehen am Montag.',
     to: 'Konto mit den Endziffern {last4}',
+    arrives: 'auf dem Konto bis {day}',
     status: {
       pending: 'Unterwegs',
       paid: 'Ausgezahlt',

@@ -179,6 +179,7 @@ export const chauffeur = {
     bounced: 'The bank did not take it. The amount is back in your wallet.',
     from: 'On demand from {amount}; smaller amounts go on Monday.',
     to: 'account ending in {last4}',
+    arrives: 'in the bank by {day}',
     status: {
       pending: 'On its way',
       paid: 'Paid',

@@ -183,6 +183,7 @@ export const chauffeur: Words<typeof english> = {
     bounced: 'El banco no lo aceptó. La cantidad vuelve a estar en su monedero.',
     from: 'A petición desde {amount}; las cantidades menores salen el lunes.',
     to: 'cuenta terminada en {last4}',
+    arrives: 'en el banco antes del {day}',
     status: {
       pending: 'En camino',
       paid: 'Pagado',

@@ -184,6 +184,7 @@ export const chauffeur: Words<typeof english> = {
     bounced: 'La banque ne l’a pas accepté. Le montant est de retour dans votre portefeuille.',
     from: 'À la demande dès {amount} ; les montants plus petits partent le lundi.',
     to: 'compte se terminant par {last4}',
+    arrives: 'sur le compte le {day} au plus tard',
     status: {
       pending: 'En route',
       paid: 'Versé',

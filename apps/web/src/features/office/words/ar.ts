@@ -13,6 +13,7 @@ export const office: Words<typeof english> = {
     people: 'الأشخاص',
     reviews: 'التقييمات',
     payouts: 'التحويلات',
+    disputes: 'النزاعات',
     policies: 'القواعد',
     tariffs: 'التعرفات',
     promotions: 'العروض',

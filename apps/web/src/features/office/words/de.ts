@@ -13,6 +13,7 @@ export const office: Words<typeof english> = {
     people: 'Personen',
     reviews: 'Bewertungen',
     payouts: 'Auszahlungen',
+    disputes: 'Anfechtungen',
     policies: 'Regeln',
     tariffs: 'Tarife',
     promotions: 'Aktionen',

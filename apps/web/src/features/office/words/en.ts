@@ -10,6 +10,7 @@ export const office = {
     people: 'People',
     reviews: 'Reviews',
     payouts: 'Payouts',
+    disputes: 'Disputes',
     policies: 'Policies',
     tariffs: 'Tariffs',
     promotions: 'Promotions',

@@ -13,6 +13,7 @@ export const office: Words<typeof english> = {
     people: 'Personas',
     reviews: 'Valoraciones',
     payouts: 'Pagos',
+    disputes: 'Disputas',
     policies: 'Normas',
     tariffs: 'Tarifas',
     promotions: 'Promociones',

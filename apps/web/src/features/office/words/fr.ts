@@ -13,6 +13,7 @@ export const office: Words<typeof english> = {
     people: 'Personnes',
     reviews: 'Évaluations',
     payouts: 'Virements',
+    disputes: 'Litiges',
     policies: 'Règles',
     tariffs: 'Tarifs',
     promotions: 'Promotions',
