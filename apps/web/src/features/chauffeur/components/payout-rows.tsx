@@ -30,11 +30,13 @@ export function PayoutRows() {
 function PayoutRow({ payout }: { payout: Payout }) {
   const t = useTranslations('chauffeur.earnings')
   const figures = useFigures()
+  // A date is a date, wherever it is read.
+  const days = useFigures('UTC')
   const under = [
     t(`status.${payout.status}`),
     t(`kind.${payout.kind}`),
     t('to', { last4: payout.bank }),
-    ...(payout.arrivesOn === null ? [] : [t('arrives', { day: figures.day(payout.arrivesOn) })]),
+    ...(payout.arrivesOn === null ? [] : [t('arrives', { day: days.day(payout.arrivesOn) })]),
   ]
   return (
     <li className="card ride-row">
