@@ -8,6 +8,7 @@ import { alerts } from '@/features/office/alerts/words/de.ts'
 import { assign } from '@/features/office/assign/words/de.ts'
 import { pages } from '@/features/office/content/words/de.ts'
 import { officeDrivers } from '@/features/office/drivers/words/de.ts'
+import { officeInvoices } from '@/features/office/invoices/words/de.ts'
 import { paperDesk } from '@/features/office/papers/words/de.ts'
 import { officePayouts } from '@/features/office/payouts/words/de.ts'
 import { officePeople } from '@/features/office/people/words/de.ts'
@@ -28,6 +29,7 @@ import { car } from '@/parts/car/words/de.ts'
 import { chat } from '@/parts/chat/words/de.ts'
 import { engagement } from '@/parts/engagement/words/de.ts'
 import { fare } from '@/parts/fare/words/de.ts'
+import { invoice } from '@/parts/invoice/words/de.ts'
 import { map } from '@/parts/map/words/de.ts'
 import { notifications } from '@/parts/notifications/words/de.ts'
 import { papers } from '@/parts/papers/words/de.ts'
@@ -45,6 +47,7 @@ export const words = {
   rideStatus,
   places,
   notifications,
+  invoice,
   payments,
   auth,
   landing,
@@ -54,6 +57,7 @@ export const words = {
   officePeople,
   officeDrivers,
   policies,
+  officeInvoices,
   officePayouts,
   alerts,
   assign,

@@ -8,6 +8,7 @@ import { alerts } from '@/features/office/alerts/words/es.ts'
 import { assign } from '@/features/office/assign/words/es.ts'
 import { pages } from '@/features/office/content/words/es.ts'
 import { officeDrivers } from '@/features/office/drivers/words/es.ts'
+import { officeInvoices } from '@/features/office/invoices/words/es.ts'
 import { paperDesk } from '@/features/office/papers/words/es.ts'
 import { officePayouts } from '@/features/office/payouts/words/es.ts'
 import { officePeople } from '@/features/office/people/words/es.ts'
@@ -28,6 +29,7 @@ import { car } from '@/parts/car/words/es.ts'
 import { chat } from '@/parts/chat/words/es.ts'
 import { engagement } from '@/parts/engagement/words/es.ts'
 import { fare } from '@/parts/fare/words/es.ts'
+import { invoice } from '@/parts/invoice/words/es.ts'
 import { map } from '@/parts/map/words/es.ts'
 import { notifications } from '@/parts/notifications/words/es.ts'
 import { papers } from '@/parts/papers/words/es.ts'
@@ -45,6 +47,7 @@ export const words = {
   rideStatus,
   places,
   notifications,
+  invoice,
   payments,
   auth,
   landing,
@@ -54,6 +57,7 @@ export const words = {
   officePeople,
   officeDrivers,
   policies,
+  officeInvoices,
   officePayouts,
   alerts,
   assign,

@@ -23,7 +23,7 @@ function fieldsIn(schema: z.core.$ZodType, path: readonly string[]): PolicyField
   if (schema instanceof z.ZodEnum) return [{ kind: 'choice', path, options: schema.options.map(String) }]
   if (schema instanceof z.ZodArray) return [{ kind: 'tiers', path, most: MOST_TIERS }]
   if (schema instanceof z.ZodString)
-    return [{ kind: 'text', path, max: schema.maxLength ?? 200, lines: schema.meta()?.['lines'] === true }]
+    return [{ kind: 'text', path, max: schema.maxLength ?? 200, lines: schema.meta()?.lines === true }]
   if (!(schema instanceof z.ZodNumber)) throw new Error(`A policy has no field like ${path.join('.')}.`)
   const { unit } = schema.meta() as { unit: PolicyUnit }
   return [{ kind: 'number', path, unit, min: schema.minValue ?? 0, max: schema.maxValue ?? Number.MAX_SAFE_INTEGER }]

@@ -37,7 +37,14 @@ export async function invoiceLetter(
   const invoice = await findInvoiceOfOrder(db, orderId)
   if (invoice === undefined) return null
   const { number, pdf } = invoiceView(world, invoice)
-  return { number, url: `${world.config.PUBLIC_API_URL ?? `http://localhost:${world.config.API_PORT}`}${pdf}` }
+  return { number, url: `${apiUrl(world.config)}${pdf}` }
+}
+
+/** Where people's browsers reach the api: as configured, else at its port of the web's own host. */
+function apiUrl({ PUBLIC_API_URL, API_PORT, webUrl }: World['config']): string {
+  if (PUBLIC_API_URL !== undefined) return PUBLIC_API_URL.replace(/\/$/, '')
+  const { protocol, hostname } = new URL(webUrl)
+  return `${protocol}//${hostname}:${API_PORT}`
 }
 
 export const INVOICE_COLUMNS: readonly CsvColumn<ShownInvoice>[] = [

@@ -9,6 +9,7 @@ export const office = {
     chauffeurs: 'Chauffeurs',
     people: 'People',
     reviews: 'Reviews',
+    invoices: 'Invoices',
     payouts: 'Payouts',
     policies: 'Policies',
     tariffs: 'Tariffs',
