@@ -7,6 +7,7 @@ import { dispatch, dispatchExport } from './features/dispatch/index.ts'
 import { documents, documentsExport } from './features/documents/index.ts'
 import { engagements, engagementsExport, refuseDeletionWithOpenEngagement } from './features/engagements/index.ts'
 import { createAuthenticator, createIdentity, type ExportPart, peopleById } from './features/identity/index.ts'
+import { invoices, invoicesExport } from './features/invoices/index.ts'
 import { countUnread, notifications, notificationsExport } from './features/notifications/index.ts'
 import { paymentsExport, paymentsFeature, refuseDeletionWithMoney } from './features/payments/index.ts'
 import { payouts, payoutsExport } from './features/payouts/index.ts'
@@ -53,6 +54,7 @@ export const FEATURE_EXPORTS: readonly ExportPart[] = [
   ...documentsExport,
   ...pricingExport,
   ...walletExport,
+  ...invoicesExport,
   ...paymentsExport,
   ...payoutsExport,
   ...ridesExport,
@@ -85,6 +87,7 @@ export const FEATURES: readonly Feature[] = [
   documents,
   pricing,
   walletFeature,
+  invoices,
   paymentsFeature,
   payouts,
   rides,

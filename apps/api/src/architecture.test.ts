@@ -8,7 +8,7 @@ import { test } from 'node:test'
 const FLOORS: readonly (readonly string[])[] = [
   ['identity', 'content', 'places'],
   ['vehicles', 'documents', 'policies'],
-  ['pricing', 'wallet'],
+  ['pricing', 'wallet', 'invoices'],
   ['payments', 'payouts'],
   ['rides'],
   ['engagements'],

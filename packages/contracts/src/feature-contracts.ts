@@ -7,6 +7,7 @@ import { documentsContract } from './documents/documents.ts'
 import { engagementsContract } from './engagements/engagements.ts'
 import { filesContract } from './files/files.ts'
 import { identityContract } from './identity/identity.ts'
+import { invoicesContract } from './invoices/invoices.ts'
 import { notificationsContract } from './notifications/notifications.ts'
 import { paymentsContract } from './payments/payments.ts'
 import { payoutsContract } from './payouts/payouts.ts'
@@ -34,6 +35,7 @@ export const FEATURE_CONTRACTS = {
   tariffs: tariffsContract,
   promotions: promotionsContract,
   wallet: walletContract,
+  invoices: invoicesContract,
   payments: paymentsContract,
   payouts: payoutsContract,
   rides: ridesContract,

@@ -39,6 +39,7 @@ export const ID_PREFIXES = {
   chatMessage: 'msg',
   chatReading: 'rdg',
   alert: 'alr',
+  invoice: 'inv',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES
@@ -62,6 +63,7 @@ export type NotificationId = Id<'notification'>
 export type EngagementId = Id<'engagement'>
 export type BidId = Id<'bid'>
 export type AlertId = Id<'alert'>
+export type InvoiceId = Id<'invoice'>
 export type ChatMessageId = Id<'chatMessage'>
 
 /** Chance, passed in by hand so that tests can replay it: `size` random bytes. */

@@ -47,6 +47,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'engagement_review.author_id': { copy: part('engagementsPosted'), erasure: WORDS_GO },
   'engagement_review.subject_id': { copy: part('engagementsBidOn'), erasure: INVOICE },
   'idempotency_key.user_id': { copy: FLEETING, erasure: GOES },
+  'invoice.rider_id': { copy: part('invoices'), erasure: 'stays as the law has it: with the name that was invoiced' },
   'ledger_account.owner': { copy: part('transactions'), erasure: INVOICE },
   'ledger_transfer.payee_id': { copy: part('transactions'), erasure: INVOICE },
   'ledger_transfer.payer_id': { copy: part('transactions'), erasure: INVOICE },

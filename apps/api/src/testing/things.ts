@@ -2,6 +2,7 @@
 import type { IdKind } from '@livery/kernel/ids.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import { EVENT, engagementKit, GUIDE, givenAwarded, givenBid } from '../features/engagements/testing/engagement-kit.ts'
+import { givenInvoicedRide } from '../features/invoices/testing/given.ts'
 import type { Visitor } from '../platform/http/access-cells.ts'
 import { sendForm } from './forms.ts'
 import { AVENUE, givenAssignedRide, type RideKit } from './ride-kit.ts'
@@ -53,6 +54,11 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
     await kit.call({ method: 'POST', path, body: { client_secret, card } })
     const kept = await kit.call({ method: 'GET', path: '/payment/cards', as: owner })
     return { id: kept.body.data[0].id, ...(role === 'user' ? { rider: owner } : { driver: owner }) }
+  },
+  invoice: async (kit) => {
+    await clearTheStreets(kit)
+    const { rider, invoice } = await givenInvoicedRide(kit)
+    return { id: invoice._id, rider }
   },
   engagement: async (kit) => {
     const { id, rider, driver } = await givenAwarded(engagementKit(kit))

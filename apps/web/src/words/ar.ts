@@ -9,6 +9,7 @@ import { assign } from '@/features/office/assign/words/ar.ts'
 import { pages } from '@/features/office/content/words/ar.ts'
 import { officeDisputes } from '@/features/office/disputes/words/ar.ts'
 import { officeDrivers } from '@/features/office/drivers/words/ar.ts'
+import { officeInvoices } from '@/features/office/invoices/words/ar.ts'
 import { paperDesk } from '@/features/office/papers/words/ar.ts'
 import { officePayouts } from '@/features/office/payouts/words/ar.ts'
 import { officePeople } from '@/features/office/people/words/ar.ts'
@@ -29,6 +30,7 @@ import { car } from '@/parts/car/words/ar.ts'
 import { chat } from '@/parts/chat/words/ar.ts'
 import { engagement } from '@/parts/engagement/words/ar.ts'
 import { fare } from '@/parts/fare/words/ar.ts'
+import { invoice } from '@/parts/invoice/words/ar.ts'
 import { map } from '@/parts/map/words/ar.ts'
 import { notifications } from '@/parts/notifications/words/ar.ts'
 import { papers } from '@/parts/papers/words/ar.ts'
@@ -46,6 +48,7 @@ export const words = {
   rideStatus,
   places,
   notifications,
+  invoice,
   payments,
   auth,
   landing,
@@ -55,6 +58,7 @@ export const words = {
   officePeople,
   officeDrivers,
   policies,
+  officeInvoices,
   officePayouts,
   officeDisputes,
   alerts,

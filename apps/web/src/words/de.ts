@@ -9,6 +9,7 @@ import { assign } from '@/features/office/assign/words/de.ts'
 import { pages } from '@/features/office/content/words/de.ts'
 import { officeDisputes } from '@/features/office/disputes/words/de.ts'
 import { officeDrivers } from '@/features/office/drivers/words/de.ts'
+import { officeInvoices } from '@/features/office/invoices/words/de.ts'
 import { paperDesk } from '@/features/office/papers/words/de.ts'
 import { officePayouts } from '@/features/office/payouts/words/de.ts'
 import { officePeople } from '@/features/office/people/words/de.ts'
@@ -29,6 +30,7 @@ import { car } from '@/parts/car/words/de.ts'
 import { chat } from '@/parts/chat/words/de.ts'
 import { engagement } from '@/parts/engagement/words/de.ts'
 import { fare } from '@/parts/fare/words/de.ts'
+import { invoice } from '@/parts/invoice/words/de.ts'
 import { map } from '@/parts/map/words/de.ts'
 import { notifications } from '@/parts/notifications/words/de.ts'
 import { papers } from '@/parts/papers/words/de.ts'
@@ -46,6 +48,7 @@ export const words = {
   rideStatus,
   places,
   notifications,
+  invoice,
   payments,
   auth,
   landing,
@@ -55,6 +58,7 @@ export const words = {
   officePeople,
   officeDrivers,
   policies,
+  officeInvoices,
   officePayouts,
   officeDisputes,
   alerts,

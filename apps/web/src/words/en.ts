@@ -9,6 +9,7 @@ import { assign } from '@/features/office/assign/words/en.ts'
 import { pages } from '@/features/office/content/words/en.ts'
 import { officeDisputes } from '@/features/office/disputes/words/en.ts'
 import { officeDrivers } from '@/features/office/drivers/words/en.ts'
+import { officeInvoices } from '@/features/office/invoices/words/en.ts'
 import { paperDesk } from '@/features/office/papers/words/en.ts'
 import { officePayouts } from '@/features/office/payouts/words/en.ts'
 import { officePeople } from '@/features/office/people/words/en.ts'
@@ -29,6 +30,7 @@ import { car } from '@/parts/car/words/en.ts'
 import { chat } from '@/parts/chat/words/en.ts'
 import { engagement } from '@/parts/engagement/words/en.ts'
 import { fare } from '@/parts/fare/words/en.ts'
+import { invoice } from '@/parts/invoice/words/en.ts'
 import { map } from '@/parts/map/words/en.ts'
 import { notifications } from '@/parts/notifications/words/en.ts'
 import { papers } from '@/parts/papers/words/en.ts'
@@ -46,6 +48,7 @@ export const words = {
   rideStatus,
   places,
   notifications,
+  invoice,
   payments,
   auth,
   landing,
@@ -55,6 +58,7 @@ export const words = {
   officePeople,
   officeDrivers,
   policies,
+  officeInvoices,
   officePayouts,
   officeDisputes,
   alerts,

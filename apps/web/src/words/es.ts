@@ -9,6 +9,7 @@ import { assign } from '@/features/office/assign/words/es.ts'
 import { pages } from '@/features/office/content/words/es.ts'
 import { officeDisputes } from '@/features/office/disputes/words/es.ts'
 import { officeDrivers } from '@/features/office/drivers/words/es.ts'
+import { officeInvoices } from '@/features/office/invoices/words/es.ts'
 import { paperDesk } from '@/features/office/papers/words/es.ts'
 import { officePayouts } from '@/features/office/payouts/words/es.ts'
 import { officePeople } from '@/features/office/people/words/es.ts'
@@ -29,6 +30,7 @@ import { car } from '@/parts/car/words/es.ts'
 import { chat } from '@/parts/chat/words/es.ts'
 import { engagement } from '@/parts/engagement/words/es.ts'
 import { fare } from '@/parts/fare/words/es.ts'
+import { invoice } from '@/parts/invoice/words/es.ts'
 import { map } from '@/parts/map/words/es.ts'
 import { notifications } from '@/parts/notifications/words/es.ts'
 import { papers } from '@/parts/papers/words/es.ts'
@@ -46,6 +48,7 @@ export const words = {
   rideStatus,
   places,
   notifications,
+  invoice,
   payments,
   auth,
   landing,
@@ -55,6 +58,7 @@ export const words = {
   officePeople,
   officeDrivers,
   policies,
+  officeInvoices,
   officePayouts,
   officeDisputes,
   alerts,

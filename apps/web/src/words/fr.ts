@@ -9,6 +9,7 @@ import { assign } from '@/features/office/assign/words/fr.ts'
 import { pages } from '@/features/office/content/words/fr.ts'
 import { officeDisputes } from '@/features/office/disputes/words/fr.ts'
 import { officeDrivers } from '@/features/office/drivers/words/fr.ts'
+import { officeInvoices } from '@/features/office/invoices/words/fr.ts'
 import { paperDesk } from '@/features/office/papers/words/fr.ts'
 import { officePayouts } from '@/features/office/payouts/words/fr.ts'
 import { officePeople } from '@/features/office/people/words/fr.ts'
@@ -29,6 +30,7 @@ import { car } from '@/parts/car/words/fr.ts'
 import { chat } from '@/parts/chat/words/fr.ts'
 import { engagement } from '@/parts/engagement/words/fr.ts'
 import { fare } from '@/parts/fare/words/fr.ts'
+import { invoice } from '@/parts/invoice/words/fr.ts'
 import { map } from '@/parts/map/words/fr.ts'
 import { notifications } from '@/parts/notifications/words/fr.ts'
 import { papers } from '@/parts/papers/words/fr.ts'
@@ -46,6 +48,7 @@ export const words = {
   rideStatus,
   places,
   notifications,
+  invoice,
   payments,
   auth,
   landing,
@@ -55,6 +58,7 @@ export const words = {
   officePeople,
   officeDrivers,
   policies,
+  officeInvoices,
   officePayouts,
   officeDisputes,
   alerts,

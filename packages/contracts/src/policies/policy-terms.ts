@@ -151,6 +151,15 @@ const EngagementTerms = z
     message: 'Not below the least.',
   })
 
+/** Who sells: what stands on top of invoices. */
+const line = (max: number) => z.string().trim().min(1).max(max)
+const InvoicingTerms = z.strictObject({
+  companyName: line(80),
+  address: line(240).meta({ lines: true }),
+  vatNumber: line(40),
+  email: line(120),
+})
+
 /** Every policy by its name. A new one is a line here, a first version in a migration, and words in the web. */
 export const POLICIES = {
   ahead: AheadTerms,
@@ -161,6 +170,7 @@ export const POLICIES = {
   engagements: EngagementTerms,
   wallets: WalletTerms,
   payouts: PayoutTerms,
+  invoicing: InvoicingTerms,
 } as const
 export type PolicyName = keyof typeof POLICIES
 export type PolicyTerms<Name extends PolicyName> = z.output<(typeof POLICIES)[Name]>

@@ -15,11 +15,13 @@ export interface MailToCompose {
   readonly kind: Kind
   readonly details: Details
   readonly url: string
+  /** The number of an invoice, and where its PDF is. */
+  readonly invoice?: { readonly number: string; readonly url: string } | null
   /** With them the letter is a receipt: line by line, then the sum. */
   readonly receipt?: { readonly lines: readonly ReceiptLine[]; readonly total: number; readonly currency: string }
 }
 
-export function composeMail({ to, locale, kind, details, url, receipt }: MailToCompose): OutgoingMail {
+export function composeMail({ to, locale, kind, details, url, invoice, receipt }: MailToCompose): OutgoingMail {
   const words = NOTIFICATION_WORDS[locale]
   const { title, message } = words.kinds[kind]
   const written = (minor: number, currency: string) => writeDetail({ minor, currency }, words)
@@ -29,6 +31,7 @@ export function composeMail({ to, locale, kind, details, url, receipt }: MailToC
     link: { url, label: words.open },
     note: writeDetail(details.number, words),
     footer: words.whyMail,
+    ...(invoice == null ? {} : { paper: { url: invoice.url, label: fill(words.invoice, invoice, words) } }),
     ...(receipt === undefined
       ? {}
       : {

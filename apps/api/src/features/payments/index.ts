@@ -22,7 +22,7 @@ export { payRideWithWallet } from './use-cases/pay-ride-with-wallet.ts'
 export { type PayTip, payTip } from './use-cases/pay-tip.ts'
 export { refundRide } from './use-cases/refund-ride.ts'
 export { releaseRide } from './use-cases/release-ride.ts'
-export { type SettleRide, settleRide } from './use-cases/settle-ride.ts'
+export { type PaidHow, type SettleRide, settleRide } from './use-cases/settle-ride.ts'
 export { type StartedRidePayment, type StartRidePayment, startRidePayment } from './use-cases/start-ride-payment.ts'
 
 /** What a person has, in the operating currency; nothing moved yet is a wallet of zero. */

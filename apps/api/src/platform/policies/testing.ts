@@ -24,4 +24,10 @@ export const FIRST_POLICIES = {
   chat: { opensAt: 'assigned', closesAfterHours: 24, tellAfterSeconds: 10 },
   wallets: { topUpMin: 1_000, topUpMax: 200_000, balanceMax: 500_000, topUpExpiresMinutes: 60 },
   payouts: { payableAfterDays: 3, onDemandMin: 2_000 },
+  invoicing: {
+    companyName: 'Livery Göteborg AB',
+    address: 'Kungsportsavenyen 1\n411 36 Göteborg\nSweden',
+    vatNumber: 'SE559012345601',
+    email: 'invoices@livery.test',
+  },
 } as const satisfies { readonly [Name in Exclude<PolicyName, 'engagements'>]: PolicyTerms<Name> }

@@ -4,12 +4,14 @@ import type { FileId } from '@livery/kernel/ids.ts'
 import { DAY_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import { refuse } from '../refusal.ts'
 
-/** Faces and cars stand on pages that stay open; papers are looked at once. */
-export const LINK_MS = { picture: DAY_MS, paper: 10 * MINUTE_MS } as const
+/** Faces and cars stand on pages that stay open; papers are looked at once; a letter is answered weeks later. */
+export const LINK_MS = { picture: DAY_MS, paper: 10 * MINUTE_MS, letter: 30 * DAY_MS } as const
 
 export interface FileLinks {
   /** A path on the api, good for one to two times `lasts`; within `lasts` it stays the same, so that browsers keep the picture. */
   link(fileId: FileId, lasts: keyof typeof LINK_MS): string
+  /** The query of a link to something else that is opened in the same way, by its id. */
+  proofOf(id: string, lasts: keyof typeof LINK_MS): string
   /** Refuses a link that was not made here (NOT_FOUND) or is over (LINK_EXPIRED). */
   check(fileId: string, until: number, proof: string): void
 }
@@ -17,11 +19,13 @@ export interface FileLinks {
 export function createFileLinks(secret: string, now: () => Date): FileLinks {
   const proofOf = (fileId: string, until: number) =>
     createHmac('sha256', secret).update(`file-link ${fileId} ${until}`).digest('base64url')
+  const queryOf = (id: string, lasts: keyof typeof LINK_MS) => {
+    const until = ((Math.floor(now().getTime() / LINK_MS[lasts]) + 2) * LINK_MS[lasts]) / 1_000
+    return `until=${until}&proof=${proofOf(id, until)}`
+  }
   return {
-    link: (fileId, lasts) => {
-      const until = ((Math.floor(now().getTime() / LINK_MS[lasts]) + 2) * LINK_MS[lasts]) / 1_000
-      return `/api/v1/files/${fileId}?until=${until}&proof=${proofOf(fileId, until)}`
-    },
+    link: (fileId, lasts) => `/api/v1/files/${fileId}?${queryOf(fileId, lasts)}`,
+    proofOf: queryOf,
     check: (fileId, until, proof) => {
       const right = Buffer.from(proofOf(fileId, until))
       const given = Buffer.from(proof)

@@ -1,8 +1,7 @@
-import { money } from '@livery/kernel/money.ts'
-import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
-import { chargeDriverFee, releaseRide, walletOf } from '../../payments/index.ts'
+import { releaseRide, walletOf } from '../../payments/index.ts'
 import { type CancellationCost, decideCancellation } from '../domain/closing.ts'
 import type { Actor, Day, Engagement } from '../domain/engagement.ts'
 import { listDays, saveDays } from '../store/days.ts'
@@ -51,7 +50,6 @@ export async function cancelEngagement(world: World, command: CancelEngagement):
     await declineBids(world, tx, cancelled, { move: 'cancel', actor: actor.kind })
     if (cost !== null) await settleEngagementMoney(world, tx, cancelled, cost.final)
     else if (engagement.status === 'pending_payment') await releaseRide(world, tx, engagement.id)
-    if (cost !== null && cost.driverFee > 0) await payDriverFee(world, tx, cancelled)
     return { engagement: cancelled, cost }
   })
 }
@@ -87,14 +85,4 @@ async function costOf(
   if (cost === null || cost.driverFee === 0 || engagement.driverId === null) return { cost, days: decision.days }
   const { available } = await walletOf(world, engagement.driverId, db)
   return { cost: { ...cost, driverFee: Math.min(cost.driverFee, Math.max(0, available)) }, days: decision.days }
-}
-
-async function payDriverFee(world: World, tx: Tx, engagement: Engagement): Promise<void> {
-  if (engagement.driverId === null) return
-  await chargeDriverFee(world, tx, {
-    rideId: engagement.id,
-    riderId: engagement.riderId,
-    driverId: engagement.driverId,
-    amount: money(engagement.driverFeeMinor, engagement.currency),
-  })
 }

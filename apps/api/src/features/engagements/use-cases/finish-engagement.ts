@@ -1,12 +1,14 @@
 import { invariant } from '@livery/kernel/invariant.ts'
+import { money } from '@livery/kernel/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../world.ts'
-import { releaseRide, settleRide } from '../../payments/index.ts'
+import { chargeDriverFee, type PaidHow, releaseRide, settleRide } from '../../payments/index.ts'
 import type { Breakdown } from '../domain/breakdown.ts'
 import { decideFinish } from '../domain/closing.ts'
 import { type Actor, type Engagement, SYSTEM } from '../domain/engagement.ts'
 import { listDays } from '../store/days.ts'
 import { termsOf } from '../store/policy.ts'
+import { endOf, invoiceEngagement } from './invoice-engagement.ts'
 import { moveEngagement } from './move-engagement.ts'
 
 /** With the last day over, what was driven is paid; when the driver came on none of them, all of it goes back. */
@@ -32,16 +34,24 @@ export async function finishWhenOver(world: World, tx: Tx, engagement: Engagemen
   return ended
 }
 
-/** An engagement that was paid for has ended: its money goes to whom the breakdown names, the rest back to the rider. */
+/**
+ * An engagement that was paid for has ended: its money goes to whom the breakdown names, the rest back to the rider, who
+ * also has what a driver owes that called it off. The invoice comes last.
+ */
 export async function settleEngagementMoney(
   world: World,
   tx: Tx,
   engagement: Engagement,
   final: Breakdown,
 ): Promise<void> {
-  if (final.total === 0) return releaseRide(world, tx, engagement.id)
+  const paid = final.total === 0 ? await releaseRide(world, tx, engagement.id) : await pay(world, tx, engagement, final)
+  if (engagement.driverFeeMinor > 0) await payDriverFee(world, tx, engagement)
+  if (paid) await invoiceEngagement(world, tx, engagement, final, paid)
+}
+
+async function pay(world: World, tx: Tx, engagement: Engagement, final: Breakdown): Promise<PaidHow | null> {
   invariant(engagement.driverId, `engagement ${engagement.id} is settled without a driver`)
-  await settleRide(world, tx, {
+  return settleRide(world, tx, {
     rideId: engagement.id,
     riderId: engagement.riderId,
     driverId: engagement.driverId,
@@ -55,6 +65,16 @@ export async function settleEngagementMoney(
       tolls: 0,
       tip: 0,
     },
-    orderStatus: engagement.status === 'completed' ? 'completed' : 'cancelled',
+    orderStatus: endOf(engagement),
+  })
+}
+
+async function payDriverFee(world: World, tx: Tx, engagement: Engagement): Promise<void> {
+  if (engagement.driverId === null) return
+  await chargeDriverFee(world, tx, {
+    rideId: engagement.id,
+    riderId: engagement.riderId,
+    driverId: engagement.driverId,
+    amount: money(engagement.driverFeeMinor, engagement.currency),
   })
 }

@@ -4,13 +4,14 @@ import { afterCommit, type Tx } from '../../../platform/database/database.ts'
 import type { Fact, FactName } from '../../../platform/facts.ts'
 import type { World } from '../../../world.ts'
 import { devicesOf, type Person, peopleById } from '../../identity/index.ts'
+import { invoiceLetter } from '../../invoices/index.ts'
 import { composeMail } from '../compose-mail.ts'
 import { decideChannels } from '../domain/channels.ts'
 import { switchedOffOf } from '../store/choices.ts'
 import { addNotification, claimTelling, countUnreadOf, type StoredNotification } from '../store/notifications.ts'
 import { addPush } from '../store/pushes.ts'
 import { notificationView, pushBody, smsText } from '../views.ts'
-import { ruleOf, type Telling, THE_RIDER, WHAT_IS_TOLD } from '../what-is-told.ts'
+import { type Kind, ruleOf, type Telling, THE_RIDER, WHAT_IS_TOLD } from '../what-is-told.ts'
 import { describeSubject, type Subject } from './describe-subject.ts'
 import { tellGuest } from './tell-guest.ts'
 
@@ -61,7 +62,7 @@ async function tell(world: World, tx: Tx, person: Person, telling: Telling, subj
   }
   if (channels.includes('app')) await showInApp(world, tx, person, told)
   if (channels.includes('push')) await pushToDevices(world, tx, person, told, telling.pushSeconds)
-  if (channels.includes('mail')) await world.mail.send(tx, letterOf(world, person, told, subject))
+  if (channels.includes('mail')) await world.mail.send(tx, await letterOf(world, tx, person, told, subject))
   if (channels.includes('sms') && person.phone !== null) {
     const text = smsText(kind, told.details, person.locale)
     await world.mail.send(tx, { channel: 'sms', to: person.phone, subject: '', text })
@@ -108,7 +109,17 @@ async function pushToDevices(
   }
 }
 
-function letterOf(world: World, person: Person, told: StoredNotification, { ride }: Subject) {
+/** What an invoice is written about. */
+const INVOICED: readonly Kind[] = [
+  'ride_receipt',
+  'no_show_charged',
+  'ride_cancelled',
+  'engagement_receipt',
+  'engagement_cancelled',
+]
+
+async function letterOf(world: World, tx: Tx, person: Person, told: StoredNotification, { ride }: Subject) {
+  const [orderId] = /(rid|eng)_[0-9a-z]{26}/.exec(told.path ?? '') ?? []
   const isReceipt = told.kind === 'ride_receipt' && ride?.finalLines != null && ride.finalTotalMinor !== null
   return composeMail({
     to: person.email,
@@ -116,6 +127,7 @@ function letterOf(world: World, person: Person, told: StoredNotification, { ride
     kind: told.kind,
     details: told.details,
     url: `${world.config.webUrl}${told.path ?? listPath(person)}`,
+    invoice: orderId !== undefined && INVOICED.includes(told.kind) ? await invoiceLetter(world, tx, orderId) : null,
     ...(isReceipt
       ? { receipt: { lines: ride.finalLines ?? [], total: ride.finalTotalMinor ?? 0, currency: ride.currency } }
       : {}),

@@ -105,6 +105,7 @@ export const ar: NotificationWords = {
   },
   open: 'فتح',
   whyMail: 'تكتب إليك Livery بشأن رحلاتك. تختار من صفحة حسابك الرسائل التي تصلك.',
+  invoice: 'فاتورة {number}، PDF',
   total: 'المجموع',
   tip: 'إكرامية',
 }

@@ -156,6 +156,7 @@ export const de: NotificationWords = {
   },
   open: 'Öffnen',
   whyMail: 'Livery schreibt Ihnen zu Ihren Fahrten. Welche Briefe Sie bekommen, wählen Sie auf Ihrer Kontoseite.',
+  invoice: 'Rechnung {number}, PDF',
   total: 'Summe',
   tip: 'Trinkgeld',
 }

@@ -138,6 +138,7 @@ export const en: NotificationWords = {
   },
   open: 'Open',
   whyMail: 'Livery writes to you about your rides. You choose which letters you get on your account page.',
+  invoice: 'Invoice {number}, PDF',
   total: 'Total',
   tip: 'Tip',
 }

@@ -150,6 +150,7 @@ export const es: NotificationWords = {
   },
   open: 'Abrir',
   whyMail: 'Livery le escribe sobre sus viajes. En la página de su cuenta elige qué cartas recibe.',
+  invoice: 'Factura {number}, PDF',
   total: 'Total',
   tip: 'Propina',
 }

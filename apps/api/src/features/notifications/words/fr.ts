@@ -157,6 +157,7 @@ export const fr: NotificationWords = {
   },
   open: 'Ouvrir',
   whyMail: 'Livery vous écrit au sujet de vos courses. Vous choisissez ces lettres sur la page de votre compte.',
+  invoice: 'Facture {number}, PDF',
   total: 'Total',
   tip: 'Pourboire',
 }

@@ -17,6 +17,8 @@ export interface NotificationWords extends Tongue {
   /** The letter's button, and the line under it. */
   readonly open: string
   readonly whyMail: string
+  /** Leads to the PDF. */
+  readonly invoice: string
   /** Heads the last line of a receipt. */
   readonly total: string
   readonly tip: string

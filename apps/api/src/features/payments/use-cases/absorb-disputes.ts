@@ -3,6 +3,7 @@
 import { money } from '@livery/kernel/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../world.ts'
+import { creditInvoice } from '../../invoices/index.ts'
 import { houseAccount, moves, post } from '../../wallet/index.ts'
 import type { CardPayment } from '../domain/card-payment.ts'
 import type { ProviderDispute } from '../ports.ts'
@@ -47,6 +48,14 @@ async function absorb(world: World, tx: Tx, payment: CardPayment, said: Provider
   const { id: disputeId, status, amount, currency } = dispute
   const about = { disputeId, paymentId: payment.id, rideId: payment.rideId, status, amount, currency }
   await world.publish(tx, 'payment.disputed', disputeId, about)
+  // Only the bank's last word lowers what was charged; until then the house may win.
+  if (status === 'lost' && payment.rideId !== null)
+    await creditInvoice(world, tx, {
+      orderId: payment.rideId,
+      reference: `dispute:${disputeId}`,
+      amount,
+      reason: 'dispute',
+    })
 }
 
 async function postDifference(

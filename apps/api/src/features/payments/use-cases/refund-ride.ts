@@ -2,6 +2,7 @@ import { invariant } from '@livery/kernel/invariant.ts'
 import type { Money } from '@livery/kernel/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../world.ts'
+import { creditInvoice } from '../../invoices/index.ts'
 import { houseAccount, moves, post, rideEscrow, riderWallet } from '../../wallet/index.ts'
 import { getPaymentForUpdate, setTake } from '../store/card-payments.ts'
 import { findOpenAmount, findRidePaymentForUpdate, saveRidePayment } from '../store/ride-payments.ts'
@@ -53,4 +54,6 @@ export async function refundRide(
     await setTake(tx, card.id, (card.take ?? 0) - toCard, world.now())
     await world.jobs.schedule(tx, 'payments.converge', { paymentId: card.id })
   }
+  const reference = `ride:${rideId}:refund:${ride.refunded}`
+  await creditInvoice(world, tx, { orderId: rideId, reference, amount: amount.minor, reason: 'refund' })
 }

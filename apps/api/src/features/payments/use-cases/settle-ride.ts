@@ -16,12 +16,20 @@ import '../events.ts'
 export type SettleRide = Omit<Settlement, 'orderStatus' | 'promotion'> &
   Partial<Pick<Settlement, 'orderStatus' | 'promotion'>>
 
-export async function settleRide(world: World, tx: Tx, command: SettleRide): Promise<void> {
+/** How the total is paid, in minor units; `open` is what could not be taken. */
+export interface PaidHow {
+  readonly wallet: number
+  readonly card: number
+  readonly open: number
+}
+
+/** Null when it was settled before: then nothing moves. */
+export async function settleRide(world: World, tx: Tx, command: SettleRide): Promise<PaidHow | null> {
   const settlement: Settlement = { orderStatus: 'completed', promotion: 0, ...command }
   ensureSplitIsWhole(settlement.total + settlement.promotion, settlement.split)
   const payment = await findRidePaymentForUpdate(tx, settlement.rideId)
   invariant(payment, `ride ${settlement.rideId} was never paid for`)
-  if (payment.state === 'settled') return
+  if (payment.state === 'settled') return null
   invariant(payment.state === 'held', `ride ${settlement.rideId} is settled while its payment is ${payment.state}`)
   invariant(
     payment.riderId === settlement.riderId && payment.currency === settlement.currency,
@@ -49,6 +57,7 @@ export async function settleRide(world: World, tx: Tx, command: SettleRide): Pro
     shareTransfer(world.newId('transaction'), settlement),
   ])
   if (fromWallet < rest) await addOpenAmount(tx, settled, rest - fromWallet, world.now())
+  return { wallet: fromWallet, card: settlement.total - rest, open: rest - fromWallet }
 }
 
 /** Whether the wallet has this much beside what is put aside. */

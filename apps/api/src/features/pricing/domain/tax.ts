@@ -14,20 +14,35 @@ export function taxLines(
   pickup: Point,
   currency: Currency,
 ): FareLine[] {
+  const { taxShare } = taxesAt(terms, pickup)
+  return taxBases(terms, lines, pickup, currency)
+    .filter(({ share }) => share > 0 || share === taxShare)
+    .map(({ share, tax }) => ({
+      code: 'tax',
+      label: share === taxShare ? 'VAT' : `VAT ${share / 100} %`,
+      amount: tax,
+      share,
+    }))
+}
+
+/** What is taxed at each rate, and what that comes to, in minor units; of lines without tax and promotion. */
+export function taxBases(
+  terms: TariffTerms,
+  lines: readonly FareLine[],
+  pickup: Point,
+  currency: Currency,
+): { readonly share: number; readonly net: number; readonly tax: number }[] {
   const taxes = taxesAt(terms, pickup)
   const netByShare = new Map([[taxes.taxShare, 0]])
   for (const line of lines) {
     const share = shareFor(taxes, line.code)
     netByShare.set(share, (netByShare.get(share) ?? 0) + line.amount)
   }
-  return [...netByShare]
-    .filter(([share]) => share > 0 || share === taxes.taxShare)
-    .map(([share, net]) => ({
-      code: 'tax',
-      label: share === taxes.taxShare ? 'VAT' : `VAT ${share / 100} %`,
-      amount: shareOf(money(net, currency), basisPoints(share)).minor,
-      share,
-    }))
+  return [...netByShare].map(([share, net]) => ({
+    share,
+    net,
+    tax: shareOf(money(net, currency), basisPoints(share)).minor,
+  }))
 }
 
 /** Of several areas with a tax of their own, the smallest one decides. */

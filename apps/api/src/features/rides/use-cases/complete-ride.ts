@@ -1,8 +1,6 @@
-import { money } from '@livery/kernel/money.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
-import { payLateCredit } from '../../payments/index.ts'
 import { type FareAdditions, finalFare, getTariff, type TariffTerms } from '../../pricing/index.ts'
 import { overtimeMinutes, paidStopMinutes } from '../domain/driven.ts'
 import { lateCredit } from '../domain/lateness.ts'
@@ -31,18 +29,15 @@ export async function completeRide(
   if ((report.tolls ?? 0) > terms.tollsMost) throw refuse('TOLLS_TOO_HIGH')
   const additions = await additionsOf(tx, ride, report, terms, world.now())
   const fare = finalFare(terms, ride.quotedLines, additions, ride, ride.currency)
-  const credit = lateCredit(ride, fare.baseFare.minor, terms)
   const completed = await moveRide(world, tx, ride, 'complete', actor, {
     endedAt: world.now(),
     finalTotalMinor: fare.total.minor,
     finalLines: fare.lines,
     split: splitOf(terms, fare.lines, ride.currency),
     drivenMetres: additions.drivenMetres,
-    lateCreditMinor: credit,
+    lateCreditMinor: lateCredit(ride, fare.baseFare.minor, terms),
   })
   await settleRideMoney(world, tx, completed, 'completed')
-  const { id: rideId, riderId, currency } = ride
-  if (credit > 0) await payLateCredit(world, tx, { rideId, riderId, amount: money(credit, currency) })
   return completed
 }
 

@@ -1,11 +1,16 @@
 import { invariant } from '@livery/kernel/invariant.ts'
+import { money } from '@livery/kernel/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../world.ts'
-import { settleRide } from '../../payments/index.ts'
+import { payLateCredit, settleRide } from '../../payments/index.ts'
 import { promotionOf } from '../../pricing/index.ts'
 import type { Ride } from '../domain/ride.ts'
+import { invoiceRide } from './invoice-ride.ts'
 
-/** A ride that has ended with something to pay: its frozen total goes to whom its split names. */
+/**
+ * A ride that has ended with something to pay: its frozen total goes to whom its split names, who waited for a late car
+ * has a credit, and the invoice is written. Comes last in its transaction.
+ */
 export async function settleRideMoney(
   world: World,
   tx: Tx,
@@ -16,7 +21,7 @@ export async function settleRideMoney(
     ride.driverId !== null && ride.finalTotalMinor !== null && ride.split !== null,
     `ride ${ride.id} has nothing to settle`,
   )
-  await settleRide(world, tx, {
+  const paid = await settleRide(world, tx, {
     rideId: ride.id,
     riderId: ride.riderId,
     driverId: ride.driverId,
@@ -26,4 +31,7 @@ export async function settleRideMoney(
     split: { ...ride.split, tip: 0 },
     orderStatus,
   })
+  const { id: rideId, riderId, currency, lateCreditMinor } = ride
+  if (lateCreditMinor > 0) await payLateCredit(world, tx, { rideId, riderId, amount: money(lateCreditMinor, currency) })
+  if (paid !== null) await invoiceRide(world, tx, ride, orderStatus, paid)
 }

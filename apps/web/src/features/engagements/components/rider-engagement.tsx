@@ -9,6 +9,7 @@ import { DayList } from '@/parts/engagement/components/day-list.tsx'
 import { EngagementPage } from '@/parts/engagement/components/engagement-page.tsx'
 import { Facts } from '@/parts/engagement/components/facts.tsx'
 import { Reviews } from '@/parts/engagement/components/reviews.tsx'
+import { InvoiceLinks } from '@/parts/invoice/components/invoice-links.tsx'
 import { AddPictures } from './add-pictures.tsx'
 import { AwardPayment } from './award-payment.tsx'
 import { Bids } from './bids.tsx'
@@ -52,6 +53,7 @@ function Followed({ engagement }: { engagement: EngagementDetail }) {
       )}
       {isUnder && <p className="small mt-2 text-muted">{t('progress.confirmHint')}</p>}
       {engagement.isPaid && money && <Breakdown of={money} as="rider" held={isUnder} />}
+      <InvoiceLinks orderId={engagement._id} as="user" className="mt-4" />
       {status === 'completed' && engagement.tip === 0 && <TipForm engagement={engagement} />}
       <Reviews engagement={engagement} as="rider" />
       {(isOpen || isUnder || status === 'pending_payment') && <CancelEngagement engagement={engagement} as="rider" />}

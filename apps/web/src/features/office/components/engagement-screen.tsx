@@ -15,6 +15,7 @@ import { Facts } from '@/parts/engagement/components/facts.tsx'
 import { Reviews } from '@/parts/engagement/components/reviews.tsx'
 import { BID_LOOKS } from '@/parts/engagement/status-looks.ts'
 import { useLiveEngagements } from '@/parts/engagement/use-live-engagements.ts'
+import { InvoiceLinks } from '@/parts/invoice/components/invoice-links.tsx'
 import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { Badge } from '@/ui/badge.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
@@ -82,6 +83,7 @@ function Explained({ engagement, back }: { engagement: EngagementDetail; back: R
         <aside className="border-line bg-surface px-5 py-5 max-desk:border-t desk:border-s desk:px-6">
           <EngagementTimeline engagement={engagement} />
           {isPaid && money && <Breakdown of={money} as="office" held={isUnder} />}
+          <InvoiceLinks orderId={engagement._id} as="office" className="mt-5" />
           <div className="mt-7">
             <LedgerTable of={engagement} figures={figures} />
           </div>

@@ -7,6 +7,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useDispatch } from 'react-redux'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
+import { InvoiceLinks } from '@/parts/invoice/components/invoice-links.tsx'
 import { StatusBadge } from '@/parts/ride-status/status-badge.tsx'
 import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { figuresFor } from '@/ui/format.ts'
@@ -92,6 +93,7 @@ function Explained({ ride, back }: { ride: OfficeRide; back: React.ReactNode }) 
         <aside className="grid content-start gap-7 border-line bg-surface px-5 py-5 max-desk:border-t desk:border-s desk:px-6">
           <FareTable ride={ride} figures={figures} />
           <SplitBar ride={ride} figures={figures} />
+          <InvoiceLinks orderId={ride.rideId} as="office" />
           <LedgerTable of={ride} figures={figures} />
         </aside>
       </div>

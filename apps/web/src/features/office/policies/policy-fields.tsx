@@ -3,7 +3,7 @@
 import type { PolicyField } from '@livery/contracts/policies/policy-fields.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { Field } from '@/ui/field.tsx'
+import { Field, TextArea } from '@/ui/field.tsx'
 import { Select } from '@/ui/select.tsx'
 import { fromTyped, scaleOf, stepOf, type Terms, type Tier, toTyped, valueAt, withValue } from './draft.ts'
 import { TiersField } from './tiers-field.tsx'
@@ -33,6 +33,8 @@ export function PolicyFields({
         const isWrong = wrong.some((each) => each === path || each.startsWith(`${path}.`))
         if (field.kind === 'number')
           return <NumberField key={path} field={field} value={value} wrong={isWrong} words={words} onChange={put} />
+        if (field.kind === 'text')
+          return <TextField key={path} field={field} value={value} wrong={isWrong} words={words} onChange={put} />
         if (field.kind === 'tiers')
           return (
             <TiersField
@@ -60,6 +62,34 @@ export function PolicyFields({
         )
       })}
     </div>
+  )
+}
+
+function TextField({
+  field,
+  value,
+  wrong,
+  words,
+  onChange,
+}: {
+  field: Extract<PolicyField, { kind: 'text' }>
+  value: unknown
+  wrong: boolean
+  words: PolicyWords
+  onChange: (value: string) => void
+}) {
+  const t = useTranslations('policies')
+  const shared = {
+    label: words.label(field),
+    required: true,
+    maxLength: field.max,
+    defaultValue: String(value ?? ''),
+    error: wrong ? t('textMost', { max: field.max }) : undefined,
+  }
+  return field.lines ? (
+    <TextArea {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />
+  ) : (
+    <Field {...shared} onChange={(event) => onChange(event.target.value)} />
   )
 }
 

@@ -25,6 +25,7 @@ export function usePolicyWords(name: PolicyName, currency: string): PolicyWords 
     value: (field, terms) => {
       const value = valueAt(terms, field.path)
       if (field.kind === 'choice') return words.option(field, String(value))
+      if (field.kind === 'text') return String(value)
       if (field.kind === 'tiers') return (value as readonly Tier[]).map((tier) => tierIn(tier)).join(', ')
       if (field.unit === 'amount') return figures.money(value as number, currency)
       const typed = figures.number(Number(toTyped(value, field.unit)))

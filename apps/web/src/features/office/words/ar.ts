@@ -12,6 +12,7 @@ export const office: Words<typeof english> = {
     chauffeurs: 'السائقون',
     people: 'الأشخاص',
     reviews: 'التقييمات',
+    invoices: 'الفواتير',
     payouts: 'التحويلات',
     disputes: 'النزاعات',
     policies: 'القواعد',

@@ -12,6 +12,7 @@ export const office: Words<typeof english> = {
     chauffeurs: 'Chauffeure',
     people: 'Personen',
     reviews: 'Bewertungen',
+    invoices: 'Rechnungen',
     payouts: 'Auszahlungen',
     disputes: 'Anfechtungen',
     policies: 'Regeln',

@@ -9,6 +9,7 @@ export const office = {
     chauffeurs: 'Chauffeurs',
     people: 'People',
     reviews: 'Reviews',
+    invoices: 'Invoices',
     payouts: 'Payouts',
     disputes: 'Disputes',
     policies: 'Policies',

@@ -12,6 +12,7 @@ export const office: Words<typeof english> = {
     chauffeurs: 'Chóferes',
     people: 'Personas',
     reviews: 'Valoraciones',
+    invoices: 'Facturas',
     payouts: 'Pagos',
     disputes: 'Disputas',
     policies: 'Normas',

@@ -12,6 +12,7 @@ export const office: Words<typeof english> = {
     chauffeurs: 'Chauffeurs',
     people: 'Personnes',
     reviews: 'Évaluations',
+    invoices: 'Factures',
     payouts: 'Virements',
     disputes: 'Litiges',
     policies: 'Règles',

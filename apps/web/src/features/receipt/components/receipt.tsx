@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { bookingLink } from '@/lib/paths/booking-link.ts'
+import { InvoiceLinks } from '@/parts/invoice/components/invoice-links.tsx'
 import { pointsOf } from '@/parts/map/bounds.ts'
 import { MapStage } from '@/parts/map/components/map-stage.tsx'
 import { Pin } from '@/parts/map/components/pin.tsx'
@@ -61,6 +62,7 @@ export function Receipt({ ride }: { ride: UserRide }) {
             {t('lateCredit', { amount: figures.money(ride.lateCredit, ride.currency) })}
           </Note>
         )}
+        <InvoiceLinks orderId={ride.rideId} as="user" className="mt-4" />
         {ride.rating?.open ? <RateForm ride={ride} /> : <Rated ride={ride} />}
         <AfterWord ride={ride} />
         <Link

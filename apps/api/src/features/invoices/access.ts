@@ -1,0 +1,11 @@
+import type { invoicesContract } from '@livery/contracts/invoices/invoices.ts'
+import type { AccessTable } from '../../platform/http/mount.ts'
+
+export const invoicesAccess: AccessTable<typeof invoicesContract> = {
+  invoices: 'user',
+  invoice: 'user',
+  officeInvoices: 'admin',
+  officeInvoice: 'admin',
+  // The proof of the link says who it was given to.
+  pdf: 'public',
+}

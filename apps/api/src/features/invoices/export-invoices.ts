@@ -1,0 +1,26 @@
+// What is kept of somebody here, for the copy of their data: their invoices and credit notes.
+import type { ExportPart } from '../identity/index.ts'
+import { documentNumber } from './domain/number.ts'
+import { listInvoices } from './store.ts'
+
+const MOST = 10_000
+
+export const invoicesExport: readonly ExportPart[] = [
+  {
+    name: 'invoices',
+    gather: async (world, userId) => {
+      const { invoices } = await listInvoices(world.db, { riderId: userId }, { limit: MOST, offset: 0 })
+      return invoices.map(({ series, year, number, orderNumber, net, tax, total, currency, content, issuedAt }) => ({
+        number: documentNumber(series, year, number),
+        orderNumber,
+        buyer: content.buyer.name,
+        net,
+        tax,
+        total,
+        currency,
+        lines: content.lines,
+        issuedAt,
+      }))
+    },
+  },
+]

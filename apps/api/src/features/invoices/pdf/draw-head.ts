@@ -1,0 +1,76 @@
+import type { Sheet } from './draw-invoice.ts'
+import { LEFT, MUTED, type Paper, RIGHT } from './paper.ts'
+
+const SMALL = { size: 8, colour: MUTED } as const
+const FACTS_AT = 330
+
+/** Who sells, what this is, who buys, and what was done for the money. Returns where the page goes on. */
+export function drawHead(paper: Paper, sheet: Sheet, number: string): number {
+  drawSeller(paper, sheet)
+  const { words, write, invoice } = sheet
+  const { service, buyer, corrects } = invoice.content
+  paper.text(words.title[invoice.series], LEFT, 172, { face: 'display', size: 30 })
+  paper.text(words.billedTo, LEFT, 206, SMALL)
+  paper.text(buyer.name, LEFT, 221, { face: 'strong', size: 10.5 }, FACTS_AT - LEFT - 24)
+  paper.text(buyer.email, LEFT, 235, { colour: MUTED }, FACTS_AT - LEFT - 24)
+  const facts: [string, string][] = [
+    [words.number, number],
+    [words.issued, write.day(invoice.issuedAt.toISOString())],
+    [words.served, write.day(service.from)],
+    [words.order[service.kind], `${service.number}, ${service.name}`],
+  ]
+  facts.forEach(([label, value], at) => {
+    paper.text(label, FACTS_AT, 178 + at * 19, SMALL)
+    paper.text(value, RIGHT, 178 + at * 19, { align: 'end', face: at === 0 ? 'strong' : 'text' }, 145)
+  })
+  const below = drawService(paper, sheet, 268)
+  if (corrects === null) return below
+  const told = words.corrects[corrects.reason]
+    .replace('{number}', corrects.number)
+    .replace('{date}', write.day(corrects.issuedAt))
+  paper.text(told, LEFT, below + 14, { face: 'strong' })
+  return below + 26
+}
+
+function drawSeller(paper: Paper, { words, invoice }: Sheet): void {
+  const { seller } = invoice.content
+  paper.mark(LEFT, 65, 40)
+  paper.text(seller.name, LEFT + 52, 71, { face: 'display', size: 19 }, 240)
+  const lines = [...seller.address.split('\n'), `${words.vatNumber} ${seller.vatNumber}`, seller.email]
+  lines.forEach((line, at) => {
+    paper.text(line, RIGHT, 62 + at * 11.5, { ...SMALL, align: 'end' }, 190)
+  })
+  paper.rule(132)
+}
+
+/** The way from ring to square, as on every screen; beside it the time, the chauffeur and the car. */
+function drawService(paper: Paper, { words, write, invoice }: Sheet, top: number): number {
+  const { service } = invoice.content
+  const { places } = service
+  places.forEach((place, at) => {
+    const y = top + at * 17
+    if (at === places.length - 1 && places.length > 1) paper.square(LEFT + 3, y - 3)
+    else paper.ring(LEFT + 3, y - 3)
+    paper.text(place, LEFT + 16, y, {}, FACTS_AT - LEFT - 40)
+  })
+  const span =
+    service.kind === 'engagement' ? [write.day(service.from), write.day(service.to ?? service.from)] : timesOf()
+  const beside: [string, string][] = [
+    ['', span.join(' – ')],
+    [words.chauffeur, [service.chauffeur, service.plate].filter((part) => part !== '').join(', ')],
+    [words.distance, service.distanceMetres === null ? '' : write.kilometres(service.distanceMetres)],
+  ]
+  const told = beside.filter(([, value]) => value !== '')
+  told.forEach(([label, value], at) => {
+    paper.text(label, FACTS_AT, top + at * 17, SMALL)
+    paper.text(value, RIGHT, top + at * 17, { align: 'end' }, 170)
+  })
+  const below = top + Math.max(places.length, told.length) * 17 - 6
+  paper.rule(below + 6)
+  return below + 8
+
+  function timesOf(): string[] {
+    const ends = service.to === null ? [service.from] : [service.from, service.to]
+    return ends.map((at) => write.time(at))
+  }
+}

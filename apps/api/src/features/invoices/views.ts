@@ -1,0 +1,61 @@
+// How a document looks to the rider and the office, and as a row of a table.
+import type { Invoice } from '@livery/contracts/invoices/invoices.ts'
+import type { z } from 'zod'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { CsvColumn } from '../../platform/http/csv.ts'
+import type { World } from '../../world.ts'
+import { documentNumber } from './domain/number.ts'
+import { findInvoiceOfOrder, type StoredInvoice } from './store.ts'
+
+export type ShownInvoice = z.input<typeof Invoice>
+
+export function invoiceView({ fileLinks }: Pick<World, 'fileLinks'>, invoice: StoredInvoice): ShownInvoice {
+  const { id, series, year, number, orderId, orderNumber, currency, net, tax, total, corrects, content } = invoice
+  return {
+    _id: id,
+    number: documentNumber(series, year, number),
+    series,
+    orderId,
+    orderNumber,
+    buyer: content.buyer.name,
+    currency,
+    net,
+    tax,
+    total,
+    corrects,
+    pdf: `/api/v1/invoices/${id}/pdf?${fileLinks.proofOf(id, 'letter')}`,
+    issuedAt: invoice.issuedAt.toISOString(),
+  }
+}
+
+/** What a letter says of the invoice of an order: its number, and where its PDF is. */
+export async function invoiceLetter(
+  world: World,
+  db: Queryable,
+  orderId: string,
+): Promise<{ readonly number: string; readonly url: string } | null> {
+  const invoice = await findInvoiceOfOrder(db, orderId)
+  if (invoice === undefined) return null
+  const { number, pdf } = invoiceView(world, invoice)
+  return { number, url: `${apiUrl(world.config)}${pdf}` }
+}
+
+/** Where people's browsers reach the api: as configured, else at its port of the web's own host. */
+function apiUrl({ PUBLIC_API_URL, API_PORT, webUrl }: World['config']): string {
+  if (PUBLIC_API_URL !== undefined) return PUBLIC_API_URL.replace(/\/$/, '')
+  const { protocol, hostname } = new URL(webUrl)
+  return `${protocol}//${hostname}:${API_PORT}`
+}
+
+export const INVOICE_COLUMNS: readonly CsvColumn<ShownInvoice>[] = [
+  { name: 'number', of: (one) => one.number },
+  { name: 'series', of: (one) => one.series },
+  { name: 'issuedAt', of: (one) => one.issuedAt },
+  { name: 'order', of: (one) => one.orderNumber },
+  { name: 'orderId', of: (one) => one.orderId },
+  { name: 'buyer', of: (one) => one.buyer },
+  { name: 'netMinor', of: (one) => one.net },
+  { name: 'taxMinor', of: (one) => one.tax },
+  { name: 'totalMinor', of: (one) => one.total },
+  { name: 'currency', of: (one) => one.currency },
+]

@@ -1,0 +1,5 @@
+export const invoice = {
+  title: 'Invoices',
+  invoice: 'Invoice',
+  credit_note: 'Credit note',
+}
