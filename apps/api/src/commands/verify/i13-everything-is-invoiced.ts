@@ -2,7 +2,7 @@ import type { Invariant } from './invariant.ts'
 
 // What was settled before there were invoices has none.
 export const everythingIsInvoiced: Invariant = {
-  id: 'I12',
+  id: 'I13',
   promise: 'documents are numbered without a gap, and what is settled is invoiced once, for what it cost',
   sql: `
     select series || ' of ' || year as what, 'counts to ' || max(number) || ', has ' || count(*) as why
