@@ -14,7 +14,7 @@ export const chauffeur: Words<typeof english> = {
     waiting: 'يظهر العرض القادم هنا.',
     offline: 'اتصل بالخدمة لتُعرض عليك الرحلات.',
     earned: 'أرباح اليوم',
-    rides: 'رحلات',
+    rides: '{count, plural, one {رحلة} two {رحلتان} few {رحلات} other {رحلة}}',
     online: 'مدة الاتصال',
     hours: '{hours} س {minutes} د',
     silent: 'لا يحدد هذا الجهاز موقعه. يمكنك البدء من وسط المدينة.',

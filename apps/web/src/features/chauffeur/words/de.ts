@@ -17,7 +17,7 @@ export const chauffeur: Words<typeof english> = {
     waiting: 'Das nächste Angebot erscheint hier.',
     offline: 'Gehen Sie online, um Fahrten angeboten zu bekommen.',
     earned: 'heute verdient',
-    rides: 'Fahrten',
+    rides: '{count, plural, one {Fahrt} other {Fahrten}}',
     online: 'online',
     hours: '{hours} h {minutes}',
     silent: 'Dieses Gerät sagt nicht, wo es ist. Sie können im Stadtzentrum beginnen.',

@@ -13,7 +13,7 @@ export const chauffeur = {
     waiting: 'The next offer rises here.',
     offline: 'Go online to be offered rides.',
     earned: 'earned today',
-    rides: 'rides',
+    rides: '{count, plural, one {ride} other {rides}}',
     online: 'online',
     hours: '{hours} h {minutes}',
     silent: 'This device does not say where it is. You can start from the centre of the city.',

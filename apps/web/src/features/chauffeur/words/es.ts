@@ -17,7 +17,7 @@ export const chauffeur: Words<typeof english> = {
     waiting: 'La próxima oferta aparece aquí.',
     offline: 'Conéctese para recibir ofertas de viaje.',
     earned: 'ganado hoy',
-    rides: 'viajes',
+    rides: '{count, plural, one {viaje} other {viajes}}',
     online: 'conectado',
     hours: '{hours} h {minutes}',
     silent: 'Este dispositivo no dice dónde está. Puede empezar desde el centro de la ciudad.',

@@ -17,7 +17,7 @@ export const chauffeur: Words<typeof english> = {
     waiting: 'La prochaine offre apparaît ici.',
     offline: 'Passez en ligne pour recevoir des offres.',
     earned: 'gagnés aujourd’hui',
-    rides: 'courses',
+    rides: '{count, plural, one {course} other {courses}}',
     online: 'en ligne',
     hours: '{hours} h {minutes}',
     silent: 'Cet appareil n’indique pas où il est. Vous pouvez partir du centre-ville.',
