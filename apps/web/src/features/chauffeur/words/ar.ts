@@ -172,6 +172,7 @@ export const chauffeur: Words<typeof english> = {
     maturing: '{amount} إضافية خلال ثلاثة أيام',
     allRipe: 'لا شيء آخر في الطريق.',
     payouts: 'الدفعات',
+    movements: 'الحركات',
     noPayouts: 'لا دفعات بعد.',
     linkLead: 'اربط حسابًا مصرفيًا مرة واحدة، فتذهب أرباحك إليه كل يوم اثنين أو متى شئت.',
     linkGoOn: 'ما زال حسابك المصرفي ناقصًا.',

@@ -174,6 +174,7 @@ export const chauffeur: Words<typeof english> = {
     maturing: '{amount} mehr in drei Tagen',
     allRipe: 'Mehr ist nicht unterwegs.',
     payouts: 'Auszahlungen',
+    movements: 'Bewegungen',
     noPayouts: 'Noch keine Auszahlung.',
     linkLead: 'Verknüpfen Sie einmal ein Bankkonto: Ihre Einnahmen gehen jeden Montag dorthin, oder wann Sie möchten.',
     linkGoOn: 'Ihr Bankkonto fehlt noch.',

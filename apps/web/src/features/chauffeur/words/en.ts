@@ -168,6 +168,7 @@ export const chauffeur = {
     maturing: '{amount} more within three days',
     allRipe: 'Nothing more is on its way.',
     payouts: 'Payouts',
+    movements: 'Movements',
     noPayouts: 'No payout yet.',
     linkLead: 'Link a bank account once, and your earnings go there every Monday, or when you like.',
     linkGoOn: 'Your bank account is still missing.',

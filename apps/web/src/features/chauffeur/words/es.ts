@@ -172,6 +172,7 @@ export const chauffeur: Words<typeof english> = {
     maturing: '{amount} más en tres días',
     allRipe: 'No hay nada más en camino.',
     payouts: 'Pagos',
+    movements: 'Movimientos',
     noPayouts: 'Aún no hay pagos.',
     linkLead: 'Vincule una vez una cuenta bancaria y sus ganancias irán allí cada lunes, o cuando quiera.',
     linkGoOn: 'Falta aún su cuenta bancaria.',

@@ -173,6 +173,7 @@ export const chauffeur: Words<typeof english> = {
     maturing: '{amount} de plus sous trois jours',
     allRipe: 'Rien d’autre n’est en attente.',
     payouts: 'Versements',
+    movements: 'Mouvements',
     noPayouts: 'Aucun versement pour l’instant.',
     linkLead: 'Associez une fois un compte bancaire : vos gains y partent chaque lundi, ou quand vous voulez.',
     linkGoOn: 'Votre compte bancaire manque encore.',
