@@ -32,6 +32,14 @@ const typeTheWay = async (page: Page) => {
   }
   await page.locator('.class').first().waitFor()
 }
+const typeACode = (code: string) => async (page: Page) => {
+  await typeTheWay(page)
+  await page.locator('.booking-form > .link').click()
+  if (code === '') return
+  await page.locator('input[autocapitalize=characters]').fill(code)
+  await page.keyboard.press('Enter')
+  await page.locator('.note.tone-critical').waitFor()
+}
 
 const BY_PART = (base: string, parts: readonly string[]): Row[] =>
   parts.map((part) => [`account-${part}`, `${base}/${part}`])
@@ -94,6 +102,8 @@ export const PAGES: readonly PageToLookAt[] = [
   ]),
   ...of('rider', 'quoted', [
     ['book', '/book', typeTheWay],
+    ['book-code', '/book', typeACode('')],
+    ['book-code-refused', '/book', typeACode('NOPE')],
     ['wallet', '/wallet'],
     ['account-places', '/account/places'],
   ]),
