@@ -107,7 +107,7 @@ test('the office sees it explained, and takes the list away as a table', { skip 
   await noFaults(office, 'office engagements')
   const [download] = await Promise.all([
     office.waitForEvent('download'),
-    office.getByRole('button', { name: 'CSV' }).click(),
+    office.getByRole('button', { name: 'Table' }).click(),
   ])
   assert.equal(download.suggestedFilename(), 'engagements.csv')
   await office.getByRole('link', { name: /^E-/ }).first().click()

@@ -19,12 +19,26 @@ const of = (who: PageToLookAt['who'], moment: string, rows: readonly Row[]): Pag
 const press = (selector: string) => async (page: Page) => {
   await page.locator(selector).first().click()
 }
+/** Presses a link, and waits for the page behind it. */
+const follow = (selector: string) => async (page: Page) => {
+  const from = page.url()
+  await page.locator(selector).first().click()
+  await page.waitForURL((url) => url.href !== from)
+}
 const typeTheWay = async (page: Page) => {
   for (const [index, text] of ['Kungsportsavenyen 36', 'Sven Källfelts Gata 18'].entries()) {
     await page.getByRole('combobox').nth(index).fill(text)
     await page.getByRole('option').first().click()
   }
   await page.locator('.class').first().waitFor()
+}
+const typeACode = (code: string) => async (page: Page) => {
+  await typeTheWay(page)
+  await page.locator('.booking-form > .link').click()
+  if (code === '') return
+  await page.locator('input[autocapitalize=characters]').fill(code)
+  await page.keyboard.press('Enter')
+  await page.locator('.note.tone-critical').waitFor()
 }
 
 const BY_PART = (base: string, parts: readonly string[]): Row[] =>
@@ -43,7 +57,7 @@ export const PAGES: readonly PageToLookAt[] = [
     ['forgot', '/forgot'],
     ['auth-error', '/auth-error?error=Verification'],
     ['help', '/help'],
-    ['help-article', '/help', press('.help-card')],
+    ['help-article', '/help', follow('.help-card')],
     ['terms', '/terms'],
     ['faq', '/faq'],
     ['cancellation', '/cancellation'],
@@ -89,6 +103,8 @@ export const PAGES: readonly PageToLookAt[] = [
   ]),
   ...of('rider', 'quoted', [
     ['book', '/book', typeTheWay],
+    ['book-code', '/book', typeACode('')],
+    ['book-code-refused', '/book', typeACode('NOPE')],
     ['wallet', '/wallet'],
     ['account-places', '/account/places'],
   ]),
@@ -157,12 +173,7 @@ export const PAGES: readonly PageToLookAt[] = [
     ['office-engagements', '/office/engagements'],
     ['office-engagement', ({ awarded }) => `/office/engagements/${awarded}`],
     ['office-choices', '/office/engagements/choices'],
-    ['office-chauffeurs', '/office/chauffeurs'],
     ['office-alerts', '/office/alerts'],
-    ['office-payouts', '/office/payouts'],
-    ['office-policies', '/office/policies'],
-    ['office-policy', '/office/policies', press('main a[href^="/office/policies/"]')],
-    ['office-topics', '/office/support/topics'],
     ['office-support', '/office/support'],
     ['office-topics', '/office/support/topics'],
     ['office-topic-edit', '/office/support/topics', press('main ol button:last-child')],
@@ -174,7 +185,7 @@ export const PAGES: readonly PageToLookAt[] = [
     ['office-policy', '/office/policies/drivers'],
     ['office-policy-long', '/office/policies/engagements'],
     ['office-content', '/office/content'],
-    ['office-content-page', '/office/content', press('main a[href^="/office/content/c"]')],
+    ['office-content-page', '/office/content', follow('main td a')],
     ['office-content-new', '/office/content/new'],
     ['office-mailbox', '/office/mailbox'],
   ]),

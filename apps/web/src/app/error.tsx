@@ -1,13 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { LonePage } from '@/parts/states/lone-page.tsx'
 import { Button } from '@/ui/button.tsx'
 import { BrokenWay, StatePanel } from '@/ui/states.tsx'
 
 export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const t = useTranslations('shell')
   return (
-    <main id="content" className="grid min-h-dvh">
+    <LonePage>
       <StatePanel
         art={<BrokenWay />}
         title={t('broken.title')}
@@ -20,6 +21,6 @@ export default function ErrorPage({ error, reset }: { error: Error & { digest?: 
       >
         {t('broken.body')}
       </StatePanel>
-    </main>
+    </LonePage>
   )
 }

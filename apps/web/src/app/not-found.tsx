@@ -1,12 +1,13 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { LonePage } from '@/parts/states/lone-page.tsx'
 import { buttonClass } from '@/ui/button.tsx'
 import { BrokenWay, StatePanel } from '@/ui/states.tsx'
 
 export default async function NotFound() {
   const t = await getTranslations('shell.missing')
   return (
-    <main id="content" className="grid min-h-dvh">
+    <LonePage>
       <StatePanel
         art={<BrokenWay />}
         title={t('title')}
@@ -18,6 +19,6 @@ export default async function NotFound() {
       >
         {t('body')}
       </StatePanel>
-    </main>
+    </LonePage>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { notificationsPath } from '@/parts/notifications/paths.ts'
 import { NewsTab } from './news-tab.tsx'
-import { RIDER_PLACES } from './rider-places.ts'
+import { isThere, RIDER_PLACES } from './rider-places.ts'
 import { TAB_SIGN, Tab } from './tab.tsx'
 
 /** Pages with one task and a way back of their own: the map is the page, or a form is longer than the screen. */
@@ -20,11 +20,11 @@ export function BottomTabs() {
       aria-label={t('main')}
       className="sticky bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface px-2 pt-1 pb-[max(12px,env(safe-area-inset-bottom))] desk:hidden"
     >
-      {RIDER_PLACES.map(({ key, href, icon: Icon }) => (
-        <Fragment key={href}>
-          {key === 'account' && <NewsTab href={notificationsPath('user')} />}
-          <Tab href={href} here={path.startsWith(href)} sign={<Icon {...TAB_SIGN} />}>
-            {t(`places.${key}`)}
+      {RIDER_PLACES.map((place) => (
+        <Fragment key={place.href}>
+          {place.key === 'account' && <NewsTab href={notificationsPath('user')} />}
+          <Tab href={place.href} here={isThere(place, path)} sign={<place.icon {...TAB_SIGN} />}>
+            {t(`places.${place.key}`)}
           </Tab>
         </Fragment>
       ))}

@@ -15,9 +15,9 @@ import { TAB_SIGN, Tab } from './tab.tsx'
 const PLACES = [
   { key: 'home', href: '/drive', icon: Navigation },
   { key: 'plan', href: '/drive/board', icon: CalendarClock },
-  { key: 'rides', href: '/drive/rides', icon: Route },
+  { key: 'rides', href: '/drive/rides', also: ['/drive/engagements'], icon: Route },
   { key: 'earnings', href: '/drive/earnings', icon: Banknote },
-  { key: 'account', href: '/drive/account', icon: UserRound },
+  { key: 'account', href: '/drive/account', also: ['/drive/papers', '/drive/support'], icon: UserRound },
 ] as const
 
 /** Pages with one task and a way back of their own; on the home page the tabs stand in the sheet over the map. */
@@ -38,11 +38,11 @@ export function DriverTabs({ className }: { className?: string }) {
   const path = usePathname()
   return (
     <nav aria-label={shell('main')} className={classNames('grid grid-cols-6', className)}>
-      {PLACES.map(({ key, href, icon: Icon }) => (
-        <Fragment key={href}>
-          {key === 'account' && <NewsTab href={notificationsPath('driver')} />}
-          <Tab href={href} here={isHere(path, href)} sign={<Icon {...TAB_SIGN} />}>
-            {t(key)}
+      {PLACES.map((place) => (
+        <Fragment key={place.href}>
+          {place.key === 'account' && <NewsTab href={notificationsPath('driver')} />}
+          <Tab href={place.href} here={isThere(place, path)} sign={<place.icon {...TAB_SIGN} />}>
+            {t(place.key)}
           </Tab>
         </Fragment>
       ))}
@@ -61,17 +61,17 @@ export function DriverBar() {
         <Mark width={26} />
       </Link>
       <nav aria-label={shell('main')} className="flex flex-1 gap-1">
-        {PLACES.map(({ key, href }) => (
+        {PLACES.map((place) => (
           <Link
-            key={href}
-            href={href}
-            aria-current={isHere(path, href) ? 'page' : undefined}
+            key={place.href}
+            href={place.href}
+            aria-current={isThere(place, path) ? 'page' : undefined}
             className={classNames(
               'grid h-16 place-items-center px-3.5 text-sm font-medium',
-              isHere(path, href) ? 'text-ink shadow-[inset_0_-2px_0_var(--brass)]' : 'text-muted hover:text-ink',
+              isThere(place, path) ? 'text-ink shadow-[inset_0_-2px_0_var(--brass)]' : 'text-muted hover:text-ink',
             )}
           >
-            {t(key)}
+            {t(place.key)}
           </Link>
         ))}
       </nav>
@@ -80,5 +80,8 @@ export function DriverBar() {
   )
 }
 
-/** The home page is above all the others, and is only where it is. */
-const isHere = (path: string, href: string) => path === href || (href !== '/drive' && path.startsWith(`${href}/`))
+/** The home page is above all the others, and is only where it is; a place has the pages that are reached from it. */
+function isThere(place: (typeof PLACES)[number], path: string): boolean {
+  const roots = [...(place.key === 'home' ? [] : [place.href]), ...('also' in place ? place.also : [])]
+  return path === place.href || roots.some((root) => path === root || path.startsWith(`${root}/`))
+}

@@ -7,7 +7,7 @@ import { Bell } from '@/parts/notifications/components/bell.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Mark } from '@/ui/mark.tsx'
 import { AccountLink } from './account-link.tsx'
-import { RIDER_PLACES } from './rider-places.ts'
+import { isThere, RIDER_PLACES } from './rider-places.ts'
 
 /** The rider's bar on the desk; phones have the tabs at the bottom instead. */
 export function TopBar() {
@@ -20,7 +20,7 @@ export function TopBar() {
       </Link>
       <nav aria-label={t('main')} className="flex flex-1 gap-1">
         {RIDER_PLACES.filter((place) => place.key !== 'account').map((place) => {
-          const here = path.startsWith(place.href)
+          const here = isThere(place, path)
           return (
             <Link
               key={place.href}

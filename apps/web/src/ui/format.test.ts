@@ -37,3 +37,8 @@ test('the last two days have names, the others a date', () => {
   assert.equal(figures.nearDay('2026-11-20T20:21:00Z', now), 'Yesterday')
   assert.equal(figures.nearDay('2026-11-18T08:52:00Z', now), 'Wednesday 18 November')
 })
+
+test('in Arabic a number and its unit stand apart from the Latin name before them', () => {
+  assert.equal(figuresFor('ar').distance(8_600), '\u20688.6 كم\u2069')
+  assert.equal(figuresFor('en').distance(8_600), '8.6 km')
+})

@@ -71,6 +71,9 @@ export function figuresFor(locale: string, timeZone?: string): Figures {
     return beginUpper(words, locale)
   }
 
+  // Beside a Latin name, a number would leave its Arabic unit behind.
+  const apart = (words: string) => (locale.startsWith('ar') ? `\u2068${words}\u2069` : words)
+
   return {
     money: (minor, currency) => moneyFormat(currency, 'auto').format(minor / 100),
     movement: (minor, currency) =>
@@ -84,8 +87,8 @@ export function figuresFor(locale: string, timeZone?: string): Figures {
     nearDay: (at, now = new Date()) => nearDay(new Date(at), now),
     dayAndTime: dates({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
     distance: (metres) =>
-      metres < 1000 ? metresFormat.format(Math.round(metres / 10) * 10) : kilometres.format(metres / 1000),
-    minutes: (seconds) => minuteFormat.format(Math.max(1, Math.round(seconds / 60))),
+      apart(metres < 1000 ? metresFormat.format(Math.round(metres / 10) * 10) : kilometres.format(metres / 1000)),
+    minutes: (seconds) => apart(minuteFormat.format(Math.max(1, Math.round(seconds / 60)))),
     number: (value) => plain.format(value),
     rating: (mean) => stars.format(mean),
   }

@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server'
-import { Mark } from '@/ui/mark.tsx'
+import { LonePage } from '@/parts/states/lone-page.tsx'
+import { TryAgain } from '@/parts/states/try-again.tsx'
 import { BrokenWay, StatePanel } from '@/ui/states.tsx'
 
 export default async function OfflinePage() {
   const t = await getTranslations('shell.away')
   return (
-    <main id="content" className="flex min-h-dvh flex-col p-6">
-      <Mark />
-      <StatePanel art={<BrokenWay />} title={t('title')}>
+    <LonePage>
+      <StatePanel art={<BrokenWay />} title={t('title')} actions={<TryAgain />}>
         {t('body')}
       </StatePanel>
-    </main>
+    </LonePage>
   )
 }

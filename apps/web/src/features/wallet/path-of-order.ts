@@ -1,9 +1,12 @@
 import { ID_PREFIXES } from '@livery/kernel/ids.ts'
 
-/** The page of what a movement paid for; a top-up paid for nothing. */
-export function pathOfOrder(orderId: string | null): string | undefined {
-  if (orderId === null) return undefined
-  if (orderId.startsWith(`${ID_PREFIXES.ride}_`)) return `/rides/${orderId}`
-  if (orderId.startsWith(`${ID_PREFIXES.engagement}_`)) return `/engagements/${orderId}`
+/** Whose money it is: each has pages of their own. */
+export type Whose = 'user' | 'driver'
+
+/** The page of what a movement was for; a top-up was for nothing, and a chauffeur's rides have one page together. */
+export function pathOfOrder(orderId: string | null, who: Whose): string | undefined {
+  const kind = orderId?.split('_')[0]
+  if (kind === ID_PREFIXES.ride) return who === 'user' ? `/rides/${orderId}` : undefined
+  if (kind === ID_PREFIXES.engagement) return `${who === 'user' ? '' : '/drive'}/engagements/${orderId}`
   return undefined
 }

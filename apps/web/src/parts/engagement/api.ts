@@ -26,7 +26,7 @@ type Act = {
   [Name in keyof Acts]: { id: string; act: Name; body: Acts[Name]; idempotencyKey?: string }
 }[keyof Acts]
 
-const LIST: Engagements['list']['path'] = '/assignment/getAssignments'
+export const ENGAGEMENTS: Engagements['list']['path'] = '/assignment/getAssignments'
 const CHOICES: Engagements['choices']['path'] = '/assignment/choices'
 const CREATE: Engagements['create']['path'] = '/assignment/create'
 const SKILLS: Engagements['driverSkills']['path'] = '/driver/skills'
@@ -36,12 +36,8 @@ const PLURAL = { skill: 'skills', category: 'categories' } as const
 const engagementApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     engagements: build.query<Page<Engagement>, EngagementFilters>({
-      query: (params) => ({ url: LIST, params }),
+      query: (params) => ({ url: ENGAGEMENTS, params }),
       providesTags: ['Engagement'],
-    }),
-    /** The whole list as a table, with the filter and order it has on the screen. */
-    engagementsCsv: build.mutation<string, EngagementFilters>({
-      query: (params) => ({ url: LIST, params: { ...params, format: 'csv' }, responseHandler: 'text' }),
     }),
     engagement: build.query<EngagementDetail, string>({
       query: (id) => `/assignment/show/${encodeURIComponent(id)}`,
@@ -127,7 +123,6 @@ const engagementApi = baseApi.injectEndpoints({
 
 export const {
   useEngagementsQuery,
-  useEngagementsCsvMutation,
   useEngagementQuery,
   useEngagementChoicesQuery,
   usePostEngagementMutation,

@@ -64,7 +64,7 @@ export function NameForm({ me }: { me: Me }) {
           {sentence(error)}
         </Note>
       )}
-      <Button type="submit" kind="primary" busy={isLoading} className="col-span-2 desk:col-span-1">
+      <Button type="submit" kind="primary" busy={isLoading} className="col-span-2 desk:justify-self-start">
         {t('save')}
       </Button>
     </form>

@@ -72,7 +72,7 @@ function SessionRow({ session }: { session: Session }) {
       <div className="flex items-center gap-4">
         <Icon size={22} strokeWidth={1.5} aria-hidden="true" className="shrink-0 text-muted" />
         <div className="min-w-0 flex-1">
-          <p className="strong cut">
+          <p className="strong">
             <bdi>{device}</bdi>
           </p>
           <p className="small num text-muted">

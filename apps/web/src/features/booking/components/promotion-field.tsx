@@ -48,6 +48,7 @@ export function PromotionField() {
         required
         minLength={3}
         maxLength={40}
+        autoFocus
         pattern="[A-Za-z0-9\-]{3,40}"
         autoCapitalize="characters"
         dir="ltr"

@@ -1,16 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-
 import { useConnectAccountQuery } from '../api.ts'
 import { BankAccount } from './bank-account.tsx'
 import { PayoutRows } from './payout-rows.tsx'
 
-/** What a chauffeur has earned, what can be sent to his bank, and what was. */
-export function Earnings() {
+/** What a chauffeur has earned, what can be sent to his bank, and what was. `movements` is what the page puts below. */
+export function Earnings({ movements }: { movements: ReactNode }) {
   const t = useTranslations('chauffeur.earnings')
   const shell = useTranslations('shell')
   const figures = useFigures()
@@ -38,6 +38,8 @@ export function Earnings() {
           <BankAccount account={data} />
           <h2 className="place mt-8 mb-3">{t('payouts')}</h2>
           <PayoutRows />
+          <h2 className="place mt-8 mb-1.5">{t('movements')}</h2>
+          {movements}
         </>
       )}
     </div>

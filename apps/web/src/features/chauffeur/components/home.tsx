@@ -80,7 +80,7 @@ function Today({ today }: { today: Availability['today'] | undefined }) {
       </div>
       <div>
         <dd>{today ? figures.number(today.rides) : blank}</dd>
-        <dt>{t('rides')}</dt>
+        <dt>{t('rides', { count: today?.rides ?? 0 })}</dt>
       </div>
       <div>
         <dd>{today ? t('hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }) : blank}</dd>

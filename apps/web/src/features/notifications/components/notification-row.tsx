@@ -44,7 +44,9 @@ export function NotificationRow({ notification }: { notification: Notification }
       </span>
       <div className="min-w-0">
         <Heading notification={notification} onOpen={() => isUnread && void act(mark({ id, status: 'read' }))} />
-        <p className="break-words text-muted">{message}</p>
+        <p className="break-words text-muted">
+          <bdi>{message}</bdi>
+        </p>
         <p className="num small mt-0.5 text-muted">
           {isUnread && <span className="text-brass">{t('new')} · </span>}
           <time dateTime={createdAt}>{figures.dayAndTime(createdAt)}</time>
@@ -78,10 +80,11 @@ function Heading({
   onOpen: () => void
 }) {
   const className = classNames('block leading-6', status === 'unread' && 'strong')
-  if (path === null) return <p className={className}>{title}</p>
+  const words = <bdi>{title}</bdi>
+  if (path === null) return <p className={className}>{words}</p>
   return (
     <Link href={path} onClick={onOpen} className={classNames(className, 'hover:underline')}>
-      {title}
+      {words}
     </Link>
   )
 }

@@ -52,7 +52,7 @@ export function NotificationSettings() {
           {sentence(failure)}
         </Note>
       )}
-      {data ? <Choices settings={data} onChange={change} /> : <div className="skel mt-4 h-24" />}
+      {data ? <Choices settings={data} onChange={change} /> : <div className="skel mt-4 h-72" />}
       {person && (
         <Link
           href={notificationsPath(person.userType)}
@@ -77,28 +77,47 @@ function Choices({
   }) => unknown
 }) {
   const t = useTranslations('notifications')
+  const columns = [...new Set(settings.topics.flatMap(({ channels }) => channels.map(({ channel }) => channel)))]
   return (
-    <div className="mt-4 grid gap-4">
-      {settings.topics.map(({ topic, channels }) => (
-        <fieldset key={topic} className="grid gap-1">
-          <legend className="strong">{t(`topics.${topic}`)}</legend>
-          {channels.map(({ channel, enabled }) => {
-            const isOpen = channel === 'mail' || settings.enabled
-            return (
-              // biome-ignore lint/a11y/noLabelWithoutControl: Radix renders the switch as a button, which a label may hold.
-              <label key={channel} className="flex min-h-11 items-center justify-between gap-4">
-                <span className={isOpen ? undefined : 'text-muted'}>{t(`channels.${channel}`)}</span>
-                <Switch
-                  aria-label={`${t(`topics.${topic}`)}: ${t(`channels.${channel}`)}`}
-                  checked={isOpen && enabled}
-                  disabled={!isOpen}
-                  onCheckedChange={(checked) => void onChange({ topic, channel, enabled: checked })}
-                />
-              </label>
-            )
-          })}
-        </fieldset>
-      ))}
-    </div>
+    <table className="mt-4 w-full">
+      <thead>
+        <tr>
+          <td />
+          {columns.map((channel) => (
+            <th key={channel} scope="col" className="mini w-18 px-1 pb-1 text-center align-bottom">
+              {t(`channels.${channel}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {settings.topics.map(({ topic, channels }) => (
+          <tr key={topic} className="border-t border-line">
+            <th scope="row" className="h-13 py-1 text-start font-normal">
+              {t(`topics.${topic}`)}
+            </th>
+            {columns.map((column) => {
+              const choice = channels.find(({ channel }) => channel === column)
+              const isOpen = column === 'mail' || settings.enabled
+              return (
+                <td key={column} className="text-center">
+                  {choice && (
+                    // biome-ignore lint/a11y/noLabelWithoutControl: Radix renders the switch as a button, which a label may hold.
+                    <label className="inline-grid min-h-11 place-items-center">
+                      <Switch
+                        aria-label={`${t(`topics.${topic}`)}: ${t(`channels.${column}`)}`}
+                        checked={isOpen && choice.enabled}
+                        disabled={!isOpen}
+                        onCheckedChange={(checked) => void onChange({ topic, channel: column, enabled: checked })}
+                      />
+                    </label>
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -44,7 +44,8 @@ export function CandidateRow({
         </b>
         <span className="mini num">
           {[
-            vehicle && `${vehicle.name} · ${vehicle.number}`,
+            vehicle?.name,
+            vehicle?.number.replaceAll(' ', '\u00a0'),
             rating !== null && t('rated', { rating: figures.rating(rating) }),
             nextRideAt && t('next', { time: figures.dayAndTime(nextRideAt) }),
           ]

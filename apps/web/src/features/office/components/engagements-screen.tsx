@@ -2,14 +2,12 @@
 
 import type { EngagementFilter } from '@livery/contracts/engagements/engagement-status.ts'
 import type { Engagement } from '@livery/contracts/engagements/engagement-views.ts'
-import { Download, ListChecks } from 'lucide-react'
+import { ListChecks } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { saveFile } from '@/lib/store/save-file.ts'
-import { say } from '@/lib/toast/toast.ts'
-import { useEngagementChoicesQuery, useEngagementsCsvMutation, useEngagementsQuery } from '@/parts/engagement/api.ts'
+import { ENGAGEMENTS, useEngagementChoicesQuery, useEngagementsQuery } from '@/parts/engagement/api.ts'
 import { useChoiceName } from '@/parts/engagement/use-choice-name.ts'
 import { useLiveEngagements } from '@/parts/engagement/use-live-engagements.ts'
 import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
@@ -22,6 +20,7 @@ import { useListKeys } from '../use-list-keys.ts'
 import { EngagementsTable } from './engagements-table.tsx'
 import { OfficeBar } from './office-bar.tsx'
 import { SearchBox } from './search-box.tsx'
+import { TableButton } from './table-button.tsx'
 
 const PAGE_SIZE = 25
 
@@ -36,7 +35,6 @@ export function EngagementsScreen() {
   const { filters, page, narrow } = useEngagementNarrowing()
   const { data, error, refetch, isFetching } = useEngagementsQuery({ page, pageSize: PAGE_SIZE, ...filters })
   const { data: offered } = useEngagementChoicesQuery()
-  const [takeAway, { isLoading: isSaving }] = useEngagementsCsvMutation()
   const [picked, setPicked] = useState(0)
   const engagements = data?.data ?? []
   const open = (one: Engagement | undefined) => one && router.push(`/office/engagements/${one._id}`)
@@ -47,11 +45,6 @@ export function EngagementsScreen() {
     move: (step) => setPicked((at) => Math.min(Math.max(0, engagements.length - 1), Math.max(0, at + step))),
     open: () => open(engagements[picked]),
   })
-  const saveCsv = async () => {
-    const reply = await takeAway(filters)
-    if (reply.data === undefined) say.error(t('office.csvFailed'))
-    else saveFile('engagements.csv', reply.data, 'text/csv;charset=utf-8')
-  }
 
   return (
     <>
@@ -96,10 +89,7 @@ export function EngagementsScreen() {
             ))}
           </select>
         </fieldset>
-        <Button size="small" className="min-h-9" busy={isSaving} onClick={saveCsv}>
-          <Download size={15} strokeWidth={1.5} aria-hidden="true" />
-          {t('office.csv')}
-        </Button>
+        <TableButton url={ENGAGEMENTS} params={filters} file="engagements" />
         <Link href="/office/engagements/choices" className={buttonClass({ size: 'small' }, 'min-h-9')}>
           <ListChecks size={15} strokeWidth={1.5} aria-hidden="true" />
           {t('office.skills')}

@@ -80,7 +80,9 @@ function MailRow({ mail, selected, onPick }: { mail: MailType; selected: boolean
       >
         <Icon size={16} strokeWidth={1.5} className="text-muted" aria-label={t(`channel.${mail.channel}`)} />
         <span className="min-w-0">
-          <b className="strong cut block">{mail.subject || mail.text.slice(0, 60)}</b>
+          <b className="strong cut block">
+            <bdi>{mail.subject || mail.text.slice(0, 60)}</bdi>
+          </b>
           <bdi className="cut block text-muted">{mail.to}</bdi>
         </span>
         <span className="num self-start text-muted">{figures.time(mail.createdAt)}</span>
@@ -96,13 +98,17 @@ function Letter({ mail }: { mail: MailType }) {
   return (
     <article className="min-w-0 overflow-auto px-5 py-6 desk:px-10">
       <header className="mb-5 border-b border-line pb-4">
-        <h2 className="title">{mail.subject || t(`channel.${mail.channel}`)}</h2>
+        <h2 className="title" dir="auto">
+          {mail.subject || t(`channel.${mail.channel}`)}
+        </h2>
         <p className="small num mt-2 text-muted">
           {t('to')} <bdi className="text-ink">{mail.to}</bdi> · {figures.dayAndTime(mail.createdAt)} ·{' '}
           {t(`mailStatus.${mail.status}`)}
         </p>
       </header>
-      <div className="max-w-[64ch] text-[15px]/6 break-words whitespace-pre-wrap">{linked(mail.text)}</div>
+      <div dir="auto" className="max-w-[64ch] text-[15px]/6 break-words whitespace-pre-wrap">
+        {linked(mail.text)}
+      </div>
     </article>
   )
 }

@@ -22,6 +22,7 @@ import {
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import { authService } from '@/lib/session/auth-service.ts'
 import { usePerson } from '@/lib/session/use-person.ts'
 import { LanguageChoice } from '@/shell/language-choice.tsx'
@@ -55,6 +56,12 @@ export function OfficeRail() {
   const t = useTranslations('office')
   const shell = useTranslations('shell')
   const path = usePathname()
+  const place = PLACES.find(({ href }) => path.startsWith(href))?.key
+  const current = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    // On a phone the row of places scrolls; its answer, a promise in newer browsers, is not for React.
+    if (place) void current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [place])
   const person = usePerson()
   const name = person ? `${person.firstname} ${person.lastname}` : ''
   return (
@@ -69,13 +76,14 @@ export function OfficeRail() {
       >
         <Mark width={24} />
       </Link>
-      <div className="flex min-w-0 flex-1 gap-1 max-desk:overflow-x-auto desk:flex-none desk:flex-col desk:gap-px">
+      <div className="flex min-w-0 flex-1 gap-1 max-desk:overflow-x-auto max-desk:[scrollbar-width:none] desk:flex-none desk:flex-col desk:gap-px">
         <AlertBell />
         {PLACES.map(({ key, href, icon: Icon }) => {
-          const here = path.startsWith(href)
+          const here = key === place
           return (
             <Link
               key={href}
+              ref={here ? current : undefined}
               href={href}
               aria-current={here ? 'page' : undefined}
               className={classNames(

@@ -2,6 +2,7 @@
 
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { saveFile } from '@/lib/store/save-file.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { Button } from '@/ui/button.tsx'
@@ -23,7 +24,7 @@ export function TableButton({
   const take = async () => {
     const reply = await fetchTable({ url, params })
     if (reply.error) say.error(sentence(reply.error))
-    else keep(reply.data, `${file}.csv`)
+    else saveFile(`${file}.csv`, BYTE_ORDER + reply.data, 'text/csv;charset=utf-8')
   }
   return (
     <Button size="small" className="min-h-9" busy={isLoading} onClick={take}>
@@ -35,12 +36,3 @@ export function TableButton({
 
 /** Decoding took it away; without it a spreadsheet reads UTF-8 as something else. */
 const BYTE_ORDER = '\uFEFF'
-
-function keep(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([BYTE_ORDER, text], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}

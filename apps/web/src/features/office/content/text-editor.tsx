@@ -23,7 +23,7 @@ export function TextEditor({
   const dir = directionOf(locale)
   const set = (change: Partial<DraftText>) => onChange({ ...draft, [locale]: { ...text, ...change } })
   return (
-    <div className="grid gap-4" key={locale}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" key={locale}>
       <Segmented
         name="language"
         label={t('language')}

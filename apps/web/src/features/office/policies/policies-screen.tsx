@@ -30,11 +30,14 @@ export function PoliciesScreen() {
           <p className="max-w-[64ch] text-muted">{t('lead')}</p>
           <ul className="mt-4 grid max-w-[960px] gap-3 desk:grid-cols-2">
             {data.map((policy) => (
-              <li key={policy.name} className="card grid content-start gap-1 px-4 py-3">
+              <li
+                key={policy.name}
+                className="card relative grid content-start gap-1 px-4 py-3 hover:border-line-strong"
+              >
                 <span className="flex flex-wrap items-center gap-2">
                   <Link
                     href={`/office/policies/${policy.name}`}
-                    className="link place inline-flex min-h-9 items-center text-[17px]"
+                    className="whole-row link place inline-flex min-h-9 items-center text-[17px]"
                   >
                     {t(`names.${policy.name}`)}
                   </Link>

@@ -24,7 +24,7 @@ export function TiersField({
   const put = (index: number, change: Partial<Tier>) =>
     onChange(tiers.map((tier, at) => (at === index ? { ...tier, ...change } : tier)))
   return (
-    <fieldset className="grid min-w-0 gap-2 desk:col-span-2">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 desk:col-span-2">
       <legend className="label mb-1.5">{label}</legend>
       {tiers.map((tier, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is nothing but its place in the list.

@@ -12,6 +12,8 @@ import { type NewPromotion, useAddPromotionMutation } from './api.ts'
 
 const EMPTY = { code: '', value: '', cap: '', from: '', until: '', perPerson: '1', inAll: '' }
 
+const HALF = 'col-span-1!'
+
 export function AddPromotion() {
   const t = useTranslations('promotions')
   const sentence = useSentence()
@@ -43,7 +45,7 @@ export function AddPromotion() {
   }
 
   return (
-    <form onSubmit={submit} className="grid content-start gap-4">
+    <form onSubmit={submit} className="grid grid-cols-2 content-start items-start gap-4 [&>*]:col-span-2">
       <h2 className="font-serif text-[18px]/6">{t('new')}</h2>
       <Field label={t('code')} hint={t('codeHint')} required minLength={3} maxLength={40} {...field('code')} />
       <Select
@@ -56,17 +58,26 @@ export function AddPromotion() {
       </Select>
       <Field
         label={t(kind === 'percent' ? 'percentOff' : 'amountOff')}
+        className={HALF}
         required
         step="0.01"
         max={kind === 'percent' ? 100 : undefined}
         {...number}
         {...field('value')}
       />
-      {kind === 'percent' && <Field label={t('cap')} step="0.01" {...number} {...field('cap')} />}
+      {kind === 'percent' && <Field label={t('cap')} className={HALF} step="0.01" {...number} {...field('cap')} />}
       <Field label={t('from')} hint={t('fromHint')} type="datetime-local" {...field('from')} />
       <Field label={t('until')} type="datetime-local" {...field('until')} />
-      <Field label={t('perPerson')} required step="1" {...number} {...field('perPerson')} min={1} />
-      <Field label={t('inAll')} hint={t('inAllHint')} step="1" {...number} {...field('inAll')} min={1} />
+      <Field label={t('perPerson')} className={HALF} required step="1" {...number} {...field('perPerson')} min={1} />
+      <Field
+        label={t('inAll')}
+        className={HALF}
+        hint={t('inAllHint')}
+        step="1"
+        {...number}
+        {...field('inAll')}
+        min={1}
+      />
       {error ? <Note tone="critical">{sentence(error)}</Note> : null}
       <Button type="submit" kind="primary" busy={isLoading}>
         {t('add')}

@@ -68,7 +68,8 @@ export function TermField({ label, type, value, choices, disabled, className, on
 
 function textOf(type: TermType, value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (HUNDREDTHS.includes(type)) return String(Number(value) / 100)
+  if (type === 'money') return (Number(value) / 100).toFixed(2)
+  if (type === 'share') return String(Number(value) / 100)
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 

@@ -145,7 +145,7 @@ function Row({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <div className="border-b border-line pb-3">
       {title && <p className="strong mb-1">{title}</p>}
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 desk:grid-cols-5">{children}</div>
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 desk:grid-cols-5">{children}</div>
     </div>
   )
 }

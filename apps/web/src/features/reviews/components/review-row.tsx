@@ -22,7 +22,7 @@ export function ReviewRow({ review, direction }: { review: ListedReview; directi
             <bdi>{other.firstname}</bdi>
           </b>
           <StarRow stars={review.rating} />
-          <span className="small num ms-auto text-muted">{figures.day(review.createdAt)}</span>
+          <span className="small num text-muted max-desk:w-full desk:ms-auto">{figures.day(review.createdAt)}</span>
         </div>
         {review.comment && (
           <p className="mt-1.5 [overflow-wrap:anywhere]">

@@ -11,12 +11,14 @@ import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { StatePanel } from '@/ui/states.tsx'
 import { useTransactionsQuery } from '../api.ts'
 import { byDay } from '../by-day.ts'
-import { pathOfOrder } from '../path-of-order.ts'
+import { pathOfOrder, type Whose } from '../path-of-order.ts'
 import { PURPOSE_ICONS } from '../words.ts'
 
 const STEP = 20
+const DAY = 'font-serif text-[18px]/6 pt-2.5 pb-1.5'
 
-export function Transactions() {
+/** Every movement of one's own money, day by day. */
+export function Transactions({ who }: { who: Whose }) {
   const t = useTranslations('wallet')
   const shell = useTranslations('shell')
   const figures = useFigures()
@@ -27,15 +29,16 @@ export function Transactions() {
     return <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
   }
   if (!data) return <SkeletonRows rows={5} label={shell('loading')} />
-  if (data.data.length === 0) return <StatePanel title={t('empty')}>{t('emptyNext')}</StatePanel>
+  if (data.data.length === 0) return <StatePanel title={t('empty')}>{t(`emptyNext.${who}`)}</StatePanel>
   return (
     <>
       {byDay(data.data, (at) => figures.nearDay(at)).map(({ day, items }) => (
         <section key={day}>
-          <h2 className="font-serif text-[18px]/6 pt-2.5 pb-1.5">{day}</h2>
+          {/* On a chauffeur's page the movements have a heading of their own. */}
+          {who === 'user' ? <h2 className={DAY}>{day}</h2> : <h3 className={DAY}>{day}</h3>}
           <ul>
             {items.map((each) => (
-              <Movement key={each._id} transaction={each} />
+              <Movement key={each._id} transaction={each} who={who} />
             ))}
           </ul>
         </section>
@@ -49,7 +52,7 @@ export function Transactions() {
   )
 }
 
-function Movement({ transaction }: { transaction: Transaction }) {
+function Movement({ transaction, who }: { transaction: Transaction; who: Whose }) {
   const t = useTranslations('wallet')
   const figures = useFigures()
   const Icon = PURPOSE_ICONS[transaction.purpose]
@@ -59,7 +62,7 @@ function Movement({ transaction }: { transaction: Transaction }) {
     figures.time(transaction.createdAt),
     transaction.status !== 'succeeded' && t(`status.${transaction.status}`),
   ]
-  const path = pathOfOrder(transaction.orderId)
+  const path = pathOfOrder(transaction.orderId, who)
   const what = (
     <>
       {t(`purpose.${transaction.purpose}`)}

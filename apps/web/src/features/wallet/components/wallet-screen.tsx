@@ -32,7 +32,7 @@ export function WalletScreen() {
       </div>
       <OpenAmounts className="mb-5" />
       <Cards />
-      <Transactions />
+      <Transactions who="user" />
       <Suspense>
         {asked && <TopUpDialog open={open} onOpenChange={setOpen} currency={wallet?.currency ?? 'EUR'} />}
       </Suspense>

@@ -26,7 +26,10 @@ export const wallet: Words<typeof english> = {
     failed: 'Ihre Karten sind nicht angekommen.',
   },
   empty: 'Noch keine Bewegung.',
-  emptyNext: 'Laden Sie auf oder zahlen Sie eine Fahrt mit Karte: Jede Bewegung steht hier mit ihrem Grund.',
+  emptyNext: {
+    user: 'Laden Sie auf oder zahlen Sie eine Fahrt mit Karte: Jede Bewegung steht hier mit ihrem Grund.',
+    driver: 'Hier steht, was eine Fahrt, ein Auftrag oder ein Trinkgeld bringt, und was an Ihre Bank geht.',
+  },
   balanceFailed: 'Ihr Guthaben kam nicht an.',
   failed: 'Die Bewegungen kamen nicht an.',
   more: 'Mehr zeigen',

@@ -25,7 +25,10 @@ export const wallet = {
     failed: 'Your cards did not arrive.',
   },
   empty: 'Nothing has moved yet.',
-  emptyNext: 'Top up, or pay a ride by card: each movement stands here with its reason.',
+  emptyNext: {
+    user: 'Top up, or pay a ride by card: each movement stands here with its reason.',
+    driver: 'What a ride, an engagement or a tip brings stands here, and what leaves for your bank.',
+  },
   balanceFailed: 'Your balance did not arrive.',
   failed: 'The movements did not arrive.',
   more: 'Show more',

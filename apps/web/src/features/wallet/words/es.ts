@@ -26,7 +26,10 @@ export const wallet: Words<typeof english> = {
     failed: 'Sus tarjetas no han llegado.',
   },
   empty: 'Aún no hay movimientos.',
-  emptyNext: 'Recargue o pague un viaje con tarjeta: cada movimiento queda aquí con su motivo.',
+  emptyNext: {
+    user: 'Recargue o pague un viaje con tarjeta: cada movimiento queda aquí con su motivo.',
+    driver: 'Aquí queda lo que trae un viaje, un encargo o una propina, y lo que sale hacia su banco.',
+  },
   balanceFailed: 'Su saldo no llegó.',
   failed: 'Los movimientos no llegaron.',
   more: 'Mostrar más',

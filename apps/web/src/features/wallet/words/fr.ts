@@ -26,7 +26,11 @@ export const wallet: Words<typeof english> = {
     failed: 'Vos cartes ne sont pas arrivées.',
   },
   empty: 'Aucun mouvement pour l’instant.',
-  emptyNext: 'Rechargez ou payez une course par carte : chaque mouvement figure ici avec sa raison.',
+  emptyNext: {
+    user: 'Rechargez ou payez une course par carte : chaque mouvement figure ici avec sa raison.',
+    driver:
+      'Ce que rapporte une course, une mission ou un pourboire figure ici, ainsi que ce qui part vers votre banque.',
+  },
   balanceFailed: 'Votre solde n’est pas arrivé.',
   failed: 'Les mouvements ne sont pas arrivés.',
   more: 'Afficher plus',

@@ -201,8 +201,6 @@ export const engagement: Words<typeof english> = {
     search: 'العنوان، المكان، الأشخاص',
     none: 'لا مهمة مطابقة.',
     noneNext: 'تظهر المهام هنا فور نشرها.',
-    csv: 'CSV',
-    csvFailed: 'لم يصل الملف.',
     back: 'العودة إلى المهام',
     begins: 'البداية',
     number: 'الرقم',

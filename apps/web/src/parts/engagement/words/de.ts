@@ -201,8 +201,6 @@ export const engagement: Words<typeof english> = {
     search: 'Titel, Ort, Personen',
     none: 'Kein Engagement passt.',
     noneNext: 'Engagements stehen hier, sobald sie ausgeschrieben sind.',
-    csv: 'CSV',
-    csvFailed: 'Die Datei kam nicht an.',
     back: 'Zurück zu den Engagements',
     begins: 'Beginnt',
     number: 'Nummer',

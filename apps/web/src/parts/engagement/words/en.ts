@@ -205,8 +205,6 @@ export const engagement = {
     search: 'Title, place, people',
     none: 'No engagement fits.',
     noneNext: 'Engagements stand here from the moment they are posted.',
-    csv: 'CSV',
-    csvFailed: 'The file did not arrive.',
     back: 'Back to engagements',
     begins: 'Begins',
     number: 'Number',

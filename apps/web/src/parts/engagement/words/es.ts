@@ -200,8 +200,6 @@ export const engagement: Words<typeof english> = {
     search: 'Título, lugar, personas',
     none: 'Ningún encargo encaja.',
     noneNext: 'Los encargos aparecen aquí desde que se publican.',
-    csv: 'CSV',
-    csvFailed: 'El archivo no ha llegado.',
     back: 'Volver a los encargos',
     begins: 'Empieza',
     number: 'Número',

@@ -201,8 +201,6 @@ export const engagement: Words<typeof english> = {
     search: 'Titre, lieu, personnes',
     none: 'Aucune mission ne correspond.',
     noneNext: 'Les missions sont ici dès leur publication.',
-    csv: 'CSV',
-    csvFailed: 'Le fichier n’est pas arrivé.',
     back: 'Retour aux missions',
     begins: 'Début',
     number: 'Numéro',

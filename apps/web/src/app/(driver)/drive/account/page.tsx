@@ -16,11 +16,15 @@ export default async function DriveAccountPage() {
   await requireSession('/drive/account', 'driver')
   return (
     <AccountFrame who="driver" here="details">
-      <AccountScreen notifications={<NotificationSettings />} />
+      <AccountScreen
+        notifications={
+          <>
+            <PapersLine className="mt-7" />
+            <NotificationSettings />
+          </>
+        }
+      />
       <HelpLinks asker="driver" />
-      <div className="mx-auto w-full max-w-[720px] px-5 pb-8">
-        <PapersLine />
-      </div>
     </AccountFrame>
   )
 }

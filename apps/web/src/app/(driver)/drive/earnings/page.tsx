@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Earnings } from '@/features/chauffeur/components/earnings.tsx'
+import { Transactions } from '@/features/wallet/components/transactions.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,5 +11,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function DriveEarningsPage() {
   await requireSession('/drive/earnings', 'driver')
-  return <Earnings />
+  return <Earnings movements={<Transactions who="driver" />} />
 }

@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Trip } from '@/features/trip/components/trip.tsx'
 import { readTrip } from '@/features/trip/read-trip.ts'
+import { LonePage } from '@/parts/states/lone-page.tsx'
+import { TryAgain } from '@/parts/states/try-again.tsx'
 import { BrokenWay, StatePanel } from '@/ui/states.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,10 +18,10 @@ export default async function TripPage({ params }: { params: Promise<{ key: stri
   if (typeof trip !== 'string') return <Trip tripKey={key} first={trip} />
   const t = await getTranslations('trip.missing')
   return (
-    <main id="content" className="grid min-h-dvh">
-      <StatePanel art={<BrokenWay />} title={t(`${trip}.title`)}>
+    <LonePage>
+      <StatePanel art={<BrokenWay />} title={t(`${trip}.title`)} actions={trip === 'away' && <TryAgain />}>
         {t(`${trip}.next`)}
       </StatePanel>
-    </main>
+    </LonePage>
   )
 }
