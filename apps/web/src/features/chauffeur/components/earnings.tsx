@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { StatementRows } from '@/parts/statement/statement-rows.tsx'
 import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 
@@ -13,6 +14,7 @@ import { PayoutRows } from './payout-rows.tsx'
 export function Earnings() {
   const t = useTranslations('chauffeur.earnings')
   const shell = useTranslations('shell')
+  const statement = useTranslations('statement')
   const figures = useFigures()
   const { data, error, refetch } = useConnectAccountQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
@@ -38,6 +40,8 @@ export function Earnings() {
           <BankAccount account={data} />
           <h2 className="place mt-8 mb-3">{t('payouts')}</h2>
           <PayoutRows />
+          <h2 className="place mt-8 mb-3">{statement('title')}</h2>
+          <StatementRows />
         </>
       )}
     </div>
