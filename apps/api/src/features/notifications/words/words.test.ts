@@ -22,6 +22,7 @@ const OWN_DETAILS: Partial<Record<Kind, readonly string[]>> = {
   standing_warning: ['mean'],
   payout_paid: ['amount'],
   payout_failed: ['amount'],
+  statement_ready: ['day'],
 }
 
 test('a title has no holes: a locked screen shows the same to everybody', () => {
