@@ -23,6 +23,7 @@ import {
   ridesExport,
   standingsOf,
 } from './features/rides/index.ts'
+import { statements, statementsExport } from './features/statements/index.ts'
 import { support, supportExport } from './features/support/index.ts'
 import { createVehicles, vehiclesExport } from './features/vehicles/index.ts'
 import { walletExport, walletFeature } from './features/wallet/index.ts'
@@ -59,6 +60,7 @@ export const FEATURE_EXPORTS: readonly ExportPart[] = [
   ...payoutsExport,
   ...ridesExport,
   ...engagementsExport,
+  ...statementsExport,
   ...dispatchExport,
   ...chatExport,
   ...reviewsExport,
@@ -92,6 +94,7 @@ export const FEATURES: readonly Feature[] = [
   payouts,
   rides,
   engagements,
+  statements,
   dispatch,
   chat,
   reviews,

@@ -12,7 +12,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['payments', 'payouts'],
   ['rides'],
   ['engagements'],
-  ['dispatch', 'chat', 'reviews', 'support'],
+  ['dispatch', 'chat', 'reviews', 'support', 'statements'],
   ['notifications', 'alerts'],
 ]
 const source = import.meta.dirname

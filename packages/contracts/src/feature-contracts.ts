@@ -18,6 +18,7 @@ import { pricingContract } from './pricing/quotes.ts'
 import { tariffPreviewContract, tariffsContract } from './pricing/tariffs.ts'
 import { reviewsContract } from './reviews/reviews.ts'
 import { ridesContract } from './rides/rides.ts'
+import { statementsContract } from './statements/statements.ts'
 import { supportContract } from './support/support.ts'
 import { offeringContract, vehiclesContract } from './vehicles/vehicles.ts'
 import { walletContract } from './wallet/wallet.ts'
@@ -41,6 +42,7 @@ export const FEATURE_CONTRACTS = {
   rides: ridesContract,
   tariffPreview: tariffPreviewContract,
   engagements: engagementsContract,
+  statements: statementsContract,
   dispatch: dispatchContract,
   chat: chatContract,
   reviews: reviewsContract,

@@ -245,3 +245,14 @@ export function describeConfig(): { name: string; meaning: string; fallback: str
     return { name, meaning: schema.description ?? '', fallback }
   })
 }
+
+/** Where people's browsers reach the api: as configured, else at its port of the web's own host. */
+export function apiUrl({
+  PUBLIC_API_URL,
+  API_PORT,
+  webUrl,
+}: Pick<Config, 'PUBLIC_API_URL' | 'API_PORT' | 'webUrl'>): string {
+  if (PUBLIC_API_URL !== undefined) return PUBLIC_API_URL.replace(/\/$/, '')
+  const { protocol, hostname } = new URL(webUrl)
+  return `${protocol}//${hostname}:${API_PORT}`
+}

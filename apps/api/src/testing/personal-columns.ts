@@ -85,6 +85,11 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'saved_place.user_id': { copy: part('savedPlaces'), erasure: GOES },
   'session.user_id': { copy: part('sessions'), erasure: 'ended, and without its device' },
   'single_use_token.user_id': { copy: FLEETING, erasure: 'over within minutes, and swept' },
+  'statement.driver_id': {
+    copy: part('statements'),
+    erasure: 'stays as the law has it: with the name of whom it is for',
+  },
+  'statement_counter.driver_id': { copy: not('how many statements there are, which are told'), erasure: INVOICE },
   'stored_file.user_id': { copy: part('documents'), erasure: GOES },
   'support_message.author_id': { copy: part('requests'), erasure: GOES },
   'support_move.actor_id': { copy: OFFICE, erasure: OF_THE_WORK },

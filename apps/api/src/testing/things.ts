@@ -3,6 +3,7 @@ import type { IdKind } from '@livery/kernel/ids.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import { EVENT, engagementKit, GUIDE, givenAwarded, givenBid } from '../features/engagements/testing/engagement-kit.ts'
 import { givenInvoicedRide } from '../features/invoices/testing/given.ts'
+import { issueStatement } from '../features/statements/use-cases/issue-statement.ts'
 import type { Visitor } from '../platform/http/access-cells.ts'
 import { sendForm } from './forms.ts'
 import { AVENUE, givenAssignedRide, type RideKit } from './ride-kit.ts'
@@ -59,6 +60,15 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
     await clearTheStreets(kit)
     const { rider, invoice } = await givenInvoicedRide(kit)
     return { id: invoice._id, rider }
+  },
+  statement: async (kit) => {
+    await clearTheStreets(kit)
+    const { driver } = await givenInvoicedRide(kit)
+    const now = kit.world.now()
+    const week = { monday: now.toISOString().slice(0, 10), from: new Date(0), until: new Date(now.getTime() + DAY_MS) }
+    await issueStatement(kit.world, driver.userId, week, 'Europe/Stockholm')
+    const { body } = await kit.call({ method: 'GET', path: '/driver/statements', as: driver })
+    return { id: body.data[0]._id, driver }
   },
   engagement: async (kit) => {
     const { id, rider, driver } = await givenAwarded(engagementKit(kit))

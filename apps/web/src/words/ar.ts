@@ -38,6 +38,7 @@ import { payments } from '@/parts/payments/words/ar.ts'
 import { places } from '@/parts/places/words/ar.ts'
 import { rating } from '@/parts/rating/words/ar.ts'
 import { rideStatus } from '@/parts/ride-status/words/ar.ts'
+import { statement } from '@/parts/statement/words/ar.ts'
 import { support } from '@/parts/support/words/ar.ts'
 import { wait } from '@/parts/wait/words/ar.ts'
 import { shell } from '@/shell/words/ar.ts'
@@ -49,6 +50,7 @@ export const words = {
   places,
   notifications,
   invoice,
+  statement,
   payments,
   auth,
   landing,

@@ -38,6 +38,7 @@ import { payments } from '@/parts/payments/words/de.ts'
 import { places } from '@/parts/places/words/de.ts'
 import { rating } from '@/parts/rating/words/de.ts'
 import { rideStatus } from '@/parts/ride-status/words/de.ts'
+import { statement } from '@/parts/statement/words/de.ts'
 import { support } from '@/parts/support/words/de.ts'
 import { wait } from '@/parts/wait/words/de.ts'
 import { shell } from '@/shell/words/de.ts'
@@ -49,6 +50,7 @@ export const words = {
   places,
   notifications,
   invoice,
+  statement,
   payments,
   auth,
   landing,

@@ -38,6 +38,7 @@ import { payments } from '@/parts/payments/words/en.ts'
 import { places } from '@/parts/places/words/en.ts'
 import { rating } from '@/parts/rating/words/en.ts'
 import { rideStatus } from '@/parts/ride-status/words/en.ts'
+import { statement } from '@/parts/statement/words/en.ts'
 import { support } from '@/parts/support/words/en.ts'
 import { wait } from '@/parts/wait/words/en.ts'
 import { shell } from '@/shell/words/en.ts'
@@ -49,6 +50,7 @@ export const words = {
   places,
   notifications,
   invoice,
+  statement,
   payments,
   auth,
   landing,

@@ -38,6 +38,7 @@ import { payments } from '@/parts/payments/words/es.ts'
 import { places } from '@/parts/places/words/es.ts'
 import { rating } from '@/parts/rating/words/es.ts'
 import { rideStatus } from '@/parts/ride-status/words/es.ts'
+import { statement } from '@/parts/statement/words/es.ts'
 import { support } from '@/parts/support/words/es.ts'
 import { wait } from '@/parts/wait/words/es.ts'
 import { shell } from '@/shell/words/es.ts'
@@ -49,6 +50,7 @@ export const words = {
   places,
   notifications,
   invoice,
+  statement,
   payments,
   auth,
   landing,

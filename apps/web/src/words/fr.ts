@@ -38,6 +38,7 @@ import { payments } from '@/parts/payments/words/fr.ts'
 import { places } from '@/parts/places/words/fr.ts'
 import { rating } from '@/parts/rating/words/fr.ts'
 import { rideStatus } from '@/parts/ride-status/words/fr.ts'
+import { statement } from '@/parts/statement/words/fr.ts'
 import { support } from '@/parts/support/words/fr.ts'
 import { wait } from '@/parts/wait/words/fr.ts'
 import { shell } from '@/shell/words/fr.ts'
@@ -49,6 +50,7 @@ export const words = {
   places,
   notifications,
   invoice,
+  statement,
   payments,
   auth,
   landing,

@@ -21,7 +21,7 @@ export type {
   EngagementTipped,
 } from './events.ts'
 export { engagementsExport } from './export-engagements.ts'
-export { findEngagement } from './store/engagements.ts'
+export { engagementNumbersOf, findEngagement } from './store/engagements.ts'
 
 export const engagements: Feature = {
   name: 'engagements',

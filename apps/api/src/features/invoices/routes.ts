@@ -2,6 +2,7 @@ import type { invoicesContract } from '@livery/contracts/invoices/invoices.ts'
 import { asksForCsv, CSV_ROWS, sendCsv } from '../../platform/http/csv.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
+import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { drawInvoice } from './pdf/draw-invoice.ts'
 import { findInvoice, listInvoices } from './store.ts'
@@ -40,12 +41,6 @@ export const invoicesHandlers: Handlers<typeof invoicesContract> = {
     const invoice = await findInvoice(world.db, params.id)
     if (invoice === undefined) throw refuse('NOT_FOUND')
     const { number } = invoiceView(world, invoice)
-    return reply
-      .header('content-disposition', `attachment; filename="${number}.pdf"`)
-      .header('cache-control', 'private, no-store')
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'no-referrer')
-      .type('application/pdf')
-      .send(await drawInvoice(invoice))
+    return sendPdf(reply, number, await drawInvoice(invoice))
   },
 }

@@ -1,6 +1,7 @@
 // How a document looks to the rider and the office, and as a row of a table.
 import type { Invoice } from '@livery/contracts/invoices/invoices.ts'
 import type { z } from 'zod'
+import { apiUrl } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CsvColumn } from '../../platform/http/csv.ts'
 import type { World } from '../../world.ts'
@@ -38,13 +39,6 @@ export async function invoiceLetter(
   if (invoice === undefined) return null
   const { number, pdf } = invoiceView(world, invoice)
   return { number, url: `${apiUrl(world.config)}${pdf}` }
-}
-
-/** Where people's browsers reach the api: as configured, else at its port of the web's own host. */
-function apiUrl({ PUBLIC_API_URL, API_PORT, webUrl }: World['config']): string {
-  if (PUBLIC_API_URL !== undefined) return PUBLIC_API_URL.replace(/\/$/, '')
-  const { protocol, hostname } = new URL(webUrl)
-  return `${protocol}//${hostname}:${API_PORT}`
 }
 
 export const INVOICE_COLUMNS: readonly CsvColumn<ShownInvoice>[] = [

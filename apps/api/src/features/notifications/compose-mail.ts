@@ -15,13 +15,13 @@ export interface MailToCompose {
   readonly kind: Kind
   readonly details: Details
   readonly url: string
-  /** The number of an invoice, and where its PDF is. */
-  readonly invoice?: { readonly number: string; readonly url: string } | null
+  /** What goes with it: its number, and where its PDF is. */
+  readonly paper?: { readonly kind: 'invoice' | 'statement'; readonly number: string; readonly url: string } | null
   /** With them the letter is a receipt: line by line, then the sum. */
   readonly receipt?: { readonly lines: readonly ReceiptLine[]; readonly total: number; readonly currency: string }
 }
 
-export function composeMail({ to, locale, kind, details, url, invoice, receipt }: MailToCompose): OutgoingMail {
+export function composeMail({ to, locale, kind, details, url, paper, receipt }: MailToCompose): OutgoingMail {
   const words = NOTIFICATION_WORDS[locale]
   const { title, message } = words.kinds[kind]
   const written = (minor: number, currency: string) => writeDetail({ minor, currency }, words)
@@ -31,7 +31,9 @@ export function composeMail({ to, locale, kind, details, url, invoice, receipt }
     link: { url, label: words.open },
     note: writeDetail(details.number, words),
     footer: words.whyMail,
-    ...(invoice == null ? {} : { paper: { url: invoice.url, label: fill(words.invoice, invoice, words) } }),
+    ...(paper == null
+      ? {}
+      : { paper: { url: paper.url, label: fill(words[paper.kind], { number: paper.number }, words) } }),
     ...(receipt === undefined
       ? {}
       : {

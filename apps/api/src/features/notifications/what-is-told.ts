@@ -45,6 +45,7 @@ export const KINDS = {
   stop_declined: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
   ride_to_drive_soon: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   payout_paid: { topic: 'payments', to: 'driver', channels: ['app', 'mail'] },
+  statement_ready: { topic: 'payments', to: 'driver', channels: ['app', 'mail'] },
   payout_failed: { topic: 'payments', to: 'driver', channels: ['app', 'push', 'mail'] },
   ride_taken_back: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   ride_called_off: { topic: 'rides', to: 'driver', channels: ['app', 'push', 'sms'] },
@@ -145,6 +146,14 @@ export const WHAT_IS_TOLD: {
       kind: status === 'paid' ? 'payout_paid' : 'payout_failed',
       details: { amount: { minor: amount, currency } },
       path: '/drive/earnings',
+    },
+  ],
+  'statement.issued': ({ driverId, statementId, week }) => [
+    {
+      to: driverId,
+      kind: 'statement_ready',
+      details: { day: { day: week } },
+      path: `/drive/earnings?statement=${statementId}`,
     },
   ],
   'ride.changed': tellOfChange,

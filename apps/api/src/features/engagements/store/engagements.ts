@@ -147,3 +147,12 @@ function shownTo({ driverId, now, view }: DriverSearch): Sql {
   if (view === 'bids') return bids
   return view === 'awarded' ? awarded : sql`(${open} or ${bids})`
 }
+
+/** As people say them, by id. */
+export async function engagementNumbersOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: string; number: string }>(
+    sql`select id, number from engagement where id = any(${ids}::text[])`,
+  )
+  return new Map(rows.map((row) => [row.id, `E-${row.number}`]))
+}

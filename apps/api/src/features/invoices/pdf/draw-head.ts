@@ -1,14 +1,15 @@
+import { drawLetterhead } from '../../../platform/pdf/letterhead.ts'
+import { LEFT, MUTED, type Paper, RIGHT } from '../../../platform/pdf/paper.ts'
 import type { Sheet } from './draw-invoice.ts'
-import { LEFT, MUTED, type Paper, RIGHT } from './paper.ts'
 
 const SMALL = { size: 8, colour: MUTED } as const
 const FACTS_AT = 330
 
 /** Who sells, what this is, who buys, and what was done for the money. Returns where the page goes on. */
 export function drawHead(paper: Paper, sheet: Sheet, number: string): number {
-  drawSeller(paper, sheet)
   const { words, write, invoice } = sheet
-  const { service, buyer, corrects } = invoice.content
+  const { seller, service, buyer, corrects } = invoice.content
+  drawLetterhead(paper, seller, words.vatNumber)
   paper.text(words.title[invoice.series], LEFT, 172, { face: 'display', size: 30 })
   paper.text(words.billedTo, LEFT, 206, SMALL)
   paper.text(buyer.name, LEFT, 221, { face: 'strong', size: 10.5 }, FACTS_AT - LEFT - 24)
@@ -30,17 +31,6 @@ export function drawHead(paper: Paper, sheet: Sheet, number: string): number {
     .replace('{date}', write.day(corrects.issuedAt))
   paper.text(told, LEFT, below + 14, { face: 'strong' })
   return below + 26
-}
-
-function drawSeller(paper: Paper, { words, invoice }: Sheet): void {
-  const { seller } = invoice.content
-  paper.mark(LEFT, 65, 40)
-  paper.text(seller.name, LEFT + 52, 71, { face: 'display', size: 19 }, 240)
-  const lines = [...seller.address.split('\n'), `${words.vatNumber} ${seller.vatNumber}`, seller.email]
-  lines.forEach((line, at) => {
-    paper.text(line, RIGHT, 62 + at * 11.5, { ...SMALL, align: 'end' }, 190)
-  })
-  paper.rule(132)
 }
 
 /** The way from ring to square, as on every screen; beside it the time, the chauffeur and the car. */

@@ -1,11 +1,12 @@
 // The paper itself, from what was frozen when it was issued and nothing else: asked again, it is the same file.
+import { footerOf } from '../../../platform/pdf/letterhead.ts'
+import { openPaper } from '../../../platform/pdf/paper.ts'
 import { documentNumber } from '../domain/number.ts'
 import type { StoredInvoice } from '../store.ts'
 import { INVOICE_WORDS } from '../words/words.ts'
 import { drawHead } from './draw-head.ts'
 import { drawLines } from './draw-lines.ts'
 import { drawSums } from './draw-sums.ts'
-import { openPaper } from './paper.ts'
 import { createWriter, type Writer } from './write.ts'
 
 export interface Sheet {
@@ -23,10 +24,5 @@ export async function drawInvoice(invoice: StoredInvoice): Promise<Buffer> {
   const belowHead = drawHead(paper, sheet, number)
   const belowLines = drawLines(paper, sheet, belowHead)
   drawSums(paper, sheet, belowLines)
-  const { seller } = content
-  const address = seller.address.split('\n').join(', ')
-  return paper.finish((page, pages) => {
-    const pageOf = words.page.replace('{page}', String(page)).replace('{pages}', String(pages))
-    return [[seller.name, address, `${words.vatNumber} ${seller.vatNumber}`].join('  ·  '), `${number}  ·  ${pageOf}`]
-  })
+  return paper.finish(footerOf(content.seller, words.vatNumber, number, words.page))
 }

@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '@livery/contracts/invoices/invoices.ts'
+import { BOTTOM, LEFT, MUTED, type Paper, RIGHT, SUNKEN } from '../../../platform/pdf/paper.ts'
 import type { Sheet } from './draw-invoice.ts'
-import { BOTTOM, LEFT, MUTED, type Paper, RIGHT, SUNKEN } from './paper.ts'
 
 export const QUOTED_AT = 440
 const ROW = 20

@@ -1,6 +1,6 @@
+import { BOTTOM, INK, LEFT, MUTED, type Paper, RIGHT } from '../../../platform/pdf/paper.ts'
 import type { Sheet } from './draw-invoice.ts'
 import { QUOTED_AT } from './draw-lines.ts'
-import { BOTTOM, INK, LEFT, MUTED, type Paper, RIGHT } from './paper.ts'
 
 const SUMS_AT = 330
 const TAXES_TO = 300

@@ -4,15 +4,15 @@ import { afterCommit, type Tx } from '../../../platform/database/database.ts'
 import type { Fact, FactName } from '../../../platform/facts.ts'
 import type { World } from '../../../world.ts'
 import { devicesOf, type Person, peopleById } from '../../identity/index.ts'
-import { invoiceLetter } from '../../invoices/index.ts'
 import { composeMail } from '../compose-mail.ts'
 import { decideChannels } from '../domain/channels.ts'
 import { switchedOffOf } from '../store/choices.ts'
 import { addNotification, claimTelling, countUnreadOf, type StoredNotification } from '../store/notifications.ts'
 import { addPush } from '../store/pushes.ts'
 import { notificationView, pushBody, smsText } from '../views.ts'
-import { type Kind, ruleOf, type Telling, THE_RIDER, WHAT_IS_TOLD } from '../what-is-told.ts'
+import { ruleOf, type Telling, THE_RIDER, WHAT_IS_TOLD } from '../what-is-told.ts'
 import { describeSubject, type Subject } from './describe-subject.ts'
+import { paperOf } from './paper-of.ts'
 import { tellGuest } from './tell-guest.ts'
 
 const PUSH_SECONDS = 3_600
@@ -109,17 +109,7 @@ async function pushToDevices(
   }
 }
 
-/** What an invoice is written about. */
-const INVOICED: readonly Kind[] = [
-  'ride_receipt',
-  'no_show_charged',
-  'ride_cancelled',
-  'engagement_receipt',
-  'engagement_cancelled',
-]
-
 async function letterOf(world: World, tx: Tx, person: Person, told: StoredNotification, { ride }: Subject) {
-  const [orderId] = /(rid|eng)_[0-9a-z]{26}/.exec(told.path ?? '') ?? []
   const isReceipt = told.kind === 'ride_receipt' && ride?.finalLines != null && ride.finalTotalMinor !== null
   return composeMail({
     to: person.email,
@@ -127,7 +117,7 @@ async function letterOf(world: World, tx: Tx, person: Person, told: StoredNotifi
     kind: told.kind,
     details: told.details,
     url: `${world.config.webUrl}${told.path ?? listPath(person)}`,
-    invoice: orderId !== undefined && INVOICED.includes(told.kind) ? await invoiceLetter(world, tx, orderId) : null,
+    paper: await paperOf(world, tx, told),
     ...(isReceipt
       ? { receipt: { lines: ride.finalLines ?? [], total: ride.finalTotalMinor ?? 0, currency: ride.currency } }
       : {}),

@@ -45,6 +45,10 @@ export const ar: NotificationWords = {
     stop_declined: { title: 'لم يُضف التوقف.', message: 'تبقى رحلتك من {pickup} كما كانت، وسعرها كذلك.' },
     ride_to_drive_soon: { title: 'رحلتك القادمة تقترب.', message: '{pickup}، {time}.' },
     payout_paid: { title: 'دفعتك في طريقها إلى مصرفك.', message: 'أُرسل {amount} إلى حسابك.' },
+    statement_ready: {
+      title: 'كشفك الأسبوعي جاهز.',
+      message: 'الرحلات والعمولة والإكراميات والدفعات للأسبوع الذي يبدأ في {day}.',
+    },
     payout_failed: { title: 'لم تصل إحدى الدفعات.', message: 'عاد {amount} إلى محفظتك. يُرجى التحقق من حسابك المصرفي.' },
     ride_taken_back: { title: 'استعاد المكتب رحلة.', message: '{pickup}، {time}. أنت متاح من جديد.' },
     ride_called_off: { title: 'أُلغيت رحلتك مع الراكب.', message: '{pickup}، {time}. أنت متاح من جديد.' },
@@ -105,6 +109,7 @@ export const ar: NotificationWords = {
   },
   open: 'فتح',
   whyMail: 'تكتب إليك Livery بشأن رحلاتك. تختار من صفحة حسابك الرسائل التي تصلك.',
+  statement: 'كشف {number}، PDF',
   invoice: 'فاتورة {number}، PDF',
   total: 'المجموع',
   tip: 'إكرامية',

@@ -63,6 +63,10 @@ export const de: NotificationWords = {
       title: 'Ihre Auszahlung ist auf dem Weg zu Ihrer Bank.',
       message: '{amount} wurden auf Ihr Konto überwiesen.',
     },
+    statement_ready: {
+      title: 'Ihre Wochenabrechnung ist da.',
+      message: 'Fahrten, Provision, Trinkgeld und Auszahlungen der Woche ab {day}.',
+    },
     payout_failed: {
       title: 'Eine Auszahlung kam nicht an.',
       message: '{amount} sind wieder in Ihrer Geldbörse. Bitte prüfen Sie Ihr Bankkonto.',
@@ -156,6 +160,7 @@ export const de: NotificationWords = {
   },
   open: 'Öffnen',
   whyMail: 'Livery schreibt Ihnen zu Ihren Fahrten. Welche Briefe Sie bekommen, wählen Sie auf Ihrer Kontoseite.',
+  statement: 'Abrechnung {number}, PDF',
   invoice: 'Rechnung {number}, PDF',
   total: 'Summe',
   tip: 'Trinkgeld',

@@ -51,6 +51,10 @@ export const en: NotificationWords = {
     },
     ride_to_drive_soon: { title: 'Your next ride is coming up.', message: '{pickup}, {time}.' },
     payout_paid: { title: 'Your payout is on its way to your bank.', message: '{amount} was sent to your account.' },
+    statement_ready: {
+      title: 'Your weekly statement is here.',
+      message: 'Rides, commission, tips and payouts of the week from {day}.',
+    },
     payout_failed: {
       title: 'A payout did not go through.',
       message: '{amount} is back in your wallet. Please check your bank account.',
@@ -138,6 +142,7 @@ export const en: NotificationWords = {
   },
   open: 'Open',
   whyMail: 'Livery writes to you about your rides. You choose which letters you get on your account page.',
+  statement: 'Statement {number}, PDF',
   invoice: 'Invoice {number}, PDF',
   total: 'Total',
   tip: 'Tip',

@@ -57,6 +57,10 @@ export const es: NotificationWords = {
     },
     ride_to_drive_soon: { title: 'Su próximo viaje se acerca.', message: '{pickup}, {time}.' },
     payout_paid: { title: 'Su pago va camino de su banco.', message: 'Se han enviado {amount} a su cuenta.' },
+    statement_ready: {
+      title: 'Su liquidación semanal está lista.',
+      message: 'Viajes, comisión, propinas y pagos de la semana del {day}.',
+    },
     payout_failed: {
       title: 'Un pago no ha llegado.',
       message: '{amount} vuelven a estar en su monedero. Revise su cuenta bancaria.',
@@ -150,6 +154,7 @@ export const es: NotificationWords = {
   },
   open: 'Abrir',
   whyMail: 'Livery le escribe sobre sus viajes. En la página de su cuenta elige qué cartas recibe.',
+  statement: 'Liquidación {number}, PDF',
   invoice: 'Factura {number}, PDF',
   total: 'Total',
   tip: 'Propina',

@@ -63,6 +63,10 @@ export const fr: NotificationWords = {
       title: 'Votre versement est parti vers votre banque.',
       message: '{amount} ont été envoyés sur votre compte.',
     },
+    statement_ready: {
+      title: 'Votre relevé hebdomadaire est arrivé.',
+      message: 'Courses, commission, pourboires et virements de la semaine du {day}.',
+    },
     payout_failed: {
       title: 'Un versement n’a pas abouti.',
       message: '{amount} sont de retour dans votre portefeuille. Merci de vérifier votre compte bancaire.',
@@ -157,6 +161,7 @@ export const fr: NotificationWords = {
   },
   open: 'Ouvrir',
   whyMail: 'Livery vous écrit au sujet de vos courses. Vous choisissez ces lettres sur la page de votre compte.',
+  statement: 'Relevé {number}, PDF',
   invoice: 'Facture {number}, PDF',
   total: 'Total',
   tip: 'Pourboire',

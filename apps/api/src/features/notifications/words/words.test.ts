@@ -23,6 +23,7 @@ const OWN_DETAILS: Partial<Record<Kind, readonly string[]>> = {
   payout_paid: ['amount'],
   payout_failed: ['amount'],
   refund_to_wallet: ['amount'],
+  statement_ready: ['day'],
 }
 
 test('a title has no holes: a locked screen shows the same to everybody', () => {

@@ -17,8 +17,9 @@ export interface NotificationWords extends Tongue {
   /** The letter's button, and the line under it. */
   readonly open: string
   readonly whyMail: string
-  /** Leads to the PDF. */
+  /** Lead to a PDF. */
   readonly invoice: string
+  readonly statement: string
   /** Heads the last line of a receipt. */
   readonly total: string
   readonly tip: string

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { StatementRows } from '@/parts/statement/statement-rows.tsx'
 import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { useConnectAccountQuery } from '../api.ts'
@@ -13,6 +14,7 @@ import { PayoutRows } from './payout-rows.tsx'
 export function Earnings({ movements }: { movements: ReactNode }) {
   const t = useTranslations('chauffeur.earnings')
   const shell = useTranslations('shell')
+  const statement = useTranslations('statement')
   const figures = useFigures()
   const { data, error, refetch } = useConnectAccountQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
@@ -38,6 +40,8 @@ export function Earnings({ movements }: { movements: ReactNode }) {
           <BankAccount account={data} />
           <h2 className="place mt-8 mb-3">{t('payouts')}</h2>
           <PayoutRows />
+          <h2 className="place mt-8 mb-3">{statement('title')}</h2>
+          <StatementRows />
           <h2 className="place mt-8 mb-1.5">{t('movements')}</h2>
           {movements}
         </>

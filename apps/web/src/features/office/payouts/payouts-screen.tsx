@@ -1,9 +1,11 @@
 'use client'
 
 import { PayoutSort, PayoutStatus } from '@livery/contracts/payouts/payouts.ts'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { buttonClass } from '@/ui/button.tsx'
 import { Chip } from '@/ui/chip.tsx'
 import { OfficeBar } from '../components/office-bar.tsx'
 import { SearchBox } from '../components/search-box.tsx'
@@ -20,6 +22,7 @@ const PAGE_SIZE = 25
 export function PayoutsScreen() {
   const t = useTranslations('officePayouts')
   const office = useTranslations('office')
+  const statement = useTranslations('statement')
   const figures = useFigures()
   const searchBox = useRef<HTMLInputElement>(null)
   const { query, go, page } = useListAddress()
@@ -52,6 +55,9 @@ export function PayoutsScreen() {
           )}
         </fieldset>
         <SearchBox ref={searchBox} label={t('search')} value={q} onSearch={(words) => go({ q: words })} shortcut="/" />
+        <Link href="/office/statements" className={buttonClass({ size: 'small' }, 'min-h-9')}>
+          {statement('title')}
+        </Link>
         <TableButton url={PAYOUTS} params={narrowing} file="payouts" />
       </OfficeBar>
       <ListState

@@ -1,0 +1,25 @@
+// The paper that goes with a letter: the invoice of what it tells of, or a chauffeur's statement.
+import type { Queryable } from '../../../platform/database/database.ts'
+import type { World } from '../../../world.ts'
+import { invoiceLetter } from '../../invoices/index.ts'
+import { statementLetter } from '../../statements/index.ts'
+import type { MailToCompose } from '../compose-mail.ts'
+import type { StoredNotification } from '../store/notifications.ts'
+
+const INVOICED = ['ride_receipt', 'no_show_charged', 'ride_cancelled', 'engagement_receipt', 'engagement_cancelled']
+
+/** Null where there is none: a ride that was cancelled for nothing has no invoice. */
+export async function paperOf(
+  world: World,
+  db: Queryable,
+  { kind, path }: Pick<StoredNotification, 'kind' | 'path'>,
+): Promise<NonNullable<MailToCompose['paper']> | null> {
+  const [id] = /(rid|eng|stm)_[0-9a-z]{26}/.exec(path ?? '') ?? []
+  if (id === undefined) return null
+  if (kind === 'statement_ready') {
+    const statement = await statementLetter(world, db, id)
+    return statement && { kind: 'statement', ...statement }
+  }
+  const invoice = INVOICED.includes(kind) ? await invoiceLetter(world, db, id) : null
+  return invoice && { kind: 'invoice', ...invoice }
+}

@@ -1,0 +1,9 @@
+import type { statementsContract } from '@livery/contracts/statements/statements.ts'
+import type { AccessTable } from '../../platform/http/mount.ts'
+
+export const statementsAccess: AccessTable<typeof statementsContract> = {
+  statements: 'driver',
+  officeStatements: 'admin',
+  // The proof of the link says who it was given to.
+  pdf: 'public',
+}

@@ -1,0 +1,35 @@
+// What moved a chauffeur's wallet in a week, told as he reads it, and what it comes to.
+import type { StatementKind, StatementLine, StatementSums } from '@livery/contracts/statements/statements.ts'
+import type { WalletMove } from '../../wallet/index.ts'
+
+export function lineOf(move: WalletMove, order: string): StatementLine {
+  const kind = kindOf(move)
+  // Only what was earned bears commission; a chauffeur's own fee does not.
+  const commission = kind === 'ride' || kind === 'cancellation' ? move.commission : 0
+  return { kind, at: move.at.toISOString(), order, gross: move.amount + commission, commission, amount: move.amount }
+}
+
+export function sumsOf(opening: number, lines: readonly StatementLine[]): StatementSums {
+  const sum = (kinds: readonly StatementKind[], part: 'gross' | 'commission' | 'amount') =>
+    lines.filter(({ kind }) => kinds.includes(kind)).reduce((total, line) => total + line[part], 0)
+  const driven = ['ride', 'cancellation'] as const
+  const sums = {
+    gross: sum(driven, 'gross'),
+    commission: sum(driven, 'commission'),
+    tips: sum(['tip'], 'amount'),
+    fees: sum(['fee'], 'amount'),
+    other: sum(['other'], 'amount'),
+    payouts: sum(['payout', 'payout_returned'], 'amount'),
+  }
+  const earned = sums.gross - sums.commission + sums.tips + sums.fees + sums.other
+  return { ...sums, earned, opening, closing: opening + earned + sums.payouts }
+}
+
+function kindOf({ purpose, isReversal, amount }: WalletMove): StatementKind {
+  if (purpose === 'payout') return isReversal ? 'payout_returned' : 'payout'
+  if (isReversal) return 'other'
+  if (purpose === 'ride_earning') return 'ride'
+  if (purpose === 'tip') return 'tip'
+  if (purpose === 'cancellation_fee') return amount < 0 ? 'fee' : 'cancellation'
+  return 'other'
+}

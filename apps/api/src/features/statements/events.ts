@@ -1,0 +1,14 @@
+// What statements tell the house.
+declare module '../../platform/facts.ts' {
+  interface Facts {
+    'statement.issued': { readonly statementId: string; readonly driverId: string; readonly week: string }
+  }
+}
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobData {
+    'statements.weekly': Record<string, never>
+  }
+}
+
+export {}

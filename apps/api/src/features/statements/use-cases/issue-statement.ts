@@ -1,0 +1,53 @@
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
+import type { World } from '../../../world.ts'
+import { engagementNumbersOf } from '../../engagements/index.ts'
+import { getPerson } from '../../identity/index.ts'
+import { numbersOf } from '../../rides/index.ts'
+import { walletMovesOf } from '../../wallet/index.ts'
+import { lineOf, sumsOf } from '../domain/sums.ts'
+import type { Week } from '../domain/week.ts'
+import { insertStatement } from '../store.ts'
+import '../events.ts'
+
+/** The statement of one driver's week, once; he is told of it. Of a week in which nothing moved there is none. */
+export async function issueStatement(world: World, driverId: UserId, week: Week, timeZone: string): Promise<void> {
+  await world.transact(async (tx) => {
+    const currency = world.config.CURRENCY
+    const { opening, moves } = await walletMovesOf(tx, driverId, currency, week.from, week.until)
+    if (moves.length === 0) return
+    const [numbers, house, driver] = [
+      await orderNumbers(tx, moves),
+      await policyInForce({ ...world, db: tx }, 'invoicing'),
+      await getPerson(tx, driverId),
+    ]
+    const lines = moves.map((move) => lineOf(move, numbers.get(move.orderId ?? '') ?? ''))
+    const id = world.newId('statement')
+    const issued = await insertStatement(tx, {
+      id,
+      driverId,
+      year: Number(week.monday.slice(0, 4)),
+      week: week.monday,
+      currency,
+      content: {
+        locale: driver.locale,
+        timeZone,
+        house: { name: house.companyName, address: house.address, vatNumber: house.vatNumber, email: house.email },
+        chauffeur: { name: driver.name, email: driver.email },
+        lines,
+        sums: sumsOf(opening, lines),
+      },
+      issuedAt: world.now(),
+    })
+    if (issued) await world.publish(tx, 'statement.issued', id, { statementId: id, driverId, week: week.monday })
+  })
+}
+
+async function orderNumbers(
+  tx: Tx,
+  moves: readonly { readonly orderId: string | null }[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(moves.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])))]
+  return new Map([...(await numbersOf(tx, ids)), ...(await engagementNumbersOf(tx, ids))])
+}

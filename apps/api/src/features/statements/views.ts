@@ -1,0 +1,58 @@
+// How a statement looks to its chauffeur and the office, as a row of a table, and in a letter.
+import type { Statement } from '@livery/contracts/statements/statements.ts'
+import type { z } from 'zod'
+import { apiUrl } from '../../platform/config.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { CsvColumn } from '../../platform/http/csv.ts'
+import type { World } from '../../world.ts'
+import { findStatement, type StoredStatement } from './store.ts'
+
+export type ShownStatement = z.input<typeof Statement>
+
+/** Each chauffeur counts for himself. */
+export function statementNumber({ year, number }: Pick<StoredStatement, 'year' | 'number'>): string {
+  return `STM-${year}-${String(number).padStart(4, '0')}`
+}
+
+export function statementView({ fileLinks }: Pick<World, 'fileLinks'>, statement: StoredStatement): ShownStatement {
+  const { id, driverId, week, currency, content, issuedAt } = statement
+  return {
+    _id: id,
+    number: statementNumber(statement),
+    driverId,
+    driverName: content.chauffeur.name,
+    week,
+    currency,
+    sums: content.sums,
+    pdf: `/api/v1/statements/${id}/pdf?${fileLinks.proofOf(id, 'letter')}`,
+    issuedAt: issuedAt.toISOString(),
+  }
+}
+
+/** What a letter says of a statement: its number, and where its PDF is. */
+export async function statementLetter(
+  world: World,
+  db: Queryable,
+  id: string,
+): Promise<{ readonly number: string; readonly url: string } | null> {
+  const statement = await findStatement(db, id)
+  if (statement === undefined) return null
+  const { number, pdf } = statementView(world, statement)
+  return { number, url: `${apiUrl(world.config)}${pdf}` }
+}
+
+export const STATEMENT_COLUMNS: readonly CsvColumn<ShownStatement>[] = [
+  { name: 'number', of: (one) => one.number },
+  { name: 'week', of: (one) => one.week },
+  { name: 'driverId', of: (one) => one.driverId },
+  { name: 'driver', of: (one) => one.driverName },
+  { name: 'grossMinor', of: ({ sums }) => sums.gross },
+  { name: 'commissionMinor', of: ({ sums }) => sums.commission },
+  { name: 'tipsMinor', of: ({ sums }) => sums.tips },
+  { name: 'feesMinor', of: ({ sums }) => sums.fees },
+  { name: 'otherMinor', of: ({ sums }) => sums.other },
+  { name: 'earnedMinor', of: ({ sums }) => sums.earned },
+  { name: 'payoutsMinor', of: ({ sums }) => sums.payouts },
+  { name: 'closingMinor', of: ({ sums }) => sums.closing },
+  { name: 'currency', of: (one) => one.currency },
+]

@@ -1,0 +1,107 @@
+'use client'
+
+import type { Statement } from '@livery/contracts/statements/statements.ts'
+import { ArrowLeft } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { useConfig } from '@/lib/config/config-provider.tsx'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { OFFICE_STATEMENTS, useOfficeStatementsQuery } from '@/parts/statement/api.ts'
+import { OfficeBar } from '../components/office-bar.tsx'
+import { SearchBox } from '../components/search-box.tsx'
+import { TableButton } from '../components/table-button.tsx'
+import { ListState, Pager } from '../people/list-state.tsx'
+import { useListAddress } from '../people/use-list-address.ts'
+import { useListKeys } from '../use-list-keys.ts'
+
+const PAGE_SIZE = 25
+const AMOUNTS = ['gross', 'commission', 'tips', 'earned', 'payouts'] as const
+
+/** What each chauffeur's week came to, as it was written for him. */
+export function StatementsScreen() {
+  const t = useTranslations('statement')
+  const office = useTranslations('office')
+  const searchBox = useRef<HTMLInputElement>(null)
+  const { query, go, page } = useListAddress()
+  const q = query.get('q') ?? ''
+  const narrowing = { q: q || undefined }
+  const list = useOfficeStatementsQuery(
+    { ...narrowing, page, pageSize: PAGE_SIZE },
+    { refetchOnMountOrArgChange: true },
+  )
+  useListKeys({ search: () => searchBox.current?.focus(), move: () => undefined, open: () => undefined })
+  return (
+    <>
+      <OfficeBar
+        title={t('title')}
+        lead={
+          <Link href="/office/payouts" className="ico -ms-3" aria-label={office('places.payouts')}>
+            <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" className="rtl:scale-x-[-1]" />
+          </Link>
+        }
+      >
+        <SearchBox ref={searchBox} label={t('search')} value={q} onSearch={(words) => go({ q: words })} shortcut="/" />
+        <TableButton url={OFFICE_STATEMENTS} params={narrowing} file="statements" />
+      </OfficeBar>
+      <ListState
+        list={list}
+        none={{ title: t('noneFits'), next: t('noneNext') }}
+        onShowAll={q ? () => go({ q: undefined }) : undefined}
+      >
+        <StatementsTable statements={list.data?.data ?? []} busy={list.isFetching} />
+        <Pager page={page} pages={list.data?.meta.totalPages ?? 1} onGo={(next) => go({ page: next })} />
+      </ListState>
+    </>
+  )
+}
+
+function StatementsTable({ statements, busy }: { statements: readonly Statement[]; busy: boolean }) {
+  const t = useTranslations('statement')
+  const figures = useFigures()
+  const { apiUrl } = useConfig()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard.
+    <div className="min-h-0 flex-1 overflow-auto" aria-busy={busy} tabIndex={0}>
+      <table className="tbl">
+        <thead className="sticky top-0 z-1">
+          <tr>
+            <th scope="col">{t('columns.week')}</th>
+            <th scope="col">{t('columns.chauffeur')}</th>
+            <th scope="col">{t('columns.number')}</th>
+            {AMOUNTS.map((each) => (
+              <th key={each} scope="col" className="end">
+                {t(`columns.${each}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {statements.map(({ _id, week, driverName, number, pdf, sums, currency }) => (
+            <tr key={_id} className="hover:bg-surface">
+              <td className="num">{figures.date(`${week}T12:00:00Z`)}</td>
+              <td>
+                <bdi>{driverName}</bdi>
+              </td>
+              <td className="num">
+                <a
+                  href={apiUrl + pdf}
+                  download
+                  className="link inline-flex min-h-9 items-center"
+                  aria-label={t('open', { number, name: driverName })}
+                >
+                  {number}
+                </a>
+              </td>
+              {AMOUNTS.map((each) => (
+                <td key={each} className={`end num ${each === 'earned' ? 'strong' : ''}`}>
+                  {figures.money(sums[each], currency)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+// A chauffeur's week in money, written by the house in his name: rides, commission, tips, fees, payouts, and what is left.
+import { z } from 'zod'
+import { Currency, Instant, idOf, Locale, list, Minor, PageQuery } from '../common.ts'
+import { contract } from '../endpoint.ts'
+import { InvoiceParty } from '../invoices/invoices.ts'
+
+/** `fee`: what a chauffeur paid who called something off. `other`: what the office corrected. */
+export const StatementKind = z.enum(['ride', 'cancellation', 'tip', 'fee', 'payout', 'payout_returned', 'other'])
+export type StatementKind = z.infer<typeof StatementKind>
+
+/** `amount` is what the wallet was moved by; `gross` what it was before the commission. */
+export const StatementLine = z.object({
+  kind: StatementKind,
+  at: Instant,
+  /** A ride's or engagement's number; empty for payouts. */
+  order: z.string(),
+  gross: Minor,
+  commission: Minor,
+  amount: Minor,
+})
+export type StatementLine = z.infer<typeof StatementLine>
+
+export const StatementSums = z.object({
+  gross: Minor,
+  commission: Minor,
+  tips: Minor,
+  fees: Minor,
+  other: Minor,
+  /** All of the above: what the week brought. */
+  earned: Minor,
+  payouts: Minor,
+  opening: Minor,
+  closing: Minor,
+})
+export type StatementSums = z.infer<typeof StatementSums>
+
+export const StatementContent = z.object({
+  locale: Locale,
+  timeZone: z.string(),
+  house: InvoiceParty,
+  chauffeur: z.object({ name: z.string(), email: z.string() }),
+  lines: z.array(StatementLine),
+  sums: StatementSums,
+})
+export type StatementContent = z.infer<typeof StatementContent>
+
+export const Statement = z.object({
+  _id: idOf('statement'),
+  /** `STM-2026-0007`: each chauffeur counts for himself, from 1 in every year. */
+  number: z.string(),
+  driverId: idOf('user'),
+  driverName: z.string(),
+  /** Its Monday, `2026-11-16`, where the rides are. */
+  week: z.iso.date(),
+  currency: Currency,
+  sums: StatementSums,
+  /** A path on the api that opens the PDF without a token, for some weeks. */
+  pdf: z.string(),
+  issuedAt: Instant,
+})
+export type Statement = z.infer<typeof Statement>
+
+export const statementsContract = contract({
+  statements: {
+    method: 'GET',
+    path: '/driver/statements',
+    summary: 'The chauffeur’s own weekly statements.',
+    query: PageQuery,
+    reply: list(Statement),
+  },
+  officeStatements: {
+    method: 'GET',
+    path: '/admin/statements',
+    summary: 'Every weekly statement: by week, chauffeur or words; as CSV on request.',
+    query: PageQuery.extend({
+      week: z.iso.date().optional(),
+      driver: idOf('user').optional(),
+      q: z.string().trim().max(120).optional(),
+      format: z.enum(['json', 'csv']).optional(),
+    }),
+    reply: list(Statement),
+  },
+  pdf: {
+    method: 'GET',
+    path: '/statements/{id}/pdf',
+    summary: 'The PDF of a statement, by the link that somebody who may see it was given.',
+    params: z.strictObject({ id: idOf('statement') }),
+    query: z.strictObject({
+      until: z.coerce.number().int().min(1).max(99_999_999_999),
+      proof: z.string().regex(/^[\w-]{43}$/, 'Not a proof.'),
+    }),
+    reply: z.unknown(),
+  },
+})
