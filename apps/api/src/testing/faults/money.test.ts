@@ -1,0 +1,92 @@
+// Money under whatever may happen, in random histories. `HISTORIES` says how many, `HISTORY_SEED` replays them.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { anyHistory } from '../histories/history.ts'
+import { PLANTS, planted } from '../histories/planted.ts'
+import { type Histories, startHistories } from '../histories/run-histories.ts'
+
+const COUNT = Number(process.env.HISTORIES ?? 200)
+const seed = Number(process.env.HISTORY_SEED ?? Date.now() % 1_000_000)
+/** One database for so many, so that reading all its books stays quick. */
+const AT_A_TIME = 500
+/** Each is found within so many, or not at all. */
+const ENOUGH_FOR_A_PLANT = 120
+const STEP = 20
+const LIMIT = { timeout: 7_200_000 }
+
+const property = (histories: Histories) =>
+  fc.asyncProperty(anyHistory, async (history) => assert.deepEqual(await histories.run([history]), []))
+
+test(`the books hold after ${COUNT} random histories`, LIMIT, async (context) => {
+  context.diagnostic(`HISTORY_SEED=${seed}`)
+  const all = fc.sample(anyHistory, { seed, numRuns: COUNT })
+  const seen = new Map<string, number>()
+  const started = performance.now()
+  for (let from = 0; from < COUNT; from += AT_A_TIME) {
+    const histories = await startHistories()
+    try {
+      const broken = await histories.run(all.slice(from, from + AT_A_TIME))
+      if (broken.length > 0) await shrink(from, broken)
+      for (const [what, times] of await histories.tally()) seen.set(what, (seen.get(what) ?? 0) + times)
+    } finally {
+      await histories.stop()
+    }
+  }
+  context.diagnostic(`${COUNT} histories in ${Math.round((performance.now() - started) / 1_000)} s`)
+  context.diagnostic(JSON.stringify(Object.fromEntries(seen)))
+  for (const what of EXPECTED) assert.ok((seen.get(what) ?? 0) > 0, `no history came to: ${what}`)
+})
+
+const EXPECTED = [
+  'ride completed',
+  'ride cancelled',
+  'ride no_show',
+  'ride expired',
+  'stop applied',
+  'stop declined',
+  'dispute won',
+  'dispute lost',
+  'top-up succeeded',
+  'top-up failed',
+  'hold posted',
+  'hold voided',
+  'open amount left',
+  'open amount paid',
+  'tip',
+  'late credit',
+  'promotion',
+  'refund',
+  'card given back',
+]
+
+/** Which history of the batch it was, and the shortest like it. */
+async function shrink(from: number, broken: unknown): Promise<never> {
+  for (let index = from; index < Math.min(COUNT, from + AT_A_TIME); index++) {
+    const histories = await startHistories()
+    try {
+      await fc.assert(property(histories), { seed, path: String(index), numRuns: 1 })
+    } finally {
+      await histories.stop()
+    }
+  }
+  assert.fail(`together, and in none of them alone: ${JSON.stringify(broken)}`)
+}
+
+for (const [what, plant] of Object.entries(PLANTS)) {
+  test(`they find ${what}`, LIMIT, async (context) => {
+    const histories = await startHistories((world) => planted(world, plant))
+    try {
+      const all = fc.sample(anyHistory, { seed: 4_711, numRuns: ENOUGH_FOR_A_PLANT })
+      for (let from = 0; from < ENOUGH_FOR_A_PLANT; from += STEP) {
+        const [first] = await histories.run(all.slice(from, from + STEP))
+        if (first === undefined) continue
+        context.diagnostic(`within ${from + STEP} histories: ${first.promise}: ${first.what} ${first.why}`)
+        return
+      }
+      assert.fail(`not within ${ENOUGH_FOR_A_PLANT} histories`)
+    } finally {
+      await histories.stop()
+    }
+  })
+}
