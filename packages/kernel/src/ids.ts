@@ -40,6 +40,7 @@ export const ID_PREFIXES = {
   chatReading: 'rdg',
   alert: 'alr',
   invoice: 'inv',
+  difference: 'dif',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES
@@ -64,6 +65,7 @@ export type EngagementId = Id<'engagement'>
 export type BidId = Id<'bid'>
 export type AlertId = Id<'alert'>
 export type InvoiceId = Id<'invoice'>
+export type DifferenceId = Id<'difference'>
 export type ChatMessageId = Id<'chatMessage'>
 
 /** Chance, passed in by hand so that tests can replay it: `size` random bytes. */

@@ -17,6 +17,7 @@ export { changeHeldAmount } from './use-cases/change-held-amount.ts'
 export { type ChargeDriverFee, chargeDriverFee } from './use-cases/charge-driver-fee.ts'
 export { type CardIntent, ensureCardIntent } from './use-cases/ensure-card-intent.ts'
 export { findPayableRide } from './use-cases/find-payable.ts'
+export { lookAgain } from './use-cases/look-again.ts'
 export { type PayLateCredit, payLateCredit } from './use-cases/pay-late-credit.ts'
 export { payRideWithWallet } from './use-cases/pay-ride-with-wallet.ts'
 export { type PayTip, payTip } from './use-cases/pay-tip.ts'
@@ -24,6 +25,7 @@ export { refundRide } from './use-cases/refund-ride.ts'
 export { releaseRide } from './use-cases/release-ride.ts'
 export { type PaidHow, type SettleRide, settleRide } from './use-cases/settle-ride.ts'
 export { type StartedRidePayment, type StartRidePayment, startRidePayment } from './use-cases/start-ride-payment.ts'
+export { sumsAtProvider } from './use-cases/sums-at-provider.ts'
 
 /** What a person has, in the operating currency; nothing moved yet is a wallet of zero. */
 export function walletOf(world: World, userId: string, db: Queryable = world.db): Promise<Wallet> {

@@ -3,6 +3,7 @@ export { driverWallet, houseAccount, rideEscrow, riderWallet, walletAccount } fr
 export { type Line, linesOf, moves, type Transfer } from './domain/transfer.ts'
 export { walletExport } from './export-wallet.ts'
 export { walletFeature } from './feature.ts'
+export { type Cleared, clearedAtProvider } from './store/clearing.ts'
 export { findEarnings } from './store/earnings.ts'
 export { type RidePosting, ridePostings } from './store/ledger.ts'
 export { findWallet, getWalletForUpdate, hasWalletMoney } from './store/wallets.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { anyHistory } from '../histories/history.ts'
+import { anyHistory, type Step } from '../histories/history.ts'
 import { PLANTS, planted } from '../histories/planted.ts'
 import { type Histories, startHistories } from '../histories/run-histories.ts'
 
@@ -11,8 +11,8 @@ const seed = Number(process.env.HISTORY_SEED ?? Date.now() % 1_000_000)
 /** One database for so many, so that reading all its books stays quick. */
 const AT_A_TIME = 500
 /** Each is found within so many, or not at all. */
-const ENOUGH_FOR_A_PLANT = 120
-const STEP = 20
+const ENOUGH_FOR_A_PLANT = 400
+const STEP = 40
 const LIMIT = { timeout: 7_200_000 }
 
 const property = (histories: Histories) =>
@@ -26,8 +26,9 @@ test(`the books hold after ${COUNT} random histories`, LIMIT, async (context) =>
   for (let from = 0; from < COUNT; from += AT_A_TIME) {
     const histories = await startHistories()
     try {
-      const broken = await histories.run(all.slice(from, from + AT_A_TIME))
-      if (broken.length > 0) await shrink(from, broken)
+      const batch = all.slice(from, from + AT_A_TIME)
+      const broken = await histories.run(batch)
+      if (broken.length > 0) await shrink(batch, from, broken)
       for (const [what, times] of await histories.tally()) seen.set(what, (seen.get(what) ?? 0) + times)
     } finally {
       await histories.stop()
@@ -60,17 +61,30 @@ const EXPECTED = [
   'card given back',
 ]
 
-/** Which history of the batch it was, and the shortest like it. */
-async function shrink(from: number, broken: unknown): Promise<never> {
-  for (let index = from; index < Math.min(COUNT, from + AT_A_TIME); index++) {
-    const histories = await startHistories()
-    try {
-      await fc.assert(property(histories), { seed, path: String(index), numRuns: 1 })
-    } finally {
-      await histories.stop()
-    }
+/** Which history of the batch it was, found by halves, and the shortest like it. */
+async function shrink(batch: readonly (readonly Step[])[], from: number, broken: unknown): Promise<never> {
+  let [first, after] = [0, batch.length]
+  while (after - first > 1) {
+    const middle = (first + after) >> 1
+    if (await isBroken(batch.slice(first, middle))) after = middle
+    else first = middle
+  }
+  const histories = await startHistories()
+  try {
+    await fc.assert(property(histories), { seed, path: String(from + first), numRuns: 1 })
+  } finally {
+    await histories.stop()
   }
   assert.fail(`together, and in none of them alone: ${JSON.stringify(broken)}`)
+}
+
+async function isBroken(batch: readonly (readonly Step[])[]): Promise<boolean> {
+  const histories = await startHistories()
+  try {
+    return (await histories.run(batch)).length > 0
+  } finally {
+    await histories.stop()
+  }
 }
 
 for (const [what, plant] of Object.entries(PLANTS)) {

@@ -55,5 +55,6 @@ function changed(config: pg.QueryConfig, { forgets, posts }: Plant): pg.QueryCon
   if (forgets !== undefined && config.text.trimStart().startsWith(forgets)) return { text: 'select 1' }
   if (posts === undefined || config.name !== 'ledger-post') return config
   const [transfers, at] = config.values ?? []
-  return { ...config, values: [JSON.stringify(posts(JSON.parse(String(transfers)))), at] }
+  const left = posts(JSON.parse(String(transfers)))
+  return left.length === 0 ? { text: 'select 0 as posted' } : { ...config, values: [JSON.stringify(left), at] }
 }

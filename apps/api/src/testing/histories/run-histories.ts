@@ -6,6 +6,8 @@ import { ensureSeeds } from '../../../seeds/ground.ts'
 import { readInvariants } from '../../commands/verify/check-invariants.ts'
 import { sweepPayments } from '../../features/payments/use-cases/sweep-payments.ts'
 import { addPromotion } from '../../features/pricing/use-cases/keep-promotions.ts'
+import { openDifferences } from '../../features/reconciliation/store.ts'
+import { reconcile } from '../../features/reconciliation/use-cases/reconcile.ts'
 import { addApprovedVehicle } from '../../features/vehicles/index.ts'
 import { houseAccount, moves, post, riderWallet } from '../../features/wallet/index.ts'
 import { createSandbox } from '../../platform/adapters/sandbox-payments/sandbox.ts'
@@ -51,7 +53,12 @@ export async function startHistories(
         await live(life, histories[index] ?? []).catch((error) => faults.push(faultOf(life, error)))
       })
       await sweep(ground, lives)
-      const broken = [...faults, ...(await readBooks(app.world.db)), ...(await verify(app))]
+      const broken = [
+        ...faults,
+        ...(await differences(ground)),
+        ...(await readBooks(app.world.db)),
+        ...(await verify(app)),
+      ]
       return broken.filter(({ what, why }) => known.size < known.add(`${what} ${why}`).size)
     },
   }
@@ -108,7 +115,7 @@ async function bear(ground: Ground, count: number): Promise<Life[]> {
       })),
     ),
   )
-  const begin = addMs(new Date(), -30 * DAY_MS)
+  const begin = addMs(new Date(), -5 * DAY_MS)
   return people.map(({ riderId, driverIds }) => beginLife(ground, riderId, driverIds, begin))
 }
 
@@ -136,9 +143,11 @@ async function inTurns<Item>(
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
+const tomorrow = () => addMs(new Date(), DAY_MS)
+
 /** The sweeps of every minute, once all is over: given-up top-ups, and what a lost webhook would have told. */
 async function sweep(ground: Ground, lives: readonly Life[]): Promise<void> {
-  const world = { ...ground.world, payments: ground.sandbox, now: () => addMs(new Date(), DAY_MS) }
+  const world = { ...ground.world, payments: ground.sandbox, now: tomorrow }
   for (let before = -1, waiting = 0; before !== waiting; ) {
     before = waiting
     await sweepPayments(world)
@@ -149,6 +158,16 @@ async function sweep(ground: Ground, lives: readonly Life[]): Promise<void> {
   }
   await inTurns(lives, (life) => untilQuiet(life))
   await world.db.$client.query(`update outbox_event set delivered_at = now() where delivered_at is null`)
+}
+
+/** The provider's list against the ledger, as the hourly job compares them; what a lost webhook told it learns here. */
+async function differences(ground: Ground): Promise<Broken[]> {
+  await reconcile({ ...ground.world, payments: ground.sandbox, now: tomorrow })
+  return (await openDifferences(ground.world.db, 'sandbox')).map(({ kind, ref, theirs, ours }) => ({
+    promise: 'the provider’s list is the ledger',
+    what: `${kind} ${ref}`,
+    why: `theirs ${theirs}, ours ${ours}`,
+  }))
 }
 
 async function verify(app: TestApp): Promise<Broken[]> {

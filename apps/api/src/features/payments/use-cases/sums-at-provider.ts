@@ -1,0 +1,37 @@
+import type { Currency } from '@livery/kernel/money.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
+import { type Cleared, clearedAtProvider } from '../../wallet/index.ts'
+import { paymentIdsByRef, refsByPaymentId } from '../store/card-payments.ts'
+
+/** What we know of the provider's money, in the provider's own names. */
+export interface SumAtProvider {
+  readonly kind: 'charge' | 'refund' | 'dispute' | 'transfer' | 'fee'
+  /** The provider's payment or dispute, our payout, or the line of the provider's list that told of a fee. */
+  readonly ref: string
+  readonly currency: Currency
+  readonly amount: number
+  readonly lastAt: Date
+}
+
+/** Of all that moved since, or of those that are named by the provider's names, whenever they moved. */
+export async function sumsAtProvider(
+  db: Queryable,
+  { since, refs }: { readonly since?: Date; readonly refs?: readonly string[] },
+): Promise<SumAtProvider[]> {
+  const ids = refs === undefined ? null : [...refs, ...(await paymentIdsByRef(db, refs))]
+  const cleared = await clearedAtProvider(db, { since: since ?? null, ids })
+  const payments = cleared.filter(({ of }) => of === 'payment').map(({ id }) => id)
+  const refById = await refsByPaymentId(db, payments)
+  return cleared.map(({ of, id, what, ...sum }) => ({
+    ...sum,
+    kind: kindOf(of, what),
+    ref: of === 'payment' ? (refById.get(id) ?? id) : id,
+  }))
+}
+
+/** What is neither of a payment, a dispute nor a fee was sent on to a driver. */
+function kindOf(of: Cleared['of'], what: Cleared['what']): SumAtProvider['kind'] {
+  if (of === 'payment') return what === 'refunded' ? 'refund' : 'charge'
+  if (of === 'dispute') return 'dispute'
+  return of === 'provider-fee' ? 'fee' : 'transfer'
+}
