@@ -1,6 +1,6 @@
 // The ledger as it can be read: an account at a moment, its statement over a period, the journal, and a ride explained.
 import { z } from 'zod'
-import { Currency, Instant, idOf, list, Minor, one, PageMeta, PageQuery } from '../common.ts'
+import { Currency, Instant, list, Minor, one, PageMeta, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { TransactionPurpose } from './wallet.ts'
 
@@ -135,13 +135,6 @@ export const ledgerContract = contract({
     summary: 'Every posting of a period as debit or credit, the oldest first; as CSV for accountants.',
     query: Paged,
     reply: list(JournalLine).extend({ meta: Sums.extend({ debits: Minor, credits: Minor }) }),
-  },
-  explainRide: {
-    method: 'GET',
-    path: '/admin/ledger/rides/{id}',
-    summary: 'Where each cent of a ride went: rider, tax, platform fee, commission, driver. The sum is zero.',
-    params: z.strictObject({ id: idOf('ride') }),
-    reply: one(RideExplained),
   },
   proof: {
     method: 'GET',

@@ -8,7 +8,7 @@ import type { World } from '../../world.ts'
 import { findWallet, hasWalletMoney } from '../wallet/index.ts'
 import { owesMoney } from './store/ride-payments.ts'
 
-export { grantDemoMoney, type RidePosting, ridePostings } from '../wallet/index.ts'
+export { explainOrder, grantDemoMoney, type RidePosting, ridePostings } from '../wallet/index.ts'
 export type { SettledAs, Split } from './domain/settlement.ts'
 export { paymentsExport } from './export-payments.ts'
 export { paymentsFeature } from './feature.ts'

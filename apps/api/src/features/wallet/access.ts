@@ -14,6 +14,5 @@ export const ledgerAccess: AccessTable<typeof ledgerContract> = {
   accounts: 'admin',
   statement: 'admin',
   journal: 'admin',
-  explainRide: 'admin',
   proof: 'admin',
 }

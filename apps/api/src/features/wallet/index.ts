@@ -1,5 +1,6 @@
 // The front door: the only file that other features import.
 export { driverWallet, houseAccount, rideEscrow, riderWallet, walletAccount } from './domain/accounts.ts'
+export { explainOrder } from './domain/explain.ts'
 export { type Line, linesOf, moves, type Transfer } from './domain/transfer.ts'
 export { walletExport } from './export-wallet.ts'
 export { walletFeature } from './feature.ts'

@@ -2,12 +2,9 @@ import type { ledgerContract } from '@livery/contracts/wallet/ledger.ts'
 import { asksForCsv, sendCsv } from '../../platform/http/csv.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
-import { refuse } from '../../platform/refusal.ts'
 import { walletAccount } from './domain/accounts.ts'
-import { explainOrder } from './domain/explain.ts'
 import { JOURNAL_COLUMNS, journalLine, STATEMENT_COLUMNS, showAccounts, showStatement, spanOf } from './show-ledger.ts'
 import { accountsAt, journalOf } from './store/books.ts'
-import { ridePostings } from './store/ledger.ts'
 import { findLastProof } from './store/proofs.ts'
 
 /** A year of a busy house in one file; a list of people has fewer. */
@@ -42,13 +39,6 @@ export const ledgerHandlers: Handlers<typeof ledgerContract> = {
     if (isTable) return sendCsv(reply, 'journal', JOURNAL_COLUMNS, lines)
     const { CURRENCY: currency } = world.config
     return { data: lines, meta: { ...pageMeta(query, total), currency, debits, credits } }
-  },
-  explainRide: async ({ world, params }) => {
-    const moved = await ridePostings(world.db, params.id)
-    // A ride that nobody has paid for yet has moved nothing; what has no ride has no postings either.
-    if (moved.length === 0) throw refuse('RIDE_NOT_FOUND')
-    const { parts, ...explained } = explainOrder(moved)
-    return { data: { orderId: params.id, currency: world.config.CURRENCY, ...explained, parts: [...parts] } }
   },
   proof: async ({ world }) => {
     const proof = await findLastProof(world.db)

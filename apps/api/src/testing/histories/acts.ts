@@ -59,7 +59,7 @@ async function changeRide(life: Life, ride: Ride, step: Step, world: World): Pro
     case 'add-stop':
       return void (await addStop(world, riderId, { rideId, addonlocation: stopOf(step.pick) }))
     case 'answer-change':
-      return drive(life, ride, step.pick < 7 ? 'accept_change' : 'decline_change', world)
+      return drive(life, ride, step.pick < 6 ? 'accept_change' : 'decline_change', world)
     case 'at-stop':
       return drive(life, ride, 'at_stop', world)
     case 'rider-cancels': {
@@ -115,7 +115,8 @@ async function topUp(life: Life, step: Step, world: World): Promise<void> {
 }
 
 async function lookAtCard(life: Life, step: Step, world: World): Promise<void> {
-  const payment = pickOf(await paymentsOf(life), step.pick)
+  const payments = await paymentsOf(life)
+  const payment = pickOf(step.act === 'converge' ? payments : payments.filter(({ taken }) => taken > 0), step.pick)
   if (payment === undefined || payment.intentId === null) return
   if (step.act === 'converge') return void (await convergePayment(world, payment.id))
   if (step.act === 'dispute') await life.sandbox.openDispute(payment.intentId)

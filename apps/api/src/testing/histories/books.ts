@@ -20,7 +20,7 @@ const PROMISES: Readonly<Record<string, string>> = {
     select 'intent ' || id, 'is ' || status from sandbox_intent where status in ('requires_capture', 'processing')
     union all
     select 'ride ' || ride_id, 'has a payment that is ' || state from ride_payment where state in ('awaiting_card', 'held')`,
-  'what a ride cost is what was earned, fees and tax; what was given back the house bore': `
+  'what a ride took is what was earned, fees, tax and what was given back; the house bears what it gives': `
     with moved as (
       select t.ride_id,
         coalesce(sum(p.amount) filter (where a.kind = 'ride_escrow' and p.amount > 0 and t.purpose in ('ride_payment', 'cancellation_fee')), 0)
@@ -35,11 +35,10 @@ const PROMISES: Readonly<Record<string, string>> = {
       where t.ride_id is not null group by t.ride_id
     ), open as (select ride_id, amount from open_amount where paid_at is null)
     select 'ride ' || ride_id as what,
-      'paid ' || paid || ' and owed ' || coalesce(open.amount, 0) || ', earned ' || earned || ', commission ' || commission
-        || ', fees ' || fees || ', tax ' || tax as why
-    from moved left join open using (ride_id) where paid + coalesce(open.amount, 0) <> earned + commission + fees + tax
-    union all
-    select 'ride ' || ride_id, 'the house gave ' || given || ' back, the rider got ' || got from moved where given <> got`,
+      'paid ' || paid || ', owed ' || coalesce(open.amount, 0) || ', the house gave ' || given || '; earned ' || earned
+        || ', commission ' || commission || ', fees ' || fees || ', tax ' || tax || ', got back ' || got as why
+    from moved left join open using (ride_id)
+    where paid + coalesce(open.amount, 0) + given <> earned + commission + fees + tax + got`,
   'each share is what the fare says': `
     select 'ride ' || r.id as what, a.kind || ' has ' || sum(p.amount) || ', the fare says ' || r.split::text as why
     from ride r

@@ -6,6 +6,7 @@ import { rideReactions } from '../../features/rides/reactions.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Fact, Once } from '../../platform/facts.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../world.ts'
 import { type Life, paymentsOf, pickOf } from './life.ts'
 
@@ -85,8 +86,12 @@ export async function deliverSome(life: Life, world: World, pick: number): Promi
 
 /** What the provider told and nobody has heard, the newest first. */
 export async function deliverRest(life: Life): Promise<void> {
-  for (const event of (await eventsOf(life)).filter(({ id }) => !life.events.includes(id)).toReversed())
-    await deliver(life, life.world, event)
+  for (const event of (await eventsOf(life)).filter(({ id }) => !life.events.includes(id)).toReversed()) {
+    await deliver(life, life.world, event).catch((error) => {
+      // Worked off by its timer, once the provider answers.
+      if (!(error instanceof Refusal)) throw error
+    })
+  }
 }
 
 async function deliver(life: Life, world: World, event: { id: string; body: string }): Promise<void> {

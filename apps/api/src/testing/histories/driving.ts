@@ -5,11 +5,13 @@ import { MINUTE_MS } from '@livery/kernel/time.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import { ensureCardIntent } from '../../features/payments/index.ts'
 import { getPayment } from '../../features/payments/store/card-payments.ts'
+import { convergePayment } from '../../features/payments/use-cases/converge-payment.ts'
 import { quoteRide } from '../../features/pricing/use-cases/quote-ride.ts'
 import { assignRide, progressRide, type Ride, type RideStep } from '../../features/rides/index.ts'
 import { bookRide } from '../../features/rides/use-cases/book-ride.ts'
 import { writeAtOnce } from '../../platform/database/write.ts'
 import type { World } from '../../world.ts'
+import { turnClockwork } from './clockwork.ts'
 import type { Fated } from './fates.ts'
 import { CARDS, type Step } from './history.ts'
 import type { Life } from './life.ts'
@@ -34,7 +36,8 @@ export async function goOn(life: Life, ride: Ride | null, step: Step, fated: Fat
   const { world } = fated
   switch (ride.status satisfies RideStatus) {
     case 'pending_payment':
-      return payByCard(life, ride.paymentId, step, world)
+      await payByCard(life, ride.paymentId, step, world)
+      return step.pick < 8 && ride.paymentId !== null ? hear(life, ride.paymentId, world) : undefined
     case 'scheduled':
     case 'searching':
       return assign(life, ride, step, world)
@@ -49,7 +52,8 @@ export async function goOn(life: Life, ride: Ride | null, step: Step, fated: Fat
       life.wait(step.minutes)
       return drive(life, ride, 'start', world, { pin: step.pick === 9 ? '0000' : ride.pin })
     case 'in_progress':
-      return drive(life, ride, 'complete', world, step.pick < 3 ? { tolls: 150 * step.pick } : {})
+      await drive(life, ride, 'complete', world, step.pick < 3 ? { tolls: 150 * step.pick } : {})
+      return step.pick % 2 === 0 ? void (await turnClockwork(life, world)) : undefined
     case 'at_stop':
       life.wait(step.minutes)
       return drive(life, ride, 'leave_stop', world)
@@ -78,6 +82,12 @@ async function book(life: Life, { pick }: Step, { world, meet }: Fated): Promise
   life.rides.push(ride.id)
   await meet(() => writeAtOnce(world.db, writes))
   if (ride.paymentId !== null) await ensureCardIntent(world, ride.paymentId)
+}
+
+/** As it mostly is: the provider's word comes at once, and what waits for it goes on. */
+async function hear(life: Life, paymentId: string, world: World): Promise<void> {
+  await convergePayment(world, paymentId)
+  await turnClockwork(life, world)
 }
 
 /** What the rider does in the card form. */

@@ -65,11 +65,11 @@ export async function currentRide(life: Life): Promise<Ride | null> {
   return id === undefined ? null : findRide(life.world.db, id)
 }
 
-export async function paymentsOf(life: Life): Promise<{ id: string; intentId: string | null }[]> {
+export async function paymentsOf(life: Life): Promise<{ id: string; intentId: string | null; taken: number }[]> {
   const { rows } = await life.world.db.$client.query({
     name: 'payments-of-life',
-    text: 'select id, provider_ref from card_payment where user_id = $1 order by id',
+    text: 'select id, provider_ref, amount_captured from card_payment where user_id = $1 order by id',
     values: [life.riderId],
   })
-  return rows.map((row) => ({ id: row.id, intentId: row.provider_ref }))
+  return rows.map((row) => ({ id: row.id, intentId: row.provider_ref, taken: Number(row.amount_captured) }))
 }
