@@ -22,16 +22,22 @@ export async function sumsAtProvider(
   const cleared = await clearedAtProvider(db, { since: since ?? null, ids })
   const payments = cleared.filter(({ of }) => of === 'payment').map(({ id }) => id)
   const refById = await refsByPaymentId(db, payments)
-  return cleared.map(({ of, id, what, ...sum }) => ({
-    ...sum,
-    kind: kindOf(of, what),
-    ref: of === 'payment' ? (refById.get(id) ?? id) : id,
-  }))
+  const sums = new Map<string, SumAtProvider>()
+  for (const { of, id, what, ...sum } of cleared) {
+    const kind = kindOf(of, what)
+    const ref = of === 'payment' ? (refById.get(id) ?? id) : id
+    const key = `${kind} ${ref} ${sum.currency}`
+    const known = sums.get(key)
+    const lastAt = known === undefined || known.lastAt < sum.lastAt ? sum.lastAt : known.lastAt
+    sums.set(key, { kind, ref, currency: sum.currency, amount: sum.amount + (known?.amount ?? 0), lastAt })
+  }
+  return [...sums.values()]
 }
 
 /** What is neither of a payment, a dispute nor a fee was sent on to a driver. */
 function kindOf(of: Cleared['of'], what: Cleared['what']): SumAtProvider['kind'] {
-  if (of === 'payment') return what === 'refunded' ? 'refund' : 'charge'
+  // A refund that came back is a part of what was refunded.
+  if (of === 'payment') return what === 'captured' ? 'charge' : 'refund'
   if (of === 'dispute') return 'dispute'
   return of === 'provider-fee' ? 'fee' : 'transfer'
 }
