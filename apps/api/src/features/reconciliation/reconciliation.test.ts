@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { HOUR_MS } from '@livery/kernel/time.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
-import { CARDS, payByCard, riderWith, sandboxOf, settle, startCard } from '../payments/testing/given.ts'
 import { getPayment } from '../payments/store/card-payments.ts'
+import { CARDS, payByCard, riderWith, sandboxOf, settle, startCard } from '../payments/testing/given.ts'
 import { convergePayment } from '../payments/use-cases/converge-payment.ts'
 
 let app: TestApp

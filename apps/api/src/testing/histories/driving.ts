@@ -7,6 +7,7 @@ import { ensureCardIntent } from '../../features/payments/index.ts'
 import { getPayment } from '../../features/payments/store/card-payments.ts'
 import { convergePayment } from '../../features/payments/use-cases/converge-payment.ts'
 import { quoteRide } from '../../features/pricing/use-cases/quote-ride.ts'
+import { findBookingGrounds } from '../../features/rides/booking-ground.ts'
 import { assignRide, progressRide, type Ride, type RideStep } from '../../features/rides/index.ts'
 import { bookRide } from '../../features/rides/use-cases/book-ride.ts'
 import { writeAtOnce } from '../../platform/database/write.ts'
@@ -73,11 +74,11 @@ async function book(life: Life, { pick }: Step, { world, meet }: Fated): Promise
     ...(pick === 5 ? { hours: 2 } : {}),
     ...(pick === 4 ? { promotion: PROMOTION } : {}),
   })
-  const { ride, writes } = await bookRide(world, life.riderId, ridetype, {
-    quoteId: quote.id,
-    vehicleClass: 'business',
-    paymentMethod: pick % 2 === 0 ? 'wallet' : 'card',
-  })
+  const { riderId } = life
+  const [ground] = await findBookingGrounds(life.world.db, [{ quoteId: quote.id, riderId }])
+  const paymentMethod = pick % 2 === 0 ? ('wallet' as const) : ('card' as const)
+  const wish = { quoteId: quote.id, vehicleClass: 'business', paymentMethod } as const
+  const { ride, writes } = await bookRide(world, riderId, ridetype, wish, ground ?? null)
   // Whether he hears of it or not, the booking may be there.
   life.rides.push(ride.id)
   await meet(() => writeAtOnce(world.db, writes))

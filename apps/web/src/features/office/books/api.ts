@@ -51,7 +51,11 @@ const booksApi = baseApi.injectEndpoints({
       providesTags: ['Alert'],
     }),
     resolveDifference: build.mutation<BooksDifference, { id: string; note: string }>({
-      query: ({ id, note }) => ({ url: RESOLVE.replace('{id}', encodeURIComponent(id)), method: 'POST', body: { note } }),
+      query: ({ id, note }) => ({
+        url: RESOLVE.replace('{id}', encodeURIComponent(id)),
+        method: 'POST',
+        body: { note },
+      }),
       transformResponse: unwrap<BooksDifference>,
       invalidatesTags: ['Alert'],
     }),

@@ -28,7 +28,10 @@ export function BooksScreen() {
   const period = instantsOf(chosen)
   const kind = AccountKind.options.find((each) => each === query.get('kind'))
   const account = query.get('open')
-  const accounts = useLedgerAccountsQuery({ kind, at: period?.to, page, pageSize: PAGE_SIZE }, { skip: period === null })
+  const accounts = useLedgerAccountsQuery(
+    { kind, at: period?.to, page, pageSize: PAGE_SIZE },
+    { skip: period === null },
+  )
   return (
     <>
       <OfficeBar title={office('places.books')}>

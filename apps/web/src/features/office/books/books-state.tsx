@@ -59,7 +59,11 @@ export function BooksState() {
         {run ? (
           <>
             <p className="mt-2 flex flex-wrap items-center gap-2">
-              <State isRight={run.differences === 0} right={t('same')} wrong={t('differs', { count: run.differences })} />
+              <State
+                isRight={run.differences === 0}
+                right={t('same')}
+                wrong={t('differs', { count: run.differences })}
+              />
               <span className="mini num">{figures.dayAndTime(run.at)}</span>
             </p>
             <p className="mini mt-2">{t('compared', { count: run.compared })}</p>

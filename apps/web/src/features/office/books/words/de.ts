@@ -6,7 +6,8 @@ export const books: Words<typeof english> = {
   to: 'Bis',
   noPeriod: 'Ein Zeitraum endet, nachdem er beginnt.',
   accounts: 'Konten',
-  accountsNote: 'Was am Ende des Zeitraums darauf war. Guthaben von Personen sind positiv; was ein Anbieter für das Haus verwahrt, ist negativ.',
+  accountsNote:
+    'Was am Ende des Zeitraums darauf war. Guthaben von Personen sind positiv; was ein Anbieter für das Haus verwahrt, ist negativ.',
   kind: 'Art',
   noAccounts: 'Noch kein Konto.',
   noAccountsNext: 'Konten entstehen mit dem ersten Geld, das sich bewegt.',

@@ -5,7 +5,8 @@ export const books = {
   to: 'Until',
   noPeriod: 'A period ends after it begins.',
   accounts: 'Accounts',
-  accountsNote: 'What was on each at the end of the period. A wallet’s money is positive; what a provider keeps for the house is negative.',
+  accountsNote:
+    'What was on each at the end of the period. A wallet’s money is positive; what a provider keeps for the house is negative.',
   kind: 'Kind',
   noAccounts: 'No account yet.',
   noAccountsNext: 'Accounts open with the first money that moves.',

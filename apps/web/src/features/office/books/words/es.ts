@@ -6,7 +6,8 @@ export const books: Words<typeof english> = {
   to: 'Hasta',
   noPeriod: 'Un periodo termina después de empezar.',
   accounts: 'Cuentas',
-  accountsNote: 'Lo que había en cada una al final del periodo. El dinero de un monedero es positivo; lo que un proveedor guarda para la casa es negativo.',
+  accountsNote:
+    'Lo que había en cada una al final del periodo. El dinero de un monedero es positivo; lo que un proveedor guarda para la casa es negativo.',
   kind: 'Tipo',
   noAccounts: 'Todavía no hay cuentas.',
   noAccountsNext: 'Las cuentas se abren con el primer dinero que se mueve.',

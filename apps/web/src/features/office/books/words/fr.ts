@@ -6,7 +6,8 @@ export const books: Words<typeof english> = {
   to: 'Au',
   noPeriod: 'Une période finit après avoir commencé.',
   accounts: 'Comptes',
-  accountsNote: 'Ce qui s’y trouvait à la fin de la période. L’argent d’un portefeuille est positif ; ce qu’un prestataire garde pour la maison est négatif.',
+  accountsNote:
+    'Ce qui s’y trouvait à la fin de la période. L’argent d’un portefeuille est positif ; ce qu’un prestataire garde pour la maison est négatif.',
   kind: 'Type',
   noAccounts: 'Aucun compte pour l’instant.',
   noAccountsNext: 'Les comptes s’ouvrent avec le premier mouvement d’argent.',
