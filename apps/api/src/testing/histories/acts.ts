@@ -44,6 +44,8 @@ export async function perform(life: Life, step: Step): Promise<void> {
     case 'converge':
     case 'dispute':
     case 'decide-dispute':
+    case 'refund-fails':
+    case 'hold-lapses':
       return lookAtCard(life, step, ways.world)
     default:
       return ride === null ? undefined : changeRide(life, ride, step, ways.world)
@@ -116,9 +118,15 @@ async function topUp(life: Life, step: Step, world: World): Promise<void> {
 
 async function lookAtCard(life: Life, step: Step, world: World): Promise<void> {
   const payments = await paymentsOf(life)
-  const payment = pickOf(step.act === 'converge' ? payments : payments.filter(({ taken }) => taken > 0), step.pick)
+  const isOfAny = step.act === 'converge' || step.act === 'hold-lapses'
+  const payment = pickOf(isOfAny ? payments : payments.filter(({ taken }) => taken > 0), step.pick)
   if (payment === undefined || payment.intentId === null) return
   if (step.act === 'converge') return void (await convergePayment(world, payment.id))
+  if (step.act === 'hold-lapses') return life.sandbox.letHoldLapse(payment.intentId)
+  if (step.act === 'refund-fails') {
+    const { amountRefunded } = await life.sandbox.retrieveIntent(payment.intentId)
+    return amountRefunded.minor === 0 ? undefined : life.sandbox.failRefund(payment.intentId, amountRefunded)
+  }
   if (step.act === 'dispute') await life.sandbox.openDispute(payment.intentId)
   else await life.sandbox.closeDispute(payment.intentId, step.pick % 2 === 0 ? 'won' : 'lost')
   // Who told us this time, the webhook or nobody, is left to the other steps.

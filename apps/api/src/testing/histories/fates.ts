@@ -35,6 +35,7 @@ export function fated(world: World, fates: readonly Fate[]): Fated {
     cancel: (...args) => ask(() => provider.cancel(...args)),
     refund: (...args) => ask(() => provider.refund(...args)),
     listDisputes: (...args) => ask(() => provider.listDisputes(...args)),
+    disputedSince: (...args) => ask(() => provider.disputedSince(...args)),
   }
   return { world: { ...world, payments, transact: (work) => meet(() => world.transact(work)) }, meet }
 }

@@ -39,6 +39,8 @@ const ACTS = [
   'dispute',
   'decide-dispute',
   'decide-dispute',
+  'refund-fails',
+  'hold-lapses',
   'webhook',
   'webhook',
   'converge',

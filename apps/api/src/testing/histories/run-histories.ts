@@ -4,6 +4,7 @@ import { money } from '@livery/kernel/money.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import { ensureSeeds } from '../../../seeds/ground.ts'
 import { readInvariants } from '../../commands/verify/check-invariants.ts'
+import { sweepDisputes } from '../../features/payments/use-cases/sweep-disputes.ts'
 import { sweepPayments } from '../../features/payments/use-cases/sweep-payments.ts'
 import { addPromotion } from '../../features/pricing/use-cases/keep-promotions.ts'
 import { openDifferences } from '../../features/reconciliation/store.ts'
@@ -156,6 +157,7 @@ async function sweep(ground: Ground, lives: readonly Life[]): Promise<void> {
     )
     waiting = rows.length
   }
+  await sweepDisputes(world)
   await inTurns(lives, (life) => untilQuiet(life))
   await world.db.$client.query(`update outbox_event set delivered_at = now() where delivered_at is null`)
 }
