@@ -1,21 +1,25 @@
 // Every suite with a name, in order; the last line counts. `unit` needs no browser and no built web.
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
+import { parseArgs } from 'node:util'
 import { findTestFiles } from './test-files.ts'
 
 const root = join(import.meta.dirname, '..')
 process.chdir(root)
-const [which = 'all', size] = process.argv.slice(2)
+const { values: sizes, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { histories: { type: 'string' }, seed: { type: 'string' } },
+})
+const [which = 'all', ...names] = positionals
 const FILE_MS = 600_000
 const FULL_FILE_MS = 3_600_000
 // Named one by one: a data folder may lie anywhere beside them.
 const SOURCES = ['apps', 'packages', 'scripts', 'bench', 'e2e']
 const totals = { passed: 0, failed: 0, skipped: 0 }
 
-if (size === 'full') process.env.FAULT_SIZE = size
-if (which === 'faults') await runFiles('Faults', findTestFiles(root, ['apps/api/src/testing/faults']), 1)
+if (which === 'faults') await runFaults()
 if (which === 'unit' || which === 'all') {
   if (which === 'all')
     await mustSucceed(
@@ -31,9 +35,20 @@ if (which === 'e2e' || which === 'all') await runFiles('The product in a browser
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)
 
-async function runFiles(title: string, files: string[], concurrency = 2): Promise<void> {
+/** All of them, or those that are named, `full` or as they are: `money --histories 10000 --seed 7`. */
+async function runFaults(): Promise<void> {
+  const isFull = names.includes('full') || sizes.histories !== undefined
+  if (names.includes('full')) process.env.FAULT_SIZE = 'full'
+  if (sizes.histories !== undefined) process.env.HISTORIES = sizes.histories
+  if (sizes.seed !== undefined) process.env.HISTORY_SEED = sizes.seed
+  const files = findTestFiles(root, ['apps/api/src/testing/faults'])
+  const named = files.filter((file) => names.includes(basename(file, '.test.ts')))
+  await runFiles('Faults', named.length === 0 ? files : named, 1, isFull ? FULL_FILE_MS : FILE_MS)
+}
+
+async function runFiles(title: string, files: string[], concurrency = 2, timeout = FILE_MS): Promise<void> {
   console.log(`\n${title}: ${files.length} files`)
-  const stream = run({ files, concurrency, timeout: size === 'full' ? FULL_FILE_MS : FILE_MS })
+  const stream = run({ files, concurrency, timeout })
   stream.on('test:pass', (event) => {
     if (event.skip !== undefined && event.skip !== false) totals.skipped += 1
     else if (event.details.type !== 'suite') totals.passed += 1

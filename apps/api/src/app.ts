@@ -14,6 +14,7 @@ import { payouts, payoutsExport } from './features/payouts/index.ts'
 import { createMaps, placesExport, placesFeature } from './features/places/index.ts'
 import { policies } from './features/policies/index.ts'
 import { baseFares, pricing, pricingExport, publishedFigures } from './features/pricing/index.ts'
+import { reconciliation } from './features/reconciliation/index.ts'
 import { reviews, reviewsExport } from './features/reviews/index.ts'
 import {
   isDrivingNow,
@@ -93,6 +94,7 @@ export const FEATURES: readonly Feature[] = [
   paymentsFeature,
   payouts,
   rides,
+  reconciliation,
   engagements,
   statements,
   dispatch,

@@ -10,7 +10,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['vehicles', 'documents', 'policies'],
   ['pricing', 'wallet', 'invoices'],
   ['payments', 'payouts'],
-  ['rides'],
+  ['rides', 'reconciliation'],
   ['engagements'],
   ['dispatch', 'chat', 'reviews', 'support', 'statements'],
   ['notifications', 'alerts'],

@@ -16,11 +16,13 @@ import { policiesContract } from './policies/policies.ts'
 import { promotionsContract } from './pricing/promotions.ts'
 import { pricingContract } from './pricing/quotes.ts'
 import { tariffPreviewContract, tariffsContract } from './pricing/tariffs.ts'
+import { reconciliationContract } from './reconciliation/reconciliation.ts'
 import { reviewsContract } from './reviews/reviews.ts'
 import { ridesContract } from './rides/rides.ts'
 import { statementsContract } from './statements/statements.ts'
 import { supportContract } from './support/support.ts'
 import { offeringContract, vehiclesContract } from './vehicles/vehicles.ts'
+import { ledgerContract } from './wallet/ledger.ts'
 import { walletContract } from './wallet/wallet.ts'
 
 export const FEATURE_CONTRACTS = {
@@ -37,9 +39,11 @@ export const FEATURE_CONTRACTS = {
   promotions: promotionsContract,
   wallet: walletContract,
   invoices: invoicesContract,
+  ledger: ledgerContract,
   payments: paymentsContract,
   payouts: payoutsContract,
   rides: ridesContract,
+  reconciliation: reconciliationContract,
   tariffPreview: tariffPreviewContract,
   engagements: engagementsContract,
   statements: statementsContract,

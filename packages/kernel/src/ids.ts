@@ -41,6 +41,7 @@ export const ID_PREFIXES = {
   alert: 'alr',
   invoice: 'inv',
   statement: 'stm',
+  difference: 'dif',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES
@@ -66,6 +67,7 @@ export type BidId = Id<'bid'>
 export type AlertId = Id<'alert'>
 export type InvoiceId = Id<'invoice'>
 export type StatementId = Id<'statement'>
+export type DifferenceId = Id<'difference'>
 export type ChatMessageId = Id<'chatMessage'>
 
 /** Chance, passed in by hand so that tests can replay it: `size` random bytes. */

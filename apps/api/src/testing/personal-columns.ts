@@ -75,6 +75,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'provider_identity.user_id': { copy: part('providers'), erasure: GOES },
   'push_message.user_id': { copy: FLEETING, erasure: GOES },
   'quote.rider_id': { copy: part('pricesAsked'), erasure: 'the row goes unless it was booked: then an invoice' },
+  'reconciliation_difference.resolved_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'review.author_id': { copy: part('reviews'), erasure: WORDS_GO },
   'review.subject_id': { copy: part('reviews'), erasure: OF_THE_WORK },
   'ride.driver_id': { copy: part('ridesAsDriver'), erasure: INVOICE },

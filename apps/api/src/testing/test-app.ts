@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { UserType } from '@livery/contracts/common.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
-import { type App, buildApp } from '../app.ts'
+import { type App, type AppOptions, buildApp } from '../app.ts'
 import { issueAccessToken } from '../features/identity/index.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -46,7 +46,11 @@ export interface TestAnswer {
   readonly headers: Record<string, unknown>
 }
 
-export async function startTestApp(plug: Partial<World> = {}, env: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(
+  plug: Partial<World> = {},
+  env: Record<string, string> = {},
+  how: Pick<AppOptions, 'answersOnly'> = {},
+): Promise<TestApp> {
   const database = await createTestDatabase()
   let offset = 0
   const now = () => new Date(Date.now() + offset)
@@ -68,7 +72,7 @@ export async function startTestApp(plug: Partial<World> = {}, env: Record<string
   }
   const folder = await mkdtemp(join(tmpdir(), 'livery-files-'))
   const files = createDiskStore(folder)
-  const app = await buildApp({ config, secrets, databaseUrl: database.url, plug: { now, files, ...plug } })
+  const app = await buildApp({ config, secrets, databaseUrl: database.url, plug: { now, files, ...plug }, ...how })
   return {
     ...app,
     databaseUrl: database.url,

@@ -149,6 +149,18 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
     const { body } = await kit.call({ method: 'GET', path: '/admin/alerts?pageSize=50', as: office })
     return { id: body.data.at(-1)._id }
   },
+  // A line of the provider's list that the ledger does not know.
+  difference: async (kit) => {
+    const at = new Date(kit.clock.now().getTime() - DAY_MS)
+    await kit.world.db.$client.query(
+      `insert into sandbox_movement (kind, ref, amount, currency, at) values ('charge', $1, 4200, 'EUR', $2)`,
+      [`spi_thing_${++movements}`, at],
+    )
+    const as = await kit.person('admin')
+    await kit.call({ method: 'POST', path: '/admin/reconciliation/run', as })
+    const { body } = await kit.call({ method: 'GET', path: '/admin/reconciliation/differences', as })
+    return { id: body.data[0]._id }
+  },
   vehicle: async (kit) => {
     const driver = await kit.person('driver')
     const body = {
@@ -181,6 +193,7 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
 
 let plates = 0
 let tariffs = 0
+let movements = 0
 let promotions = 0
 const nextPlate = () => `THG ${String(++plates).padStart(3, '0')}`
 

@@ -6,6 +6,7 @@ import { content } from '@/features/content/words/ar.ts'
 import { landing } from '@/features/landing/words/ar.ts'
 import { alerts } from '@/features/office/alerts/words/ar.ts'
 import { assign } from '@/features/office/assign/words/ar.ts'
+import { books } from '@/features/office/books/words/ar.ts'
 import { pages } from '@/features/office/content/words/ar.ts'
 import { officeDisputes } from '@/features/office/disputes/words/ar.ts'
 import { officeDrivers } from '@/features/office/drivers/words/ar.ts'
@@ -63,6 +64,7 @@ export const words = {
   officeInvoices,
   officePayouts,
   officeDisputes,
+  books,
   alerts,
   assign,
   booking,

@@ -6,6 +6,7 @@ import { content } from '@/features/content/words/de.ts'
 import { landing } from '@/features/landing/words/de.ts'
 import { alerts } from '@/features/office/alerts/words/de.ts'
 import { assign } from '@/features/office/assign/words/de.ts'
+import { books } from '@/features/office/books/words/de.ts'
 import { pages } from '@/features/office/content/words/de.ts'
 import { officeDisputes } from '@/features/office/disputes/words/de.ts'
 import { officeDrivers } from '@/features/office/drivers/words/de.ts'
@@ -63,6 +64,7 @@ export const words = {
   officeInvoices,
   officePayouts,
   officeDisputes,
+  books,
   alerts,
   assign,
   booking,

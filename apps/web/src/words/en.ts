@@ -6,6 +6,7 @@ import { content } from '@/features/content/words/en.ts'
 import { landing } from '@/features/landing/words/en.ts'
 import { alerts } from '@/features/office/alerts/words/en.ts'
 import { assign } from '@/features/office/assign/words/en.ts'
+import { books } from '@/features/office/books/words/en.ts'
 import { pages } from '@/features/office/content/words/en.ts'
 import { officeDisputes } from '@/features/office/disputes/words/en.ts'
 import { officeDrivers } from '@/features/office/drivers/words/en.ts'
@@ -63,6 +64,7 @@ export const words = {
   officeInvoices,
   officePayouts,
   officeDisputes,
+  books,
   alerts,
   assign,
   booking,

@@ -6,6 +6,7 @@ import { content } from '@/features/content/words/es.ts'
 import { landing } from '@/features/landing/words/es.ts'
 import { alerts } from '@/features/office/alerts/words/es.ts'
 import { assign } from '@/features/office/assign/words/es.ts'
+import { books } from '@/features/office/books/words/es.ts'
 import { pages } from '@/features/office/content/words/es.ts'
 import { officeDisputes } from '@/features/office/disputes/words/es.ts'
 import { officeDrivers } from '@/features/office/drivers/words/es.ts'
@@ -63,6 +64,7 @@ export const words = {
   officeInvoices,
   officePayouts,
   officeDisputes,
+  books,
   alerts,
   assign,
   booking,

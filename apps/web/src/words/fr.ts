@@ -6,6 +6,7 @@ import { content } from '@/features/content/words/fr.ts'
 import { landing } from '@/features/landing/words/fr.ts'
 import { alerts } from '@/features/office/alerts/words/fr.ts'
 import { assign } from '@/features/office/assign/words/fr.ts'
+import { books } from '@/features/office/books/words/fr.ts'
 import { pages } from '@/features/office/content/words/fr.ts'
 import { officeDisputes } from '@/features/office/disputes/words/fr.ts'
 import { officeDrivers } from '@/features/office/drivers/words/fr.ts'
@@ -63,6 +64,7 @@ export const words = {
   officeInvoices,
   officePayouts,
   officeDisputes,
+  books,
   alerts,
   assign,
   booking,

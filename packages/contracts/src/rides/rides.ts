@@ -17,6 +17,7 @@ import {
 import { contract } from '../endpoint.ts'
 import { Preferences } from '../identity/identity.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
+import { RideExplained } from '../wallet/ledger.ts'
 import { DriverReason, RideFilter, RiderReason } from './ride-status.ts'
 import { CancelTerms, DriverRide, GuestRide, OfficeRide, OfficeRideRow, OpenRide, UserRide } from './ride-views.ts'
 
@@ -222,6 +223,13 @@ export const ridesContract = contract({
     summary: 'One ride, explained.',
     params: RideParams,
     reply: one(OfficeRide),
+  },
+  officeExplain: {
+    method: 'GET',
+    path: '/admin/rides/{id}/explained',
+    summary: 'Where each cent of a ride went: rider, tax, platform fee, commission, driver. The sum is zero.',
+    params: RideParams,
+    reply: one(RideExplained),
   },
   officeUpdate: {
     method: 'POST',

@@ -22,6 +22,8 @@ type Raising = Extract<
   | 'payment.disputed'
   | 'payment.hold-lost'
   | 'payment.refund-failed'
+  | 'ledger.proven'
+  | 'books.compared'
 >
 
 export const WHAT_RAISES: { readonly [Name in Raising]: (payload: Facts[Name]) => AlertChange | null } = {
@@ -60,8 +62,15 @@ export const WHAT_RAISES: { readonly [Name in Raising]: (payload: Facts[Name]) =
     raise: 'refund_failed',
     ends: [],
   }),
+  'ledger.proven': ({ findings }) => standing('ledger', 'ledger_unproven', findings > 0),
+  'books.compared': ({ open }) => standing('books', 'books_differ', open > 0),
 }
 
 function withPage(rideId: string | null): { readonly rideId?: string } {
   return rideId?.startsWith('rid_') ? { rideId } : {}
+}
+
+/** One alert for all of it: raised while it is so, over by itself when it is not. */
+function standing(subject: string, kind: AlertKind, isSo: boolean): AlertChange {
+  return isSo ? { subject, raise: kind, ends: [] } : { subject, ends: [kind] }
 }

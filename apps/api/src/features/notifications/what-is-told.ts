@@ -210,6 +210,8 @@ export const WHAT_IS_TOLD: {
             path: '/wallet',
           },
         ],
+  'ledger.proven': 'nobody',
+  'books.compared': 'nobody',
 }
 
 function tellOfTicket(kind: Kind, { ticketId, number, userId, userType }: TicketFact, details: Details = {}): Telling {

@@ -48,6 +48,20 @@ export interface ProviderDispute {
   readonly evidenceDueAt: Date | null
 }
 
+/** One line of the provider's own list: what it changed of what the provider keeps for the house. */
+export interface ProviderMovement {
+  readonly id: string
+  /** `transfer` goes to a driver, `payout` to the house's own bank. */
+  readonly kind: 'charge' | 'refund' | 'dispute' | 'transfer' | 'fee' | 'payout' | 'other'
+  /** The payment of a charge, a refund and their fees; the dispute; the key under which earnings were sent. */
+  readonly ref: string | null
+  /** The payment that a line of a dispute is about. */
+  readonly disputedId?: string
+  /** Below zero where it went. */
+  readonly amount: Money
+  readonly at: Date
+}
+
 /** What a signed webhook says; the truth is read again before anything is believed. */
 export interface ProviderEvent {
   readonly id: string
@@ -87,6 +101,8 @@ export interface PaymentProvider {
   removeCard(customerId: string, cardId: string): Promise<void>
   /** Forgets the person and every card. Safe to repeat. */
   removeCustomer(customerId: string): Promise<void>
+  /** Everything that came and went from `from` up to `to`, however many pages that is. */
+  listMovements(from: Date, to: Date): Promise<readonly ProviderMovement[]>
   listDisputes(intentId: string): Promise<readonly ProviderDispute[]>
   /** The payments of which a dispute was opened since then. */
   disputedSince(since: Date): Promise<readonly string[]>

@@ -22,5 +22,6 @@ export const ridesAccess: AccessTable<typeof ridesContract> = {
   claim: { anyThingFor: 'driver' },
   officeList: 'admin',
   officeShow: 'admin',
+  officeExplain: 'admin',
   officeUpdate: 'admin',
 }

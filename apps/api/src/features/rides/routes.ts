@@ -6,7 +6,7 @@ import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { World } from '../../world.ts'
-import { ensureCardIntent } from '../payments/index.ts'
+import { ensureCardIntent, explainOrder, ridePostings } from '../payments/index.ts'
 import { ridesAccess, tariffPreviewAccess } from './access.ts'
 import { type BookingGround, type BookingQuestion, findBookingGrounds } from './booking-ground.ts'
 import type { Ride } from './domain/ride.ts'
@@ -113,6 +113,12 @@ export function mountRides(server: HttpServer, world: World): void {
       const ride = await findRide(world.db, params.id)
       if (ride === null) throw refuse('RIDE_NOT_FOUND')
       return { data: await showOfficeRide(world, ride) }
+    },
+    officeExplain: async ({ world, params }) => {
+      const ride = await findRide(world.db, params.id)
+      if (ride === null) throw refuse('RIDE_NOT_FOUND')
+      const { parts, ...explained } = explainOrder(await ridePostings(world.db, ride.id))
+      return { data: { orderId: ride.id, currency: ride.currency, ...explained, parts: [...parts] } }
     },
     officeUpdate: async ({ world, caller, body }) => {
       const ride = await officeUpdate(world, {

@@ -1,3 +1,4 @@
+import type { ledgerContract } from '@livery/contracts/wallet/ledger.ts'
 import type { walletContract } from '@livery/contracts/wallet/wallet.ts'
 import type { AccessTable } from '../../platform/http/mount.ts'
 
@@ -6,4 +7,12 @@ export const walletAccess: AccessTable<typeof walletContract> = {
   driverWallet: 'driver',
   history: ['user', 'driver'],
   listTransactions: 'signed-in',
+}
+
+export const ledgerAccess: AccessTable<typeof ledgerContract> = {
+  ownStatement: ['user', 'driver'],
+  accounts: 'admin',
+  statement: 'admin',
+  journal: 'admin',
+  proof: 'admin',
 }

@@ -1,12 +1,19 @@
+import { ledgerContract } from '@livery/contracts/wallet/ledger.ts'
 import { walletContract } from '@livery/contracts/wallet/wallet.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { walletAccess } from './access.ts'
+import { ledgerAccess, walletAccess } from './access.ts'
+import { walletJobs } from './jobs.ts'
+import { ledgerHandlers } from './ledger-routes.ts'
 import { walletReactions } from './reactions.ts'
 import { walletHandlers } from './routes.ts'
 
 export const walletFeature: Feature = {
   name: 'wallet',
-  mount: (server) => mount(server, 'wallet', walletContract, walletAccess, walletHandlers),
+  mount: (server) => {
+    mount(server, 'wallet', walletContract, walletAccess, walletHandlers)
+    mount(server, 'ledger', ledgerContract, ledgerAccess, ledgerHandlers)
+  },
   reactions: walletReactions,
+  jobs: walletJobs,
 }

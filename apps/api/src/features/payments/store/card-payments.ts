@@ -38,6 +38,22 @@ export async function findPaymentByRef(db: Queryable, providerRef: string): Prom
   return rows[0] === undefined ? undefined : rowToPayment(rows[0])
 }
 
+/** What the provider calls each of our payments. */
+export async function refsByPaymentId(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.execute<{ id: string; provider_ref: string }>(
+    sql`select id, provider_ref from card_payment where id = any(${ids}::text[]) and provider_ref is not null`,
+  )
+  return new Map(rows.map((row) => [row.id, row.provider_ref]))
+}
+
+/** Our payments behind the provider's names. */
+export async function paymentIdsByRef(db: Queryable, refs: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from card_payment where provider_ref = any(${refs}::text[])`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** The payment of a ride's open amount that the rider has begun and not given up. */
 export async function findOpenAmountPayment(db: Queryable, rideId: string): Promise<CardPayment | undefined> {
   const { rows } = await db.$client.query(

@@ -45,6 +45,7 @@ export async function getTransfer(db: Queryable, id: string): Promise<PostedTran
 export interface RidePosting {
   readonly at: string
   readonly purpose: string
+  readonly reference: string
   readonly account: string
   readonly amount: number
 }
@@ -52,7 +53,7 @@ export interface RidePosting {
 /** Everything that moved for a ride, in the order in which it moved. */
 export async function ridePostings(db: Queryable, rideId: string): Promise<RidePosting[]> {
   const { rows } = await db.$client.query(
-    `select p.at, t.purpose, a.kind as account, p.amount
+    `select p.at, t.purpose, t.reference, a.kind as account, p.amount
      from ledger_transfer t join posting p on p.transfer_id = t.id join ledger_account a on a.id = p.account_id
      where t.ride_id = $1 order by p.seq`,
     [rideId],
@@ -60,6 +61,7 @@ export async function ridePostings(db: Queryable, rideId: string): Promise<RideP
   return rows.map((row) => ({
     at: new Date(row.at).toISOString(),
     purpose: row.purpose,
+    reference: row.reference,
     account: row.account,
     amount: Number(row.amount),
   }))

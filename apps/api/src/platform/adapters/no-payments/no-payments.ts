@@ -19,6 +19,7 @@ export function createNoPayments(): PaymentProvider {
     listCards: async () => absent(),
     removeCard: async () => absent(),
     removeCustomer: async () => absent(),
+    listMovements: async () => absent(),
     listDisputes: async () => absent(),
     // Where nobody was paid, nobody takes it back.
     disputedSince: async () => [],

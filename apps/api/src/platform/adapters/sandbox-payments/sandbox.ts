@@ -11,6 +11,7 @@ import { refuse } from '../../refusal.ts'
 import type { Card } from './cards.ts'
 import { createSandboxCustomers, getSavedCard } from './customers.ts'
 import { closeDispute, disputedSince, listDisputes, openDispute } from './disputes.ts'
+import { listMovements } from './movements.ts'
 import * as move from './moves.ts'
 import type { Setup } from './setups.ts'
 import { holds, SIGNATURE_HEADER, sign } from './signature.ts'
@@ -226,6 +227,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
     endProcessing: (intentId) =>
       call(async (tx) => void (await apply(tx, move.endProcessing(await getIntent(tx, intentId, 'for update'))))),
+
+    listMovements: (from, to) => listMovements(db, from, to),
 
     listDisputes: (intentId) => listDisputes(db, intentId),
     disputedSince: (since) => disputedSince(db, since),

@@ -7,6 +7,7 @@ import { createStripeCards } from './cards.ts'
 import { type Asking, declineOf, type StripeSettings } from './client.ts'
 import { toCurrency } from './currency.ts'
 import { listStripeDisputes, stripeDisputedSince } from './disputes.ts'
+import { listStripeMovements } from './movements.ts'
 import { readStripeWebhook } from './webhooks.ts'
 
 // What was refunded stands on the charge, and which of it came back on its refunds; one question brings all.
@@ -60,6 +61,7 @@ export function createStripePayments(asking: Asking, settings: StripeSettings, n
       )
       return { id: refund.id, status: refundStatus(refund.status) }
     },
+    listMovements: (from, to) => listStripeMovements(asking, from, to),
     listDisputes: (intentId) => listStripeDisputes(asking, intentId),
     disputedSince: (since) => stripeDisputedSince(asking, since),
     readWebhook: (rawBody, signature) => readStripeWebhook(stripe, settings.webhookSecrets, rawBody, signature, now()),

@@ -224,6 +224,29 @@ export function testPaymentProvider(bench: () => PaymentBench): void {
     }
   })
 
+  test('its own list tells what came and what went: charges, refunds, disputes, each line once', async () => {
+    const { provider } = bench()
+    const list = () => provider.listMovements(new Date(0), new Date('2100-01-01'))
+    const id = await paid(60)
+    await provider.refund(id, euros(10), key())
+    await provider.refund(id, euros(5), key())
+    const amounts = async (kind: string, ref: string) =>
+      (await list()).filter((one) => one.kind === kind && one.ref === ref).map(({ amount }) => amount.minor)
+    assert.deepEqual(await amounts('charge', id), [6_000])
+    assert.deepEqual((await amounts('refund', id)).toSorted(), [-1_000, -500])
+    const disputed = await paid(60)
+    await bench().openDispute(disputed)
+    const [dispute] = await provider.listDisputes(disputed)
+    assert.ok(dispute)
+    assert.deepEqual(await amounts('dispute', dispute.id), [-dispute.taken.minor])
+    await bench().closeDispute(disputed, 'won')
+    assert.deepEqual(await amounts('dispute', dispute.id), [-dispute.taken.minor, dispute.taken.minor])
+    const lines = await list()
+    assert.equal(lines.find(({ ref }) => ref === dispute.id)?.disputedId, disputed)
+    assert.equal(new Set(lines.map((line) => line.id)).size, lines.length)
+    assert.deepEqual(await provider.listMovements(new Date(0), new Date(1_000)), [])
+  })
+
   test('webhooks name the payment, each with an id of its own, in the words of the port', async () => {
     const id = await held(60)
     await bench().provider.capture(id, euros(60), key())

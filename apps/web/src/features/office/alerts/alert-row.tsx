@@ -20,6 +20,8 @@ const LOOKS: Record<OfficeAlert['kind'], StatusLook> = {
   payment_disputed: { tone: 'critical', dot: 'hollow' },
   hold_lost: { tone: 'caution', dot: 'hollow' },
   refund_failed: { tone: 'caution', dot: 'square' },
+  ledger_unproven: { tone: 'critical', dot: 'full' },
+  books_differ: { tone: 'critical', dot: 'hollow' },
 }
 
 export function AlertRow({ alert }: { alert: OfficeAlert }) {

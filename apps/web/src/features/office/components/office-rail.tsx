@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  BookText,
   CalendarDays,
   CarFront,
   Coins,
@@ -44,6 +45,7 @@ const PLACES = [
   { key: 'payouts', href: '/office/payouts', icon: Landmark },
   { key: 'disputes', href: '/office/disputes', icon: CreditCard },
   { key: 'invoices', href: '/office/invoices', icon: ReceiptText },
+  { key: 'books', href: '/office/books', icon: BookText },
   { key: 'tariffs', href: '/office/tariffs', icon: Coins },
   { key: 'promotions', href: '/office/promotions', icon: Tag },
   { key: 'policies', href: '/office/policies', icon: Scale },

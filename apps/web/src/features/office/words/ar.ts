@@ -15,6 +15,7 @@ export const office: Words<typeof english> = {
     invoices: 'الفواتير',
     payouts: 'التحويلات',
     disputes: 'النزاعات',
+    books: 'الدفاتر',
     policies: 'القواعد',
     tariffs: 'التعرفات',
     promotions: 'العروض',

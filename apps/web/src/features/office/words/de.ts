@@ -15,6 +15,7 @@ export const office: Words<typeof english> = {
     invoices: 'Rechnungen',
     payouts: 'Auszahlungen',
     disputes: 'Anfechtungen',
+    books: 'Bücher',
     policies: 'Regeln',
     tariffs: 'Tarife',
     promotions: 'Aktionen',

@@ -12,6 +12,7 @@ export const office = {
     invoices: 'Invoices',
     payouts: 'Payouts',
     disputes: 'Disputes',
+    books: 'Books',
     policies: 'Policies',
     tariffs: 'Tariffs',
     promotions: 'Promotions',

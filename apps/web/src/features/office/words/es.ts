@@ -15,6 +15,7 @@ export const office: Words<typeof english> = {
     invoices: 'Facturas',
     payouts: 'Pagos',
     disputes: 'Disputas',
+    books: 'Contabilidad',
     policies: 'Normas',
     tariffs: 'Tarifas',
     promotions: 'Promociones',

@@ -15,6 +15,7 @@ export const office: Words<typeof english> = {
     invoices: 'Factures',
     payouts: 'Virements',
     disputes: 'Litiges',
+    books: 'Comptabilité',
     policies: 'Règles',
     tariffs: 'Tarifs',
     promotions: 'Promotions',

@@ -1,4 +1,5 @@
 // The calls of Stripe's API that the adapter makes, each answered as its reference documents.
+import { balanceOf } from './balance.ts'
 import { type Books, FAILS_AT_CAPTURE } from './books.ts'
 import {
   accountShape,
@@ -161,6 +162,15 @@ export const CALLS: Readonly<Record<string, Handler>> = {
       expires_at: 1_790_000_300,
       url: `https://connect.stripe.com/setup/e/${form.account}/${books.newId('link')}`,
     }),
+  'GET /v1/balance_transactions': (books, { query }) => {
+    const [from, to] = [Number(query.get('created[gte]')), Number(query.get('created[lt]'))]
+    const lines = balanceOf(books).filter(({ created }) => created >= from && created < to)
+    return ok(listShape(lines, '/v1/balance_transactions'))
+  },
+  'GET /v1/transfers/:id': (books, { id }) => {
+    const transfer = books.transfers.get(id)
+    return transfer === undefined ? missing('transfer') : ok(transferShape(id, transfer.form, transfer.reversed))
+  },
   'GET /v1/transfers': (books, { query }) =>
     ok(listShape(books.transferShapes(query.get('transfer_group')), '/v1/transfers')),
   'POST /v1/transfers': (books, { form }) => {

@@ -42,7 +42,7 @@ export function intentShape(state: IntentState) {
   } satisfies Partial<Stripe.PaymentIntent>
 }
 
-function chargeShape(state: IntentState) {
+export function chargeShape(state: IntentState) {
   const { id, amount, received, refunded, refunds, currency } = state
   const made = refunds.map((one) => refundShape(one.id, state, one.amount, one.status) as Stripe.Refund)
   return {
@@ -129,6 +129,20 @@ export function cardShape(id: string, customer: string | null, number: string) {
     metadata: {},
     type: 'card',
   } satisfies Partial<Stripe.PaymentMethod>
+}
+
+/** One line of the balance, its source expanded as the adapter asks for it. */
+export function balanceShape(
+  of: Pick<Stripe.BalanceTransaction, 'id' | 'type' | 'amount' | 'fee' | 'currency'> & { readonly source: object },
+) {
+  return {
+    ...of,
+    object: 'balance_transaction',
+    created: CREATED,
+    net: of.amount - of.fee,
+    source: of.source as never,
+    status: 'available',
+  } satisfies Partial<Stripe.BalanceTransaction>
 }
 
 export function accountShape(id: string, step: 'new' | 'submitted' | 'active') {

@@ -22,6 +22,8 @@ export const alerts: Words<typeof english> = {
     payment_disputed: 'نزاع',
     hold_lost: 'حجز المبلغ',
     refund_failed: 'استرداد',
+    ledger_unproven: 'دفتر الأستاذ',
+    books_differ: 'الدفاتر',
   },
   what: {
     ride_at_risk: 'الرحلة {ride} بلا سائق وموعدها قريب',
@@ -32,5 +34,7 @@ export const alerts: Words<typeof english> = {
     payment_disputed: 'استرجع صاحب بطاقة دفعة والبنك ينتظر ردًا',
     hold_lost: 'لم تعد بطاقة تحجز سعر حجز قادم، وسيُخصم عند نهايته',
     refund_failed: 'لم تقبل بطاقة مبلغًا مستردًا، والمبلغ في محفظة الراكب',
+    ledger_unproven: 'رصيد لا يساوي مجموع قيوده',
+    books_differ: 'قائمة مزود الدفع ودفتر الأستاذ مختلفان',
   },
 }

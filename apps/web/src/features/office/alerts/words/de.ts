@@ -21,6 +21,8 @@ export const alerts: Words<typeof english> = {
     payment_disputed: 'Angefochten',
     hold_lost: 'Reservierung',
     refund_failed: 'Rückzahlung',
+    ledger_unproven: 'Kontenbuch',
+    books_differ: 'Bücher',
   },
   what: {
     ride_at_risk: '{ride} hat keinen Chauffeur, und die Abholung ist nah',
@@ -31,5 +33,7 @@ export const alerts: Words<typeof english> = {
     payment_disputed: 'Eine Kartenzahlung wurde zurückgeholt; die Bank erwartet eine Antwort',
     hold_lost: 'Eine Karte hält den Preis einer kommenden Buchung nicht mehr; er wird am Ende abgebucht',
     refund_failed: 'Eine Karte nahm eine Rückzahlung nicht an; der Betrag ist im Guthaben des Fahrgasts',
+    ledger_unproven: 'Ein Saldo ist nicht die Summe seiner Buchungen',
+    books_differ: 'Die Liste des Zahlungsanbieters und das Kontenbuch weichen ab',
   },
 }

@@ -20,6 +20,8 @@ export const alerts = {
     payment_disputed: 'Disputed',
     hold_lost: 'Hold',
     refund_failed: 'Refund',
+    ledger_unproven: 'Ledger',
+    books_differ: 'Books',
   } satisfies Record<AlertKind, string>,
   what: {
     ride_at_risk: '{ride} has no chauffeur and its pickup is near',
@@ -30,5 +32,7 @@ export const alerts = {
     payment_disputed: 'A cardholder took a payment back; the bank waits for an answer',
     hold_lost: 'A card no longer holds the price of a booking to come; it is charged at its end',
     refund_failed: 'A card did not take a refund; the rider has the amount in the wallet',
+    ledger_unproven: 'A balance is not the sum of its postings',
+    books_differ: 'The payment provider’s list and the ledger differ',
   } satisfies Record<AlertKind, string>,
 }

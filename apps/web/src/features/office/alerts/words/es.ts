@@ -21,6 +21,8 @@ export const alerts: Words<typeof english> = {
     payment_disputed: 'Disputado',
     hold_lost: 'Retención',
     refund_failed: 'Reembolso',
+    ledger_unproven: 'Libro mayor',
+    books_differ: 'Libros',
   },
   what: {
     ride_at_risk: '{ride} no tiene chófer y la recogida está cerca',
@@ -31,5 +33,7 @@ export const alerts: Words<typeof english> = {
     payment_disputed: 'El titular de una tarjeta recuperó un pago; el banco espera respuesta',
     hold_lost: 'Una tarjeta ya no retiene el precio de una reserva futura; se cobrará al final',
     refund_failed: 'Una tarjeta no aceptó un reembolso; el importe está en el monedero del pasajero',
+    ledger_unproven: 'Un saldo no es la suma de sus asientos',
+    books_differ: 'La lista del proveedor de pagos y el libro mayor difieren',
   },
 }

@@ -21,6 +21,8 @@ export const alerts: Words<typeof english> = {
     payment_disputed: 'Contesté',
     hold_lost: 'Blocage',
     refund_failed: 'Remboursement',
+    ledger_unproven: 'Grand livre',
+    books_differ: 'Livres',
   },
   what: {
     ride_at_risk: '{ride} n’a pas de chauffeur et la prise en charge approche',
@@ -31,5 +33,7 @@ export const alerts: Words<typeof english> = {
     payment_disputed: 'Un titulaire de carte a repris un paiement ; la banque attend une réponse',
     hold_lost: 'Une carte ne bloque plus le prix d’une réservation à venir ; il sera débité à la fin',
     refund_failed: 'Une carte n’a pas accepté un remboursement ; le montant est dans le portefeuille du passager',
+    ledger_unproven: 'Un solde n’est pas la somme de ses écritures',
+    books_differ: 'La liste du prestataire de paiement et le grand livre diffèrent',
   },
 }

@@ -1,0 +1,14 @@
+import type { World } from '../../../world.ts'
+import { findPaymentByRef } from '../store/card-payments.ts'
+import { absorbDisputes } from './absorb-disputes.ts'
+import { convergePayment } from './converge-payment.ts'
+
+/** Reads the provider's truth about payments again, disputes included; what is none of ours is passed over. */
+export async function lookAgain(world: World, providerRefs: readonly string[]): Promise<void> {
+  for (const ref of new Set(providerRefs)) {
+    const payment = await findPaymentByRef(world.db, ref)
+    if (payment === undefined) continue
+    await convergePayment(world, payment.id)
+    await absorbDisputes(world, payment.id)
+  }
+}

@@ -1,0 +1,26 @@
+import { reconciliationContract } from '@livery/contracts/reconciliation/reconciliation.ts'
+import { invariant } from '@livery/kernel/invariant.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { pageMeta } from '../../platform/http/pages.ts'
+import type { HttpServer } from '../../platform/http/server.ts'
+import { reconciliationAccess } from './access.ts'
+import { findLastRun, listDifferences } from './store.ts'
+import { reconcile } from './use-cases/reconcile.ts'
+import { resolve } from './use-cases/resolve-difference.ts'
+import { showDifferences } from './views.ts'
+
+export function mountReconciliation(server: HttpServer): void {
+  mount(server, 'reconciliation', reconciliationContract, reconciliationAccess, {
+    differences: async ({ world, query }) => {
+      const { differences, total } = await listDifferences(world.db, query.open === 'true', query)
+      return { data: await showDifferences(world, differences), meta: pageMeta(query, total) }
+    },
+    lastRun: async ({ world }) => ({ data: await findLastRun(world.db) }),
+    run: async ({ world }) => ({ data: await reconcile(world) }),
+    resolve: async ({ world, caller, params, body }) => {
+      const [shown] = await showDifferences(world, [await resolve(world, params.id, caller.userId, body.note)])
+      invariant(shown, 'what was resolved is shown')
+      return { data: shown }
+    },
+  })
+}

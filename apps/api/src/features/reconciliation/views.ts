@@ -1,0 +1,22 @@
+import type { BooksDifference } from '@livery/contracts/reconciliation/reconciliation.ts'
+import type { World } from '../../world.ts'
+import { peopleById } from '../identity/index.ts'
+import type { StoredDifference } from './store.ts'
+
+export async function showDifferences(
+  world: World,
+  differences: readonly StoredDifference[],
+): Promise<BooksDifference[]> {
+  const people = await peopleById(
+    world.db,
+    differences.flatMap(({ resolvedBy }) => resolvedBy ?? []),
+  )
+  return differences.map(({ id, foundAt, seenAt, endedAt, resolvedBy, ...difference }) => ({
+    ...difference,
+    _id: id,
+    foundAt: foundAt.toISOString(),
+    seenAt: seenAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    resolvedBy: resolvedBy === null ? null : (people.get(resolvedBy)?.name ?? null),
+  }))
+}

@@ -1,0 +1,134 @@
+// What each act does, by the same use cases as the endpoints.
+import { money } from '@livery/kernel/money.ts'
+import { payRideWithWallet, refundRide } from '../../features/payments/index.ts'
+import { findOpenAmount, findRidePaymentForUpdate } from '../../features/payments/store/ride-payments.ts'
+import { absorbDisputes } from '../../features/payments/use-cases/absorb-disputes.ts'
+import { confirmTopUp } from '../../features/payments/use-cases/confirm-top-up.ts'
+import { convergePayment } from '../../features/payments/use-cases/converge-payment.ts'
+import { findPayableRide } from '../../features/payments/use-cases/find-payable.ts'
+import { startTopUp } from '../../features/payments/use-cases/start-top-up.ts'
+import { writeReview } from '../../features/reviews/use-cases/write-review.ts'
+import type { Ride } from '../../features/rides/index.ts'
+import { addStop } from '../../features/rides/use-cases/add-stop.ts'
+import { cancelRide } from '../../features/rides/use-cases/cancel-ride.ts'
+import { officeUpdate } from '../../features/rides/use-cases/office-update.ts'
+import type { World } from '../../world.ts'
+import { deliverSome, turnClockwork } from './clockwork.ts'
+import { drive, goOn, payByCard, stopOf } from './driving.ts'
+import { fated } from './fates.ts'
+import type { Step } from './history.ts'
+import { currentRide, type Life, paymentsOf, pickOf } from './life.ts'
+
+/** Rejects with a Refusal or a Crash, as life goes; anything else is a fault of ours. */
+export async function perform(life: Life, step: Step): Promise<void> {
+  if (step.act === 'again') {
+    if (life.last !== undefined) await perform(life, { ...life.last, fates: step.fates })
+    return
+  }
+  life.last = step
+  const ways = fated(life.world, step.fates)
+  const ride = await currentRide(life)
+  switch (step.act) {
+    case 'on':
+      return goOn(life, ride, step, ways)
+    case 'wait':
+      life.wait(step.minutes)
+      return
+    case 'clockwork':
+      return void (await turnClockwork(life, ways.world))
+    case 'webhook':
+      return deliverSome(life, ways.world, step.pick)
+    case 'top-up':
+    case 'confirm-top-up':
+      return topUp(life, step, ways.world)
+    case 'converge':
+    case 'dispute':
+    case 'decide-dispute':
+    case 'refund-fails':
+    case 'hold-lapses':
+      return lookAtCard(life, step, ways.world)
+    default:
+      return ride === null ? undefined : changeRide(life, ride, step, ways.world)
+  }
+}
+
+async function changeRide(life: Life, ride: Ride, step: Step, world: World): Promise<void> {
+  const { riderId, officeId } = life
+  const rideId = ride.id
+  const officer = { rideId, officerId: officeId, reason: 'a history' }
+  const past = pickOf(life.rides, step.pick) ?? rideId
+  switch (step.act) {
+    case 'add-stop':
+      return void (await addStop(world, riderId, { rideId, addonlocation: stopOf(step.pick) }))
+    case 'answer-change':
+      return drive(life, ride, step.pick < 6 ? 'accept_change' : 'decline_change', world)
+    case 'at-stop':
+      return drive(life, ride, 'at_stop', world)
+    case 'rider-cancels': {
+      const actor = { kind: 'rider', id: riderId, reason: 'change_of_plans' } as const
+      return void (await cancelRide(world, { rideId, riderId, actor, reason: 'change_of_plans' }))
+    }
+    case 'office-cancels':
+      return void (await officeUpdate(world, { ...officer, action: 'cancel' }))
+    case 'office-completes':
+      return void (await officeUpdate(world, { ...officer, action: 'complete', tolls: step.pick * 100 }))
+    case 'give-back':
+      return drive(life, ride, 'give_back', world, { reason: 'vehicle_issue' })
+    case 'no-show':
+      for (const _ of [1, 2]) await drive(life, ride, 'contact', world)
+      life.wait(31)
+      return drive(life, ride, 'no_show', world)
+    case 'tip': {
+      const said = { author: 'rider', authorId: riderId, rating: 5, tags: [], comment: null } as const
+      return void (await writeReview(world, { ...said, rideId: past, tipMinor: 50 * step.pick }))
+    }
+    case 'refund':
+      return refund(world, past, 500 + 700 * step.pick)
+    case 'pay-by-wallet-instead':
+    case 'pay-open-by-wallet':
+      return void (await payRideWithWallet(world, past, riderId))
+    case 'pay-open-by-card':
+      return payByCard(life, (await findPayableRide(world, past, riderId)).id, step, world)
+  }
+}
+
+/** As much as is still his to have back. */
+function refund(world: World, rideId: string, most: number): Promise<void> {
+  return world.transact(async (tx) => {
+    const ride = await findRidePaymentForUpdate(tx, rideId)
+    const open = await findOpenAmount(tx, rideId)
+    const unpaid = open === undefined || open.paid ? 0 : open.amount
+    const amount = Math.min(most, (ride?.total ?? 0) - (ride?.refunded ?? 0) - unpaid)
+    if (amount > 0) await refundRide(world, tx, { rideId, amount: money(amount, 'EUR') })
+  })
+}
+
+async function topUp(life: Life, step: Step, world: World): Promise<void> {
+  const { riderId: userId, topUps } = life
+  if (step.act === 'confirm-top-up') {
+    const id = pickOf(topUps, step.pick)
+    if (id !== undefined) await confirmTopUp(world, id, userId)
+    return
+  }
+  const amount = 2_000 + 1_000 * step.pick
+  const { id, paymentId } = await startTopUp(world, { userId, userType: 'user', amount, currency: 'EUR' })
+  topUps.push(id)
+  await payByCard(life, paymentId, step, world)
+}
+
+async function lookAtCard(life: Life, step: Step, world: World): Promise<void> {
+  const payments = await paymentsOf(life)
+  const isOfAny = step.act === 'converge' || step.act === 'hold-lapses'
+  const payment = pickOf(isOfAny ? payments : payments.filter(({ taken }) => taken > 0), step.pick)
+  if (payment === undefined || payment.intentId === null) return
+  if (step.act === 'converge') return void (await convergePayment(world, payment.id))
+  if (step.act === 'hold-lapses') return life.sandbox.letHoldLapse(payment.intentId)
+  if (step.act === 'refund-fails') {
+    const { amountRefunded } = await life.sandbox.retrieveIntent(payment.intentId)
+    return amountRefunded.minor === 0 ? undefined : life.sandbox.failRefund(payment.intentId, amountRefunded)
+  }
+  if (step.act === 'dispute') await life.sandbox.openDispute(payment.intentId)
+  else await life.sandbox.closeDispute(payment.intentId, step.pick % 2 === 0 ? 'won' : 'lost')
+  // Who told us this time, the webhook or nobody, is left to the other steps.
+  if (step.minutes > 0) await absorbDisputes(world, payment.id)
+}

@@ -1,0 +1,126 @@
+// The next thing that a ride is made for, whatever it stands at.
+import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
+import type { DriverUpdate } from '@livery/contracts/rides/rides.ts'
+import { MINUTE_MS } from '@livery/kernel/time.ts'
+import { wallClock } from '@livery/kernel/wall-clock.ts'
+import { ensureCardIntent } from '../../features/payments/index.ts'
+import { getPayment } from '../../features/payments/store/card-payments.ts'
+import { convergePayment } from '../../features/payments/use-cases/converge-payment.ts'
+import { quoteRide } from '../../features/pricing/use-cases/quote-ride.ts'
+import { findBookingGrounds } from '../../features/rides/booking-ground.ts'
+import { assignRide, progressRide, type Ride, type RideStep } from '../../features/rides/index.ts'
+import { bookRide } from '../../features/rides/use-cases/book-ride.ts'
+import { writeAtOnce } from '../../platform/database/write.ts'
+import type { World } from '../../world.ts'
+import { turnClockwork } from './clockwork.ts'
+import type { Fated } from './fates.ts'
+import { CARDS, type Step } from './history.ts'
+import type { Life } from './life.ts'
+
+const PICKUP = { address: 'Kungsportsavenyen 36', lat: 57.7004, lng: 11.9749 }
+const DROP_OFFS = [
+  { address: 'Sven Källfelts Gata 18', lat: 57.6848, lng: 11.8889 },
+  { address: 'Svenska Mässan', lat: 57.6977, lng: 11.9889 },
+  { address: 'Mölndal', lat: 57.6557, lng: 12.0134 },
+] as const
+const STOPS = [
+  { address: 'Slottsskogen', lat: 57.6867, lng: 11.9425 },
+  { address: 'Korsvägen', lat: 57.6966, lng: 11.9865 },
+  { address: 'Frihamnen', lat: 57.7206, lng: 11.9601 },
+] as const
+export const PROMOTION = 'HISTORY'
+
+export const stopOf = (pick: number) => STOPS[pick % STOPS.length] ?? STOPS[0]
+
+export async function goOn(life: Life, ride: Ride | null, step: Step, fated: Fated): Promise<void> {
+  if (ride === null) return book(life, step, fated)
+  const { world } = fated
+  switch (ride.status satisfies RideStatus) {
+    case 'pending_payment':
+      await payByCard(life, ride.paymentId, step, world)
+      return step.pick < 8 && ride.paymentId !== null ? hear(life, ride.paymentId, world) : undefined
+    case 'scheduled':
+    case 'searching':
+      return assign(life, ride, step, world)
+    case 'assigned':
+      // For a ride of later he sets out when it is time.
+      life.wait(Math.max(0, (ride.pickupAt.getTime() - life.world.now().getTime()) / MINUTE_MS - 20))
+      return drive(life, ride, 'en_route', world)
+    case 'en_route':
+      life.wait(step.minutes)
+      return drive(life, ride, 'arrived', world)
+    case 'arrived':
+      life.wait(step.minutes)
+      return drive(life, ride, 'start', world, { pin: step.pick === 9 ? '0000' : ride.pin })
+    case 'in_progress':
+      await drive(life, ride, 'complete', world, step.pick < 3 ? { tolls: 150 * step.pick } : {})
+      return step.pick % 2 === 0 ? void (await turnClockwork(life, world)) : undefined
+    case 'at_stop':
+      life.wait(step.minutes)
+      return drive(life, ride, 'leave_stop', world)
+    default:
+      return book(life, step, fated)
+  }
+}
+
+async function book(life: Life, { pick }: Step, { world, meet }: Fated): Promise<void> {
+  const ridetype = pick % 3 === 2 ? 'prebook' : 'instant'
+  const at = wallClock(new Date(world.now().getTime() + (2 + 6 * pick) * 60 * MINUTE_MS), 'Europe/Stockholm')
+  const { quote } = await quoteRide(life.world, life.riderId, {
+    pickupLocation: PICKUP,
+    dropOffLocation: DROP_OFFS[pick % DROP_OFFS.length] ?? DROP_OFFS[0],
+    ridetype,
+    ...(ridetype === 'prebook' ? { predate: at.date, pretime: at.time } : {}),
+    ...(pick === 5 ? { hours: 2 } : {}),
+    ...(pick === 4 ? { promotion: PROMOTION } : {}),
+  })
+  const { riderId } = life
+  const [ground] = await findBookingGrounds(life.world.db, [{ quoteId: quote.id, riderId }])
+  const paymentMethod = pick % 2 === 0 ? ('wallet' as const) : ('card' as const)
+  const wish = { quoteId: quote.id, vehicleClass: 'business', paymentMethod } as const
+  const { ride, writes } = await bookRide(world, riderId, ridetype, wish, ground ?? null)
+  // Whether he hears of it or not, the booking may be there.
+  life.rides.push(ride.id)
+  await meet(() => writeAtOnce(world.db, writes))
+  if (ride.paymentId !== null) await ensureCardIntent(world, ride.paymentId)
+}
+
+/** As it mostly is: the provider's word comes at once, and what waits for it goes on. */
+async function hear(life: Life, paymentId: string, world: World): Promise<void> {
+  await convergePayment(world, paymentId)
+  await turnClockwork(life, world)
+}
+
+/** What the rider does in the card form. */
+export async function payByCard(life: Life, paymentId: string | null, step: Step, world: World): Promise<void> {
+  if (paymentId === null) return
+  const { client_secret: secret } = await ensureCardIntent(world, paymentId)
+  const { providerRef } = await getPayment(world.db, paymentId)
+  if (providerRef === null || secret === '') return
+  const card = { number: CARDS[step.card], expiry: '12/40', cvc: '123' }
+  const { status } = await life.sandbox.confirmWithCard(providerRef, secret, card)
+  if (status === 'requires_action')
+    await life.sandbox.authenticate(providerRef, secret, step.pick < 7 ? 'approve' : 'fail')
+}
+
+async function assign(life: Life, ride: Ride, { pick, minutes }: Step, world: World): Promise<void> {
+  life.wait(Math.min(minutes, 3))
+  const driverId = life.driverIds[pick % 2] ?? life.driverIds[0]
+  const actor = { kind: ride.status === 'scheduled' ? 'office' : 'driver', id: driverId } as const
+  await world.transact((tx) =>
+    assignRide(world, tx, { rideId: ride.id, driverId, vehicleId: life.vehicleId, etaSeconds: 300, actor }),
+  )
+}
+
+export async function drive(
+  life: Life,
+  ride: Ride,
+  action: RideStep,
+  world: World,
+  more: Partial<Pick<DriverUpdate, 'pin' | 'tolls' | 'reason'>> = {},
+): Promise<void> {
+  const { lat, lng } = PICKUP
+  const at = life.world.now().toISOString()
+  const driverId = ride.driverId ?? life.driverIds[0]
+  await progressRide(world, driverId, { rideId: ride.id, action, lat, lng, at, ...more })
+}

@@ -1,0 +1,41 @@
+// How a commit or a call to the provider ends: as it should, with the death of the process before or after it, or with
+// no answer from a provider who did, or did not do, what it was asked.
+import { type Refusal, refuse } from '../../platform/refusal.ts'
+import type { World } from '../../world.ts'
+
+export type Fate = 'well' | 'crash-before' | 'crash-after' | 'silent-before' | 'silent-after'
+
+export class Crash extends Error {}
+
+export interface Fated {
+  readonly world: World
+  /** What is written in one statement, without a transaction around it, meets a fate of its own. */
+  meet<Result>(work: () => Promise<Result>): Promise<Result>
+}
+
+/** A world in which commits and calls meet their fates, one after the other; what comes later goes well. */
+export function fated(world: World, fates: readonly Fate[]): Fated {
+  const left = [...fates]
+  const next = async <Result>(work: () => Promise<Result>, silence: () => Error): Promise<Result> => {
+    const fate = left.shift() ?? 'well'
+    const end = () => (fate.startsWith('silent') ? silence() : new Crash())
+    if (fate.endsWith('before')) throw end()
+    const result = await work()
+    if (fate.endsWith('after')) throw end()
+    return result
+  }
+  const meet = <Result>(work: () => Promise<Result>) => next(work, () => new Crash())
+  const ask = <Result>(work: () => Promise<Result>) => next(work, (): Refusal => refuse('PROVIDER_UNAVAILABLE'))
+  const { payments: provider } = world
+  const payments: World['payments'] = {
+    ...provider,
+    createIntent: (...args) => ask(() => provider.createIntent(...args)),
+    retrieveIntent: (...args) => ask(() => provider.retrieveIntent(...args)),
+    capture: (...args) => ask(() => provider.capture(...args)),
+    cancel: (...args) => ask(() => provider.cancel(...args)),
+    refund: (...args) => ask(() => provider.refund(...args)),
+    listDisputes: (...args) => ask(() => provider.listDisputes(...args)),
+    disputedSince: (...args) => ask(() => provider.disputedSince(...args)),
+  }
+  return { world: { ...world, payments, transact: (work) => meet(() => world.transact(work)) }, meet }
+}

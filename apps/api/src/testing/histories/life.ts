@@ -1,0 +1,75 @@
+// One rider, two chauffeurs, and what has happened between them so far. Every life has a clock of its own.
+import type { RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
+import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
+import { findRide, type Ride } from '../../features/rides/index.ts'
+import type { Sandbox } from '../../platform/adapters/sandbox-payments/sandbox.ts'
+import type { World } from '../../world.ts'
+import type { Step } from './history.ts'
+
+export interface Ground {
+  readonly world: World
+  readonly sandbox: Sandbox
+  readonly officeId: UserId
+  readonly vehicleId: VehicleId
+}
+
+export interface Life {
+  /** With the life's own clock; nothing fails in it. */
+  readonly world: World
+  readonly sandbox: Sandbox
+  readonly officeId: UserId
+  readonly vehicleId: VehicleId
+  readonly riderId: UserId
+  readonly driverIds: readonly [UserId, UserId]
+  readonly rides: RideId[]
+  readonly topUps: string[]
+  /** Webhooks that were received and may still be waiting to be worked off. */
+  readonly events: string[]
+  last: Step | undefined
+  wait(minutes: number): void
+}
+
+export function beginLife(ground: Ground, riderId: UserId, driverIds: Life['driverIds'], at: Date): Life {
+  let now = at
+  const world: World = {
+    ...ground.world,
+    payments: ground.sandbox,
+    now: () => now,
+    fleet: { nearestEtas: () => new Map(), nearestEta: () => 300, lastSeen: () => null },
+    searches: { ...ground.world.searches, askAnew: async () => undefined },
+  }
+  const { sandbox, officeId, vehicleId } = ground
+  return {
+    world,
+    sandbox,
+    officeId,
+    vehicleId,
+    riderId,
+    driverIds,
+    rides: [],
+    topUps: [],
+    events: [],
+    last: undefined,
+    wait: (minutes) => {
+      now = addMs(now, minutes * MINUTE_MS)
+    },
+  }
+}
+
+export const pickOf = <Item>(items: readonly Item[], pick: number): Item | undefined =>
+  items.length === 0 ? undefined : items[pick % items.length]
+
+/** The ride that the rider has now, if any. */
+export async function currentRide(life: Life): Promise<Ride | null> {
+  const id = life.rides.at(-1)
+  return id === undefined ? null : findRide(life.world.db, id)
+}
+
+export async function paymentsOf(life: Life): Promise<{ id: string; intentId: string | null; taken: number }[]> {
+  const { rows } = await life.world.db.$client.query({
+    name: 'payments-of-life',
+    text: 'select id, provider_ref, amount_captured from card_payment where user_id = $1 order by id',
+    values: [life.riderId],
+  })
+  return rows.map((row) => ({ id: row.id, intentId: row.provider_ref, taken: Number(row.amount_captured) }))
+}

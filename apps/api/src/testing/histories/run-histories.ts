@@ -1,0 +1,184 @@
+// Many lives at once in one database, each with people of its own; then all of them come to rest, and the books are read.
+import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
+import { money } from '@livery/kernel/money.ts'
+import { addMs, DAY_MS } from '@livery/kernel/time.ts'
+import { ensureSeeds } from '../../../seeds/ground.ts'
+import { readInvariants } from '../../commands/verify/check-invariants.ts'
+import { sweepDisputes } from '../../features/payments/use-cases/sweep-disputes.ts'
+import { sweepPayments } from '../../features/payments/use-cases/sweep-payments.ts'
+import { addPromotion } from '../../features/pricing/use-cases/keep-promotions.ts'
+import { openDifferences } from '../../features/reconciliation/store.ts'
+import { reconcile } from '../../features/reconciliation/use-cases/reconcile.ts'
+import { addApprovedVehicle } from '../../features/vehicles/index.ts'
+import { houseAccount, moves, post, riderWallet } from '../../features/wallet/index.ts'
+import { createSandbox } from '../../platform/adapters/sandbox-payments/sandbox.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { plainMaps } from '../plain-maps.ts'
+import { createPerson, startTestApp, type TestApp } from '../test-app.ts'
+import { perform } from './acts.ts'
+import { type Broken, readBooks, tally } from './books.ts'
+import { PROMOTION } from './driving.ts'
+import { Crash } from './fates.ts'
+import type { Step } from './history.ts'
+import { beginLife, type Ground, type Life } from './life.ts'
+import { comeToRest, untilQuiet } from './rest.ts'
+
+const AT_ONCE = 4
+const FIRST_MONEY = 15_000
+
+export interface Histories {
+  /** What is broken now and was not before; empty when every promise holds. */
+  run(histories: readonly (readonly Step[])[]): Promise<Broken[]>
+  /** How often what happened, by its name. */
+  tally(): Promise<ReadonlyMap<string, number>>
+  stop(): Promise<void>
+}
+
+/** `plant` changes the world as a fault of ours would. */
+export async function startHistories(
+  plant: (world: Ground['world']) => Ground['world'] = (world) => world,
+): Promise<Histories> {
+  const app = await startTestApp({ maps: plainMaps() }, {}, { answersOnly: true })
+  await app.world.db.$client.query(
+    `do $$ begin execute 'alter database ' || current_database() || ' set synchronous_commit to off'; end $$`,
+  )
+  const ground = await layGround(app, plant)
+  const known = new Set<string>()
+  return {
+    stop: () => app.stop(),
+    tally: () => tally(app.world.db),
+    run: async (histories) => {
+      const faults: Broken[] = []
+      const lives = await bear(ground, histories.length)
+      await inTurns(lives, async (life, index) => {
+        await live(life, histories[index] ?? []).catch((error) => faults.push(faultOf(life, error)))
+      })
+      await sweep(ground, lives)
+      const broken = [
+        ...faults,
+        ...(await differences(ground)),
+        ...(await readBooks(app.world.db)),
+        ...(await verify(app)),
+      ]
+      return broken.filter(({ what, why }) => known.size < known.add(`${what} ${why}`).size)
+    },
+  }
+}
+
+async function layGround(app: TestApp, plant: (world: Ground['world']) => Ground['world']): Promise<Ground> {
+  const { world } = app
+  await ensureSeeds(world.db, world.config)
+  const code = { code: PROMOTION, kind: 'percent', value: 2_000, cap: null, validFrom: new Date(0) } as const
+  await addPromotion(world, { ...code, validUntil: null, usesPerPerson: 9, usesInAll: null })
+  const [officer, owner] = [await createPerson(world, 'admin'), await createPerson(world, 'driver')]
+  const vehicleId: VehicleId = world.newId('vehicle')
+  const car = { vehicleClass: 'business', name: 'Volvo S90', color: 'black', number: 'HIS 70R' } as const
+  await addApprovedVehicle(world.db, { ...car, id: vehicleId, driverId: owner.userId })
+  const jobs = { schedule: async () => undefined }
+  const { db, now, secrets } = world
+  const sandbox = createSandbox({ db, jobs, now, secret: secrets.SANDBOX_WEBHOOK_SECRET })
+  return { world: plant(world), sandbox, officeId: officer.userId, vehicleId }
+}
+
+/** A rider with some money and two chauffeurs, for each. */
+async function bear(ground: Ground, count: number): Promise<Life[]> {
+  const { world } = ground
+  const people = Array.from({ length: count }, () => ({
+    riderId: world.newId('user'),
+    driverIds: [world.newId('user'), world.newId('user')] as const,
+  }))
+  const insert = (userType: 'user' | 'driver', ids: readonly UserId[]) =>
+    world.db.$client.query(
+      `insert into person (id, user_type, email, firstname, lastname, verified_at, terms_accepted_at)
+       select id, $2, id || '@example.test', 'Amelie', 'Fournier', now(), now() from unnest($1::text[]) as id`,
+      [ids, userType],
+    )
+  await insert(
+    'user',
+    people.map(({ riderId }) => riderId),
+  )
+  await insert(
+    'driver',
+    people.flatMap(({ driverIds }) => [...driverIds]),
+  )
+  const house = houseAccount('promotions', 'EUR')
+  await world.transact((tx) =>
+    post(
+      world,
+      tx,
+      people.map(({ riderId }) => ({
+        id: world.newId('transaction'),
+        reference: `credit:${riderId}`,
+        purpose: 'credit',
+        currency: 'EUR',
+        lines: moves(house, riderWallet(riderId, 'EUR'), money(FIRST_MONEY, 'EUR')),
+        payeeId: riderId,
+      })),
+    ),
+  )
+  const begin = addMs(new Date(), -5 * DAY_MS)
+  return people.map(({ riderId, driverIds }) => beginLife(ground, riderId, driverIds, begin))
+}
+
+async function live(life: Life, history: readonly Step[]): Promise<void> {
+  for (const step of history) {
+    await perform(life, step).catch((error) => {
+      if (!(error instanceof Crash) && !(error instanceof Refusal)) throw error
+    })
+  }
+  await comeToRest(life, history.length % 2 === 0 ? 'come' : 'are lost')
+}
+
+function faultOf(life: Life, error: Error): Broken {
+  return { promise: 'nothing fails by a fault of ours', what: `rider ${life.riderId}`, why: String(error.stack) }
+}
+
+async function inTurns<Item>(
+  items: readonly Item[],
+  work: (item: Item, index: number) => Promise<void>,
+): Promise<void> {
+  const waiting = items.entries()
+  const worker = async () => {
+    for (const [index, item] of waiting) await work(item, index)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+const tomorrow = () => addMs(new Date(), DAY_MS)
+
+/** The sweeps of every minute, once all is over: given-up top-ups, and what a lost webhook would have told. */
+async function sweep(ground: Ground, lives: readonly Life[]): Promise<void> {
+  const world = { ...ground.world, payments: ground.sandbox, now: tomorrow }
+  for (let before = -1, waiting = 0; before !== waiting; ) {
+    before = waiting
+    await sweepPayments(world)
+    const { rows } = await world.db.$client.query(
+      `select distinct data ->> 'paymentId' as id from timer where name = 'payments.converge'`,
+    )
+    waiting = rows.length
+  }
+  await sweepDisputes(world)
+  await inTurns(lives, (life) => untilQuiet(life))
+  await world.db.$client.query(`update outbox_event set delivered_at = now() where delivered_at is null`)
+}
+
+/** The provider's list against the ledger, as the hourly job compares them; what a lost webhook told it learns here. */
+async function differences(ground: Ground): Promise<Broken[]> {
+  await reconcile({ ...ground.world, payments: ground.sandbox, now: tomorrow })
+  return (await openDifferences(ground.world.db, 'sandbox')).map(({ kind, ref, theirs, ours }) => ({
+    promise: 'the provider’s list is the ledger',
+    what: `${kind} ${ref}`,
+    why: `theirs ${theirs}, ours ${ours}`,
+  }))
+}
+
+async function verify(app: TestApp): Promise<Broken[]> {
+  const client = await app.world.db.$client.connect()
+  try {
+    return (await readInvariants(client)).flatMap(({ id, promise, broken }) =>
+      broken.map(({ what, why }) => ({ promise: `${id}: ${promise}`, what, why })),
+    )
+  } finally {
+    client.release()
+  }
+}
