@@ -189,5 +189,7 @@ export const PAGES: readonly PageToLookAt[] = [
     ['office-content-page', '/office/content', follow('main td a')],
     ['office-content-new', '/office/content/new'],
     ['office-mailbox', '/office/mailbox'],
+    ['office-invoices', '/office/invoices'],
+    ['office-disputes', '/office/disputes'],
   ]),
 ]
