@@ -66,8 +66,6 @@ async function look(wantedPage: PageToLookAt, form: string): Promise<void> {
       await settle(page)
     }
     await keep(page, `${wantedPage.name}.${form}`)
-    if (values.axe)
-      for (const fault of await accessibilityFaults(page)) console.log(`${wantedPage.name}.${form}: ${fault}`)
     for (const state of states) await lookWithoutAnswer(page, url, state, `${wantedPage.name}.${form}.${state}`)
   } catch (error) {
     console.error(`${wantedPage.name} in ${form}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
@@ -110,6 +108,7 @@ async function keep(page: Page, name: string): Promise<void> {
   )
   if (height > size.height) await page.setViewportSize({ ...size, height: Math.min(height, TALLEST) })
   await page.screenshot({ path: join(folder ?? '', `${name}.png`) })
+  if (values.axe) for (const fault of await accessibilityFaults(page)) console.log(`${name}: ${fault}`)
   await page.setViewportSize(size)
 }
 
