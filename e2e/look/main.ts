@@ -1,12 +1,12 @@
 // Takes a picture of every page, on the phone and at a desk, light and dark, from left to right and from right to left,
 // empty and full, without an answer yet and with none to come, from a product of its own:
-//   npm run look -- <folder> [--pages ride,wallet] [--forms phone,desk-dark-ar] [--states waiting,failing]
+//   npm run look -- <folder> [--pages ride,wallet] [--forms phone,desk-dark-ar] [--states waiting,failing] [--axe]
 // The README's: npm run look -- docs/pictures --pages quoted-book --forms desk --cars 12
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BrowserContext, Page } from 'playwright-core'
-import { DESK, openBrowser, PHONE, person } from '../browser.ts'
+import { accessibilityFaults, DESK, openBrowser, PHONE, person } from '../browser.ts'
 import { callsTo } from '../calls.ts'
 import { startProduct } from '../product.ts'
 import { type Ask, AVENUE, evening, type Ids } from './evening.ts'
@@ -18,6 +18,8 @@ const { values, positionals } = parseArgs({
     pages: { type: 'string', default: '' },
     forms: { type: 'string', default: 'phone,phone-dark-ar,desk-dark,desk-ar' },
     states: { type: 'string', default: '' },
+    // Says, page by page, what axe finds against WCAG 2.2 AA.
+    axe: { type: 'boolean', default: false },
     // Simulated chauffeurs, for pictures of a busy city; they take the rides of later moments away.
     cars: { type: 'string', default: '0' },
   },
@@ -106,6 +108,7 @@ async function keep(page: Page, name: string): Promise<void> {
   )
   if (height > size.height) await page.setViewportSize({ ...size, height: Math.min(height, TALLEST) })
   await page.screenshot({ path: join(folder ?? '', `${name}.png`) })
+  if (values.axe) for (const fault of await accessibilityFaults(page)) console.log(`${name}: ${fault}`)
   await page.setViewportSize(size)
 }
 

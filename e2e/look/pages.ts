@@ -33,7 +33,8 @@ const typeTheWay = async (page: Page) => {
   await page.locator('.class').first().waitFor()
 }
 const typeACode = (code: string) => async (page: Page) => {
-  await typeTheWay(page)
+  // The way of the picture before is kept.
+  if ((await page.locator('.class').count()) === 0) await typeTheWay(page)
   await page.locator('.booking-form > .link').click()
   if (code === '') return
   await page.locator('input[autocapitalize=characters]').fill(code)
@@ -188,5 +189,7 @@ export const PAGES: readonly PageToLookAt[] = [
     ['office-content-page', '/office/content', follow('main td a')],
     ['office-content-new', '/office/content/new'],
     ['office-mailbox', '/office/mailbox'],
+    ['office-invoices', '/office/invoices'],
+    ['office-disputes', '/office/disputes'],
   ]),
 ]

@@ -23,7 +23,10 @@ export function Earnings({ movements }: { movements: ReactNode }) {
       {error && !data ? (
         <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
       ) : !data ? (
-        <SkeletonRows rows={3} label={shell('loading')} />
+        <>
+          <div className="skel mb-8 h-38" />
+          <SkeletonRows rows={3} label={shell('loading')} />
+        </>
       ) : (
         <>
           <section className="rounded-2 bg-night p-5 pt-5.5 text-on-night">

@@ -16,10 +16,11 @@ import { useToggle } from '../use-toggle.ts'
 /** The one switch, and below it what reaches a person by which way. */
 export function NotificationSettings() {
   const t = useTranslations('notifications')
+  const shell = useTranslations('shell')
   const sentence = useSentence()
   const switchId = useId()
   const person = usePerson()
-  const { data, error } = useNotificationSettingsQuery()
+  const { data, error, refetch } = useNotificationSettingsQuery()
   const toggle = useToggle(data)
   const [change, changing] = useChangeNotificationSettingMutation()
   const failure = error ?? toggle.error ?? changing.error
@@ -38,7 +39,7 @@ export function NotificationSettings() {
             onCheckedChange={(checked) => void toggle.turn(checked)}
           />
         ) : (
-          <span className="skel h-7 w-11.5" />
+          !error && <span className="skel h-7 w-11.5" />
         )}
       </div>
       {data && <p className="mt-2 text-muted">{data.enabled ? t(`on.${toggle.permission ?? 'granted'}`) : t('off')}</p>}
@@ -49,10 +50,15 @@ export function NotificationSettings() {
       )}
       {failure && (
         <Note tone="critical" className="mt-3">
-          {sentence(failure)}
+          {sentence(failure)}{' '}
+          {error && !data && (
+            <button type="button" className="link" onClick={refetch}>
+              {shell('tryAgain')}
+            </button>
+          )}
         </Note>
       )}
-      {data ? <Choices settings={data} onChange={change} /> : <div className="skel mt-4 h-72" />}
+      {data ? <Choices settings={data} onChange={change} /> : !error && <div className="skel mt-4 h-72" />}
       {person && (
         <Link
           href={notificationsPath(person.userType)}

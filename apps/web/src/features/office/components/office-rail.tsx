@@ -78,7 +78,7 @@ export function OfficeRail() {
       >
         <Mark width={24} />
       </Link>
-      <div className="flex min-w-0 flex-1 gap-1 max-desk:overflow-x-auto max-desk:[scrollbar-width:none] desk:flex-none desk:flex-col desk:gap-px">
+      <div className="flex min-w-0 flex-1 gap-1 max-desk:overflow-x-auto max-desk:[scrollbar-width:none] desk:min-h-0 desk:flex-initial desk:flex-col desk:gap-px desk:overflow-y-auto desk:[scrollbar-width:thin]">
         <AlertBell />
         {PLACES.map(({ key, href, icon: Icon }) => {
           const here = key === place
@@ -89,7 +89,7 @@ export function OfficeRail() {
               href={href}
               aria-current={here ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 shrink-0 items-center gap-2 rounded-1 px-2.5 desk:min-h-9 desk:gap-3',
+                'flex min-h-11 shrink-0 items-center gap-2 rounded-1 px-2.5 focus-visible:-outline-offset-2 desk:min-h-9 desk:gap-3',
                 here
                   ? 'bg-night-raised text-on-night shadow-[inset_2px_0_0_var(--night-brass)] rtl:shadow-[inset_-2px_0_0_var(--night-brass)]'
                   : 'hover:text-on-night',

@@ -19,12 +19,12 @@ const MOST = 50
 export function RatingsScreen() {
   const t = useTranslations('reviews')
   const [direction, setDirection] = useState<(typeof DIRECTIONS)[number]>('received')
-  const { data: summary } = useReviewSummaryQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data: summary, isError } = useReviewSummaryQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <>
       <h1 className="title text-[28px]">{t('title')}</h1>
       <p className="mt-1 mb-5.5 max-w-[52ch] text-muted">{t('lead')}</p>
-      {summary ? <Summary summary={summary} /> : <div className="skel h-36" />}
+      {summary ? <Summary summary={summary} /> : !isError && <div className="skel h-36" />}
       <Segmented
         name="direction"
         label={t('direction')}
