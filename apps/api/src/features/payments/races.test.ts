@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { forgetPolicy } from '../../platform/policies/policies.ts'
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 import { payTip, releaseRide } from './index.ts'
 import { balanceOf, CARDS, euros, payByCard, riderWith, settle, splitOf, start, startCard } from './testing/given.ts'
 import { convergePayment } from './use-cases/converge-payment.ts'
@@ -80,3 +81,26 @@ test('rides of one pair that end while tips are given do not lock each other out
   assert.deepEqual(await balanceOf(app, rider), [200000 - 20 * 5500, 0])
   assert.equal((await balanceOf(app, driver))[0], 20 * (splitOf(5000).driver + 500))
 })
+
+test('whoever waits for a key that is in use holds up nobody else', { timeout: 60_000 }, async () => {
+  const [waiting, other] = [await riderWith(app, 0), await riderWith(app, 0)]
+  const topUp = (as: TestPerson, key: string) =>
+    app.call({ method: 'POST', path: '/payment/wallet/top-up', as, key, body: { amount: 2_000 } })
+  const twin = await app.world.db.$client.connect()
+  await twin.query('begin')
+  await twin.query(
+    `insert into idempotency_key (user_id, key, endpoint, request_digest) values ($1, 'in-use', 'payments.topUp', '')`,
+    [waiting.userId],
+  )
+  // The terms of wallets are asked for anew, first by the one who waits.
+  forgetPolicy(app.world, 'wallets')
+  const late = topUp(waiting, 'in-use')
+  while ((await app.world.db.$client.query(WAITING)).rowCount === 0);
+  assert.equal((await topUp(other, 'free')).status, 201)
+  await twin.query('rollback')
+  twin.release()
+  assert.equal((await late).status, 201)
+})
+
+const WAITING = `select 1 from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into idempotency_key%'`

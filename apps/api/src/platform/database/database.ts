@@ -17,6 +17,11 @@ export interface Tx extends Queryable {
   readonly $client: pg.PoolClient
 }
 
+/** Whether what is asked has a connection of its own, and waits for nobody's transaction. */
+export function isPool(db: Queryable): boolean {
+  return db.$client instanceof pg.Pool
+}
+
 // A serialization failure or a deadlock says "again"; three times is enough for any honest race.
 const RETRY_CODES = new Set(['40001', '40P01'])
 const MAX_TRIES = 4

@@ -3,10 +3,9 @@
 import { POLICIES, type PolicyName, type PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { World } from '../../world.ts'
+import { createKept } from '../cached.ts'
 import type { Queryable } from '../database/database.ts'
 import { listPolicyVersions, type PolicyVersion } from './store.ts'
-
-const KEEP_MS = 5_000
 
 /** A transaction asks with itself as `db`, so that it never waits for a second connection. */
 type Reader = Pick<World, 'config' | 'now'> & { readonly db: Queryable }
@@ -46,28 +45,16 @@ export async function termsByVersion<Name extends PolicyName>(
   )
 }
 
-interface Slot {
-  readonly versions: Promise<readonly PolicyVersion<PolicyName>[]>
-  readonly until: number
-}
-
-// One set of slots per app, so that two in one process do not see each other's policies.
-const slotsByApp = new WeakMap<object, Map<PolicyName, Slot>>()
+const kept = createKept<PolicyName, readonly PolicyVersion<PolicyName>[]>()
 
 function knownVersions<Name extends PolicyName>(world: Reader, name: Name): Promise<readonly PolicyVersion<Name>[]> {
-  const slots = slotsByApp.get(world.config) ?? new Map<PolicyName, Slot>()
-  slotsByApp.set(world.config, slots)
-  const slot = slots.get(name)
-  if (slot !== undefined && slot.until > Date.now()) return slot.versions as Promise<readonly PolicyVersion<Name>[]>
-  const versions = listPolicyVersions(world.db, name)
-  slots.set(name, { versions, until: Date.now() + KEEP_MS })
-  versions.catch(() => slots.delete(name))
-  return versions
+  const versions = kept.get(world, name, () => listPolicyVersions(world.db, name))
+  return versions as Promise<readonly PolicyVersion<Name>[]>
 }
 
 /** A version that this process has just committed counts here at once. */
 export function forgetPolicy(world: World, name: PolicyName): void {
-  slotsByApp.get(world.config)?.delete(name)
+  kept.forget(world, name)
 }
 
 /** What the terms may be, and what they are not, field by field. */
