@@ -134,6 +134,30 @@ test('the office narrows by day and word, sees the sums, and takes the list as a
   assert.equal(String(table.body).trim().split('\r\n').length, all.meta.total + 1)
 })
 
+test('a company that pays a rider back stands on the invoices from then on, with its cost centre', async () => {
+  await clearTheStreets(kit)
+  const first = await givenInvoicedRide(kit)
+  const { rider } = first
+  const none = { company: '', address: '', vatNumber: '', reference: '' }
+  assert.deepEqual((await get('/user/billing', rider)).body.data, none)
+  const body = {
+    company: 'Nordic Timber AB',
+    address: 'Lilla Bommen 2\n411 04 Göteborg',
+    vatNumber: 'SE556677889901',
+    reference: 'Cost centre 4410',
+  }
+  assert.equal((await kit.call({ method: 'PUT', path: '/user/billing', as: rider, body })).status, 200)
+  assert.deepEqual((await get('/user/billing', rider)).body.data, body)
+  await clearTheStreets(kit)
+  const second = await givenInvoicedRide(kit, rider)
+  const buyerOf = async ({ invoice }: typeof first) =>
+    (await get(`/user/invoices/${invoice._id}`, rider)).body.data.content.buyer
+  assert.equal((await buyerOf(first)).company, '')
+  const { name, email, ...said } = await buyerOf(second)
+  assert.deepEqual(said, body)
+  assert.ok(name !== '' && email === rider.email)
+})
+
 test('the receipt that is mailed leads to the file', async () => {
   await clearTheStreets(kit)
   const { rider, invoice } = await givenInvoicedRide(kit)
