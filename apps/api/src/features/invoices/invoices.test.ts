@@ -8,6 +8,7 @@ import type { TestPerson } from '../../testing/test-app.ts'
 import { clearTheStreets } from '../../testing/things.ts'
 import { refundRide } from '../payments/index.ts'
 import { givenInvoicedRide } from './testing/given.ts'
+import { creditInvoice } from './use-cases/credit-invoice.ts'
 
 let kit: RideKit
 let office: TestPerson
@@ -93,6 +94,20 @@ test('what is given back later has a credit note that names the invoice, with it
   assert.equal(first.tax + second.tax, -original.tax)
   const note = (await get(`/admin/invoices/${first._id}`, office)).body.data
   assert.deepEqual([note.content.corrects.number, note.content.corrects.reason], [original.number, 'refund'])
+})
+
+test('a dispute that is lost is credited once, however often it is told, and no more than is left of the invoice', async () => {
+  await clearTheStreets(kit)
+  const { rideId } = await givenInvoicedRide(kit)
+  const lose = (reference: string) =>
+    kit.world.transact((tx) =>
+      creditInvoice(kit.world, tx, { orderId: rideId, reference, amount: 4_000, reason: 'dispute' }),
+    )
+  for (const reference of ['dispute:one', 'dispute:one', 'dispute:two', 'dispute:three']) await lose(reference)
+  const [second, first, invoice, ...more] = await ofOrder(rideId)
+  assert.deepEqual(more, [])
+  assert.equal(first.total, -4_000)
+  assert.equal(second.total, 4_000 - invoice.total)
 })
 
 test('somebody else’s invoice is not there, and without its proof neither is its file', async () => {
