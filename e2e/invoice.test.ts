@@ -43,6 +43,15 @@ test('a rider takes the invoice of a ride from its receipt, and the office has t
   for (const { amount } of final.lines) assert.ok(words.includes(euros(amount)), `${euros(amount)} in ${words}`)
   assert.ok(words.includes(euros(final.total)))
 
+  await page.goto(`${product.web}/account/invoices`)
+  assert.equal(await download(page, /Invoice INV-/), words)
+  await page.getByLabel('Company').fill('Nordic Timber AB')
+  await page.getByLabel('Cost centre or reference').fill('4410')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved. The next invoice names it.').waitFor()
+  await accessible(page, 'own invoices')
+  await shot(page, 'account-invoices-desk')
+
   const office = (await person(browser, DESK)).page
   await signIn(office, OFFICE, '/office/invoices')
   assert.equal(await download(office, /Open the PDF of INV-/), words)

@@ -44,7 +44,7 @@ const typeACode = (code: string) => async (page: Page) => {
 
 const BY_PART = (base: string, parts: readonly string[]): Row[] =>
   parts.map((part) => [`account-${part}`, `${base}/${part}`])
-const RIDER_PARTS = ['places', 'cabin', 'security', 'ratings', 'data']
+const RIDER_PARTS = ['places', 'cabin', 'invoices', 'security', 'ratings', 'data']
 const DRIVER_PARTS = ['security', 'ratings', 'data']
 const live: Row = ['ride', ({ ride }) => `/rides/${ride}`]
 const drive: Row = ['drive', '/drive']
@@ -101,6 +101,8 @@ export const PAGES: readonly PageToLookAt[] = [
     ['office-alerts', '/office/alerts'],
     ['office-payouts', '/office/payouts'],
     ['office-disputes', '/office/disputes'],
+    ['office-invoices', '/office/invoices'],
+    ['office-statements', '/office/statements'],
   ]),
   ...of('rider', 'quoted', [
     ['book', '/book', typeTheWay],
@@ -142,6 +144,7 @@ export const PAGES: readonly PageToLookAt[] = [
     ['account', '/account'],
     ['account-ratings', '/account/ratings'],
     ['account-security', '/account/security'],
+    ['account-invoices', '/account/invoices'],
     ['support', '/support'],
     ['support-thread', ({ riderTicket }) => `/support/${riderTicket}`],
     ['engagements', '/engagements'],
@@ -179,6 +182,7 @@ export const PAGES: readonly PageToLookAt[] = [
     ['office-topics', '/office/support/topics'],
     ['office-topic-edit', '/office/support/topics', press('main ol button:last-child')],
     ['office-payouts', '/office/payouts'],
+    ['office-invoices', '/office/invoices'],
     ['office-tariffs', '/office/tariffs'],
     ['office-tariff-new', '/office/tariffs', press('header button')],
     ['office-promotions', '/office/promotions'],

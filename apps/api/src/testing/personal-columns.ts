@@ -19,6 +19,7 @@ const PARTNER = not('the other side of a thing that its own side has in the copy
 const FLEETING = not('gone within minutes or days, and told by nothing')
 
 export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
+  'billing_details.user_id': { copy: part('billing'), erasure: GOES },
   'card_payment.user_id': { copy: part('cardPayments'), erasure: INVOICE },
   'chat_message.author_id': { copy: part('chatMessages'), erasure: WORDS_GO },
   'chat_message.driver_id': { copy: PARTNER, erasure: INVOICE },

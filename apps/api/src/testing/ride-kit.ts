@@ -120,11 +120,12 @@ export async function startRideKit(plug: Partial<World> = {}, env: Record<string
   return kit
 }
 
-/** A ride of a rich rider and a driver beside the pickup, accepted. */
+/** A ride of a rich rider, or of one who has money already, and a driver beside the pickup, accepted. */
 export async function givenAssignedRide(
   kit: RideKit,
+  by?: TestPerson,
 ): Promise<{ rider: TestPerson; driver: TestPerson; rideId: string }> {
-  const rider = await kit.richRider()
+  const rider = by ?? (await kit.richRider())
   const driver = await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
   const booked = await kit.book(rider)
   const rideId = booked.body.data.rideId as string

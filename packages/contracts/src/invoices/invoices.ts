@@ -25,6 +25,17 @@ export const InvoiceParty = z.object({
 })
 export type InvoiceParty = z.infer<typeof InvoiceParty>
 
+const text = (most: number) => z.string().trim().max(most)
+
+/** For whom the rider's next invoices are written: the company that pays them back, and its cost centre or reference. */
+export const BillingDetails = z.strictObject({
+  company: text(80),
+  address: text(240),
+  vatNumber: text(40),
+  reference: text(60),
+})
+export type BillingDetails = z.infer<typeof BillingDetails>
+
 /** What was done for the money. */
 export const InvoiceService = z.object({
   kind: z.enum(['ride', 'engagement']),
@@ -55,7 +66,7 @@ export const InvoiceContent = z.object({
   locale: Locale,
   timeZone: z.string(),
   seller: InvoiceParty,
-  buyer: z.object({ name: z.string(), email: z.string() }),
+  buyer: z.object({ name: z.string(), email: z.string(), ...BillingDetails.shape }),
   service: InvoiceService,
   lines: z.array(InvoiceLine),
   quoted: z.object({ total: Minor, lines: z.array(InvoiceLine) }).nullable(),
@@ -107,6 +118,19 @@ export const invoicesContract = contract({
     summary: 'One of the rider’s own, with all that stands on it.',
     params: byId,
     reply: Shown,
+  },
+  billing: {
+    method: 'GET',
+    path: '/user/billing',
+    summary: 'For whom the rider’s next invoices are written; empty where nothing was said.',
+    reply: one(BillingDetails),
+  },
+  saveBilling: {
+    method: 'PUT',
+    path: '/user/billing',
+    summary: 'Say for whom the next invoices are written. What was issued stays as it is.',
+    body: BillingDetails,
+    reply: one(BillingDetails),
   },
   officeInvoices: {
     method: 'GET',

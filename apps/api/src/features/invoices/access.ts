@@ -4,6 +4,8 @@ import type { AccessTable } from '../../platform/http/mount.ts'
 export const invoicesAccess: AccessTable<typeof invoicesContract> = {
   invoices: 'user',
   invoice: 'user',
+  billing: 'user',
+  saveBilling: 'user',
   officeInvoices: 'admin',
   officeInvoice: 'admin',
   // The proof of the link says who it was given to.

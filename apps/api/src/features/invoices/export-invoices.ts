@@ -1,11 +1,13 @@
 // What is kept of somebody here, for the copy of their data: their invoices and credit notes.
 import type { ExportPart } from '../identity/index.ts'
+import { findBilling } from './billing-store.ts'
 import { documentNumber } from './domain/number.ts'
 import { listInvoices } from './store.ts'
 
 const MOST = 10_000
 
 export const invoicesExport: readonly ExportPart[] = [
+  { name: 'billing', gather: (world, userId) => findBilling(world.db, userId) },
   {
     name: 'invoices',
     gather: async (world, userId) => {

@@ -8,6 +8,7 @@ import type { TestPerson } from '../../testing/test-app.ts'
 import { clearTheStreets } from '../../testing/things.ts'
 import { refundRide } from '../payments/index.ts'
 import { givenInvoicedRide } from './testing/given.ts'
+import { creditInvoice } from './use-cases/credit-invoice.ts'
 
 let kit: RideKit
 let office: TestPerson
@@ -95,6 +96,20 @@ test('what is given back later has a credit note that names the invoice, with it
   assert.deepEqual([note.content.corrects.number, note.content.corrects.reason], [original.number, 'refund'])
 })
 
+test('a dispute that is lost is credited once, however often it is told, and no more than is left of the invoice', async () => {
+  await clearTheStreets(kit)
+  const { rideId } = await givenInvoicedRide(kit)
+  const lose = (reference: string) =>
+    kit.world.transact((tx) =>
+      creditInvoice(kit.world, tx, { orderId: rideId, reference, amount: 4_000, reason: 'dispute' }),
+    )
+  for (const reference of ['dispute:one', 'dispute:one', 'dispute:two', 'dispute:three']) await lose(reference)
+  const [second, first, invoice, ...more] = await ofOrder(rideId)
+  assert.deepEqual(more, [])
+  assert.equal(first.total, -4_000)
+  assert.equal(second.total, 4_000 - invoice.total)
+})
+
 test('somebody else’s invoice is not there, and without its proof neither is its file', async () => {
   await clearTheStreets(kit)
   const { rideId, invoice } = await givenInvoicedRide(kit)
@@ -132,6 +147,30 @@ test('the office narrows by day and word, sees the sums, and takes the list as a
   assert.deepEqual((await get(`/admin/invoices?from=${later}`, fresh)).body.data, [])
   const table = await get('/admin/invoices?format=csv', fresh)
   assert.equal(String(table.body).trim().split('\r\n').length, all.meta.total + 1)
+})
+
+test('a company that pays a rider back stands on the invoices from then on, with its cost centre', async () => {
+  await clearTheStreets(kit)
+  const first = await givenInvoicedRide(kit)
+  const { rider } = first
+  const none = { company: '', address: '', vatNumber: '', reference: '' }
+  assert.deepEqual((await get('/user/billing', rider)).body.data, none)
+  const body = {
+    company: 'Nordic Timber AB',
+    address: 'Lilla Bommen 2\n411 04 Göteborg',
+    vatNumber: 'SE556677889901',
+    reference: 'Cost centre 4410',
+  }
+  assert.equal((await kit.call({ method: 'PUT', path: '/user/billing', as: rider, body })).status, 200)
+  assert.deepEqual((await get('/user/billing', rider)).body.data, body)
+  await clearTheStreets(kit)
+  const second = await givenInvoicedRide(kit, rider)
+  const buyerOf = async ({ invoice }: typeof first) =>
+    (await get(`/user/invoices/${invoice._id}`, rider)).body.data.content.buyer
+  assert.equal((await buyerOf(first)).company, '')
+  const { name, email, ...said } = await buyerOf(second)
+  assert.deepEqual(said, body)
+  assert.ok(name !== '' && email === rider.email)
 })
 
 test('the receipt that is mailed leads to the file', async () => {

@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { findBilling, saveBilling } from './billing-store.ts'
 import { drawInvoice } from './pdf/draw-invoice.ts'
 import { findInvoice, listInvoices } from './store.ts'
 import { INVOICE_COLUMNS, invoiceView } from './views.ts'
@@ -22,6 +23,11 @@ export const invoicesHandlers: Handlers<typeof invoicesContract> = {
     const invoice = await findInvoice(world.db, params.id)
     if (invoice?.riderId !== caller.userId) throw refuse('NOT_FOUND')
     return { data: { ...invoiceView(world, invoice), content: invoice.content } }
+  },
+  billing: async ({ world, caller }) => ({ data: await findBilling(world.db, caller.userId) }),
+  saveBilling: async ({ world, caller, body }) => {
+    await saveBilling(world.db, caller.userId, body, world.now())
+    return { data: body }
   },
   officeInvoices: async ({ world, query, request, reply }) => {
     const isTable = asksForCsv(request)

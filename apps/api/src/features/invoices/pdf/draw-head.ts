@@ -12,25 +12,36 @@ export function drawHead(paper: Paper, sheet: Sheet, number: string): number {
   drawLetterhead(paper, seller, words.vatNumber)
   paper.text(words.title[invoice.series], LEFT, 172, { face: 'display', size: 30 })
   paper.text(words.billedTo, LEFT, 206, SMALL)
-  paper.text(buyer.name, LEFT, 221, { face: 'strong', size: 10.5 }, FACTS_AT - LEFT - 24)
-  paper.text(buyer.email, LEFT, 235, { colour: MUTED }, FACTS_AT - LEFT - 24)
+  const [first = '', ...under] = buyerLines(sheet)
+  paper.text(first, LEFT, 221, { face: 'strong', size: 10.5 }, FACTS_AT - LEFT - 24)
+  under.forEach((line, at) => {
+    paper.text(line, LEFT, 235 + at * 12.5, { colour: MUTED }, FACTS_AT - LEFT - 24)
+  })
   const facts: [string, string][] = [
     [words.number, number],
     [words.issued, write.day(invoice.issuedAt.toISOString())],
     [words.served, write.day(service.from)],
     [words.order[service.kind], `${service.number}, ${service.name}`],
+    ...(buyer.reference === '' ? [] : [[words.reference, buyer.reference] as [string, string]]),
   ]
   facts.forEach(([label, value], at) => {
     paper.text(label, FACTS_AT, 178 + at * 19, SMALL)
     paper.text(value, RIGHT, 178 + at * 19, { align: 'end', face: at === 0 ? 'strong' : 'text' }, 145)
   })
-  const below = drawService(paper, sheet, 268)
+  const below = drawService(paper, sheet, Math.max(268, 257 + under.length * 12.5, 198 + facts.length * 19))
   if (corrects === null) return below
   const told = words.corrects[corrects.reason]
     .replace('{number}', corrects.number)
     .replace('{date}', write.day(corrects.issuedAt))
   paper.text(told, LEFT, below + 14, { face: 'strong' })
   return below + 26
+}
+
+/** The company first, when one pays it back; the person who rode below it. */
+function buyerLines({ words, invoice }: Sheet): string[] {
+  const { name, email, company, address, vatNumber } = invoice.content.buyer
+  const vat = vatNumber === '' ? '' : `${words.vatNumber} ${vatNumber}`
+  return [company, name, ...address.split('\n'), vat, email].filter((line) => line.trim() !== '')
 }
 
 /** The way from ring to square, as on every screen; beside it the time, the chauffeur and the car. */

@@ -7,8 +7,9 @@ import { SAMPLE_INVOICE } from './sample.ts'
 /** A ride that was driven to its end, and its invoice as the rider sees it. */
 export async function givenInvoicedRide(
   kit: RideKit,
+  by?: TestPerson,
 ): Promise<{ rider: TestPerson; driver: TestPerson; rideId: string; invoice: { _id: string; pdf: string } }> {
-  const given = await givenAssignedRide(kit)
+  const given = await givenAssignedRide(kit, by)
   const { rider, driver, rideId } = given
   await kit.step(driver, rideId, 'en_route')
   await kit.step(driver, rideId, 'arrived')

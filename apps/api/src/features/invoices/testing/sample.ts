@@ -23,7 +23,14 @@ export const SAMPLE_INVOICE: StoredInvoice = {
       vatNumber: 'SE559012345601',
       email: 'invoices@livery.test',
     },
-    buyer: { name: 'Elin Åkesson', email: 'elin@example.test' },
+    buyer: {
+      name: 'Elin Åkesson',
+      email: 'elin@example.test',
+      company: 'Nordic Timber AB',
+      address: 'Lilla Bommen 2\n411 04 Göteborg',
+      vatNumber: 'SE556677889901',
+      reference: 'Cost centre 4410',
+    },
     service: {
       kind: 'ride',
       number: 'R-4812',

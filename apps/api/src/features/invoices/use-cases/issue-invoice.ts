@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import type { World } from '../../../world.ts'
 import { getPerson } from '../../identity/index.ts'
+import { findBilling } from '../billing-store.ts'
 import { amountsOf } from '../domain/amounts.ts'
 import { insertInvoice } from '../store.ts'
 
@@ -27,9 +28,10 @@ export interface IssueInvoice {
  * asked. Its number is locked from here to the commit, so it comes last: nothing may be locked after it.
  */
 export async function issueInvoice(world: World, tx: Tx, order: IssueInvoice): Promise<void> {
-  const [seller, buyer] = await Promise.all([
+  const [seller, buyer, billing] = await Promise.all([
     policyInForce({ ...world, db: tx }, 'invoicing'),
     getPerson(tx, order.riderId),
+    findBilling(tx, order.riderId),
   ])
   const issuedAt = world.now()
   await insertInvoice(tx, {
@@ -52,7 +54,7 @@ export async function issueInvoice(world: World, tx: Tx, order: IssueInvoice): P
         vatNumber: seller.vatNumber,
         email: seller.email,
       },
-      buyer: { name: buyer.name, email: buyer.email },
+      buyer: { name: buyer.name, email: buyer.email, ...billing },
       service: order.service,
       lines: [...order.lines],
       quoted: order.quoted === null ? null : { total: order.quoted.total, lines: [...order.quoted.lines] },

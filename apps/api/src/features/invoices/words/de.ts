@@ -8,6 +8,7 @@ export const de: InvoiceWords = {
   served: 'Leistungsdatum',
   order: { ride: 'Fahrt', engagement: 'Auftrag' },
   billedTo: 'Rechnung an',
+  reference: 'Referenz',
   vatNumber: 'USt-IdNr.',
   chauffeur: 'Chauffeur',
   distance: 'Strecke',

@@ -8,6 +8,7 @@ export const en: InvoiceWords = {
   served: 'Date of service',
   order: { ride: 'Ride', engagement: 'Engagement' },
   billedTo: 'Billed to',
+  reference: 'Reference',
   vatNumber: 'VAT number',
   chauffeur: 'Chauffeur',
   distance: 'Distance',

@@ -8,6 +8,7 @@ export const es: InvoiceWords = {
   served: 'Fecha del servicio',
   order: { ride: 'Viaje', engagement: 'Encargo' },
   billedTo: 'Facturado a',
+  reference: 'Referencia',
   vatNumber: 'NIF-IVA',
   chauffeur: 'Chófer',
   distance: 'Distancia',

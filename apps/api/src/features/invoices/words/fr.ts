@@ -8,6 +8,7 @@ export const fr: InvoiceWords = {
   served: 'Date de la prestation',
   order: { ride: 'Course', engagement: 'Mission' },
   billedTo: 'Facturé à',
+  reference: 'Référence',
   vatNumber: 'N° de TVA',
   chauffeur: 'Chauffeur',
   distance: 'Distance',

@@ -17,6 +17,7 @@ export interface InvoiceWords {
   readonly served: string
   readonly order: Record<InvoiceService['kind'], string>
   readonly billedTo: string
+  readonly reference: string
   readonly vatNumber: string
   readonly chauffeur: string
   readonly distance: string

@@ -1,6 +1,7 @@
 import { money } from '@livery/kernel/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../world.ts'
+import { creditInvoice } from '../../invoices/index.ts'
 import { houseAccount, moves, post, rideEscrow } from '../../wallet/index.ts'
 import { type CardPayment, givenBackBeyond } from '../domain/card-payment.ts'
 import { setTake } from '../store/card-payments.ts'
@@ -39,4 +40,6 @@ async function refund(world: World, tx: Tx, ride: RidePayment, minor: number): P
       payeeId: riderId,
     },
   ])
+  const reference = `ride:${rideId}:refund:${refunded}:by-hand`
+  await creditInvoice(world, tx, { orderId: rideId, reference, amount: minor, reason: 'refund' })
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Armchair, Bookmark, FileDown, type LucideIcon, ShieldCheck, Star, UserRound } from 'lucide-react'
+import { Armchair, Bookmark, FileDown, type LucideIcon, ReceiptText, ShieldCheck, Star, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -11,6 +11,7 @@ const ICONS: Record<AccountPart, LucideIcon> = {
   details: UserRound,
   places: Bookmark,
   cabin: Armchair,
+  invoices: ReceiptText,
   security: ShieldCheck,
   ratings: Star,
   data: FileDown,

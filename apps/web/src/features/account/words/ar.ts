@@ -29,6 +29,7 @@ export const account: Words<typeof english> = {
     details: 'البيانات',
     places: 'الأماكن المحفوظة',
     cabin: 'داخل السيارة',
+    invoices: 'الفواتير',
     security: 'الأمان',
     ratings: 'التقييمات',
     data: 'بياناتك',

@@ -29,6 +29,7 @@ export const account: Words<typeof english> = {
     details: 'Angaben',
     places: 'Gespeicherte Orte',
     cabin: 'Im Wagen',
+    invoices: 'Rechnungen',
     security: 'Sicherheit',
     ratings: 'Bewertungen',
     data: 'Ihre Daten',

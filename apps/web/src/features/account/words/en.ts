@@ -26,6 +26,7 @@ export const account = {
     details: 'Details',
     places: 'Saved places',
     cabin: 'In the car',
+    invoices: 'Invoices',
     security: 'Security',
     ratings: 'Ratings',
     data: 'Your data',

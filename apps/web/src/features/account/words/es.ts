@@ -29,6 +29,7 @@ export const account: Words<typeof english> = {
     details: 'Datos',
     places: 'Lugares guardados',
     cabin: 'En el coche',
+    invoices: 'Facturas',
     security: 'Seguridad',
     ratings: 'Valoraciones',
     data: 'Sus datos',

@@ -29,6 +29,7 @@ export const account: Words<typeof english> = {
     details: 'Coordonnées',
     places: 'Lieux enregistrés',
     cabin: 'À bord',
+    invoices: 'Factures',
     security: 'Sécurité',
     ratings: 'Évaluations',
     data: 'Vos données',

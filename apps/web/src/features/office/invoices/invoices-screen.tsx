@@ -48,7 +48,7 @@ export function InvoicesScreen() {
         <TableButton url={OFFICE_INVOICES} params={narrowing} file="invoices" />
       </OfficeBar>
       {meta && meta.total > 0 && (
-        <p className="mini num px-5 pt-3 desk:px-6">
+        <p className="mini num px-5 py-2.5 desk:px-6">
           {t('sums', {
             net: written(meta.sums.net),
             tax: written(meta.sums.tax),

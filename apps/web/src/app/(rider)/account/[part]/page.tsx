@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { AccountFrame } from '@/features/account/components/account-frame.tsx'
 import { CabinScreen } from '@/features/account/components/cabin-screen.tsx'
 import { DataScreen } from '@/features/account/components/data-screen.tsx'
+import { InvoicesScreen } from '@/features/account/components/invoices-screen.tsx'
 import { PlacesScreen } from '@/features/account/components/places-screen.tsx'
 import { SecurityScreen } from '@/features/account/components/security-screen.tsx'
 import { accountPath, partOfAddress } from '@/features/account/parts.ts'
@@ -13,6 +14,7 @@ import { requireSession } from '@/lib/session/server-session.ts'
 const SCREENS = {
   places: PlacesScreen,
   cabin: CabinScreen,
+  invoices: InvoicesScreen,
   security: SecurityScreen,
   ratings: RatingsScreen,
   data: DataScreen,
