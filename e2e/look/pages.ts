@@ -194,6 +194,5 @@ export const PAGES: readonly PageToLookAt[] = [
     ['office-content-new', '/office/content/new'],
     ['office-mailbox', '/office/mailbox'],
     ['office-invoices', '/office/invoices'],
-    ['office-disputes', '/office/disputes'],
   ]),
 ]
