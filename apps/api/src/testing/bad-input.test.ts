@@ -245,8 +245,6 @@ function addressOf(
 // Who tried to sign in, how often somebody asked and when a session was last used is kept; that is all that a refused
 // request may leave.
 const KEPT = new Set(['session', 'sign_in_failure', 'request_count'])
-// The calendar turns its timers by itself, whatever is asked meanwhile.
-const ROWS: Record<string, string> = { timer: 'where not calendar' }
 
 async function fingerprint(): Promise<Record<string, string>> {
   const { rows: tables } = await app.world.db.$client.query(
@@ -255,7 +253,7 @@ async function fingerprint(): Promise<Record<string, string>> {
   const names = tables.map((row) => String(row.table_name)).filter((name) => !KEPT.has(name))
   const parts = names.map(
     (name) =>
-      `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as sum from "${name}" t ${ROWS[name] ?? ''}`,
+      `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as sum from "${name}" t`,
   )
   const { rows } = await app.world.db.$client.query(parts.join(' union all '))
   return Object.fromEntries(rows.map((row) => [row.name, row.sum]))
