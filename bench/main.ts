@@ -7,6 +7,7 @@ import { bookingPage } from './rows/booking-page.ts'
 import { driverIndex } from './rows/driver-index.ts'
 import { firstOffer } from './rows/first-offer.ts'
 import { instantBooking } from './rows/instant-booking.ts'
+import { ledger } from './rows/ledger.ts'
 import { locationUpdate } from './rows/location-update.ts'
 import { memory } from './rows/memory.ts'
 import { quote } from './rows/quote.ts'
@@ -16,6 +17,7 @@ const ROWS: readonly Row[] = [
   locationUpdate,
   quote,
   instantBooking,
+  ledger,
   bookingPage,
   firstOffer,
   secondStart,

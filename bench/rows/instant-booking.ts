@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { type BenchCity, countedId, startCity } from '../city/bench-city.ts'
 import { root } from '../city/child.ts'
 import { putOnline } from '../city/drivers.ts'
 import { postAll } from '../city/http-lanes.ts'
+import { findPgbench, runPgbench } from '../measure/pgbench.ts'
 import { cpuSeconds, endedChildren, familyCpuSeconds } from '../measure/process-cost.ts'
 import { interleave, type Row, skipped } from '../measure/row.ts'
 import { median } from '../measure/statistics.ts'
@@ -49,7 +47,14 @@ export const instantBooking: Row = {
           costs.theirs,
           server,
           () => endedChildren(process.pid),
-          () => runPgbench(city, pgbench),
+          () =>
+            runPgbench(pgbench, {
+              url: city.databaseUrl,
+              script: join(root, 'bench/baselines/booking.pgbench.sql'),
+              clients: CLIENTS,
+              each: BOOKINGS / CLIENTS,
+              variables: { each: BOOKINGS / CLIENTS },
+            }),
         )
       },
     )
@@ -78,10 +83,6 @@ export const instantBooking: Row = {
       },
     ]
   },
-}
-
-function findPgbench(): string | undefined {
-  return ['/usr/bin/pgbench', ...globSync('/usr/lib/postgresql/*/bin/pgbench')].find((path) => existsSync(path))
 }
 
 /** One quote by the api, and the same one for each rider. */
@@ -137,32 +138,6 @@ async function bookAll(city: BenchCity): Promise<number> {
   )
   if (rows[0].rides !== BOOKINGS || rows[0].holds !== BOOKINGS) throw new Error('not every booking is there')
   return perSecond
-}
-
-async function runPgbench(city: BenchCity, pgbench: string): Promise<number> {
-  const each = BOOKINGS / CLIENTS
-  const script = join(root, 'bench/baselines/booking.pgbench.sql')
-  const flags = [
-    '-n',
-    '-M',
-    'prepared',
-    '-c',
-    CLIENTS,
-    '-j',
-    1,
-    '-t',
-    each,
-    '-D',
-    'n=0',
-    '-D',
-    `each=${each}`,
-    '-f',
-    script,
-  ]
-  const { stdout } = await promisify(execFile)(pgbench, [...flags.map(String), city.databaseUrl])
-  const tps = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
-  if (!(tps > 0)) throw new Error(`pgbench said: ${stdout}`)
-  return tps
 }
 
 /** The same start for both: nothing booked, nothing held, no dead rows. */

@@ -136,6 +136,25 @@ test('a refund that the card sends back is in the wallet, once, and is not tried
   assert.deepEqual(await balanceOf(kit, rider), [2_000, 0], 'an older word that comes late changes nothing')
 })
 
+test('what a card sent back once may be given back to it anew, as much as before', async () => {
+  const [rider, driver, rideId] = [await kit.person('user'), await kit.person('driver'), kit.world.newId('ride')]
+  const paymentId = await startCard(kit, rider, rideId, 60)
+  await payByCard(kit, paymentId, CARDS.good)
+  await convergePayment(kit.world, paymentId)
+  await settle(kit, rider, driver, rideId, 60)
+  await convergePayment(kit.world, paymentId)
+  const giveBack = async () => {
+    await kit.world.transact((tx) => refundRide(kit.world, tx, { rideId, amount: euros(20) }))
+    await convergePayment(kit.world, paymentId)
+  }
+  await giveBack()
+  await sandboxOf(kit).failRefund(await intentOf(paymentId), euros(20))
+  await convergePayment(kit.world, paymentId)
+  await giveBack()
+  assert.deepEqual(await truthOf(paymentId), ['succeeded', 6_000, 2_000])
+  assert.deepEqual(await balanceOf(kit, rider), [2_000, 0])
+})
+
 test('a cancelled ride whose refund came back: the rider is told where the money is, and so is the office', async () => {
   const { rider, rideId, paymentId, total } = await bookedByCard(CARDS.good)
   await captureHold(kit.world, paymentId)

@@ -53,7 +53,7 @@ export async function startHistories(
       await inTurns(lives, async (life, index) => {
         await live(life, histories[index] ?? []).catch((error) => faults.push(faultOf(life, error)))
       })
-      await sweep(ground, lives)
+      await sweep(ground, lives, faults)
       const broken = [
         ...faults,
         ...(await differences(ground)),
@@ -147,7 +147,7 @@ async function inTurns<Item>(
 const tomorrow = () => addMs(new Date(), DAY_MS)
 
 /** The sweeps of every minute, once all is over: given-up top-ups, and what a lost webhook would have told. */
-async function sweep(ground: Ground, lives: readonly Life[]): Promise<void> {
+async function sweep(ground: Ground, lives: readonly Life[], faults: Broken[]): Promise<void> {
   const world = { ...ground.world, payments: ground.sandbox, now: tomorrow }
   for (let before = -1, waiting = 0; before !== waiting; ) {
     before = waiting
@@ -158,7 +158,9 @@ async function sweep(ground: Ground, lives: readonly Life[]): Promise<void> {
     waiting = rows.length
   }
   await sweepDisputes(world)
-  await inTurns(lives, (life) => untilQuiet(life))
+  await inTurns(lives, async (life) => {
+    await untilQuiet(life).catch((error) => faults.push(faultOf(life, error)))
+  })
   await world.db.$client.query(`update outbox_event set delivered_at = now() where delivered_at is null`)
 }
 

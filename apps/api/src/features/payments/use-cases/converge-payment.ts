@@ -4,7 +4,7 @@ import { invariant } from '@livery/kernel/invariant.ts'
 import { money } from '@livery/kernel/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
-import { type CardPayment, type NextStep, nextStep } from '../domain/card-payment.ts'
+import { type CardPayment, everRefunded, type NextStep, nextStep } from '../domain/card-payment.ts'
 import type { ProviderIntent } from '../ports.ts'
 import { getPayment, getPaymentForUpdate, setTake } from '../store/card-payments.ts'
 import { addOpenAmount, findRidePaymentForUpdate } from '../store/ride-payments.ts'
@@ -40,7 +40,8 @@ async function take(world: World, payment: CardPayment, step: NextStep, provider
       }
       return
     case 'refund': {
-      const key = `${payment.id}:refund:${payment.amountRefunded}:${step.amount}`
+      // A refund that came back may be given anew, and is another one then.
+      const key = `${payment.id}:refund:${everRefunded(payment)}:${step.amount}`
       await world.payments.refund(providerRef, money(step.amount, payment.currency), key)
       return
     }
