@@ -209,7 +209,7 @@ async function letDaysBeginTheDayBefore(): Promise<void> {
   try {
     await client.query(
       `insert into policy (name, version, starts_at, terms, created_at)
-       select name, 2, now(), terms || '{"startEarlyMinutes": 4320}', now() from policy where name = 'engagements'`,
+       select name, 2, now(), terms || '{"startEarlyMinutes": 7200}', now() from policy where name = 'engagements'`,
     )
   } finally {
     await client.end()
