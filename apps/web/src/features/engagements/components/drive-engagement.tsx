@@ -17,7 +17,8 @@ import { BidForm } from './bid-form.tsx'
 import { DayAct } from './day-act.tsx'
 
 const MINUTE_MS = 60_000
-const NEAR_MS = 24 * 60 * MINUTE_MS
+// At whatever hour somebody looks, tomorrow's morning is near.
+const NEAR_MS = 36 * 60 * MINUTE_MS
 
 /** One engagement as a chauffeur sees it: to bid on, or his, day by day. */
 export function DriveEngagement({ id }: { id: string }) {
