@@ -73,6 +73,7 @@ export const JournalLine = z.object({
 export type JournalLine = z.infer<typeof JournalLine>
 
 /** Who has which part of what a ride came to. Their sum is zero. */
+/** In the order in which a person reads them. */
 export const ExplainedPart = z.enum([
   'rider',
   'owed',

@@ -47,6 +47,17 @@ async function bookedByCard(
   return { rider, rideId, paymentId: rows[0].id, total: Number(rows[0].amount) }
 }
 
+/** A ride that is over, its price taken from a card. */
+async function drivenByCard(price: number): Promise<{ rider: TestPerson; rideId: string; paymentId: string }> {
+  const [rider, driver, rideId] = [await kit.person('user'), await kit.person('driver'), kit.world.newId('ride')]
+  const paymentId = await startCard(kit, rider, rideId, price)
+  await payByCard(kit, paymentId, CARDS.good)
+  await convergePayment(kit.world, paymentId)
+  await settle(kit, rider, driver, rideId, price)
+  await convergePayment(kit.world, paymentId)
+  return { rider, rideId, paymentId }
+}
+
 const cancel = (as: TestPerson, rideId: string) =>
   kit.call({
     method: 'POST',
@@ -116,12 +127,7 @@ test('a card that would not give it, or let go of it: the office knows, and the 
 })
 
 test('a refund that the card sends back is in the wallet, once, and is not tried on the card again', async () => {
-  const [rider, driver, rideId] = [await kit.person('user'), await kit.person('driver'), kit.world.newId('ride')]
-  const paymentId = await startCard(kit, rider, rideId, 60)
-  await payByCard(kit, paymentId, CARDS.good)
-  await convergePayment(kit.world, paymentId)
-  await settle(kit, rider, driver, rideId, 60)
-  await convergePayment(kit.world, paymentId)
+  const { rider, rideId, paymentId } = await drivenByCard(60)
   await kit.world.transact((tx) => refundRide(kit.world, tx, { rideId, amount: euros(20) }))
   await convergePayment(kit.world, paymentId)
   assert.deepEqual(await truthOf(paymentId), ['succeeded', 6_000, 2_000])
@@ -137,12 +143,7 @@ test('a refund that the card sends back is in the wallet, once, and is not tried
 })
 
 test('what a card sent back once may be given back to it anew, as much as before', async () => {
-  const [rider, driver, rideId] = [await kit.person('user'), await kit.person('driver'), kit.world.newId('ride')]
-  const paymentId = await startCard(kit, rider, rideId, 60)
-  await payByCard(kit, paymentId, CARDS.good)
-  await convergePayment(kit.world, paymentId)
-  await settle(kit, rider, driver, rideId, 60)
-  await convergePayment(kit.world, paymentId)
+  const { rider, rideId, paymentId } = await drivenByCard(60)
   const giveBack = async () => {
     await kit.world.transact((tx) => refundRide(kit.world, tx, { rideId, amount: euros(20) }))
     await convergePayment(kit.world, paymentId)

@@ -1,22 +1,11 @@
 // The ledger's accounts. A wallet belongs to a person, an escrow to a ride, the others to the house.
 // The sign is the owner's view: a positive wallet is the person's money, a negative escrow is what a ride still owes.
 import type { UserType } from '@livery/contracts/common.ts'
+import type { AccountKind } from '@livery/contracts/wallet/ledger.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 
-export const ACCOUNT_KINDS = [
-  'rider_wallet',
-  'driver_wallet',
-  'ride_escrow',
-  'platform_fees',
-  'commission',
-  'tax',
-  'provider_clearing',
-  'payout_clearing',
-  'promotions',
-  'adjustments',
-] as const
-export type AccountKind = (typeof ACCOUNT_KINDS)[number]
+export type { AccountKind }
 export type HouseKind = Exclude<AccountKind, 'rider_wallet' | 'driver_wallet' | 'ride_escrow'>
 /** `kind/owner/currency`: an account's id says what it is, so that no look-up stands before a posting. */
 export type AccountId = `${AccountKind}/${string}/${Currency}`

@@ -1,5 +1,5 @@
 // A ride in one look: what the rider gave, and who has it now. Whatever moved for it, the parts sum to zero.
-import type { ExplainedPart } from '@livery/contracts/wallet/ledger.ts'
+import { ExplainedPart } from '@livery/contracts/wallet/ledger.ts'
 import type { z } from 'zod'
 
 export type Part = z.infer<typeof ExplainedPart>
@@ -10,18 +10,6 @@ export interface Moved {
   readonly reference: string
   readonly amount: number
 }
-
-const ORDER: readonly Part[] = [
-  'rider',
-  'owed',
-  'promotion',
-  'tax',
-  'platform_fee',
-  'commission',
-  'driver',
-  'house',
-  'provider',
-]
 
 const PART_OF: Readonly<Record<string, Part>> = {
   rider_wallet: 'rider',
@@ -49,6 +37,8 @@ export function explainOrder(moved: readonly Moved[]): {
     if (part === 'rider' && purpose === 'refund') refunded += amount
     else if (part === 'rider') total -= amount
   }
-  const parts = ORDER.map((part) => ({ part, amount: amounts.get(part) ?? 0 })).filter(({ amount }) => amount !== 0)
+  const parts = ExplainedPart.options
+    .map((part) => ({ part, amount: amounts.get(part) ?? 0 }))
+    .filter(({ amount }) => amount !== 0)
   return { total, refunded, parts, sum: parts.reduce((sum, { amount }) => sum + amount, 0) }
 }
