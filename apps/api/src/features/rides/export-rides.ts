@@ -2,9 +2,10 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { World } from '../../world.ts'
 import type { ExportPart } from '../identity/index.ts'
+import { listStrikesOf } from './board-store.ts'
 import type { Ride } from './domain/ride.ts'
 import { showDriverRides, showUserRides } from './show-rides.ts'
-import { listRides, listStrikesOf } from './store.ts'
+import { listRides } from './store.ts'
 
 const AT_A_TIME = 100
 

@@ -8,6 +8,7 @@ import { rideReactions } from './reactions.ts'
 import { mountRides } from './routes.ts'
 import { findCurrentOfDriver, hasOpenRide } from './store.ts'
 
+export { agendasOf } from './board-store.ts'
 export { fits, type Leg, legOf } from './domain/agenda.ts'
 export type { Ride } from './domain/ride.ts'
 export { claimsPausedUntil } from './domain/strikes.ts'
@@ -16,17 +17,8 @@ export { ridesExport } from './export-rides.ts'
 export { guestKeyOf, openGuestKey } from './guest-links.ts'
 export { drivingRecordOf, strikesOf } from './record-store.ts'
 export { showDriverRide, showOfficeRide } from './show-rides.ts'
-export {
-  agendasOf,
-  driverOf,
-  findCurrentOfDriver,
-  findRide,
-  lockDriverPlan,
-  numbersOf,
-  openRideTimes,
-  standingOf,
-  standingsOf,
-} from './store.ts'
+export { standingOf, standingsOf } from './standing-store.ts'
+export { driverOf, findCurrentOfDriver, findRide, lockDriverPlan, numbersOf, openRideTimes } from './store.ts'
 export { assignRide } from './use-cases/assign-ride.ts'
 export { progressRide, type RideStep } from './use-cases/progress-ride.ts'
 export { rateRide } from './use-cases/rate-ride.ts'

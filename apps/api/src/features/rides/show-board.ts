@@ -1,4 +1,5 @@
 // What a driver finds on the board, and whether it fits his day.
+
 import type { PageMeta } from '@livery/contracts/common.ts'
 import type { OpenRide } from '@livery/contracts/rides/ride-views.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
@@ -8,11 +9,11 @@ import { pageMeta } from '../../platform/http/pages.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
 import type { World } from '../../world.ts'
 import { classesOffered, findApprovedVehicle } from '../vehicles/index.ts'
+import { agendasOf, listOpenRides, listStrikes } from './board-store.ts'
 import { fits, legOf } from './domain/agenda.ts'
 import { openUntil } from './domain/ahead.ts'
 import { claimsPausedUntil } from './domain/strikes.ts'
-import { agendasOf, listOpenRides, listStrikes } from './store.ts'
-import { openRideView } from './views.ts'
+import { openRideView } from './driver-views.ts'
 
 interface Board {
   readonly data: z.input<typeof OpenRide>[]

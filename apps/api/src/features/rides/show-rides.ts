@@ -20,15 +20,11 @@ import { listChanges, type OpenChange, openChangesOf } from './change-store.ts'
 import { decideCancellation } from './domain/cancellation.ts'
 import type { Ride } from './domain/ride.ts'
 import { TERMINAL } from './domain/ride-states.ts'
-import { listMoves, standingOf } from './store.ts'
-import {
-  cancelTermsView,
-  driverRideView,
-  officeRideView,
-  officeRowView,
-  type RideSurroundings,
-  userRideView,
-} from './views.ts'
+import { driverRideView } from './driver-views.ts'
+import { officeRideView, officeRowView } from './office-views.ts'
+import { standingOf } from './standing-store.ts'
+import { listMoves } from './store.ts'
+import { cancelTermsView, type RideSurroundings, userRideView } from './views.ts'
 
 const present = <Id extends string>(ids: readonly (Id | null)[]): Id[] => [...new Set(ids.filter((id) => id !== null))]
 

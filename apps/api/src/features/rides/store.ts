@@ -1,4 +1,5 @@
-// What speaks SQL to the tables of rides, with ride-row.ts; the look before a booking is in booking-ground.ts.
+// What speaks SQL to the tables of rides, with ride-row.ts; the look before a booking is in booking-ground.ts, what a
+// driver may still take in board-store.ts, and what stars come to in standing-store.ts.
 import type { RefusalCode } from '@livery/contracts/refusals.ts'
 import type { RideFilter } from '@livery/contracts/rides/ride-status.ts'
 import { type RideStatus, STATUS_GROUPS } from '@livery/contracts/rides/ride-status.ts'
@@ -7,12 +8,12 @@ import { brokenConstraint, type Queryable, type Tx } from '../../platform/databa
 import { join, raw, type Sql, sql } from '../../platform/database/sql.ts'
 import type { Write } from '../../platform/database/write.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { type Leg, legOf } from './domain/agenda.ts'
 import type { Actor, Ride } from './domain/ride.ts'
 import type { RideMove } from './domain/ride-states.ts'
 import { NEW_RIDE_COLUMNS, RIDE_COLUMNS, type RideRow, rideToValues, rowToRide } from './ride-row.ts'
 
-const SELECT = 'select r.*, q.tariff_id from ride r join quote q on q.id = r.quote_id'
+/** With what a ride needs of its quote. */
+export const SELECT_RIDE = 'select r.*, q.tariff_id from ride r join quote q on q.id = r.quote_id'
 
 const REFUSAL_BY_CONSTRAINT: Record<string, RefusalCode> = {
   ride_one_active_per_rider: 'ACTIVE_RIDE_EXISTS',
@@ -61,7 +62,7 @@ export function insertMove(
 export async function findRideForUpdate(tx: Tx, id: string): Promise<Ride | null> {
   const { rows } = await tx.$client.query<RideRow>({
     name: 'ride-for-update',
-    text: `${SELECT} where r.id = $1 for update of r`,
+    text: `${SELECT_RIDE} where r.id = $1 for update of r`,
     values: [id],
   })
   return rows[0] === undefined ? null : rowToRide(rows[0])
@@ -70,7 +71,7 @@ export async function findRideForUpdate(tx: Tx, id: string): Promise<Ride | null
 export async function findRide(db: Queryable, id: string): Promise<Ride | null> {
   const { rows } = await db.$client.query<RideRow>({
     name: 'ride-by-id',
-    text: `${SELECT} where r.id = $1`,
+    text: `${SELECT_RIDE} where r.id = $1`,
     values: [id],
   })
   return rows[0] === undefined ? null : rowToRide(rows[0])
@@ -91,7 +92,7 @@ const UNDER_WAY = `(r.status in ('en_route', 'arrived', 'in_progress', 'at_stop'
 export async function findCurrentOfRider(db: Queryable, riderId: string): Promise<Ride | null> {
   const { rows } = await db.$client.query<RideRow>({
     name: 'ride-current-rider',
-    text: `${SELECT} where r.rider_id = $1 and ${UNDER_WAY}`,
+    text: `${SELECT_RIDE} where r.rider_id = $1 and ${UNDER_WAY}`,
     values: [riderId],
   })
   return rows[0] === undefined ? null : rowToRide(rows[0])
@@ -100,7 +101,7 @@ export async function findCurrentOfRider(db: Queryable, riderId: string): Promis
 export async function findCurrentOfDriver(db: Queryable, driverId: string): Promise<Ride | null> {
   const { rows } = await db.$client.query<RideRow>({
     name: 'ride-current-driver',
-    text: `${SELECT} where r.driver_id = $1 and ${UNDER_WAY}`,
+    text: `${SELECT_RIDE} where r.driver_id = $1 and ${UNDER_WAY}`,
     values: [driverId],
   })
   return rows[0] === undefined ? null : rowToRide(rows[0])
@@ -219,112 +220,6 @@ export async function listMoves(db: Queryable, rideId: string): Promise<Recorded
     actorId: row.actor_id,
     reason: row.reason,
   }))
-}
-
-export async function addStrike(tx: Tx, driverId: string, rideId: string, why: string, at: Date): Promise<void> {
-  await tx.execute(
-    sql`insert into driver_strike (driver_id, ride_id, why, at) values (${driverId}, ${rideId}, ${why}, ${at.toISOString()}) on conflict do nothing`,
-  )
-}
-
-export async function listStrikes(db: Queryable, driverId: string): Promise<Date[]> {
-  const { rows } = await db.execute<{ at: string }>(
-    sql`select at from driver_strike where driver_id = ${driverId} order by at desc limit 20`,
-  )
-  return rows.map((row) => new Date(row.at))
-}
-
-/** Every ride that a driver gave back too late, and why it counted. */
-export async function listStrikesOf(db: Queryable, driverId: string): Promise<object[]> {
-  const { rows } = await db.execute(
-    sql`select ride_id as "rideId", why, at from driver_strike where driver_id = ${driverId} order by at desc`,
-  )
-  return rows
-}
-
-/** What each driver has taken on and not ended. */
-export async function agendasOf(
-  db: Queryable,
-  driverIds: readonly string[],
-  now: Date,
-): Promise<ReadonlyMap<string, readonly Leg[]>> {
-  const { rows } = await db.$client.query<RideRow>({
-    name: 'agendas',
-    text: `${SELECT} where r.driver_id = any($1::text[])
-             and r.status in ('assigned', 'en_route', 'arrived', 'in_progress', 'at_stop')`,
-    values: [driverIds],
-  })
-  const agendas = new Map<string, Leg[]>()
-  for (const ride of rows.map(rowToRide))
-    agendas.set(ride.driverId ?? '', [...(agendas.get(ride.driverId ?? '') ?? []), legOf(ride, now)])
-  return agendas
-}
-
-/** Rides for later of a class that nobody drives and whose pickup is after a moment, the soonest first. */
-export async function listOpenRides(
-  db: Queryable,
-  of: { readonly vehicleClass: string; readonly pickupAfter: Date; readonly page: number; readonly pageSize: number },
-): Promise<{ rides: Ride[]; total: number }> {
-  const where = sql`r.vehicle_class = ${of.vehicleClass} and r.ridetype = 'prebook'
-    and r.status in ('scheduled', 'searching') and r.pickup_at > ${of.pickupAfter.toISOString()}`
-  const [{ rows }, counted] = await Promise.all([
-    db.execute<RideRow>(
-      sql`select r.*, q.tariff_id from ride r join quote q on q.id = r.quote_id where ${where}
-          order by r.pickup_at, r.id limit ${of.pageSize} offset ${(of.page - 1) * of.pageSize}`,
-    ),
-    db.execute<{ total: string }>(sql`select count(*) as total from ride r where ${where}`),
-  ])
-  return { rides: rows.map(rowToRide), total: Number(counted.rows[0]?.total ?? 0) }
-}
-
-/** Mean of the last fifty stars that people may see, and how many rides were completed. */
-export async function standingOf(
-  db: Queryable,
-  personId: string,
-  as: 'rider' | 'driver',
-): Promise<{ rating: number | null; rides: number }> {
-  const [mine, stars] = as === 'driver' ? [sql`driver_id`, sql`stars_by_rider`] : [sql`rider_id`, sql`stars_by_driver`]
-  const { rows } = await db.execute<{ rating: string | null; rides: string }>(
-    sql`select (select round(avg(stars), 2) from (
-                  select ${stars} as stars from ride where ${mine} = ${personId} and ${stars} is not null
-                    and ((stars_by_rider is not null and stars_by_driver is not null) or ended_at < now() - interval '14 days')
-                  order by id desc limit 50) recent) as rating,
-               (select count(*) from ride where ${mine} = ${personId} and status = 'completed') as rides`,
-  )
-  const row = rows[0]
-  return { rating: row?.rating == null ? null : Number(row.rating), rides: Number(row?.rides ?? 0) }
-}
-
-/** The same of many people at once; whoever has no completed ride is absent. */
-export async function standingsOf(
-  db: Queryable,
-  people: readonly { readonly id: UserId; readonly userType: string }[],
-): Promise<ReadonlyMap<UserId, { rating: number | null; rides: number }>> {
-  const found = await Promise.all(
-    (['driver', 'user'] as const).map((userType) => {
-      const [mine, stars] =
-        userType === 'driver' ? [sql`driver_id`, sql`stars_by_rider`] : [sql`rider_id`, sql`stars_by_driver`]
-      const ids = people.filter((one) => one.userType === userType).map(({ id }) => id)
-      return db.execute<{ id: UserId; rating: string | null; rides: string }>(
-        sql`select ended.id, count(*) as rides,
-              round(avg(ended.stars) filter (where ended.shown and ended.newest <= 50), 2) as rating
-            from (select ${mine} as id, ${stars} as stars, shown,
-                    row_number() over (partition by ${mine}, shown order by ride.id desc) as newest
-                  from ride cross join lateral (select ${stars} is not null
-                    and ((stars_by_rider is not null and stars_by_driver is not null) or ended_at < now() - interval '14 days') as shown) s
-                  where ${mine} = any(${ids}::text[]) and status = 'completed') ended
-            group by ended.id`,
-      )
-    }),
-  )
-  return new Map(
-    found.flatMap(({ rows }) =>
-      rows.map(
-        (row) =>
-          [row.id, { rating: row.rating === null ? null : Number(row.rating), rides: Number(row.rides) }] as const,
-      ),
-    ),
-  )
 }
 
 function refuseBrokenRule(error: unknown): never {

@@ -1,17 +1,6 @@
-// How a ride looks to the rider, the driver and the office. What is not written here is not shown.
+// How a ride looks to the rider; to the others in driver-views.ts and office-views.ts. What is not written there is not shown.
 import type { Theme } from '@livery/contracts/common.ts'
-import type {
-  CancelTerms,
-  ChangeStatus,
-  DriverRide,
-  OfficeRide,
-  OfficeRideRow,
-  OpenRide,
-  RideChange,
-  UserRide,
-  WaitMeter,
-} from '@livery/contracts/rides/ride-views.ts'
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { CancelTerms, ChangeStatus, RideChange, UserRide, WaitMeter } from '@livery/contracts/rides/ride-views.ts'
 import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
 import { money } from '@livery/kernel/money.ts'
 import { decodePolyline } from '@livery/kernel/polyline.ts'
@@ -19,17 +8,13 @@ import { DAY_MS } from '@livery/kernel/time.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { z } from 'zod'
 import type { Person } from '../identity/index.ts'
-import { type AheadPolicy, baseFareOf, type TariffTerms, waitingRate } from '../pricing/index.ts'
+import { baseFareOf, type TariffTerms, waitingRate } from '../pricing/index.ts'
 import type { ClassOfCar, SeenDriver, Vehicle } from '../vehicles/index.ts'
-import type { OpenChange, RecordedChange, StopChange } from './change-store.ts'
-import { setOutFrom } from './domain/ahead.ts'
+import type { OpenChange, StopChange } from './change-store.ts'
 import type { CancellationCost } from './domain/cancellation.ts'
-import { hiredHours } from './domain/driven.ts'
 import type { Ride } from './domain/ride.ts'
 import { TERMINAL } from './domain/ride-states.ts'
 import { waitClock } from './domain/waiting.ts'
-import type { RecordedMove } from './store.ts'
-import { timelineOf } from './timeline.ts'
 
 /** What a view needs beside the ride; loaded once for a page of rides. */
 export interface RideSurroundings {
@@ -56,8 +41,7 @@ export interface RideSurroundings {
 }
 
 const RATING_DAYS = 14
-const iso = (at: Date | null) => at?.toISOString() ?? null
-const nameOf = (person: Person) => person.name
+export const iso = (at: Date | null) => at?.toISOString() ?? null
 
 export function userRideView(ride: Ride, around: RideSurroundings): z.input<typeof UserRide> {
   const { driver, vehicle } = around
@@ -69,7 +53,7 @@ export function userRideView(ride: Ride, around: RideSurroundings): z.input<type
   return {
     rideId: ride.id,
     driverId: ride.driverId,
-    driverName: driver === null ? null : nameOf(driver),
+    driverName: driver?.name ?? null,
     driverImage: around.imageOf(driver),
     driverPhone: under ? (driver?.phone ?? null) : null,
     driverVehicleName: vehicle?.name ?? null,
@@ -147,157 +131,6 @@ export function userRideView(ride: Ride, around: RideSurroundings): z.input<type
   }
 }
 
-/** The rider's name, phone and wishes are the driver's to know from the assignment until the end, and not after. */
-export function driverRideView(
-  ride: Ride,
-  around: RideSurroundings & { readonly policy: AheadPolicy },
-): z.input<typeof DriverRide> {
-  const { rider } = around
-  const under = !TERMINAL.includes(ride.status)
-  const passenger = ride.guest?.name ?? rider?.firstname ?? ''
-  return {
-    rideId: ride.id,
-    rideNumber: rideNumber(ride),
-    RideStatus: ride.status,
-    version: ride.version,
-    rideType: ride.ridetype,
-    vehicleClass: ride.vehicleClass,
-    vehicleClassName: around.classOfCar?.name ?? ride.vehicleClass,
-    currency: ride.currency,
-    netPay: ride.netPayMinor,
-    hours: hiredHours(ride),
-    rider:
-      rider === null
-        ? null
-        : {
-            name: passenger,
-            image: around.imageOf(rider),
-            rating: around.riderRating,
-            phone: under ? (ride.guest?.phone ?? rider.phone) : null,
-          },
-    pickupLocation: ride.pickup,
-    dropOffLocation: ride.dropOff,
-    addonlocation: [...ride.stops],
-    additionalservice: ride.extras.map((extra) => ({ name: extra.name, servicefare: extra.fare })),
-    distance: distanceOf(ride.distanceMetres),
-    duration: durationOf(ride.durationSeconds),
-    geometry: geometryOf(ride),
-    timeZone: ride.timeZone,
-    pickupAt: ride.pickupAt.toISOString(),
-    setOutFrom: iso(setOutFrom(ride, around.policy)),
-    signColour: under ? ride.signColour : null,
-    sign: under ? ride.sign : null,
-    flight: under ? ride.flight : null,
-    note: under ? ride.note : null,
-    preferences: under ? ride.preferences : null,
-    UnreadMessages: around.unreadMessages,
-    wait: waitMeter(ride, around.terms),
-    contactAttempts: ride.contactAttempts,
-    change: around.change === null ? null : driverChangeView(ride, around.change),
-    assignedAt: iso(ride.assignedAt),
-    arrivedAt: iso(ride.arrivedAt),
-    startedAt: iso(ride.startedAt),
-    endedAt: iso(ride.endedAt),
-    earned:
-      ride.split === null
-        ? null
-        : {
-            total: ride.split.driver + ride.split.tolls + ride.tipMinor,
-            fare: ride.split.driver + ride.split.commission,
-            commission: ride.split.commission,
-            tolls: ride.split.tolls,
-            tip: ride.tipMinor,
-          },
-    rating: ratingOf(ride, 'driver', around.now),
-    createdAt: ride.createdAt.toISOString(),
-    updatedAt: ride.updatedAt.toISOString(),
-  }
-}
-
-/** Before he has claimed it a driver sees where a ride goes and what it pays, and nothing of who rides. */
-export function openRideView(
-  ride: Ride,
-  around: { readonly classOfCar: ClassOfCar | null; readonly openUntil: Date; readonly fits: boolean },
-): z.input<typeof OpenRide> {
-  const when = wallClock(ride.pickupAt, ride.timeZone)
-  return {
-    rideId: ride.id,
-    rideNumber: rideNumber(ride),
-    vehicleClass: ride.vehicleClass,
-    vehicleClassName: around.classOfCar?.name ?? ride.vehicleClass,
-    netPay: ride.netPayMinor,
-    currency: ride.currency,
-    pickupAt: ride.pickupAt.toISOString(),
-    timeZone: ride.timeZone,
-    preRideDate: when.date,
-    preRideTime: when.time,
-    pickupLocation: ride.pickup,
-    dropOffLocation: ride.dropOff,
-    addonlocation: [...ride.stops],
-    additionalservice: ride.extras.map((extra) => ({ name: extra.name, servicefare: extra.fare })),
-    distance: distanceOf(ride.distanceMetres),
-    duration: durationOf(ride.durationSeconds),
-    openUntil: around.openUntil.toISOString(),
-    fits: around.fits,
-  }
-}
-
-export function officeRowView(
-  ride: Ride,
-  around: Pick<RideSurroundings, 'rider' | 'driver'>,
-): z.input<typeof OfficeRideRow> {
-  return {
-    rideId: ride.id,
-    rideNumber: rideNumber(ride),
-    RideStatus: ride.status,
-    rideType: ride.ridetype,
-    vehicleClass: ride.vehicleClass,
-    pickupAt: ride.pickupAt.toISOString(),
-    timeZone: ride.timeZone,
-    pickup: ride.pickup.address,
-    dropOff: ride.dropOff.address,
-    riderName: around.rider === null ? '' : nameOf(around.rider),
-    driverName: around.driver === null ? null : nameOf(around.driver),
-    total: ride.finalTotalMinor ?? ride.quotedTotalMinor,
-    currency: ride.currency,
-    createdAt: ride.createdAt.toISOString(),
-    updatedAt: ride.updatedAt.toISOString(),
-  }
-}
-
-export interface OfficeSurroundings {
-  readonly rider: Person | null
-  readonly driver: Person | null
-  readonly moves: readonly RecordedMove[]
-  readonly changes: readonly RecordedChange[]
-  readonly people: ReadonlyMap<UserId, Person>
-  readonly offers: z.input<typeof OfficeRide>['offers']
-  readonly postings: z.input<typeof OfficeRide>['postings']
-  readonly tariffVersion: string
-}
-
-export function officeRideView(ride: Ride, around: OfficeSurroundings): z.input<typeof OfficeRide> {
-  return {
-    ...officeRowView(ride, around),
-    version: ride.version,
-    pickupLocation: ride.pickup,
-    dropOffLocation: ride.dropOff,
-    addonlocation: [...ride.stops],
-    distance: distanceOf(ride.distanceMetres),
-    duration: durationOf(ride.durationSeconds),
-    geometry: geometryOf(ride),
-    paymentMethod: ride.paymentMethod,
-    flight: ride.flight,
-    quoted: { total: ride.quotedTotalMinor, lines: [...ride.quotedLines] },
-    final: finalOf(ride),
-    split: ride.split === null ? null : { ...ride.split, tip: ride.tipMinor },
-    timeline: timelineOf(ride, around.moves, around.changes, around.people),
-    offers: around.offers,
-    postings: around.postings,
-    tariffVersion: around.tariffVersion,
-  }
-}
-
 export function cancelTermsView(ride: Ride, cost: CancellationCost): z.input<typeof CancelTerms> {
   return { fee: cost.fee, refund: cost.refund, currency: ride.currency, freeUntil: iso(cost.freeUntil) }
 }
@@ -324,25 +157,12 @@ export function changeView(
   }
 }
 
-function driverChangeView(ride: Ride, change: OpenChange): z.input<typeof DriverRide>['change'] {
-  return {
-    stop: change.stop,
-    addonlocation: [...change.stops],
-    distance: distanceOf(change.distanceMetres),
-    duration: durationOf(change.durationSeconds),
-    netPay: change.netPay,
-    difference: change.netPay - ride.netPayMinor,
-    currency: ride.currency,
-    expiresAt: change.expiresAt.toISOString(),
-  }
-}
-
 /** As people say it. */
 export function rideNumber(ride: Ride): string {
   return `R-${ride.number}`
 }
 
-function finalOf(ride: Ride): z.input<typeof UserRide>['final'] {
+export function finalOf(ride: Ride): z.input<typeof UserRide>['final'] {
   return ride.finalTotalMinor === null || ride.finalLines === null
     ? null
     : { total: ride.finalTotalMinor, lines: [...ride.finalLines] }
@@ -352,7 +172,7 @@ export function geometryOf(ride: Ride): z.input<typeof UserRide>['geometry'] {
   return ride.shape === '' ? null : { type: 'LineString', coordinates: decodePolyline(ride.shape) }
 }
 
-function waitMeter(ride: Ride, terms: TariffTerms): z.input<typeof WaitMeter> | null {
+export function waitMeter(ride: Ride, terms: TariffTerms): z.input<typeof WaitMeter> | null {
   const clock = waitClock(ride, terms)
   if (clock === null) return null
   return {
@@ -387,7 +207,7 @@ function etaOf(ride: Ride, around: RideSurroundings): number | null {
 }
 
 /** Stars are shown to both once both have given them, or when the time for it is over. */
-function ratingOf(ride: Ride, as: 'rider' | 'driver', now: Date): z.input<typeof UserRide>['rating'] {
+export function ratingOf(ride: Ride, as: 'rider' | 'driver', now: Date): z.input<typeof UserRide>['rating'] {
   if (ride.status !== 'completed' || ride.endedAt === null) return null
   const [mine, theirs] =
     as === 'rider' ? [ride.starsByRider, ride.starsByDriver] : [ride.starsByDriver, ride.starsByRider]

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import cors from '@fastify/cors'
-import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
-import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { type Endpoint, METHODS } from '@livery/contracts/endpoint.ts'
 import Fastify, {
@@ -14,7 +12,8 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { World } from '../../world.ts'
-import { type Refusal, refuse } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
+import { parseBodies } from './bodies.ts'
 import { type Access, type Authenticate, admits, type Caller } from './caller.ts'
 import { mountDocs, registerDocs } from './docs.ts'
 import { mountHealth } from './health.ts'
@@ -58,7 +57,6 @@ export interface HttpServer {
 const MEGABYTE = 1_048_576
 const MINUTE_MS = 60_000
 const BASE = '/api/v1'
-const decoder = new TextDecoder('utf-8', { fatal: true })
 
 export async function createHttpServer(world: World, authenticate: Authenticate): Promise<HttpServer> {
   const fastify = Fastify({
@@ -248,51 +246,6 @@ async function identify(request: FastifyRequest, authenticate: Authenticate): Pr
   if (caller !== null && !admits(access, caller.userType)) throw refuse('WRONG_ROLE')
   return caller
 }
-
-function parseBodies(fastify: FastifyInstance): void {
-  fastify.removeAllContentTypeParsers()
-  const parseJson = fastify.getDefaultJsonParser('error', 'error')
-  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
-    if (request.routeOptions.config.endpoint?.accepts === 'raw') {
-      request.rawBody = bytes
-      return done(null, undefined)
-    }
-    // A POST without a body is fine where the call takes none.
-    if (bytes.length === 0 && request.routeOptions.config.endpoint?.body === undefined) return done(null, undefined)
-    let text: string
-    try {
-      text = decoder.decode(bytes)
-    } catch {
-      return done(refuse('BAD_ENCODING'))
-    }
-    parseJson(request, text, (error, body) => {
-      const refusal = error === null ? whyNotTaken(request, text, body) : undefined
-      done(error ?? refusal ?? null, body)
-    })
-  })
-  // Its fields are read by the handler of the form; what is no UTF-8 shows as U+FFFD there.
-  fastify.register(formbody, { bodyLimit: MEGABYTE, parser: (text) => ({ fields: new URLSearchParams(text) }) })
-  fastify.register(multipart, {
-    limits: { fileSize: 10 * MEGABYTE, files: 7, fields: 40, fieldSize: MEGABYTE, parts: 50 },
-  })
-}
-
-/** What schemas do not say: PostgreSQL stores no zero byte, and a call without a body takes none. */
-function whyNotTaken(request: FastifyRequest, text: string, body: unknown): Refusal | undefined {
-  if (text.includes('\\u0000') && JSON.stringify(body, hideZeroBytes) !== JSON.stringify(body)) {
-    return refuse('BAD_INPUT', { errors: [{ path: '', message: 'A zero byte is not text.' }] })
-  }
-  // A call whose body may be absent sees that as null; a body that says null says nothing.
-  if (body === null) return refuse('BAD_INPUT', { errors: [{ path: '', message: 'A body is not null.' }] })
-  const isEmpty = typeof body === 'object' && body !== null && Object.keys(body).length === 0
-  if (request.routeOptions.config.endpoint?.body === undefined && !isEmpty) {
-    return refuse('BAD_INPUT', { errors: [{ path: '', message: 'This call takes no body.' }] })
-  }
-  return undefined
-}
-
-const hideZeroBytes = (_name: string, value: unknown) =>
-  typeof value === 'string' ? value.replaceAll('\0', '') : value
 
 function isForm({ headers }: FastifyRequest): boolean {
   return /^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(headers['content-type'] ?? '')

@@ -1,8 +1,9 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
+import { agendasOf } from '../board-store.ts'
 import { fits, type Leg } from '../domain/agenda.ts'
-import { agendasOf, lockDriverPlan } from '../store.ts'
+import { lockDriverPlan } from '../store.ts'
 
 /**
  * Refuses a ride that does not fit between the driver's other rides, or meets a day of an engagement of his. His plan

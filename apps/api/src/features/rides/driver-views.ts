@@ -1,0 +1,121 @@
+// How a ride looks to the driver, and before he has claimed it.
+import type { DriverRide, OpenRide } from '@livery/contracts/rides/ride-views.ts'
+import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
+import { wallClock } from '@livery/kernel/wall-clock.ts'
+import type { z } from 'zod'
+import type { AheadPolicy } from '../pricing/index.ts'
+import type { ClassOfCar } from '../vehicles/index.ts'
+import type { OpenChange } from './change-store.ts'
+import { setOutFrom } from './domain/ahead.ts'
+import { hiredHours } from './domain/driven.ts'
+import type { Ride } from './domain/ride.ts'
+import { TERMINAL } from './domain/ride-states.ts'
+import { geometryOf, iso, type RideSurroundings, ratingOf, rideNumber, waitMeter } from './views.ts'
+
+/** The rider's name, phone and wishes are the driver's to know from the assignment until the end, and not after. */
+export function driverRideView(
+  ride: Ride,
+  around: RideSurroundings & { readonly policy: AheadPolicy },
+): z.input<typeof DriverRide> {
+  const { rider } = around
+  const under = !TERMINAL.includes(ride.status)
+  const passenger = ride.guest?.name ?? rider?.firstname ?? ''
+  return {
+    rideId: ride.id,
+    rideNumber: rideNumber(ride),
+    RideStatus: ride.status,
+    version: ride.version,
+    rideType: ride.ridetype,
+    vehicleClass: ride.vehicleClass,
+    vehicleClassName: around.classOfCar?.name ?? ride.vehicleClass,
+    currency: ride.currency,
+    netPay: ride.netPayMinor,
+    hours: hiredHours(ride),
+    rider:
+      rider === null
+        ? null
+        : {
+            name: passenger,
+            image: around.imageOf(rider),
+            rating: around.riderRating,
+            phone: under ? (ride.guest?.phone ?? rider.phone) : null,
+          },
+    pickupLocation: ride.pickup,
+    dropOffLocation: ride.dropOff,
+    addonlocation: [...ride.stops],
+    additionalservice: ride.extras.map((extra) => ({ name: extra.name, servicefare: extra.fare })),
+    distance: distanceOf(ride.distanceMetres),
+    duration: durationOf(ride.durationSeconds),
+    geometry: geometryOf(ride),
+    timeZone: ride.timeZone,
+    pickupAt: ride.pickupAt.toISOString(),
+    setOutFrom: iso(setOutFrom(ride, around.policy)),
+    signColour: under ? ride.signColour : null,
+    sign: under ? ride.sign : null,
+    flight: under ? ride.flight : null,
+    note: under ? ride.note : null,
+    preferences: under ? ride.preferences : null,
+    UnreadMessages: around.unreadMessages,
+    wait: waitMeter(ride, around.terms),
+    contactAttempts: ride.contactAttempts,
+    change: around.change === null ? null : driverChangeView(ride, around.change),
+    assignedAt: iso(ride.assignedAt),
+    arrivedAt: iso(ride.arrivedAt),
+    startedAt: iso(ride.startedAt),
+    endedAt: iso(ride.endedAt),
+    earned:
+      ride.split === null
+        ? null
+        : {
+            total: ride.split.driver + ride.split.tolls + ride.tipMinor,
+            fare: ride.split.driver + ride.split.commission,
+            commission: ride.split.commission,
+            tolls: ride.split.tolls,
+            tip: ride.tipMinor,
+          },
+    rating: ratingOf(ride, 'driver', around.now),
+    createdAt: ride.createdAt.toISOString(),
+    updatedAt: ride.updatedAt.toISOString(),
+  }
+}
+
+/** Before he has claimed it a driver sees where a ride goes and what it pays, and nothing of who rides. */
+export function openRideView(
+  ride: Ride,
+  around: { readonly classOfCar: ClassOfCar | null; readonly openUntil: Date; readonly fits: boolean },
+): z.input<typeof OpenRide> {
+  const when = wallClock(ride.pickupAt, ride.timeZone)
+  return {
+    rideId: ride.id,
+    rideNumber: rideNumber(ride),
+    vehicleClass: ride.vehicleClass,
+    vehicleClassName: around.classOfCar?.name ?? ride.vehicleClass,
+    netPay: ride.netPayMinor,
+    currency: ride.currency,
+    pickupAt: ride.pickupAt.toISOString(),
+    timeZone: ride.timeZone,
+    preRideDate: when.date,
+    preRideTime: when.time,
+    pickupLocation: ride.pickup,
+    dropOffLocation: ride.dropOff,
+    addonlocation: [...ride.stops],
+    additionalservice: ride.extras.map((extra) => ({ name: extra.name, servicefare: extra.fare })),
+    distance: distanceOf(ride.distanceMetres),
+    duration: durationOf(ride.durationSeconds),
+    openUntil: around.openUntil.toISOString(),
+    fits: around.fits,
+  }
+}
+
+function driverChangeView(ride: Ride, change: OpenChange): z.input<typeof DriverRide>['change'] {
+  return {
+    stop: change.stop,
+    addonlocation: [...change.stops],
+    distance: distanceOf(change.distanceMetres),
+    duration: durationOf(change.durationSeconds),
+    netPay: change.netPay,
+    difference: change.netPay - ride.netPayMinor,
+    currency: ride.currency,
+    expiresAt: change.expiresAt.toISOString(),
+  }
+}
