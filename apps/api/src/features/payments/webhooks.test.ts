@@ -118,6 +118,21 @@ test('a forged or stale signature is refused and counted, and nothing is stored'
   assert.equal((await post(body, sign('whsec_test', body, new Date(now)), 'stripe')).status, 404)
 })
 
+test('a webhook that finds every connection in use is told to come again, and counts when it does', async () => {
+  const { rider, paymentId } = await paidTopUp()
+  const [event] = await eventsOf(paymentId)
+  assert.ok(event)
+  const pool = app.world.db.$client
+  const inUse = await Promise.all(Array.from({ length: app.world.config.DATABASE_POOL }, () => pool.connect()))
+  const answer = await deliver(event)
+  for (const client of inUse) client.release()
+  assert.deepEqual([answer.status, answer.body.code], [503, 'UNAVAILABLE'])
+  assert.ok(Number(answer.headers['retry-after']) > 0)
+  assert.equal((await deliver(event)).status, 200)
+  await workEvent(app.world, event.id)
+  assert.deepEqual(await balanceOf(app, rider), [5000, 0])
+})
+
 test('from the card form to the booked ride by webhook alone, over HTTP', async () => {
   const live = await startTestApp()
   try {

@@ -1,11 +1,12 @@
 // What a driver earned, on its way to his bank: when it is ripe, once, and back when the bank does not take it.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { DAY_MS } from '@livery/kernel/time.ts'
+import { DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { isSandboxPayouts } from '../../platform/adapters/sandbox-payments/payouts.ts'
 import { givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
+import { findConnect, forgetConnect, insertConnect } from './store.ts'
 import { lookBack } from './use-cases/look-back.ts'
 import { payWeekly } from './use-cases/pay-weekly.ts'
 import { sendPayout } from './use-cases/send-payout.ts'
@@ -82,6 +83,18 @@ test('an account is opened once, and its bank is given behind the link', async (
   assert.equal((await send(driver)).body.code, 'PAYOUT_TOO_SMALL', 'there is nothing yet')
 })
 
+test('whoever asks for an account many times at once has one, and nobody is told of a fault', async () => {
+  const driver = await kit.person('driver')
+  const { db } = kit.world
+  for (let round = 0; round < 100; round++) {
+    const account = { id: `acct_${round}`, status: 'incomplete', bank: null } as const
+    const asking = Array.from({ length: 8 }, () => insertConnect(db, driver.userId, 'sandbox', account, new Date()))
+    await Promise.all(asking)
+    assert.equal((await findConnect(db, driver.userId))?.providerRef, account.id)
+    await kit.world.transact((tx) => forgetConnect(tx, driver.userId))
+  }
+})
+
 test('earnings ripen for three days, then all of them go, once', async () => {
   const { driver, earned } = await givenEarned(1, 2)
   await onboard(driver, IBAN.pays)
@@ -144,6 +157,14 @@ test('a payout that the bank sends back days later: the money is in the wallet a
   const office = await kit.person('admin')
   const alerts = await get('/admin/alerts?pageSize=50&kind=payout_failed', office)
   assert.equal(alerts.filter((one: { driverId: string }) => one.driverId === driver.userId).length, 1)
+  kit.clock.advance(HOUR_MS)
+  await kit.call({ method: 'POST', path: '/admin/reconciliation/run', as: office })
+  const differences = await get('/admin/reconciliation/differences?pageSize=50', office)
+  assert.deepEqual(
+    differences.filter((one: { ref: string }) => one.ref === sent.payoutId),
+    [],
+    'the provider’s own list says the same',
+  )
   const again = (await send(driver)).body.data
   assert.deepEqual([again.amount, again.status], [earned, 'paid'], 'it can be sent anew')
 })

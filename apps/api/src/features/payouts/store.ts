@@ -42,8 +42,8 @@ export async function listActive(db: Queryable): Promise<UserId[]> {
   return rows.map((row) => row.driver_id)
 }
 
-/** Opened once, however often it is asked for; what the provider says of it is kept. */
-export async function saveConnect(
+/** The first one stays, whoever else asked at the same moment. */
+export async function insertConnect(
   db: Queryable,
   driverId: string,
   provider: string,
@@ -55,8 +55,7 @@ export async function saveConnect(
   await db.execute(
     sql`insert into connect_account (driver_id, provider, provider_ref, status, bank_holder, bank_last4, created_at, updated_at)
         values (${driverId}, ${provider}, ${id}, ${status}, ${bank?.holder ?? null}, ${bank?.last4 ?? null}, ${now}, ${now})
-        on conflict (driver_id) do update set status = excluded.status, bank_holder = excluded.bank_holder,
-          bank_last4 = excluded.bank_last4, updated_at = excluded.updated_at`,
+        on conflict do nothing`,
   )
 }
 

@@ -8,7 +8,7 @@ import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from '..
 import { brokenPromises, differencesFromProvider } from './books.ts'
 import { chanceFrom, seed, sized } from './chance.ts'
 import { inBunches } from './in-bunches.ts'
-import { untilAnswered } from './patience.ts'
+import { patiently, untilAnswered } from './patience.ts'
 
 const KEYS = sized(12, 1_000)
 const TIMES = 20
@@ -47,7 +47,7 @@ test(`${KEYS} keys, ${TIMES} times at once: ${KEYS} effects`, { timeout: 1_800_0
     // Read anew in the storm: whoever reads must not wait for whoever waits for him.
     forgetPolicy(app.world, 'wallets')
     const { topUpId, amount } = await startMany(storm, seen)
-    await payByCard(app, await paymentOf(topUpId), CARDS.good)
+    await patiently(async () => payByCard(app, await paymentOf(topUpId), CARDS.good))
     await confirmMany(storm, topUpId, amount, seen)
     paid.set(storm.owner, (paid.get(storm.owner) ?? 0) + amount)
   })

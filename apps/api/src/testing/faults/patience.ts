@@ -1,3 +1,4 @@
+import { asRefusal } from '../../platform/http/problem.ts'
 import type { TestAnswer } from '../test-app.ts'
 
 /** As browsers and providers do it: where the house is busy for a moment, the same is asked again. */
@@ -8,9 +9,9 @@ export async function untilAnswered(ask: () => Promise<TestAnswer>): Promise<Tes
   }
 }
 
-/** No connection came free in time: nothing has happened. A machine that stands still for a while brings this about. */
+/** What HTTP answers with 503: no connection came free in time. A machine that stands still for a while brings this about. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+  return asRefusal(error)?.code === 'UNAVAILABLE'
 }
 
 /** For work past HTTP: begun again when it did not come to begin. */

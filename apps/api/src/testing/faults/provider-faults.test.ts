@@ -135,9 +135,9 @@ async function drive(): Promise<void> {
 
 async function refundSome(rideId: string): Promise<void> {
   await kit.world.transact(async (tx) => {
+    const ride = await findRidePaymentForUpdate(tx, rideId)
     const open = await findOpenAmount(tx, rideId)
     if (open !== undefined && !open.paid) return
-    const ride = await findRidePaymentForUpdate(tx, rideId)
     if ((ride?.total ?? 0) - (ride?.refunded ?? 0) < 500) return
     await refundRide(kit.world, tx, { rideId, amount: euros(5) })
     drawn['refunded in part'] += 1

@@ -5,7 +5,7 @@ import { nextDate } from '../../../platform/jobs/calendar.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import type { World } from '../../../world.ts'
 import { payableOf } from '../domain/payable.ts'
-import { findConnect, saveConnect } from '../store.ts'
+import { findConnect, noteAccount } from '../store.ts'
 import { WEEKLY } from '../weekly.ts'
 import { earningsOf } from './earnings-of.ts'
 
@@ -33,6 +33,6 @@ async function lookAgain(world: World, driverId: UserId) {
   const known = await findConnect(world.db, driverId)
   if (known === null || known.providerRef === null || known.status === 'active') return known
   const account = await world.payouts.retrieveAccount(known.providerRef)
-  await saveConnect(world.db, driverId, world.payouts.name, account, world.now())
+  await noteAccount(world.db, account, world.now())
   return { ...known, status: account.status, bank: account.bank }
 }
