@@ -47,7 +47,6 @@ test('a card is refused with its reason, another asks its bank: no, then yes, an
   await pay(form, '4000 0000 0000 9995')
   await form.getByText('There is not enough money on this card.').waitFor()
   await pay(form, '4000 0025 0000 3155')
-  await shot(rider, 'stripe-bank-asks-phone')
   await answerBank('Fail')
   await form.getByText('The bank’s question was not approved.').waitFor()
   await noFaults('a refusal in Stripe’s form')
@@ -71,7 +70,7 @@ test('a card that Stripe keeps pays by a tap', { skip }, async () => {
 })
 
 test('where Stripe’s script does not come a sentence says so, and what was typed is kept', { skip }, async () => {
-  const { context, page } = await person(browser, PHONE)
+  const { context, page } = await person(browser, { ...PHONE, colorScheme: 'dark' })
   await context.route('https://js.stripe.com/**', (route) => route.abort())
   await signIn(page)
   const form = await topUp(page, '75')

@@ -11,7 +11,7 @@ export async function openStripe(context: BrowserContext, double: StripeDouble, 
   const page = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/html', body })
   const script = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: STRIPE_JS })
   await context.route(/^https:\/\/js\.stripe\.com\/\w+\/stripe\.js/, script)
-  await context.route('https://js.stripe.com/v3/elements-inner-card.html', page(CARD_FRAME))
+  await context.route(/^https:\/\/js\.stripe\.com\/v3\/elements-inner-card\.html/, page(CARD_FRAME))
   await context.route('https://hooks.stripe.com/3d_secure_2/question.html', page(BANK_FRAME))
   const tell = createPost(double, api)
   await context.route('https://api.stripe.com/**', async (route) => {

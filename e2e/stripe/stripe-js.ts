@@ -4,9 +4,10 @@
 /** Served at js.stripe.com. Runs in the page, so it is written as a page's script is. */
 export const STRIPE_JS = `
 (() => {
+  let frames = 0
   const frame = (src, title, into) => {
     const made = document.createElement('iframe')
-    Object.assign(made, { src, title })
+    Object.assign(made, { src, title, name: '__privateStripeFrame' + ++frames })
     made.style.cssText = 'border:0;width:100%;height:1.5em;display:block'
     into.append(made)
     return made
@@ -26,7 +27,7 @@ export const STRIPE_JS = `
     })
     return answer.json()
   }
-  const createCard = () => {
+  const createCard = ({ style }) => {
     const heard = {}
     let made
     let number = ''
@@ -41,7 +42,7 @@ export const STRIPE_JS = `
       on(name, listener) { (heard[name] ??= []).push(listener); return this },
       off() { return this },
       mount(node) {
-        made = frame('https://js.stripe.com/v3/elements-inner-card.html', 'Secure card payment input frame', node)
+        made = frame('https://js.stripe.com/v3/elements-inner-card.html#' + encodeURIComponent(style.base.color), 'Secure card payment input frame', node)
         made.addEventListener('load', () => tell('ready'))
       },
       update() {},
@@ -70,7 +71,7 @@ export const STRIPE_JS = `
     elements: () => {
       let card = null
       return {
-        create: () => (card = createCard()),
+        create: (_kind, options) => (card = createCard(options)),
         getElement: () => card,
         update() {},
       }
@@ -86,9 +87,10 @@ export const STRIPE_JS = `
 
 /** The form, in a frame that the page cannot look into: it tells what was typed to the script, as Stripe's frames do. */
 export const CARD_FRAME = `<!doctype html><html lang="en"><title>Card</title>
-<input aria-label="Card number" inputmode="numeric" style="border:0;width:100%;font:16px sans-serif">
+<input aria-label="Card number" inputmode="numeric" style="border:0;width:100%;font:16px sans-serif;background:transparent">
 <script>
   const input = document.querySelector('input')
+  input.style.color = decodeURIComponent(location.hash.slice(1))
   input.addEventListener('input', () => parent.postMessage(input.value.replaceAll(' ', ''), '*'))
 </script></html>`
 

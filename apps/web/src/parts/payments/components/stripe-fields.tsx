@@ -1,10 +1,10 @@
 'use client'
 
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { Stripe, StripeElementLocale } from '@stripe/stripe-js'
+import type { Stripe, StripeElementLocale, StripeElementStyle } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Payer } from '../payer.ts'
 import { createStripePayer } from '../stripe-payer.ts'
 
@@ -28,6 +28,7 @@ function TypedCard({ hidden, onPayer }: Omit<StripeFieldsProps, 'publishableKey'
   const t = useTranslations('payments')
   const stripe = useStripe()
   const elements = useElements()
+  const [style] = useState(styleOfPage)
   const tell = useRef(onPayer)
   tell.current = onPayer
   useEffect(() => {
@@ -39,10 +40,25 @@ function TypedCard({ hidden, onPayer }: Omit<StripeFieldsProps, 'publishableKey'
     <div className="field" hidden={hidden}>
       <span className="label">{t('number')}</span>
       <div className="input" dir="ltr">
-        <CardElement className="w-full" options={{ hidePostalCode: true }} />
+        <CardElement className="w-full" options={{ hidePostalCode: true, style }} />
       </div>
     </div>
   )
+}
+
+/** Stripe's frame sees none of the page's styles: without these its letters are dark by night, too. */
+function styleOfPage(): StripeElementStyle {
+  const page = getComputedStyle(document.documentElement)
+  const colour = (name: string) => page.getPropertyValue(name).trim()
+  return {
+    base: {
+      color: colour('--ink'),
+      fontSize: '16px',
+      iconColor: colour('--muted'),
+      '::placeholder': { color: colour('--muted') },
+    },
+    invalid: { color: colour('--critical'), iconColor: colour('--critical') },
+  }
 }
 
 const loading = new Map<string, Promise<Stripe | null>>()
