@@ -4,8 +4,9 @@ import { after, before, test } from 'node:test'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { forgetPolicy } from '../../platform/policies/policies.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
-import { payTip, releaseRide } from './index.ts'
-import { balanceOf, CARDS, euros, payByCard, riderWith, settle, splitOf, start, startCard } from './testing/given.ts'
+import { payTip, refundRide, releaseRide } from './index.ts'
+import { getPayment } from './store/card-payments.ts'
+import { balanceOf, CARDS, euros, payByCard, riderWith, sandboxOf, settle, splitOf, start, startCard } from './testing/given.ts'
 import { convergePayment } from './use-cases/converge-payment.ts'
 
 let app: TestApp
@@ -64,6 +65,34 @@ test('a card captured by ten jobs at once is captured once', async () => {
   await settle(app, rider, driver, rideId, 44)
   await times(10, () => convergePayment(app.world, paymentId))
   assert.equal((await convergePayment(app.world, paymentId))?.amountCaptured.minor, 4400)
+})
+
+test('two refunds, the second while the first is on its way to the card: it gives back both, and no more', async () => {
+  const [rider, driver, rideId] = [await riderWith(app, 0), await app.person('driver'), app.world.newId('ride')]
+  const paymentId = await startCard(app, rider, rideId, 60)
+  await payByCard(app, paymentId, CARDS.good)
+  await convergePayment(app.world, paymentId)
+  await settle(app, rider, driver, rideId, 60)
+  await convergePayment(app.world, paymentId)
+  const sandbox = sandboxOf(app)
+  const give = (amount: number) =>
+    app.world.transact((tx) => refundRide(app.world, tx, { rideId, amount: euros(amount) }))
+  const [onItsWay, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const refund: typeof sandbox.refund = async (...asked) => {
+    onItsWay.resolve()
+    await goOn.promise
+    return sandbox.refund(...asked)
+  }
+  await give(5)
+  const first = convergePayment({ ...app.world, payments: { ...sandbox, refund } }, paymentId)
+  await onItsWay.promise
+  await give(10)
+  await convergePayment(app.world, paymentId)
+  goOn.resolve()
+  await Promise.allSettled([first])
+  await convergePayment(app.world, paymentId)
+  const { providerRef } = await getPayment(app.world.db, paymentId)
+  assert.equal((await sandbox.retrieveIntent(providerRef ?? '')).amountRefunded.minor, 1_500)
 })
 
 test('rides of one pair that end while tips are given do not lock each other out', async () => {

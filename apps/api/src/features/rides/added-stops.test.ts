@@ -142,6 +142,21 @@ test('a ride that ends while he thinks is settled at the old price', async () =>
   assert.equal((await wallet(rider)).available, 50_000 - total)
 })
 
+test('a ride that has ended has nothing left to answer, and its price and money stay', async () => {
+  for (const end of ['cancelled', 'completed']) {
+    const { rider, driver, rideId } = await givenAssignedRide(kit)
+    if (end === 'completed') await drive(driver, rider, rideId)
+    await add(rider, rideId)
+    if (end === 'completed') await kit.step(driver, rideId, 'complete')
+    else await cancel(rider, rideId)
+    const [paid, { advanceFullPayment: quoted }] = [await wallet(rider), await show(rider, rideId)]
+    for (const answer of ['accept_change', 'decline_change'])
+      assert.equal((await kit.step(driver, rideId, answer)).body.code, 'NO_OPEN_CHANGE', `${answer}, ${end}`)
+    assert.deepEqual([await wallet(rider), (await show(rider, rideId)).advanceFullPayment], [paid, quoted])
+    await kit.allOffline()
+  }
+})
+
 test('without the money for it nothing changes', async () => {
   const rider = await kit.richRider(50_000)
   const { rideId, advanceFullPayment: total } = (await kit.bookAhead(rider, 30 * HOUR_MS)).body.data

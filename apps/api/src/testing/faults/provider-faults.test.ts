@@ -64,6 +64,8 @@ test(`${FAULTS} faults of provider and cards: the books hold`, { timeout: 1_800_
 
   context.diagnostic(`${journeys} journeys; ${JSON.stringify({ ...bad.counts, ...drawn })}`)
   assert.deepEqual(await differencesFromProvider(kit), [])
+  const beyond = await rowsOf(`select reference from ledger_transfer where reference like '%:by-hand'`)
+  assert.deepEqual(beyond, [], 'the provider gave back what nobody asked for')
   assert.deepEqual(await brokenPromises(kit), [])
 })
 

@@ -40,8 +40,9 @@ async function take(world: World, payment: CardPayment, step: NextStep, provider
       }
       return
     case 'refund': {
-      // A refund that came back may be given anew, and is another one then.
-      const key = `${payment.id}:refund:${everRefunded(payment)}:${step.amount}`
+      // Named by where it starts from: of two that would start there with other amounts the provider takes one, and the
+      // other looks again. One that came back may be given anew, and starts elsewhere then.
+      const key = `${payment.id}:refund:${everRefunded(payment)}`
       await world.payments.refund(providerRef, money(step.amount, payment.currency), key)
       return
     }

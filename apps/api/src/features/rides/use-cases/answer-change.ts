@@ -61,7 +61,9 @@ export function tellOfChange(
   return world.publish(tx, 'ride.changed', rideId, { rideId, riderId, driverId, status })
 }
 
+/** A ride that has ended has none: what was put aside for it was let go, and its totals are frozen. */
 async function getOpenChange(world: World, tx: Tx, ride: Ride): Promise<OpenChange> {
+  if (TERMINAL.includes(ride.status)) throw refuse('NO_OPEN_CHANGE')
   const change = (await openChangesOf(tx, [ride.id])).get(ride.id)
   if (change === undefined || change.expiresAt <= world.now()) throw refuse('NO_OPEN_CHANGE')
   return change
