@@ -9,6 +9,7 @@ import { forgetBilling } from './billing-store.ts'
 import { invoicesHandlers } from './routes.ts'
 
 export { invoicesExport } from './export-invoices.ts'
+export { amountsOf, creditedTaxes } from './domain/amounts.ts'
 export { type CreditInvoice, creditInvoice } from './use-cases/credit-invoice.ts'
 export { type IssueInvoice, issueInvoice } from './use-cases/issue-invoice.ts'
 export { invoiceLetter } from './views.ts'
