@@ -246,7 +246,8 @@ export const companiesContract = contract({
   bookPayment: {
     method: 'POST',
     path: '/admin/company-invoices/{id}/payments',
-    summary: 'Book a bank transfer against an invoice. What is over goes to the oldest that is open, or waits for the next.',
+    summary:
+      'Book a bank transfer against an invoice. What is over goes to the oldest that is open, or waits for the next.',
     status: 201,
     idempotent: true,
     params: byInvoice,

@@ -15,9 +15,7 @@ before(async () => {
   await settle(app, rider, driver, first, 50)
   await start(app, rider, second, 20, 'wallet')
   await payByCard(app, await startCard(app, rider, third, 30), CARDS.good)
-  await writeAtOnce(app.world.db, [
-    setCompanyLimit('cmp_sample', 10_000, 'EUR', app.world.now()),
-  ])
+  await writeAtOnce(app.world.db, [setCompanyLimit('cmp_sample', 10_000, 'EUR', app.world.now())])
 })
 after(() => app.stop())
 

@@ -22,14 +22,19 @@ const get = (path: string, as: TestPerson) => kit.call({ method: 'GET', path, as
 const send = (method: 'POST' | 'PUT', path: string, body: object, as = office) =>
   kit.call({ method, path, as, body, key: `k-${Math.random()}` })
 const company = async (id: string) => (await get(`/admin/companies/${id}`, office)).body.data
-const walletOf = async (rider: TestPerson) => (await get('/payment/wallet', rider)).body.data
+const walletOf = async (rider: TestPerson) => (await get('/user/wallet', rider)).body.data
 const brokenPromises = async () =>
-  (await checkInvariants(kit.databaseUrl)).filter(({ broken }) => broken.length > 0).map(({ id, broken }) => [id, broken])
+  (await checkInvariants(kit.databaseUrl))
+    .filter(({ broken }) => broken.length > 0)
+    .map(({ id, broken }) => [id, broken])
 
 test('the office opens a company, changes what was agreed, closes it and opens it again', async () => {
   const id = await givenCompany(kit)
   const edited = await send('PUT', `/admin/companies/${id}`, { ...TERMS, name: 'Nordlicht AB', payDays: 30 })
-  assert.deepEqual([edited.body.data.name, edited.body.data.payDays, edited.body.data.left], ['Nordlicht AB', 30, 100_000])
+  assert.deepEqual(
+    [edited.body.data.name, edited.body.data.payDays, edited.body.data.left],
+    ['Nordlicht AB', 30, 100_000],
+  )
   assert.equal((await send('PUT', `/admin/companies/${id}/open`, { open: false })).body.data.state, 'closed')
   assert.equal((await send('PUT', `/admin/companies/${id}/open`, { open: true })).body.data.state, 'open')
   const costCentres = [...TERMS.costCentres, { code: '4100', name: 'Again' }]
@@ -85,8 +90,11 @@ test('a ride on account moves no money of the rider: the company owes what it ca
   assert.deepEqual(await fields(id), { owed: total, held: 0, left: 100_000 - total })
   assert.deepEqual(await walletOf(rider), { balance: 0, held: 0, available: 0, currency: 'EUR' })
   assert.deepEqual((await get(`/user/invoices?orderId=${rideId}`, rider)).body.data, [])
-  const explained = (await get(`/admin/rides/${rideId}/explain`, office)).body.data
-  assert.deepEqual([explained.total, explained.sum, explained.parts[0]], [total, 0, { part: 'company', amount: -total }])
+  const explained = (await get(`/admin/rides/${rideId}/explained`, office)).body.data
+  assert.deepEqual(
+    [explained.total, explained.sum, explained.parts[0]],
+    [total, 0, { part: 'company', amount: -total }],
+  )
 })
 
 const fields = async (id: string) => {
@@ -114,7 +122,10 @@ test('a month is one invoice: every ride on it, its cost centres and taxes, a le
   await clearTheStreets(kit)
   const { companyId, rider, invoice, total, month, rideId } = await givenMonthInvoiced(kit)
   assert.match(invoice.number, /^ACC-\d{4}-\d{6}$/)
-  assert.deepEqual([invoice.month, invoice.rides, invoice.total, invoice.open, invoice.state], [month, 1, total, total, 'open'])
+  assert.deepEqual(
+    [invoice.month, invoice.rides, invoice.total, invoice.open, invoice.state],
+    [month, 1, total, total, 'open'],
+  )
   const file = await kit.server.fastify.inject({ method: 'GET', url: invoice.pdf })
   assert.equal(file.rawPayload.subarray(0, 5).toString(), '%PDF-')
   const table = await kit.server.fastify.inject({ method: 'GET', url: invoice.csv })
@@ -130,7 +141,11 @@ test('a transfer is booked in parts and over; an invoice that stays unpaid block
   await clearTheStreets(kit)
   const { companyId, rider, invoice, total } = await givenMonthInvoiced(kit)
   const book = (amount: number) =>
-    send('POST', `/admin/company-invoices/${invoice._id}/payments`, { amount, receivedOn: '2026-12-01', reference: 'X' })
+    send('POST', `/admin/company-invoices/${invoice._id}/payments`, {
+      amount,
+      receivedOn: '2026-12-01',
+      reference: 'X',
+    })
   const part = (await book(1_000)).body.data
   assert.deepEqual([part.owed, part.invoices[0].open, part.invoices[0].state], [total - 1_000, total - 1_000, 'open'])
   kit.clock.advance(15 * DAY_MS)

@@ -23,11 +23,18 @@ test('of many who book at once, only as many ride as the limit covers', async ()
   for (let at = 0; at < 8; at++) riders.push(await kit.person('user'))
   await kit.driverAt({ lat: 57.7024, lng: 11.9749 })
   const quotes = await Promise.all(riders.map((rider) => kit.quote(rider)))
-  const price = quotes[0]?.body.data.classes.find(({ vehicleClass }: { vehicleClass: string }) => vehicleClass === 'business').total
+  const price = quotes[0]?.body.data.classes.find(
+    ({ vehicleClass }: { vehicleClass: string }) => vehicleClass === 'business',
+  ).total
   const id = await givenCompany(kit, { terms: { limit: price * 3 + 1 } })
   const office = await kit.person('admin')
   for (const { email } of riders)
-    await kit.call({ method: 'POST', path: `/admin/companies/${id}/members`, as: office, body: { email, role: 'member' } })
+    await kit.call({
+      method: 'POST',
+      path: `/admin/companies/${id}/members`,
+      as: office,
+      body: { email, role: 'member' },
+    })
 
   const answers = await Promise.all(riders.map((rider) => bookOnAccount(kit, rider, id)))
   const codes = answers.map(({ status, body }) => (status === 201 ? 'booked' : body.code)).toSorted()

@@ -1,9 +1,9 @@
 // How companies and their invoices look to the office, their managers and their people.
 import type {
-  Company as CompanyView,
   CompanyInvoice,
   CompanyMonth,
   CompanyRow,
+  Company as CompanyView,
 } from '@livery/contracts/companies/companies.ts'
 import type { z } from 'zod'
 import { apiUrl } from '../../platform/config.ts'

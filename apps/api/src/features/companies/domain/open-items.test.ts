@@ -12,7 +12,16 @@ const EXAMPLES: readonly [
 ][] = [
   ['nothing was paid', [10_000, 5_000], [], [10_000, 5_000], 0],
   ['a part', [10_000], [[0, 4_000]], [6_000], 0],
-  ['exactly, in two parts', [10_000], [[0, 4_000], [0, 6_000]], [0], 0],
+  [
+    'exactly, in two parts',
+    [10_000],
+    [
+      [0, 4_000],
+      [0, 6_000],
+    ],
+    [0],
+    0,
+  ],
   ['too much goes to the oldest that is open', [10_000, 5_000, 7_000], [[1, 8_000]], [7_000, 0, 7_000], 0],
   ['too much for all waits for the next', [10_000], [[0, 12_500]], [0], 2_500],
   ['a month that gave back more than it cost lowers another', [10_000, -3_000], [], [7_000, 0], 0],
@@ -34,7 +43,10 @@ test('whatever is claimed and paid, what is open less what is over is what was c
   fc.assert(
     fc.property(claims, payments, (due, paid) => {
       const received = paid.map(([at, amount]) => ({ invoiceId: `${at % due.length}`, amount }))
-      const items = openItems(due.map((amount, at) => ({ id: `${at}`, due: amount })), received)
+      const items = openItems(
+        due.map((amount, at) => ({ id: `${at}`, due: amount })),
+        received,
+      )
       const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0)
       assert.equal(sum(items.open.values()) - items.credit, sum(due) - sum(received.map(({ amount }) => amount)))
       assert.ok([...items.open.values(), items.credit].every((amount) => amount >= 0))

@@ -19,7 +19,12 @@ test('an invoice is overdue from the day after it was due, and blocks from the d
 
 test('days and months go over the ends of months and years, and begin at midnight where the rides are', () => {
   assert.equal(addDays('2026-12-25', 14), '2027-01-08')
-  assert.deepEqual(['2026-01', '2026-02', '2028-02', '2026-12'].map(monthAfter), ['2026-02', '2026-03', '2028-03', '2027-01'])
+  assert.deepEqual(['2026-01', '2026-02', '2028-02', '2026-12'].map(monthAfter), [
+    '2026-02',
+    '2026-03',
+    '2028-03',
+    '2027-01',
+  ])
   assert.equal(monthOf(new Date('2026-10-31T23:30:00Z'), 'Europe/Stockholm'), '2026-11')
   assert.deepEqual(spanOfMonth('2026-10', 'Europe/Stockholm'), {
     from: new Date('2026-09-30T22:00:00Z'),

@@ -19,7 +19,6 @@ export function stateOf(
   today: string,
 ): CompanyState {
   if (company.closedAt !== null) return 'closed'
-  const isLate = ({ id, dueOn }: DueInvoice) =>
-    (open.get(id) ?? 0) > 0 && addDays(dueOn, company.graceDays) < today
+  const isLate = ({ id, dueOn }: DueInvoice) => (open.get(id) ?? 0) > 0 && addDays(dueOn, company.graceDays) < today
   return invoices.some(isLate) ? 'blocked' : 'open'
 }

@@ -20,9 +20,9 @@ export function insertAccountRide(rideId: string, { companyId, costCentre, refer
 }
 
 export async function findAccountRide(db: Queryable, rideId: string): Promise<AccountRide | undefined> {
-  const { rows } = await db.execute<Record<'company_id' | 'cost_centre_code' | 'cost_centre_name' | 'reference', string>>(
-    sql`select * from company_ride where ride_id = ${rideId}`,
-  )
+  const { rows } = await db.execute<
+    Record<'company_id' | 'cost_centre_code' | 'cost_centre_name' | 'reference', string>
+  >(sql`select * from company_ride where ride_id = ${rideId}`)
   const row = rows[0]
   if (row === undefined) return undefined
   return {

@@ -43,7 +43,12 @@ export async function givenCompany(
   return id
 }
 
-export function bookOnAccount(kit: RideKit, rider: TestPerson, companyId: string, over: object = {}): Promise<TestAnswer> {
+export function bookOnAccount(
+  kit: RideKit,
+  rider: TestPerson,
+  companyId: string,
+  over: object = {},
+): Promise<TestAnswer> {
   return kit.book(rider, { paymentMethod: 'account', account: { companyId, ...over } })
 }
 
@@ -87,4 +92,3 @@ export async function givenMonthInvoiced(kit: RideKit) {
   const { body } = await kit.call({ method: 'GET', path: `/user/companies/${companyId}`, as: rider })
   return { rider, companyId, rideId, total, month, invoice: body.data.invoices[0], company: body.data }
 }
-

@@ -51,7 +51,11 @@ export async function refundRide(
       ...common,
       id: world.newId('transaction'),
       reference: `ride:${rideId}:refund:${ride.refunded}:wallet`,
-      lines: moves(rideEscrow(rideId, currency), riderWallet(ride.riderId, currency), part(amount.minor - toCard - toCompany)),
+      lines: moves(
+        rideEscrow(rideId, currency),
+        riderWallet(ride.riderId, currency),
+        part(amount.minor - toCard - toCompany),
+      ),
     },
     ...(ride.companyId === null
       ? []
