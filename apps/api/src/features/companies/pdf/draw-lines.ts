@@ -3,6 +3,7 @@ import { BOTTOM, LEFT, MUTED, type Paper, RIGHT, SUNKEN } from '../../../platfor
 import { type Sheet, SMALL } from './draw-invoice.ts'
 
 const COLUMNS = { ride: 104, filed: 300, net: 410, tax: 465 } as const
+const WAY = 300
 const ROW = 30
 
 /** Every ride and every credit in two lines: whose it was and what it cost, and below it the way. */
@@ -43,7 +44,7 @@ function drawRow(paper: Paper, { words, money, dayOf }: Sheet, y: number, line: 
   paper.text(money(line.tax), COLUMNS.tax, y, { ...amount, colour: MUTED })
   paper.text(money(line.total), RIGHT - 8, y, amount)
   const ended = endedAs === 'completed' || kind === 'credit' ? '' : `${words.endedAs[endedAs]}: `
-  paper.text(`${ended}${from} – ${to}`, COLUMNS.ride, y + 12, SMALL, ride)
-  paper.text(reference, COLUMNS.filed, y + 12, SMALL, RIGHT - COLUMNS.filed - 8)
+  paper.text(`${ended}${from} – ${to}`, COLUMNS.ride, y + 12, SMALL, WAY)
+  paper.text(reference, RIGHT - 8, y + 12, { ...SMALL, align: 'end' }, RIGHT - COLUMNS.ride - WAY - 20)
   paper.rule(y + 18)
 }

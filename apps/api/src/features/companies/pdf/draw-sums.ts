@@ -8,7 +8,7 @@ const ROW = 15
 /** What it comes to and until when it is paid; beside it the sums by cost centre and by rate. */
 export function drawSums(paper: Paper, sheet: Sheet, top: number): void {
   const { costCentres, taxes } = sheet.invoice.content
-  const height = 120 + (costCentres.length + taxes.length) * ROW
+  const height = Math.max(130, 75 + (costCentres.length + taxes.length) * ROW)
   let start = top
   if (top + height > BOTTOM) {
     paper.turn()
