@@ -2,6 +2,7 @@
 import { newId } from '@livery/kernel/ids.ts'
 import { alerts } from './features/alerts/index.ts'
 import { chat, chatExport, countUnreadMessages } from './features/chat/index.ts'
+import { companies, companiesExport, joinCompaniesAtRegistration } from './features/companies/index.ts'
 import { contentExport, createContent, recordTermsAtRegistration } from './features/content/index.ts'
 import { dispatch, dispatchExport } from './features/dispatch/index.ts'
 import { documents, documentsExport } from './features/documents/index.ts'
@@ -57,6 +58,7 @@ export const FEATURE_EXPORTS: readonly ExportPart[] = [
   ...pricingExport,
   ...walletExport,
   ...invoicesExport,
+  ...companiesExport,
   ...paymentsExport,
   ...payoutsExport,
   ...ridesExport,
@@ -75,7 +77,7 @@ export const FEATURES: readonly Feature[] = [
   createIdentity({
     mayDelete: [refuseDeletionWithOpenRide, refuseDeletionWithOpenEngagement, refuseDeletionWithMoney],
     unread: [countUnread, countUnreadMessages],
-    onRegister: [recordTermsAtRegistration],
+    onRegister: [recordTermsAtRegistration, joinCompaniesAtRegistration],
     isUnderWay: isDrivingNow,
     standingsOf,
     exportParts: FEATURE_EXPORTS,
@@ -91,6 +93,7 @@ export const FEATURES: readonly Feature[] = [
   pricing,
   walletFeature,
   invoices,
+  companies,
   paymentsFeature,
   payouts,
   rides,

@@ -9,6 +9,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['identity', 'content', 'places'],
   ['vehicles', 'documents', 'policies'],
   ['pricing', 'wallet', 'invoices'],
+  ['companies'],
   ['payments', 'payouts'],
   ['rides', 'reconciliation'],
   ['engagements'],

@@ -1,6 +1,7 @@
 // The whole wire, feature by feature: what the server mounts, the docs list and the access table covers.
 import { alertsContract } from './alerts/alerts.ts'
 import { chatContract } from './chat/chat.ts'
+import { companiesContract } from './companies/companies.ts'
 import { contentContract } from './content/content.ts'
 import { dispatchContract } from './dispatch/dispatch.ts'
 import { documentsContract } from './documents/documents.ts'
@@ -39,6 +40,7 @@ export const FEATURE_CONTRACTS = {
   promotions: promotionsContract,
   wallet: walletContract,
   invoices: invoicesContract,
+  companies: companiesContract,
   ledger: ledgerContract,
   payments: paymentsContract,
   payouts: payoutsContract,

@@ -142,6 +142,27 @@ export const MONEY_REFUSALS = refusals({
   SIGNATURE_INVALID: { status: 400, sentence: 'The signature is not valid.' },
 })
 
+export const COMPANIES_REFUSALS = refusals({
+  COMPANY_NOT_FOUND: { status: 404, sentence: 'There is no such company.' },
+  NOT_A_MEMBER: { status: 403, sentence: 'You do not ride for this company.' },
+  COMPANY_CLOSED: { status: 409, sentence: 'The account of this company is closed.' },
+  COMPANY_BLOCKED: {
+    status: 409,
+    sentence: 'This company has an invoice that is long overdue. Until it is paid, please pay in another way.',
+  },
+  COMPANY_LIMIT_REACHED: {
+    status: 422,
+    sentence: 'This ride costs more than the company’s account has left. Please pay in another way.',
+  },
+  COMPANY_LIMIT_TOO_LOW: {
+    status: 422,
+    sentence: 'The company owes or has booked more than that already. Please choose a higher limit.',
+  },
+  COST_CENTRE_MISSING: { status: 422, sentence: 'Please choose a cost centre.' },
+  COST_CENTRE_UNKNOWN: { status: 422, sentence: 'The company has no such cost centre.' },
+  COST_CENTRE_TWICE: { status: 422, sentence: 'Two cost centres have the same code.' },
+})
+
 export const RIDES_REFUSALS = refusals({
   RIDE_NOT_FOUND: { status: 404, sentence: 'There is no such ride.' },
   INVALID_TRANSITION: { status: 409, sentence: 'This ride is not at the point where that is possible.' },
@@ -266,6 +287,7 @@ export const REFUSALS = {
   ...SAVED_PLACES_REFUSALS,
   ...PRICING_REFUSALS,
   ...MONEY_REFUSALS,
+  ...COMPANIES_REFUSALS,
   ...RIDES_REFUSALS,
   ...ENGAGEMENTS_REFUSALS,
   ...DISPATCH_REFUSALS,

@@ -42,6 +42,10 @@ export const ID_PREFIXES = {
   invoice: 'inv',
   statement: 'stm',
   difference: 'dif',
+  company: 'cmp',
+  companyCharge: 'cch',
+  companyInvoice: 'civ',
+  companyPayment: 'cpm',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES
@@ -68,6 +72,8 @@ export type AlertId = Id<'alert'>
 export type InvoiceId = Id<'invoice'>
 export type StatementId = Id<'statement'>
 export type DifferenceId = Id<'difference'>
+export type CompanyId = Id<'company'>
+export type CompanyInvoiceId = Id<'companyInvoice'>
 export type ChatMessageId = Id<'chatMessage'>
 
 /** Chance, passed in by hand so that tests can replay it: `size` random bytes. */

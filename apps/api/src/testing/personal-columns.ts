@@ -27,6 +27,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'chat_seat.driver_id': { copy: FLEETING, erasure: INVOICE },
   'chat_thread.driver_id': { copy: PARTNER, erasure: INVOICE },
   'chat_thread.rider_id': { copy: PARTNER, erasure: INVOICE },
+  'company_member.user_id': { copy: part('companies'), erasure: GOES },
+  'company_payment.booked_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'connect_account.driver_id': { copy: part('bank'), erasure: GOES },
   'content_version.author_id': { copy: OFFICE, erasure: OF_THE_WORK },
   'data_export.user_id': { copy: not('the copy itself'), erasure: GOES },

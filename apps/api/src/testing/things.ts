@@ -1,6 +1,7 @@
 // One real thing of each kind that calls name by id, made through the front door as people make it, with whom it belongs to.
 import type { IdKind } from '@livery/kernel/ids.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
+import { givenCompany, givenMonthInvoiced } from '../features/companies/testing/given.ts'
 import { EVENT, engagementKit, GUIDE, givenAwarded, givenBid } from '../features/engagements/testing/engagement-kit.ts'
 import { givenInvoicedRide } from '../features/invoices/testing/given.ts'
 import { issueStatement } from '../features/statements/use-cases/issue-statement.ts'
@@ -59,6 +60,15 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
   invoice: async (kit) => {
     await clearTheStreets(kit)
     const { rider, invoice } = await givenInvoicedRide(kit)
+    return { id: invoice._id, rider }
+  },
+  company: async (kit) => {
+    const manager = await kit.richRider()
+    return { id: await givenCompany(kit, { manager }), rider: manager }
+  },
+  companyInvoice: async (kit) => {
+    await clearTheStreets(kit)
+    const { invoice, rider } = await givenMonthInvoiced(kit)
     return { id: invoice._id, rider }
   },
   statement: async (kit) => {

@@ -10,6 +10,8 @@ export interface Figures {
   day: (at: string | Date) => string
   /** With its year, for what is looked up years later. */
   date: (at: string | Date) => string
+  /** A month of the calendar: "October 2026" of `2026-10`. */
+  month: (month: string) => string
   /** "Today", "Yesterday", or the day. */
   nearDay: (at: string | Date, now?: Date) => string
   dayAndTime: (at: string | Date) => string
@@ -64,6 +66,7 @@ export function figuresFor(locale: string, timeZone?: string): Figures {
 
   const day = dates({ weekday: 'long', day: 'numeric', month: 'long' })
   const dayNumber = dates({ year: 'numeric', month: '2-digit', day: '2-digit' })
+  const monthFormat = new Intl.DateTimeFormat(region, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const relative = new Intl.RelativeTimeFormat(region, { numeric: 'auto' })
   const nearDay = (at: Date, now: Date) => {
     const ago = [0, 1].find((days) => dayNumber(new Date(now.getTime() - days * DAY_MS)) === dayNumber(at))
@@ -84,6 +87,7 @@ export function figuresFor(locale: string, timeZone?: string): Figures {
     seconds: dates({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
     day,
     date: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
+    month: (month) => monthFormat.format(new Date(`${month}-01T00:00:00Z`)),
     nearDay: (at, now = new Date()) => nearDay(new Date(at), now),
     dayAndTime: dates({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
     distance: (metres) =>

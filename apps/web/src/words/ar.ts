@@ -7,6 +7,7 @@ import { landing } from '@/features/landing/words/ar.ts'
 import { alerts } from '@/features/office/alerts/words/ar.ts'
 import { assign } from '@/features/office/assign/words/ar.ts'
 import { books } from '@/features/office/books/words/ar.ts'
+import { officeCompanies } from '@/features/office/companies/words/ar.ts'
 import { pages } from '@/features/office/content/words/ar.ts'
 import { officeDisputes } from '@/features/office/disputes/words/ar.ts'
 import { officeDrivers } from '@/features/office/drivers/words/ar.ts'
@@ -29,6 +30,7 @@ import { wallet } from '@/features/wallet/words/ar.ts'
 import { failures } from '@/lib/store/words/ar.ts'
 import { car } from '@/parts/car/words/ar.ts'
 import { chat } from '@/parts/chat/words/ar.ts'
+import { company } from '@/parts/company/words/ar.ts'
 import { engagement } from '@/parts/engagement/words/ar.ts'
 import { fare } from '@/parts/fare/words/ar.ts'
 import { invoice } from '@/parts/invoice/words/ar.ts'
@@ -51,6 +53,7 @@ export const words = {
   places,
   notifications,
   invoice,
+  company,
   statement,
   payments,
   auth,
@@ -90,4 +93,5 @@ export const words = {
   paperDesk,
   tariffs,
   promotions,
+  officeCompanies,
 }

@@ -7,6 +7,7 @@ import { landing } from '@/features/landing/words/de.ts'
 import { alerts } from '@/features/office/alerts/words/de.ts'
 import { assign } from '@/features/office/assign/words/de.ts'
 import { books } from '@/features/office/books/words/de.ts'
+import { officeCompanies } from '@/features/office/companies/words/de.ts'
 import { pages } from '@/features/office/content/words/de.ts'
 import { officeDisputes } from '@/features/office/disputes/words/de.ts'
 import { officeDrivers } from '@/features/office/drivers/words/de.ts'
@@ -29,6 +30,7 @@ import { wallet } from '@/features/wallet/words/de.ts'
 import { failures } from '@/lib/store/words/de.ts'
 import { car } from '@/parts/car/words/de.ts'
 import { chat } from '@/parts/chat/words/de.ts'
+import { company } from '@/parts/company/words/de.ts'
 import { engagement } from '@/parts/engagement/words/de.ts'
 import { fare } from '@/parts/fare/words/de.ts'
 import { invoice } from '@/parts/invoice/words/de.ts'
@@ -51,6 +53,7 @@ export const words = {
   places,
   notifications,
   invoice,
+  company,
   statement,
   payments,
   auth,
@@ -90,4 +93,5 @@ export const words = {
   paperDesk,
   tariffs,
   promotions,
+  officeCompanies,
 }

@@ -7,6 +7,7 @@ import { landing } from '@/features/landing/words/en.ts'
 import { alerts } from '@/features/office/alerts/words/en.ts'
 import { assign } from '@/features/office/assign/words/en.ts'
 import { books } from '@/features/office/books/words/en.ts'
+import { officeCompanies } from '@/features/office/companies/words/en.ts'
 import { pages } from '@/features/office/content/words/en.ts'
 import { officeDisputes } from '@/features/office/disputes/words/en.ts'
 import { officeDrivers } from '@/features/office/drivers/words/en.ts'
@@ -29,6 +30,7 @@ import { wallet } from '@/features/wallet/words/en.ts'
 import { failures } from '@/lib/store/words/en.ts'
 import { car } from '@/parts/car/words/en.ts'
 import { chat } from '@/parts/chat/words/en.ts'
+import { company } from '@/parts/company/words/en.ts'
 import { engagement } from '@/parts/engagement/words/en.ts'
 import { fare } from '@/parts/fare/words/en.ts'
 import { invoice } from '@/parts/invoice/words/en.ts'
@@ -51,6 +53,7 @@ export const words = {
   places,
   notifications,
   invoice,
+  company,
   statement,
   payments,
   auth,
@@ -90,4 +93,5 @@ export const words = {
   paperDesk,
   tariffs,
   promotions,
+  officeCompanies,
 }

@@ -7,6 +7,7 @@ import { landing } from '@/features/landing/words/es.ts'
 import { alerts } from '@/features/office/alerts/words/es.ts'
 import { assign } from '@/features/office/assign/words/es.ts'
 import { books } from '@/features/office/books/words/es.ts'
+import { officeCompanies } from '@/features/office/companies/words/es.ts'
 import { pages } from '@/features/office/content/words/es.ts'
 import { officeDisputes } from '@/features/office/disputes/words/es.ts'
 import { officeDrivers } from '@/features/office/drivers/words/es.ts'
@@ -29,6 +30,7 @@ import { wallet } from '@/features/wallet/words/es.ts'
 import { failures } from '@/lib/store/words/es.ts'
 import { car } from '@/parts/car/words/es.ts'
 import { chat } from '@/parts/chat/words/es.ts'
+import { company } from '@/parts/company/words/es.ts'
 import { engagement } from '@/parts/engagement/words/es.ts'
 import { fare } from '@/parts/fare/words/es.ts'
 import { invoice } from '@/parts/invoice/words/es.ts'
@@ -51,6 +53,7 @@ export const words = {
   places,
   notifications,
   invoice,
+  company,
   statement,
   payments,
   auth,
@@ -90,4 +93,5 @@ export const words = {
   paperDesk,
   tariffs,
   promotions,
+  officeCompanies,
 }

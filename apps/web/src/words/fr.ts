@@ -7,6 +7,7 @@ import { landing } from '@/features/landing/words/fr.ts'
 import { alerts } from '@/features/office/alerts/words/fr.ts'
 import { assign } from '@/features/office/assign/words/fr.ts'
 import { books } from '@/features/office/books/words/fr.ts'
+import { officeCompanies } from '@/features/office/companies/words/fr.ts'
 import { pages } from '@/features/office/content/words/fr.ts'
 import { officeDisputes } from '@/features/office/disputes/words/fr.ts'
 import { officeDrivers } from '@/features/office/drivers/words/fr.ts'
@@ -29,6 +30,7 @@ import { wallet } from '@/features/wallet/words/fr.ts'
 import { failures } from '@/lib/store/words/fr.ts'
 import { car } from '@/parts/car/words/fr.ts'
 import { chat } from '@/parts/chat/words/fr.ts'
+import { company } from '@/parts/company/words/fr.ts'
 import { engagement } from '@/parts/engagement/words/fr.ts'
 import { fare } from '@/parts/fare/words/fr.ts'
 import { invoice } from '@/parts/invoice/words/fr.ts'
@@ -51,6 +53,7 @@ export const words = {
   places,
   notifications,
   invoice,
+  company,
   statement,
   payments,
   auth,
@@ -90,4 +93,5 @@ export const words = {
   paperDesk,
   tariffs,
   promotions,
+  officeCompanies,
 }

@@ -14,6 +14,7 @@ import {
   Phone,
   Place,
 } from '../common.ts'
+import { BookOnAccount } from '../companies/companies.ts'
 import { contract } from '../endpoint.ts'
 import { Preferences } from '../identity/identity.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
@@ -24,7 +25,9 @@ import { CancelTerms, DriverRide, GuestRide, OfficeRide, OfficeRideRow, OpenRide
 export const BookRide = z.strictObject({
   quoteId: idOf('quote'),
   vehicleClass: VehicleClass,
-  paymentMethod: z.enum(['wallet', 'card']),
+  paymentMethod: z.enum(['wallet', 'card', 'account']),
+  /** With `account`: whose. */
+  account: BookOnAccount.optional(),
   note: z.string().trim().max(500).optional(),
   guest: z.strictObject({ name: Name, phone: Phone, language: z.string().min(2).max(10) }).optional(),
   flight: z

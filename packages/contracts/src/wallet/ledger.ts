@@ -8,11 +8,13 @@ export const AccountKind = z.enum([
   'rider_wallet',
   'driver_wallet',
   'ride_escrow',
+  'company_account',
   'platform_fees',
   'commission',
   'tax',
   'provider_clearing',
   'payout_clearing',
+  'bank',
   'promotions',
   'adjustments',
 ])
@@ -24,7 +26,7 @@ const AccountId = z.string().regex(/^[a-z_]+\/\w{1,60}\/[A-Z]{3}$/, 'An account 
 export const LedgerAccount = z.object({
   id: z.string(),
   kind: AccountKind,
-  /** The person's name, the ride's or engagement's id; null for the house. */
+  /** The person's name, the id of a ride, an engagement or a company; null for the house. */
   owner: z.string().nullable(),
   currency: Currency,
   balance: Minor,
@@ -76,6 +78,7 @@ export type JournalLine = z.infer<typeof JournalLine>
 /** In the order in which a person reads them. */
 export const ExplainedPart = z.enum([
   'rider',
+  'company',
   'owed',
   'promotion',
   'tax',

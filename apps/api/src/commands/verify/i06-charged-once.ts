@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-// What a ride took from the wallet, what a card has taken or is still to take, and what stays open, less what was given
+// What a ride took from the wallet or a company's account, what a card has taken or is still to take, and what stays open, less what was given
 // back, is its fare; the same holds for an engagement. What a driver pays who cancels is beside it. The ledger knows of a
 // card payment exactly what the provider has taken.
 export const chargedOnce: Invariant = {
@@ -15,25 +15,37 @@ export const chargedOnce: Invariant = {
       where t.ride_id is not null and t.purpose in ('ride_payment', 'cancellation_fee', 'refund')
         and t.reference not like 'ride:%:driver-fee'
       group by t.ride_id
+    ), account as (
+      select t.ride_id, -sum(p.amount) as paid
+      from ledger_transfer t
+      join posting p on p.transfer_id = t.id
+      join ledger_account a on a.id = p.account_id and a.kind = 'company_account'
+      where t.ride_id is not null
+      group by t.ride_id
     ), card as (
       select ride_id,
              sum(case when kind = 'ride' then coalesce(take, 0) else least(coalesce(take, 0), amount_captured - amount_refunded) end) as owed,
              sum(amount_captured - amount_refunded) as taken
       from card_payment where ride_id is not null group by ride_id
     ), paid as (
-      select r.*, coalesce(wallet.paid, 0) as by_wallet, coalesce(card.owed, 0) as by_card, coalesce(card.taken, 0) as taken,
+      select r.*, coalesce(wallet.paid, 0) as by_wallet,
+             coalesce(account.paid, 0) as by_account, coalesce(card.owed, 0) as by_card, coalesce(card.taken, 0) as taken,
              coalesce(open.amount, 0) as open
       from ride_payment r
       left join wallet using (ride_id)
+      left join account using (ride_id)
       left join card using (ride_id)
       left join open_amount open on open.ride_id = r.ride_id and open.paid_at is null
     )
     select 'ride ' || ride_id as what,
-           'cost ' || total - refunded || ', paid ' || by_wallet || ' by wallet, ' || by_card || ' by card, ' || open || ' open' as why
-    from paid where state = 'settled' and by_wallet + by_card + open <> total - refunded
+           'cost ' || total - refunded || ', paid ' || by_wallet || ' by wallet, ' || by_account || ' on account, ' || by_card || ' by card, ' || open || ' open' as why
+    from paid where state = 'settled' and by_wallet + by_account + by_card + open <> total - refunded
     union all
-    select 'ride ' || ride_id, 'is ' || state || ' and was charged ' || by_wallet || ' by wallet, ' || by_card || ' by card'
-    from paid where state <> 'settled' and by_wallet + by_card <> 0
+    select 'ride ' || ride_id, 'is ' || state || ' and was charged ' || by_wallet || ' by wallet, ' || by_account || ' on account, ' || by_card || ' by card'
+    from paid where state <> 'settled' and by_wallet + by_account + by_card <> 0
+    union all
+    select 'ride ' || ride_id, 'is paid by ' || method || ' and was charged ' || by_account || ' on account'
+    from paid where method <> 'account' and by_account <> 0
     union all
     select 'payment ' || c.id, 'took ' || c.amount_captured - c.amount_refunded || ', the ledger says ' || coalesce(l.taken, 0)
     from card_payment c

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { CARDS, payByCard, riderWith, settle, start, startCard } from '../../features/payments/testing/given.ts'
+import { setCompanyLimit } from '../../features/wallet/index.ts'
+import { writeAtOnce } from '../../platform/database/write.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { checkInvariants, type Finding, readInvariants } from './check-invariants.ts'
 
@@ -13,6 +15,7 @@ before(async () => {
   await settle(app, rider, driver, first, 50)
   await start(app, rider, second, 20, 'wallet')
   await payByCard(app, await startCard(app, rider, third, 30), CARDS.good)
+  await writeAtOnce(app.world.db, [setCompanyLimit('cmp_sample', 10_000, 'EUR', app.world.now())])
 })
 after(() => app.stop())
 
@@ -38,6 +41,11 @@ const PLANTED: readonly [name: string, statement: string, broken: readonly strin
   ['a held amount without a hold', `update ledger_account set held = held + 1 where kind = 'rider_wallet'`, ['I2']],
   ['more held than there is', `update ledger_account set held = balance + 1 where kind = 'rider_wallet'`, ['I2', 'I3']],
   [
+    'a company that owes more than its limit',
+    `update ledger_account set held = may_owe + 1 where kind = 'company_account'`,
+    ['I2', 'I3'],
+  ],
+  [
     'a ride that was settled for less than was taken',
     `update ride_payment set total = total - 1 where state = 'settled'`,
     ['I6', 'I11'],
@@ -56,6 +64,7 @@ for (const [name, statement, broken] of PLANTED) {
     try {
       await client.query('begin')
       await client.query('alter table ledger_account drop constraint wallet_covers_what_is_held')
+      await client.query('alter table ledger_account drop constraint company_keeps_to_its_limit')
       await client.query('alter table posting disable trigger user')
       await client.query(statement)
       assert.deepEqual(brokenIds(await readInvariants(client)), broken)

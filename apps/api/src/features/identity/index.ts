@@ -10,7 +10,7 @@ import { accountToPerson, type Person } from './person.ts'
 import { identityReactions } from './reactions.ts'
 import { mountIdentity } from './routes.ts'
 import { NO_STANDINGS, type StandingsOf } from './show-people.ts'
-import { listAccounts, listOfficeAccounts } from './store/accounts.ts'
+import { findByEmail, listAccounts, listOfficeAccounts } from './store/accounts.ts'
 import type { DeletionGuard } from './use-cases/delete-account.ts'
 import { getAccount } from './use-cases/get-account.ts'
 import type { RegistrationNote } from './use-cases/register.ts'
@@ -70,6 +70,12 @@ export type UnreadCount = (db: Queryable, userId: UserId) => Promise<Partial<Unr
 /** One person; NOT_FOUND when there is none. Somebody who was erased is still there, as "Deleted account". */
 export async function getPerson(db: Queryable, id: UserId): Promise<Person> {
   return accountToPerson(await getAccount(db, id))
+}
+
+/** Whoever signs in with this address; null where nobody does. */
+export async function findPersonByEmail(db: Queryable, email: string): Promise<Person | null> {
+  const account = await findByEmail(db, email)
+  return account === undefined ? null : accountToPerson(account)
 }
 
 /** How somebody likes the screens, as an expression of a statement: 'light', 'dark' or 'system'. */

@@ -8,6 +8,7 @@ import { invoicesAccess } from './access.ts'
 import { forgetBilling } from './billing-store.ts'
 import { invoicesHandlers } from './routes.ts'
 
+export { amountsOf, creditedTaxes } from './domain/amounts.ts'
 export { invoicesExport } from './export-invoices.ts'
 export { type CreditInvoice, creditInvoice } from './use-cases/credit-invoice.ts'
 export { type IssueInvoice, issueInvoice } from './use-cases/issue-invoice.ts'

@@ -7,6 +7,7 @@ import { HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
+import { givenCompany, TERMS } from '../companies/testing/given.ts'
 import { convergePayment } from '../payments/use-cases/converge-payment.ts'
 import { houseAccount, moves, post, riderWallet } from '../wallet/index.ts'
 import { expireSearch, lapseUnpaid } from './use-cases/expire-ride.ts'
@@ -21,7 +22,7 @@ afterEach(async () => {
   await kit.allOffline()
 })
 
-type Method = 'wallet' | 'card' | 'mixed'
+type Method = 'wallet' | 'card' | 'mixed' | 'account'
 type Outcome = 'pays' | 'declines'
 /** What the end comes to: free, a fee below the price, the price, or more than was put aside. */
 interface End {
@@ -110,7 +111,7 @@ const ENDS: readonly End[] = [
     what: 'completed by the hour, shorter than it was planned',
     kind: 'hourly',
     expected: 'below',
-    methods: ['wallet', 'card'],
+    methods: ['wallet', 'card', 'account'],
     end: async (ride) => {
       await board(ride)
       await kit.step(ride.driver, ride.rideId, 'complete', { distance: 12_000 })
@@ -227,7 +228,7 @@ const ENDS: readonly End[] = [
 ]
 
 for (const one of ENDS)
-  for (const method of one.methods ?? (['wallet', 'card', 'mixed'] as const))
+  for (const method of one.methods ?? (['wallet', 'card', 'mixed', 'account'] as const))
     for (const outcome of ['pays', 'declines'] as const)
       test(`${one.what} (${one.expected}), ${method} ${outcome}`, () => tryEnd(one, method, outcome))
 
@@ -252,7 +253,8 @@ async function tryEnd(one: End, method: Method, outcome: Outcome): Promise<void>
   const owed = open.reduce((sum, { amount }) => sum + amount, 0)
   assert.equal((await paidFor(ride.rideId)) + owed, total, 'what was paid and what is open is the final amount')
   assert.equal((await walletOf(ride.rider)).held, 0, 'nothing stays aside')
-  const mayDecline = outcome === 'declines' && (method === 'wallet' ? one.expected === 'above' : total > 0)
+  const mayDecline =
+    outcome === 'declines' && (method === 'wallet' || method === 'account' ? one.expected === 'above' : total > 0)
   assert.equal(owed > 0, mayDecline, `open: ${owed}`)
   await ensureBooksAreRight()
   if (owed > 0) await payTheRest(ride)
@@ -262,17 +264,19 @@ async function givenPaid({ kind }: End, method: Method, outcome: Outcome): Promi
   const rider = await kit.richRider(RICH)
   const driver = await kit.driverAt(BESIDE)
   const quote = kind === 'hourly' ? { hours: 2, addonlocation: [FAR] } : {}
-  const paymentMethod = method === 'wallet' ? 'wallet' : 'card'
+  const companyId = method === 'account' ? await givenCompany(kit, { member: rider }) : undefined
+  const pays = companyId
+    ? { paymentMethod: 'account', account: { companyId } }
+    : { paymentMethod: method === 'wallet' ? 'wallet' : 'card' }
   const booked =
-    kind === 'later'
-      ? await kit.bookAhead(rider, 26 * HOUR_MS, { booking: { paymentMethod } })
-      : await bookNow(rider, quote, paymentMethod)
+    kind === 'later' ? await kit.bookAhead(rider, 26 * HOUR_MS, { booking: pays }) : await bookNow(rider, quote, pays)
   assert.equal(booked.status, 201, JSON.stringify(booked.body))
   const { rideId, client_secret: secret } = booked.body.data
-  if (paymentMethod === 'card') await confirm(rideId, secret, CARD[outcome])
+  if (pays.paymentMethod === 'card') await confirm(rideId, secret, CARD[outcome])
   const isOpen = kind === 'later' || kind === 'never taken'
   if (method === 'mixed' && isOpen) await addStop(rider, rideId, 'applied')
   if (method === 'wallet' && outcome === 'declines') await spendTheRest(rider)
+  if (companyId && outcome === 'declines') await lowerTheLimit(companyId, booked.body.data.quoted.total)
   return { rider, driver, rideId, addsStop: method === 'mixed' && !isOpen }
 }
 
@@ -280,9 +284,9 @@ const FAR = { address: 'Far out', lat: 57.52, lng: 11.62 }
 let keys = 0
 const key = () => `matrix-${++keys}`
 
-async function bookNow(rider: TestPerson, quote: object, paymentMethod: string) {
+async function bookNow(rider: TestPerson, quote: object, pays: object = { paymentMethod: 'card' }) {
   const quoted = await kit.quote(rider, { dropOffLocation: NYA_VARVET, ...quote })
-  const body = { quoteId: quoted.body.data.quoteId, vehicleClass: 'business', paymentMethod }
+  const body = { quoteId: quoted.body.data.quoteId, vehicleClass: 'business', ...pays }
   return kit.call({ method: 'POST', path: '/user/ride/instant-booking', as: rider, key: key(), body })
 }
 
@@ -309,26 +313,33 @@ async function spendTheRest(rider: TestPerson): Promise<void> {
   await kit.world.transact((tx) => post(kit.world, tx, [spent]))
 }
 
+/** A company that has no more left than what the ride has put aside. */
+async function lowerTheLimit(companyId: string, limit: number): Promise<void> {
+  const path = `/admin/companies/${companyId}`
+  const lowered = await kit.call({ method: 'PUT', path, as: await kit.person('admin'), body: { ...TERMS, limit } })
+  assert.equal(lowered.body.data?.left, 0, JSON.stringify(lowered.body))
+}
+
 async function convergeAll(rideId: string): Promise<void> {
   const { rows } = await kit.world.db.$client.query('select id from card_payment where ride_id = $1', [rideId])
   for (const { id } of rows) await convergePayment(kit.world, id)
 }
 
-/** By wallet and by what the provider really has, less what went back. */
+/** By wallet or a company's account, and by what the provider really has, less what went back. */
 async function paidFor(rideId: string): Promise<number> {
   const { rows } = await kit.world.db.$client.query(
     `select (select coalesce(-sum(p.amount), 0) from posting p join ledger_transfer t on t.id = p.transfer_id
-             where t.ride_id = $1 and p.account_id like 'rider_wallet/%' and t.purpose <> 'credit') as by_wallet,
+             where t.ride_id = $1 and (p.account_id like 'rider_wallet/%' or p.account_id like 'company_account/%') and t.purpose <> 'credit') as in_advance,
             (select coalesce(sum(amount_captured - amount_refunded), 0) from card_payment where ride_id = $1) as by_card`,
     [rideId],
   )
-  return Number(rows[0].by_wallet) + Number(rows[0].by_card)
+  return Number(rows[0].in_advance) + Number(rows[0].by_card)
 }
 
 /** What is open blocks the next booking, until it is paid. */
 async function payTheRest({ rider, rideId }: Given): Promise<void> {
   await kit.driverAt(BESIDE)
-  assert.equal((await bookNow(rider, {}, 'card')).body.code, 'AMOUNT_OPEN')
+  assert.equal((await bookNow(rider, {})).body.code, 'AMOUNT_OPEN')
   const pay = { method: 'POST', path: '/payment/paymentintent', as: rider, key: key(), body: { rideId } } as const
   const { client_secret: secret } = (await kit.call(pay)).body.data
   const card = { number: CARD.pays, expiry: '12/40', cvc: '123' }
@@ -337,7 +348,7 @@ async function payTheRest({ rider, rideId }: Given): Promise<void> {
   await convergeAll(rideId)
   assert.deepEqual(await openOf(rider), [])
   await ensureBooksAreRight()
-  assert.equal((await bookNow(rider, {}, 'card')).status, 201)
+  assert.equal((await bookNow(rider, {})).status, 201)
 }
 
 const MONEY = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I11', 'I13']
@@ -354,7 +365,7 @@ async function ensureBooksAreRight(): Promise<void> {
 test('never paid: the booking lapses, and the card gives nothing', async () => {
   const rider = await kit.person('user')
   await kit.driverAt(BESIDE)
-  const { rideId } = (await bookNow(rider, {}, 'card')).body.data
+  const { rideId } = (await bookNow(rider, {})).body.data
   kit.clock.advance(16 * MINUTE_MS)
   await lapseUnpaid(kit.world, rideId)
   await convergeAll(rideId)

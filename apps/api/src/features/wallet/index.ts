@@ -1,10 +1,19 @@
 // The front door: the only file that other features import.
-export { driverWallet, houseAccount, rideEscrow, riderWallet, walletAccount } from './domain/accounts.ts'
+export {
+  type AccountId,
+  companyAccount,
+  driverWallet,
+  houseAccount,
+  rideEscrow,
+  riderWallet,
+  walletAccount,
+} from './domain/accounts.ts'
 export { explainOrder } from './domain/explain.ts'
 export { type Line, linesOf, moves, type Transfer } from './domain/transfer.ts'
 export { walletExport } from './export-wallet.ts'
 export { walletFeature } from './feature.ts'
 export { type Cleared, clearedAtProvider } from './store/clearing.ts'
+export { type CompanyAccount, companyAccountsOf, setCompanyLimit } from './store/company-accounts.ts'
 export { driversWithMoves, type WalletMove, walletMovesOf } from './store/driver-week.ts'
 export { findEarnings } from './store/earnings.ts'
 export { type RidePosting, ridePostings } from './store/ledger.ts'

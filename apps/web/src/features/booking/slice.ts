@@ -1,4 +1,5 @@
 import type { Place } from '@livery/contracts/common.ts'
+import type { BookOnAccount } from '@livery/contracts/companies/companies.ts'
 import type { BookRide } from '@livery/contracts/rides/rides.ts'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
@@ -32,6 +33,8 @@ export interface BookingState {
   promotion: string
   wishes: Wishes
   method: PaymentMethod
+  /** On whose account, and what the company files it under; kept beside the other ways to pay. */
+  account?: BookOnAccount
 }
 
 export const MOST_STOPS = 5
@@ -123,8 +126,12 @@ const bookingSlice = createSlice({
     methodChosen(state, { payload }: PayloadAction<PaymentMethod>) {
       state.method = payload
     },
+    accountChosen(state, { payload }: PayloadAction<BookOnAccount>) {
+      state.account = payload
+    },
     rideBooked(state) {
-      return { ...initialBooking, method: state.method, vehicleClass: state.vehicleClass }
+      const { method, vehicleClass, account } = state
+      return { ...initialBooking, method, vehicleClass, ...(account && { account }) }
     },
   },
 })
@@ -152,5 +159,6 @@ export const {
   promotionChosen,
   wishesKept,
   methodChosen,
+  accountChosen,
   rideBooked,
 } = bookingSlice.actions

@@ -28,6 +28,7 @@ export const TAGS = [
   'Tariff',
   'Promotion',
   'Card',
+  'Company',
 ] as const
 
 /** The one client of the API. Features add their calls with `injectEndpoints`. Unused answers are kept for 60 s. */

@@ -11,7 +11,9 @@ export interface RidePayment {
   readonly amount: number
   /** Put aside in the wallet on top of the card. */
   readonly walletExtra: number
-  readonly method: 'wallet' | 'card'
+  readonly method: 'wallet' | 'card' | 'account'
+  /** Whose account it is on; null unless it is on one. */
+  readonly companyId: string | null
   readonly state: 'awaiting_card' | 'held' | 'settled' | 'released'
   readonly holdId: string | null
   readonly paymentId: string | null
@@ -29,7 +31,7 @@ export interface RidePayment {
 export function insertRidePayment(
   payment: Pick<
     RidePayment,
-    'rideId' | 'riderId' | 'currency' | 'amount' | 'method' | 'state' | 'holdId' | 'paymentId'
+    'rideId' | 'riderId' | 'companyId' | 'currency' | 'amount' | 'method' | 'state' | 'holdId' | 'paymentId'
   >,
   at: Date,
 ): Write {
@@ -37,8 +39,8 @@ export function insertRidePayment(
   return {
     statement: sql`
       insert into ride_payment
-        (ride_id, rider_id, currency, amount, method, state, hold_id, payment_id, created_at, updated_at)
-      values (${payment.rideId}, ${payment.riderId}, ${payment.currency}, ${payment.amount}, ${payment.method},
+        (ride_id, rider_id, company_id, currency, amount, method, state, hold_id, payment_id, created_at, updated_at)
+      values (${payment.rideId}, ${payment.riderId}, ${payment.companyId}, ${payment.currency}, ${payment.amount}, ${payment.method},
         ${payment.state}, ${payment.holdId}, ${payment.paymentId}, ${now}, ${now})
       on conflict (ride_id) do update set amount = excluded.amount, method = excluded.method,
         state = case when ride_payment.state = 'released' then excluded.state end,
@@ -146,6 +148,7 @@ function rowToRidePayment(row: any): RidePayment {
   return {
     rideId: row.ride_id,
     riderId: row.rider_id,
+    companyId: row.company_id,
     driverId: row.driver_id,
     currency: row.currency,
     amount: Number(row.amount),

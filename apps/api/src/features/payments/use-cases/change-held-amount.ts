@@ -8,20 +8,20 @@ import { findRidePaymentForUpdate, type RidePayment, saveRidePayment } from '../
 
 /**
  * A ride that has become dearer puts the difference aside at once; one that has become cheaper gets it back. What a card
- * holds cannot grow: the wallet bears what comes on top. Refuses with INSUFFICIENT_FUNDS.
+ * holds cannot grow: the wallet bears what comes on top. Refuses with INSUFFICIENT_FUNDS or COMPANY_LIMIT_REACHED.
  */
 export async function changeHeldAmount(world: World, tx: Tx, rideId: string, difference: number): Promise<void> {
   if (difference === 0) return
   const payment = await findRidePaymentForUpdate(tx, rideId)
   invariant(payment?.state === 'held', `ride ${rideId} is changed while nothing is held for it`)
   const changed =
-    payment.method === 'wallet'
-      ? await resizeInWallet(world, tx, payment, difference)
-      : await resizeBesideCard(world, tx, payment, difference)
+    payment.method === 'card'
+      ? await resizeBesideCard(world, tx, payment, difference)
+      : await resizeHeld(world, tx, payment, difference)
   await saveRidePayment(tx, changed, world.now())
 }
 
-async function resizeInWallet(world: World, tx: Tx, payment: RidePayment, difference: number): Promise<RidePayment> {
+async function resizeHeld(world: World, tx: Tx, payment: RidePayment, difference: number): Promise<RidePayment> {
   invariant(payment.holdId, `ride ${payment.rideId} has no hold`)
   await resizeHold(world, tx, payment.holdId, difference)
   return { ...payment, amount: payment.amount + difference }

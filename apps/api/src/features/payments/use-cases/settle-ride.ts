@@ -1,15 +1,15 @@
 // The end of a ride in money: the rider's part is taken, everyone gets a share, and what was put aside beyond it is free.
-// From the wallet all of it happens in the caller's transaction. From a card the shares are posted now and the card is
+// From the wallet or a company's account all of it happens in the caller's transaction. From a card the shares are posted now and the card is
 // captured after the commit: until the provider says that it has the money, the ride's escrow shows it as owed.
 import { invariant } from '@livery/kernel/invariant.ts'
 import { money } from '@livery/kernel/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../world.ts'
-import { getWalletForUpdate, post, releaseHold, riderWallet } from '../../wallet/index.ts'
+import { type AccountId, getWalletForUpdate, post, releaseHold } from '../../wallet/index.ts'
 import { ensureSplitIsWhole, type Settlement } from '../domain/settlement.ts'
 import { setTake } from '../store/card-payments.ts'
 import { addOpenAmount, findRidePaymentForUpdate, type RidePayment, saveRidePayment } from '../store/ride-payments.ts'
-import { promotionPayment, shareTransfer, walletPayment } from './settlement-transfers.ts'
+import { accountThatPays, advancePayment, promotionPayment, shareTransfer } from './settlement-transfers.ts'
 import '../events.ts'
 
 /** `orderStatus` is `completed` unless said; a total may be below or above what was put aside. Safe to repeat. */
@@ -19,6 +19,7 @@ export type SettleRide = Omit<Settlement, 'orderStatus' | 'promotion'> &
 /** How the total is paid, in minor units; `open` is what could not be taken. */
 export interface PaidHow {
   readonly wallet: number
+  readonly account: number
   readonly card: number
   readonly open: number
 }
@@ -38,8 +39,9 @@ export async function settleRide(world: World, tx: Tx, command: SettleRide): Pro
 
   const rest = settlement.total - (payment.method === 'card' ? Math.min(settlement.total, payment.amount) : 0)
   const putAside = payment.method === 'card' ? payment.walletExtra : payment.amount
-  const covered = rest <= putAside || (await hasBeside(world, tx, settlement, rest - putAside))
-  const fromWallet = covered ? rest : putAside
+  const source = accountThatPays(payment)
+  const covered = rest <= putAside || (await hasBeside(world, tx, source, rest - putAside))
+  const taken = covered ? rest : putAside
   const settled: RidePayment = {
     ...payment,
     state: 'settled',
@@ -50,20 +52,25 @@ export async function settleRide(world: World, tx: Tx, command: SettleRide): Pro
   }
   await saveRidePayment(tx, settled, world.now())
   if (payment.method === 'card') await takeFromCard(world, tx, settled)
-  if (payment.holdId !== null && fromWallet === 0) await releaseHold(world, tx, payment.riderId, payment.holdId)
+  if (payment.holdId !== null && taken === 0) await releaseHold(world, tx, payment.riderId, payment.holdId)
   await post(world, tx, [
-    walletPayment(world.newId('transaction'), settlement, fromWallet, payment.holdId),
+    advancePayment(world.newId('transaction'), settlement, source, taken, payment.holdId),
     promotionPayment(world.newId('transaction'), settlement),
     shareTransfer(world.newId('transaction'), settlement),
   ])
-  if (fromWallet < rest) await addOpenAmount(tx, settled, rest - fromWallet, world.now())
-  return { wallet: fromWallet, card: settlement.total - rest, open: rest - fromWallet }
+  if (taken < rest) await addOpenAmount(tx, settled, rest - taken, world.now())
+  const isOnAccount = payment.method === 'account'
+  return {
+    wallet: isOnAccount ? 0 : taken,
+    account: isOnAccount ? taken : 0,
+    card: settlement.total - rest,
+    open: rest - taken,
+  }
 }
 
-/** Whether the wallet has this much beside what is put aside. */
-async function hasBeside(world: World, tx: Tx, settlement: Settlement, amount: number): Promise<boolean> {
-  const account = riderWallet(settlement.riderId, settlement.currency)
-  return (await getWalletForUpdate(tx, account, world.now())).available >= amount
+/** Whether the wallet, or the company's limit, has this much beside what is put aside. */
+async function hasBeside(world: World, tx: Tx, source: AccountId, amount: number): Promise<boolean> {
+  return (await getWalletForUpdate(tx, source, world.now())).available >= amount
 }
 
 async function takeFromCard(world: World, tx: Tx, payment: RidePayment): Promise<void> {

@@ -1,6 +1,8 @@
-// A settled ride in the ledger: the rider's part into the ride's escrow, and from there to everyone who has a share.
+// A settled ride in the ledger: the rider's or his company's part into the ride's escrow, and from there to everyone who has a share.
 import { money } from '@livery/kernel/money.ts'
 import {
+  type AccountId,
+  companyAccount,
   driverWallet,
   houseAccount,
   linesOf,
@@ -10,6 +12,7 @@ import {
   type Transfer,
 } from '../../wallet/index.ts'
 import type { Settlement } from '../domain/settlement.ts'
+import type { RidePayment } from '../store/ride-payments.ts'
 
 /** From the escrow to driver, house and tax. */
 export function shareTransfer(id: string, of: Settlement): Transfer {
@@ -52,14 +55,25 @@ export function promotionPayment(id: string, of: Settlement): Transfer {
   }
 }
 
-/** From the rider's wallet into the escrow, using up the hold when there is one. */
-export function walletPayment(id: string, of: Settlement, amount: number, holdId: string | null): Transfer {
+/** Whose account bears what no card does: the company's on whose account the ride is, else the rider's wallet. */
+export function accountThatPays(of: Pick<RidePayment, 'companyId' | 'riderId' | 'currency'>): AccountId {
+  return of.companyId === null ? riderWallet(of.riderId, of.currency) : companyAccount(of.companyId, of.currency)
+}
+
+/** From the account that pays into the escrow, using up the hold when there is one. */
+export function advancePayment(
+  id: string,
+  of: Settlement,
+  source: AccountId,
+  amount: number,
+  holdId: string | null,
+): Transfer {
   return {
     id,
     reference: `ride:${of.rideId}:wallet`,
     purpose: of.orderStatus === 'completed' ? 'ride_payment' : 'cancellation_fee',
     currency: of.currency,
-    lines: moves(riderWallet(of.riderId, of.currency), rideEscrow(of.rideId, of.currency), money(amount, of.currency)),
+    lines: moves(source, rideEscrow(of.rideId, of.currency), money(amount, of.currency)),
     rideId: of.rideId,
     orderStatus: of.orderStatus,
     payerId: of.riderId,

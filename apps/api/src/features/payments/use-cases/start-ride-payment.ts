@@ -1,3 +1,4 @@
+import { invariant } from '@livery/kernel/invariant.ts'
 import type { Money } from '@livery/kernel/money.ts'
 import type { Write } from '../../../platform/database/write.ts'
 import type { World } from '../../../world.ts'
@@ -10,7 +11,9 @@ export interface StartRidePayment {
   readonly rideId: string
   readonly riderId: string
   readonly amount: Money
-  readonly method: 'wallet' | 'card'
+  readonly method: 'wallet' | 'card' | 'account'
+  /** On whose account, where the method says so. */
+  readonly companyId?: string | undefined
 }
 
 export type StartedRidePayment = (
@@ -22,20 +25,23 @@ export type StartedRidePayment = (
 }
 
 /**
- * Puts a ride's whole price aside: at once from the wallet (its writes refuse with INSUFFICIENT_FUNDS), or as a card
- * payment that the rider is to confirm; then ask `ensureCardIntent` after the commit.
+ * Puts a ride's whole price aside: at once from the wallet or a company's account (its writes refuse with
+ * INSUFFICIENT_FUNDS or COMPANY_LIMIT_REACHED), or as a card payment that the rider is to confirm; then ask
+ * `ensureCardIntent` after the commit.
  */
 export function startRidePayment(world: World, start: StartRidePayment): StartedRidePayment {
   const { rideId, riderId, method } = start
   const { minor: amount, currency } = start.amount
   const now = world.now()
-  const common = { rideId, riderId, currency, amount, method }
-  if (method === 'wallet') {
+  const companyId = method === 'account' ? (start.companyId ?? null) : null
+  invariant((method === 'account') === (companyId !== null), `ride ${rideId} is on nobody's account`)
+  const common = { rideId, riderId, companyId, currency, amount, method }
+  if (method !== 'card') {
     const holdId = world.newId('hold')
     return {
       kind: 'held',
       writes: [
-        ...hold(world, { holdId, riderId, rideId, amount: start.amount }),
+        ...hold(world, { holdId, riderId, companyId, rideId, amount: start.amount }),
         insertRidePayment({ ...common, state: 'held', holdId, paymentId: null }, now),
       ],
     }

@@ -27,7 +27,7 @@ export interface Ride {
   readonly version: number
   readonly ridetype: 'instant' | 'prebook'
   readonly vehicleClass: VehicleClass
-  readonly paymentMethod: 'wallet' | 'card'
+  readonly paymentMethod: 'wallet' | 'card' | 'account'
   readonly paymentId: string | null
   readonly currency: Currency
   readonly quotedTotalMinor: number

@@ -7,6 +7,7 @@ import type { Write } from '../../../platform/database/write.ts'
 import { timer } from '../../../platform/jobs/jobs.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
+import { type AccountRide, decideOnAccount, insertAccountRide } from '../../companies/index.ts'
 import { startRidePayment } from '../../payments/index.ts'
 import { getTariff, promotionOf, type StoredQuote, usePromotion } from '../../pricing/index.ts'
 import type { BookingGround } from '../booking-ground.ts'
@@ -28,8 +29,8 @@ export interface Booked {
 }
 
 /**
- * Books a car now, or a ride for later, from a quote, paid in full in advance: from the wallet at once, by card once its
- * bank has said yes. Decides on one look at the quote, which never changes; what may have changed since (the money,
+ * Books a car now, or a ride for later, from a quote, paid in full in advance: from the wallet or on a company's account
+ * at once, by card once its bank has said yes. Decides on one look at the quote, which never changes; what may have changed since (the money,
  * another ride, the same quote booked by a twin) the writes themselves compare, and refuse.
  */
 export async function bookRide(
@@ -51,12 +52,14 @@ export async function bookRide(
   // The lead time of a ride for later was looked at when it was quoted, and a quote is honoured for its ten minutes.
   if (ridetype === 'instant') await ensureCarNear(world, quote, booking)
 
+  const account = await accountOf(world, riderId, booking)
   const draft = draftRide(world, riderId, booking, ground, priced)
   const payment = startRidePayment(world, {
     rideId: draft.id,
     riderId,
     amount: money(priced.total, quote.currency),
     method: booking.paymentMethod,
+    companyId: account?.companyId,
   })
   const { ride, timers } =
     payment.kind === 'held' ? await paidRide(world, draft) : unpaidRide(world, draft, payment.paymentId)
@@ -64,6 +67,7 @@ export async function bookRide(
     ...payment.writes,
     ...promotionWrites(ride, quote, now),
     insertRide(ride),
+    ...(account === null ? [] : [insertAccountRide(ride.id, account)]),
     insertMove(ride, 'book', null, { kind: 'rider', id: riderId }, now),
     world.fact('ride.moved', ride.id, {
       rideId: ride.id,
@@ -79,6 +83,14 @@ export async function bookRide(
     ...timers,
   ]
   return { ride, theme, writes }
+}
+
+/** Nobody is asked about companies but whom one pays for. */
+async function accountOf(world: World, riderId: UserId, booking: BookRide): Promise<AccountRide | null> {
+  if (booking.paymentMethod !== 'account') return null
+  if (booking.account === undefined)
+    throw refuse('BAD_INPUT', { errors: [{ path: 'account', message: 'Say on whose account.' }] })
+  return decideOnAccount(world, riderId, booking.account)
 }
 
 function promotionWrites(ride: Ride, { promotionId }: StoredQuote, at: Date): Write[] {

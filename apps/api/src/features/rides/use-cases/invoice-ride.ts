@@ -1,15 +1,19 @@
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../world.ts'
+import { chargeCompany } from '../../companies/index.ts'
 import { peopleById } from '../../identity/index.ts'
-import { issueInvoice } from '../../invoices/index.ts'
+import { type IssueInvoice, issueInvoice } from '../../invoices/index.ts'
 import type { PaidHow } from '../../payments/index.ts'
 import { getTariff, promotionOf, taxBases } from '../../pricing/index.ts'
 import { classesOffered, vehiclesById } from '../../vehicles/index.ts'
 import type { Ride } from '../domain/ride.ts'
 import { rideNumber } from '../views.ts'
 
-/** The invoice of a ride, from what is frozen when it ends: what was driven, line by line, and how it is paid. */
+/**
+ * The invoice of a ride, from what is frozen when it ends: what was driven, line by line, and how it is paid. A ride on
+ * account has none of its own: it goes on the company's next one.
+ */
 export async function invoiceRide(
   world: World,
   tx: Tx,
@@ -30,7 +34,7 @@ export async function invoiceRide(
   const taxed = ride.finalLines.filter(({ code }) => code !== 'tax' && code !== 'promotion')
   const isTaxed = ride.finalLines.some(({ code }) => code === 'tax')
   const untaxed = { share: 0, net: taxed.reduce((sum, { amount }) => sum + amount, 0), tax: 0 }
-  await issueInvoice(world, tx, {
+  const order: IssueInvoice = {
     orderId: ride.id,
     riderId: ride.riderId,
     currency: ride.currency,
@@ -59,5 +63,8 @@ export async function invoiceRide(
       { by: 'promotion', amount: promotionOf(ride.finalLines) },
       { by: 'open', amount: paid.open },
     ],
-  })
+  }
+  if (ride.paymentMethod === 'account')
+    await chargeCompany(world, tx, { ...order, passenger: ride.guest?.name ?? null, due: paid.account })
+  else await issueInvoice(world, tx, order)
 }

@@ -1,12 +1,13 @@
-// The ledger's accounts. A wallet belongs to a person, an escrow to a ride, the others to the house.
-// The sign is the owner's view: a positive wallet is the person's money, a negative escrow is what a ride still owes.
+// The ledger's accounts. A wallet belongs to a person, an escrow to a ride, an account to a company, the others to the
+// house. The sign is the owner's view: a positive wallet is the person's money, a negative escrow is what a ride still
+// owes, a negative account of a company is what it owes.
 import type { UserType } from '@livery/contracts/common.ts'
 import type { AccountKind } from '@livery/contracts/wallet/ledger.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 
 export type { AccountKind }
-export type HouseKind = Exclude<AccountKind, 'rider_wallet' | 'driver_wallet' | 'ride_escrow'>
+export type HouseKind = Exclude<AccountKind, 'rider_wallet' | 'driver_wallet' | 'ride_escrow' | 'company_account'>
 /** `kind/owner/currency`: an account's id says what it is, so that no look-up stands before a posting. */
 export type AccountId = `${AccountKind}/${string}/${Currency}`
 
@@ -27,6 +28,11 @@ export function driverWallet(driverId: string, currency: Currency): AccountId {
 
 export function rideEscrow(rideId: string, currency: Currency): AccountId {
   return `ride_escrow/${rideId}/${currency}`
+}
+
+/** What a company owes for the rides of its people; it may be overdrawn, up to the company's limit. */
+export function companyAccount(companyId: string, currency: Currency): AccountId {
+  return `company_account/${companyId}/${currency}`
 }
 
 export function houseAccount(kind: HouseKind, currency: Currency): AccountId {

@@ -1,4 +1,4 @@
-// A ride in one look: what the rider gave, and who has it now. Whatever moved for it, the parts sum to zero.
+// A ride in one look: what the rider or his company gave, and who has it now. Whatever moved for it, the parts sum to zero.
 import { ExplainedPart } from '@livery/contracts/wallet/ledger.ts'
 import type { z } from 'zod'
 
@@ -13,6 +13,7 @@ export interface Moved {
 
 const PART_OF: Readonly<Record<string, Part>> = {
   rider_wallet: 'rider',
+  company_account: 'company',
   ride_escrow: 'owed',
   promotions: 'promotion',
   tax: 'tax',
@@ -34,8 +35,9 @@ export function explainOrder(moved: readonly Moved[]): {
     // What a card paid is the rider's; what a bank took back in a dispute is between the provider and the house.
     const part = PART_OF[account] ?? (reference.startsWith('payment:') ? 'rider' : 'provider')
     amounts.set(part, (amounts.get(part) ?? 0) + amount)
-    if (part === 'rider' && purpose === 'refund') refunded += amount
-    else if (part === 'rider') total -= amount
+    const pays = part === 'rider' || part === 'company'
+    if (pays && purpose === 'refund') refunded += amount
+    else if (pays) total -= amount
   }
   const parts = ExplainedPart.options
     .map((part) => ({ part, amount: amounts.get(part) ?? 0 }))

@@ -18,7 +18,7 @@ export async function findWallet(db: Queryable, userId: string, currency: Curren
   return rowToWallet(rows[0] ?? { balance: 0, held: 0 }, currency)
 }
 
-/** The wallet, locked until the transaction ends; opened when there is none yet. */
+/** The wallet or company account, locked until the transaction ends; a wallet is opened when there is none yet. */
 export async function getWalletForUpdate(tx: Tx, account: AccountId, now: Date): Promise<Wallet> {
   const [kind, owner, currency] = account.split('/') as [string, string, Currency]
   await tx.$client.query(
@@ -26,9 +26,10 @@ export async function getWalletForUpdate(tx: Tx, account: AccountId, now: Date):
      on conflict do nothing`,
     [account, kind, owner, currency, now.toISOString()],
   )
-  const { rows } = await tx.$client.query('select balance, held from ledger_account where id = $1 for no key update', [
-    account,
-  ])
+  const { rows } = await tx.$client.query(
+    'select balance, held, may_owe from ledger_account where id = $1 for no key update',
+    [account],
+  )
   return rowToWallet(rows[0], currency)
 }
 
@@ -39,12 +40,18 @@ export interface NewHold {
   readonly amount: Money
 }
 
-/** Puts an amount aside. The database sees to it that the wallet is there and covers it. */
+/** What it means when an account does not cover what is to be put aside. */
+const NOT_COVERED = {
+  wallet_covers_what_is_held: 'INSUFFICIENT_FUNDS',
+  company_keeps_to_its_limit: 'COMPANY_LIMIT_REACHED',
+} as const
+
+/** Puts an amount aside. The database sees to it that the account is there and covers it. */
 export function placeHold(hold: NewHold, at: Date): Write[] {
   return [
     {
       statement: sql`update ledger_account set held = held + ${hold.amount.minor} where id = ${hold.account}`,
-      refusals: { wallet_covers_what_is_held: 'INSUFFICIENT_FUNDS' },
+      refusals: NOT_COVERED,
     },
     {
       statement: sql`insert into wallet_hold (id, account_id, ride_id, amount, created_at)
@@ -55,12 +62,12 @@ export function placeHold(hold: NewHold, at: Date): Write[] {
   ]
 }
 
-/** Puts more aside under the same hold, or less. The database sees to it that the wallet covers it. */
+/** Puts more aside under the same hold, or less. The database sees to it that the account covers it. */
 export function resizePlacedHold(holdId: string, account: AccountId, difference: number): Write[] {
   return [
     {
       statement: sql`update ledger_account set held = held + ${difference} where id = ${account}`,
-      refusals: { wallet_covers_what_is_held: 'INSUFFICIENT_FUNDS' },
+      refusals: NOT_COVERED,
     },
     {
       statement: sql`update wallet_hold set amount = amount + ${difference} where id = ${holdId} and status = 'pending'`,
@@ -98,8 +105,15 @@ export async function hasWalletMoney(db: Queryable, userId: string): Promise<boo
   return rows[0].has
 }
 
-function rowToWallet(row: { balance: string | number; held: string | number }, currency: Currency): Wallet {
+interface WalletRow {
+  readonly balance: string | number
+  readonly held: string | number
+  /** How far below zero it may go: nothing but a company's account may. */
+  readonly may_owe?: string | number
+}
+
+function rowToWallet(row: WalletRow, currency: Currency): Wallet {
   const balance = Number(row.balance)
   const held = Number(row.held)
-  return { balance, held, available: balance - held, currency }
+  return { balance, held, available: balance - held + Number(row.may_owe ?? 0), currency }
 }

@@ -5,7 +5,7 @@ import { brokenConstraint, type Tx } from '../../../platform/database/database.t
 import { type Write, writeIn } from '../../../platform/database/write.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
-import { type AccountId, riderWallet } from '../domain/accounts.ts'
+import { type AccountId, companyAccount, riderWallet } from '../domain/accounts.ts'
 import type { Transfer } from '../domain/transfer.ts'
 import { postTransfers } from '../store/ledger.ts'
 import { getAccountOfHold, placeHold, resizePlacedHold, voidHold } from '../store/wallets.ts'
@@ -28,22 +28,32 @@ export async function post(world: World, tx: Tx, transfers: readonly Transfer[])
   }
 }
 
-/** Puts an amount of a rider's wallet aside for a ride. Refuses with INSUFFICIENT_FUNDS. */
+/**
+ * Puts an amount aside for a ride, of the rider's wallet or of the account of a company that pays for him. Refuses with
+ * INSUFFICIENT_FUNDS or COMPANY_LIMIT_REACHED.
+ */
 export function hold(
   world: World,
-  of: { readonly holdId: HoldId; readonly riderId: string; readonly rideId: string; readonly amount: Money },
+  of: {
+    readonly holdId: HoldId
+    readonly riderId: string
+    readonly companyId?: string | null
+    readonly rideId: string
+    readonly amount: Money
+  },
 ): Write[] {
-  const account = riderWallet(of.riderId, of.amount.currency)
+  const { currency } = of.amount
+  const account = of.companyId == null ? riderWallet(of.riderId, currency) : companyAccount(of.companyId, currency)
   return [
     ...placeHold({ id: of.holdId, account, rideId: of.rideId, amount: of.amount }, world.now()),
-    walletChanged(world, account),
+    ...tellIfWallet(world, account),
   ]
 }
 
-/** Puts more aside under a pending hold, or less. Refuses with INSUFFICIENT_FUNDS. */
+/** Puts more aside under a pending hold, or less. Refuses as `hold` does. */
 export async function resizeHold(world: World, tx: Tx, holdId: string, difference: number): Promise<void> {
   const account = await getAccountOfHold(tx, holdId)
-  await writeIn(tx, [...resizePlacedHold(holdId, account, difference), walletChanged(world, account)])
+  await writeIn(tx, [...resizePlacedHold(holdId, account, difference), ...tellIfWallet(world, account)])
 }
 
 /** Lets go of what was put aside; safe to repeat. */
@@ -56,6 +66,10 @@ export async function releaseHold(world: World, tx: Tx, riderId: string, holdId:
 
 function isWallet(account: AccountId): boolean {
   return account.startsWith('rider_wallet/') || account.startsWith('driver_wallet/')
+}
+
+function tellIfWallet(world: World, account: AccountId): Write[] {
+  return isWallet(account) ? [walletChanged(world, account)] : []
 }
 
 function walletChanged(world: World, account: AccountId): Write {

@@ -1,6 +1,16 @@
 'use client'
 
-import { Armchair, Bookmark, FileDown, type LucideIcon, ReceiptText, ShieldCheck, Star, UserRound } from 'lucide-react'
+import {
+  Armchair,
+  Bookmark,
+  Building2,
+  FileDown,
+  type LucideIcon,
+  ReceiptText,
+  ShieldCheck,
+  Star,
+  UserRound,
+} from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -12,6 +22,7 @@ const ICONS: Record<AccountPart, LucideIcon> = {
   places: Bookmark,
   cabin: Armchair,
   invoices: ReceiptText,
+  company: Building2,
   security: ShieldCheck,
   ratings: Star,
   data: FileDown,

@@ -30,6 +30,7 @@ export const account: Words<typeof english> = {
     places: 'الأماكن المحفوظة',
     cabin: 'داخل السيارة',
     invoices: 'الفواتير',
+    company: 'الشركة',
     security: 'الأمان',
     ratings: 'التقييمات',
     data: 'بياناتك',

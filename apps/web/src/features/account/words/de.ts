@@ -30,6 +30,7 @@ export const account: Words<typeof english> = {
     places: 'Gespeicherte Orte',
     cabin: 'Im Wagen',
     invoices: 'Rechnungen',
+    company: 'Unternehmen',
     security: 'Sicherheit',
     ratings: 'Bewertungen',
     data: 'Ihre Daten',

@@ -27,6 +27,7 @@ export const account = {
     places: 'Saved places',
     cabin: 'In the car',
     invoices: 'Invoices',
+    company: 'Company',
     security: 'Security',
     ratings: 'Ratings',
     data: 'Your data',

@@ -30,6 +30,7 @@ export const account: Words<typeof english> = {
     places: 'Lugares guardados',
     cabin: 'En el coche',
     invoices: 'Facturas',
+    company: 'Empresa',
     security: 'Seguridad',
     ratings: 'Valoraciones',
     data: 'Sus datos',

@@ -30,6 +30,7 @@ export const account: Words<typeof english> = {
     places: 'Lieux enregistrés',
     cabin: 'À bord',
     invoices: 'Factures',
+    company: 'Entreprise',
     security: 'Sécurité',
     ratings: 'Évaluations',
     data: 'Vos données',

@@ -15,6 +15,7 @@ import { Note } from '@/ui/note.tsx'
 import { Sheet, type SheetHeight } from '@/ui/sheet.tsx'
 import { isForNow, selectBooking } from '../selectors.ts'
 import { classChosen, linkOpened } from '../slice.ts'
+import { useAccount } from '../use-account.ts'
 import { useBookRide } from '../use-book-ride.ts'
 import { useQuote } from '../use-quote.ts'
 import { BookingMap } from './booking-map.tsx'
@@ -44,6 +45,7 @@ export function BookingScreen({ query }: { query: string }) {
   const booking = useSelector(selectBooking)
   const { asked, quote, settled, error, renewedAt, renew } = useQuote()
   const { request, open, begun } = useBookRide()
+  const { method, account } = useAccount()
   const [height, setHeight] = useState<SheetHeight>('rest')
   const [detailed, setDetailed] = useState(false)
   const [wish, setWish] = useState<WishKind>()
@@ -65,14 +67,15 @@ export function BookingScreen({ query }: { query: string }) {
     const body: BookRide = {
       quoteId: quote.quoteId,
       vehicleClass: chosen.vehicleClass,
-      paymentMethod: booking.method,
+      paymentMethod: method,
+      ...(method === 'account' && account && { account }),
       ...booking.wishes,
     }
     return request(body, forNow)
   }
   const pay = async () => {
     setRefusal(undefined)
-    if (booking.method === 'card') return setPaying(true)
+    if (method === 'card') return setPaying(true)
     setBusy(true)
     try {
       open(await bookIt())

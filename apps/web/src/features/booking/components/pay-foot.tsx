@@ -1,7 +1,7 @@
 'use client'
 
 import type { Quote, QuotedClass } from '@livery/contracts/pricing/quotes.ts'
-import { ChevronUp, CreditCard, Wallet as WalletIcon } from 'lucide-react'
+import { Building2, ChevronUp, CreditCard, Wallet as WalletIcon } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useDispatch, useSelector } from 'react-redux'
@@ -10,8 +10,10 @@ import { useWalletQuery } from '@/parts/wallet/api.ts'
 import { Button, PayButton } from '@/ui/button.tsx'
 import { isForNow, selectBooking } from '../selectors.ts'
 import { classChosen, methodChosen, type PaymentMethod } from '../slice.ts'
+import { useAccount } from '../use-account.ts'
+import { AccountChoice } from './account-choice.tsx'
 
-const METHODS = ['wallet', 'card'] as const
+const ICONS = { wallet: WalletIcon, card: CreditCard, account: Building2 } as const
 
 /** The one action, with its price, and what it is paid from. */
 export function PayFoot({
@@ -39,7 +41,16 @@ export function PayFoot({
   const booking = useSelector(selectBooking)
   const { data: wallet } = useWalletQuery('user')
   const price = quote && chosen ? figures.money(chosen.total, quote.currency) : ''
-  const short = booking.method === 'wallet' && chosen && wallet ? chosen.total - wallet.available : 0
+  const own = useAccount()
+  const { method, company } = own
+  const methods: readonly PaymentMethod[] = company ? ['wallet', 'card', 'account'] : ['wallet', 'card']
+  const unfiled = method === 'account' && company?.needsCostCentre === true && !own.account?.costCentre
+  const wordsOf = (each: PaymentMethod) => {
+    if (each === 'account') return t('accountOf', { company: company?.name ?? '' })
+    if (each === 'card' || !wallet) return t(each)
+    return t('walletOf', { amount: figures.money(wallet.available, wallet.currency) })
+  }
+  const short = method === 'wallet' && chosen && wallet ? chosen.total - wallet.available : 0
 
   const forNow = isForNow(booking)
   if (forNow && quote && chosen && chosen.etaSeconds === null) {
@@ -60,17 +71,13 @@ export function PayFoot({
       <div className="paid">
         <fieldset className="paid-by">
           <legend className="sr-only">{t('from')}</legend>
-          {METHODS.map((method) => (
+          {methods.map((each) => (
             <PaidBy
-              key={method}
-              method={method}
-              chosen={booking.method === method}
-              words={
-                method === 'wallet' && wallet
-                  ? t('walletOf', { amount: figures.money(wallet.available, wallet.currency) })
-                  : t(method)
-              }
-              onChoose={() => dispatch(methodChosen(method))}
+              key={each}
+              method={each}
+              chosen={method === each}
+              words={wordsOf(each)}
+              onChoose={() => dispatch(methodChosen(each))}
             />
           ))}
         </fieldset>
@@ -86,6 +93,7 @@ export function PayFoot({
           </button>
         )}
       </div>
+      {method === 'account' && <AccountChoice {...own} />}
       {short > 0 && quote ? (
         <p className="small mb-2.5" role="status">
           {t('short', { amount: figures.money(short, quote.currency) })}{' '}
@@ -94,11 +102,17 @@ export function PayFoot({
           </Link>
         </p>
       ) : null}
-      <PayButton price={price} disabled={!settled || !chosen || short > 0} busy={busy} onClick={onPay}>
-        {busy ? t('working') : t(forNow ? 'request' : 'requestLater')}
+      <PayButton price={price} disabled={!settled || !chosen || short > 0 || unfiled} busy={busy} onClick={onPay}>
+        {busy ? t('working') : t(wordsOfButton(forNow, method === 'account'))}
       </PayButton>
     </>
   )
+}
+
+/** On account nothing is paid now. */
+function wordsOfButton(forNow: boolean, isOnAccount: boolean) {
+  if (isOnAccount) return forNow ? 'requestOnAccount' : 'requestLaterOnAccount'
+  return forNow ? 'request' : 'requestLater'
 }
 
 function PaidBy({
@@ -112,7 +126,7 @@ function PaidBy({
   words: string
   onChoose: () => void
 }) {
-  const Icon = method === 'wallet' ? WalletIcon : CreditCard
+  const Icon = ICONS[method]
   return (
     <label>
       <input type="radio" name="method" className="sr-only" checked={chosen} onChange={onChoose} />

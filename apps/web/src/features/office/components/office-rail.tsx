@@ -2,6 +2,7 @@
 
 import {
   BookText,
+  Building2,
   CalendarDays,
   CarFront,
   Coins,
@@ -44,6 +45,7 @@ const PLACES = [
   { key: 'reviews', href: '/office/reviews', icon: Star },
   { key: 'payouts', href: '/office/payouts', icon: Landmark },
   { key: 'disputes', href: '/office/disputes', icon: CreditCard },
+  { key: 'companies', href: '/office/companies', icon: Building2 },
   { key: 'invoices', href: '/office/invoices', icon: ReceiptText },
   { key: 'books', href: '/office/books', icon: BookText },
   { key: 'tariffs', href: '/office/tariffs', icon: Coins },

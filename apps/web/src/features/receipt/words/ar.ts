@@ -2,7 +2,7 @@ import type { Words } from '@/lib/i18n/words.ts'
 import type { receipt as english } from './en.ts'
 
 export const receipt: Words<typeof english> = {
-  paidFrom: { wallet: 'دُفعت من المحفظة', card: 'دُفعت بالبطاقة' },
+  paidFrom: { wallet: 'دُفعت من المحفظة', card: 'دُفعت بالبطاقة', account: 'على حساب شركتك' },
   fromTo: 'من {from} إلى {to}',
   fare: 'الأجرة',
   quote: 'العرض',

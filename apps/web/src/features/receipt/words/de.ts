@@ -2,7 +2,11 @@ import type { Words } from '@/lib/i18n/words.ts'
 import type { receipt as english } from './en.ts'
 
 export const receipt: Words<typeof english> = {
-  paidFrom: { wallet: 'Aus dem Guthaben bezahlt', card: 'Mit Karte bezahlt' },
+  paidFrom: {
+    wallet: 'Aus dem Guthaben bezahlt',
+    card: 'Mit Karte bezahlt',
+    account: 'Auf Rechnung Ihres Unternehmens',
+  },
   fromTo: '{from} bis {to}',
   fare: 'Preis',
   quote: 'Angebot',

@@ -1,5 +1,5 @@
 export const receipt = {
-  paidFrom: { wallet: 'Paid from the wallet', card: 'Paid by card' },
+  paidFrom: { wallet: 'Paid from the wallet', card: 'Paid by card', account: 'On your company’s account' },
   fromTo: '{from} to {to}',
   fare: 'Fare',
   quote: 'Quote',

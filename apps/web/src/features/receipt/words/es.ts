@@ -2,7 +2,7 @@ import type { Words } from '@/lib/i18n/words.ts'
 import type { receipt as english } from './en.ts'
 
 export const receipt: Words<typeof english> = {
-  paidFrom: { wallet: 'Pagado con el monedero', card: 'Pagado con tarjeta' },
+  paidFrom: { wallet: 'Pagado con el monedero', card: 'Pagado con tarjeta', account: 'A cuenta de su empresa' },
   fromTo: 'de {from} a {to}',
   fare: 'Tarifa',
   quote: 'Oferta',

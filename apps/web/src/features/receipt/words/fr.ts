@@ -2,7 +2,11 @@ import type { Words } from '@/lib/i18n/words.ts'
 import type { receipt as english } from './en.ts'
 
 export const receipt: Words<typeof english> = {
-  paidFrom: { wallet: 'Payé avec le portefeuille', card: 'Payé par carte' },
+  paidFrom: {
+    wallet: 'Payé avec le portefeuille',
+    card: 'Payé par carte',
+    account: 'Sur le compte de votre entreprise',
+  },
   fromTo: 'de {from} à {to}',
   fare: 'Prix',
   quote: 'Devis',

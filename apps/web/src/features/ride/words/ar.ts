@@ -98,6 +98,7 @@ export const ride: Words<typeof english> = {
     back: {
       wallet: 'يعود {amount} إلى محفظتك.',
       card: 'يعود {amount} إلى بطاقتك.',
+      account: 'يعود {amount} إلى حساب شركتك.',
     },
     why: 'لماذا؟',
     reasons: {
@@ -132,10 +133,12 @@ export const ride: Words<typeof english> = {
     back: {
       wallet: 'عاد {amount} إلى محفظتك.',
       card: '{amount} في طريقه للعودة إلى بطاقتك.',
+      account: 'عاد {amount} إلى حساب شركتك.',
     },
     held: {
       wallet: 'المبلغ المحجوز {amount} متاح من جديد في محفظتك.',
       card: 'حُرّر المبلغ المحجوز على بطاقتك {amount}.',
+      account: 'المبلغ المحجوز {amount} متاح من جديد على حساب شركتك.',
     },
     again: 'احجز مجددًا',
   },

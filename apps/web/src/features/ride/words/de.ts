@@ -97,6 +97,7 @@ export const ride: Words<typeof english> = {
     back: {
       wallet: 'Sie erhalten {amount} in Ihr Guthaben zurück.',
       card: 'Sie erhalten {amount} auf Ihre Karte zurück.',
+      account: '{amount} gehen an das Konto Ihres Unternehmens zurück.',
     },
     why: 'Warum?',
     reasons: {
@@ -131,10 +132,12 @@ export const ride: Words<typeof english> = {
     back: {
       wallet: '{amount} sind wieder in Ihrem Guthaben.',
       card: '{amount} sind auf dem Weg zurück auf Ihre Karte.',
+      account: '{amount} sind wieder auf dem Konto Ihres Unternehmens.',
     },
     held: {
       wallet: 'Die reservierten {amount} sind in Ihrem Guthaben wieder frei.',
       card: 'Die auf Ihrer Karte reservierten {amount} sind freigegeben.',
+      account: 'Die reservierten {amount} sind auf dem Konto Ihres Unternehmens wieder frei.',
     },
     again: 'Erneut buchen',
   },

@@ -96,6 +96,7 @@ export const ride = {
     back: {
       wallet: '{amount} returns to your wallet.',
       card: '{amount} returns to your card.',
+      account: '{amount} returns to your company’s account.',
     },
     why: 'Why?',
     reasons: {
@@ -130,10 +131,12 @@ export const ride = {
     back: {
       wallet: '{amount} is back in your wallet.',
       card: '{amount} is back on its way to your card.',
+      account: '{amount} is back on your company’s account.',
     },
     held: {
       wallet: 'The {amount} that was held is free in your wallet.',
       card: 'The {amount} that was held on your card is released.',
+      account: 'The {amount} that was held is free on your company’s account.',
     },
     again: 'Book again',
   },

@@ -97,6 +97,7 @@ export const ride: Words<typeof english> = {
     back: {
       wallet: 'Recupera {amount} en su monedero.',
       card: 'Recupera {amount} en su tarjeta.',
+      account: '{amount} vuelven a la cuenta de su empresa.',
     },
     why: '¿Por qué?',
     reasons: {
@@ -131,10 +132,12 @@ export const ride: Words<typeof english> = {
     back: {
       wallet: 'Vuelve a tener {amount} en su monedero.',
       card: 'Pronto tendrá {amount} de vuelta en su tarjeta.',
+      account: '{amount} están de nuevo en la cuenta de su empresa.',
     },
     held: {
       wallet: 'El importe reservado, {amount}, vuelve a estar libre en su monedero.',
       card: 'El importe reservado en su tarjeta, {amount}, queda liberado.',
+      account: 'El importe reservado, {amount}, vuelve a estar libre en la cuenta de su empresa.',
     },
     again: 'Reservar de nuevo',
   },

@@ -97,6 +97,7 @@ export const ride: Words<typeof english> = {
     back: {
       wallet: 'Vous récupérez {amount} dans votre portefeuille.',
       card: 'Vous récupérez {amount} sur votre carte.',
+      account: '{amount} retournent sur le compte de votre entreprise.',
     },
     why: 'Pourquoi ?',
     reasons: {
@@ -131,10 +132,12 @@ export const ride: Words<typeof english> = {
     back: {
       wallet: 'Vous retrouvez {amount} dans votre portefeuille.',
       card: 'Vous retrouverez bientôt {amount} sur votre carte.',
+      account: '{amount} sont de retour sur le compte de votre entreprise.',
     },
     held: {
       wallet: 'Le montant réservé, {amount}, est de nouveau libre dans votre portefeuille.',
       card: 'Le montant réservé sur votre carte, {amount}, est libéré.',
+      account: 'Le montant réservé, {amount}, est de nouveau libre sur le compte de votre entreprise.',
     },
     again: 'Réserver à nouveau',
   },

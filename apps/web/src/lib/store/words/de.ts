@@ -85,6 +85,17 @@ export const failures: Words<typeof english> = {
     PROMOTION_ALREADY_USED: 'Sie haben diesen Code so oft benutzt, wie es geht.',
     PROMOTION_EXISTS: 'Einen Code dieses Namens gibt es schon.',
     PROMOTION_NOT_FOUND: 'Diese Aktion gibt es nicht.',
+    COMPANY_NOT_FOUND: 'Dieses Unternehmen gibt es nicht.',
+    NOT_A_MEMBER: 'Sie fahren nicht für dieses Unternehmen.',
+    COMPANY_CLOSED: 'Das Konto dieses Unternehmens ist geschlossen.',
+    COMPANY_BLOCKED:
+      'Eine Rechnung dieses Unternehmens ist lange überfällig. Bitte zahlen Sie anders, bis sie bezahlt ist.',
+    COMPANY_LIMIT_REACHED:
+      'Diese Fahrt kostet mehr, als auf dem Konto des Unternehmens noch frei ist. Bitte zahlen Sie anders.',
+    COMPANY_LIMIT_TOO_LOW: 'Das Unternehmen schuldet oder hat schon mehr gebucht. Bitte wählen Sie ein höheres Limit.',
+    COST_CENTRE_MISSING: 'Bitte wählen Sie eine Kostenstelle.',
+    COST_CENTRE_UNKNOWN: 'Das Unternehmen hat keine solche Kostenstelle.',
+    COST_CENTRE_TWICE: 'Zwei Kostenstellen haben denselben Code.',
     INSUFFICIENT_FUNDS: 'Das Guthaben reicht dafür nicht.',
     TOP_UP_OUT_OF_RANGE: 'Eine Aufladung beträgt 10,00 bis 2.000,00.',
     WALLET_FULL: 'Das Guthaben beträgt höchstens 5.000,00.',

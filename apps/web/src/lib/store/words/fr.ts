@@ -85,6 +85,17 @@ export const failures: Words<typeof english> = {
     PROMOTION_ALREADY_USED: 'Vous avez utilisé ce code autant de fois que possible.',
     PROMOTION_EXISTS: 'Un code de ce nom existe déjà.',
     PROMOTION_NOT_FOUND: 'Cette promotion n’existe pas.',
+    COMPANY_NOT_FOUND: 'Cette entreprise n’existe pas.',
+    NOT_A_MEMBER: 'Vous ne voyagez pas pour cette entreprise.',
+    COMPANY_CLOSED: 'Le compte de cette entreprise est fermé.',
+    COMPANY_BLOCKED:
+      'Une facture de cette entreprise est en retard depuis longtemps. En attendant son règlement, payez autrement.',
+    COMPANY_LIMIT_REACHED:
+      'Cette course coûte plus que ce qui reste sur le compte de l’entreprise. Veuillez payer autrement.',
+    COMPANY_LIMIT_TOO_LOW: 'L’entreprise doit ou a réservé déjà davantage. Veuillez choisir une limite plus élevée.',
+    COST_CENTRE_MISSING: 'Veuillez choisir un centre de coûts.',
+    COST_CENTRE_UNKNOWN: 'L’entreprise n’a pas ce centre de coûts.',
+    COST_CENTRE_TWICE: 'Deux centres de coûts ont le même code.',
     INSUFFICIENT_FUNDS: 'Le portefeuille ne suffit pas.',
     TOP_UP_OUT_OF_RANGE: 'Une recharge va de 10,00 à 2 000,00.',
     WALLET_FULL: 'Un portefeuille contient au plus 5 000,00.',

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AccountFrame } from '@/features/account/components/account-frame.tsx'
 import { CabinScreen } from '@/features/account/components/cabin-screen.tsx'
+import { CompanyScreen } from '@/features/account/components/company-screen.tsx'
 import { DataScreen } from '@/features/account/components/data-screen.tsx'
 import { InvoicesScreen } from '@/features/account/components/invoices-screen.tsx'
 import { PlacesScreen } from '@/features/account/components/places-screen.tsx'
@@ -15,6 +16,7 @@ const SCREENS = {
   places: PlacesScreen,
   cabin: CabinScreen,
   invoices: InvoicesScreen,
+  company: CompanyScreen,
   security: SecurityScreen,
   ratings: RatingsScreen,
   data: DataScreen,

@@ -1,0 +1,18 @@
+// A company that pays later, as the office agreed with it. Its limit is the ledger's, where it is compared.
+import type { CompanyTerms, MemberRole } from '@livery/contracts/companies/companies.ts'
+import type { CompanyId, UserId } from '@livery/kernel/ids.ts'
+
+export interface Company extends Omit<CompanyTerms, 'limit'> {
+  readonly id: CompanyId
+  readonly closedAt: Date | null
+}
+
+export interface Member {
+  readonly companyId: CompanyId
+  readonly email: string
+  /** Null until somebody registers with this address. */
+  readonly userId: UserId | null
+  readonly role: MemberRole
+  readonly invitedAt: Date
+  readonly endedAt: Date | null
+}

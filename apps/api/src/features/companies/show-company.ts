@@ -1,0 +1,121 @@
+// A company with all its books, for the office and its managers; and many of them in a list.
+import type { OwnCompany } from '@livery/contracts/companies/companies.ts'
+import { invariant } from '@livery/kernel/invariant.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { World } from '../../world.ts'
+import { peopleById } from '../identity/index.ts'
+import { companyAccountsOf } from '../wallet/index.ts'
+import { collect } from './domain/collect.ts'
+import type { Company } from './domain/company.ts'
+import { dayOf, spanOfMonth } from './domain/days.ts'
+import { openItems } from './domain/open-items.ts'
+import { stateOf } from './domain/standing.ts'
+import { linesOfMonth } from './store/charges.ts'
+import { companiesById, findCompany } from './store/companies.ts'
+import { dueInvoicesOf, invoicesOf } from './store/invoices.ts'
+import { countMembers, membershipsOf, membersOf } from './store/members.ts'
+import { paymentsOf } from './store/payments.ts'
+import {
+  type Books,
+  companyRow,
+  invoiceNumber,
+  invoiceView,
+  memberView,
+  paymentView,
+  type ShownCompany,
+  type ShownMonth,
+} from './views.ts'
+
+/** What is owed and open of each of these companies, as of now. */
+export async function booksOf(
+  world: World,
+  db: Queryable,
+  companies: readonly Company[],
+): Promise<ReadonlyMap<string, Books>> {
+  const ids = companies.map(({ id }) => id)
+  const [{ timeZone }, accounts, members, invoices, payments] = [
+    await world.maps.region(),
+    await companyAccountsOf(db, ids, world.config.CURRENCY),
+    await countMembers(db, ids),
+    await dueInvoicesOf(db, ids),
+    await paymentsOf(db, ids),
+  ]
+  const today = dayOf(world.now(), timeZone)
+  return new Map(
+    ids.map((id) => {
+      const account = accounts.get(id)
+      invariant(account, `company ${id} has no account`)
+      const own = invoices.filter(({ companyId }) => companyId === id)
+      const received = payments.filter(({ companyId }) => companyId === id)
+      const { open } = openItems(own, received)
+      return [id, { account, members: members.get(id) ?? 0, invoices: own, open, today }]
+    }),
+  )
+}
+
+export async function showCompanies(world: World, companies: readonly Company[]) {
+  const books = await booksOf(world, world.db, companies)
+  return companies.flatMap((company) => {
+    const own = books.get(company.id)
+    return own === undefined ? [] : [companyRow(world, company, own)]
+  })
+}
+
+/** Refuses with COMPANY_NOT_FOUND. Reads through `db`, so that a call that has just changed it sees its own work. */
+export async function showCompany(world: World, db: Queryable, id: string): Promise<ShownCompany> {
+  const company = await findCompany(db, id)
+  if (company === undefined) throw refuse('COMPANY_NOT_FOUND')
+  const [books, members, invoices, payments] = [
+    (await booksOf(world, db, [company])).get(id),
+    await membersOf(db, id),
+    await invoicesOf(db, id),
+    await paymentsOf(db, [id]),
+  ]
+  invariant(books, `company ${id} has no books`)
+  const people = await peopleById(
+    db,
+    members.flatMap(({ userId }) => userId ?? []),
+  )
+  const numbers = new Map<string, string>(invoices.map((invoice) => [invoice.id, invoiceNumber(invoice)]))
+  const { closedAt: _, id: _id, ...terms } = company
+  return {
+    ...terms,
+    ...companyRow(world, company, books),
+    people: members.map((one) => memberView(one, one.userId === null ? undefined : people.get(one.userId))),
+    invoices: invoices.map((one) => invoiceView(world, one, books.open.get(one.id) ?? 0, books.today)),
+    payments: payments.map((one) => paymentView(one, numbers.get(one.invoiceId) ?? '')),
+  }
+}
+
+export async function showMonth(world: World, companyId: string, month: string): Promise<ShownMonth> {
+  const { timeZone } = await world.maps.region()
+  const lines = await linesOfMonth(world.db, companyId, spanOfMonth(month, timeZone))
+  const { total, due, costCentres } = collect(lines)
+  return { month, currency: world.config.CURRENCY, lines, costCentres, total, due }
+}
+
+/** For whom somebody rides, by name, and how each account stands. */
+export async function showOwnCompanies(world: World, userId: string): Promise<OwnCompany[]> {
+  const memberships = await membershipsOf(world.db, userId)
+  const companies = await companiesById(
+    world.db,
+    memberships.map(({ companyId }) => companyId),
+  )
+  const books = await booksOf(world, world.db, companies)
+  return companies.flatMap((company) => {
+    const member = memberships.find(({ companyId }) => companyId === company.id)
+    const own = books.get(company.id)
+    if (member === undefined || own === undefined) return []
+    const { id, name, needsCostCentre, costCentres } = company
+    const state = stateOf(company, own.invoices, own.open, own.today)
+    return [{ _id: id, name, role: member.role, state, needsCostCentre, costCentres }]
+  })
+}
+
+/** A company of somebody else is as absent as one that does not exist. */
+export async function ensureManages(world: World, userId: string, companyId: string): Promise<void> {
+  const memberships = await membershipsOf(world.db, userId)
+  const manages = memberships.some((one) => one.companyId === companyId && one.role === 'manager')
+  if (!manages) throw refuse('COMPANY_NOT_FOUND')
+}

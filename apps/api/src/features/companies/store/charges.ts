@@ -1,0 +1,99 @@
+import type { CompanyLine } from '@livery/contracts/companies/companies.ts'
+import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Write } from '../../../platform/database/write.ts'
+import type { Month } from '../domain/days.ts'
+
+/** On whose account a ride was booked, and what the company files it under. */
+export interface AccountRide {
+  readonly companyId: string
+  /** Both empty where none was named. */
+  readonly costCentre: { readonly code: string; readonly name: string }
+  readonly reference: string
+}
+
+export function insertAccountRide(rideId: string, { companyId, costCentre, reference }: AccountRide): Write {
+  return {
+    statement: sql`insert into company_ride (ride_id, company_id, cost_centre_code, cost_centre_name, reference)
+                   values (${rideId}, ${companyId}, ${costCentre.code}, ${costCentre.name}, ${reference})`,
+  }
+}
+
+export async function findAccountRide(db: Queryable, rideId: string): Promise<AccountRide | undefined> {
+  const { rows } = await db.execute<
+    Record<'company_id' | 'cost_centre_code' | 'cost_centre_name' | 'reference', string>
+  >(sql`select * from company_ride where ride_id = ${rideId}`)
+  const row = rows[0]
+  if (row === undefined) return undefined
+  return {
+    companyId: row.company_id,
+    costCentre: { code: row.cost_centre_code, name: row.cost_centre_name },
+    reference: row.reference,
+  }
+}
+
+export interface Charge {
+  readonly id: string
+  readonly source: string
+  readonly companyId: string
+  readonly line: CompanyLine
+  readonly at: Date
+}
+
+/** Once by its source, however often it is asked. */
+export async function insertCharge(tx: Tx, { id, source, companyId, line, at }: Charge): Promise<void> {
+  await tx.execute(
+    sql`insert into company_charge (id, source, company_id, order_id, is_credit, net, tax, total, due, line, at)
+        values (${id}, ${source}, ${companyId}, ${line.orderId}, ${line.kind === 'credit'}, ${line.net}, ${line.tax},
+          ${line.total}, ${line.due}, ${JSON.stringify(line)}::jsonb, ${at.toISOString()})
+        on conflict (source) do nothing`,
+  )
+}
+
+/** What an order was charged, and what of its total and of the company's part was credited so far; others wait. */
+export async function findChargeToCredit(
+  tx: Tx,
+  orderId: string,
+): Promise<{ charge: Charge; credited: number; creditedDue: number } | undefined> {
+  const { rows } = await tx.execute(
+    sql`select * from company_charge where order_id = ${orderId} and not is_credit for no key update`,
+  )
+  if (rows[0] === undefined) return undefined
+  const credits = await tx.execute<{ credited: string; due: string }>(
+    sql`select coalesce(-sum(total), 0) as credited, coalesce(-sum(due), 0) as due
+        from company_charge where order_id = ${orderId} and is_credit`,
+  )
+  const { credited = 0, due = 0 } = credits.rows[0] ?? {}
+  return { charge: rowToCharge(rows[0]), credited: Number(credited), creditedDue: Number(due) }
+}
+
+/** What is on no invoice yet of what happened before a moment, the oldest first. */
+export async function chargesToInvoice(db: Queryable, companyId: string, until: Date): Promise<Charge[]> {
+  const { rows } = await db.execute(
+    sql`select * from company_charge
+        where company_id = ${companyId} and invoice_id is null and at < ${until.toISOString()} order by at, id`,
+  )
+  return rows.map(rowToCharge)
+}
+
+/** The companies that have something of before a moment on no invoice, and since when. */
+export async function companiesToInvoice(db: Queryable, until: Date): Promise<{ companyId: string; since: Date }[]> {
+  const { rows } = await db.execute<{ company_id: string; since: string }>(
+    sql`select company_id, min(at) as since from company_charge
+        where invoice_id is null and at < ${until.toISOString()} group by company_id order by company_id`,
+  )
+  return rows.map((row) => ({ companyId: row.company_id, since: new Date(row.since) }))
+}
+
+export async function linesOfMonth(db: Queryable, companyId: string, { from, until }: Month): Promise<CompanyLine[]> {
+  const { rows } = await db.execute<{ line: CompanyLine }>(
+    sql`select line from company_charge
+        where company_id = ${companyId} and at >= ${from.toISOString()} and at < ${until.toISOString()} order by at, id`,
+  )
+  return rows.map(({ line }) => line)
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a row as the driver hands it over; this is where it gets its type.
+function rowToCharge(row: any): Charge {
+  return { id: row.id, source: row.source, companyId: row.company_id, line: row.line, at: new Date(row.at) }
+}

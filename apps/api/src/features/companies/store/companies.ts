@@ -1,0 +1,81 @@
+import type { CompanyId } from '@livery/kernel/ids.ts'
+import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Write } from '../../../platform/database/write.ts'
+import type { Company } from '../domain/company.ts'
+
+/** Opens the company, or writes what was agreed anew. */
+export function saveCompany(company: Company, at: Date): Write {
+  const now = at.toISOString()
+  return {
+    statement: sql`
+      insert into company (id, name, address, vat_number, email, locale, pay_days, grace_days, needs_cost_centre,
+        cost_centres, created_at, updated_at)
+      values (${company.id}, ${company.name}, ${company.address}, ${company.vatNumber}, ${company.email},
+        ${company.locale}, ${company.payDays}, ${company.graceDays}, ${company.needsCostCentre},
+        ${JSON.stringify(company.costCentres)}::jsonb, ${now}, ${now})
+      on conflict (id) do update set name = excluded.name, address = excluded.address,
+        vat_number = excluded.vat_number, email = excluded.email, locale = excluded.locale,
+        pay_days = excluded.pay_days, grace_days = excluded.grace_days,
+        needs_cost_centre = excluded.needs_cost_centre, cost_centres = excluded.cost_centres,
+        updated_at = excluded.updated_at`,
+  }
+}
+
+/** False where there is no such company. */
+export async function setClosed(db: Queryable, id: string, isClosed: boolean, at: Date): Promise<boolean> {
+  const now = at.toISOString()
+  const { rowCount } = await db.execute(
+    sql`update company set closed_at = case when ${isClosed} then coalesce(closed_at, ${now}::timestamptz) end,
+          updated_at = ${now} where id = ${id}`,
+  )
+  return rowCount === 1
+}
+
+export async function findCompany(db: Queryable, id: string): Promise<Company | undefined> {
+  const { rows } = await db.execute(sql`select * from company where id = ${id}`)
+  return rows[0] === undefined ? undefined : rowToCompany(rows[0])
+}
+
+/** Locked until the transaction ends: one at a time writes invoices of a company or books payments on them. */
+export async function findCompanyForUpdate(tx: Tx, id: string): Promise<Company | undefined> {
+  const { rows } = await tx.execute(sql`select * from company where id = ${id} for update`)
+  return rows[0] === undefined ? undefined : rowToCompany(rows[0])
+}
+
+export async function companiesById(db: Queryable, ids: readonly string[]): Promise<Company[]> {
+  const { rows } = await db.execute(sql`select * from company where id = any(${ids}::text[]) order by lower(name), id`)
+  return rows.map(rowToCompany)
+}
+
+/** By name. */
+export async function listCompanies(
+  db: Queryable,
+  q: string | undefined,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ companies: Company[]; count: number }> {
+  const part = `%${(q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`
+  const from = sql`from company where name ilike ${part} or vat_number ilike ${part}`
+  const [{ rows }, counted] = await Promise.all([
+    db.execute(sql`select * ${from} order by lower(name), id limit ${limit} offset ${offset}`),
+    db.execute<{ count: string }>(sql`select count(*) as count ${from}`),
+  ])
+  return { companies: rows.map(rowToCompany), count: Number(counted.rows[0]?.count ?? 0) }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a row as the driver hands it over; this is where it gets its type.
+function rowToCompany(row: any): Company {
+  return {
+    id: row.id as CompanyId,
+    name: row.name,
+    address: row.address,
+    vatNumber: row.vat_number,
+    email: row.email,
+    locale: row.locale,
+    payDays: row.pay_days,
+    graceDays: row.grace_days,
+    needsCostCentre: row.needs_cost_centre,
+    costCentres: row.cost_centres,
+    closedAt: row.closed_at === null ? null : new Date(row.closed_at),
+  }
+}

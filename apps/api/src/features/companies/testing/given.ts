@@ -1,0 +1,94 @@
+// "Given a company, its rider, a ride on its account that was driven, a month that is invoiced."
+import { addMs } from '@livery/kernel/time.ts'
+import { AVENUE, type RideKit } from '../../../testing/ride-kit.ts'
+import type { TestAnswer, TestPerson } from '../../../testing/test-app.ts'
+import { monthOf, spanOfMonth } from '../domain/days.ts'
+import { issueMonthly } from '../use-cases/issue-monthly.ts'
+
+export const ZONE = 'Europe/Stockholm'
+
+export const TERMS = {
+  name: 'Nordlicht Konsult AB',
+  address: 'Vasagatan 12\n411 24 Göteborg',
+  vatNumber: 'SE556677889901',
+  email: 'accounts@nordlicht.test',
+  locale: 'en',
+  limit: 100_000,
+  payDays: 14,
+  graceDays: 7,
+  needsCostCentre: false,
+  costCentres: [
+    { code: '4100', name: 'Sales' },
+    { code: '4200', name: 'Board' },
+  ],
+}
+
+/** A company with these people; the office opens it and invites them. */
+export async function givenCompany(
+  kit: RideKit,
+  of: { readonly terms?: object; readonly member?: TestPerson; readonly manager?: TestPerson } = {},
+): Promise<string> {
+  const office = await kit.person('admin')
+  const path = '/admin/companies'
+  const { body } = await kit.call({ method: 'POST', path, as: office, body: { ...TERMS, ...of.terms } })
+  const id = body.data._id as string
+  for (const [role, person] of [['member', of.member] as const, ['manager', of.manager] as const])
+    if (person !== undefined)
+      await kit.call({
+        method: 'POST',
+        path: `/admin/companies/${id}/members`,
+        as: office,
+        body: { email: person.email, role },
+      })
+  return id
+}
+
+export function bookOnAccount(
+  kit: RideKit,
+  rider: TestPerson,
+  companyId: string,
+  over: object = {},
+): Promise<TestAnswer> {
+  return kit.book(rider, { paymentMethod: 'account', account: { companyId, ...over } })
+}
+
+/** A ride on the account, from the booking to its end. */
+export async function givenAccountRide(
+  kit: RideKit,
+  rider: TestPerson,
+  companyId: string,
+  over: object = {},
+): Promise<{ rideId: string; driver: TestPerson; total: number }> {
+  const driver = await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
+  const booked = await bookOnAccount(kit, rider, companyId, over)
+  const rideId = booked.body.data.rideId as string
+  await kit.offerOf(driver, rideId)
+  await kit.step(driver, rideId, 'accept')
+  await kit.step(driver, rideId, 'en_route')
+  await kit.step(driver, rideId, 'arrived')
+  await kit.step(driver, rideId, 'start', { pin: await kit.pinOf(rider) })
+  const done = await kit.step(driver, rideId, 'complete')
+  if (done.status !== 200) throw new Error(`The ride did not end: ${JSON.stringify(done.body)}`)
+  await kit.allOffline()
+  const { body } = await kit.call({ method: 'GET', path: `/user/ride/show/${rideId}`, as: rider })
+  return { rideId, driver, total: body.data.final.total }
+}
+
+/** The clock stands an hour after the month's end. */
+export function endMonth(kit: RideKit): string {
+  const now = kit.clock.now()
+  const month = monthOf(now, ZONE)
+  kit.clock.advance(addMs(spanOfMonth(month, ZONE).until, 3_600_000).getTime() - now.getTime())
+  return month
+}
+
+/** One ride on account, and the invoice of its month as the company's manager sees it. */
+export async function givenMonthInvoiced(kit: RideKit) {
+  const rider = await kit.richRider()
+  const companyId = await givenCompany(kit, { manager: rider })
+  const { rideId, total } = await givenAccountRide(kit, rider, companyId, { costCentre: '4100', reference: 'PO 77' })
+  const month = endMonth(kit)
+  await issueMonthly(kit.world)
+  const { body } = await kit.call({ method: 'GET', path: `/user/companies/${companyId}`, as: rider })
+  return { rider, companyId, rideId, total, month, invoice: body.data.invoices[0], company: body.data }
+}

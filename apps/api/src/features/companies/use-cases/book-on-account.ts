@@ -1,0 +1,37 @@
+import type { BookOnAccount } from '@livery/contracts/companies/companies.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import type { Company } from '../domain/company.ts'
+import { stateOf } from '../domain/standing.ts'
+import { booksOf } from '../show-company.ts'
+import type { AccountRide } from '../store/charges.ts'
+import { companiesById } from '../store/companies.ts'
+import { membershipsOf } from '../store/members.ts'
+
+/**
+ * On whose account a rider books, and what the ride is filed under; refused when he is not a member, the account is closed
+ * or blocked, or the cost centre is missing or unknown. Whether the limit covers the ride, the hold's own write compares.
+ */
+export async function decideOnAccount(world: World, riderId: string, wish: BookOnAccount): Promise<AccountRide> {
+  const [memberships, [company]] = await Promise.all([
+    membershipsOf(world.db, riderId),
+    companiesById(world.db, [wish.companyId]),
+  ])
+  if (company === undefined || !memberships.some(({ companyId }) => companyId === company.id))
+    throw refuse('NOT_A_MEMBER')
+  const books = (await booksOf(world, world.db, [company])).get(company.id)
+  const state = stateOf(company, books?.invoices ?? [], books?.open ?? new Map(), books?.today ?? '')
+  if (state === 'closed') throw refuse('COMPANY_CLOSED')
+  if (state === 'blocked') throw refuse('COMPANY_BLOCKED')
+  return { companyId: company.id, costCentre: costCentreOf(company, wish), reference: wish.reference ?? '' }
+}
+
+function costCentreOf(company: Company, { costCentre = '' }: BookOnAccount): AccountRide['costCentre'] {
+  if (costCentre === '') {
+    if (company.needsCostCentre) throw refuse('COST_CENTRE_MISSING')
+    return { code: '', name: '' }
+  }
+  const found = company.costCentres.find(({ code }) => code === costCentre)
+  if (found === undefined) throw refuse('COST_CENTRE_UNKNOWN')
+  return found
+}

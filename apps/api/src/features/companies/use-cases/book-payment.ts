@@ -1,0 +1,40 @@
+import type { CompanyId, UserId } from '@livery/kernel/ids.ts'
+import { money } from '@livery/kernel/money.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { companyAccount, houseAccount, moves, post } from '../../wallet/index.ts'
+import { findCompanyForUpdate } from '../store/companies.ts'
+import { findInvoice } from '../store/invoices.ts'
+import { insertPayment } from '../store/payments.ts'
+
+export interface BookPayment {
+  readonly invoiceId: string
+  /** Minor units: a part, all, or more than is open. */
+  readonly amount: number
+  readonly receivedOn: string
+  readonly reference: string
+  readonly officerId: UserId
+}
+
+/** A transfer that came to the house's bank, booked against an invoice: the company owes that much less. */
+export async function bookPayment(world: World, payment: BookPayment): Promise<CompanyId> {
+  return world.transact(async (tx) => {
+    const invoice = await findInvoice(tx, payment.invoiceId)
+    if (invoice === undefined) throw refuse('NOT_FOUND')
+    const { companyId, currency } = invoice
+    await findCompanyForUpdate(tx, companyId)
+    const id = world.newId('companyPayment')
+    const { invoiceId, amount, receivedOn, reference, officerId } = payment
+    await insertPayment(tx, { id, companyId, invoiceId, amount, receivedOn, reference }, officerId, world.now())
+    await post(world, tx, [
+      {
+        id: world.newId('transaction'),
+        reference: `company-payment:${id}`,
+        purpose: 'credit',
+        currency,
+        lines: moves(houseAccount('bank', currency), companyAccount(companyId, currency), money(amount, currency)),
+      },
+    ])
+    return companyId
+  })
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import type { World } from '../../../world.ts'
+import { creditedTaxes } from '../../invoices/index.ts'
+import { findChargeToCredit, insertCharge } from '../store/charges.ts'
+
+export interface CreditCompany {
+  readonly orderId: string
+  /** What lowers it, in words that a repetition would use again: each is credited once. */
+  readonly reference: string
+  /** Minor units: what the price of the ride is lowered by, and what of that goes back to the company. */
+  readonly amount: number
+  readonly due: number
+}
+
+/** What was given back of a ride on account: it lowers the company's next invoice. */
+export async function creditCompany(world: World, tx: Tx, credit: CreditCompany): Promise<void> {
+  const found = await findChargeToCredit(tx, credit.orderId)
+  if (found === undefined) return
+  const { charge, credited, creditedDue } = found
+  const { line } = charge
+  const amount = Math.min(credit.amount, line.total - credited)
+  if (amount <= 0) return
+  const taxes = creditedTaxes(line.taxes, line.total, credited, amount)
+  const tax = taxes.reduce((sum, one) => sum + one.tax, 0)
+  const at = world.now()
+  await insertCharge(tx, {
+    id: world.newId('companyCharge'),
+    source: credit.reference,
+    companyId: charge.companyId,
+    at,
+    line: {
+      ...line,
+      kind: 'credit',
+      at: at.toISOString(),
+      net: tax - amount,
+      tax: -tax,
+      total: -amount,
+      due: -Math.min(credit.due, line.due - creditedDue),
+      taxes: taxes.map((one) => ({ share: one.share, net: -one.net, tax: -one.tax })),
+    },
+  })
+}

@@ -1,0 +1,60 @@
+import { invariant } from '@livery/kernel/invariant.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
+import type { World } from '../../../world.ts'
+import { collect } from '../domain/collect.ts'
+import type { Company } from '../domain/company.ts'
+import { addDays, dayOf, spanOfMonth } from '../domain/days.ts'
+import { invoiceLetter } from '../letters.ts'
+import { type Charge, chargesToInvoice } from '../store/charges.ts'
+import { findCompanyForUpdate } from '../store/companies.ts'
+import { findInvoice, hasInvoiceOf, insertInvoice, type StoredInvoice } from '../store/invoices.ts'
+
+/**
+ * Writes a company's collective invoice of a month and mails it; once, whoever asks at the same moment. Whatever is on no
+ * invoice by the month's end is on it; a company with nothing has none.
+ */
+export async function issueMonth(world: World, companyId: string, month: string, timeZone: string): Promise<void> {
+  await world.transact(async (tx) => {
+    const company = await findCompanyForUpdate(tx, companyId)
+    if (company === undefined || (await hasInvoiceOf(tx, companyId, month))) return
+    const charges = await chargesToInvoice(tx, companyId, spanOfMonth(month, timeZone).until)
+    if (charges.length === 0) return
+    const seller = await policyInForce({ ...world, db: tx }, 'invoicing')
+    const { companyName: name, address, vatNumber, email } = seller
+    const draft = draftInvoice(world, company, month, timeZone, charges, { name, address, vatNumber, email })
+    await insertInvoice(
+      tx,
+      draft,
+      charges.map(({ id }) => id),
+    )
+    const issued = await findInvoice(tx, draft.id)
+    invariant(issued, `invoice ${draft.id} was not written`)
+    await world.mail.send(tx, invoiceLetter(world, company, issued))
+  })
+}
+
+function draftInvoice(
+  world: World,
+  company: Company,
+  month: string,
+  timeZone: string,
+  charges: readonly Charge[],
+  seller: StoredInvoice['content']['seller'],
+): Omit<StoredInvoice, 'number'> {
+  const lines = charges.map(({ line }) => line)
+  const { costCentres, taxes, ...amounts } = collect(lines)
+  const issuedAt = world.now()
+  const today = dayOf(issuedAt, timeZone)
+  const { name, address, vatNumber, email, locale } = company
+  return {
+    id: world.newId('companyInvoice'),
+    companyId: company.id,
+    year: Number(today.slice(0, 4)),
+    month,
+    ...amounts,
+    dueOn: addDays(today, company.payDays),
+    currency: world.config.CURRENCY,
+    content: { locale, timeZone, seller, buyer: { name, address, vatNumber, email }, lines, costCentres, taxes },
+    issuedAt,
+  }
+}

@@ -1,0 +1,101 @@
+// How companies and their invoices look to the office, their managers and their people.
+import type {
+  CompanyInvoice,
+  CompanyMonth,
+  CompanyRow,
+  Company as CompanyView,
+} from '@livery/contracts/companies/companies.ts'
+import type { z } from 'zod'
+import { apiUrl } from '../../platform/config.ts'
+import type { World } from '../../world.ts'
+import type { Person } from '../identity/index.ts'
+import type { CompanyAccount } from '../wallet/index.ts'
+import { countRides } from './domain/collect.ts'
+import type { Company, Member } from './domain/company.ts'
+import { isOverdue, stateOf } from './domain/standing.ts'
+import type { DueInvoice, StoredInvoice } from './store/invoices.ts'
+import type { Payment } from './store/payments.ts'
+
+export type ShownCompany = CompanyView
+export type ShownMonth = CompanyMonth
+
+export function invoiceNumber({ year, number }: Pick<StoredInvoice, 'year' | 'number'>): string {
+  return `ACC-${year}-${String(number).padStart(6, '0')}`
+}
+
+/** Paths on the api, and the PDF's whole address for a letter. */
+export function invoiceLinks({ fileLinks, config }: Pick<World, 'fileLinks' | 'config'>, id: string) {
+  const path = (file: 'pdf' | 'csv') => `/api/v1/company-invoices/${id}/${file}?${fileLinks.proofOf(id, 'letter')}`
+  return { pdf: path('pdf'), csv: path('csv'), pdfUrl: `${apiUrl(config)}${path('pdf')}` }
+}
+
+/** What is known of a company beside what was agreed with it. */
+export interface Books {
+  readonly account: CompanyAccount
+  readonly members: number
+  readonly invoices: readonly DueInvoice[]
+  readonly open: ReadonlyMap<string, number>
+  /** The day where the rides are. */
+  readonly today: string
+}
+
+export function companyRow(
+  { config }: Pick<World, 'config'>,
+  company: Company,
+  { account, members, invoices, open, today }: Books,
+): z.input<typeof CompanyRow> {
+  return {
+    _id: company.id,
+    name: company.name,
+    state: stateOf(company, invoices, open, today),
+    currency: config.CURRENCY,
+    ...account,
+    overdue: invoices
+      .map((one) => ({ one, amount: open.get(one.id) ?? 0 }))
+      .reduce((sum, { one, amount }) => sum + (isOverdue(one, amount, today) ? amount : 0), 0),
+    members,
+  }
+}
+
+export function memberView(member: Member, person: Person | undefined): ShownCompany['people'][number] {
+  const { email, role, invitedAt, endedAt } = member
+  return {
+    email,
+    name: person?.name ?? null,
+    role,
+    invitedAt: invitedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  }
+}
+
+export function invoiceView(
+  world: Pick<World, 'fileLinks' | 'config'>,
+  invoice: StoredInvoice,
+  open: number,
+  today: string,
+): z.input<typeof CompanyInvoice> {
+  const { id, month, net, tax, total, due, dueOn, currency, content, issuedAt } = invoice
+  const { pdf, csv } = invoiceLinks(world, id)
+  return {
+    _id: id,
+    number: invoiceNumber(invoice),
+    month,
+    rides: countRides(content.lines),
+    net,
+    tax,
+    total,
+    due,
+    open,
+    dueOn,
+    state: open === 0 ? 'paid' : isOverdue(invoice, open, today) ? 'overdue' : 'open',
+    currency,
+    pdf,
+    csv,
+    issuedAt: issuedAt.toISOString(),
+  }
+}
+
+export function paymentView(payment: Payment, number: string): ShownCompany['payments'][number] {
+  const { id, amount, receivedOn, reference } = payment
+  return { _id: id, invoice: number, amount, receivedOn, reference }
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import type { BookOnAccount } from '@livery/contracts/companies/companies.ts'
+import { useTranslations } from 'next-intl'
+import { useDispatch } from 'react-redux'
+import { Field } from '@/ui/field.tsx'
+import { Select } from '@/ui/select.tsx'
+import { accountChosen } from '../slice.ts'
+import type { useAccount } from '../use-account.ts'
+
+/** Whose account, and what the company files the ride under. */
+export function AccountChoice({ companies, company, account }: ReturnType<typeof useAccount>) {
+  const t = useTranslations('booking.pay')
+  const dispatch = useDispatch()
+  if (!company || !account) return null
+  const choose = (change: Partial<BookOnAccount>) => dispatch(accountChosen({ ...account, ...change }))
+  return (
+    <div className="mb-3 grid grid-cols-2 gap-3">
+      {companies.length > 1 && (
+        <Select
+          label={t('company')}
+          className="col-span-2"
+          value={company._id}
+          onChange={({ target }) => dispatch(accountChosen({ companyId: target.value }))}
+        >
+          {companies.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      {company.costCentres.length > 0 && (
+        <Select
+          label={t('costCentre')}
+          required={company.needsCostCentre}
+          value={account.costCentre ?? ''}
+          onChange={({ target }) => choose({ costCentre: target.value })}
+        >
+          <option value="">{t(company.needsCostCentre ? 'chooseCostCentre' : 'noCostCentre')}</option>
+          {company.costCentres.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {code} · {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Field
+        label={t('reference')}
+        className={company.costCentres.length > 0 ? undefined : 'col-span-2'}
+        maxLength={60}
+        value={account.reference ?? ''}
+        onChange={({ target }) => choose({ reference: target.value })}
+      />
+    </div>
+  )
+}

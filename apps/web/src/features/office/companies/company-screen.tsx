@@ -1,0 +1,109 @@
+'use client'
+
+import type { Company, CompanyInvoice } from '@livery/contracts/companies/companies.ts'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useSentence } from '@/lib/store/use-sentence.ts'
+import { say } from '@/lib/toast/toast.ts'
+import { useCompanyQuery, useOpenCompanyMutation } from '@/parts/company/api.ts'
+import { CompanyInvoices } from '@/parts/company/components/company-invoices.tsx'
+import { CompanyPayments } from '@/parts/company/components/company-payments.tsx'
+import { MonthRides } from '@/parts/company/components/month-rides.tsx'
+import { Standing } from '@/parts/company/components/standing.tsx'
+import { STATE_LOOKS } from '@/parts/company/looks.ts'
+import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
+import { Badge } from '@/ui/badge.tsx'
+import { Button } from '@/ui/button.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
+import { SkeletonRows } from '@/ui/skeleton.tsx'
+import { OfficeBar } from '../components/office-bar.tsx'
+import { Part } from './part.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { PeoplePart } from './people-part.tsx'
+import { TermsForm } from './terms-form.tsx'
+
+/** One company: how it stands, its invoices and payments, its people, its rides, and what was agreed. */
+export function CompanyScreen({ id }: { id: string }) {
+  const t = useTranslations('officeCompanies')
+  const words = useTranslations('company')
+  const shell = useTranslations('shell')
+  const { data: company, error, refetch } = useCompanyQuery({ id, as: 'office' }, { refetchOnMountOrArgChange: true })
+  if (!company)
+    return error ? (
+      <DidNotArrive title={words('failed')} error={error} onRetry={refetch} />
+    ) : (
+      <SkeletonRows rows={8} label={shell('loading')} />
+    )
+  return (
+    <>
+      <OfficeBar title={<bdi>{company.name}</bdi>}>
+        <Badge {...STATE_LOOKS[company.state]}>{words(`states.${company.state}`)}</Badge>
+        <Link className="link small ms-auto inline-flex min-h-9 items-center" href="/office/companies">
+          {t('back')}
+        </Link>
+        <OpenOrClose company={company} />
+      </OfficeBar>
+      <div className="grid flex-1 content-start gap-8 px-5 py-5 desk:grid-cols-[minmax(0,1fr)_320px] desk:px-6">
+        <div className="grid min-w-0 content-start gap-8">
+          <Standing company={company} />
+          <Invoices company={company} />
+          <PeoplePart company={company} />
+          <Part title={words('rides')}>
+            <MonthRides companyId={company._id} as="office" />
+          </Part>
+        </div>
+        <Part title={t('terms')}>
+          <TermsForm company={company} onSaved={() => say.success(t('saved'))} />
+        </Part>
+      </div>
+    </>
+  )
+}
+
+function Invoices({ company }: { company: Company }) {
+  const t = useTranslations('officeCompanies')
+  const words = useTranslations('company')
+  const [booking, setBooking] = useState<CompanyInvoice>()
+  return (
+    <>
+      <Part title={words('invoices')}>
+        <CompanyInvoices
+          company={company}
+          act={(invoice) => (
+            <Button size="small" className="min-h-9" onClick={() => setBooking(invoice)}>
+              {t('book')}
+              <span className="sr-only"> {invoice.number}</span>
+            </Button>
+          )}
+        />
+      </Part>
+      <Part title={words('payments')}>
+        <CompanyPayments company={company} />
+      </Part>
+      <Dialog
+        open={booking !== undefined}
+        onOpenChange={() => setBooking(undefined)}
+        title={booking ? t('bookOn', { number: booking.number }) : ''}
+      >
+        {booking && <PaymentForm key={booking._id} invoice={booking} onBooked={() => setBooking(undefined)} />}
+      </Dialog>
+    </>
+  )
+}
+
+function OpenOrClose({ company }: { company: Company }) {
+  const t = useTranslations('officeCompanies')
+  const sentence = useSentence()
+  const [setOpen, { isLoading }] = useOpenCompanyMutation()
+  const isClosed = company.state === 'closed'
+  const act = async () => {
+    const reply = await setOpen({ id: company._id, open: isClosed })
+    if (reply.error) say.error(sentence(reply.error))
+  }
+  return (
+    <Button size="small" kind={isClosed ? 'line' : 'danger'} busy={isLoading} onClick={act}>
+      {t(isClosed ? 'reopen' : 'close')}
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import type { CompanyInvoice } from '@livery/contracts/companies/companies.ts'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
+import { useSentence } from '@/lib/store/use-sentence.ts'
+import { say } from '@/lib/toast/toast.ts'
+import { useBookPaymentMutation } from '@/parts/company/api.ts'
+import { Button } from '@/ui/button.tsx'
+import { Field } from '@/ui/field.tsx'
+import { Note } from '@/ui/note.tsx'
+
+/** A transfer that came to the bank, booked against an invoice. The same form sent again is the same payment. */
+export function PaymentForm({ invoice, onBooked }: { invoice: CompanyInvoice; onBooked: () => void }) {
+  const t = useTranslations('officeCompanies')
+  const figures = useFigures()
+  const sentence = useSentence()
+  const [book, { error, isLoading }] = useBookPaymentMutation()
+  const [key, setKey] = useState(newIdempotencyKey)
+  const [typed, setTyped] = useState({
+    amount: invoice.open > 0 ? `${invoice.open / 100}` : '',
+    receivedOn: new Date().toISOString().slice(0, 10),
+    reference: '',
+  })
+  const field = (name: keyof typeof typed) => ({
+    label: t(name),
+    value: typed[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setKey(newIdempotencyKey())
+      setTyped({ ...typed, [name]: target.value })
+    },
+  })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { amount, receivedOn, reference } = typed
+    const payment = { amount: Math.round(Number(amount) * 100), receivedOn, reference }
+    const reply = await book({ invoiceId: invoice._id, payment, idempotencyKey: key })
+    if (reply.error) return
+    say.success(t('booked'))
+    onBooked()
+  }
+  return (
+    <form onSubmit={submit} className="mt-2 grid gap-4">
+      <p className="text-muted">{t('bookLead', { amount: figures.money(invoice.open, invoice.currency) })}</p>
+      <Field type="number" inputMode="decimal" min="0.01" step="0.01" required dir="ltr" {...field('amount')} />
+      <Field type="date" required {...field('receivedOn')} />
+      <Field maxLength={120} {...field('reference')} />
+      {error ? <Note tone="critical">{sentence(error)}</Note> : null}
+      <Button type="submit" kind="primary" busy={isLoading}>
+        {t('book')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+export const company = {
+  failed: 'This did not arrive.',
+  limit: 'Limit',
+  owed: 'Owed',
+  held: 'Booked',
+  left: 'Left',
+  overdue: 'Overdue',
+  states: {
+    open: 'Open',
+    blocked: 'Blocked',
+    closed: 'Closed',
+  },
+  why: {
+    blocked:
+      'Nobody can book on this account: an invoice is overdue beyond the grace. It opens by itself once it is paid.',
+    closed: 'This account is closed. Rides that are booked are driven and invoiced.',
+  },
+  invoices: 'Invoices',
+  noInvoices: 'No invoice yet. On the first of a month there is one for the month before.',
+  invoiceStates: {
+    open: 'Open',
+    overdue: 'Overdue',
+    paid: 'Paid',
+  },
+  ridesOf: '{count, plural, one {# ride} other {# rides}}',
+  openUntil: '{amount} open, due on {day}',
+  pdf: 'PDF',
+  csv: 'All rides, CSV',
+  people: 'People',
+  noPeople: 'Nobody rides on this account yet.',
+  roles: {
+    member: 'Rides',
+    manager: 'Manager',
+  },
+  ended: 'Ended',
+  notYet: 'not registered yet',
+  month: 'Month',
+  rides: 'Rides of a month',
+  noRides: 'No ride was settled in this month.',
+  noCostCentre: 'No cost centre',
+  credit: 'credit',
+  payments: 'Payments',
+  noPayments: 'Nothing has come in yet.',
+  ownLead:
+    'Rides that a company pays for. Choose “On account” when you book; nothing of yours is charged. Tips come from your own wallet.',
+  none: 'No company pays for your rides yet.',
+  noneNext: 'When your company has an account with us, it invites you by email.',
+}
