@@ -6,7 +6,18 @@ import { forgetPolicy } from '../../platform/policies/policies.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 import { payTip, refundRide, releaseRide } from './index.ts'
 import { getPayment } from './store/card-payments.ts'
-import { balanceOf, CARDS, euros, payByCard, riderWith, sandboxOf, settle, splitOf, start, startCard } from './testing/given.ts'
+import {
+  balanceOf,
+  CARDS,
+  euros,
+  payByCard,
+  riderWith,
+  sandboxOf,
+  settle,
+  splitOf,
+  start,
+  startCard,
+} from './testing/given.ts'
 import { convergePayment } from './use-cases/converge-payment.ts'
 
 let app: TestApp
