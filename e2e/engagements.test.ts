@@ -1,12 +1,11 @@
 // A rider posts a longer job, a chauffeur bids, is awarded and drives it, both review it, and the office sees it all.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import pg from 'pg'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { startEmbeddedPostgres } from '../apps/api/src/platform/database/embedded.ts'
-import { ensureSecrets } from '../apps/api/src/platform/secrets.ts'
-import { accessibilityFaults, DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import type { Browser, Page } from 'playwright-core'
+import { DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { queryOf } from './database.ts'
 import { callApi, type Product, startProduct } from './product.ts'
+import { accessible, fillCard, signIn } from './steps.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
@@ -34,20 +33,20 @@ after(async () => {
 })
 
 test('post, bid, award by card, drive, confirm, tip, review: and the books are square', { skip }, async () => {
-  await signIn(driver, 'driver@livery.test', '/drive/engagements')
+  await signIn(product, driver, 'driver@livery.test', '/drive/engagements')
   await driver.getByText('Nothing fits your skills right now.').waitFor()
-  await noFaults(driver, 'nothing open')
+  await accessible(driver, 'nothing open')
   await driver.getByRole('button', { name: 'My skills' }).click()
   await driver.getByRole('button', { name: 'City guide' }).click()
-  await noFaults(driver, 'skills')
+  await accessible(driver, 'skills')
   await driver.getByRole('button', { name: 'Save' }).click()
   await driver.getByRole('dialog').waitFor({ state: 'hidden' })
 
-  await signIn(rider, 'rider@livery.test', '/wallet')
+  await signIn(product, rider, 'rider@livery.test', '/wallet')
   await topUp()
   await rider.goto(`${product.web}/engagements`)
   await rider.getByText('No engagement here yet.').waitFor()
-  await noFaults(rider, 'no engagements')
+  await accessible(rider, 'no engagements')
   await shot(rider, 'engagements-empty-phone')
   await rider.getByRole('link', { name: 'Post an engagement' }).click()
   await post(TITLE)
@@ -57,30 +56,30 @@ test('post, bid, award by card, drive, confirm, tip, review: and the books are s
   await driver.getByLabel(/^Your price/).fill('400')
   await driver.getByLabel('To the client').fill('I know every pier, and where lunch is good.')
   await shot(driver, 'engagement-bid-phone')
-  await noFaults(driver, 'bid')
+  await accessible(driver, 'bid')
   await driver.getByRole('button', { name: 'Send the bid' }).click()
   await driver.getByText('You would earn €320.00.').waitFor()
 
   // 400.00, a fee of 15.00, and 6 % tax of both.
   await rider.getByText('€439.90').waitFor()
   await shot(rider, 'engagement-bids-phone')
-  await noFaults(rider, 'bids')
+  await accessible(rider, 'bids')
   await rider.getByRole('button', { name: /^Choose / }).click()
   await rider.getByRole('radio', { name: /By card/ }).click()
   await shot(rider, 'engagement-award-phone')
-  await noFaults(rider, 'award')
+  await accessible(rider, 'award')
   await rider.getByRole('button', { name: /Award, then enter the card/ }).click()
   await fillCard(rider)
   await shot(rider, 'engagement-pay-phone')
-  await noFaults(rider, 'card')
+  await accessible(rider, 'card')
   await rider.getByRole('button', { name: /^Pay.*439/ }).click()
   await rider.getByText('Put aside').waitFor()
-  await noFaults(rider, 'awarded')
+  await accessible(rider, 'awarded')
 
   await driver.getByRole('button', { name: 'Start the day' }).click()
   await driver.getByRole('button', { name: 'Complete the day' }).waitFor()
   await shot(driver, 'engagement-day-phone')
-  await noFaults(driver, 'day under way')
+  await accessible(driver, 'day under way')
   await driver.getByRole('button', { name: 'Complete the day' }).click()
   await rider.getByRole('button', { name: 'Confirm the day' }).waitFor()
   await shot(rider, 'engagement-confirm-phone')
@@ -93,7 +92,7 @@ test('post, bid, award by card, drive, confirm, tip, review: and the books are s
   await review(driver, 'A pleasure to drive.')
   await rider.getByText('A pleasure to drive.').waitFor()
   await shot(rider, 'engagement-done-phone')
-  await noFaults(rider, 'reviewed')
+  await accessible(rider, 'reviewed')
   await driver.getByText('€340.00').waitFor()
   await shot(driver, 'engagement-earned-phone')
   await booksAreSquare()
@@ -101,10 +100,10 @@ test('post, bid, award by card, drive, confirm, tip, review: and the books are s
 
 test('the office sees it explained, and takes the list away as a table', { skip }, async () => {
   const office = (await person(browser, DESK)).page
-  await signIn(office, 'office@livery.test', '/office/engagements')
+  await signIn(product, office, 'office@livery.test', '/office/engagements')
   await office.getByText(TITLE).first().waitFor()
   await shot(office, 'office-engagements-desktop')
-  await noFaults(office, 'office engagements')
+  await accessible(office, 'office engagements')
   const [download] = await Promise.all([
     office.waitForEvent('download'),
     office.getByRole('button', { name: 'Table' }).click(),
@@ -113,13 +112,13 @@ test('the office sees it explained, and takes the list away as a table', { skip 
   await office.getByRole('link', { name: /^E-/ }).first().click()
   await office.getByText('Completed and settled').waitFor()
   await shot(office, 'office-engagement-desktop')
-  await noFaults(office, 'office engagement')
+  await accessible(office, 'office engagement')
   await office.goto(`${product.web}/office/engagements/choices`)
   await office.getByLabel('New skill').fill('Film sets')
   await office.getByRole('button', { name: 'Add' }).first().click()
   await office.getByRole('button', { name: 'Retire Film sets' }).click()
   await office.getByRole('button', { name: 'Bring back Film sets' }).waitFor()
-  await noFaults(office, 'choices')
+  await accessible(office, 'choices')
 })
 
 test('a rider who thinks again sees that it costs nothing, and it is over for both', { skip }, async () => {
@@ -127,7 +126,7 @@ test('a rider who thinks again sees that it costs nothing, and it is over for bo
   await post('A wedding in May')
   await rider.getByRole('button', { name: 'Cancel the engagement' }).click()
   await rider.getByText('Cancelling now costs nothing.').waitFor()
-  await noFaults(rider, 'cancel')
+  await accessible(rider, 'cancel')
   await rider.getByRole('button', { name: 'Cancel it' }).click()
   await rider.getByText('Cancelled by the client: My plans have changed').waitFor()
   await driver.goto(`${product.web}/drive/engagements`)
@@ -143,12 +142,6 @@ async function topUp(): Promise<void> {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-async function fillCard(form: Page | Locator): Promise<void> {
-  await form.getByLabel('Card number').fill('4242 4242 4242 4242')
-  await form.getByLabel('Expiry').fill('04/31')
-  await form.getByLabel('Security code').fill('123')
-}
-
 async function post(title: string): Promise<void> {
   await rider.getByLabel('Title').fill(title)
   await rider.getByRole('button', { name: 'City guide' }).click()
@@ -161,7 +154,7 @@ async function post(title: string): Promise<void> {
   await rider.getByLabel('Choose pictures').setInputFiles({ name: 'pier.png', mimeType: 'image/png', buffer: PICTURE })
   await rider.getByText('pier.png').waitFor()
   await shot(rider, 'engagement-post-phone')
-  await noFaults(rider, 'post')
+  await accessible(rider, 'post')
   await rider.getByRole('button', { name: 'Post it' }).click()
   await rider.getByRole('heading', { name: title }).waitFor()
   await rider.getByRole('img', { name: 'Picture 1' }).waitFor()
@@ -170,21 +163,9 @@ async function post(title: string): Promise<void> {
 async function review(page: Page, comment: string): Promise<void> {
   await page.getByRole('radio', { name: /5/ }).first().check({ force: true })
   await page.getByLabel('A few words').fill(comment)
-  await noFaults(page, 'review')
+  await accessible(page, 'review')
   await page.getByRole('button', { name: 'Send the review' }).click()
   await page.getByText(comment).waitFor()
-}
-
-async function signIn(page: Page, email: string, to: string): Promise<void> {
-  await page.goto(`${product.web}/sign-in?callbackUrl=${encodeURIComponent(to)}`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(product.accounts[email] ?? '')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL(`**${to}`)
-}
-
-async function noFaults(page: Page, where: string): Promise<void> {
-  assert.deepEqual(await accessibilityFaults(page), [], where)
 }
 
 async function booksAreSquare(): Promise<void> {
@@ -203,15 +184,8 @@ async function booksAreSquare(): Promise<void> {
 
 /** A version of the policy under which a day may be started long before its hour: nobody waits for tomorrow here. */
 async function letDaysBeginTheDayBefore(): Promise<void> {
-  const { url } = await startEmbeddedPostgres(product.dataDir, ensureSecrets(product.dataDir).DATABASE_PASSWORD)
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(
-      `insert into policy (name, version, starts_at, terms, created_at)
-       select name, 2, now(), terms || '{"startEarlyMinutes": 7200}', now() from policy where name = 'engagements'`,
-    )
-  } finally {
-    await client.end()
-  }
+  await queryOf(product)(
+    `insert into policy (name, version, starts_at, terms, created_at)
+     select name, 2, now(), terms || '{"startEarlyMinutes": 7200}', now() from policy where name = 'engagements'`,
+  )
 }

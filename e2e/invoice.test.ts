@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { accessibilityFaults, DESK, findChromium, openBrowser, person, shot } from './browser.ts'
+import { DESK, findChromium, openBrowser, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
+import { accessible, fillWallet, signIn } from './steps.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
@@ -31,7 +32,7 @@ after(async () => {
 test('a rider takes the invoice of a ride from its receipt, and the office has the same one', { skip }, async () => {
   const { rideId, final } = await aDrivenRide()
   const { page } = await person(browser, DESK)
-  await signIn(page, RIDER, `/rides/${rideId}`)
+  await signIn(product, page, RIDER, `/rides/${rideId}`)
   const words = await download(page, /Invoice INV-/)
   await accessible(page, 'receipt with its invoice')
   await shot(page, 'receipt-invoice-desk')
@@ -53,7 +54,7 @@ test('a rider takes the invoice of a ride from its receipt, and the office has t
   await shot(page, 'account-invoices-desk')
 
   const office = (await person(browser, DESK)).page
-  await signIn(office, OFFICE, '/office/invoices')
+  await signIn(product, office, OFFICE, '/office/invoices')
   assert.equal(await download(office, /Open the PDF of INV-/), words)
   await accessible(office, 'invoices')
   await shot(office, 'office-invoices-desk')
@@ -80,7 +81,7 @@ async function aDrivenRide(): Promise<{ rideId: string; final: { total: number; 
     dropOffLocation: FAIR,
     ridetype: 'instant',
   })
-  await topUp()
+  await fillWallet(call, RIDER, 20_000)
   const booked: { rideId: string } = await call(RIDER, '/user/ride/instant-booking', {
     quoteId: quote.quoteId,
     vehicleClass: 'business',
@@ -103,27 +104,4 @@ async function aDrivenRide(): Promise<{ rideId: string; final: { total: number; 
   await step('start', { pin })
   await step('complete')
   return call(RIDER, `/user/ride/show/${rideId}`)
-}
-
-async function topUp(): Promise<void> {
-  const started: { topUpId: string; client_secret: string } = await call(RIDER, '/payment/wallet/top-up', {
-    amount: 20_000,
-  })
-  const [intent] = started.client_secret.split('_secret')
-  await call(RIDER, `/payment/sandbox/intents/${intent}/confirm`, {
-    client_secret: started.client_secret,
-    card: { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' },
-  })
-  await call(RIDER, '/payment/wallet/confirm/top-up', { topUpId: started.topUpId })
-}
-
-async function signIn(page: Page, email: string, to: string): Promise<void> {
-  await page.goto(`${product.web}/sign-in?callbackUrl=${encodeURIComponent(to)}`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(product.accounts[email] ?? '')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-}
-
-async function accessible(page: Page, where: string): Promise<void> {
-  assert.deepEqual(await accessibilityFaults(page), [], where)
 }

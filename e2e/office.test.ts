@@ -4,9 +4,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { Browser, Page } from 'playwright-core'
-import { accessibilityFaults, DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
+import { accessible, fillWallet, signIn } from './steps.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
@@ -27,16 +28,8 @@ after(async () => {
 
 async function inTheOffice(path: string, options: object = DESK): Promise<Page> {
   const { page } = await person(browser, options)
-  await page.goto(`${product.web}/sign-in?callbackUrl=${encodeURIComponent(path)}`)
-  await page.getByLabel('Email').fill('office@livery.test')
-  await page.getByLabel('Password', { exact: true }).fill(product.accounts['office@livery.test'] ?? '')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL(`${product.web}${path}`)
+  await signIn(product, page, 'office@livery.test', path)
   return page
-}
-
-async function accessible(page: Page, what: string): Promise<void> {
-  assert.deepEqual(await accessibilityFaults(page), [], what)
 }
 
 const PICKUP = { address: 'Kungsportsavenyen 36', lat: 57.7004, lng: 11.9749 }
@@ -45,13 +38,7 @@ const DROP_OFF = { address: 'Sven Källfelts Gata 18', lat: 57.6848, lng: 11.888
 /** Paid, with its pickup so near that the office has to look at once. */
 async function bookForSoon(): Promise<void> {
   const rider = 'rider@livery.test'
-  const topUp: { topUpId: string; client_secret: string } = await call(rider, '/payment/wallet/top-up', {
-    amount: 20_000,
-  })
-  const card = { number: '4242 4242 4242 4242', expiry: '04/31', cvc: '123' }
-  const [intent] = topUp.client_secret.split('_secret_')
-  await call(rider, `/payment/sandbox/intents/${intent}/confirm`, { client_secret: topUp.client_secret, card })
-  await call(rider, '/payment/wallet/confirm/top-up', { topUpId: topUp.topUpId })
+  await fillWallet(call, rider, 20_000)
   const { date, time } = wallClock(new Date(Date.now() + 80 * 60_000), 'Europe/Stockholm')
   const { quoteId }: { quoteId: string } = await call(rider, '/user/quote', {
     ...{ pickupLocation: PICKUP, dropOffLocation: DROP_OFF },

@@ -6,6 +6,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { accessibilityFaults, DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
+import { fillCard } from './steps.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
@@ -123,9 +124,7 @@ async function choosePlace(field: string, text: string): Promise<void> {
 }
 
 async function pay(form: Locator, number: string): Promise<void> {
-  await form.getByLabel('Card number').fill(number)
-  await form.getByLabel('Expiry').fill('04/31')
-  await form.getByLabel('Security code').fill('123')
+  await fillCard(form, number)
   await form.getByRole('button', { name: /Pay/ }).click()
 }
 

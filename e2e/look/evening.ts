@@ -1,6 +1,7 @@
 // An evening in the demo city, moment by moment: each is reached through the public API, and held while it is drawn.
 import sharp from 'sharp'
 import { type Call, until } from '../calls.ts'
+import { fillWallet } from '../steps.ts'
 
 export type Person = 'rider' | 'driver' | 'office'
 /** A call of one of the demo's three people. */
@@ -10,12 +11,12 @@ type Rest = Parameters<Call> extends [string, ...infer Others] ? Others : never
 export type Ids = Record<string, string>
 export const AVENUE = { address: 'Kungsportsavenyen 36', lat: 57.7004, lng: 11.9749 }
 const HARBOUR = { address: 'Sven Källfelts Gata 18', lat: 57.6848, lng: 11.8889 }
-const FAIR = { address: 'Svenska Mässan', lat: 57.6971, lng: 11.9888 }
+export const FAIR = { address: 'Svenska Mässan', lat: 57.6971, lng: 11.9888 }
 
 /** Yields each moment's name as soon as it has come; `ids` grows on the way. */
 export async function* evening(call: Ask, ids: Ids): AsyncGenerator<string> {
   yield 'empty'
-  await fillWallet(call)
+  for (const amount of [150_000, 60_000]) await fillWallet(call, 'rider', amount)
   await keepHouse(call, ids)
   yield 'quoted'
 
@@ -28,15 +29,7 @@ export async function* evening(call: Ask, ids: Ids): AsyncGenerator<string> {
 
   ids.ride = await bookNow(call)
   await offered(call)
-  const step = (action: string, more: object = {}) =>
-    call('driver', '/driver/ride/update-status', {
-      rideId: ids.ride,
-      action,
-      lat: AVENUE.lat,
-      lng: AVENUE.lng,
-      at: new Date().toISOString(),
-      ...more,
-    })
+  const step = stepsOf(call, ids.ride)
   await step('accept')
   await talk(call, ids.ride)
   yield 'assigned'
@@ -58,24 +51,10 @@ export async function* evening(call: Ask, ids: Ids): AsyncGenerator<string> {
   await call('driver', `/driver/ride/board/${ids.claimed}/claim`, {})
   await addStop(call, ids.claimed ?? '')
   yield 'claimed'
-  await bookForGuest(call, ids, offered)
+  await bookForGuest(call, ids)
   yield 'guest'
   await engagements(call, ids)
   yield 'later'
-}
-
-async function fillWallet(call: Ask): Promise<void> {
-  for (const amount of [150_000, 60_000]) {
-    const begun = (await call('rider', '/payment/wallet/top-up', { amount })) as {
-      topUpId: string
-      client_secret: string
-    }
-    await call('rider', `/payment/sandbox/intents/${begun.client_secret.split('_secret_')[0]}/confirm`, {
-      client_secret: begun.client_secret,
-      card: { number: '4242 4242 4242 4242', expiry: '04/31', cvc: '123' },
-    })
-    await call('rider', '/payment/wallet/confirm/top-up', { topUpId: begun.topUpId })
-  }
 }
 
 /** Saved places, a question to the office from each side, and a car that waits for approval. */
@@ -105,7 +84,7 @@ async function keepHouse(call: Ask, ids: Ids): Promise<void> {
   await call('driver', '/driver/vehicle/create', car)
 }
 
-async function quoted(call: Ask, more: object): Promise<string> {
+export async function quoted(call: Ask, more: object): Promise<string> {
   const quote = (await call('rider', '/user/quote', {
     pickupLocation: AVENUE,
     dropOffLocation: HARBOUR,
@@ -114,8 +93,8 @@ async function quoted(call: Ask, more: object): Promise<string> {
   return quote.quoteId
 }
 
-async function bookNow(call: Ask, more: object = {}): Promise<string> {
-  const quoteId = await quoted(call, { ridetype: 'instant' })
+export async function bookNow(call: Ask, more: object = {}, way: object = {}): Promise<string> {
+  const quoteId = await quoted(call, { ridetype: 'instant', ...way })
   const ride = (await call('rider', '/user/ride/instant-booking', {
     quoteId,
     vehicleClass: 'business',
@@ -126,7 +105,16 @@ async function bookNow(call: Ask, more: object = {}): Promise<string> {
   return ride.rideId
 }
 
-async function offered(call: Ask): Promise<void> {
+/** What the chauffeur does with a ride, step by step, from the pickup. */
+export function stepsOf(call: Ask, rideId: string) {
+  return (action: string, more: object = {}) =>
+    call('driver', '/driver/ride/update-status', {
+      ...{ rideId, action, at: new Date().toISOString(), lat: AVENUE.lat, lng: AVENUE.lng },
+      ...more,
+    })
+}
+
+export async function offered(call: Ask): Promise<void> {
   await until(async () => ((await call('driver', '/driver/ride/offers')) as object[])[0])
 }
 
@@ -170,18 +158,16 @@ async function addStop(call: Ask, rideId: string): Promise<void> {
   })
 }
 
-async function bookForGuest(call: Ask, ids: Ids, isOffered: (call: Ask) => Promise<void>): Promise<void> {
+async function bookForGuest(call: Ask, ids: Ids): Promise<void> {
   const guest = { name: 'Ida Berg', phone: '+46709999999', language: 'en' }
   ids.guestRide = await bookNow(call, { guest })
-  await isOffered(call)
-  const at = new Date().toISOString()
-  await call('driver', '/driver/ride/update-status', { rideId: ids.guestRide, action: 'accept', ...AVENUE_FIX, at })
+  await offered(call)
+  await stepsOf(call, ids.guestRide)('accept')
   ids.trip = await until(async () => {
     const [sms] = (await call('office', `/admin/mailbox?to=${encodeURIComponent(guest.phone)}`)) as { text: string }[]
     return /(\/trip\/\S+)$/.exec(sms?.text ?? '')?.[1]
   })
 }
-const AVENUE_FIX = { lat: AVENUE.lat, lng: AVENUE.lng }
 
 async function engagements(call: Ask, ids: Ids): Promise<void> {
   const { skills, categories } = (await call('rider', '/assignment/choices')) as Record<

@@ -8,8 +8,10 @@ import { parseArgs } from 'node:util'
 import type { BrowserContext, Page } from 'playwright-core'
 import { accessibilityFaults, DESK, openBrowser, PHONE, person } from '../browser.ts'
 import { callsTo } from '../calls.ts'
+import { queryOf } from '../database.ts'
 import { startProduct } from '../product.ts'
 import { type Ask, AVENUE, evening, type Ids } from './evening.ts'
+import { money } from './money.ts'
 import { PAGES, type PageToLookAt } from './pages.ts'
 
 const { values, positionals } = parseArgs({
@@ -43,7 +45,7 @@ const ids: Ids = {}
 try {
   const call = callsTo(product)
   const ask: Ask = (who, ...rest) => call(`${who}@livery.test`, ...rest)
-  for await (const moment of evening(ask, ids)) {
+  for await (const moment of wholeEvening(ask)) {
     for (const page of pages.filter((each) => each.moment === moment)) {
       for (const form of forms) await look(page, form)
       left--
@@ -53,6 +55,11 @@ try {
 } finally {
   await browser.close()
   await product.stop()
+}
+
+async function* wholeEvening(ask: Ask): AsyncGenerator<string> {
+  yield* evening(ask, ids)
+  yield* money(ask, ids, queryOf(product))
 }
 
 async function look(wantedPage: PageToLookAt, form: string): Promise<void> {
@@ -90,6 +97,12 @@ async function lookWithoutAnswer(page: Page, url: string, state: string, name: s
 
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
+  // What has not arrived stands as its shape until it has.
+  await page
+    .locator('.skel')
+    .first()
+    .waitFor({ state: 'detached', timeout: 5_000 })
+    .catch(() => undefined)
   if ((await page.locator('.map-stage').count()) > 0) {
     // A map comes after its page, and its tiles after it. One without WebGL never comes.
     const drawn = page.locator('.map-canvas:not([aria-busy])').first()

@@ -42,6 +42,17 @@ const typeACode = (code: string) => async (page: Page) => {
   await page.locator('.note.tone-critical').waitFor()
 }
 
+/** Up to what stands in the way. */
+const bookIt = async (page: Page) => {
+  await typeTheWay(page)
+  await page.locator('form button[type=submit]').last().click()
+  await page.locator('.note').first().waitFor()
+}
+const bounce = async (page: Page) => {
+  await page.locator('main section button').last().click()
+  await page.locator('.note.tone-critical').waitFor()
+}
+
 const BY_PART = (base: string, parts: readonly string[]): Row[] =>
   parts.map((part) => [`account-${part}`, `${base}/${part}`])
 const RIDER_PARTS = ['places', 'cabin', 'invoices', 'security', 'ratings', 'data']
@@ -103,6 +114,7 @@ export const PAGES: readonly PageToLookAt[] = [
     ['office-disputes', '/office/disputes'],
     ['office-invoices', '/office/invoices'],
     ['office-statements', '/office/statements'],
+    ['office-books', '/office/books'],
   ]),
   ...of('rider', 'quoted', [
     ['book', '/book', typeTheWay],
@@ -193,6 +205,46 @@ export const PAGES: readonly PageToLookAt[] = [
     ['office-content-page', '/office/content', follow('main td a')],
     ['office-content-new', '/office/content/new'],
     ['office-mailbox', '/office/mailbox'],
+  ]),
+  ...of('rider', 'driven', [
+    ['receipt', ({ rich }) => `/rides/${rich}`],
+    ['wallet', '/wallet'],
+    ['wallet-add-card', '/wallet', press('section[aria-labelledby=cards] button')],
+    ['account-invoices', '/account/invoices'],
+    ['engagement', ({ confirmed }) => `/engagements/${confirmed}`],
+  ]),
+  ...of('driver', 'driven', [
+    ['engagement', ({ confirmed }) => `/drive/engagements/${confirmed}`],
+    ['drive-earnings', '/drive/earnings'],
+  ]),
+  ...of('rider', 'owing', [
+    ['wallet', '/wallet'],
+    ['wallet-pay', '/wallet', press('.note button')],
+    ['receipt', ({ unpaid }) => `/rides/${unpaid}`],
+    ['book', '/book', bookIt],
+  ]),
+  ...of('driver', 'ripe', [['drive-earnings', '/drive/earnings']]),
+  ...of('driver', 'linking', [
+    ['drive-earnings', '/drive/earnings'],
+    ['drive-bank', '/drive/earnings', follow('main section button')],
+  ]),
+  ...of('driver', 'linked', [
+    ['drive-earnings', '/drive/earnings'],
+    ['drive-earnings-bounced', '/drive/earnings', bounce],
+  ]),
+  ...of('driver', 'money', [['drive-earnings', '/drive/earnings']]),
+  ...of('rider', 'money', [['wallet', '/wallet']]),
+  ...of('office', 'money', [
+    ['office-books', '/office/books'],
+    ['office-books-account', '/office/books', press('section[aria-labelledby=accounts] td button')],
+    ['office-books-resolve', '/office/books', press('section[aria-labelledby=differences] button')],
+    ['office-payouts', '/office/payouts'],
+    ['office-statements', '/office/statements'],
+    ['office-disputes', '/office/disputes'],
     ['office-invoices', '/office/invoices'],
+    ['office-rides', '/office/rides'],
+    ['office-people', '/office/people'],
+    ['office-ride', ({ rich }) => `/office/rides/${rich}`],
+    ['office-engagement', ({ confirmed }) => `/office/engagements/${confirmed}`],
   ]),
 ]

@@ -78,11 +78,8 @@ export function figuresFor(locale: string, timeZone?: string): Figures {
   const apart = (words: string) => (locale.startsWith('ar') ? `\u2068${words}\u2069` : words)
 
   return {
-    money: (minor, currency) => moneyFormat(currency, 'auto').format(minor / 100),
-    movement: (minor, currency) =>
-      moneyFormat(currency, 'exceptZero')
-        .format(minor / 100)
-        .replace('-', '−'),
+    money: (minor, currency) => withMinus(moneyFormat(currency, 'auto').format(minor / 100)),
+    movement: (minor, currency) => withMinus(moneyFormat(currency, 'exceptZero').format(minor / 100)),
     time: dates({ hour: '2-digit', minute: '2-digit' }),
     seconds: dates({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
     day,
@@ -96,6 +93,11 @@ export function figuresFor(locale: string, timeZone?: string): Figures {
     number: (value) => plain.format(value),
     rating: (mean) => stars.format(mean),
   }
+}
+
+/** As wide as a plus, and never a place to break a line. */
+function withMinus(amount: string): string {
+  return amount.replace('-', '−')
 }
 
 /** A sentence that may begin with a word of ours, written small in the middle of others: "your chauffeur". */

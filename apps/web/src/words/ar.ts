@@ -38,6 +38,7 @@ import { map } from '@/parts/map/words/ar.ts'
 import { notifications } from '@/parts/notifications/words/ar.ts'
 import { papers } from '@/parts/papers/words/ar.ts'
 import { payments } from '@/parts/payments/words/ar.ts'
+import { payout } from '@/parts/payout/words/ar.ts'
 import { places } from '@/parts/places/words/ar.ts'
 import { rating } from '@/parts/rating/words/ar.ts'
 import { rideStatus } from '@/parts/ride-status/words/ar.ts'
@@ -56,6 +57,7 @@ export const words = {
   company,
   statement,
   payments,
+  payout,
   auth,
   landing,
   wallet,

@@ -38,6 +38,7 @@ import { map } from '@/parts/map/words/de.ts'
 import { notifications } from '@/parts/notifications/words/de.ts'
 import { papers } from '@/parts/papers/words/de.ts'
 import { payments } from '@/parts/payments/words/de.ts'
+import { payout } from '@/parts/payout/words/de.ts'
 import { places } from '@/parts/places/words/de.ts'
 import { rating } from '@/parts/rating/words/de.ts'
 import { rideStatus } from '@/parts/ride-status/words/de.ts'
@@ -56,6 +57,7 @@ export const words = {
   company,
   statement,
   payments,
+  payout,
   auth,
   landing,
   wallet,

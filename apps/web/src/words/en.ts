@@ -38,6 +38,7 @@ import { map } from '@/parts/map/words/en.ts'
 import { notifications } from '@/parts/notifications/words/en.ts'
 import { papers } from '@/parts/papers/words/en.ts'
 import { payments } from '@/parts/payments/words/en.ts'
+import { payout } from '@/parts/payout/words/en.ts'
 import { places } from '@/parts/places/words/en.ts'
 import { rating } from '@/parts/rating/words/en.ts'
 import { rideStatus } from '@/parts/ride-status/words/en.ts'
@@ -56,6 +57,7 @@ export const words = {
   company,
   statement,
   payments,
+  payout,
   auth,
   landing,
   wallet,

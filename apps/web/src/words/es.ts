@@ -38,6 +38,7 @@ import { map } from '@/parts/map/words/es.ts'
 import { notifications } from '@/parts/notifications/words/es.ts'
 import { papers } from '@/parts/papers/words/es.ts'
 import { payments } from '@/parts/payments/words/es.ts'
+import { payout } from '@/parts/payout/words/es.ts'
 import { places } from '@/parts/places/words/es.ts'
 import { rating } from '@/parts/rating/words/es.ts'
 import { rideStatus } from '@/parts/ride-status/words/es.ts'
@@ -56,6 +57,7 @@ export const words = {
   company,
   statement,
   payments,
+  payout,
   auth,
   landing,
   wallet,

@@ -38,6 +38,7 @@ import { map } from '@/parts/map/words/fr.ts'
 import { notifications } from '@/parts/notifications/words/fr.ts'
 import { papers } from '@/parts/papers/words/fr.ts'
 import { payments } from '@/parts/payments/words/fr.ts'
+import { payout } from '@/parts/payout/words/fr.ts'
 import { places } from '@/parts/places/words/fr.ts'
 import { rating } from '@/parts/rating/words/fr.ts'
 import { rideStatus } from '@/parts/ride-status/words/fr.ts'
@@ -56,6 +57,7 @@ export const words = {
   company,
   statement,
   payments,
+  payout,
   auth,
   landing,
   wallet,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { groupExpiry, groupNumber } from './card.ts'
+import { groupExpiry, groupNumber, hasExpired } from './card.ts'
 
 test('a card number is grouped as it stands on the card', () => {
   assert.equal(groupNumber('4242424242424242'), '4242 4242 4242 4242')
@@ -11,4 +11,11 @@ test('an expiry gets its slash once the year begins', () => {
   assert.equal(groupExpiry('04'), '04')
   assert.equal(groupExpiry('0429'), '04/29')
   assert.equal(groupExpiry('04/2'), '04/2')
+})
+
+test('a card is good to the end of its month', () => {
+  const card = { expMonth: 10, expYear: 2026 }
+  assert.equal(hasExpired(card, new Date(2026, 9, 31, 23, 59)), false)
+  assert.equal(hasExpired(card, new Date(2026, 10, 1)), true)
+  assert.equal(hasExpired({ expMonth: 12, expYear: 2026 }, new Date(2026, 11, 31)), false)
 })

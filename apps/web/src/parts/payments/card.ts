@@ -1,4 +1,4 @@
-import type { Card } from './api.ts'
+import type { Card, SavedCard } from './api.ts'
 
 export const EMPTY_CARD: Card = { number: '', expiry: '', cvc: '' }
 
@@ -20,4 +20,9 @@ export function groupNumber(typed: string): string {
 export function groupExpiry(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
+}
+
+/** A card is good until the last moment of its month. */
+export function hasExpired({ expMonth, expYear }: Pick<SavedCard, 'expMonth' | 'expYear'>, now: Date): boolean {
+  return now >= new Date(expYear, expMonth, 1)
 }

@@ -4,6 +4,10 @@ import type { Payout } from '@livery/contracts/payouts/payouts.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
+import { PAYOUT_LOOKS } from '@/parts/payout/status-looks.ts'
+import { usePayoutFailure } from '@/parts/payout/use-payout-failure.ts'
+import { Badge } from '@/ui/badge.tsx'
+import { classNames } from '@/ui/class-names.ts'
 import { Note } from '@/ui/note.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { usePayoutsQuery } from '../api.ts'
@@ -32,8 +36,9 @@ function PayoutRow({ payout }: { payout: Payout }) {
   const figures = useFigures()
   // A date is a date, wherever it is read.
   const days = useFigures('UTC')
+  const reasonOf = usePayoutFailure()
+  const hasFailed = payout.status === 'failed'
   const under = [
-    t(`status.${payout.status}`),
     t(`kind.${payout.kind}`),
     t('to', { last4: payout.bank }),
     ...(payout.arrivesOn === null ? [] : [t('arrives', { day: days.day(payout.arrivesOn) })]),
@@ -42,9 +47,15 @@ function PayoutRow({ payout }: { payout: Payout }) {
     <li className="card ride-row">
       <span className="flex items-baseline justify-between gap-3">
         <b className="strong num">{figures.dayAndTime(payout.createdAt)}</b>
-        <span className="price text-[19px]">{figures.money(payout.amount, payout.currency)}</span>
+        <span className={classNames('price text-[19px]', hasFailed && 'text-muted line-through')}>
+          {figures.money(payout.amount, payout.currency)}
+        </span>
       </span>
-      <span className="small num text-muted">{under.join(' · ')}</span>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <Badge {...PAYOUT_LOOKS[payout.status]}>{t(`status.${payout.status}`)}</Badge>
+        <span className="small num text-muted">{under.join(' · ')}</span>
+      </span>
+      {payout.failure && <span className="small">{reasonOf(payout.failure)}</span>}
     </li>
   )
 }

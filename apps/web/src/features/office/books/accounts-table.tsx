@@ -3,6 +3,8 @@
 import type { LedgerAccount } from '@livery/contracts/wallet/ledger.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { Table } from '@/ui/table.tsx'
+import { AccountOwner } from './account-owner.tsx'
 
 export function AccountsTable({
   accounts,
@@ -17,34 +19,36 @@ export function AccountsTable({
   const kinds = useTranslations('office.accounts')
   const figures = useFigures()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard.
-    <div className="overflow-auto" tabIndex={0}>
-      <table className="tbl">
-        <thead>
-          <tr>
-            <th scope="col">{t('account')}</th>
-            <th scope="col">{t('owner')}</th>
-            <th scope="col" className="end">
-              {t('balance')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {accounts.map(({ id, kind, owner, balance, currency }) => (
-            <tr key={id} aria-current={open === id ? 'true' : undefined} className="hover:bg-surface">
-              <td>
-                <button type="button" className="link min-h-9" onClick={() => onOpen(id)}>
-                  {kinds(kind)}
-                </button>
-              </td>
-              <td>
-                <bdi>{owner ?? t('house')}</bdi>
-              </td>
-              <td className="end num strong">{figures.money(balance, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      rows={accounts}
+      keyOf={({ id }) => id}
+      picked={accounts.find(({ id }) => id === open)}
+      columns={[
+        {
+          key: 'account',
+          label: t('account'),
+          card: 'title',
+          cell: ({ id, kind }) => (
+            <button
+              type="button"
+              className="link row-link min-h-9"
+              aria-pressed={id === open}
+              onClick={() => onOpen(id)}
+            >
+              {kinds(kind)}
+            </button>
+          ),
+        },
+        { key: 'owner', label: t('owner'), card: 'line', cell: ({ owner }) => <AccountOwner of={owner} /> },
+        {
+          key: 'balance',
+          label: t('balance'),
+          end: true,
+          className: 'strong',
+          card: 'figure',
+          cell: ({ balance, currency }) => figures.money(balance, currency),
+        },
+      ]}
+    />
   )
 }

@@ -3,8 +3,7 @@
 import { AccountKind } from '@livery/contracts/wallet/ledger.ts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Field } from '@/ui/field.tsx'
-import { Select } from '@/ui/select.tsx'
+import { DayField } from '../components/day-field.tsx'
 import { OfficeBar } from '../components/office-bar.tsx'
 import { TableButton } from '../components/table-button.tsx'
 import { ListState, Pager } from '../people/list-state.tsx'
@@ -35,24 +34,26 @@ export function BooksScreen() {
   return (
     <>
       <OfficeBar title={office('places.books')}>
-        <Field
-          type="date"
+        <DayField
           label={t('from')}
           value={chosen.from}
           max={chosen.to}
-          onChange={(event) => go({ from: event.target.value, open: account ?? undefined })}
+          onChange={(day) => go({ from: day, open: account ?? undefined })}
         />
-        <Field
-          type="date"
+        <DayField
           label={t('to')}
           value={chosen.to}
           min={chosen.from}
-          {...(period === null ? { error: t('noPeriod') } : {})}
-          onChange={(event) => go({ to: event.target.value, open: account ?? undefined })}
+          onChange={(day) => go({ to: day, open: account ?? undefined })}
         />
+        {period === null && (
+          <span className="mini text-critical" role="alert">
+            {t('noPeriod')}
+          </span>
+        )}
         {period && <TableButton url={JOURNAL} params={period} file={`journal-${chosen.from}-${chosen.to}`} />}
       </OfficeBar>
-      <div className="grid min-h-0 flex-1 content-start gap-6 overflow-auto p-5">
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-7 overflow-auto p-5">
         <BooksState />
         <Differences />
         <section aria-labelledby="accounts">
@@ -63,21 +64,32 @@ export function BooksScreen() {
               </h2>
               <p className="mini">{t('accountsNote')}</p>
             </div>
-            <Select label={t('kind')} value={kind ?? ''} onChange={(event) => go({ kind: event.target.value })}>
-              <option value="">{office('all')}</option>
+            <select
+              aria-label={t('kind')}
+              className="chip chip-sm min-h-9 pe-8"
+              value={kind ?? ''}
+              onChange={(event) => go({ kind: event.target.value })}
+            >
+              <option value="">{t('anyKind')}</option>
               {AccountKind.options.map((each) => (
                 <option key={each} value={each}>
                   {office(`accounts.${each}`)}
                 </option>
               ))}
-            </Select>
+            </select>
           </div>
           <ListState list={accounts} none={{ title: t('noAccounts'), next: t('noAccountsNext') }}>
             <AccountsTable accounts={accounts.data?.data ?? []} open={account} onOpen={(id) => go({ open: id })} />
             <Pager page={page} pages={accounts.data?.meta.totalPages ?? 1} onGo={(to) => go({ page: to })} />
           </ListState>
         </section>
-        {account && period && <StatementPanel account={account} period={period} />}
+        {account && period && (
+          <StatementPanel
+            account={account}
+            owner={accounts.data?.data.find(({ id }) => id === account)?.owner ?? null}
+            period={period}
+          />
+        )}
       </div>
     </>
   )

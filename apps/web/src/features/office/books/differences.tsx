@@ -9,6 +9,7 @@ import { say } from '@/lib/toast/toast.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { TextArea } from '@/ui/field.tsx'
+import { Table } from '@/ui/table.tsx'
 import { useDifferencesQuery, useResolveDifferenceMutation } from './api.ts'
 
 /** What the provider's list and the ledger do not say alike; nothing is shown where they do. */
@@ -23,43 +24,47 @@ export function Differences() {
       <h2 id="differences" className="mb-3 font-serif text-[18px]/6">
         {t('differences')}
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard. */}
-      <div className="overflow-auto" tabIndex={0}>
-        <table className="tbl">
-          <thead>
-            <tr>
-              <th scope="col">{t('found')}</th>
-              <th scope="col">{t('what')}</th>
-              <th scope="col" className="end">
-                {t('theirs')}
-              </th>
-              <th scope="col" className="end">
-                {t('ours')}
-              </th>
-              <th scope="col">
-                <span className="sr-only">{t('resolve')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map((one) => (
-              <tr key={one._id}>
-                <td className="num">{figures.dayAndTime(one.foundAt)}</td>
-                <td>
-                  {t(`compares.${one.kind}`)} <bdi className="mini num">{one.ref}</bdi>
-                </td>
-                <td className="end num">{figures.money(one.theirs, one.currency)}</td>
-                <td className="end num">{figures.money(one.ours, one.currency)}</td>
-                <td className="end">
-                  <Button size="small" onClick={() => setAsked(one)}>
-                    {t('resolve')}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        rows={differences}
+        keyOf={({ _id }) => _id}
+        columns={[
+          { key: 'found', label: t('found'), className: 'num', cell: ({ foundAt }) => figures.dayAndTime(foundAt) },
+          {
+            key: 'what',
+            label: t('what'),
+            card: 'title',
+            cell: ({ kind, ref }) => (
+              <span>
+                {t(`compares.${kind}`)} <bdi className="mini num">{ref}</bdi>
+              </span>
+            ),
+          },
+          ...(['theirs', 'ours'] as const).map((side) => ({
+            key: side,
+            label: t(side),
+            end: true,
+            cell: (one: BooksDifference) => figures.money(one[side], one.currency),
+          })),
+          {
+            key: 'apart',
+            label: t('apart'),
+            end: true,
+            className: 'strong',
+            card: 'figure',
+            cell: ({ theirs, ours, currency }) => figures.movement(theirs - ours, currency),
+          },
+          {
+            key: 'resolve',
+            label: '',
+            end: true,
+            cell: (one) => (
+              <Button size="small" onClick={() => setAsked(one)}>
+                {t('resolve')}
+              </Button>
+            ),
+          },
+        ]}
+      />
       {asked && <Resolve difference={asked} onEnd={() => setAsked(undefined)} />}
     </section>
   )

@@ -125,9 +125,7 @@ export function EngagementsScreen() {
         <EngagementsTable
           engagements={engagements}
           picked={picked}
-          sort={filters.sort}
-          order={filters.order}
-          onSort={(sort, order) => narrow({ sort, order })}
+          sorting={{ ...filters, onSort: (sort, order) => narrow({ sort, order }) }}
           onPick={setPicked}
           onOpen={open}
           busy={isFetching}

@@ -3,9 +3,9 @@
 import type { OfficeRideRow } from '@livery/contracts/rides/ride-views.ts'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
 import { StatusBadge } from '@/parts/ride-status/status-badge.tsx'
 import { figuresFor } from '@/ui/format.ts'
+import { Table } from '@/ui/table.tsx'
 
 export function RidesTable({
   rides,
@@ -21,83 +21,65 @@ export function RidesTable({
   busy: boolean
 }) {
   const t = useTranslations('office.columns')
+  const office = useTranslations('office')
+  const locale = useLocale()
+  const figuresOf = (ride: OfficeRideRow) => figuresFor(locale, ride.timeZone)
   return (
-    <div className="min-h-0 flex-1 overflow-auto" aria-busy={busy}>
-      <table className="tbl">
-        <thead className="sticky top-0 z-1">
-          <tr>
-            <th scope="col">{t('pickup')}</th>
-            <th scope="col">{t('number')}</th>
-            <th scope="col">{t('rider')}</th>
-            <th scope="col">{t('way')}</th>
-            <th scope="col">{t('chauffeur')}</th>
-            <th scope="col">{t('class')}</th>
-            <th scope="col">{t('status')}</th>
-            <th scope="col" className="end">
-              {t('fare')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rides.map((ride, row) => (
-            <Row
-              key={ride.rideId}
-              ride={ride}
-              selected={row === picked}
-              onPick={() => onPick(row)}
-              onOpen={() => onOpen(ride)}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-function Row({
-  ride,
-  selected,
-  onPick,
-  onOpen,
-}: {
-  ride: OfficeRideRow
-  selected: boolean
-  onPick: () => void
-  onOpen: () => void
-}) {
-  const t = useTranslations('office')
-  const figures = figuresFor(useLocale(), ride.timeZone)
-  const row = useRef<HTMLTableRowElement>(null)
-  useEffect(() => {
-    if (selected) row.current?.scrollIntoView({ block: 'nearest' })
-  }, [selected])
-  return (
-    <tr
-      ref={row}
-      aria-selected={selected}
-      onClick={onPick}
-      onDoubleClick={onOpen}
-      className="cursor-pointer hover:bg-surface"
-    >
-      <td className="num strong">{figures.dayAndTime(ride.pickupAt)}</td>
-      <td className="num">
-        <Link href={`/office/rides/${ride.rideId}`} className="link inline-flex min-h-9 items-center">
-          {ride.rideNumber}
-        </Link>
-      </td>
-      <td>{ride.riderName}</td>
-      <td className="max-w-90">
-        <span className="cut block">
-          <bdi>{ride.pickup}</bdi> <span className="text-muted rtl:inline-block rtl:scale-x-[-1]">→</span>{' '}
-          <bdi>{ride.dropOff}</bdi>
-        </span>
-      </td>
-      <td className={ride.driverName ? undefined : 'text-muted'}>{ride.driverName ?? t('noChauffeur')}</td>
-      <td>{t(`classes.${ride.vehicleClass}`)}</td>
-      <td>
-        <StatusBadge status={ride.RideStatus} />
-      </td>
-      <td className="end num">{figures.money(ride.total, ride.currency)}</td>
-    </tr>
+    <Table
+      page
+      busy={busy}
+      rows={rides}
+      keyOf={({ rideId }) => rideId}
+      picked={rides[picked]}
+      onPick={(ride) => onPick(rides.indexOf(ride))}
+      onOpen={onOpen}
+      columns={[
+        {
+          key: 'pickup',
+          label: t('pickup'),
+          className: 'num strong',
+          card: 'title',
+          cell: (ride) => figuresOf(ride).dayAndTime(ride.pickupAt),
+        },
+        {
+          key: 'number',
+          label: t('number'),
+          className: 'num',
+          cell: ({ rideId, rideNumber }) => (
+            <Link href={`/office/rides/${rideId}`} className="link row-link inline-flex min-h-9 items-center">
+              {rideNumber}
+            </Link>
+          ),
+        },
+        { key: 'rider', label: t('rider'), cell: ({ riderName }) => <bdi>{riderName}</bdi> },
+        {
+          key: 'way',
+          label: t('way'),
+          className: 'max-w-90',
+          card: 'line',
+          cell: ({ pickup, dropOff }) => (
+            <span className="desk:cut desk:block">
+              <bdi>{pickup}</bdi> <span className="text-muted rtl:inline-block rtl:scale-x-[-1]">→</span>{' '}
+              <bdi>{dropOff}</bdi>
+            </span>
+          ),
+        },
+        {
+          key: 'chauffeur',
+          label: t('chauffeur'),
+          cell: ({ driverName }) =>
+            driverName ? <bdi>{driverName}</bdi> : <span className="text-muted">{office('noChauffeur')}</span>,
+        },
+        { key: 'class', label: t('class'), cell: ({ vehicleClass }) => office(`classes.${vehicleClass}`) },
+        { key: 'status', label: t('status'), cell: ({ RideStatus }) => <StatusBadge status={RideStatus} /> },
+        {
+          key: 'fare',
+          label: t('fare'),
+          end: true,
+          card: 'figure',
+          cell: (ride) => figuresOf(ride).money(ride.total, ride.currency),
+        },
+      ]}
+    />
   )
 }

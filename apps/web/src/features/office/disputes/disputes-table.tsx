@@ -1,10 +1,12 @@
 'use client'
 
 import type { Dispute, DisputeStatus } from '@livery/contracts/payments/payments.ts'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { Badge, type StatusLook } from '@/ui/badge.tsx'
+import { Table } from '@/ui/table.tsx'
+import { OrderLink } from '../components/order-link.tsx'
+import { PersonLink } from '../components/person-link.tsx'
 
 const LOOKS: Record<DisputeStatus, StatusLook> = {
   inquiry: { tone: 'info', dot: 'hollow' },
@@ -14,78 +16,60 @@ const LOOKS: Record<DisputeStatus, StatusLook> = {
 }
 
 export function DisputesTable({ disputes, busy }: { disputes: readonly Dispute[]; busy: boolean }) {
-  const t = useTranslations('officeDisputes.columns')
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard.
-    <div className="min-h-0 flex-1 overflow-auto" aria-busy={busy} tabIndex={0}>
-      <table className="tbl">
-        <thead className="sticky top-0 z-1">
-          <tr>
-            <th scope="col">{t('opened')}</th>
-            <th scope="col">{t('due')}</th>
-            <th scope="col">{t('status')}</th>
-            <th scope="col" className="end">
-              {t('amount')}
-            </th>
-            <th scope="col" className="end">
-              {t('taken')}
-            </th>
-            <th scope="col">{t('reason')}</th>
-            <th scope="col">{t('person')}</th>
-            <th scope="col">{t('about')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {disputes.map((dispute) => (
-            <Row key={dispute._id} dispute={dispute} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-function Row({ dispute }: { dispute: Dispute }) {
   const t = useTranslations('officeDisputes')
   const figures = useFigures()
-  const { status, reason, amount, taken, currency, person, evidenceDueAt, createdAt } = dispute
   return (
-    <tr className="hover:bg-surface">
-      <td className="num">{figures.dayAndTime(createdAt)}</td>
-      <td className="num strong">{evidenceDueAt === null ? '–' : figures.dayAndTime(evidenceDueAt)}</td>
-      <td>
-        <Badge {...LOOKS[status]}>{t(`status.${status}`)}</Badge>
-      </td>
-      <td className="end num strong">{figures.money(amount, currency)}</td>
-      <td className="end num">{figures.money(taken, currency)}</td>
-      <td>{reasonIn(t, reason)}</td>
-      <td>
-        <Link
-          className="link inline-flex min-h-9 items-center"
-          href={`/office/people?q=${person._id}&open=${person._id}`}
-        >
-          <bdi>{person.name}</bdi>
-        </Link>
-      </td>
-      <td>
-        <About dispute={dispute} />
-      </td>
-    </tr>
-  )
-}
-
-/** What was paid: a ride or an engagement has a page, a top-up has none. */
-function About({ dispute: { rideId } }: { dispute: Dispute }) {
-  const t = useTranslations('officeDisputes.about')
-  if (rideId === null) return t('topUp')
-  const isRide = rideId.startsWith('rid_')
-  return (
-    <Link
-      className="link inline-flex min-h-9 items-center"
-      href={isRide ? `/office/rides/${rideId}` : `/office/engagements/${rideId}`}
-    >
-      {t(isRide ? 'ride' : 'engagement')}
-    </Link>
+    <Table
+      page
+      busy={busy}
+      rows={disputes}
+      keyOf={({ _id }) => _id}
+      columns={[
+        {
+          key: 'opened',
+          label: t('columns.opened'),
+          className: 'num',
+          cell: ({ createdAt }) => figures.dayAndTime(createdAt),
+        },
+        {
+          key: 'due',
+          label: t('columns.due'),
+          className: 'num strong',
+          cell: ({ evidenceDueAt }) => (evidenceDueAt === null ? '–' : figures.dayAndTime(evidenceDueAt)),
+        },
+        {
+          key: 'status',
+          label: t('columns.status'),
+          cell: ({ status }) => <Badge {...LOOKS[status]}>{t(`status.${status}`)}</Badge>,
+        },
+        {
+          key: 'amount',
+          label: t('columns.amount'),
+          end: true,
+          className: 'strong',
+          card: 'figure',
+          cell: ({ amount, currency }) => figures.money(amount, currency),
+        },
+        {
+          key: 'taken',
+          label: t('columns.taken'),
+          end: true,
+          cell: ({ taken, currency }) => figures.money(taken, currency),
+        },
+        { key: 'reason', label: t('columns.reason'), cell: ({ reason }) => reasonIn(t, reason) },
+        {
+          key: 'person',
+          label: t('columns.person'),
+          card: 'title',
+          cell: ({ person }) => <PersonLink person={person} />,
+        },
+        {
+          key: 'about',
+          label: t('columns.about'),
+          cell: ({ rideId }) => (rideId === null ? t('topUp') : <OrderLink id={rideId} />),
+        },
+      ]}
+    />
   )
 }
 

@@ -76,9 +76,7 @@ export function DriversScreen() {
         <DriversTable
           drivers={list.data?.data ?? []}
           busy={list.isFetching}
-          sort={sort}
-          order={order}
-          onSort={(by, turned) => go({ sort: by, order: turned })}
+          sorting={{ sort, order, onSort: (by, turned) => go({ sort: by, order: turned }) }}
         />
         <Pager page={page} pages={list.data?.meta.totalPages ?? 1} onGo={(to) => go({ page: to })} />
       </ListState>

@@ -6,91 +6,88 @@ import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { Avatar } from '@/ui/avatar.tsx'
 import { Badge } from '@/ui/badge.tsx'
-import { SortHead, type Sorting } from '../components/sort-head.tsx'
+import type { Sorting } from '@/ui/sort-head.tsx'
+import { Table } from '@/ui/table.tsx'
+import { PersonLink } from '../components/person-link.tsx'
 import { STATUS_LOOKS } from '../people/status-looks.ts'
 import { PAPERS_LOOKS, PRESENCE_LOOKS } from './looks.ts'
 
+/** Each figure leads to where it comes from. */
 export function DriversTable({
   drivers,
   busy,
-  ...sorting
-}: Sorting<DriverSort> & { drivers: readonly OfficeDriver[]; busy: boolean }) {
-  const t = useTranslations('officeDrivers.columns')
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard.
-    <div className="min-h-0 flex-1 overflow-auto" aria-busy={busy} tabIndex={0}>
-      <table className="tbl">
-        <thead className="sticky top-0 z-1">
-          <tr>
-            <SortHead by="name" {...sorting}>
-              {t('name')}
-            </SortHead>
-            <SortHead by="presence" {...sorting}>
-              {t('presence')}
-            </SortHead>
-            <th scope="col">{t('class')}</th>
-            <SortHead by="papersEndAt" {...sorting}>
-              {t('papers')}
-            </SortHead>
-            <SortHead by="rating" first="desc" className="end" {...sorting}>
-              {t('rating')}
-            </SortHead>
-            <SortHead by="strikes" first="desc" className="end" {...sorting}>
-              {t('strikes')}
-            </SortHead>
-            <SortHead by="rides" first="desc" className="end" {...sorting}>
-              {t('rides')}
-            </SortHead>
-          </tr>
-        </thead>
-        <tbody>
-          {drivers.map((driver) => (
-            <Row key={driver._id} driver={driver} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-/** Each figure leads to where it comes from. */
-function Row({ driver }: { driver: OfficeDriver }) {
+  sorting,
+}: {
+  drivers: readonly OfficeDriver[]
+  busy: boolean
+  sorting: Sorting<DriverSort>
+}) {
   const t = useTranslations('officeDrivers')
   const figures = useFigures()
   return (
-    <tr className="hover:bg-surface">
-      <td>
-        <span className="flex items-center gap-2.5">
-          <Avatar name={driver.name} image={driver.image} size={28} />
-          <Link
-            className="link inline-flex min-h-9 items-center"
-            href={`/office/people?q=${driver._id}&open=${driver._id}`}
-          >
-            <bdi>{driver.name}</bdi>
-          </Link>
-          <Account status={driver.status} />
-        </span>
-      </td>
-      <td>
-        <PresenceCell driver={driver} />
-      </td>
-      <td>
-        <CarCell driver={driver} />
-      </td>
-      <td>
-        <PapersCell driver={driver} />
-      </td>
-      <td className="end num">
-        <RatingCell driver={driver} />
-      </td>
-      <td className="end num">
-        {driver.strikes}
-        {driver.claimsPausedUntil && (
-          <span className="mini block text-caution">{t('paused', { day: figures.day(driver.claimsPausedUntil) })}</span>
-        )}
-      </td>
-      <td className="end num">{driver.rides}</td>
-    </tr>
+    <Table<OfficeDriver, DriverSort>
+      page
+      busy={busy}
+      sorting={sorting}
+      rows={drivers}
+      keyOf={({ _id }) => _id}
+      columns={[
+        {
+          key: 'name',
+          label: t('columns.name'),
+          sort: { by: 'name' },
+          card: 'title',
+          cell: (driver) => (
+            <span className="flex items-center gap-2.5">
+              <Avatar name={driver.name} image={driver.image} size={28} />
+              <PersonLink person={driver} />
+              <Account status={driver.status} />
+            </span>
+          ),
+        },
+        {
+          key: 'presence',
+          label: t('columns.presence'),
+          sort: { by: 'presence' },
+          cell: (driver) => <PresenceCell driver={driver} />,
+        },
+        { key: 'class', label: t('columns.class'), cell: (driver) => <CarCell driver={driver} /> },
+        {
+          key: 'papers',
+          label: t('columns.papers'),
+          sort: { by: 'papersEndAt' },
+          cell: (driver) => <PapersCell driver={driver} />,
+        },
+        {
+          key: 'rating',
+          label: t('columns.rating'),
+          sort: { by: 'rating', first: 'desc' },
+          end: true,
+          cell: (driver) => <RatingCell driver={driver} />,
+        },
+        {
+          key: 'strikes',
+          label: t('columns.strikes'),
+          sort: { by: 'strikes', first: 'desc' },
+          end: true,
+          cell: ({ strikes, claimsPausedUntil }) => (
+            <span>
+              {strikes}
+              {claimsPausedUntil && (
+                <span className="mini block text-caution">{t('paused', { day: figures.day(claimsPausedUntil) })}</span>
+              )}
+            </span>
+          ),
+        },
+        {
+          key: 'rides',
+          label: t('columns.rides'),
+          sort: { by: 'rides', first: 'desc' },
+          end: true,
+          cell: ({ rides }) => figures.number(rides),
+        },
+      ]}
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { OFFICE_INVOICES, useOfficeInvoicesQuery } from '@/parts/invoice/api.ts'
 import { Chip } from '@/ui/chip.tsx'
+import { DayField } from '../components/day-field.tsx'
 import { OfficeBar } from '../components/office-bar.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { TableButton } from '../components/table-button.tsx'
@@ -73,25 +74,3 @@ export function InvoicesScreen() {
 }
 
 const dayIn = (text: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? (text ?? undefined) : undefined)
-
-function DayField({
-  label,
-  value,
-  onChange,
-}: {
-  label: string
-  value: string | undefined
-  onChange: (day: string | undefined) => void
-}) {
-  return (
-    <label className="mini flex items-center gap-2">
-      {label}
-      <input
-        type="date"
-        className="num min-h-9 rounded-1 border border-edge bg-surface px-2 text-ink"
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value || undefined)}
-      />
-    </label>
-  )
-}

@@ -8,9 +8,9 @@ import { Chip } from '@/ui/chip.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { StatePanel } from '@/ui/states.tsx'
+import { Table } from '@/ui/table.tsx'
 import { OfficeBar } from '../components/office-bar.tsx'
 import { SearchBox } from '../components/search-box.tsx'
-import { SortHead } from '../components/sort-head.tsx'
 import { useListKeys } from '../use-list-keys.ts'
 import type { DeskAddress } from './use-desk-address.ts'
 
@@ -133,58 +133,34 @@ function DeskTable<Row extends { _id: string }>({
   list,
 }: DeskProps<Row> & { rows: readonly Row[]; shown: Row }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard.
-    <div className="min-h-0 flex-1 overflow-auto" aria-busy={list.isFetching} tabIndex={0}>
-      <table className="tbl">
-        <thead className="sticky top-0 z-1">
-          <tr>
-            {columns.map((column) => (
-              <Head key={column.label} column={column} address={address} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr
-              key={row._id}
-              aria-selected={row === shown}
-              onClick={() => address.go({ open: row._id })}
-              className="cursor-pointer hover:bg-surface"
-            >
-              {columns.map(({ label, cell }, index) => (
-                <td key={label}>
-                  {index === 0 ? (
-                    <button
-                      type="button"
-                      className="link num inline-flex min-h-9 items-center"
-                      onClick={() => address.go({ open: row._id })}
-                    >
-                      {cell(row)}
-                    </button>
-                  ) : (
-                    cell(row)
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-function Head<Row>({ column: { label, sort }, address }: { column: DeskColumn<Row>; address: DeskAddress }) {
-  if (sort === undefined) return <th scope="col">{label}</th>
-  return (
-    <SortHead
-      by={sort}
-      sort={address.sort}
-      order={address.order}
-      onSort={(by, order) => address.go({ sort: by, order })}
-    >
-      {label}
-    </SortHead>
+    <Table<Row, string>
+      page
+      busy={list.isFetching}
+      sorting={{ ...address, onSort: (by, order) => address.go({ sort: by, order }) }}
+      rows={rows}
+      keyOf={({ _id }) => _id}
+      picked={shown}
+      onPick={({ _id }) => address.go({ open: _id })}
+      columns={columns.map(({ label, cell, sort }, index) => ({
+        key: label,
+        label,
+        ...(sort && { sort: { by: sort } }),
+        ...(index > 0
+          ? { cell }
+          : {
+              card: 'title',
+              cell: (row) => (
+                <button
+                  type="button"
+                  className="link row-link num inline-flex min-h-9 items-center"
+                  onClick={() => address.go({ open: row._id })}
+                >
+                  {cell(row)}
+                </button>
+              ),
+            }),
+      }))}
+    />
   )
 }
 

@@ -68,9 +68,7 @@ export function PayoutsScreen() {
         <PayoutsTable
           payouts={list.data?.data ?? []}
           busy={list.isFetching}
-          sort={sort}
-          order={order}
-          onSort={(by, turned) => go({ sort: by, order: turned })}
+          sorting={{ sort, order, onSort: (by, turned) => go({ sort: by, order: turned }) }}
         />
         <Pager page={page} pages={meta?.totalPages ?? 1} onGo={(to) => go({ page: to })} />
       </ListState>

@@ -1,90 +1,84 @@
 'use client'
 
-import type { OfficePayout, PayoutSort, PayoutStatus } from '@livery/contracts/payouts/payouts.ts'
-import Link from 'next/link'
+import type { OfficePayout, PayoutSort } from '@livery/contracts/payouts/payouts.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { Badge, type StatusLook } from '@/ui/badge.tsx'
-import { SortHead, type Sorting } from '../components/sort-head.tsx'
-
-const LOOKS: Record<PayoutStatus, StatusLook> = {
-  pending: { tone: 'info', dot: 'full' },
-  paid: { tone: 'positive', dot: 'square' },
-  failed: { tone: 'critical', dot: 'square' },
-}
+import { PAYOUT_LOOKS } from '@/parts/payout/status-looks.ts'
+import { usePayoutFailure } from '@/parts/payout/use-payout-failure.ts'
+import { Badge } from '@/ui/badge.tsx'
+import type { Sorting } from '@/ui/sort-head.tsx'
+import { Table } from '@/ui/table.tsx'
+import { PersonLink } from '../components/person-link.tsx'
 
 export function PayoutsTable({
   payouts,
   busy,
-  ...sorting
-}: Sorting<PayoutSort> & { payouts: readonly OfficePayout[]; busy: boolean }) {
-  const t = useTranslations('officePayouts.columns')
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard.
-    <div className="min-h-0 flex-1 overflow-auto" aria-busy={busy} tabIndex={0}>
-      <table className="tbl">
-        <thead className="sticky top-0 z-1">
-          <tr>
-            <SortHead by="createdAt" first="desc" {...sorting}>
-              {t('asked')}
-            </SortHead>
-            <SortHead by="driver" {...sorting}>
-              {t('chauffeur')}
-            </SortHead>
-            <SortHead by="amount" first="desc" className="end" {...sorting}>
-              {t('amount')}
-            </SortHead>
-            <th scope="col">{t('kind')}</th>
-            <SortHead by="status" {...sorting}>
-              {t('status')}
-            </SortHead>
-            <th scope="col">{t('bank')}</th>
-            <SortHead by="updatedAt" first="desc" {...sorting}>
-              {t('changed')}
-            </SortHead>
-          </tr>
-        </thead>
-        <tbody>
-          {payouts.map((payout) => (
-            <Row key={payout.payoutId} payout={payout} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-function Row({ payout }: { payout: OfficePayout }) {
+  sorting,
+}: {
+  payouts: readonly OfficePayout[]
+  busy: boolean
+  sorting: Sorting<PayoutSort>
+}) {
   const t = useTranslations('officePayouts')
   const figures = useFigures()
-  const { driver, amount, currency, kind, status, bank, failure, createdAt, updatedAt } = payout
+  const reasonOf = usePayoutFailure()
   return (
-    <tr className="hover:bg-surface">
-      <td className="num">{figures.dayAndTime(createdAt)}</td>
-      <td>
-        <Link
-          className="link inline-flex min-h-9 items-center"
-          href={`/office/people?q=${driver._id}&open=${driver._id}`}
-        >
-          <bdi>{driver.name}</bdi>
-        </Link>
-      </td>
-      <td className="end num strong">{figures.money(amount, currency)}</td>
-      <td>{t(`kind.${kind}`)}</td>
-      <td>
-        <Badge {...LOOKS[status]}>{t(`status.${status}`)}</Badge>
-        {failure && <span className="mini ms-2">{reasonIn(t, failure)}</span>}
-      </td>
-      <td className="num">
-        <bdi dir="ltr">•••• {bank}</bdi>
-      </td>
-      <td className="num text-muted">{figures.dayAndTime(updatedAt)}</td>
-    </tr>
+    <Table<OfficePayout, PayoutSort>
+      page
+      busy={busy}
+      sorting={sorting}
+      rows={payouts}
+      keyOf={({ payoutId }) => payoutId}
+      columns={[
+        {
+          key: 'asked',
+          label: t('columns.asked'),
+          sort: { by: 'createdAt', first: 'desc' },
+          className: 'num',
+          cell: ({ createdAt }) => figures.dayAndTime(createdAt),
+        },
+        {
+          key: 'chauffeur',
+          label: t('columns.chauffeur'),
+          sort: { by: 'driver' },
+          card: 'title',
+          cell: ({ driver }) => <PersonLink person={driver} />,
+        },
+        {
+          key: 'amount',
+          label: t('columns.amount'),
+          sort: { by: 'amount', first: 'desc' },
+          end: true,
+          className: 'strong',
+          card: 'figure',
+          cell: ({ amount, currency }) => figures.money(amount, currency),
+        },
+        { key: 'kind', label: t('columns.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
+        {
+          key: 'status',
+          label: t('columns.status'),
+          sort: { by: 'status' },
+          cell: ({ status, failure }) => (
+            <span className="max-desk:text-end">
+              <Badge {...PAYOUT_LOOKS[status]}>{t(`status.${status}`)}</Badge>
+              {failure && <span className="mini ms-2">{reasonOf(failure)}</span>}
+            </span>
+          ),
+        },
+        {
+          key: 'bank',
+          label: t('columns.bank'),
+          className: 'num',
+          cell: ({ bank }) => <bdi dir="ltr">•••• {bank}</bdi>,
+        },
+        {
+          key: 'changed',
+          label: t('columns.changed'),
+          sort: { by: 'updatedAt', first: 'desc' },
+          className: 'num text-muted',
+          cell: ({ updatedAt }) => figures.dayAndTime(updatedAt),
+        },
+      ]}
+    />
   )
-}
-
-/** What the bank said; a code that has no words yet is read as it came. */
-function reasonIn(t: ReturnType<typeof useTranslations<'officePayouts'>>, failure: string): string {
-  const key = `failure.${failure}` as 'failure.account_closed'
-  return t.has(key) ? t(key) : failure.replaceAll('_', ' ')
 }

@@ -7,6 +7,7 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { Badge } from '@/ui/badge.tsx'
 import { Chip } from '@/ui/chip.tsx'
 import { classNames } from '@/ui/class-names.ts'
+import { Table } from '@/ui/table.tsx'
 import { OfficeBar } from '../components/office-bar.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { TableButton } from '../components/table-button.tsx'
@@ -112,46 +113,49 @@ function PeopleTable({
   const t = useTranslations('officePeople')
   const figures = useFigures()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard.
-    <div className="min-h-0 flex-1 overflow-auto" aria-busy={busy} tabIndex={0}>
-      <table className="tbl">
-        <thead className="sticky top-0 z-1">
-          <tr>
-            {(['name', 'type', 'status', 'rides', 'rating', 'seen'] as const).map((column) => (
-              <th key={column} scope="col" className={column === 'rides' || column === 'rating' ? 'end' : undefined}>
-                {t(`columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr
-              key={person._id}
-              aria-selected={person === shown}
-              onClick={() => onOpen(person._id)}
-              className="cursor-pointer hover:bg-surface"
+    <Table
+      page
+      busy={busy}
+      rows={people}
+      keyOf={({ _id }) => _id}
+      picked={shown}
+      onPick={({ _id }) => onOpen(_id)}
+      columns={[
+        {
+          key: 'name',
+          label: t('columns.name'),
+          card: 'title',
+          cell: ({ _id, firstname, lastname }) => (
+            <button
+              type="button"
+              className="link row-link inline-flex min-h-9 items-center"
+              onClick={() => onOpen(_id)}
             >
-              <td>
-                <button
-                  type="button"
-                  className="link inline-flex min-h-9 items-center"
-                  onClick={() => onOpen(person._id)}
-                >
-                  <bdi>{`${person.firstname} ${person.lastname}`.trim()}</bdi>
-                </button>
-              </td>
-              <td>{t(`one.${person.userType}`)}</td>
-              <td>
-                <Badge {...STATUS_LOOKS[person.status]}>{t(`status.${person.status}`)}</Badge>
-              </td>
-              <td className="end num">{figures.number(person.rides)}</td>
-              <td className="end num">{person.rating === null ? '–' : figures.rating(person.rating)}</td>
-              <td className="num">{person.lastSeenAt ? figures.dayAndTime(person.lastSeenAt) : '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+              <bdi>{`${firstname} ${lastname}`.trim()}</bdi>
+            </button>
+          ),
+        },
+        { key: 'type', label: t('columns.type'), cell: ({ userType }) => t(`one.${userType}`) },
+        {
+          key: 'status',
+          label: t('columns.status'),
+          card: 'figure',
+          cell: ({ status }) => <Badge {...STATUS_LOOKS[status]}>{t(`status.${status}`)}</Badge>,
+        },
+        { key: 'rides', label: t('columns.rides'), end: true, cell: ({ rides }) => figures.number(rides) },
+        {
+          key: 'rating',
+          label: t('columns.rating'),
+          end: true,
+          cell: ({ rating }) => (rating === null ? '–' : figures.rating(rating)),
+        },
+        {
+          key: 'seen',
+          label: t('columns.seen'),
+          className: 'num',
+          cell: ({ lastSeenAt }) => (lastSeenAt ? figures.dayAndTime(lastSeenAt) : '–'),
+        },
+      ]}
+    />
   )
 }

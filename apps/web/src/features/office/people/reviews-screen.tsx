@@ -1,14 +1,15 @@
 'use client'
 
 import type { ListedReview } from '@livery/contracts/reviews/reviews.ts'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { StarRow } from '@/parts/rating/components/star-row.tsx'
 import { useTagWords } from '@/parts/rating/use-tag-words.ts'
 import { Badge } from '@/ui/badge.tsx'
 import { Chip } from '@/ui/chip.tsx'
+import { Table } from '@/ui/table.tsx'
 import { OfficeBar } from '../components/office-bar.tsx'
+import { OrderLink } from '../components/order-link.tsx'
 import { TableButton } from '../components/table-button.tsx'
 import { REVIEWS, type ReviewsQuery, useOfficeReviewsQuery } from './api.ts'
 import { ListState, Pager } from './list-state.tsx'
@@ -82,56 +83,56 @@ function ReviewsTable({ reviews, busy }: { reviews: readonly ListedReview[]; bus
   const t = useTranslations('officePeople.reviews')
   const figures = useFigures()
   const tagWords = useTagWords()
+  const nameOf = ({ firstname, lastname }: ListedReview['by' | 'of']) => `${firstname} ${lastname ?? ''}`
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard.
-    <div className="min-h-0 flex-1 overflow-auto" aria-busy={busy} tabIndex={0}>
-      <table className="tbl">
-        <thead className="sticky top-0 z-1">
-          <tr>
-            {(['at', 'stars', 'from', 'about', 'words', 'shown', 'ride'] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {reviews.map((review) => (
-            <tr key={review._id}>
-              <td className="num">{figures.dayAndTime(review.createdAt)}</td>
-              <td>
-                <StarRow stars={review.rating} />
-              </td>
-              <td>
-                <bdi>{`${review.by.firstname} ${review.by.lastname ?? ''}`}</bdi>
-              </td>
-              <td>
-                <bdi>{`${review.of.firstname} ${review.of.lastname ?? ''}`}</bdi>
-              </td>
-              <td className="max-w-90 whitespace-normal! [overflow-wrap:anywhere]">
-                {review.comment && <bdi className="block">{review.comment}</bdi>}
-                <span className="text-muted">{review.tags.map(tagWords).join(' · ')}</span>
-              </td>
-              <td>
-                {review.shown ? (
-                  <Badge tone="positive" dot="full">
-                    {t('visible')}
-                  </Badge>
-                ) : (
-                  <Badge tone="plain" dot="hollow">
-                    {t('from', { date: figures.day(review.shownFrom) })}
-                  </Badge>
-                )}
-              </td>
-              <td>
-                <Link href={`/office/rides/${review.rideId}`} className="link inline-flex min-h-9 items-center">
-                  {t('openRide')}
-                </Link>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      page
+      busy={busy}
+      rows={reviews}
+      keyOf={({ _id }) => _id}
+      columns={[
+        {
+          key: 'at',
+          label: t('columns.at'),
+          className: 'num',
+          cell: ({ createdAt }) => figures.dayAndTime(createdAt),
+        },
+        {
+          key: 'stars',
+          label: t('columns.stars'),
+          card: 'figure',
+          cell: ({ rating }) => <StarRow stars={rating} />,
+        },
+        { key: 'from', label: t('columns.from'), card: 'title', cell: ({ by }) => <bdi>{nameOf(by)}</bdi> },
+        { key: 'about', label: t('columns.about'), cell: ({ of }) => <bdi>{nameOf(of)}</bdi> },
+        {
+          key: 'words',
+          label: t('columns.words'),
+          className: 'max-w-90 whitespace-normal! [overflow-wrap:anywhere]',
+          card: 'line',
+          cell: ({ comment, tags }) => (
+            <>
+              {comment && <bdi className="block">{comment}</bdi>}
+              {tags.length > 0 && <span className="text-muted">{tags.map(tagWords).join(' · ')}</span>}
+            </>
+          ),
+        },
+        {
+          key: 'shown',
+          label: t('columns.shown'),
+          cell: ({ shown, shownFrom }) =>
+            shown ? (
+              <Badge tone="positive" dot="full">
+                {t('visible')}
+              </Badge>
+            ) : (
+              <Badge tone="plain" dot="hollow">
+                {t('from', { date: figures.day(shownFrom) })}
+              </Badge>
+            ),
+        },
+        { key: 'ride', label: t('columns.ride'), cell: ({ rideId }) => <OrderLink id={rideId} /> },
+      ]}
+    />
   )
 }

@@ -8,7 +8,9 @@ import { useRef } from 'react'
 import { useConfig } from '@/lib/config/config-provider.tsx'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { OFFICE_STATEMENTS, useOfficeStatementsQuery } from '@/parts/statement/api.ts'
+import { Table } from '@/ui/table.tsx'
 import { OfficeBar } from '../components/office-bar.tsx'
+import { PersonLink } from '../components/person-link.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { TableButton } from '../components/table-button.tsx'
 import { ListState, Pager } from '../people/list-state.tsx'
@@ -61,47 +63,47 @@ function StatementsTable({ statements, busy }: { statements: readonly Statement[
   const figures = useFigures()
   const { apiUrl } = useConfig()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard.
-    <div className="min-h-0 flex-1 overflow-auto" aria-busy={busy} tabIndex={0}>
-      <table className="tbl">
-        <thead className="sticky top-0 z-1">
-          <tr>
-            <th scope="col">{t('columns.week')}</th>
-            <th scope="col">{t('columns.chauffeur')}</th>
-            <th scope="col">{t('columns.number')}</th>
-            {AMOUNTS.map((each) => (
-              <th key={each} scope="col" className="end">
-                {t(`columns.${each}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {statements.map(({ _id, week, driverName, number, pdf, sums, currency }) => (
-            <tr key={_id} className="hover:bg-surface">
-              <td className="num">{figures.date(`${week}T12:00:00Z`)}</td>
-              <td>
-                <bdi>{driverName}</bdi>
-              </td>
-              <td className="num">
-                <a
-                  href={apiUrl + pdf}
-                  download
-                  className="link inline-flex min-h-9 items-center"
-                  aria-label={t('open', { number, name: driverName })}
-                >
-                  {number}
-                </a>
-              </td>
-              {AMOUNTS.map((each) => (
-                <td key={each} className={`end num ${each === 'earned' ? 'strong' : ''}`}>
-                  {figures.money(sums[each], currency)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      page
+      busy={busy}
+      rows={statements}
+      keyOf={({ _id }) => _id}
+      columns={[
+        {
+          key: 'week',
+          label: t('columns.week'),
+          className: 'num',
+          cell: ({ week }) => figures.date(`${week}T12:00:00Z`),
+        },
+        {
+          key: 'chauffeur',
+          label: t('columns.chauffeur'),
+          card: 'title',
+          cell: ({ driverId, driverName }) => <PersonLink person={{ _id: driverId, name: driverName }} />,
+        },
+        {
+          key: 'number',
+          label: t('columns.number'),
+          className: 'num',
+          cell: ({ number, driverName, pdf }) => (
+            <a
+              href={apiUrl + pdf}
+              download
+              className="link inline-flex min-h-9 items-center"
+              aria-label={t('open', { number, name: driverName })}
+            >
+              {number}
+            </a>
+          ),
+        },
+        ...AMOUNTS.map((each) => ({
+          key: each,
+          label: t(`columns.${each}`),
+          end: true,
+          ...(each === 'earned' && { className: 'strong', card: 'figure' as const }),
+          cell: ({ sums, currency }: Statement) => figures.money(sums[each], currency),
+        })),
+      ]}
+    />
   )
 }

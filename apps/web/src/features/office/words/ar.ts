@@ -23,6 +23,7 @@ export const office: Words<typeof english> = {
     mailbox: 'صندوق البريد',
   },
   ride: 'رحلة',
+  engagement: 'مهمة',
   table: 'جدول',
   filter: 'تصفية',
   all: 'الكل',

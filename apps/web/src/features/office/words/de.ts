@@ -23,6 +23,7 @@ export const office: Words<typeof english> = {
     mailbox: 'Postfach',
   },
   ride: 'Fahrt',
+  engagement: 'Auftrag',
   table: 'Tabelle',
   filter: 'Filter',
   all: 'Alle',

@@ -20,6 +20,7 @@ export const office = {
     mailbox: 'Mailbox',
   },
   ride: 'Ride',
+  engagement: 'Engagement',
   table: 'Table',
   filter: 'Filter',
   all: 'All',

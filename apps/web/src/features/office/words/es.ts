@@ -23,6 +23,7 @@ export const office: Words<typeof english> = {
     mailbox: 'Buzón',
   },
   ride: 'Viaje',
+  engagement: 'Encargo',
   table: 'Tabla',
   filter: 'Filtro',
   all: 'Todos',

@@ -23,6 +23,7 @@ export const office: Words<typeof english> = {
     mailbox: 'Courrier',
   },
   ride: 'Course',
+  engagement: 'Mission',
   table: 'Tableau',
   filter: 'Filtre',
   all: 'Toutes',

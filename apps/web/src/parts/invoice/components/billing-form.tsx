@@ -45,6 +45,7 @@ function Form({ billing }: { billing: BillingDetails }) {
         name="company"
         autoComplete="organization"
         maxLength={80}
+        dir="auto"
         defaultValue={billing.company}
       />
       <TextArea
@@ -53,10 +54,11 @@ function Form({ billing }: { billing: BillingDetails }) {
         autoComplete="street-address"
         rows={3}
         maxLength={240}
+        dir="auto"
         defaultValue={billing.address}
       />
       <Field label={t('vatNumber')} name="vatNumber" maxLength={40} dir="ltr" defaultValue={billing.vatNumber} />
-      <Field label={t('reference')} name="reference" maxLength={60} defaultValue={billing.reference} />
+      <Field label={t('reference')} name="reference" maxLength={60} dir="auto" defaultValue={billing.reference} />
       {error && <Note tone="critical">{sentence(error)}</Note>}
       <Button type="submit" kind="primary" busy={isLoading} className="desk:justify-self-start">
         {t('save')}

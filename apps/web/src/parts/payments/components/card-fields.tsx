@@ -6,6 +6,7 @@ import { Note } from '@/ui/note.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { useCardsQuery } from '../api.ts'
+import { hasExpired } from '../card.ts'
 import type { CardFieldsState } from '../use-card-payment.ts'
 import { CardForm } from './card-form.tsx'
 import { CardName } from './card-name.tsx'
@@ -14,11 +15,11 @@ import { CardName } from './card-name.tsx'
 const StripeFields = lazy(() => import('./stripe-fields.tsx').then((module) => ({ default: module.StripeFields })))
 const ANOTHER = 'another'
 
-/** The card to pay with: one that is kept, or another one in the provider's own form. */
+/** The card to pay with: one that is kept and still good, or another one in the provider's own form. */
 export function CardFields({ fields, saved = true }: { fields: CardFieldsState; saved?: boolean }) {
   const t = useTranslations('payments')
   const { data: kept } = useCardsQuery(undefined, { skip: !saved })
-  const cards = saved ? (kept ?? []) : []
+  const cards = saved ? (kept ?? []).filter((card) => !hasExpired(card, new Date())) : []
   const [choice, setChoice] = useState<string>()
   const chosen = choice ?? cards[0]?.id ?? ANOTHER
   const { setSavedCard } = fields

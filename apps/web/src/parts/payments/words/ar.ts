@@ -12,6 +12,7 @@ export const payments: Words<typeof english> = {
   kept: 'بطاقاتك',
   another: 'بطاقة أخرى',
   ends: '{brand} تنتهي بـ {last4}',
+  expired: 'منتهية',
   nobody: 'لا تُقبل البطاقات هنا حاليًا.',
   number: 'رقم البطاقة',
   expiry: 'تاريخ الانتهاء',

@@ -12,6 +12,7 @@ export const payments: Words<typeof english> = {
   kept: 'Ihre Karten',
   another: 'Eine andere Karte',
   ends: '{brand}, endet auf {last4}',
+  expired: 'abgelaufen',
   nobody: 'Karten werden hier zurzeit nicht angenommen.',
   number: 'Kartennummer',
   expiry: 'Gültig bis',

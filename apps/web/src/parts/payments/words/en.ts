@@ -9,6 +9,7 @@ export const payments = {
   kept: 'Your cards',
   another: 'Another card',
   ends: '{brand} ending in {last4}',
+  expired: 'expired',
   nobody: 'Cards are not taken here at the moment.',
   number: 'Card number',
   expiry: 'Expiry',

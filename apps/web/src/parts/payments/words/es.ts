@@ -12,6 +12,7 @@ export const payments: Words<typeof english> = {
   kept: 'Sus tarjetas',
   another: 'Otra tarjeta',
   ends: '{brand} terminada en {last4}',
+  expired: 'caducada',
   nobody: 'Por el momento no se aceptan tarjetas aquí.',
   number: 'Número de tarjeta',
   expiry: 'Caducidad',

@@ -12,6 +12,7 @@ export const payments: Words<typeof english> = {
   kept: 'Vos cartes',
   another: 'Une autre carte',
   ends: '{brand} se terminant par {last4}',
+  expired: 'expirée',
   nobody: 'Les cartes ne sont pas acceptées ici pour le moment.',
   number: 'Numéro de carte',
   expiry: 'Expiration',

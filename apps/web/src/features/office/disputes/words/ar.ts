@@ -29,9 +29,5 @@ export const officeDisputes: Words<typeof english> = {
     person: 'الراكب',
     about: 'مقابل',
   },
-  about: {
-    ride: 'رحلة',
-    engagement: 'مهمة',
-    topUp: 'شحن رصيد',
-  },
+  topUp: 'شحن رصيد',
 }

@@ -30,9 +30,5 @@ export const officeDisputes: Words<typeof english> = {
     person: 'Fahrgast',
     about: 'Bezahlt für',
   },
-  about: {
-    ride: 'Fahrt',
-    engagement: 'Auftrag',
-    topUp: 'Aufladung',
-  },
+  topUp: 'Aufladung',
 }

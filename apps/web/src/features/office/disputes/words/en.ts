@@ -27,9 +27,5 @@ export const officeDisputes = {
     person: 'Rider',
     about: 'Paid for',
   },
-  about: {
-    ride: 'Ride',
-    engagement: 'Engagement',
-    topUp: 'Top-up',
-  },
+  topUp: 'Top-up',
 }

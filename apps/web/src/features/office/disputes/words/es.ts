@@ -30,9 +30,5 @@ export const officeDisputes: Words<typeof english> = {
     person: 'Pasajero',
     about: 'Pagado por',
   },
-  about: {
-    ride: 'Viaje',
-    engagement: 'Encargo',
-    topUp: 'Recarga',
-  },
+  topUp: 'Recarga',
 }

@@ -30,9 +30,5 @@ export const officeDisputes: Words<typeof english> = {
     person: 'Passager',
     about: 'Payé pour',
   },
-  about: {
-    ride: 'Course',
-    engagement: 'Mission',
-    topUp: 'Recharge',
-  },
+  topUp: 'Recharge',
 }

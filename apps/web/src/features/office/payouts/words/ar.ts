@@ -15,11 +15,6 @@ export const officePayouts: Words<typeof english> = {
     demand: 'عند الطلب',
     weekly: 'أسبوعي',
   },
-  failure: {
-    account_closed: 'الحساب مغلق.',
-    declined: 'لم يقبله البنك.',
-    invalid_account: 'بيانات الحساب غير صحيحة.',
-  },
   columns: {
     asked: 'طُلب',
     chauffeur: 'السائق',

@@ -15,11 +15,6 @@ export const officePayouts: Words<typeof english> = {
     demand: 'Auf Wunsch',
     weekly: 'Wöchentlich',
   },
-  failure: {
-    account_closed: 'Das Konto ist geschlossen.',
-    declined: 'Die Bank hat sie nicht angenommen.',
-    invalid_account: 'Die Angaben zum Konto stimmen nicht.',
-  },
   columns: {
     asked: 'Verlangt',
     chauffeur: 'Chauffeur',

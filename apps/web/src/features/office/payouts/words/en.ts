@@ -12,11 +12,6 @@ export const officePayouts = {
     demand: 'On demand',
     weekly: 'Weekly',
   },
-  failure: {
-    account_closed: 'The account is closed.',
-    declined: 'The bank did not take it.',
-    invalid_account: 'The details of the account are wrong.',
-  },
   columns: {
     asked: 'Asked',
     chauffeur: 'Chauffeur',

@@ -15,11 +15,6 @@ export const officePayouts: Words<typeof english> = {
     demand: 'A petición',
     weekly: 'Semanal',
   },
-  failure: {
-    account_closed: 'La cuenta está cerrada.',
-    declined: 'El banco no lo aceptó.',
-    invalid_account: 'Los datos de la cuenta no son correctos.',
-  },
   columns: {
     asked: 'Pedido',
     chauffeur: 'Chófer',

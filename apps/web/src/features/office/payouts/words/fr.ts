@@ -15,11 +15,6 @@ export const officePayouts: Words<typeof english> = {
     demand: 'À la demande',
     weekly: 'Hebdomadaire',
   },
-  failure: {
-    account_closed: 'Le compte est fermé.',
-    declined: 'La banque ne l’a pas accepté.',
-    invalid_account: 'Les coordonnées du compte sont fausses.',
-  },
   columns: {
     asked: 'Demandé',
     chauffeur: 'Chauffeur',

@@ -1,0 +1,20 @@
+// The product's own database, for what only time brings: nobody waits a week here.
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../apps/api/src/platform/database/embedded.ts'
+import { ensureSecrets } from '../apps/api/src/platform/secrets.ts'
+import type { Product } from './product.ts'
+
+export type Query = (text: string, values?: readonly unknown[]) => Promise<void>
+
+export function queryOf({ dataDir }: Pick<Product, 'dataDir'>): Query {
+  return async (text, values = []) => {
+    const { url } = await startEmbeddedPostgres(dataDir, ensureSecrets(dataDir).DATABASE_PASSWORD)
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    try {
+      await client.query(text, [...values])
+    } finally {
+      await client.end()
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// Steps that many journeys take: signing in, typing a card, filling a wallet, and a look that finds nothing to fault.
+import assert from 'node:assert/strict'
+import type { Locator, Page } from 'playwright-core'
+import { accessibilityFaults } from './browser.ts'
+import type { Product } from './product.ts'
+
+/** A test card that is taken at once. */
+export const GOOD_CARD = '4242 4242 4242 4242'
+const CARD = { expiry: '04/31', cvc: '123' }
+
+export async function signIn(product: Product, page: Page, email: string, to: string): Promise<void> {
+  await page.goto(`${product.web}/sign-in?callbackUrl=${encodeURIComponent(to)}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(product.accounts[email] ?? '')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(`${product.web}${to}`)
+}
+
+export async function accessible(page: Page, where: string): Promise<void> {
+  assert.deepEqual(await accessibilityFaults(page), [], where)
+}
+
+export async function fillCard(form: Page | Locator, number = GOOD_CARD): Promise<void> {
+  await form.getByLabel('Card number').fill(number)
+  await form.getByLabel('Expiry').fill(CARD.expiry)
+  await form.getByLabel('Security code').fill(CARD.cvc)
+}
+
+type CallAs<Who extends string> = (who: Who, path: string, body?: object) => Promise<never>
+
+/** Outside the browser, as the payer is known to `call`. */
+export async function fillWallet<Who extends string>(
+  call: CallAs<Who>,
+  who: Who,
+  amount: number,
+  number = GOOD_CARD,
+): Promise<void> {
+  const { topUpId, client_secret }: { topUpId: string; client_secret: string } = await call(
+    who,
+    '/payment/wallet/top-up',
+    { amount },
+  )
+  await payByCard(call, who, client_secret, number)
+  await call(who, '/payment/wallet/confirm/top-up', { topUpId })
+}
+
+/** What the sandbox's own card form does. */
+export async function payByCard<Who extends string>(
+  call: CallAs<Who>,
+  who: Who,
+  client_secret: string,
+  number = GOOD_CARD,
+): Promise<void> {
+  const [intent] = client_secret.split('_secret_')
+  await call(who, `/payment/sandbox/intents/${intent}/confirm`, { client_secret, card: { number, ...CARD } })
+}
+
+export async function keepCard<Who extends string>(call: CallAs<Who>, who: Who, number = GOOD_CARD): Promise<void> {
+  const { client_secret }: { client_secret: string } = await call(who, '/payment/cards', {})
+  const [setup] = client_secret.split('_secret_')
+  await call(who, `/payment/sandbox/setups/${setup}/confirm`, { client_secret, card: { number, ...CARD } })
+}
