@@ -174,8 +174,8 @@ async function takeBack(call: Ask, query: Query): Promise<void> {
 async function compare(call: Ask, query: Query): Promise<void> {
   await query(
     `insert into provider_movement (provider, id, kind, ref, amount, currency, at) values
-       ('sandbox', 'smv_1', 'charge', 'spi_7fK2mQ9xVbT4', 6833, 'EUR', now() - interval '2 days'),
-       ('sandbox', 'smv_2', 'refund', 'spi_Q4nW8cZr1LhD', -1000, 'EUR', now() - interval '1 day')`,
+       ('sandbox', 'smv_theirs_1', 'charge', 'spi_7fK2mQ9xVbT4', 6833, 'EUR', now() - interval '2 days'),
+       ('sandbox', 'smv_theirs_2', 'refund', 'spi_Q4nW8cZr1LhD', -1000, 'EUR', now() - interval '1 day')`,
   )
   await call('office', '/admin/reconciliation/run', {})
 }
