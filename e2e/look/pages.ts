@@ -55,7 +55,7 @@ const bounce = async (page: Page) => {
 
 const BY_PART = (base: string, parts: readonly string[]): Row[] =>
   parts.map((part) => [`account-${part}`, `${base}/${part}`])
-const RIDER_PARTS = ['places', 'cabin', 'invoices', 'security', 'ratings', 'data']
+const RIDER_PARTS = ['places', 'cabin', 'invoices', 'company', 'security', 'ratings', 'data']
 const DRIVER_PARTS = ['security', 'ratings', 'data']
 const live: Row = ['ride', ({ ride }) => `/rides/${ride}`]
 const drive: Row = ['drive', '/drive']
@@ -112,6 +112,7 @@ export const PAGES: readonly PageToLookAt[] = [
     ['office-alerts', '/office/alerts'],
     ['office-payouts', '/office/payouts'],
     ['office-disputes', '/office/disputes'],
+    ['office-companies', '/office/companies'],
     ['office-invoices', '/office/invoices'],
     ['office-statements', '/office/statements'],
     ['office-books', '/office/books'],

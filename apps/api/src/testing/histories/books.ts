@@ -12,6 +12,9 @@ const PROMISES: Readonly<Record<string, string>> = {
   'no wallet is negative': `
     select id as what, balance || ', held ' || held as why from ledger_account
     where kind in ('rider_wallet', 'driver_wallet') and (balance < 0 or held < 0 or held > balance)`,
+  'no company owes more than its limit': `
+    select id as what, 'owes ' || -balance || ' of ' || may_owe as why from ledger_account
+    where kind = 'company_account' and -balance > may_owe`,
   'no hold is without an end': `
     select 'hold ' || id as what, 'of ride ' || ride_id || ' is ' || status as why from wallet_hold where status = 'pending'
     union all
@@ -30,7 +33,7 @@ const PROMISES: Readonly<Record<string, string>> = {
         coalesce(sum(p.amount) filter (where a.kind = 'platform_fees'), 0) as fees,
         coalesce(sum(p.amount) filter (where a.kind = 'tax'), 0) as tax,
         coalesce(-sum(p.amount) filter (where a.kind = 'adjustments' and t.purpose = 'refund'), 0) as given,
-        coalesce(sum(p.amount) filter (where a.kind in ('rider_wallet', 'provider_clearing') and t.purpose = 'refund'), 0) as got
+        coalesce(sum(p.amount) filter (where a.kind in ('rider_wallet', 'company_account', 'provider_clearing') and t.purpose = 'refund'), 0) as got
       from ledger_transfer t join posting p on p.transfer_id = t.id join ledger_account a on a.id = p.account_id
       where t.ride_id is not null group by t.ride_id
     ), open as (select ride_id, amount from open_amount where paid_at is null)
@@ -89,6 +92,7 @@ export async function tally(db: Database): Promise<ReadonlyMap<string, number>> 
     union all select case when reference like '%:tip' then 'tip' when reference like '%:late-credit' then 'late credit'
       when reference like '%:promotion' then 'promotion' when reference like '%:refund:%' then 'refund' else 'other transfer' end,
       count(*)::int from ledger_transfer group by 1
+    union all select 'charge ' || case when is_credit then 'credited' else 'ridden' end, count(*)::int from company_charge group by 1
     union all select 'card given back', count(*)::int from card_payment where amount_refunded > 0`)
   return new Map(rows.map(({ what, times }) => [what, times]))
 }

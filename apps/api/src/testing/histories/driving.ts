@@ -1,6 +1,6 @@
 // The next thing that a ride is made for, whatever it stands at.
 import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
-import type { DriverUpdate } from '@livery/contracts/rides/rides.ts'
+import type { BookRide, DriverUpdate } from '@livery/contracts/rides/rides.ts'
 import { MINUTE_MS } from '@livery/kernel/time.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import { ensureCardIntent } from '../../features/payments/index.ts'
@@ -76,13 +76,17 @@ async function book(life: Life, { pick }: Step, { world, meet }: Fated): Promise
   })
   const { riderId } = life
   const [ground] = await findBookingGrounds(life.world.db, [{ quoteId: quote.id, riderId }])
-  const paymentMethod = pick % 2 === 0 ? ('wallet' as const) : ('card' as const)
-  const wish = { quoteId: quote.id, vehicleClass: 'business', paymentMethod } as const
+  const wish = { quoteId: quote.id, vehicleClass: 'business', ...paysFrom(life, pick) } as const
   const { ride, writes } = await bookRide(world, riderId, ridetype, wish, ground ?? null)
   // Whether he hears of it or not, the booking may be there.
   life.rides.push(ride.id)
   await meet(() => writeAtOnce(world.db, writes))
   if (ride.paymentId !== null) await ensureCardIntent(world, ride.paymentId)
+}
+
+function paysFrom({ companyId }: Life, pick: number): Pick<BookRide, 'paymentMethod' | 'account'> {
+  if (pick === 6 || pick === 8) return { paymentMethod: 'account', account: { companyId, costCentre: '4100' } }
+  return { paymentMethod: pick % 2 === 0 ? 'wallet' : 'card' }
 }
 
 /** As it mostly is: the provider's word comes at once, and what waits for it goes on. */

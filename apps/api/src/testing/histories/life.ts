@@ -1,5 +1,5 @@
 // One rider, two chauffeurs, and what has happened between them so far. Every life has a clock of its own.
-import type { RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
+import type { CompanyId, RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import { findRide, type Ride } from '../../features/rides/index.ts'
 import type { Sandbox } from '../../platform/adapters/sandbox-payments/sandbox.ts'
@@ -20,6 +20,8 @@ export interface Life {
   readonly officeId: UserId
   readonly vehicleId: VehicleId
   readonly riderId: UserId
+  /** The company on whose account he may ride. */
+  readonly companyId: CompanyId
   readonly driverIds: readonly [UserId, UserId]
   readonly rides: RideId[]
   readonly topUps: string[]
@@ -29,7 +31,11 @@ export interface Life {
   wait(minutes: number): void
 }
 
-export function beginLife(ground: Ground, riderId: UserId, driverIds: Life['driverIds'], at: Date): Life {
+export function beginLife(
+  ground: Ground,
+  { riderId, companyId, driverIds }: Pick<Life, 'riderId' | 'companyId' | 'driverIds'>,
+  at: Date,
+): Life {
   let now = at
   const world: World = {
     ...ground.world,
@@ -45,6 +51,7 @@ export function beginLife(ground: Ground, riderId: UserId, driverIds: Life['driv
     officeId,
     vehicleId,
     riderId,
+    companyId,
     driverIds,
     rides: [],
     topUps: [],

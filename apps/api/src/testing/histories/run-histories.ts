@@ -1,9 +1,13 @@
 // Many lives at once in one database, each with people of its own; then all of them come to rest, and the books are read.
-import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
+import type { CompanyId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import { ensureSeeds } from '../../../seeds/ground.ts'
 import { readInvariants } from '../../commands/verify/check-invariants.ts'
+import { saveMember } from '../../features/companies/store/members.ts'
+import { TERMS } from '../../features/companies/testing/given.ts'
+import { issueMonthly } from '../../features/companies/use-cases/issue-monthly.ts'
+import { openCompany } from '../../features/companies/use-cases/save-company.ts'
 import { sweepDisputes } from '../../features/payments/use-cases/sweep-disputes.ts'
 import { sweepPayments } from '../../features/payments/use-cases/sweep-payments.ts'
 import { addPromotion } from '../../features/pricing/use-cases/keep-promotions.ts'
@@ -13,6 +17,7 @@ import { addApprovedVehicle } from '../../features/vehicles/index.ts'
 import { houseAccount, moves, post, riderWallet } from '../../features/wallet/index.ts'
 import { createSandbox } from '../../platform/adapters/sandbox-payments/sandbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { World } from '../../world.ts'
 import { plainMaps } from '../plain-maps.ts'
 import { createPerson, startTestApp, type TestApp } from '../test-app.ts'
 import { perform } from './acts.ts'
@@ -117,7 +122,20 @@ async function bear(ground: Ground, count: number): Promise<Life[]> {
     ),
   )
   const begin = addMs(new Date(), -5 * DAY_MS)
-  return people.map(({ riderId, driverIds }) => beginLife(ground, riderId, driverIds, begin))
+  const lives: Life[] = []
+  for (const person of people) {
+    const companyId = await employ(world, person.riderId)
+    lives.push(beginLife(ground, { ...person, companyId }, begin))
+  }
+  return lives
+}
+
+/** A company of his own that pays for two or three rides. */
+async function employ(world: World, userId: UserId): Promise<CompanyId> {
+  const companyId = await openCompany(world, { ...TERMS, locale: 'en', limit: FIRST_MONEY })
+  const member = { companyId, email: `${userId}@example.test`, userId, role: 'member' } as const
+  await world.transact((tx) => saveMember(tx, member, world.now()))
+  return companyId
 }
 
 async function live(life: Life, history: readonly Step[]): Promise<void> {
@@ -146,7 +164,10 @@ async function inTurns<Item>(
 
 const tomorrow = () => addMs(new Date(), DAY_MS)
 
-/** The sweeps of every minute, once all is over: given-up top-ups, and what a lost webhook would have told. */
+/**
+ * The sweeps of every minute, once all is over: given-up top-ups, and what a lost webhook would have told. Then the month
+ * is over, too, and what was ridden on account is invoiced.
+ */
 async function sweep(ground: Ground, lives: readonly Life[], faults: Broken[]): Promise<void> {
   const world = { ...ground.world, payments: ground.sandbox, now: tomorrow }
   for (let before = -1, waiting = 0; before !== waiting; ) {
@@ -158,6 +179,7 @@ async function sweep(ground: Ground, lives: readonly Life[], faults: Broken[]): 
     waiting = rows.length
   }
   await sweepDisputes(world)
+  await issueMonthly({ ...world, now: () => addMs(new Date(), 40 * DAY_MS) })
   await inTurns(lives, async (life) => {
     await untilQuiet(life).catch((error) => faults.push(faultOf(life, error)))
   })

@@ -16,7 +16,9 @@ export function AccountChoice({ companies, company, account }: ReturnType<typeof
   const choose = (change: Partial<BookOnAccount>) => dispatch(accountChosen({ ...account, ...change }))
   return (
     <div className="mb-3 grid grid-cols-2 gap-3">
-      {companies.length > 1 && (
+      {companies.length === 1 ? (
+        <p className="small cut col-span-2 text-muted">{t('accountOf', { company: company.name })}</p>
+      ) : (
         <Select
           label={t('company')}
           className="col-span-2"

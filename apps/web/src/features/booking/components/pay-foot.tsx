@@ -8,6 +8,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useWalletQuery } from '@/parts/wallet/api.ts'
 import { Button, PayButton } from '@/ui/button.tsx'
+import { classNames } from '@/ui/class-names.ts'
 import { isForNow, selectBooking } from '../selectors.ts'
 import { classChosen, methodChosen, type PaymentMethod } from '../slice.ts'
 import { useAccount } from '../use-account.ts'
@@ -46,8 +47,8 @@ export function PayFoot({
   const methods: readonly PaymentMethod[] = company ? ['wallet', 'card', 'account'] : ['wallet', 'card']
   const unfiled = method === 'account' && company?.needsCostCentre === true && !own.account?.costCentre
   const wordsOf = (each: PaymentMethod) => {
-    if (each === 'account') return t('accountOf', { company: company?.name ?? '' })
-    if (each === 'card' || !wallet) return t(each)
+    // Three ways to pay stand beside each other on a phone: the amount is told where it is spent.
+    if (each !== 'wallet' || !wallet || (company && method !== 'wallet')) return t(each)
     return t('walletOf', { amount: figures.money(wallet.available, wallet.currency) })
   }
   const short = method === 'wallet' && chosen && wallet ? chosen.total - wallet.available : 0
@@ -68,7 +69,7 @@ export function PayFoot({
   }
   return (
     <>
-      <div className="paid">
+      <div className={classNames('paid', company && 'paid-wraps')}>
         <fieldset className="paid-by">
           <legend className="sr-only">{t('from')}</legend>
           {methods.map((each) => (

@@ -31,7 +31,7 @@ export const company: Words<typeof english> = {
   people: 'الأشخاص',
   noPeople: 'لا أحد يركب على هذا الحساب بعد.',
   roles: {
-    member: 'راكب',
+    member: 'عضو',
     manager: 'مسؤول الحساب',
   },
   ended: 'انتهى',

@@ -32,7 +32,7 @@ export const company: Words<typeof english> = {
   people: 'Personen',
   noPeople: 'Noch fährt niemand auf dieses Konto.',
   roles: {
-    member: 'Fährt mit',
+    member: 'Mitglied',
     manager: 'Betreut das Konto',
   },
   ended: 'Beendet',

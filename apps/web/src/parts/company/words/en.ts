@@ -29,7 +29,7 @@ export const company = {
   people: 'People',
   noPeople: 'Nobody rides on this account yet.',
   roles: {
-    member: 'Rides',
+    member: 'Member',
     manager: 'Manager',
   },
   ended: 'Ended',

@@ -32,7 +32,7 @@ export const company: Words<typeof english> = {
   people: 'Personas',
   noPeople: 'Nadie viaja aún con esta cuenta.',
   roles: {
-    member: 'Viaja',
+    member: 'Miembro',
     manager: 'Responsable',
   },
   ended: 'Finalizado',

@@ -32,7 +32,7 @@ export const company: Words<typeof english> = {
   people: 'Personnes',
   noPeople: 'Personne ne voyage encore sur ce compte.',
   roles: {
-    member: 'Voyage',
+    member: 'Membre',
     manager: 'Gestionnaire',
   },
   ended: 'Terminé',
