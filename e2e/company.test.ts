@@ -8,6 +8,7 @@ import type { Browser, Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { startEmbeddedPostgres } from '../apps/api/src/platform/database/embedded.ts'
 import { ensureSecrets } from '../apps/api/src/platform/secrets.ts'
+import { bookingLink } from '../apps/web/src/lib/paths/booking-link.ts'
 import { accessibilityFaults, DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
@@ -15,6 +16,7 @@ import { type Product, startProduct } from './product.ts'
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
 const [RIDER, DRIVER, OFFICE] = ['rider@livery.test', 'driver@livery.test', 'office@livery.test'] as const
+const FAIR = { address: 'Svenska Mässan', lat: 57.6975, lng: 11.9885 }
 const AVENUE = { address: 'Kungsportsavenyen 36', lat: 57.7004, lng: 11.9749 }
 
 let product: Product
@@ -39,7 +41,8 @@ test('an account is opened, ridden on, invoiced at the end of the month, and pai
   await accessible(office, 'a company')
 
   const rider = (await person(browser, { ...PHONE, colorScheme: 'dark' })).page
-  await signIn(rider, RIDER, '/book')
+  await signIn(rider, RIDER, '/account/company')
+  await rider.getByText('Nordlicht Konsult AB').first().waitFor()
   const rideId = await bookOnAccount(rider)
   const total = await drive(rideId)
   await endTheMonth()
@@ -61,6 +64,8 @@ test('an account is opened, ridden on, invoiced at the end of the month, and pai
 
   await rider.goto(`${product.web}/account/company`)
   await rider.getByText('BG 5501-2231').waitFor()
+  // What the tabs at the bottom cover half is no fault of the page.
+  await rider.getByRole('link', { name: /^PDF/ }).evaluate((link) => link.scrollIntoView({ block: 'center' }))
   await accessible(rider, 'a manager’s company')
   await shot(rider, 'company-manager-phone')
 })
@@ -88,13 +93,10 @@ async function invite(page: Page, email: string, role: string): Promise<void> {
   await page.getByRole('button', { name: /^End the membership of/ }).waitFor()
 }
 
-/** A chauffeur is near; the rider types the way, chooses the account and what it is filed under, and asks. */
+/** A chauffeur is near; the rider opens a link with the way, chooses the account and what it is filed under, and asks. */
 async function bookOnAccount(page: Page): Promise<string> {
   await call(DRIVER, '/driver/availability', { online: true, lat: AVENUE.lat, lng: AVENUE.lng })
-  for (const [index, text] of ['Kungsportsavenyen 36', 'Svenska Mässan'].entries()) {
-    await page.getByRole('combobox').nth(index).fill(text)
-    await page.getByRole('option').first().click()
-  }
+  await page.goto(product.web + bookingLink({ kind: 'now', pickup: AVENUE, dropOff: FAIR }))
   await page.getByText('On account', { exact: true }).click()
   const request = page.getByRole('button', { name: /^Request/ })
   await page.getByText('On account of Nordlicht Konsult AB').waitFor()
