@@ -139,6 +139,12 @@ export const MONEY_REFUSALS = refusals({
     sentence: 'A payout on demand is at least 20.00. Smaller amounts are sent every Monday.',
   },
   PAYOUT_UNDER_WAY: { status: 409, sentence: 'A payout is already under way.' },
+  RIDE_NOT_SETTLED: { status: 409, sentence: 'Money can be given back once the ride is settled.' },
+  REFUND_TOO_LARGE: { status: 422, sentence: 'Not that much is left to give back.' },
+  SHARE_NOT_THERE: {
+    status: 422,
+    sentence: 'The chauffeur’s wallet does not hold that share any more. The house can bear it.',
+  },
   SIGNATURE_INVALID: { status: 400, sentence: 'The signature is not valid.' },
 })
 

@@ -17,6 +17,7 @@ import {
 import { BookOnAccount } from '../companies/companies.ts'
 import { contract } from '../endpoint.ts'
 import { Preferences } from '../identity/identity.ts'
+import { RefundQuestion, RefundRide, RefundTerms } from '../payments/refunds.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { RideExplained } from '../wallet/ledger.ts'
 import { DriverReason, RideFilter, RiderReason } from './ride-status.ts'
@@ -233,6 +234,23 @@ export const ridesContract = contract({
     summary: 'Where each cent of a ride went: rider, tax, platform fee, commission, driver. The sum is zero.',
     params: RideParams,
     reply: one(RideExplained),
+  },
+  refundTerms: {
+    method: 'GET',
+    path: '/admin/rides/{id}/refund',
+    summary: 'What can be given back of a ride, and what an amount would do: to where it goes and who bears it.',
+    params: RideParams,
+    query: RefundQuestion,
+    reply: one(RefundTerms),
+  },
+  refund: {
+    method: 'POST',
+    path: '/admin/rides/{id}/refund',
+    summary: 'The office gives money back for a ride, to where it came from, with a sentence that the rider reads.',
+    idempotent: true,
+    params: RideParams,
+    body: RefundRide,
+    reply: one(OfficeRide),
   },
   officeUpdate: {
     method: 'POST',

@@ -59,6 +59,14 @@ export const rideReactions: readonly Reaction<World>[] = [
       world.realtime.tellAll('admin', 'ride:status', told)
     },
   }),
+  reaction<World, 'payment.refunded'>({
+    name: 'rides.tell-refund',
+    on: 'payment.refunded',
+    run: async (world, { payload: { rideId, riderId } }) => {
+      world.realtime.tell('user', riderId, 'ride:refund', { rideId })
+      world.realtime.tellAll('admin', 'ride:refund', { rideId })
+    },
+  }),
   reaction<World, 'ride.changed'>({
     name: 'rides.tell-change',
     on: 'ride.changed',

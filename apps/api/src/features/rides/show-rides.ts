@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import { policyInForce } from '../../platform/policies/policies.ts'
 import type { World } from '../../world.ts'
 import { imageLink, peopleById } from '../identity/index.ts'
-import { ridePostings } from '../payments/index.ts'
+import { refundsOfRides, ridePostings } from '../payments/index.ts'
 import { getTariff, type Tariff } from '../pricing/index.ts'
 import { classesOffered, type Vehicle, vehiclesById } from '../vehicles/index.ts'
 import { listChanges, type OpenChange, openChangesOf } from './change-store.ts'
@@ -73,6 +73,7 @@ export async function showNewRide(world: World, ride: Ride, theme: Theme): Promi
         ? null
         : { asked: 0, declined: 0, offers: [], expiresAt: ride.searchExpiresAt.toISOString() },
     cancel: null,
+    refunds: [],
     change: null,
     now: world.now(),
   }
@@ -129,22 +130,28 @@ export async function showOfficeRows(world: World, rides: readonly Ride[]): Prom
 }
 
 export async function showOfficeRide(world: World, ride: Ride): Promise<z.input<typeof OfficeRide>> {
-  const [moves, changes, offers, postings, tariff] = await Promise.all([
+  const [moves, changes, refunds, offers, postings, tariff] = await Promise.all([
     listMoves(world.db, ride.id),
     listChanges(world.db, ride.id),
+    refundsOfRides(world.db, [ride.id]),
     world.searches.offersOf(world.db, ride.id),
     ridePostings(world.db, ride.id),
     getTariff(world.db, ride.tariffId),
   ])
   const people = await peopleById(
     world.db,
-    present([ride.riderId, ride.driverId, ...moves.map((move) => move.actorId)]),
+    present<string>([
+      ...[ride.riderId, ride.driverId],
+      ...moves.map((move) => move.actorId),
+      ...refunds.map(({ officerId }) => officerId),
+    ]),
   )
   return officeRideView(ride, {
     rider: people.get(ride.riderId) ?? null,
     driver: ride.driverId === null ? null : (people.get(ride.driverId) ?? null),
     moves,
     changes,
+    refunds,
     people,
     offers,
     postings,
@@ -154,13 +161,17 @@ export async function showOfficeRide(world: World, ride: Ride): Promise<z.input<
 
 async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride: Ride) => RideSurroundings> {
   const tariffIds = present(rides.map((ride) => ride.tariffId))
-  const [people, vehicles, classes, changes, tariffs] = await Promise.all([
+  const [people, vehicles, classes, changes, refunds, tariffs] = await Promise.all([
     peopleById(world.db, present(rides.flatMap((ride) => [ride.riderId, ride.driverId]))),
     vehiclesById(world.db, present(rides.map((ride) => ride.vehicleId))),
     classesOffered(world),
     openChangesOf(
       world.db,
       rides.map((ride) => ride.id),
+    ),
+    refundsOfRides(
+      world.db,
+      rides.filter(({ endedAt }) => endedAt !== null).map(({ id }) => id),
     ),
     Promise.all(tariffIds.map((id) => getTariff(world.db, id))),
   ])
@@ -178,6 +189,7 @@ async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride
     unreadMessages: 0,
     search: null,
     cancel: null,
+    refunds: refunds.filter(({ rideId }) => rideId === ride.id),
     carImage: carImageOf(world, ride.vehicleId === null ? null : (vehicles.get(ride.vehicleId) ?? null)),
     change: openChange(changes.get(ride.id), ride, world.now()),
     imageOf: (person) => imageLink(world, person?.imageId ?? null),

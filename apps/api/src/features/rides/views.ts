@@ -8,6 +8,7 @@ import { DAY_MS } from '@livery/kernel/time.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { z } from 'zod'
 import type { Person } from '../identity/index.ts'
+import { type Refund, refundView } from '../payments/index.ts'
 import { baseFareOf, type TariffTerms, waitingRate } from '../pricing/index.ts'
 import type { ClassOfCar, SeenDriver, Vehicle } from '../vehicles/index.ts'
 import type { OpenChange, StopChange } from './change-store.ts'
@@ -31,6 +32,7 @@ export interface RideSurroundings {
   readonly unreadMessages: number
   readonly search: z.input<typeof UserRide>['search']
   readonly cancel: z.input<typeof CancelTerms> | null
+  readonly refunds: readonly Refund[]
   /** The link to the first picture of the car; null without one. */
   readonly carImage: string | null
   /** The stop that waits for the chauffeur. */
@@ -122,6 +124,7 @@ export function userRideView(ride: Ride, around: RideSurroundings): z.input<type
     rating: ratingOf(ride, 'rider', around.now),
     tip: ride.tipMinor,
     lateCredit: ride.lateCreditMinor,
+    refunds: around.refunds.map(refundView),
     guest: ride.guest,
     flight: ride.flight,
     sign: ride.sign,

@@ -33,6 +33,8 @@ export const ar: NotificationWords = {
       title: 'لم تتم عملية دفع.',
       message: 'رُفضت البطاقة لرحلة {pickup}. يمكن الدفع ببطاقة أخرى.',
     },
+    ride_refunded: { title: 'يعود إليك مبلغ عن رحلة.', message: 'يعود {amount} إلى مصدره. {note}' },
+    share_taken_back: { title: 'استرداد لراكب يمس حصتك.', message: 'سُحب {amount} من حصتك في الرحلة {number}.' },
     refund_to_wallet: { title: 'لم يصل مبلغ مسترد إلى بطاقتك.', message: '{amount} في محفظتك بدلًا من ذلك.' },
     chauffeur_wrote: { title: 'كتب إليك السائق.', message: 'بشأن رحلتك من {pickup}.' },
     passenger_wrote: { title: 'كتب إليك الراكب.', message: 'بشأن الرحلة من {pickup}.' },
@@ -111,6 +113,7 @@ export const ar: NotificationWords = {
   whyMail: 'تكتب إليك Livery بشأن رحلاتك. تختار من صفحة حسابك الرسائل التي تصلك.',
   statement: 'كشف {number}، PDF',
   invoice: 'فاتورة {number}، PDF',
+  creditNote: 'إشعار دائن {number}، PDF',
   total: 'المجموع',
   tip: 'إكرامية',
 }

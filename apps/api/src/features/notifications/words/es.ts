@@ -36,6 +36,14 @@ export const es: NotificationWords = {
       title: 'Un pago no se ha realizado.',
       message: 'La tarjeta fue rechazada para el viaje desde {pickup}. Otra tarjeta puede pagarlo.',
     },
+    ride_refunded: {
+      title: 'Le devolvemos dinero de un viaje.',
+      message: '{amount} vuelve a su origen. {note}',
+    },
+    share_taken_back: {
+      title: 'Un reembolso afecta a su parte.',
+      message: 'Se ha retirado {amount} de su parte del viaje {number}.',
+    },
     refund_to_wallet: {
       title: 'Un reembolso no llegó a su tarjeta.',
       message: '{amount} están en su monedero en su lugar.',
@@ -156,6 +164,7 @@ export const es: NotificationWords = {
   whyMail: 'Livery le escribe sobre sus viajes. En la página de su cuenta elige qué cartas recibe.',
   statement: 'Liquidación {number}, PDF',
   invoice: 'Factura {number}, PDF',
+  creditNote: 'Nota de abono {number}, PDF',
   total: 'Total',
   tip: 'Propina',
 }
