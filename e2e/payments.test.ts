@@ -20,6 +20,7 @@ let product: Product
 let call: Call
 let browser: Browser
 let rider: Page
+let rideByCard: string
 before(async () => {
   if (skip !== false) return
   product = await startProduct()
@@ -62,7 +63,7 @@ test('a card says why it is not taken, the next one asks its bank, and the ride 
 })
 
 test('what was put aside for a ride is back in the wallet, before the eyes of who looks', { skip }, async () => {
-  await driveTheRide()
+  rideByCard = await driveTheRide()
   await fillWallet(15_000)
   await rider.goto(`${product.web}/wallet`)
   await rider.getByText('Nothing is held.').waitFor()
@@ -73,6 +74,34 @@ test('what was put aside for a ride is back in the wallet, before the eyes of wh
   await rider.getByText('Nothing is held.').waitFor()
   await rider.getByText('€150.00').first().waitFor()
   await noFaults(rider, 'wallet with what is back')
+})
+
+test('what the office gives back is in the wallet of whom it belongs to, or goes to the card, and stands on the receipt', {
+  skip,
+}, async () => {
+  const rideFromWallet = await bookFromWallet()
+  await driveTheRide()
+  const office = (await person(browser, DESK)).page
+  await signIn(office, OFFICE, `/office/rides/${rideFromWallet}`)
+  await rider.goto(`${product.web}/wallet`)
+  await rider.getByRole('heading', { name: 'Today' }).waitFor()
+  await giveBack(office, '25%', 'The car was not as clean as it should be.')
+  await rider.getByRole('link', { name: 'Refund', exact: true }).click()
+  await rider.getByText('The car was not as clean as it should be.').waitFor()
+  await rider.getByText(/to your wallet/).waitFor()
+  await noFaults(rider, 'receipt with a refund')
+  await shot(rider, 'receipt-refund-phone')
+
+  await office.goto(`${product.web}/office/rides/${rideByCard}`)
+  await rider.goto(`${product.web}/wallet`)
+  await rider.getByRole('link', { name: 'Refund', exact: true }).waitFor()
+  await giveBack(office, 'All that is left', 'Your chauffeur took a long way round.')
+  await rider.getByRole('heading', { name: 'Given back to your card' }).waitFor()
+  await rider.getByRole('link', { name: 'Your chauffeur took a long way round.' }).waitFor()
+  await noFaults(rider, 'wallet with a refund to a card')
+  await shot(rider, 'wallet-refund-phone')
+  await office.getByRole('button', { name: 'Give money back' }).click()
+  await office.getByText('Nothing is left to give back.').waitFor()
 })
 
 test('a chauffeur links his bank and sends himself what he has earned', { skip }, async () => {
@@ -128,7 +157,21 @@ async function pay(form: Locator, number: string): Promise<void> {
   await form.getByRole('button', { name: /Pay/ }).click()
 }
 
-async function driveTheRide(): Promise<void> {
+/** Preset, sentence, a look at who bears it, and the button with the amount on it. */
+async function giveBack(office: Page, part: string, note: string): Promise<void> {
+  await office.getByRole('button', { name: 'Give money back' }).click()
+  const dialog = office.getByRole('dialog')
+  await dialog.getByRole('button', { name: part }).click()
+  await dialog.getByLabel('What the rider reads').fill(note)
+  await dialog.getByText('The house bears', { exact: true }).waitFor()
+  await noFaults(office, 'refund')
+  await shot(office, `office-refund-${part.length}`)
+  await dialog.getByRole('button', { name: /^Give back €/ }).click()
+  await office.getByRole('heading', { name: 'Given back', exact: true }).waitFor()
+  await office.getByText(note).waitFor()
+}
+
+async function driveTheRide(): Promise<string> {
   const offer = await until(async () => ((await call(DRIVER, '/driver/ride/offers')) as { rideId: string }[])[0])
   const { rideId } = offer
   const step = (action: string, more: object = {}) =>
@@ -144,6 +187,7 @@ async function driveTheRide(): Promise<void> {
   const { pin } = (await call(RIDER, `/user/ride/show/${rideId}`)) as { pin: string }
   await step('start', { pin })
   await step('complete', { lat: HARBOUR.lat, lng: HARBOUR.lng })
+  return rideId
 }
 
 async function fillWallet(amount: number, number = '4242 4242 4242 4242'): Promise<void> {

@@ -164,7 +164,7 @@ export const es: NotificationWords = {
   whyMail: 'Livery le escribe sobre sus viajes. En la página de su cuenta elige qué cartas recibe.',
   statement: 'Liquidación {number}, PDF',
   invoice: 'Factura {number}, PDF',
-  creditNote: 'Nota de abono {number}, PDF',
+  creditNote: 'Factura rectificativa {number}, PDF',
   total: 'Total',
   tip: 'Propina',
 }
