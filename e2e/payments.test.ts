@@ -20,7 +20,6 @@ let product: Product
 let call: Call
 let browser: Browser
 let rider: Page
-let rideByCard: string
 before(async () => {
   if (skip !== false) return
   product = await startProduct()
@@ -63,7 +62,7 @@ test('a card says why it is not taken, the next one asks its bank, and the ride 
 })
 
 test('what was put aside for a ride is back in the wallet, before the eyes of who looks', { skip }, async () => {
-  rideByCard = await driveTheRide()
+  await driveTheRide()
   await fillWallet(15_000)
   await rider.goto(`${product.web}/wallet`)
   await rider.getByText('Nothing is held.').waitFor()
@@ -79,27 +78,33 @@ test('what was put aside for a ride is back in the wallet, before the eyes of wh
 test('what the office gives back is in the wallet of whom it belongs to, or goes to the card, and stands on the receipt', {
   skip,
 }, async () => {
-  const rideFromWallet = await bookFromWallet()
+  await call(DRIVER, '/driver/availability', { online: true, lat: AVENUE.lat, lng: AVENUE.lng })
+  const byCard = await bookByCard()
   await driveTheRide()
+  await fillWallet(15_000)
+  const fromWallet = await bookFromWallet()
+  await driveTheRide()
+  const traveller = (await person(browser, PHONE)).page
+  await signIn(traveller, RIDER, '/wallet')
+  await traveller.getByRole('heading', { name: 'Today' }).waitFor()
   const office = (await person(browser, DESK)).page
-  await signIn(office, OFFICE, `/office/rides/${rideFromWallet}`)
-  await rider.goto(`${product.web}/wallet`)
-  await rider.getByRole('heading', { name: 'Today' }).waitFor()
-  await giveBack(office, '25%', 'The car was not as clean as it should be.')
-  await rider.getByRole('link', { name: 'Refund', exact: true }).click()
-  await rider.getByText('The car was not as clean as it should be.').waitFor()
-  await rider.getByText(/to your wallet/).waitFor()
-  await noFaults(rider, 'receipt with a refund')
-  await shot(rider, 'receipt-refund-phone')
+  await signIn(office, OFFICE, `/office/rides/${fromWallet}`)
 
-  await office.goto(`${product.web}/office/rides/${rideByCard}`)
-  await rider.goto(`${product.web}/wallet`)
-  await rider.getByRole('link', { name: 'Refund', exact: true }).waitFor()
+  await giveBack(office, '25%', 'The car was not as clean as it should be.')
+  await traveller.getByRole('link', { name: 'Refund', exact: true }).click()
+  await traveller.getByText('The car was not as clean as it should be.').waitFor()
+  await traveller.getByText(/to your wallet/).waitFor()
+  await noFaults(traveller, 'receipt with a refund')
+  await shot(traveller, 'receipt-refund-phone')
+
+  await office.goto(`${product.web}/office/rides/${byCard}`)
+  await traveller.goto(`${product.web}/wallet`)
+  await traveller.getByRole('link', { name: 'Refund', exact: true }).waitFor()
   await giveBack(office, 'All that is left', 'Your chauffeur took a long way round.')
-  await rider.getByRole('heading', { name: 'Given back to your card' }).waitFor()
-  await rider.getByRole('link', { name: 'Your chauffeur took a long way round.' }).waitFor()
-  await noFaults(rider, 'wallet with a refund to a card')
-  await shot(rider, 'wallet-refund-phone')
+  await traveller.getByRole('heading', { name: 'Given back to your card' }).waitFor()
+  await traveller.getByRole('link', { name: 'Your chauffeur took a long way round.' }).waitFor()
+  await noFaults(traveller, 'wallet with a refund to a card')
+  await shot(traveller, 'wallet-refund-phone')
   await office.getByRole('button', { name: 'Give money back' }).click()
   await office.getByText('Nothing is left to give back.').waitFor()
 })
@@ -201,13 +206,24 @@ async function fillWallet(amount: number, number = '4242 4242 4242 4242'): Promi
 }
 
 async function bookFromWallet(): Promise<string> {
+  return (await book('wallet')).rideId
+}
+
+async function bookByCard(): Promise<string> {
+  const { rideId, client_secret } = await book('card')
+  const [intentId] = client_secret.split('_secret_')
+  const card = { number: '4242 4242 4242 4242', expiry: '04/31', cvc: '123' }
+  await call(RIDER, `/payment/sandbox/intents/${intentId}/confirm`, { client_secret, card })
+  return rideId
+}
+
+async function book(paymentMethod: 'wallet' | 'card'): Promise<{ rideId: string; client_secret: string }> {
   const { quoteId } = (await call(RIDER, '/user/quote', {
     pickupLocation: AVENUE,
     dropOffLocation: HARBOUR,
     ridetype: 'instant',
   })) as { quoteId: string }
-  const booking = { quoteId, vehicleClass: 'business', paymentMethod: 'wallet' }
-  return ((await call(RIDER, '/user/ride/instant-booking', booking)) as { rideId: string }).rideId
+  return call(RIDER, '/user/ride/instant-booking', { quoteId, vehicleClass: 'business', paymentMethod })
 }
 
 /** The operator's choice: what is earned can be sent at once. */
