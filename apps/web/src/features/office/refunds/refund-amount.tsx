@@ -26,7 +26,7 @@ export function RefundAmount({
       <div className="chips">
         {parts.map(({ part, of }) => (
           <Chip key={part} pressed={amount === of} disabled={of > left || of === 0} onClick={() => onChange(of)}>
-            <span className="num">{t('part', { part: part / 100 })}</span>
+            <span className="num">{t('part', { part })}</span>
           </Chip>
         ))}
         <Chip pressed={amount === left} onClick={() => onChange(left)}>

@@ -9,7 +9,7 @@ export const officeRefunds: Words<typeof english> = {
   nothingLeft: 'لم يبق ما يُرد.',
   disputed: '{amount} لدى مصرف صاحب البطاقة، وهو من يقرر.',
   amount: 'المبلغ بعملة {currency}',
-  part: '{part, number, percent}',
+  part: '{part} %',
   all: 'كل ما تبقى',
   atMost: '{left} على الأكثر.',
   reason: 'السبب',

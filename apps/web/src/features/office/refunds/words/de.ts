@@ -9,7 +9,7 @@ export const officeRefunds: Words<typeof english> = {
   nothingLeft: 'Es ist nichts mehr zu erstatten.',
   disputed: '{amount} liegen bei der Bank des Karteninhabers; sie entscheidet darüber.',
   amount: 'Betrag in {currency}',
-  part: '{part, number, percent}',
+  part: '{part} %',
   all: 'Alles, was bleibt',
   atMost: 'Höchstens {left}.',
   reason: 'Grund',

@@ -6,7 +6,7 @@ export const officeRefunds = {
   nothingLeft: 'Nothing is left to give back.',
   disputed: '{amount} is with the cardholder’s bank, which decides on it.',
   amount: 'Amount in {currency}',
-  part: '{part, number, percent}',
+  part: '{part} %',
   all: 'All that is left',
   atMost: 'At most {left}.',
   reason: 'Reason',

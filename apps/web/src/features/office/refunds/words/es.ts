@@ -9,7 +9,7 @@ export const officeRefunds: Words<typeof english> = {
   nothingLeft: 'No queda nada por devolver.',
   disputed: '{amount} están en manos del banco del titular de la tarjeta, que decide.',
   amount: 'Importe en {currency}',
-  part: '{part, number, percent}',
+  part: '{part} %',
   all: 'Todo lo que queda',
   atMost: 'Como máximo {left}.',
   reason: 'Motivo',

@@ -9,7 +9,7 @@ export const officeRefunds: Words<typeof english> = {
   nothingLeft: 'Il ne reste rien à rembourser.',
   disputed: '{amount} sont entre les mains de la banque du titulaire de la carte, qui décide.',
   amount: 'Montant en {currency}',
-  part: '{part, number, percent}',
+  part: '{part} %',
   all: 'Tout le reste',
   atMost: 'Au plus {left}.',
   reason: 'Raison',
