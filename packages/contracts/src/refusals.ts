@@ -183,6 +183,7 @@ export const RIDES_REFUSALS = refusals({
     sentence: 'You are too far from the pickup. Please give a reason if you are there.',
   },
   TOO_EARLY_FOR_NO_SHOW: { status: 422, sentence: 'It is too early to report a no-show.' },
+  WAIT_NOT_EXTENDED: { status: 409, sentence: 'Your chauffeur cannot be asked to wait any longer. Please call.' },
   CONTACT_ATTEMPTS_MISSING: { status: 422, sentence: 'Please try to reach the rider again first.' },
   TOO_EARLY_TO_SET_OUT: { status: 422, sentence: 'It is too early to set out for this ride.' },
   RIDE_NOT_ON_BOARD: { status: 409, sentence: 'This ride is not on the board any more.' },

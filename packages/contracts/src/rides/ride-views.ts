@@ -23,6 +23,10 @@ export const WaitMeter = z.object({
   noShowFrom: Instant,
   perMinute: Minor,
   currency: Currency,
+  /** Minutes that the rider has asked for beyond what the tariff says. */
+  asked: z.int(),
+  /** What asking for more would do now, `cost` at most; null when nobody may ask any more. */
+  more: z.object({ minutes: z.int(), noShowFrom: Instant, cost: Minor }).nullable(),
 })
 export type WaitMeter = z.infer<typeof WaitMeter>
 

@@ -45,10 +45,10 @@ export type BookRide = z.infer<typeof BookRide>
 const RideParams = z.strictObject({ id: idOf('ride') })
 const RideQuery = PageQuery.extend({ status: RideFilter.optional() })
 
-/** What a rider may ask of a ride. `preview` gives fee and refund of a cancel and changes nothing. */
+/** What a rider may ask of a ride. `preview` gives fee and refund of a cancel and changes nothing; `wait_longer` asks for more minutes. */
 export const RiderUpdate = z.strictObject({
   rideId: idOf('ride'),
-  action: z.enum(['cancel']),
+  action: z.enum(['cancel', 'wait_longer']),
   reason: RiderReason.optional(),
   reasonText: z.string().trim().min(5, 'Please write at least five characters.').max(200).optional(),
   preview: z.boolean().optional(),
@@ -145,7 +145,7 @@ export const ridesContract = contract({
   riderUpdate: {
     method: 'POST',
     path: '/user/ride/update-status',
-    summary: 'Cancel with a reason; `preview` says what it costs first.',
+    summary: 'Cancel with a reason, `preview` says what it costs first; or ask a chauffeur who waits for more minutes.',
     body: RiderUpdate,
     reply: one(z.object({ ride: UserRide, terms: CancelTerms })),
   },

@@ -44,6 +44,7 @@ export const KINDS = {
   stop_asked: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   stop_added: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
   stop_declined: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
+  more_waiting: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   ride_to_drive_soon: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   share_taken_back: { topic: 'payments', to: 'driver', channels: ['app', 'mail'] },
   payout_paid: { topic: 'payments', to: 'driver', channels: ['app', 'mail'] },
@@ -158,6 +159,10 @@ export const WHAT_IS_TOLD: {
       path: `/drive/earnings?statement=${statementId}`,
     },
   ],
+  'ride.wait-extended': ({ rideId, driverId, until, timeZone }) =>
+    driverId === null
+      ? []
+      : [{ to: driverId, kind: 'more_waiting', rideId, path: '/drive', details: { time: { at: until, timeZone } } }],
   'ride.changed': tellOfChange,
   'ride.soon': ({ rideId, riderId, driverId }) => [
     { to: riderId, kind: 'ride_soon', rideId },

@@ -30,6 +30,7 @@ import { claimRide } from './use-cases/claim-ride.ts'
 import { officeRefund, previewRefund } from './use-cases/office-refund.ts'
 import { officeUpdate } from './use-cases/office-update.ts'
 import { previewTariff } from './use-cases/preview-tariff.ts'
+import { waitLonger } from './use-cases/wait-longer.ts'
 import { cancelTermsView, changeView, geometryOf } from './views.ts'
 
 type Booking = (typeof ridesContract)['bookInstant' | 'bookAhead']
@@ -52,6 +53,11 @@ export function mountRides(server: HttpServer, world: World): void {
       return { data: { ...(await showUserRide(world, ride)), change: changeView(ride, change, status, expiresAt) } }
     },
     riderUpdate: async ({ world, caller, body }) => {
+      if (body.action === 'wait_longer') {
+        await waitLonger(world, { rideId: body.rideId, riderId: caller.userId, version: body.version })
+        const { ride, cost } = await previewCancellation(world, body.rideId, caller.userId)
+        return { data: { ride: await showUserRide(world, ride), terms: cancelTermsView(ride, cost) } }
+      }
       if (body.preview === true) {
         const { ride, cost } = await previewCancellation(world, body.rideId, caller.userId)
         return { data: { ride: await showUserRide(world, ride), terms: cancelTermsView(ride, cost) } }

@@ -23,8 +23,8 @@ import { TERMINAL } from './domain/ride-states.ts'
 import { driverRideView } from './driver-views.ts'
 import { officeRideView, officeRowView } from './office-views.ts'
 import { standingOf } from './standing-store.ts'
-import { listMoves } from './store.ts'
-import { cancelTermsView, type RideSurroundings, userRideView } from './views.ts'
+import { findRide, listMoves } from './store.ts'
+import { cancelTermsView, type RideSurroundings, userRideView, waitMeter } from './views.ts'
 
 const present = <Id extends string>(ids: readonly (Id | null)[]): Id[] => [...new Set(ids.filter((id) => id !== null))]
 
@@ -64,6 +64,7 @@ export async function showNewRide(world: World, ride: Ride, theme: Theme): Promi
     vehicle: null,
     classOfCar: classes.find((one) => one.vehicleClass === ride.vehicleClass) ?? null,
     terms: tariff.terms,
+    wait: null,
     seen: null,
     driverStanding: null,
     riderRating: null,
@@ -159,9 +160,15 @@ export async function showOfficeRide(world: World, ride: Ride): Promise<z.input<
   })
 }
 
+/** The wait clock as it runs now; null for a ride whose chauffeur is not there. */
+export async function showWait(world: World, rideId: string): Promise<z.input<typeof UserRide>['wait']> {
+  const ride = await findRide(world.db, rideId)
+  return ride === null ? null : (await surroundings(world, [ride]))(ride).wait
+}
+
 async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride: Ride) => RideSurroundings> {
   const tariffIds = present(rides.map((ride) => ride.tariffId))
-  const [people, vehicles, classes, changes, refunds, tariffs] = await Promise.all([
+  const [people, vehicles, classes, changes, refunds, policy, tariffs] = await Promise.all([
     peopleById(world.db, present(rides.flatMap((ride) => [ride.riderId, ride.driverId]))),
     vehiclesById(world.db, present(rides.map((ride) => ride.vehicleId))),
     classesOffered(world),
@@ -173,16 +180,19 @@ async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride
       world.db,
       rides.filter(({ endedAt }) => endedAt !== null).map(({ id }) => id),
     ),
+    policyInForce(world, 'drivers'),
     Promise.all(tariffIds.map((id) => getTariff(world.db, id))),
   ])
   const tariffById = new Map(tariffs.map((tariff) => [tariff.id, tariff]))
+  const termsOf = (ride: Ride) => (tariffById.get(ride.tariffId) as Tariff).terms
   return (ride) => ({
     rider: people.get(ride.riderId) ?? null,
     theme: people.get(ride.riderId)?.theme ?? 'light',
     driver: ride.driverId === null ? null : (people.get(ride.driverId) ?? null),
     vehicle: ride.vehicleId === null ? null : (vehicles.get(ride.vehicleId) ?? null),
     classOfCar: classes.find((one) => one.vehicleClass === ride.vehicleClass) ?? null,
-    terms: (tariffById.get(ride.tariffId) as Tariff).terms,
+    terms: termsOf(ride),
+    wait: waitMeter(ride, termsOf(ride), policy, world.now()),
     seen: ride.driverId === null ? null : world.fleet.lastSeen(ride.driverId),
     driverStanding: null,
     riderRating: null,

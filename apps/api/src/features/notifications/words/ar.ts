@@ -45,6 +45,7 @@ export const ar: NotificationWords = {
     stop_asked: { title: 'يطلب راكبك توقفًا آخر.', message: 'من {pickup} إلى {dropOff}. يُرجى الرد في التطبيق.' },
     stop_added: { title: 'أُضيف التوقف.', message: 'تكلفة رحلتك الآن {paid}.' },
     stop_declined: { title: 'لم يُضف التوقف.', message: 'تبقى رحلتك من {pickup} كما كانت، وسعرها كذلك.' },
+    more_waiting: { title: 'يطلب الراكب وقتًا إضافيًا.', message: 'انتظر حتى {time}؛ الدقائق مدفوعة.' },
     ride_to_drive_soon: { title: 'رحلتك القادمة تقترب.', message: '{pickup}، {time}.' },
     payout_paid: { title: 'دفعتك في طريقها إلى مصرفك.', message: 'أُرسل {amount} إلى حسابك.' },
     statement_ready: {

@@ -66,6 +66,10 @@ export const de: NotificationWords = {
       title: 'Der Halt wurde nicht eingeplant.',
       message: 'Ihre Fahrt ab {pickup} bleibt, wie sie war, auch im Preis.',
     },
+    more_waiting: {
+      title: 'Ihr Fahrgast bittet um mehr Zeit.',
+      message: 'Bitte warten Sie bis {time}; die Minuten werden bezahlt.',
+    },
     ride_to_drive_soon: { title: 'Ihre nächste Fahrt steht bevor.', message: '{pickup}, {time}.' },
     payout_paid: {
       title: 'Ihre Auszahlung ist auf dem Weg zu Ihrer Bank.',

@@ -57,6 +57,10 @@ export const en: NotificationWords = {
       title: 'The stop was not added.',
       message: 'Your ride from {pickup} stays as it was, and so does its price.',
     },
+    more_waiting: {
+      title: 'Your passenger asks for more time.',
+      message: 'Please wait until {time}; the minutes are paid.',
+    },
     ride_to_drive_soon: { title: 'Your next ride is coming up.', message: '{pickup}, {time}.' },
     payout_paid: { title: 'Your payout is on its way to your bank.', message: '{amount} was sent to your account.' },
     statement_ready: {

@@ -63,6 +63,7 @@ export const es: NotificationWords = {
       title: 'La parada no se ha añadido.',
       message: 'Su viaje desde {pickup} sigue igual, y su precio también.',
     },
+    more_waiting: { title: 'Su pasajero pide más tiempo.', message: 'Espere hasta {time}; los minutos se pagan.' },
     ride_to_drive_soon: { title: 'Su próximo viaje se acerca.', message: '{pickup}, {time}.' },
     payout_paid: { title: 'Su pago va camino de su banco.', message: 'Se han enviado {amount} a su cuenta.' },
     statement_ready: {

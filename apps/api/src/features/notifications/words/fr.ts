@@ -66,6 +66,10 @@ export const fr: NotificationWords = {
       title: 'L’arrêt n’a pas été ajouté.',
       message: 'Votre course depuis {pickup} reste inchangée, son prix aussi.',
     },
+    more_waiting: {
+      title: 'Votre passager demande un peu plus de temps.',
+      message: 'Attendez jusqu’à {time} ; les minutes sont payées.',
+    },
     ride_to_drive_soon: { title: 'Votre prochaine course approche.', message: '{pickup}, {time}.' },
     payout_paid: {
       title: 'Votre versement est parti vers votre banque.',

@@ -123,6 +123,7 @@ export const failures: Words<typeof english> = {
     PIN_LOCKED: 'أرقام سرية خاطئة كثيرة. انتظر دقيقة أو اتصل بالمكتب.',
     TOO_FAR_FROM_PICKUP: 'أنت بعيد جدًا عن نقطة الانطلاق. اذكر سببًا إن كنت هناك.',
     TOO_EARLY_FOR_NO_SHOW: 'من المبكر الإبلاغ عن عدم حضور.',
+    WAIT_NOT_EXTENDED: 'لا يمكن أن يُطلب من السائق الانتظار أكثر. يُرجى الاتصال به.',
     CONTACT_ATTEMPTS_MISSING: 'حاول أولًا الوصول إلى الراكب مرة أخرى.',
     TOO_EARLY_TO_SET_OUT: 'من المبكر الانطلاق لهذه الرحلة.',
     RIDE_NOT_ON_BOARD: 'لم تعد هذه الرحلة على اللوحة.',

@@ -128,6 +128,7 @@ export const failures: Words<typeof english> = {
     TOO_FAR_FROM_PICKUP:
       'Sie sind zu weit von der Abholung entfernt. Bitte nennen Sie einen Grund, wenn Sie dort sind.',
     TOO_EARLY_FOR_NO_SHOW: 'Es ist zu früh, ein Nichterscheinen zu melden.',
+    WAIT_NOT_EXTENDED: 'Ihr Chauffeur kann nicht länger gebeten werden zu warten. Bitte rufen Sie an.',
     CONTACT_ATTEMPTS_MISSING: 'Bitte versuchen Sie zuerst noch einmal, den Fahrgast zu erreichen.',
     TOO_EARLY_TO_SET_OUT: 'Es ist zu früh, zu dieser Fahrt aufzubrechen.',
     RIDE_NOT_ON_BOARD: 'Diese Fahrt steht nicht mehr an der Tafel.',

@@ -123,6 +123,7 @@ export const failures = {
     PIN_LOCKED: 'Too many wrong PINs. Please wait a minute or call the office.',
     TOO_FAR_FROM_PICKUP: 'You are too far from the pickup. Please give a reason if you are there.',
     TOO_EARLY_FOR_NO_SHOW: 'It is too early to report a no-show.',
+    WAIT_NOT_EXTENDED: 'Your chauffeur cannot be asked to wait any longer. Please call.',
     CONTACT_ATTEMPTS_MISSING: 'Please try to reach the rider again first.',
     TOO_EARLY_TO_SET_OUT: 'It is too early to set out for this ride.',
     RIDE_NOT_ON_BOARD: 'This ride is not on the board any more.',

@@ -124,6 +124,7 @@ export const failures: Words<typeof english> = {
     PIN_LOCKED: 'Demasiados PIN erróneos. Espere un minuto o llame a la oficina.',
     TOO_FAR_FROM_PICKUP: 'Está demasiado lejos de la recogida. Dé un motivo si está allí.',
     TOO_EARLY_FOR_NO_SHOW: 'Es pronto para informar de que no se presentó.',
+    WAIT_NOT_EXTENDED: 'Ya no se puede pedir al chófer que espere más. Llámele, por favor.',
     CONTACT_ATTEMPTS_MISSING: 'Intente primero contactar otra vez con el pasajero.',
     TOO_EARLY_TO_SET_OUT: 'Es pronto para salir hacia este viaje.',
     RIDE_NOT_ON_BOARD: 'Este viaje ya no está en el tablón.',

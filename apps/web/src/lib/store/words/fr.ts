@@ -127,6 +127,7 @@ export const failures: Words<typeof english> = {
     PIN_LOCKED: 'Trop de PIN erronés. Patientez une minute ou appelez le bureau.',
     TOO_FAR_FROM_PICKUP: 'Vous êtes trop loin du départ. Donnez une raison si vous y êtes.',
     TOO_EARLY_FOR_NO_SHOW: 'Il est trop tôt pour signaler une absence.',
+    WAIT_NOT_EXTENDED: 'Votre chauffeur ne peut plus attendre davantage. Appelez-le, s’il vous plaît.',
     CONTACT_ATTEMPTS_MISSING: 'Essayez d’abord de joindre encore une fois le passager.',
     TOO_EARLY_TO_SET_OUT: 'Il est trop tôt pour partir vers cette course.',
     RIDE_NOT_ON_BOARD: 'Cette course n’est plus au tableau.',
