@@ -27,14 +27,16 @@ export function RefundList({
 function Refund({ refund, path }: { refund: RideRefund; path: string | undefined }) {
   const t = useTranslations('refunds')
   const figures = useFigures()
-  const { amount, toCard, toWallet, currency, note, reason, createdAt } = refund
+  const { amount, toCard, toAccount, toWallet, currency, note, reason, createdAt } = refund
   const money = (minor: number) => figures.money(minor, currency)
-  const where =
-    toWallet === 0
-      ? t('card')
-      : toCard === 0
-        ? t('wallet')
-        : t('both', { card: money(toCard), wallet: money(toWallet) })
+  const ways = (
+    [
+      ['card', toCard],
+      ['account', toAccount],
+      ['wallet', toWallet],
+    ] as const
+  ).filter(([, part]) => part > 0)
+  const where = ways.map(([way, part]) => (ways.length === 1 ? t(way) : `${money(part)} ${t(way)}`)).join(', ')
   const said = note === '' ? t(`reasons.${reason}`) : note
   return (
     <li className="relative grid min-h-15 grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-3 border-t border-line py-2">

@@ -19,7 +19,8 @@ export interface Refund {
 }
 
 export async function insertRefund(tx: Tx, refund: Refund): Promise<void> {
-  const { id, rideId, riderId, currency, toWallet, toCard, toAccount, fromDriver, reason, note, officerId, createdAt } = refund
+  const { id, rideId, riderId, currency, toWallet, toCard, toAccount, fromDriver, reason, note, officerId, createdAt } =
+    refund
   await tx.execute(
     sql`insert into ride_refund (id, ride_id, rider_id, currency, to_wallet, to_card, to_account, from_driver, reason, note, officer_id, created_at)
         values (${id}, ${rideId}, ${riderId}, ${currency}, ${toWallet}, ${toCard}, ${toAccount}, ${fromDriver}, ${reason}, ${note},

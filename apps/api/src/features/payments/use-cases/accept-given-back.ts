@@ -30,7 +30,16 @@ async function refund(world: World, tx: Tx, ride: RidePayment, minor: number): P
   const { rideId, currency, riderId, refunded } = ride
   await saveRidePayment(tx, { ...ride, refunded: refunded + minor }, world.now())
   await insertRefund(tx, {
-    ...{ id: world.newId('refund'), rideId, riderId, currency, toWallet: 0, toCard: minor, toAccount: 0, fromDriver: 0 },
+    ...{
+      id: world.newId('refund'),
+      rideId,
+      riderId,
+      currency,
+      toWallet: 0,
+      toCard: minor,
+      toAccount: 0,
+      fromDriver: 0,
+    },
     ...{ reason: 'by_hand', note: '', officerId: null, createdAt: world.now() },
   })
   await post(world, tx, [

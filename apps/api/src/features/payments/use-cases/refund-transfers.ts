@@ -3,7 +3,15 @@
 import { invariant } from '@livery/kernel/invariant.ts'
 import { type Money, money } from '@livery/kernel/money.ts'
 import type { World } from '../../../world.ts'
-import { companyAccount, driverWallet, houseAccount, moves, rideEscrow, riderWallet, type Transfer } from '../../wallet/index.ts'
+import {
+  companyAccount,
+  driverWallet,
+  houseAccount,
+  moves,
+  rideEscrow,
+  riderWallet,
+  type Transfer,
+} from '../../wallet/index.ts'
 import type { RefundParts } from '../domain/refund.ts'
 import type { RidePayment } from '../store/ride-payments.ts'
 
@@ -31,7 +39,9 @@ export function refundTransfers(
   ]
   if (companyId !== null)
     transfers.push(
-      part('account', moves(escrow, companyAccount(companyId, currency), money(toAccount, currency)), { payeeId: riderId }),
+      part('account', moves(escrow, companyAccount(companyId, currency), money(toAccount, currency)), {
+        payeeId: riderId,
+      }),
     )
   if (fromDriver === 0) return transfers
   invariant(driverId, `ride ${rideId} has no driver to bear a refund`)

@@ -40,8 +40,7 @@ export async function weighRefund(tx: Tx, { rideId, amount, driverShare = 0 }: R
     disputed: card === undefined ? 0 : await amountDisputed(tx, card.id),
     onCard: payment.method === 'card' ? (card?.take ?? 0) : 0,
     // What was left open beside the company the rider has paid since.
-    onAccount:
-      payment.companyId === null ? 0 : Math.max(0, payment.total - (open?.amount ?? 0) - payment.refunded),
+    onAccount: payment.companyId === null ? 0 : Math.max(0, payment.total - (open?.amount ?? 0) - payment.refunded),
   }
   invariant(amount >= 0, 'a refund gives back')
   const left = leftOf(of)

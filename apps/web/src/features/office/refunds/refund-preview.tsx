@@ -6,7 +6,7 @@ import { useSentence } from '@/lib/store/use-sentence.ts'
 import { Note } from '@/ui/note.tsx'
 import { type Bearer, useRefundTermsQuery } from './api.ts'
 
-const ROWS = ['toCard', 'toWallet', 'fromHouse', 'fromDriver', 'tax'] as const
+const ROWS = ['toCard', 'toAccount', 'toWallet', 'fromHouse', 'fromDriver', 'tax'] as const
 
 /** What giving back would do, before it is done: to where it goes, who bears it, what of it is tax. */
 export function RefundPreview({ id, amount, bearer }: { id: string; amount: number; bearer: Bearer }) {

@@ -31,6 +31,7 @@ function Given({ refund, figures }: { refund: OfficeRefund; figures: Figures }) 
   const money = (minor: number) => figures.money(minor, refund.currency)
   const parts = [
     refund.toCard > 0 && t('toCard', { amount: money(refund.toCard) }),
+    refund.toAccount > 0 && t('toAccount', { amount: money(refund.toAccount) }),
     refund.toWallet > 0 && t('toWallet', { amount: money(refund.toWallet) }),
     refund.fromDriver > 0 && t('share', { amount: money(refund.fromDriver) }),
   ]

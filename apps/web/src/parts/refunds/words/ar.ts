@@ -5,7 +5,7 @@ export const refunds: Words<typeof english> = {
   title: 'مبالغ ردت إلى بطاقتك',
   card: 'إلى بطاقتك',
   wallet: 'إلى محفظتك',
-  both: '{card} إلى بطاقتك و{wallet} إلى محفظتك',
+  account: 'إلى حساب الشركة',
   receipt: 'المبالغ المستردة',
   reasons: {
     late: 'تأخر السائق',

@@ -5,7 +5,7 @@ export const refunds: Words<typeof english> = {
   title: 'Ihrer Karte erstattet',
   card: 'auf Ihre Karte',
   wallet: 'in Ihr Guthaben',
-  both: '{card} auf Ihre Karte, {wallet} in Ihr Guthaben',
+  account: 'auf das Firmenkonto',
   receipt: 'Erstattet',
   reasons: {
     late: 'Der Chauffeur kam zu spät',

@@ -4,7 +4,7 @@ export const refunds = {
   title: 'Given back to your card',
   card: 'to your card',
   wallet: 'to your wallet',
-  both: '{card} to your card, {wallet} to your wallet',
+  account: 'to the company’s account',
   receipt: 'Given back',
   reasons: {
     late: 'The chauffeur was late',

@@ -5,7 +5,7 @@ export const refunds: Words<typeof english> = {
   title: 'Devuelto a su tarjeta',
   card: 'a su tarjeta',
   wallet: 'a su monedero',
-  both: '{card} a su tarjeta, {wallet} a su monedero',
+  account: 'a la cuenta de la empresa',
   receipt: 'Devuelto',
   reasons: {
     late: 'El chófer llegó tarde',

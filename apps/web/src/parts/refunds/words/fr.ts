@@ -5,7 +5,7 @@ export const refunds: Words<typeof english> = {
   title: 'Remboursé sur votre carte',
   card: 'sur votre carte',
   wallet: 'dans votre portefeuille',
-  both: '{card} sur votre carte, {wallet} dans votre portefeuille',
+  account: 'sur le compte de l’entreprise',
   receipt: 'Remboursé',
   reasons: {
     late: 'Le chauffeur était en retard',

@@ -23,10 +23,12 @@ export const officeRefunds: Words<typeof english> = {
   done: '{amount} في طريق العودة.',
   given: 'المبالغ المستردة',
   toCard: '{amount} إلى البطاقة',
+  toAccount: '{amount} إلى حساب الشركة',
   toWallet: '{amount} إلى المحفظة',
   share: '{amount} من السائق',
   preview: {
     toCard: 'إلى البطاقة',
+    toAccount: 'إلى حساب الشركة',
     toWallet: 'إلى المحفظة',
     fromHouse: 'تتحمل الشركة',
     fromDriver: 'يتحمل السائق',

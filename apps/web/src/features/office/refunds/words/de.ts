@@ -23,10 +23,12 @@ export const officeRefunds: Words<typeof english> = {
   done: '{amount} sind auf dem Rückweg.',
   given: 'Erstattet',
   toCard: '{amount} auf die Karte',
+  toAccount: '{amount} auf das Firmenkonto',
   toWallet: '{amount} ins Guthaben',
   share: '{amount} vom Chauffeur',
   preview: {
     toCard: 'Auf die Karte',
+    toAccount: 'Auf das Firmenkonto',
     toWallet: 'Ins Guthaben',
     fromHouse: 'Das Haus trägt',
     fromDriver: 'Der Chauffeur trägt',

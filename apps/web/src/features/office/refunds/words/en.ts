@@ -20,10 +20,12 @@ export const officeRefunds = {
   done: '{amount} is on its way back.',
   given: 'Given back',
   toCard: '{amount} to the card',
+  toAccount: '{amount} to the company’s account',
   toWallet: '{amount} to the wallet',
   share: '{amount} from the chauffeur',
   preview: {
     toCard: 'To the card',
+    toAccount: 'To the company’s account',
     toWallet: 'To the wallet',
     fromHouse: 'The house bears',
     fromDriver: 'The chauffeur bears',

@@ -23,10 +23,12 @@ export const officeRefunds: Words<typeof english> = {
   done: '{amount} van de vuelta.',
   given: 'Devuelto',
   toCard: '{amount} a la tarjeta',
+  toAccount: '{amount} a la cuenta de la empresa',
   toWallet: '{amount} al monedero',
   share: '{amount} del chófer',
   preview: {
     toCard: 'A la tarjeta',
+    toAccount: 'A la cuenta de la empresa',
     toWallet: 'Al monedero',
     fromHouse: 'La casa asume',
     fromDriver: 'El chófer asume',

@@ -23,10 +23,12 @@ export const officeRefunds: Words<typeof english> = {
   done: '{amount} sont en route.',
   given: 'Remboursé',
   toCard: '{amount} sur la carte',
+  toAccount: '{amount} sur le compte de l’entreprise',
   toWallet: '{amount} dans le portefeuille',
   share: '{amount} du chauffeur',
   preview: {
     toCard: 'Sur la carte',
+    toAccount: 'Sur le compte de l’entreprise',
     toWallet: 'Dans le portefeuille',
     fromHouse: 'La maison paie',
     fromDriver: 'Le chauffeur paie',
