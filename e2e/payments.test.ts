@@ -75,6 +75,42 @@ test('what was put aside for a ride is back in the wallet, before the eyes of wh
   await noFaults(rider, 'wallet with what is back')
 })
 
+test('what the office gives back is in the wallet of whom it belongs to, or goes to the card, and stands on the receipt', {
+  skip,
+}, async () => {
+  // Only what is looked at is open: another page of theirs asks for each change as well.
+  await rider.goto('about:blank')
+  await call(DRIVER, '/driver/availability', { online: true, lat: AVENUE.lat, lng: AVENUE.lng })
+  const byCard = await bookByCard()
+  await driveTheRide(byCard)
+  await fillWallet(15_000)
+  const fromWallet = await bookFromWallet()
+  await driveTheRide(fromWallet)
+  const traveller = (await person(browser, PHONE)).page
+  await signIn(traveller, RIDER, '/wallet')
+  await traveller.getByRole('heading', { name: 'Today' }).waitFor()
+  const office = (await person(browser, DESK)).page
+  await signIn(office, OFFICE, `/office/rides/${fromWallet}`)
+
+  await giveBack(office, 'The car was not as clean as it should be.')
+  await traveller.getByRole('link', { name: 'Refund', exact: true }).click()
+  await traveller.getByText('The car was not as clean as it should be.').waitFor()
+  await traveller.getByText(/to your wallet/).waitFor()
+  await noFaults(traveller, 'receipt with a refund')
+  await shot(traveller, 'receipt-refund-phone')
+
+  await office.goto(`${product.web}/office/rides/${byCard}`)
+  await traveller.goto(`${product.web}/wallet`)
+  await traveller.getByRole('link', { name: 'Refund', exact: true }).waitFor()
+  await giveBack(office, 'Your chauffeur took a long way round.')
+  await traveller.getByRole('heading', { name: 'Given back to your card' }).waitFor()
+  await traveller.getByRole('link', { name: 'Your chauffeur took a long way round.' }).waitFor()
+  await noFaults(traveller, 'wallet with a refund to a card')
+  await shot(traveller, 'wallet-refund-phone')
+  await office.getByRole('button', { name: 'Give money back' }).click()
+  await office.getByText('Nothing is left to give back.').waitFor()
+})
+
 test('a chauffeur links his bank and sends himself what he has earned', { skip }, async () => {
   await letEarningsBeRipe()
   const driver = (await person(browser, { ...PHONE, colorScheme: 'dark' })).page
@@ -128,9 +164,26 @@ async function pay(form: Locator, number: string): Promise<void> {
   await form.getByRole('button', { name: /Pay/ }).click()
 }
 
-async function driveTheRide(): Promise<void> {
-  const offer = await until(async () => ((await call(DRIVER, '/driver/ride/offers')) as { rideId: string }[])[0])
-  const { rideId } = offer
+/** All that is left, a sentence, a look at who bears it, and the button with the amount on it. */
+async function giveBack(office: Page, note: string): Promise<void> {
+  await office.getByRole('button', { name: 'Give money back' }).click()
+  const dialog = office.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'All that is left' }).click()
+  await dialog.getByLabel('What the rider reads').fill(note)
+  await dialog.getByText('The house bears', { exact: true }).waitFor()
+  await noFaults(office, 'refund')
+  await shot(office, 'office-refund-desk')
+  await dialog.getByRole('button', { name: /^Give back €/ }).click()
+  await office.getByRole('heading', { name: 'Given back', exact: true }).waitFor()
+  await office.getByText(note).waitFor()
+}
+
+async function driveTheRide(wanted?: string): Promise<void> {
+  const { rideId } = await until(async () =>
+    ((await call(DRIVER, '/driver/ride/offers')) as { rideId: string }[]).find(
+      (offer) => wanted === undefined || offer.rideId === wanted,
+    ),
+  )
   const step = (action: string, more: object = {}) =>
     call(DRIVER, '/driver/ride/update-status', {
       rideId,
@@ -157,13 +210,24 @@ async function fillWallet(amount: number, number = '4242 4242 4242 4242'): Promi
 }
 
 async function bookFromWallet(): Promise<string> {
+  return (await book('wallet')).rideId
+}
+
+async function bookByCard(): Promise<string> {
+  const { rideId, client_secret } = await book('card')
+  const [intentId] = client_secret.split('_secret_')
+  const card = { number: '4242 4242 4242 4242', expiry: '04/31', cvc: '123' }
+  await call(RIDER, `/payment/sandbox/intents/${intentId}/confirm`, { client_secret, card })
+  return rideId
+}
+
+async function book(paymentMethod: 'wallet' | 'card'): Promise<{ rideId: string; client_secret: string }> {
   const { quoteId } = (await call(RIDER, '/user/quote', {
     pickupLocation: AVENUE,
     dropOffLocation: HARBOUR,
     ridetype: 'instant',
   })) as { quoteId: string }
-  const booking = { quoteId, vehicleClass: 'business', paymentMethod: 'wallet' }
-  return ((await call(RIDER, '/user/ride/instant-booking', booking)) as { rideId: string }).rideId
+  return call(RIDER, '/user/ride/instant-booking', { quoteId, vehicleClass: 'business', paymentMethod })
 }
 
 /** The operator's choice: what is earned can be sent at once. */

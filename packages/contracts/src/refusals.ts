@@ -139,6 +139,12 @@ export const MONEY_REFUSALS = refusals({
     sentence: 'A payout on demand is at least 20.00. Smaller amounts are sent every Monday.',
   },
   PAYOUT_UNDER_WAY: { status: 409, sentence: 'A payout is already under way.' },
+  RIDE_NOT_SETTLED: { status: 409, sentence: 'Money can be given back once the ride is settled.' },
+  REFUND_TOO_LARGE: { status: 422, sentence: 'Not that much is left to give back.' },
+  SHARE_NOT_THERE: {
+    status: 422,
+    sentence: 'The chauffeur’s wallet does not hold that share any more. The house can bear it.',
+  },
   SIGNATURE_INVALID: { status: 400, sentence: 'The signature is not valid.' },
 })
 
@@ -177,6 +183,7 @@ export const RIDES_REFUSALS = refusals({
     sentence: 'You are too far from the pickup. Please give a reason if you are there.',
   },
   TOO_EARLY_FOR_NO_SHOW: { status: 422, sentence: 'It is too early to report a no-show.' },
+  WAIT_NOT_EXTENDED: { status: 409, sentence: 'Your chauffeur cannot be asked to wait any longer. Please call.' },
   CONTACT_ATTEMPTS_MISSING: { status: 422, sentence: 'Please try to reach the rider again first.' },
   TOO_EARLY_TO_SET_OUT: { status: 422, sentence: 'It is too early to set out for this ride.' },
   RIDE_NOT_ON_BOARD: { status: 409, sentence: 'This ride is not on the board any more.' },

@@ -86,6 +86,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'ride_move.actor_id': { copy: part('ridesAsRider'), erasure: WORDS_GO },
   'ride_payment.driver_id': { copy: part('ridesAsDriver'), erasure: INVOICE },
   'ride_payment.rider_id': { copy: part('ridesAsRider'), erasure: INVOICE },
+  'ride_refund.officer_id': { copy: OFFICE, erasure: OF_THE_WORK },
+  'ride_refund.rider_id': { copy: part('refunds'), erasure: WORDS_GO },
   'saved_place.user_id': { copy: part('savedPlaces'), erasure: GOES },
   'session.user_id': { copy: part('sessions'), erasure: 'ended, and without its device' },
   'single_use_token.user_id': { copy: FLEETING, erasure: 'over within minutes, and swept' },

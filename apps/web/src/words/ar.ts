@@ -17,6 +17,7 @@ import { officePayouts } from '@/features/office/payouts/words/ar.ts'
 import { officePeople } from '@/features/office/people/words/ar.ts'
 import { policies } from '@/features/office/policies/words/ar.ts'
 import { promotions } from '@/features/office/promotions/words/ar.ts'
+import { officeRefunds } from '@/features/office/refunds/words/ar.ts'
 import { inbox } from '@/features/office/support/words/ar.ts'
 import { tariffs } from '@/features/office/tariffs/words/ar.ts'
 import { office } from '@/features/office/words/ar.ts'
@@ -41,6 +42,7 @@ import { payments } from '@/parts/payments/words/ar.ts'
 import { payout } from '@/parts/payout/words/ar.ts'
 import { places } from '@/parts/places/words/ar.ts'
 import { rating } from '@/parts/rating/words/ar.ts'
+import { refunds } from '@/parts/refunds/words/ar.ts'
 import { rideStatus } from '@/parts/ride-status/words/ar.ts'
 import { statement } from '@/parts/statement/words/ar.ts'
 import { support } from '@/parts/support/words/ar.ts'
@@ -58,6 +60,7 @@ export const words = {
   statement,
   payments,
   payout,
+  refunds,
   auth,
   landing,
   wallet,
@@ -69,6 +72,7 @@ export const words = {
   officeInvoices,
   officePayouts,
   officeDisputes,
+  officeRefunds,
   books,
   alerts,
   assign,

@@ -17,6 +17,7 @@ import { officePayouts } from '@/features/office/payouts/words/de.ts'
 import { officePeople } from '@/features/office/people/words/de.ts'
 import { policies } from '@/features/office/policies/words/de.ts'
 import { promotions } from '@/features/office/promotions/words/de.ts'
+import { officeRefunds } from '@/features/office/refunds/words/de.ts'
 import { inbox } from '@/features/office/support/words/de.ts'
 import { tariffs } from '@/features/office/tariffs/words/de.ts'
 import { office } from '@/features/office/words/de.ts'
@@ -41,6 +42,7 @@ import { payments } from '@/parts/payments/words/de.ts'
 import { payout } from '@/parts/payout/words/de.ts'
 import { places } from '@/parts/places/words/de.ts'
 import { rating } from '@/parts/rating/words/de.ts'
+import { refunds } from '@/parts/refunds/words/de.ts'
 import { rideStatus } from '@/parts/ride-status/words/de.ts'
 import { statement } from '@/parts/statement/words/de.ts'
 import { support } from '@/parts/support/words/de.ts'
@@ -58,6 +60,7 @@ export const words = {
   statement,
   payments,
   payout,
+  refunds,
   auth,
   landing,
   wallet,
@@ -69,6 +72,7 @@ export const words = {
   officeInvoices,
   officePayouts,
   officeDisputes,
+  officeRefunds,
   books,
   alerts,
   assign,

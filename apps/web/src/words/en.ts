@@ -17,6 +17,7 @@ import { officePayouts } from '@/features/office/payouts/words/en.ts'
 import { officePeople } from '@/features/office/people/words/en.ts'
 import { policies } from '@/features/office/policies/words/en.ts'
 import { promotions } from '@/features/office/promotions/words/en.ts'
+import { officeRefunds } from '@/features/office/refunds/words/en.ts'
 import { inbox } from '@/features/office/support/words/en.ts'
 import { tariffs } from '@/features/office/tariffs/words/en.ts'
 import { office } from '@/features/office/words/en.ts'
@@ -41,6 +42,7 @@ import { payments } from '@/parts/payments/words/en.ts'
 import { payout } from '@/parts/payout/words/en.ts'
 import { places } from '@/parts/places/words/en.ts'
 import { rating } from '@/parts/rating/words/en.ts'
+import { refunds } from '@/parts/refunds/words/en.ts'
 import { rideStatus } from '@/parts/ride-status/words/en.ts'
 import { statement } from '@/parts/statement/words/en.ts'
 import { support } from '@/parts/support/words/en.ts'
@@ -58,6 +60,7 @@ export const words = {
   statement,
   payments,
   payout,
+  refunds,
   auth,
   landing,
   wallet,
@@ -69,6 +72,7 @@ export const words = {
   officeInvoices,
   officePayouts,
   officeDisputes,
+  officeRefunds,
   books,
   alerts,
   assign,

@@ -17,6 +17,7 @@ import { officePayouts } from '@/features/office/payouts/words/es.ts'
 import { officePeople } from '@/features/office/people/words/es.ts'
 import { policies } from '@/features/office/policies/words/es.ts'
 import { promotions } from '@/features/office/promotions/words/es.ts'
+import { officeRefunds } from '@/features/office/refunds/words/es.ts'
 import { inbox } from '@/features/office/support/words/es.ts'
 import { tariffs } from '@/features/office/tariffs/words/es.ts'
 import { office } from '@/features/office/words/es.ts'
@@ -41,6 +42,7 @@ import { payments } from '@/parts/payments/words/es.ts'
 import { payout } from '@/parts/payout/words/es.ts'
 import { places } from '@/parts/places/words/es.ts'
 import { rating } from '@/parts/rating/words/es.ts'
+import { refunds } from '@/parts/refunds/words/es.ts'
 import { rideStatus } from '@/parts/ride-status/words/es.ts'
 import { statement } from '@/parts/statement/words/es.ts'
 import { support } from '@/parts/support/words/es.ts'
@@ -58,6 +60,7 @@ export const words = {
   statement,
   payments,
   payout,
+  refunds,
   auth,
   landing,
   wallet,
@@ -69,6 +72,7 @@ export const words = {
   officeInvoices,
   officePayouts,
   officeDisputes,
+  officeRefunds,
   books,
   alerts,
   assign,

@@ -17,6 +17,7 @@ import { officePayouts } from '@/features/office/payouts/words/fr.ts'
 import { officePeople } from '@/features/office/people/words/fr.ts'
 import { policies } from '@/features/office/policies/words/fr.ts'
 import { promotions } from '@/features/office/promotions/words/fr.ts'
+import { officeRefunds } from '@/features/office/refunds/words/fr.ts'
 import { inbox } from '@/features/office/support/words/fr.ts'
 import { tariffs } from '@/features/office/tariffs/words/fr.ts'
 import { office } from '@/features/office/words/fr.ts'
@@ -41,6 +42,7 @@ import { payments } from '@/parts/payments/words/fr.ts'
 import { payout } from '@/parts/payout/words/fr.ts'
 import { places } from '@/parts/places/words/fr.ts'
 import { rating } from '@/parts/rating/words/fr.ts'
+import { refunds } from '@/parts/refunds/words/fr.ts'
 import { rideStatus } from '@/parts/ride-status/words/fr.ts'
 import { statement } from '@/parts/statement/words/fr.ts'
 import { support } from '@/parts/support/words/fr.ts'
@@ -58,6 +60,7 @@ export const words = {
   statement,
   payments,
   payout,
+  refunds,
   auth,
   landing,
   wallet,
@@ -69,6 +72,7 @@ export const words = {
   officeInvoices,
   officePayouts,
   officeDisputes,
+  officeRefunds,
   books,
   alerts,
   assign,

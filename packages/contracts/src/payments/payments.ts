@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Currency, Done, Instant, idOf, list, Minor, one, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { Transaction, Wallet } from '../wallet/wallet.ts'
+import { RideRefund } from './refunds.ts'
 
 /** The provider's word on a payment, as in Stripe's PaymentIntent. */
 export const PaymentStatus = z.enum([
@@ -171,6 +172,13 @@ export const paymentsContract = contract({
     path: '/payment/open-amounts',
     summary: 'What the rider still owes for rides that have ended, the oldest first.',
     reply: z.object({ data: z.array(OpenAmount) }),
+  },
+  refunds: {
+    method: 'GET',
+    path: '/payment/refunds',
+    summary: 'What was given back to the rider of rides that had been paid, and why.',
+    query: PageQuery,
+    reply: list(RideRefund),
   },
   disputes: {
     method: 'GET',

@@ -47,6 +47,8 @@ const AheadTerms = z
 
 const DriverTerms = z.strictObject({
   giveBackFreeMinutes: minutes(0),
+  /** Giving back is free, too, when the flight moved by more than this. */
+  flightMovedMinutes: minutes(1, 1_440),
   /** So many strikes within so many days pause a driver's claims for so many days. */
   strikes: count(1, 20),
   strikeDays: days(1, 365),
@@ -54,6 +56,9 @@ const DriverTerms = z.strictObject({
   /** How near the pickup a driver is who says that he has arrived. */
   arrivedMetres: whole('metres', 50, 5_000),
   contactAttempts: count(0, 10),
+  /** A rider may ask so often for so many more minutes. */
+  moreWaitMinutes: minutes(1, 60),
+  moreWaits: count(0, 6),
 })
 
 const RatingTerms = z

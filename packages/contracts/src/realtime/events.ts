@@ -28,6 +28,8 @@ export const RideWaitEvent = event({ rideId: z.string(), wait: WaitMeter })
 /** A change was asked for, agreed to or not; what it is stands in the ride. */
 export const RideChangeEvent = event({ rideId: z.string(), status: ChangeStatus })
 export type RideChangeEvent = z.infer<typeof RideChangeEvent>
+/** Money was given back for a ride: who shows it fetches it again. */
+export const RideRefundEvent = event({ rideId: z.string() })
 export const RideSearchEvent = event({ rideId: z.string(), asked: z.int(), declined: z.int() })
 export const OfferEvent = event({ offer: Offer })
 export type OfferEvent = z.infer<typeof OfferEvent>
@@ -83,6 +85,7 @@ export const SERVER_EVENTS = {
     'ride:wait': RideWaitEvent,
     'ride:search': RideSearchEvent,
     'ride:change': RideChangeEvent,
+    'ride:refund': RideRefundEvent,
     notification: NotificationEvent,
     'wallet:balance': WalletEvent,
     'engagement:status': EngagementStatusEvent,
@@ -113,6 +116,7 @@ export const SERVER_EVENTS = {
     'fleet:locations': FleetEvent,
     'ride:status': RideStatusEvent,
     'ride:change': RideChangeEvent,
+    'ride:refund': RideRefundEvent,
     'engagement:status': EngagementStatusEvent,
     'support:ticket': TicketEvent,
     alert: AlertEvent,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Currency, Distance, Duration, Instant, idOf, LineString, Minor, Place, Theme } from '../common.ts'
 import { Preferences } from '../identity/identity.ts'
+import { OfficeRefund, RideRefund } from '../payments/refunds.ts'
 import { FareLine } from '../pricing/quotes.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { ActorKind, RideStatus, SignColour } from './ride-status.ts'
@@ -22,6 +23,10 @@ export const WaitMeter = z.object({
   noShowFrom: Instant,
   perMinute: Minor,
   currency: Currency,
+  /** Minutes that the rider has asked for beyond what the tariff says. */
+  asked: z.int(),
+  /** What asking for more would do now, `cost` at most; null when nobody may ask any more. */
+  more: z.object({ minutes: z.int(), noShowFrom: Instant, cost: Minor }).nullable(),
 })
 export type WaitMeter = z.infer<typeof WaitMeter>
 
@@ -165,6 +170,8 @@ export const UserRide = z.object({
   tip: Minor,
   /** Given to the wallet because the chauffeur was late. */
   lateCredit: Minor,
+  /** What was given back since, the oldest first. */
+  refunds: z.array(RideRefund),
   guest: z.object({ name: z.string(), phone: z.string(), language: z.string() }).nullable(),
   flight: z.string().nullable(),
   sign: z.string().nullable(),
@@ -318,6 +325,7 @@ export const OfficeRide = OfficeRideRow.extend({
   split: z
     .object({ driver: Minor, commission: Minor, platformFee: Minor, tax: Minor, tip: Minor, tolls: Minor })
     .nullable(),
+  refunds: z.array(OfficeRefund),
   timeline: z.array(TimelineEntry),
   offers: z.array(
     z.object({

@@ -17,6 +17,7 @@ import {
 import { BookOnAccount } from '../companies/companies.ts'
 import { contract } from '../endpoint.ts'
 import { Preferences } from '../identity/identity.ts'
+import { RefundQuestion, RefundRide, RefundTerms } from '../payments/refunds.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { RideExplained } from '../wallet/ledger.ts'
 import { DriverReason, RideFilter, RiderReason } from './ride-status.ts'
@@ -44,10 +45,10 @@ export type BookRide = z.infer<typeof BookRide>
 const RideParams = z.strictObject({ id: idOf('ride') })
 const RideQuery = PageQuery.extend({ status: RideFilter.optional() })
 
-/** What a rider may ask of a ride. `preview` gives fee and refund of a cancel and changes nothing. */
+/** What a rider may ask of a ride. `preview` gives fee and refund of a cancel and changes nothing; `wait_longer` asks for more minutes. */
 export const RiderUpdate = z.strictObject({
   rideId: idOf('ride'),
-  action: z.enum(['cancel']),
+  action: z.enum(['cancel', 'wait_longer']),
   reason: RiderReason.optional(),
   reasonText: z.string().trim().min(5, 'Please write at least five characters.').max(200).optional(),
   preview: z.boolean().optional(),
@@ -144,7 +145,7 @@ export const ridesContract = contract({
   riderUpdate: {
     method: 'POST',
     path: '/user/ride/update-status',
-    summary: 'Cancel with a reason; `preview` says what it costs first.',
+    summary: 'Cancel with a reason, `preview` says what it costs first; or ask a chauffeur who waits for more minutes.',
     body: RiderUpdate,
     reply: one(z.object({ ride: UserRide, terms: CancelTerms })),
   },
@@ -233,6 +234,23 @@ export const ridesContract = contract({
     summary: 'Where each cent of a ride went: rider, tax, platform fee, commission, driver. The sum is zero.',
     params: RideParams,
     reply: one(RideExplained),
+  },
+  refundTerms: {
+    method: 'GET',
+    path: '/admin/rides/{id}/refund',
+    summary: 'What can be given back of a ride, and what an amount would do: to where it goes and who bears it.',
+    params: RideParams,
+    query: RefundQuestion,
+    reply: one(RefundTerms),
+  },
+  refund: {
+    method: 'POST',
+    path: '/admin/rides/{id}/refund',
+    summary: 'The office gives money back for a ride, to where it came from, with a sentence that the rider reads.',
+    idempotent: true,
+    params: RideParams,
+    body: RefundRide,
+    reply: one(OfficeRide),
   },
   officeUpdate: {
     method: 'POST',

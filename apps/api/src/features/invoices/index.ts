@@ -10,9 +10,9 @@ import { invoicesHandlers } from './routes.ts'
 
 export { amountsOf, creditedTaxes } from './domain/amounts.ts'
 export { invoicesExport } from './export-invoices.ts'
-export { type CreditInvoice, creditInvoice } from './use-cases/credit-invoice.ts'
+export { type CreditInvoice, creditInvoice, taxOfCredit } from './use-cases/credit-invoice.ts'
 export { type IssueInvoice, issueInvoice } from './use-cases/issue-invoice.ts'
-export { invoiceLetter } from './views.ts'
+export { creditNoteLetter, invoiceLetter } from './views.ts'
 
 export const invoices: Feature = {
   name: 'invoices',

@@ -36,10 +36,14 @@ export async function findInvoiceToCredit(
   )
   if (rows[0] === undefined) return undefined
   const invoice = rowToInvoice(rows[0])
-  const credits = await tx.execute<{ credited: string }>(
-    sql`select coalesce(-sum(total), 0) as credited from invoice where corrects = ${invoice.id}`,
+  return { invoice, credited: await creditedOf(tx, invoice.id) }
+}
+
+export async function creditedOf(db: Queryable, invoiceId: string): Promise<number> {
+  const { rows } = await db.execute<{ credited: string }>(
+    sql`select coalesce(-sum(total), 0) as credited from invoice where corrects = ${invoiceId}`,
   )
-  return { invoice, credited: Number(credits.rows[0]?.credited ?? 0) }
+  return Number(rows[0]?.credited ?? 0)
 }
 
 export async function findInvoice(db: Queryable, id: string): Promise<StoredInvoice | undefined> {

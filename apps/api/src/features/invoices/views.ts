@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { CsvColumn } from '../../platform/http/csv.ts'
 import type { World } from '../../world.ts'
 import { documentNumber } from './domain/number.ts'
-import { findInvoiceOfOrder, type StoredInvoice } from './store.ts'
+import { findInvoice, findInvoiceOfOrder, type StoredInvoice } from './store.ts'
 
 export type ShownInvoice = z.input<typeof Invoice>
 
@@ -35,9 +35,21 @@ export async function invoiceLetter(
   db: Queryable,
   orderId: string,
 ): Promise<{ readonly number: string; readonly url: string } | null> {
-  const invoice = await findInvoiceOfOrder(db, orderId)
-  if (invoice === undefined) return null
-  const { number, pdf } = invoiceView(world, invoice)
+  return letterOf(world, await findInvoiceOfOrder(db, orderId))
+}
+
+/** The same of one credit note. */
+export async function creditNoteLetter(
+  world: World,
+  db: Queryable,
+  id: string,
+): Promise<{ readonly number: string; readonly url: string } | null> {
+  return letterOf(world, await findInvoice(db, id))
+}
+
+function letterOf(world: World, document: StoredInvoice | undefined) {
+  if (document === undefined) return null
+  const { number, pdf } = invoiceView(world, document)
   return { number, url: `${apiUrl(world.config)}${pdf}` }
 }
 

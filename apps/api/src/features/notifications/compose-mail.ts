@@ -16,7 +16,11 @@ export interface MailToCompose {
   readonly details: Details
   readonly url: string
   /** What goes with it: its number, and where its PDF is. */
-  readonly paper?: { readonly kind: 'invoice' | 'statement'; readonly number: string; readonly url: string } | null
+  readonly paper?: {
+    readonly kind: 'invoice' | 'creditNote' | 'statement'
+    readonly number: string
+    readonly url: string
+  } | null
   /** With them the letter is a receipt: line by line, then the sum. */
   readonly receipt?: { readonly lines: readonly ReceiptLine[]; readonly total: number; readonly currency: string }
 }

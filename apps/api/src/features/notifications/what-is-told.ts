@@ -31,6 +31,7 @@ export const KINDS = {
   ride_receipt: { topic: 'payments', to: 'user', channels: ['app', 'mail'] },
   no_show_charged: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail'] },
   payment_failed: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail'] },
+  ride_refunded: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail'] },
   refund_to_wallet: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail'] },
   chauffeur_wrote: { topic: 'messages', to: 'user', channels: ['app', 'push'], guest: true },
   passenger_wrote: { topic: 'messages', to: 'driver', channels: ['app', 'push'] },
@@ -43,7 +44,9 @@ export const KINDS = {
   stop_asked: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   stop_added: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
   stop_declined: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
+  more_waiting: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   ride_to_drive_soon: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
+  share_taken_back: { topic: 'payments', to: 'driver', channels: ['app', 'mail'] },
   payout_paid: { topic: 'payments', to: 'driver', channels: ['app', 'mail'] },
   statement_ready: { topic: 'payments', to: 'driver', channels: ['app', 'mail'] },
   payout_failed: { topic: 'payments', to: 'driver', channels: ['app', 'push', 'mail'] },
@@ -156,6 +159,10 @@ export const WHAT_IS_TOLD: {
       path: `/drive/earnings?statement=${statementId}`,
     },
   ],
+  'ride.wait-extended': ({ rideId, driverId, until, timeZone }) =>
+    driverId === null
+      ? []
+      : [{ to: driverId, kind: 'more_waiting', rideId, path: '/drive', details: { time: { at: until, timeZone } } }],
   'ride.changed': tellOfChange,
   'ride.soon': ({ rideId, riderId, driverId }) => [
     { to: riderId, kind: 'ride_soon', rideId },
@@ -198,6 +205,7 @@ export const WHAT_IS_TOLD: {
   // The office's screen shows it as an alert, and lists it.
   'payment.disputed': 'nobody',
   'payment.hold-lost': 'nobody',
+  'payment.refunded': tellOfRefund,
   // What was given back of a top-up is between the house and the card.
   'payment.refund-failed': ({ userId, rideId, amount, currency }) =>
     rideId === null
@@ -217,6 +225,22 @@ export const WHAT_IS_TOLD: {
 function tellOfTicket(kind: Kind, { ticketId, number, userId, userType }: TicketFact, details: Details = {}): Telling {
   const path = userType === 'user' ? `/support/${ticketId}` : `/drive/support/${ticketId}`
   return { to: userId, kind, path, details: { ticket: `T-${number}`, ...details } }
+}
+
+/** The letter to the rider brings the credit note. */
+function tellOfRefund(refund: Facts['payment.refunded']): readonly Telling[] {
+  const { rideId, riderId, driverId, amount, fromDriver, currency, note, creditNoteId } = refund
+  const path = `/rides/${rideId}${creditNoteId === null ? '' : `?creditNote=${creditNoteId}`}`
+  const rider: Telling = {
+    to: riderId,
+    kind: 'ride_refunded',
+    rideId,
+    path,
+    details: { amount: { minor: amount, currency }, note },
+  }
+  if (fromDriver === 0 || driverId === null) return [rider]
+  const details = { amount: { minor: fromDriver, currency } }
+  return [rider, { to: driverId, kind: 'share_taken_back', rideId, path: '/drive/earnings', details }]
 }
 
 const PAPERS_PATH = '/drive/papers'

@@ -11,6 +11,7 @@ export const paymentsAccess: AccessTable<typeof paymentsContract> = {
   addCard: ['user', 'driver'],
   removeCard: ['user', 'driver'],
   openAmounts: 'user',
+  refunds: 'user',
   disputes: 'admin',
   // The signature proves the provider, the client secret the payer.
   webhook: 'public',

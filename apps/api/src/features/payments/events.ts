@@ -24,6 +24,17 @@ declare module '../../platform/facts.ts' {
       readonly amount: number
       readonly currency: string
     }
+    /** Some of what a ride cost was given back, with a sentence for the rider; of it his chauffeur bears `fromDriver`. */
+    'payment.refunded': {
+      readonly rideId: string
+      readonly riderId: string
+      readonly driverId: string | null
+      readonly amount: number
+      readonly fromDriver: number
+      readonly currency: string
+      readonly note: string
+      readonly creditNoteId: string | null
+    }
     /** Something happened in a driver's account at the provider; what, the provider says when it is asked. */
     'provider.account-changed': { readonly accountId: string }
   }

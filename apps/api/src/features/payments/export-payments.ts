@@ -1,7 +1,11 @@
 // What is kept of somebody here, for the copy of their data: what they paid by card, and what is left to pay.
 import type { ExportPart } from '../identity/index.ts'
 import { listPaymentsOf } from './store/card-payments.ts'
+import { listRefundsOf } from './store/refunds.ts'
 import { listOpenAmountsOf } from './store/ride-payments.ts'
+import { refundView } from './views.ts'
+
+const EVERY = 1_000_000
 
 export const paymentsExport: readonly ExportPart[] = [
   {
@@ -11,6 +15,11 @@ export const paymentsExport: readonly ExportPart[] = [
         const { kind, rideId, amount, currency, status, amountCaptured, amountRefunded } = payment
         return { kind, rideId, amount, currency, status, amountCaptured, amountRefunded, createdAt }
       }),
+  },
+  {
+    name: 'refunds',
+    gather: async (world, userId) =>
+      (await listRefundsOf(world.db, userId, { page: 1, pageSize: EVERY })).refunds.map(refundView),
   },
   { name: 'openAmounts', gather: (world, userId) => listOpenAmountsOf(world.db, userId) },
 ]

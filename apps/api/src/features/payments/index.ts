@@ -12,6 +12,7 @@ export { explainOrder, grantDemoMoney, type RidePosting, ridePostings } from '..
 export type { SettledAs, Split } from './domain/settlement.ts'
 export { paymentsExport } from './export-payments.ts'
 export { paymentsFeature } from './feature.ts'
+export { type Refund, refundsOfRides } from './store/refunds.ts'
 export { isInDebt } from './store/ride-payments.ts'
 export { changeHeldAmount } from './use-cases/change-held-amount.ts'
 export { type ChargeDriverFee, chargeDriverFee } from './use-cases/charge-driver-fee.ts'
@@ -21,11 +22,13 @@ export { lookAgain } from './use-cases/look-again.ts'
 export { type PayLateCredit, payLateCredit } from './use-cases/pay-late-credit.ts'
 export { payRideWithWallet } from './use-cases/pay-ride-with-wallet.ts'
 export { type PayTip, payTip } from './use-cases/pay-tip.ts'
-export { refundRide } from './use-cases/refund-ride.ts'
+export { type RefundRide, refundRide } from './use-cases/refund-ride.ts'
+export { refundTerms } from './use-cases/refund-terms.ts'
 export { releaseRide } from './use-cases/release-ride.ts'
 export { type PaidHow, type SettleRide, settleRide } from './use-cases/settle-ride.ts'
 export { type StartedRidePayment, type StartRidePayment, startRidePayment } from './use-cases/start-ride-payment.ts'
 export { sumsAtProvider } from './use-cases/sums-at-provider.ts'
+export { refundView } from './views.ts'
 
 /** What a person has, in the operating currency; nothing moved yet is a wallet of zero. */
 export function walletOf(world: World, userId: string, db: Queryable = world.db): Promise<Wallet> {

@@ -6,9 +6,11 @@ import { isSandbox, type Sandbox } from '../../platform/adapters/sandbox-payment
 import { SIGNATURE_HEADER } from '../../platform/adapters/sandbox-payments/signature.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
+import { pageMeta } from '../../platform/http/pages.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { World } from '../../world.ts'
 import { findWallet } from '../wallet/index.ts'
+import { listRefundsOf } from './store/refunds.ts'
 import { listDebts } from './store/ride-payments.ts'
 import { confirmTopUp, getOwnTopUp, pendingTransaction } from './use-cases/confirm-top-up.ts'
 import { ensureCardIntent } from './use-cases/ensure-card-intent.ts'
@@ -18,7 +20,7 @@ import { payRideWithWallet } from './use-cases/pay-ride-with-wallet.ts'
 import { receiveWebhook } from './use-cases/receive-webhook.ts'
 import { showDisputes } from './use-cases/show-disputes.ts'
 import { startTopUp } from './use-cases/start-top-up.ts'
-import { debtView, intentToSandboxView, setupToSandboxView } from './views.ts'
+import { debtView, intentToSandboxView, refundView, setupToSandboxView } from './views.ts'
 
 const HEADERS = { sandbox: SIGNATURE_HEADER, stripe: 'stripe-signature' } as const
 
@@ -84,6 +86,10 @@ export const paymentsHandlers: Handlers<typeof paymentsContract> = {
   openAmounts: async ({ world, caller }) => ({
     data: (await listDebts(world.db, caller.userId)).map(debtView),
   }),
+  refunds: async ({ world, caller, query }) => {
+    const { refunds, total } = await listRefundsOf(world.db, caller.userId, query)
+    return { data: refunds.map(refundView), meta: pageMeta(query, total) }
+  },
   disputes: ({ world, query }) => showDisputes(world, query),
   webhook: async ({ world, params, request }) => {
     if (params.provider !== world.payments.name) throw refuse('NOT_FOUND')

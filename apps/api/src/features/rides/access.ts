@@ -23,5 +23,7 @@ export const ridesAccess: AccessTable<typeof ridesContract> = {
   officeList: 'admin',
   officeShow: 'admin',
   officeExplain: 'admin',
+  refundTerms: 'admin',
+  refund: 'admin',
   officeUpdate: 'admin',
 }

@@ -10,7 +10,7 @@ import { setOutFrom } from './domain/ahead.ts'
 import { hiredHours } from './domain/driven.ts'
 import type { Ride } from './domain/ride.ts'
 import { TERMINAL } from './domain/ride-states.ts'
-import { geometryOf, iso, type RideSurroundings, ratingOf, rideNumber, waitMeter } from './views.ts'
+import { geometryOf, iso, type RideSurroundings, ratingOf, rideNumber } from './views.ts'
 
 /** The rider's name, phone and wishes are the driver's to know from the assignment until the end, and not after. */
 export function driverRideView(
@@ -56,7 +56,7 @@ export function driverRideView(
     note: under ? ride.note : null,
     preferences: under ? ride.preferences : null,
     UnreadMessages: around.unreadMessages,
-    wait: waitMeter(ride, around.terms),
+    wait: around.wait,
     contactAttempts: ride.contactAttempts,
     change: around.change === null ? null : driverChangeView(ride, around.change),
     assignedAt: iso(ride.assignedAt),

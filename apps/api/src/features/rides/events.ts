@@ -29,6 +29,14 @@ declare module '../../platform/facts.ts' {
       readonly driverId: string | null
       readonly status: 'proposed' | 'applied' | 'declined' | 'expired'
     }
+    /** The rider asked for more minutes, and has them. */
+    'ride.wait-extended': {
+      readonly rideId: string
+      readonly riderId: string
+      readonly driverId: string | null
+      readonly until: string
+      readonly timeZone: string
+    }
     /** The pickup of a ride of later is near. */
     'ride.soon': { readonly rideId: string; readonly riderId: string; readonly driverId: string | null }
   }

@@ -4,6 +4,7 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
 import type { z } from 'zod'
 import type { Person } from '../identity/index.ts'
+import { type Refund, refundView } from '../payments/index.ts'
 import type { RecordedChange } from './change-store.ts'
 import type { Ride } from './domain/ride.ts'
 import type { RecordedMove } from './store.ts'
@@ -38,6 +39,7 @@ export interface OfficeSurroundings {
   readonly driver: Person | null
   readonly moves: readonly RecordedMove[]
   readonly changes: readonly RecordedChange[]
+  readonly refunds: readonly Refund[]
   readonly people: ReadonlyMap<UserId, Person>
   readonly offers: z.input<typeof OfficeRide>['offers']
   readonly postings: z.input<typeof OfficeRide>['postings']
@@ -59,6 +61,11 @@ export function officeRideView(ride: Ride, around: OfficeSurroundings): z.input<
     quoted: { total: ride.quotedTotalMinor, lines: [...ride.quotedLines] },
     final: finalOf(ride),
     split: ride.split === null ? null : { ...ride.split, tip: ride.tipMinor },
+    refunds: around.refunds.map((refund) => ({
+      ...refundView(refund),
+      fromDriver: refund.fromDriver,
+      officerName: around.people.get(refund.officerId as UserId)?.name ?? null,
+    })),
     timeline: timelineOf(ride, around.moves, around.changes, around.people),
     offers: around.offers,
     postings: around.postings,

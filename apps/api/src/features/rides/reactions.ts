@@ -2,6 +2,7 @@
 import { type Reaction, reaction } from '../../platform/facts.ts'
 import type { World } from '../../world.ts'
 import { rememberPlace } from '../places/index.ts'
+import { showWait } from './show-rides.ts'
 import { findRide } from './store.ts'
 import { forgetRidesOf } from './use-cases/forget-person.ts'
 import { returnClaims } from './use-cases/return-claims.ts'
@@ -57,6 +58,24 @@ export const rideReactions: readonly Reaction<World>[] = [
       for (const driverId of [payload.driverId, payload.formerDriverId])
         if (driverId !== null) world.realtime.tell('driver', driverId, 'ride:status', told)
       world.realtime.tellAll('admin', 'ride:status', told)
+    },
+  }),
+  reaction<World, 'ride.wait-extended'>({
+    name: 'rides.tell-wait',
+    on: 'ride.wait-extended',
+    run: async (world, { payload: { rideId, riderId, driverId } }) => {
+      const wait = await showWait(world, rideId)
+      if (wait === null) return
+      world.realtime.tell('user', riderId, 'ride:wait', { rideId, wait })
+      if (driverId !== null) world.realtime.tell('driver', driverId, 'ride:wait', { rideId, wait })
+    },
+  }),
+  reaction<World, 'payment.refunded'>({
+    name: 'rides.tell-refund',
+    on: 'payment.refunded',
+    run: async (world, { payload: { rideId, riderId } }) => {
+      world.realtime.tell('user', riderId, 'ride:refund', { rideId })
+      world.realtime.tellAll('admin', 'ride:refund', { rideId })
     },
   }),
   reaction<World, 'ride.changed'>({

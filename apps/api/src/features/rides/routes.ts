@@ -27,8 +27,10 @@ import { addStop, priceAddedStop } from './use-cases/add-stop.ts'
 import { bookRide } from './use-cases/book-ride.ts'
 import { cancelRide, previewCancellation } from './use-cases/cancel-ride.ts'
 import { claimRide } from './use-cases/claim-ride.ts'
+import { officeRefund, previewRefund } from './use-cases/office-refund.ts'
 import { officeUpdate } from './use-cases/office-update.ts'
 import { previewTariff } from './use-cases/preview-tariff.ts'
+import { waitLonger } from './use-cases/wait-longer.ts'
 import { cancelTermsView, changeView, geometryOf } from './views.ts'
 
 type Booking = (typeof ridesContract)['bookInstant' | 'bookAhead']
@@ -51,6 +53,11 @@ export function mountRides(server: HttpServer, world: World): void {
       return { data: { ...(await showUserRide(world, ride)), change: changeView(ride, change, status, expiresAt) } }
     },
     riderUpdate: async ({ world, caller, body }) => {
+      if (body.action === 'wait_longer') {
+        await waitLonger(world, { rideId: body.rideId, riderId: caller.userId, version: body.version })
+        const { ride, cost } = await previewCancellation(world, body.rideId, caller.userId)
+        return { data: { ride: await showUserRide(world, ride), terms: cancelTermsView(ride, cost) } }
+      }
       if (body.preview === true) {
         const { ride, cost } = await previewCancellation(world, body.rideId, caller.userId)
         return { data: { ride: await showUserRide(world, ride), terms: cancelTermsView(ride, cost) } }
@@ -119,6 +126,13 @@ export function mountRides(server: HttpServer, world: World): void {
       if (ride === null) throw refuse('RIDE_NOT_FOUND')
       const { parts, ...explained } = explainOrder(await ridePostings(world.db, ride.id))
       return { data: { orderId: ride.id, currency: ride.currency, ...explained, parts: [...parts] } }
+    },
+    refundTerms: async ({ world, params, query }) => ({
+      data: await previewRefund(world, { rideId: params.id, amount: query.amount ?? 0, bearer: query.bearer }),
+    }),
+    refund: async ({ world, caller, params, body }) => {
+      const ride = await officeRefund(world, { ...body, rideId: params.id, officerId: caller.userId })
+      return { data: await showOfficeRide(world, ride) }
     },
     officeUpdate: async ({ world, caller, body }) => {
       const ride = await officeUpdate(world, {

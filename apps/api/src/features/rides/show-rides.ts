@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import { policyInForce } from '../../platform/policies/policies.ts'
 import type { World } from '../../world.ts'
 import { imageLink, peopleById } from '../identity/index.ts'
-import { ridePostings } from '../payments/index.ts'
+import { refundsOfRides, ridePostings } from '../payments/index.ts'
 import { getTariff, type Tariff } from '../pricing/index.ts'
 import { classesOffered, type Vehicle, vehiclesById } from '../vehicles/index.ts'
 import { listChanges, type OpenChange, openChangesOf } from './change-store.ts'
@@ -23,8 +23,8 @@ import { TERMINAL } from './domain/ride-states.ts'
 import { driverRideView } from './driver-views.ts'
 import { officeRideView, officeRowView } from './office-views.ts'
 import { standingOf } from './standing-store.ts'
-import { listMoves } from './store.ts'
-import { cancelTermsView, type RideSurroundings, userRideView } from './views.ts'
+import { findRide, listMoves } from './store.ts'
+import { cancelTermsView, type RideSurroundings, userRideView, waitMeter } from './views.ts'
 
 const present = <Id extends string>(ids: readonly (Id | null)[]): Id[] => [...new Set(ids.filter((id) => id !== null))]
 
@@ -64,6 +64,7 @@ export async function showNewRide(world: World, ride: Ride, theme: Theme): Promi
     vehicle: null,
     classOfCar: classes.find((one) => one.vehicleClass === ride.vehicleClass) ?? null,
     terms: tariff.terms,
+    wait: null,
     seen: null,
     driverStanding: null,
     riderRating: null,
@@ -73,6 +74,7 @@ export async function showNewRide(world: World, ride: Ride, theme: Theme): Promi
         ? null
         : { asked: 0, declined: 0, offers: [], expiresAt: ride.searchExpiresAt.toISOString() },
     cancel: null,
+    refunds: [],
     change: null,
     now: world.now(),
   }
@@ -129,22 +131,28 @@ export async function showOfficeRows(world: World, rides: readonly Ride[]): Prom
 }
 
 export async function showOfficeRide(world: World, ride: Ride): Promise<z.input<typeof OfficeRide>> {
-  const [moves, changes, offers, postings, tariff] = await Promise.all([
+  const [moves, changes, refunds, offers, postings, tariff] = await Promise.all([
     listMoves(world.db, ride.id),
     listChanges(world.db, ride.id),
+    refundsOfRides(world.db, [ride.id]),
     world.searches.offersOf(world.db, ride.id),
     ridePostings(world.db, ride.id),
     getTariff(world.db, ride.tariffId),
   ])
   const people = await peopleById(
     world.db,
-    present([ride.riderId, ride.driverId, ...moves.map((move) => move.actorId)]),
+    present<string>([
+      ...[ride.riderId, ride.driverId],
+      ...moves.map((move) => move.actorId),
+      ...refunds.map(({ officerId }) => officerId),
+    ]),
   )
   return officeRideView(ride, {
     rider: people.get(ride.riderId) ?? null,
     driver: ride.driverId === null ? null : (people.get(ride.driverId) ?? null),
     moves,
     changes,
+    refunds,
     people,
     offers,
     postings,
@@ -152,9 +160,15 @@ export async function showOfficeRide(world: World, ride: Ride): Promise<z.input<
   })
 }
 
+/** The wait clock as it runs now; null for a ride whose chauffeur is not there. */
+export async function showWait(world: World, rideId: string): Promise<z.input<typeof UserRide>['wait']> {
+  const ride = await findRide(world.db, rideId)
+  return ride === null ? null : (await surroundings(world, [ride]))(ride).wait
+}
+
 async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride: Ride) => RideSurroundings> {
   const tariffIds = present(rides.map((ride) => ride.tariffId))
-  const [people, vehicles, classes, changes, tariffs] = await Promise.all([
+  const [people, vehicles, classes, changes, refunds, policy, tariffs] = await Promise.all([
     peopleById(world.db, present(rides.flatMap((ride) => [ride.riderId, ride.driverId]))),
     vehiclesById(world.db, present(rides.map((ride) => ride.vehicleId))),
     classesOffered(world),
@@ -162,22 +176,30 @@ async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride
       world.db,
       rides.map((ride) => ride.id),
     ),
+    refundsOfRides(
+      world.db,
+      rides.filter(({ endedAt }) => endedAt !== null).map(({ id }) => id),
+    ),
+    policyInForce(world, 'drivers'),
     Promise.all(tariffIds.map((id) => getTariff(world.db, id))),
   ])
   const tariffById = new Map(tariffs.map((tariff) => [tariff.id, tariff]))
+  const termsOf = (ride: Ride) => (tariffById.get(ride.tariffId) as Tariff).terms
   return (ride) => ({
     rider: people.get(ride.riderId) ?? null,
     theme: people.get(ride.riderId)?.theme ?? 'light',
     driver: ride.driverId === null ? null : (people.get(ride.driverId) ?? null),
     vehicle: ride.vehicleId === null ? null : (vehicles.get(ride.vehicleId) ?? null),
     classOfCar: classes.find((one) => one.vehicleClass === ride.vehicleClass) ?? null,
-    terms: (tariffById.get(ride.tariffId) as Tariff).terms,
+    terms: termsOf(ride),
+    wait: waitMeter(ride, termsOf(ride), policy, world.now()),
     seen: ride.driverId === null ? null : world.fleet.lastSeen(ride.driverId),
     driverStanding: null,
     riderRating: null,
     unreadMessages: 0,
     search: null,
     cancel: null,
+    refunds: refunds.filter(({ rideId }) => rideId === ride.id),
     carImage: carImageOf(world, ride.vehicleId === null ? null : (vehicles.get(ride.vehicleId) ?? null)),
     change: openChange(changes.get(ride.id), ride, world.now()),
     imageOf: (person) => imageLink(world, person?.imageId ?? null),

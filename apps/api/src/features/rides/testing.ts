@@ -53,6 +53,7 @@ export function aRide(over: Partial<Ride> = {}): Ride {
     startedAt: null,
     endedAt: null,
     contactAttempts: 0,
+    moreWaitMinutes: 0,
     landedAt: null,
     isDomestic: false,
     drivenMetres: null,

@@ -2,19 +2,20 @@
 import type { Theme } from '@livery/contracts/common.ts'
 import type { CancelTerms, ChangeStatus, RideChange, UserRide, WaitMeter } from '@livery/contracts/rides/ride-views.ts'
 import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
-import { money } from '@livery/kernel/money.ts'
 import { decodePolyline } from '@livery/kernel/polyline.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { z } from 'zod'
 import type { Person } from '../identity/index.ts'
+import { type Refund, refundView } from '../payments/index.ts'
 import { baseFareOf, type TariffTerms, waitingRate } from '../pricing/index.ts'
 import type { ClassOfCar, SeenDriver, Vehicle } from '../vehicles/index.ts'
 import type { OpenChange, StopChange } from './change-store.ts'
 import type { CancellationCost } from './domain/cancellation.ts'
 import type { Ride } from './domain/ride.ts'
 import { TERMINAL } from './domain/ride-states.ts'
-import { waitClock } from './domain/waiting.ts'
+import type { DriverPolicy } from './domain/strikes.ts'
+import { longerClock, paidWaitMinutes, type WaitClock, waitClock } from './domain/waiting.ts'
 
 /** What a view needs beside the ride; loaded once for a page of rides. */
 export interface RideSurroundings {
@@ -25,12 +26,15 @@ export interface RideSurroundings {
   readonly vehicle: Vehicle | null
   readonly classOfCar: ClassOfCar | null
   readonly terms: TariffTerms
+  /** The meter while a chauffeur waits, and what it came to afterwards. */
+  readonly wait: z.input<typeof WaitMeter> | null
   readonly seen: SeenDriver | null
   readonly driverStanding: { readonly rating: number | null; readonly rides: number } | null
   readonly riderRating: number | null
   readonly unreadMessages: number
   readonly search: z.input<typeof UserRide>['search']
   readonly cancel: z.input<typeof CancelTerms> | null
+  readonly refunds: readonly Refund[]
   /** The link to the first picture of the car; null without one. */
   readonly carImage: string | null
   /** The stop that waits for the chauffeur. */
@@ -110,7 +114,7 @@ export function userRideView(ride: Ride, around: RideSurroundings): z.input<type
     driverVehicleColor: vehicle?.color ?? null,
     etaSeconds: etaOf(ride, around),
     search: around.search,
-    wait: waitMeter(ride, around.terms),
+    wait: around.wait,
     cancel: around.cancel,
     change: around.change === null ? null : changeView(ride, around.change, 'proposed', around.change.expiresAt),
     assignedAt: iso(ride.assignedAt),
@@ -122,6 +126,7 @@ export function userRideView(ride: Ride, around: RideSurroundings): z.input<type
     rating: ratingOf(ride, 'rider', around.now),
     tip: ride.tipMinor,
     lateCredit: ride.lateCreditMinor,
+    refunds: around.refunds.map(refundView),
     guest: ride.guest,
     flight: ride.flight,
     sign: ride.sign,
@@ -172,15 +177,32 @@ export function geometryOf(ride: Ride): z.input<typeof UserRide>['geometry'] {
   return ride.shape === '' ? null : { type: 'LineString', coordinates: decodePolyline(ride.shape) }
 }
 
-export function waitMeter(ride: Ride, terms: TariffTerms): z.input<typeof WaitMeter> | null {
+export function waitMeter(
+  ride: Ride,
+  terms: TariffTerms,
+  policy: DriverPolicy,
+  now: Date,
+): z.input<typeof WaitMeter> | null {
   const clock = waitClock(ride, terms)
   if (clock === null) return null
+  const perMinute = waitingRate(terms, ride.vehicleClass, ride.currency).minor
+  const longer = longerClock(ride, clock, now, policy)
+  const paidAt = ({ noShowFrom }: WaitClock) => paidWaitMinutes(clock, noShowFrom) * perMinute
   return {
     startedAt: clock.startedAt.toISOString(),
     freeUntil: clock.freeUntil.toISOString(),
     noShowFrom: clock.noShowFrom.toISOString(),
-    perMinute: waitingRate(terms, ride.vehicleClass, money(0, ride.currency).currency).minor,
+    perMinute,
     currency: ride.currency,
+    asked: ride.moreWaitMinutes,
+    more:
+      longer === null
+        ? null
+        : {
+            minutes: policy.moreWaitMinutes,
+            noShowFrom: longer.noShowFrom.toISOString(),
+            cost: paidAt(longer) - paidAt(clock),
+          },
   }
 }
 

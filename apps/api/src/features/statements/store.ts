@@ -37,6 +37,12 @@ export async function driversWithStatement(db: Queryable, week: string): Promise
   return new Set(rows.map((row) => row.driver_id))
 }
 
+/** The Monday of the newest week of which there is a statement. */
+export async function lastWeekWritten(db: Queryable): Promise<string | null> {
+  const { rows } = await db.execute<{ monday: string | null }>(sql`select max(week)::text as monday from statement`)
+  return rows[0]?.monday ?? null
+}
+
 export interface StatementFilter {
   readonly driver?: string | undefined
   readonly week?: string | undefined

@@ -42,7 +42,10 @@ export function useDrive() {
     if (status === 'proposed') navigator.vibrate?.(200)
     dispatch(baseApi.util.invalidateTags(['Ride']))
   })
-  useSocketEvent('ride:wait', () => void dispatch(baseApi.util.invalidateTags(['Ride'])))
+  useSocketEvent('ride:wait', () => {
+    navigator.vibrate?.(200)
+    dispatch(baseApi.util.invalidateTags(['Ride']))
+  })
 
   return { availability, ride, offers }
 }

@@ -36,6 +36,12 @@ export const rideApi = baseApi.injectEndpoints({
       transformResponse: unwrap<ReplyOf<Rides['riderUpdate']>['data']>,
       invalidatesTags: ['Ride', 'Wallet', 'Transaction'],
     }),
+    /** More minutes of the chauffeur who waits. */
+    waitLonger: build.mutation<ReplyOf<Rides['riderUpdate']>['data'], string>({
+      query: (rideId) => ({ url: UPDATE, method: 'POST', body: { rideId, action: 'wait_longer' } }),
+      transformResponse: unwrap<ReplyOf<Rides['riderUpdate']>['data']>,
+      invalidatesTags: ['Ride'],
+    }),
     /** What one more stop does to way and price; it changes nothing. */
     stopPreview: build.query<UserRide, { rideId: string; version: number; addonlocation: Place }>({
       query: ({ rideId, addonlocation }) => ({
@@ -59,6 +65,7 @@ export const {
   useCurrentRideQuery,
   useCancelTermsQuery,
   useCancelRideMutation,
+  useWaitLongerMutation,
   useStopPreviewQuery,
   useAddStopMutation,
 } = rideApi

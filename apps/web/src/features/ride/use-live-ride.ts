@@ -27,6 +27,9 @@ export function useLiveRide(rideId: string) {
   useSocketEvent('ride:change', (event) => {
     if (event.rideId === rideId) dispatch(baseApi.util.invalidateTags(['Ride', 'Wallet']))
   })
+  useSocketEvent('ride:refund', (event) => {
+    if (event.rideId === rideId) dispatch(baseApi.util.invalidateTags(['Ride', 'Wallet', 'Transaction']))
+  })
   useSocketEvent('ride:location', (event) => {
     if (event.rideId === rideId)
       amend((ride) => {

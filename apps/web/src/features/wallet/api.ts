@@ -11,6 +11,7 @@ export type StartedTopUp = ReplyOf<Payments['topUp']>['data']
 
 const HISTORY: Wallets['history']['path'] = '/payment/transaction-history'
 const TOP_UP: Payments['topUp']['path'] = '/payment/wallet/top-up'
+const REFUNDS: Payments['refunds']['path'] = '/payment/refunds'
 const CONFIRM: Payments['confirmTopUp']['path'] = '/payment/wallet/confirm/top-up'
 
 const walletApi = baseApi.injectEndpoints({
@@ -18,6 +19,10 @@ const walletApi = baseApi.injectEndpoints({
     transactions: build.query<History, QueryOf<Wallets['history']>>({
       query: (params) => ({ url: HISTORY, params }),
       providesTags: ['Wallet', 'Transaction'],
+    }),
+    refunds: build.query<ReplyOf<Payments['refunds']>, QueryOf<Payments['refunds']>>({
+      query: (params) => ({ url: REFUNDS, params }),
+      providesTags: ['Wallet'],
     }),
     startTopUp: build.mutation<StartedTopUp, BodyOf<Payments['topUp']> & { idempotencyKey: string }>({
       query: ({ idempotencyKey, ...body }) => ({ url: TOP_UP, method: 'POST', body, idempotencyKey }),
@@ -31,4 +36,4 @@ const walletApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useTransactionsQuery, useStartTopUpMutation, useConfirmTopUpMutation } = walletApi
+export const { useTransactionsQuery, useRefundsQuery, useStartTopUpMutation, useConfirmTopUpMutation } = walletApi

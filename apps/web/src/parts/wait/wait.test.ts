@@ -8,6 +8,8 @@ const meter = {
   noShowFrom: '2026-11-20T18:56:00Z',
   perMinute: 125,
   currency: 'EUR' as const,
+  asked: 0,
+  more: null,
 }
 const at = (time: string) => waitAt(meter, Date.parse(`2026-11-20T${time}Z`))
 

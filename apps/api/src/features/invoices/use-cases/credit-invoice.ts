@@ -1,9 +1,10 @@
+import type { InvoiceId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../world.ts'
 import { creditedTaxes } from '../domain/amounts.ts'
 import { documentNumber } from '../domain/number.ts'
-import { findInvoiceToCredit, insertInvoice } from '../store.ts'
+import { creditedOf, findInvoiceOfOrder, findInvoiceToCredit, insertInvoice } from '../store.ts'
 import { yearOf } from './issue-invoice.ts'
 
 export interface CreditInvoice {
@@ -17,20 +18,21 @@ export interface CreditInvoice {
 
 /**
  * Writes the credit note for what was given back of an order, in the transaction that gives it back. What was settled
- * before there were invoices has none, and no credit note. Comes last in its transaction, like an invoice.
+ * before there were invoices has none, and no credit note: then null. Comes last in its transaction, like an invoice.
  */
-export async function creditInvoice(world: World, tx: Tx, credit: CreditInvoice): Promise<void> {
+export async function creditInvoice(world: World, tx: Tx, credit: CreditInvoice): Promise<InvoiceId | null> {
   const found = await findInvoiceToCredit(tx, credit.orderId)
-  if (found === undefined) return
+  if (found === undefined) return null
   const { invoice, credited } = found
   const amount = Math.min(credit.amount, invoice.total - credited)
-  if (amount <= 0) return
+  if (amount <= 0) return null
   const taxes = creditedTaxes(invoice.content.taxes, invoice.total, credited, amount)
   const tax = taxes.reduce((sum, one) => sum + one.tax, 0)
   invariant(tax <= amount, `credit note of ${invoice.id} has more tax than amount`)
   const issuedAt = world.now()
+  const id = world.newId('invoice')
   await insertInvoice(tx, {
-    id: world.newId('invoice'),
+    id,
     series: 'credit_note',
     year: yearOf(issuedAt, invoice.content.timeZone),
     reference: credit.reference,
@@ -56,4 +58,19 @@ export async function creditInvoice(world: World, tx: Tx, credit: CreditInvoice)
     },
     issuedAt,
   })
+  return id
+}
+
+/** The tax in what would be credited; nothing is written, and nobody waits. */
+export async function taxOfCredit(db: Queryable, orderId: string, amount: number): Promise<number> {
+  const invoice = await findInvoiceOfOrder(db, orderId)
+  if (invoice === undefined) return 0
+  const credited = await creditedOf(db, invoice.id)
+  const taxes = creditedTaxes(
+    invoice.content.taxes,
+    invoice.total,
+    credited,
+    Math.min(amount, invoice.total - credited),
+  )
+  return taxes.reduce((sum, { tax }) => sum + tax, 0)
 }

@@ -1,7 +1,7 @@
-// The paper that goes with a letter: the invoice of what it tells of, or a chauffeur's statement.
+// The paper that goes with a letter: the invoice or credit note of what it tells of, or a chauffeur's statement.
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { World } from '../../../world.ts'
-import { invoiceLetter } from '../../invoices/index.ts'
+import { creditNoteLetter, invoiceLetter } from '../../invoices/index.ts'
 import { statementLetter } from '../../statements/index.ts'
 import type { MailToCompose } from '../compose-mail.ts'
 import type { StoredNotification } from '../store/notifications.ts'
@@ -14,6 +14,11 @@ export async function paperOf(
   db: Queryable,
   { kind, path }: Pick<StoredNotification, 'kind' | 'path'>,
 ): Promise<NonNullable<MailToCompose['paper']> | null> {
+  const [creditNote] = /inv_[0-9a-z]{26}/.exec(path ?? '') ?? []
+  if (kind === 'ride_refunded' && creditNote !== undefined) {
+    const credit = await creditNoteLetter(world, db, creditNote)
+    return credit && { kind: 'creditNote', ...credit }
+  }
   const [id] = /(rid|eng|stm)_[0-9a-z]{26}/.exec(path ?? '') ?? []
   if (id === undefined) return null
   if (kind === 'statement_ready') {

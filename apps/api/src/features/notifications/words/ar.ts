@@ -33,6 +33,8 @@ export const ar: NotificationWords = {
       title: 'لم تتم عملية دفع.',
       message: 'رُفضت البطاقة لرحلة {pickup}. يمكن الدفع ببطاقة أخرى.',
     },
+    ride_refunded: { title: 'يعود إليك مبلغ عن رحلة.', message: 'يعود {amount} إلى مصدره. {note}' },
+    share_taken_back: { title: 'استرداد لراكب يمس حصتك.', message: 'سُحب {amount} من حصتك في الرحلة {number}.' },
     refund_to_wallet: { title: 'لم يصل مبلغ مسترد إلى بطاقتك.', message: '{amount} في محفظتك بدلًا من ذلك.' },
     chauffeur_wrote: { title: 'كتب إليك السائق.', message: 'بشأن رحلتك من {pickup}.' },
     passenger_wrote: { title: 'كتب إليك الراكب.', message: 'بشأن الرحلة من {pickup}.' },
@@ -43,6 +45,7 @@ export const ar: NotificationWords = {
     stop_asked: { title: 'يطلب راكبك توقفًا آخر.', message: 'من {pickup} إلى {dropOff}. يُرجى الرد في التطبيق.' },
     stop_added: { title: 'أُضيف التوقف.', message: 'تكلفة رحلتك الآن {paid}.' },
     stop_declined: { title: 'لم يُضف التوقف.', message: 'تبقى رحلتك من {pickup} كما كانت، وسعرها كذلك.' },
+    more_waiting: { title: 'يطلب الراكب وقتًا إضافيًا.', message: 'انتظر حتى {time}؛ الدقائق مدفوعة.' },
     ride_to_drive_soon: { title: 'رحلتك القادمة تقترب.', message: '{pickup}، {time}.' },
     payout_paid: { title: 'دفعتك في طريقها إلى مصرفك.', message: 'أُرسل {amount} إلى حسابك.' },
     statement_ready: {
@@ -111,6 +114,7 @@ export const ar: NotificationWords = {
   whyMail: 'تكتب إليك Livery بشأن رحلاتك. تختار من صفحة حسابك الرسائل التي تصلك.',
   statement: 'كشف {number}، PDF',
   invoice: 'فاتورة {number}، PDF',
+  creditNote: 'إشعار دائن {number}، PDF',
   total: 'المجموع',
   tip: 'إكرامية',
 }

@@ -39,6 +39,14 @@ export const de: NotificationWords = {
       title: 'Eine Zahlung ging nicht durch.',
       message: 'Die Karte wurde für die Fahrt ab {pickup} abgelehnt. Eine andere Karte kann sie bezahlen.',
     },
+    ride_refunded: {
+      title: 'Für eine Fahrt kommt Geld zu Ihnen zurück.',
+      message: '{amount} geht dahin zurück, woher es kam. {note}',
+    },
+    share_taken_back: {
+      title: 'Eine Erstattung betrifft Ihren Anteil.',
+      message: '{amount} Ihres Anteils an der Fahrt {number} wurde zurückgenommen.',
+    },
     refund_to_wallet: {
       title: 'Eine Rückzahlung kam auf Ihrer Karte nicht an.',
       message: '{amount} sind stattdessen in Ihrer Geldbörse.',
@@ -57,6 +65,10 @@ export const de: NotificationWords = {
     stop_declined: {
       title: 'Der Halt wurde nicht eingeplant.',
       message: 'Ihre Fahrt ab {pickup} bleibt, wie sie war, auch im Preis.',
+    },
+    more_waiting: {
+      title: 'Ihr Fahrgast bittet um mehr Zeit.',
+      message: 'Bitte warten Sie bis {time}; die Minuten werden bezahlt.',
     },
     ride_to_drive_soon: { title: 'Ihre nächste Fahrt steht bevor.', message: '{pickup}, {time}.' },
     payout_paid: {
@@ -162,6 +174,7 @@ export const de: NotificationWords = {
   whyMail: 'Livery schreibt Ihnen zu Ihren Fahrten. Welche Briefe Sie bekommen, wählen Sie auf Ihrer Kontoseite.',
   statement: 'Abrechnung {number}, PDF',
   invoice: 'Rechnung {number}, PDF',
+  creditNote: 'Gutschrift {number}, PDF',
   total: 'Summe',
   tip: 'Trinkgeld',
 }

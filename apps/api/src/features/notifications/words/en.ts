@@ -33,6 +33,14 @@ export const en: NotificationWords = {
       title: 'A payment did not go through.',
       message: 'The card was refused for the ride from {pickup}. Another card can pay it.',
     },
+    ride_refunded: {
+      title: 'Money for a ride comes back to you.',
+      message: '{amount} returns to where it came from. {note}',
+    },
+    share_taken_back: {
+      title: 'A refund to a rider touches your share.',
+      message: '{amount} of your share of ride {number} was taken back.',
+    },
     refund_to_wallet: { title: 'A refund did not reach your card.', message: '{amount} is in your wallet instead.' },
     chauffeur_wrote: { title: 'Your chauffeur has written to you.', message: 'About your ride from {pickup}.' },
     passenger_wrote: { title: 'Your passenger has written to you.', message: 'About the ride from {pickup}.' },
@@ -48,6 +56,10 @@ export const en: NotificationWords = {
     stop_declined: {
       title: 'The stop was not added.',
       message: 'Your ride from {pickup} stays as it was, and so does its price.',
+    },
+    more_waiting: {
+      title: 'Your passenger asks for more time.',
+      message: 'Please wait until {time}; the minutes are paid.',
     },
     ride_to_drive_soon: { title: 'Your next ride is coming up.', message: '{pickup}, {time}.' },
     payout_paid: { title: 'Your payout is on its way to your bank.', message: '{amount} was sent to your account.' },
@@ -144,6 +156,7 @@ export const en: NotificationWords = {
   whyMail: 'Livery writes to you about your rides. You choose which letters you get on your account page.',
   statement: 'Statement {number}, PDF',
   invoice: 'Invoice {number}, PDF',
+  creditNote: 'Credit note {number}, PDF',
   total: 'Total',
   tip: 'Tip',
 }

@@ -36,6 +36,14 @@ export const es: NotificationWords = {
       title: 'Un pago no se ha realizado.',
       message: 'La tarjeta fue rechazada para el viaje desde {pickup}. Otra tarjeta puede pagarlo.',
     },
+    ride_refunded: {
+      title: 'Le devolvemos dinero de un viaje.',
+      message: '{amount} vuelve a su origen. {note}',
+    },
+    share_taken_back: {
+      title: 'Un reembolso afecta a su parte.',
+      message: 'Se ha retirado {amount} de su parte del viaje {number}.',
+    },
     refund_to_wallet: {
       title: 'Un reembolso no llegó a su tarjeta.',
       message: '{amount} están en su monedero en su lugar.',
@@ -55,6 +63,7 @@ export const es: NotificationWords = {
       title: 'La parada no se ha añadido.',
       message: 'Su viaje desde {pickup} sigue igual, y su precio también.',
     },
+    more_waiting: { title: 'Su pasajero pide más tiempo.', message: 'Espere hasta {time}; los minutos se pagan.' },
     ride_to_drive_soon: { title: 'Su próximo viaje se acerca.', message: '{pickup}, {time}.' },
     payout_paid: { title: 'Su pago va camino de su banco.', message: 'Se han enviado {amount} a su cuenta.' },
     statement_ready: {
@@ -156,6 +165,7 @@ export const es: NotificationWords = {
   whyMail: 'Livery le escribe sobre sus viajes. En la página de su cuenta elige qué cartas recibe.',
   statement: 'Liquidación {number}, PDF',
   invoice: 'Factura {number}, PDF',
+  creditNote: 'Factura rectificativa {number}, PDF',
   total: 'Total',
   tip: 'Propina',
 }

@@ -39,6 +39,14 @@ export const fr: NotificationWords = {
       title: 'Un paiement n’a pas abouti.',
       message: 'La carte a été refusée pour la course depuis {pickup}. Une autre carte peut la payer.',
     },
+    ride_refunded: {
+      title: 'Une course vous est remboursée.',
+      message: '{amount} revient là d’où il est venu. {note}',
+    },
+    share_taken_back: {
+      title: 'Un remboursement touche votre part.',
+      message: '{amount} de votre part de la course {number} a été repris.',
+    },
     refund_to_wallet: {
       title: 'Un remboursement n’est pas arrivé sur votre carte.',
       message: '{amount} sont à la place dans votre portefeuille.',
@@ -57,6 +65,10 @@ export const fr: NotificationWords = {
     stop_declined: {
       title: 'L’arrêt n’a pas été ajouté.',
       message: 'Votre course depuis {pickup} reste inchangée, son prix aussi.',
+    },
+    more_waiting: {
+      title: 'Votre passager demande un peu plus de temps.',
+      message: 'Attendez jusqu’à {time} ; les minutes sont payées.',
     },
     ride_to_drive_soon: { title: 'Votre prochaine course approche.', message: '{pickup}, {time}.' },
     payout_paid: {
@@ -163,6 +175,7 @@ export const fr: NotificationWords = {
   whyMail: 'Livery vous écrit au sujet de vos courses. Vous choisissez ces lettres sur la page de votre compte.',
   statement: 'Relevé {number}, PDF',
   invoice: 'Facture {number}, PDF',
+  creditNote: 'Avoir {number}, PDF',
   total: 'Total',
   tip: 'Pourboire',
 }

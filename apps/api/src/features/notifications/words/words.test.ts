@@ -23,6 +23,8 @@ const OWN_DETAILS: Partial<Record<Kind, readonly string[]>> = {
   payout_paid: ['amount'],
   payout_failed: ['amount'],
   refund_to_wallet: ['amount'],
+  ride_refunded: ['amount', 'note'],
+  share_taken_back: ['amount'],
   statement_ready: ['day'],
 }
 

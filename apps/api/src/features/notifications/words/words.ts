@@ -19,6 +19,7 @@ export interface NotificationWords extends Tongue {
   readonly whyMail: string
   /** Lead to a PDF. */
   readonly invoice: string
+  readonly creditNote: string
   readonly statement: string
   /** Heads the last line of a receipt. */
   readonly total: string

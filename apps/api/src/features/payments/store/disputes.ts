@@ -41,6 +41,15 @@ export async function saveDispute(tx: Tx, dispute: Dispute, at: Date): Promise<v
   )
 }
 
+/** What a payment's banks have taken back, or may yet; an inquiry has taken nothing. */
+export async function amountDisputed(tx: Tx, paymentId: string): Promise<number> {
+  const { rows } = await tx.execute<{ amount: string }>(
+    sql`select coalesce(sum(amount), 0) as amount from payment_dispute
+        where payment_id = ${paymentId} and status in ('open', 'lost')`,
+  )
+  return Number(rows[0]?.amount ?? 0)
+}
+
 /** The payments of disputes that the bank has not decided. */
 export async function listUndecided(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ payment_id: string }>(

@@ -5,6 +5,7 @@ import { creditInvoice } from '../../invoices/index.ts'
 import { houseAccount, moves, post, rideEscrow } from '../../wallet/index.ts'
 import { type CardPayment, givenBackBeyond } from '../domain/card-payment.ts'
 import { setTake } from '../store/card-payments.ts'
+import { insertRefund } from '../store/refunds.ts'
 import { type RidePayment, saveRidePayment } from '../store/ride-payments.ts'
 
 /**
@@ -28,6 +29,19 @@ export async function acceptGivenBack(
 async function refund(world: World, tx: Tx, ride: RidePayment, minor: number): Promise<void> {
   const { rideId, currency, riderId, refunded } = ride
   await saveRidePayment(tx, { ...ride, refunded: refunded + minor }, world.now())
+  await insertRefund(tx, {
+    ...{
+      id: world.newId('refund'),
+      rideId,
+      riderId,
+      currency,
+      toWallet: 0,
+      toCard: minor,
+      toAccount: 0,
+      fromDriver: 0,
+    },
+    ...{ reason: 'by_hand', note: '', officerId: null, createdAt: world.now() },
+  })
   await post(world, tx, [
     {
       id: world.newId('transaction'),

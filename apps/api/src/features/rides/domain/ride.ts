@@ -65,6 +65,8 @@ export interface Ride {
   readonly startedAt: Date | null
   readonly endedAt: Date | null
   readonly contactAttempts: number
+  /** Asked for by the rider, beyond what the tariff says. */
+  readonly moreWaitMinutes: number
   /** When the flight that it waits for was down, as the office knows it. */
   readonly landedAt: Date | null
   readonly isDomestic: boolean

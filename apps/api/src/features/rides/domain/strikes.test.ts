@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { FIRST_POLICIES } from '../../../platform/policies/testing.ts'
-import { claimsPausedUntil } from './strikes.ts'
+import { claimsPausedUntil, isStrike } from './strikes.ts'
 
 const day = (number: number, month = '11') => new Date(`2026-${month}-${String(number).padStart(2, '0')}T12:00:00Z`)
 
@@ -15,4 +15,22 @@ for (const [what, strikes, now, expected] of [
   ['a fourth begins the week again', [day(1), day(2), day(3), day(9)], day(12), day(16)],
 ] as const) {
   test(`strikes: ${what}`, () => assert.deepEqual(claimsPausedUntil(strikes, now, FIRST_POLICIES.drivers), expected))
+}
+
+// Booked for the flight that is due at 12:00; giving back is free until six hours before.
+const LANDS = (time: string | null) => (time === null ? null : new Date(`2026-11-20T${time}:00Z`))
+for (const [what, status, flight, lands, now, expected] of [
+  ['six hours before', 'assigned', null, null, '06:00', false],
+  ['a minute later', 'assigned', null, null, '06:01', true],
+  ['the flight is an hour and a minute late', 'assigned', 'SK 433', '13:01', '11:00', false],
+  ['the flight is an hour late', 'assigned', 'SK 433', '13:00', '11:00', true],
+  ['the flight is much too early', 'assigned', 'SK 433', '10:30', '09:00', false],
+  ['nobody has said when it lands', 'assigned', 'SK 433', null, '09:00', true],
+  ['no flight is waited for', 'assigned', null, '13:01', '09:00', true],
+  ['he has set out already', 'en_route', 'SK 433', '15:00', '11:00', true],
+] as const) {
+  test(`a ride is given back, ${what}: ${expected ? 'a strike' : 'free'}`, () => {
+    const ride = { status, flight, landedAt: LANDS(lands), pickupAt: day(20) }
+    assert.equal(isStrike(ride, new Date(`2026-11-20T${now}:00Z`), FIRST_POLICIES.drivers), expected)
+  })
 }

@@ -1,8 +1,24 @@
 // Rides given back late: a few pause a driver's claims for a while.
 import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
-import { addMs, DAY_MS } from '@livery/kernel/time.ts'
+import { addMs, DAY_MS, MINUTE_MS } from '@livery/kernel/time.ts'
+import type { Ride } from './ride.ts'
 
 export type DriverPolicy = PolicyTerms<'drivers'>
+
+type GivenBack = Pick<Ride, 'status' | 'pickupAt' | 'flight' | 'landedAt'>
+
+/** Whether giving a ride back now is held against its driver: some hours before the pickup, and always once he has set out. */
+export function isStrike(ride: GivenBack, now: Date, policy: DriverPolicy): boolean {
+  if (ride.status === 'en_route') return true
+  const isLate = addMs(ride.pickupAt, -policy.giveBackFreeMinutes * MINUTE_MS) < now
+  return isLate && !hasFlightMoved(ride, policy)
+}
+
+/** The pickup is booked for when the flight is due; the office knows when it lands, or landed. */
+function hasFlightMoved({ flight, landedAt, pickupAt }: GivenBack, policy: DriverPolicy): boolean {
+  if (flight === null || landedAt === null) return false
+  return Math.abs(landedAt.getTime() - pickupAt.getTime()) > policy.flightMovedMinutes * MINUTE_MS
+}
 
 /** Until when a driver claims nothing; null when he may. The days count from the strike that was one too many. */
 export function claimsPausedUntil(strikes: readonly Date[], now: Date, policy: DriverPolicy): Date | null {

@@ -3,6 +3,7 @@
 import { addMs, completedMinutes, MINUTE_MS } from '@livery/kernel/time.ts'
 import { kindOfPlace, type TariffTerms } from '../../pricing/index.ts'
 import type { Ride } from './ride.ts'
+import type { DriverPolicy } from './strikes.ts'
 
 export interface WaitClock {
   readonly startedAt: Date
@@ -10,7 +11,10 @@ export interface WaitClock {
   readonly noShowFrom: Date
 }
 
-type Waited = Pick<Ride, 'arrivedAt' | 'pickupAt' | 'pickup' | 'ridetype' | 'landedAt' | 'isDomestic'>
+type Waited = Pick<
+  Ride,
+  'moreWaitMinutes' | 'arrivedAt' | 'pickupAt' | 'pickup' | 'ridetype' | 'landedAt' | 'isDomestic'
+>
 
 export function waitClock(ride: Waited, terms: TariffTerms): WaitClock | null {
   if (ride.arrivedAt === null) return null
@@ -21,8 +25,20 @@ export function waitClock(ride: Waited, terms: TariffTerms): WaitClock | null {
   return {
     startedAt,
     freeUntil: addMs(startedAt, freeMinutes * MINUTE_MS),
-    noShowFrom: addMs(startedAt, noShowMinutes * MINUTE_MS),
+    noShowFrom: addMs(startedAt, (noShowMinutes + ride.moreWaitMinutes) * MINUTE_MS),
   }
+}
+
+/** The clock with more minutes on it, while the rider may still ask: not once the chauffeur may leave, and only so often. */
+export function longerClock(
+  ride: Pick<Ride, 'status' | 'moreWaitMinutes'>,
+  clock: WaitClock,
+  now: Date,
+  { moreWaitMinutes, moreWaits }: DriverPolicy,
+): WaitClock | null {
+  const isTooOften = ride.moreWaitMinutes + moreWaitMinutes > moreWaits * moreWaitMinutes
+  if (ride.status !== 'arrived' || isTooOften || now >= clock.noShowFrom) return null
+  return { ...clock, noShowFrom: addMs(clock.noShowFrom, moreWaitMinutes * MINUTE_MS) }
 }
 
 /** Completed minutes beyond the free ones; what has only begun is not charged. */

@@ -64,6 +64,7 @@ export function draftRide(
     startedAt: null,
     endedAt: null,
     contactAttempts: 0,
+    moreWaitMinutes: 0,
     landedAt: null,
     isDomestic: false,
     drivenMetres: null,

@@ -1,4 +1,3 @@
-import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { writeIn } from '../../../platform/database/write.ts'
 import { timer } from '../../../platform/jobs/jobs.ts'
@@ -7,6 +6,7 @@ import type { World } from '../../../world.ts'
 import { addStrike } from '../board-store.ts'
 import { searchEndsAt, searchOpensAt } from '../domain/ahead.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
+import { isStrike } from '../domain/strikes.ts'
 import { searchTerms } from '../search-terms.ts'
 import { moveRide } from './move-ride.ts'
 import { watchSearch } from './schedule-ride.ts'
@@ -23,8 +23,7 @@ export async function giveBackRide(world: World, tx: Tx, ride: Ride, actor: Acto
     ...freed,
     searchExpiresAt,
   })
-  const isLate = addMs(ride.pickupAt, -drivers.giveBackFreeMinutes * MINUTE_MS) < now
-  if (actor.kind === 'driver' && ride.driverId !== null && (ride.status === 'en_route' || isLate)) {
+  if (actor.kind === 'driver' && ride.driverId !== null && isStrike(ride, now, drivers)) {
     await addStrike(tx, ride.driverId, ride.id, actor.reason ?? 'give_back', now)
   }
   if (searchExpiresAt === null) await writeIn(tx, [timer('ride.open-search', { rideId: ride.id }, opensAt)])

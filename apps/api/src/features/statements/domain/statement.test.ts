@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { WalletMove } from '../../wallet/index.ts'
+import type { TransactionPurpose } from '@livery/contracts/wallet/wallet.ts'
+import { addMs, DAY_MS } from '@livery/kernel/time.ts'
+import type { Entry } from '../../wallet/index.ts'
 import { lineOf, sumsOf } from './sums.ts'
-import { weekBefore } from './week.ts'
+import { weeksOver } from './week.ts'
 
-const move = (purpose: string, amount: number, commission = 0, isReversal = false): WalletMove => ({
-  ...{ at: new Date('2026-11-17T10:00:00Z'), purpose, amount, commission, isReversal, orderId: null },
+const move = (
+  purpose: TransactionPurpose,
+  amount: number,
+  commission = 0,
+  undoes: TransactionPurpose | null = null,
+): Entry => ({
+  ...{ at: new Date('2026-11-17T10:00:00Z'), transactionId: 'txn_1', orderId: null },
+  ...{ purpose, amount, commission, undoes },
 })
 
 test('a week is added up: 45.00 and 10.00 of fares less a fifth, a tip, a fee, a payout and one that came back', () => {
@@ -15,7 +23,7 @@ test('a week is added up: 45.00 and 10.00 of fares less a fifth, a tip, a fee, a
     move('tip', 500),
     move('cancellation_fee', -1_000),
     move('payout', -2_000),
-    move('payout', 2_000, 0, true),
+    move('adjustment', 2_000, 0, 'payout'),
     move('payout', -1_500),
   ]
   assert.deepEqual(
@@ -39,16 +47,34 @@ test('a week is added up: 45.00 and 10.00 of fares less a fifth, a tip, a fee, a
 
 test('the week ends on Monday at midnight there, also when the clocks change within it', () => {
   const zone = 'Europe/Stockholm'
-  const justBefore = weekBefore(new Date('2026-11-15T22:59:59Z'), zone)
-  assert.equal(justBefore.monday, '2026-11-02')
-  const { monday, from, until } = weekBefore(new Date('2026-11-15T23:00:00Z'), zone)
+  const lastBefore = (now: string) => {
+    const [last] = weeksOver(addMs(new Date(now), -7 * DAY_MS), new Date(now), zone)
+    return [last?.monday, last?.from.toISOString(), last?.until.toISOString()]
+  }
+  assert.equal(lastBefore('2026-11-15T22:59:59Z')[0], '2026-11-02')
+  assert.deepEqual(lastBefore('2026-11-15T23:00:00Z'), [
+    '2026-11-09',
+    '2026-11-08T23:00:00.000Z',
+    '2026-11-15T23:00:00.000Z',
+  ])
+  assert.deepEqual(lastBefore('2026-10-26T12:00:00Z'), [
+    '2026-10-19',
+    '2026-10-18T22:00:00.000Z',
+    '2026-10-25T23:00:00.000Z',
+  ])
+})
+
+test('all weeks that are over, in order, each beginning where the one before it ended, and none that is not over', () => {
+  const zone = 'Europe/Stockholm'
+  const since = new Date('2026-10-14T09:00:00Z')
+  const weeks = weeksOver(since, new Date('2026-11-10T09:00:00Z'), zone)
   assert.deepEqual(
-    [monday, from.toISOString(), until.toISOString()],
-    ['2026-11-09', '2026-11-08T23:00:00.000Z', '2026-11-15T23:00:00.000Z'],
+    weeks.map(({ monday }) => monday),
+    ['2026-10-12', '2026-10-19', '2026-10-26', '2026-11-02'],
   )
-  const autumn = weekBefore(new Date('2026-10-26T12:00:00Z'), zone)
   assert.deepEqual(
-    [autumn.from.toISOString(), autumn.until.toISOString()],
-    ['2026-10-18T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
+    weeks.slice(1).map(({ from }) => from),
+    weeks.slice(0, -1).map(({ until }) => until),
   )
+  assert.deepEqual(weeksOver(since, since, zone), [])
 })

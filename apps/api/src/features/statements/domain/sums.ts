@@ -1,12 +1,12 @@
 // What moved a chauffeur's wallet in a week, told as he reads it, and what it comes to.
 import type { StatementKind, StatementLine, StatementSums } from '@livery/contracts/statements/statements.ts'
-import type { WalletMove } from '../../wallet/index.ts'
+import type { Entry } from '../../wallet/index.ts'
 
-export function lineOf(move: WalletMove, order: string): StatementLine {
-  const kind = kindOf(move)
+export function lineOf(entry: Entry, order: string): StatementLine {
+  const kind = kindOf(entry)
   // Only what was earned bears commission; a chauffeur's own fee does not.
-  const commission = kind === 'ride' || kind === 'cancellation' ? move.commission : 0
-  return { kind, at: move.at.toISOString(), order, gross: move.amount + commission, commission, amount: move.amount }
+  const commission = kind === 'ride' || kind === 'cancellation' ? entry.commission : 0
+  return { kind, at: entry.at.toISOString(), order, gross: entry.amount + commission, commission, amount: entry.amount }
 }
 
 export function sumsOf(opening: number, lines: readonly StatementLine[]): StatementSums {
@@ -25,9 +25,9 @@ export function sumsOf(opening: number, lines: readonly StatementLine[]): Statem
   return { ...sums, earned, opening, closing: opening + earned + sums.payouts }
 }
 
-function kindOf({ purpose, isReversal, amount }: WalletMove): StatementKind {
-  if (purpose === 'payout') return isReversal ? 'payout_returned' : 'payout'
-  if (isReversal) return 'other'
+function kindOf({ purpose, undoes, amount }: Entry): StatementKind {
+  if (undoes !== null) return undoes === 'payout' ? 'payout_returned' : 'other'
+  if (purpose === 'payout') return 'payout'
   if (purpose === 'ride_earning') return 'ride'
   if (purpose === 'tip') return 'tip'
   if (purpose === 'cancellation_fee') return amount < 0 ? 'fee' : 'cancellation'

@@ -1,4 +1,4 @@
-// The week that was: from Monday 00:00 to Monday 00:00 on the wall where the rides are.
+// The weeks that were: each from Monday 00:00 to Monday 00:00 on the wall where the rides are.
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
 
@@ -10,14 +10,26 @@ export interface Week {
   readonly until: Date
 }
 
-/** The last week that is over. */
-export function weekBefore(now: Date, timeZone: string): Week {
-  const today = new Date(`${wallClock(now, timeZone).date}T00:00:00Z`)
-  const thisMonday = addMs(today, -((today.getUTCDay() + 6) % 7) * DAY_MS)
-  const [monday, next] = [addMs(thisMonday, -7 * DAY_MS), thisMonday].map((day) => day.toISOString().slice(0, 10))
-  return weekFrom(monday ?? '', next ?? '', timeZone)
+const WEEK_MS = 7 * DAY_MS
+
+/** The weeks that are over, the oldest first, from the one in which `since` lies. */
+export function weeksOver(since: Date, now: Date, timeZone: string): Week[] {
+  const weeks: Week[] = []
+  const thisMonday = mondayOf(now, timeZone)
+  for (let monday = mondayOf(since, timeZone); monday < thisMonday; monday = addMs(monday, WEEK_MS))
+    weeks.push({
+      monday: dateOf(monday),
+      from: midnight(monday, timeZone),
+      until: midnight(addMs(monday, WEEK_MS), timeZone),
+    })
+  return weeks
 }
 
-function weekFrom(monday: string, next: string, timeZone: string): Week {
-  return { monday, from: instantOf(monday, '00:00', timeZone), until: instantOf(next, '00:00', timeZone) }
+/** As a date alone: in UTC, so that days can be counted whatever the clocks do. */
+function mondayOf(at: Date, timeZone: string): Date {
+  const day = new Date(`${wallClock(at, timeZone).date}T00:00:00Z`)
+  return addMs(day, -((day.getUTCDay() + 6) % 7) * DAY_MS)
 }
+
+const dateOf = (day: Date) => day.toISOString().slice(0, 10)
+const midnight = (day: Date, timeZone: string) => instantOf(dateOf(day), '00:00', timeZone)

@@ -5,7 +5,7 @@ import type { World } from '../../../world.ts'
 import { engagementNumbersOf } from '../../engagements/index.ts'
 import { getPerson } from '../../identity/index.ts'
 import { numbersOf } from '../../rides/index.ts'
-import { walletMovesOf } from '../../wallet/index.ts'
+import { driverWallet, entriesOf } from '../../wallet/index.ts'
 import { lineOf, sumsOf } from '../domain/sums.ts'
 import type { Week } from '../domain/week.ts'
 import { insertStatement } from '../store.ts'
@@ -15,14 +15,14 @@ import '../events.ts'
 export async function issueStatement(world: World, driverId: UserId, week: Week, timeZone: string): Promise<void> {
   await world.transact(async (tx) => {
     const currency = world.config.CURRENCY
-    const { opening, moves } = await walletMovesOf(tx, driverId, currency, week.from, week.until)
-    if (moves.length === 0) return
+    const { opening, entries } = await entriesOf(tx, driverWallet(driverId, currency), week.from, week.until)
+    if (entries.length === 0) return
     const [numbers, house, driver] = [
-      await orderNumbers(tx, moves),
+      await orderNumbers(tx, entries),
       await policyInForce({ ...world, db: tx }, 'invoicing'),
       await getPerson(tx, driverId),
     ]
-    const lines = moves.map((move) => lineOf(move, numbers.get(move.orderId ?? '') ?? ''))
+    const lines = entries.map((entry) => lineOf(entry, numbers.get(entry.orderId ?? '') ?? ''))
     const id = world.newId('statement')
     const issued = await insertStatement(tx, {
       id,
@@ -46,8 +46,8 @@ export async function issueStatement(world: World, driverId: UserId, week: Week,
 
 async function orderNumbers(
   tx: Tx,
-  moves: readonly { readonly orderId: string | null }[],
+  entries: readonly { readonly orderId: string | null }[],
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(moves.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])))]
+  const ids = [...new Set(entries.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])))]
   return new Map([...(await numbersOf(tx, ids)), ...(await engagementNumbersOf(tx, ids))])
 }

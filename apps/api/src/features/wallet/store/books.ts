@@ -42,12 +42,18 @@ export async function accountsAt(
   return { accounts: rows.map(rowToAccount), total: Number(rows[0]?.total ?? 0) }
 }
 
-export interface Entry {
+interface Posted {
   readonly at: Date
   readonly transactionId: string
   readonly purpose: TransactionPurpose
   readonly orderId: string | null
   readonly amount: number
+}
+
+export interface Entry extends Posted {
+  /** What it undoes was moved for this; null for what undoes nothing. */
+  readonly undoes: TransactionPurpose | null
+  readonly commission: number
 }
 
 /** What was on the account when the period began, and what moved in it, the oldest first. */
@@ -62,7 +68,10 @@ export async function entriesOf(
       sql`select coalesce(sum(amount), 0) as opening from posting where account_id = ${accountId} and at < ${from.toISOString()}`,
     ),
     db.execute<Row>(
-      sql`select p.at, p.amount, t.id, t.purpose, t.ride_id from posting p join ledger_transfer t on t.id = p.transfer_id
+      sql`select p.at, p.amount, t.id, t.purpose, t.ride_id, t.commission, o.purpose as undoes
+          from posting p
+          join ledger_transfer t on t.id = p.transfer_id
+          left join ledger_transfer o on o.id = t.reverses
           where p.account_id = ${accountId} and p.at >= ${from.toISOString()} and p.at < ${to.toISOString()}
           order by p.at, p.seq`,
     ),
@@ -75,11 +84,13 @@ export async function entriesOf(
       purpose: row.purpose,
       orderId: row.ride_id,
       amount: Number(row.amount),
+      undoes: row.undoes,
+      commission: Number(row.commission),
     })),
   }
 }
 
-export interface JournalEntry extends Entry {
+export interface JournalEntry extends Posted {
   readonly reference: string
   readonly account: string
   readonly currency: Currency

@@ -3,7 +3,10 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { driverWallet } from '../domain/accounts.ts'
 
-/** What a driver has earned, how much of it since a moment, and what of it was sent to his bank and did not come back. */
+/**
+ * What a driver has earned, how much of it since a moment, and what of it was sent to his bank and did not come back. His
+ * share of a refund was never earned; it counts at once, also where what it takes back is still ripening.
+ */
 export async function findEarnings(
   db: Queryable,
   driverId: string,
@@ -11,7 +14,7 @@ export async function findEarnings(
   since: Date,
 ): Promise<{ earned: number; recent: number; sent: number }> {
   const { rows } = await db.execute<{ earned: string; recent: string; sent: string }>(
-    sql`select coalesce(sum(p.amount) filter (where of.purpose in ('ride_earning', 'cancellation_fee', 'tip')), 0) as earned,
+    sql`select coalesce(sum(p.amount) filter (where of.purpose in ('ride_earning', 'cancellation_fee', 'tip', 'refund')), 0) as earned,
           coalesce(sum(p.amount) filter (where of.purpose in ('ride_earning', 'cancellation_fee', 'tip') and p.at > ${since.toISOString()}), 0) as recent,
           coalesce(-sum(p.amount) filter (where of.purpose = 'payout'), 0) as sent
         from posting p

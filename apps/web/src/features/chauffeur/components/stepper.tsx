@@ -127,6 +127,11 @@ function Waiting({ ride, wait }: { ride: DriverRide; wait: NonNullable<DriverRid
         )}
       </div>
       <WaitBar meter={wait} now={now} timeZone={ride.timeZone} />
+      {wait.asked > 0 && (
+        <Note tone="info" className="mt-3">
+          {t('askedForMore', { minutes: wait.asked })}
+        </Note>
+      )}
     </>
   )
 }

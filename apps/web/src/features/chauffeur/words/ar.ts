@@ -48,6 +48,7 @@ export const chauffeur: Words<typeof english> = {
     navigate: 'الملاحة',
     waited: 'مدة الانتظار',
     since: 'منذ {time}',
+    askedForMore: 'طلب الراكب {minutes} دقيقة إضافية.',
     sign: 'اللوحة: {colour}، «{name}»',
     sameColour: 'يرى راكبك اللون نفسه',
     show: 'عرض',

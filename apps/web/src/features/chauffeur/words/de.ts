@@ -50,6 +50,7 @@ export const chauffeur: Words<typeof english> = {
     navigate: 'Navigieren',
     waited: 'Wartezeit',
     since: 'seit {time}',
+    askedForMore: 'Der Fahrgast bat um {minutes} Minuten mehr.',
     sign: 'Schild: {colour}, „{name}“',
     sameColour: 'Ihr Fahrgast sieht dieselbe Farbe',
     show: 'Zeigen',

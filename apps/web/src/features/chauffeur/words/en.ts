@@ -46,6 +46,7 @@ export const chauffeur = {
     navigate: 'Navigate',
     waited: 'Time waited',
     since: 'since {time}',
+    askedForMore: 'The rider asked for {minutes} more minutes.',
     sign: '{colour} sign, “{name}”',
     sameColour: 'Your rider sees the same colour',
     show: 'Show',

@@ -50,6 +50,7 @@ export const chauffeur: Words<typeof english> = {
     navigate: 'Navegar',
     waited: 'Tiempo de espera',
     since: 'desde las {time}',
+    askedForMore: 'El pasajero pidió {minutes} minutos más.',
     sign: 'Cartel: {colour}, «{name}»',
     sameColour: 'Su pasajero ve el mismo color',
     show: 'Mostrar',

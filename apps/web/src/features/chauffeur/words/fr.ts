@@ -50,6 +50,7 @@ export const chauffeur: Words<typeof english> = {
     navigate: 'Naviguer',
     waited: 'Temps d’attente',
     since: 'depuis {time}',
+    askedForMore: 'Le passager a demandé {minutes} minutes de plus.',
     sign: 'Pancarte : {colour}, « {name} »',
     sameColour: 'Votre passager voit la même couleur',
     show: 'Afficher',

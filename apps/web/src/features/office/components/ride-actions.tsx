@@ -1,7 +1,7 @@
 'use client'
 
 import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
-import { Ban, Flag, PlaneLanding, Play, Undo2, UserCheck } from 'lucide-react'
+import { Ban, Coins, Flag, PlaneLanding, Play, Undo2, UserCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { useSentence } from '@/lib/store/use-sentence.ts'
@@ -12,6 +12,7 @@ import { TextArea } from '@/ui/field.tsx'
 import { Note } from '@/ui/note.tsx'
 import { useOfficeUpdateMutation } from '../api.ts'
 import { AssignDialog } from '../assign/assign-dialog.tsx'
+import { RefundDialog } from '../refunds/refund-dialog.tsx'
 import { canAssign, type OfficeAction, officeActions } from '../ride-actions.ts'
 import { ActionFacts, type ActionFactsGiven } from './action-facts.tsx'
 
@@ -22,7 +23,9 @@ export function RideActions({ ride }: { ride: OfficeRide }) {
   const t = useTranslations('office.act')
   const [asked, setAsked] = useState<OfficeAction>()
   const [isAssigning, setAssigning] = useState(false)
+  const [isRefunding, setRefunding] = useState(false)
   const assign = useTranslations('assign')
+  const refunds = useTranslations('officeRefunds')
   const actions = officeActions(ride)
   return (
     <div className="flex flex-wrap gap-2 desk:ms-auto">
@@ -41,6 +44,13 @@ export function RideActions({ ride }: { ride: OfficeRide }) {
           </Button>
         )
       })}
+      {ride.final !== null && (
+        <Button size="small" className="min-h-9" onClick={() => setRefunding(true)}>
+          <Coins size={15} strokeWidth={1.5} aria-hidden="true" />
+          {refunds('button')}
+        </Button>
+      )}
+      {isRefunding && <RefundDialog ride={ride} onClose={() => setRefunding(false)} />}
       {isAssigning && <AssignDialog ride={ride} onClose={() => setAssigning(false)} />}
       {asked && <ActionDialog key={asked} ride={ride} action={asked} onClose={() => setAsked(undefined)} />}
     </div>

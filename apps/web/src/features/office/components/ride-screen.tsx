@@ -15,6 +15,7 @@ import { SkeletonRows } from '@/ui/skeleton.tsx'
 
 import { Way } from '@/ui/way.tsx'
 import { useOfficeRideQuery } from '../api.ts'
+import { RefundsGiven } from '../refunds/refunds-given.tsx'
 import { ChatLink } from './chat-screen.tsx'
 import { FareTable } from './fare-table.tsx'
 import { LedgerTable } from './ledger-table.tsx'
@@ -34,6 +35,9 @@ export function RideScreen({ id }: { id: string }) {
     if (event.rideId === id) dispatch(baseApi.util.invalidateTags(['Ride']))
   })
   useSocketEvent('ride:change', (event) => {
+    if (event.rideId === id) dispatch(baseApi.util.invalidateTags(['Ride']))
+  })
+  useSocketEvent('ride:refund', (event) => {
     if (event.rideId === id) dispatch(baseApi.util.invalidateTags(['Ride']))
   })
   const back = (
@@ -93,6 +97,7 @@ function Explained({ ride, back }: { ride: OfficeRide; back: React.ReactNode }) 
         <aside className="grid content-start gap-7 border-line bg-surface px-5 py-5 max-desk:border-t desk:border-s desk:px-6">
           <FareTable ride={ride} figures={figures} />
           <SplitBar ride={ride} figures={figures} />
+          <RefundsGiven ride={ride} figures={figures} />
           <InvoiceLinks orderId={ride.rideId} as="office" />
           <LedgerTable of={ride} figures={figures} />
         </aside>

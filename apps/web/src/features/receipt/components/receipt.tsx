@@ -12,6 +12,7 @@ import { MapStage } from '@/parts/map/components/map-stage.tsx'
 import { Pin } from '@/parts/map/components/pin.tsx'
 import { RouteLine } from '@/parts/map/components/route-line.tsx'
 import { OpenAmounts } from '@/parts/payments/components/open-amounts.tsx'
+import { RefundList } from '@/parts/refunds/refund-list.tsx'
 import { RideHelp } from '@/parts/support/components/ride-help.tsx'
 import { buttonClass } from '@/ui/button.tsx'
 import { beginUpper } from '@/ui/format.ts'
@@ -62,6 +63,7 @@ export function Receipt({ ride }: { ride: UserRide }) {
             {t('lateCredit', { amount: figures.money(ride.lateCredit, ride.currency) })}
           </Note>
         )}
+        <GivenBack ride={ride} />
         <InvoiceLinks orderId={ride.rideId} as="user" className="mt-4" />
         {ride.rating?.open ? <RateForm ride={ride} /> : <Rated ride={ride} />}
         <AfterWord ride={ride} />
@@ -74,6 +76,17 @@ export function Receipt({ ride }: { ride: UserRide }) {
         <RideHelp rideId={ride.rideId} />
       </div>
     </div>
+  )
+}
+
+function GivenBack({ ride }: { ride: UserRide }) {
+  const t = useTranslations('refunds')
+  if (ride.refunds.length === 0) return null
+  return (
+    <section className="mt-4">
+      <h2 className="label mb-2">{t('receipt')}</h2>
+      <RefundList refunds={ride.refunds} />
+    </section>
   )
 }
 

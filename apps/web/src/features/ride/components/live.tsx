@@ -18,6 +18,7 @@ import { CarDrawing, drawingOf } from '@/ui/car-drawing.tsx'
 import { Note } from '@/ui/note.tsx'
 import { Plate } from '@/ui/plate.tsx'
 import { Headline } from './headline.tsx'
+import { MoreTime } from './more-time.tsx'
 
 const StopDialog = dynamic(() => import('./stop-dialog.tsx').then((module) => module.StopDialog), { ssr: false })
 export const MOST_STOPS = 5
@@ -116,6 +117,7 @@ function Waiting({ ride, wait }: { ride: UserRide; wait: NonNullable<UserRide['w
         </span>
       </p>
       <WaitBar meter={wait} now={now} timeZone={ride.timeZone} />
+      <MoreTime ride={ride} wait={wait} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { OpenAmounts } from '@/parts/payments/components/open-amounts.tsx'
 import { useWalletQuery } from '@/parts/wallet/api.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { Cards } from './cards.tsx'
+import { Refunds } from './refunds.tsx'
 import { Transactions } from './transactions.tsx'
 
 const TopUpDialog = lazy(() => import('./top-up-dialog.tsx').then((module) => ({ default: module.TopUpDialog })))
@@ -20,6 +21,7 @@ export function WalletScreen() {
   const [asked, setAsked] = useState(false)
   const [open, setOpen] = useState(false)
   useSocketEvent('wallet:balance', () => void dispatch(baseApi.util.invalidateTags(['Wallet'])))
+  useSocketEvent('ride:refund', () => void dispatch(baseApi.util.invalidateTags(['Wallet'])))
   const openTopUp = () => {
     setAsked(true)
     setOpen(true)
@@ -32,6 +34,7 @@ export function WalletScreen() {
       </div>
       <OpenAmounts className="mb-5" />
       <Cards />
+      <Refunds />
       <Transactions who="user" />
       <Suspense>
         {asked && <TopUpDialog open={open} onOpenChange={setOpen} currency={wallet?.currency ?? 'EUR'} />}

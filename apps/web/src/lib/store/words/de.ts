@@ -110,6 +110,9 @@ export const failures: Words<typeof english> = {
     PROVIDER_UNAVAILABLE: 'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht.',
     CONNECT_ACCOUNT_MISSING: 'Bitte verknüpfen Sie zuerst ein Bankkonto für Ihre Auszahlungen.',
     IBAN_WRONG: 'Diese IBAN stimmt nicht. Bitte prüfen Sie die Ziffern.',
+    RIDE_NOT_SETTLED: 'Geld kann erstattet werden, sobald die Fahrt abgerechnet ist.',
+    REFUND_TOO_LARGE: 'So viel ist nicht mehr zu erstatten.',
+    SHARE_NOT_THERE: 'Das Guthaben des Chauffeurs deckt diesen Anteil nicht mehr. Das Haus kann ihn tragen.',
     NOT_PAYABLE_YET: 'So viel kann noch nicht ausgezahlt werden. Einnahmen brauchen drei Tage.',
     PAYOUT_TOO_SMALL: 'Eine Auszahlung auf Wunsch beträgt mindestens 20,00. Kleinere Beträge gehen jeden Montag ab.',
     PAYOUT_UNDER_WAY: 'Eine Auszahlung ist schon unterwegs.',
@@ -125,6 +128,7 @@ export const failures: Words<typeof english> = {
     TOO_FAR_FROM_PICKUP:
       'Sie sind zu weit von der Abholung entfernt. Bitte nennen Sie einen Grund, wenn Sie dort sind.',
     TOO_EARLY_FOR_NO_SHOW: 'Es ist zu früh, ein Nichterscheinen zu melden.',
+    WAIT_NOT_EXTENDED: 'Ihr Chauffeur kann nicht länger gebeten werden zu warten. Bitte rufen Sie an.',
     CONTACT_ATTEMPTS_MISSING: 'Bitte versuchen Sie zuerst noch einmal, den Fahrgast zu erreichen.',
     TOO_EARLY_TO_SET_OUT: 'Es ist zu früh, zu dieser Fahrt aufzubrechen.',
     RIDE_NOT_ON_BOARD: 'Diese Fahrt steht nicht mehr an der Tafel.',

@@ -82,11 +82,14 @@ export const policies: Words<typeof english> = {
     },
     drivers: {
       giveBackFreeMinutes: 'الإعادة مجانية حتى ما قبل الموعد',
+      flightMovedMinutes: 'الإعادة مجانية أيضًا إذا تغيّر موعد الرحلة الجوية بأكثر من',
       strikes: 'مخالفات توقف الحجز',
       strikeDays: 'خلال',
       pauseDays: 'مدة الإيقاف',
       arrivedMetres: 'وصل: على هذا القرب',
       contactAttempts: 'محاولات الوصول إلى الراكب',
+      moreWaitMinutes: 'الدقائق التي يمكن للراكب طلبها',
+      moreWaits: 'عدد مرات طلبها',
     },
     ratings: {
       counted: 'التقييمات المحسوبة',

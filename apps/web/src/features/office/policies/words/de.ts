@@ -82,11 +82,14 @@ export const policies: Words<typeof english> = {
     },
     drivers: {
       giveBackFreeMinutes: 'Zurückgeben ist frei bis vor der Abholung',
+      flightMovedMinutes: 'Zurückgeben ist auch frei, wenn der Flug sich verschob um mehr als',
       strikes: 'Verwarnungen, die Übernahmen sperren',
       strikeDays: 'Innerhalb von',
       pauseDays: 'Übernahmen gesperrt für',
       arrivedMetres: 'Angekommen: so nah am Abholort',
       contactAttempts: 'Versuche, den Fahrgast zu erreichen',
+      moreWaitMinutes: 'Minuten, um die ein Fahrgast bitten kann',
+      moreWaits: 'Wie oft ein Fahrgast darum bitten kann',
     },
     ratings: {
       counted: 'Bewertungen, die zählen',

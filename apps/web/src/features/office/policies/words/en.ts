@@ -86,11 +86,14 @@ export const policies = {
     },
     drivers: {
       giveBackFreeMinutes: 'Giving back is free until, before the pickup',
+      flightMovedMinutes: 'Giving back is free, too, when the flight moved by more than',
       strikes: 'Strikes that pause claims',
       strikeDays: 'Within so many days',
       pauseDays: 'Claims paused for',
       arrivedMetres: 'Arrived: so near the pickup',
       contactAttempts: 'Tries to reach the rider before a no-show',
+      moreWaitMinutes: 'Minutes a rider may ask for',
+      moreWaits: 'How often a rider may ask for them',
     },
     ratings: {
       counted: 'Ratings that count',

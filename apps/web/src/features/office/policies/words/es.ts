@@ -82,11 +82,14 @@ export const policies: Words<typeof english> = {
     },
     drivers: {
       giveBackFreeMinutes: 'Devolver es gratis hasta antes de la recogida',
+      flightMovedMinutes: 'Devolver también es gratis si el vuelo cambió más de',
       strikes: 'Faltas que pausan las reservas',
       strikeDays: 'Dentro de',
       pauseDays: 'Pausa durante',
       arrivedMetres: 'Llegado: así de cerca',
       contactAttempts: 'Intentos de contactar al pasajero',
+      moreWaitMinutes: 'Minutos que puede pedir un pasajero',
+      moreWaits: 'Cuántas veces puede pedirlos',
     },
     ratings: {
       counted: 'Valoraciones que cuentan',

@@ -82,11 +82,14 @@ export const policies: Words<typeof english> = {
     },
     drivers: {
       giveBackFreeMinutes: 'Rendre est gratuit jusqu’à avant la prise en charge',
+      flightMovedMinutes: 'Rendre est gratuit aussi quand le vol a bougé de plus de',
       strikes: 'Avertissements qui suspendent',
       strikeDays: 'Sur',
       pauseDays: 'Suspension pendant',
       arrivedMetres: 'Arrivé : à cette distance',
       contactAttempts: 'Essais pour joindre le passager',
+      moreWaitMinutes: 'Minutes qu’un passager peut demander',
+      moreWaits: 'Combien de fois il peut les demander',
     },
     ratings: {
       counted: 'Notes qui comptent',

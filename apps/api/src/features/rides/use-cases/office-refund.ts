@@ -1,0 +1,54 @@
+import type { RefundReason, RefundTerms } from '@livery/contracts/payments/refunds.ts'
+import { money } from '@livery/kernel/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { refundRide, refundTerms } from '../../payments/index.ts'
+import type { Ride } from '../domain/ride.ts'
+import { findRide } from '../store.ts'
+
+interface RefundAsked {
+  readonly rideId: string
+  readonly amount: number
+  readonly bearer: 'house' | 'driver'
+}
+
+export interface OfficeRefund extends RefundAsked {
+  readonly reason: RefundReason
+  readonly note: string
+  readonly officerId: string
+}
+
+/**
+ * The office gives money back for a ride that is settled, to where it came from. The house bears it; the office may choose
+ * that the chauffeur bears his share of it. Tolls and tip stay with him.
+ */
+export async function officeRefund(world: World, command: OfficeRefund): Promise<Ride> {
+  const { rideId, amount, bearer, reason, note, officerId } = command
+  return world.transact(async (tx) => {
+    const ride = await getRide(tx, rideId)
+    await refundRide(world, tx, {
+      rideId,
+      amount: money(amount, ride.currency),
+      driverShare: shareOf(ride, bearer),
+      because: { reason, note, officerId },
+    })
+    return ride
+  })
+}
+
+/** What it would do, shown before it is done; with an amount of 0, what can be given back at all. */
+export async function previewRefund(world: World, { rideId, amount, bearer }: RefundAsked): Promise<RefundTerms> {
+  return world.transact(async (tx) => {
+    const ride = await getRide(tx, rideId)
+    return refundTerms(tx, { rideId, amount, driverShare: shareOf(ride, bearer) })
+  })
+}
+
+async function getRide(tx: Tx, rideId: string): Promise<Ride> {
+  const ride = await findRide(tx, rideId)
+  if (ride === null) throw refuse('RIDE_NOT_FOUND')
+  return ride
+}
+
+const shareOf = ({ split }: Ride, bearer: RefundAsked['bearer']) => (bearer === 'driver' ? (split?.driver ?? 0) : 0)

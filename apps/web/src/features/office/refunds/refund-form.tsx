@@ -1,0 +1,88 @@
+'use client'
+
+import { REFUND_REASONS, type RefundReason, type RefundTerms } from '@livery/contracts/payments/refunds.ts'
+import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useRef, useState } from 'react'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
+import { useSentence } from '@/lib/store/use-sentence.ts'
+import { say } from '@/lib/toast/toast.ts'
+import { Button } from '@/ui/button.tsx'
+import { TextArea } from '@/ui/field.tsx'
+import { Note } from '@/ui/note.tsx'
+import { Segmented } from '@/ui/segmented.tsx'
+import { Select } from '@/ui/select.tsx'
+import { type Bearer, type RefundGiven, useRefundRideMutation } from './api.ts'
+import { RefundAmount } from './refund-amount.tsx'
+import { RefundPreview } from './refund-preview.tsx'
+
+export function RefundForm({ ride, terms, onClose }: { ride: OfficeRide; terms: RefundTerms; onClose: () => void }) {
+  const t = useTranslations('officeRefunds')
+  const reasons = useTranslations('refunds.reasons')
+  const figures = useFigures()
+  const sentence = useSentence()
+  const [refund, { error, isLoading }] = useRefundRideMutation()
+  const [amount, setAmount] = useState(0)
+  const [bearer, setBearer] = useState<Bearer>('house')
+  const [reason, setReason] = useState<RefundReason>(REFUND_REASONS[0])
+  const [note, setNote] = useState('')
+  const act = useRef({ said: '', key: '' })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const given: RefundGiven = { amount, bearer, reason, note: note.trim() }
+    // A press that is repeated is the same refund; another one is another.
+    const said = JSON.stringify(given)
+    if (act.current.said !== said) act.current = { said, key: newIdempotencyKey() }
+    const reply = await refund({ id: ride.rideId, idempotencyKey: act.current.key, ...given })
+    if (reply.error) return
+    say.success(t('done', { amount: figures.money(amount, terms.currency) }))
+    onClose()
+  }
+
+  return (
+    <form onSubmit={submit} className="mt-5 grid gap-4">
+      <RefundAmount terms={terms} amount={amount} onChange={setAmount} />
+      <Select label={t('reason')} value={reason} onChange={({ target }) => setReason(target.value as RefundReason)}>
+        {REFUND_REASONS.map((each) => (
+          <option key={each} value={each}>
+            {reasons(each)}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        label={t('note')}
+        hint={t('noteHint')}
+        required
+        minLength={5}
+        maxLength={300}
+        rows={2}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {ride.driverName !== null && (
+        <Segmented
+          name="bearer"
+          label={t('bearer')}
+          value={bearer}
+          onChange={setBearer}
+          options={[
+            { value: 'house', label: t('house') },
+            { value: 'driver', label: t('driver') },
+          ]}
+        />
+      )}
+      {amount > 0 && amount <= terms.left && <RefundPreview id={ride.rideId} amount={amount} bearer={bearer} />}
+      {error ? <Note tone="critical">{sentence(error)}</Note> : null}
+      <div className="grid gap-2.5">
+        <Button type="submit" kind="primary" wide busy={isLoading} disabled={amount === 0}>
+          {amount > 0 ? t('giveBack', { amount: figures.money(amount, terms.currency) }) : t('button')}
+        </Button>
+        <Button kind="quiet" wide onClick={onClose}>
+          {t('leave')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Words } from '@/lib/i18n/words.ts'
+import type { officeRefunds as english } from './en.ts'
+
+export const officeRefunds: Words<typeof english> = {
+  button: 'رد المال',
+  title: 'رد مال عن {number}',
+  lead: 'يعود المال إلى مصدره، إلى البطاقة أولًا. يُبلَّغ الراكب فورًا مع إشعار دائن.',
+  left: 'يمكن رد {left} من {paid}.',
+  nothingLeft: 'لم يبق ما يُرد.',
+  disputed: '{amount} لدى مصرف صاحب البطاقة، وهو من يقرر.',
+  amount: 'المبلغ بعملة {currency}',
+  part: '{part} %',
+  all: 'كل ما تبقى',
+  atMost: '{left} على الأكثر.',
+  reason: 'السبب',
+  note: 'ما يقرؤه الراكب',
+  noteHint: 'جملة أو جملتان، تُحفظ مع اسمك.',
+  bearer: 'من يتحمله',
+  house: 'تتحمله الشركة',
+  driver: 'مع حصة السائق',
+  giveBack: 'رد {amount}',
+  leave: 'اتركه كما هو',
+  done: '{amount} في طريق العودة.',
+  given: 'المبالغ المستردة',
+  toCard: '{amount} إلى البطاقة',
+  toAccount: '{amount} إلى حساب الشركة',
+  toWallet: '{amount} إلى المحفظة',
+  share: '{amount} من السائق',
+  preview: {
+    toCard: 'إلى البطاقة',
+    toAccount: 'إلى حساب الشركة',
+    toWallet: 'إلى المحفظة',
+    fromHouse: 'تتحمل الشركة',
+    fromDriver: 'يتحمل السائق',
+    tax: 'الضريبة ضمنه، في الإشعار الدائن',
+  },
+}

@@ -1,0 +1,37 @@
+import type { Words } from '@/lib/i18n/words.ts'
+import type { officeRefunds as english } from './en.ts'
+
+export const officeRefunds: Words<typeof english> = {
+  button: 'Geld erstatten',
+  title: 'Geld für {number} erstatten',
+  lead: 'Es geht dahin zurück, woher es kam, zuerst auf die Karte. Der Fahrgast erfährt es sofort, mit einer Gutschrift.',
+  left: '{left} von {paid} können noch erstattet werden.',
+  nothingLeft: 'Es ist nichts mehr zu erstatten.',
+  disputed: '{amount} liegen bei der Bank des Karteninhabers; sie entscheidet darüber.',
+  amount: 'Betrag in {currency}',
+  part: '{part} %',
+  all: 'Alles, was bleibt',
+  atMost: 'Höchstens {left}.',
+  reason: 'Grund',
+  note: 'Was der Fahrgast liest',
+  noteHint: 'Ein oder zwei Sätze; sie bleiben mit Ihrem Namen erhalten.',
+  bearer: 'Wer es trägt',
+  house: 'Das Haus trägt es',
+  driver: 'Mit Anteil des Chauffeurs',
+  giveBack: '{amount} erstatten',
+  leave: 'So lassen',
+  done: '{amount} sind auf dem Rückweg.',
+  given: 'Erstattet',
+  toCard: '{amount} auf die Karte',
+  toAccount: '{amount} auf das Firmenkonto',
+  toWallet: '{amount} ins Guthaben',
+  share: '{amount} vom Chauffeur',
+  preview: {
+    toCard: 'Auf die Karte',
+    toAccount: 'Auf das Firmenkonto',
+    toWallet: 'Ins Guthaben',
+    fromHouse: 'Das Haus trägt',
+    fromDriver: 'Der Chauffeur trägt',
+    tax: 'MwSt. darin, auf der Gutschrift',
+  },
+}

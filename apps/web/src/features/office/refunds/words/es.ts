@@ -1,0 +1,37 @@
+import type { Words } from '@/lib/i18n/words.ts'
+import type { officeRefunds as english } from './en.ts'
+
+export const officeRefunds: Words<typeof english> = {
+  button: 'Devolver dinero',
+  title: 'Devolver dinero de {number}',
+  lead: 'Vuelve a su origen, primero a la tarjeta. Se avisa enseguida al pasajero, con una factura rectificativa.',
+  left: 'Aún se pueden devolver {left} de {paid}.',
+  nothingLeft: 'No queda nada por devolver.',
+  disputed: '{amount} están en manos del banco del titular de la tarjeta, que decide.',
+  amount: 'Importe en {currency}',
+  part: '{part} %',
+  all: 'Todo lo que queda',
+  atMost: 'Como máximo {left}.',
+  reason: 'Motivo',
+  note: 'Lo que lee el pasajero',
+  noteHint: 'Una o dos frases, guardadas con su nombre.',
+  bearer: 'Quién lo asume',
+  house: 'Lo asume la casa',
+  driver: 'Con la parte del chófer',
+  giveBack: 'Devolver {amount}',
+  leave: 'Dejarlo como está',
+  done: '{amount} van de vuelta.',
+  given: 'Devuelto',
+  toCard: '{amount} a la tarjeta',
+  toAccount: '{amount} a la cuenta de la empresa',
+  toWallet: '{amount} al monedero',
+  share: '{amount} del chófer',
+  preview: {
+    toCard: 'A la tarjeta',
+    toAccount: 'A la cuenta de la empresa',
+    toWallet: 'Al monedero',
+    fromHouse: 'La casa asume',
+    fromDriver: 'El chófer asume',
+    tax: 'IVA incluido, en la rectificativa',
+  },
+}

@@ -1,0 +1,37 @@
+import type { Words } from '@/lib/i18n/words.ts'
+import type { officeRefunds as english } from './en.ts'
+
+export const officeRefunds: Words<typeof english> = {
+  button: 'Rembourser',
+  title: 'Rembourser la course {number}',
+  lead: 'L’argent revient d’où il est venu, d’abord sur la carte. Le passager est prévenu aussitôt, avec un avoir.',
+  left: '{left} sur {paid} peuvent encore être remboursés.',
+  nothingLeft: 'Il ne reste rien à rembourser.',
+  disputed: '{amount} sont entre les mains de la banque du titulaire de la carte, qui décide.',
+  amount: 'Montant en {currency}',
+  part: '{part} %',
+  all: 'Tout le reste',
+  atMost: 'Au plus {left}.',
+  reason: 'Raison',
+  note: 'Ce que lit le passager',
+  noteHint: 'Une ou deux phrases, conservées avec votre nom.',
+  bearer: 'Qui paie',
+  house: 'La maison paie',
+  driver: 'Avec la part du chauffeur',
+  giveBack: 'Rembourser {amount}',
+  leave: 'Laisser ainsi',
+  done: '{amount} sont en route.',
+  given: 'Remboursé',
+  toCard: '{amount} sur la carte',
+  toAccount: '{amount} sur le compte de l’entreprise',
+  toWallet: '{amount} dans le portefeuille',
+  share: '{amount} du chauffeur',
+  preview: {
+    toCard: 'Sur la carte',
+    toAccount: 'Sur le compte de l’entreprise',
+    toWallet: 'Dans le portefeuille',
+    fromHouse: 'La maison paie',
+    fromDriver: 'Le chauffeur paie',
+    tax: 'TVA incluse, sur l’avoir',
+  },
+}
