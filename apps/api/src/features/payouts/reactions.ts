@@ -27,4 +27,14 @@ export const payoutsReactions: readonly Reaction<World>[] = [
       await lookBack(world, account.driverId)
     },
   }),
+  // A bank that takes nothing more closes the account to payouts, until the driver has linked another one.
+  reaction<World, 'payout.ended'>({
+    name: 'payouts.look-at-refused-bank',
+    on: 'payout.ended',
+    run: async (world, { payload: { driverId, status } }) => {
+      const account = status === 'failed' ? await findConnect(world.db, driverId) : null
+      if (account?.providerRef == null) return
+      await noteAccount(world.db, await world.payouts.retrieveAccount(account.providerRef), world.now())
+    },
+  }),
 ]

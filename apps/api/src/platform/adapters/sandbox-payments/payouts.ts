@@ -19,6 +19,8 @@ interface AccountRow extends Record<string, unknown> {
   readonly secret: string
   readonly holder: string | null
   readonly iban: string | null
+  /** Its bank has sent a payout back. */
+  readonly is_refused: boolean
 }
 
 export function createSandboxPayouts(of: {
@@ -54,12 +56,17 @@ export function createSandboxPayouts(of: {
       if (!isSame(account.secret, secret)) throw refuse('NOT_FOUND')
       const iban = readIban(text)
       if (iban === null) throw refuse('IBAN_WRONG')
-      await db.execute(sql`update sandbox_account set holder = ${holder}, iban = ${iban} where id = ${id}`)
-      return toAccount({ ...account, holder, iban })
+      await db.execute(
+        sql`update sandbox_account set holder = ${holder}, iban = ${iban}, is_refused = false where id = ${id}`,
+      )
+      return toAccount({ ...account, holder, iban, is_refused: false })
     },
     bounce: async (key) => {
       await db.execute(
-        sql`update sandbox_payout set status = 'failed', failure = 'account_closed' where key = ${key} and status = 'paid'`,
+        sql`with sent_back as (
+              update sandbox_payout set status = 'failed', failure = 'account_closed'
+              where key = ${key} and status = 'paid' returning account_id)
+            update sandbox_account set is_refused = true where id in (select account_id from sent_back)`,
       )
     },
     closeAccount: async (id) => {
@@ -76,6 +83,8 @@ export function createSandboxPayouts(of: {
                 ${failure === null ? 'paid' : 'failed'}, ${failure}, ${now().toISOString()})
               on conflict (key) do nothing`,
         )
+        if (failure !== null && rowCount === 1)
+          await tx.execute(sql`update sandbox_account set is_refused = true where id = ${accountId}`)
         return rowCount === 1
       })
       if (isFirst && behaviour === 'answers_too_late') throw refuse('PROVIDER_UNAVAILABLE')
@@ -91,8 +100,8 @@ export function isSandboxPayouts(provider: PayoutProvider): provider is SandboxP
   return provider.name === 'sandbox'
 }
 
-function toAccount({ id, holder, iban }: AccountRow): ProviderAccount {
+function toAccount({ id, holder, iban, is_refused }: AccountRow): ProviderAccount {
   return iban === null || holder === null
     ? { id, status: 'incomplete', bank: null }
-    : { id, status: 'active', bank: { holder, last4: iban.slice(-4) } }
+    : { id, status: is_refused ? 'restricted' : 'active', bank: { holder, last4: iban.slice(-4) } }
 }

@@ -85,4 +85,17 @@ export function testPayoutProvider(bench: () => PayoutBench): void {
       assert.deepEqual([failed.status, failed.failure], ['failed', 'account_closed'])
     }
   })
+
+  test('a bank that has sent a payout back takes no other; another bank does', async () => {
+    const { provider, onboard, banksDecide, bounce } = bench()
+    const account = await open('pays')
+    const { ref } = await send(account, `payout-${account}`)
+    assert.ok(ref)
+    await banksDecide()
+    await bounce(`payout-${account}`, ref)
+    assert.equal((await provider.retrieveAccount(account)).status, 'restricted')
+    await onboard(account, await provider.onboardingUrl(account), 'pays')
+    assert.equal((await provider.retrieveAccount(account)).status, 'active')
+    assert.notEqual((await send(account, `payout-${account}-2`)).status, 'failed')
+  })
 }

@@ -123,11 +123,13 @@ export function createBooks(tell: Tell) {
       accounts.set(accountId, step)
       tell('account.updated', accountShape(accountId, step), accountId)
     },
+    /** A bank that takes none is struck off: the account asks for another one. */
     endPayout(payoutId: string, status: 'paid' | 'failed'): void {
       const payout = payouts.get(payoutId)
       if (payout === undefined) throw new Error('there is no such payout')
       payouts.set(payoutId, { ...payout, status })
       tell(`payout.${status}`, payoutShape(payoutId, payout.form, status), payout.account)
+      if (status === 'failed') this.onboard(payout.account, 'submitted')
     },
     transferShapes: (group: string | null) =>
       [...transfers]
