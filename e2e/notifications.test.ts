@@ -80,7 +80,7 @@ test('what happens to a ride comes live, is read and deleted; switched off, noth
   assert.equal(await row('Your chauffeur is on the way.').count(), 0)
 
   await page.goto(`${product.web}/account`)
-  await page.getByLabel('Language').selectOption('ar')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('ar')
   await page.locator('html[dir=rtl]').waitFor()
   await page.goto(`${product.web}/notifications`)
   await row('وصل سائقك').waitFor()
