@@ -11,6 +11,7 @@ import { openDatabase } from '../../apps/api/src/platform/database/database.ts'
 import { ensureSecrets } from '../../apps/api/src/platform/secrets.ts'
 import { benchFolder, createBenchDatabase } from './bench-database.ts'
 import { type Child, startChild } from './child.ts'
+import { creditWallets } from './credit-wallets.ts'
 
 export interface Person {
   readonly userId: UserId
@@ -56,7 +57,8 @@ export async function startCity(wanted: CityWanted = {}): Promise<BenchCity> {
   const drivers = await addPeople(db, 'driver', wanted.drivers ?? 0)
   const riders = await addPeople(db, 'user', wanted.riders ?? 0)
   await addCars(database.url, drivers)
-  await fillWallets(db, riders, wanted.balance ?? 500_000)
+  const wallets = riders.map(({ userId }) => `rider_wallet/${userId}/EUR`)
+  await creditWallets(db, wallets, wanted.balance ?? 500_000)
   await wanted.before?.({ db, drivers, riders })
   await db.query('analyze')
   const api = await startChild(wanted.script ?? 'apps/api/src/main.ts', {
@@ -116,14 +118,6 @@ async function addCars(databaseUrl: string, drivers: readonly Person[]): Promise
     drivers.map(({ userId }) => userId),
   )
   await database.$client.end()
-}
-
-async function fillWallets(db: pg.Pool, riders: readonly Person[], balance: number): Promise<void> {
-  await db.query(
-    `insert into ledger_account (id, kind, owner, currency, balance, opened_at)
-     select 'rider_wallet/' || id || '/EUR', 'rider_wallet', id, 'EUR', $2, now() from unnest($1::text[]) as id`,
-    [riders.map(({ userId }) => userId), balance],
-  )
 }
 
 async function call(

@@ -1,6 +1,7 @@
 // A ledger that has been in use: so many wallets, and so many postings between them, each balance the sum of its own.
 import pg from 'pg'
 import { createBenchDatabase } from './bench-database.ts'
+import { creditWallets } from './credit-wallets.ts'
 
 export const WALLETS = 1_000
 const OPENING = 1_000_000_000
@@ -17,7 +18,11 @@ export async function fillLedger(postings: number): Promise<FullLedger> {
   const db = new pg.Client({ connectionString: database.url })
   await db.connect()
   try {
-    await db.query(openWallets())
+    const wallets = Array.from(
+      { length: WALLETS },
+      (_, index) => `rider_wallet/usr_${String(index + 1).padStart(26, '0')}/EUR`,
+    )
+    await creditWallets(db, wallets, OPENING)
     await db.query(moveAround(postings / 2 - WALLETS))
     await db.query(PLAIN_TABLES)
     await db.query('vacuum analyze')
@@ -30,12 +35,6 @@ export async function fillLedger(postings: number): Promise<FullLedger> {
 }
 
 const walletOf = (number: string) => `'rider_wallet/usr_' || lpad((${number})::text, 26, '0') || '/EUR'`
-
-/** By the ledger itself: each wallet gets its first money from the house. */
-const openWallets = () => `
-  select ledger_post(jsonb_agg(jsonb_build_object('id', 'open_' || n, 'reference', 'open:' || n, 'purpose', 'credit', 'currency', 'EUR',
-    'lines', jsonb_build_array(jsonb_build_array('promotions/house/EUR', -${OPENING}), jsonb_build_array(${walletOf('n')}, ${OPENING})))), now())
-  from generate_series(1, ${WALLETS}) as n`
 
 /** In bulk, as the ledger would have written it one by one. */
 const moveAround = (transfers: number) => `

@@ -114,6 +114,10 @@ test('a reversal undoes a transfer, once, and the history says so', async () => 
   )
 })
 
+const NEW_TRANSFER = `with new_transfer as (
+  insert into ledger_transfer (id, reference, purpose, currency, at) values ('by hand', 'by hand', 'adjustment', 'EUR', now())
+  returning id)`
+
 test('the database refuses what would break the books', async () => {
   const rider = await riderWith(20)
   const examples: [string, string, string][] = [
@@ -138,6 +142,31 @@ test('the database refuses what would break the books', async () => {
       'an account that is not what its id says',
       `insert into ledger_account (id, kind, owner, currency, opened_at) values ('tax/house/CHF', 'tax', 'house', 'EUR', now())`,
       'id_says_what_it_is',
+    ],
+    [
+      'a posting that says another balance than comes of it',
+      `${NEW_TRANSFER} insert into posting (transfer_id, line, account_id, amount, balance_after, at)
+       select id, 1, 'tax/house/EUR', 100, null::bigint, now() from new_transfer
+       union all select id, 2, '${riderWallet(rider.userId, 'EUR')}', -100, 1, now() from new_transfer`,
+      'balance_is_proven',
+    ],
+    [
+      'a posting that says no balance where there is one',
+      `${NEW_TRANSFER} insert into posting (transfer_id, line, account_id, amount, at)
+       select id, 1, 'tax/house/EUR', 100, now() from new_transfer
+       union all select id, 2, '${riderWallet(rider.userId, 'EUR')}', -100, now() from new_transfer`,
+      'balance_is_proven',
+    ],
+    [
+      'an account that begins with money',
+      `insert into ledger_account (id, kind, owner, currency, balance, opened_at)
+       values ('rider_wallet/usr_x/EUR', 'rider_wallet', 'usr_x', 'EUR', 100, now())`,
+      'balance_is_proven',
+    ],
+    [
+      'a balance moved by hand',
+      `update ledger_account set balance = balance + 1 where owner = '${rider.userId}'`,
+      'balance_is_proven',
     ],
     [
       'an overdrawn wallet',
