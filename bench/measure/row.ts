@@ -77,7 +77,7 @@ export const skipped = (row: string, aim: string, why: string): Line => ({
   met: null,
 })
 
-function spreadOf(values: readonly number[], digits: number): string {
+export function spreadOf(values: readonly number[], digits: number): string {
   return `${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)}`
 }
 
