@@ -164,6 +164,11 @@ export const COMPANIES_REFUSALS = refusals({
     status: 422,
     sentence: 'The company owes or has booked more than that already. Please choose a higher limit.',
   },
+  PAYMENT_TAKEN_BACK: { status: 409, sentence: 'This payment has been taken back already.' },
+  LIMIT_NEEDS_PAYMENT: {
+    status: 422,
+    sentence: 'Without this payment the company owes and has booked more than its limit. Please raise the limit first.',
+  },
   COST_CENTRE_MISSING: { status: 422, sentence: 'Please choose a cost centre.' },
   COST_CENTRE_UNKNOWN: { status: 422, sentence: 'The company has no such cost centre.' },
   COST_CENTRE_TWICE: { status: 422, sentence: 'Two cost centres have the same code.' },

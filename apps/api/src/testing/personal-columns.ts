@@ -29,6 +29,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'chat_thread.rider_id': { copy: PARTNER, erasure: INVOICE },
   'company_member.user_id': { copy: part('companies'), erasure: GOES },
   'company_payment.booked_by': { copy: OFFICE, erasure: OF_THE_WORK },
+  'company_payment_reversal.taken_back_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'connect_account.driver_id': { copy: part('bank'), erasure: GOES },
   'content_version.author_id': { copy: OFFICE, erasure: OF_THE_WORK },
   'data_export.user_id': { copy: not('the copy itself'), erasure: GOES },

@@ -1,7 +1,7 @@
 // One real thing of each kind that calls name by id, made through the front door as people make it, with whom it belongs to.
 import type { IdKind } from '@livery/kernel/ids.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
-import { givenCompany, givenMonthInvoiced } from '../features/companies/testing/given.ts'
+import { givenCompany, givenMonthInvoiced, givenPayment, invite } from '../features/companies/testing/given.ts'
 import { EVENT, engagementKit, GUIDE, givenAwarded, givenBid } from '../features/engagements/testing/engagement-kit.ts'
 import { givenInvoicedRide } from '../features/invoices/testing/given.ts'
 import { issueStatement } from '../features/statements/use-cases/issue-statement.ts'
@@ -67,9 +67,12 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
     return { id: await givenCompany(kit, { manager }), rider: manager }
   },
   companyInvoice: async (kit) => {
-    await clearTheStreets(kit)
-    const { invoice, rider } = await givenMonthInvoiced(kit)
-    return { id: invoice._id, rider }
+    const { invoice, manager } = await givenMonthOf(kit)
+    return { id: invoice._id, rider: manager }
+  },
+  companyPayment: async (kit) => {
+    const { invoice, manager } = await givenMonthOf(kit)
+    return { id: await givenPayment(kit, invoice, 100), rider: manager }
   },
   statement: async (kit) => {
     await clearTheStreets(kit)
@@ -206,6 +209,19 @@ let tariffs = 0
 let movements = 0
 let promotions = 0
 const nextPlate = () => `THG ${String(++plates).padStart(3, '0')}`
+
+const months = new WeakMap<RideKit, ReturnType<typeof givenMonthInvoiced>>()
+
+/** An invoiced month, and somebody who manages its company. There is one of it in a kit: each moves the clock a month. */
+async function givenMonthOf(kit: RideKit) {
+  if (!months.has(kit)) await clearTheStreets(kit)
+  const month = months.get(kit) ?? givenMonthInvoiced(kit)
+  months.set(kit, month)
+  const { companyId, invoice } = await month
+  const manager = await kit.person('user')
+  await invite(kit, companyId, manager, 'manager')
+  return { invoice, manager }
+}
 
 /** Nobody is online and nobody is searching: the next ride is offered to the next driver. */
 export async function clearTheStreets(kit: RideKit): Promise<void> {

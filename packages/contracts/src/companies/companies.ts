@@ -94,6 +94,8 @@ export const CompanyPayment = z.object({
   amount: Minor,
   receivedOn: z.iso.date(),
   reference: z.string(),
+  /** It was booked wrongly, and pays nothing. Who said so, and why, the office alone reads. */
+  takenBack: z.object({ at: Instant, by: z.string().nullable(), reason: z.string().nullable() }).nullable(),
 })
 export type CompanyPayment = z.infer<typeof CompanyPayment>
 
@@ -256,6 +258,16 @@ export const companiesContract = contract({
       receivedOn: z.iso.date(),
       reference: text(120),
     }),
+    reply: one(Company),
+  },
+  takeBackPayment: {
+    method: 'POST',
+    path: '/admin/company-payments/{id}/take-back',
+    summary:
+      'Take back a bank transfer that was booked wrongly, by a reversal in the ledger. What it paid is open again.',
+    idempotent: true,
+    params: z.strictObject({ id: idOf('companyPayment') }),
+    body: z.strictObject({ reason: text(200).min(5, 'Please write at least five characters.') }),
     reply: one(Company),
   },
   ownCompanies: {

@@ -37,7 +37,11 @@ export const everythingIsInvoiced: Invariant = {
     select 'company ' || a.owner, 'owes ' || -a.balance || ', was charged ' || coalesce(c.due, 0) || ' and paid ' || coalesce(p.paid, 0)
     from ledger_account a
     left join (select company_id, sum(due) as due from company_charge group by company_id) c on c.company_id = a.owner
-    left join (select company_id, sum(amount) as paid from company_payment group by company_id) p on p.company_id = a.owner
+    left join (
+      select company_id, sum(amount) as paid from company_payment
+      where not exists (select 1 from company_payment_reversal r where r.payment_id = company_payment.id)
+      group by company_id
+    ) p on p.company_id = a.owner
     where a.kind = 'company_account' and -a.balance <> coalesce(c.due, 0) - coalesce(p.paid, 0)
     union all
     select 'collective invoices of ' || c.year, 'were counted to ' || c.last || ', there are ' || count(i.number) || ' up to ' || coalesce(max(i.number), 0)

@@ -12,6 +12,7 @@ export const companiesAccess: AccessTable<typeof companiesContract> = {
   endMember: 'admin',
   companyMonth: 'admin',
   bookPayment: 'admin',
+  takeBackPayment: 'admin',
   ownCompanies: 'user',
   managed: 'user',
   managedMonth: 'user',

@@ -16,7 +16,7 @@ export { companiesExport } from './export-companies.ts'
 export { type AccountRide, insertAccountRide } from './store/charges.ts'
 export { decideOnAccount } from './use-cases/book-on-account.ts'
 export { chargeCompany } from './use-cases/charge-company.ts'
-export { creditCompany } from './use-cases/credit-company.ts'
+export { creditCompany, taxOfCompanyCredit } from './use-cases/credit-company.ts'
 
 export const companies: Feature = {
   name: 'companies',

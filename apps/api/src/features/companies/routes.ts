@@ -15,7 +15,8 @@ import { endMember } from './store/members.ts'
 import { bookPayment } from './use-cases/book-payment.ts'
 import { inviteMember } from './use-cases/invite-member.ts'
 import { editCompany, openCompany } from './use-cases/save-company.ts'
-import { invoiceNumber } from './views.ts'
+import { takeBackPayment } from './use-cases/take-back-payment.ts'
+import { invoiceNumber, type Viewer } from './views.ts'
 
 export const companiesHandlers: Handlers<typeof companiesContract> = {
   companies: async ({ world, query }) => {
@@ -42,15 +43,18 @@ export const companiesHandlers: Handlers<typeof companiesContract> = {
     return show(world, params.id)
   },
   companyMonth: async ({ world, params, query }) => ({ data: await showMonth(world, params.id, query.month) }),
-  // Shown by the transaction that books it: repetitions of one key wait with all other connections in hand.
   bookPayment: async ({ world, caller, params, body }) => {
     const companyId = await bookPayment(world, { invoiceId: params.id, officerId: caller.userId, ...body })
-    return { data: await world.transact((tx) => showCompany(world, tx, companyId)) }
+    return showWritten(world, companyId)
+  },
+  takeBackPayment: async ({ world, caller, params, body }) => {
+    const companyId = await takeBackPayment(world, { paymentId: params.id, officerId: caller.userId, ...body })
+    return showWritten(world, companyId)
   },
   ownCompanies: async ({ world, caller }) => ({ data: await showOwnCompanies(world, caller.userId) }),
   managed: async ({ world, caller, params }) => {
     await ensureManages(world, caller.userId, params.id)
-    return show(world, params.id)
+    return show(world, params.id, 'manager')
   },
   managedMonth: async ({ world, caller, params, query }) => {
     await ensureManages(world, caller.userId, params.id)
@@ -66,7 +70,14 @@ export const companiesHandlers: Handlers<typeof companiesContract> = {
   },
 }
 
-const show = async (world: World, id: string) => ({ data: await showCompany(world, world.db, id) })
+const show = async (world: World, id: string, viewer: Viewer = 'office') => ({
+  data: await showCompany(world, world.db, id, viewer),
+})
+
+// Joins the transaction that has just written: repetitions of one key wait with all other connections in hand.
+const showWritten = async (world: World, id: string) => ({
+  data: await world.transact((tx) => showCompany(world, tx, id, 'office')),
+})
 
 async function invoiceByLink(
   { db, fileLinks }: World,

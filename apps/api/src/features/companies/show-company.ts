@@ -25,6 +25,7 @@ import {
   paymentView,
   type ShownCompany,
   type ShownMonth,
+  type Viewer,
 } from './views.ts'
 
 /** What is owed and open of each of these companies, as of now. */
@@ -47,7 +48,7 @@ export async function booksOf(
       const account = accounts.get(id)
       invariant(account, `company ${id} has no account`)
       const own = invoices.filter(({ companyId }) => companyId === id)
-      const received = payments.filter(({ companyId }) => companyId === id)
+      const received = payments.filter(({ companyId, takenBack }) => companyId === id && takenBack === null)
       const { open } = openItems(own, received)
       return [id, { account, members: members.get(id) ?? 0, invoices: own, open, today }]
     }),
@@ -63,7 +64,7 @@ export async function showCompanies(world: World, companies: readonly Company[])
 }
 
 /** Refuses with COMPANY_NOT_FOUND. Reads through `db`, so that a call that has just changed it sees its own work. */
-export async function showCompany(world: World, db: Queryable, id: string): Promise<ShownCompany> {
+export async function showCompany(world: World, db: Queryable, id: string, viewer: Viewer): Promise<ShownCompany> {
   const company = await findCompany(db, id)
   if (company === undefined) throw refuse('COMPANY_NOT_FOUND')
   const [books, members, invoices, payments] = [
@@ -73,10 +74,10 @@ export async function showCompany(world: World, db: Queryable, id: string): Prom
     await paymentsOf(db, [id]),
   ]
   invariant(books, `company ${id} has no books`)
-  const people = await peopleById(
-    db,
-    members.flatMap(({ userId }) => userId ?? []),
-  )
+  const people = await peopleById(db, [
+    ...members.flatMap(({ userId }) => userId ?? []),
+    ...payments.flatMap(({ takenBack }) => takenBack?.by ?? []),
+  ])
   const numbers = new Map<string, string>(invoices.map((invoice) => [invoice.id, invoiceNumber(invoice)]))
   const { closedAt: _, id: _id, ...terms } = company
   return {
@@ -84,7 +85,7 @@ export async function showCompany(world: World, db: Queryable, id: string): Prom
     ...companyRow(world, company, books),
     people: members.map((one) => memberView(one, one.userId === null ? undefined : people.get(one.userId))),
     invoices: invoices.map((one) => invoiceView(world, one, books.open.get(one.id) ?? 0, books.today)),
-    payments: payments.map((one) => paymentView(one, numbers.get(one.invoiceId) ?? '')),
+    payments: payments.map((one) => paymentView(one, numbers.get(one.invoiceId) ?? '', people, viewer)),
   }
 }
 

@@ -2,9 +2,11 @@
 import type {
   CompanyInvoice,
   CompanyMonth,
+  CompanyPayment,
   CompanyRow,
   Company as CompanyView,
 } from '@livery/contracts/companies/companies.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import { apiUrl } from '../../platform/config.ts'
 import type { World } from '../../world.ts'
@@ -18,6 +20,7 @@ import type { Payment } from './store/payments.ts'
 
 export type ShownCompany = CompanyView
 export type ShownMonth = CompanyMonth
+export type Viewer = 'office' | 'manager'
 
 export function invoiceNumber({ year, number }: Pick<StoredInvoice, 'year' | 'number'>): string {
   return `ACC-${year}-${String(number).padStart(6, '0')}`
@@ -95,7 +98,18 @@ export function invoiceView(
   }
 }
 
-export function paymentView(payment: Payment, number: string): ShownCompany['payments'][number] {
-  const { id, amount, receivedOn, reference } = payment
-  return { _id: id, invoice: number, amount, receivedOn, reference }
+/** Who of the office took one back, and why, is for the office: the reason may name another company. */
+export function paymentView(
+  payment: Payment,
+  number: string,
+  people: ReadonlyMap<UserId, Person>,
+  viewer: Viewer,
+): z.input<typeof CompanyPayment> {
+  const { id, amount, receivedOn, reference, takenBack } = payment
+  const told = takenBack && {
+    at: takenBack.at.toISOString(),
+    by: viewer === 'office' ? (people.get(takenBack.by)?.name ?? null) : null,
+    reason: viewer === 'office' ? takenBack.reason : null,
+  }
+  return { _id: id, invoice: number, amount, receivedOn, reference, takenBack: told }
 }

@@ -32,6 +32,7 @@ export const KINDS = {
   no_show_charged: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail'] },
   payment_failed: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail'] },
   ride_refunded: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail'] },
+  refund_to_company: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail'] },
   refund_to_wallet: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail'] },
   chauffeur_wrote: { topic: 'messages', to: 'user', channels: ['app', 'push'], guest: true },
   passenger_wrote: { topic: 'messages', to: 'driver', channels: ['app', 'push'] },
@@ -229,11 +230,11 @@ function tellOfTicket(kind: Kind, { ticketId, number, userId, userType }: Ticket
 
 /** The letter to the rider brings the credit note. */
 function tellOfRefund(refund: Facts['payment.refunded']): readonly Telling[] {
-  const { rideId, riderId, driverId, amount, fromDriver, currency, note, creditNoteId } = refund
+  const { rideId, riderId, driverId, amount, toAccount, fromDriver, currency, note, creditNoteId } = refund
   const path = `/rides/${rideId}${creditNoteId === null ? '' : `?creditNote=${creditNoteId}`}`
   const rider: Telling = {
     to: riderId,
-    kind: 'ride_refunded',
+    kind: toAccount === amount ? 'refund_to_company' : 'ride_refunded',
     rideId,
     path,
     details: { amount: { minor: amount, currency }, note },

@@ -30,6 +30,8 @@ declare module '../../platform/facts.ts' {
       readonly riderId: string
       readonly driverId: string | null
       readonly amount: number
+      /** Of it, to the company that paid for the ride. */
+      readonly toAccount: number
       readonly fromDriver: number
       readonly currency: string
       readonly note: string

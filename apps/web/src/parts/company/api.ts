@@ -21,6 +21,7 @@ const OPEN: Companies['setOpen']['path'] = '/admin/companies/{id}/open'
 const MEMBERS: Companies['invite']['path'] = '/admin/companies/{id}/members'
 const END: Companies['endMember']['path'] = '/admin/companies/{id}/members/end'
 const PAYMENTS: Companies['bookPayment']['path'] = '/admin/company-invoices/{id}/payments'
+const TAKE_BACK: Companies['takeBackPayment']['path'] = '/admin/company-payments/{id}/take-back'
 const OWN: Companies['ownCompanies']['path'] = '/user/companies'
 
 const at = (path: string, id: string) => path.replace('{id}', encodeURIComponent(id))
@@ -82,6 +83,16 @@ const companyApi = baseApi.injectEndpoints({
       transformResponse: unwrap<Company>,
       invalidatesTags: ['Company'],
     }),
+    takeBackPayment: build.mutation<Company, { paymentId: string; reason: string; idempotencyKey: string }>({
+      query: ({ paymentId, reason, idempotencyKey }) => ({
+        url: at(TAKE_BACK, paymentId),
+        method: 'POST',
+        body: { reason } satisfies BodyOf<Companies['takeBackPayment']>,
+        idempotencyKey,
+      }),
+      transformResponse: unwrap<Company>,
+      invalidatesTags: ['Company'],
+    }),
   }),
 })
 
@@ -95,4 +106,5 @@ export const {
   useInviteMemberMutation,
   useEndMemberMutation,
   useBookPaymentMutation,
+  useTakeBackPaymentMutation,
 } = companyApi

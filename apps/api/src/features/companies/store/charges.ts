@@ -50,11 +50,15 @@ export async function insertCharge(tx: Tx, { id, source, companyId, line, at }: 
   )
 }
 
-/** What an order was charged, and what of its total and of the company's part was credited so far; others wait. */
-export async function findChargeToCredit(
-  tx: Tx,
-  orderId: string,
-): Promise<{ charge: Charge; credited: number; creditedDue: number } | undefined> {
+/** What an order was charged, and what of its total and of the company's part was credited so far. */
+export interface ChargeToCredit {
+  readonly charge: Charge
+  readonly credited: number
+  readonly creditedDue: number
+}
+
+/** Others wait until the transaction ends. */
+export async function findChargeToCredit(tx: Tx, orderId: string): Promise<ChargeToCredit | undefined> {
   const { rows } = await tx.execute(
     sql`select * from company_charge where order_id = ${orderId} and not is_credit for no key update`,
   )

@@ -37,9 +37,12 @@ export async function findCompany(db: Queryable, id: string): Promise<Company | 
   return rows[0] === undefined ? undefined : rowToCompany(rows[0])
 }
 
-/** Locked until the transaction ends: one at a time writes invoices of a company or books payments on them. */
+/**
+ * Locked until the transaction ends: one at a time writes invoices of a company or books payments on them. A ride that
+ * ends meanwhile may name the company: it holds the account that a payment is about to move.
+ */
 export async function findCompanyForUpdate(tx: Tx, id: string): Promise<Company | undefined> {
-  const { rows } = await tx.execute(sql`select * from company where id = ${id} for update`)
+  const { rows } = await tx.execute(sql`select * from company where id = ${id} for no key update`)
   return rows[0] === undefined ? undefined : rowToCompany(rows[0])
 }
 

@@ -32,15 +32,19 @@ export async function givenCompany(
   const path = '/admin/companies'
   const { body } = await kit.call({ method: 'POST', path, as: office, body: { ...TERMS, ...of.terms } })
   const id = body.data._id as string
-  for (const [role, person] of [['member', of.member] as const, ['manager', of.manager] as const])
-    if (person !== undefined)
-      await kit.call({
-        method: 'POST',
-        path: `/admin/companies/${id}/members`,
-        as: office,
-        body: { email: person.email, role },
-      })
+  if (of.member !== undefined) await invite(kit, id, of.member, 'member')
+  if (of.manager !== undefined) await invite(kit, id, of.manager, 'manager')
   return id
+}
+
+export async function invite(
+  kit: RideKit,
+  companyId: string,
+  { email }: TestPerson,
+  role: 'member' | 'manager',
+): Promise<void> {
+  const path = `/admin/companies/${companyId}/members`
+  await kit.call({ method: 'POST', path, as: await kit.person('admin'), body: { email, role } })
 }
 
 export function bookOnAccount(
@@ -91,4 +95,15 @@ export async function givenMonthInvoiced(kit: RideKit) {
   await issueMonthly(kit.world)
   const { body } = await kit.call({ method: 'GET', path: `/user/companies/${companyId}`, as: rider })
   return { rider, companyId, rideId, total, month, invoice: body.data.invoices[0], company: body.data }
+}
+
+/** A transfer that the office has booked against an invoice. */
+export async function givenPayment(kit: RideKit, invoice: { readonly _id: string }, amount: number): Promise<string> {
+  const { body } = await kit.call({
+    method: 'POST',
+    path: `/admin/company-invoices/${invoice._id}/payments`,
+    as: await kit.person('admin'),
+    body: { amount, receivedOn: '2026-12-01', reference: 'BG 5501-2231' },
+  })
+  return body.data.payments[0]._id
 }

@@ -29,7 +29,7 @@ export async function bookPayment(world: World, payment: BookPayment): Promise<C
     await post(world, tx, [
       {
         id: world.newId('transaction'),
-        reference: `company-payment:${id}`,
+        reference: ledgerReference(id),
         purpose: 'credit',
         currency,
         lines: moves(houseAccount('bank', currency), companyAccount(companyId, currency), money(amount, currency)),
@@ -37,4 +37,9 @@ export async function bookPayment(world: World, payment: BookPayment): Promise<C
     ])
     return companyId
   })
+}
+
+/** What a payment is called in the ledger. */
+export function ledgerReference(paymentId: string): string {
+  return `company-payment:${paymentId}`
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../world.ts'
 import { creditedTaxes } from '../../invoices/index.ts'
-import { findChargeToCredit, insertCharge } from '../store/charges.ts'
+import { type ChargeToCredit, findChargeToCredit, insertCharge } from '../store/charges.ts'
 
 export interface CreditCompany {
   readonly orderId: string
@@ -16,12 +16,10 @@ export interface CreditCompany {
 export async function creditCompany(world: World, tx: Tx, credit: CreditCompany): Promise<void> {
   const found = await findChargeToCredit(tx, credit.orderId)
   if (found === undefined) return
-  const { charge, credited, creditedDue } = found
+  const { charge, creditedDue } = found
   const { line } = charge
-  const amount = Math.min(credit.amount, line.total - credited)
+  const { amount, taxes, tax } = creditOf(found, credit.amount)
   if (amount <= 0) return
-  const taxes = creditedTaxes(line.taxes, line.total, credited, amount)
-  const tax = taxes.reduce((sum, one) => sum + one.tax, 0)
   const at = world.now()
   await insertCharge(tx, {
     id: world.newId('companyCharge'),
@@ -39,4 +37,17 @@ export async function creditCompany(world: World, tx: Tx, credit: CreditCompany)
       taxes: taxes.map((one) => ({ share: one.share, net: -one.net, tax: -one.tax })),
     },
   })
+}
+
+/** The tax in what would be credited; nothing is written. */
+export async function taxOfCompanyCredit(tx: Tx, orderId: string, amount: number): Promise<number> {
+  const found = await findChargeToCredit(tx, orderId)
+  return found === undefined ? 0 : creditOf(found, amount).tax
+}
+
+/** What is left of the charge at most, and its taxes. */
+function creditOf({ charge: { line }, credited }: ChargeToCredit, wanted: number) {
+  const amount = Math.min(wanted, line.total - credited)
+  const taxes = creditedTaxes(line.taxes, line.total, credited, amount)
+  return { amount, taxes, tax: taxes.reduce((sum, one) => sum + one.tax, 0) }
 }

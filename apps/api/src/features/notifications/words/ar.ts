@@ -35,6 +35,7 @@ export const ar: NotificationWords = {
     },
     ride_refunded: { title: 'يعود إليك مبلغ عن رحلة.', message: 'يعود {amount} إلى مصدره. {note}' },
     share_taken_back: { title: 'استرداد لراكب يمس حصتك.', message: 'سُحب {amount} من حصتك في الرحلة {number}.' },
+    refund_to_company: { title: 'مبلغ من رحلة يعود إلى شركتك.', message: 'يعود {amount} إلى حسابها. {note}' },
     refund_to_wallet: { title: 'لم يصل مبلغ مسترد إلى بطاقتك.', message: '{amount} في محفظتك بدلًا من ذلك.' },
     chauffeur_wrote: { title: 'كتب إليك السائق.', message: 'بشأن رحلتك من {pickup}.' },
     passenger_wrote: { title: 'كتب إليك الراكب.', message: 'بشأن الرحلة من {pickup}.' },

@@ -47,6 +47,10 @@ export const de: NotificationWords = {
       title: 'Eine Erstattung betrifft Ihren Anteil.',
       message: '{amount} Ihres Anteils an der Fahrt {number} wurde zurückgenommen.',
     },
+    refund_to_company: {
+      title: 'Geld für eine Fahrt geht an Ihr Unternehmen zurück.',
+      message: '{amount} geht auf sein Konto zurück. {note}',
+    },
     refund_to_wallet: {
       title: 'Eine Rückzahlung kam auf Ihrer Karte nicht an.',
       message: '{amount} sind stattdessen in Ihrer Geldbörse.',

@@ -41,6 +41,10 @@ export const en: NotificationWords = {
       title: 'A refund to a rider touches your share.',
       message: '{amount} of your share of ride {number} was taken back.',
     },
+    refund_to_company: {
+      title: 'Money for a ride goes back to your company.',
+      message: '{amount} returns to its account. {note}',
+    },
     refund_to_wallet: { title: 'A refund did not reach your card.', message: '{amount} is in your wallet instead.' },
     chauffeur_wrote: { title: 'Your chauffeur has written to you.', message: 'About your ride from {pickup}.' },
     passenger_wrote: { title: 'Your passenger has written to you.', message: 'About the ride from {pickup}.' },

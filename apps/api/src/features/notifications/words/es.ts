@@ -44,6 +44,10 @@ export const es: NotificationWords = {
       title: 'Un reembolso afecta a su parte.',
       message: 'Se ha retirado {amount} de su parte del viaje {number}.',
     },
+    refund_to_company: {
+      title: 'Dinero de un viaje vuelve a su empresa.',
+      message: '{amount} vuelve a su cuenta. {note}',
+    },
     refund_to_wallet: {
       title: 'Un reembolso no llegó a su tarjeta.',
       message: '{amount} están en su monedero en su lugar.',

@@ -47,6 +47,10 @@ export const fr: NotificationWords = {
       title: 'Un remboursement touche votre part.',
       message: '{amount} de votre part de la course {number} a été repris.',
     },
+    refund_to_company: {
+      title: 'Une somme pour une course revient à votre entreprise.',
+      message: '{amount} revient sur son compte. {note}',
+    },
     refund_to_wallet: {
       title: 'Un remboursement n’est pas arrivé sur votre carte.',
       message: '{amount} sont à la place dans votre portefeuille.',

@@ -22,6 +22,7 @@ const OWN_DETAILS: Partial<Record<Kind, readonly string[]>> = {
   standing_warning: ['mean'],
   payout_paid: ['amount'],
   payout_failed: ['amount'],
+  refund_to_company: ['amount', 'note'],
   refund_to_wallet: ['amount'],
   ride_refunded: ['amount', 'note'],
   share_taken_back: ['amount'],

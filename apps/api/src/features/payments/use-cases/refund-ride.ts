@@ -57,6 +57,6 @@ export async function refundRide(world: World, tx: Tx, refund: RefundRide): Prom
     payment.companyId === null ? await creditInvoice(world, tx, { ...credit, reason: 'refund' }) : null
   await world.publish(tx, 'payment.refunded', rideId, {
     ...{ rideId, riderId, driverId, currency, creditNoteId, note: because?.note ?? '' },
-    ...{ amount: amount.minor, fromDriver: parts.fromDriver },
+    ...{ amount: amount.minor, toAccount: parts.toAccount, fromDriver: parts.fromDriver },
   })
 }

@@ -1,5 +1,6 @@
 import type { RefundTerms } from '@livery/contracts/payments/refunds.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { taxOfCompanyCredit } from '../../companies/index.ts'
 import { taxOfCredit } from '../../invoices/index.ts'
 import { type RefundAsked, weighRefund } from './weigh-refund.ts'
 
@@ -14,6 +15,6 @@ export async function refundTerms(tx: Tx, asked: RefundAsked): Promise<RefundTer
     left,
     amount: asked.amount,
     ...parts,
-    tax: await taxOfCredit(tx, asked.rideId, asked.amount),
+    tax: await (payment.companyId === null ? taxOfCredit : taxOfCompanyCredit)(tx, asked.rideId, asked.amount),
   }
 }

@@ -42,6 +42,13 @@ export async function getTransfer(db: Queryable, id: string): Promise<PostedTran
   }
 }
 
+export async function getTransferId(db: Queryable, reference: string): Promise<string> {
+  const { rows } = await db.$client.query('select id from ledger_transfer where reference = $1', [reference])
+  const row = rows[0]
+  if (row === undefined) throw new Error(`there is no transfer called ${reference}`)
+  return row.id
+}
+
 export interface RidePosting {
   readonly at: string
   readonly purpose: string

@@ -21,6 +21,7 @@ import { OfficeBar } from '../components/office-bar.tsx'
 import { Part } from './part.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { PeoplePart } from './people-part.tsx'
+import { TakeBack } from './take-back.tsx'
 import { TermsForm } from './terms-form.tsx'
 
 /** One company: how it stands, its invoices and payments, its people, its rides, and what was agreed. */
@@ -79,7 +80,10 @@ function Invoices({ company }: { company: Company }) {
         />
       </Part>
       <Part title={words('payments')}>
-        <CompanyPayments company={company} />
+        <CompanyPayments
+          company={company}
+          act={(payment) => <TakeBack payment={payment} currency={company.currency} />}
+        />
       </Part>
       <Dialog
         open={booking !== undefined}

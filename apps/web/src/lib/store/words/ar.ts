@@ -91,6 +91,8 @@ export const failures: Words<typeof english> = {
     COMPANY_LIMIT_TOO_LOW: 'الشركة مدينة أو حجزت بأكثر من ذلك. اختر حدًا أعلى.',
     COST_CENTRE_MISSING: 'اختر مركز تكلفة.',
     COST_CENTRE_UNKNOWN: 'ليس لدى الشركة مركز تكلفة كهذا.',
+    PAYMENT_TAKEN_BACK: 'سبق أن أُلغيت هذه الدفعة.',
+    LIMIT_NEEDS_PAYMENT: 'من دون هذه الدفعة تكون ديون الشركة وحجوزاتها أكثر من حدها. ارفع الحد أولًا.',
     COST_CENTRE_TWICE: 'لمركزَي تكلفة الرمز نفسه.',
     INSUFFICIENT_FUNDS: 'رصيد المحفظة لا يكفي.',
     TOP_UP_OUT_OF_RANGE: 'الشحن بين 10.00 و2,000.00.',

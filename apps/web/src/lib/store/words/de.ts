@@ -95,6 +95,9 @@ export const failures: Words<typeof english> = {
     COMPANY_LIMIT_TOO_LOW: 'Das Unternehmen schuldet oder hat schon mehr gebucht. Bitte wählen Sie ein höheres Limit.',
     COST_CENTRE_MISSING: 'Bitte wählen Sie eine Kostenstelle.',
     COST_CENTRE_UNKNOWN: 'Das Unternehmen hat keine solche Kostenstelle.',
+    PAYMENT_TAKEN_BACK: 'Diese Zahlung wurde schon zurückgenommen.',
+    LIMIT_NEEDS_PAYMENT:
+      'Ohne diese Zahlung schuldet und bucht das Unternehmen mehr als sein Limit. Bitte erhöhen Sie zuerst das Limit.',
     COST_CENTRE_TWICE: 'Zwei Kostenstellen haben denselben Code.',
     INSUFFICIENT_FUNDS: 'Das Guthaben reicht dafür nicht.',
     TOP_UP_OUT_OF_RANGE: 'Eine Aufladung beträgt 10,00 bis 2.000,00.',

@@ -91,6 +91,9 @@ export const failures = {
     COMPANY_LIMIT_TOO_LOW: 'The company owes or has booked more than that already. Please choose a higher limit.',
     COST_CENTRE_MISSING: 'Please choose a cost centre.',
     COST_CENTRE_UNKNOWN: 'The company has no such cost centre.',
+    PAYMENT_TAKEN_BACK: 'This payment has been taken back already.',
+    LIMIT_NEEDS_PAYMENT:
+      'Without this payment the company owes and has booked more than its limit. Please raise the limit first.',
     COST_CENTRE_TWICE: 'Two cost centres have the same code.',
     INSUFFICIENT_FUNDS: 'Your wallet does not hold enough for this.',
     TOP_UP_OUT_OF_RANGE: 'A top-up is between 10.00 and 2,000.00.',

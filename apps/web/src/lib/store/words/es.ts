@@ -92,6 +92,8 @@ export const failures: Words<typeof english> = {
     COMPANY_LIMIT_TOO_LOW: 'La empresa ya debe o ha reservado más. Elija un límite más alto.',
     COST_CENTRE_MISSING: 'Elija un centro de coste.',
     COST_CENTRE_UNKNOWN: 'La empresa no tiene ese centro de coste.',
+    PAYMENT_TAKEN_BACK: 'Este pago ya se ha anulado.',
+    LIMIT_NEEDS_PAYMENT: 'Sin este pago, la empresa debe y ha reservado más que su límite. Suba primero el límite.',
     COST_CENTRE_TWICE: 'Dos centros de coste tienen el mismo código.',
     INSUFFICIENT_FUNDS: 'El monedero no alcanza para esto.',
     TOP_UP_OUT_OF_RANGE: 'Una recarga va de 10,00 a 2.000,00.',

@@ -95,6 +95,9 @@ export const failures: Words<typeof english> = {
     COMPANY_LIMIT_TOO_LOW: 'L’entreprise doit ou a réservé déjà davantage. Veuillez choisir une limite plus élevée.',
     COST_CENTRE_MISSING: 'Veuillez choisir un centre de coûts.',
     COST_CENTRE_UNKNOWN: 'L’entreprise n’a pas ce centre de coûts.',
+    PAYMENT_TAKEN_BACK: 'Ce paiement a déjà été annulé.',
+    LIMIT_NEEDS_PAYMENT:
+      'Sans ce paiement, l’entreprise doit et a réservé plus que sa limite. Veuillez d’abord relever la limite.',
     COST_CENTRE_TWICE: 'Deux centres de coûts ont le même code.',
     INSUFFICIENT_FUNDS: 'Le portefeuille ne suffit pas.',
     TOP_UP_OUT_OF_RANGE: 'Une recharge va de 10,00 à 2 000,00.',

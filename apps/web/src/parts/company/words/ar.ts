@@ -43,6 +43,8 @@ export const company: Words<typeof english> = {
   credit: 'رصيد دائن',
   payments: 'المدفوعات',
   noPayments: 'لم يصل شيء بعد.',
+  takenBack: 'أُلغيت في {day}.',
+  takenBackBy: 'ألغاها {name} في {day}.',
   ownLead: 'رحلات تدفعها شركة. اختر «على الحساب» عند الحجز، ولن يُخصم منك شيء. الإكراميات من محفظتك.',
   none: 'لا تدفع أي شركة ثمن رحلاتك بعد.',
   noneNext: 'عندما يكون لشركتك حساب لدينا، تدعوك بالبريد الإلكتروني.',

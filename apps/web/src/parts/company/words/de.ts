@@ -44,6 +44,8 @@ export const company: Words<typeof english> = {
   credit: 'Gutschrift',
   payments: 'Zahlungen',
   noPayments: 'Noch ist nichts eingegangen.',
+  takenBack: 'Am {day} zurückgenommen.',
+  takenBackBy: 'Am {day} von {name} zurückgenommen.',
   ownLead:
     'Fahrten, die ein Unternehmen zahlt. Wählen Sie beim Buchen „Auf Rechnung“; von Ihnen wird nichts abgebucht. Trinkgeld kommt aus Ihrem eigenen Guthaben.',
   none: 'Noch zahlt kein Unternehmen Ihre Fahrten.',

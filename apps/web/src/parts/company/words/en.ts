@@ -41,6 +41,8 @@ export const company = {
   credit: 'credit',
   payments: 'Payments',
   noPayments: 'Nothing has come in yet.',
+  takenBack: 'Taken back on {day}.',
+  takenBackBy: 'Taken back on {day} by {name}.',
   ownLead:
     'Rides that a company pays for. Choose “On account” when you book; nothing of yours is charged. Tips come from your own wallet.',
   none: 'No company pays for your rides yet.',

@@ -44,6 +44,8 @@ export const company: Words<typeof english> = {
   credit: 'abono',
   payments: 'Pagos',
   noPayments: 'Aún no ha llegado nada.',
+  takenBack: 'Anulado el {day}.',
+  takenBackBy: 'Anulado el {day} por {name}.',
   ownLead:
     'Los viajes que paga una empresa. Elija «A cuenta» al reservar; a usted no se le cobra nada. Las propinas salen de su monedero.',
   none: 'Ninguna empresa paga aún sus viajes.',

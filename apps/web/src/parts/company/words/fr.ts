@@ -44,6 +44,8 @@ export const company: Words<typeof english> = {
   credit: 'avoir',
   payments: 'Paiements',
   noPayments: 'Rien n’est encore arrivé.',
+  takenBack: 'Annulé le {day}.',
+  takenBackBy: 'Annulé le {day} par {name}.',
   ownLead:
     'Les courses que paie une entreprise. Choisissez « Sur compte » à la réservation ; rien ne vous est débité. Les pourboires viennent de votre portefeuille.',
   none: 'Aucune entreprise ne paie encore vos courses.',

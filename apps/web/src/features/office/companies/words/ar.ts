@@ -43,4 +43,14 @@ export const officeCompanies: Words<typeof english> = {
   receivedOn: 'تاريخ الوصول',
   reference: 'المرجع',
   booked: 'سُجّلت الدفعة.',
+  takeBack: {
+    button: 'إلغاء الدفعة',
+    title: 'إلغاء {amount}؟',
+    lead: 'يعود {amount} مستحقًا على {number}. تبقى الدفعة في القائمة ملغاة.',
+    reason: 'ما الخطأ فيها',
+    reasonHint: 'لا تقرؤه الشركة.',
+    confirm: 'ألغِ الدفعة',
+    leave: 'اتركها',
+    done: 'أُلغيت الدفعة.',
+  },
 }

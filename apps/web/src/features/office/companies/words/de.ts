@@ -43,4 +43,14 @@ export const officeCompanies: Words<typeof english> = {
   receivedOn: 'Eingegangen am',
   reference: 'Referenz',
   booked: 'Die Zahlung ist gebucht.',
+  takeBack: {
+    button: 'Zurücknehmen',
+    title: '{amount} zurücknehmen?',
+    lead: '{amount} sind auf {number} dann wieder offen. Die Zahlung bleibt als zurückgenommen in der Liste.',
+    reason: 'Was daran falsch ist',
+    reasonHint: 'Das Unternehmen liest es nicht.',
+    confirm: 'Zahlung zurücknehmen',
+    leave: 'Stehen lassen',
+    done: 'Die Zahlung ist zurückgenommen.',
+  },
 }

@@ -40,4 +40,14 @@ export const officeCompanies = {
   receivedOn: 'Received on',
   reference: 'Reference',
   booked: 'The payment is booked.',
+  takeBack: {
+    button: 'Take back',
+    title: 'Take back {amount}?',
+    lead: '{amount} will be open again on {number}. The payment stays in the list as taken back.',
+    reason: 'What is wrong with it',
+    reasonHint: 'The company does not read it.',
+    confirm: 'Take the payment back',
+    leave: 'Leave it',
+    done: 'The payment is taken back.',
+  },
 }

@@ -43,4 +43,14 @@ export const officeCompanies: Words<typeof english> = {
   receivedOn: 'Recibido el',
   reference: 'Referencia',
   booked: 'El pago está registrado.',
+  takeBack: {
+    button: 'Anular',
+    title: '¿Anular {amount}?',
+    lead: '{amount} volverán a estar pendientes en {number}. El pago queda en la lista como anulado.',
+    reason: 'Qué está mal',
+    reasonHint: 'La empresa no lo lee.',
+    confirm: 'Anular el pago',
+    leave: 'Dejarlo',
+    done: 'El pago está anulado.',
+  },
 }

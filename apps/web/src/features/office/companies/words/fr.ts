@@ -43,4 +43,14 @@ export const officeCompanies: Words<typeof english> = {
   receivedOn: 'Reçu le',
   reference: 'Référence',
   booked: 'Le paiement est enregistré.',
+  takeBack: {
+    button: 'Annuler',
+    title: 'Annuler {amount} ?',
+    lead: '{amount} seront de nouveau dus sur {number}. Le paiement reste dans la liste comme annulé.',
+    reason: 'Ce qui est faux',
+    reasonHint: 'L’entreprise ne le lit pas.',
+    confirm: 'Annuler le paiement',
+    leave: 'Le laisser',
+    done: 'Le paiement est annulé.',
+  },
 }
