@@ -1,4 +1,5 @@
-// What `npm start` and `npm run dev` begin and end with: settings, free ports, a data folder of one's own, and an end in order.
+// What `npm start` and `npm run dev` begin and end with: settings, free ports, a data folder of one's own, and an end
+// in order.
 import { existsSync } from 'node:fs'
 import { type PreparedProduct, prepareProduct } from '../apps/api/src/commands/prepare.ts'
 import { type Config, ConfigError, readConfig } from '../apps/api/src/platform/config.ts'

@@ -1,4 +1,5 @@
-// Starts a whole city: database, region, accounts, api, web and a few chauffeurs; keeps them running; ends them in order.
+// Starts a whole city: database, region, accounts, api, web and a few chauffeurs; keeps them running; ends them in
+// order.
 import { join } from 'node:path'
 import type { Config } from '../apps/api/src/platform/config.ts'
 import { buildWeb } from './build-web.ts'

@@ -25,7 +25,8 @@ export const firstOffer: Row = {
     const waits: number[] = []
     let busy = 0
     for (const [index, rider] of city.riders.entries()) {
-      // Its drivers alone take some of the machine: it is quiet enough when nothing else does, which is looked at now and then.
+      // Its drivers alone take some of the machine: it is quiet enough when nothing else does, which is looked at now
+      // and then.
       if (index % 10 === 0 && !(await quietMachine())) busy += 1
       const waited = await bookAndWait(city, rider, sockets, random)
       if (index >= WARM_UP) waits.push(waited)

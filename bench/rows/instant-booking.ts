@@ -9,7 +9,8 @@ import { interleave, type Line, type Row, skipped, spreadOf } from '../measure/r
 import { median } from '../measure/statistics.ts'
 
 const BOOKINGS = 3_000
-// As many bookings are under way as a busy evening has; pgbench is at its best with as many clients as the pool has connections.
+// As many bookings are under way as a busy evening has; pgbench is at its best with as many clients as the pool has
+// connections.
 const LANES = 40
 const CLIENTS = 10
 const AIM = 0.6

@@ -1,5 +1,6 @@
-// A transfer between two wallets: by the ledger in one call, beside the same balances, transfer and postings written by hand.
-// Both by pgbench, prepared; counted by the processor time of the server and of pgbench, which neighbours leave alone.
+// A transfer between two wallets: by the ledger in one call, beside the same balances, transfer and postings written by
+// hand. Both by pgbench, prepared; counted by the processor time of the server and of pgbench, which neighbours leave
+// alone.
 import { join } from 'node:path'
 import { root } from '../city/child.ts'
 import { type FullLedger, fillLedger, WALLETS } from '../city/full-ledger.ts'

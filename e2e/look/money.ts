@@ -1,5 +1,5 @@
-// The money of the evening: a ride with every kind of line, one that the card did not pay in the end, what cardholders take
-// back, a bank that does not take its payout, a chauffeur's weeks, and a line that the provider alone has.
+// The money of the evening: a ride with every kind of line, one that the card did not pay in the end, what cardholders
+// take back, a bank that does not take its payout, a chauffeur's weeks, and a line that the provider alone has.
 import { randomBytes } from 'node:crypto'
 import { newId } from '@livery/kernel/ids.ts'
 import { until } from '../calls.ts'

@@ -85,7 +85,9 @@ export const STRIPE_JS = `
 })()
 `
 
-/** The form, in a frame that the page cannot look into: it tells what was typed to the script, as Stripe's frames do. */
+/**
+ * The form, in a frame that the page cannot look into: it tells what was typed to the script, as Stripe's frames do.
+ */
 export const CARD_FRAME = `<!doctype html><html lang="en"><title>Card</title>
 <input aria-label="Card number" inputmode="numeric" style="border:0;width:100%;font:16px sans-serif;background:transparent">
 <script>

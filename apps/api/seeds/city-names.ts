@@ -1,4 +1,5 @@
-// Names of people who might live in Göteborg: many Swedish, many from elsewhere. The same number always has the same name.
+// Names of people who might live in Göteborg: many Swedish, many from elsewhere. The same number always has the same
+// name.
 
 const FIRST = (
   'Erik Anna Lars Maria Karl Elin Johan Sara Anders Emma Nils Ida Per Hanna Mikael Sofia Oskar Maja Gustav Linnea ' +

@@ -13,7 +13,9 @@ export interface Inhabitants {
   readonly riders: readonly Credentials[]
 }
 
-/** Makes the accounts that are not there yet. It is a command of its own: the city itself never touches the database. */
+/**
+ * Makes the accounts that are not there yet. It is a command of its own: the city itself never touches the database.
+ */
 export async function seedInhabitants(drivers: number, riders: number): Promise<void> {
   const args = [SEED, 'seed', 'city', '--drivers', String(drivers), '--riders', String(riders)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })

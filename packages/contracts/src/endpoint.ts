@@ -3,7 +3,10 @@ import type { z } from 'zod'
 export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 export type Method = (typeof METHODS)[number]
 
-/** One call of the wire: where it is, what it takes and what it answers. Who may use it is said in the feature's `access.ts`. */
+/**
+ * One call of the wire: where it is, what it takes and what it answers. Who may use it is said in the feature's
+ * `access.ts`.
+ */
 export interface Endpoint {
   readonly method: Method
   /** Below `/api/v1`, with `{name}` for parameters. */

@@ -1,4 +1,5 @@
-// Every "no" that the product says: its code, its status, and the sentence a person reads. Codes never change their meaning.
+// Every "no" that the product says: its code, its status, and the sentence a person reads. Codes never change their
+// meaning.
 
 export interface RefusalRule {
   readonly status: number

@@ -1,8 +1,8 @@
 import { addMs, DAY_MS } from './time.ts'
 
 /**
- * The instant of a wall-clock date and time in a time zone. A time that a clock change skips is taken after the gap; one
- * that comes twice is its first time, since an hour too early harms less than an hour too late.
+ * The instant of a wall-clock date and time in a time zone. A time that a clock change skips is taken after the gap;
+ * one that comes twice is its first time, since an hour too early harms less than an hour too late.
  */
 export function instantOf(date: string, time: string, timeZone: string): Date {
   const asUtc = new Date(`${date}T${time}:00Z`)

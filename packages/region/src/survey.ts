@@ -89,7 +89,9 @@ export class Survey {
     }
   }
 
-  /** After the last element: relations need all their ways, the sea all of its coast, a label all parts of its street. */
+  /**
+   * After the last element: relations need all their ways, the sea all of its coast, a label all parts of its street.
+   */
   finish(): void {
     for (const relation of this.#multipolygons) this.#addMultipolygon(relation)
     for (const sea of closeCoast(this.#coast, this.bounds)) {

@@ -1,5 +1,5 @@
-// The first texts of the public pages and the help articles, in every language. A figure of the policy stands in them by
-// name. An operator reads them with a lawyer before the first paying ride, and edits them in the office.
+// The first texts of the public pages and the help articles, in every language. A figure of the policy stands in them
+// by name. An operator reads them with a lawyer before the first paying ride, and edits them in the office.
 import type { FirstPage } from '../../src/features/content/index.ts'
 import { ar } from './ar.ts'
 import { de } from './de.ts'

@@ -1,4 +1,5 @@
-// Everything between an empty folder and a product that can be opened: database, schema, sample tariff, region, accounts.
+// Everything between an empty folder and a product that can be opened: database, schema, sample tariff, region,
+// accounts.
 
 import { ensureCity, ensureDemoPeople } from '../../seeds/demo.ts'
 import { ensureSeeds } from '../../seeds/ground.ts'

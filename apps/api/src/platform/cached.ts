@@ -17,8 +17,9 @@ interface Slot<Value> {
 }
 
 /**
- * Many who ask at once share one question. A transaction asks for itself: it may wait for a lock, and whoever holds that
- * lock must not wait for its answer; and when it fails, nobody else fails with it. What it has read others may have.
+ * Many who ask at once share one question. A transaction asks for itself: it may wait for a lock, and whoever holds
+ * that lock must not wait for its answer; and when it fails, nobody else fails with it. What it has read others may
+ * have.
  */
 export function createKept<Key, Value>(): Kept<Key, Value> {
   const slotsByApp = new WeakMap<object, Map<Key, Slot<Value>>>()

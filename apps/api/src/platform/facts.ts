@@ -18,14 +18,19 @@ export interface Fact<Name extends FactName = FactName> {
 /** Runs `work` in one transaction, and only if no earlier delivery of the same fact did: its effect is applied once. */
 export type Once = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result | undefined>
 
-/** When this fact arrives, do this. It may arrive again: writes go through `once`, and what only tells people may repeat. */
+/**
+ * When this fact arrives, do this. It may arrive again: writes go through `once`, and what only tells people may
+ * repeat.
+ */
 export interface Reaction<World, Name extends FactName = FactName> {
   readonly name: string
   readonly on: Name
   run(world: World, fact: Fact<Name>, once: Once): Promise<void>
 }
 
-/** Keeps the payload's type tied to the fact's name, then forgets it, so that reactions of many facts share one list. */
+/**
+ * Keeps the payload's type tied to the fact's name, then forgets it, so that reactions of many facts share one list.
+ */
 export function reaction<World, Name extends FactName>(of: Reaction<World, Name>): Reaction<World> {
   return of as unknown as Reaction<World>
 }

@@ -12,6 +12,8 @@ export interface Feature {
   readonly jobs?: readonly Job<World>[]
   readonly sockets?: SocketHandlers
   readonly presence?: SocketPresence
-  /** Runs once in each process before it listens: indexes to fill, timers of this process alone. Returns what ends them. */
+  /**
+   * Runs once in each process before it listens: indexes to fill, timers of this process alone. Returns what ends them.
+   */
   start?(world: World): Promise<() => Promise<void> | void>
 }

@@ -3,7 +3,10 @@ import type { RandomBytes } from '@livery/kernel/ids.ts'
 
 const POOL_BYTES = 4_096
 
-/** Chance from the operating system, fetched a page at a time: one id costs a copy and not a call. No byte is used twice. */
+/**
+ * Chance from the operating system, fetched a page at a time: one id costs a copy and not a call. No byte is used
+ * twice.
+ */
 export function freshRandom(): RandomBytes {
   const pool = new Uint8Array(POOL_BYTES)
   let used = POOL_BYTES

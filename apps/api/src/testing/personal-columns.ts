@@ -1,5 +1,6 @@
-// Every column that names a person: which part of the copy of their data tells of it, or why none does, and what becomes
-// of it when they are erased. The row of `person` itself stays without a name, so that what stays can point at it.
+// Every column that names a person: which part of the copy of their data tells of it, or why none does, and what
+// becomes of it when they are erased. The row of `person` itself stays without a name, so that what stays can point at
+// it.
 
 /** `in` names a part of the copy; `not` says why there is none. */
 interface Kept {

@@ -95,7 +95,9 @@ export async function startTestApp(
 }
 
 let people = 0
-/** A phone that stays open for days has a fresh token all the time; so have people here, wherever the clock is moved. */
+/**
+ * A phone that stays open for days has a fresh token all the time; so have people here, wherever the clock is moved.
+ */
 const phones = new WeakMap<TestPerson, { caller: Caller; token: string; signedAt: number }>()
 const FRESH_MS = 10 * 60_000
 

@@ -1,4 +1,5 @@
-// One real thing of each kind that calls name by id, made through the front door as people make it, with whom it belongs to.
+// One real thing of each kind that calls name by id, made through the front door as people make it, with whom it
+// belongs to.
 import type { IdKind } from '@livery/kernel/ids.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import { givenCompany, givenMonthInvoiced, givenPayment, invite } from '../features/companies/testing/given.ts'
@@ -212,7 +213,9 @@ const nextPlate = () => `THG ${String(++plates).padStart(3, '0')}`
 
 const months = new WeakMap<RideKit, ReturnType<typeof givenMonthInvoiced>>()
 
-/** An invoiced month, and somebody who manages its company. There is one of it in a kit: each moves the clock a month. */
+/**
+ * An invoiced month, and somebody who manages its company. There is one of it in a kit: each moves the clock a month.
+ */
 async function givenMonthOf(kit: RideKit) {
   if (!months.has(kit)) await clearTheStreets(kit)
   const month = months.get(kit) ?? givenMonthInvoiced(kit)

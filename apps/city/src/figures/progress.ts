@@ -2,7 +2,9 @@ import type { Options } from '../options.ts'
 import type { Figures } from './figures.ts'
 import { progressLine } from './summary.ts'
 
-/** Shows how it goes: a line that changes on a screen, a line now and then elsewhere, and next to nothing when quiet. */
+/**
+ * Shows how it goes: a line that changes on a screen, a line now and then elsewhere, and next to nothing when quiet.
+ */
 export function showProgress(options: Options, figures: Figures): () => void {
   const isScreen = process.stderr.isTTY === true
   let lastServed = 0

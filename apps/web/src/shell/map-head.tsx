@@ -8,7 +8,9 @@ import { Bell } from '@/parts/notifications/components/bell.tsx'
 import { AccountLink } from './account-link.tsx'
 import { RIDER_PLACES } from './rider-places.ts'
 
-/** What floats over the map on the phone, where the tabs would take the sheet's room: the way elsewhere, and oneself. */
+/**
+ * What floats over the map on the phone, where the tabs would take the sheet's room: the way elsewhere, and oneself.
+ */
 export function MapHead({ end }: { end?: ReactNode }) {
   const t = useTranslations('shell')
   return (

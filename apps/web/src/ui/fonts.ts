@@ -69,5 +69,7 @@ const naskh = localFont({
   variable: '--face-naskh',
 })
 
-/** The classes that define every face; the two Latin faces are preloaded, the others arrive when a letter needs them. */
+/**
+ * The classes that define every face; the two Latin faces are preloaded, the others arrive when a letter needs them.
+ */
 export const fontClasses = [sans, serif, sansExt, serifExt, plexArabic, naskh].map((font) => font.variable).join(' ')

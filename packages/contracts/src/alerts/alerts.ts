@@ -4,11 +4,11 @@ import { Instant, idOf, list, one, PageMeta, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 
 /**
- * `ride_at_risk`: soon, and nobody drives it. `ride_unserved`: given up, nobody was found. `ride_let_down`: given back by a
- * chauffeur who had set out. `driver_under_review`: ratings below the line. `payout_failed`: the bank said no.
- * `payment_disputed`: a cardholder took a payment back, and an answer is due. `hold_lost`: a card no longer holds the price
- * of a ride to come. `refund_failed`: a card did not take its refund. `ledger_unproven`: a stored balance is
- * not the sum of its postings. `books_differ`: the provider's list says something else than the ledger.
+ * `ride_at_risk`: soon, and nobody drives it. `ride_unserved`: given up, nobody was found. `ride_let_down`: given back
+ * by a chauffeur who had set out. `driver_under_review`: ratings below the line. `payout_failed`: the bank said no.
+ * `payment_disputed`: a cardholder took a payment back, and an answer is due. `hold_lost`: a card no longer holds the
+ * price of a ride to come. `refund_failed`: a card did not take its refund. `ledger_unproven`: a stored balance is not
+ * the sum of its postings. `books_differ`: the provider's list says something else than the ledger.
  */
 export const AlertKind = z.enum([
   'ride_at_risk',

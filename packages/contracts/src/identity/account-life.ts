@@ -1,4 +1,5 @@
-// What somebody can see and do about their own account: where they are signed in, and a copy of everything that is theirs.
+// What somebody can see and do about their own account: where they are signed in, and a copy of everything that is
+// theirs.
 import { z } from 'zod'
 import { Done, Instant, idOf, one } from '../common.ts'
 import { contract } from '../endpoint.ts'

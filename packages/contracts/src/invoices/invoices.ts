@@ -27,7 +27,9 @@ export type InvoiceParty = z.infer<typeof InvoiceParty>
 
 const text = (most: number) => z.string().trim().max(most)
 
-/** For whom the rider's next invoices are written: the company that pays them back, and its cost centre or reference. */
+/**
+ * For whom the rider's next invoices are written: the company that pays them back, and its cost centre or reference.
+ */
 export const BillingDetails = z.strictObject({
   company: text(80),
   address: text(240),

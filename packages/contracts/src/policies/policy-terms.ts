@@ -1,5 +1,5 @@
-// The operator's rules beside the tariff, each with what it may be set to. Every number here is data: it is kept in dated
-// versions, and the office edits it.
+// The operator's rules beside the tariff, each with what it may be set to. Every number here is data: it is kept in
+// dated versions, and the office edits it.
 import { z } from 'zod'
 
 /** What a number counts; said with the field, so that a page can name it. */

@@ -1,4 +1,5 @@
-// Everything that crosses a socket. Each event from the server carries an id and a time; what a client missed it refetches.
+// Everything that crosses a socket. Each event from the server carries an id and a time; what a client missed it
+// refetches.
 import { z } from 'zod'
 import { OfficeAlert } from '../alerts/alerts.ts'
 import { ChatAuthor, ChatMessage, NewMessage } from '../chat/chat.ts'
@@ -139,7 +140,9 @@ export const AvailabilityMessage = z.strictObject({
   lng: Longitude.optional(),
 })
 
-/** Of a ride; at least one of text and phrase. A picture is sent by HTTP. Acknowledged with the message as it was kept. */
+/**
+ * Of a ride; at least one of text and phrase. A picture is sent by HTTP. Acknowledged with the message as it was kept.
+ */
 export const ChatMessageOut = NewMessage.extend({ rideId: idOf('ride') })
 export type ChatMessageOut = z.input<typeof ChatMessageOut>
 export const ChatReadOut = z.strictObject({ rideId: idOf('ride'), number: z.int().min(1).max(1_000_000) })

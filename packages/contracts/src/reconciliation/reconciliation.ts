@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { Currency, Instant, idOf, list, Minor, one, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 
-/** `transfer`: earnings sent to a chauffeur. `fee`: what the provider keeps; it becomes ours when its list tells of it. */
+/**
+ * `transfer`: earnings sent to a chauffeur. `fee`: what the provider keeps; it becomes ours when its list tells of it.
+ */
 export const ComparedKind = z.enum(['charge', 'refund', 'dispute', 'transfer', 'fee'])
 export type ComparedKind = z.infer<typeof ComparedKind>
 

@@ -264,7 +264,9 @@ export const DriverRide = z.object({
 })
 export type DriverRide = z.infer<typeof DriverRide>
 
-/** A ride for later that nobody drives yet, as a driver may claim it: what it pays and where it goes, not whose it is. */
+/**
+ * A ride for later that nobody drives yet, as a driver may claim it: what it pays and where it goes, not whose it is.
+ */
 export const OpenRide = z.object({
   rideId: idOf('ride'),
   rideNumber: z.string(),

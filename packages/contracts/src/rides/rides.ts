@@ -45,7 +45,10 @@ export type BookRide = z.infer<typeof BookRide>
 const RideParams = z.strictObject({ id: idOf('ride') })
 const RideQuery = PageQuery.extend({ status: RideFilter.optional() })
 
-/** What a rider may ask of a ride. `preview` gives fee and refund of a cancel and changes nothing; `wait_longer` asks for more minutes. */
+/**
+ * What a rider may ask of a ride. `preview` gives fee and refund of a cancel and changes nothing; `wait_longer` asks
+ * for more minutes.
+ */
 export const RiderUpdate = z.strictObject({
   rideId: idOf('ride'),
   action: z.enum(['cancel', 'wait_longer']),

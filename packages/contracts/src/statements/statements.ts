@@ -1,4 +1,5 @@
-// A chauffeur's week in money, written by the house in his name: rides, commission, tips, fees, payouts, and what is left.
+// A chauffeur's week in money, written by the house in his name: rides, commission, tips, fees, payouts, and what is
+// left.
 import { z } from 'zod'
 import { Currency, Instant, idOf, Locale, list, Minor, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'

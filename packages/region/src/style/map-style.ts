@@ -21,8 +21,8 @@ export interface MapStyle {
 }
 
 /**
- * A MapLibre style. Its source `route` is empty: the client fills it with lines whose `k` is `route`, `rest` or `faint`,
- * so that a route lies on the streets and under the names.
+ * A MapLibre style. Its source `route` is empty: the client fills it with lines whose `k` is `route`, `rest` or
+ * `faint`, so that a route lies on the streets and under the names.
  */
 export function mapStyle(theme: MapTheme, { tiles, attribution, bounds }: MapStyleSources): MapStyle {
   const colours = PALETTES[theme]

@@ -1,8 +1,8 @@
 import type { Invariant } from './invariant.ts'
 
-// What a ride took from the wallet or a company's account, what a card has taken or is still to take, and what stays open, less what was given
-// back, is its fare; the same holds for an engagement. What a driver pays who cancels is beside it. The ledger knows of a
-// card payment exactly what the provider has taken.
+// What a ride took from the wallet or a company's account, what a card has taken or is still to take, and what stays
+// open, less what was given back, is its fare; the same holds for an engagement. What a driver pays who cancels is
+// beside it. The ledger knows of a card payment exactly what the provider has taken.
 export const chargedOnce: Invariant = {
   id: 'I6',
   promise: 'a ride is charged at most once: captured − refunded = final fare',

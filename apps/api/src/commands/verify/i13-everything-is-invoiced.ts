@@ -1,7 +1,7 @@
 import type { Invariant } from './invariant.ts'
 
-// What was settled before there were invoices has none. A ride on account is charged to its company, whose invoice of the
-// month has it, and has no invoice of its own.
+// What was settled before there were invoices has none. A ride on account is charged to its company, whose invoice of
+// the month has it, and has no invoice of its own.
 export const everythingIsInvoiced: Invariant = {
   id: 'I13',
   promise: 'documents are numbered without a gap, and what is settled is invoiced once, for what it cost',

@@ -43,7 +43,8 @@ export const WHAT_RAISES: { readonly [Name in Raising]: (payload: Facts[Name]) =
       : { subject: driverId, driverId, ends: ['driver_under_review'] },
   'payout.ended': ({ payoutId, driverId, status }) =>
     status === 'failed' ? { subject: payoutId, driverId, raise: 'payout_failed', ends: [] } : null,
-  // A lost one stands until somebody has looked at it. What was paid may be an engagement, which has no page by its number.
+  // A lost one stands until somebody has looked at it. What was paid may be an engagement, which has no page by its
+  // number.
   'payment.disputed': ({ disputeId, rideId, status }) => ({
     subject: disputeId,
     ...withPage(rideId),

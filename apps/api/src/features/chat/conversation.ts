@@ -6,7 +6,9 @@ interface Listener {
   readonly id: string
 }
 
-/** Whom the sockets tell: everybody in the conversation, on all their devices. Where there is no guest nobody listens. */
+/**
+ * Whom the sockets tell: everybody in the conversation, on all their devices. Where there is no guest nobody listens.
+ */
 export function listenersOf(
   rideId: string,
   { riderId, driverId }: { readonly riderId: UserId; readonly driverId: UserId | null },

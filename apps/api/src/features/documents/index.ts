@@ -39,7 +39,10 @@ export async function driversWithPapers(
   return listDriversInOrder(db, driverIds, policy.requiredDocuments, now)
 }
 
-/** For a list of drivers: how somebody's required papers stand at this moment, as a row (`standing, ends_at`) of a statement. */
+/**
+ * For a list of drivers: how somebody's required papers stand at this moment, as a row (`standing, ends_at`) of a
+ * statement.
+ */
 export async function papersRow(db: Queryable, now: Date): Promise<(driver: Sql) => Sql> {
   const policy = await findPolicy(db, now)
   return (driver) => papersStandingOf(driver, policy, now)

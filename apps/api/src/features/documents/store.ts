@@ -50,7 +50,9 @@ export async function listDocumentsOf(db: Queryable, driverId: string): Promise<
   return rows.map(rowToPaper)
 }
 
-/** The same, held as they are until the end of the transaction: a decision about one of them waits, or has been made. */
+/**
+ * The same, held as they are until the end of the transaction: a decision about one of them waits, or has been made.
+ */
 export async function listDocumentsForShare(tx: Tx, driverId: string): Promise<DriverPaper[]> {
   const { rows } = await tx.$client.query<PaperRow>({
     name: 'papers-for-share',
@@ -83,7 +85,10 @@ export async function listDriversInOrder(
   return new Set(rows.map((row) => row.id))
 }
 
-/** How a driver's required papers stand, as a row of a statement: `standing`, and `ends_at` of the first good one to end. */
+/**
+ * How a driver's required papers stand, as a row of a statement: `standing`, and `ends_at` of the first good one to
+ * end.
+ */
 export function papersStandingOf(driver: Sql, policy: PaperPolicy, now: Date): Sql {
   const soon = addMs(now, Math.max(0, ...policy.reminderDays) * DAY_MS).toISOString()
   const isGood = sql`(d.status = 'approved' and (d.expires_at is null or d.expires_at > ${now.toISOString()}))`

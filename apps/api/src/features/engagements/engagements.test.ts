@@ -323,7 +323,8 @@ test('a driver who cancels late pays from what he has; the driven day is his, th
   goToDay(kit, await startsAtOf(rider, id, 0))
   await kit.act(driver, id, 'start', { date: days[0] })
   await kit.act(driver, id, 'complete', { date: days[0] })
-  // Driven: 200.00 + 10.00 fee + 6 % of 210.00 = 222.60. A tenth of the other day's 200.00 would be 20.00, of an empty wallet nothing.
+  // Driven: 200.00 + 10.00 fee + 6 % of 210.00 = 222.60. A tenth of the other day's 200.00 would be 20.00, of an empty
+  // wallet nothing.
   const preview = await kit.act(driver, id, 'cancel', { preview: true })
   assert.deepEqual(preview.body.data.terms.driverFee, 0)
   const done = await kit.act(driver, id, 'cancel', { reason: 'vehicle_issue' })

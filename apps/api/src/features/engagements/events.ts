@@ -1,4 +1,5 @@
-// Facts about engagements, past tense. Every move is one fact, the moves of its days too; who listens looks at the move.
+// Facts about engagements, past tense. Every move is one fact, the moves of its days too; who listens looks at the
+// move.
 import type { EngagementStatus } from '@livery/contracts/engagements/engagement-status.ts'
 import type { ActorKind } from '@livery/contracts/rides/ride-status.ts'
 import type { Engagement } from './domain/engagement.ts'

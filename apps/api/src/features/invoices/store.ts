@@ -21,7 +21,10 @@ export interface StoredInvoice extends Amounts {
 }
 export type NewInvoice = Omit<StoredInvoice, 'number'> & { readonly reference: string }
 
-/** Takes the next number of its series, locked until the transaction ends: to be called when nothing else is locked after it. */
+/**
+ * Takes the next number of its series, locked until the transaction ends: to be called when nothing else is locked
+ * after it.
+ */
 export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
   await tx.execute(sql`select issue_invoice(${JSON.stringify(invoice)}::jsonb)`)
 }

@@ -1,5 +1,5 @@
-// Every fact that somebody is told of has its listener here. A telling that fails becomes a job: it is tried again on its
-// own, and what else waits for the fact, or comes after it, goes on.
+// Every fact that somebody is told of has its listener here. A telling that fails becomes a job: it is tried again on
+// its own, and what else waits for the fact, or comes after it, goes on.
 import { type Fact, type FactName, type Reaction, reaction } from '../../platform/facts.ts'
 import type { World } from '../../world.ts'
 import { forgetNotificationsOf } from './store/sweep.ts'

@@ -1,5 +1,5 @@
-// Which fact is told to whom, about which topic and by which ways. A fact that is missing here does not compile: give it
-// its tellings, or say `nobody`. The words of a kind are in words/, one file a language.
+// Which fact is told to whom, about which topic and by which ways. A fact that is missing here does not compile: give
+// it its tellings, or say `nobody`. The words of a kind are in words/, one file a language.
 import type { NotificationTopic } from '@livery/contracts/notifications/notifications.ts'
 import type { FactName, Facts } from '../../platform/facts.ts'
 import type { RideMoved } from '../rides/index.ts'

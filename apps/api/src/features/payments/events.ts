@@ -1,7 +1,9 @@
 // What payments tell the house.
 declare module '../../platform/facts.ts' {
   interface Facts {
-    /** The ride's money is put aside: the provider confirmed the card hold, or a wallet took its place (no payment id). */
+    /**
+     * The ride's money is put aside: the provider confirmed the card hold, or a wallet took its place (no payment id).
+     */
     'ride.payment-held': { readonly rideId: string; readonly paymentId: string | null }
     /** The card said no. Before the ride the rider may try another card; after it the amount stays open. */
     'ride.payment-failed': { readonly rideId: string; readonly code: string }
@@ -24,7 +26,9 @@ declare module '../../platform/facts.ts' {
       readonly amount: number
       readonly currency: string
     }
-    /** Some of what a ride cost was given back, with a sentence for the rider; of it his chauffeur bears `fromDriver`. */
+    /**
+     * Some of what a ride cost was given back, with a sentence for the rider; of it his chauffeur bears `fromDriver`.
+     */
     'payment.refunded': {
       readonly rideId: string
       readonly riderId: string

@@ -74,8 +74,8 @@ export interface ProviderEvent {
 }
 
 /**
- * Throws PROVIDER_UNAVAILABLE when the provider does not answer, CARD_DECLINED when it says no. What every provider must
- * do is tried by `platform/adapters/testing/payment-provider-suite.ts`.
+ * Throws PROVIDER_UNAVAILABLE when the provider does not answer, CARD_DECLINED when it says no. What every provider
+ * must do is tried by `platform/adapters/testing/payment-provider-suite.ts`.
  */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe'

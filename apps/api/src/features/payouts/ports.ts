@@ -28,7 +28,9 @@ export interface PayoutProvider {
   onboardingUrl(id: string): Promise<string>
   /** Ends the account and forgets its owner's bank. Safe to repeat. */
   closeAccount(id: string): Promise<void>
-  /** Sends the amount, or says how the payout with this key stands; `ref` is what it was answered before, if anything. */
+  /**
+   * Sends the amount, or says how the payout with this key stands; `ref` is what it was answered before, if anything.
+   */
   sendPayout(of: {
     readonly accountId: string
     readonly amount: Money

@@ -22,7 +22,9 @@ export function hitToFoundPlace(hit: PlaceHit, near: Point | null): FoundPlace {
   }
 }
 
-/** `kind` is `address` for a house that the map knows, and `address_approximate` for a point worked out on its street. */
+/**
+ * `kind` is `address` for a house that the map knows, and `address_approximate` for a point worked out on its street.
+ */
 export function houseToFoundPlace(
   street: string,
   number: string,

@@ -29,7 +29,10 @@ export const reviews: Feature = {
   },
 }
 
-/** What is kept of somebody here, for the copy of their data: what they wrote, and what they may see of what was written. */
+/**
+ * What is kept of somebody here, for the copy of their data: what they wrote, and what they may see of what was
+ * written.
+ */
 export const reviewsExport: readonly ExportPart[] = [
   {
     name: 'reviews',

@@ -1,4 +1,5 @@
-// What is kept of somebody here, for the copy of their data: each ride as they saw it, without what only draws a screen.
+// What is kept of somebody here, for the copy of their data: each ride as they saw it, without what only draws a
+// screen.
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { World } from '../../world.ts'
 import type { ExportPart } from '../identity/index.ts'

@@ -1,4 +1,5 @@
-// "Ten more minutes": what the rider asks of the chauffeur who waits, and a flight that frees the chauffeur who was to wait.
+// "Ten more minutes": what the rider asks of the chauffeur who waits, and a flight that frees the chauffeur who was to
+// wait.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'

@@ -1,5 +1,5 @@
-// The office gives money back for a ride that was paid: how much, to where, who bears it, who is told, and what two people
-// of the office, or the office and a bank, do at the same moment.
+// The office gives money back for a ride that was paid: how much, to where, who bears it, who is told, and what two
+// people of the office, or the office and a bank, do at the same moment.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { brokenPromises } from '../../testing/faults/books.ts'

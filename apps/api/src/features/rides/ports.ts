@@ -1,4 +1,5 @@
-// What features above tell rides: how the search for a driver goes, what else he has promised, and what waits to be read.
+// What features above tell rides: how the search for a driver goes, what else he has promised, and what waits to be
+// read.
 import type { ChatAuthor } from '@livery/contracts/chat/chat.ts'
 import type { OfficeRide, SearchProgress } from '@livery/contracts/rides/ride-views.ts'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'

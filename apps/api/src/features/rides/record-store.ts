@@ -2,7 +2,9 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-/** A driver's record as a row of a statement: `rating` of the last stars that may be seen, `rides` completed, `strikes`. */
+/**
+ * A driver's record as a row of a statement: `rating` of the last stars that may be seen, `rides` completed, `strikes`.
+ */
 export function drivingRecordOf(driver: Sql, since: { readonly rides: Date; readonly strikes: Date }): Sql {
   return sql`
     select (select round(avg(stars), 2) from (

@@ -1,5 +1,5 @@
-// The office gives money back for a ride that a company pays for: whose account it goes to, what of it is tax, who bears
-// it, and on which of the company's invoices it stands.
+// The office gives money back for a ride that a company pays for: whose account it goes to, what of it is tax, who
+// bears it, and on which of the company's invoices it stands.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { MINUTE_MS } from '@livery/kernel/time.ts'

@@ -1,5 +1,6 @@
-// Every end of a ride, by every way of paying, with a final amount above, at or below what was paid in advance, and with a
-// card that gives its money or does not: what was paid and what is open is the final amount, and the books are right.
+// Every end of a ride, by every way of paying, with a final amount above, at or below what was paid in advance, and
+// with a card that gives its money or does not: what was paid and what is open is the final amount, and the books are
+// right.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { money } from '@livery/kernel/money.ts'

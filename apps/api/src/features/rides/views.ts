@@ -1,4 +1,5 @@
-// How a ride looks to the rider; to the others in driver-views.ts and office-views.ts. What is not written there is not shown.
+// How a ride looks to the rider; to the others in driver-views.ts and office-views.ts. What is not written there is not
+// shown.
 import type { Theme } from '@livery/contracts/common.ts'
 import type { CancelTerms, ChangeStatus, RideChange, UserRide, WaitMeter } from '@livery/contracts/rides/ride-views.ts'
 import { distanceOf, durationOf } from '@livery/kernel/measure.ts'

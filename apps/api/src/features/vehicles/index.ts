@@ -1,4 +1,5 @@
-// The front door: the only file that other features import. The call GET /user/vehicle shows prices and so lives in pricing.
+// The front door: the only file that other features import. The call GET /user/vehicle shows prices and so lives in
+// pricing.
 import type { Feature } from '../../platform/feature.ts'
 import './events.ts'
 import type { BaseFares } from './ports.ts'

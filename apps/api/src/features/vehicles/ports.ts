@@ -4,7 +4,9 @@ import type { Point } from '@livery/kernel/geo.ts'
 import type { World } from '../../world.ts'
 
 export interface Fleet {
-  /** About how long until the nearest free car of each class is at the point, in seconds; a class without one is absent. */
+  /**
+   * About how long until the nearest free car of each class is at the point, in seconds; a class without one is absent.
+   */
   nearestEtas(point: Point): ReadonlyMap<VehicleClass, number>
   /** The same for one class. */
   nearestEta(point: Point, vehicleClass: VehicleClass): number | undefined

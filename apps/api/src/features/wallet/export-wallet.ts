@@ -1,4 +1,5 @@
-// What is kept of somebody here, for the copy of their data: every movement of their wallet, and whom it was with by name.
+// What is kept of somebody here, for the copy of their data: every movement of their wallet, and whom it was with by
+// name.
 import type { ExportPart } from '../identity/index.ts'
 import { listTransactions } from './use-cases/list-transactions.ts'
 

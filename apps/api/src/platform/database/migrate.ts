@@ -7,7 +7,9 @@ const FOLDER = join(import.meta.dirname, '../../../migrations')
 // Two processes that start at once take turns; the number is arbitrary and ours.
 const MIGRATION_LOCK = 4_102_026
 
-/** Brings the database to the newest schema. Forward only: each file runs once, in order, in a transaction of its own. */
+/**
+ * Brings the database to the newest schema. Forward only: each file runs once, in order, in a transaction of its own.
+ */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   await client.connect()

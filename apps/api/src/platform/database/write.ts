@@ -1,5 +1,5 @@
-// What several features write, put together into one statement: one round trip, all of it there or nothing. Each feature
-// says what is written to its own tables, and what it means when one of its constraints stands against it.
+// What several features write, put together into one statement: one round trip, all of it there or nothing. Each
+// feature says what is written to its own tables, and what it means when one of its constraints stands against it.
 import type { RefusalCode } from '@livery/contracts/refusals.ts'
 import { refuse } from '../refusal.ts'
 import { afterCommit, again, brokenConstraint, type Database, type Queryable, type Tx } from './database.ts'

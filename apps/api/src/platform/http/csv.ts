@@ -1,5 +1,5 @@
-// The one way a list leaves as a file: the office asks with `Accept: text/csv` or `?format=csv` and gets the list with its
-// filter and order, all pages in one, in columns that its feature names.
+// The one way a list leaves as a file: the office asks with `Accept: text/csv` or `?format=csv` and gets the list with
+// its filter and order, all pages in one, in columns that its feature names.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export interface CsvColumn<Row> {
@@ -15,7 +15,10 @@ export function asksForCsv(request: FastifyRequest): boolean {
   return format === 'csv' || (format === undefined && /\btext\/csv\b/.test(request.headers.accept ?? ''))
 }
 
-/** Sends the table in place of the JSON. A handler returns what this returns: the contract's shape is not asked for any more. */
+/**
+ * Sends the table in place of the JSON. A handler returns what this returns: the contract's shape is not asked for any
+ * more.
+ */
 export function sendCsv<Row>(
   reply: FastifyReply,
   file: string,

@@ -4,7 +4,9 @@ import type { World } from '../../world.ts'
 import { sql } from '../database/sql.ts'
 import { refuse } from '../refusal.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus, for this machine or with the token. */
+/**
+ * `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus, for this machine or with the token.
+ */
 export function mountHealth(fastify: FastifyInstance, world: World): void {
   const quiet = { schema: { hide: true }, config: { rateLimit: false as const } }
   fastify.get('/healthz', quiet, async () => ({ status: 'ok' }))

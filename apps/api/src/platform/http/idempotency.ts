@@ -69,7 +69,10 @@ export function keyWithAnswer(request: IdempotentRequest, answer: KeptAnswer): W
   }
 }
 
-/** What the key was used for before, or is being used for by a twin under way, which is waited for; null when it is free. */
+/**
+ * What the key was used for before, or is being used for by a twin under way, which is waited for; null when it is
+ * free.
+ */
 export async function findAnswerOfTwin(db: Database, request: IdempotentRequest): Promise<KeptAnswer | null> {
   const probe = transact(db, async (tx) => {
     await claimKey(tx, request)

@@ -70,7 +70,10 @@ export type Handlers<Contract extends Record<string, Endpoint>> = {
 }
 export type AccessTable<Contract extends Record<string, Endpoint>> = { readonly [Name in keyof Contract]: Access }
 
-/** Limits of one call that differ from everybody's: sign-in and one-time codes; none for what one look at a map asks a hundred times. */
+/**
+ * Limits of one call that differ from everybody's: sign-in and one-time codes; none for what one look at a map asks a
+ * hundred times.
+ */
 export type LimitTable<Contract extends Record<string, Endpoint>> = {
   readonly [Name in keyof Contract]?: 'sign-in' | 'none'
 }

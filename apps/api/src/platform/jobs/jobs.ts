@@ -40,7 +40,10 @@ export interface JobRunner extends Jobs {
   stop(): Promise<void>
 }
 
-/** What `schedule` writes, for what is written in one statement. For later: a job that is due at once is seen within half a second. */
+/**
+ * What `schedule` writes, for what is written in one statement. For later: a job that is due at once is seen within
+ * half a second.
+ */
 export function timer<Name extends JobName>(name: Name, data: JobData[Name], dueAt: Date): Write {
   return insertTimer(name, data, dueAt)
 }

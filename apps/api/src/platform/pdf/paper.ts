@@ -145,7 +145,8 @@ interface Run {
   readonly isArabic: boolean
 }
 
-// Contextual alternates and kerning cost most of the time, and show in large letters only. The option's type knows lists.
+// Contextual alternates and kerning cost most of the time, and show in large letters only. The option's type knows
+// lists.
 const featuresOf = (face: keyof typeof FACES, tnum: boolean) => {
   if (face === 'arabic') return []
   const settings = { kern: face === 'display', liga: false, calt: false, clig: false, tnum }

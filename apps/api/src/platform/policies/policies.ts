@@ -1,5 +1,5 @@
-// The operator's policies: which terms count at a moment. A version never changes once it is written; a process reads the
-// list of a policy anew after some seconds, and which of them counts is decided by the clock at every question.
+// The operator's policies: which terms count at a moment. A version never changes once it is written; a process reads
+// the list of a policy anew after some seconds, and which of them counts is decided by the clock at every question.
 import { POLICIES, type PolicyName, type PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { World } from '../../world.ts'

@@ -1,4 +1,5 @@
-// What a new installation starts with, for tests of what is decided by it; `policies.test.ts` holds it against the database.
+// What a new installation starts with, for tests of what is decided by it; `policies.test.ts` holds it against the
+// database.
 import type { PolicyName, PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 
 export const FIRST_POLICIES = {

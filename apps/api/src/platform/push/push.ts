@@ -28,7 +28,9 @@ export type PushTarget =
       }
     }
 
-/** `gone`: the device will never be there again. `refused`: this message will never be taken; why, without its content. */
+/**
+ * `gone`: the device will never be there again. `refused`: this message will never be taken; why, without its content.
+ */
 export type PushOutcome =
   | { readonly end: 'sent' }
   | { readonly end: 'gone' }

@@ -43,7 +43,10 @@ const ALL = '*'
 const RECOVERY_MS = 120_000
 
 type Inbound = typeof CLIENT_EVENTS
-/** What a feature does with a message from a client, keyed by namespace and event. What it returns travels with the acknowledgement. */
+/**
+ * What a feature does with a message from a client, keyed by namespace and event. What it returns travels with the
+ * acknowledgement.
+ */
 export type SocketHandlers = {
   readonly [K in keyof Inbound]?: {
     readonly [E in keyof Inbound[K]]?: (
@@ -69,7 +72,10 @@ export interface Realtime {
   tellAllHere<A extends Audience, E extends EventOf<A>>(audience: A, event: E, payload: PayloadOf<A, E>): void
   /** Is anybody of this kind connected to this process? Saves work that nobody would see. */
   hasAudience(audience: Audience): boolean
-  /** These sessions of a person were revoked: their sockets end, and what is known of their tokens is forgotten, here and on every process. */
+  /**
+   * These sessions of a person were revoked: their sockets end, and what is known of their tokens is forgotten, here
+   * and on every process.
+   */
   drop(userId: string, sessionIds: readonly string[]): void
   stop(): Promise<void>
 }

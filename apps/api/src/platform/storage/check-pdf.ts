@@ -11,8 +11,8 @@ const ZIP_TAIL_BYTES = 66_000
 const MAX_INFLATED_BYTES = 32 * 1_048_576
 
 const NAME_ENDS = String.raw`(?=[\s/<>[\]()%]|$)`
-// Names of the format that run something, reach out, or carry a second file. Those long enough never to appear by chance
-// are looked for everywhere, also inside what is said to be a stream.
+// Names of the format that run something, reach out, or carry a second file. Those long enough never to appear by
+// chance are looked for everywhere, also inside what is said to be a stream.
 const ACTING = new RegExp(
   `/(JavaScript|Launch|EmbeddedFiles?|Filespec|RichMedia|XFA|SubmitForm|ImportData|GoTo[ER]|Rendition|Movie|Sound)${NAME_ENDS}`,
 )

@@ -8,7 +8,10 @@ import { refuse } from '../refusal.ts'
 export const LINK_MS = { picture: DAY_MS, paper: 10 * MINUTE_MS, letter: 30 * DAY_MS } as const
 
 export interface FileLinks {
-  /** A path on the api, good for one to two times `lasts`; within `lasts` it stays the same, so that browsers keep the picture. */
+  /**
+   * A path on the api, good for one to two times `lasts`; within `lasts` it stays the same, so that browsers keep the
+   * picture.
+   */
   link(fileId: FileId, lasts: keyof typeof LINK_MS): string
   /** The query of a link to something else that is opened in the same way, by its id. */
   proofOf(id: string, lasts: keyof typeof LINK_MS): string

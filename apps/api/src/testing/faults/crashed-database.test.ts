@@ -76,9 +76,9 @@ test(
 )
 
 /**
- * kill -9 of one server process: PostgreSQL ends all others and starts over from its log. Resolves when it serves again.
- * On a busy machine it takes a while to notice, and until then it serves as if nothing had happened: that it started
- * over shows in its checkpointer being another process.
+ * kill -9 of one server process: PostgreSQL ends all others and starts over from its log. Resolves when it serves
+ * again. On a busy machine it takes a while to notice, and until then it serves as if nothing had happened: that it
+ * started over shows in its checkpointer being another process.
  */
 async function crashServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })

@@ -1,5 +1,5 @@
-// A payment provider on a bad day: some of its calls fail before they did anything, some after all of it, some are slow,
-// so that others overtake them. What cards do badly, the test cards do.
+// A payment provider on a bad day: some of its calls fail before they did anything, some after all of it, some are
+// slow, so that others overtake them. What cards do badly, the test cards do.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PaymentProvider } from '../../features/payments/ports.ts'
 import { refuse } from '../../platform/refusal.ts'

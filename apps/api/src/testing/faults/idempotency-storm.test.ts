@@ -1,5 +1,5 @@
-// One key many times at once: one effect, and everybody who sent the same hears the same. The same key with another body,
-// and somebody else's use of it, move nothing of it. FAULT_SEED replays the amounts.
+// One key many times at once: one effect, and everybody who sent the same hears the same. The same key with another
+// body, and somebody else's use of it, move nothing of it. FAULT_SEED replays the amounts.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { balanceOf, CARDS, payByCard } from '../../features/payments/testing/given.ts'
@@ -63,7 +63,10 @@ test(`${KEYS} keys, ${TIMES} times at once: ${KEYS} effects`, { timeout: 1_800_0
   assert.deepEqual(await brokenPromises(app), [])
 })
 
-/** Two others ask for other amounts under the same key. Whoever comes first decides which it is; the rest of them hear no. */
+/**
+ * Two others ask for other amounts under the same key. Whoever comes first decides which it is; the rest of them hear
+ * no.
+ */
 async function startMany({ owner, key, amount }: Storm, seen: Seen): Promise<{ topUpId: string; amount: number }> {
   const amounts = Array.from({ length: TIMES }, (_, at) => (at % 10 === 4 ? amount + at : amount))
   const answers = await Promise.all(amounts.map((minor) => post(owner, TOP_UP, key, { amount: minor })))

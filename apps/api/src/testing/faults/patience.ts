@@ -9,7 +9,10 @@ export async function untilAnswered(ask: () => Promise<TestAnswer>): Promise<Tes
   }
 }
 
-/** What HTTP answers with 503: no connection came free in time. A machine that stands still for a while brings this about. */
+/**
+ * What HTTP answers with 503: no connection came free in time. A machine that stands still for a while brings this
+ * about.
+ */
 export function isBusy(error: unknown): boolean {
   return asRefusal(error)?.code === 'UNAVAILABLE'
 }

@@ -1,5 +1,5 @@
-// Top-ups, bookings and rides by card while the provider answers too late, not at all or slowly, and cards decline, want a
-// confirmation or fail in the end; captured and refunded in part. FAULT_SEED replays what was drawn.
+// Top-ups, bookings and rides by card while the provider answers too late, not at all or slowly, and cards decline,
+// want a confirmation or fail in the end; captured and refunded in part. FAULT_SEED replays what was drawn.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { HOUR_MS } from '@livery/kernel/time.ts'
@@ -146,7 +146,10 @@ async function refundSome(rideId: string): Promise<void> {
   })
 }
 
-/** The rider at the card form: perhaps a card that is declined first, then another one, which may ask for a confirmation. */
+/**
+ * The rider at the card form: perhaps a card that is declined first, then another one, which may ask for a
+ * confirmation.
+ */
 async function payInForm(secret: string): Promise<void> {
   const intentId = secret.split('_secret_')[0]
   const form = (step: string, body: object) =>

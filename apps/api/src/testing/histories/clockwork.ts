@@ -1,4 +1,5 @@
-// What goes on by itself in one life: facts reach their listeners, timers fall due, webhooks come in any order and twice.
+// What goes on by itself in one life: facts reach their listeners, timers fall due, webhooks come in any order and
+// twice.
 import { paymentsJobs } from '../../features/payments/jobs.ts'
 import { receiveWebhook, workEvent } from '../../features/payments/use-cases/receive-webhook.ts'
 import { rideJobs } from '../../features/rides/jobs.ts'

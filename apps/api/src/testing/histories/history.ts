@@ -12,7 +12,8 @@ export const CARDS = {
   late: '4000 0000 0000 5043',
 } as const
 
-// What is listed twice happens twice as often. `on` is the next thing that a ride is made for: book, pay, drive, complete.
+// What is listed twice happens twice as often. `on` is the next thing that a ride is made for: book, pay, drive,
+// complete.
 const ACTS = [
   ...Array.from({ length: 12 }, () => 'on' as const),
   'wait',

@@ -1,4 +1,5 @@
-// How every life comes to rest once nothing fails any more: rides end, timers run out, the provider is heard to the end.
+// How every life comes to rest once nothing fails any more: rides end, timers run out, the provider is heard to the
+// end.
 import { findRide, type Ride } from '../../features/rides/index.ts'
 import { officeUpdate } from '../../features/rides/use-cases/office-update.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,4 +1,5 @@
-// Many lives at once in one database, each with people of its own; then all of them come to rest, and the books are read.
+// Many lives at once in one database, each with people of its own; then all of them come to rest, and the books are
+// read.
 import type { CompanyId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
@@ -165,8 +166,8 @@ async function inTurns<Item>(
 const tomorrow = () => addMs(new Date(), DAY_MS)
 
 /**
- * The sweeps of every minute, once all is over: given-up top-ups, and what a lost webhook would have told. Then the month
- * is over, too, and what was ridden on account is invoiced.
+ * The sweeps of every minute, once all is over: given-up top-ups, and what a lost webhook would have told. Then the
+ * month is over, too, and what was ridden on account is invoiced.
  */
 async function sweep(ground: Ground, lives: readonly Life[], faults: Broken[]): Promise<void> {
   const world = { ...ground.world, payments: ground.sandbox, now: tomorrow }

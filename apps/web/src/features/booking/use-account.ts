@@ -6,7 +6,9 @@ import { useOwnCompaniesQuery } from '@/parts/company/api.ts'
 import { selectBooking } from './selectors.ts'
 import type { PaymentMethod } from './slice.ts'
 
-/** On whose account somebody may book, and how the ride is paid: an account that is not offered any more is the wallet. */
+/**
+ * On whose account somebody may book, and how the ride is paid: an account that is not offered any more is the wallet.
+ */
 export function useAccount(): {
   readonly companies: readonly OwnCompany[]
   readonly method: PaymentMethod

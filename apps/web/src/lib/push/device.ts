@@ -36,7 +36,9 @@ export async function askForPermission(): Promise<Permission> {
   }
 }
 
-/** The subscription of this browser at its own push service, made for our key; undefined when there is none to be had. */
+/**
+ * The subscription of this browser at its own push service, made for our key; undefined when there is none to be had.
+ */
 export async function subscribeDevice(vapidPublicKey: string): Promise<PushDevice | undefined> {
   const registration = await registerWorker()
   if (registration?.pushManager === undefined) {

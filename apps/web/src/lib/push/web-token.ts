@@ -1,5 +1,5 @@
-// The push token as the specification has it: a cookie named webToken, refreshed after 7 days. A cookie that has run out
-// is the sign that the token is to be fetched and told again.
+// The push token as the specification has it: a cookie named webToken, refreshed after 7 days. A cookie that has run
+// out is the sign that the token is to be fetched and told again.
 export const WEB_TOKEN = 'webToken'
 export const WEB_TOKEN_DAYS = 7
 const SECONDS_A_DAY = 86_400

@@ -3,7 +3,9 @@ import { io, type Socket } from 'socket.io-client'
 import { tokenHolder } from '../session/token-holder.ts'
 
 interface Ears {
-  /** `missed` is true when events may have been lost: since the last connection, or since the page asked its questions. */
+  /**
+   * `missed` is true when events may have been lost: since the last connection, or since the page asked its questions.
+   */
   connected: (missed: boolean) => void
   away: () => void
 }

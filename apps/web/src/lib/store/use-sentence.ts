@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import { failureOf } from './failure.ts'
 
-/** Turns a failure into one sentence in the reader's language: by its code, else by what the API said, else by its kind. */
+/**
+ * Turns a failure into one sentence in the reader's language: by its code, else by what the API said, else by its kind.
+ */
 export function useSentence(): (error: unknown) => string {
   const t = useTranslations('failures')
   return useCallback(

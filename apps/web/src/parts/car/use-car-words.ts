@@ -5,7 +5,9 @@ interface Car {
   driverVehicleColor: string | null
 }
 
-/** "Mercedes-Benz E-Class, black" in the reader's language. A colour that we have no word for stands as it was entered. */
+/**
+ * "Mercedes-Benz E-Class, black" in the reader's language. A colour that we have no word for stands as it was entered.
+ */
 export function useCarWords(): (car: Car, where: 'beside' | 'spoken') => string {
   const t = useTranslations('car')
   return ({ driverVehicleName: name, driverVehicleColor: entered }, where) => {

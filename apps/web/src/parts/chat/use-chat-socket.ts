@@ -15,8 +15,8 @@ interface Ears {
 }
 
 /**
- * The line to the chat. A signed-in person's shares the connection that the page has anyway; a guest's is his ride's, and
- * his link opens it.
+ * The line to the chat. A signed-in person's shares the connection that the page has anyway; a guest's is his ride's,
+ * and his link opens it.
  */
 export function useChatSocket(guest: { rideId: string; key: string } | undefined, ears: Ears): Socket | null {
   const { apiUrl } = useConfig()

@@ -1,5 +1,5 @@
-// The office's Markdown as HTML. Raw HTML in it comes out as the letters that it is, and links lead to the web, to mail or
-// to pages of ours only: nothing dangerous is made, so nothing has to be cleaned.
+// The office's Markdown as HTML. Raw HTML in it comes out as the letters that it is, and links lead to the web, to mail
+// or to pages of ours only: nothing dangerous is made, so nothing has to be cleaned.
 import { micromark } from 'micromark'
 
 export interface Section {

@@ -1,4 +1,5 @@
-// Who takes part in the talk about a ride: its rider, its guest when it was booked for one, and the driver who has it now.
+// Who takes part in the talk about a ride: its rider, its guest when it was booked for one, and the driver who has it
+// now.
 import type { ChatAuthor } from '@livery/contracts/chat/chat.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { Ride } from '../../rides/index.ts'

@@ -1,4 +1,5 @@
-// Some seconds after a message: where nobody of that side has read it, they are told outside the app, once until they read.
+// Some seconds after a message: where nobody of that side has read it, they are told outside the app, once until they
+// read.
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { World } from '../../../world.ts'
 import { findRide } from '../../rides/index.ts'

@@ -10,8 +10,8 @@ import { findCompanyForUpdate } from '../store/companies.ts'
 import { findInvoice, hasInvoiceOf, insertInvoice, type StoredInvoice } from '../store/invoices.ts'
 
 /**
- * Writes a company's collective invoice of a month and mails it; once, whoever asks at the same moment. Whatever is on no
- * invoice by the month's end is on it; a company with nothing has none.
+ * Writes a company's collective invoice of a month and mails it; once, whoever asks at the same moment. Whatever is on
+ * no invoice by the month's end is on it; a company with nothing has none.
  */
 export async function issueMonth(world: World, companyId: string, month: string, timeZone: string): Promise<void> {
   await world.transact(async (tx) => {

@@ -6,8 +6,8 @@ import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
 import { gridDisk, gridRingUnsafe, latLngToCell } from 'h3-js'
 
 const RESOLUTION = 9
-// Edges of 160 to 220 m, wherever on earth. Ring upon ring lies at least one and a half of the shortest further out; two
-// of the longest are lost to where in its own cell either point may be.
+// Edges of 160 to 220 m, wherever on earth. Ring upon ring lies at least one and a half of the shortest further out;
+// two of the longest are lost to where in its own cell either point may be.
 const RING_METRES = 240
 const CELLS_METRES = 440
 // A car keeps its cell until it is this far from where the cell was computed: most fixes then cost no cell at all.

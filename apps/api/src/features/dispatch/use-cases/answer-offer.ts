@@ -27,7 +27,8 @@ export async function acceptOffer(world: World, driverId: UserId, offerId: strin
     if (offer.status === 'pulled') throw refuse('RIDE_TAKEN')
     const now = world.now()
     if (offer.status !== 'sent' || offer.expiresAt <= now) throw refuse('OFFER_EXPIRED')
-    // The ride is locked before its offers, here and where a round is written, so that the two never wait for each other.
+    // The ride is locked before its offers, here and where a round is written, so that the two never wait for each
+    // other.
     const actor = { kind: 'driver', id: driverId } as const
     const assigned = await assignRide(world, tx, {
       rideId: offer.rideId,

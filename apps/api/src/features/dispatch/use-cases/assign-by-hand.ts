@@ -20,7 +20,8 @@ export interface AssignByHand {
 
 /**
  * The office gives a ride to a chauffeur. Where his car is and what speaks against him is looked up first; what another
- * may change meanwhile (the ride, his plan, his account, his papers and car) is looked at again under lock. Safe to repeat.
+ * may change meanwhile (the ride, his plan, his account, his papers and car) is looked at again under lock. Safe to
+ * repeat.
  */
 export async function assignByHand(world: World, command: AssignByHand): Promise<Ride> {
   const { rideId, driverId, officerId, reasonText } = command

@@ -1,5 +1,5 @@
-// One round of the search: the nearest free chauffeurs of the class by the streets whose other rides leave the time, up to
-// three asked at once. Nobody is asked twice about the same ride while others have not been.
+// One round of the search: the nearest free chauffeurs of the class by the streets whose other rides leave the time, up
+// to three asked at once. Nobody is asked twice about the same ride while others have not been.
 import type { RideId } from '@livery/kernel/ids.ts'
 import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
 import type { Tx } from '../../../platform/database/database.ts'

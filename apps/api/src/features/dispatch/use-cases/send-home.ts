@@ -21,8 +21,8 @@ export async function declineForSuspended(world: World, driverId: UserId): Promi
 }
 
 /**
- * A suspended chauffeur goes offline. With a ride under way that waits for its end: the rider follows the car on the map
- * until then.
+ * A suspended chauffeur goes offline. With a ride under way that waits for its end: the rider follows the car on the
+ * map until then.
  */
 export async function sendHomeIfSuspended(world: World, tx: Tx, driverId: string): Promise<void> {
   if ((await findCurrentOfDriver(tx, driverId)) !== null) return

@@ -10,7 +10,10 @@ import { liveFleet } from '../fleet.ts'
 import { listOpenOffersOfDriver, writeOffline, writeOnline } from '../store.ts'
 import { declineOffer } from './answer-offer.ts'
 
-/** Online needs an approved vehicle and every required paper; a ride that is under way is finished first before going offline. */
+/**
+ * Online needs an approved vehicle and every required paper; a ride that is under way is finished first before going
+ * offline.
+ */
 export async function setAvailability(
   world: World,
   driverId: UserId,

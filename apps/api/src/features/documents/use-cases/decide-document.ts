@@ -11,7 +11,9 @@ export interface DocumentDecision {
   readonly reason?: string | undefined
 }
 
-/** A person in the office has looked at it. An approved paper may be turned down later; one that is over may not return. */
+/**
+ * A person in the office has looked at it. An approved paper may be turned down later; one that is over may not return.
+ */
 export async function decideDocument(
   world: World,
   officeId: UserId,

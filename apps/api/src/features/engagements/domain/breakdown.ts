@@ -1,5 +1,5 @@
-// What an engagement costs and who has which share of it. Each line is rounded once; the driver's net, commission, fee and
-// tax are the total to the last cent.
+// What an engagement costs and who has which share of it. Each line is rounded once; the driver's net, commission, fee
+// and tax are the total to the last cent.
 import { basisPoints, type Currency, money, shareOf } from '@livery/kernel/money.ts'
 import type { EngagementTerms } from './policy.ts'
 
@@ -24,7 +24,8 @@ export function breakdownOf(terms: Shares, price: number, currency: Currency): B
 
 /**
  * Of an engagement that has ended: the price of the days that were driven, and the fee for those that were called off.
- * Fee and tax are of what was driven; a cancellation fee carries commission and nothing else. Nothing driven costs nothing.
+ * Fee and tax are of what was driven; a cancellation fee carries commission and nothing else. Nothing driven costs
+ * nothing.
  */
 export function endedBreakdown(terms: Shares, driven: number, cancellationFee: number, currency: Currency): Breakdown {
   const share = (amount: number, points: number) => shareOf(money(amount, currency), basisPoints(points)).minor

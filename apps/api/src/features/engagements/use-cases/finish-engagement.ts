@@ -35,8 +35,8 @@ export async function finishWhenOver(world: World, tx: Tx, engagement: Engagemen
 }
 
 /**
- * An engagement that was paid for has ended: its money goes to whom the breakdown names, the rest back to the rider, who
- * also has what a driver owes that called it off. The invoice comes last.
+ * An engagement that was paid for has ended: its money goes to whom the breakdown names, the rest back to the rider,
+ * who also has what a driver owes that called it off. The invoice comes last.
  */
 export async function settleEngagementMoney(
   world: World,

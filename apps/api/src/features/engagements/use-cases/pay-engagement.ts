@@ -9,8 +9,8 @@ import { lockOwnEngagement } from './lock-engagement.ts'
 import { moveEngagement } from './move-engagement.ts'
 
 /**
- * Pays what waits for its money: an award, or what a card never gave for one that has ended. From the wallet at once; by
- * card the payment is begun (again), and `paymentId` names it for the card form.
+ * Pays what waits for its money: an award, or what a card never gave for one that has ended. From the wallet at once;
+ * by card the payment is begun (again), and `paymentId` names it for the card form.
  */
 export async function payEngagement(
   world: World,

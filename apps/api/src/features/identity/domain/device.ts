@@ -41,7 +41,10 @@ export function describeDevice(userAgent: string | null): DeviceInWords {
   return { browser, system, kind }
 }
 
-/** The /24 of an IPv4 address and the /48 of an IPv6 one; `this-machine` and `local` for what lies this side of the internet. */
+/**
+ * The /24 of an IPv4 address and the /48 of an IPv6 one; `this-machine` and `local` for what lies this side of the
+ * internet.
+ */
 export function coarseNetwork(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIP(plain) === 4) {

@@ -1,4 +1,5 @@
-// A password is long enough and not one of those that everybody tries first. No other rules: they make people write it down.
+// A password is long enough and not one of those that everybody tries first. No other rules: they make people write it
+// down.
 import { SIGN_IN_POLICY } from './policy.ts'
 
 export function isPasswordAcceptable(password: string, common: ReadonlySet<string>): boolean {

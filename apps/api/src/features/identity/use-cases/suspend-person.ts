@@ -12,8 +12,8 @@ import { addSuspension, liftOpenSuspension } from '../store/suspensions.ts'
 export type IsUnderWay = (tx: Tx, userId: UserId) => Promise<boolean>
 
 /**
- * Tokens die with the commit, in every process. Only a chauffeur with a ride under way keeps his until that ride ends, so
- * that no passenger is stranded. The office's own accounts are not suspended here.
+ * Tokens die with the commit, in every process. Only a chauffeur with a ride under way keeps his until that ride ends,
+ * so that no passenger is stranded. The office's own accounts are not suspended here.
  */
 export async function suspendPerson(
   world: World,

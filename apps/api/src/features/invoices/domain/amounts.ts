@@ -16,8 +16,8 @@ export function amountsOf(lines: readonly InvoiceLine[]): Amounts {
 }
 
 /**
- * The taxes of a credit, rate by rate, in proportion to the invoice's. Counted from all that is credited by now, so that
- * an invoice that is credited in parts has all of its tax back in the end, and never a cent more.
+ * The taxes of a credit, rate by rate, in proportion to the invoice's. Counted from all that is credited by now, so
+ * that an invoice that is credited in parts has all of its tax back in the end, and never a cent more.
  */
 export function creditedTaxes(
   taxes: readonly InvoiceTax[],

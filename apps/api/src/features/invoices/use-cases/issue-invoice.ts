@@ -24,8 +24,8 @@ export interface IssueInvoice {
 }
 
 /**
- * Writes the invoice of what was just settled, in the transaction that settles it; an order has one, however often this is
- * asked. Its number is locked from here to the commit, so it comes last: nothing may be locked after it.
+ * Writes the invoice of what was just settled, in the transaction that settles it; an order has one, however often this
+ * is asked. Its number is locked from here to the commit, so it comes last: nothing may be locked after it.
  */
 export async function issueInvoice(world: World, tx: Tx, order: IssueInvoice): Promise<void> {
   const [seller, buyer, billing] = await Promise.all([

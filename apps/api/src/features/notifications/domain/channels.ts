@@ -1,5 +1,5 @@
-// Which ways a telling takes. The list in the app, push and text messages follow the person's one switch; letters do not,
-// since some of them are receipts. Each way of a topic can be switched off on its own; the list in the app cannot.
+// Which ways a telling takes. The list in the app, push and text messages follow the person's one switch; letters do
+// not, since some of them are receipts. Each way of a topic can be switched off on its own; the list in the app cannot.
 import type { NotificationChannel } from '@livery/contracts/notifications/notifications.ts'
 
 export type Channel = 'app' | NotificationChannel

@@ -2,7 +2,10 @@ import type { World } from '../../../world.ts'
 import { findDevice, forgetDevice } from '../../identity/index.ts'
 import { closePush, findQueuedPush } from '../store/pushes.ts'
 
-/** One push to one device. What may go better later is thrown, and the job comes back; a device that is gone is forgotten. */
+/**
+ * One push to one device. What may go better later is thrown, and the job comes back; a device that is gone is
+ * forgotten.
+ */
 export async function sendPush(world: World, pushId: string): Promise<void> {
   const push = await findQueuedPush(world.db, pushId)
   if (push === undefined) return

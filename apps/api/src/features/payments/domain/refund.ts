@@ -1,6 +1,6 @@
-// How much of a settled ride can still be given back, to where it goes, and who bears it. The company that paid is filled
-// first, then the card; the part that a promotion paid is nobody's to have back, and what a bank has in dispute is the
-// bank's to decide.
+// How much of a settled ride can still be given back, to where it goes, and who bears it. The company that paid is
+// filled first, then the card; the part that a promotion paid is nobody's to have back, and what a bank has in dispute
+// is the bank's to decide.
 
 export interface Refundable {
   /** What the rider pays, and what a promotion paid beside him. */

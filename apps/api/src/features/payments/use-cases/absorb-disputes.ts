@@ -1,5 +1,6 @@
-// A cardholder takes a payment back through the bank. The provider takes it from the house at once, with a fee, and gives
-// it back if the house wins. The rider's ride and the driver's share stay as they are: the house bears it meanwhile.
+// A cardholder takes a payment back through the bank. The provider takes it from the house at once, with a fee, and
+// gives it back if the house wins. The rider's ride and the driver's share stay as they are: the house bears it
+// meanwhile.
 import { money } from '@livery/kernel/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../world.ts'

@@ -1,6 +1,6 @@
-// The provider's word becomes ours here and nowhere else: what it has taken or given back since we last looked is posted
-// to the ledger, and whoever waits for it is told. Webhook, confirmation and sweep may all bring the same word; the
-// payment's row is locked, amounts only grow, and each posting has its own reference, so it counts once.
+// The provider's word becomes ours here and nowhere else: what it has taken or given back since we last looked is
+// posted to the ledger, and whoever waits for it is told. Webhook, confirmation and sweep may all bring the same word;
+// the payment's row is locked, amounts only grow, and each posting has its own reference, so it counts once.
 import { invariant } from '@livery/kernel/invariant.ts'
 import { money } from '@livery/kernel/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'

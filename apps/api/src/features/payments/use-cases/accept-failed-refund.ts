@@ -8,8 +8,9 @@ import type { RidePayment } from '../store/ride-payments.ts'
 import '../events.ts'
 
 /**
- * A refund that the card did not take in the end, days later: the provider has the money again. The rider gets it in the
- * wallet, and it is not tried on that card anew; what was given back of a top-up lay with the house, and does again.
+ * A refund that the card did not take in the end, days later: the provider has the money again. The rider gets it in
+ * the wallet, and it is not tried on that card anew; what was given back of a top-up lay with the house, and does
+ * again.
  */
 export async function acceptFailedRefund(
   world: World,

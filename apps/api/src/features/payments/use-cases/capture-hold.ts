@@ -10,8 +10,8 @@ import { loseHold } from './lose-hold.ts'
 export const CAPTURE_AFTER_MS = 4 * DAY_MS
 
 /**
- * Takes the whole price of a ride that is still to come, before its hold lapses: it lies with the ride until the end, and
- * what is over then is given back. Safe to repeat; to be called outside a transaction.
+ * Takes the whole price of a ride that is still to come, before its hold lapses: it lies with the ride until the end,
+ * and what is over then is given back. Safe to repeat; to be called outside a transaction.
  */
 export async function captureHold(world: World, paymentId: string): Promise<void> {
   await convergePayment(world, paymentId)

@@ -7,8 +7,8 @@ import { hold, releaseHold, resizeHold } from '../../wallet/index.ts'
 import { findRidePaymentForUpdate, type RidePayment, saveRidePayment } from '../store/ride-payments.ts'
 
 /**
- * A ride that has become dearer puts the difference aside at once; one that has become cheaper gets it back. What a card
- * holds cannot grow: the wallet bears what comes on top. Refuses with INSUFFICIENT_FUNDS or COMPANY_LIMIT_REACHED.
+ * A ride that has become dearer puts the difference aside at once; one that has become cheaper gets it back. What a
+ * card holds cannot grow: the wallet bears what comes on top. Refuses with INSUFFICIENT_FUNDS or COMPANY_LIMIT_REACHED.
  */
 export async function changeHeldAmount(world: World, tx: Tx, rideId: string, difference: number): Promise<void> {
   if (difference === 0) return

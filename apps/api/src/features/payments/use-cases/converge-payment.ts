@@ -1,5 +1,6 @@
-// Brings a card payment to what we want of it, from wherever it stands: reads the provider's truth, takes it in, does the
-// next step, and looks again. Every step carries a key of ours, so that a repetition after a crash does nothing twice.
+// Brings a card payment to what we want of it, from wherever it stands: reads the provider's truth, takes it in, does
+// the next step, and looks again. Every step carries a key of ours, so that a repetition after a crash does nothing
+// twice.
 import { invariant } from '@livery/kernel/invariant.ts'
 import { money } from '@livery/kernel/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'

@@ -14,8 +14,8 @@ export interface CardIntent {
 }
 
 /**
- * The payment at the provider, made if it is not there yet, and what the card form needs to confirm it. Idempotent; to be
- * called outside a transaction. Throws PROVIDER_UNAVAILABLE.
+ * The payment at the provider, made if it is not there yet, and what the card form needs to confirm it. Idempotent; to
+ * be called outside a transaction. Throws PROVIDER_UNAVAILABLE.
  */
 export async function ensureCardIntent(world: World, paymentId: string): Promise<CardIntent> {
   const payment = await getPayment(world.db, paymentId)

@@ -9,7 +9,9 @@ import '../events.ts'
 // An event of a payment that is none of ours is given up after this; until then its payment may still be in the making.
 const ORPHAN_MS = 600_000
 
-/** Stores a signed event, once; what it means is worked off later. A forged or stale signature is refused and counted. */
+/**
+ * Stores a signed event, once; what it means is worked off later. A forged or stale signature is refused and counted.
+ */
 export async function receiveWebhook(
   world: World,
   webhook: { readonly rawBody: Buffer | null; readonly signature: string | undefined },

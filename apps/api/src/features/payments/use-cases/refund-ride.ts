@@ -25,7 +25,8 @@ export interface RefundRide {
 
 /**
  * Gives a rider back some of what a settled ride cost, to where it came from; what a card cannot take back goes to the
- * wallet; what a company paid goes back to its account. Refuses with RIDE_NOT_SETTLED, REFUND_TOO_LARGE, and SHARE_NOT_THERE when the chauffeur has spent his share.
+ * wallet; what a company paid goes back to its account. Refuses with RIDE_NOT_SETTLED, REFUND_TOO_LARGE, and
+ * SHARE_NOT_THERE when the chauffeur has spent his share.
  */
 export async function refundRide(world: World, tx: Tx, refund: RefundRide): Promise<void> {
   const { rideId, amount, driverShare, because } = refund

@@ -1,5 +1,5 @@
-// A refund in the ledger: into the ride's escrow from whoever bears it, and from there to the wallet. What goes to a card
-// stays in the escrow until the provider says that it went.
+// A refund in the ledger: into the ride's escrow from whoever bears it, and from there to the wallet. What goes to a
+// card stays in the escrow until the provider says that it went.
 import { invariant } from '@livery/kernel/invariant.ts'
 import { type Money, money } from '@livery/kernel/money.ts'
 import type { World } from '../../../world.ts'

@@ -1,6 +1,7 @@
-// The end of a ride in money: the rider's part is taken, everyone gets a share, and what was put aside beyond it is free.
-// From the wallet or a company's account all of it happens in the caller's transaction. From a card the shares are posted now and the card is
-// captured after the commit: until the provider says that it has the money, the ride's escrow shows it as owed.
+// The end of a ride in money: the rider's part is taken, everyone gets a share, and what was put aside beyond it is
+// free. From the wallet or a company's account all of it happens in the caller's transaction. From a card the shares
+// are posted now and the card is captured after the commit: until the provider says that it has the money, the ride's
+// escrow shows it as owed.
 import { invariant } from '@livery/kernel/invariant.ts'
 import { money } from '@livery/kernel/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'

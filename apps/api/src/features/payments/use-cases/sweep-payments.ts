@@ -10,7 +10,10 @@ import '../events.ts'
 const QUIET_MS = 10 * MINUTE_MS
 const BATCH = 100
 
-/** Gives up top-ups that nobody paid, looks after payments whose webhook may have been lost, and takes what is held for long. */
+/**
+ * Gives up top-ups that nobody paid, looks after payments whose webhook may have been lost, and takes what is held for
+ * long.
+ */
 export async function sweepPayments(world: World): Promise<void> {
   const now = world.now()
   const policy = await policyInForce(world, 'wallets')

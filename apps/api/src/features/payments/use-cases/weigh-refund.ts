@@ -24,8 +24,9 @@ export interface Weighed {
 }
 
 /**
- * What giving back an amount would do, with the ride's payment and its card held until the transaction ends: two refunds
- * take turns, and so do a refund and a dispute. Refuses with RIDE_NOT_SETTLED, or REFUND_TOO_LARGE and what is left.
+ * What giving back an amount would do, with the ride's payment and its card held until the transaction ends: two
+ * refunds take turns, and so do a refund and a dispute. Refuses with RIDE_NOT_SETTLED, or REFUND_TOO_LARGE and what is
+ * left.
  */
 export async function weighRefund(tx: Tx, { rideId, amount, driverShare = 0 }: RefundAsked): Promise<Weighed> {
   const payment = await findRidePaymentForUpdate(tx, rideId)

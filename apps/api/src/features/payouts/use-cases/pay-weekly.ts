@@ -4,7 +4,10 @@ import type { World } from '../../../world.ts'
 import { listActive } from '../store.ts'
 import { startPayout } from './start-payout.ts'
 
-/** Every driver with an account gets what is payable, once a week; one who has nothing, or has one under way, is passed over. */
+/**
+ * Every driver with an account gets what is payable, once a week; one who has nothing, or has one under way, is passed
+ * over.
+ */
 export async function payWeekly(world: World): Promise<void> {
   const week = mondayOf(world.now())
   for (const driverId of await listActive(world.db)) {

@@ -1,5 +1,5 @@
-// Asks the provider, and takes in its word. The key is the payout's id, so that a repetition after a crash, a lost answer
-// or two who ask at once send the money once.
+// Asks the provider, and takes in its word. The key is the payout's id, so that a repetition after a crash, a lost
+// answer or two who ask at once send the money once.
 import { money } from '@livery/kernel/money.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'

@@ -48,7 +48,9 @@ export function computeFare(terms: TariffTerms, inputs: FareInputs, currency: Cu
   return withTax(terms, [...rides, ...extras, ...overage, feeLine], inputs.pickup, currency)
 }
 
-/** The final fare: the quoted lines as they were, what came on top, the tax on all of it, and the promotion as it was. */
+/**
+ * The final fare: the quoted lines as they were, what came on top, the tax on all of it, and the promotion as it was.
+ */
 export function finalFare(
   terms: TariffTerms,
   quoted: readonly FareLine[],

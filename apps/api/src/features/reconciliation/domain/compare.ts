@@ -1,5 +1,5 @@
-// Two lists of what came and went, theirs and ours, summed by what they are about. What one says and the other does not is
-// a difference; what is too fresh to be on both is left for the next time.
+// Two lists of what came and went, theirs and ours, summed by what they are about. What one says and the other does not
+// is a difference; what is too fresh to be on both is left for the next time.
 import type { ComparedKind } from '@livery/contracts/reconciliation/reconciliation.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 

@@ -20,8 +20,8 @@ export interface WriteReview {
 const HIDDEN_DAYS = 14
 
 /**
- * One review a side a ride, hidden until the other has written his, or 14 days after the ride: nobody rates in answer. A
- * tip goes whole to the driver in the same transaction.
+ * One review a side a ride, hidden until the other has written his, or 14 days after the ride: nobody rates in answer.
+ * A tip goes whole to the driver in the same transaction.
  */
 export async function writeReview(world: World, command: WriteReview): Promise<StoredReview> {
   return world.transact(async (tx) => {

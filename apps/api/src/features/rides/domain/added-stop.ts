@@ -1,4 +1,5 @@
-// One more stop: where it goes in, whether there is room for it, and what it does to the price by the tariff of the ride.
+// One more stop: where it goes in, whether there is room for it, and what it does to the price by the tariff of the
+// ride.
 import type { Place } from '@livery/contracts/common.ts'
 import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
 import type { RefusalCode } from '@livery/contracts/refusals.ts'
@@ -45,7 +46,10 @@ type PricedRide = Pick<
   'vehicleClass' | 'quotedLines' | 'extras' | 'currency' | 'pickup' | 'dropOff' | 'pickupAt' | 'timeZone'
 >
 
-/** Priced as if it had been quoted so: by the tariff of the quote, with its extras; a ride by the hour costs what it did. */
+/**
+ * Priced as if it had been quoted so: by the tariff of the quote, with its extras; a ride by the hour costs what it
+ * did.
+ */
 export function priceOfWay(
   ride: PricedRide,
   way: { readonly distanceMetres: number; readonly durationSeconds: number },

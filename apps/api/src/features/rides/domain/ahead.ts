@@ -1,5 +1,5 @@
-// The hours before a ride of later: when it is offered, when the office is warned, when people are reminded, and when it
-// is given up. A ride that is booked or given back late skips what has passed.
+// The hours before a ride of later: when it is offered, when the office is warned, when people are reminded, and when
+// it is given up. A ride that is booked or given back late skips what has passed.
 import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { AheadPolicy } from '../../pricing/index.ts'

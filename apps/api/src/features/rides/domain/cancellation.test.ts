@@ -67,7 +67,8 @@ test('the fee, example by example', () => {
   }
 })
 
-// Business, three hours: 3 × 75.00 = 225.00, platform fee 5 % = 11.25, tax 6 % of 236.25 = 14.175, rounded 14.18: 250.43.
+// Business, three hours: 3 × 75.00 = 225.00, platform fee 5 % = 11.25, tax 6 % of 236.25 = 14.175, rounded 14.18:
+// 250.43.
 const BY_THE_HOUR = 25_043
 const hourly = (over: Partial<Ride> = {}) =>
   prebooked({

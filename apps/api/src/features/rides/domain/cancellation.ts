@@ -1,4 +1,5 @@
-// What a cancellation costs, and whether it is allowed. Pure: the time, the terms and where the car is come in as arguments.
+// What a cancellation costs, and whether it is allowed. Pure: the time, the terms and where the car is come in as
+// arguments.
 import type { ActorKind } from '@livery/contracts/rides/ride-status.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import { cancelWindows, type TariffTerms } from '../../pricing/index.ts'

@@ -1,5 +1,5 @@
-// A driven ride by the terms of another tariff: the same way, the same waiting, the same tolls. What a promotion paid is
-// left out on both sides.
+// A driven ride by the terms of another tariff: the same way, the same waiting, the same tolls. What a promotion paid
+// is left out on both sides.
 import { computeFare, finalFare, type TariffTerms } from '../../pricing/index.ts'
 import { hiredHours, type Moved, overtimeMinutes, paidStopMinutes } from './driven.ts'
 import type { Ride } from './ride.ts'

@@ -7,7 +7,10 @@ export type DriverPolicy = PolicyTerms<'drivers'>
 
 type GivenBack = Pick<Ride, 'status' | 'pickupAt' | 'flight' | 'landedAt'>
 
-/** Whether giving a ride back now is held against its driver: some hours before the pickup, and always once he has set out. */
+/**
+ * Whether giving a ride back now is held against its driver: some hours before the pickup, and always once he has set
+ * out.
+ */
 export function isStrike(ride: GivenBack, now: Date, policy: DriverPolicy): boolean {
   if (ride.status === 'en_route') return true
   const isLate = addMs(ride.pickupAt, -policy.giveBackFreeMinutes * MINUTE_MS) < now

@@ -29,7 +29,10 @@ export function waitClock(ride: Waited, terms: TariffTerms): WaitClock | null {
   }
 }
 
-/** The clock with more minutes on it, while the rider may still ask: not once the chauffeur may leave, and only so often. */
+/**
+ * The clock with more minutes on it, while the rider may still ask: not once the chauffeur may leave, and only so
+ * often.
+ */
 export function longerClock(
   ride: Pick<Ride, 'status' | 'moreWaitMinutes'>,
   clock: WaitClock,

@@ -1,4 +1,5 @@
-// A rider adds a stop to a booked ride: priced first, then asked for, then, once whoever must agree has agreed, made so.
+// A rider adds a stop to a booked ride: priced first, then asked for, then, once whoever must agree has agreed, made
+// so.
 import type { AddStop } from '@livery/contracts/rides/rides.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { encodePolyline } from '@livery/kernel/polyline.ts'

@@ -29,9 +29,10 @@ export interface Booked {
 }
 
 /**
- * Books a car now, or a ride for later, from a quote, paid in full in advance: from the wallet or on a company's account
- * at once, by card once its bank has said yes. Decides on one look at the quote, which never changes; what may have changed since (the money,
- * another ride, the same quote booked by a twin) the writes themselves compare, and refuse.
+ * Books a car now, or a ride for later, from a quote, paid in full in advance: from the wallet or on a company's
+ * account at once, by card once its bank has said yes. Decides on one look at the quote, which never changes; what may
+ * have changed since (the money, another ride, the same quote booked by a twin) the writes themselves compare, and
+ * refuse.
  */
 export async function bookRide(
   world: World,

@@ -15,7 +15,9 @@ import { findRideForUpdate } from '../store.ts'
 import { ensureFree } from './ensure-free.ts'
 import { moveRide } from './move-ride.ts'
 
-/** A driver takes a ride of later from the board. The row lock decides between two who are equally fast. Safe to repeat. */
+/**
+ * A driver takes a ride of later from the board. The row lock decides between two who are equally fast. Safe to repeat.
+ */
 export async function claimRide(world: World, driverId: UserId, rideId: string): Promise<Ride> {
   const [ahead, drivers] = await Promise.all([policyInForce(world, 'ahead'), policyInForce(world, 'drivers')])
   return world.transact(async (tx) => {

@@ -17,7 +17,9 @@ export interface DrivenReport {
   readonly drivenMetres?: number | undefined
 }
 
-/** The ride is over: the total is frozen, the money goes where it belongs, and who waited for a late car has a credit. */
+/**
+ * The ride is over: the total is frozen, the money goes where it belongs, and who waited for a late car has a credit.
+ */
 export async function completeRide(
   world: World,
   tx: Tx,

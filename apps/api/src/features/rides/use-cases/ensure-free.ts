@@ -7,8 +7,8 @@ import { lockDriverPlan } from '../store.ts'
 
 /**
  * Refuses a ride that does not fit between the driver's other rides, or meets a day of an engagement of his. His plan
- * stays locked until the transaction ends, so that of two rides taken at once the second sees the first. The ride itself
- * is locked before, here and everywhere.
+ * stays locked until the transaction ends, so that of two rides taken at once the second sees the first. The ride
+ * itself is locked before, here and everywhere.
  */
 export async function ensureFree(world: World, tx: Tx, driverId: string, leg: Leg, now: Date): Promise<void> {
   await lockDriverPlan(tx, driverId)

@@ -4,8 +4,8 @@ import { sql } from '../../../platform/database/sql.ts'
 import { forgetMailsTo } from '../../../platform/mail/mail.ts'
 
 /**
- * What a ride says of a person beside the invoice: wishes, guests and what they were sent, words. Addresses and amounts stay, since they are the
- * invoice; positions of the phone and words that were typed go.
+ * What a ride says of a person beside the invoice: wishes, guests and what they were sent, words. Addresses and amounts
+ * stay, since they are the invoice; positions of the phone and words that were typed go.
  */
 export async function forgetRidesOf(tx: Tx, userId: UserId): Promise<void> {
   const { rows } = await tx.execute<{ phone: string }>(

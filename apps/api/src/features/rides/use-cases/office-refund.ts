@@ -20,8 +20,8 @@ export interface OfficeRefund extends RefundAsked {
 }
 
 /**
- * The office gives money back for a ride that is settled, to where it came from. The house bears it; the office may choose
- * that the chauffeur bears his share of it. Tolls and tip stay with him.
+ * The office gives money back for a ride that is settled, to where it came from. The house bears it; the office may
+ * choose that the chauffeur bears his share of it. Tolls and tip stay with him.
  */
 export async function officeRefund(world: World, command: OfficeRefund): Promise<Ride> {
   const { rideId, amount, bearer, reason, note, officerId } = command

@@ -21,7 +21,10 @@ export interface OfficeUpdate {
   readonly version?: number | undefined
 }
 
-/** The office steps in: it cancels without a fee, ends, releases, or starts without the PIN; the reason stays on the timeline. */
+/**
+ * The office steps in: it cancels without a fee, ends, releases, or starts without the PIN; the reason stays on the
+ * timeline.
+ */
 export async function officeUpdate(world: World, update: OfficeUpdate): Promise<Ride> {
   const actor: Actor = { kind: 'office', id: update.officerId, reason: update.reason }
   if (update.action === 'cancel') {

@@ -7,8 +7,8 @@ import { driversWithStatement, lastWeekWritten } from '../store.ts'
 import { issueStatement } from './issue-statement.ts'
 
 /**
- * Everybody whose wallet was moved in a week that is over has its statement: of the last week, and before it of every week
- * in which nobody was here to write them, in order. Safe to repeat: who has it is passed over.
+ * Everybody whose wallet was moved in a week that is over has its statement: of the last week, and before it of every
+ * week in which nobody was here to write them, in order. Safe to repeat: who has it is passed over.
  */
 export async function issueWeekly(world: World): Promise<void> {
   const { timeZone } = await world.maps.region()

@@ -1,4 +1,5 @@
-// What stands on a statement, language by language. Arabic is written in English: the page does not run from right to left.
+// What stands on a statement, language by language. Arabic is written in English: the page does not run from right to
+// left.
 import type { StatementContent, StatementKind, StatementSums } from '@livery/contracts/statements/statements.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

@@ -1,4 +1,5 @@
-// A ride in one look: what the rider or his company gave, and who has it now. Whatever moved for it, the parts sum to zero.
+// A ride in one look: what the rider or his company gave, and who has it now. Whatever moved for it, the parts sum to
+// zero.
 import { ExplainedPart } from '@livery/contracts/wallet/ledger.ts'
 import type { z } from 'zod'
 

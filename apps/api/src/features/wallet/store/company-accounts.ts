@@ -1,4 +1,5 @@
-// What companies owe, what is put aside of their limits, and how far each may go: the limit stands where it is compared.
+// What companies owe, what is put aside of their limits, and how far each may go: the limit stands where it is
+// compared.
 import type { Currency } from '@livery/kernel/money.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -14,7 +15,9 @@ export interface CompanyAccount {
   readonly left: number
 }
 
-/** Opens a company's account, or changes its limit. Refuses with COMPANY_LIMIT_TOO_LOW below what is owed and booked. */
+/**
+ * Opens a company's account, or changes its limit. Refuses with COMPANY_LIMIT_TOO_LOW below what is owed and booked.
+ */
 export function setCompanyLimit(companyId: string, limit: number, currency: Currency, at: Date): Write {
   return {
     statement: sql`

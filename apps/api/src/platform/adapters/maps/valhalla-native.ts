@@ -1,5 +1,5 @@
-// Routes from the region's own tiles, by Valhalla's addon in this process. It works on libuv's threads, so the event loop
-// stays free; it has one instance for each build of a region.
+// Routes from the region's own tiles, by Valhalla's addon in this process. It works on libuv's threads, so the event
+// loop stays free; it has one instance for each build of a region.
 import type { Point } from '@livery/kernel/geo.ts'
 import { routingTilesDir } from '@livery/region/routing/build-routing-tiles.ts'
 import { valhallaConfig } from '@livery/region/routing/valhalla-config.ts'

@@ -1,5 +1,5 @@
-// People at the sandbox, and the cards that they keep there. A card is tied to its owner by a setup, which asks the bank
-// as a payment would, and is named by its id from then on.
+// People at the sandbox, and the cards that they keep there. A card is tied to its owner by a setup, which asks the
+// bank as a payment would, and is named by its id from then on.
 import { randomBytes } from 'node:crypto'
 import { newId } from '@livery/kernel/ids.ts'
 import type { PaymentProvider, SavedCard } from '../../../features/payments/ports.ts'

@@ -1,4 +1,5 @@
-// What can happen to an intent, as pure moves: each takes the intent and gives the next one with the event that tells it.
+// What can happen to an intent, as pure moves: each takes the intent and gives the next one with the event that tells
+// it.
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import { CARD_ERRORS, type Card, type CardError, readCard } from './cards.ts'
 import type { Intent } from './store.ts'

@@ -5,8 +5,8 @@ import { Refusal, refuse } from '../../refusal.ts'
 
 /** The version of Stripe's API that this code is written against; an account may be on another one. */
 const API_VERSION = '2026-10-28.endive'
-// One answer may take this long, and a lost connection or a 5xx is asked once more, under the same key. What still has no
-// answer then is asked again by whoever asked: the job, the sweep, or the person.
+// One answer may take this long, and a lost connection or a 5xx is asked once more, under the same key. What still has
+// no answer then is asked again by whoever asked: the job, the sweep, or the person.
 const TIMEOUT_MS = 10_000
 const RETRIES = 1
 
@@ -48,7 +48,9 @@ export function createStripeClient(settings: StripeSettings, log: Logger, timeou
   }
 }
 
-/** A no of the bank and a provider that does not answer are expected. Anything else is a mistake of ours, and an alarm. */
+/**
+ * A no of the bank and a provider that does not answer are expected. Anything else is a mistake of ours, and an alarm.
+ */
 function inOurWords(error: unknown, log: Logger): unknown {
   const { StripeCardError, StripeInvalidRequestError, StripeIdempotencyError, StripePermissionError, StripeError } =
     Stripe.errors

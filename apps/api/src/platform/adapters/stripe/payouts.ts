@@ -53,7 +53,8 @@ export function createStripePayouts(asking: Asking, webUrl: string, now: () => D
 
 type Order = Parameters<PayoutProvider['sendPayout']>[0]
 
-// Stripe forgets keys after a day, and a payout may take longer: what was sent before is looked for first, by our own id.
+// Stripe forgets keys after a day, and a payout may take longer: what was sent before is looked for first, by our own
+// id.
 async function ensureTransfer({ ask, stripe }: Asking, order: Order): Promise<Stripe.Transfer> {
   const { accountId, amount, idempotencyKey: key } = order
   const { data } = await ask(() => stripe.transfers.list({ transfer_group: key, limit: 1 }))
@@ -98,7 +99,9 @@ async function ensurePayout(
   }
 }
 
-/** The bank did not take it: what lies in the driver's account at Stripe comes back to ours, as it does in the books. */
+/**
+ * The bank did not take it: what lies in the driver's account at Stripe comes back to ours, as it does in the books.
+ */
 async function takeBack({ ask, stripe }: Asking, transfer: Stripe.Transfer, key: string): Promise<void> {
   if (transfer.reversed) return
   await ask(() => stripe.transfers.createReversal(transfer.id, {}, { idempotencyKey: `${key}:reversal` }))

@@ -7,7 +7,9 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { Way } from '@/ui/way.tsx'
 
-/** One ride, offered to one chauffeur: what it pays, how far it is empty, when one is free again, how long to decide. */
+/**
+ * One ride, offered to one chauffeur: what it pays, how far it is empty, when one is free again, how long to decide.
+ */
 export function OfferDetails({ offer, onOver }: { offer: Offer; onOver: () => void }) {
   const t = useTranslations('chauffeur.offer')
   const figures = useFigures(offer.timeZone)

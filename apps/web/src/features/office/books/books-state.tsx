@@ -8,7 +8,10 @@ import { Badge } from '@/ui/badge.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useCompareBooksMutation, useLastRunQuery, useLedgerProofQuery } from './api.ts'
 
-/** Whether the ledger adds up, and whether the provider says the same: when that was last looked at, and what came of it. */
+/**
+ * Whether the ledger adds up, and whether the provider says the same: when that was last looked at, and what came of
+ * it.
+ */
 export function BooksState() {
   const t = useTranslations('books')
   const figures = useFigures()

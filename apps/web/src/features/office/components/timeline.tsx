@@ -9,7 +9,10 @@ import type { Figures } from '@/ui/format.ts'
 
 type Entry = z.infer<typeof TimelineEntry>
 
-/** Each change of the ride, with who made it; the device's own time where it differs from ours. A ride of several days names them. */
+/**
+ * Each change of the ride, with who made it; the device's own time where it differs from ours. A ride of several days
+ * names them.
+ */
 export function Timeline({
   entries,
   offers,

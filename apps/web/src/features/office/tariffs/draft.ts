@@ -1,4 +1,5 @@
-// Terms as they are edited: a value deep within is read and replaced by its path, and the whole is never changed in place.
+// Terms as they are edited: a value deep within is read and replaced by its path, and the whole is never changed in
+// place.
 
 export type Path = readonly (string | number)[]
 

@@ -5,7 +5,9 @@ import { RefundList } from '@/parts/refunds/refund-list.tsx'
 import { useRefundsQuery } from '../api.ts'
 import { pathOfOrder } from '../path-of-order.ts'
 
-/** What was given back to a card: no movement of the wallet tells of it. Nothing stands here before there is something. */
+/**
+ * What was given back to a card: no movement of the wallet tells of it. Nothing stands here before there is something.
+ */
 export function Refunds() {
   const t = useTranslations('refunds')
   const { data } = useRefundsQuery({ page: 1, pageSize: 50 })

@@ -18,7 +18,9 @@ import { type StartedTopUp, useConfirmTopUpMutation, useStartTopUpMutation } fro
 
 const AMOUNTS = [5000, 10_000, 20_000, 50_000]
 
-/** Amount and card on one sheet. A declined card leaves everything as typed, and the same top-up open for a second try. */
+/**
+ * Amount and card on one sheet. A declined card leaves everything as typed, and the same top-up open for a second try.
+ */
 export function TopUpDialog({
   open,
   onOpenChange,

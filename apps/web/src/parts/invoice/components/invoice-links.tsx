@@ -7,7 +7,10 @@ import { useConfig } from '@/lib/config/config-provider.tsx'
 import { buttonClass } from '@/ui/button.tsx'
 import { useInvoicesQuery, useOfficeInvoicesQuery } from '../api.ts'
 
-/** The invoice of a ride or engagement and what was credited of it, to take along. Nothing stands here before there is one. */
+/**
+ * The invoice of a ride or engagement and what was credited of it, to take along. Nothing stands here before there is
+ * one.
+ */
 export function InvoiceLinks({
   orderId,
   as,

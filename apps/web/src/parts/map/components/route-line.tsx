@@ -5,7 +5,9 @@ import type { GeoJSONSource } from 'maplibre-gl'
 import { useEffect } from 'react'
 import { useMap } from '../map-context.ts'
 
-/** The way as the style draws it: brass with a thin casing, under the names. `faint` is the way there, without a rider. */
+/**
+ * The way as the style draws it: brass with a thin casing, under the names. `faint` is the way there, without a rider.
+ */
 export function RouteLine({ route, faint }: { route?: LineString | null; faint?: LineString | null }) {
   const { map, styleRound } = useMap()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new style has an empty source, which is filled again.

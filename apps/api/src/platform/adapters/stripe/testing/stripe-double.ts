@@ -1,6 +1,6 @@
-// A server that speaks Stripe's documented API, for what no emulator has: capture, refunds, disputes, Connect. Keys work
-// as documented (https://docs.stripe.com/api/idempotent_requests): the same key hears the same, with another body it is
-// refused. It can be made to fail as a network does.
+// A server that speaks Stripe's documented API, for what no emulator has: capture, refunds, disputes, Connect. Keys
+// work as documented (https://docs.stripe.com/api/idempotent_requests): the same key hears the same, with another body
+// it is refused. It can be made to fail as a network does.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -2,7 +2,9 @@ import { internalApiUrl } from '../../../../../lib/config/api-url.ts'
 
 const KEPT = ['content-type', 'content-length', 'content-disposition', 'content-security-policy', 'cache-control']
 
-/** Pictures and papers on the page's own address: the api gives their links as paths. The link itself is the permission. */
+/**
+ * Pictures and papers on the page's own address: the api gives their links as paths. The link itself is the permission.
+ */
 export async function GET(request: Request, { params }: { params: Promise<{ fileId: string }> }): Promise<Response> {
   const { fileId } = await params
   const query = new URL(request.url).search
