@@ -32,11 +32,7 @@ export async function ensureSeeds(db: Database, config: Pick<Config, 'CURRENCY'>
       validFrom: new Date(0),
     })
     for (const [position, extra] of SAMPLE_EXTRAS.entries()) {
-      await addExtra(
-        tx,
-        { id: id('extra'), name: extra.name, description: extra.description, fareMinor: extra.fare },
-        position + 1,
-      )
+      await addExtra(tx, { id: id('extra'), ...extra }, position + 1)
     }
   })
 }

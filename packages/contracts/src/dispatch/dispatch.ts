@@ -13,6 +13,7 @@ import {
   Place,
 } from '../common.ts'
 import { contract } from '../endpoint.ts'
+import { ChosenExtra } from '../pricing/quotes.ts'
 import { DriverRide } from '../rides/ride-views.ts'
 import { DriverUpdate } from '../rides/rides.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
@@ -36,7 +37,7 @@ export const Offer = z.object({
   pickupLocation: Place,
   dropOffLocation: Place,
   addonlocation: z.array(Place),
-  additionalservice: z.array(z.object({ name: z.string(), servicefare: Minor })),
+  additionalservice: z.array(ChosenExtra),
   riderRating: z.number().nullable(),
   geometry: LineString.nullable(),
   sentAt: Instant,

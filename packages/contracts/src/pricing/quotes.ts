@@ -27,10 +27,16 @@ export const FareLineCode = z.enum([
 ])
 export type FareLineCode = z.infer<typeof FareLineCode>
 
+/** What something of the office's own is called in other languages than the office's, by language. */
+export const Names = z.record(z.string(), z.string())
+export type Names = Readonly<z.infer<typeof Names>>
+
 /** One line of a price. `quantity` and `unitAmount` say how the amount came about, when it is a product. */
 export const FareLine = z.object({
   code: FareLineCode,
   label: z.string(),
+  /** The label of an extra in other languages. */
+  labels: Names.optional(),
   amount: Minor,
   /** Metres, seconds, whole minutes or pieces, by code. */
   quantity: z.number().optional(),
@@ -43,11 +49,16 @@ export type FareLine = z.infer<typeof FareLine>
 export const Extra = z.object({
   _id: idOf('extra'),
   name: z.string(),
+  names: Names,
   servicefare: Minor,
   description: z.string(),
+  descriptions: Names,
   currency: Currency,
 })
 export type Extra = z.infer<typeof Extra>
+
+/** An extra of a ride, as it was called and priced when it was booked. */
+export const ChosenExtra = z.object({ name: z.string(), names: Names, servicefare: Minor })
 
 export const QuotedClass = z.object({
   vehicleClass: VehicleClass,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Currency, Distance, Duration, Instant, idOf, LineString, Minor, Place, Theme } from '../common.ts'
 import { Preferences } from '../identity/identity.ts'
 import { OfficeRefund, RideRefund } from '../payments/refunds.ts'
-import { FareLine } from '../pricing/quotes.ts'
+import { ChosenExtra, FareLine } from '../pricing/quotes.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { ActorKind, RideStatus, SignColour } from './ride-status.ts'
 
@@ -109,7 +109,7 @@ export const UserRide = z.object({
   UnreadMessages: z.int(),
   rideType: z.enum(['instant', 'prebook']),
   driverLocation: DriverLocation.nullable(),
-  additionalservice: z.array(z.object({ name: z.string(), servicefare: Minor })),
+  additionalservice: z.array(ChosenExtra),
   addonlocation: z.array(Place),
   pickUp: PointLong,
   dropOff: PointLong,
@@ -235,7 +235,7 @@ export const DriverRide = z.object({
   pickupLocation: Place,
   dropOffLocation: Place,
   addonlocation: z.array(Place),
-  additionalservice: z.array(z.object({ name: z.string(), servicefare: Minor })),
+  additionalservice: z.array(ChosenExtra),
   distance: Distance,
   duration: Duration,
   geometry: LineString.nullable(),
@@ -281,7 +281,7 @@ export const OpenRide = z.object({
   pickupLocation: Place,
   dropOffLocation: Place,
   addonlocation: z.array(Place),
-  additionalservice: z.array(z.object({ name: z.string(), servicefare: Minor })),
+  additionalservice: z.array(ChosenExtra),
   distance: Distance,
   duration: Duration,
   /** After this nobody can claim it any more. */

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { refuse } from '../../platform/refusal.ts'
 import type { World } from '../../world.ts'
 import { peopleById } from '../identity/index.ts'
+import { chosenExtraView } from '../pricing/index.ts'
 import { findRide, standingOf } from '../rides/index.ts'
 import type { Searches } from '../rides/ports.ts'
 import { classesOffered, vehiclesById } from '../vehicles/index.ts'
@@ -34,7 +35,7 @@ export async function showOffer(world: World, offer: OfferRow): Promise<z.input<
     pickupLocation: ride.pickup,
     dropOffLocation: ride.dropOff,
     addonlocation: [...ride.stops],
-    additionalservice: ride.extras.map((extra) => ({ name: extra.name, servicefare: extra.fare })),
+    additionalservice: ride.extras.map(chosenExtraView),
     riderRating: rider.rating,
     geometry: { type: 'LineString', coordinates: decodePolyline(ride.shape) },
     sentAt: offer.sentAt.toISOString(),

@@ -6,20 +6,18 @@ import type { ExtraOffered, StoredQuote } from './domain/quote.ts'
 
 export async function addExtra(db: Queryable, extra: ExtraOffered, position: number): Promise<void> {
   await db.execute(
-    sql`insert into extra (id, name, description, fare_minor, position) values (${extra.id}, ${extra.name}, ${extra.description}, ${extra.fareMinor}, ${position})`,
+    sql`insert into extra (id, name, names, description, descriptions, fare_minor, position)
+        values (${extra.id}, ${extra.name}, ${JSON.stringify(extra.names)}, ${extra.description},
+          ${JSON.stringify(extra.descriptions)}, ${extra.fareMinor}, ${position})`,
   )
 }
 
 export async function listExtras(db: Queryable): Promise<ExtraOffered[]> {
-  const { rows } = await db.execute<{ id: string; name: string; description: string; fare_minor: string }>(
-    sql`select id, name, description, fare_minor from extra where withdrawn_at is null order by position`,
+  const { rows } = await db.execute<Omit<ExtraOffered, 'fareMinor'> & { fare_minor: string }>(
+    sql`select id, name, names, description, descriptions, fare_minor from extra
+        where withdrawn_at is null order by position`,
   )
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    fareMinor: Number(row.fare_minor),
-  }))
+  return rows.map(({ fare_minor, ...extra }) => ({ ...extra, fareMinor: Number(fare_minor) }))
 }
 
 export async function saveQuote(db: Queryable, quote: StoredQuote): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Promotion as PromotionShown } from '@livery/contracts/pricing/promotions.ts'
-import type { Extra, Quote } from '@livery/contracts/pricing/quotes.ts'
+import type { ChosenExtra as ChosenExtraShown, Extra, Quote } from '@livery/contracts/pricing/quotes.ts'
 import type { TariffVersion } from '@livery/contracts/pricing/tariffs.ts'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { Id } from '@livery/kernel/ids.ts'
@@ -8,7 +8,7 @@ import { decodePolyline } from '@livery/kernel/polyline.ts'
 import type { z } from 'zod'
 import type { World } from '../../world.ts'
 import { type Promotion, stateOf } from './domain/promotion.ts'
-import type { ExtraOffered } from './domain/quote.ts'
+import type { ChosenExtra, ExtraOffered } from './domain/quote.ts'
 import type { Tariff } from './domain/tariff.ts'
 import { validityOf } from './domain/tariff-validity.ts'
 import type { QuotedRide } from './use-cases/quote-ride.ts'
@@ -80,5 +80,11 @@ export function promotionView(
 }
 
 export function extraView(extra: ExtraOffered, currency: z.input<typeof Extra>['currency']): z.input<typeof Extra> {
-  return { _id: extra.id, name: extra.name, servicefare: extra.fareMinor, description: extra.description, currency }
+  const { id: _id, fareMinor: servicefare, ...words } = extra
+  return { _id, ...words, servicefare, currency }
+}
+
+/** Of an extra that was chosen before extras had names in other languages there is only its own. */
+export function chosenExtraView({ name, names = {}, fare }: ChosenExtra): z.input<typeof ChosenExtraShown> {
+  return { name, names, servicefare: fare }
 }

@@ -3,7 +3,7 @@ import type { DriverRide, OpenRide } from '@livery/contracts/rides/ride-views.ts
 import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { z } from 'zod'
-import type { AheadPolicy } from '../pricing/index.ts'
+import { type AheadPolicy, chosenExtraView } from '../pricing/index.ts'
 import type { ClassOfCar } from '../vehicles/index.ts'
 import type { OpenChange } from './change-store.ts'
 import { setOutFrom } from './domain/ahead.ts'
@@ -43,7 +43,7 @@ export function driverRideView(
     pickupLocation: ride.pickup,
     dropOffLocation: ride.dropOff,
     addonlocation: [...ride.stops],
-    additionalservice: ride.extras.map((extra) => ({ name: extra.name, servicefare: extra.fare })),
+    additionalservice: ride.extras.map(chosenExtraView),
     distance: distanceOf(ride.distanceMetres),
     duration: durationOf(ride.durationSeconds),
     geometry: geometryOf(ride),
@@ -99,7 +99,7 @@ export function openRideView(
     pickupLocation: ride.pickup,
     dropOffLocation: ride.dropOff,
     addonlocation: [...ride.stops],
-    additionalservice: ride.extras.map((extra) => ({ name: extra.name, servicefare: extra.fare })),
+    additionalservice: ride.extras.map(chosenExtraView),
     distance: distanceOf(ride.distanceMetres),
     duration: durationOf(ride.durationSeconds),
     openUntil: around.openUntil.toISOString(),

@@ -9,7 +9,7 @@ import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { z } from 'zod'
 import type { Person } from '../identity/index.ts'
 import { type Refund, refundView } from '../payments/index.ts'
-import { baseFareOf, type TariffTerms, waitingRate } from '../pricing/index.ts'
+import { baseFareOf, chosenExtraView, type TariffTerms, waitingRate } from '../pricing/index.ts'
 import type { ClassOfCar, SeenDriver, Vehicle } from '../vehicles/index.ts'
 import type { OpenChange, StopChange } from './change-store.ts'
 import type { CancellationCost } from './domain/cancellation.ts'
@@ -71,7 +71,7 @@ export function userRideView(ride: Ride, around: RideSurroundings): z.input<type
       under && seen !== null
         ? { lat: seen.lat, lng: seen.lng, heading: seen.heading, at: seen.at.toISOString() }
         : null,
-    additionalservice: ride.extras.map((extra) => ({ name: extra.name, servicefare: extra.fare })),
+    additionalservice: ride.extras.map(chosenExtraView),
     addonlocation: [...ride.stops],
     pickUp: { address: ride.pickup.address, lat: ride.pickup.lat, long: ride.pickup.lng },
     dropOff: { address: ride.dropOff.address, lat: ride.dropOff.lat, long: ride.dropOff.lng },

@@ -1,5 +1,6 @@
 import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
 import { useTranslations } from 'next-intl'
+import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import type { Figures } from '@/ui/format.ts'
 
 export interface LineWords {
@@ -11,13 +12,14 @@ export interface LineWords {
 /** Says what a line of a fare is for, in the reader's language; names of extras and classes are the office's own. */
 export function useLineWords(figures: Figures, currency: string): (line: FareLine) => LineWords {
   const t = useTranslations('fare')
+  const nameOf = useOwnName()
   return (line) => {
     const rate = line.unitAmount === undefined ? undefined : figures.money(line.unitAmount, currency)
     switch (line.code) {
       case 'base':
         return { label: t('base', { name: line.label }) }
       case 'extra':
-        return { label: line.label }
+        return { label: nameOf({ name: line.label, names: line.labels ?? {} }) }
       case 'distance':
       case 'overage':
         return { label: t(line.code), detail: times(line.quantity && figures.distance(line.quantity), rate) }

@@ -17,6 +17,7 @@ export function createWriter(
   { currency, timeZone }: { readonly currency: string; readonly timeZone: string },
 ): Writer {
   const { locale } = words
+  const { language } = new Intl.Locale(locale)
   const moneyFormat = new Intl.NumberFormat(locale, { style: 'currency', currency })
   const numberFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
   const shareFormat = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
@@ -47,7 +48,7 @@ export function createWriter(
     line: (line) => ({
       label:
         line.code === 'extra' || line.code === 'time_band'
-          ? line.label
+          ? (line.labels?.[language] ?? line.label)
           : words.lines[line.code].replace('{name}', line.label),
       detail: detailOf(line),
     }),

@@ -7,6 +7,7 @@ import { basisPoints, type Currency, type Money, money, priceOf, shareOf } from 
 import { type FareAdditions, overageLine, whatCameOnTop } from './additions.ts'
 import { areasOf } from './area.ts'
 import { amountOf, baseFareOf, total } from './lines.ts'
+import type { ChosenExtra } from './quote.ts'
 import type { TariffTerms } from './tariff.ts'
 import { taxLines } from './tax.ts'
 import { timeBandAt } from './time-band.ts'
@@ -23,7 +24,7 @@ export interface FareInputs {
   readonly durationSeconds: number
   /** Hourly hire in place of distance and time. */
   readonly hours: number | null
-  readonly extras: readonly { readonly name: string; readonly fare: number }[]
+  readonly extras: readonly Omit<ChosenExtra, 'id'>[]
 }
 
 export interface Fare {
@@ -36,7 +37,7 @@ export interface Fare {
 
 export function computeFare(terms: TariffTerms, inputs: FareInputs, currency: Currency): Fare {
   const rides = firstTerm(terms, inputs, currency)
-  const extras = inputs.extras.map((extra): FareLine => ({ code: 'extra', label: extra.name, amount: extra.fare }))
+  const extras = inputs.extras.map(extraLine)
   const overage =
     inputs.hours === null ? [] : overageLine(terms, inputs.hours, inputs.distanceMetres, inputs.vehicleClass, currency)
   const feeLine: FareLine = {
@@ -46,6 +47,10 @@ export function computeFare(terms: TariffTerms, inputs: FareInputs, currency: Cu
     share: terms.platformFee.share,
   }
   return withTax(terms, [...rides, ...extras, ...overage, feeLine], inputs.pickup, currency)
+}
+
+function extraLine({ name, names, fare }: Omit<ChosenExtra, 'id'>): FareLine {
+  return { code: 'extra', label: name, ...(names !== undefined && { labels: names }), amount: fare }
 }
 
 /**

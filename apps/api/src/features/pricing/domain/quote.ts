@@ -1,5 +1,5 @@
 // A price that was given: what was asked, the way there, and each class's price line by line.
-import type { FareLine, QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
+import type { FareLine, Names, QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { QuoteId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
@@ -7,8 +7,19 @@ import type { Currency } from '@livery/kernel/money.ts'
 export interface ExtraOffered {
   readonly id: string
   readonly name: string
+  /** In other languages, by language; empty where the office gave none. */
+  readonly names: Names
   readonly description: string
+  readonly descriptions: Names
   readonly fareMinor: number
+}
+
+/** As it is kept with a quote and a ride: what it was called and cost then. */
+export interface ChosenExtra {
+  readonly id: string
+  readonly name: string
+  readonly names?: Names
+  readonly fare: number
 }
 
 export interface PricedClass {
@@ -38,7 +49,7 @@ export interface StoredQuote {
   readonly classes: readonly PricedClass[]
   /** What takes something off the price. */
   readonly promotionId: string | null
-  readonly extras: readonly { readonly id: string; readonly name: string; readonly fare: number }[]
+  readonly extras: readonly ChosenExtra[]
   readonly createdAt: Date
   readonly expiresAt: Date
 }

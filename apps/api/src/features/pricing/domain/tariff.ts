@@ -61,9 +61,3 @@ export const SAMPLE_TERMS: TariffTerms = {
   quoteMinutes: 10,
   instantReachMinutes: 15,
 }
-
-export const SAMPLE_EXTRAS = [
-  { name: 'Name sign', description: 'Your chauffeur meets you with your name.', fare: 1_200 },
-  { name: 'Child seat', description: 'Infant, toddler or booster; tell us which in the note.', fare: 900 },
-  { name: 'Extra luggage', description: 'One more piece than the class takes.', fare: 600 },
-] as const

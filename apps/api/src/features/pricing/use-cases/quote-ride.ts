@@ -132,6 +132,6 @@ function chosenExtras(request: QuoteRequest, offered: readonly ExtraOffered[]): 
   return (request.additionalservice ?? []).map((id) => {
     const extra = byId.get(id)
     if (extra === undefined) throw refuse('EXTRA_NOT_FOUND')
-    return { id: extra.id, name: extra.name, fare: extra.fareMinor }
+    return { id: extra.id, name: extra.name, names: extra.names, fare: extra.fareMinor }
   })
 }

@@ -5,6 +5,7 @@ import type { ActorKind, RideStatus, SignColour } from '@livery/contracts/rides/
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { QuoteId, RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
+import type { ChosenExtra } from '../../pricing/index.ts'
 
 /** What the price becomes: minor units that add up to it. */
 export interface RideSplit {
@@ -41,7 +42,7 @@ export interface Ride {
   readonly pickup: Place
   readonly dropOff: Place
   readonly stops: readonly Place[]
-  readonly extras: readonly { readonly id: string; readonly name: string; readonly fare: number }[]
+  readonly extras: readonly ChosenExtra[]
   readonly pickupAt: Date
   readonly timeZone: string
   readonly distanceMetres: number

@@ -4,6 +4,7 @@ import { Baby, Check, Luggage, Plane, Settings2, Signpost, Sparkles, StickyNote,
 import { useTranslations } from 'next-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { Chip } from '@/ui/chip.tsx'
 import { useExtrasQuery } from '../api.ts'
 import { selectBooking } from '../selectors.ts'
@@ -16,6 +17,7 @@ export type WishKind = 'guest' | 'flight' | 'note' | 'preferences'
 export function ExtrasRow({ onWish }: { onWish: (kind: WishKind) => void }) {
   const t = useTranslations('booking.extras')
   const figures = useFigures()
+  const nameOf = useOwnName()
   const dispatch = useDispatch()
   const { extras: chosen, wishes } = useSelector(selectBooking)
   const { data: extras = [] } = useExtrasQuery()
@@ -36,11 +38,11 @@ export function ExtrasRow({ onWish }: { onWish: (kind: WishKind) => void }) {
           <Chip
             key={extra._id}
             pressed={on}
-            title={extra.description}
+            title={nameOf({ name: extra.description, names: extra.descriptions })}
             onClick={() => dispatch(extraToggled(extra._id))}
           >
             <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
-            {extra.name}
+            {nameOf(extra)}
             <span className="num text-muted">{figures.money(extra.servicefare, extra.currency)}</span>
           </Chip>
         )

@@ -4,6 +4,7 @@ import type { Offer } from '@livery/contracts/dispatch/dispatch.ts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { Way } from '@/ui/way.tsx'
 
@@ -13,6 +14,7 @@ import { Way } from '@/ui/way.tsx'
 export function OfferDetails({ offer, onOver }: { offer: Offer; onOver: () => void }) {
   const t = useTranslations('chauffeur.offer')
   const figures = useFigures(offer.timeZone)
+  const nameOf = useOwnName()
   // A ride of tomorrow says its day.
   const whenOf = offer.rideType === 'prebook' ? figures.dayAndTime : figures.time
   const box = useRef<HTMLDivElement>(null)
@@ -48,7 +50,7 @@ export function OfferDetails({ offer, onOver }: { offer: Offer; onOver: () => vo
       <ul className="offer-tags">
         <li>{offer.vehicleClassName}</li>
         {offer.additionalservice.map((extra) => (
-          <li key={extra.name}>{extra.name}</li>
+          <li key={extra.name}>{nameOf(extra)}</li>
         ))}
         {offer.riderRating !== null && (
           <li className="num">{t('rider', { rating: figures.rating(offer.riderRating) })}</li>

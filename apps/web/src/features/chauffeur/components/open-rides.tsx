@@ -4,6 +4,7 @@ import type { OpenRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
@@ -71,6 +72,7 @@ function OpenRideRow({ ride, paused, onTaken }: { ride: OpenRide; paused: boolea
   const t = useTranslations('chauffeur.plan')
   const offer = useTranslations('chauffeur.offer')
   const figures = useFigures(ride.timeZone)
+  const nameOf = useOwnName()
   const sentence = useSentence()
   const [claim, { isLoading }] = useClaimRideMutation()
   const take = async () => {
@@ -100,7 +102,7 @@ function OpenRideRow({ ride, paused, onTaken }: { ride: OpenRide; paused: boolea
           {figures.distance(ride.distance.value)} · {figures.minutes(ride.duration.value)}
         </li>
         {ride.additionalservice.map((extra) => (
-          <li key={extra.name}>{extra.name}</li>
+          <li key={extra.name}>{nameOf(extra)}</li>
         ))}
       </ul>
       {ride.fits ? (

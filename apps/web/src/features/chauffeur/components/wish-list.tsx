@@ -2,17 +2,19 @@
 
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
+import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 
 /** What the rider wishes for, from the acceptance to the end. */
 export function WishList({ ride }: { ride: DriverRide }) {
   const t = useTranslations('chauffeur.wishes')
+  const nameOf = useOwnName()
   const wanted = ride.preferences
   const wishes = [
     ride.note && { label: t('note'), words: ride.note },
     ride.flight && { label: t('flight'), words: ride.flight },
     ride.additionalservice.length > 0 && {
       label: t('extras'),
-      words: ride.additionalservice.map((extra) => extra.name).join(', '),
+      words: ride.additionalservice.map(nameOf).join(', '),
     },
     wanted?.temperature && { label: t('temperature'), words: t(`temperatures.${wanted.temperature}`) },
     wanted?.quiet && { label: t('conversation'), words: t('quiet') },

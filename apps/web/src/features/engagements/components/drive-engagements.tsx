@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { useDriverSkillsQuery } from '@/parts/engagement/api.ts'
 import { EngagementList } from '@/parts/engagement/components/engagement-list.tsx'
 import { WorkHead } from '@/parts/engagement/components/work-head.tsx'
-import { useChoiceName } from '@/parts/engagement/use-choice-name.ts'
 import { useLiveEngagements } from '@/parts/engagement/use-live-engagements.ts'
 import { Button } from '@/ui/button.tsx'
 import { CarDrawing } from '@/ui/car-drawing.tsx'
@@ -67,7 +67,7 @@ export function DriveEngagements() {
 /** What decides the list, in one line above it. */
 function SkillsLine({ onChange }: { onChange: () => void }) {
   const t = useTranslations('engagement.drive')
-  const nameOf = useChoiceName()
+  const nameOf = useOwnName()
   const { data } = useDriverSkillsQuery()
   if (!data || data.skills.length === 0) return null
   return (

@@ -4,11 +4,11 @@ import type { Place } from '@livery/contracts/common.ts'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
+import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { type Offered, useAddEngagementPicturesMutation, usePostEngagementMutation } from '@/parts/engagement/api.ts'
-import { useChoiceName } from '@/parts/engagement/use-choice-name.ts'
 import { useRegionQuery } from '@/parts/places/api.ts'
 import { PlaceInput } from '@/parts/places/components/place-input.tsx'
 import { Button } from '@/ui/button.tsx'
@@ -25,7 +25,7 @@ export function PostForm({ offered }: { offered: Offered }) {
   const common = useTranslations('engagement')
   const router = useRouter()
   const sentence = useSentence()
-  const nameOf = useChoiceName()
+  const nameOf = useOwnName()
   const { data: region } = useRegionQuery()
   const { limits } = offered
   const [post, { error, isLoading }] = usePostEngagementMutation()

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { useDriverSkillsQuery, useEngagementChoicesQuery, useSetDriverSkillsMutation } from '@/parts/engagement/api.ts'
-import { useChoiceName } from '@/parts/engagement/use-choice-name.ts'
 import { Button } from '@/ui/button.tsx'
 import { Chip } from '@/ui/chip.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
@@ -16,7 +16,7 @@ import { Skeleton } from '@/ui/skeleton.tsx'
 export function SkillsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('engagement.drive')
   const sentence = useSentence()
-  const nameOf = useChoiceName()
+  const nameOf = useOwnName()
   const { data: offered } = useEngagementChoicesQuery()
   const { data: mine } = useDriverSkillsQuery()
   const [save, { error, isLoading }] = useSetDriverSkillsMutation()

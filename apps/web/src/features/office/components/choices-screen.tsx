@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import {
   type OfficeChoice,
@@ -11,7 +12,6 @@ import {
   useOfficeChoicesQuery,
   useRetireChoiceMutation,
 } from '@/parts/engagement/api.ts'
-import { useChoiceName } from '@/parts/engagement/use-choice-name.ts'
 import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Field } from '@/ui/field.tsx'
@@ -55,7 +55,7 @@ export function ChoicesScreen() {
 function ChoiceList({ kind, choices }: { kind: Kind; choices: readonly OfficeChoice[] }) {
   const t = useTranslations('engagement.office')
   const sentence = useSentence()
-  const nameOf = useChoiceName()
+  const nameOf = useOwnName()
   const [retire, { error, isLoading }] = useRetireChoiceMutation()
   return (
     <section>

@@ -7,8 +7,8 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { ENGAGEMENTS, useEngagementChoicesQuery, useEngagementsQuery } from '@/parts/engagement/api.ts'
-import { useChoiceName } from '@/parts/engagement/use-choice-name.ts'
 import { useLiveEngagements } from '@/parts/engagement/use-live-engagements.ts'
 import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
@@ -30,7 +30,7 @@ export function EngagementsScreen() {
   const office = useTranslations('office')
   const shell = useTranslations('shell')
   const router = useRouter()
-  const nameOf = useChoiceName()
+  const nameOf = useOwnName()
   const searchBox = useRef<HTMLInputElement>(null)
   const { filters, page, narrow } = useEngagementNarrowing()
   const { data, error, refetch, isFetching } = useEngagementsQuery({ page, pageSize: PAGE_SIZE, ...filters })

@@ -5,14 +5,13 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { Badge } from '@/ui/badge.tsx'
 import { Button } from '@/ui/button.tsx'
 import { SkeletonCards } from '@/ui/skeleton.tsx'
-
 import { type EngagementFilters, useEngagementsQuery } from '../api.ts'
 import { BID_LOOKS } from '../status-looks.ts'
-import { useChoiceName } from '../use-choice-name.ts'
 import { EngagementBadge } from './engagement-badge.tsx'
 import { WhenLine } from './when-line.tsx'
 
@@ -70,7 +69,7 @@ function Row({ engagement, as }: { engagement: Engagement; as: keyof typeof PLAC
   const t = useTranslations('engagement')
   const figures = useFigures(engagement.timeZone)
   const { payment_breakdown: money, bidDetails } = engagement
-  const nameOf = useChoiceName()
+  const nameOf = useOwnName()
   const ownBid = as === 'driver' && money === null ? bidDetails[0] : undefined
   const amount = money?.total ?? money?.driverNet ?? ownBid?.net ?? null
   return (

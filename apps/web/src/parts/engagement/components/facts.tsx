@@ -2,14 +2,14 @@
 
 import type { Engagement } from '@livery/contracts/engagements/engagement-views.ts'
 import { useTranslations } from 'next-intl'
-import { useChoiceName } from '../use-choice-name.ts'
+import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { EngagementBadge } from './engagement-badge.tsx'
 import { WhenLine } from './when-line.tsx'
 
 /** What is asked for: title, when, where, skills, words and pictures. */
 export function Facts({ engagement }: { engagement: Engagement }) {
   const t = useTranslations('engagement')
-  const nameOf = useChoiceName()
+  const nameOf = useOwnName()
   return (
     <section>
       <div className="flex flex-wrap items-center gap-3">

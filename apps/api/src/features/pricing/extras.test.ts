@@ -1,0 +1,86 @@
+// What comes with a ride for a price: what it is called in whose language, and what it adds.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+
+let kit: RideKit
+before(async () => {
+  kit = await startRideKit()
+})
+after(() => kit.stop())
+
+const SEAT = { de: 'Kindersitz', fr: 'Siège enfant', es: 'Asiento infantil', ar: 'مقعد أطفال' }
+
+const languages = (of: Record<string, string>) => Object.keys(of).toSorted()
+
+interface Offered {
+  readonly _id: string
+  readonly name: string
+  readonly names: Record<string, string>
+  readonly descriptions: Record<string, string>
+  readonly servicefare: number
+}
+const offered = async (): Promise<Offered[]> =>
+  (await kit.call({ method: 'GET', path: '/user/additional-services' })).body.data
+
+test('extras are on offer in every language of the product', async () => {
+  const extras = await offered()
+  assert.deepEqual(
+    extras.map(({ name, servicefare }) => [name, servicefare]),
+    [
+      ['Name sign', 1_200],
+      ['Child seat', 900],
+      ['Extra luggage', 600],
+    ],
+  )
+  for (const { names, descriptions } of extras) {
+    assert.deepEqual([languages(names), languages(descriptions)], [languages(SEAT), languages(SEAT)])
+  }
+})
+
+// The kit's ride costs the minimum of 45.00 in a Business car, fee 2.25. With a seat for 9.00: tax 6 % of 56.25 = 3.375,
+// rounded 3.38, so 59.63.
+test('an extra is a line of the price, and rider and chauffeur read it each in their own language', async () => {
+  const rider = await kit.richRider()
+  const driver = await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
+  const seat = (await offered()).find(({ name }) => name === 'Child seat')?._id
+  const { quoteId, classes } = (await kit.quote(rider, { additionalservice: [seat] })).body.data
+  const [business] = classes.filter(({ vehicleClass }: { vehicleClass: string }) => vehicleClass === 'business')
+  assert.equal(business.total, 5_963)
+  const line = { code: 'extra', label: 'Child seat', labels: SEAT, amount: 900 }
+  assert.deepEqual(
+    business.lines.filter(({ code }: { code: string }) => code === 'extra'),
+    [line],
+  )
+
+  const { rideId, quoted, additionalservice } = (await kit.book(rider, { quoteId })).body.data
+  assert.deepEqual(additionalservice, [{ name: 'Child seat', names: SEAT, servicefare: 900 }])
+  assert.deepEqual(
+    quoted.lines.filter(({ code }: { code: string }) => code === 'extra'),
+    [line],
+  )
+  const offer = await kit.offerOf(driver, rideId)
+  assert.deepEqual((offer as unknown as { additionalservice: unknown }).additionalservice, additionalservice)
+  await kit.step(driver, rideId, 'accept')
+  const { body } = await kit.call({ method: 'GET', path: '/driver/ride/current', as: driver })
+  assert.deepEqual(body.data.additionalservice, additionalservice)
+})
+
+test('a ride of before extras had other names is shown with its own', async () => {
+  const rider = await kit.richRider()
+  await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
+  const { rideId } = (await kit.book(rider)).body.data
+  await kit.world.db.$client.query(
+    `update ride set extras = '[{"id": "ext_1", "name": "Child seat", "fare": 900}]' where id = $1`,
+    [rideId],
+  )
+  const { body } = await kit.call({ method: 'GET', path: `/user/ride/show/${rideId}`, as: rider })
+  assert.deepEqual(body.data.additionalservice, [{ name: 'Child seat', names: {}, servicefare: 900 }])
+})
+
+test('an extra that is not on offer refuses the quote', async () => {
+  const { status, body } = await kit.quote(await kit.richRider(), {
+    additionalservice: ['ext_00000000000000000000000000'],
+  })
+  assert.deepEqual([status, body.code], [422, 'EXTRA_NOT_FOUND'])
+})
