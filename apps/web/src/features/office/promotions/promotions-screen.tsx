@@ -85,7 +85,7 @@ function Promotions({ all }: { all: readonly Promotion[] }) {
           key: 'withdraw',
           label: t('withdraw'),
           end: true,
-          card: 'line',
+          card: 'figure',
           cell: (one) => one.state !== 'withdrawn' && one.state !== 'over' && <Withdraw of={one} />,
         },
       ]}
