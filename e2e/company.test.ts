@@ -1,17 +1,16 @@
-// A company pays later: the office opens its account and invites, a rider books on it, the month is closed, and what came
-// to the bank is booked.
+// A company pays later: the office opens its account and invites, a rider books on it, the month is closed, what came to
+// the bank is booked, and taken back.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { startEmbeddedPostgres } from '../apps/api/src/platform/database/embedded.ts'
-import { ensureSecrets } from '../apps/api/src/platform/secrets.ts'
 import { bookingLink } from '../apps/web/src/lib/paths/booking-link.ts'
-import { accessibilityFaults, DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
+import { queryOf } from './database.ts'
 import { type Product, startProduct } from './product.ts'
+import { accessible, signIn } from './steps.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
@@ -24,8 +23,7 @@ let browser: Browser
 let call: Call
 before(async () => {
   if (skip !== false) return
-  product = await startProduct()
-  browser = await openBrowser()
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
   call = callsTo(product)
 })
 after(async () => {
@@ -33,16 +31,19 @@ after(async () => {
   await product?.stop()
 })
 
-test('an account is opened, ridden on, invoiced at the end of the month, and paid', { skip }, async () => {
-  const office = (await person(browser, DESK)).page
-  await signIn(office, OFFICE, '/office/companies')
-  await openAccount(office)
+test('an account is opened, ridden on, invoiced at the end of the month, paid, and a payment taken back', {
+  skip,
+}, async () => {
+  const [office, rider] = [
+    (await person(browser, DESK)).page,
+    (await person(browser, { ...PHONE, colorScheme: 'dark' })).page,
+  ]
+  await Promise.all([
+    signIn(product, office, OFFICE, '/office/companies').then(() => openAccount(office)),
+    signIn(product, rider, RIDER, '/account/company'),
+    call(DRIVER, '/driver/availability', { online: true, lat: AVENUE.lat, lng: AVENUE.lng }),
+  ])
   await invite(office, RIDER, 'manager')
-  await accessible(office, 'a company')
-
-  const rider = (await person(browser, { ...PHONE, colorScheme: 'dark' })).page
-  await signIn(rider, RIDER, '/account/company')
-  await rider.getByText('Nordlicht Konsult AB').first().waitFor()
   const rideId = await bookOnAccount(rider)
   const total = await drive(rideId)
   await endTheMonth()
@@ -56,14 +57,12 @@ test('an account is opened, ridden on, invoiced at the end of the month, and pai
   assert.match(words, /4100 Sales/)
   assert.ok(words.includes(euros(total)), `${euros(total)} in ${words}`)
 
-  await office.getByRole('button', { name: /Book a payment/ }).click()
-  await accessible(office, 'booking a payment')
-  await office.getByLabel('Reference').last().fill('BG 5501-2231')
-  await office.getByRole('dialog').getByRole('button', { name: 'Book a payment' }).click()
-  await office.getByText('Paid', { exact: true }).waitFor()
-
+  await bookPayment(office)
+  await takeBack(office)
   await rider.goto(`${product.web}/account/company`)
   await rider.getByText('BG 5501-2231').waitFor()
+  await rider.getByText(/^Taken back on /).waitFor()
+  assert.equal(await rider.getByText('Nordström').count(), 0, 'why is for the office')
   // What the tabs at the bottom cover half is no fault of the page.
   await rider.getByRole('link', { name: /^PDF/ }).evaluate((link) => link.scrollIntoView({ block: 'center' }))
   await accessible(rider, 'a manager’s company')
@@ -93,9 +92,28 @@ async function invite(page: Page, email: string, role: string): Promise<void> {
   await page.getByRole('button', { name: /^End the membership of/ }).waitFor()
 }
 
-/** A chauffeur is near; the rider opens a link with the way, chooses the account and what it is filed under, and asks. */
+async function bookPayment(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Book a payment/ }).click()
+  await accessible(page, 'booking a payment')
+  await page.getByLabel('Reference').last().fill('BG 5501-2231')
+  await page.getByRole('dialog').getByRole('button', { name: 'Book a payment' }).click()
+  await page.getByText('Paid', { exact: true }).waitFor()
+}
+
+async function takeBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Take back/ }).click()
+  await page.getByLabel('What is wrong with it').fill('It came from Nordström AB.')
+  await shot(page, 'company-take-back-desk')
+  await page.getByRole('button', { name: 'Take the payment back' }).click()
+  await page.getByText(/^Taken back on .* by /).waitFor()
+  await page.getByText('It came from Nordström AB.').waitFor()
+  await page.getByText(/ open, due on /).waitFor()
+  await accessible(page, 'a company')
+  await shot(page, 'company-taken-back-desk')
+}
+
+/** The rider opens a link with the way, chooses the account and what it is filed under, and asks. */
 async function bookOnAccount(page: Page): Promise<string> {
-  await call(DRIVER, '/driver/availability', { online: true, lat: AVENUE.lat, lng: AVENUE.lng })
   await page.goto(product.web + bookingLink({ kind: 'now', pickup: AVENUE, dropOff: FAIR }))
   await page.getByText('On account', { exact: true }).click()
   const request = page.getByRole('button', { name: /^Request/ })
@@ -132,16 +150,14 @@ async function drive(rideId: string): Promise<number> {
 
 /** The ride is of the month before, and the calendar says that it is over. */
 async function endTheMonth(): Promise<void> {
-  const { url } = await startEmbeddedPostgres(product.dataDir, ensureSecrets(product.dataDir).DATABASE_PASSWORD)
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(`update company_charge set at = at - interval '32 days'`)
-    await client.query(`update timer set due_at = now() where calendar and name = 'companies.monthly'`)
-    await until(async () => (await client.query('select id from company_invoice')).rows[0])
-  } finally {
-    await client.end()
-  }
+  const query = queryOf(product)
+  await query(`update company_charge set at = at - interval '32 days'`)
+  await query(`update timer set due_at = now() where calendar and name = 'companies.monthly'`)
+  await until(async () => {
+    const [company]: { _id: string }[] = await call(OFFICE, '/admin/companies')
+    const { invoices }: { invoices: object[] } = await call(OFFICE, `/admin/companies/${company?._id}`)
+    return invoices[0]
+  })
 }
 
 async function download(page: Page): Promise<string> {
@@ -153,14 +169,3 @@ async function download(page: Page): Promise<string> {
 }
 
 const euros = (minor: number) => `€${(minor / 100).toFixed(2)}`
-
-async function signIn(page: Page, email: string, to: string): Promise<void> {
-  await page.goto(`${product.web}/sign-in?callbackUrl=${encodeURIComponent(to)}`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(product.accounts[email] ?? '')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-}
-
-async function accessible(page: Page, where: string): Promise<void> {
-  assert.deepEqual(await accessibilityFaults(page), [], where)
-}

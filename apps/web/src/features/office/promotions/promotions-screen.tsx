@@ -8,6 +8,7 @@ import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
 import { Badge, type StatusLook } from '@/ui/badge.tsx'
 import { Button } from '@/ui/button.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
+import { Table } from '@/ui/table.tsx'
 import { OfficeBar } from '../components/office-bar.tsx'
 import { AddPromotion } from './add-promotion.tsx'
 import { type Promotion, usePromotionsQuery, useWithdrawPromotionMutation } from './api.ts'
@@ -30,7 +31,7 @@ export function PromotionsScreen() {
       <OfficeBar title={t('title')} />
       <div className="grid flex-1 content-start gap-8 px-5 py-5 desk:grid-cols-[minmax(0,1fr)_320px] desk:px-6">
         {all ? (
-          <Table all={all} />
+          <Promotions all={all} />
         ) : error ? (
           <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
         ) : (
@@ -42,48 +43,53 @@ export function PromotionsScreen() {
   )
 }
 
-function Table({ all }: { all: readonly Promotion[] }) {
+function Promotions({ all }: { all: readonly Promotion[] }) {
   const t = useTranslations('promotions')
   const figures = useFigures()
   if (all.length === 0) return <p className="text-muted">{t('none')}</p>
   return (
-    <div className="min-w-0 overflow-x-auto">
-      <table className="tbl num">
-        <thead>
-          <tr>
-            {(['code', 'off', 'window', 'used', 'state'] as const).map((one) => (
-              <th key={one} scope="col">
-                {t(`columns.${one}`)}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="sr-only">{t('withdraw')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {all.map((one) => (
-            <tr key={one._id}>
-              <td>
-                <b className="strong">{one.code}</b>
-              </td>
-              <td>
-                {one.kind === 'amount' ? figures.money(one.value, one.currency) : `${one.value / 100} %`}
-                {one.cap !== null && ` · ${t('atMost', { amount: figures.money(one.cap, one.currency) })}`}
-              </td>
-              <td>
-                {figures.dayAndTime(one.validFrom)} – {one.validUntil ? figures.dayAndTime(one.validUntil) : t('open')}
-              </td>
-              <td>{t('uses', { count: one.uses, most: one.usesInAll ?? '∞', each: one.usesPerPerson })}</td>
-              <td>
-                <Badge {...LOOKS[one.state]}>{t(`states.${one.state}`)}</Badge>
-              </td>
-              <td className="end">{one.state !== 'withdrawn' && one.state !== 'over' && <Withdraw of={one} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      rows={all}
+      keyOf={({ _id }) => _id}
+      columns={[
+        { key: 'code', label: t('columns.code'), className: 'strong', card: 'title', cell: ({ code }) => code },
+        {
+          key: 'off',
+          label: t('columns.off'),
+          className: 'num',
+          cell: ({ kind, value, cap, currency }) =>
+            (kind === 'amount' ? figures.money(value, currency) : `${value / 100} %`) +
+            (cap === null ? '' : ` · ${t('atMost', { amount: figures.money(cap, currency) })}`),
+        },
+        {
+          key: 'window',
+          label: t('columns.window'),
+          className: 'num',
+          cell: ({ validFrom, validUntil }) =>
+            `${figures.dayAndTime(validFrom)} – ${validUntil ? figures.dayAndTime(validUntil) : t('open')}`,
+        },
+        {
+          key: 'used',
+          label: t('columns.used'),
+          className: 'num',
+          cell: ({ uses, usesInAll, usesPerPerson }) =>
+            t('uses', { count: uses, most: usesInAll ?? '∞', each: usesPerPerson }),
+        },
+        {
+          key: 'state',
+          label: t('columns.state'),
+          card: 'line',
+          cell: ({ state }) => <Badge {...LOOKS[state]}>{t(`states.${state}`)}</Badge>,
+        },
+        {
+          key: 'withdraw',
+          label: t('withdraw'),
+          end: true,
+          card: 'figure',
+          cell: (one) => one.state !== 'withdrawn' && one.state !== 'over' && <Withdraw of={one} />,
+        },
+      ]}
+    />
   )
 }
 

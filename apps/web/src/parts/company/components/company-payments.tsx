@@ -39,9 +39,14 @@ function Payment({
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0">
       <span className="min-w-0 flex-1">
         <span className="block">{figures.date(`${receivedOn}T12:00:00Z`)}</span>
-        <span className="small cut block text-muted">
+        <span className="small block break-words text-muted">
           <bdi className="num">{invoice}</bdi>
-          {reference !== '' && <bdi> · {reference}</bdi>}
+          {reference !== '' && (
+            <>
+              {' · '}
+              <bdi>{reference}</bdi>
+            </>
+          )}
         </span>
         {takenBack && <TakenBack {...takenBack} />}
       </span>
@@ -58,7 +63,12 @@ function TakenBack({ at, by, reason }: NonNullable<CompanyPayment['takenBack']>)
   return (
     <span className="small block text-caution">
       {by === null ? t('takenBack', { day }) : t('takenBackBy', { day, name: by })}
-      {reason !== null && <bdi> {reason}</bdi>}
+      {reason !== null && (
+        <>
+          {' '}
+          <bdi>{reason}</bdi>
+        </>
+      )}
     </span>
   )
 }

@@ -46,7 +46,7 @@ export const officeCompanies: Words<typeof english> = {
   takeBack: {
     button: 'إلغاء الدفعة',
     title: 'إلغاء {amount}؟',
-    lead: 'يعود {amount} مستحقًا على {number}. تبقى الدفعة في القائمة ملغاة.',
+    lead: 'لن تسدّد شيئًا من {number} بعد ذلك، وتبقى في القائمة ملغاة.',
     reason: 'ما الخطأ فيها',
     reasonHint: 'لا تقرؤه الشركة.',
     confirm: 'ألغِ الدفعة',

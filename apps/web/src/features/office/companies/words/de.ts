@@ -46,7 +46,7 @@ export const officeCompanies: Words<typeof english> = {
   takeBack: {
     button: 'Zurücknehmen',
     title: '{amount} zurücknehmen?',
-    lead: '{amount} sind auf {number} dann wieder offen. Die Zahlung bleibt als zurückgenommen in der Liste.',
+    lead: 'Sie bezahlt dann nichts mehr von {number} und bleibt als zurückgenommen in der Liste.',
     reason: 'Was daran falsch ist',
     reasonHint: 'Das Unternehmen liest es nicht.',
     confirm: 'Zahlung zurücknehmen',

@@ -43,7 +43,7 @@ export const officeCompanies = {
   takeBack: {
     button: 'Take back',
     title: 'Take back {amount}?',
-    lead: '{amount} will be open again on {number}. The payment stays in the list as taken back.',
+    lead: 'It pays nothing of {number} any more, and stays in the list as taken back.',
     reason: 'What is wrong with it',
     reasonHint: 'The company does not read it.',
     confirm: 'Take the payment back',

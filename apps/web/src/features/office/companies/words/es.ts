@@ -46,7 +46,7 @@ export const officeCompanies: Words<typeof english> = {
   takeBack: {
     button: 'Anular',
     title: '¿Anular {amount}?',
-    lead: '{amount} volverán a estar pendientes en {number}. El pago queda en la lista como anulado.',
+    lead: 'Ya no paga nada de {number} y queda en la lista como anulado.',
     reason: 'Qué está mal',
     reasonHint: 'La empresa no lo lee.',
     confirm: 'Anular el pago',

@@ -46,7 +46,7 @@ export const officeCompanies: Words<typeof english> = {
   takeBack: {
     button: 'Annuler',
     title: 'Annuler {amount} ?',
-    lead: '{amount} seront de nouveau dus sur {number}. Le paiement reste dans la liste comme annulé.',
+    lead: 'Il ne paie alors plus rien de {number} et reste dans la liste comme annulé.',
     reason: 'Ce qui est faux',
     reasonHint: 'L’entreprise ne le lit pas.',
     confirm: 'Annuler le paiement',

@@ -3,7 +3,6 @@ export const pages = {
   search: 'Wörter einer Seite',
   new: 'Neue Seite',
   none: 'Keine Seite passt.',
-  list: 'Seiten',
   page: 'Seite',
   back: 'Zurück zu den Seiten',
   read: 'Lesen wie alle anderen',

@@ -6,7 +6,6 @@ export const pages = {
   search: 'Words in a page',
   new: 'New page',
   none: 'No page fits.',
-  list: 'Pages',
   page: 'Page',
   back: 'Back to the pages',
   read: 'Read it as people do',

@@ -3,7 +3,6 @@ export const pages = {
   search: 'Palabras de una página',
   new: 'Nueva página',
   none: 'Ninguna página coincide.',
-  list: 'Páginas',
   page: 'Página',
   back: 'Volver a las páginas',
   read: 'Leerla como todos',

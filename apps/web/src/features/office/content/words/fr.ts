@@ -3,7 +3,6 @@ export const pages = {
   search: 'Mots d’une page',
   new: 'Nouvelle page',
   none: 'Aucune page ne convient.',
-  list: 'Pages',
   page: 'Page',
   back: 'Retour aux pages',
   read: 'La lire comme tout le monde',
