@@ -62,13 +62,7 @@ function Question({ payment, onClose }: { payment: CompanyPayment; onClose: () =
           setReason(target.value)
         }}
       />
-      <FormEnd
-        refusal={error && sentence(error)}
-        kind="danger"
-        busy={isLoading}
-        leave={t('leave')}
-        onLeave={onClose}
-      >
+      <FormEnd refusal={error && sentence(error)} kind="danger" busy={isLoading} leave={t('leave')} onLeave={onClose}>
         {t('confirm')}
       </FormEnd>
     </form>
