@@ -37,6 +37,8 @@ export async function* evening(call: Ask, ids: Ids): AsyncGenerator<string> {
   yield 'en_route'
   await step('arrived')
   yield 'arrived'
+  await call('rider', '/user/ride/update-status', { rideId: ids.ride, action: 'wait_longer' })
+  yield 'extended'
   const { pin } = (await call('rider', `/user/ride/show/${ids.ride}`)) as { pin: string }
   await step('start', { pin })
   yield 'in_progress'

@@ -10,6 +10,7 @@ import { accessibilityFaults, DESK, openBrowser, PHONE, person } from '../browse
 import { callsTo } from '../calls.ts'
 import { queryOf } from '../database.ts'
 import { startProduct } from '../product.ts'
+import { company } from './company.ts'
 import { type Ask, AVENUE, evening, type Ids } from './evening.ts'
 import { money } from './money.ts'
 import { PAGES, type PageToLookAt } from './pages.ts'
@@ -60,6 +61,7 @@ try {
 async function* wholeEvening(ask: Ask): AsyncGenerator<string> {
   yield* evening(ask, ids)
   yield* money(ask, ids, queryOf(product))
+  yield* company(ask, ids, queryOf(product))
 }
 
 async function look(wantedPage: PageToLookAt, form: string): Promise<void> {

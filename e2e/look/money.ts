@@ -28,6 +28,11 @@ export async function* money(call: Ask, ids: Ids, query: Query): AsyncGenerator<
   await giveBank(call, onboardingUrl, BANKS.closed)
   yield 'linked'
   await call('driver', '/payment/sent/payment/api', { amount: 4_000 })
+  await until(async () => {
+    const { status } = (await call('driver', '/driver/connect-account')) as { status: string }
+    return status === 'restricted' || undefined
+  })
+  yield 'restricted'
   await giveBank(call, onboardingUrl, BANKS.open)
   await call('driver', '/payment/sent/payment/api', { amount: 2_500 })
   for (const [weeksAgo, share] of WEEKS)

@@ -48,9 +48,16 @@ const bookIt = async (page: Page) => {
   await page.locator('form button[type=submit]').last().click()
   await page.locator('.note').first().waitFor()
 }
-const bounce = async (page: Page) => {
-  await page.locator('main section button').last().click()
-  await page.locator('.note.tone-critical').waitFor()
+/** Opens what gives money back, and takes a part of what was paid. */
+const giveBack = async (page: Page) => {
+  await page.locator('main button:has(.lucide-coins)').click()
+  await page.locator('[role=dialog] .chips button:enabled').first().click()
+}
+/** The account, and under which cost centre. */
+const bookOnAccount = async (page: Page) => {
+  await typeTheWay(page)
+  await page.locator('.paid-by label:last-child').click()
+  await page.locator('select').last().selectOption({ index: 1 })
 }
 
 const BY_PART = (base: string, parts: readonly string[]): Row[] =>
@@ -126,7 +133,7 @@ export const PAGES: readonly PageToLookAt[] = [
   ]),
   ...of('driver', 'offered', [drive]),
   ...of('rider', 'searching', [live]),
-  ...['assigned', 'en_route', 'arrived', 'in_progress', 'completed'].flatMap((moment) => [
+  ...['assigned', 'en_route', 'arrived', 'extended', 'in_progress', 'completed'].flatMap((moment) => [
     ...of('rider', moment, [live]),
     ...of('driver', moment, [drive]),
   ]),
@@ -218,6 +225,7 @@ export const PAGES: readonly PageToLookAt[] = [
     ['engagement', ({ confirmed }) => `/drive/engagements/${confirmed}`],
     ['drive-earnings', '/drive/earnings'],
   ]),
+  ...of('office', 'driven', [['office-refund', ({ rich }) => `/office/rides/${rich}`, giveBack]]),
   ...of('rider', 'owing', [
     ['wallet', '/wallet'],
     ['wallet-pay', '/wallet', press('.note button')],
@@ -229,10 +237,8 @@ export const PAGES: readonly PageToLookAt[] = [
     ['drive-earnings', '/drive/earnings'],
     ['drive-bank', '/drive/earnings', follow('main section button')],
   ]),
-  ...of('driver', 'linked', [
-    ['drive-earnings', '/drive/earnings'],
-    ['drive-earnings-bounced', '/drive/earnings', bounce],
-  ]),
+  ...of('driver', 'linked', [['drive-earnings', '/drive/earnings']]),
+  ...of('driver', 'restricted', [['drive-earnings', '/drive/earnings']]),
   ...of('driver', 'money', [['drive-earnings', '/drive/earnings']]),
   ...of('rider', 'money', [['wallet', '/wallet']]),
   ...of('office', 'money', [
@@ -247,5 +253,33 @@ export const PAGES: readonly PageToLookAt[] = [
     ['office-people', '/office/people'],
     ['office-ride', ({ rich }) => `/office/rides/${rich}`],
     ['office-engagement', ({ confirmed }) => `/office/engagements/${confirmed}`],
+  ]),
+  ...of('rider', 'refunded', [
+    ['wallet', '/wallet'],
+    ['receipt', ({ rich }) => `/rides/${rich}`],
+  ]),
+  ...of('office', 'refunded', [['office-ride', ({ rich }) => `/office/rides/${rich}`]]),
+  ...of('rider', 'on-account', [
+    ['book', '/book', bookOnAccount],
+    ['account-company', '/account/company'],
+  ]),
+  ...of('office', 'on-account', [['office-company', ({ company }) => `/office/companies/${company}`]]),
+  ...of('rider', 'invoiced', [
+    ['account-company', '/account/company'],
+    ['receipt', ({ onAccount }) => `/rides/${onAccount}`],
+  ]),
+  ...of('office', 'invoiced', [
+    ['office-companies', '/office/companies'],
+    ['office-company', ({ company }) => `/office/companies/${company}`],
+    ['office-company-payment', ({ company }) => `/office/companies/${company}`, press('main li button')],
+    ['office-refund', ({ onAccount }) => `/office/rides/${onAccount}`, giveBack],
+  ]),
+  ...of('rider', 'overdue', [
+    ['book', '/book', bookOnAccount],
+    ['account-company', '/account/company'],
+  ]),
+  ...of('office', 'overdue', [
+    ['office-companies', '/office/companies'],
+    ['office-company', ({ company }) => `/office/companies/${company}`],
   ]),
 ]

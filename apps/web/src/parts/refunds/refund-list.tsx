@@ -44,13 +44,13 @@ function Refund({ refund, path }: { refund: RideRefund; path: string | undefined
         <Undo2 size={18} strokeWidth={1.5} aria-hidden="true" />
       </span>
       <div className="min-w-0">
-        <p className="leading-5" dir="auto">
+        <p className="leading-5">
           {path ? (
             <Link href={path} className="whole-row">
-              {said}
+              <bdi>{said}</bdi>
             </Link>
           ) : (
-            said
+            <bdi>{said}</bdi>
           )}
         </p>
         <p className="num small text-muted">

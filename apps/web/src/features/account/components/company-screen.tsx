@@ -45,11 +45,11 @@ function Own({ of }: { of: OwnCompany }) {
   const t = useTranslations('company')
   return (
     <section aria-label={of.name} className="mb-10">
-      <div className="flex items-center justify-between gap-4 border-b border-line-strong pb-3">
+      <div className="flex items-baseline gap-4 border-b border-line-strong pb-3">
         <h2 className="place cut">
           <bdi>{of.name}</bdi>
         </h2>
-        <span className="small text-muted">{t(`roles.${of.role}`)}</span>
+        <span className="small me-auto text-muted">{t(`roles.${of.role}`)}</span>
         <Badge {...STATE_LOOKS[of.state]}>{t(`states.${of.state}`)}</Badge>
       </div>
       {of.role === 'manager' && <Managed id={of._id} />}

@@ -10,9 +10,6 @@ import { Button, PayButton } from '@/ui/button.tsx'
 import { Note } from '@/ui/note.tsx'
 import { type ConnectAccount, useOpenConnectAccountMutation, useSendPayoutMutation } from '../api.ts'
 
-/** An account that is active and has no bank yet still misses it. */
-const LEADS = { none: 'linkLead', incomplete: 'linkGoOn', active: 'linkGoOn', restricted: 'restricted' } as const
-
 /** The bank behind the account: linked first, then sent to. */
 export function BankAccount({ account }: { account: ConnectAccount }) {
   const t = useTranslations('chauffeur.earnings')
@@ -31,7 +28,13 @@ export function BankAccount({ account }: { account: ConnectAccount }) {
   if (account.status === 'active' && account.bank) return <SendPayout account={account} last4={account.bank.last4} />
   return (
     <section className="mt-5">
-      <p className="mb-3">{t(LEADS[account.status])}</p>
+      {account.status === 'restricted' ? (
+        <Note tone="caution" className="mb-3">
+          {t('restricted')}
+        </Note>
+      ) : (
+        <p className="mb-3">{t(account.status === 'none' ? 'linkLead' : 'linkGoOn')}</p>
+      )}
       {refusal && (
         <Note tone="critical" className="mb-3">
           {refusal}

@@ -1,7 +1,7 @@
 'use client'
 
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
-import { Navigation, Phone, PhoneCall } from 'lucide-react'
+import { Hourglass, Navigation, Phone, PhoneCall } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -128,9 +128,10 @@ function Waiting({ ride, wait }: { ride: DriverRide; wait: NonNullable<DriverRid
       </div>
       <WaitBar meter={wait} now={now} timeZone={ride.timeZone} />
       {wait.asked > 0 && (
-        <Note tone="info" className="mt-3">
+        <p className="num mt-2.5 flex items-center gap-2 text-sm" role="status">
+          <Hourglass size={16} strokeWidth={1.5} aria-hidden="true" />
           {t('askedForMore', { minutes: wait.asked })}
-        </Note>
+        </p>
       )}
     </>
   )

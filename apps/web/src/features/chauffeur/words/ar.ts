@@ -48,7 +48,8 @@ export const chauffeur: Words<typeof english> = {
     navigate: 'الملاحة',
     waited: 'مدة الانتظار',
     since: 'منذ {time}',
-    askedForMore: 'طلب الراكب {minutes} دقيقة إضافية.',
+    askedForMore:
+      'طلب الراكب {minutes, plural, one {دقيقة إضافية} two {دقيقتين إضافيتين} few {# دقائق إضافية} other {# دقيقة إضافية}}.',
     sign: 'اللوحة: {colour}، «{name}»',
     sameColour: 'يرى راكبك اللون نفسه',
     show: 'عرض',
@@ -177,7 +178,7 @@ export const chauffeur: Words<typeof english> = {
     noPayouts: 'لا دفعات بعد.',
     linkLead: 'اربط حسابًا مصرفيًا مرة واحدة، فتذهب أرباحك إليه كل يوم اثنين أو متى شئت.',
     linkGoOn: 'ما زال حسابك المصرفي ناقصًا.',
-    restricted: 'يحتاج مزوّد الدفع إلى شيء آخر منك قبل أن يتمكن من التحويل.',
+    restricted: 'لا يمكن التحويل حتى يحصل مزوّد الدفع على ما ينقصه منك، كحساب مصرفي آخر مثلًا.',
     goOn: 'الذهاب إلى المزوّد',
     link: 'ربط حساب مصرفي',
     bank: 'إلى حسابك المنتهي بـ {last4}.',

@@ -179,7 +179,8 @@ export const chauffeur: Words<typeof english> = {
     noPayouts: 'Noch keine Auszahlung.',
     linkLead: 'Verknüpfen Sie einmal ein Bankkonto: Ihre Einnahmen gehen jeden Montag dorthin, oder wann Sie möchten.',
     linkGoOn: 'Ihr Bankkonto fehlt noch.',
-    restricted: 'Der Zahlungsanbieter braucht noch etwas von Ihnen, bevor er auszahlen kann.',
+    restricted:
+      'Ausgezahlt wird erst wieder, wenn der Zahlungsdienst hat, was ihm noch fehlt, etwa ein anderes Bankkonto.',
     goOn: 'Zum Anbieter',
     link: 'Bankkonto verknüpfen',
     bank: 'Auf Ihr Konto mit den Endziffern {last4}.',

@@ -173,7 +173,8 @@ export const chauffeur = {
     noPayouts: 'No payout yet.',
     linkLead: 'Link a bank account once, and your earnings go there every Monday, or when you like.',
     linkGoOn: 'Your bank account is still missing.',
-    restricted: 'The payment provider needs something more from you before it can pay out.',
+    restricted:
+      'Nothing can be paid out until the payment provider has what it still needs from you, such as another bank account.',
     goOn: 'Go to the provider',
     link: 'Link a bank account',
     bank: 'To your account ending in {last4}.',

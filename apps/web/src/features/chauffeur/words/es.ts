@@ -177,7 +177,8 @@ export const chauffeur: Words<typeof english> = {
     noPayouts: 'Aún no hay pagos.',
     linkLead: 'Vincule una vez una cuenta bancaria y sus ganancias irán allí cada lunes, o cuando quiera.',
     linkGoOn: 'Falta aún su cuenta bancaria.',
-    restricted: 'El proveedor de pagos necesita algo más de usted antes de poder pagar.',
+    restricted:
+      'No se puede pagar nada hasta que el proveedor de pagos tenga lo que aún necesita de usted, por ejemplo otra cuenta bancaria.',
     goOn: 'Ir al proveedor',
     link: 'Vincular una cuenta bancaria',
     bank: 'A su cuenta terminada en {last4}.',

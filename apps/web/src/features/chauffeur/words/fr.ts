@@ -178,7 +178,8 @@ export const chauffeur: Words<typeof english> = {
     noPayouts: 'Aucun versement pour l’instant.',
     linkLead: 'Associez une fois un compte bancaire : vos gains y partent chaque lundi, ou quand vous voulez.',
     linkGoOn: 'Votre compte bancaire manque encore.',
-    restricted: 'Le prestataire de paiement a encore besoin d’une information de votre part avant de pouvoir verser.',
+    restricted:
+      'Rien ne peut être versé tant que le prestataire de paiement n’a pas ce qu’il attend de vous, par exemple un autre compte bancaire.',
     goOn: 'Aller chez le prestataire',
     link: 'Associer un compte bancaire',
     bank: 'Vers votre compte se terminant par {last4}.',

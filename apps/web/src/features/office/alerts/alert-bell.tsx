@@ -32,7 +32,9 @@ export function AlertBell() {
       aria-current={here ? 'page' : undefined}
       className={classNames(
         'flex min-h-11 shrink-0 items-center gap-2 rounded-1 px-2.5 focus-visible:-outline-offset-2 desk:min-h-9 desk:gap-3',
-        here ? 'bg-night-raised text-on-night shadow-[inset_2px_0_0_var(--night-brass)]' : 'hover:text-on-night',
+        here
+          ? 'bg-night-raised text-on-night shadow-[inset_2px_0_0_var(--night-brass)] rtl:shadow-[inset_-2px_0_0_var(--night-brass)]'
+          : 'hover:text-on-night',
         open > 0 && 'text-on-night',
       )}
     >

@@ -1,6 +1,7 @@
 'use client'
 
 import type { Company, CompanyInvoice } from '@livery/contracts/companies/companies.ts'
+import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -28,21 +29,31 @@ import { TermsForm } from './terms-form.tsx'
 export function CompanyScreen({ id }: { id: string }) {
   const t = useTranslations('officeCompanies')
   const words = useTranslations('company')
+  const account = useTranslations('account')
   const shell = useTranslations('shell')
   const { data: company, error, refetch } = useCompanyQuery({ id, as: 'office' }, { refetchOnMountOrArgChange: true })
+  const back = (
+    <Link href="/office/companies" className="ico -ms-3" aria-label={t('back')}>
+      <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" className="rtl:scale-x-[-1]" />
+    </Link>
+  )
   if (!company)
-    return error ? (
-      <DidNotArrive title={words('failed')} error={error} onRetry={refetch} />
-    ) : (
-      <SkeletonRows rows={8} label={shell('loading')} />
+    return (
+      <>
+        <OfficeBar title={account('parts.company')} lead={back} />
+        {error ? (
+          <DidNotArrive title={words('failed')} error={error} onRetry={refetch} />
+        ) : (
+          <div className="p-5">
+            <SkeletonRows rows={8} label={shell('loading')} />
+          </div>
+        )}
+      </>
     )
   return (
     <>
-      <OfficeBar title={<bdi>{company.name}</bdi>}>
+      <OfficeBar title={<bdi className="leading-6 whitespace-normal">{company.name}</bdi>} lead={back}>
         <Badge {...STATE_LOOKS[company.state]}>{words(`states.${company.state}`)}</Badge>
-        <Link className="link small ms-auto inline-flex min-h-9 items-center" href="/office/companies">
-          {t('back')}
-        </Link>
         <OpenOrClose company={company} />
       </OfficeBar>
       <div className="grid flex-1 content-start gap-8 px-5 py-5 desk:grid-cols-[minmax(0,1fr)_320px] desk:px-6">
@@ -90,7 +101,7 @@ function Invoices({ company }: { company: Company }) {
         onOpenChange={() => setBooking(undefined)}
         title={booking ? t('bookOn', { number: booking.number }) : ''}
       >
-        {booking && <PaymentForm key={booking._id} invoice={booking} onBooked={() => setBooking(undefined)} />}
+        {booking && <PaymentForm key={booking._id} invoice={booking} onClose={() => setBooking(undefined)} />}
       </Dialog>
     </>
   )
@@ -106,7 +117,7 @@ function OpenOrClose({ company }: { company: Company }) {
     if (reply.error) say.error(sentence(reply.error))
   }
   return (
-    <Button size="small" kind={isClosed ? 'line' : 'danger'} busy={isLoading} onClick={act}>
+    <Button size="small" className="ms-auto" kind={isClosed ? 'line' : 'danger'} busy={isLoading} onClick={act}>
       {t(isClosed ? 'reopen' : 'close')}
     </Button>
   )

@@ -8,19 +8,18 @@ import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { useBookPaymentMutation } from '@/parts/company/api.ts'
-import { Button } from '@/ui/button.tsx'
 import { Field } from '@/ui/field.tsx'
-import { Note } from '@/ui/note.tsx'
+import { FormEnd } from '@/ui/form-end.tsx'
 
 /** A transfer that came to the bank, booked against an invoice. The same form sent again is the same payment. */
-export function PaymentForm({ invoice, onBooked }: { invoice: CompanyInvoice; onBooked: () => void }) {
+export function PaymentForm({ invoice, onClose }: { invoice: CompanyInvoice; onClose: () => void }) {
   const t = useTranslations('officeCompanies')
   const figures = useFigures()
   const sentence = useSentence()
   const [book, { error, isLoading }] = useBookPaymentMutation()
   const [key, setKey] = useState(newIdempotencyKey)
   const [typed, setTyped] = useState({
-    amount: invoice.open > 0 ? `${invoice.open / 100}` : '',
+    amount: invoice.open > 0 ? (invoice.open / 100).toFixed(2) : '',
     receivedOn: new Date().toISOString().slice(0, 10),
     reference: '',
   })
@@ -39,7 +38,7 @@ export function PaymentForm({ invoice, onBooked }: { invoice: CompanyInvoice; on
     const reply = await book({ invoiceId: invoice._id, payment, idempotencyKey: key })
     if (reply.error) return
     say.success(t('booked'))
-    onBooked()
+    onClose()
   }
   return (
     <form onSubmit={submit} className="mt-2 grid gap-4">
@@ -47,10 +46,9 @@ export function PaymentForm({ invoice, onBooked }: { invoice: CompanyInvoice; on
       <Field type="number" inputMode="decimal" min="0.01" step="0.01" required dir="ltr" {...field('amount')} />
       <Field type="date" required {...field('receivedOn')} />
       <Field maxLength={120} {...field('reference')} />
-      {error ? <Note tone="critical">{sentence(error)}</Note> : null}
-      <Button type="submit" kind="primary" busy={isLoading}>
+      <FormEnd refusal={error && sentence(error)} busy={isLoading} leave={t('leave')} onLeave={onClose}>
         {t('book')}
-      </Button>
+      </FormEnd>
     </form>
   )
 }

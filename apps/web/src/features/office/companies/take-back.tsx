@@ -12,7 +12,7 @@ import { useTakeBackPaymentMutation } from '@/parts/company/api.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { TextArea } from '@/ui/field.tsx'
-import { Note } from '@/ui/note.tsx'
+import { FormEnd } from '@/ui/form-end.tsx'
 
 /** A payment that was booked wrongly is taken back, after a question and with a reason. */
 export function TakeBack({ payment, currency }: { payment: CompanyPayment; currency: Currency }) {
@@ -62,15 +62,9 @@ function Question({ payment, onClose }: { payment: CompanyPayment; onClose: () =
           setReason(target.value)
         }}
       />
-      {error ? <Note tone="critical">{sentence(error)}</Note> : null}
-      <div className="grid gap-2.5">
-        <Button type="submit" kind="danger" wide busy={isLoading}>
-          {t('confirm')}
-        </Button>
-        <Button kind="quiet" wide onClick={onClose}>
-          {t('leave')}
-        </Button>
-      </div>
+      <FormEnd refusal={error && sentence(error)} kind="danger" busy={isLoading} leave={t('leave')} onLeave={onClose}>
+        {t('confirm')}
+      </FormEnd>
     </form>
   )
 }

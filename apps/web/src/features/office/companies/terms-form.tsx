@@ -60,8 +60,8 @@ export function TermsForm({ company, onSaved }: { company?: Company; onSaved: (c
 
   return (
     <form onSubmit={submit} className="grid grid-cols-2 content-start items-start gap-4 [&>*]:col-span-2">
-      <Field required maxLength={80} {...field('name')} />
-      <TextArea required rows={3} maxLength={240} {...field('address')} />
+      <Field required maxLength={80} dir="auto" {...field('name')} />
+      <TextArea required rows={3} maxLength={240} dir="auto" {...field('address')} />
       <Field maxLength={40} dir="ltr" {...field('vatNumber')} />
       <Field type="email" required maxLength={254} dir="ltr" {...field('email')} />
       <Select {...field('locale')}>
@@ -74,7 +74,7 @@ export function TermsForm({ company, onSaved }: { company?: Company; onSaved: (c
       <Field hint={t('limitHint')} step="0.01" {...COUNT} {...field('limit')} />
       <Field className={HALF} max={120} {...COUNT} {...field('payDays')} />
       <Field className={HALF} max={120} {...COUNT} {...field('graceDays')} />
-      <TextArea rows={4} hint={t('costCentresHint')} {...field('costCentres')} />
+      <TextArea rows={4} dir="auto" hint={t('costCentresHint')} {...field('costCentres')} />
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"

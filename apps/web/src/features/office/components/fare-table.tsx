@@ -34,7 +34,10 @@ export function FareTable({ ride, figures }: { ride: OfficeRide; figures: Figure
           {compareFares(ride.quoted.lines, ride.final?.lines).map(({ key, line, quoted, final, changed }) => (
             <tr
               key={key}
-              className={classNames(changed && 'bg-brass-wash [&>td:first-child]:shadow-[inset_2px_0_0_var(--brass)]')}
+              className={classNames(
+                changed &&
+                  'bg-brass-wash [&>td:first-child]:shadow-[inset_2px_0_0_var(--brass)] rtl:[&>td:first-child]:shadow-[inset_-2px_0_0_var(--brass)]',
+              )}
             >
               <td>
                 {wordsOf(line).label} <span className="text-muted">{wordsOf(line).detail}</span>

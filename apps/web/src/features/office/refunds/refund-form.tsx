@@ -8,9 +8,8 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
-import { Button } from '@/ui/button.tsx'
 import { TextArea } from '@/ui/field.tsx'
-import { Note } from '@/ui/note.tsx'
+import { FormEnd } from '@/ui/form-end.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { Select } from '@/ui/select.tsx'
 import { type Bearer, type RefundGiven, useRefundRideMutation } from './api.ts'
@@ -74,15 +73,15 @@ export function RefundForm({ ride, terms, onClose }: { ride: OfficeRide; terms: 
         />
       )}
       {amount > 0 && amount <= terms.left && <RefundPreview id={ride.rideId} amount={amount} bearer={bearer} />}
-      {error ? <Note tone="critical">{sentence(error)}</Note> : null}
-      <div className="grid gap-2.5">
-        <Button type="submit" kind="primary" wide busy={isLoading} disabled={amount === 0}>
-          {amount > 0 ? t('giveBack', { amount: figures.money(amount, terms.currency) }) : t('button')}
-        </Button>
-        <Button kind="quiet" wide onClick={onClose}>
-          {t('leave')}
-        </Button>
-      </div>
+      <FormEnd
+        refusal={error && sentence(error)}
+        busy={isLoading}
+        disabled={amount === 0}
+        leave={t('leave')}
+        onLeave={onClose}
+      >
+        {amount > 0 ? t('giveBack', { amount: figures.money(amount, terms.currency) }) : t('button')}
+      </FormEnd>
     </form>
   )
 }

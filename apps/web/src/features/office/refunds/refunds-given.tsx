@@ -41,7 +41,11 @@ function Given({ refund, figures }: { refund: OfficeRefund; figures: Figures }) 
         <span>{refunds(`reasons.${refund.reason}`)}</span>
         <span className="num">{money(refund.amount)}</span>
       </div>
-      {refund.note !== '' && <p dir="auto">{refund.note}</p>}
+      {refund.note !== '' && (
+        <p>
+          <bdi>{refund.note}</bdi>
+        </p>
+      )}
       <p className="mini num mt-0.5">
         {[refund.officerName, figures.dayAndTime(refund.createdAt), ...parts].filter(Boolean).join(' · ')}
       </p>

@@ -6,11 +6,10 @@ import type { FormEvent } from 'react'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { useSendPaperMutation } from '@/parts/papers/api.ts'
-import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { Field } from '@/ui/field.tsx'
 import { FileField } from '@/ui/file-field.tsx'
-import { Note } from '@/ui/note.tsx'
+import { FormEnd } from '@/ui/form-end.tsx'
 
 export function PaperDialog({
   kind,
@@ -62,15 +61,9 @@ export function PaperDialog({
           accept="image/jpeg,image/png,image/webp,application/pdf"
           required={!paper?.file}
         />
-        {error && <Note tone="critical">{sentence(error)}</Note>}
-        <div className="grid gap-2.5">
-          <Button type="submit" kind="primary" wide busy={isLoading}>
-            {t('form.send')}
-          </Button>
-          <Button kind="quiet" wide onClick={onClose}>
-            {t('form.leave')}
-          </Button>
-        </div>
+        <FormEnd refusal={error && sentence(error)} busy={isLoading} leave={t('form.leave')} onLeave={onClose}>
+          {t('form.send')}
+        </FormEnd>
       </form>
     </Dialog>
   )

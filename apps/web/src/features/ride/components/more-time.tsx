@@ -1,7 +1,6 @@
 'use client'
 
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
-import { Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
@@ -17,18 +16,17 @@ export function MoreTime({ ride, wait }: { ride: UserRide; wait: NonNullable<Use
   const [ask, { error, isLoading }] = useWaitLongerMutation()
   const { more, asked, currency } = wait
   return (
-    <div className="mt-3 grid gap-2" aria-live="polite">
+    <div className="mt-2.5 grid gap-2" aria-live="polite">
       {asked > 0 && <p className="small num">{t('askedForMore', { minutes: asked })}</p>}
       {more && (
-        <>
-          <Button wide busy={isLoading} onClick={() => ask(ride.rideId)}>
-            <Hourglass size={18} strokeWidth={1.5} aria-hidden="true" />
-            <span className="num">{t('more', { minutes: more.minutes })}</span>
-          </Button>
-          <p className="small num text-muted">
+        <div className="flex items-center justify-between gap-4">
+          <p className="small num min-w-0 text-muted">
             {t('moreCost', { time: figures.time(more.noShowFrom), cost: figures.money(more.cost, currency) })}
           </p>
-        </>
+          <Button className="num shrink-0" busy={isLoading} onClick={() => ask(ride.rideId)}>
+            {t('more', { minutes: more.minutes })}
+          </Button>
+        </div>
       )}
       {error ? <Note tone="critical">{sentence(error)}</Note> : null}
     </div>

@@ -69,9 +69,10 @@ export const ride: Words<typeof english> = {
       'انتظار مدفوع: <b>{minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}</b>، <b>{amount}</b>',
     perMinute: 'ثم {amount} للدقيقة',
     perMinuteNow: '{amount} للدقيقة',
-    more: '{minutes} دقائق إضافية',
-    moreCost: 'يبقى سائقك عندئذ حتى {time}. لا تزيد الكلفة على {cost}.',
-    askedForMore: 'طلبت {minutes} دقيقة إضافية.',
+    more: '{minutes, plural, one {دقيقة إضافية} two {دقيقتان إضافيتان} few {# دقائق إضافية} other {# دقيقة إضافية}}',
+    moreCost: 'يبقى سائقك حتى {time}، بزيادة {cost} على الأكثر.',
+    askedForMore:
+      'طلبت {minutes, plural, one {دقيقة إضافية} two {دقيقتين إضافيتين} few {# دقائق إضافية} other {# دقيقة إضافية}}.',
     priceFixed: 'حُجز {amount}. لا يتغير السعر ما لم تغيّر الرحلة.',
     call: 'اتصال',
     share: 'مشاركة',

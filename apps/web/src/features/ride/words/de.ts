@@ -69,7 +69,7 @@ export const ride: Words<typeof english> = {
     perMinute: 'dann {amount} die Minute',
     perMinuteNow: '{amount} die Minute',
     more: '{minutes} Minuten mehr',
-    moreCost: 'Ihr Chauffeur bleibt dann bis {time}. Es kostet höchstens {cost} mehr.',
+    moreCost: 'Ihr Chauffeur bleibt bis {time}, für höchstens {cost} mehr.',
     askedForMore: 'Sie haben um {minutes} Minuten mehr gebeten.',
     priceFixed: '{amount} sind reserviert. Der Preis ändert sich nur, wenn Sie die Fahrt ändern.',
     call: 'Anrufen',

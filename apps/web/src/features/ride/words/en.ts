@@ -68,7 +68,7 @@ export const ride = {
     perMinute: 'then {amount} a minute',
     perMinuteNow: '{amount} a minute',
     more: '{minutes} more minutes',
-    moreCost: 'Your chauffeur then stays until {time}. It costs at most {cost} more.',
+    moreCost: 'Your chauffeur stays until {time}, for at most {cost} more.',
     askedForMore: 'You asked for {minutes} more minutes.',
     priceFixed: '{amount} is held. It does not change unless you change the ride.',
     call: 'Call',

@@ -69,7 +69,7 @@ export const ride: Words<typeof english> = {
     perMinute: 'después, {amount} por minuto',
     perMinuteNow: '{amount} por minuto',
     more: '{minutes} minutos más',
-    moreCost: 'Su chófer espera entonces hasta las {time}. Cuesta como máximo {cost} más.',
+    moreCost: 'Su chófer espera hasta las {time}, por {cost} más como máximo.',
     askedForMore: 'Ha pedido {minutes} minutos más.',
     priceFixed: 'Precio reservado: {amount}. Solo cambia si usted cambia el viaje.',
     call: 'Llamar',

@@ -69,7 +69,7 @@ export const ride: Words<typeof english> = {
     perMinute: 'puis {amount} la minute',
     perMinuteNow: '{amount} la minute',
     more: '{minutes} minutes de plus',
-    moreCost: 'Votre chauffeur reste alors jusqu’à {time}. Cela coûte au plus {cost} de plus.',
+    moreCost: 'Votre chauffeur reste jusqu’à {time}, pour au plus {cost} de plus.',
     askedForMore: 'Vous avez demandé {minutes} minutes de plus.',
     priceFixed: 'Prix réservé : {amount}. Il ne change que si vous modifiez la course.',
     call: 'Appeler',

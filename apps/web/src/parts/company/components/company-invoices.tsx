@@ -24,19 +24,21 @@ export function CompanyInvoices({
     <ul>
       {company.invoices.map((invoice) => (
         <li key={invoice._id} className="border-t border-line py-3 first:border-0">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <span>
+          <div className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0">
               <bdi className="num strong">{invoice.number}</bdi>{' '}
               <span className="small text-muted">{figures.month(invoice.month)}</span>
             </span>
-            <Badge {...INVOICE_LOOKS[invoice.state]}>{t(`invoiceStates.${invoice.state}`)}</Badge>
-            <span className="num strong ms-auto">{figures.money(invoice.due, invoice.currency)}</span>
+            <span className="num strong">{figures.money(invoice.due, invoice.currency)}</span>
           </div>
-          <p className="small num text-muted">
-            {t('ridesOf', { count: invoice.rides })}
-            {invoice.open > 0 &&
-              ` · ${t('openUntil', { amount: figures.money(invoice.open, invoice.currency), day: figures.date(`${invoice.dueOn}T12:00:00Z`) })}`}
-          </p>
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge {...INVOICE_LOOKS[invoice.state]}>{t(`invoiceStates.${invoice.state}`)}</Badge>
+            <p className="small num text-muted">
+              {t('ridesOf', { count: invoice.rides })}
+              {invoice.open > 0 &&
+                ` · ${t('openUntil', { amount: figures.money(invoice.open, invoice.currency), day: figures.date(`${invoice.dueOn}T12:00:00Z`) })}`}
+            </p>
+          </div>
           <p className="small flex flex-wrap items-center gap-x-4">
             <a className="link inline-flex min-h-11 items-center" href={apiUrl + invoice.pdf} download>
               {t('pdf')}

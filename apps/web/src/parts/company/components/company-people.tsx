@@ -19,10 +19,12 @@ export function CompanyPeople({
       {company.people.map((member) => (
         <li key={member.email} className="flex min-h-13 items-center gap-3 border-t border-line py-2 first:border-0">
           <span className="min-w-0 flex-1">
-            <bdi className="cut block">{member.name ?? member.email}</bdi>
+            <span className="cut block">
+              <bdi>{member.name ?? member.email}</bdi>
+            </span>
             <span className="small cut block text-muted">
-              {t(member.endedAt === null ? `roles.${member.role}` : 'ended')}
-              {member.name === null ? ` · ${t('notYet')}` : <bdi> · {member.email}</bdi>}
+              {t(member.endedAt === null ? `roles.${member.role}` : 'ended')} ·{' '}
+              {member.name === null ? t('notYet') : <bdi>{member.email}</bdi>}
             </span>
           </span>
           {member.endedAt === null && act?.(member)}

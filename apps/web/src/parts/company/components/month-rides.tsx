@@ -59,9 +59,14 @@ function Lines({ of }: { of: CompanyMonth }) {
                 <span className="cut block">
                   <bdi>{line.passenger}</bdi> · <bdi className="num">{line.number}</bdi>
                   {line.kind === 'credit' && ` · ${t('credit')}`}
-                  {line.reference !== '' && <bdi> · {line.reference}</bdi>}
+                  {line.reference !== '' && (
+                    <>
+                      {' · '}
+                      <bdi>{line.reference}</bdi>
+                    </>
+                  )}
                 </span>
-                <span className="small cut block text-muted">
+                <span className="small block text-muted">
                   {figures.dayAndTime(line.at)} · <bdi>{line.from}</bdi> – <bdi>{line.to}</bdi>
                 </span>
               </span>

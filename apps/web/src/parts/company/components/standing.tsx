@@ -3,6 +3,7 @@
 import type { Company } from '@livery/contracts/companies/companies.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { classNames } from '@/ui/class-names.ts'
 import { Note } from '@/ui/note.tsx'
 
 const AMOUNTS = ['limit', 'owed', 'held', 'left', 'overdue'] as const
@@ -17,7 +18,9 @@ export function Standing({ company }: { company: Company }) {
         {AMOUNTS.map((each) => (
           <div key={each}>
             <dt className="mini">{t(each)}</dt>
-            <dd className="num strong">{figures.money(company[each], company.currency)}</dd>
+            <dd className={classNames('num strong', each === 'overdue' && company.overdue > 0 && 'text-critical')}>
+              {figures.money(company[each], company.currency)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -40,7 +40,7 @@ export const company: Words<typeof english> = {
   rides: 'رحلات شهر',
   noRides: 'لم تُسوَّ أي رحلة في هذا الشهر.',
   noCostCentre: 'دون مركز تكلفة',
-  credit: 'رصيد دائن',
+  credit: 'إشعار دائن',
   payments: 'المدفوعات',
   noPayments: 'لم يصل شيء بعد.',
   takenBack: 'أُلغيت في {day}.',

@@ -43,6 +43,7 @@ export const officeCompanies: Words<typeof english> = {
   receivedOn: 'تاريخ الوصول',
   reference: 'المرجع',
   booked: 'سُجّلت الدفعة.',
+  leave: 'اتركه كما هو',
   takeBack: {
     button: 'إلغاء الدفعة',
     title: 'إلغاء {amount}؟',

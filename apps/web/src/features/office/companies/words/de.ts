@@ -43,6 +43,7 @@ export const officeCompanies: Words<typeof english> = {
   receivedOn: 'Eingegangen am',
   reference: 'Referenz',
   booked: 'Die Zahlung ist gebucht.',
+  leave: 'So lassen',
   takeBack: {
     button: 'Zurücknehmen',
     title: '{amount} zurücknehmen?',

@@ -40,6 +40,7 @@ export const officeCompanies = {
   receivedOn: 'Received on',
   reference: 'Reference',
   booked: 'The payment is booked.',
+  leave: 'Leave it as it is',
   takeBack: {
     button: 'Take back',
     title: 'Take back {amount}?',

@@ -43,6 +43,7 @@ export const officeCompanies: Words<typeof english> = {
   receivedOn: 'Recibido el',
   reference: 'Referencia',
   booked: 'El pago está registrado.',
+  leave: 'Dejarlo como está',
   takeBack: {
     button: 'Anular',
     title: '¿Anular {amount}?',

@@ -43,6 +43,7 @@ export const officeCompanies: Words<typeof english> = {
   receivedOn: 'Reçu le',
   reference: 'Référence',
   booked: 'Le paiement est enregistré.',
+  leave: 'Laisser ainsi',
   takeBack: {
     button: 'Annuler',
     title: 'Annuler {amount} ?',

@@ -5,28 +5,13 @@ import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
 import { Note } from '@/ui/note.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { useRefundTermsQuery } from './api.ts'
 import { RefundForm } from './refund-form.tsx'
 
 /** What can be given back of a ride, and the form that does it. */
-export function RefundDialog({ ride, onClose }: { ride: OfficeRide; onClose: () => void }) {
-  const t = useTranslations('officeRefunds')
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('title', { number: ride.rideNumber })}
-      description={t('lead')}
-    >
-      <Refundable ride={ride} onClose={onClose} />
-    </Dialog>
-  )
-}
-
-function Refundable({ ride, onClose }: { ride: OfficeRide; onClose: () => void }) {
+export function Refundable({ ride, onClose }: { ride: OfficeRide; onClose: () => void }) {
   const shell = useTranslations('shell')
   const office = useTranslations('office')
   const { data: terms, error, refetch } = useRefundTermsQuery({ id: ride.rideId })

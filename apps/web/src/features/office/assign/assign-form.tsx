@@ -8,9 +8,8 @@ import { codeOf } from '@/lib/store/failure.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
-import { Button } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
 import { Field } from '@/ui/field.tsx'
+import { FormEnd } from '@/ui/form-end.tsx'
 import { Note } from '@/ui/note.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { SearchBox } from '../components/search-box.tsx'
@@ -20,21 +19,7 @@ import { CandidateRow } from './candidate-row.tsx'
 const LOOK_AGAIN_MS = 10_000
 
 /** Who could drive this ride, the nearest first; the others with why not. */
-export function AssignDialog({ ride, onClose }: { ride: OfficeRide; onClose: () => void }) {
-  const t = useTranslations('assign')
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('title', { number: ride.rideNumber })}
-      description={t('lead')}
-    >
-      <AssignForm ride={ride} onClose={onClose} />
-    </Dialog>
-  )
-}
-
-function AssignForm({ ride, onClose }: { ride: OfficeRide; onClose: () => void }) {
+export function AssignForm({ ride, onClose }: { ride: OfficeRide; onClose: () => void }) {
   const t = useTranslations('assign')
   const whySentence = useWhySentence()
   const [q, setQ] = useState('')
@@ -69,15 +54,15 @@ function AssignForm({ ride, onClose }: { ride: OfficeRide; onClose: () => void }
         value={reasonText}
         onChange={(event) => setReasonText(event.target.value)}
       />
-      {error ? <Note tone="critical">{whySentence(error)}</Note> : null}
-      <div className="grid gap-2.5">
-        <Button type="submit" kind="primary" wide busy={isLoading} disabled={chosen === undefined}>
-          {t('button')}
-        </Button>
-        <Button kind="quiet" wide onClick={onClose}>
-          {t('leave')}
-        </Button>
-      </div>
+      <FormEnd
+        refusal={error && whySentence(error)}
+        busy={isLoading}
+        disabled={chosen === undefined}
+        leave={t('leave')}
+        onLeave={onClose}
+      >
+        {t('button')}
+      </FormEnd>
     </form>
   )
 }
