@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { newId } from '@livery/kernel/ids.ts'
 import { until } from '../calls.ts'
 import type { Query } from '../database.ts'
-import { type Ask, bookNow, type Ids, offered, stepsOf } from './evening.ts'
+import { type Ask, bookNow, type Ids, offered, standBy, stepsOf } from './evening.ts'
 
 const TERMS = {
   name: 'Nordlicht Konsult AB',
@@ -60,6 +60,7 @@ export async function* company(call: Ask, ids: Ids, query: Query): AsyncGenerato
 }
 
 async function driveOnAccount(call: Ask, companyId: string, filed: object): Promise<string> {
+  await standBy(call)
   const rideId = await bookNow(call, { paymentMethod: 'account', account: { companyId, ...filed } })
   await offered(call)
   const step = stepsOf(call, rideId)

@@ -20,7 +20,7 @@ export async function* evening(call: Ask, ids: Ids): AsyncGenerator<string> {
   await keepHouse(call, ids)
   yield 'quoted'
 
-  await call('driver', '/driver/availability', { online: true, lat: AVENUE.lat, lng: AVENUE.lng })
+  await standBy(call)
   ids.ride = await bookNow(call)
   await offered(call)
   yield 'offered'
@@ -57,6 +57,11 @@ export async function* evening(call: Ask, ids: Ids): AsyncGenerator<string> {
   yield 'guest'
   await engagements(call, ids)
   yield 'later'
+}
+
+/** The chauffeur is at the pickup, and seen there just now: a moment may have been looked at for long. */
+export async function standBy(call: Ask): Promise<void> {
+  await call('driver', '/driver/availability', { online: true, lat: AVENUE.lat, lng: AVENUE.lng })
 }
 
 /** Saved places, a question to the office from each side, and a car that waits for approval. */

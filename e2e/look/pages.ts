@@ -28,7 +28,7 @@ const follow = (selector: string) => async (page: Page) => {
 const typeTheWay = async (page: Page) => {
   for (const [index, text] of ['Kungsportsavenyen 36', 'Sven Källfelts Gata 18'].entries()) {
     await page.getByRole('combobox').nth(index).fill(text)
-    await page.getByRole('option').first().click()
+    await page.getByRole('option').filter({ hasText: text }).first().click()
   }
   await page.locator('.class').first().waitFor()
 }
