@@ -40,6 +40,7 @@ export async function* company(call: Ask, ids: Ids, query: Query): AsyncGenerato
     ['margareta.af.ugglas@nordlicht.test', 'member'],
   ])
     await call('office', `/admin/companies/${id}/members`, { email, role })
+  await standBy(call)
   yield 'on-account'
 
   await driveOnAccount(call, id, { costCentre: '4100', reference: 'PO 77' })
@@ -56,6 +57,7 @@ export async function* company(call: Ask, ids: Ids, query: Query): AsyncGenerato
   yield 'invoiced'
 
   await query(OVERDUE, [newId('companyInvoice', new Date(), randomBytes), invoiceId])
+  await standBy(call)
   yield 'overdue'
 }
 
