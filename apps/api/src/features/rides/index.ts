@@ -21,7 +21,7 @@ export { standingOf, standingsOf } from './standing-store.ts'
 export { driverOf, findCurrentOfDriver, findRide, lockDriverPlan, numbersOf, openRideTimes } from './store.ts'
 export { assignRide } from './use-cases/assign-ride.ts'
 export { progressRide, type RideStep } from './use-cases/progress-ride.ts'
-export { rateRide } from './use-cases/rate-ride.ts'
+export { ensureRatable, noteTip, rateRide } from './use-cases/rate-ride.ts'
 export { rideNumber } from './views.ts'
 
 export const rides: Feature = { name: 'rides', mount: mountRides, jobs: rideJobs, reactions: rideReactions }

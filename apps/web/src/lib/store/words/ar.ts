@@ -105,6 +105,8 @@ export const failures: Words<typeof english> = {
     CURRENCY_NOT_ACCEPTED: 'لا نقبل هذه العملة.',
     CARD_NOT_FOUND: 'لا توجد بطاقة كهذه.',
     CARD_DECLINED: 'رفض البنك البطاقة.',
+    CARDS_NOT_TAKEN: 'لا نقبل البطاقات هنا بعد.',
+    PAYOUTS_NOT_SET_UP: 'لم تُفعَّل الدفعات هنا بعد.',
     PROVIDER_UNAVAILABLE: 'مزوّد الدفع لا يجيب الآن. لم يُخصم شيء.',
     CONNECT_ACCOUNT_MISSING: 'يُرجى ربط حساب مصرفي لدفعاتك أولًا.',
     IBAN_WRONG: 'رقم الآيبان هذا غير صحيح. يُرجى التحقق من أرقامه.',

@@ -110,6 +110,8 @@ export const failures: Words<typeof english> = {
     CURRENCY_NOT_ACCEPTED: 'Diese Währung nehmen wir nicht an.',
     CARD_NOT_FOUND: 'Diese Karte gibt es nicht.',
     CARD_DECLINED: 'Die Karte wurde von ihrer Bank abgelehnt.',
+    CARDS_NOT_TAKEN: 'Hier werden noch keine Karten angenommen.',
+    PAYOUTS_NOT_SET_UP: 'Auszahlungen sind hier noch nicht eingerichtet.',
     PROVIDER_UNAVAILABLE: 'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht.',
     CONNECT_ACCOUNT_MISSING: 'Bitte verknüpfen Sie zuerst ein Bankkonto für Ihre Auszahlungen.',
     IBAN_WRONG: 'Diese IBAN stimmt nicht. Bitte prüfen Sie die Ziffern.',

@@ -106,6 +106,8 @@ export const failures = {
     CURRENCY_NOT_ACCEPTED: 'We do not take that currency.',
     CARD_NOT_FOUND: 'There is no such card.',
     CARD_DECLINED: 'The card was declined by its bank.',
+    CARDS_NOT_TAKEN: 'We don’t take cards here yet.',
+    PAYOUTS_NOT_SET_UP: 'Payouts aren’t set up here yet.',
     PROVIDER_UNAVAILABLE: 'The payment provider does not answer right now. Nothing was charged.',
     CONNECT_ACCOUNT_MISSING: 'Please link a bank account for your payouts first.',
     IBAN_WRONG: 'This IBAN is not right. Please check its digits.',

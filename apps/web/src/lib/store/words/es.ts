@@ -106,6 +106,8 @@ export const failures: Words<typeof english> = {
     CURRENCY_NOT_ACCEPTED: 'No aceptamos esa moneda.',
     CARD_NOT_FOUND: 'Esa tarjeta no existe.',
     CARD_DECLINED: 'El banco rechazó la tarjeta.',
+    CARDS_NOT_TAKEN: 'Aquí todavía no se aceptan tarjetas.',
+    PAYOUTS_NOT_SET_UP: 'Los pagos a chóferes aún no están configurados aquí.',
     PROVIDER_UNAVAILABLE: 'El proveedor de pagos no responde. No se cobró nada.',
     CONNECT_ACCOUNT_MISSING: 'Vincule primero una cuenta bancaria para sus pagos.',
     IBAN_WRONG: 'Este IBAN no es correcto. Revise sus cifras.',

@@ -110,6 +110,8 @@ export const failures: Words<typeof english> = {
     CURRENCY_NOT_ACCEPTED: 'Nous n’acceptons pas cette devise.',
     CARD_NOT_FOUND: 'Cette carte n’existe pas.',
     CARD_DECLINED: 'La carte a été refusée par sa banque.',
+    CARDS_NOT_TAKEN: 'Les cartes ne sont pas encore acceptées ici.',
+    PAYOUTS_NOT_SET_UP: 'Les virements ne sont pas encore configurés ici.',
     PROVIDER_UNAVAILABLE: 'Le prestataire de paiement ne répond pas. Rien n’a été débité.',
     CONNECT_ACCOUNT_MISSING: 'Merci d’associer d’abord un compte bancaire à vos versements.',
     IBAN_WRONG: 'Cet IBAN n’est pas correct. Merci d’en vérifier les chiffres.',
