@@ -159,7 +159,8 @@ test('where nobody takes cards, a top-up, a card and a payout say so, and nothin
   const app = await startTestApp({}, { DEMO: '0' })
   try {
     const [rider, driver] = [await app.person('user'), await app.person('driver')]
-    const send = (path: string, as: TestPerson, body?: object) => app.call({ method: 'POST', path, as, body, key: path })
+    const send = (path: string, as: TestPerson, body?: object) =>
+      app.call({ method: 'POST', path, as, body, key: path })
     const topUp = await send('/payment/wallet/top-up', rider, { amount: 5_000 })
     assert.deepEqual([topUp.status, topUp.body.code], [422, 'CARDS_NOT_TAKEN'])
     assert.equal((await send('/payment/cards', rider)).body.code, 'CARDS_NOT_TAKEN')
