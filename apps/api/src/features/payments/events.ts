@@ -60,6 +60,7 @@ declare module '../../platform/jobs/jobs.ts' {
     'payments.sweep': Record<string, never>
     'payments.capture-hold': { readonly paymentId: string }
     'payments.sweep-disputes': Record<string, never>
+    'payments.absorb-disputes': { readonly paymentId: string }
   }
 }
 
