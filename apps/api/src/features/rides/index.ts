@@ -8,10 +8,11 @@ import { rideReactions } from './reactions.ts'
 import { mountRides } from './routes.ts'
 import { findCurrentOfDriver, hasOpenRide } from './store.ts'
 
-export { agendasOf } from './board-store.ts'
-export { fits, type Leg, legOf } from './domain/agenda.ts'
+export { type Leg, legOf } from './domain/agenda.ts'
+export { type AskedRide, type LiveFacts, refusalFor, whyNot } from './domain/eligibility.ts'
 export type { Ride } from './domain/ride.ts'
 export { claimsPausedUntil } from './domain/strikes.ts'
+export { askedRide, type DriverRecord, driverRecords, factsAt, judgedFor } from './driver-records.ts'
 export type { RideMoved } from './events.ts'
 export { ridesExport } from './export-rides.ts'
 export { guestKeyOf, openGuestKey } from './guest-links.ts'
@@ -22,6 +23,7 @@ export { driverOf, findCurrentOfDriver, findRide, lockDriverPlan, numbersOf, ope
 export { assignRide } from './use-cases/assign-ride.ts'
 export { progressRide, type RideStep } from './use-cases/progress-ride.ts'
 export { ensureRatable, noteTip, rateRide } from './use-cases/rate-ride.ts'
+export { listVerdicts, saveVerdicts, type VerdictRow } from './verdict-store.ts'
 export { rideNumber } from './views.ts'
 
 export const rides: Feature = { name: 'rides', mount: mountRides, jobs: rideJobs, reactions: rideReactions }

@@ -10,7 +10,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { type AccountRide, decideOnAccount, insertAccountRide } from '../../companies/index.ts'
 import { startRidePayment } from '../../payments/index.ts'
-import { getTariff, promotionOf, type StoredQuote, usePromotion } from '../../pricing/index.ts'
+import { getTariff, type PricedClass, promotionOf, type StoredQuote, usePromotion } from '../../pricing/index.ts'
 import type { BookingGround } from '../booking-ground.ts'
 import { searchEndsAt } from '../domain/ahead.ts'
 import type { Ride } from '../domain/ride.ts'
@@ -50,7 +50,7 @@ export async function bookRide(
   const priced = quote.classes.find((one) => one.vehicleClass === booking.vehicleClass)
   if (priced === undefined) throw refuse('CLASS_NOT_QUOTED')
   // The lead time of a ride for later was looked at when it was quoted, and a quote is honoured for its ten minutes.
-  if (ridetype === 'instant') await ensureCarNear(world, quote, booking)
+  if (ridetype === 'instant') await ensureCarNear(world, quote, priced)
 
   const account = await accountOf(world, riderId, booking)
   const draft = draftRide(world, riderId, booking, ground, priced)
@@ -98,10 +98,15 @@ function promotionWrites(ride: Ride, { promotionId }: StoredQuote, at: Date): Wr
   return usePromotion({ promotionId, userId: ride.riderId, rideId: ride.id }, at)
 }
 
-async function ensureCarNear(world: World, quote: StoredQuote, booking: BookRide): Promise<void> {
+async function ensureCarNear(world: World, quote: StoredQuote, priced: PricedClass): Promise<void> {
   const { terms } = await getTariff(world.db, quote.tariffId)
-  const eta = world.fleet.nearestEta(quote.request.pickupLocation, booking.vehicleClass)
-  if (eta === undefined || eta > terms.instantReachMinutes * 60) throw refuse('NO_DRIVER_NEARBY')
+  const asked = { withinSeconds: terms.instantReachMinutes * 60, busySeconds: quote.durationSeconds }
+  const { pickupLocation } = quote.request
+  const eta =
+    priced.signatureVehicleId === undefined
+      ? world.fleet.nearestEta(pickupLocation, priced.vehicleClass, asked)
+      : world.fleet.etaOfCar(pickupLocation, priced.signatureVehicleId, asked)
+  if (eta === undefined) throw refuse('NO_DRIVER_NEARBY')
 }
 
 async function paidRide(world: World, draft: Ride): Promise<{ ride: Ride; timers: Write[] }> {
