@@ -68,12 +68,13 @@ function codeProvider() {
   return CredentialsProvider({
     id: 'code',
     name: 'One-time code',
-    credentials: { email: { type: 'email' }, otp: { type: 'text' } },
+    credentials: { email: { type: 'email' }, otp: { type: 'text' }, registrationKey: { type: 'text' } },
     authorize: async (given) => {
       const reply = await identityCalls.verify({
         email: given?.email ?? '',
         otp: given?.otp ?? '',
         purpose: 'register',
+        registrationKey: given?.registrationKey || undefined,
       })
       return 'user' in reply.data ? asUser(reply.data) : null
     },
