@@ -1,4 +1,4 @@
-import { ownPath } from '@/lib/paths/own-path.ts'
+import { ownPath } from '@livery/kernel/own-path.ts'
 import { authService } from '@/lib/session/auth-service.ts'
 import { HOME } from '@/lib/session/person.ts'
 import { forgetRegistrationKey } from '@/lib/session/registration-key.ts'
