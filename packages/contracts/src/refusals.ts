@@ -26,7 +26,6 @@ export const PLATFORM_REFUSALS = refusals({
 })
 
 export const IDENTITY_REFUSALS = refusals({
-  EMAIL_TAKEN: { status: 409, sentence: 'There is already an account with this email address.' },
   TERMS_NOT_ACCEPTED: { status: 422, sentence: 'Please accept the terms to register.' },
   PASSWORD_TOO_WEAK: {
     status: 422,

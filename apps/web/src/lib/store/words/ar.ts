@@ -22,7 +22,6 @@ export const failures: Words<typeof english> = {
     INTERNAL: 'حدث خطأ من جهتنا. لم يُخصم شيء. أعد المحاولة.',
     UNAVAILABLE: 'الخدمة غير متاحة الآن. أعد المحاولة بعد لحظة.',
     STALE_VERSION: 'تغيّر هذا أثناء مشاهدتك. انظر مجددًا.',
-    EMAIL_TAKEN: 'يوجد حساب بهذا البريد.',
     TERMS_NOT_ACCEPTED: 'وافق على الشروط للتسجيل.',
     PASSWORD_TOO_WEAK: 'اختر كلمة مرور من 10 أحرف على الأقل وغير شائعة.',
     CREDENTIALS_WRONG: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',

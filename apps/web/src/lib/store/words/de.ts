@@ -22,7 +22,6 @@ export const failures: Words<typeof english> = {
     INTERNAL: 'Bei uns ist etwas schiefgegangen. Es wurde nichts abgebucht. Bitte versuchen Sie es erneut.',
     UNAVAILABLE: 'Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
     STALE_VERSION: 'Das hat sich inzwischen geändert. Bitte sehen Sie noch einmal nach.',
-    EMAIL_TAKEN: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
     TERMS_NOT_ACCEPTED: 'Bitte nehmen Sie die Bedingungen an, um sich zu registrieren.',
     PASSWORD_TOO_WEAK: 'Bitte wählen Sie ein Passwort mit mindestens 10 Zeichen, das nicht geläufig ist.',
     CREDENTIALS_WRONG: 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',

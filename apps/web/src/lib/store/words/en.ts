@@ -21,7 +21,6 @@ export const failures = {
     INTERNAL: 'Something went wrong on our side. Nothing was charged. Please try again.',
     UNAVAILABLE: 'The service is not available right now. Please try again in a moment.',
     STALE_VERSION: 'This changed while you were looking at it. Please look again.',
-    EMAIL_TAKEN: 'There is already an account with this email address.',
     TERMS_NOT_ACCEPTED: 'Please accept the terms to register.',
     PASSWORD_TOO_WEAK: 'Please choose a password of at least 10 characters that is not on the list of common ones.',
     CREDENTIALS_WRONG: 'The email address or the password is not right.',

@@ -22,7 +22,6 @@ export const failures: Words<typeof english> = {
     INTERNAL: 'Algo falló por nuestra parte. No se cobró nada. Inténtelo de nuevo.',
     UNAVAILABLE: 'El servicio no está disponible ahora. Inténtelo en un momento.',
     STALE_VERSION: 'Esto cambió mientras lo miraba. Mírelo de nuevo.',
-    EMAIL_TAKEN: 'Ya hay una cuenta con este correo.',
     TERMS_NOT_ACCEPTED: 'Acepte las condiciones para registrarse.',
     PASSWORD_TOO_WEAK: 'Elija una contraseña de al menos 10 caracteres que no sea común.',
     CREDENTIALS_WRONG: 'El correo o la contraseña no son correctos.',

@@ -22,7 +22,6 @@ export const failures: Words<typeof english> = {
     INTERNAL: 'Un problème est survenu chez nous. Rien n’a été débité. Réessayez.',
     UNAVAILABLE: 'Le service est indisponible. Réessayez dans un instant.',
     STALE_VERSION: 'Cela a changé entre-temps. Regardez à nouveau.',
-    EMAIL_TAKEN: 'Un compte existe déjà avec cet e-mail.',
     TERMS_NOT_ACCEPTED: 'Acceptez les conditions pour vous inscrire.',
     PASSWORD_TOO_WEAK: 'Choisissez un mot de passe d’au moins 10 caractères, qui ne soit pas courant.',
     CREDENTIALS_WRONG: 'L’adresse e-mail ou le mot de passe n’est pas correct.',
