@@ -62,6 +62,10 @@ test('who is invited has one letter, rides for the company, and does so from the
   assert.equal((await company(id)).people.at(-1).name, null)
   const person = { userType: 'user', firstname: 'Iris', lastname: 'Holm', password: 'quiet harbour at seven' }
   await kit.call({ method: 'POST', path: '/auth/register', body: { ...person, email, acceptTerms: true } })
+  assert.equal((await company(id)).people.at(-1).name, null)
+  const letter = (await get(`/admin/mailbox?to=${encodeURIComponent(email)}`, office)).body.data[0]
+  const otp = (await get(`/admin/mailbox/${letter._id}`, office)).body.data.text.match(/^\d{6}$/m)[0]
+  await kit.call({ method: 'POST', path: '/auth/verify', body: { email, otp, purpose: 'register' } })
   assert.equal((await company(id)).people.at(-1).name, 'Iris Holm')
 
   const { body } = await send('POST', `/admin/companies/${id}/members/end`, { email: member.email })

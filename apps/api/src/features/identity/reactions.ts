@@ -9,7 +9,7 @@ export const identityReactions = [
     on: 'identity.code-requested',
     anyOrder: true,
     run: async (world, { payload }, once) => {
-      await once((tx) => answerCodeRequest(world, tx, payload.email))
+      await once((tx) => answerCodeRequest(world, tx, payload.email, payload.registrationKey))
     },
   }),
   reaction<World, 'identity.link-requested'>({
