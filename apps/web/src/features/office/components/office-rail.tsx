@@ -15,6 +15,7 @@ import {
   LogOut,
   Mail,
   ReceiptText,
+  RotateCcw,
   Route,
   Scale,
   Star,
@@ -52,6 +53,7 @@ const PLACES = [
   { key: 'promotions', href: '/office/promotions', icon: Tag },
   { key: 'policies', href: '/office/policies', icon: Scale },
   { key: 'content', href: '/office/content', icon: FileText },
+  { key: 'failedWork', href: '/office/failed-work', icon: RotateCcw },
   { key: 'mailbox', href: '/office/mailbox', icon: Mail },
 ] as const
 
