@@ -31,7 +31,9 @@ export async function openHouse(run: (house: House) => Promise<void>): Promise<v
     running.push(product)
     await run({ config, product, running })
   } catch (error) {
-    const known = [ConfigError, DatabaseUnreachable, MigrationRefused, PortInUse, FolderInUse].some((kind) => error instanceof kind)
+    const known = [ConfigError, DatabaseUnreachable, MigrationRefused, PortInUse, FolderInUse].some(
+      (kind) => error instanceof kind,
+    )
     console.error(known ? (error as Error).message : error)
     process.exit(1)
   }
