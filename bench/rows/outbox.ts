@@ -1,7 +1,7 @@
 // Events from their commit to their handlers, beside jobs of graphile-worker on the same server: how many a second, and
 // how late at the pace of a busy evening.
 import { setTimeout as pause } from 'node:timers/promises'
-import { Logger, runOnce } from 'graphile-worker'
+import { Logger, runMigrations, runOnce } from 'graphile-worker'
 import { type Database, openDatabase } from '../../apps/api/src/platform/database/database.ts'
 import { writeAtOnce } from '../../apps/api/src/platform/database/write.ts'
 import type { Reaction } from '../../apps/api/src/platform/facts.ts'
@@ -25,7 +25,7 @@ export const outbox: Row = {
   run: async () => {
     const database = await createBenchDatabase()
     const db = openDatabase(database.url, 10, 'bench-outbox')
-    await runOnce({ connectionString: database.url, taskList: {}, logger: silent })
+    await runMigrations({ connectionString: database.url, logger: silent })
     const rounds = await interleave(
       () => deliverAll(db, database.url),
       () => workAll(db, database.url),
