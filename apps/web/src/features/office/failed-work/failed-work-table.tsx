@@ -40,7 +40,7 @@ export function FailedWorkTable({ work, busy }: { work: readonly FailedWork[]; b
           key: 'name',
           label: t('columns.name'),
           card: 'title',
-          cell: ({ name, handler }) => (
+          cell: ({ name, handler, about }) => (
             <span className="grid">
               <bdi className="num strong">{name}</bdi>
               {handler !== null && (
@@ -48,6 +48,7 @@ export function FailedWorkTable({ work, busy }: { work: readonly FailedWork[]; b
                   {t.rich('handler', { handler: () => <bdi className="num">{handler}</bdi> })}
                 </span>
               )}
+              <About of={about} />
             </span>
           ),
         },
@@ -57,28 +58,21 @@ export function FailedWorkTable({ work, busy }: { work: readonly FailedWork[]; b
           card: 'line',
           // What a machine said, in its own words.
           cell: ({ error }) => (
-            <span dir="ltr" lang="en" className="line-clamp-2 max-w-100 text-start" title={error}>
+            <span
+              dir="ltr"
+              lang="en"
+              className="line-clamp-3 min-w-60 max-w-90 whitespace-normal text-start break-words"
+              title={error}
+            >
               {error || '–'}
             </span>
           ),
-        },
-        {
-          key: 'about',
-          label: t('columns.about'),
-          cell: ({ about }) => <About of={about} />,
         },
         {
           key: 'since',
           label: t('columns.since'),
           className: 'num',
           cell: ({ since }) => figures.dayAndTime(since),
-        },
-        {
-          key: 'attempts',
-          label: t('columns.attempts'),
-          end: true,
-          className: 'num',
-          cell: ({ attempts }) => attempts,
         },
         { key: 'again', label: '', end: true, cell: (one) => <SendAgain work={one} /> },
       ]}
@@ -87,7 +81,7 @@ export function FailedWorkTable({ work, busy }: { work: readonly FailedWork[]; b
 }
 
 function About({ of: about }: { of: string | null }) {
-  if (about === null) return '–'
+  if (about === null) return null
   return /^(rid|eng)_/.test(about) ? <OrderLink id={about} /> : <bdi className="mini num">{about}</bdi>
 }
 
