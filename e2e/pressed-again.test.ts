@@ -91,7 +91,7 @@ test('a booking whose answer was lost is one ride, also after a reload and with 
   const before = await rides()
   await page.goto(tripTo(TO, '57.6848', '11.8889', inThreeDays()))
   const lost = loseAnswers(page, '**/user/ride/pre-booking')
-  const book = page.getByRole('button', { name: /^Book and pay/ })
+  const book = page.getByRole('button', { name: /^Book ahead and pay/ })
   await book.click()
   await page.getByText('We cannot be reached.', { exact: false }).waitFor()
   assert.equal(await rides(), before + 1, 'the request reached the api')
