@@ -3,6 +3,7 @@
 import type { PolicyName, PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 
 export const FIRST_POLICIES = {
+  bookings: { unpaidMinutes: 15, pinTries: 5, pinLockSeconds: 60 },
   ahead: {
     minAheadMinutes: 60,
     maxAheadDays: 180,
@@ -23,8 +24,26 @@ export const FIRST_POLICIES = {
     moreWaitMinutes: 10,
     moreWaits: 3,
   },
-  ratings: { counted: 50, from: 10, first: 4.8, warning: 4.7, review: 4.6 },
-  search: { offersPerRound: 3, instantAnswerSeconds: 20, instantSearchMinutes: 5, changeAnswerMinutes: 3 },
+  ratings: { days: 14, counted: 50, from: 10, first: 4.8, warning: 4.7, review: 4.6 },
+  search: {
+    offersPerRound: 3,
+    instantAnswerSeconds: 20,
+    instantSearchMinutes: 5,
+    changeAnswerMinutes: 3,
+    instantLookAgainSeconds: 3,
+    asksPerDriver: 2,
+    freshSeconds: 60,
+    firstRadiusMetres: 4_000,
+    widerMetres: 5_000,
+    carsMeasured: 12,
+    aheadRadiusMetres: 60_000,
+    calmMinutes: 120,
+    calmAnswerSeconds: 60,
+    calmLookAgainSeconds: 300,
+    hurryAnswerSeconds: 30,
+    hurryLookAgainSeconds: 30,
+    verdictDays: 30,
+  },
   chat: { opensAt: 'assigned', closesAfterHours: 24, tellAfterSeconds: 10 },
   wallets: { topUpMin: 1_000, topUpMax: 200_000, balanceMax: 500_000, topUpExpiresMinutes: 60 },
   payouts: { payableAfterDays: 3, onDemandMin: 2_000 },

@@ -1,5 +1,6 @@
 import { ACTING_USER_HEADER } from '@livery/contracts/identity/acting-user.ts'
 import type { SignInProvider } from '@livery/contracts/identity/provider-sign-in.ts'
+import { ownPath } from '@livery/kernel/own-path.ts'
 import type { Session } from 'next-auth'
 import { BROADCAST_KEY, browserPerson } from './browser-person.ts'
 
@@ -66,7 +67,7 @@ export const authService = {
     const { url = callbackUrl } = (await reply.json().catch(() => ({}))) as { url?: string }
     await browserPerson.forget()
     tellOtherTabs('signout')
-    window.location.replace(url)
+    window.location.replace(ownPath(url, window.location.origin) ?? '/')
     return undefined
   },
 }

@@ -6,6 +6,7 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { authLink } from '@/lib/paths/auth-link.ts'
+import { registrationKey } from '@/lib/session/registration-key.ts'
 import { failureOf } from '@/lib/store/failure.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { Button } from '@/ui/button.tsx'
@@ -44,6 +45,7 @@ export function RegisterForm({ providers }: { providers: SignInProvider[] }) {
       password: `${form.get('password')}`,
       acceptTerms: form.get('terms') === 'on',
       locale,
+      registrationKey: registrationKey(),
     })
     // The code has a page of its own: a reload stays there, and the way back leads here.
     if (!reply.error) router.push(authLink('/verify', callbackUrl, { email }))

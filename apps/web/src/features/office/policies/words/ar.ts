@@ -49,6 +49,7 @@ export const policies: Words<typeof english> = {
     en_route: 'من الانطلاق',
   },
   names: {
+    bookings: 'الحجوزات',
     ahead: 'رحلات لاحقة',
     drivers: 'السائقون',
     ratings: 'التقييمات',
@@ -60,6 +61,7 @@ export const policies: Words<typeof english> = {
     engagements: 'المهام',
   },
   leads: {
+    bookings: 'المدة التي ينتظر فيها الحجز الدفع، وعدد محاولات إدخال رمز PIN.',
     ahead: 'كم مسبقًا يُحجز، وما يحدث في الساعات السابقة.',
     drivers: 'إعادة الرحلات والمخالفات وما يُطلب عند نقطة الانطلاق.',
     ratings: 'أي متوسطات تُحسب، وماذا تعني للسائق.',
@@ -71,6 +73,11 @@ export const policies: Words<typeof english> = {
     engagements: 'رسوم الأعمال الأطول وحدودها ومواعيدها.',
   },
   fields: {
+    bookings: {
+      unpaidMinutes: 'يُلغى الحجز غير المدفوع بعد',
+      pinTries: 'عدد الرموز الخاطئة التي تقفل الرحلة',
+      pinLockSeconds: 'مدة القفل',
+    },
     ahead: {
       minAheadMinutes: 'أقل مدة مسبقة',
       maxAheadDays: 'أقصى مدة مسبقة',
@@ -92,6 +99,7 @@ export const policies: Words<typeof english> = {
       moreWaits: 'عدد مرات طلبها',
     },
     ratings: {
+      days: 'يمكن تقييم الرحلة خلال',
       counted: 'التقييمات المحسوبة',
       from: 'يُحسب المتوسط من',
       first: 'دونه: لا First',
@@ -103,6 +111,19 @@ export const policies: Words<typeof english> = {
       instantAnswerSeconds: 'وقت الرد، سيارة الآن',
       instantSearchMinutes: 'البحث عن سيارة الآن',
       changeAnswerMinutes: 'وقت الرد على توقف مضاف',
+      instantLookAgainSeconds: 'لا أحد متاح: إعادة البحث بعد، فوري',
+      asksPerDriver: 'مرات سؤال السائق عن الرحلة الواحدة',
+      freshSeconds: 'دون موقع منذ: لا عروض',
+      firstRadiusMetres: 'أول بحث في محيط',
+      widerMetres: 'كل بحث لاحق يتسع بمقدار',
+      carsMeasured: 'سيارات تُقاس عبر الشوارع في كل مرة',
+      aheadRadiusMetres: 'حجز مسبق: البحث في محيط',
+      calmMinutes: 'حجز مسبق: عاجل ابتداءً من، قبل الموعد',
+      calmAnswerSeconds: 'مهلة الرد، حجز مسبق',
+      calmLookAgainSeconds: 'لا أحد متاح: إعادة البحث بعد، حجز مسبق',
+      hurryAnswerSeconds: 'مهلة الرد، عاجل',
+      hurryLookAgainSeconds: 'لا أحد متاح: إعادة البحث بعد، عاجل',
+      verdictDays: 'من نُظر في أمره ولماذا: يُحفظ مدة',
     },
     chat: {
       opensAt: 'تُفتح',

@@ -49,6 +49,7 @@ export const policies: Words<typeof english> = {
     en_route: 'Desde la salida',
   },
   names: {
+    bookings: 'Reservas',
     ahead: 'Viajes para después',
     drivers: 'Chóferes',
     ratings: 'Valoraciones',
@@ -60,6 +61,7 @@ export const policies: Words<typeof english> = {
     engagements: 'Encargos',
   },
   leads: {
+    bookings: 'Cuánto espera una reserva su pago y cuántas veces se puede probar el PIN.',
     ahead: 'Con cuánta antelación se reserva y qué ocurre en las horas previas.',
     drivers: 'Devolver viajes, faltas y lo que se pide en la recogida.',
     ratings: 'Qué medias cuentan y qué cuestan a un chófer.',
@@ -71,6 +73,11 @@ export const policies: Words<typeof english> = {
     engagements: 'Tarifas, límites y plazos de trabajos largos.',
   },
   fields: {
+    bookings: {
+      unpaidMinutes: 'Una reserva sin pagar caduca a los',
+      pinTries: 'PIN incorrectos que bloquean el viaje',
+      pinLockSeconds: 'Bloqueado durante',
+    },
     ahead: {
       minAheadMinutes: 'Antelación mínima',
       maxAheadDays: 'Antelación máxima',
@@ -92,6 +99,7 @@ export const policies: Words<typeof english> = {
       moreWaits: 'Cuántas veces puede pedirlos',
     },
     ratings: {
+      days: 'Un viaje se puede valorar durante',
       counted: 'Valoraciones que cuentan',
       from: 'Una media cuenta desde',
       first: 'Por debajo: sin First',
@@ -103,6 +111,19 @@ export const policies: Words<typeof english> = {
       instantAnswerSeconds: 'Tiempo de respuesta, coche ya',
       instantSearchMinutes: 'Búsqueda de un coche ya',
       changeAnswerMinutes: 'Tiempo de respuesta a una parada',
+      instantLookAgainSeconds: 'Nadie libre: volver a buscar tras, ahora',
+      asksPerDriver: 'Veces que se pregunta a un chófer por un viaje',
+      freshSeconds: 'Sin posición desde hace: sin ofertas',
+      firstRadiusMetres: 'Primera búsqueda en un radio de',
+      widerMetres: 'Cada búsqueda siguiente añade',
+      carsMeasured: 'Coches medidos por las calles a la vez',
+      aheadRadiusMetres: 'Con reserva: búsqueda en un radio de',
+      calmMinutes: 'Con reserva: urgente desde, antes de la recogida',
+      calmAnswerSeconds: 'Tiempo para responder, con reserva',
+      calmLookAgainSeconds: 'Nadie libre: volver a buscar tras, con reserva',
+      hurryAnswerSeconds: 'Tiempo para responder, urgente',
+      hurryLookAgainSeconds: 'Nadie libre: volver a buscar tras, urgente',
+      verdictDays: 'A quién se consideró y por qué: se guarda',
     },
     chat: {
       opensAt: 'Abre',

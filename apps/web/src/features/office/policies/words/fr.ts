@@ -49,6 +49,7 @@ export const policies: Words<typeof english> = {
     en_route: 'Dès le départ',
   },
   names: {
+    bookings: 'Réservations',
     ahead: 'Courses à venir',
     drivers: 'Chauffeurs',
     ratings: 'Notes',
@@ -60,6 +61,7 @@ export const policies: Words<typeof english> = {
     engagements: 'Missions',
   },
   leads: {
+    bookings: 'Le délai de paiement d’une réservation et le nombre d’essais du code PIN.',
     ahead: 'Combien à l’avance on réserve, et ce qui se passe dans les heures avant.',
     drivers: 'Rendre une course, avertissements, et ce qui est demandé à la prise en charge.',
     ratings: 'Quelles moyennes comptent, et ce qu’elles coûtent au chauffeur.',
@@ -71,6 +73,11 @@ export const policies: Words<typeof english> = {
     engagements: 'Frais, limites et délais des travaux plus longs.',
   },
   fields: {
+    bookings: {
+      unpaidMinutes: 'Une réservation impayée expire après',
+      pinTries: 'Codes PIN erronés avant blocage',
+      pinLockSeconds: 'Bloqué pendant',
+    },
     ahead: {
       minAheadMinutes: 'Au moins à l’avance',
       maxAheadDays: 'Au plus à l’avance',
@@ -92,6 +99,7 @@ export const policies: Words<typeof english> = {
       moreWaits: 'Combien de fois il peut les demander',
     },
     ratings: {
+      days: 'Une course peut être évaluée pendant',
       counted: 'Notes qui comptent',
       from: 'Une moyenne compte dès',
       first: 'En dessous : pas de First',
@@ -103,6 +111,19 @@ export const policies: Words<typeof english> = {
       instantAnswerSeconds: 'Délai de réponse, immédiat',
       instantSearchMinutes: 'Recherche d’une voiture immédiate',
       changeAnswerMinutes: 'Délai de réponse à un arrêt',
+      instantLookAgainSeconds: 'Personne de libre : nouvelle recherche après, immédiat',
+      asksPerDriver: 'Demandes par chauffeur pour une course',
+      freshSeconds: 'Sans position depuis : aucune offre',
+      firstRadiusMetres: 'Première recherche dans un rayon de',
+      widerMetres: 'Chaque recherche suivante ajoute',
+      carsMeasured: 'Voitures mesurées par les rues à la fois',
+      aheadRadiusMetres: 'Réservée : recherche dans un rayon de',
+      calmMinutes: 'Réservée : urgente à partir de, avant la prise en charge',
+      calmAnswerSeconds: 'Temps de réponse, réservée',
+      calmLookAgainSeconds: 'Personne de libre : nouvelle recherche après, réservée',
+      hurryAnswerSeconds: 'Temps de réponse, urgente',
+      hurryLookAgainSeconds: 'Personne de libre : nouvelle recherche après, urgente',
+      verdictDays: 'Qui a été envisagé et pourquoi : conservé',
     },
     chat: {
       opensAt: 'Ouvre',
