@@ -36,7 +36,8 @@ async function drawAgain(bytes: Buffer): Promise<CheckedFile> {
       .timeout({ seconds: DEADLINE_SECONDS })
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, fileType: 'image/webp', width: info.width, height: info.height }
-  } catch {
+  } catch (error) {
+    if (/timeout/.test((error as Error).message)) throw refuse('CHECKS_BUSY', { retryAfterSeconds: 5 })
     throw refuse('IMAGE_DAMAGED')
   }
 }

@@ -11,7 +11,7 @@ import { THINGS } from '../things.ts'
 import { type Chance, chanceFrom, seed, sized } from './chance.ts'
 import { type GeneratedRequest, generateRequest, type Operation, operationsOf } from './generated-requests.ts'
 
-const REQUESTS = sized(600, 60_000)
+const REQUESTS = Number(process.env.FAULT_REQUESTS ?? sized(600, 60_000))
 const AT_ONCE = 8
 const FIXED_SEED = 20_261_122
 const SEEDS = process.env.FAULT_SEED === undefined ? [FIXED_SEED, seed] : [seed]
