@@ -17,6 +17,7 @@ export const PLATFORM_REFUSALS = refusals({
   TOKEN_MISSING: { status: 401, sentence: 'Please sign in.' },
   TOKEN_INVALID: { status: 401, sentence: 'Your sign-in is not valid. Please sign in again.' },
   TOKEN_EXPIRED: { status: 401, sentence: 'Your sign-in has expired. Please sign in again.' },
+  SESSION_CHANGED: { status: 409, sentence: 'Another account has signed in here since. Nothing was changed.' },
   WRONG_ROLE: { status: 403, sentence: 'Your account may not do this.' },
   NOT_FOUND: { status: 404, sentence: 'There is nothing here.' },
   TOO_MANY_REQUESTS: { status: 429, sentence: 'That was a lot at once. Please wait a moment and try again.' },

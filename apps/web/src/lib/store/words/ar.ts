@@ -16,6 +16,7 @@ export const failures: Words<typeof english> = {
     TOKEN_MISSING: 'سجّل الدخول من فضلك.',
     TOKEN_INVALID: 'تسجيل دخولك غير صالح. سجّل الدخول مجددًا.',
     TOKEN_EXPIRED: 'انتهت صلاحية دخولك. سجّل الدخول مجددًا.',
+    SESSION_CHANGED: 'سُجّل الدخول هنا بحساب آخر في هذه الأثناء. لم يتغيّر شيء.',
     WRONG_ROLE: 'حسابك غير مخوّل بذلك.',
     NOT_FOUND: 'لا شيء هنا.',
     TOO_MANY_REQUESTS: 'محاولات كثيرة دفعة واحدة. انتظر لحظة ثم أعد المحاولة.',

@@ -16,6 +16,7 @@ export const failures: Words<typeof english> = {
     TOKEN_MISSING: 'Bitte melden Sie sich an.',
     TOKEN_INVALID: 'Ihre Anmeldung gilt nicht mehr. Bitte melden Sie sich erneut an.',
     TOKEN_EXPIRED: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
+    SESSION_CHANGED: 'Inzwischen hat sich hier ein anderes Konto angemeldet. Es wurde nichts geändert.',
     WRONG_ROLE: 'Ihr Konto darf das nicht.',
     NOT_FOUND: 'Hier ist nichts.',
     TOO_MANY_REQUESTS: 'Das war viel auf einmal. Bitte warten Sie einen Moment.',

@@ -15,6 +15,7 @@ export const failures = {
     TOKEN_MISSING: 'Please sign in.',
     TOKEN_INVALID: 'Your sign-in is not valid. Please sign in again.',
     TOKEN_EXPIRED: 'Your sign-in has expired. Please sign in again.',
+    SESSION_CHANGED: 'Another account has signed in here since. Nothing was changed.',
     WRONG_ROLE: 'Your account may not do this.',
     NOT_FOUND: 'There is nothing here.',
     TOO_MANY_REQUESTS: 'That was a lot at once. Please wait a moment and try again.',

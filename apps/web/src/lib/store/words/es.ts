@@ -16,6 +16,7 @@ export const failures: Words<typeof english> = {
     TOKEN_MISSING: 'Inicie sesión.',
     TOKEN_INVALID: 'Su sesión no es válida. Inicie sesión de nuevo.',
     TOKEN_EXPIRED: 'Su sesión ha caducado. Inicie sesión de nuevo.',
+    SESSION_CHANGED: 'Entretanto se ha iniciado sesión aquí con otra cuenta. No se ha modificado nada.',
     WRONG_ROLE: 'Su cuenta no puede hacer esto.',
     NOT_FOUND: 'Aquí no hay nada.',
     TOO_MANY_REQUESTS: 'Fue mucho de una vez. Espere un momento e inténtelo de nuevo.',

@@ -16,6 +16,7 @@ export const failures: Words<typeof english> = {
     TOKEN_MISSING: 'Connectez-vous.',
     TOKEN_INVALID: 'Votre connexion n’est plus valable. Reconnectez-vous.',
     TOKEN_EXPIRED: 'Votre connexion a expiré. Reconnectez-vous.',
+    SESSION_CHANGED: 'Un autre compte s’est connecté ici entre-temps. Rien n’a été modifié.',
     WRONG_ROLE: 'Votre compte n’y est pas autorisé.',
     NOT_FOUND: 'Il n’y a rien ici.',
     TOO_MANY_REQUESTS: 'C’était beaucoup d’un coup. Patientez un instant et réessayez.',
