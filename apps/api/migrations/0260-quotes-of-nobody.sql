@@ -2,4 +2,3 @@
 alter table quote alter column rider_id drop not null;
 alter table quote add column claim_digest text;
 alter table quote add constraint quote_is_somebodys check (rider_id is not null or claim_digest is not null) not valid;
-create index quote_of_nobody on quote (expires_at) where rider_id is null;
