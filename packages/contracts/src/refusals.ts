@@ -17,6 +17,7 @@ export const PLATFORM_REFUSALS = refusals({
   TOKEN_MISSING: { status: 401, sentence: 'Please sign in.' },
   TOKEN_INVALID: { status: 401, sentence: 'Your sign-in is not valid. Please sign in again.' },
   TOKEN_EXPIRED: { status: 401, sentence: 'Your sign-in has expired. Please sign in again.' },
+  SESSION_CHANGED: { status: 409, sentence: 'Another account has signed in here since. Nothing was changed.' },
   WRONG_ROLE: { status: 403, sentence: 'Your account may not do this.' },
   NOT_FOUND: { status: 404, sentence: 'There is nothing here.' },
   TOO_MANY_REQUESTS: { status: 429, sentence: 'That was a lot at once. Please wait a moment and try again.' },
@@ -66,6 +67,9 @@ export const FILES_REFUSALS = refusals({
     status: 422,
     sentence: 'This PDF carries scripts, attachments or another file. Please print it to a new PDF.',
   },
+  PDF_TOO_COMPLEX: { status: 422, sentence: 'This PDF is too complex to check. Please print it to a new PDF.' },
+  CHECKS_BUSY: { status: 503, sentence: 'Many files are being checked right now. Please try again in a moment.' },
+  STORAGE_FULL: { status: 507, sentence: 'Files cannot be saved right now. Please try again later.' },
   LINK_EXPIRED: { status: 403, sentence: 'This link has expired. Please open the page again.' },
 })
 

@@ -16,6 +16,7 @@ export const failures: Words<typeof english> = {
     TOKEN_MISSING: 'Bitte melden Sie sich an.',
     TOKEN_INVALID: 'Ihre Anmeldung gilt nicht mehr. Bitte melden Sie sich erneut an.',
     TOKEN_EXPIRED: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
+    SESSION_CHANGED: 'Inzwischen hat sich hier ein anderes Konto angemeldet. Es wurde nichts geändert.',
     WRONG_ROLE: 'Ihr Konto darf das nicht.',
     NOT_FOUND: 'Hier ist nichts.',
     TOO_MANY_REQUESTS: 'Das war viel auf einmal. Bitte warten Sie einen Moment.',
@@ -51,6 +52,9 @@ export const failures: Words<typeof english> = {
     PDF_LOCKED: 'Dieses PDF ist verschlüsselt. Bitte speichern Sie es ohne Passwort.',
     PDF_NOT_PLAIN:
       'Dieses PDF enthält Skripte, Anhänge oder eine weitere Datei. Bitte drucken Sie es in ein neues PDF.',
+    PDF_TOO_COMPLEX: 'Dieses PDF ist zu komplex für die Prüfung. Bitte drucken Sie es in ein neues PDF.',
+    CHECKS_BUSY: 'Gerade werden viele Dateien geprüft. Bitte versuchen Sie es gleich noch einmal.',
+    STORAGE_FULL: 'Dateien können zurzeit nicht gespeichert werden. Bitte versuchen Sie es später noch einmal.',
     LINK_EXPIRED: 'Dieser Link ist abgelaufen. Bitte öffnen Sie die Seite erneut.',
     VEHICLE_NOT_FOUND: 'Dieses Fahrzeug gibt es nicht.',
     VEHICLE_NUMBER_TAKEN: 'Ein Fahrzeug mit diesem Kennzeichen ist bereits registriert.',
