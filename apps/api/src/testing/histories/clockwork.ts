@@ -58,8 +58,9 @@ async function runTimers(life: Life, world: World): Promise<number> {
     name: 'timers-of-life',
     text: `select id, name, data from pgboss.job
            where coalesce(data ->> 'rideId', data ->> 'paymentId', data ->> 'eventId') = any($1::text[])
-             and state < 'active' and start_after <= $2
-           order by start_after, created_on, id`,
+             and state < 'active' and (start_after <= $2 or start_after = created_on)
+           -- What is due at once is so by the database's clock, which a life does not live by.
+           order by start_after = created_on desc, start_after, created_on, name, data::text`,
     values: [ids, life.world.now().toISOString()],
   })
   for (const { id, name, data } of rows) {
