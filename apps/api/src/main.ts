@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { buildApp } from './app.ts'
+import { ensureNamedRegion } from './features/places/index.ts'
 import { ensureStripeTakesKey } from './platform/adapters/stripe/check-key.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -18,6 +19,7 @@ try {
   const secrets = ensureSecrets(config.dataDir)
   const databaseUrl = await resolveDatabaseUrl(config, secrets)
   await migrate(databaseUrl)
+  await ensureNamedRegion(databaseUrl, config.REGION)
   const app = await buildApp({ config, secrets, databaseUrl })
   if (config.stripe !== undefined) await ensureStripeTakesKey(config.stripe, app.world.log)
   const port = await app.listen(config.API_PORT, config.API_HOST)

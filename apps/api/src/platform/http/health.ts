@@ -13,6 +13,9 @@ export function mountHealth(fastify: FastifyInstance, world: World): void {
   fastify.get('/readyz', quiet, async () => {
     if (world.isStopping()) throw refuse('UNAVAILABLE', { retryAfterSeconds: 1 })
     await world.db.execute(sql`select 1`)
+    const routes = await world.maps.whyNotReady()
+    if (routes !== null)
+      throw refuse('UNAVAILABLE', { retryAfterSeconds: 5, errors: [{ path: 'routes', message: routes }] })
     return { status: 'ready' }
   })
   fastify.get('/metrics', quiet, async (request, reply) => {
