@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PreparedProduct, prepareProduct } from '../apps/api/src/commands/prepare.ts'
 import { type Config, ConfigError, readConfig } from '../apps/api/src/platform/config.ts'
+import { MigrationRefused } from '../apps/api/src/platform/database/migrate.ts'
 import { DatabaseUnreachable } from '../apps/api/src/platform/database/url.ts'
 import type { Secrets } from '../apps/api/src/platform/secrets.ts'
 import { claimDataFolder, FolderInUse } from './data-folder.ts'
@@ -41,7 +42,7 @@ export async function openHouse(run: (house: House) => Promise<void>): Promise<v
 
 /** What a person did wrong is said in a sentence; a fault of ours with where it happened. */
 export function fail(error: unknown): never {
-  const known = [ConfigError, DatabaseUnreachable, PortInUse, FolderInUse, NotStarted].some(
+  const known = [ConfigError, DatabaseUnreachable, MigrationRefused, PortInUse, FolderInUse, NotStarted].some(
     (kind) => error instanceof kind,
   )
   console.error(known ? (error as Error).message : error)

@@ -8,6 +8,7 @@ import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { ensureCurrency } from '../platform/database/operating-currency.ts'
 import { resolveDatabaseUrl } from '../platform/database/url.ts'
 import { ensureSecrets, type Secrets } from '../platform/secrets.ts'
 
@@ -35,6 +36,7 @@ export async function prepareProduct(config: Config, step: Step): Promise<Prepar
       : undefined
   const databaseUrl = embedded?.url ?? (await resolveDatabaseUrl(config, secrets))
   await step('Bringing the schema up to date', () => migrate(databaseUrl))
+  await ensureCurrency(databaseUrl, config)
   const db = openDatabase(databaseUrl, 4, 'livery-prepare')
   try {
     await ensureSeeds(db, config)
