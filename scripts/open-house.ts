@@ -45,6 +45,7 @@ export function webEnvironment({ config, product }: House): NodeJS.ProcessEnv {
     NEXT_TELEMETRY_DISABLED: '1',
     NEXTAUTH_SECRET: product.secrets.NEXTAUTH_SECRET,
     API_PORT: String(config.API_PORT),
+    WEB_PORT: String(config.WEB_PORT),
     TIME_ZONE: product.timeZone,
   }
 }

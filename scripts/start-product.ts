@@ -32,7 +32,7 @@ async function run(house: House): Promise<void> {
   const web = supervise({
     name: 'web',
     command: node,
-    args: [join(root, 'node_modules/next/dist/bin/next'), 'start', '--port', String(config.WEB_PORT)],
+    args: [join(root, 'apps/web/server/main.ts')],
     cwd: join(root, 'apps/web'),
     env: { ...env, NODE_ENV: 'production', ...webEnvironment(house) },
     readyUrl: `http://127.0.0.1:${config.WEB_PORT}/`,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { buildApp } from './app.ts'
+import { ensureRegionInstalled } from './features/places/index.ts'
 import { ensureStripeTakesKey } from './platform/adapters/stripe/check-key.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -20,6 +21,7 @@ try {
   await migrate(databaseUrl)
   const app = await buildApp({ config, secrets, databaseUrl })
   if (config.stripe !== undefined) await ensureStripeTakesKey(config.stripe, app.world.log)
+  await ensureRegionInstalled(app.world.db, config.REGION)
   const port = await app.listen(config.API_PORT, config.API_HOST)
   app.world.log.info({ port }, 'the api listens')
   process.send?.({ ready: port })

@@ -3,7 +3,7 @@
 
 import { ensureCity, ensureDemoPeople } from '../../seeds/demo.ts'
 import { ensureSeeds } from '../../seeds/ground.ts'
-import { ensureDemoRegion } from '../features/places/index.ts'
+import { ensureDemoRegion, ensureRegionInstalled } from '../features/places/index.ts'
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded.ts'
@@ -36,6 +36,7 @@ export async function prepareProduct(config: Config, step: Step): Promise<Prepar
     await ensureSeeds(db, config)
     if (config.demo)
       await step('Preparing the demo region Göteborg', () => ensureDemoRegion({ db, dataDir: config.dataDir }))
+    await ensureRegionInstalled(db, config.REGION)
     const accounts = config.demo
       ? await step('Preparing the demo accounts', () => ensureDemoPeople(db, config.dataDir))
       : {}

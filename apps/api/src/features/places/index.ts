@@ -12,6 +12,7 @@ export { createMaps } from './create-maps.ts'
 export type { EtaMatrix, Maps, Route, RouteLeg } from './ports.ts'
 export { type InstalledRegions, listInstalledRegions, removeRegion, useRegion } from './use-cases/choose-region.ts'
 export { ensureInRegion } from './use-cases/ensure-in-region.ts'
+export { ensureRegionInstalled } from './use-cases/ensure-region-installed.ts'
 export {
   type EnsureDemoRegion,
   ensureDemoRegion,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { World } from '../../world.ts'
 import { sql } from '../database/sql.ts'
 import { refuse } from '../refusal.ts'
+import { isFromThisMachine } from './request-source.ts'
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus, for this machine or with the token.
@@ -21,8 +22,8 @@ export function mountHealth(fastify: FastifyInstance, world: World): void {
   })
 }
 
-function maySeeMetrics({ ip, headers }: FastifyRequest, world: World): boolean {
-  if (['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip)) return true
+function maySeeMetrics({ raw, headers }: FastifyRequest, world: World): boolean {
+  if (isFromThisMachine(raw)) return true
   const token = world.config.METRICS_TOKEN
   return token !== undefined && isSame(headers.authorization ?? '', `Bearer ${token}`)
 }

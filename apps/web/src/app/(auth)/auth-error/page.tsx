@@ -7,6 +7,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('failed') }
 }
 
-export default function AuthErrorPage() {
-  return <AuthErrorPanel />
+export default async function AuthErrorPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ error?: string | string[] }>
+}) {
+  const { error } = await searchParams
+  return <AuthErrorPanel error={typeof error === 'string' ? error : 'Default'} />
 }

@@ -1,16 +1,15 @@
 'use client'
 
 import Link from 'next/link'
-import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useAuthSentence } from '@/lib/session/use-auth-sentence.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { BrokenWay, StatePanel } from '@/ui/states.tsx'
 
-export function AuthErrorPanel() {
+/** `error` is the server's word: without a secret, every address shows this page. */
+export function AuthErrorPanel({ error }: { error: string }) {
   const t = useTranslations('auth')
   const sentence = useAuthSentence()
-  const error = useSearchParams().get('error') ?? 'Default'
   return (
     <StatePanel
       art={<BrokenWay />}
