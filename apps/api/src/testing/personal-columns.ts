@@ -89,6 +89,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'ride_payment.driver_id': { copy: part('ridesAsDriver'), erasure: INVOICE },
   'ride_payment.rider_id': { copy: part('ridesAsRider'), erasure: INVOICE },
   'ride_refund.officer_id': { copy: OFFICE, erasure: OF_THE_WORK },
+  'ride_verdict.driver_id': { copy: part('consideredFor'), erasure: GOES },
   'ride_refund.rider_id': { copy: part('refunds'), erasure: WORDS_GO },
   'saved_place.user_id': { copy: part('savedPlaces'), erasure: GOES },
   'session.user_id': { copy: part('sessions'), erasure: 'ended, and without its device' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Currency, Distance, Duration, Instant, idOf, LineString, Minor, Place, Theme } from '../common.ts'
+import { WhyNot } from '../dispatch/why-not.ts'
 import { Preferences } from '../identity/identity.ts'
 import { OfficeRefund, RideRefund } from '../payments/refunds.ts'
 import { ChosenExtra, FareLine } from '../pricing/quotes.ts'
@@ -288,6 +289,8 @@ export const OpenRide = z.object({
   openUntil: Instant,
   /** Whether it fits between the driver’s other rides, the way between them included. */
   fits: z.boolean(),
+  /** All that speaks against claiming it; empty when it can be claimed. */
+  whyNot: z.array(WhyNot),
 })
 export type OpenRide = z.infer<typeof OpenRide>
 

@@ -243,6 +243,20 @@ export async function listOpenOffersOfDriver(db: Queryable, driverId: string, no
   return rows.map(rowToOffer)
 }
 
+/** Which of them have an open offer before them. */
+export async function whoIsDeciding(
+  db: Queryable,
+  driverIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.$client.query<{ driver_id: string }>({
+    name: 'offers-open',
+    text: `select driver_id from offer where driver_id = any($1::text[]) and status = 'sent' and expires_at > $2`,
+    values: [driverIds, now],
+  })
+  return new Set(rows.map((row) => row.driver_id))
+}
+
 export async function listOffersOfRide(db: Queryable, rideId: string): Promise<OfferRow[]> {
   const { rows } = await db.$client.query({
     name: 'offers-of-ride',

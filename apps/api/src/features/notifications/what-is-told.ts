@@ -120,7 +120,10 @@ export const WHAT_IS_TOLD: {
       ? [tellOfTicket('support_settled', moved)]
       : [],
   'support.assigned': 'nobody',
+  'ride.tipped': 'nobody',
   'alert.changed': 'nobody',
+  // As an alert.
+  'operations.counted': 'nobody',
   'document.decided': ({ driverId, kind, decision, reason }) => [
     {
       to: driverId,

@@ -18,7 +18,7 @@ export function mountPricing(server: HttpServer): void {
   mount(server, 'pricing', pricingContract, pricingAccess, {
     quote: async ({ world, caller, body }) => {
       const quoted = await quoteRide(world, caller.userId, body)
-      return { data: quoteView(quoted, world.fleet.nearestEtas(body.pickupLocation)) }
+      return { data: quoteView(quoted, world.fleet.nearestEtas(body.pickupLocation, quoted.askedOfFleet)) }
     },
     extras: async ({ world }) => {
       const extras = await listExtras(world.db)

@@ -53,4 +53,5 @@ async function goOnline(world: World, driverId: UserId, position: Point | null):
     })
   })
   liveFleet(world).learn(state)
+  await liveFleet(world).learnPlans([driverId])
 }

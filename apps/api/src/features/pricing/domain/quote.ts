@@ -1,7 +1,7 @@
 // A price that was given: what was asked, the way there, and each class's price line by line.
 import type { FareLine, Names, QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
-import type { QuoteId } from '@livery/kernel/ids.ts'
+import type { QuoteId, VehicleId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 
 export interface ExtraOffered {
@@ -24,6 +24,8 @@ export interface ChosenExtra {
 
 export interface PricedClass {
   readonly vehicleClass: VehicleClass
+  /** An option of its own inside the class: this car and no other. Absent for the class. */
+  readonly signatureVehicleId?: VehicleId
   readonly baseFare: number
   readonly platformFee: number
   readonly total: number

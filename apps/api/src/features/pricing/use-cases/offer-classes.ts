@@ -24,7 +24,8 @@ export async function offerClasses(world: World, near: Point | null): Promise<z.
   ])
   if (tariff === null) return []
   const imagesOf = await showImages(world, vehicles)
-  const etas = near === null ? new Map() : world.fleet.nearestEtas(near)
+  const asked = { withinSeconds: tariff.terms.instantReachMinutes * 60, busySeconds: 0 }
+  const etas = near === null ? new Map() : world.fleet.nearestEtas(near, asked)
   return classes.map((one) => ({
     vehicleClass: one.vehicleClass,
     name: one.name,

@@ -8,7 +8,7 @@ import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { ensureInRegion } from '../../places/index.ts'
-import { type ClassOfCar, classesOffered } from '../../vehicles/index.ts'
+import { type AskedOfFleet, type ClassOfCar, classesOffered } from '../../vehicles/index.ts'
 import { type AheadPolicy, isBookableAt } from '../domain/ahead-policy.ts'
 import { type CancelWindows, cancelWindows } from '../domain/cancel-windows.ts'
 import { computeFare } from '../domain/fare.ts'
@@ -27,6 +27,8 @@ export interface QuotedRide {
   readonly classes: readonly ClassOfCar[]
   /** Null for a car now. */
   readonly cancelling: CancelWindows | null
+  /** What is asked of the cars on the road, for a car now. */
+  readonly askedOfFleet: AskedOfFleet
 }
 
 /** Prices a ride in every class that takes the party, by the tariff in force now, and keeps the quote. */
@@ -103,7 +105,8 @@ export async function quoteRide(world: World, riderId: string, request: QuoteReq
   const { distanceMetres } = quote
   const cancelling =
     pickupAt === null ? null : cancelWindows({ pickupAt, hours: request.hours ?? null, distanceMetres }, tariff.terms)
-  return { quote, classes: fitting, cancelling }
+  const askedOfFleet = { withinSeconds: tariff.terms.instantReachMinutes * 60, busySeconds: quote.durationSeconds }
+  return { quote, classes: fitting, cancelling, askedOfFleet }
 }
 
 const tariffInForce = cached(async (world): Promise<Tariff> => {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AuthErrorPanel } from '@/features/auth/components/auth-error-panel.tsx'
+import { findCallbackUrl } from '@/lib/session/sign-in-providers.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('auth')
@@ -13,5 +14,5 @@ export default async function AuthErrorPage({
   searchParams: Promise<{ error?: string | string[] }>
 }) {
   const { error } = await searchParams
-  return <AuthErrorPanel error={typeof error === 'string' ? error : 'Default'} />
+  return <AuthErrorPanel error={typeof error === 'string' ? error : 'Default'} callbackUrl={await findCallbackUrl()} />
 }

@@ -2,12 +2,13 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { authLink } from '@/lib/paths/auth-link.ts'
 import { useAuthSentence } from '@/lib/session/use-auth-sentence.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { BrokenWay, StatePanel } from '@/ui/states.tsx'
 
 /** `error` is the server's word: without a secret, every address shows this page. */
-export function AuthErrorPanel({ error }: { error: string }) {
+export function AuthErrorPanel({ error, callbackUrl }: { error: string; callbackUrl: string | null }) {
   const t = useTranslations('auth')
   const sentence = useAuthSentence()
   return (
@@ -15,7 +16,7 @@ export function AuthErrorPanel({ error }: { error: string }) {
       art={<BrokenWay />}
       title={t('failed')}
       actions={
-        <Link href="/sign-in" className={buttonClass({ kind: 'primary' })}>
+        <Link href={authLink('/sign-in', callbackUrl)} className={buttonClass({ kind: 'primary' })}>
           {t('forgot.toSignIn')}
         </Link>
       }
