@@ -26,6 +26,8 @@ import { CancelTerms, DriverRide, GuestRide, OfficeRide, OfficeRideRow, OpenRide
 export const BookRide = z.strictObject({
   quoteId: idOf('quote'),
   vehicleClass: VehicleClass,
+  /** One of the quote's signature cars, in its class. */
+  signatureVehicleId: idOf('vehicle').optional(),
   paymentMethod: z.enum(['wallet', 'card', 'account']),
   /** With `account`: whose. */
   account: BookOnAccount.optional(),

@@ -4,6 +4,7 @@ import { tariffsContract } from '@livery/contracts/pricing/tariffs.ts'
 import { offeringContract } from '@livery/contracts/vehicles/vehicles.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
+import { showImages } from '../vehicles/index.ts'
 import { offeringAccess, pricingAccess, promotionsAccess, tariffsAccess } from './access.ts'
 import { listPromotions } from './promotion-store.ts'
 import { listExtras } from './store.ts'
@@ -18,7 +19,7 @@ export function mountPricing(server: HttpServer): void {
   mount(server, 'pricing', pricingContract, pricingAccess, {
     quote: async ({ world, caller, body }) => {
       const quoted = await quoteRide(world, caller.userId, body)
-      return { data: quoteView(quoted, world.fleet.nearestEtas(body.pickupLocation, quoted.askedOfFleet)) }
+      return { data: quoteView(world, quoted, await showImages(world, quoted.cars)) }
     },
     extras: async ({ world }) => {
       const extras = await listExtras(world.db)
