@@ -161,7 +161,8 @@ async function giveBank(call: Ask, onboardingUrl: string, iban: string): Promise
 
 /** Two top-ups that their banks ask back: of one it is decided, of the other it is not. */
 async function takeBack(call: Ask, query: Query): Promise<void> {
-  const hurry = (name: string) => query('update timer set due_at = now() where name = $1', [name])
+  const hurry = (name: string) =>
+    query(`update pgboss.job set start_after = now() where state < 'active' and name = $1`, [name])
   const standing = (status: string) =>
     until(async () => ((await call('office', `/admin/disputes?status=${status}`)) as object[])[0])
   await fillWallet(call, 'rider', 20_000, CARDS.takenBack)
@@ -172,7 +173,9 @@ async function takeBack(call: Ask, query: Query): Promise<void> {
   await fillWallet(call, 'rider', 12_500, CARDS.lost)
   await hurry('sandbox.open-dispute')
   await standing('open')
-  await query(`update timer set due_at = now() + interval '1 day' where name = 'sandbox.close-dispute'`)
+  await query(
+    `update pgboss.job set start_after = now() + interval '1 day' where state < 'active' and name = 'sandbox.close-dispute'`,
+  )
 }
 
 /** The provider's list has a charge and a fee of which nothing is known here. */

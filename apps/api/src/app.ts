@@ -124,6 +124,8 @@ export interface AppOptions {
   readonly plug?: Partial<World>
   /** Facts and jobs wait in the database for another process. */
   readonly answersOnly?: boolean
+  /** The dates of the calendar are left to whoever asks for them by hand. */
+  readonly withoutCalendar?: boolean
 }
 
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -131,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const db = openDatabase(options.databaseUrl, config.DATABASE_POOL, 'livery-api')
   const { world, stopping } = createWorld(options, db)
   const jobs: Job<World>[] = [...platformJobs, ...FEATURES.flatMap((feature) => feature.jobs ?? [])]
-  const runner = startJobs<World>(db, world.log, jobs)
+  const runner = startJobs<World>(db, world.log, jobs, { runsJobs: options.answersOnly !== true })
   Object.assign(world, {
     jobs: runner,
     push: createPusher(world),
@@ -141,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...options.plug,
   })
 
+  await runner.open()
   const { authenticate, forget } = createAuthenticator(world)
   Object.assign(world, { forgetSession: forget })
   const server = await createHttpServer(world, authenticate)
@@ -164,7 +167,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
         FEATURES.flatMap((feature) => feature.reactions ?? []),
       )
   stopping.wake = relay.wake
-  if (!options.answersOnly) await runner.work(world)
+  if (!options.answersOnly)
+    await runner.work(world, options.withoutCalendar ? undefined : async () => (await world.maps.region()).timeZone)
 
   return {
     world,

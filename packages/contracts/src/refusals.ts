@@ -26,7 +26,6 @@ export const PLATFORM_REFUSALS = refusals({
 })
 
 export const IDENTITY_REFUSALS = refusals({
-  EMAIL_TAKEN: { status: 409, sentence: 'There is already an account with this email address.' },
   TERMS_NOT_ACCEPTED: { status: 422, sentence: 'Please accept the terms to register.' },
   PASSWORD_TOO_WEAK: {
     status: 422,
@@ -132,6 +131,8 @@ export const MONEY_REFUSALS = refusals({
     status: 503,
     sentence: 'The payment provider does not answer right now. Nothing was charged.',
   },
+  CARDS_NOT_TAKEN: { status: 422, sentence: 'Card payments are not set up here yet.' },
+  PAYOUTS_NOT_SET_UP: { status: 422, sentence: 'Payouts are not set up here yet.' },
   CONNECT_ACCOUNT_MISSING: { status: 422, sentence: 'Please link a bank account for your payouts first.' },
   IBAN_WRONG: { status: 422, sentence: 'This IBAN is not right. Please check its digits.' },
   NOT_PAYABLE_YET: { status: 422, sentence: 'Not that much can be paid out yet. Earnings take three days.' },

@@ -8,6 +8,7 @@ import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { ensureCurrency } from '../platform/database/operating-currency.ts'
 import { resolveDatabaseUrl } from '../platform/database/url.ts'
 import { ensureSecrets, type Secrets } from '../platform/secrets.ts'
 
@@ -17,7 +18,7 @@ export interface PreparedProduct {
   /** Email and password of the demo's people; empty outside the demo. */
   readonly accounts: Record<string, string>
   readonly timeZone: string
-  /** Stops the embedded database, if there is one. */
+  /** Lets go of the embedded database, if there is one. */
   stop(): Promise<void>
 }
 
@@ -27,10 +28,15 @@ export async function prepareProduct(config: Config, step: Step): Promise<Prepar
   const secrets = ensureSecrets(config.dataDir)
   const embedded =
     config.DATABASE_URL === undefined
-      ? await step('Starting the database', () => startEmbeddedPostgres(config.dataDir, secrets.DATABASE_PASSWORD))
+      ? await step('Starting the database', () =>
+          startEmbeddedPostgres(config.dataDir, secrets.DATABASE_PASSWORD, {
+            onTrouble: (sentence) => console.error(`  ${sentence}`),
+          }),
+        )
       : undefined
   const databaseUrl = embedded?.url ?? (await resolveDatabaseUrl(config, secrets))
   await step('Bringing the schema up to date', () => migrate(databaseUrl))
+  await ensureCurrency(databaseUrl, config)
   const db = openDatabase(databaseUrl, 4, 'livery-prepare')
   try {
     await ensureSeeds(db, config)

@@ -45,6 +45,14 @@ const AheadTerms = z
     message: 'A ride must be booked before its search ends.',
   })
 
+const BookingTerms = z.strictObject({
+  /** A booking that nobody has paid by then is let go. */
+  unpaidMinutes: minutes(2, 1_440),
+  /** So many wrong PINs lock a ride for so long. */
+  pinTries: count(3, 10),
+  pinLockSeconds: whole('seconds', 10, 3_600),
+})
+
 const DriverTerms = z.strictObject({
   giveBackFreeMinutes: minutes(0),
   /** Giving back is free, too, when the flight moved by more than this. */
@@ -63,6 +71,8 @@ const DriverTerms = z.strictObject({
 
 const RatingTerms = z
   .strictObject({
+    /** After the ride it can be rated for so long, and a rating stays hidden no longer. */
+    days: days(1, 90),
     /** The last so many count, once there are so many. */
     counted: count(1, 500),
     from: count(1, 500),
@@ -188,6 +198,7 @@ const InvoicingTerms = z.strictObject({
 
 /** Every policy by its name. A new one is a line here, a first version in a migration, and words in the web. */
 export const POLICIES = {
+  bookings: BookingTerms,
   ahead: AheadTerms,
   drivers: DriverTerms,
   ratings: RatingTerms,

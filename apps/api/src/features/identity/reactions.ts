@@ -8,7 +8,7 @@ export const identityReactions = [
     name: 'identity.answer-code-request',
     on: 'identity.code-requested',
     run: async (world, { payload }, once) => {
-      await once((tx) => answerCodeRequest(world, tx, payload.email))
+      await once((tx) => answerCodeRequest(world, tx, payload.email, payload.registrationKey))
     },
   }),
   reaction<World, 'identity.link-requested'>({

@@ -120,6 +120,7 @@ export const WHAT_IS_TOLD: {
       ? [tellOfTicket('support_settled', moved)]
       : [],
   'support.assigned': 'nobody',
+  'ride.tipped': 'nobody',
   'alert.changed': 'nobody',
   'document.decided': ({ driverId, kind, decision, reason }) => [
     {

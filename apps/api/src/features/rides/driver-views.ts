@@ -74,7 +74,7 @@ export function driverRideView(
             tolls: ride.split.tolls,
             tip: ride.tipMinor,
           },
-    rating: ratingOf(ride, 'driver', around.now),
+    rating: ratingOf(ride, 'driver', around),
     createdAt: ride.createdAt.toISOString(),
     updatedAt: ride.updatedAt.toISOString(),
   }

@@ -23,7 +23,7 @@ export { driverOf, findCurrentOfDriver, findRide, lockDriverPlan, numbersOf, ope
 export { assignRide } from './use-cases/assign-ride.ts'
 export { giveUpSignatureSearch } from './use-cases/expire-ride.ts'
 export { progressRide, type RideStep } from './use-cases/progress-ride.ts'
-export { rateRide } from './use-cases/rate-ride.ts'
+export { ensureRatable, noteTip, rateRide } from './use-cases/rate-ride.ts'
 export { listVerdicts, saveVerdicts, type VerdictRow } from './verdict-store.ts'
 export { rideNumber } from './views.ts'
 

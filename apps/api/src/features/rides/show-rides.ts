@@ -60,7 +60,11 @@ export async function showUserRide(world: World, ride: Ride): Promise<z.input<ty
 
 /** A ride that is about to be written: nobody drives it and nobody has been asked yet, so nothing is looked up. */
 export async function showNewRide(world: World, ride: Ride, theme: Theme): Promise<z.input<typeof UserRide>> {
-  const [classes, tariff] = await Promise.all([classesOffered(world), getTariff(world.db, ride.tariffId)])
+  const [classes, tariff, ratings] = await Promise.all([
+    classesOffered(world),
+    getTariff(world.db, ride.tariffId),
+    policyInForce(world, 'ratings'),
+  ])
   const around: RideSurroundings = {
     rider: null,
     theme,
@@ -82,6 +86,7 @@ export async function showNewRide(world: World, ride: Ride, theme: Theme): Promi
     cancel: null,
     refunds: [],
     change: null,
+    ratingDays: ratings.days,
     now: world.now(),
   }
   return userRideView(ride, { ...around, cancel: cancelTermsOf(world, ride, around) })
@@ -176,7 +181,7 @@ export async function showWait(world: World, rideId: string): Promise<z.input<ty
 
 async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride: Ride) => RideSurroundings> {
   const tariffIds = present(rides.map((ride) => ride.tariffId))
-  const [people, vehicles, classes, changes, refunds, policy, tariffs] = await Promise.all([
+  const [people, vehicles, classes, changes, refunds, policy, ratings, tariffs] = await Promise.all([
     peopleById(world.db, present(rides.flatMap((ride) => [ride.riderId, ride.driverId]))),
     vehiclesById(world.db, present(rides.map((ride) => ride.vehicleId))),
     classesOffered(world),
@@ -189,6 +194,7 @@ async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride
       rides.filter(({ endedAt }) => endedAt !== null).map(({ id }) => id),
     ),
     policyInForce(world, 'drivers'),
+    policyInForce(world, 'ratings'),
     Promise.all(tariffIds.map((id) => getTariff(world.db, id))),
   ])
   const tariffById = new Map(tariffs.map((tariff) => [tariff.id, tariff]))
@@ -211,6 +217,7 @@ async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride
     carImage: carImageOf(world, ride.vehicleId === null ? null : (vehicles.get(ride.vehicleId) ?? null)),
     change: openChange(changes.get(ride.id), ride, world.now()),
     imageOf: (person) => imageLink(world, person?.imageId ?? null),
+    ratingDays: ratings.days,
     now: world.now(),
   })
 }

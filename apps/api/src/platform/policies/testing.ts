@@ -3,6 +3,7 @@
 import type { PolicyName, PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 
 export const FIRST_POLICIES = {
+  bookings: { unpaidMinutes: 15, pinTries: 5, pinLockSeconds: 60 },
   ahead: {
     minAheadMinutes: 60,
     maxAheadDays: 180,
@@ -23,7 +24,7 @@ export const FIRST_POLICIES = {
     moreWaitMinutes: 10,
     moreWaits: 3,
   },
-  ratings: { counted: 50, from: 10, first: 4.8, warning: 4.7, review: 4.6 },
+  ratings: { days: 14, counted: 50, from: 10, first: 4.8, warning: 4.7, review: 4.6 },
   search: {
     offersPerRound: 3,
     instantAnswerSeconds: 20,

@@ -5,12 +5,12 @@ import { money } from '@livery/kernel/money.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import { ensureSeeds } from '../../../seeds/ground.ts'
 import { readInvariants } from '../../commands/verify/check-invariants.ts'
+import { companiesJobs } from '../../features/companies/jobs.ts'
 import { saveMember } from '../../features/companies/store/members.ts'
 import { TERMS } from '../../features/companies/testing/given.ts'
-import { issueMonthly } from '../../features/companies/use-cases/issue-monthly.ts'
 import { openCompany } from '../../features/companies/use-cases/save-company.ts'
 import { vouchForDrivers } from '../../features/documents/index.ts'
-import { sweepDisputes } from '../../features/payments/use-cases/sweep-disputes.ts'
+import { paymentsJobs } from '../../features/payments/jobs.ts'
 import { sweepPayments } from '../../features/payments/use-cases/sweep-payments.ts'
 import { addPromotion } from '../../features/pricing/use-cases/keep-promotions.ts'
 import { openDifferences } from '../../features/reconciliation/store.ts'
@@ -20,6 +20,7 @@ import { createSandbox } from '../../platform/adapters/sandbox-payments/sandbox.
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../world.ts'
 import { plainMaps } from '../plain-maps.ts'
+import { runNow } from '../run-now.ts'
 import { createPerson, startTestApp, type TestApp } from '../test-app.ts'
 import { perform } from './acts.ts'
 import { type Broken, readBooks, tally } from './books.ts'
@@ -187,12 +188,13 @@ async function sweep(ground: Ground, lives: readonly Life[], faults: Broken[]): 
     before = waiting
     await sweepPayments(world)
     const { rows } = await world.db.$client.query(
-      `select distinct data ->> 'paymentId' as id from timer where name = 'payments.converge'`,
+      `select distinct data ->> 'paymentId' as id from pgboss.job where name = 'payments.converge' and state < 'active'`,
     )
     waiting = rows.length
   }
-  await sweepDisputes(world)
-  await issueMonthly({ ...world, now: () => addMs(new Date(), 40 * DAY_MS) })
+  await runNow(world, paymentsJobs, 'payments.sweep-disputes', {})
+  const monthOver = { ...world, now: () => addMs(new Date(), 40 * DAY_MS) }
+  await runNow(monthOver, companiesJobs, 'companies.monthly', {})
   await inTurns(lives, async (life) => {
     await untilQuiet(life).catch((error) => faults.push(faultOf(life, error)))
   })

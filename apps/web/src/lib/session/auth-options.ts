@@ -1,4 +1,5 @@
 import 'server-only'
+import { ownPath } from '@livery/kernel/own-path.ts'
 import type { NextAuthOptions, User } from 'next-auth'
 import type { JWT } from 'next-auth/jwt'
 import CredentialsProvider from 'next-auth/providers/credentials'
@@ -36,6 +37,7 @@ export function authOptions({ linkToken, appleUser }: Carried): NextAuthOptions 
       signIn: (attempt) => admitByProvider(arrival, attempt, appleUser),
       jwt: issueOrRenew,
       session: showSession,
+      redirect: stayHere,
     },
     events: { signOut: ({ token }) => revoke(token) },
   }
@@ -68,12 +70,13 @@ function codeProvider() {
   return CredentialsProvider({
     id: 'code',
     name: 'One-time code',
-    credentials: { email: { type: 'email' }, otp: { type: 'text' } },
+    credentials: { email: { type: 'email' }, otp: { type: 'text' }, registrationKey: { type: 'text' } },
     authorize: async (given) => {
       const reply = await identityCalls.verify({
         email: given?.email ?? '',
         otp: given?.otp ?? '',
         purpose: 'register',
+        registrationKey: given?.registrationKey || undefined,
       })
       return 'user' in reply.data ? asUser(reply.data) : null
     },
@@ -141,6 +144,12 @@ async function reload(accessToken: string, person: Person | undefined): Promise<
 const showSession: NonNullable<NonNullable<NextAuthOptions['callbacks']>['session']> = ({ session, token }) => {
   if (!token.accessToken || !token.person) throw new Refused('TOKEN_MISSING', 401)
   return { expires: session.expires, user: { tokens: { accessToken: token.accessToken }, user: token.person } }
+}
+
+/** Where next-auth sends a browser on: to a page of ours, whatever it was asked. */
+function stayHere({ url, baseUrl }: { url: string; baseUrl: string }): string {
+  const path = ownPath(url, baseUrl) ?? '/'
+  return path === '/' ? baseUrl : `${baseUrl}${path}`
 }
 
 /** Signing out works even when the API is away: the cookie is gone, and the tokens expire by themselves. */

@@ -1,4 +1,5 @@
 import type { SignInProvider } from '@livery/contracts/identity/provider-sign-in.ts'
+import { ownPath } from '@livery/kernel/own-path.ts'
 import type { Session } from 'next-auth'
 import { leaveDevice } from '../push/device.ts'
 
@@ -59,7 +60,7 @@ export const authService = {
     const reply = await post('signout', { callbackUrl })
     const { url = callbackUrl } = ((await reply?.json().catch(() => ({}))) ?? {}) as { url?: string }
     tellOtherTabs('signout')
-    window.location.assign(url)
+    window.location.assign(ownPath(url, window.location.origin) ?? '/')
   },
 }
 

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@livery/contracts/endpoint.ts'
-import type { OpenAmount, paymentsContract } from '@livery/contracts/payments/payments.ts'
+import type { OpenAmount, paymentsContract, walletPaymentContract } from '@livery/contracts/payments/payments.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { unwrap } from '@/lib/store/reply.ts'
 
@@ -18,7 +18,7 @@ const PROVIDER: Payments['provider']['path'] = '/payment/provider'
 const CARDS: Payments['cards']['path'] = '/payment/cards'
 
 const INTENT: Payments['paymentIntent']['path'] = '/payment/paymentintent'
-const FROM_WALLET: Payments['payWithWallet']['path'] = '/payment/with-wallet'
+const FROM_WALLET: (typeof walletPaymentContract)['payWithWallet']['path'] = '/payment/with-wallet'
 const OPEN: Payments['openAmounts']['path'] = '/payment/open-amounts'
 
 const paymentsApi = baseApi.injectEndpoints({

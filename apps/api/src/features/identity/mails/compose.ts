@@ -14,6 +14,16 @@ export function composeLinkMail(to: { to: string; locale: Locale; url: string })
   return letter(to.to, words.subject, { ...words, locale: to.locale, link: { url: to.url, label: words.button } })
 }
 
+export function composeAccountExistsMail(account: Pick<Account, 'email' | 'locale'>, url: string): OutgoingMail {
+  const words = MAIL_WORDS[account.locale].accountExists
+  return letter(account.email, words.subject, { ...words, locale: account.locale, link: { url, label: words.button } })
+}
+
+export function composeRegisterAgainMail(to: { to: string; locale: Locale; url: string }): OutgoingMail {
+  const words = MAIL_WORDS[to.locale].registerAgain
+  return letter(to.to, words.subject, { ...words, locale: to.locale, link: { url: to.url, label: words.button } })
+}
+
 export function composePasswordChangedMail(account: Account): OutgoingMail {
   const words = MAIL_WORDS[account.locale].passwordChanged
   return letter(account.email, words.subject, { ...words, locale: account.locale })

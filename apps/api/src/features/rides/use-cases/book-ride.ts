@@ -5,6 +5,7 @@ import { money } from '@livery/kernel/money.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { Write } from '../../../platform/database/write.ts'
 import { timer } from '../../../platform/jobs/jobs.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { type AccountRide, decideOnAccount, insertAccountRide } from '../../companies/index.ts'
@@ -18,8 +19,6 @@ import { searchTerms } from '../search-terms.ts'
 import { insertMove, insertRide } from '../store.ts'
 import { draftRide } from './draft-ride.ts'
 import { timersOfScheduled } from './schedule-ride.ts'
-
-const UNPAID_MINUTES = 15
 
 export interface Booked {
   readonly ride: Ride
@@ -67,7 +66,7 @@ export async function bookRide(
     companyId: account?.companyId,
   })
   const { ride, timers } =
-    payment.kind === 'held' ? await paidRide(world, draft) : unpaidRide(world, draft, payment.paymentId)
+    payment.kind === 'held' ? await paidRide(world, draft) : await unpaidRide(world, draft, payment.paymentId)
   const writes = [
     ...payment.writes,
     ...promotionWrites(ride, quote, now),
@@ -141,7 +140,8 @@ async function paidRide(world: World, draft: Ride): Promise<{ ride: Ride; timers
   }
 }
 
-function unpaidRide(world: World, draft: Ride, paymentId: string): { ride: Ride; timers: Write[] } {
-  const payBy = addMs(world.now(), UNPAID_MINUTES * MINUTE_MS)
+async function unpaidRide(world: World, draft: Ride, paymentId: string): Promise<{ ride: Ride; timers: Write[] }> {
+  const { unpaidMinutes } = await policyInForce(world, 'bookings')
+  const payBy = addMs(world.now(), unpaidMinutes * MINUTE_MS)
   return { ride: { ...draft, paymentId, payBy }, timers: [timer('ride.unpaid', { rideId: draft.id }, payBy)] }
 }

@@ -5,6 +5,7 @@ import { releaseRide } from '../../payments/index.ts'
 import { getTariff, returnPromotion } from '../../pricing/index.ts'
 import { type CancellationCost, decideCancellation } from '../domain/cancellation.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
+import { feeSplit } from '../domain/split.ts'
 import { findRide, findRideForUpdate } from '../store.ts'
 import { ensureVersion, moveRide } from './move-ride.ts'
 import { settleRideMoney } from './settle-ride-money.ts'
@@ -59,12 +60,10 @@ async function costOf(world: World, db: Queryable, ride: Ride, by: Actor['kind']
   return decision.cost
 }
 
-/** The chauffeur has the ride's share of a fee; it carries no platform fee and no tax. */
-function feeLines(fee: number, share: number): Pick<Ride, 'finalTotalMinor' | 'finalLines' | 'split'> {
-  const commission = Math.floor((fee * share + 5_000) / 10_000)
+function feeLines(fee: number, commissionShare: number): Pick<Ride, 'finalTotalMinor' | 'finalLines' | 'split'> {
   return {
     finalTotalMinor: fee,
     finalLines: [{ code: 'cancellation_fee', label: 'Cancellation fee', amount: fee }],
-    split: { driver: fee - commission, commission, platformFee: 0, tax: 0, tolls: 0 },
+    split: feeSplit(fee, commissionShare),
   }
 }

@@ -3,14 +3,14 @@ import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import type { TariffTerms } from '../../pricing/index.ts'
+import { noShowCharge } from '../domain/no-show.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { canMove } from '../domain/ride-states.ts'
-import { splitOf } from '../domain/split.ts'
 import type { WaitClock } from '../domain/waiting.ts'
 import { moveRide } from './move-ride.ts'
 import { settleRideMoney } from './settle-ride-money.ts'
 
-/** The rider never came: the ride is paid as it was quoted, as if it had been driven. */
+/** The rider never came: the ride is paid by the tariff's share of what was quoted. */
 export async function reportNoShow(
   world: World,
   tx: Tx,
@@ -25,9 +25,7 @@ export async function reportNoShow(
     throw refuse('CONTACT_ATTEMPTS_MISSING')
   const ended = await moveRide(world, tx, ride, 'report_no_show', actor, {
     endedAt: world.now(),
-    finalTotalMinor: ride.quotedTotalMinor,
-    finalLines: ride.quotedLines,
-    split: splitOf(terms, ride.quotedLines, ride.currency),
+    ...noShowCharge(ride, terms),
   })
   await settleRideMoney(world, tx, ended, 'no_show')
   return ended

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { keptRegistrationKey, registrationKey } from '@/lib/session/registration-key.ts'
 import { useAuthSentence } from '@/lib/session/use-auth-sentence.ts'
 import { failureOf } from '@/lib/store/failure.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
@@ -46,13 +47,17 @@ export function RegisterForm({ providers }: { providers: SignInProvider[] }) {
       password: `${form.get('password')}`,
       acceptTerms: form.get('terms') === 'on',
       locale,
+      registrationKey: registrationKey(),
     })
     if (!reply.error) setSent(true)
   }
 
   if (sent) {
     const confirm = async (otp: string) => {
-      const refused = await enter({ email, otp }, query.get('callbackUrl'))
+      const refused = await enter(
+        { email, otp, registrationKey: keptRegistrationKey() ?? '' },
+        query.get('callbackUrl'),
+      )
       return refused && authSentence(refused)
     }
     return <CodeStep email={email} submit={confirm} onOther={() => setSent(false)} />

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter, useSearchParams } from 'next/navigation'
+import { keptRegistrationKey } from '@/lib/session/registration-key.ts'
 import { useAuthSentence } from '@/lib/session/use-auth-sentence.ts'
 import { enter } from '../enter.ts'
 import { CodeStep } from './code-step.tsx'
@@ -12,7 +13,7 @@ export function VerifyForm() {
   const sentence = useAuthSentence()
   const email = query.get('email') ?? ''
   const submit = async (otp: string) => {
-    const refused = await enter({ email, otp }, query.get('callbackUrl'))
+    const refused = await enter({ email, otp, registrationKey: keptRegistrationKey() ?? '' }, query.get('callbackUrl'))
     return refused && sentence(refused)
   }
   return <CodeStep email={email} submit={submit} onOther={() => router.push('/register')} />

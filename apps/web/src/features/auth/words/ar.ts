@@ -38,7 +38,7 @@ export const auth: Words<typeof english> = {
   code: {
     label: 'رمز لمرة واحدة',
     title: 'ستة أرقام، بالبريد.',
-    lead: 'أرسلناها إلى <email></email>. صالحة عشر دقائق.',
+    lead: 'كتبنا إلى <email></email>. الرمز صالح لعشر دقائق.',
     wait: 'إعادة الإرسال بعد {clock}',
     again: 'إعادة الإرسال',
     other: 'بريد آخر',

@@ -38,7 +38,7 @@ export const auth: Words<typeof english> = {
   code: {
     label: 'Einmalcode',
     title: 'Sechs Ziffern, per E-Mail.',
-    lead: 'Gesendet an <email></email>. Sie gelten zehn Minuten.',
+    lead: 'Wir haben an <email></email> geschrieben. Der Code gilt zehn Minuten.',
     wait: 'Erneut senden in {clock}',
     again: 'Erneut senden',
     other: 'Andere E-Mail',

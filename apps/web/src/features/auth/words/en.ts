@@ -37,7 +37,7 @@ export const auth = {
   code: {
     label: 'One-time code',
     title: 'Six digits, by email.',
-    lead: 'We sent them to <email></email>. They are good for ten minutes.',
+    lead: 'We’ve emailed <email></email>. The code is good for ten minutes.',
     wait: 'Send again in {clock}',
     again: 'Send again',
     other: 'Use another email',

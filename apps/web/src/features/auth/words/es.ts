@@ -38,7 +38,7 @@ export const auth: Words<typeof english> = {
   code: {
     label: 'Código de un solo uso',
     title: 'Seis cifras, por correo.',
-    lead: 'Enviadas a <email></email>. Valen diez minutos.',
+    lead: 'Hemos escrito a <email></email>. El código vale diez minutos.',
     wait: 'Reenviar en {clock}',
     again: 'Reenviar',
     other: 'Usar otro correo',

@@ -38,7 +38,7 @@ export const auth: Words<typeof english> = {
   code: {
     label: 'Code à usage unique',
     title: 'Six chiffres, par e-mail.',
-    lead: 'Envoyés à <email></email>. Ils sont valables dix minutes.',
+    lead: 'Nous avons écrit à <email></email>. Le code est valable dix minutes.',
     wait: 'Renvoyer dans {clock}',
     again: 'Renvoyer',
     other: 'Autre e-mail',

@@ -37,7 +37,7 @@ export function Receipt({ ride }: { ride: UserRide }) {
             <p className="receipt-paid">{figures.money(total, ride.currency)}</p>
           </div>
           <p className="small num text-end text-muted">
-            {figures.day(ride.endedAt ?? ride.updatedAt)}
+            {figures.day(ride.startedAt ?? ride.pickupAt)}
             <br />
             {began && ride.endedAt && t('fromTo', { from: figures.time(began), to: figures.time(ride.endedAt) })}
             <br />

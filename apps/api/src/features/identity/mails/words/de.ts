@@ -11,6 +11,18 @@ export const de: MailWords = {
     lead: 'Geben Sie diesen Code ein, um ein neues Passwort zu wählen. Er gilt 10 Minuten.',
     note: 'Wenn Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
   },
+  accountExists: {
+    subject: 'Sie haben schon ein Livery-Konto',
+    lead: 'Gerade wollte sich jemand mit dieser Adresse registrieren. Zu ihr gibt es schon ein Livery-Konto.',
+    button: 'Anmelden',
+    note: 'Wenn Sie Ihr Passwort nicht mehr wissen, wählen Sie „Passwort vergessen“ auf der Anmeldeseite. Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Konto ist unverändert.',
+  },
+  registerAgain: {
+    subject: 'Bitte registrieren Sie sich noch einmal',
+    lead: 'Mit dieser Adresse wurden mehrere Registrierungen bei Livery begonnen. Wir können nicht erkennen, welche davon Ihre ist.',
+    button: 'Registrieren',
+    note: 'Registrieren Sie sich noch einmal und geben Sie den neuen Code ein. Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ohne Code entsteht kein Konto.',
+  },
   signInLink: {
     subject: 'Ihr Anmeldelink',
     lead: 'Dieser Link meldet Sie einmal an, innerhalb von 15 Minuten.',

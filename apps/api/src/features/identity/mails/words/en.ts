@@ -11,6 +11,18 @@ export const en: MailWords = {
     lead: 'Enter this code to choose a new password. It is valid for 10 minutes.',
     note: 'If you did not ask for it, you need do nothing: your password stays as it is.',
   },
+  accountExists: {
+    subject: 'You already have a Livery account',
+    lead: 'Someone has just tried to register with this address, which has a Livery account.',
+    button: 'Sign in',
+    note: 'If you no longer know your password, choose “Forgot password” on the sign-in page. If it was not you, you need do nothing: your account has not changed.',
+  },
+  registerAgain: {
+    subject: 'Please register again',
+    lead: 'Livery registration was started more than once with this address, so we cannot tell which one is yours.',
+    button: 'Register',
+    note: 'Register again and enter the new code. If it was not you, you need do nothing: without a code there is no account.',
+  },
   signInLink: {
     subject: 'Your sign-in link',
     lead: 'This link signs you in, once, within 15 minutes.',

@@ -11,6 +11,18 @@ export const es: MailWords = {
     lead: 'Introduzca este código para elegir una nueva contraseña. Es válido durante 10 minutos.',
     note: 'Si no lo ha pedido, no tiene que hacer nada: su contraseña sigue siendo la misma.',
   },
+  accountExists: {
+    subject: 'Ya tiene una cuenta de Livery',
+    lead: 'Alguien acaba de intentar registrarse con esta dirección, que ya tiene una cuenta de Livery.',
+    button: 'Entrar',
+    note: 'Si no recuerda su contraseña, elija «He olvidado mi contraseña» en la página de acceso. Si no ha sido usted, no tiene que hacer nada: su cuenta no ha cambiado.',
+  },
+  registerAgain: {
+    subject: 'Regístrese de nuevo',
+    lead: 'Se ha empezado más de un registro en Livery con esta dirección y no podemos saber cuál es el suyo.',
+    button: 'Registrarse',
+    note: 'Regístrese de nuevo e introduzca el nuevo código. Si no ha sido usted, no tiene que hacer nada: sin código no se crea ninguna cuenta.',
+  },
   signInLink: {
     subject: 'Su enlace para entrar',
     lead: 'Este enlace le permite entrar una sola vez, en los próximos 15 minutos.',

@@ -49,6 +49,7 @@ export const policies: Words<typeof english> = {
     en_route: 'من الانطلاق',
   },
   names: {
+    bookings: 'الحجوزات',
     ahead: 'رحلات لاحقة',
     drivers: 'السائقون',
     ratings: 'التقييمات',
@@ -60,6 +61,7 @@ export const policies: Words<typeof english> = {
     engagements: 'المهام',
   },
   leads: {
+    bookings: 'المدة التي ينتظر فيها الحجز الدفع، وعدد محاولات إدخال رمز PIN.',
     ahead: 'كم مسبقًا يُحجز، وما يحدث في الساعات السابقة.',
     drivers: 'إعادة الرحلات والمخالفات وما يُطلب عند نقطة الانطلاق.',
     ratings: 'أي متوسطات تُحسب، وماذا تعني للسائق.',
@@ -71,6 +73,11 @@ export const policies: Words<typeof english> = {
     engagements: 'رسوم الأعمال الأطول وحدودها ومواعيدها.',
   },
   fields: {
+    bookings: {
+      unpaidMinutes: 'يُلغى الحجز غير المدفوع بعد',
+      pinTries: 'عدد الرموز الخاطئة التي تقفل الرحلة',
+      pinLockSeconds: 'مدة القفل',
+    },
     ahead: {
       minAheadMinutes: 'أقل مدة مسبقة',
       maxAheadDays: 'أقصى مدة مسبقة',
@@ -92,6 +99,7 @@ export const policies: Words<typeof english> = {
       moreWaits: 'عدد مرات طلبها',
     },
     ratings: {
+      days: 'يمكن تقييم الرحلة خلال',
       counted: 'التقييمات المحسوبة',
       from: 'يُحسب المتوسط من',
       first: 'دونه: لا First',

@@ -49,6 +49,7 @@ export const policies: Words<typeof english> = {
     en_route: 'Ab der Anfahrt',
   },
   names: {
+    bookings: 'Buchungen',
     ahead: 'Fahrten für später',
     drivers: 'Chauffeure',
     ratings: 'Bewertungen',
@@ -60,6 +61,7 @@ export const policies: Words<typeof english> = {
     engagements: 'Engagements',
   },
   leads: {
+    bookings: 'Wie lange eine Buchung auf ihre Zahlung wartet und wie oft eine PIN versucht werden darf.',
     ahead: 'Wie weit voraus gebucht wird, und was in den Stunden davor geschieht.',
     drivers: 'Fahrten zurückgeben, Verwarnungen, und was am Abholort verlangt wird.',
     ratings: 'Welche Mittelwerte zählen, und was sie einen Chauffeur kosten.',
@@ -71,6 +73,11 @@ export const policies: Words<typeof english> = {
     engagements: 'Gebühren, Grenzen und Zeiten längerer Aufträge.',
   },
   fields: {
+    bookings: {
+      unpaidMinutes: 'Eine unbezahlte Buchung verfällt nach',
+      pinTries: 'Falsche PINs, die eine Fahrt sperren',
+      pinLockSeconds: 'Gesperrt für',
+    },
     ahead: {
       minAheadMinutes: 'Mindestens so lange voraus',
       maxAheadDays: 'Höchstens so weit voraus',
@@ -92,6 +99,7 @@ export const policies: Words<typeof english> = {
       moreWaits: 'Wie oft ein Fahrgast darum bitten kann',
     },
     ratings: {
+      days: 'Eine Fahrt kann bewertet werden',
       counted: 'Bewertungen, die zählen',
       from: 'Ein Mittel zählt ab',
       first: 'Darunter: nicht First',

@@ -53,6 +53,7 @@ export const policies = {
     en_route: 'From setting out',
   },
   names: {
+    bookings: 'Bookings',
     ahead: 'Rides for later',
     drivers: 'Chauffeurs',
     ratings: 'Ratings',
@@ -64,6 +65,7 @@ export const policies = {
     engagements: 'Engagements',
   },
   leads: {
+    bookings: 'How long a booking waits for its payment, and how often a PIN may be tried.',
     ahead: 'How far ahead rides are booked, and what happens in the hours before.',
     drivers: 'Giving rides back, strikes, and what is asked at the pickup.',
     ratings: 'Which means count, and what they cost a chauffeur.',
@@ -75,6 +77,11 @@ export const policies = {
     engagements: 'Fees, limits and times of longer jobs.',
   },
   fields: {
+    bookings: {
+      unpaidMinutes: 'An unpaid booking is let go after',
+      pinTries: 'Wrong PINs that lock a ride',
+      pinLockSeconds: 'Locked for',
+    },
     ahead: {
       minAheadMinutes: 'At least so long ahead',
       maxAheadDays: 'At most so far ahead',
@@ -96,6 +103,7 @@ export const policies = {
       moreWaits: 'How often a rider may ask for them',
     },
     ratings: {
+      days: 'A ride can be rated for',
       counted: 'Ratings that count',
       from: 'A mean counts from',
       first: 'Below: not First',

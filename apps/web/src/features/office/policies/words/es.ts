@@ -49,6 +49,7 @@ export const policies: Words<typeof english> = {
     en_route: 'Desde la salida',
   },
   names: {
+    bookings: 'Reservas',
     ahead: 'Viajes para después',
     drivers: 'Chóferes',
     ratings: 'Valoraciones',
@@ -60,6 +61,7 @@ export const policies: Words<typeof english> = {
     engagements: 'Encargos',
   },
   leads: {
+    bookings: 'Cuánto espera una reserva su pago y cuántas veces se puede probar el PIN.',
     ahead: 'Con cuánta antelación se reserva y qué ocurre en las horas previas.',
     drivers: 'Devolver viajes, faltas y lo que se pide en la recogida.',
     ratings: 'Qué medias cuentan y qué cuestan a un chófer.',
@@ -71,6 +73,11 @@ export const policies: Words<typeof english> = {
     engagements: 'Tarifas, límites y plazos de trabajos largos.',
   },
   fields: {
+    bookings: {
+      unpaidMinutes: 'Una reserva sin pagar caduca a los',
+      pinTries: 'PIN incorrectos que bloquean el viaje',
+      pinLockSeconds: 'Bloqueado durante',
+    },
     ahead: {
       minAheadMinutes: 'Antelación mínima',
       maxAheadDays: 'Antelación máxima',
@@ -92,6 +99,7 @@ export const policies: Words<typeof english> = {
       moreWaits: 'Cuántas veces puede pedirlos',
     },
     ratings: {
+      days: 'Un viaje se puede valorar durante',
       counted: 'Valoraciones que cuentan',
       from: 'Una media cuenta desde',
       first: 'Por debajo: sin First',

@@ -49,6 +49,7 @@ export const policies: Words<typeof english> = {
     en_route: 'Dès le départ',
   },
   names: {
+    bookings: 'Réservations',
     ahead: 'Courses à venir',
     drivers: 'Chauffeurs',
     ratings: 'Notes',
@@ -60,6 +61,7 @@ export const policies: Words<typeof english> = {
     engagements: 'Missions',
   },
   leads: {
+    bookings: 'Le délai de paiement d’une réservation et le nombre d’essais du code PIN.',
     ahead: 'Combien à l’avance on réserve, et ce qui se passe dans les heures avant.',
     drivers: 'Rendre une course, avertissements, et ce qui est demandé à la prise en charge.',
     ratings: 'Quelles moyennes comptent, et ce qu’elles coûtent au chauffeur.',
@@ -71,6 +73,11 @@ export const policies: Words<typeof english> = {
     engagements: 'Frais, limites et délais des travaux plus longs.',
   },
   fields: {
+    bookings: {
+      unpaidMinutes: 'Une réservation impayée expire après',
+      pinTries: 'Codes PIN erronés avant blocage',
+      pinLockSeconds: 'Bloqué pendant',
+    },
     ahead: {
       minAheadMinutes: 'Au moins à l’avance',
       maxAheadDays: 'Au plus à l’avance',
@@ -92,6 +99,7 @@ export const policies: Words<typeof english> = {
       moreWaits: 'Combien de fois il peut les demander',
     },
     ratings: {
+      days: 'Une course peut être évaluée pendant',
       counted: 'Notes qui comptent',
       from: 'Une moyenne compte dès',
       first: 'En dessous : pas de First',
