@@ -1,4 +1,5 @@
 import type { FileView } from '@livery/contracts/files/files.ts'
+import type { OfficeExtra } from '@livery/contracts/pricing/extras.ts'
 import type { Promotion as PromotionShown } from '@livery/contracts/pricing/promotions.ts'
 import type { ChosenExtra as ChosenExtraShown, Extra, Quote } from '@livery/contracts/pricing/quotes.ts'
 import type { TariffVersion } from '@livery/contracts/pricing/tariffs.ts'
@@ -12,6 +13,7 @@ import { type Promotion, stateOf } from './domain/promotion.ts'
 import type { ChosenExtra, ExtraOffered, PricedClass } from './domain/quote.ts'
 import type { Tariff } from './domain/tariff.ts'
 import { validityOf } from './domain/tariff-validity.ts'
+import type { KeptExtra } from './store.ts'
 import type { QuotedRide } from './use-cases/quote-ride.ts'
 
 export function quoteView(
@@ -102,4 +104,11 @@ export function extraView(extra: ExtraOffered, currency: z.input<typeof Extra>['
 /** Of an extra that was chosen before extras had names in other languages there is only its own. */
 export function chosenExtraView({ name, names = {}, fare }: ChosenExtra): z.input<typeof ChosenExtraShown> {
   return { name, names, servicefare: fare }
+}
+
+export function officeExtraView(
+  { position, withdrawnAt, ...extra }: KeptExtra,
+  currency: z.input<typeof Extra>['currency'],
+): z.input<typeof OfficeExtra> {
+  return { ...extraView(extra, currency), position, isWithdrawn: withdrawnAt !== null }
 }

@@ -22,7 +22,8 @@ import { promotionLine } from '../domain/promotion.ts'
 import type { ExtraOffered, PricedClass, StoredQuote } from '../domain/quote.ts'
 import { splitFare } from '../domain/split.ts'
 import type { Tariff } from '../domain/tariff.ts'
-import { listExtras, saveQuote } from '../store.ts'
+import { extrasOffered } from '../extras-offered.ts'
+import { saveQuote } from '../store.ts'
 import { findTariffAt } from '../tariff-store.ts'
 import { promotionFor } from './keep-promotions.ts'
 
@@ -136,7 +137,6 @@ const tariffInForce = cached(async (world): Promise<Tariff> => {
   if (tariff === null) throw new Error('No tariff is in force.')
   return tariff
 })
-const extrasOffered = cached((world) => listExtras(world.db))
 
 function pickupInstant(request: QuoteRequest, timeZone: string, now: Date, policy: AheadPolicy): Date | null {
   if (request.ridetype === 'instant') return null
