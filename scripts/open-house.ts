@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { type PreparedProduct, prepareProduct } from '../apps/api/src/commands/prepare.ts'
 import { type Config, ConfigError, readConfig } from '../apps/api/src/platform/config.ts'
+import { MigrationRefused } from '../apps/api/src/platform/database/migrate.ts'
 import { DatabaseUnreachable } from '../apps/api/src/platform/database/url.ts'
 import { claimDataFolder, FolderInUse } from './data-folder.ts'
 import { ensurePortFree, PortInUse } from './ports.ts'
@@ -30,7 +31,9 @@ export async function openHouse(run: (house: House) => Promise<void>): Promise<v
     running.push(product)
     await run({ config, product, running })
   } catch (error) {
-    const known = [ConfigError, DatabaseUnreachable, PortInUse, FolderInUse].some((kind) => error instanceof kind)
+    const known = [ConfigError, DatabaseUnreachable, MigrationRefused, PortInUse, FolderInUse].some(
+      (kind) => error instanceof kind,
+    )
     console.error(known ? (error as Error).message : error)
     process.exit(1)
   }

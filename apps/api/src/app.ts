@@ -10,6 +10,7 @@ import { engagements, engagementsExport, refuseDeletionWithOpenEngagement } from
 import { createAuthenticator, createIdentity, type ExportPart, peopleById } from './features/identity/index.ts'
 import { invoices, invoicesExport } from './features/invoices/index.ts'
 import { countUnread, notifications, notificationsExport } from './features/notifications/index.ts'
+import { operations } from './features/operations/index.ts'
 import { paymentsExport, paymentsFeature, refuseDeletionWithMoney } from './features/payments/index.ts'
 import { payouts, payoutsExport } from './features/payouts/index.ts'
 import { createMaps, placesExport, placesFeature } from './features/places/index.ts'
@@ -104,6 +105,7 @@ export const FEATURES: readonly Feature[] = [
   chat,
   reviews,
   support,
+  operations,
   notifications,
   alerts,
 ]
@@ -136,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const runner = startJobs<World>(db, world.log, jobs, { runsJobs: options.answersOnly !== true })
   Object.assign(world, {
     jobs: runner,
+    deadJobs: runner,
     push: createPusher(world),
     mail: createMailer({ config, jobs: runner, newId: world.newId }),
     maps: createMaps({ config, db, databaseUrl: options.databaseUrl, log: world.log }),

@@ -10,6 +10,7 @@ import { filesContract } from './files/files.ts'
 import { identityContract } from './identity/identity.ts'
 import { invoicesContract } from './invoices/invoices.ts'
 import { notificationsContract } from './notifications/notifications.ts'
+import { operationsContract } from './operations/operations.ts'
 import { paymentsContract, walletPaymentContract } from './payments/payments.ts'
 import { payoutsContract } from './payouts/payouts.ts'
 import { placesContract } from './places/places.ts'
@@ -57,5 +58,6 @@ export const FEATURE_CONTRACTS = {
   reviews: reviewsContract,
   support: supportContract,
   notifications: notificationsContract,
+  operations: operationsContract,
   alerts: alertsContract,
 } as const

@@ -8,7 +8,7 @@ import { ensureSeeds } from '../../seeds/ground.ts'
 import { ensurePeople } from '../features/identity/index.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { MigrationRefused, migrate } from '../platform/database/migrate.ts'
 import { DatabaseUnreachable, resolveDatabaseUrl } from '../platform/database/url.ts'
 import { ensureSecrets } from '../platform/secrets.ts'
 
@@ -40,7 +40,8 @@ try {
     await db.$client.end()
   }
 } catch (error) {
-  console.error(error instanceof ConfigError || error instanceof DatabaseUnreachable ? error.message : error)
+  const isPlain = [ConfigError, DatabaseUnreachable, MigrationRefused].some((one) => error instanceof one)
+  console.error(isPlain ? (error as Error).message : error)
   process.exitCode = 1
 }
 
@@ -51,7 +52,7 @@ async function runMigrations(url: string): Promise<void> {
 
 /** Empties the database: everything that ever happened is gone. */
 async function reset(db: Database, config: Config, url: string): Promise<void> {
-  await db.$client.query('drop schema if exists jobs cascade; drop schema public cascade; create schema public')
+  await db.$client.query('drop schema if exists jobs, pgboss cascade; drop schema public cascade; create schema public')
   await runMigrations(url)
   await ensureSeeds(db, config)
 }

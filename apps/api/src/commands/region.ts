@@ -17,7 +17,7 @@ import {
 } from '../features/places/index.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { MigrationRefused, migrate } from '../platform/database/migrate.ts'
 import { DatabaseUnreachable, resolveDatabaseUrl } from '../platform/database/url.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { ensureSecrets } from '../platform/secrets.ts'
@@ -154,7 +154,7 @@ function regionName(subject: string): string {
 }
 
 function sentence(error: unknown): string {
-  const expected = [CommandError, RegionError, ConfigError, DatabaseUnreachable, Refusal]
+  const expected = [CommandError, RegionError, ConfigError, DatabaseUnreachable, MigrationRefused, Refusal]
   if (expected.some((kind) => error instanceof kind)) {
     const { message } = error as Error
     return error instanceof RegionError ? `${message} Nothing was changed.` : message

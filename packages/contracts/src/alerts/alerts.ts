@@ -8,7 +8,8 @@ import { contract } from '../endpoint.ts'
  * by a chauffeur who had set out. `driver_under_review`: ratings below the line. `payout_failed`: the bank said no.
  * `payment_disputed`: a cardholder took a payment back, and an answer is due. `hold_lost`: a card no longer holds the
  * price of a ride to come. `refund_failed`: a card did not take its refund. `ledger_unproven`: a stored balance is not
- * the sum of its postings. `books_differ`: the provider's list says something else than the ledger.
+ * the sum of its postings. `books_differ`: the provider's list says something else than the ledger. `work_failed`: jobs or
+ * deliveries of events failed to their last attempt.
  */
 export const AlertKind = z.enum([
   'ride_at_risk',
@@ -21,6 +22,7 @@ export const AlertKind = z.enum([
   'refund_failed',
   'ledger_unproven',
   'books_differ',
+  'work_failed',
 ])
 export type AlertKind = z.infer<typeof AlertKind>
 

@@ -192,6 +192,7 @@ export const companiesContract = contract({
   },
   addCompany: {
     method: 'POST',
+    idempotent: true,
     path: '/admin/companies',
     summary: 'Open an account for a company.',
     status: 201,

@@ -113,6 +113,7 @@ export const engagementsContract = contract({
   },
   addPictures: {
     method: 'POST',
+    idempotent: true,
     path: '/assignment/{id}/media',
     summary: 'Add pictures (`media`, at most six in all) to a post that is still open.',
     status: 201,

@@ -45,6 +45,23 @@ const AheadTerms = z
     message: 'A ride must be booked before its search ends.',
   })
 
+const AccountTerms = z.strictObject({
+  /** A one-time code: how long it lives, how often it may be tried, how soon and how often another is sent. */
+  codeMinutes: minutes(2, 60),
+  codeTries: count(3, 10),
+  resendSeconds: whole('seconds', 30, 600),
+  codesAnHour: count(2, 20),
+  /** So many wrong passwords lock an address for so long. */
+  failures: count(3, 20),
+  lockMinutes: minutes(1, 1_440),
+  linkMinutes: minutes(2, 60),
+  resetMinutes: minutes(2, 60),
+  /** A device that nobody uses is signed out after so long. */
+  sessionDays: days(1, 90),
+  /** A deleted account comes back with a sign-in for so long, then it is erased. */
+  graceDays: days(1, 90),
+})
+
 const BookingTerms = z.strictObject({
   /** A booking that nobody has paid by then is let go. */
   unpaidMinutes: minutes(2, 1_440),
@@ -198,6 +215,7 @@ const InvoicingTerms = z.strictObject({
 
 /** Every policy by its name. A new one is a line here, a first version in a migration, and words in the web. */
 export const POLICIES = {
+  accounts: AccountTerms,
   bookings: BookingTerms,
   ahead: AheadTerms,
   drivers: DriverTerms,

@@ -24,6 +24,7 @@ type Raising = Extract<
   | 'payment.refund-failed'
   | 'ledger.proven'
   | 'books.compared'
+  | 'operations.counted'
 >
 
 export const WHAT_RAISES: { readonly [Name in Raising]: (payload: Facts[Name]) => AlertChange | null } = {
@@ -65,6 +66,7 @@ export const WHAT_RAISES: { readonly [Name in Raising]: (payload: Facts[Name]) =
   }),
   'ledger.proven': ({ findings }) => standing('ledger', 'ledger_unproven', findings > 0),
   'books.compared': ({ open }) => standing('books', 'books_differ', open > 0),
+  'operations.counted': ({ failed }) => standing('work', 'work_failed', failed > 0),
 }
 
 function withPage(rideId: string | null): { readonly rideId?: string } {

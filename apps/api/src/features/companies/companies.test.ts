@@ -29,6 +29,13 @@ const brokenPromises = async () =>
     .filter(({ broken }) => broken.length > 0)
     .map(({ id, broken }) => [id, broken])
 
+test('a company whose answer was lost is opened once', async () => {
+  const press = () => kit.call({ method: 'POST', path: '/admin/companies', as: office, body: TERMS, key: 'open-once' })
+  const [first, again] = [await press(), await press()]
+  assert.deepEqual([first.status, again.status], [201, 201])
+  assert.equal(first.body.data._id, again.body.data._id)
+})
+
 test('the office opens a company, changes what was agreed, closes it and opens it again', async () => {
   const id = await givenCompany(kit)
   const edited = await send('PUT', `/admin/companies/${id}`, { ...TERMS, name: 'Nordlicht AB', payDays: 30 })

@@ -122,6 +122,8 @@ export const WHAT_IS_TOLD: {
   'support.assigned': 'nobody',
   'ride.tipped': 'nobody',
   'alert.changed': 'nobody',
+  // As an alert.
+  'operations.counted': 'nobody',
   'document.decided': ({ driverId, kind, decision, reason }) => [
     {
       to: driverId,

@@ -10,7 +10,9 @@ const FOLDER = join(import.meta.dirname, '../../../migrations')
 const MIGRATION_LOCK = 4_102_026
 /** On top of a file whose statements cannot run in a transaction, such as `create index concurrently`. */
 const OUTSIDE = '-- outside a transaction'
-const LOCK_NOT_AVAILABLE = '55P03'
+// Somebody holds the table, or an index that is made beside others met one of them half-way.
+const HELD = new Set(['55P03', '40P01'])
+const TURN_MS = 50
 
 export interface MigrationTerms {
   readonly folder?: string
@@ -32,7 +34,7 @@ export async function migrate(url: string, terms: MigrationTerms = {}): Promise<
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await takeTurn(client)
     await client.query(`set lock_timeout = ${lockTimeoutMs}`)
     await client.query(
       'create table if not exists migration (name text primary key, digest text not null, ran_at timestamptz not null default now())',
@@ -51,6 +53,15 @@ export async function migrate(url: string, terms: MigrationTerms = {}): Promise<
     return pending.map(({ name }) => name)
   } finally {
     await client.end()
+  }
+}
+
+/** Asked for again and again: a statement that waits is one that an index made beside it would wait for. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [MIGRATION_LOCK])
+    if (rows[0]?.ours) return
+    await pause(TURN_MS)
   }
 }
 
@@ -79,7 +90,7 @@ async function runOnceFree(client: pg.Client, file: MigrationFile, tries: number
     try {
       return await runOne(client, file)
     } catch (error) {
-      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE)
+      if (!HELD.has((error as { code?: string }).code ?? ''))
         throw new Error(`Migration ${file.name} failed: ${(error as Error).message}`, { cause: error })
       if (attempt === tries)
         throw new MigrationRefused(

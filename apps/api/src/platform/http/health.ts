@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { World } from '../../world.ts'
 import { sql } from '../database/sql.ts'
+import { DEAD_LETTERS } from '../jobs/queue.ts'
 import { refuse } from '../refusal.ts'
 
 /**
@@ -17,8 +18,29 @@ export function mountHealth(fastify: FastifyInstance, world: World): void {
   })
   fastify.get('/metrics', quiet, async (request, reply) => {
     if (!maySeeMetrics(request, world)) throw refuse('NOT_FOUND')
+    await countWork(world)
     return reply.type(world.metrics.registry.contentType).send(await world.metrics.registry.metrics())
   })
+}
+
+/** Counted when somebody looks. */
+async function countWork({ db, metrics }: World): Promise<void> {
+  const { rows } = await db.execute<Record<'facts' | 'late' | 'dead' | 'due' | 'retry' | 'failed', number>>(sql`
+    select (select count(*) from outbox_event where delivered_at is null)::int as facts,
+      (select count(*) from outbox_delivery where dead_at is null)::int as late,
+      (select count(*) from outbox_delivery where dead_at is not null)::int as dead,
+      (select count(*) from pgboss.job_common
+       where state = 'created' and start_after <= now() and name <> ${DEAD_LETTERS})::int as due,
+      (select count(*) from pgboss.job_common where state = 'retry')::int as retry,
+      (select count(*) from pgboss.job_common where name = ${DEAD_LETTERS} and state < 'active')::int as failed`)
+  const [counted] = rows
+  if (counted === undefined) return
+  metrics.factsWaiting.set(counted.facts)
+  metrics.workWaiting.set({ kind: 'event', state: 'retry' }, counted.late)
+  metrics.workWaiting.set({ kind: 'event', state: 'failed' }, counted.dead)
+  metrics.workWaiting.set({ kind: 'job', state: 'due' }, counted.due)
+  metrics.workWaiting.set({ kind: 'job', state: 'retry' }, counted.retry)
+  metrics.workWaiting.set({ kind: 'job', state: 'failed' }, counted.failed)
 }
 
 function maySeeMetrics({ ip, headers }: FastifyRequest, world: World): boolean {

@@ -3,6 +3,7 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { type Endpoint, METHODS } from '@livery/contracts/endpoint.ts'
+import { ACTING_USER_HEADER } from '@livery/contracts/identity/acting-user.ts'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -95,10 +96,13 @@ export async function createHttpServer(world: World, authenticate: Authenticate)
     // Also on a connection that was open before: a client that goes on asking would hold up the end for ever.
     if (world.isStopping()) throw refuse('UNAVAILABLE', { retryAfterSeconds: 1 })
     request.caller = await identify(request, authenticate)
+    ensureSamePerson(request)
   })
   // The end waits for open connections; an answer that is given meanwhile is the last one on its own. So is the answer
   // to an upload that was refused half-way: what is left of it is not read.
   fastify.addHook('onSend', async (request, reply) => {
+    // What is answered is somebody's own unless its feature says otherwise.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     const isCutOff = isForm(request) && !request.raw.complete
     if (world.isStopping() || isCutOff) reply.header('connection', 'close')
     if (isCutOff) lingerAfterAnswer(request.raw)
@@ -245,6 +249,12 @@ async function identify(request: FastifyRequest, authenticate: Authenticate): Pr
   const caller = access === 'public' ? await authenticate(token).catch(() => null) : await authenticate(token)
   if (caller !== null && !admits(access, caller.userType)) throw refuse('WRONG_ROLE')
   return caller
+}
+
+/** A screen that is still the last person's must neither read nor write with the next one's token. */
+function ensureSamePerson({ caller, headers }: FastifyRequest): void {
+  const actingUser = headers[ACTING_USER_HEADER]
+  if (actingUser !== undefined && caller !== null && actingUser !== caller.userId) throw refuse('SESSION_CHANGED')
 }
 
 function isForm({ headers }: FastifyRequest): boolean {

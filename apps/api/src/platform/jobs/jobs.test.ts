@@ -243,7 +243,7 @@ test('a job that failed to its last attempt waits for the office with its error,
   assert.deepEqual(rows, [{ source_name: 'test.remind', error: 'still no', data: { about: 'the hopeless one' } }])
   isMended = true
   const told = here.hears('the hopeless one')
-  assert.equal(await here.sendAgain(), 1)
+  assert.equal(await transact(db, (tx) => here.sendAgain(tx, null)), 1)
   await told
   assert.deepEqual(await jobsOf(DEAD_LETTERS), [])
 })
@@ -306,5 +306,5 @@ test('what an earlier version left in its table is taken over: what waits, what 
   const left = await db.$client.query(`select data ->> 'about' as about from timer`)
   assert.deepEqual(left.rows, [{ about: 'under way there' }], 'its process may still end it')
   // Given up there, sent again here.
-  assert.equal(await here.sendAgain(), 1)
+  assert.equal(await transact(db, (tx) => here.sendAgain(tx, null)), 1)
 })

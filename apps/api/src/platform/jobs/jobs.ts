@@ -26,6 +26,12 @@ export interface Jobs {
   schedule<Name extends JobName>(tx: Tx, name: Name, data: JobData[Name], startAfter?: Date): Promise<void>
 }
 
+/** Jobs that failed to their last attempt and wait for the office. */
+export interface DeadJobs {
+  /** They start again from the first attempt, with the transaction; null for all. Returns how many that were. */
+  sendAgain(tx: Tx, ids: readonly string[] | null): Promise<number>
+}
+
 /**
  * What `schedule` writes, for what is written in one statement. For later: a job that is due at once is seen within
  * half a second.

@@ -42,7 +42,7 @@ const OPTIONS = {
 
 export function openQueue(db: Database, vigilance: Vigilance, runsJobs: boolean): PgBoss {
   return new PgBoss({
-    db: onPool(db),
+    db: onConnection(db),
     migrate: false,
     supervise: runsJobs,
     schedule: runsJobs,
@@ -53,8 +53,8 @@ export function openQueue(db: Database, vigilance: Vigilance, runsJobs: boolean)
   })
 }
 
-/** The queue asks through the pool of the process. */
-function onPool(db: Database): NonNullable<ConnectionOptions['db']> {
+/** The queue asks through the pool of the process, or through a transaction of its own. */
+export function onConnection(db: Queryable): NonNullable<ConnectionOptions['db']> {
   return { executeSql: (text, values) => db.$client.query(text, values as unknown[]) }
 }
 

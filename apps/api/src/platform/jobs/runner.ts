@@ -6,19 +6,28 @@ import type { Logger } from 'pino'
 import { afterCommit, type Database } from '../database/database.ts'
 import { writeIn } from '../database/write.ts'
 import { carryOverTimers } from './carry-over.ts'
-import type { Job, JobData, JobName, Jobs } from './jobs.ts'
-import { DEAD_LETTERS, ensureQueues, insertJob, openQueue, queueOf, queuesWithWork, VIGILANCE } from './queue.ts'
+import type { DeadJobs, Job, JobData, JobName, Jobs } from './jobs.ts'
+import {
+  DEAD_LETTERS,
+  ensureQueues,
+  insertJob,
+  onConnection,
+  openQueue,
+  queueOf,
+  queuesWithWork,
+  VIGILANCE,
+} from './queue.ts'
 
-export interface JobRunner<World> extends Jobs {
+export interface JobRunner<World> extends Jobs, DeadJobs {
   /** Makes the queues, without which nothing can be scheduled. */
   open(): Promise<void>
   /** Begins to run jobs. Undefined for a time zone: the calendar stays as it is. */
   work(world: World, timeZone?: () => Promise<string>): Promise<void>
-  /** What failed to its last attempt starts again from the first; returns how many that were. */
-  sendAgain(ids?: readonly string[]): Promise<number>
   stop(): Promise<void>
 }
 
+/** At a time, as the queue has it. */
+const REDRIVEN = 1_000
 const POLL_MS = 500
 /** Of one name, in one process, at a time: slow mails do not hold up the search for a driver. */
 const MOST_OF_A_NAME = 20
@@ -148,10 +157,15 @@ export function startJobs<World extends { readonly log: Logger }>(
       )
       look()
     },
-    sendAgain: async (ids) => {
-      const moved = await boss.redrive(DEAD_LETTERS, ids === undefined ? {} : { ids: [...ids] })
-      look()
-      return moved
+    sendAgain: async (tx, ids) => {
+      afterCommit(tx, () => look())
+      const options = { db: onConnection(tx), ...(ids === null ? {} : { ids: [...ids] }) }
+      let all = 0
+      for (;;) {
+        const moved = await boss.redrive(DEAD_LETTERS, options)
+        all += moved
+        if (moved < REDRIVEN) return all
+      }
     },
     stop: async () => {
       working = false

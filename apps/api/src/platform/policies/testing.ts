@@ -3,6 +3,18 @@
 import type { PolicyName, PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 
 export const FIRST_POLICIES = {
+  accounts: {
+    codeMinutes: 10,
+    codeTries: 5,
+    resendSeconds: 60,
+    codesAnHour: 5,
+    failures: 10,
+    lockMinutes: 15,
+    linkMinutes: 15,
+    resetMinutes: 15,
+    sessionDays: 30,
+    graceDays: 30,
+  },
   bookings: { unpaidMinutes: 15, pinTries: 5, pinLockSeconds: 60 },
   ahead: {
     minAheadMinutes: 60,

@@ -10,8 +10,8 @@ const RATE: Reviews['rateDriver']['path'] = '/user/feedback'
 
 const receiptApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    rateDriver: build.mutation<Review, BodyOf<Reviews['rateDriver']> & { idempotencyKey: string }>({
-      query: ({ idempotencyKey, ...body }) => ({ url: RATE, method: 'POST', body, idempotencyKey }),
+    rateDriver: build.mutation<Review, BodyOf<Reviews['rateDriver']>>({
+      query: (body) => ({ url: RATE, method: 'POST', body, act: true }),
       transformResponse: unwrap<Review>,
       invalidatesTags: ['Ride', 'Wallet', 'Transaction'],
     }),

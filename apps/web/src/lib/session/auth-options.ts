@@ -8,6 +8,7 @@ import { admitByProvider } from './admit-by-provider.ts'
 import { type Arrival, arrivalAdapter, asUser } from './arrival.ts'
 import { identityCalls, Refused } from './identity-calls.ts'
 import { joinProvider } from './join-provider.ts'
+import { forgetJoining } from './joining.ts'
 import { type Person, personOf } from './person.ts'
 import { isDue, type Refresh, rotationWith } from './rotation.ts'
 import { sessionSecret } from './session-secret.ts'
@@ -19,14 +20,21 @@ const LINK_SECONDS = 15 * 60
 // Without NEXTAUTH_URL the product answers on whatever host it was called by.
 if (!process.env.NEXTAUTH_URL) process.env.AUTH_TRUST_HOST = 'true'
 
-/** What of a request next-auth does not hand on: the token of a mailed link, and the name that Apple posts. */
+/**
+ * What of a request next-auth does not hand on: the token of a mailed link, the name that Apple posts, and who was
+ * signed in before.
+ */
 export interface Carried {
-  linkToken?: string
-  appleUser?: string
+  readonly linkToken?: string
+  readonly appleUser?: string
+  readonly before: JWT | null
+  /** Set once somebody else has taken the place of who was signed in before. */
+  hasReplaced?: boolean
 }
 
 /** For the route handler, which can set cookies: tokens are renewed here and nowhere else. */
-export function authOptions({ linkToken, appleUser }: Carried): NextAuthOptions {
+export function authOptions(carried: Carried): NextAuthOptions {
+  const { linkToken, appleUser, before } = carried
   const arrival: Arrival = {}
   return {
     ...sharedOptions(),
@@ -39,7 +47,18 @@ export function authOptions({ linkToken, appleUser }: Carried): NextAuthOptions 
       session: showSession,
       redirect: stayHere,
     },
-    events: { signOut: ({ token }) => revoke(token) },
+    events: {
+      signIn: async ({ user }) => {
+        await forgetJoining()
+        if (!before?.person || before.person.id === user.id) return
+        carried.hasReplaced = true
+        await revoke(before)
+      },
+      signOut: async ({ token }) => {
+        await forgetJoining()
+        await revoke(token)
+      },
+    },
   }
 }
 

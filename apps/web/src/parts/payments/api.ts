@@ -28,15 +28,12 @@ const paymentsApi = baseApi.injectEndpoints({
       transformResponse: unwrap<Provider>,
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
-    startCardPayment: build.mutation<
-      ReplyOf<Payments['paymentIntent']>['data'],
-      { rideId: string; idempotencyKey: string }
-    >({
-      query: ({ rideId, idempotencyKey }) => ({ url: INTENT, method: 'POST', body: { rideId }, idempotencyKey }),
+    startCardPayment: build.mutation<ReplyOf<Payments['paymentIntent']>['data'], { rideId: string }>({
+      query: (body) => ({ url: INTENT, method: 'POST', body, act: true }),
       transformResponse: unwrap<ReplyOf<Payments['paymentIntent']>['data']>,
     }),
-    payFromWallet: build.mutation<unknown, { rideId: string; idempotencyKey: string }>({
-      query: ({ rideId, idempotencyKey }) => ({ url: FROM_WALLET, method: 'POST', body: { rideId }, idempotencyKey }),
+    payFromWallet: build.mutation<unknown, { rideId: string }>({
+      query: (body) => ({ url: FROM_WALLET, method: 'POST', body, act: true }),
       invalidatesTags: ['Ride', 'Wallet'],
     }),
     openAmounts: build.query<readonly OpenAmount[], void>({

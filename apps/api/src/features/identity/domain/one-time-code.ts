@@ -2,8 +2,8 @@
 // registration of several, or a new password. The newest of each counts, a few tries each, and nobody is flooded with
 // them.
 import type { RandomBytes } from '@livery/kernel/ids.ts'
-import { addMs } from '@livery/kernel/time.ts'
-import { SIGN_IN_POLICY } from './policy.ts'
+import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
+import { type AccountPolicy, SIGN_IN } from './policy.ts'
 
 export type CodePurpose = 'register' | 'reset'
 
@@ -18,7 +18,6 @@ export interface OpenCode {
   readonly keyDigest: string | null
 }
 
-const POLICY = SIGN_IN_POLICY.code
 // The largest multiple of a million below 2³²: above it, the first digits would be a little more likely.
 const FAIR = 4_294_000_000
 
@@ -45,9 +44,10 @@ export interface EnteredCode {
 export function decideCode<Code extends OpenCode>(
   open: readonly Code[],
   entered: EnteredCode,
+  { codeTries }: Pick<AccountPolicy, 'codeTries'>,
 ): { readonly accepted: Code } | { readonly refused: CodeRefusal } {
   if (open.length === 0) return { refused: 'OTP_EXPIRED' }
-  const tryable = open.filter((code) => code.tries < POLICY.tries)
+  const tryable = open.filter((code) => code.tries < codeTries)
   if (tryable.length === 0) return { refused: 'OTP_TOO_MANY_TRIES' }
   const accepted = tryable.find(
     (code) =>
@@ -59,15 +59,19 @@ export function decideCode<Code extends OpenCode>(
 }
 
 /** When the next message may go, given when those of the last hour went; `null` is now. */
-export function nextSendingAt(sentAt: readonly Date[], now: Date): Date | null {
+export function nextSendingAt(
+  sentAt: readonly Date[],
+  now: Date,
+  { resendSeconds, codesAnHour }: Pick<AccountPolicy, 'resendSeconds' | 'codesAnHour'>,
+): Date | null {
   const recent = sentAt
-    .filter((at) => at > addMs(now, -SIGN_IN_POLICY.sendingWindowMs))
+    .filter((at) => at > addMs(now, -SIGN_IN.sendingWindowMs))
     .sort((left, right) => left.getTime() - right.getTime())
   const newest = recent.at(-1)
   if (newest === undefined) return null
-  const full = recent.at(-POLICY.anHour)
-  const waits = [addMs(newest, POLICY.resendAfterMs)]
-  if (full !== undefined) waits.push(addMs(full, SIGN_IN_POLICY.sendingWindowMs))
+  const full = recent.at(-codesAnHour)
+  const waits = [addMs(newest, resendSeconds * SECOND_MS)]
+  if (full !== undefined) waits.push(addMs(full, SIGN_IN.sendingWindowMs))
   const next = new Date(Math.max(...waits.map((at) => at.getTime())))
   return next > now ? next : null
 }

@@ -2,7 +2,7 @@ import { addMs } from '@livery/kernel/time.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../world.ts'
 import { digestOf } from '../digests.ts'
-import { SIGN_IN_POLICY } from '../domain/policy.ts'
+import { SIGN_IN } from '../domain/policy.ts'
 import { isTaken, registrationMeant } from '../domain/registration.ts'
 import { composeCodeMail, composeRegisterAgainMail } from '../mails/compose.ts'
 import { findByEmail } from '../store/accounts.ts'
@@ -31,7 +31,7 @@ async function whatToSend(
   const person = await findByEmail(tx, email)
   const codeLetter = (purpose: CodeRequest['purpose'], locale: Parameters<typeof composeCodeMail>[0]['locale']) => ({
     purpose,
-    letter: (code: string) => composeCodeMail({ to: email, locale, purpose, code }),
+    letter: (code: string, minutes: number) => composeCodeMail({ to: email, locale, purpose, code, minutes }),
   })
   if (person !== undefined && isTaken(person)) return { ...codeLetter('reset', person.locale), registrationId: null }
 
@@ -39,7 +39,7 @@ async function whatToSend(
   const waiting = await listRegistrations(tx, digestOf(world, 'email', email), now)
   const meant = registrationMeant(waiting, key && digestOf(world, 'registration', email, key))
   if (meant !== undefined) {
-    await keepRegistrationUntil(tx, meant.id, addMs(now, SIGN_IN_POLICY.registration.keptMs))
+    await keepRegistrationUntil(tx, meant.id, addMs(now, SIGN_IN.registration.keptMs))
     return { ...codeLetter('register', meant.locale), registrationId: meant.id }
   }
   const [newest] = waiting

@@ -1,9 +1,10 @@
-import { addMs } from '@livery/kernel/time.ts'
+import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import type { World } from '../../../world.ts'
 import { digestOf, newSecret } from '../digests.ts'
 import { nextSendingAt } from '../domain/one-time-code.ts'
-import { SIGN_IN_POLICY } from '../domain/policy.ts'
+import { SIGN_IN } from '../domain/policy.ts'
 import { registrationMeant } from '../domain/registration.ts'
 import { composeLinkMail, composeRegisterAgainMail } from '../mails/compose.ts'
 import type { Locale } from '../mails/words/words.ts'
@@ -33,19 +34,20 @@ async function sendLink(
   { email, locale, callbackUrl }: { email: string; locale: Locale; callbackUrl: string },
 ): Promise<void> {
   const now = world.now()
-  const issuedAt = await listTokensIssuedSince(tx, 'sign-in', owner, addMs(now, -SIGN_IN_POLICY.sendingWindowMs))
-  if (nextSendingAt(issuedAt, now) !== null) return
+  const policy = await policyInForce({ ...world, db: tx }, 'accounts')
+  const issuedAt = await listTokensIssuedSince(tx, 'sign-in', owner, addMs(now, -SIGN_IN.sendingWindowMs))
+  if (nextSendingAt(issuedAt, now, policy) !== null) return
   const token = newSecret(world)
   await addSingleUseToken(tx, {
     ...owner,
     digest: digestOf(world, 'link', email, token),
     purpose: 'sign-in',
     issuedAt: now,
-    expiresAt: addMs(now, SIGN_IN_POLICY.link.livesMs),
+    expiresAt: addMs(now, policy.linkMinutes * MINUTE_MS),
   })
   const query = new URLSearchParams({ token, email, callbackUrl })
   const url = `${world.config.webUrl}/api/auth/callback/email?${query}`
-  await world.mail.send(tx, composeLinkMail({ to: email, locale, url }))
+  await world.mail.send(tx, composeLinkMail({ to: email, locale, url, minutes: policy.linkMinutes }))
 }
 
 /** Counted with the codes, so that nobody is flooded with it. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { digestOf } from '../digests.ts'
-import { SIGN_IN_POLICY } from '../domain/policy.ts'
+import { SIGN_IN } from '../domain/policy.ts'
 import { isTaken } from '../domain/registration.ts'
 import { composeAccountExistsMail, composeCodeMail } from '../mails/compose.ts'
 import type { Locale } from '../mails/words/words.ts'
@@ -42,10 +42,10 @@ export async function register(world: World, command: Register): Promise<{ otpEx
       email: command.email,
       purpose: 'register',
       registrationId,
-      letter: (code) =>
+      letter: (code, minutes) =>
         person !== undefined && isTaken(person)
           ? composeAccountExistsMail(person, `${world.config.webUrl}/sign-in`)
-          : composeCodeMail({ to: command.email, locale: command.locale ?? 'en', purpose: 'register', code }),
+          : composeCodeMail({ to: command.email, locale: command.locale ?? 'en', purpose: 'register', code, minutes }),
     })
     if (!code.sent) throw refuse('OTP_TOO_SOON', { retryAfterSeconds: secondsUntil(code.retryAt, world.now()) })
     return { otpExpiresAt: code.expiresAt, resendAt: code.resendAt }
@@ -62,11 +62,11 @@ async function keepRegistration(world: World, tx: Tx, command: Register, passwor
     phone: command.phone ?? null,
     locale: command.locale ?? 'en',
     createdAt: now,
-    keptUntil: addMs(now, SIGN_IN_POLICY.registration.keptMs),
+    keptUntil: addMs(now, SIGN_IN.registration.keptMs),
   }
   const waiting = keyDigest === null ? [] : await listRegistrations(tx, emailDigest, now)
   const own = waiting.find((one) => one.keyDigest === keyDigest)
-  if (own === undefined) return addRegistration(tx, registration, SIGN_IN_POLICY.registration.atMost)
+  if (own === undefined) return addRegistration(tx, registration, SIGN_IN.registration.atMost)
   await changeRegistration(tx, own.id, registration)
   return own.id
 }

@@ -1,12 +1,12 @@
-import { addMs } from '@livery/kernel/time.ts'
+import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { digestOf, newSecret } from '../digests.ts'
 import type { Account } from '../domain/account.ts'
 import type { SignInDevice } from '../domain/device.ts'
 import { type CodePurpose, decideCode, type OpenCode } from '../domain/one-time-code.ts'
-import { SIGN_IN_POLICY } from '../domain/policy.ts'
 import { isTaken } from '../domain/registration.ts'
 import { type SignedIn, signIn } from '../sessions.ts'
 import { changeAccount, findByEmailForUpdate } from '../store/accounts.ts'
@@ -39,11 +39,16 @@ export async function verifyCode(
     const emailDigest = digestOf(world, 'email', email)
     await takeTurn(tx, emailDigest)
     const open = await listOpenCodesForUpdate(tx, emailDigest, world.now())
-    const decision = decideCode(open, {
-      digest: digestOf(world, 'code', email, command.otp),
-      purpose,
-      keyDigest: purpose === 'reset' || key === undefined ? undefined : digestOf(world, 'registration', email, key),
-    })
+    const policy = await policyInForce({ ...world, db: tx }, 'accounts')
+    const decision = decideCode(
+      open,
+      {
+        digest: digestOf(world, 'code', email, command.otp),
+        purpose,
+        keyDigest: purpose === 'reset' || key === undefined ? undefined : digestOf(world, 'registration', email, key),
+      },
+      policy,
+    )
     if ('refused' in decision && decision.refused !== 'OTP_WRONG') return decision.refused
     const person = 'accepted' in decision ? await whomItProves(world, tx, email, decision.accepted, onRegister) : null
     // A right guess of a code that was never mailed is as wrong as any other.
@@ -82,7 +87,8 @@ async function whomItProves(
 async function allowReset(world: World, tx: Tx, person: Account): Promise<ResetAllowed> {
   const resetToken = newSecret(world)
   const issuedAt = world.now()
-  const expiresAt = addMs(issuedAt, SIGN_IN_POLICY.resetToken.livesMs)
+  const { resetMinutes } = await policyInForce({ ...world, db: tx }, 'accounts')
+  const expiresAt = addMs(issuedAt, resetMinutes * MINUTE_MS)
   const digest = digestOf(world, 'reset', resetToken)
   await addSingleUseToken(tx, { digest, purpose: 'reset', userId: person.id, issuedAt, expiresAt })
   return { resetToken, expiresAt }

@@ -21,6 +21,13 @@ export const auth = {
     enterCode: 'Enter the code',
     new: 'New here?',
   },
+  changed: {
+    outTitle: 'You’re signed out',
+    outLead: 'Nothing of your account is left on this screen.',
+    title: 'This browser is now signed in as {name}',
+    lead: 'What the earlier account had open here has been cleared.',
+    go: 'Continue',
+  },
   provider: {
     or: 'or',
     with: 'Continue with {provider}',

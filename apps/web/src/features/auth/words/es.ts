@@ -22,6 +22,13 @@ export const auth: Words<typeof english> = {
     enterCode: 'Introducir el código',
     new: '¿Es nuevo?',
   },
+  changed: {
+    outTitle: 'Ha cerrado la sesión',
+    outLead: 'En esta pantalla ya no queda nada de su cuenta.',
+    title: 'Ahora este navegador tiene abierta la sesión de {name}',
+    lead: 'Se ha borrado lo que la cuenta anterior tenía abierto aquí.',
+    go: 'Continuar',
+  },
   provider: {
     or: 'o',
     with: 'Continuar con {provider}',

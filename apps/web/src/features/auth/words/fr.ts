@@ -22,6 +22,13 @@ export const auth: Words<typeof english> = {
     enterCode: 'Saisir le code',
     new: 'Nouveau ici ?',
   },
+  changed: {
+    outTitle: 'Session fermée',
+    outLead: 'Plus rien de votre compte n’est affiché ici.',
+    title: 'Ce navigateur affiche maintenant le compte de {name}',
+    lead: 'Ce que le compte précédent avait ouvert ici a été effacé.',
+    go: 'Continuer',
+  },
   provider: {
     or: 'ou',
     with: 'Continuer avec {provider}',

@@ -22,6 +22,7 @@ const LOOKS: Record<OfficeAlert['kind'], StatusLook> = {
   refund_failed: { tone: 'caution', dot: 'square' },
   ledger_unproven: { tone: 'critical', dot: 'full' },
   books_differ: { tone: 'critical', dot: 'hollow' },
+  work_failed: { tone: 'critical', dot: 'square' },
 }
 
 export function AlertRow({ alert }: { alert: OfficeAlert }) {

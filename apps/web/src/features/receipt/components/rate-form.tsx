@@ -3,9 +3,8 @@
 import { DriverTag } from '@livery/contracts/reviews/reviews.ts'
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { Stars } from '@/parts/rating/components/stars.tsx'
 import { TagChoice } from '@/parts/rating/components/tag-choice.tsx'
@@ -32,7 +31,6 @@ export function RateForm({ ride }: { ride: UserRide }) {
   const [comment, setComment] = useState('')
   const [tags, setTags] = useState<DriverTag[]>([])
   const [refusal, setRefusal] = useState<string>()
-  const act = useRef({ form: '', key: '' })
   const name = ride.driverName?.split(' ')[0] ?? t('chauffeur')
   const amount = tip === 'other' ? Math.round((Number(otherTip) || 0) * 100) : tip
 
@@ -46,10 +44,8 @@ export function RateForm({ ride }: { ride: UserRide }) {
       ...(tags.length > 0 && { tags }),
       ...(comment.trim() && { comment: comment.trim() }),
     }
-    const form = JSON.stringify(body)
-    if (act.current.form !== form) act.current = { form, key: newIdempotencyKey() }
     try {
-      await rate({ ...body, idempotencyKey: act.current.key }).unwrap()
+      await rate(body).unwrap()
     } catch (failure) {
       setRefusal(sentence(failure))
     }

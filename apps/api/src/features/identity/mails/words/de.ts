@@ -3,12 +3,12 @@ import type { MailWords } from './words.ts'
 export const de: MailWords = {
   registerCode: {
     subject: 'Ihr Code für Livery',
-    lead: 'Geben Sie diesen Code ein, um die Anmeldung abzuschließen. Er gilt 10 Minuten.',
+    lead: 'Geben Sie diesen Code ein, um die Anmeldung abzuschließen. Er gilt {minutes}.',
     note: 'Wenn Sie sich nicht angemeldet haben, brauchen Sie nichts zu tun: Ohne den Code entsteht kein Konto.',
   },
   resetCode: {
     subject: 'Ihr Code für ein neues Passwort',
-    lead: 'Geben Sie diesen Code ein, um ein neues Passwort zu wählen. Er gilt 10 Minuten.',
+    lead: 'Geben Sie diesen Code ein, um ein neues Passwort zu wählen. Er gilt {minutes}.',
     note: 'Wenn Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
   },
   accountExists: {
@@ -25,7 +25,7 @@ export const de: MailWords = {
   },
   signInLink: {
     subject: 'Ihr Anmeldelink',
-    lead: 'Dieser Link meldet Sie einmal an, innerhalb von 15 Minuten.',
+    lead: 'Dieser Link meldet Sie einmal an, innerhalb von {minutes}.',
     button: 'Anmelden',
     note: 'Wenn Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun. Geben Sie den Link nie weiter.',
   },

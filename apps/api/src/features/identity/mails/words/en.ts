@@ -3,12 +3,12 @@ import type { MailWords } from './words.ts'
 export const en: MailWords = {
   registerCode: {
     subject: 'Your code for Livery',
-    lead: 'Enter this code to finish registering. It is valid for 10 minutes.',
+    lead: 'Enter this code to finish registering. It is valid for {minutes}.',
     note: 'If you did not register, you need do nothing: without the code there is no account.',
   },
   resetCode: {
     subject: 'Your code to set a new password',
-    lead: 'Enter this code to choose a new password. It is valid for 10 minutes.',
+    lead: 'Enter this code to choose a new password. It is valid for {minutes}.',
     note: 'If you did not ask for it, you need do nothing: your password stays as it is.',
   },
   accountExists: {
@@ -25,7 +25,7 @@ export const en: MailWords = {
   },
   signInLink: {
     subject: 'Your sign-in link',
-    lead: 'This link signs you in, once, within 15 minutes.',
+    lead: 'This link signs you in, once, within {minutes}.',
     button: 'Sign in',
     note: 'If you did not ask for it, you need do nothing. Never pass the link on.',
   },

@@ -3,12 +3,12 @@ import type { MailWords } from './words.ts'
 export const es: MailWords = {
   registerCode: {
     subject: 'Su código de Livery',
-    lead: 'Introduzca este código para terminar el registro. Es válido durante 10 minutos.',
+    lead: 'Introduzca este código para terminar el registro. Es válido durante {minutes}.',
     note: 'Si no se ha registrado, no tiene que hacer nada: sin el código no se crea ninguna cuenta.',
   },
   resetCode: {
     subject: 'Su código para una nueva contraseña',
-    lead: 'Introduzca este código para elegir una nueva contraseña. Es válido durante 10 minutos.',
+    lead: 'Introduzca este código para elegir una nueva contraseña. Es válido durante {minutes}.',
     note: 'Si no lo ha pedido, no tiene que hacer nada: su contraseña sigue siendo la misma.',
   },
   accountExists: {
@@ -25,7 +25,7 @@ export const es: MailWords = {
   },
   signInLink: {
     subject: 'Su enlace para entrar',
-    lead: 'Este enlace le permite entrar una sola vez, en los próximos 15 minutos.',
+    lead: 'Este enlace le permite entrar una sola vez, en los próximos {minutes}.',
     button: 'Entrar',
     note: 'Si no lo ha pedido, no tiene que hacer nada. No comparta nunca este enlace.',
   },

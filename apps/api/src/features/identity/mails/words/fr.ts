@@ -3,12 +3,12 @@ import type { MailWords } from './words.ts'
 export const fr: MailWords = {
   registerCode: {
     subject: 'Votre code pour Livery',
-    lead: 'Saisissez ce code pour terminer votre inscription. Il est valable 10 minutes.',
+    lead: 'Saisissez ce code pour terminer votre inscription. Il est valable {minutes}.',
     note: 'Si vous ne vous êtes pas inscrit, vous n’avez rien à faire : sans ce code, aucun compte n’est ouvert.',
   },
   resetCode: {
     subject: 'Votre code pour un nouveau mot de passe',
-    lead: 'Saisissez ce code pour choisir un nouveau mot de passe. Il est valable 10 minutes.',
+    lead: 'Saisissez ce code pour choisir un nouveau mot de passe. Il est valable {minutes}.',
     note: 'Si vous ne l’avez pas demandé, vous n’avez rien à faire : votre mot de passe reste le même.',
   },
   accountExists: {
@@ -25,7 +25,7 @@ export const fr: MailWords = {
   },
   signInLink: {
     subject: 'Votre lien de connexion',
-    lead: 'Ce lien vous connecte, une seule fois, dans les 15 minutes.',
+    lead: 'Ce lien vous connecte, une seule fois, dans les {minutes}.',
     button: 'Se connecter',
     note: 'Si vous ne l’avez pas demandé, vous n’avez rien à faire. Ne transmettez ce lien à personne.',
   },

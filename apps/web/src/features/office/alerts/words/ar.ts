@@ -24,6 +24,7 @@ export const alerts: Words<typeof english> = {
     refund_failed: 'استرداد',
     ledger_unproven: 'دفتر الأستاذ',
     books_differ: 'الدفاتر',
+    work_failed: 'فشل',
   },
   what: {
     ride_at_risk: 'الرحلة {ride} بلا سائق وموعدها قريب',
@@ -36,5 +37,6 @@ export const alerts: Words<typeof english> = {
     refund_failed: 'لم تقبل بطاقة مبلغًا مستردًا، والمبلغ في محفظة الراكب',
     ledger_unproven: 'رصيد لا يساوي مجموع قيوده',
     books_differ: 'قائمة مزود الدفع ودفتر الأستاذ مختلفان',
+    work_failed: 'فشلت مهام أو أحداث في كل المحاولات',
   },
 }

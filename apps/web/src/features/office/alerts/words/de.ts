@@ -23,6 +23,7 @@ export const alerts: Words<typeof english> = {
     refund_failed: 'Rückzahlung',
     ledger_unproven: 'Kontenbuch',
     books_differ: 'Bücher',
+    work_failed: 'Fehlgeschlagen',
   },
   what: {
     ride_at_risk: '{ride} hat keinen Chauffeur, und die Abholung ist nah',
@@ -35,5 +36,6 @@ export const alerts: Words<typeof english> = {
     refund_failed: 'Eine Karte nahm eine Rückzahlung nicht an; der Betrag ist im Guthaben des Fahrgasts',
     ledger_unproven: 'Ein Saldo ist nicht die Summe seiner Buchungen',
     books_differ: 'Die Liste des Zahlungsanbieters und das Kontenbuch weichen ab',
+    work_failed: 'Aufgaben oder Ereignisse sind bei jedem Versuch gescheitert',
   },
 }

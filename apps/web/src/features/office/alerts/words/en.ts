@@ -22,6 +22,7 @@ export const alerts = {
     refund_failed: 'Refund',
     ledger_unproven: 'Ledger',
     books_differ: 'Books',
+    work_failed: 'Failed work',
   } satisfies Record<AlertKind, string>,
   what: {
     ride_at_risk: '{ride} has no chauffeur and its pickup is near',
@@ -34,5 +35,6 @@ export const alerts = {
     refund_failed: 'A card did not take a refund; the rider has the amount in the wallet',
     ledger_unproven: 'A balance is not the sum of its postings',
     books_differ: 'The payment provider’s list and the ledger differ',
+    work_failed: 'Jobs or events failed on every attempt',
   } satisfies Record<AlertKind, string>,
 }

@@ -23,6 +23,7 @@ export const alerts: Words<typeof english> = {
     refund_failed: 'Reembolso',
     ledger_unproven: 'Libro mayor',
     books_differ: 'Libros',
+    work_failed: 'Fallo',
   },
   what: {
     ride_at_risk: '{ride} no tiene chófer y la recogida está cerca',
@@ -35,5 +36,6 @@ export const alerts: Words<typeof english> = {
     refund_failed: 'Una tarjeta no aceptó un reembolso; el importe está en el monedero del pasajero',
     ledger_unproven: 'Un saldo no es la suma de sus asientos',
     books_differ: 'La lista del proveedor de pagos y el libro mayor difieren',
+    work_failed: 'Hay tareas o eventos que fallaron en todos los intentos',
   },
 }

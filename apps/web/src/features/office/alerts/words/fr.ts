@@ -23,6 +23,7 @@ export const alerts: Words<typeof english> = {
     refund_failed: 'Remboursement',
     ledger_unproven: 'Grand livre',
     books_differ: 'Livres',
+    work_failed: 'Échec',
   },
   what: {
     ride_at_risk: '{ride} n’a pas de chauffeur et la prise en charge approche',
@@ -35,5 +36,6 @@ export const alerts: Words<typeof english> = {
     refund_failed: 'Une carte n’a pas accepté un remboursement ; le montant est dans le portefeuille du passager',
     ledger_unproven: 'Un solde n’est pas la somme de ses écritures',
     books_differ: 'La liste du prestataire de paiement et le grand livre diffèrent',
+    work_failed: 'Des tâches ou des événements ont échoué à chaque tentative',
   },
 }

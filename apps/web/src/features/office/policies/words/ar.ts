@@ -49,6 +49,7 @@ export const policies: Words<typeof english> = {
     en_route: 'من الانطلاق',
   },
   names: {
+    accounts: 'الحسابات',
     bookings: 'الحجوزات',
     ahead: 'رحلات لاحقة',
     drivers: 'السائقون',
@@ -61,6 +62,7 @@ export const policies: Words<typeof english> = {
     engagements: 'المهام',
   },
   leads: {
+    accounts: 'حدود تسجيل الدخول ورموز المرة الواحدة ومهلة استعادة الحساب المحذوف.',
     bookings: 'المدة التي ينتظر فيها الحجز الدفع، وعدد محاولات إدخال رمز PIN.',
     ahead: 'كم مسبقًا يُحجز، وما يحدث في الساعات السابقة.',
     drivers: 'إعادة الرحلات والمخالفات وما يُطلب عند نقطة الانطلاق.',
@@ -73,6 +75,18 @@ export const policies: Words<typeof english> = {
     engagements: 'رسوم الأعمال الأطول وحدودها ومواعيدها.',
   },
   fields: {
+    accounts: {
+      codeMinutes: 'صلاحية الرمز',
+      codeTries: 'محاولات لكل رمز',
+      resendSeconds: 'رمز آخر بعد',
+      codesAnHour: 'الرموز في الساعة',
+      failures: 'كلمات مرور خاطئة تقفل الحساب',
+      lockMinutes: 'مدة القفل',
+      linkMinutes: 'صلاحية رابط الدخول',
+      resetMinutes: 'صلاحية إعادة تعيين كلمة المرور',
+      sessionDays: 'يُسجَّل خروج الأجهزة غير المستخدمة بعد',
+      graceDays: 'يمكن استعادة الحساب المحذوف خلال',
+    },
     bookings: {
       unpaidMinutes: 'يُلغى الحجز غير المدفوع بعد',
       pinTries: 'عدد الرموز الخاطئة التي تقفل الرحلة',

@@ -49,6 +49,7 @@ export const policies: Words<typeof english> = {
     en_route: 'Ab der Anfahrt',
   },
   names: {
+    accounts: 'Konten',
     bookings: 'Buchungen',
     ahead: 'Fahrten für später',
     drivers: 'Chauffeure',
@@ -61,6 +62,7 @@ export const policies: Words<typeof english> = {
     engagements: 'Engagements',
   },
   leads: {
+    accounts: 'Grenzen bei der Anmeldung, Einmalcodes und die Frist für gelöschte Konten.',
     bookings: 'Wie lange eine Buchung auf ihre Zahlung wartet und wie oft eine PIN versucht werden darf.',
     ahead: 'Wie weit voraus gebucht wird, und was in den Stunden davor geschieht.',
     drivers: 'Fahrten zurückgeben, Verwarnungen, und was am Abholort verlangt wird.',
@@ -73,6 +75,18 @@ export const policies: Words<typeof english> = {
     engagements: 'Gebühren, Grenzen und Zeiten längerer Aufträge.',
   },
   fields: {
+    accounts: {
+      codeMinutes: 'Ein Code gilt',
+      codeTries: 'Versuche je Code',
+      resendSeconds: 'Neuer Code nach',
+      codesAnHour: 'Codes pro Stunde',
+      failures: 'Falsche Passwörter bis zur Sperre',
+      lockMinutes: 'Gesperrt für',
+      linkMinutes: 'Ein Anmeldelink gilt',
+      resetMinutes: 'Ein neues Passwort kann gesetzt werden für',
+      sessionDays: 'Unbenutzte Geräte werden abgemeldet nach',
+      graceDays: 'Ein gelöschtes Konto lässt sich wiederherstellen für',
+    },
     bookings: {
       unpaidMinutes: 'Eine unbezahlte Buchung verfällt nach',
       pinTries: 'Falsche PINs, die eine Fahrt sperren',

@@ -53,6 +53,7 @@ export const policies = {
     en_route: 'From setting out',
   },
   names: {
+    accounts: 'Accounts',
     bookings: 'Bookings',
     ahead: 'Rides for later',
     drivers: 'Chauffeurs',
@@ -65,6 +66,7 @@ export const policies = {
     engagements: 'Engagements',
   },
   leads: {
+    accounts: 'Limits of signing in, one-time codes, and how long a deleted account can come back.',
     bookings: 'How long a booking waits for its payment, and how often a PIN may be tried.',
     ahead: 'How far ahead rides are booked, and what happens in the hours before.',
     drivers: 'Giving rides back, strikes, and what is asked at the pickup.',
@@ -77,6 +79,18 @@ export const policies = {
     engagements: 'Fees, limits and times of longer jobs.',
   },
   fields: {
+    accounts: {
+      codeMinutes: 'A code is valid for',
+      codeTries: 'Tries per code',
+      resendSeconds: 'Another code after',
+      codesAnHour: 'Codes per hour',
+      failures: 'Wrong passwords that lock an account',
+      lockMinutes: 'Locked for',
+      linkMinutes: 'A sign-in link is valid for',
+      resetMinutes: 'A password reset is valid for',
+      sessionDays: 'Unused devices are signed out after',
+      graceDays: 'A deleted account can come back for',
+    },
     bookings: {
       unpaidMinutes: 'An unpaid booking is let go after',
       pinTries: 'Wrong PINs that lock a ride',

@@ -49,6 +49,7 @@ export const policies: Words<typeof english> = {
     en_route: 'Desde la salida',
   },
   names: {
+    accounts: 'Cuentas',
     bookings: 'Reservas',
     ahead: 'Viajes para después',
     drivers: 'Chóferes',
@@ -61,6 +62,7 @@ export const policies: Words<typeof english> = {
     engagements: 'Encargos',
   },
   leads: {
+    accounts: 'Límites de inicio de sesión, códigos de un solo uso y plazo para recuperar una cuenta.',
     bookings: 'Cuánto espera una reserva su pago y cuántas veces se puede probar el PIN.',
     ahead: 'Con cuánta antelación se reserva y qué ocurre en las horas previas.',
     drivers: 'Devolver viajes, faltas y lo que se pide en la recogida.',
@@ -73,6 +75,18 @@ export const policies: Words<typeof english> = {
     engagements: 'Tarifas, límites y plazos de trabajos largos.',
   },
   fields: {
+    accounts: {
+      codeMinutes: 'Un código vale',
+      codeTries: 'Intentos por código',
+      resendSeconds: 'Otro código después de',
+      codesAnHour: 'Códigos por hora',
+      failures: 'Contraseñas incorrectas que bloquean',
+      lockMinutes: 'Bloqueada durante',
+      linkMinutes: 'Un enlace de acceso vale',
+      resetMinutes: 'Un cambio de contraseña vale',
+      sessionDays: 'Un dispositivo sin uso se cierra tras',
+      graceDays: 'Una cuenta eliminada puede volver durante',
+    },
     bookings: {
       unpaidMinutes: 'Una reserva sin pagar caduca a los',
       pinTries: 'PIN incorrectos que bloquean el viaje',

@@ -49,6 +49,7 @@ export const policies: Words<typeof english> = {
     en_route: 'Dès le départ',
   },
   names: {
+    accounts: 'Comptes',
     bookings: 'Réservations',
     ahead: 'Courses à venir',
     drivers: 'Chauffeurs',
@@ -61,6 +62,7 @@ export const policies: Words<typeof english> = {
     engagements: 'Missions',
   },
   leads: {
+    accounts: 'Limites de connexion, codes à usage unique et délai de retour d’un compte supprimé.',
     bookings: 'Le délai de paiement d’une réservation et le nombre d’essais du code PIN.',
     ahead: 'Combien à l’avance on réserve, et ce qui se passe dans les heures avant.',
     drivers: 'Rendre une course, avertissements, et ce qui est demandé à la prise en charge.',
@@ -73,6 +75,18 @@ export const policies: Words<typeof english> = {
     engagements: 'Frais, limites et délais des travaux plus longs.',
   },
   fields: {
+    accounts: {
+      codeMinutes: 'Un code est valable',
+      codeTries: 'Essais par code',
+      resendSeconds: 'Nouveau code après',
+      codesAnHour: 'Codes par heure',
+      failures: 'Mots de passe erronés avant blocage',
+      lockMinutes: 'Bloqué pendant',
+      linkMinutes: 'Un lien de connexion est valable',
+      resetMinutes: 'Une réinitialisation est valable',
+      sessionDays: 'Appareil inutilisé déconnecté après',
+      graceDays: 'Un compte supprimé peut revenir pendant',
+    },
     bookings: {
       unpaidMinutes: 'Une réservation impayée expire après',
       pinTries: 'Codes PIN erronés avant blocage',
