@@ -67,6 +67,9 @@ export const FILES_REFUSALS = refusals({
     status: 422,
     sentence: 'This PDF carries scripts, attachments or another file. Please print it to a new PDF.',
   },
+  PDF_TOO_COMPLEX: { status: 422, sentence: 'This PDF is too complex to check. Please print it to a new PDF.' },
+  CHECKS_BUSY: { status: 503, sentence: 'Many files are being checked right now. Please try again in a moment.' },
+  STORAGE_FULL: { status: 507, sentence: 'Files cannot be saved right now. Please try again later.' },
   LINK_EXPIRED: { status: 403, sentence: 'This link has expired. Please open the page again.' },
 })
 

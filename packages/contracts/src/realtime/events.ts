@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { OfficeAlert } from '../alerts/alerts.ts'
 import { ChatAuthor, ChatMessage, NewMessage } from '../chat/chat.ts'
-import { Instant, idOf, Latitude, Longitude, Minor } from '../common.ts'
+import { Instant, InstantInput, idOf, Latitude, Longitude, Minor } from '../common.ts'
 import { FleetCar, Offer } from '../dispatch/dispatch.ts'
 import { EngagementStatus } from '../engagements/engagement-status.ts'
 import { Notification } from '../notifications/notifications.ts'
@@ -131,7 +131,7 @@ export const LocationFix = z.strictObject({
   heading: z.number().min(0).max(360).nullable().optional(),
   speed: z.number().min(0).max(120).nullable().optional(),
   accuracy: z.number().min(0).max(10_000).nullable().optional(),
-  at: z.iso.datetime(),
+  at: InstantInput,
 })
 export type LocationFix = z.infer<typeof LocationFix>
 export const AvailabilityMessage = z.strictObject({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   GuestKey,
   Instant,
+  InstantInput,
   idOf,
   Latitude,
   Longitude,
@@ -18,6 +19,7 @@ import { BookOnAccount } from '../companies/companies.ts'
 import { contract } from '../endpoint.ts'
 import { Preferences } from '../identity/identity.ts'
 import { RefundQuestion, RefundRide, RefundTerms } from '../payments/refunds.ts'
+import { QuoteClaim } from '../pricing/quotes.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { RideExplained } from '../wallet/ledger.ts'
 import { DriverReason, RideFilter, RiderReason } from './ride-status.ts'
@@ -25,6 +27,8 @@ import { CancelTerms, DriverRide, GuestRide, OfficeRide, OfficeRideRow, OpenRide
 
 export const BookRide = z.strictObject({
   quoteId: idOf('quote'),
+  /** Of a quote that was asked for without a token. */
+  claim: QuoteClaim.optional(),
   vehicleClass: VehicleClass,
   /** One of the quote's signature cars, in its class. */
   signatureVehicleId: idOf('vehicle').optional(),
@@ -97,7 +101,7 @@ export const DriverUpdate = z.strictObject({
   action: DriverAction,
   lat: Latitude,
   lng: Longitude,
-  at: Instant,
+  at: InstantInput,
   pin: z
     .string()
     .regex(/^\d{4}$/, 'The PIN has four digits.')
@@ -115,7 +119,7 @@ export const OfficeUpdate = z.strictObject({
   reasonText: z.string().trim().min(5).max(200),
   ...Driven,
   /** With `landed`: when the flight was down, and whether it came from within the country. */
-  landedAt: Instant.optional(),
+  landedAt: InstantInput.optional(),
   isDomestic: z.boolean().optional(),
   version: z.int().optional(),
 })
@@ -151,6 +155,7 @@ export const ridesContract = contract({
     method: 'POST',
     path: '/user/ride/update-status',
     summary: 'Cancel with a reason, `preview` says what it costs first; or ask a chauffeur who waits for more minutes.',
+    idempotent: true,
     body: RiderUpdate,
     reply: one(z.object({ ride: UserRide, terms: CancelTerms })),
   },
@@ -261,6 +266,7 @@ export const ridesContract = contract({
     method: 'POST',
     path: '/admin/ride/update-status',
     summary: 'The office cancels, ends, releases or starts a ride, with a reason that is logged.',
+    idempotent: true,
     body: OfficeUpdate,
     reply: one(OfficeRide),
   },

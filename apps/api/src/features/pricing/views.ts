@@ -18,7 +18,7 @@ import type { QuotedRide } from './use-cases/quote-ride.ts'
 
 export function quoteView(
   world: World,
-  { quote, classes, cars, cancelling, askedOfFleet }: QuotedRide,
+  { quote, classes, cars, cancelling, claim, askedOfFleet }: QuotedRide,
   imagesOf: (car: Vehicle) => readonly FileView[],
 ): z.input<typeof Quote> {
   const classByKey = new Map(classes.map((one) => [one.vehicleClass, one]))
@@ -40,6 +40,7 @@ export function quoteView(
   }
   return {
     quoteId: quote.id,
+    ...(claim === null ? {} : { claim }),
     expiresAt: quote.expiresAt.toISOString(),
     currency: quote.currency,
     distance: distanceOf(quote.distanceMetres),

@@ -162,7 +162,7 @@ export function mountRides(server: HttpServer, world: World): void {
 function booking(ridetype: Ride['ridetype'], findGround: FindGround): OneWriteHandler<Booking> {
   return {
     decide: async ({ world, caller, body }) => {
-      const ground = await findGround({ quoteId: body.quoteId, riderId: caller.userId })
+      const ground = await findGround({ quoteId: body.quoteId, riderId: caller.userId, claim: body.claim })
       const { ride, theme, writes } = await bookRide(world, caller.userId, ridetype, body, ground)
       const data = await showNewRide(world, ride, theme)
       return { answer: { data }, kept: { data: { ...data, geometry: null } }, writes }

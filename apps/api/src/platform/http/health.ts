@@ -6,7 +6,7 @@ import { DEAD_LETTERS } from '../jobs/queue.ts'
 import { refuse } from '../refusal.ts'
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus, for this machine or with the token.
+ * `/healthz`: the process lives. `/readyz`: it can serve; a 503 names what is missing. `/metrics`: Prometheus, for this machine or with the token.
  */
 export function mountHealth(fastify: FastifyInstance, world: World): void {
   const quiet = { schema: { hide: true }, config: { rateLimit: false as const } }
@@ -14,6 +14,12 @@ export function mountHealth(fastify: FastifyInstance, world: World): void {
   fastify.get('/readyz', quiet, async () => {
     if (world.isStopping()) throw refuse('UNAVAILABLE', { retryAfterSeconds: 1 })
     await world.db.execute(sql`select 1`)
+    const [files, routes] = [await world.files.whyNotReady(), await world.maps.whyNotReady()]
+    const errors = [
+      ...(files === null ? [] : [{ path: 'files', message: files }]),
+      ...(routes === null ? [] : [{ path: 'routes', message: routes }]),
+    ]
+    if (errors.length > 0) throw refuse('UNAVAILABLE', { retryAfterSeconds: 5, errors })
     return { status: 'ready' }
   })
   fastify.get('/metrics', quiet, async (request, reply) => {

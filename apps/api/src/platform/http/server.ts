@@ -13,9 +13,10 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { World } from '../../world.ts'
+import { textError } from '../input/bounds.ts'
 import { refuse } from '../refusal.ts'
 import { parseBodies } from './bodies.ts'
-import { type Access, type Authenticate, admits, type Caller } from './caller.ts'
+import { type Access, type Authenticate, admits, type Caller, takesNobody } from './caller.ts'
 import { mountDocs, registerDocs } from './docs.ts'
 import { mountHealth } from './health.ts'
 import { createCountsInPostgres } from './limits/counts-in-postgres.ts'
@@ -111,6 +112,10 @@ export async function createHttpServer(world: World, authenticate: Authenticate)
     const { endpoint } = request.routeOptions.config
     if (endpoint !== undefined && endpoint.accepts !== 'form' && isForm(request)) throw refuse('UNSUPPORTED_MEDIA_TYPE')
   })
+  fastify.addHook('preValidation', async ({ query, params }) => {
+    const error = textError(query) ?? textError(params)
+    if (error !== null) throw refuse('BAD_INPUT', { errors: [error] })
+  })
   fastify.addHook('onResponse', async (request, reply) => {
     world.metrics.http.observe(
       { route: request.routeOptions.config.endpointName ?? 'other', status: String(reply.statusCode) },
@@ -164,7 +169,7 @@ function addRoute(
     summary: endpoint.summary,
     operationId: card.name,
     tags: [card.feature],
-    ...(card.access === 'public' ? { security: [] } : {}),
+    ...(takesNobody(card.access) ? { security: securityOf(card.access) } : {}),
     ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
     ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
     // A form is parsed by its handler, which knows its files; raw bytes are checked by their signature.
@@ -185,6 +190,11 @@ function addRoute(
     },
     handler: (request, reply) => handler(world, request, reply),
   })
+}
+
+/** In the words of OpenAPI, of a call that takes whoever has no token. */
+function securityOf(access: Access): Record<string, string[]>[] {
+  return access === 'public' ? [] : [{}, { bearer: [] }]
 }
 
 /** Requests are counted for all processes together: in Redis when there is one, else in PostgreSQL. */
@@ -242,6 +252,7 @@ async function identify(request: FastifyRequest, authenticate: Authenticate): Pr
   const header = request.headers.authorization
   const token = header?.match(/^Bearer ([\w.~+/=-]+)$/i)?.[1]
   if (token === undefined) {
+    if (header === undefined && takesNobody(access)) return null
     if (access === 'public') return null
     throw refuse(header === undefined ? 'TOKEN_MISSING' : 'TOKEN_INVALID')
   }

@@ -1,4 +1,5 @@
 // A price that was given: what was asked, the way there, and each class's price line by line.
+import { createHash } from 'node:crypto'
 import type { FareLine, Names, QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { QuoteId, VehicleId } from '@livery/kernel/ids.ts'
@@ -38,7 +39,9 @@ export interface PricedClass {
 
 export interface StoredQuote {
   readonly id: QuoteId
-  readonly riderId: string
+  /** Null while it belongs to nobody; then whoever brings its claim may book it. */
+  readonly riderId: string | null
+  readonly claimDigest: string | null
   readonly tariffId: string
   readonly currency: Currency
   readonly request: QuoteRequest
@@ -57,3 +60,6 @@ export interface StoredQuote {
   readonly createdAt: Date
   readonly expiresAt: Date
 }
+
+/** What is kept of a claim: enough to know it again, too little to bring it. */
+export const digestOfClaim = (claim: string): string => createHash('sha256').update(claim).digest('base64url')

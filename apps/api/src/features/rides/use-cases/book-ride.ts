@@ -10,7 +10,14 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { type AccountRide, decideOnAccount, insertAccountRide } from '../../companies/index.ts'
 import { startRidePayment } from '../../payments/index.ts'
-import { getTariff, type PricedClass, promotionOf, type StoredQuote, usePromotion } from '../../pricing/index.ts'
+import {
+  getTariff,
+  type PricedClass,
+  promotionOf,
+  type StoredQuote,
+  takeQuote,
+  usePromotion,
+} from '../../pricing/index.ts'
 import { classesOffered } from '../../vehicles/index.ts'
 import type { BookingGround } from '../booking-ground.ts'
 import { searchEndsAt } from '../domain/ahead.ts'
@@ -70,6 +77,7 @@ export async function bookRide(
   const writes = [
     ...payment.writes,
     ...promotionWrites(ride, quote, now),
+    ...(quote.riderId === null ? [takeQuote(quote.id, riderId)] : []),
     insertRide(ride),
     ...(account === null ? [] : [insertAccountRide(ride.id, account)]),
     insertMove(ride, 'book', null, { kind: 'rider', id: riderId }, now),

@@ -52,6 +52,9 @@ export const failures: Words<typeof english> = {
     PDF_LOCKED: 'Dieses PDF ist verschlüsselt. Bitte speichern Sie es ohne Passwort.',
     PDF_NOT_PLAIN:
       'Dieses PDF enthält Skripte, Anhänge oder eine weitere Datei. Bitte drucken Sie es in ein neues PDF.',
+    PDF_TOO_COMPLEX: 'Dieses PDF ist zu komplex für die Prüfung. Bitte drucken Sie es in ein neues PDF.',
+    CHECKS_BUSY: 'Gerade werden viele Dateien geprüft. Bitte versuchen Sie es gleich noch einmal.',
+    STORAGE_FULL: 'Dateien können zurzeit nicht gespeichert werden. Bitte versuchen Sie es später noch einmal.',
     LINK_EXPIRED: 'Dieser Link ist abgelaufen. Bitte öffnen Sie die Seite erneut.',
     VEHICLE_NOT_FOUND: 'Dieses Fahrzeug gibt es nicht.',
     VEHICLE_NUMBER_TAKEN: 'Ein Fahrzeug mit diesem Kennzeichen ist bereits registriert.',

@@ -52,6 +52,9 @@ export const failures: Words<typeof english> = {
     PDF_LOCKED: 'Ce PDF est chiffré. Enregistrez-le sans mot de passe.',
     PDF_NOT_PLAIN:
       'Ce PDF contient des scripts, des pièces jointes ou un autre fichier. Imprimez-le dans un nouveau PDF.',
+    PDF_TOO_COMPLEX: 'Ce PDF est trop complexe pour être vérifié. Imprimez-le dans un nouveau PDF.',
+    CHECKS_BUSY: 'De nombreux fichiers sont en cours de vérification. Réessayez dans un instant.',
+    STORAGE_FULL: 'Impossible d’enregistrer des fichiers pour le moment. Réessayez plus tard.',
     LINK_EXPIRED: 'Ce lien a expiré. Rouvrez la page.',
     VEHICLE_NOT_FOUND: 'Ce véhicule n’existe pas.',
     VEHICLE_NUMBER_TAKEN: 'Un véhicule portant cette plaque est déjà enregistré.',
