@@ -169,6 +169,8 @@ export const UserRide = z.object({
   cancelBy: ActorKind.nullable(),
   rating: z.object({ mine: z.int().nullable(), theirs: z.int().nullable(), open: z.boolean() }).nullable(),
   tip: Minor,
+  /** Completed not long ago, and nothing given yet. */
+  mayTip: z.boolean(),
   /** Given to the wallet because the chauffeur was late. */
   lateCredit: Minor,
   /** What was given back since, the oldest first. */

@@ -51,6 +51,11 @@ export async function findState(db: Queryable, driverId: string): Promise<Driver
   return rows[0] === undefined ? null : rowToState(rows[0])
 }
 
+export async function listIdleOnline(db: Queryable): Promise<DriverStateRow[]> {
+  const { rows } = await db.$client.query('select * from driver_state where online and ride_id is null')
+  return rows.map(rowToState)
+}
+
 export async function listChangedStates(db: Database, since: Date): Promise<DriverStateRow[]> {
   const { rows } = await db.$client.query({
     name: 'driver-states-changed',

@@ -85,7 +85,9 @@ test('one is sent again once, however often it is asked for; what is not there a
   }
   await app.relay.idle()
   assert.equal((await query('select 1 from outbox_delivery')).rowCount, 0, 'its handler has heard it')
-  const jobs = await query(`select retry_count, policy, heartbeat_seconds from pgboss.job where name = 'ride.warn-office'`)
+  const jobs = await query(
+    `select retry_count, policy, heartbeat_seconds from pgboss.job where name = 'ride.warn-office'`,
+  )
   assert.equal(jobs.rowCount, 1)
   assert.equal((await get('/admin/failed-work')).meta.total, 0)
 })

@@ -126,6 +126,7 @@ export function userRideView(ride: Ride, around: RideSurroundings): z.input<type
     cancelBy: ride.cancelBy,
     rating: ratingOf(ride, 'rider', around),
     tip: ride.tipMinor,
+    mayTip: ride.tipMinor === 0 && ride.status === 'completed' && !isRatingOver(ride, around),
     lateCredit: ride.lateCreditMinor,
     refunds: around.refunds.map(refundView),
     guest: ride.guest,
@@ -229,6 +230,10 @@ function etaOf(ride: Ride, around: RideSurroundings): number | null {
     : Math.max(0, Math.round((ride.promisedArrivalAt.getTime() - around.now.getTime()) / 1_000))
 }
 
+function isRatingOver(ride: Ride, { now, ratingDays }: Pick<RideSurroundings, 'now' | 'ratingDays'>): boolean {
+  return ride.endedAt !== null && now.getTime() - ride.endedAt.getTime() > ratingDays * DAY_MS
+}
+
 /** Stars are shown to both once both have given them, or when the time for it is over. */
 export function ratingOf(
   ride: Ride,
@@ -238,6 +243,6 @@ export function ratingOf(
   if (ride.status !== 'completed' || ride.endedAt === null) return null
   const [mine, theirs] =
     as === 'rider' ? [ride.starsByRider, ride.starsByDriver] : [ride.starsByDriver, ride.starsByRider]
-  const over = now.getTime() - ride.endedAt.getTime() > ratingDays * DAY_MS
+  const over = isRatingOver(ride, { now, ratingDays })
   return { mine, theirs: (mine !== null && theirs !== null) || over ? theirs : null, open: mine === null && !over }
 }

@@ -14,9 +14,12 @@ export function mountHealth(fastify: FastifyInstance, world: World): void {
   fastify.get('/readyz', quiet, async () => {
     if (world.isStopping()) throw refuse('UNAVAILABLE', { retryAfterSeconds: 1 })
     await world.db.execute(sql`select 1`)
-    const files = await world.files.whyNotReady()
-    if (files !== null)
-      throw refuse('UNAVAILABLE', { retryAfterSeconds: 5, errors: [{ path: 'files', message: files }] })
+    const [files, routes] = [await world.files.whyNotReady(), await world.maps.whyNotReady()]
+    const errors = [
+      ...(files === null ? [] : [{ path: 'files', message: files }]),
+      ...(routes === null ? [] : [{ path: 'routes', message: routes }]),
+    ]
+    if (errors.length > 0) throw refuse('UNAVAILABLE', { retryAfterSeconds: 5, errors })
     return { status: 'ready' }
   })
   fastify.get('/metrics', quiet, async (request, reply) => {

@@ -28,7 +28,10 @@ const paymentsApi = baseApi.injectEndpoints({
       transformResponse: unwrap<Provider>,
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
-    startCardPayment: build.mutation<ReplyOf<Payments['paymentIntent']>['data'], { rideId: string }>({
+    startCardPayment: build.mutation<
+      ReplyOf<Payments['paymentIntent']>['data'],
+      { rideId: string } | { topUpId: string }
+    >({
       query: (body) => ({ url: INTENT, method: 'POST', body, act: true }),
       transformResponse: unwrap<ReplyOf<Payments['paymentIntent']>['data']>,
     }),

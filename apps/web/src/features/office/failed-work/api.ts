@@ -20,17 +20,13 @@ const failedWorkApi = baseApi.injectEndpoints({
       // More or less of it comes as an alert.
       providesTags: ['Alert'],
     }),
-    sendAgain: build.mutation<Sent, { id: string; idempotencyKey: string }>({
-      query: ({ id, idempotencyKey }) => ({
-        url: AGAIN.replace('{id}', encodeURIComponent(id)),
-        method: 'POST',
-        idempotencyKey,
-      }),
+    sendAgain: build.mutation<Sent, string>({
+      query: (id) => ({ url: AGAIN.replace('{id}', encodeURIComponent(id)), method: 'POST', act: true }),
       transformResponse: unwrap<Sent>,
       invalidatesTags: ['Alert'],
     }),
-    sendAllAgain: build.mutation<Sent, { kind: FailedWorkKind | undefined; idempotencyKey: string }>({
-      query: ({ kind, idempotencyKey }) => ({ url: ALL_AGAIN, method: 'POST', body: { kind }, idempotencyKey }),
+    sendAllAgain: build.mutation<Sent, { kind: FailedWorkKind | undefined }>({
+      query: (body) => ({ url: ALL_AGAIN, method: 'POST', body, act: true }),
       transformResponse: unwrap<Sent>,
       invalidatesTags: ['Alert'],
     }),

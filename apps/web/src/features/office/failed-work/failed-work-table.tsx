@@ -91,13 +91,12 @@ function About({ of: about }: { of: string | null }) {
   return /^(rid|eng)_/.test(about) ? <OrderLink id={about} /> : <bdi className="mini num">{about}</bdi>
 }
 
-function SendAgain({ work: { _id, failedAt } }: { work: FailedWork }) {
+function SendAgain({ work: { _id } }: { work: FailedWork }) {
   const t = useTranslations('failedWork')
   const sentence = useSentence()
   const [send, { isLoading }] = useSendAgainMutation()
   const go = async () => {
-    // One act for each failure: pressed again after a lost answer, it is the same one.
-    const reply = await send({ id: _id, idempotencyKey: `${_id}/${failedAt}` })
+    const reply = await send(_id)
     if (reply.error) say.error(sentence(reply.error))
     else say.success(t('sent', { count: reply.data.sent }))
   }

@@ -2,8 +2,7 @@
 
 import type { FailedWorkKind } from '@livery/contracts/operations/operations.ts'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
-import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
+import { useState } from 'react'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { Button } from '@/ui/button.tsx'
@@ -15,22 +14,16 @@ export function SendAllAgain({ kind, count }: { kind: FailedWorkKind | undefined
   const t = useTranslations('failedWork')
   const sentence = useSentence()
   const [isAsked, setAsked] = useState(false)
-  // From the question to its answer: pressed again after a lost answer, it is the same act.
-  const key = useRef('')
   const [send, { isLoading }] = useSendAllAgainMutation()
-  const ask = () => {
-    key.current = newIdempotencyKey()
-    setAsked(true)
-  }
   const go = async () => {
-    const reply = await send({ kind, idempotencyKey: key.current })
+    const reply = await send({ kind })
     if (reply.error) return say.error(sentence(reply.error))
     say.success(t('sent', { count: reply.data.sent }))
     setAsked(false)
   }
   return (
     <>
-      <Button size="small" className="ms-auto min-h-9" onClick={ask}>
+      <Button size="small" className="ms-auto min-h-9" onClick={() => setAsked(true)}>
         {t('sendAllAgain')}
       </Button>
       <Dialog open={isAsked} onOpenChange={setAsked} title={t('sendAllAgain')} description={t('allNote', { count })}>
