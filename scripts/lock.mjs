@@ -29,7 +29,7 @@ export function tryLock(folder) {
   const numbers = numbersIn(folder)
   const newest = numbers.at(-1) ?? 0
   const holder = newest === 0 ? undefined : readHolder(folder, newest)
-  if (holder !== undefined && holder.processes.some(isRunning)) return { holder }
+  if (holder?.processes.some(isRunning)) return { holder }
   const mine = newest + 1
   const me = { processes: [identify(process.pid)], pid: process.pid }
   if (!writeOnce(folder, mine, me)) return tryLock(folder)

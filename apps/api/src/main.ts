@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { buildApp } from './app.ts'
+import { ensureNamedRegion } from './features/places/index.ts'
 import { ensureStripeTakesKey } from './platform/adapters/stripe/check-key.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { MigrationRefused, migrate } from './platform/database/migrate.ts'
@@ -19,6 +20,7 @@ try {
   const secrets = ensureSecrets(config.dataDir)
   const databaseUrl = await resolveDatabaseUrl(config, secrets)
   await migrate(databaseUrl)
+  await ensureNamedRegion(databaseUrl, config.REGION)
   await ensureCurrency(databaseUrl, config)
   const app = await buildApp({ config, secrets, databaseUrl })
   if (config.stripe !== undefined) await ensureStripeTakesKey(config.stripe, app.world.log)

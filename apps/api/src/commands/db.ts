@@ -1,18 +1,21 @@
-// npm run db:migrate | db:reset | db:seed -- city --drivers N --riders M | db:seed -- office <email>
+// npm run db:url | db:migrate | db:reset | db:seed -- city --drivers N --riders M | db:seed -- office <email>
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { Email } from '@livery/contracts/common.ts'
 import { newId } from '@livery/kernel/ids.ts'
 import { ensureCity } from '../../seeds/demo.ts'
 import { ensureSeeds } from '../../seeds/ground.ts'
 import { ensurePeople } from '../features/identity/index.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
+import { findEmbeddedPostgres } from '../platform/database/embedded.ts'
 import { MigrationRefused, migrate } from '../platform/database/migrate.ts'
 import { DatabaseUnreachable, resolveDatabaseUrl } from '../platform/database/url.ts'
 import { ensureSecrets } from '../platform/secrets.ts'
 
-const USAGE = `npm run db:migrate
+const USAGE = `npm run db:url
+npm run db:migrate
 npm run db:reset -- --yes
 npm run db:seed -- city --drivers 12 --riders 8
 npm run db:seed -- office you@example.com`
@@ -25,6 +28,10 @@ try {
   })
   const [action, ...rest] = positionals
   const config = readConfig(process.env)
+  if (action === 'url') {
+    console.log(await runningUrl(config))
+    process.exit(0)
+  }
   const url = await resolveDatabaseUrl(config, ensureSecrets(config.dataDir))
   const db = openDatabase(url, 4, 'livery-db-command')
   try {
@@ -45,6 +52,14 @@ try {
   process.exitCode = 1
 }
 
+/** For `psql`, `pg_dump` and the like. */
+async function runningUrl(config: Config): Promise<string> {
+  if (config.DATABASE_URL !== undefined) return config.DATABASE_URL
+  const url = await findEmbeddedPostgres(config.dataDir, ensureSecrets(config.dataDir).DATABASE_PASSWORD)
+  if (url !== undefined) return url
+  throw new ConfigError(`The built-in database of ${config.dataDir} does not run. It runs while the product does.`)
+}
+
 async function runMigrations(url: string): Promise<void> {
   const done = await migrate(url)
   console.log(done.length === 0 ? 'The schema is up to date.' : `Ran ${done.join(', ')}.`)
@@ -57,12 +72,14 @@ async function reset(db: Database, config: Config, url: string): Promise<void> {
   await ensureSeeds(db, config)
 }
 
-async function addOfficer(db: Database, email: string): Promise<void> {
+async function addOfficer(db: Database, given: string): Promise<void> {
+  const email = Email.safeParse(given).data
+  if (email === undefined) throw new ConfigError(`${given} is not an email address. Nobody was added.`)
   const password = randomBytes(12).toString('base64url')
   const now = () => new Date()
   const officer = {
     userType: 'admin' as const,
-    email: email.toLowerCase(),
+    email,
     firstname: 'Office',
     lastname: 'Account',
     phone: null,

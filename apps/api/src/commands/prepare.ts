@@ -3,7 +3,7 @@
 
 import { ensureCity, ensureDemoPeople } from '../../seeds/demo.ts'
 import { ensureSeeds } from '../../seeds/ground.ts'
-import { ensureDemoRegion } from '../features/places/index.ts'
+import { ensureDemoRegion, ensureNamedRegion, listInstalledRegions } from '../features/places/index.ts'
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded.ts'
@@ -42,14 +42,14 @@ export async function prepareProduct(config: Config, step: Step): Promise<Prepar
     await ensureSeeds(db, config)
     if (config.demo)
       await step('Preparing the demo region Göteborg', () => ensureDemoRegion({ db, dataDir: config.dataDir }))
+    await ensureNamedRegion(databaseUrl, config.REGION)
     const accounts = config.demo
       ? await step('Preparing the demo accounts', () => ensureDemoPeople(db, config.dataDir))
       : {}
     if (config.demo) await ensureCity(db, config.dataDir, { drivers: config.DEMO_DRIVERS, riders: 0 })
-    const { rows } = await db.$client.query<{ time_zone: string }>(
-      `select r.about ->> 'timeZone' as time_zone from region r join region_in_use u on u.name = r.name where r.ready_at is not null`,
-    )
-    return { secrets, databaseUrl, accounts, timeZone: rows[0]?.time_zone ?? 'UTC', stop: async () => embedded?.stop() }
+    const { regions, inUse } = await listInstalledRegions(db, config.REGION)
+    const timeZone = regions.find(({ name }) => name === inUse)?.about.timeZone ?? 'UTC'
+    return { secrets, databaseUrl, accounts, timeZone, stop: async () => embedded?.stop() }
   } finally {
     await db.$client.end()
   }

@@ -51,6 +51,11 @@ export async function findState(db: Queryable, driverId: string): Promise<Driver
   return rows[0] === undefined ? null : rowToState(rows[0])
 }
 
+export async function listIdleOnline(db: Queryable): Promise<DriverStateRow[]> {
+  const { rows } = await db.$client.query('select * from driver_state where online and ride_id is null')
+  return rows.map(rowToState)
+}
+
 export async function listChangedStates(db: Database, since: Date): Promise<DriverStateRow[]> {
   const { rows } = await db.$client.query({
     name: 'driver-states-changed',
@@ -258,10 +263,16 @@ export async function whoIsDeciding(
 }
 
 export async function listOffersOfRide(db: Queryable, rideId: string): Promise<OfferRow[]> {
+  return listOffersOfRides(db, [rideId])
+}
+
+/** The first that was sent first. */
+export async function listOffersOfRides(db: Queryable, rideIds: readonly string[]): Promise<OfferRow[]> {
+  if (rideIds.length === 0) return []
   const { rows } = await db.$client.query({
-    name: 'offers-of-ride',
-    text: 'select * from offer where ride_id = $1 order by sent_at, id',
-    values: [rideId],
+    name: 'offers-of-rides',
+    text: 'select * from offer where ride_id = any($1::text[]) order by sent_at, id',
+    values: [rideIds],
   })
   return rows.map(rowToOffer)
 }

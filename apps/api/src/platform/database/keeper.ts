@@ -291,7 +291,9 @@ async function leaveForGood(): Promise<never> {
   process.exit(0)
 }
 
-const forEver = () => new Promise<never>(() => undefined)
+function forEver(): Promise<never> {
+  return new Promise(() => undefined)
+}
 
 function tell(word: KeeperWord): void {
   for (const user of users.keys()) say(user, word)

@@ -4,6 +4,7 @@ import type { World } from '../../world.ts'
 import { sql } from '../database/sql.ts'
 import { DEAD_LETTERS } from '../jobs/queue.ts'
 import { refuse } from '../refusal.ts'
+import { isFromThisMachine } from './request-source.ts'
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve; a 503 names what is missing. `/metrics`: Prometheus, for this machine or with the token.
@@ -14,9 +15,12 @@ export function mountHealth(fastify: FastifyInstance, world: World): void {
   fastify.get('/readyz', quiet, async () => {
     if (world.isStopping()) throw refuse('UNAVAILABLE', { retryAfterSeconds: 1 })
     await world.db.execute(sql`select 1`)
-    const files = await world.files.whyNotReady()
-    if (files !== null)
-      throw refuse('UNAVAILABLE', { retryAfterSeconds: 5, errors: [{ path: 'files', message: files }] })
+    const [files, routes] = [await world.files.whyNotReady(), await world.maps.whyNotReady()]
+    const errors = [
+      ...(files === null ? [] : [{ path: 'files', message: files }]),
+      ...(routes === null ? [] : [{ path: 'routes', message: routes }]),
+    ]
+    if (errors.length > 0) throw refuse('UNAVAILABLE', { retryAfterSeconds: 5, errors })
     return { status: 'ready' }
   })
   fastify.get('/metrics', quiet, async (request, reply) => {
@@ -46,8 +50,8 @@ async function countWork({ db, metrics }: World): Promise<void> {
   metrics.workWaiting.set({ kind: 'job', state: 'failed' }, counted.failed)
 }
 
-function maySeeMetrics({ ip, headers }: FastifyRequest, world: World): boolean {
-  if (['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip)) return true
+function maySeeMetrics({ raw, headers }: FastifyRequest, world: World): boolean {
+  if (isFromThisMachine(raw)) return true
   const token = world.config.METRICS_TOKEN
   return token !== undefined && isSame(headers.authorization ?? '', `Bearer ${token}`)
 }

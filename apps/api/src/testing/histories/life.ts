@@ -39,7 +39,13 @@ export function beginLife(
     ...ground.world,
     payments: ground.sandbox,
     now: () => now,
-    fleet: { nearestEtas: () => new Map(), nearestEta: () => 300, etaOfCar: () => 300, lastSeen: () => null },
+    fleet: {
+      nearestEtas: () => new Map(),
+      nearestEta: () => 300,
+      etaOfCar: () => 300,
+      whoMayTake: async () => new Set(),
+      lastSeen: () => null,
+    },
     searches: { ...ground.world.searches, askAnew: async () => undefined },
   }
   const { sandbox, officeId } = ground
