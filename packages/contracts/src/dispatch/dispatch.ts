@@ -48,6 +48,10 @@ export type Offer = z.infer<typeof Offer>
 export const Availability = z.object({
   online: z.boolean(),
   onlineSince: Instant.nullable(),
+  /** When the newest position that the server has was taken; null while offline. */
+  lastPositionAt: Instant.nullable(),
+  /** Online, and heard of lately enough to be offered rides. */
+  reachable: z.boolean(),
   vehicle: z
     .object({
       _id: idOf('vehicle'),

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { World } from '../../world.ts'
 import { peopleById } from '../identity/index.ts'
 import { findApprovedVehicle, vehiclesById } from '../vehicles/index.ts'
-import { liveFleet } from './fleet.ts'
+import { FRESH_MS, liveFleet } from './fleet.ts'
 import { earnedSince, findState, onlineSecondsToday } from './store.ts'
 
 export async function showAvailability(world: World, driverId: UserId): Promise<z.input<typeof Availability>> {
@@ -18,9 +18,14 @@ export async function showAvailability(world: World, driverId: UserId): Promise<
     earnedSince(world.db, driverId, midnight),
     onlineSecondsToday(world.db, driverId, midnight, now),
   ])
+  const online = state?.online ?? false
+  // This process knows of a position before the table does, and after a restart the table is all there is.
+  const known = liveFleet(world).index.find(driverId)?.fixAt ?? state?.fixAt?.getTime() ?? 0
   return {
-    online: state?.online ?? false,
+    online,
     onlineSince: state?.onlineSince?.toISOString() ?? null,
+    lastPositionAt: online && known > 0 ? new Date(known).toISOString() : null,
+    reachable: online && now.getTime() - known < FRESH_MS,
     vehicle:
       vehicle === null
         ? null

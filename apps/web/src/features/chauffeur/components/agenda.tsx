@@ -13,7 +13,7 @@ import { Button } from '@/ui/button.tsx'
 import { Note } from '@/ui/note.tsx'
 import { SkeletonCards } from '@/ui/skeleton.tsx'
 import { Way } from '@/ui/way.tsx'
-import { usePosition } from '../use-position.ts'
+import { useShift } from '../shift.tsx'
 import { useRidesAhead } from '../use-rides-ahead.ts'
 import { useStep } from '../use-step.ts'
 import { AskedStop } from './asked-stop.tsx'
@@ -57,7 +57,7 @@ function PlannedRide({ ride }: { ride: DriverRide }) {
   const figures = useFigures(ride.timeZone)
   const router = useRouter()
   const now = useNow(30_000)
-  const { fix } = usePosition()
+  const { fix } = useShift().position
   const stepping = useStep(ride, fix, () => undefined)
   const { step, busy, refusal } = stepping
   const [returning, setReturning] = useState(false)

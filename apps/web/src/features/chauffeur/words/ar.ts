@@ -6,7 +6,15 @@ export const chauffeur: Words<typeof english> = {
   cancelled: 'أُلغيت الرحلة. أنت متاح من جديد.',
   pulled: { taken: 'سبقك سائق آخر.', cancelled: 'ألغى الراكب قبل أن تجيب.' },
   tabs: { home: 'الرئيسية', plan: 'الخطة', rides: 'الرحلات', earnings: 'الأرباح', account: 'الحساب' },
-  online: { label: 'متصل', on: 'متصل', off: 'غير متصل', noVehicle: 'لا مركبة' },
+  online: {
+    label: 'متصل',
+    online: 'متصل',
+    offline: 'غير متصل',
+    cutOff: 'لا اتصال',
+    unheard: 'الموقع غير متاح',
+    noOffers: 'لا عروض في الوقت الحالي',
+    noVehicle: 'لا مركبة',
+  },
   home: {
     morning: 'صباح الخير، {name}.',
     day: 'طاب يومك، {name}.',
@@ -22,6 +30,16 @@ export const chauffeur: Words<typeof english> = {
     fromCentre: 'البدء من وسط المدينة',
     next: 'التالية، محجوزة مسبقًا',
     whereFirst: 'موقعك غير معروف بعد.',
+    cutOff: 'انقطع الاتصال. تصلك العروض من جديد فور عودته.',
+    unheard: 'لم يعد موقعك يصل إلينا، ولذلك لا تصلك العروض. يُرجى التحقق من تفعيل خدمة الموقع.',
+  },
+  shift: {
+    cutOff: 'انقطع الاتصال. لا تصلك العروض في الوقت الحالي.',
+    unheard: 'لا يصل موقعك إلينا. لا تصلك العروض في الوقت الحالي.',
+    aside: 'رحلة معروضة: {amount}',
+    show: 'عرض',
+    underWay: 'رحلة جارية',
+    back: 'العودة إلى الرحلة',
   },
   offer: {
     title: 'رحلة جديدة معروضة',

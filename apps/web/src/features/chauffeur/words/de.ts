@@ -9,7 +9,15 @@ export const chauffeur: Words<typeof english> = {
     cancelled: 'Der Fahrgast hat storniert, bevor Sie geantwortet haben.',
   },
   tabs: { home: 'Start', plan: 'Plan', rides: 'Fahrten', earnings: 'Einnahmen', account: 'Konto' },
-  online: { label: 'Online', on: 'Online', off: 'Offline', noVehicle: 'Kein Wagen' },
+  online: {
+    label: 'Online',
+    online: 'Online',
+    offline: 'Offline',
+    cutOff: 'Keine Verbindung',
+    unheard: 'Kein Standort',
+    noOffers: 'Vorerst keine Angebote',
+    noVehicle: 'Kein Wagen',
+  },
   home: {
     morning: 'Guten Morgen, {name}.',
     day: 'Guten Tag, {name}.',
@@ -25,6 +33,17 @@ export const chauffeur: Words<typeof english> = {
     fromCentre: 'Im Zentrum beginnen',
     next: 'Als Nächstes, vorbestellt',
     whereFirst: 'Ihr Standort ist noch nicht bekannt.',
+    cutOff: 'Keine Verbindung. Angebote kommen wieder, sobald sie zurück ist.',
+    unheard:
+      'Wir empfangen Ihren Standort nicht mehr, deshalb erreichen Sie keine Angebote. Bitte prüfen Sie die Standortfreigabe.',
+  },
+  shift: {
+    cutOff: 'Keine Verbindung. Zurzeit erreichen Sie keine Angebote.',
+    unheard: 'Wir empfangen Ihren Standort nicht. Zurzeit erreichen Sie keine Angebote.',
+    aside: 'Fahrt angeboten: {amount}',
+    show: 'Anzeigen',
+    underWay: 'Fahrt läuft',
+    back: 'Zurück zur Fahrt',
   },
   offer: {
     title: 'Neue Fahrt angeboten',

@@ -5,7 +5,15 @@ export const chauffeur = {
   cancelled: 'The ride was cancelled. You are free again.',
   pulled: { taken: 'Another chauffeur was faster.', cancelled: 'The rider cancelled before you answered.' },
   tabs: { home: 'Home', plan: 'Plan', rides: 'Rides', earnings: 'Earnings', account: 'Account' },
-  online: { label: 'Online', on: 'Online', off: 'Offline', noVehicle: 'No vehicle' },
+  online: {
+    label: 'Online',
+    online: 'Online',
+    offline: 'Offline',
+    cutOff: 'No connection',
+    unheard: 'No position',
+    noOffers: 'No offers for now',
+    noVehicle: 'No vehicle',
+  },
   home: {
     morning: 'Good morning, {name}.',
     day: 'Good day, {name}.',
@@ -21,6 +29,16 @@ export const chauffeur = {
     fromCentre: 'Start from the centre',
     next: 'Next, booked ahead',
     whereFirst: 'Your position is not known yet.',
+    cutOff: 'No connection. Offers reach you again as soon as it is back.',
+    unheard: 'We no longer receive your position, so no offers reach you. Check that location is on.',
+  },
+  shift: {
+    cutOff: 'No connection. No offers reach you for now.',
+    unheard: 'Your position is not reaching us. No offers reach you for now.',
+    aside: 'Ride offered: {amount}',
+    show: 'Show',
+    underWay: 'Ride under way',
+    back: 'Back to the ride',
   },
   offer: {
     title: 'New ride offered',

@@ -9,7 +9,15 @@ export const chauffeur: Words<typeof english> = {
     cancelled: 'El pasajero canceló antes de su respuesta.',
   },
   tabs: { home: 'Inicio', plan: 'Agenda', rides: 'Viajes', earnings: 'Ganancias', account: 'Cuenta' },
-  online: { label: 'Conectado', on: 'Conectado', off: 'Desconectado', noVehicle: 'Sin vehículo' },
+  online: {
+    label: 'Conectado',
+    online: 'Conectado',
+    offline: 'Desconectado',
+    cutOff: 'Sin conexión',
+    unheard: 'Sin ubicación',
+    noOffers: 'Sin ofertas por ahora',
+    noVehicle: 'Sin vehículo',
+  },
   home: {
     morning: 'Buenos días, {name}.',
     day: 'Buenas tardes, {name}.',
@@ -25,6 +33,16 @@ export const chauffeur: Words<typeof english> = {
     fromCentre: 'Empezar desde el centro',
     next: 'Después, reservado con antelación',
     whereFirst: 'Su posición aún no se conoce.',
+    cutOff: 'Sin conexión. Las ofertas vuelven en cuanto se restablezca.',
+    unheard: 'Ya no recibimos su ubicación y no le llegan ofertas. Compruebe que la ubicación esté activada.',
+  },
+  shift: {
+    cutOff: 'Sin conexión. Por ahora no le llegan ofertas.',
+    unheard: 'No recibimos su ubicación. Por ahora no le llegan ofertas.',
+    aside: 'Viaje ofrecido: {amount}',
+    show: 'Ver',
+    underWay: 'Viaje en curso',
+    back: 'Volver al viaje',
   },
   offer: {
     title: 'Nuevo viaje ofrecido',

@@ -9,7 +9,15 @@ export const chauffeur: Words<typeof english> = {
     cancelled: 'Le passager a annulé avant votre réponse.',
   },
   tabs: { home: 'Accueil', plan: 'Agenda', rides: 'Courses', earnings: 'Gains', account: 'Compte' },
-  online: { label: 'En ligne', on: 'En ligne', off: 'Hors ligne', noVehicle: 'Aucun véhicule' },
+  online: {
+    label: 'En ligne',
+    online: 'En ligne',
+    offline: 'Hors ligne',
+    cutOff: 'Sans connexion',
+    unheard: 'Sans position',
+    noOffers: 'Aucune offre pour l’instant',
+    noVehicle: 'Aucun véhicule',
+  },
   home: {
     morning: 'Bonjour, {name}.',
     day: 'Bonjour, {name}.',
@@ -25,6 +33,17 @@ export const chauffeur: Words<typeof english> = {
     fromCentre: 'Partir du centre',
     next: 'Ensuite, réservée à l’avance',
     whereFirst: 'Votre position n’est pas encore connue.',
+    cutOff: 'Pas de connexion. Les offres reviennent dès qu’elle est rétablie.',
+    unheard:
+      'Nous ne recevons plus votre position, et aucune offre ne vous parvient. Vérifiez que la localisation est activée.',
+  },
+  shift: {
+    cutOff: 'Pas de connexion. Aucune offre ne vous parvient.',
+    unheard: 'Nous ne recevons plus votre position. Aucune offre ne vous parvient.',
+    aside: 'Course proposée : {amount}',
+    show: 'Afficher',
+    underWay: 'Course en cours',
+    back: 'Revenir à la course',
   },
   offer: {
     title: 'Nouvelle course proposée',
