@@ -134,6 +134,15 @@ export const LocationFix = z.strictObject({
   at: z.iso.datetime(),
 })
 export type LocationFix = z.infer<typeof LocationFix>
+/** The most fixes that one message or call brings. */
+export const MOST_FIXES = 500
+/** Fixes of the ride that is being driven, the oldest first: what a phone kept while it had no signal. */
+export const TrackBatch = z.strictObject({ rideId: idOf('ride'), fixes: z.array(LocationFix).min(1).max(MOST_FIXES) })
+export type TrackBatch = z.infer<typeof TrackBatch>
+/** How many were taken; the rest were impossible, or known already. */
+export const TrackTaken = z.object({ taken: z.int(), dropped: z.int() })
+export type TrackTaken = z.infer<typeof TrackTaken>
+
 export const AvailabilityMessage = z.strictObject({
   online: z.boolean(),
   lat: Latitude.optional(),
@@ -153,7 +162,7 @@ export type Ack = { ok: true; data?: unknown } | { ok: false; code: string; deta
 
 /** Client → server, by namespace; each is acknowledged with an `Ack`. */
 export const CLIENT_EVENTS = {
-  driver: { location: LocationFix, availability: AvailabilityMessage },
+  driver: { location: LocationFix, track: TrackBatch, availability: AvailabilityMessage },
   chat: { message: ChatMessageOut, 'message:read': ChatReadOut, typing: ChatTypingOut },
 } as const
 

@@ -22,6 +22,10 @@ const LOOKS: Record<OfficeAlert['kind'], StatusLook> = {
   refund_failed: { tone: 'caution', dot: 'square' },
   ledger_unproven: { tone: 'critical', dot: 'full' },
   books_differ: { tone: 'critical', dot: 'hollow' },
+  arrival_unproven: { tone: 'caution', dot: 'hollow' },
+  completion_unusual: { tone: 'caution', dot: 'square' },
+  position_jumped: { tone: 'caution', dot: 'full' },
+  fare_review: { tone: 'critical', dot: 'hollow' },
 }
 
 export function AlertRow({ alert }: { alert: OfficeAlert }) {

@@ -24,6 +24,10 @@ export const alerts: Words<typeof english> = {
     refund_failed: 'استرداد',
     ledger_unproven: 'دفتر الأستاذ',
     books_differ: 'الدفاتر',
+    arrival_unproven: 'وصول',
+    completion_unusual: 'نهاية رحلة',
+    position_jumped: 'موقع',
+    fare_review: 'سعر',
   },
   what: {
     ride_at_risk: 'الرحلة {ride} بلا سائق وموعدها قريب',
@@ -36,5 +40,9 @@ export const alerts: Words<typeof english> = {
     refund_failed: 'لم تقبل بطاقة مبلغًا مستردًا، والمبلغ في محفظة الراكب',
     ledger_unproven: 'رصيد لا يساوي مجموع قيوده',
     books_differ: 'قائمة مزود الدفع ودفتر الأستاذ مختلفان',
+    arrival_unproven: 'سُجّل وصول {name} للرحلة {ride} بعيدًا عن نقطة الانطلاق',
+    completion_unusual: 'انتهت الرحلة {ride} مع {name} مبكرًا أو بعيدًا عن الوجهة',
+    position_jumped: 'قفز موقع {name}',
+    fare_review: 'جزء من سعر الرحلة {ride} ينتظر قرارك',
   },
 }

@@ -43,6 +43,7 @@ export const policies: Words<typeof english> = {
     seconds: 'ث',
     metres: 'م',
     share: '%',
+    kmh: 'كم/س',
   },
   options: {
     assigned: 'من الإسناد',
@@ -51,6 +52,7 @@ export const policies: Words<typeof english> = {
   names: {
     ahead: 'رحلات لاحقة',
     drivers: 'السائقون',
+    evidence: 'الإثباتات',
     ratings: 'التقييمات',
     search: 'البحث',
     chat: 'المحادثة',
@@ -62,6 +64,7 @@ export const policies: Words<typeof english> = {
   leads: {
     ahead: 'كم مسبقًا يُحجز، وما يحدث في الساعات السابقة.',
     drivers: 'إعادة الرحلات والمخالفات وما يُطلب عند نقطة الانطلاق.',
+    evidence: 'ما تُقاس به حالات الوصول والغياب والمسافة ورسوم الطرق.',
     ratings: 'أي متوسطات تُحسب، وماذا تعني للسائق.',
     search: 'كم سائقًا يُسأل معًا، وكم لديهم من الوقت.',
     chat: 'من متى وإلى متى يتراسل الراكب والسائق.',
@@ -90,6 +93,18 @@ export const policies: Words<typeof english> = {
       contactAttempts: 'محاولات الوصول إلى الراكب',
       moreWaitMinutes: 'الدقائق التي يمكن للراكب طلبها',
       moreWaits: 'عدد مرات طلبها',
+    },
+    evidence: {
+      freshSeconds: 'أقصى عمر للموقع عند الوصول',
+      fastestKmh: 'لا أحد يقود أسرع من',
+      jumps: 'مواقع مستحيلة قبل إبلاغ المكتب',
+      contactGapSeconds: 'بين محاولتين للوصول إلى الراكب',
+      presenceGapMinutes: 'دون إشارة عند نقطة الانطلاق حتى',
+      completedMetres: 'يُطلب سبب إذا انتهت أبعد من',
+      completedShare: 'يُطلب سبب ضمن هذه النسبة من الوقت المخطط',
+      tollsMost: 'رسوم طرق بإيصال، حتى، لكل رحلة',
+      beyondShare: 'يقرر المكتب إذا تجاوز السعر العرض بأكثر من',
+      trackDays: 'يُحفظ مسار الرحلة',
     },
     ratings: {
       counted: 'التقييمات المحسوبة',

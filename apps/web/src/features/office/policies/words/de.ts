@@ -43,6 +43,7 @@ export const policies: Words<typeof english> = {
     seconds: 's',
     metres: 'm',
     share: '%',
+    kmh: 'km/h',
   },
   options: {
     assigned: 'Ab der Zuteilung',
@@ -51,6 +52,7 @@ export const policies: Words<typeof english> = {
   names: {
     ahead: 'Fahrten für später',
     drivers: 'Chauffeure',
+    evidence: 'Nachweise',
     ratings: 'Bewertungen',
     search: 'Suche',
     chat: 'Chat',
@@ -62,6 +64,7 @@ export const policies: Words<typeof english> = {
   leads: {
     ahead: 'Wie weit voraus gebucht wird, und was in den Stunden davor geschieht.',
     drivers: 'Fahrten zurückgeben, Verwarnungen, und was am Abholort verlangt wird.',
+    evidence: 'Woran Ankunft, Nichterscheinen, Strecke und Maut gemessen werden.',
     ratings: 'Welche Mittelwerte zählen, und was sie einen Chauffeur kosten.',
     search: 'Wie viele zugleich gefragt werden, und wie lange sie haben.',
     chat: 'Von wann bis wann Fahrgast und Chauffeur sich schreiben.',
@@ -90,6 +93,18 @@ export const policies: Words<typeof english> = {
       contactAttempts: 'Versuche, den Fahrgast zu erreichen',
       moreWaitMinutes: 'Minuten, um die ein Fahrgast bitten kann',
       moreWaits: 'Wie oft ein Fahrgast darum bitten kann',
+    },
+    evidence: {
+      freshSeconds: 'Position bei Ankunft, höchstens so alt',
+      fastestKmh: 'Niemand fährt schneller als',
+      jumps: 'Unmögliche Positionen, bis das Büro es erfährt',
+      contactGapSeconds: 'Zwischen zwei Versuchen, den Fahrgast zu erreichen',
+      presenceGapMinutes: 'Ohne Empfang am Abholort bis zu',
+      completedMetres: 'Ende mit Grund, wenn weiter vom Ziel als',
+      completedShare: 'Ende mit Grund innerhalb dieses Anteils der geplanten Zeit',
+      tollsMost: 'Maut mit Beleg, bis zu, je Fahrt',
+      beyondShare: 'Das Büro entscheidet bei einem Preis über dem Angebot um mehr als',
+      trackDays: 'Die Spur einer Fahrt bleibt',
     },
     ratings: {
       counted: 'Bewertungen, die zählen',

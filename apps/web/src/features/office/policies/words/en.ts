@@ -47,6 +47,7 @@ export const policies = {
     seconds: 's',
     metres: 'm',
     share: '%',
+    kmh: 'km/h',
   },
   options: {
     assigned: 'From the assignment',
@@ -55,6 +56,7 @@ export const policies = {
   names: {
     ahead: 'Rides for later',
     drivers: 'Chauffeurs',
+    evidence: 'Evidence',
     ratings: 'Ratings',
     search: 'Search',
     chat: 'Chat',
@@ -66,6 +68,7 @@ export const policies = {
   leads: {
     ahead: 'How far ahead rides are booked, and what happens in the hours before.',
     drivers: 'Giving rides back, strikes, and what is asked at the pickup.',
+    evidence: 'What arrivals, no-shows, distance and tolls are measured against.',
     ratings: 'Which means count, and what they cost a chauffeur.',
     search: 'How many are asked at once, and how long they have.',
     chat: 'From when until when rider and chauffeur write to each other.',
@@ -94,6 +97,18 @@ export const policies = {
       contactAttempts: 'Tries to reach the rider before a no-show',
       moreWaitMinutes: 'Minutes a rider may ask for',
       moreWaits: 'How often a rider may ask for them',
+    },
+    evidence: {
+      freshSeconds: 'Position at arrival, at most so old',
+      fastestKmh: 'Nobody drives faster than',
+      jumps: 'Impossible positions before the office is told',
+      contactGapSeconds: 'Between two attempts to reach the rider',
+      presenceGapMinutes: 'Without signal at the pickup for up to',
+      completedMetres: 'Ending asks for a reason farther from the drop-off than',
+      completedShare: 'Ending asks for a reason within this share of the planned time',
+      tollsMost: 'Tolls with a receipt, up to, per ride',
+      beyondShare: 'The office decides on a fare above the quote by more than',
+      trackDays: 'A ride’s track is kept for',
     },
     ratings: {
       counted: 'Ratings that count',

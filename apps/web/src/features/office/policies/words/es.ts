@@ -43,6 +43,7 @@ export const policies: Words<typeof english> = {
     seconds: 's',
     metres: 'm',
     share: '%',
+    kmh: 'km/h',
   },
   options: {
     assigned: 'Desde la asignación',
@@ -51,6 +52,7 @@ export const policies: Words<typeof english> = {
   names: {
     ahead: 'Viajes para después',
     drivers: 'Chóferes',
+    evidence: 'Pruebas',
     ratings: 'Valoraciones',
     search: 'Búsqueda',
     chat: 'Chat',
@@ -62,6 +64,7 @@ export const policies: Words<typeof english> = {
   leads: {
     ahead: 'Con cuánta antelación se reserva y qué ocurre en las horas previas.',
     drivers: 'Devolver viajes, faltas y lo que se pide en la recogida.',
+    evidence: 'Con qué se comprueban llegadas, ausencias, distancia y peajes.',
     ratings: 'Qué medias cuentan y qué cuestan a un chófer.',
     search: 'A cuántos se pregunta a la vez y cuánto tiempo tienen.',
     chat: 'Desde cuándo y hasta cuándo se escriben pasajero y chófer.',
@@ -90,6 +93,18 @@ export const policies: Words<typeof english> = {
       contactAttempts: 'Intentos de contactar al pasajero',
       moreWaitMinutes: 'Minutos que puede pedir un pasajero',
       moreWaits: 'Cuántas veces puede pedirlos',
+    },
+    evidence: {
+      freshSeconds: 'Posición al llegar, antigüedad máxima',
+      fastestKmh: 'Nadie conduce a más de',
+      jumps: 'Posiciones imposibles antes de avisar a la oficina',
+      contactGapSeconds: 'Entre dos intentos de contactar al pasajero',
+      presenceGapMinutes: 'Sin señal en la recogida, hasta',
+      completedMetres: 'Se pide motivo si termina a más de',
+      completedShare: 'Se pide motivo dentro de esta parte del tiempo previsto',
+      tollsMost: 'Peajes con recibo, hasta, por viaje',
+      beyondShare: 'La oficina decide si el precio supera el presupuesto en más de',
+      trackDays: 'El recorrido de un viaje se guarda',
     },
     ratings: {
       counted: 'Valoraciones que cuentan',

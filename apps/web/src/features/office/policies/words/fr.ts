@@ -43,6 +43,7 @@ export const policies: Words<typeof english> = {
     seconds: 's',
     metres: 'm',
     share: '%',
+    kmh: 'km/h',
   },
   options: {
     assigned: 'Dès l’attribution',
@@ -51,6 +52,7 @@ export const policies: Words<typeof english> = {
   names: {
     ahead: 'Courses à venir',
     drivers: 'Chauffeurs',
+    evidence: 'Preuves',
     ratings: 'Notes',
     search: 'Recherche',
     chat: 'Messages',
@@ -62,6 +64,7 @@ export const policies: Words<typeof english> = {
   leads: {
     ahead: 'Combien à l’avance on réserve, et ce qui se passe dans les heures avant.',
     drivers: 'Rendre une course, avertissements, et ce qui est demandé à la prise en charge.',
+    evidence: 'Sur quoi reposent arrivées, absences, distance et péages.',
     ratings: 'Quelles moyennes comptent, et ce qu’elles coûtent au chauffeur.',
     search: 'Combien sont sollicités à la fois, et leur délai.',
     chat: 'De quand à quand passager et chauffeur s’écrivent.',
@@ -90,6 +93,18 @@ export const policies: Words<typeof english> = {
       contactAttempts: 'Essais pour joindre le passager',
       moreWaitMinutes: 'Minutes qu’un passager peut demander',
       moreWaits: 'Combien de fois il peut les demander',
+    },
+    evidence: {
+      freshSeconds: 'Position à l’arrivée, âge maximal',
+      fastestKmh: 'Personne ne roule plus vite que',
+      jumps: 'Positions impossibles avant d’alerter le bureau',
+      contactGapSeconds: 'Entre deux essais de joindre le passager',
+      presenceGapMinutes: 'Sans signal à la prise en charge, jusqu’à',
+      completedMetres: 'Motif demandé si la course finit plus loin que',
+      completedShare: 'Motif demandé en deçà de cette part du temps prévu',
+      tollsMost: 'Péages avec reçu, jusqu’à, par course',
+      beyondShare: 'Le bureau décide si le prix dépasse le devis de plus de',
+      trackDays: 'Le tracé d’une course est gardé',
     },
     ratings: {
       counted: 'Notes qui comptent',
