@@ -283,6 +283,8 @@ export const DriverRide = z.object({
   pickupLocation: Place,
   dropOffLocation: Place,
   addonlocation: z.array(Place),
+  /** How many of the stops were come to, in their order; the next one is ahead. */
+  stopsMade: z.int(),
   additionalservice: z.array(ChosenExtra),
   distance: Distance,
   duration: Duration,
@@ -300,6 +302,8 @@ export const DriverRide = z.object({
   wait: WaitMeter.nullable(),
   /** Those that count, `contactGapSeconds` apart. */
   contactAttempts: z.int(),
+  /** A no-show asks for so many. */
+  contactsNeeded: z.int(),
   /** From then on the next attempt counts; null when it counts now. */
   contactAgainAt: Instant.nullable(),
   /** A stop that the rider asks for. */

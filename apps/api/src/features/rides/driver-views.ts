@@ -15,7 +15,11 @@ import { geometryOf, iso, type RideSurroundings, ratingOf, rideNumber } from './
 /** The rider's name, phone and wishes are the driver's to know from the assignment until the end, and not after. */
 export function driverRideView(
   ride: Ride,
-  around: RideSurroundings & { readonly policy: AheadPolicy },
+  around: RideSurroundings & {
+    readonly policy: AheadPolicy
+    readonly stopsMade: number
+    readonly contactsNeeded: number
+  },
 ): z.input<typeof DriverRide> {
   const { rider } = around
   const under = !TERMINAL.includes(ride.status)
@@ -43,6 +47,7 @@ export function driverRideView(
     pickupLocation: ride.pickup,
     dropOffLocation: ride.dropOff,
     addonlocation: [...ride.stops],
+    stopsMade: around.stopsMade,
     additionalservice: ride.extras.map(chosenExtraView),
     distance: distanceOf(ride.distanceMetres),
     duration: durationOf(ride.durationSeconds),
@@ -58,6 +63,7 @@ export function driverRideView(
     UnreadMessages: around.unreadMessages,
     wait: around.wait,
     contactAttempts: ride.contactAttempts,
+    contactsNeeded: around.contactsNeeded,
     change: around.change === null ? null : driverChangeView(ride, around.change),
     assignedAt: iso(ride.assignedAt),
     arrivedAt: iso(ride.arrivedAt),

@@ -20,6 +20,7 @@ import { listChanges, type OpenChange, openChangesOf } from './change-store.ts'
 import { decideCancellation } from './domain/cancellation.ts'
 import type { Ride } from './domain/ride.ts'
 import { TERMINAL } from './domain/ride-states.ts'
+import { stopMovesOf } from './driven-store.ts'
 import { driverRideView } from './driver-views.ts'
 import { officeRideView, officeRowView } from './office-views.ts'
 import { standingOf } from './standing-store.ts'
@@ -98,16 +99,23 @@ export async function showGuestRide(world: World, ride: Ride): Promise<z.input<t
 }
 
 export async function showDriverRides(world: World, rides: readonly Ride[]): Promise<z.input<typeof DriverRide>[]> {
-  const [shared, policy, unread] = await Promise.all([
+  const [shared, policy, { contactAttempts: contactsNeeded }, unread, stopMoves] = await Promise.all([
     surroundings(world, rides),
     policyInForce(world, 'ahead'),
+    policyInForce(world, 'drivers'),
     unreadOf(world, 'driver', rides),
+    stopMovesOf(
+      world.db,
+      rides.map(({ id }) => id),
+    ),
   ])
   return Promise.all(
     rides.map(async (ride) =>
       driverRideView(ride, {
         ...shared(ride),
         policy,
+        contactsNeeded,
+        stopsMade: (stopMoves.get(ride.id) ?? []).filter(({ move }) => move === 'stop').length,
         unreadMessages: unread.get(ride.id) ?? 0,
         riderRating: (await standingOf(world.db, ride.riderId, 'rider')).rating,
       }),

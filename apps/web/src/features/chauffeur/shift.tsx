@@ -21,6 +21,8 @@ export interface Shift extends ReturnType<typeof useDrive> {
   /** The offer that is put aside for the moment: it runs on, and is one press away. */
   readonly asideId: string | undefined
   readonly putAside: (offerId: string | undefined) => void
+  /** Brings the fixes that did not arrive; a step is judged by them, so it waits for them. */
+  readonly bringFixes: () => Promise<void>
 }
 
 const ShiftContext = createContext<Shift | null>(null)
@@ -30,7 +32,8 @@ const ShiftContext = createContext<Shift | null>(null)
  * socket stays.
  */
 export function ShiftProvider({ children }: { children: ReactNode }) {
-  const isDriver = usePerson()?.userType === 'driver'
+  const person = usePerson()
+  const isDriver = person?.userType === 'driver'
   const { state: socket } = useSocket()
   const drive = useDrive(isDriver)
   const { data: availability, isError, refetch } = drive.availability
@@ -41,18 +44,24 @@ export function ShiftProvider({ children }: { children: ReactNode }) {
   const [asideId, putAside] = useState<string>()
 
   const lookedAt = useRef(0)
-  useFixes(online, position.fix, () => {
-    // The server does not count this driver as online, so what is shown here is out of date.
-    if (Date.now() - lookedAt.current < LOOK_AGAIN_MS) return
-    lookedAt.current = Date.now()
-    void refetch()
+  const { bringFixes } = useFixes({
+    by: isDriver ? person?.id : undefined,
+    online,
+    ride: drive.ride.data,
+    fix: position.fix,
+    onRefused: () => {
+      // The server does not count this driver as online, so what is shown here is out of date.
+      if (Date.now() - lookedAt.current < LOOK_AGAIN_MS) return
+      lookedAt.current = Date.now()
+      void refetch()
+    },
   })
 
   const reach = isDriver ? reachOf(availability, socket, isError) : undefined
   const { ride, offers, availability: availabilityQuery } = drive
   const shift = useMemo(
-    () => ({ availability: availabilityQuery, ride, offers, position, reach, asideId, putAside }),
-    [availabilityQuery, ride, offers, position, reach, asideId],
+    () => ({ availability: availabilityQuery, ride, offers, position, reach, asideId, putAside, bringFixes }),
+    [availabilityQuery, ride, offers, position, reach, asideId, bringFixes],
   )
   return <ShiftContext value={shift}>{children}</ShiftContext>
 }

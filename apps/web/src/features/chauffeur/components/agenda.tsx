@@ -18,7 +18,7 @@ import { useRidesAhead } from '../use-rides-ahead.ts'
 import { useStep } from '../use-step.ts'
 import { AskedStop } from './asked-stop.tsx'
 
-const GiveBackDialog = dynamic(() => import('./reason-dialogs.tsx').then((module) => module.GiveBackDialog), {
+const GiveBackDialog = dynamic(() => import('./give-back-dialog.tsx').then((module) => module.GiveBackDialog), {
   ssr: false,
 })
 

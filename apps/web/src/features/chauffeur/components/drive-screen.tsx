@@ -178,7 +178,7 @@ function RideUnderWay({
         label={t('ride.title')}
         heights={HEIGHTS.ride}
         onHeight={setHeight}
-        foot={<StepperFoot ride={ride} stepping={stepping} onPin={() => setEntering(true)} />}
+        foot={<StepperFoot ride={ride} fix={position.fix} stepping={stepping} onPin={() => setEntering(true)} />}
       >
         <Stepper ride={ride} stepping={stepping} />
       </Sheet>
