@@ -66,8 +66,8 @@ const DriverTerms = z.strictObject({
 const EvidenceTerms = z.strictObject({
   /** A driver's last position counts at an arrival when it is at most so old. */
   freshSeconds: whole('seconds', 10, 600),
-  /** Nobody drives faster: a position that asks for more is not taken. */
-  fastestKmh: whole('kmh', 80, 500),
+  /** Nobody drives faster: a position that asks for more is not taken. High only where a city's time runs faster. */
+  fastestKmh: whole('kmh', 80, 100_000),
   /** So many impossible positions during a ride, or a jump that stays, and the office is told. */
   jumps: count(1, 100),
   /** An attempt to reach the rider counts when the one before it is at least so long ago. */

@@ -18,7 +18,6 @@ import { BookOnAccount } from '../companies/companies.ts'
 import { contract } from '../endpoint.ts'
 import { Preferences } from '../identity/identity.ts'
 import { RefundQuestion, RefundRide, RefundTerms } from '../payments/refunds.ts'
-import { TrackBatch, TrackTaken } from '../realtime/events.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { RideExplained } from '../wallet/ledger.ts'
 import { DriverReason, RideFilter, RiderReason } from './ride-status.ts'
@@ -225,13 +224,6 @@ export const ridesContract = contract({
     summary: 'The driver’s rides.',
     query: RideQuery,
     reply: list(DriverRide),
-  },
-  driverTrack: {
-    method: 'POST',
-    path: '/driver/ride/track',
-    summary: 'Positions of the ride under way that a phone kept while it had no signal, with its own times.',
-    body: TrackBatch,
-    reply: one(TrackTaken),
   },
   addTollReceipt: {
     method: 'POST',

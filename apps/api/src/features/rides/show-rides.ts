@@ -22,7 +22,9 @@ import type { Ride } from './domain/ride.ts'
 import { TERMINAL } from './domain/ride-states.ts'
 import { stopMovesOf } from './driven-store.ts'
 import { driverRideView } from './driver-views.ts'
+import { NO_PROOFS, receiptViews } from './evidence-views.ts'
 import { officeRideView, officeRowView } from './office-views.ts'
+import { proofsOf, showFareReviews } from './show-evidence.ts'
 import { standingOf } from './standing-store.ts'
 import { findRide, listMoves } from './store.ts'
 import { cancelTermsView, type RideSurroundings, userRideView, waitMeter } from './views.ts'
@@ -77,6 +79,7 @@ export async function showNewRide(world: World, ride: Ride, theme: Theme): Promi
     cancel: null,
     refunds: [],
     change: null,
+    proofs: NO_PROOFS,
     now: world.now(),
   }
   return userRideView(ride, { ...around, cancel: cancelTermsOf(world, ride, around) })
@@ -99,16 +102,18 @@ export async function showGuestRide(world: World, ride: Ride): Promise<z.input<t
 }
 
 export async function showDriverRides(world: World, rides: readonly Ride[]): Promise<z.input<typeof DriverRide>[]> {
-  const [shared, policy, { contactAttempts: contactsNeeded }, unread, stopMoves] = await Promise.all([
-    surroundings(world, rides),
-    policyInForce(world, 'ahead'),
-    policyInForce(world, 'drivers'),
-    unreadOf(world, 'driver', rides),
-    stopMovesOf(
-      world.db,
-      rides.map(({ id }) => id),
-    ),
-  ])
+  const [shared, policy, { contactAttempts: contactsNeeded }, { contactGapSeconds }, unread, stopMoves] =
+    await Promise.all([
+      surroundings(world, rides),
+      policyInForce(world, 'ahead'),
+      policyInForce(world, 'drivers'),
+      policyInForce(world, 'evidence'),
+      unreadOf(world, 'driver', rides),
+      stopMovesOf(
+        world.db,
+        rides.map(({ id }) => id),
+      ),
+    ])
   return Promise.all(
     rides.map(async (ride) =>
       driverRideView(ride, {
@@ -116,6 +121,8 @@ export async function showDriverRides(world: World, rides: readonly Ride[]): Pro
         policy,
         contactsNeeded,
         stopsMade: (stopMoves.get(ride.id) ?? []).filter(({ move }) => move === 'stop').length,
+        contactGapSeconds,
+        tollReceipts: receiptViews(world, shared(ride).proofs),
         unreadMessages: unread.get(ride.id) ?? 0,
         riderRating: (await standingOf(world.db, ride.riderId, 'rider')).rating,
       }),
@@ -139,12 +146,13 @@ export async function showOfficeRows(world: World, rides: readonly Ride[]): Prom
 }
 
 export async function showOfficeRide(world: World, ride: Ride): Promise<z.input<typeof OfficeRide>> {
-  const [moves, changes, refunds, offers, postings, tariff] = await Promise.all([
+  const [moves, changes, refunds, offers, postings, proofs, tariff] = await Promise.all([
     listMoves(world.db, ride.id),
     listChanges(world.db, ride.id),
     refundsOfRides(world.db, [ride.id]),
     world.searches.offersOf(world.db, ride.id),
     ridePostings(world.db, ride.id),
+    proofsOf(world.db, [ride]),
     getTariff(world.db, ride.tariffId),
   ])
   const people = await peopleById(
@@ -155,6 +163,8 @@ export async function showOfficeRide(world: World, ride: Ride): Promise<z.input<
       ...refunds.map(({ officerId }) => officerId),
     ]),
   )
+  const own = proofs(ride)
+  const [fareReview] = own.review === null ? [] : await showFareReviews(world, [own.review])
   return officeRideView(ride, {
     rider: people.get(ride.riderId) ?? null,
     driver: ride.driverId === null ? null : (people.get(ride.driverId) ?? null),
@@ -164,6 +174,9 @@ export async function showOfficeRide(world: World, ride: Ride): Promise<z.input<
     people,
     offers,
     postings,
+    proofs: own,
+    tollReceipts: receiptViews(world, own),
+    fareReview: fareReview ?? null,
     tariffVersion: `${tariff.name}, version ${tariff.version}`,
   })
 }
@@ -176,7 +189,7 @@ export async function showWait(world: World, rideId: string): Promise<z.input<ty
 
 async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride: Ride) => RideSurroundings> {
   const tariffIds = present(rides.map((ride) => ride.tariffId))
-  const [people, vehicles, classes, changes, refunds, policy, tariffs] = await Promise.all([
+  const [people, vehicles, classes, changes, refunds, policy, proofs, tariffs] = await Promise.all([
     peopleById(world.db, present(rides.flatMap((ride) => [ride.riderId, ride.driverId]))),
     vehiclesById(world.db, present(rides.map((ride) => ride.vehicleId))),
     classesOffered(world),
@@ -189,6 +202,7 @@ async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride
       rides.filter(({ endedAt }) => endedAt !== null).map(({ id }) => id),
     ),
     policyInForce(world, 'drivers'),
+    proofsOf(world.db, rides),
     Promise.all(tariffIds.map((id) => getTariff(world.db, id))),
   ])
   const tariffById = new Map(tariffs.map((tariff) => [tariff.id, tariff]))
@@ -211,6 +225,7 @@ async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride
     carImage: carImageOf(world, ride.vehicleId === null ? null : (vehicles.get(ride.vehicleId) ?? null)),
     change: openChange(changes.get(ride.id), ride, world.now()),
     imageOf: (person) => imageLink(world, person?.imageId ?? null),
+    proofs: proofs(ride),
     now: world.now(),
   })
 }

@@ -41,7 +41,12 @@ export function beginLife(
     ...ground.world,
     payments: ground.sandbox,
     now: () => now,
-    fleet: { nearestEtas: () => new Map(), nearestEta: () => 300, lastSeen: () => null },
+    fleet: {
+      nearestEtas: () => new Map(),
+      nearestEta: () => 300,
+      lastSeen: () => null,
+      flushTrack: async () => undefined,
+    },
     searches: { ...ground.world.searches, askAnew: async () => undefined },
   }
   const { sandbox, officeId, vehicleId } = ground

@@ -21,7 +21,7 @@ export type DriverRides = ReplyOf<Rides['driverList']>
 const AVAILABILITY: Dispatch['availability']['path'] = '/driver/availability'
 const OFFERS: Dispatch['offers']['path'] = '/driver/ride/offers'
 const STEP: Dispatch['driverUpdate']['path'] = '/driver/ride/update-status'
-const TRACK: Rides['driverTrack']['path'] = '/driver/ride/track'
+const TRACK: Dispatch['driverTrack']['path'] = '/driver/ride/track'
 const TOLL: Rides['addTollReceipt']['path'] = '/driver/ride/toll-receipt'
 const CURRENT: Rides['driverCurrent']['path'] = '/driver/ride/current'
 const LIST: Rides['driverList']['path'] = '/driver/ride'
@@ -76,7 +76,7 @@ export const chauffeurApi = baseApi.injectEndpoints({
       transformResponse: unwrap<DriverRide>,
       invalidatesTags: ['Ride', 'Wallet'],
     }),
-    bringTrack: build.mutation<unknown, BodyOf<Rides['driverTrack']>>({
+    bringTrack: build.mutation<unknown, BodyOf<Dispatch['driverTrack']>>({
       query: (body) => ({ url: TRACK, method: 'POST', body }),
     }),
     addToll: build.mutation<DriverRide, FormData>({

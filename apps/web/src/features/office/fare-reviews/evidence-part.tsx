@@ -39,12 +39,10 @@ export function EvidencePart({ ride, figures }: { ride: OfficeRide; figures: Fig
         ] as [string, ReactNode][])
       : []),
     ...(ride.earnedLater
-      ? ([
-          [
-            t(`later.${ride.earnedLater.waitsFor}`),
-            figures.money(ride.earnedLater.amount, ride.currency),
-          ],
-        ] as [string, ReactNode][])
+      ? ([[t(`later.${ride.earnedLater.waitsFor}`), figures.money(ride.earnedLater.amount, ride.currency)]] as [
+          string,
+          ReactNode,
+        ][])
       : []),
   ]
   return (
@@ -63,8 +61,11 @@ export function EvidencePart({ ride, figures }: { ride: OfficeRide; figures: Fig
           {ride.tollReceipts.map((receipt) => (
             <li key={receipt._id}>
               <a href={receipt.image.file} target="_blank" rel="noreferrer" className="link grid gap-1 text-[13px]">
-                {/* biome-ignore lint/performance/noImgElement: a signed link of the api, not a picture of the web. */}
-                <img src={receipt.image.file} alt="" className="h-20 w-full rounded-1 border border-line object-cover" />
+                <img
+                  src={receipt.image.file}
+                  alt=""
+                  className="h-20 w-full rounded-1 border border-line object-cover"
+                />
                 {t('receipt', { amount: figures.money(receipt.amount, ride.currency) })}
               </a>
             </li>

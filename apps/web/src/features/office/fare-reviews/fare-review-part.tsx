@@ -57,7 +57,10 @@ export function FareReviewPart({ ride, review, figures }: { ride: OfficeRide; re
           open
           onOpenChange={(open) => !open && setAsked(undefined)}
           title={t(`${asked}.title`, { number: ride.rideNumber })}
-          description={t(`${asked}.lead`, { amount: money(waiting), total: money(review[asked === 'approve' ? 'asked' : 'settled']) })}
+          description={t(`${asked}.lead`, {
+            amount: money(waiting),
+            total: money(review[asked === 'approve' ? 'asked' : 'settled']),
+          })}
         >
           <DecideForm review={review} decision={asked} onClose={() => setAsked(undefined)} />
         </Dialog>
