@@ -118,9 +118,7 @@ function ContactButton({ ride, stepping }: { ride: DriverRide; stepping: Steppin
       onClick={() => stepping.step('contact')}
     >
       <PhoneCall size={20} strokeWidth={1.5} aria-hidden="true" />
-      {left > 0
-        ? t('againIn', { count: ride.contactAttempts, time: minutesAndSeconds(left) })
-        : t('tried', { count: ride.contactAttempts })}
+      {left > 0 ? t('againIn', { time: minutesAndSeconds(left) }) : t('tried', { count: ride.contactAttempts })}
     </Button>
   )
 }

@@ -83,8 +83,7 @@ export const chauffeur: Words<typeof english> = {
     noShowAfter:
       'عدم حضور بعد {count, plural, zero {الانتظار} one {محاولة اتصال أخرى} two {محاولتي اتصال أخريين} few {# محاولات اتصال أخرى} many {# محاولة اتصال أخرى} other {# محاولة اتصال أخرى}}.',
     navigateTo: 'الملاحة إلى {address}',
-    againIn:
-      '{count, plural, zero {المحاولة التالية بعد {time}} one {محاولة واحدة، التالية بعد {time}} two {محاولتان، التالية بعد {time}} few {# محاولات، التالية بعد {time}} other {# محاولة، التالية بعد {time}}}',
+    againIn: 'التالية بعد {time}',
     addToll: 'إضافة رسم طريق',
     tolls: 'رسوم الطرق {amount}',
     atStop: 'وصلت إلى المحطة {number}',

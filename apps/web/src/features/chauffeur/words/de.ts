@@ -85,7 +85,7 @@ export const chauffeur: Words<typeof english> = {
     noShowAfter:
       'Nichterscheinen nach {count, plural, one {einem weiteren Kontaktversuch} other {# weiteren Kontaktversuchen}}.',
     navigateTo: 'Navigieren nach {address}',
-    againIn: '{count, plural, one {# Versuch, nächster in {time}} other {# Versuche, nächster in {time}}}',
+    againIn: 'Nächster in {time}',
     addToll: 'Maut erfassen',
     tolls: 'Maut {amount}',
     atStop: 'Am Stopp {number} angekommen',

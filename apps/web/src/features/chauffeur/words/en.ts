@@ -79,7 +79,7 @@ export const chauffeur = {
       'No-show in {time}{count, plural, =0 {.} one {, after one more contact attempt.} other {, after # contact attempts.}}',
     noShowAfter: 'No-show after {count, plural, one {one more contact attempt} other {# contact attempts}}.',
     navigateTo: 'Navigate to {address}',
-    againIn: '{count, plural, one {# attempt, next in {time}} other {# attempts, next in {time}}}',
+    againIn: 'Next in {time}',
     addToll: 'Add toll',
     tolls: 'Tolls {amount}',
     atStop: 'Arrived at stop {number}',

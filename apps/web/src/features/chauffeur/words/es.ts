@@ -83,7 +83,7 @@ export const chauffeur: Words<typeof english> = {
       'Ausencia en {time}{count, plural, =0 {.} one {, tras un intento de contacto más.} other {, tras # intentos de contacto más.}}',
     noShowAfter: 'Ausencia tras {count, plural, one {un intento de contacto más} other {# intentos de contacto más}}.',
     navigateTo: 'Navegar hasta {address}',
-    againIn: '{count, plural, one {# intento, otro en {time}} other {# intentos, otro en {time}}}',
+    againIn: 'Otro en {time}',
     addToll: 'Añadir peaje',
     tolls: 'Peajes {amount}',
     atStop: 'He llegado a la parada {number}',

@@ -84,7 +84,7 @@ export const chauffeur: Words<typeof english> = {
       'Absence dans {time}{count, plural, =0 {.} one {, après encore un essai de contact.} other {, après encore # essais de contact.}}',
     noShowAfter: 'Absence après {count, plural, one {encore un essai} other {encore # essais}} de contact.',
     navigateTo: 'Naviguer vers {address}',
-    againIn: '{count, plural, one {# essai, suivant dans {time}} other {# essais, suivant dans {time}}}',
+    againIn: 'Suivant dans {time}',
     addToll: 'Ajouter un péage',
     tolls: 'Péages {amount}',
     atStop: 'Arrivé à l’arrêt {number}',

@@ -12,7 +12,7 @@ export function useAlertWords(): (alert: OfficeAlert) => { what: string; detail:
   return (alert) => ({
     what: t(alert.kind, { ride: alert.rideNumber ?? '', name: alert.driverName ?? '' }),
     detail: [
-      alert.detail?.metres != null && figures.distance(alert.detail.metres),
+      hasDistance(alert) && figures.distance(alert.detail?.metres ?? 0),
       ...(alert.detail?.why ?? []).map((code) => seen.has(code as 'far') && seen(code as 'far')),
       alert.detail?.reason && `“${alert.detail.reason.replace(/^other: /, '')}”`,
     ]
@@ -20,6 +20,12 @@ export function useAlertWords(): (alert: OfficeAlert) => { what: string; detail:
       .join(' · '),
     href: placeOf(alert),
   })
+}
+
+/** How far matters where the distance is what was unusual. */
+function hasDistance({ kind, detail }: OfficeAlert): boolean {
+  if (detail?.metres == null) return false
+  return kind === 'position_jumped' || detail.why.some((code) => code === 'far' || code === 'drop_off')
 }
 
 function placeOf({ kind, rideId, driverId }: OfficeAlert): string {

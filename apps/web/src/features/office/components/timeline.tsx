@@ -88,7 +88,9 @@ function Step({ entry, last, figures }: { entry: Entry; last: boolean; figures: 
       </span>
       {reason && <span className="text-muted max-desk:col-start-3">{reason}</span>}
       {entry.evidence && (
-        <span className="mini num col-start-3 -mt-1 pb-2 desk:col-span-3">{seen(entry.evidence, entry.move)}</span>
+        <span className="mini num col-start-3 -mt-1 pb-2 desk:[grid-column:3/-1]">
+          {seen(entry.evidence, entry.move)}
+        </span>
       )}
     </li>
   )
@@ -113,7 +115,8 @@ function largestDrift(entries: readonly Entry[]): number | undefined {
 function useReason(): (reason: string | null) => string | null {
   const t = useTranslations()
   return (reason) => {
-    if (reason === null || !/^[a-z_]+$/.test(reason)) return reason
+    // "Something else" says nothing beside the words that follow it.
+    if (reason === null || !/^[a-z_]+$/.test(reason)) return reason?.replace(/^other: /, '') ?? null
     const keys = [
       `ride.cancel.reasons.${reason}`,
       `chauffeur.giveBack.reasons.${reason}`,

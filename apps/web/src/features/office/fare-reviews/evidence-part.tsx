@@ -17,10 +17,10 @@ export function EvidencePart({ ride, figures }: { ride: OfficeRide; figures: Fig
     [t('planned'), figures.distance(ride.distance.value)],
     ...(evidence
       ? ([
-          [t('billed'), `${figures.distance(evidence.distance.value)} · ${t(`source.${evidence.source}`)}`],
+          [t('measured'), `${figures.distance(evidence.distance.value)} · ${t(`source.${evidence.source}`)}`],
           ...(evidence.filled.value > 0 ? [[t('filled'), figures.distance(evidence.filled.value)] as const] : []),
           ...(evidence.arrivedAt ? [[t('arrived'), figures.time(evidence.arrivedAt)] as const] : []),
-          [t('waited'), figures.minutes(evidence.waitedMinutes * 60)],
+          ...(evidence.waitedMinutes > 0 ? [[t('waited'), figures.minutes(evidence.waitedMinutes * 60)] as const] : []),
         ] as [string, ReactNode][])
       : []),
     ...(track

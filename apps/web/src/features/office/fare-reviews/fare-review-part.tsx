@@ -3,10 +3,12 @@
 import type { FareReview, OfficeRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useLineWords } from '@/parts/fare/fare-line.ts'
 import { Badge } from '@/ui/badge.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import type { Figures } from '@/ui/format.ts'
+import { compareFares } from '../fare-comparison.ts'
 import type { Decision } from './api.ts'
 import { DecideForm } from './decide-form.tsx'
 import { REVIEW_LOOKS } from './looks.ts'
@@ -16,6 +18,7 @@ export function FareReviewPart({ ride, review, figures }: { ride: OfficeRide; re
   const t = useTranslations('fareReviews')
   const [asked, setAsked] = useState<Decision['decision']>()
   const money = (minor: number) => figures.money(minor, review.currency)
+  const wordsOf = useLineWords(figures, review.currency)
   const waiting = review.asked - review.settled
   return (
     <section aria-labelledby="fare-review">
@@ -38,6 +41,18 @@ export function FareReviewPart({ ride, review, figures }: { ride: OfficeRide; re
           </div>
         ))}
       </dl>
+      <ul className="num mt-2 text-[13px]">
+        {compareFares(ride.final?.lines ?? [], review.lines)
+          .filter(({ changed }) => changed)
+          .map(({ key, line, quoted, final }) => (
+            <li key={key} className="flex min-h-7 items-center justify-between gap-4">
+              <span>
+                {wordsOf(line).label} <span className="text-muted">{wordsOf(line).detail}</span>
+              </span>
+              <span>{figures.movement((final ?? 0) - (quoted ?? 0), review.currency)}</span>
+            </li>
+          ))}
+      </ul>
       {review.status === 'open' ? (
         <div className="mt-3 grid grid-cols-2 gap-2.5">
           <Button kind="primary" onClick={() => setAsked('approve')}>
