@@ -4,7 +4,7 @@ import { after, afterEach, before, test } from 'node:test'
 import type { Point } from '@livery/kernel/geo.ts'
 import { money } from '@livery/kernel/money.ts'
 import { MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
-import { checkInvariants } from '../../commands/verify/check-invariants.ts'
+import { checkInvariants, readInvariants } from '../../commands/verify/check-invariants.ts'
 import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { takeLocation } from '../dispatch/use-cases/take-location.ts'
@@ -187,7 +187,10 @@ test('an arrival from afar needs a reason, and its waiting is not charged', asyn
   say(under, FAR)
   assert.equal((await kit.bareStep(under.driver, under.rideId, 'arrived', REASON)).status, 200)
   const [alert] = await alertsOf(under)
-  assert.deepEqual([alert?.kind, Number((alert?.detail as { metres: number } | undefined)?.metres) > 5_000], ['arrival_unproven', true])
+  assert.deepEqual(
+    [alert?.kind, Number((alert?.detail as { metres: number } | undefined)?.metres) > 5_000],
+    ['arrival_unproven', true],
+  )
   stay(under, FAR, 9)
   await kit.bareStep(under.driver, under.rideId, 'start', { pin: await kit.pinOf(under.rider) })
   drive(under, FAR, NYA_VARVET)
@@ -399,6 +402,74 @@ test('what goes beyond is the driver’s when the rider has paid it, and not bef
   assert.equal(paid.status, 200, JSON.stringify(paid.body))
   assert.equal(await earnedBy(under), agreed + body.data.earnedLater.amount)
   await ensureInvariants()
+})
+
+// What the product would never do, planted in a transaction that is rolled back: `npm run verify` finds it.
+for (const [what, statement] of [
+  [
+    'the share of what the rider still owes',
+    `insert into open_amount (ride_id, rider_id, currency, amount, created_at, updated_at) values ($1, $2, 'EUR', 400, now(), now())`,
+  ],
+  [
+    'more than the ride came to',
+    `update posting p set amount = p.amount + 5000 from ledger_transfer t
+     where t.id = p.transfer_id and t.reference = 'ride:' || $1 || ':shares' and p.account_id like 'driver_wallet/%' and $2 <> ''`,
+  ],
+  [
+    'kilometres beyond the agreed price that the price does not have',
+    `update ride set split = jsonb_set(split, '{driver}', to_jsonb((split ->> 'driver')::int + 5000)) where id = $1 and $2 <> ''`,
+  ],
+] as const) {
+  test(`a driver who was credited ${what} is found by I13`, async () => {
+    const under = await givenSetOut()
+    say(under, AVENUE, 30)
+    await kit.bareStep(under.driver, under.rideId, 'arrived')
+    stay(under, AVENUE, 9)
+    await kit.bareStep(under.driver, under.rideId, 'start', { pin: await kit.pinOf(under.rider) })
+    drive(under, AVENUE, NYA_VARVET)
+    await kit.bareStep(under.driver, under.rideId, 'complete')
+    await ensureInvariants()
+    const client = await kit.world.db.$client.connect()
+    try {
+      await client.query('begin')
+      await client.query('alter table posting disable trigger user')
+      await client.query('alter table ledger_account disable trigger user')
+      await client.query(statement, [under.rideId, under.rider.userId])
+      const found = (await readInvariants(client)).find(({ id }) => id === 'I13')
+      assert.deepEqual(
+        found?.broken.map(({ what }) => what),
+        [`ride ${under.rideId}`],
+      )
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
+}
+
+test('a completion that is said twice at once pays once, and a position that comes late changes no price', async () => {
+  const under = await givenSetOut(HOURLY)
+  await boarded(under)
+  drive(under, AVENUE, NYA_VARVET)
+  kit.clock.advance(60 * MINUTE_MS)
+  say(under, NYA_VARVET)
+  const late = kit.clock.now()
+  const both = await Promise.all([1, 2].map(() => kit.bareStep(under.driver, under.rideId, 'complete')))
+  assert.deepEqual(
+    both.map(({ body }) => body.data?.RideStatus),
+    ['completed', 'completed'],
+  )
+  const before = await officeRide(under)
+  kit.clock.advance(10 * SECOND_MS)
+  const fixes = [
+    { lat: NYA_VARVET.lat + 0.001, lng: NYA_VARVET.lng, at: new Date(late.getTime() - 5_000).toISOString() },
+  ]
+  const body = { rideId: under.rideId, fixes }
+  const brought = await kit.call({ method: 'POST', path: '/driver/ride/track', as: under.driver, body })
+  assert.equal(brought.body.data.taken, 1)
+  const after = await officeRide(under)
+  assert.deepEqual([after.final, after.evidence], [before.final, before.evidence])
+  assert.equal(await earnedBy(under), await netPayOf(under))
 })
 
 /** To the house, or from it. */
