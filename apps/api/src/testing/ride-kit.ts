@@ -8,6 +8,7 @@ import { ensureSeeds } from '../../seeds/ground.ts'
 import { liveFleet } from '../features/dispatch/fleet.ts'
 import { grantDemoMoney } from '../features/payments/index.ts'
 import { findRide, type Ride, takeTrack } from '../features/rides/index.ts'
+import { addTollReceipt } from '../features/rides/use-cases/add-toll-receipt.ts'
 import type { World } from '../world.ts'
 import { plainMaps } from './plain-maps.ts'
 import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from './test-app.ts'
@@ -32,6 +33,8 @@ export interface RideKit extends TestApp {
   step(driver: TestPerson, rideId: string, action: string, more?: object): Promise<TestAnswer>
   /** The step alone: the server knows what it knows. */
   bareStep(driver: TestPerson, rideId: string, action: string, more?: object): Promise<TestAnswer>
+  /** A receipt of a toll, with a picture that nobody looks at. */
+  receipt(driver: TestPerson, rideId: string, amount: number): Promise<void>
   /** The server's last position of a driver, however they came there. */
   putDriver(driver: TestPerson, point: Point, secondsAgo?: number): void
   pinOf(rider: TestPerson): Promise<string>
@@ -41,8 +44,12 @@ export interface RideKit extends TestApp {
   allOffline(): Promise<void>
 }
 
-export async function startRideKit(plug: Partial<World> = {}, env: Record<string, string> = {}): Promise<RideKit> {
-  const app = await startTestApp({ maps: plainMaps(), ...plug }, env)
+export async function startRideKit(
+  plug: Partial<World> = {},
+  env: Record<string, string> = {},
+  maps: 'plain maps' | 'real maps' = 'plain maps',
+): Promise<RideKit> {
+  const app = await startTestApp({ ...(maps === 'plain maps' ? { maps: plainMaps() } : {}), ...plug }, env)
   await ensureSeeds(app.world.db, app.world.config)
   const drivers: TestPerson[] = []
   let keys = 0
@@ -125,6 +132,11 @@ export async function startRideKit(plug: Partial<World> = {}, env: Record<string
       const at = app.clock.now().getTime() - secondsAgo * 1_000
       fleet.moved({ ...known, lat: point.lat, lng: point.lng, fixAt: at, receivedAt: at })
     },
+    receipt: async (driver, rideId, amount) => {
+      if (amount <= 0) return
+      const image = { bytes: Buffer.from('a receipt'), fileType: 'image/webp', width: 1, height: 1 } as const
+      await addTollReceipt(app.world, driver.userId, { rideId, amount }, image)
+    },
     bareStep: (driver, rideId, action, more = {}) =>
       app.call({
         method: 'POST',
@@ -134,9 +146,16 @@ export async function startRideKit(plug: Partial<World> = {}, env: Record<string
       }),
     step: async (driver, rideId, action, more = {}) => {
       const ride = await findRide(app.world.db, rideId)
-      if (ride !== null && ride.driverId === driver.userId) await beHonest(kit, driver, ride, action)
+      const cameFrom = liveFleet(app.world).index.find(driver.userId)
+      if (ride !== null && ride.driverId === driver.userId) {
+        await beHonest(kit, driver, ride, action)
+        if (action === 'complete' && 'tolls' in more) await kit.receipt(driver, rideId, Number(more.tolls))
+      }
       const isSoon = action === 'complete' && !('reason' in more)
-      return kit.bareStep(driver, rideId, action, isSoon ? { ...more, reason: 'other' } : more)
+      const answer = await kit.bareStep(driver, rideId, action, isSoon ? { ...more, reason: 'other' } : more)
+      // The next ride of a test begins where this one did.
+      if (action === 'complete' && cameFrom !== undefined) kit.putDriver(driver, cameFrom)
+      return answer
     },
     pinOf: async (rider) => (await app.call({ method: 'GET', path: '/user/ride/current', as: rider })).body.data.pin,
   }

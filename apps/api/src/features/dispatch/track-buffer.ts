@@ -78,6 +78,11 @@ export class TrackBuffer {
     return taken
   }
 
+  /** A position that can be true: what the phone said between is nothing that it insists on. */
+  believe(driverId: string): void {
+    if (this.doubts.size > 0) this.doubts.delete(driverId)
+  }
+
   /** An impossible position: whether the phone insists on it, and how many there were on this ride. */
   doubt(driverId: string, rideId: string | null, fix: Fix, metresPerSecond: number) {
     const doubt = weighDoubt(this.doubts.get(driverId), fix, metresPerSecond)

@@ -25,6 +25,7 @@ export function takeLocation(world: World, driverId: string, fix: LocationFix): 
     world.metrics.droppedLocations.inc({ reason: dropped })
     return
   }
+  fleet.tracks.believe(driverId)
   const heading = fix.heading ?? (metres > 3 ? bearingDegrees(known, fix) : known.heading)
   const driver = {
     ...known,
