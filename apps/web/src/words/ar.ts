@@ -11,6 +11,7 @@ import { officeCompanies } from '@/features/office/companies/words/ar.ts'
 import { pages } from '@/features/office/content/words/ar.ts'
 import { officeDisputes } from '@/features/office/disputes/words/ar.ts'
 import { officeDrivers } from '@/features/office/drivers/words/ar.ts'
+import { failedWork } from '@/features/office/failed-work/words/ar.ts'
 import { officeInvoices } from '@/features/office/invoices/words/ar.ts'
 import { paperDesk } from '@/features/office/papers/words/ar.ts'
 import { officePayouts } from '@/features/office/payouts/words/ar.ts'
@@ -72,6 +73,7 @@ export const words = {
   officeInvoices,
   officePayouts,
   officeDisputes,
+  failedWork,
   officeRefunds,
   books,
   alerts,

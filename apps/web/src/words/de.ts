@@ -11,6 +11,7 @@ import { officeCompanies } from '@/features/office/companies/words/de.ts'
 import { pages } from '@/features/office/content/words/de.ts'
 import { officeDisputes } from '@/features/office/disputes/words/de.ts'
 import { officeDrivers } from '@/features/office/drivers/words/de.ts'
+import { failedWork } from '@/features/office/failed-work/words/de.ts'
 import { officeInvoices } from '@/features/office/invoices/words/de.ts'
 import { paperDesk } from '@/features/office/papers/words/de.ts'
 import { officePayouts } from '@/features/office/payouts/words/de.ts'
@@ -72,6 +73,7 @@ export const words = {
   officeInvoices,
   officePayouts,
   officeDisputes,
+  failedWork,
   officeRefunds,
   books,
   alerts,

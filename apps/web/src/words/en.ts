@@ -11,6 +11,7 @@ import { officeCompanies } from '@/features/office/companies/words/en.ts'
 import { pages } from '@/features/office/content/words/en.ts'
 import { officeDisputes } from '@/features/office/disputes/words/en.ts'
 import { officeDrivers } from '@/features/office/drivers/words/en.ts'
+import { failedWork } from '@/features/office/failed-work/words/en.ts'
 import { officeInvoices } from '@/features/office/invoices/words/en.ts'
 import { paperDesk } from '@/features/office/papers/words/en.ts'
 import { officePayouts } from '@/features/office/payouts/words/en.ts'
@@ -72,6 +73,7 @@ export const words = {
   officeInvoices,
   officePayouts,
   officeDisputes,
+  failedWork,
   officeRefunds,
   books,
   alerts,

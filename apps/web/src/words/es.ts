@@ -11,6 +11,7 @@ import { officeCompanies } from '@/features/office/companies/words/es.ts'
 import { pages } from '@/features/office/content/words/es.ts'
 import { officeDisputes } from '@/features/office/disputes/words/es.ts'
 import { officeDrivers } from '@/features/office/drivers/words/es.ts'
+import { failedWork } from '@/features/office/failed-work/words/es.ts'
 import { officeInvoices } from '@/features/office/invoices/words/es.ts'
 import { paperDesk } from '@/features/office/papers/words/es.ts'
 import { officePayouts } from '@/features/office/payouts/words/es.ts'
@@ -72,6 +73,7 @@ export const words = {
   officeInvoices,
   officePayouts,
   officeDisputes,
+  failedWork,
   officeRefunds,
   books,
   alerts,

@@ -11,6 +11,7 @@ import { officeCompanies } from '@/features/office/companies/words/fr.ts'
 import { pages } from '@/features/office/content/words/fr.ts'
 import { officeDisputes } from '@/features/office/disputes/words/fr.ts'
 import { officeDrivers } from '@/features/office/drivers/words/fr.ts'
+import { failedWork } from '@/features/office/failed-work/words/fr.ts'
 import { officeInvoices } from '@/features/office/invoices/words/fr.ts'
 import { paperDesk } from '@/features/office/papers/words/fr.ts'
 import { officePayouts } from '@/features/office/payouts/words/fr.ts'
@@ -72,6 +73,7 @@ export const words = {
   officeInvoices,
   officePayouts,
   officeDisputes,
+  failedWork,
   officeRefunds,
   books,
   alerts,

@@ -20,6 +20,7 @@ export const office: Words<typeof english> = {
     policies: 'Normas',
     tariffs: 'Tarifas',
     promotions: 'Promociones',
+    failedWork: 'Tareas fallidas',
     mailbox: 'Buzón',
   },
   ride: 'Viaje',

@@ -20,6 +20,7 @@ export const office: Words<typeof english> = {
     policies: 'Règles',
     tariffs: 'Tarifs',
     promotions: 'Promotions',
+    failedWork: 'Tâches en échec',
     mailbox: 'Courrier',
   },
   ride: 'Course',
