@@ -10,6 +10,7 @@ import { instantBooking } from './rows/instant-booking.ts'
 import { ledger } from './rows/ledger.ts'
 import { locationUpdate } from './rows/location-update.ts'
 import { memory } from './rows/memory.ts'
+import { outbox } from './rows/outbox.ts'
 import { quote } from './rows/quote.ts'
 import { secondStart } from './rows/second-start.ts'
 
@@ -17,6 +18,7 @@ const ROWS: readonly Row[] = [
   locationUpdate,
   quote,
   instantBooking,
+  outbox,
   ledger,
   bookingPage,
   firstOffer,

@@ -153,7 +153,7 @@ async function drive(rideId: string): Promise<number> {
 async function endTheMonth(): Promise<void> {
   const query = queryOf(product)
   await query(`update company_charge set at = at - interval '32 days'`)
-  await query(`update timer set due_at = now() where calendar and name = 'companies.monthly'`)
+  await query(`insert into pgboss.job (name) values ('companies.monthly')`)
   await until(async () => {
     const [company]: { _id: string }[] = await call(OFFICE, '/admin/companies')
     const { invoices }: { invoices: object[] } = await call(OFFICE, `/admin/companies/${company?._id}`)

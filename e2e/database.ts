@@ -8,13 +8,14 @@ export type Query = (text: string, values?: readonly unknown[]) => Promise<void>
 
 export function queryOf({ dataDir }: Pick<Product, 'dataDir'>): Query {
   return async (text, values = []) => {
-    const { url } = await startEmbeddedPostgres(dataDir, ensureSecrets(dataDir).DATABASE_PASSWORD)
+    const { url, stop } = await startEmbeddedPostgres(dataDir, ensureSecrets(dataDir).DATABASE_PASSWORD)
     const client = new pg.Client({ connectionString: url })
-    await client.connect()
     try {
+      await client.connect()
       await client.query(text, [...values])
     } finally {
       await client.end()
+      await stop()
     }
   }
 }

@@ -13,17 +13,15 @@ async function run(house: House): Promise<void> {
   running.push(
     supervise({
       name: 'api',
-      command: process.execPath,
       args: ['--watch', join(root, 'apps/api/src/main.ts')],
       cwd: root,
-      env,
+      env: () => env,
     }),
     supervise({
       name: 'web',
-      command: process.execPath,
       args: [join(root, 'node_modules/next/dist/bin/next'), 'dev', '--port', String(config.WEB_PORT)],
       cwd: join(root, 'apps/web'),
-      env: { ...env, ...webEnvironment(house) },
+      env: () => ({ ...env, ...webEnvironment(config, product.secrets, product.timeZone) }),
     }),
   )
   console.log(['', `  ${config.webUrl}`, '', ...accountLines(product.accounts), ''].join('\n'))

@@ -1,35 +1,50 @@
 // Plain JavaScript for Node 20 and up: runs before anything is installed. Brings what the lock file names, Node 24
 // included, and only when the lock file has changed.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { takeLock } from './lock.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'node_modules', '.livery-installed')
 
-export function ensureInstalled() {
+/** Of several commands that find it missing one installs, and the others wait for it. */
+export async function ensureInstalled() {
   const [major] = process.versions.node.split('.')
   if (Number(major) < 20) fail(`Livery needs Node 20 or newer; this is Node ${process.versions.node}.`)
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .update(`${process.platform}-${process.arch}`)
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  if (isInstalled()) return
+  const lock = await takeLock(join(root, '.locks', 'install'), ({ pid }) =>
+    console.log(`Waiting for the other command that is installing what Livery is made of (process ${pid}) …`),
+  )
+  const problem = isInstalled() ? undefined : await install(lock)
+  if (problem === undefined) writeFileSync(stamp, wanted)
+  lock.release()
+  if (problem !== undefined) fail(problem)
+}
+
+/** What went wrong, or undefined. */
+async function install(lock) {
   console.log('Installing what Livery is made of. The first time this takes a minute or two.')
   const began = Date.now()
-  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
+  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  // When this process is killed npm goes on alone: until it has ended nobody may begin.
+  if (npm.pid !== undefined) lock.alsoHeldBy(npm.pid)
+  const code = await new Promise((resolve) => {
+    npm.once('error', () => resolve(1))
+    npm.once('exit', resolve)
   })
-  if (done.status !== 0)
-    fail('The installation did not finish; what npm says is above. Run the same command again to retry.')
+  if (code !== 0) return 'The installation did not finish; what npm says is above. Run the same command again to retry.'
   if (!existsSync(nodeBinary()))
-    fail(`There is no Node 24 for ${process.platform} ${process.arch} on npm. Install Node 24 and try again.`)
-  writeFileSync(stamp, wanted)
+    return `There is no Node 24 for ${process.platform} ${process.arch} on npm. Install Node 24 and try again.`
   console.log(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`)
+  return undefined
 }
 
 /** The Node 24 that came with the installation. */

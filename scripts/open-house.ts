@@ -1,12 +1,18 @@
 // What `npm start` and `npm run dev` begin and end with: settings, free ports, a data folder of one's own, and an end
 // in order.
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { type PreparedProduct, prepareProduct } from '../apps/api/src/commands/prepare.ts'
 import { type Config, ConfigError, readConfig } from '../apps/api/src/platform/config.ts'
+import { MigrationRefused } from '../apps/api/src/platform/database/migrate.ts'
 import { DatabaseUnreachable } from '../apps/api/src/platform/database/url.ts'
+import type { Secrets } from '../apps/api/src/platform/secrets.ts'
 import { claimDataFolder, FolderInUse } from './data-folder.ts'
 import { ensurePortFree, PortInUse } from './ports.ts'
 import { step } from './steps.ts'
+import { NotStarted, type Service } from './supervise.ts'
+
+const root = join(import.meta.dirname, '..')
 
 export interface House {
   readonly config: Config
@@ -30,22 +36,41 @@ export async function openHouse(run: (house: House) => Promise<void>): Promise<v
     running.push(product)
     await run({ config, product, running })
   } catch (error) {
-    const known = [ConfigError, DatabaseUnreachable, PortInUse, FolderInUse].some((kind) => error instanceof kind)
-    console.error(known ? (error as Error).message : error)
-    process.exit(1)
+    fail(error)
   }
 }
 
+/** What a person did wrong is said in a sentence; a fault of ours with where it happened. */
+export function fail(error: unknown): never {
+  const known = [ConfigError, DatabaseUnreachable, MigrationRefused, PortInUse, FolderInUse, NotStarted].some(
+    (kind) => error instanceof kind,
+  )
+  console.error(known ? (error as Error).message : error)
+  process.exit(1)
+}
+
 /** What the web is told of the house, whether it runs from its build or from its sources. */
-export function webEnvironment({ config, product }: House): NodeJS.ProcessEnv {
+export function webEnvironment(config: Config, secrets: Secrets, timeZone: string): NodeJS.ProcessEnv {
   return {
     // Without a public address the web believes the address that it was opened at, so that a phone beside it works too.
     ...(config.PUBLIC_WEB_URL === undefined ? {} : { NEXTAUTH_URL: config.PUBLIC_WEB_URL }),
     // At run time nothing leaves the house.
     NEXT_TELEMETRY_DISABLED: '1',
-    NEXTAUTH_SECRET: product.secrets.NEXTAUTH_SECRET,
+    NEXTAUTH_SECRET: secrets.NEXTAUTH_SECRET,
     API_PORT: String(config.API_PORT),
-    TIME_ZONE: product.timeZone,
+    TIME_ZONE: timeZone,
+  }
+}
+
+/** The web from its build. */
+export function webService(config: Config, env: () => NodeJS.ProcessEnv): Service {
+  return {
+    name: 'web',
+    args: [join(root, 'node_modules/next/dist/bin/next'), 'start', '--port', String(config.WEB_PORT)],
+    cwd: join(root, 'apps/web'),
+    env: () => ({ ...env(), NODE_ENV: 'production' }),
+    readyUrl: `http://127.0.0.1:${config.WEB_PORT}/`,
+    quiet: true,
   }
 }
 
@@ -54,12 +79,13 @@ export function accountLines(accounts: Readonly<Record<string, string>>): string
   return Object.entries(accounts).map(([email, password]) => `    ${email.padEnd(22)} ${password}`)
 }
 
-function endInOrder(running: House['running']): void {
+/** Asked to end, it ends what runs, the last that was started first. */
+export function endInOrder(running: House['running'], what = 'the city'): void {
   let ending = false
   const end = async () => {
     if (ending) return
     ending = true
-    console.log('\nEnding the city …')
+    console.log(`\nEnding ${what} …`)
     for (const one of running.toReversed()) await one.stop()
     process.exit(0)
   }

@@ -1,11 +1,12 @@
 // Starts a whole city: database, region, accounts, api, web and a few chauffeurs; keeps them running; ends them in
 // order.
 import { join } from 'node:path'
+import { watchRegion } from '../apps/api/src/features/places/index.ts'
 import type { Config } from '../apps/api/src/platform/config.ts'
 import { buildWeb } from './build-web.ts'
-import { accountLines, type House, openHouse, webEnvironment } from './open-house.ts'
+import { accountLines, type House, openHouse, webEnvironment, webService } from './open-house.ts'
 import { step } from './steps.ts'
-import { supervise } from './supervise.ts'
+import { type Supervised, supervise } from './supervise.ts'
 
 const root = join(import.meta.dirname, '..')
 const began = Date.now()
@@ -16,50 +17,50 @@ async function run(house: House): Promise<void> {
   const { config, product, running } = house
   await buildWeb(root, step)
 
-  const node = process.execPath
   // What people start by hand talks to people; what runs it for real sets LOG_LEVEL and gets every line.
   const env = { ...process.env, DATA_DIR: config.dataDir, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
+  let { timeZone } = product
   const api = supervise({
     name: 'api',
-    command: node,
     args: [join(root, 'apps/api/src/main.ts')],
     cwd: root,
-    env,
+    env: () => env,
     readyByMessage: true,
   })
   running.push(api)
   await step('Starting the api', () => api.ready)
-  const web = supervise({
-    name: 'web',
-    command: node,
-    args: [join(root, 'node_modules/next/dist/bin/next'), 'start', '--port', String(config.WEB_PORT)],
-    cwd: join(root, 'apps/web'),
-    env: { ...env, NODE_ENV: 'production', ...webEnvironment(house) },
-    readyUrl: `http://127.0.0.1:${config.WEB_PORT}/`,
-    quiet: true,
-  })
+  const web = supervise(webService(config, () => ({ ...env, ...webEnvironment(config, product.secrets, timeZone) })))
   running.push(web)
   await step('Starting the web', () => web.ready)
-  if (config.demo && config.DEMO_DRIVERS > 0) {
-    const city = supervise({
-      name: 'city',
-      command: node,
-      args: [
-        join(root, 'apps/city/src/main.ts'),
-        '--drivers',
-        String(config.DEMO_DRIVERS),
-        '--riders',
-        '0',
-        '--forever',
-        '--quiet',
-      ],
-      cwd: root,
-      env,
-    })
-    running.push(city)
-    console.log(`  ${config.DEMO_DRIVERS} simulated chauffeurs are going on the road.`)
-  }
+  const city = startCity(house, env)
+  running.push(
+    await watchRegion({
+      databaseUrl: product.databaseUrl,
+      wanted: config.REGION,
+      onChange: (region) => {
+        console.log(`  ${region.title} is in use.`)
+        city?.restart()
+        if (region.timeZone !== timeZone) web.restart()
+        timeZone = region.timeZone
+      },
+    }),
+  )
   greet(config, product.accounts)
+}
+
+/** The demo's simulated chauffeurs, in the region that is in use when they set out. */
+function startCity({ config, running }: House, env: NodeJS.ProcessEnv): Supervised | undefined {
+  if (!config.demo || config.DEMO_DRIVERS === 0) return undefined
+  const file = join(root, 'apps/city/src/main.ts')
+  const city = supervise({
+    name: 'city',
+    args: [file, '--drivers', String(config.DEMO_DRIVERS), '--riders', '0', '--forever', '--quiet', '--no-seed'],
+    cwd: root,
+    env: () => env,
+  })
+  running.push(city)
+  console.log(`  ${config.DEMO_DRIVERS} simulated chauffeurs are going on the road.`)
+  return city
 }
 
 function greet(config: Config, accounts: Record<string, string>): void {

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
 
 export interface Service {
   readonly name: string
-  readonly command: string
+  /** A file for Node, and what it is given. */
   readonly args: readonly string[]
   readonly cwd: string
-  readonly env: NodeJS.ProcessEnv
+  /** Asked for at each start. */
+  readonly env: () => NodeJS.ProcessEnv
   /** Ready when it says so over IPC, or when this address answers. */
   readonly readyByMessage?: boolean
   readonly readyUrl?: string
@@ -13,21 +15,34 @@ export interface Service {
   readonly quiet?: boolean
 }
 
+/** It ended before it was ready, more than once. */
+export class NotStarted extends Error {
+  override readonly name = 'NotStarted'
+}
+
 export interface Supervised {
   readonly ready: Promise<void>
+  /** Ends it in order; it is started again right away. */
+  restart(): void
   stop(): Promise<void>
 }
 
 const MAX_WAIT_MS = 30_000
+/** One that lived this long did not die of its start. */
+const SETTLED_MS = 10_000
+const PRELOAD = join(import.meta.dirname, 'end-with-parent.mjs')
+const FIRST_WAIT_MS = 250
 const FIRST_TRIES = 1
 
-/** Keeps a process running: one that dies comes back, after a moment that doubles while it keeps dying. */
+/** Keeps a process of Node running: one that dies comes back, after a moment that doubles while it keeps dying. */
 export function supervise(service: Service): Supervised {
   let child: ChildProcess
   let stopping = false
   let wasReady = false
-  let waitMs = 250
+  let waitMs = FIRST_WAIT_MS
   let deaths = 0
+  let restarting = false
+  let waiting: NodeJS.Timeout | undefined
   let settle: { resolve: () => void; reject: (error: Error) => void }
   const ready = new Promise<void>((resolve, reject) => {
     settle = { resolve, reject }
@@ -35,24 +50,30 @@ export function supervise(service: Service): Supervised {
   const becomeReady = () => {
     if (stopping) return
     wasReady = true
-    waitMs = 250
     settle.resolve()
   }
 
   const start = () => {
-    child = spawn(service.command, [...service.args], {
+    const began = performance.now()
+    // However this process ends, its children do: they hear that the line to it is cut.
+    child = spawn(process.execPath, ['--import', PRELOAD, ...service.args], {
       cwd: service.cwd,
-      env: service.env,
+      env: service.env(),
       stdio: ['ignore', service.quiet === true ? 'ignore' : 'inherit', 'inherit', 'ipc'],
     })
     child.on('message', () => service.readyByMessage && becomeReady())
     child.once('exit', (code, signal) => {
       if (stopping) return
+      if (restarting) {
+        restarting = false
+        return start()
+      }
       deaths += 1
+      if (performance.now() - began > SETTLED_MS) waitMs = FIRST_WAIT_MS
       if (!wasReady && deaths > FIRST_TRIES)
-        return settle.reject(new Error(`The ${service.name} did not start; what it said is above.`))
+        return settle.reject(new NotStarted(`The ${service.name} did not start; what it said is above.`))
       console.error(`  The ${service.name} ended (${signal ?? code}) and is started again.`)
-      setTimeout(start, waitMs)
+      waiting = setTimeout(start, waitMs)
       waitMs = Math.min(waitMs * 2, MAX_WAIT_MS)
     })
     if (service.readyUrl !== undefined) void whenAnswers(service.readyUrl, () => stopping).then(becomeReady)
@@ -62,8 +83,14 @@ export function supervise(service: Service): Supervised {
 
   return {
     ready,
+    restart: () => {
+      if (stopping || child.exitCode !== null || child.signalCode !== null) return
+      restarting = true
+      child.kill('SIGTERM')
+    },
     stop: async () => {
       stopping = true
+      clearTimeout(waiting)
       if (child.exitCode !== null || child.signalCode !== null) return
       const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
       child.kill('SIGTERM')

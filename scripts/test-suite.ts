@@ -17,6 +17,9 @@ const FILE_MS = 600_000
 const FULL_FILE_MS = 3_600_000
 // Named one by one: a data folder may lie anywhere beside them.
 const SOURCES = ['apps', 'packages', 'scripts', 'bench', 'e2e']
+// Ended from outside, the files that run are ended, too.
+const cut = new AbortController()
+process.on('SIGTERM', () => cut.abort())
 const totals = { passed: 0, failed: 0, skipped: 0 }
 
 if (which === 'faults') await runFaults()
@@ -48,7 +51,7 @@ async function runFaults(): Promise<void> {
 
 async function runFiles(title: string, files: string[], concurrency = 2, timeout = FILE_MS): Promise<void> {
   console.log(`\n${title}: ${files.length} files`)
-  const stream = run({ files, concurrency, timeout })
+  const stream = run({ files, concurrency, timeout, signal: cut.signal })
   stream.on('test:pass', (event) => {
     if (event.skip !== undefined && event.skip !== false) totals.skipped += 1
     else if (event.details.type !== 'suite') totals.passed += 1

@@ -151,7 +151,7 @@ async function bookAll(city: BenchCity): Promise<number> {
 /** The same start for both: nothing booked, nothing held, no dead rows. */
 async function forgetBookings(city: BenchCity): Promise<void> {
   await city.db.query('truncate ride, ride_payment, open_amount, idempotency_key, outbox_event, wallet_hold cascade')
-  await city.db.query('truncate timer')
+  await city.db.query('truncate pgboss.job_common')
   await city.db.query('update ledger_account set held = 0 where held > 0')
   await city.db.query('vacuum analyze')
   await city.db.query('checkpoint')

@@ -49,7 +49,7 @@ export async function* company(call: Ask, ids: Ids, query: Query): AsyncGenerato
   const back = { amount: 1_500, bearer: 'house', reason: 'service', note: 'The car came late.' }
   await call('office', `/admin/rides/${credited}/refund`, back)
   await query(`update company_charge set at = at - interval '32 days'`)
-  await query(`update timer set due_at = now() where calendar and name = 'companies.monthly'`)
+  await query(`insert into pgboss.job (name) values ('companies.monthly')`)
   const invoiceId = await until(async () => (await seen(call, id)).invoices[0]?._id)
   ids.onAccount = await driveOnAccount(call, id, { costCentre: '4100', reference: 'PO 78' })
   const paid = { amount: 5_000, receivedOn: new Date().toISOString().slice(0, 10), reference: 'BG 5501-2231' }

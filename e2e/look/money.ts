@@ -43,6 +43,7 @@ export async function* money(call: Ask, ids: Ids, query: Query): AsyncGenerator<
     await query(STATEMENT, [newId('statement', new Date(), randomBytes), weeksAgo, share])
   await takeBack(call, query)
   await compare(call, query)
+  await fail(query)
   yield 'money'
 }
 
@@ -170,7 +171,8 @@ async function giveBank(call: Ask, onboardingUrl: string, iban: string): Promise
 
 /** Two top-ups that their banks ask back: of one it is decided, of the other it is not. */
 async function takeBack(call: Ask, query: Query): Promise<void> {
-  const hurry = (name: string) => query('update timer set due_at = now() where name = $1', [name])
+  const hurry = (name: string) =>
+    query(`update pgboss.job set start_after = now() where state < 'active' and name = $1`, [name])
   const standing = (status: string) =>
     until(async () => ((await call('office', `/admin/disputes?status=${status}`)) as object[])[0])
   await fillWallet(call, 'rider', 20_000, CARDS.takenBack)
@@ -181,7 +183,27 @@ async function takeBack(call: Ask, query: Query): Promise<void> {
   await fillWallet(call, 'rider', 12_500, CARDS.lost)
   await hurry('sandbox.open-dispute')
   await standing('open')
-  await query(`update timer set due_at = now() + interval '1 day' where name = 'sandbox.close-dispute'`)
+  await query(
+    `update pgboss.job set start_after = now() + interval '1 day' where state < 'active' and name = 'sandbox.close-dispute'`,
+  )
+}
+
+/** A letter that the mail server refused to the last, a payout that the bank did, and an event that was not heard. */
+export async function fail(query: Query): Promise<void> {
+  await query(
+    `insert into pgboss.job (name, data, source_name, source_id, source_created_on, source_retry_count, source_output, created_on)
+     select 'dead-letters', jsonb_build_object('id', id), name, gen_random_uuid(), now() - ago - interval '15 minutes', 19,
+       jsonb_build_object('message', error), now() - ago
+     from (values
+       ('mail.send', 'mai_01kam4y8r2f6t0v3x5z7b9d1c4', 'connect ECONNREFUSED 10.20.0.5:587', interval '25 minutes'),
+       ('payouts.pay-driver', 'usr_01kam4y8r2f6t0v3x5z7b9d1c4', 'Request timed out after 30000 ms: POST /v1/transfers. The provider did not answer on any of three connections.', interval '3 hours')
+     ) failed (name, id, error, ago)`,
+  )
+  await query(
+    `insert into outbox_delivery (event_id, handler, key, position, ordered, attempts, due_at, last_error, dead_at)
+     select event_id, 'rides.tell-status', key, id, true, 12, now(), 'Redis: connection is closed', now() - interval '1 hour'
+     from outbox_event order by id limit 1`,
+  )
 }
 
 /** The provider's list has a charge and a fee of which nothing is known here. */

@@ -123,6 +123,7 @@ export const PAGES: readonly PageToLookAt[] = [
     ['office-invoices', '/office/invoices'],
     ['office-statements', '/office/statements'],
     ['office-books', '/office/books'],
+    ['office-failed-work', '/office/failed-work'],
   ]),
   ...of('rider', 'quoted', [
     ['book', '/book', typeTheWay],
@@ -242,6 +243,8 @@ export const PAGES: readonly PageToLookAt[] = [
   ...of('driver', 'money', [['drive-earnings', '/drive/earnings']]),
   ...of('rider', 'money', [['wallet', '/wallet']]),
   ...of('office', 'money', [
+    ['office-failed-work', '/office/failed-work'],
+    ['office-failed-work-all', '/office/failed-work', press('header > button')],
     ['office-books', '/office/books'],
     ['office-books-account', '/office/books', press('section[aria-labelledby=accounts] td button')],
     ['office-books-resolve', '/office/books', press('section[aria-labelledby=differences] button')],

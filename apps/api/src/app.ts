@@ -10,6 +10,7 @@ import { engagements, engagementsExport, refuseDeletionWithOpenEngagement } from
 import { createAuthenticator, createIdentity, type ExportPart, peopleById } from './features/identity/index.ts'
 import { invoices, invoicesExport } from './features/invoices/index.ts'
 import { countUnread, notifications, notificationsExport } from './features/notifications/index.ts'
+import { operations } from './features/operations/index.ts'
 import { paymentsExport, paymentsFeature, refuseDeletionWithMoney } from './features/payments/index.ts'
 import { payouts, payoutsExport } from './features/payouts/index.ts'
 import { createMaps, placesExport, placesFeature } from './features/places/index.ts'
@@ -104,6 +105,7 @@ export const FEATURES: readonly Feature[] = [
   chat,
   reviews,
   support,
+  operations,
   notifications,
   alerts,
 ]
@@ -124,6 +126,8 @@ export interface AppOptions {
   readonly plug?: Partial<World>
   /** Facts and jobs wait in the database for another process. */
   readonly answersOnly?: boolean
+  /** The dates of the calendar are left to whoever asks for them by hand. */
+  readonly withoutCalendar?: boolean
 }
 
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -131,9 +135,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const db = openDatabase(options.databaseUrl, config.DATABASE_POOL, 'livery-api')
   const { world, stopping } = createWorld(options, db)
   const jobs: Job<World>[] = [...platformJobs, ...FEATURES.flatMap((feature) => feature.jobs ?? [])]
-  const runner = startJobs<World>(db, world.log, jobs)
+  const runner = startJobs<World>(db, world.log, jobs, { runsJobs: options.answersOnly !== true })
   Object.assign(world, {
     jobs: runner,
+    deadJobs: runner,
     push: createPusher(world),
     mail: createMailer({ config, jobs: runner, newId: world.newId }),
     maps: createMaps({ config, db, databaseUrl: options.databaseUrl, log: world.log }),
@@ -141,6 +146,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...options.plug,
   })
 
+  await runner.open()
   const { authenticate, forget } = createAuthenticator(world)
   Object.assign(world, { forgetSession: forget })
   const server = await createHttpServer(world, authenticate)
@@ -164,7 +170,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
         FEATURES.flatMap((feature) => feature.reactions ?? []),
       )
   stopping.wake = relay.wake
-  if (!options.answersOnly) await runner.work(world)
+  if (!options.answersOnly)
+    await runner.work(world, options.withoutCalendar ? undefined : async () => (await world.maps.region()).timeZone)
 
   return {
     world,

@@ -14,6 +14,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['rides', 'reconciliation'],
   ['engagements'],
   ['dispatch', 'chat', 'reviews', 'support', 'statements'],
+  ['operations'],
   ['notifications', 'alerts'],
 ]
 const source = import.meta.dirname

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { buildApp } from './app.ts'
+import { ensureNamedRegion } from './features/places/index.ts'
 import { ensureStripeTakesKey } from './platform/adapters/stripe/check-key.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
-import { migrate } from './platform/database/migrate.ts'
+import { MigrationRefused, migrate } from './platform/database/migrate.ts'
+import { ensureCurrency } from './platform/database/operating-currency.ts'
 import { DatabaseUnreachable, resolveDatabaseUrl } from './platform/database/url.ts'
 import { ensureSecrets } from './platform/secrets.ts'
 
@@ -18,6 +20,8 @@ try {
   const secrets = ensureSecrets(config.dataDir)
   const databaseUrl = await resolveDatabaseUrl(config, secrets)
   await migrate(databaseUrl)
+  await ensureNamedRegion(databaseUrl, config.REGION)
+  await ensureCurrency(databaseUrl, config)
   const app = await buildApp({ config, secrets, databaseUrl })
   if (config.stripe !== undefined) await ensureStripeTakesKey(config.stripe, app.world.log)
   const port = await app.listen(config.API_PORT, config.API_HOST)
@@ -47,7 +51,8 @@ try {
 }
 
 function sentence(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseUnreachable) return error.message
+  if (error instanceof ConfigError || error instanceof DatabaseUnreachable || error instanceof MigrationRefused)
+    return error.message
   const failure = error as NodeJS.ErrnoException & { port?: number }
   if (failure.code === 'EADDRINUSE') {
     return `Port ${failure.port} is in use. Choose another one for the api: API_PORT=${(failure.port ?? 3080) + 1} npm start`

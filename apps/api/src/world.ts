@@ -9,7 +9,7 @@ import type { Chats, DriverPlans, Searches } from './features/rides/ports.ts'
 import type { Fleet } from './features/vehicles/ports.ts'
 import type { Config } from './platform/config.ts'
 import type { Database, Tx } from './platform/database/database.ts'
-import type { Jobs } from './platform/jobs/jobs.ts'
+import type { DeadJobs, Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { FactWrite, Publish } from './platform/outbox/outbox.ts'
@@ -36,6 +36,8 @@ export interface World {
   /** The same, for what is written in one statement. */
   readonly fact: FactWrite
   readonly jobs: Jobs
+  /** What failed to its last attempt. */
+  readonly deadJobs: DeadJobs
   /** Bytes of pictures and papers; `platform/storage/files.ts` is the way in. */
   readonly files: FileStore
   readonly fileLinks: FileLinks

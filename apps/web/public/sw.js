@@ -1,13 +1,14 @@
 /* Keeps the offline page and its assets, and shows what is pushed. Pages and calls always go to the network first;
    nothing personal is stored. */
-const SHELL = 'livery-shell-1'
+const SHELL = 'livery-shell-2'
 const OFFLINE = '/offline'
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(SHELL)
-      .then((cache) => cache.addAll([OFFLINE, '/icon.svg']))
+      // Fetched as nobody: a page carries the session of whoever asks for it.
+      .then((cache) => cache.addAll([OFFLINE, '/icon.svg'].map((path) => new Request(path, { credentials: 'omit' }))))
       .then(() => self.skipWaiting()),
   )
 })

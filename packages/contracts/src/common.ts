@@ -10,6 +10,13 @@ export const idOf = (kind: IdKind) =>
 export const Minor = z.int()
 export const Currency = z.enum(CURRENCIES)
 export const Instant = z.iso.datetime()
+// Calendars and databases end at different years; nothing that people send is outside these.
+const isOfOurTime = (text: string) => /^(19|20|21)\d\d-/.test(text)
+const NOT_OF_OUR_TIME = 'Please choose a year from 1900 to 2199.'
+/** A moment that somebody sends. */
+export const InstantInput = z.iso.datetime().refine(isOfOurTime, NOT_OF_OUR_TIME)
+/** A day that somebody sends. */
+export const DateInput = z.iso.date().refine(isOfOurTime, NOT_OF_OUR_TIME)
 export const Latitude = z.number().min(-90).max(90)
 export const Longitude = z.number().min(-180).max(180)
 export const UserType = z.enum(['user', 'driver', 'admin'])

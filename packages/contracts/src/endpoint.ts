@@ -18,7 +18,7 @@ export interface Endpoint {
   readonly reply: z.ZodType
   /** 200 unless said. */
   readonly status?: 200 | 201 | 202
-  /** Takes an `Idempotency-Key`: every POST that books or moves money. */
+  /** Takes an `Idempotency-Key`: every POST that books, moves money or makes what could be made twice. */
   readonly idempotent?: true
   /** `form` takes multipart or urlencoded beside JSON; `raw` hands the handler the bytes (webhooks). */
   readonly accepts?: 'json' | 'form' | 'raw'

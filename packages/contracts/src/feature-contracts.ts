@@ -10,7 +10,8 @@ import { filesContract } from './files/files.ts'
 import { identityContract } from './identity/identity.ts'
 import { invoicesContract } from './invoices/invoices.ts'
 import { notificationsContract } from './notifications/notifications.ts'
-import { paymentsContract } from './payments/payments.ts'
+import { operationsContract } from './operations/operations.ts'
+import { paymentsContract, walletPaymentContract } from './payments/payments.ts'
 import { payoutsContract } from './payouts/payouts.ts'
 import { placesContract } from './places/places.ts'
 import { policiesContract } from './policies/policies.ts'
@@ -43,6 +44,7 @@ export const FEATURE_CONTRACTS = {
   companies: companiesContract,
   ledger: ledgerContract,
   payments: paymentsContract,
+  walletPayment: walletPaymentContract,
   payouts: payoutsContract,
   rides: ridesContract,
   reconciliation: reconciliationContract,
@@ -54,5 +56,6 @@ export const FEATURE_CONTRACTS = {
   reviews: reviewsContract,
   support: supportContract,
   notifications: notificationsContract,
+  operations: operationsContract,
   alerts: alertsContract,
 } as const

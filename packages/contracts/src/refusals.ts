@@ -17,6 +17,7 @@ export const PLATFORM_REFUSALS = refusals({
   TOKEN_MISSING: { status: 401, sentence: 'Please sign in.' },
   TOKEN_INVALID: { status: 401, sentence: 'Your sign-in is not valid. Please sign in again.' },
   TOKEN_EXPIRED: { status: 401, sentence: 'Your sign-in has expired. Please sign in again.' },
+  SESSION_CHANGED: { status: 409, sentence: 'Another account has signed in here since. Nothing was changed.' },
   WRONG_ROLE: { status: 403, sentence: 'Your account may not do this.' },
   NOT_FOUND: { status: 404, sentence: 'There is nothing here.' },
   TOO_MANY_REQUESTS: { status: 429, sentence: 'That was a lot at once. Please wait a moment and try again.' },
@@ -26,20 +27,19 @@ export const PLATFORM_REFUSALS = refusals({
 })
 
 export const IDENTITY_REFUSALS = refusals({
-  EMAIL_TAKEN: { status: 409, sentence: 'There is already an account with this email address.' },
   TERMS_NOT_ACCEPTED: { status: 422, sentence: 'Please accept the terms to register.' },
   PASSWORD_TOO_WEAK: {
     status: 422,
     sentence: 'Please choose a password of at least 10 characters that is not on the list of common ones.',
   },
   CREDENTIALS_WRONG: { status: 401, sentence: 'The email address or the password is not right.' },
-  ACCOUNT_LOCKED: { status: 429, sentence: 'Too many failed sign-ins. Please try again in 15 minutes.' },
+  ACCOUNT_LOCKED: { status: 429, sentence: 'Too many failed sign-ins. Please try again later.' },
   ACCOUNT_NOT_VERIFIED: { status: 403, sentence: 'Please enter the code that we sent to your email address first.' },
   ACCOUNT_SUSPENDED: { status: 403, sentence: 'This account is suspended. Please contact us.' },
   OTP_WRONG: { status: 422, sentence: 'That code is not right.' },
   OTP_EXPIRED: { status: 422, sentence: 'That code has expired. Please ask for a new one.' },
   OTP_TOO_MANY_TRIES: { status: 429, sentence: 'Too many tries with this code. Please ask for a new one.' },
-  OTP_TOO_SOON: { status: 429, sentence: 'A code was sent a moment ago. You can ask for another after a minute.' },
+  OTP_TOO_SOON: { status: 429, sentence: 'A code was just sent. Please wait a moment before asking for another.' },
   CURRENT_PASSWORD_WRONG: { status: 422, sentence: 'Your current password is not right.' },
   ALREADY_SUSPENDED: { status: 409, sentence: 'This account is suspended already.' },
   NOT_SUSPENDED: { status: 409, sentence: 'This account is not suspended.' },
@@ -67,6 +67,9 @@ export const FILES_REFUSALS = refusals({
     status: 422,
     sentence: 'This PDF carries scripts, attachments or another file. Please print it to a new PDF.',
   },
+  PDF_TOO_COMPLEX: { status: 422, sentence: 'This PDF is too complex to check. Please print it to a new PDF.' },
+  CHECKS_BUSY: { status: 503, sentence: 'Many files are being checked right now. Please try again in a moment.' },
+  STORAGE_FULL: { status: 507, sentence: 'Files cannot be saved right now. Please try again later.' },
   LINK_EXPIRED: { status: 403, sentence: 'This link has expired. Please open the page again.' },
 })
 
@@ -99,10 +102,10 @@ export const SAVED_PLACES_REFUSALS = refusals({
 export const PRICING_REFUSALS = refusals({
   PLACES_TOO_CLOSE: { status: 422, sentence: 'Pickup and drop-off are less than 100 metres apart.' },
   EXTRA_NOT_FOUND: { status: 422, sentence: 'One of the extras is not offered any more.' },
-  PICKUP_TIME_INVALID: { status: 422, sentence: 'A ride can be booked from 60 minutes to 180 days ahead.' },
+  PICKUP_TIME_INVALID: { status: 422, sentence: 'A ride can’t be booked for that time.' },
   CLASS_TOO_SMALL: { status: 422, sentence: 'That class is too small for your party.' },
   QUOTE_NOT_FOUND: { status: 404, sentence: 'There is no such quote.' },
-  QUOTE_EXPIRED: { status: 409, sentence: 'This price was valid for ten minutes. Please look at the new one.' },
+  QUOTE_EXPIRED: { status: 409, sentence: 'This price has expired. Please look at the new one.' },
   TARIFF_NOT_FOUND: { status: 404, sentence: 'There is no such tariff.' },
   TARIFF_HAS_BEGUN: { status: 409, sentence: 'This tariff has begun. A new version can follow it.' },
   TARIFF_START_PAST: { status: 422, sentence: 'A new tariff begins at a moment to come.' },
@@ -118,8 +121,8 @@ export const PRICING_REFUSALS = refusals({
 
 export const MONEY_REFUSALS = refusals({
   INSUFFICIENT_FUNDS: { status: 422, sentence: 'Your wallet does not hold enough for this.' },
-  TOP_UP_OUT_OF_RANGE: { status: 422, sentence: 'A top-up is between 10.00 and 2,000.00.' },
-  WALLET_FULL: { status: 422, sentence: 'A wallet holds at most 5,000.00.' },
+  TOP_UP_OUT_OF_RANGE: { status: 422, sentence: 'That amount can’t be topped up.' },
+  WALLET_FULL: { status: 422, sentence: 'That is more than a wallet can hold.' },
   TOP_UP_NOT_FOUND: { status: 404, sentence: 'There is no such top-up.' },
   PAYMENT_NOT_CONFIRMED: { status: 409, sentence: 'The payment provider has not confirmed this payment.' },
   PAYMENT_NOT_FOUND: { status: 404, sentence: 'There is no such payment.' },
@@ -132,12 +135,14 @@ export const MONEY_REFUSALS = refusals({
     status: 503,
     sentence: 'The payment provider does not answer right now. Nothing was charged.',
   },
+  CARDS_NOT_TAKEN: { status: 422, sentence: 'Card payments are not set up here yet.' },
+  PAYOUTS_NOT_SET_UP: { status: 422, sentence: 'Payouts are not set up here yet.' },
   CONNECT_ACCOUNT_MISSING: { status: 422, sentence: 'Please link a bank account for your payouts first.' },
   IBAN_WRONG: { status: 422, sentence: 'This IBAN is not right. Please check its digits.' },
-  NOT_PAYABLE_YET: { status: 422, sentence: 'Not that much can be paid out yet. Earnings take three days.' },
+  NOT_PAYABLE_YET: { status: 422, sentence: 'That much can’t be paid out yet.' },
   PAYOUT_TOO_SMALL: {
     status: 422,
-    sentence: 'A payout on demand is at least 20.00. Smaller amounts are sent every Monday.',
+    sentence: 'That is too little for a payout on demand. Smaller amounts are sent every Monday.',
   },
   PAYOUT_UNDER_WAY: { status: 409, sentence: 'A payout is already under way.' },
   RIDE_NOT_SETTLED: { status: 409, sentence: 'Money can be given back once the ride is settled.' },
@@ -183,7 +188,7 @@ export const RIDES_REFUSALS = refusals({
   WRONG_KIND_OF_QUOTE: { status: 422, sentence: 'This quote is for another kind of ride.' },
   PIN_WRONG: { status: 422, sentence: 'That PIN is not right.' },
   PIN_REQUIRED: { status: 422, sentence: 'Please enter the rider’s PIN.' },
-  PIN_LOCKED: { status: 429, sentence: 'Too many wrong PINs. Please wait a minute or call the office.' },
+  PIN_LOCKED: { status: 429, sentence: 'Too many wrong PINs. Please wait a moment or call the office.' },
   TOO_FAR_FROM_PICKUP: {
     status: 422,
     sentence: 'You are too far from the pickup. Please give a reason if you are there.',
@@ -236,7 +241,7 @@ export const ENGAGEMENTS_REFUSALS = refusals({
   ALREADY_TIPPED: { status: 409, sentence: 'You have already given a tip.' },
   TIP_OUT_OF_RANGE: { status: 422, sentence: 'This tip is larger than we take.' },
   ALREADY_REVIEWED: { status: 409, sentence: 'You have already reviewed this engagement.' },
-  REVIEW_CLOSED: { status: 422, sentence: 'An engagement can be reviewed within 14 days after its end.' },
+  REVIEW_CLOSED: { status: 422, sentence: 'The time for a review is over.' },
   ACCOUNT_HAS_OPEN_ENGAGEMENT: {
     status: 409,
     sentence: 'Your account cannot be deleted while an engagement is open.',
@@ -246,7 +251,7 @@ export const ENGAGEMENTS_REFUSALS = refusals({
 export const DISPATCH_REFUSALS = refusals({
   NO_DRIVER_NEARBY: {
     status: 422,
-    sentence: 'No chauffeur of this class can be with you within 15 minutes. You can book ahead instead.',
+    sentence: 'No chauffeur of this class is close enough right now. You can book ahead instead.',
   },
   RIDE_TAKEN: { status: 409, sentence: 'Another chauffeur was faster.' },
   OFFER_NOT_FOUND: { status: 404, sentence: 'There is no such offer.' },
@@ -272,7 +277,7 @@ export const CHAT_REFUSALS = refusals({
 export const REVIEWS_REFUSALS = refusals({
   NOT_UNDER_REVIEW: { status: 409, sentence: 'Nobody has to decide about this chauffeur.' },
   ALREADY_RATED: { status: 409, sentence: 'You have already rated this ride.' },
-  RIDE_NOT_RATABLE: { status: 422, sentence: 'A ride can be rated within 14 days after its end.' },
+  RIDE_NOT_RATABLE: { status: 422, sentence: 'This ride can’t be rated.' },
 })
 
 export const NOTIFICATIONS_REFUSALS = refusals({

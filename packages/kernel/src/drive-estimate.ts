@@ -10,6 +10,11 @@ export function estimateSeconds(metres: number): number {
   return Math.round(SETTING_OUT_SECONDS + (metres * DETOUR) / METRES_PER_SECOND)
 }
 
+/** The straight distance that `estimateSeconds` puts at so many seconds. */
+export function metresWithin(seconds: number): number {
+  return Math.max(0, ((seconds - SETTING_OUT_SECONDS) * METRES_PER_SECOND) / DETOUR)
+}
+
 export function estimateDrive(from: Point, to: Point): number {
   return estimateSeconds(distanceMetres(from, to))
 }

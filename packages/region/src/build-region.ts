@@ -1,4 +1,3 @@
-import { mkdir, rm } from 'node:fs/promises'
 import type { Point } from '@livery/kernel/geo.ts'
 import tzLookup from '@photostructure/tz-lookup'
 import type { Polygon } from 'geojson'
@@ -6,7 +5,7 @@ import { E7 } from './extract/osm.ts'
 import { boundsOf } from './geometry/shape.ts'
 import { serviceArea } from './places/outline.ts'
 import { streetRows } from './places/streets.ts'
-import { buildRoutingTiles } from './routing/build-routing-tiles.ts'
+import { buildRegionFiles } from './region-files.ts'
 import { inBatches, type RegionSink } from './sink.ts'
 import { middleOf, type Survey, surveyExtract } from './survey.ts'
 import { cutTiles } from './tiles/cut-tiles.ts'
@@ -16,7 +15,7 @@ export type BuildPhase = 'reading' | 'routing' | 'tiles' | 'places'
 export interface BuildRegion {
   /** Path of the `.osm.pbf`. */
   readonly source: string
-  /** A folder of this build's own; it is made here, and removed again when the build fails. */
+  /** A folder of this build's own; it is there once its files are whole. */
   readonly outDir: string
   readonly name: string
   readonly sink: RegionSink
@@ -48,28 +47,22 @@ const ROWS_PER_BATCH = 1_000
 
 /**
  * Builds routing tiles, vector tiles and the place index of one extract. A bad extract is a `RegionError` with one
- * sentence, and leaves nothing in `outDir`; undoing what the sink has taken is the caller's part.
+ * sentence, before there is an `outDir`; undoing what the sink has taken is the caller's part.
  */
 export async function buildRegion(build: BuildRegion): Promise<BuiltRegion> {
   const progress = build.onProgress ?? (() => undefined)
-  try {
-    await mkdir(build.outDir, { recursive: true })
-    const survey = await surveyExtract(build.source, (share) => progress('reading', share))
-    progress('routing', 0)
-    await buildRoutingTiles(build.source, build.outDir)
-    progress('routing', 1)
-    const tiles = await inBatches(
-      cutTiles(survey.features, (share) => progress('tiles', share)),
-      TILES_PER_BATCH,
-      (batch) => build.sink.writeTiles(batch),
-    )
-    const rows = await writeRows(survey, build.sink)
-    progress('places', 1)
-    return describe(build.name, survey, { tiles, ...rows })
-  } catch (error) {
-    await rm(build.outDir, { recursive: true, force: true })
-    throw error
-  }
+  const survey = await surveyExtract(build.source, (share) => progress('reading', share))
+  const tiles = await inBatches(
+    cutTiles(survey.features, (share) => progress('tiles', share)),
+    TILES_PER_BATCH,
+    (batch) => build.sink.writeTiles(batch),
+  )
+  const rows = await writeRows(survey, build.sink)
+  progress('places', 1)
+  progress('routing', 0)
+  await buildRegionFiles(build.source, build.outDir)
+  progress('routing', 1)
+  return describe(build.name, survey, { tiles, ...rows })
 }
 
 async function writeRows(survey: Survey, sink: RegionSink): Promise<{ places: number; addresses: number }> {

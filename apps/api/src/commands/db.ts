@@ -1,4 +1,4 @@
-// npm run db:migrate | db:reset | db:seed -- city --drivers N --riders M | db:seed -- office <email>
+// npm run db:url | db:migrate | db:reset | db:seed -- city --drivers N --riders M | db:seed -- office <email>
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -8,11 +8,13 @@ import { ensureSeeds } from '../../seeds/ground.ts'
 import { ensurePeople } from '../features/identity/index.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { findEmbeddedPostgres } from '../platform/database/embedded.ts'
+import { MigrationRefused, migrate } from '../platform/database/migrate.ts'
 import { DatabaseUnreachable, resolveDatabaseUrl } from '../platform/database/url.ts'
 import { ensureSecrets } from '../platform/secrets.ts'
 
-const USAGE = `npm run db:migrate
+const USAGE = `npm run db:url
+npm run db:migrate
 npm run db:reset -- --yes
 npm run db:seed -- city --drivers 12 --riders 8
 npm run db:seed -- office you@example.com`
@@ -25,6 +27,10 @@ try {
   })
   const [action, ...rest] = positionals
   const config = readConfig(process.env)
+  if (action === 'url') {
+    console.log(await runningUrl(config))
+    process.exit(0)
+  }
   const url = await resolveDatabaseUrl(config, ensureSecrets(config.dataDir))
   const db = openDatabase(url, 4, 'livery-db-command')
   try {
@@ -40,8 +46,17 @@ try {
     await db.$client.end()
   }
 } catch (error) {
-  console.error(error instanceof ConfigError || error instanceof DatabaseUnreachable ? error.message : error)
+  const isPlain = [ConfigError, DatabaseUnreachable, MigrationRefused].some((one) => error instanceof one)
+  console.error(isPlain ? (error as Error).message : error)
   process.exitCode = 1
+}
+
+/** For `psql`, `pg_dump` and the like. */
+async function runningUrl(config: Config): Promise<string> {
+  if (config.DATABASE_URL !== undefined) return config.DATABASE_URL
+  const url = await findEmbeddedPostgres(config.dataDir, ensureSecrets(config.dataDir).DATABASE_PASSWORD)
+  if (url !== undefined) return url
+  throw new ConfigError(`The built-in database of ${config.dataDir} does not run. It runs while the product does.`)
 }
 
 async function runMigrations(url: string): Promise<void> {
@@ -51,7 +66,7 @@ async function runMigrations(url: string): Promise<void> {
 
 /** Empties the database: everything that ever happened is gone. */
 async function reset(db: Database, config: Config, url: string): Promise<void> {
-  await db.$client.query('drop schema if exists jobs cascade; drop schema public cascade; create schema public')
+  await db.$client.query('drop schema if exists jobs, pgboss cascade; drop schema public cascade; create schema public')
   await runMigrations(url)
   await ensureSeeds(db, config)
 }

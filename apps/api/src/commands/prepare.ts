@@ -3,11 +3,12 @@
 
 import { ensureCity, ensureDemoPeople } from '../../seeds/demo.ts'
 import { ensureSeeds } from '../../seeds/ground.ts'
-import { ensureDemoRegion } from '../features/places/index.ts'
+import { ensureDemoRegion, ensureNamedRegion, listInstalledRegions } from '../features/places/index.ts'
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { ensureCurrency } from '../platform/database/operating-currency.ts'
 import { resolveDatabaseUrl } from '../platform/database/url.ts'
 import { ensureSecrets, type Secrets } from '../platform/secrets.ts'
 
@@ -17,7 +18,7 @@ export interface PreparedProduct {
   /** Email and password of the demo's people; empty outside the demo. */
   readonly accounts: Record<string, string>
   readonly timeZone: string
-  /** Stops the embedded database, if there is one. */
+  /** Lets go of the embedded database, if there is one. */
   stop(): Promise<void>
 }
 
@@ -27,23 +28,28 @@ export async function prepareProduct(config: Config, step: Step): Promise<Prepar
   const secrets = ensureSecrets(config.dataDir)
   const embedded =
     config.DATABASE_URL === undefined
-      ? await step('Starting the database', () => startEmbeddedPostgres(config.dataDir, secrets.DATABASE_PASSWORD))
+      ? await step('Starting the database', () =>
+          startEmbeddedPostgres(config.dataDir, secrets.DATABASE_PASSWORD, {
+            onTrouble: (sentence) => console.error(`  ${sentence}`),
+          }),
+        )
       : undefined
   const databaseUrl = embedded?.url ?? (await resolveDatabaseUrl(config, secrets))
   await step('Bringing the schema up to date', () => migrate(databaseUrl))
+  await ensureCurrency(databaseUrl, config)
   const db = openDatabase(databaseUrl, 4, 'livery-prepare')
   try {
     await ensureSeeds(db, config)
     if (config.demo)
       await step('Preparing the demo region Göteborg', () => ensureDemoRegion({ db, dataDir: config.dataDir }))
+    await ensureNamedRegion(databaseUrl, config.REGION)
     const accounts = config.demo
       ? await step('Preparing the demo accounts', () => ensureDemoPeople(db, config.dataDir))
       : {}
     if (config.demo) await ensureCity(db, config.dataDir, { drivers: config.DEMO_DRIVERS, riders: 0 })
-    const { rows } = await db.$client.query<{ time_zone: string }>(
-      `select r.about ->> 'timeZone' as time_zone from region r join region_in_use u on u.name = r.name where r.ready_at is not null`,
-    )
-    return { secrets, databaseUrl, accounts, timeZone: rows[0]?.time_zone ?? 'UTC', stop: async () => embedded?.stop() }
+    const { regions, inUse } = await listInstalledRegions(db, config.REGION)
+    const timeZone = regions.find(({ name }) => name === inUse)?.about.timeZone ?? 'UTC'
+    return { secrets, databaseUrl, accounts, timeZone, stop: async () => embedded?.stop() }
   } finally {
     await db.$client.end()
   }

@@ -1,6 +1,6 @@
 // npm run region -- add <file|url|name> [--name <name>] | list | use <name> | remove <name>
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, rename } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -17,7 +17,7 @@ import {
 } from '../features/places/index.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { MigrationRefused, migrate } from '../platform/database/migrate.ts'
 import { DatabaseUnreachable, resolveDatabaseUrl } from '../platform/database/url.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { ensureSecrets } from '../platform/secrets.ts'
@@ -93,14 +93,18 @@ async function add(db: Database, config: Config, subject: string, wantedName: st
   const onProgress = (phase: string, share: number) => progress.show(phase, share)
   const { dataDir } = config
   let built: BuiltRegion
+  let downloaded: string | undefined
   try {
     if (subject === DEMO_REGION) built = await installDemoRegion({ db, dataDir, onProgress })
     else {
-      const source = await fetchSource(subject, dataDir, onProgress)
-      built = await installRegion({ db, dataDir, name: regionName(wantedName ?? subject), source, onProgress })
+      const name = regionName(wantedName ?? subject)
+      downloaded = /^https?:\/\//.test(subject) ? await download(subject, dataDir, onProgress) : undefined
+      const source = downloaded ?? ensureFile(subject)
+      built = await installRegion({ db, dataDir, name, source, onProgress })
     }
   } finally {
     progress.end()
+    if (downloaded !== undefined) await rm(downloaded, { force: true })
   }
   const seconds = ((performance.now() - started) / 1_000).toFixed(1)
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1_024)
@@ -112,23 +116,24 @@ async function add(db: Database, config: Config, subject: string, wantedName: st
   console.log(inUse === built.name ? `${built.name} is in use.` : `Use it with: npm run region -- use ${built.name}`)
 }
 
-/** A file where it lies; an address is downloaded first. */
-async function fetchSource(
-  subject: string,
+function ensureFile(subject: string): string {
+  if (existsSync(subject)) return subject
+  throw new CommandError(`There is no file ${subject}. Give the path or address of an .osm.pbf, or ${DEMO_REGION}.`)
+}
+
+/** Nothing of it stays when it breaks off. */
+async function download(
+  address: string,
   dataDir: string,
   onProgress: (phase: string, share: number) => void,
 ): Promise<string> {
-  if (!/^https?:\/\//.test(subject)) {
-    if (existsSync(subject)) return subject
-    throw new CommandError(`There is no file ${subject}. Give the path or address of an .osm.pbf, or ${DEMO_REGION}.`)
-  }
-  const response = await fetch(subject).catch(() => null)
+  const response = await fetch(address).catch(() => null)
   if (!response?.ok || response.body === null) {
-    throw new CommandError(`${subject} cannot be downloaded${response ? ` (it answers ${response.status})` : ''}.`)
+    throw new CommandError(`${address} cannot be downloaded${response ? ` (it answers ${response.status})` : ''}.`)
   }
-  const folder = join(dataDir, 'regions', 'downloads')
+  const folder = join(dataDir, 'regions')
   await mkdir(folder, { recursive: true })
-  const target = join(folder, basename(new URL(subject).pathname) || 'region.osm.pbf')
+  const target = join(folder, `download-${process.pid}.osm.pbf`)
   const size = Number(response.headers.get('content-length') ?? 0)
   let taken = 0
   const body = Readable.fromWeb(response.body as import('node:stream/web').ReadableStream)
@@ -136,9 +141,13 @@ async function fetchSource(
     taken += chunk.length
     onProgress('downloading', size > 0 ? Math.min(1, taken / size) : 0)
   })
-  await pipeline(body, createWriteStream(`${target}.part`))
-  await rename(`${target}.part`, target)
-  return target
+  try {
+    await pipeline(body, createWriteStream(target))
+    return target
+  } catch (error) {
+    await rm(target, { force: true })
+    throw new CommandError(`${address} broke off: ${(error as Error).message}. Run the same command again.`)
+  }
 }
 
 /** `/maps/Monaco-latest.osm.pbf` is `monaco`. */
@@ -154,7 +163,7 @@ function regionName(subject: string): string {
 }
 
 function sentence(error: unknown): string {
-  const expected = [CommandError, RegionError, ConfigError, DatabaseUnreachable, Refusal]
+  const expected = [CommandError, RegionError, ConfigError, DatabaseUnreachable, MigrationRefused, Refusal]
   if (expected.some((kind) => error instanceof kind)) {
     const { message } = error as Error
     return error instanceof RegionError ? `${message} Nothing was changed.` : message

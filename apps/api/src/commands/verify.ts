@@ -28,8 +28,7 @@ try {
     )
     process.exitCode = broken.length === 0 ? 0 : 1
   } finally {
-    // A server that was running before is somebody's; one that was started for this ends with it.
-    if (embedded?.started) await embedded.stop()
+    await embedded?.stop()
   }
 } catch (error) {
   console.error(sentence(error))

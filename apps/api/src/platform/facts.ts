@@ -25,6 +25,11 @@ export type Once = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result
 export interface Reaction<World, Name extends FactName = FactName> {
   readonly name: string
   readonly on: Name
+  /**
+   * Each fact stands alone, or is only the occasion to look at what is so now: one that failed and waits to be tried
+   * again holds up no later one of its key. Else a handler hears the facts of a key in their order.
+   */
+  readonly anyOrder?: true
   run(world: World, fact: Fact<Name>, once: Once): Promise<void>
 }
 

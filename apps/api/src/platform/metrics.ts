@@ -4,6 +4,8 @@ export interface Metrics {
   readonly registry: Registry
   readonly http: Histogram<'route' | 'status'>
   readonly factsWaiting: Gauge
+  /** What waits to be tried again, or for the office: jobs, and deliveries of events. */
+  readonly workWaiting: Gauge<'kind' | 'state'>
   readonly sockets: Gauge<'kind'>
   readonly locations: Counter
   readonly droppedLocations: Counter<'reason'>
@@ -27,6 +29,12 @@ export function createMetrics(): Metrics {
     factsWaiting: new Gauge({
       name: 'livery_facts_waiting',
       help: 'Facts in the outbox that nobody has delivered yet.',
+      registers,
+    }),
+    workWaiting: new Gauge({
+      name: 'livery_work_waiting',
+      help: 'Jobs and deliveries of events, by kind (job, event) and state (due, retry, failed).',
+      labelNames: ['kind', 'state'],
       registers,
     }),
     sockets: new Gauge({

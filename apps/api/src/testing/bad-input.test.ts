@@ -4,10 +4,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Problem } from '@livery/contracts/problem.ts'
 import { REFUSALS, type RefusalCode } from '@livery/contracts/refusals.ts'
-import { admits } from '../platform/http/caller.ts'
+import { z } from 'zod'
+import { admits, takesNobody } from '../platform/http/caller.ts'
 import type { RouteCard } from '../platform/http/server.ts'
 import { type BadToken, badTokensOf } from './forged-tokens.ts'
-import { mutationsOf, sampleOf, textsOf, withZeroBytes, wrongTextsOf } from './samples.ts'
+import { mutationsOf, sampleOf, textsOf, withFarDates, withUnstorableText, wrongTextsOf } from './samples.ts'
 import { startTestApp, type TestApp, type TestPerson } from './test-app.ts'
 
 type Role = 'user' | 'driver' | 'admin'
@@ -68,7 +69,7 @@ function* strangers(card: RouteCard): Generator<Attempt> {
     }
     return
   }
-  yield { what: 'no token', token: undefined, ...body, expect: ['TOKEN_MISSING'] }
+  if (!takesNobody(card.access)) yield { what: 'no token', token: undefined, ...body, expect: ['TOKEN_MISSING'] }
   for (const { what, token, code } of badTokens) yield { what, token, ...body, expect: [code] }
   for (const authorization of ['Basic YTpi', 'Bearer', 'Bearer  ', 'bearer a b', `Token ${people.admin.token}`]) {
     yield {
@@ -143,6 +144,11 @@ function* garbage(card: RouteCard): Generator<Attempt> {
   }
 }
 
+const wideBody = (count: number) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`s${at.toString(36)}`, 1])))
+const WIDE = wideBody(90_000)
+const LESS_WIDE = wideBody(15_000)
+
 function* nearlyGood(card: RouteCard): Generator<Attempt> {
   const { method, body, accepts } = card.endpoint
   if (method === 'GET' || method === 'DELETE' || accepts === 'raw') return
@@ -160,9 +166,11 @@ function* nearlyGood(card: RouteCard): Generator<Attempt> {
   for (const mutation of mutations) {
     yield { what: mutation.what, type, body: JSON.stringify(mutation.body), expect: ['BAD_INPUT', 'BAD_JSON'] }
   }
-  for (const mutation of withZeroBytes(body)) {
+  for (const mutation of [...withUnstorableText(body), ...withFarDates(body)]) {
     yield { what: mutation.what, type, body: JSON.stringify(mutation.body), expect: ['BAD_INPUT'] }
   }
+  yield { what: '90,000 unknown fields', type, body: WIDE, expect: ['BAD_INPUT'] }
+  yield { what: '15,000 unknown fields', type, body: LESS_WIDE, expect: ['BAD_INPUT'] }
 }
 
 function* absurdAddresses(card: RouteCard): Generator<Attempt> {
@@ -184,6 +192,14 @@ function* absurdAddresses(card: RouteCard): Generator<Attempt> {
     const base = addressOf(card)
     const joint = base.includes('?') ? '&' : '?'
     yield { what: 'an unknown query field', path: `${base}${joint}surprise=1`, ...body, expect: ['BAD_INPUT'] }
+    for (const name of Object.keys(queryFieldsOf(card))) {
+      yield {
+        what: `?${name}=zero byte`,
+        path: addressOf(card, {}, { [name]: '\u0000' }),
+        ...body,
+        expect: ['BAD_INPUT'],
+      }
+    }
     for (const { name, text } of wrongTextsOf(endpoint.query)) {
       const path = addressOf(card, {}, { [name]: text })
       yield { what: `?${name}=${text.slice(0, 20)}`, path, ...body, expect: ['BAD_INPUT', ...NOT_FOUND] }
@@ -214,6 +230,7 @@ async function refused(card: RouteCard, attempt: Attempt): Promise<void> {
   assert.match(String(response.headers['content-type']), /^application\/problem\+json/, where)
   const problem: Problem = response.json()
   const told = JSON.stringify({ ...problem, requestId: '' })
+  assert.ok(response.body.length < 10_000, `${where} answers ${response.body.length} bytes`)
   assert.ok(attempt.expect === 'any refusal' || (attempt.expect as string[]).includes(problem.code), where)
   assert.equal(problem.status, response.statusCode, where)
   assert.equal(REFUSALS[problem.code as RefusalCode].status, problem.status, where)
@@ -230,6 +247,9 @@ function goodBody({ endpoint }: RouteCard): { type?: string; body?: string } {
   if (endpoint.body === undefined || endpoint.method === 'GET') return {}
   return { type: 'application/json', body: JSON.stringify(sampleOf(endpoint.body)) }
 }
+
+const queryFieldsOf = ({ endpoint }: RouteCard) =>
+  z.toJSONSchema(endpoint.query as z.ZodType, { io: 'input', unrepresentable: 'any' }).properties ?? {}
 
 function addressOf(
   { endpoint }: RouteCard,

@@ -93,6 +93,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'ride_payment.rider_id': { copy: part('ridesAsRider'), erasure: INVOICE },
   'ride_track.driver_id': { copy: part('tracks'), erasure: GOES },
   'ride_refund.officer_id': { copy: OFFICE, erasure: OF_THE_WORK },
+  'ride_verdict.driver_id': { copy: part('consideredFor'), erasure: GOES },
   'ride_refund.rider_id': { copy: part('refunds'), erasure: WORDS_GO },
   'saved_place.user_id': { copy: part('savedPlaces'), erasure: GOES },
   'session.user_id': { copy: part('sessions'), erasure: 'ended, and without its device' },

@@ -8,13 +8,14 @@ import { chatKit } from '../features/chat/testing.ts'
 import { GUIDE } from '../features/engagements/testing/engagement-kit.ts'
 import { OWN_PARTS } from '../features/identity/export/own-parts.ts'
 import { EXPORT_WORDS } from '../features/identity/export/words.ts'
-import { eraseAccounts } from '../features/identity/use-cases/erase-accounts.ts'
+import { identityJobs } from '../features/identity/jobs.ts'
 import { suspendPerson } from '../features/identity/use-cases/suspend-person.ts'
 import { grantDemoMoney } from '../features/payments/index.ts'
 import { pdf } from '../platform/storage/testing/samples.ts'
 import { sendForm } from './forms.ts'
 import { PERSONAL_COLUMNS } from './personal-columns.ts'
 import { AVENUE, type RideKit, startRideKit } from './ride-kit.ts'
+import { runNow } from './run-now.ts'
 import type { TestPerson } from './test-app.ts'
 
 let kit: RideKit
@@ -158,18 +159,18 @@ test('what somebody left is in their copy, and after they are erased nowhere', a
   await rows(
     `update person set deletion_requested_at = now() - interval '31 days' where id in ('${rider.userId}', '${driver.userId}')`,
   )
-  await eraseAccounts(kit.world, [])
+  await runNow(kit.world, identityJobs([], []), 'identity.erase-accounts', {})
   await kit.settled()
   const left: string[] = []
   for (const { name } of await rows<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public'`,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
   )) {
     // A fact that everybody has heard is swept after seven days, long before the thirty that an account waits.
-    if (name === 'outbox_event') continue
+    if (name === 'public.outbox_event') continue
     // The law keeps an invoice as it was written, with the name of whom it was written to.
-    const kept = name === 'invoice' ? `(x.content - 'buyer')::text` : 'x::text'
+    const kept = name === 'public.invoice' ? `(x.content - 'buyer')::text` : 'x::text'
     for (const trace of [MARK, rider.email, driver.email, '+46701740699'])
-      if ((await rows(`select 1 from "${name}" x where ${kept} ilike '%${trace}%' limit 1`)).length > 0)
+      if ((await rows(`select 1 from ${name} x where ${kept} ilike '%${trace}%' limit 1`)).length > 0)
         left.push(`${trace} in ${name}`)
   }
   assert.deepEqual(left, [])

@@ -36,6 +36,8 @@ export function plainMaps(): Maps {
       attribution: '',
     }),
     contains: async (point) => point.lat > 57.5 && point.lat < 57.9 && point.lng > 11.6 && point.lng < 12.2,
+    whyNotReady: async () => null,
+    onRegionChange: () => undefined,
     stop: async () => undefined,
   }
 }

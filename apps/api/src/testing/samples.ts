@@ -63,13 +63,41 @@ const WRONG: readonly unknown[] = [
   { toString: 'x' },
 ]
 
-/** The good body with a zero byte in each text that takes one. */
-export function withZeroBytes(schema: z.ZodType): Mutation[] {
+const UNSTORABLE = { 'a zero byte': '\u0000', 'half a character': '\ud800', 'the other half': '\udc00' }
+
+/** The good body with what no database stores in each text that takes one. */
+export function withUnstorableText(schema: z.ZodType): Mutation[] {
   const good = sampleOf(schema)
   if (typeof good !== 'object' || good === null) return []
   return Object.entries(good).flatMap(([name, value]) =>
-    typeof value === 'string' ? [{ what: `a zero byte in ${name}`, body: { ...good, [name]: `${value}\u0000` } }] : [],
+    typeof value !== 'string'
+      ? []
+      : Object.entries(UNSTORABLE).map(([what, text]) => ({
+          what: `${what} in ${name}`,
+          body: { ...good, [name]: `${value}${text}` },
+        })),
   )
+}
+
+const FAR: Record<string, readonly string[]> = {
+  'date-time': ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'],
+  date: ['0000-01-01', '0001-01-01', '9999-12-31'],
+}
+
+/** The good body with days that no calendar of a ride knows, in each of its own fields that is a day or a moment. */
+export function withFarDates(schema: z.ZodType): Mutation[] {
+  const good = sampleOf(schema)
+  if (typeof good !== 'object' || good === null) return []
+  return Object.entries(jsonSchemaOf(schema).properties ?? {}).flatMap(([name, of]) =>
+    formatsOf(of as JsonSchema).flatMap((format) =>
+      (FAR[format] ?? []).map((text) => ({ what: `${name} = ${text}`, body: { ...good, [name]: text } })),
+    ),
+  )
+}
+
+function formatsOf(schema: JsonSchema): string[] {
+  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])] as JsonSchema[]
+  return [...(schema.format === undefined ? [] : [schema.format]), ...parts.flatMap(formatsOf)]
 }
 
 /** Texts for a query or path that its schema refuses, field by field. */
@@ -87,6 +115,7 @@ export function wrongTextsOf(schema: z.ZodType): { name: string; text: string }[
     "' or 1=1 --",
     '../../x',
     'x'.repeat(4_000),
+    ...Object.values(FAR).flat(),
   ]
   return Object.keys(jsonSchemaOf(schema).properties ?? {}).flatMap((name) =>
     texts.filter((text) => !schema.safeParse({ ...good, [name]: text }).success).map((text) => ({ name, text })),
@@ -135,7 +164,7 @@ function keysOfRecord(schema: JsonSchema): string[] {
   return typeof schema.additionalProperties === 'object' ? (schema.required ?? []) : []
 }
 
-const FORMATS: Record<string, string> = {
+export const FORMATS: Record<string, string> = {
   email: 'somebody@example.test',
   'date-time': '2030-05-01T12:00:00Z',
   date: '2030-05-01',

@@ -72,9 +72,15 @@ export async function startTestApp(
   }
   const folder = await mkdtemp(join(tmpdir(), 'livery-files-'))
   const files = createDiskStore(folder)
-  const app = await buildApp({ config, secrets, databaseUrl: database.url, plug: { now, files, ...plug }, ...how })
-  // What the calendar brings, a test brings itself: none is another one at thirty-seven minutes past.
-  await app.world.db.$client.query('delete from timer where calendar')
+  const app = await buildApp({
+    config,
+    secrets,
+    databaseUrl: database.url,
+    plug: { now, files, ...plug },
+    // What the calendar brings, a test brings itself: none is another one at thirty-seven minutes past.
+    withoutCalendar: true,
+    ...how,
+  })
   return {
     ...app,
     databaseUrl: database.url,

@@ -8,6 +8,8 @@ import { startEmbeddedPostgres } from '../platform/database/embedded.ts'
 import { migrate, migrationsDigest } from '../platform/database/migrate.ts'
 
 const TEMPLATE_LOCK = 4_102_027
+// One file's tests end, and the next file's begin.
+const LINGER_MS = 60_000
 
 export interface TestDatabase {
   readonly url: string
@@ -28,7 +30,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 async function sharedServer(): Promise<string> {
   const folder = process.env.LIVERY_TEST_DATA ?? join(tmpdir(), `livery-test-${process.getuid?.() ?? 0}`)
-  return (await startEmbeddedPostgres(folder, 'test')).url
+  return (await startEmbeddedPostgres(folder, 'test', { lingerMs: LINGER_MS })).url
 }
 
 /** The template is named after its migrations, so that a changed schema makes a new one. */

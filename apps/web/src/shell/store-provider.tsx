@@ -3,14 +3,24 @@
 import { type ReactNode, useState } from 'react'
 import { Provider } from 'react-redux'
 import { useConfig } from '@/lib/config/config-provider.tsx'
+import { browserPerson } from '@/lib/session/browser-person.ts'
 import { tokenHolder } from '@/lib/session/token-holder.ts'
+import { usePerson } from '@/lib/session/use-person.ts'
 import { RehydrationGate } from '@/lib/store/rehydration.tsx'
 import { makeStore } from './store.ts'
 
+/** One person's store: the session begins another when another comes. */
 export function StoreProvider({ children }: { children: ReactNode }) {
   const { apiUrl } = useConfig()
+  const personId = usePerson()?.id
   const [{ store, persistor, drawn }] = useState(() => {
-    const made = makeStore({ apiUrl, accessToken: tokenHolder.current, renewToken: tokenHolder.renew })
+    const made = makeStore({
+      apiUrl,
+      personId,
+      accessToken: tokenHolder.current,
+      renewToken: tokenHolder.renew,
+      personChanged: browserPerson.changed,
+    })
     return { ...made, drawn: made.store.getState() }
   })
   return (

@@ -18,7 +18,7 @@ export const API_CACHES = [baseApi.reducerPath]
 
 export function makeStore(links: StoreLinks) {
   const store = configureStore({
-    reducer: persistReducer(persistConfig<ReturnType<typeof reducer>>(API_CACHES), reducer),
+    reducer: persistReducer(persistConfig<ReturnType<typeof reducer>>(API_CACHES, links.personId), reducer),
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: links },

@@ -11,7 +11,8 @@ import { contract } from '../endpoint.ts'
  * the sum of its postings. `books_differ`: the provider's list says something else than the ledger. `arrival_unproven`:
  * a chauffeur arrived with a reason in place of a position at the pickup. `completion_unusual`: a ride was ended far from
  * its drop-off, with a stop ahead, or soon after it began. `position_jumped`: a chauffeur's position cannot be true.
- * `fare_review`: part of a ride's price waits for the office.
+ * `fare_review`: part of a ride's price waits for the office. `work_failed`: jobs or deliveries of events failed to their
+ * last attempt.
  */
 export const AlertKind = z.enum([
   'ride_at_risk',
@@ -24,6 +25,7 @@ export const AlertKind = z.enum([
   'refund_failed',
   'ledger_unproven',
   'books_differ',
+  'work_failed',
   'arrival_unproven',
   'completion_unusual',
   'position_jumped',

@@ -1,6 +1,6 @@
 // Companies that pay later: who may ride on their account, what they owe, and the collective invoice of a month.
 import { z } from 'zod'
-import { Currency, Email, Instant, idOf, Locale, list, Minor, Name, one, PageQuery } from '../common.ts'
+import { Currency, DateInput, Email, Instant, idOf, Locale, list, Minor, Name, one, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { InvoiceParty, InvoiceTax } from '../invoices/invoices.ts'
 
@@ -192,6 +192,7 @@ export const companiesContract = contract({
   },
   addCompany: {
     method: 'POST',
+    idempotent: true,
     path: '/admin/companies',
     summary: 'Open an account for a company.',
     status: 201,
@@ -255,7 +256,7 @@ export const companiesContract = contract({
     params: byInvoice,
     body: z.strictObject({
       amount: z.int().min(1).max(100_000_000),
-      receivedOn: z.iso.date(),
+      receivedOn: DateInput,
       reference: text(120),
     }),
     reply: one(Company),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done, Instant, idOf, Locale, list, one, PageQuery } from '../common.ts'
+import { Done, Instant, InstantInput, idOf, Locale, list, one, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 
 /** `terms`, `privacy`, `about`, `faq`, `cancellation`, `help`, and whatever else the office writes. */
@@ -41,10 +41,18 @@ export const TermsStanding = z.object({
 })
 export type TermsStanding = z.infer<typeof TermsStanding>
 
+// A page is drawn for everybody who opens it, and what draws it looks back from each bracket to all before it.
+const MOST_BRACKETS = 2_000
+const Markdown = z
+  .string()
+  .trim()
+  .max(60_000)
+  .refine((text) => text.split('[', MOST_BRACKETS + 2).length <= MOST_BRACKETS + 1, 'This text has too many brackets.')
+
 const Text = z.strictObject({
   title: z.string().trim().min(1).max(120),
   summary: z.string().trim().max(300),
-  body: z.string().trim().min(1).max(60_000),
+  body: Markdown.min(1),
 })
 /** English is always there; where another language is missing, it stands in. */
 export const Texts = z.strictObject({
@@ -93,7 +101,7 @@ const NewVersion = {
   texts: Texts,
   whatChanged,
   /** Now, when it is left out. */
-  publishAt: Instant.optional(),
+  publishAt: InstantInput.optional(),
   /** Of terms: everybody is asked again. */
   demandsAcceptance: z.boolean().optional(),
 }
@@ -175,7 +183,7 @@ export const contentContract = contract({
     method: 'POST',
     path: '/admin/content/preview',
     summary: 'A text with the policy’s figures filled in, and the figures that there are.',
-    body: z.strictObject({ body: z.string().max(60_000), locale: Locale }),
+    body: z.strictObject({ body: Markdown, locale: Locale }),
     reply: one(z.object({ body: z.string(), unknownFigures: z.array(z.string()), figures: z.array(PolicyFigure) })),
   },
 })

@@ -5,19 +5,7 @@ import { contract } from '../endpoint.ts'
 import { OfficeRide } from '../rides/ride-views.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { Presence } from './office-drivers.ts'
-
-/** Why a chauffeur cannot be given a ride; the first that is true, and the code of the refusal. */
-export const WhyNot = z.enum([
-  'ACCOUNT_SUSPENDED',
-  'VEHICLE_NOT_APPROVED',
-  'CLASS_NOT_DRIVEN',
-  'PAPERS_NOT_APPROVED',
-  'DRIVER_OFFLINE',
-  'DRIVER_BUSY',
-  'RIDES_OVERLAP',
-  'DRIVER_NOT_FREE',
-])
-export type WhyNot = z.infer<typeof WhyNot>
+import { WayToRide, WhyNot } from './why-not.ts'
 
 export const Candidate = z.object({
   driverId: idOf('user'),
@@ -30,9 +18,26 @@ export const Candidate = z.object({
   rating: z.number().nullable(),
   /** The next ride that the chauffeur has promised. */
   nextRideAt: Instant.nullable(),
+  /** The first of `reasons`. */
   whyNot: WhyNot.nullable(),
+  reasons: z.array(WhyNot),
 })
 export type Candidate = z.infer<typeof Candidate>
+
+/** What was decided about one chauffeur at one moment of a ride. */
+export const Verdict = z.object({
+  driverId: idOf('user'),
+  driverName: z.string(),
+  way: WayToRide,
+  /** Of the search; null for the other ways. */
+  round: z.int().nullable(),
+  at: Instant,
+  /** Offered to them, or given to them. Without reasons and not chosen: others were nearer. */
+  chosen: z.boolean(),
+  reasons: z.array(WhyNot),
+  etaSeconds: z.int().nullable(),
+})
+export type Verdict = z.infer<typeof Verdict>
 
 const ofRide = z.strictObject({ id: idOf('ride') })
 
@@ -45,6 +50,13 @@ export const assignmentContract = contract({
     params: ofRide,
     query: z.strictObject({ q: z.string().trim().max(120).optional() }),
     reply: one(z.array(Candidate)),
+  },
+  verdicts: {
+    method: 'GET',
+    path: '/admin/rides/{id}/verdicts',
+    summary: 'Who was thought of for a ride, when, and why each of them was asked or not; the newest first.',
+    params: ofRide,
+    reply: one(z.array(Verdict)),
   },
   assign: {
     method: 'POST',

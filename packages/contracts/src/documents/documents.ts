@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant, idOf, list, one } from '../common.ts'
+import { DateInput, Instant, InstantInput, idOf, list, one } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { FileView } from '../files/files.ts'
 import { Decision, DriverOfPaper, PaperQuery } from './decisions.ts'
@@ -49,7 +49,7 @@ export const DriverPolicy = z.object({
 export type DriverPolicy = z.infer<typeof DriverPolicy>
 
 const DocumentNumber = z.string().trim().min(1).max(60)
-const ExpiresOn = z.iso.date()
+const ExpiresOn = DateInput
 
 export const documentsContract = contract({
   create: {
@@ -110,7 +110,7 @@ export const documentsContract = contract({
     summary: 'A new version of what is required, from a moment on.',
     status: 201,
     body: z.strictObject({
-      validFrom: Instant.optional(),
+      validFrom: InstantInput.optional(),
       requiredDocuments: z.array(DocumentKind).max(DOCUMENT_KINDS.length),
       datedDocuments: z.array(DocumentKind).max(DOCUMENT_KINDS.length),
       reminderDays: z.array(z.int().min(1).max(365)).max(10),

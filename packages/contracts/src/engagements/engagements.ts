@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idOf, Locale, list, Minor, one, PageQuery, Place } from '../common.ts'
+import { DateInput, idOf, Locale, list, Minor, one, PageQuery, Place } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { DriverReason, RiderReason } from '../rides/ride-status.ts'
 import { EngagementFilter } from './engagement-status.ts'
-import { Choice, DateText, Engagement, EngagementCancelTerms, EngagementDetail, TimeText } from './engagement-views.ts'
+import { Choice, Engagement, EngagementCancelTerms, EngagementDetail, TimeText } from './engagement-views.ts'
 
 const EngagementParams = z.strictObject({ id: idOf('engagement') })
 
@@ -12,8 +12,8 @@ export const PostEngagement = z.strictObject({
   category: idOf('category'),
   skills: z.array(idOf('skill')).min(1, 'Please choose a skill.').max(6),
   place: Place,
-  startDate: DateText,
-  endDate: DateText,
+  startDate: DateInput,
+  endDate: DateInput,
   startTime: TimeText,
   durationTime: z.int().min(1).max(1_440),
   description: z.string().trim().min(10, 'Please describe the job in a sentence or two.').max(2_000),
@@ -28,7 +28,7 @@ export type PlaceBid = z.infer<typeof PlaceBid>
 
 const PaymentMethod = z.enum(['wallet', 'card'])
 const Version = z.int().optional()
-const OneDay = z.strictObject({ date: DateText })
+const OneDay = z.strictObject({ date: DateInput })
 
 export const EngagementReason = z.enum([...new Set([...RiderReason.options, ...DriverReason.options])])
 export type EngagementReason = z.infer<typeof EngagementReason>
@@ -113,6 +113,7 @@ export const engagementsContract = contract({
   },
   addPictures: {
     method: 'POST',
+    idempotent: true,
     path: '/assignment/{id}/media',
     summary: 'Add pictures (`media`, at most six in all) to a post that is still open.',
     status: 201,

@@ -50,6 +50,11 @@ export type PushSubscription = z.infer<typeof PushSubscription>
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: Instant })
 export const SignedIn = one(z.object({ user: Me, tokens: Tokens }))
 const Otp = z.string().regex(/^\d{6}$/, 'The code has six digits.')
+/**
+ * A secret that a client makes for its own registration. With it, only the code of that registration lets the client in,
+ * whoever else registers the same address meanwhile.
+ */
+export const RegistrationKey = z.string().regex(/^[\w-]{22,64}$/, 'A key has 22 to 64 letters and digits.')
 const NewPassword = z.string().min(10, 'A password has at least 10 characters.').max(200)
 const Profile = {
   firstname: Name.optional(),
@@ -63,7 +68,8 @@ export const identityContract = contract({
   register: {
     method: 'POST',
     path: '/auth/register',
-    summary: 'Register with an email address; a one-time code is sent to it.',
+    summary:
+      'Register with an email address; a one-time code is sent to it. The answer is the same whether or not the address has an account.',
     status: 201,
     body: z.strictObject({
       userType: z.enum(['user', 'driver']),
@@ -74,6 +80,7 @@ export const identityContract = contract({
       password: NewPassword,
       acceptTerms: z.boolean(),
       locale: Locale.optional(),
+      registrationKey: RegistrationKey.optional(),
     }),
     reply: one(z.object({ email: z.string(), otpExpiresAt: Instant, resendAt: Instant })),
   },
@@ -81,7 +88,12 @@ export const identityContract = contract({
     method: 'POST',
     path: '/auth/verify',
     summary: 'Enter the one-time code: `register` signs in, `reset` gives a short-lived reset token.',
-    body: z.strictObject({ email: Email, otp: Otp, purpose: z.enum(['register', 'reset']) }),
+    body: z.strictObject({
+      email: Email,
+      otp: Otp,
+      purpose: z.enum(['register', 'reset']),
+      registrationKey: RegistrationKey.optional(),
+    }),
     reply: one(
       z.union([z.object({ user: Me, tokens: Tokens }), z.object({ resetToken: z.string(), expiresAt: Instant })]),
     ),
@@ -120,7 +132,7 @@ export const identityContract = contract({
     path: '/auth/forget-password',
     summary: 'Send or resend the one-time code (of a reset, or of an unfinished registration). Always 202.',
     status: 202,
-    body: z.strictObject({ email: Email }),
+    body: z.strictObject({ email: Email, registrationKey: RegistrationKey.optional() }),
     reply: Done,
   },
   resetPassword: {

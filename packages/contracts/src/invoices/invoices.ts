@@ -1,6 +1,6 @@
 // Invoices and credit notes: numbered without gaps, written once when a ride or engagement is settled, never changed.
 import { z } from 'zod'
-import { Currency, Instant, idOf, Locale, list, Minor, one, PageMeta, PageQuery } from '../common.ts'
+import { Currency, DateInput, Instant, idOf, Locale, list, Minor, one, PageMeta, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { FareLine, FareLineCode } from '../pricing/quotes.ts'
 
@@ -102,7 +102,7 @@ export const Invoice = z.object({
 export type Invoice = z.infer<typeof Invoice>
 
 const byId = z.strictObject({ id: idOf('invoice') })
-const Days = { from: z.iso.date().optional(), to: z.iso.date().optional() }
+const Days = { from: DateInput.optional(), to: DateInput.optional() }
 const OrderId = z.string().regex(/^(rid|eng)_[0-9a-z]{26}$/, 'Not a ride or engagement id.')
 const Shown = one(Invoice.extend({ content: InvoiceContent }))
 

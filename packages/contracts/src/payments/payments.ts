@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Currency, Done, Instant, idOf, list, Minor, one, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
+import { RideStatus } from '../rides/ride-status.ts'
 import { Transaction, Wallet } from '../wallet/wallet.ts'
 import { RideRefund } from './refunds.ts'
 
@@ -94,6 +95,18 @@ export const OpenAmount = z.object({
 })
 export type OpenAmount = z.infer<typeof OpenAmount>
 
+/** Moves the ride as well as the money, so the rides' feature answers it. */
+export const walletPaymentContract = contract({
+  payWithWallet: {
+    method: 'POST',
+    path: '/payment/with-wallet',
+    summary: 'Pay an unpaid ride from the wallet.',
+    idempotent: true,
+    body: z.strictObject({ rideId: idOf('ride') }),
+    reply: one(z.object({ rideId: idOf('ride'), RideStatus, wallet: Wallet })),
+  },
+})
+
 export const paymentsContract = contract({
   topUp: {
     method: 'POST',
@@ -131,14 +144,6 @@ export const paymentsContract = contract({
     idempotent: true,
     body: z.strictObject({ rideId: idOf('ride').optional(), topUpId: idOf('topUp').optional() }),
     reply: one(CardPayment),
-  },
-  payWithWallet: {
-    method: 'POST',
-    path: '/payment/with-wallet',
-    summary: 'Pay an unpaid ride from the wallet.',
-    idempotent: true,
-    body: z.strictObject({ rideId: idOf('ride') }),
-    reply: one(z.object({ rideId: idOf('ride'), RideStatus: z.string(), wallet: Wallet })),
   },
   provider: {
     method: 'GET',

@@ -84,6 +84,7 @@ export const placesContract = contract({
   },
   savePlace: {
     method: 'POST',
+    idempotent: true,
     path: '/user/saved-places',
     summary: 'Save a place. A new home or work takes the place of the old one.',
     status: 201,

@@ -1,6 +1,6 @@
 // The operator's policies as the office reads and edits them: what counts now, what is coming, and what counted before.
 import { z } from 'zod'
-import { Currency, Instant, one } from '../common.ts'
+import { Currency, Instant, InstantInput, one } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { PolicyName } from './policy-terms.ts'
 
@@ -58,7 +58,7 @@ export const policiesContract = contract({
       after: z.int().min(1),
       terms: z.record(z.string().max(60), z.unknown()),
       /** Now unless said. */
-      startsAt: Instant.optional(),
+      startsAt: InstantInput.optional(),
       note: z.string().trim().max(200).optional(),
     }),
     reply: one(Policy),

@@ -20,6 +20,7 @@ export function fieldsOfPolicy(name: PolicyName): PolicyField[] {
 function fieldsIn(schema: z.core.$ZodType, path: readonly string[]): PolicyField[] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([key, inner]) => fieldsIn(inner as z.core.$ZodType, [...path, key]))
+  if (schema instanceof z.ZodDefault) return fieldsIn(schema.def.innerType as z.core.$ZodType, path)
   if (schema instanceof z.ZodEnum) return [{ kind: 'choice', path, options: schema.options.map(String) }]
   if (schema instanceof z.ZodArray) return [{ kind: 'tiers', path, most: MOST_TIERS }]
   if (schema instanceof z.ZodString)

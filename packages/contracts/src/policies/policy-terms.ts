@@ -46,6 +46,31 @@ const AheadTerms = z
     message: 'A ride must be booked before its search ends.',
   })
 
+const AccountTerms = z.strictObject({
+  /** A one-time code: how long it lives, how often it may be tried, how soon and how often another is sent. */
+  codeMinutes: minutes(2, 60),
+  codeTries: count(3, 10),
+  resendSeconds: whole('seconds', 30, 600),
+  codesAnHour: count(2, 20),
+  /** So many wrong passwords lock an address for so long. */
+  failures: count(3, 20),
+  lockMinutes: minutes(1, 1_440),
+  linkMinutes: minutes(2, 60),
+  resetMinutes: minutes(2, 60),
+  /** A device that nobody uses is signed out after so long. */
+  sessionDays: days(1, 90),
+  /** A deleted account comes back with a sign-in for so long, then it is erased. */
+  graceDays: days(1, 90),
+})
+
+const BookingTerms = z.strictObject({
+  /** A booking that nobody has paid by then is let go. */
+  unpaidMinutes: minutes(2, 1_440),
+  /** So many wrong PINs lock a ride for so long. */
+  pinTries: count(3, 10),
+  pinLockSeconds: whole('seconds', 10, 3_600),
+})
+
 const DriverTerms = z.strictObject({
   giveBackFreeMinutes: minutes(0),
   /** Giving back is free, too, when the flight moved by more than this. */
@@ -87,6 +112,8 @@ const EvidenceTerms = z.strictObject({
 
 const RatingTerms = z
   .strictObject({
+    /** After the ride it can be rated for so long, and a rating stays hidden no longer. */
+    days: days(1, 90),
     /** The last so many count, once there are so many. */
     counted: count(1, 500),
     from: count(1, 500),
@@ -98,12 +125,33 @@ const RatingTerms = z
   .refine(({ review, warning }) => review <= warning, { path: ['review'], message: 'Not above the warning.' })
   .refine(({ warning, first }) => warning <= first, { path: ['warning'], message: 'Not above the line of First.' })
 
+// What came later has a default, so that versions that were written before it stay readable.
 const SearchTerms = z.strictObject({
   offersPerRound: count(1, 10),
   instantAnswerSeconds: whole('seconds', 5, 120),
   instantSearchMinutes: minutes(1, 60),
   /** A rider's added stop waits so long for the chauffeur. */
   changeAnswerMinutes: minutes(1, 30),
+  /** Between two looks for a car now when there is nobody to ask. */
+  instantLookAgainSeconds: whole('seconds', 1, 60).default(3),
+  /** Whoever lets an offer run out is asked about the ride so often in all. */
+  asksPerDriver: count(1, 5).default(2),
+  /** A phone that has not been heard of for this long is not offered rides. */
+  freshSeconds: whole('seconds', 15, 600).default(60),
+  /** How far around a car now is looked for, and how much further each round; the tariff's reach ends it. */
+  firstRadiusMetres: whole('metres', 500, 60_000).default(4_000),
+  widerMetres: whole('metres', 500, 60_000).default(5_000),
+  /** So many cars at a time are measured by the streets. */
+  carsMeasured: count(3, 50).default(12),
+  /** A ride for later: how far around, and how it is asked while there is time, and when there is little. */
+  aheadRadiusMetres: whole('metres', 1_000, 200_000).default(60_000),
+  calmMinutes: minutes(1, 1_440).default(120),
+  calmAnswerSeconds: whole('seconds', 10, 600).default(60),
+  calmLookAgainSeconds: whole('seconds', 10, 3_600).default(300),
+  hurryAnswerSeconds: whole('seconds', 5, 300).default(30),
+  hurryLookAgainSeconds: whole('seconds', 5, 600).default(30),
+  /** Who was thought of for a ride, and why not, is kept so long. */
+  verdictDays: days(1, 365).default(30),
 })
 
 /** From when a rider and his chauffeur may write to each other. */
@@ -191,6 +239,8 @@ const InvoicingTerms = z.strictObject({
 
 /** Every policy by its name. A new one is a line here, a first version in a migration, and words in the web. */
 export const POLICIES = {
+  accounts: AccountTerms,
+  bookings: BookingTerms,
   ahead: AheadTerms,
   drivers: DriverTerms,
   evidence: EvidenceTerms,

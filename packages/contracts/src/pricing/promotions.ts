@@ -1,6 +1,6 @@
 // Promotions and vouchers: a code that takes something off a ride's price; the house bears it.
 import { z } from 'zod'
-import { Currency, Instant, idOf, Minor, one } from '../common.ts'
+import { Currency, Instant, InstantInput, idOf, Minor, one } from '../common.ts'
 import { contract } from '../endpoint.ts'
 
 export const PromotionCode = z
@@ -45,7 +45,12 @@ export const promotionsContract = contract({
     summary: 'A new code: percent or amount, its window, its uses per person and in all.',
     status: 201,
     body: z
-      .strictObject({ code: PromotionCode, ...Discount })
+      .strictObject({
+        code: PromotionCode,
+        ...Discount,
+        validFrom: InstantInput,
+        validUntil: InstantInput.nullable(),
+      })
       .refine(({ kind, value }) => kind === 'amount' || value <= 10_000, {
         path: ['value'],
         message: 'More than all of it cannot be taken off.',

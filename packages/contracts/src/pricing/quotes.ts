@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Currency, Distance, Duration, Instant, idOf, LineString, Minor, one, Place } from '../common.ts'
+import { Currency, DateInput, Distance, Duration, Instant, idOf, LineString, Minor, one, Place } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { PromotionCode } from './promotions.ts'
@@ -83,8 +83,13 @@ export const CancelWindows = z.object({
 })
 export type CancelWindows = z.infer<typeof CancelWindows>
 
+/** The secret of a quote that belongs to nobody: whoever books it brings it. */
+export const QuoteClaim = z.string().regex(/^[\w-]{32}$/, 'Not a quote’s claim.')
+
 export const Quote = z.object({
   quoteId: idOf('quote'),
+  /** Only of a quote that was asked for without a token. */
+  claim: QuoteClaim.optional(),
   expiresAt: Instant,
   currency: Currency,
   distance: Distance,
@@ -104,7 +109,7 @@ export const QuoteRequest = z.strictObject({
   dropOffLocation: Place,
   addonlocation: z.array(Place).max(5, 'A ride has at most five stops.').optional(),
   ridetype: z.enum(['instant', 'prebook']),
-  predate: z.iso.date().optional(),
+  predate: DateInput.optional(),
   pretime: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter the time like 19:30.')
@@ -121,7 +126,7 @@ export const pricingContract = contract({
   quote: {
     method: 'POST',
     path: '/user/quote',
-    summary: 'One priced, line-by-line quote per class; valid ten minutes.',
+    summary: 'One priced, line-by-line quote per class; valid ten minutes. Without a token it comes with a `claim`.',
     status: 201,
     body: QuoteRequest,
     reply: one(Quote),

@@ -97,6 +97,8 @@ export const TariffTerms = z
       longMetres: z.int().min(1_000).max(2_000_000),
       longFreeMinutesBefore: Minutes,
       longLateShare: Share,
+      /** Of the price, when the rider never came. */
+      noShowShare: Share,
       longFullMinutesBefore: Minutes,
       lateDriverMinutes: Minutes,
       stillMinutes: Minutes,

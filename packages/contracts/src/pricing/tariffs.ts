@@ -1,6 +1,6 @@
 // Tariffs as the office keeps them: dated versions, each in force until the next begins.
 import { z } from 'zod'
-import { Currency, Instant, idOf, Minor, one } from '../common.ts'
+import { Currency, Instant, InstantInput, idOf, Minor, one } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { TariffTerms } from './tariff-terms.ts'
@@ -56,7 +56,7 @@ export const tariffsContract = contract({
     status: 201,
     body: z.strictObject({
       name: z.string().trim().min(1).max(80),
-      validFrom: Instant,
+      validFrom: InstantInput,
       terms: TariffTerms,
     }),
     reply: one(TariffVersion),

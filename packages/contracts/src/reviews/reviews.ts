@@ -26,6 +26,17 @@ const Rating = {
   comment: z.string().trim().max(500).optional(),
 }
 
+/** What became of a tip: a card still has to pay `topUpId`, or it could not be paid, and `code` says why. */
+export const Tip = z.object({
+  status: z.enum(['paid', 'to_pay', 'not_paid']),
+  amount: Minor,
+  topUpId: idOf('topUp').nullable(),
+  code: z.enum(['INSUFFICIENT_FUNDS', 'CARDS_NOT_TAKEN']).nullable(),
+})
+export type Tip = z.output<typeof Tip>
+const TipAmount = Minor.min(0).max(20_000)
+const TipMethod = z.enum(['wallet', 'card'])
+
 /** Where a chauffeur's mean puts him; each is worse than the one before it. `new`: too few ratings to say. */
 export const StandingLevel = z.enum(['new', 'good', 'not_first', 'warning', 'review'])
 export type StandingLevel = z.infer<typeof StandingLevel>
@@ -90,15 +101,27 @@ export const reviewsContract = contract({
   rateDriver: {
     method: 'POST',
     path: '/user/feedback',
-    summary: 'Rate a ride, with a tip if one is wanted. Shown once both have rated, or after 14 days.',
+    summary:
+      'Rate a ride, with a tip if one is wanted; a tip that fails leaves the rating. Shown once both have rated.',
     status: 201,
     idempotent: true,
     body: z.strictObject({
       ...Rating,
       tags: z.array(DriverTag).max(5).optional(),
-      tip: Minor.min(0).max(20_000).optional(),
+      tip: TipAmount.optional(),
+      /** As the ride was paid, unless it is said. */
+      tipMethod: TipMethod.optional(),
     }),
-    reply: one(Review),
+    reply: one(Review.extend({ tip: Tip.nullable() })),
+  },
+  tipDriver: {
+    method: 'POST',
+    path: '/user/feedback/tip',
+    summary: 'Tip the chauffeur of a completed ride, from the wallet or by card; one tip a ride.',
+    status: 201,
+    idempotent: true,
+    body: z.strictObject({ rideId: idOf('ride'), amount: TipAmount.min(1), paymentMethod: TipMethod }),
+    reply: one(Tip),
   },
   rateRider: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Currency, Distance, Duration, Instant, idOf, LineString, Minor, Place, Theme } from '../common.ts'
+import { WhyNot } from '../dispatch/why-not.ts'
 import { FileView } from '../files/files.ts'
 import { Preferences } from '../identity/identity.ts'
 import { OfficeRefund, RideRefund } from '../payments/refunds.ts'
@@ -212,6 +213,8 @@ export const UserRide = z.object({
   cancelBy: ActorKind.nullable(),
   rating: z.object({ mine: z.int().nullable(), theirs: z.int().nullable(), open: z.boolean() }).nullable(),
   tip: Minor,
+  /** Completed not long ago, and nothing given yet. */
+  mayTip: z.boolean(),
   /** Given to the wallet because the chauffeur was late. */
   lateCredit: Minor,
   /** What was given back since, the oldest first. */
@@ -346,6 +349,8 @@ export const OpenRide = z.object({
   openUntil: Instant,
   /** Whether it fits between the driver’s other rides, the way between them included. */
   fits: z.boolean(),
+  /** All that speaks against claiming it; empty when it can be claimed. */
+  whyNot: z.array(WhyNot),
 })
 export type OpenRide = z.infer<typeof OpenRide>
 

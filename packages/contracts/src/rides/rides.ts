@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   GuestKey,
   Instant,
+  InstantInput,
   idOf,
   Latitude,
   Longitude,
@@ -18,6 +19,7 @@ import { BookOnAccount } from '../companies/companies.ts'
 import { contract } from '../endpoint.ts'
 import { Preferences } from '../identity/identity.ts'
 import { RefundQuestion, RefundRide, RefundTerms } from '../payments/refunds.ts'
+import { QuoteClaim } from '../pricing/quotes.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { RideExplained } from '../wallet/ledger.ts'
 import { DriverReason, RideFilter, RiderReason } from './ride-status.ts'
@@ -35,6 +37,8 @@ import {
 
 export const BookRide = z.strictObject({
   quoteId: idOf('quote'),
+  /** Of a quote that was asked for without a token. */
+  claim: QuoteClaim.optional(),
   vehicleClass: VehicleClass,
   paymentMethod: z.enum(['wallet', 'card', 'account']),
   /** With `account`: whose. */
@@ -108,7 +112,7 @@ export const DriverUpdate = z.strictObject({
   action: DriverAction,
   lat: Latitude,
   lng: Longitude,
-  at: Instant,
+  at: InstantInput,
   pin: z
     .string()
     .regex(/^\d{4}$/, 'The PIN has four digits.')
@@ -126,7 +130,7 @@ export const OfficeUpdate = z.strictObject({
   reasonText: z.string().trim().min(5).max(200),
   ...Driven,
   /** With `landed`: when the flight was down, and whether it came from within the country. */
-  landedAt: Instant.optional(),
+  landedAt: InstantInput.optional(),
   isDomestic: z.boolean().optional(),
   version: z.int().optional(),
 })
@@ -175,6 +179,7 @@ export const ridesContract = contract({
     method: 'POST',
     path: '/user/ride/update-status',
     summary: 'Cancel with a reason, `preview` says what it costs first; or ask a chauffeur who waits for more minutes.',
+    idempotent: true,
     body: RiderUpdate,
     reply: one(z.object({ ride: UserRide, terms: CancelTerms })),
   },
@@ -318,6 +323,7 @@ export const ridesContract = contract({
     method: 'POST',
     path: '/admin/ride/update-status',
     summary: 'The office cancels, ends, releases or starts a ride, with a reason that is logged.',
+    idempotent: true,
     body: OfficeUpdate,
     reply: one(OfficeRide),
   },

@@ -1,6 +1,6 @@
 // Where a driver's phone has been, as it tells it.
 import { z } from 'zod'
-import { idOf, Latitude, Longitude } from '../common.ts'
+import { InstantInput, idOf, Latitude, Longitude } from '../common.ts'
 
 /** A fix of the driver's phone: degrees, heading from north, metres a second, metres, and the phone's own time. */
 export const LocationFix = z.strictObject({
@@ -9,7 +9,7 @@ export const LocationFix = z.strictObject({
   heading: z.number().min(0).max(360).nullable().optional(),
   speed: z.number().min(0).max(120).nullable().optional(),
   accuracy: z.number().min(0).max(10_000).nullable().optional(),
-  at: z.iso.datetime(),
+  at: InstantInput,
 })
 export type LocationFix = z.infer<typeof LocationFix>
 /** The most fixes that one message or call brings. */

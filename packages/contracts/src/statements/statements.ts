@@ -1,7 +1,7 @@
 // A chauffeur's week in money, written by the house in his name: rides, commission, tips, fees, payouts, and what is
 // left.
 import { z } from 'zod'
-import { Currency, Instant, idOf, Locale, list, Minor, PageQuery } from '../common.ts'
+import { Currency, DateInput, Instant, idOf, Locale, list, Minor, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { InvoiceParty } from '../invoices/invoices.ts'
 
@@ -74,7 +74,7 @@ export const statementsContract = contract({
     path: '/admin/statements',
     summary: 'Every weekly statement: by week, chauffeur or words; as CSV on request.',
     query: PageQuery.extend({
-      week: z.iso.date().optional(),
+      week: DateInput.optional(),
       driver: idOf('user').optional(),
       q: z.string().trim().max(120).optional(),
       format: z.enum(['json', 'csv']).optional(),

@@ -126,6 +126,7 @@ const create = {
   summary: 'Ask the office for help. Takes a form: `attachment` is a picture or a PDF.',
   status: 201,
   accepts: 'form',
+  idempotent: true,
   body: OpenTicket,
   reply: one(Ticket),
 } as const
@@ -156,6 +157,7 @@ export const supportContract = contract({
   },
   reply: {
     method: 'POST',
+    idempotent: true,
     path: '/customer-support/{id}/reply',
     summary: 'Write again, with a picture or a PDF if need be. Within 14 days it opens a settled ticket again.',
     status: 201,
@@ -223,6 +225,7 @@ export const supportContract = contract({
   },
   officeReply: {
     method: 'POST',
+    idempotent: true,
     path: '/admin/support/{id}/reply',
     summary: 'Answer. Whoever answers an unassigned ticket takes it.',
     status: 201,
@@ -233,6 +236,7 @@ export const supportContract = contract({
   },
   officeNote: {
     method: 'POST',
+    idempotent: true,
     path: '/admin/support/{id}/note',
     summary: 'Write a note that the person never sees.',
     status: 201,

@@ -37,7 +37,8 @@ export const OfferedClass = z.object({
   hourRate: Minor,
   currency: Currency,
   etaSeconds: z.int().nullable(),
-  cars: z.array(Car),
+  /** Without their plates for whoever is not signed in. */
+  cars: z.array(Car.partial({ vehicle_number: true })),
 })
 
 export const VehicleStatus = z.enum(['pending', 'approved', 'rejected'])

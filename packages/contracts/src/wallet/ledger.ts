@@ -1,6 +1,6 @@
 // The ledger as it can be read: an account at a moment, its statement over a period, the journal, and a ride explained.
 import { z } from 'zod'
-import { Currency, Instant, list, Minor, one, PageMeta, PageQuery } from '../common.ts'
+import { Currency, Instant, InstantInput, list, Minor, one, PageMeta, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { TransactionPurpose } from './wallet.ts'
 
@@ -35,7 +35,11 @@ export const LedgerAccount = z.object({
 export type LedgerAccount = z.infer<typeof LedgerAccount>
 
 /** From the first moment of `from` up to, and without, the first of `to`. */
-export const Period = z.strictObject({ from: Instant, to: Instant, format: z.enum(['json', 'csv']).optional() })
+export const Period = z.strictObject({
+  from: InstantInput,
+  to: InstantInput,
+  format: z.enum(['json', 'csv']).optional(),
+})
 
 export const StatementEntry = z.object({
   at: Instant,
@@ -123,7 +127,7 @@ export const ledgerContract = contract({
     method: 'GET',
     path: '/admin/ledger/accounts',
     summary: 'The accounts and what is on them, at a moment: now unless `at` is said. Those of the house come first.',
-    query: PageQuery.extend({ at: Instant.optional(), kind: AccountKind.optional() }),
+    query: PageQuery.extend({ at: InstantInput.optional(), kind: AccountKind.optional() }),
     reply: list(LedgerAccount).extend({ meta: Sums }),
   },
   statement: {

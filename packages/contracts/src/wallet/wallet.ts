@@ -41,6 +41,8 @@ export const Transaction = z.object({
   newBalance: Minor,
   currency: Currency,
   purpose: TransactionPurpose,
+  /** Whether it moved the wallet, or a card beside it: then `newBalance` is what the wallet held all the same. */
+  source: z.enum(['wallet', 'card']),
   status: TransactionStatus,
   orderId: z.string().nullable(),
   orderStatus: z.string().nullable(),

@@ -2,10 +2,13 @@ import type { Invariant } from './invariant.ts'
 
 export const factsAreDelivered: Invariant = {
   id: 'I9',
-  promise: 'every committed fact is delivered, and every move of a ride told one',
+  promise: 'every committed fact is delivered to each of its handlers, and every move of a ride told one',
   sql: `
     select 'fact ' || event_id as what, name || ' waits since ' || occurred_at || ' after ' || attempts || ' tries: ' || coalesce(last_error, '') as why
     from outbox_event where delivered_at is null and occurred_at < now() - interval '60 seconds'
+    union all
+    select 'fact ' || event_id, 'has not reached ' || handler || ' since ' || created_at || ' after ' || attempts || ' tries: ' || coalesce(last_error, '')
+    from outbox_delivery where dead_at is not null or created_at < now() - interval '60 seconds'
     union all
     select 'ride ' || m.ride_id, m.move || ' told ' || count(o.id) || ' facts instead of one'
     from ride_move m left join outbox_event o

@@ -15,9 +15,9 @@ export const dispatchedOnce: Invariant = {
     union all
     select 'ride ' || r.id, 'is scheduled, and nothing will open its search'
     from ride r where r.status = 'scheduled'
-      and not exists (select 1 from timer t where t.name = 'ride.open-search' and t.data ->> 'rideId' = r.id and t.due_at < 'infinity')
+      and not exists (select 1 from pgboss.job t where t.name = 'ride.open-search' and t.data ->> 'rideId' = r.id and t.state <= 'active')
     union all
     select 'ride ' || r.id, 'is scheduled for ' || r.pickup_at || ' and its search is late'
-    from ride r join timer t on t.name = 'ride.open-search' and t.data ->> 'rideId' = r.id
-    where r.status = 'scheduled' and t.due_at < now() - interval '60 seconds'`,
+    from ride r join pgboss.job t on t.name = 'ride.open-search' and t.data ->> 'rideId' = r.id
+    where r.status = 'scheduled' and t.state <= 'active' and t.start_after < now() - interval '60 seconds'`,
 }

@@ -20,6 +20,7 @@ export const alertReactions: readonly Reaction<World>[] = [
   reaction<World, 'alert.changed'>({
     name: 'alerts.tell-office',
     on: 'alert.changed',
+    anyOrder: true,
     run: async (world, { payload }) => {
       const alert = await findAlert(world.db, payload.alertId)
       if (alert !== undefined) world.realtime.tellAll('admin', 'alert', { alert: await showAlert(world, alert) })

@@ -30,6 +30,7 @@ type Raising = Extract<
   | 'ride.ended-unusually'
   | 'ride.fare-reviewed'
   | 'driver.position-jumped'
+  | 'operations.counted'
 >
 
 export const WHAT_RAISES: { readonly [Name in Raising]: (payload: Facts[Name]) => AlertChange | null } = {
@@ -92,6 +93,7 @@ export const WHAT_RAISES: { readonly [Name in Raising]: (payload: Facts[Name]) =
     detail: { metres, why: [], reason: null },
   }),
   'books.compared': ({ open }) => standing('books', 'books_differ', open > 0),
+  'operations.counted': ({ failed }) => standing('work', 'work_failed', failed > 0),
 }
 
 function seenOtherwise({ rideId, driverId, metres, why, reason }: SeenOtherwise, raise: AlertKind): AlertChange {

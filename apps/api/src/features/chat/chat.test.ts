@@ -245,7 +245,7 @@ test('a message that waits is told once outside the app, and says nothing of its
   await look(4)
   assert.equal((await told(rider)).length, 2)
   const { rows } = await kit.world.db.$client.query(
-    `select data from timer where name = 'chat.look-again' and data ->> 'rideId' = $1`,
+    `select data from pgboss.job where name = 'chat.look-again' and data ->> 'rideId' = $1`,
     [rideId],
   )
   assert.ok(rows.length > 0)

@@ -11,6 +11,7 @@ export const chatReactions: readonly Reaction<World>[] = [
   reaction<World, 'chat.message-sent'>({
     name: 'chat.show-message',
     on: 'chat.message-sent',
+    anyOrder: true,
     run: async (world, { payload }) => {
       const stored = await findMessage(world.db, payload.messageId)
       if (stored === undefined) return

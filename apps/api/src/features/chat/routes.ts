@@ -67,9 +67,9 @@ async function messages(world: World, { ride }: Seated, query: MessagesQuery) {
 async function send(world: World, request: Call['request'], seat: () => Promise<Seated>) {
   const image: FileField = {
     ...PICTURE,
-    check: async (bytes) => {
+    check: async (bytes, person) => {
       await seat()
-      return PICTURE.check(bytes)
+      return PICTURE.check(bytes, person)
     },
   }
   const { fields, files } = await readForm(request, chatContract.send.body, { files: { image } })

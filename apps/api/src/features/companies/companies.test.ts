@@ -4,11 +4,12 @@ import { money } from '@livery/kernel/money.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import { runNow } from '../../testing/run-now.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { clearTheStreets } from '../../testing/things.ts'
 import { refundRide } from '../payments/index.ts'
+import { companiesJobs } from './jobs.ts'
 import { bookOnAccount, endMonth, givenAccountRide, givenCompany, givenMonthInvoiced, TERMS } from './testing/given.ts'
-import { issueMonthly } from './use-cases/issue-monthly.ts'
 
 let kit: RideKit
 let office: TestPerson
@@ -27,6 +28,13 @@ const brokenPromises = async () =>
   (await checkInvariants(kit.databaseUrl))
     .filter(({ broken }) => broken.length > 0)
     .map(({ id, broken }) => [id, broken])
+
+test('a company whose answer was lost is opened once', async () => {
+  const press = () => kit.call({ method: 'POST', path: '/admin/companies', as: office, body: TERMS, key: 'open-once' })
+  const [first, again] = [await press(), await press()]
+  assert.deepEqual([first.status, again.status], [201, 201])
+  assert.equal(first.body.data._id, again.body.data._id)
+})
 
 test('the office opens a company, changes what was agreed, closes it and opens it again', async () => {
   const id = await givenCompany(kit)
@@ -61,6 +69,10 @@ test('who is invited has one letter, rides for the company, and does so from the
   assert.equal((await company(id)).people.at(-1).name, null)
   const person = { userType: 'user', firstname: 'Iris', lastname: 'Holm', password: 'quiet harbour at seven' }
   await kit.call({ method: 'POST', path: '/auth/register', body: { ...person, email, acceptTerms: true } })
+  assert.equal((await company(id)).people.at(-1).name, null)
+  const letter = (await get(`/admin/mailbox?to=${encodeURIComponent(email)}`, office)).body.data[0]
+  const otp = (await get(`/admin/mailbox/${letter._id}`, office)).body.data.text.match(/^\d{6}$/m)[0]
+  await kit.call({ method: 'POST', path: '/auth/verify', body: { email, otp, purpose: 'register' } })
   assert.equal((await company(id)).people.at(-1).name, 'Iris Holm')
 
   const { body } = await send('POST', `/admin/companies/${id}/members/end`, { email: member.email })
@@ -169,7 +181,7 @@ test('what is given back after the month goes to the company and lowers its next
   assert.equal((await company(companyId)).owed, total - 1_000)
   assert.deepEqual(await walletOf(rider), before)
   endMonth(kit)
-  await issueMonthly(kit.world)
+  await runNow(kit.world, companiesJobs, 'companies.monthly', {})
   const [credit, first] = (await company(companyId)).invoices
   assert.deepEqual([credit.total, credit.rides, credit.state, first.open], [-1_000, 0, 'paid', total - 1_000])
 })
@@ -184,7 +196,7 @@ test('a company with nothing that month has no invoice, and a month that was mis
   await givenAccountRide(kit, rider, busy)
   endMonth(kit)
   endMonth(kit)
-  await issueMonthly(kit.world)
+  await runNow(kit.world, companiesJobs, 'companies.monthly', {})
   assert.deepEqual((await company(idle)).invoices, [])
   const months = (await company(busy)).invoices.map(({ month }: { month: string }) => month)
   assert.deepEqual([months.length, months.at(-1)], [2, second])

@@ -1,14 +1,19 @@
 import { type Job, job } from '../../platform/jobs/jobs.ts'
 import type { World } from '../../world.ts'
-import { issueMonthly } from './use-cases/issue-monthly.ts'
+import { invoiceCompany, planInvoices } from './use-cases/issue-monthly.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
     'companies.monthly': Record<string, never>
+    'companies.invoice': { readonly companyId: string }
   }
 }
 
-// The calendar is in UTC and a region's midnight is not: each quarter of an hour it is asked whether a month has ended.
+// Each night, by the region's clock: what came late for a month that is over is invoiced the day after.
 export const companiesJobs: readonly Job<World>[] = [
-  job<World, 'companies.monthly'>({ name: 'companies.monthly', cron: '*/15 * * * *', run: issueMonthly }),
+  job<World, 'companies.monthly'>({ name: 'companies.monthly', cron: '20 3 * * *', run: planInvoices }),
+  job<World, 'companies.invoice'>({
+    name: 'companies.invoice',
+    run: (world, { companyId }) => invoiceCompany(world, companyId),
+  }),
 ]

@@ -3,9 +3,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import { runNow } from '../../testing/run-now.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
+import { companiesJobs } from './jobs.ts'
 import { bookOnAccount, endMonth, givenAccountRide, givenCompany } from './testing/given.ts'
-import { issueMonthly } from './use-cases/issue-monthly.ts'
 
 let kit: RideKit
 before(async () => {
@@ -52,8 +53,8 @@ test('a month that many write at once is written once, and no number is lost', a
     ids.push(id)
   }
   endMonth(kit)
-  await Promise.all([1, 2, 3, 4].map(() => issueMonthly(kit.world)))
-  await issueMonthly(kit.world)
+  await Promise.all([1, 2, 3, 4].map(() => runNow(kit.world, companiesJobs, 'companies.monthly', {})))
+  await runNow(kit.world, companiesJobs, 'companies.monthly', {})
   const numbers = []
   for (const id of ids) {
     const { invoices } = await company(id)

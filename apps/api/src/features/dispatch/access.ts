@@ -13,5 +13,6 @@ export const dispatchAccess: AccessTable<typeof dispatchContract> = {
   nearbyCars: 'user',
   drivers: 'admin',
   candidates: 'admin',
+  verdicts: 'admin',
   assign: 'admin',
 }

@@ -1,21 +1,20 @@
 // Chauffeurs whom the office may think of for a ride, with what speaks for and against each of them at this moment.
+import type { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
 import type { World } from '../../world.ts'
-import { peopleById } from '../identity/index.ts'
-import { agendasOf, fits, type Leg, legOf, type Ride } from '../rides/index.ts'
-import { type CandidateFacts, whyNotAssignable } from './domain/candidate.ts'
-import type { IndexedDriver } from './domain/driver-index.ts'
+import { askedRide, driverRecords, factsAt, judgedFor, type Leg, legOf, type Ride, whyNot } from '../rides/index.ts'
 import { type DriverFilter, type ListedDriver, listDrivers } from './drivers-store.ts'
-import { FRESH_MS, liveFleet } from './fleet.ts'
+import { liveFleet } from './fleet.ts'
+import { liveFactsOf } from './live-facts.ts'
 import { driverSources } from './show-drivers.ts'
 
 export interface CandidateDriver {
   readonly driver: ListedDriver
   readonly etaSeconds: number | null
   readonly nextRideAt: Date | null
-  readonly whyNot: ReturnType<typeof whyNotAssignable>
+  readonly reasons: readonly WhyNot[]
 }
 
 const MOST = 60
@@ -29,35 +28,19 @@ export async function findCandidateDrivers(
   const filter = { ...among, sort: 'presence', order: 'asc' } as const
   const { drivers } = await listDrivers(world.db, filter, await driverSources(world), { limit: MOST, offset: 0 })
   const ids = drivers.map(({ id }) => id)
-  const [people, etas, agendas, barred] = await Promise.all([
-    peopleById(world.db, ids),
+  const thoughtOf = drivers.map(({ id, vehicle }) => ({ driverId: id, vehicleId: vehicle?._id ?? null }))
+  const [etas, records] = await Promise.all([
     etasTo(world, ride, ids),
-    agendasOf(world.db, ids, now),
-    world.standings.barredFrom(world.db, ride.vehicleClass, ids),
+    driverRecords(world, world.db, judgedFor(ride, now), thoughtOf),
   ])
-  return Promise.all(
-    drivers.map(async (driver) => {
-      const etaSeconds = etas.get(driver.id) ?? null
-      const leg = legFrom(ride, etaSeconds, now)
-      const agenda = agendas.get(driver.id) ?? []
-      const facts: CandidateFacts = {
-        isSuspended: people.get(driver.id)?.isSuspended ?? true,
-        vehicleClass: driver.vehicle?.vehicleClass ?? null,
-        isBarred: barred.has(driver.id),
-        hasPapers: hasPapersOn(driver, ride.pickupAt > now ? ride.pickupAt : now),
-        isOnline: isHeardOf(world, liveFleet(world).index.find(driver.id)),
-        isOnRide: driver.presence === 'on_ride',
-        fits: fits(agenda, leg),
-        isEngaged: await world.plans.isEngaged(world.db, driver.id, leg.startsAt, leg.endsAt),
-      }
-      return { driver, etaSeconds, nextRideAt: nextOf(agenda, now), whyNot: whyNotAssignable(ride, facts) }
-    }),
-  )
-}
-
-/** Every required paper is good, and none of them ends before the ride. */
-function hasPapersOn({ papers, papersEndAt }: ListedDriver, at: Date): boolean {
-  return (papers === 'in_order' || papers === 'expiring') && (papersEndAt === null || papersEndAt > at)
+  return drivers.flatMap((driver): CandidateDriver[] => {
+    const record = records.get(driver.id)
+    if (record === undefined) return []
+    const etaSeconds = etas.get(driver.id) ?? null
+    const live = { ...liveFactsOf(world, driver.id, driver.presence), etaSeconds }
+    const reasons = whyNot('office', askedRide(ride), factsAt(record, legFrom(ride, etaSeconds, now), live))
+    return [{ driver, etaSeconds, nextRideAt: nextOf(record.agenda, now), reasons }]
+  })
 }
 
 /** When the ride would begin and end for somebody who sets out now. */
@@ -79,10 +62,6 @@ async function etasTo(world: World, ride: Ride, ids: readonly UserId[]): Promise
       return leg == null ? [] : [[driver.driverId, Math.round(leg.durationSeconds)] as const]
     }),
   )
-}
-
-function isHeardOf(world: World, driver: IndexedDriver | undefined): boolean {
-  return driver !== undefined && world.now().getTime() - driver.fixAt < FRESH_MS
 }
 
 function nextOf(agenda: readonly Leg[], now: Date): Date | null {

@@ -23,7 +23,7 @@ test('a row read before a ride ended, and learnt after it, does not put the driv
   const fleet = liveFleet(kit.world)
   if (onTheRide !== null) fleet.learn(onTheRide)
   assert.equal(fleet.index.find(driver.userId)?.rideId, null)
-  assert.deepEqual([...fleet.nearestEtas(AVENUE).keys()], ['business'])
+  assert.deepEqual([...fleet.nearestEtas(AVENUE, { withinSeconds: 900, busySeconds: 600 }).keys()], ['business'])
 })
 
 test('a row of a driver who has gone home since does not bring the car back', async () => {

@@ -2,26 +2,29 @@
 // processes wrote. Positions reach the database once a second in one statement, tracks of rides every ten; a crash loses
 // that much of them, and what is missing of a track is filled by the shortest route.
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
-import { estimateSeconds } from '@livery/kernel/drive-estimate.ts'
+import { estimateSeconds, metresWithin } from '@livery/kernel/drive-estimate.ts'
 import type { Point } from '@livery/kernel/geo.ts'
+import { addMs, DAY_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
 import type { World } from '../../world.ts'
 import { addDrops, type FixLimits, writeTracks } from '../rides/index.ts'
-import type { Fleet, SeenDriver } from '../vehicles/index.ts'
+import type { AskedOfFleet, Fleet, SeenDriver } from '../vehicles/index.ts'
 import { DriverIndex, type IndexedDriver } from './domain/driver-index.ts'
 import { type DriverStateRow, listChangedStates, writePositions } from './store.ts'
 import { TrackBuffer } from './track-buffer.ts'
 
 const FLUSH_MS = 1_000
 const LIMITS_MS = 5_000
-/** A phone that has not been heard of for this long is not offered rides. */
-export const FRESH_MS = 60_000
-const REACH_METRES = 12_000
+// What a driver has promised otherwise changes by the day: every so many exchanges are enough.
+const PLANS_EVERY = 5
+const PLANS_AHEAD_MS = 2 * DAY_MS
 
 export interface LiveFleet extends Fleet {
   readonly index: DriverIndex
-  /** Free, heard of lately, of the class. */
-  isAvailable(driver: IndexedDriver, vehicleClass: VehicleClass): boolean
+  /** Heard of lately, by the operator's own number. */
+  isFresh(driver: IndexedDriver): boolean
+  /** Reads anew what these have promised beside their rides; all who are on the road when none is named. */
+  learnPlans(driverIds?: readonly string[]): Promise<void>
   moved(driver: IndexedDriver): void
   /** A state that this process has just committed. */
   learn(state: DriverStateRow): void
@@ -36,6 +39,8 @@ export async function startFleet(world: World): Promise<LiveFleet> {
   const index = new DriverIndex()
   const etas = new Map<string, number>()
   const learnt = new Map<string, number>()
+  // Of the cars that this process has seen on the road.
+  const classes = new Set<VehicleClass>()
   let dirty = new Set<string>()
   let since = new Date(0)
   const tracks = new TrackBuffer()
@@ -62,6 +67,7 @@ export async function startFleet(world: World): Promise<LiveFleet> {
     // Our own fix may be newer than the row; its ride never is.
     const fresher = known !== undefined && known.fixAt > (state.fixAt?.getTime() ?? 0) ? known : undefined
     if (known?.rideId !== state.rideId) etas.delete(state.driverId)
+    classes.add(state.vehicleClass)
     index.set({
       driverId: state.driverId,
       vehicleId: state.vehicleId,
@@ -113,13 +119,52 @@ export async function startFleet(world: World): Promise<LiveFleet> {
     await addDrops(world.db, tracks.takeDrops(), world.now())
   }
 
-  const isAvailable = (driver: IndexedDriver, vehicleClass: VehicleClass): boolean =>
-    driver.rideId === null && driver.vehicleClass === vehicleClass && world.now().getTime() - driver.fixAt < FRESH_MS
+  let freshMs = (await policyInForce(world, 'search')).freshSeconds * SECOND_MS
+  const isFresh = (driver: IndexedDriver): boolean => world.now().getTime() - driver.fixAt < freshMs
+  const plans = new Map<string, readonly { readonly from: Date; readonly to: Date }[]>()
+  const learnPlans = async (driverIds = [...index.all()].map((driver) => driver.driverId as string)): Promise<void> => {
+    const now = world.now()
+    const spans = await world.plans.engagedSpans(world.db, driverIds, now, addMs(now, PLANS_AHEAD_MS))
+    for (const driverId of driverIds) {
+      const of = spans.get(driverId)
+      if (of === undefined) plans.delete(driverId)
+      else plans.set(driverId, of)
+    }
+  }
+  /** Free for a ride that begins now: heard of lately, on no ride, and nothing promised while it lasts. */
+  const isFree = (driver: IndexedDriver, until: Date): boolean =>
+    driver.rideId === null &&
+    isFresh(driver) &&
+    !(plans.get(driver.driverId) ?? []).some(({ from, to }) => from < until && world.now() < to)
+
+  /** By distance and usual speeds, not by the streets: exact enough to show, and it costs nothing. The offer is exact. */
+  const nearestEta = (
+    point: Point,
+    { withinSeconds, busySeconds }: AskedOfFleet,
+    isWanted: (driver: IndexedDriver) => boolean,
+  ): number | undefined => {
+    const until = addMs(world.now(), busySeconds * SECOND_MS)
+    const [nearest] = index.nearest(
+      point,
+      1,
+      metresWithin(withinSeconds),
+      (driver) => isWanted(driver) && isFree(driver, until),
+    )
+    return nearest === undefined ? undefined : estimateSeconds(nearest.metres)
+  }
 
   await exchange()
+  await learnPlans()
   let running = Promise.resolve()
+  let ticks = 0
+  const tick = async (): Promise<void> => {
+    await exchange()
+    ticks += 1
+    if (ticks % PLANS_EVERY === 0) await learnPlans()
+    freshMs = (await policyInForce(world, 'search')).freshSeconds * SECOND_MS
+  }
   const timer = setInterval(() => {
-    running = running.then(exchange).catch((error) => world.log.error({ err: error }, 'positions were not exchanged'))
+    running = running.then(tick).catch((error) => world.log.error({ err: error }, 'positions were not exchanged'))
   }, FLUSH_MS)
 
   return {
@@ -132,7 +177,8 @@ export async function startFleet(world: World): Promise<LiveFleet> {
       await running
       await writeTracksOf((one) => one === rideId)
     },
-    isAvailable,
+    isFresh,
+    learnPlans,
     moved: (driver) => {
       index.set(driver)
       dirty.add(driver.driverId)
@@ -142,8 +188,17 @@ export async function startFleet(world: World): Promise<LiveFleet> {
       if (etaSeconds === null) etas.delete(driverId)
       else etas.set(driverId, etaSeconds)
     },
-    nearestEtas: (point) => nearestEtas(index, point, isAvailable),
-    nearestEta: (point, vehicleClass) => nearestEta(index, point, vehicleClass, isAvailable),
+    nearestEtas: (point, asked) => {
+      const etas = new Map<VehicleClass, number>()
+      for (const vehicleClass of classes) {
+        const eta = nearestEta(point, asked, (driver) => driver.vehicleClass === vehicleClass)
+        if (eta !== undefined) etas.set(vehicleClass, eta)
+      }
+      return etas
+    },
+    nearestEta: (point, vehicleClass, asked) =>
+      nearestEta(point, asked, (driver) => driver.vehicleClass === vehicleClass),
+    etaOfCar: (point, vehicleId, asked) => nearestEta(point, asked, (driver) => driver.vehicleId === vehicleId),
     lastSeen: (driverId) => seen(index, etas, driverId),
     stop: async () => {
       clearInterval(timer)
@@ -152,30 +207,6 @@ export async function startFleet(world: World): Promise<LiveFleet> {
       await exchange().catch(() => undefined)
     },
   }
-}
-
-function nearestEtas(
-  index: DriverIndex,
-  point: Point,
-  isAvailable: LiveFleet['isAvailable'],
-): Map<VehicleClass, number> {
-  const etas = new Map<VehicleClass, number>()
-  for (const vehicleClass of ['business', 'first', 'van', 'sprinter'] as const) {
-    const eta = nearestEta(index, point, vehicleClass, isAvailable)
-    if (eta !== undefined) etas.set(vehicleClass, eta)
-  }
-  return etas
-}
-
-/** By distance and usual speeds, not by the streets: exact enough to show, and it costs nothing. The offer is exact. */
-function nearestEta(
-  index: DriverIndex,
-  point: Point,
-  vehicleClass: VehicleClass,
-  isAvailable: LiveFleet['isAvailable'],
-): number | undefined {
-  const [nearest] = index.nearest(point, 1, REACH_METRES, (driver) => isAvailable(driver, vehicleClass))
-  return nearest === undefined ? undefined : estimateSeconds(nearest.metres)
 }
 
 function seen(index: DriverIndex, etas: ReadonlyMap<string, number>, driverId: string): SeenDriver | null {

@@ -9,6 +9,7 @@ import { showFleet } from './show-fleet.ts'
 import { createSearches } from './show-offers.ts'
 import { dispatchSockets } from './sockets.ts'
 import { listOffersTo, listShifts } from './store.ts'
+import { sendHomeOutsideRegion } from './use-cases/send-home-outside-region.ts'
 
 const FLEET_EVERY_MS = 2_000
 
@@ -27,6 +28,7 @@ export const dispatch: Feature = {
   start: async (world) => {
     const fleet = await startFleet(world)
     Object.assign(world, { fleet, searches: createSearches() })
+    const logged = (error: unknown) => world.log.warn({ err: error }, 'drivers outside the region stayed online')
     // The office's map: every process tells the officers that are connected to it, and only while there are any.
     const telling = setInterval(() => {
       if (!world.realtime.hasAudience('admin')) return
@@ -34,8 +36,14 @@ export const dispatch: Feature = {
         .then((cars) => world.realtime.tellAllHere('admin', 'fleet:locations', { cars }))
         .catch((error) => world.log.warn({ err: error }, 'the fleet was not shown'))
     }, FLEET_EVERY_MS)
+    // The region may have been changed while nobody served, too.
+    let goingHome = sendHomeOutsideRegion(world).catch(logged)
+    world.maps.onRegionChange(() => {
+      goingHome = goingHome.then(() => sendHomeOutsideRegion(world)).catch(logged)
+    })
     return async () => {
       clearInterval(telling)
+      await goingHome
       await fleet.stop()
     }
   },

@@ -10,6 +10,7 @@ import { openRound } from './use-cases/open-round.ts'
 import { forgetEta } from './use-cases/refresh-eta.ts'
 import { declineForSuspended, sendHomeIfSuspended } from './use-cases/send-home.ts'
 import { sendHomeWithoutPapers } from './use-cases/send-home-without-papers.ts'
+import { withdrawUnfitOffers } from './use-cases/withdraw-unfit-offers.ts'
 
 // Whatever may cost a driver the right to be on the road.
 const UNSEATING = [
@@ -61,6 +62,13 @@ export const dispatchReactions: readonly Reaction<World>[] = [
       if (payload.userType !== 'driver') return
       await declineForSuspended(world, payload.userId)
       await once((tx) => sendHomeIfSuspended(world, tx, payload.userId))
+    },
+  }),
+  reaction<World, 'engagement.moved'>({
+    name: 'dispatch.withdraw-unfit-offers',
+    on: 'engagement.moved',
+    run: async (world, { payload }) => {
+      if (payload.driverId !== null) await withdrawUnfitOffers(world, payload.driverId)
     },
   }),
   reaction<World, 'ride.moved'>({

@@ -11,8 +11,8 @@ import type { World } from '../../world.ts'
 import { findRide, progressRide, type Ride, type RideStep, showDriverRide, showOfficeRide } from '../rides/index.ts'
 import { dispatchAccess } from './access.ts'
 import { countPresence } from './drivers-store.ts'
-import { FRESH_MS, liveFleet } from './fleet.ts'
-import { showCandidates } from './show-candidates.ts'
+import { liveFleet } from './fleet.ts'
+import { showCandidates, showVerdicts } from './show-candidates.ts'
 import { DRIVER_COLUMNS, showDrivers } from './show-drivers.ts'
 import { showAvailability, showFleet } from './show-fleet.ts'
 import { showOffer } from './show-offers.ts'
@@ -58,18 +58,19 @@ export function mountDispatch(server: HttpServer): void {
       return { data, meta: { ...pageMeta(query, total), presence: await countPresence(world.db) } }
     },
     candidates: async ({ world, params, query }) => ({ data: await showCandidates(world, params.id, query.q) }),
+    verdicts: async ({ world, params }) => ({ data: await showVerdicts(world, params.id) }),
     assign: async ({ world, caller, params, body }) => {
       const { driverId, reasonText, version } = body
       const command = { rideId: params.id, driverId: driverId as UserId, officerId: caller.userId, reasonText, version }
       return { data: await showOfficeRide(world, await assignByHand(world, command)) }
     },
     nearbyCars: async ({ world, query }) => {
-      const now = world.now().getTime()
-      const near = liveFleet(world).index.nearest(
+      const fleet = liveFleet(world)
+      const near = fleet.index.nearest(
         query,
         NEARBY_CARS,
         NEARBY_METRES,
-        (driver) => driver.rideId === null && now - driver.fixAt < FRESH_MS,
+        (driver) => driver.rideId === null && fleet.isFresh(driver),
       )
       return {
         data: near.map(({ driver }) => ({

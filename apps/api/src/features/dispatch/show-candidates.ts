@@ -1,9 +1,9 @@
-import type { Candidate } from '@livery/contracts/dispatch/assignment.ts'
+import type { Candidate, Verdict } from '@livery/contracts/dispatch/assignment.ts'
 import type { z } from 'zod'
 import { refuse } from '../../platform/refusal.ts'
 import type { World } from '../../world.ts'
 import { imageLink, peopleById } from '../identity/index.ts'
-import { findRide } from '../rides/index.ts'
+import { findRide, listVerdicts } from '../rides/index.ts'
 import { type CandidateDriver, findCandidateDrivers } from './candidates.ts'
 
 /** Those of the ride's class; whoever is looked for by name is shown whatever he drives, with why not. */
@@ -21,7 +21,7 @@ export async function showCandidates(
     world.db,
     candidates.map(({ driver }) => driver.id),
   )
-  return candidates.map(({ driver, etaSeconds, nextRideAt, whyNot }) => {
+  return candidates.map(({ driver, etaSeconds, nextRideAt, reasons }) => {
     const person = people.get(driver.id)
     return {
       driverId: driver.id,
@@ -32,7 +32,8 @@ export async function showCandidates(
       etaSeconds,
       rating: driver.rating,
       nextRideAt: nextRideAt?.toISOString() ?? null,
-      whyNot,
+      whyNot: reasons[0] ?? null,
+      reasons: [...reasons],
     }
   })
 }
@@ -41,6 +42,20 @@ export async function showCandidates(
 function byUse(left: CandidateDriver, right: CandidateDriver): number {
   const far = Number.MAX_SAFE_INTEGER
   return (
-    Number(left.whyNot !== null) - Number(right.whyNot !== null) || (left.etaSeconds ?? far) - (right.etaSeconds ?? far)
+    Number(left.reasons.length > 0) - Number(right.reasons.length > 0) ||
+    (left.etaSeconds ?? far) - (right.etaSeconds ?? far)
   )
+}
+
+/** Who was thought of for a ride, and what came of it. */
+export async function showVerdicts(world: World, rideId: string): Promise<z.input<typeof Verdict>[]> {
+  if ((await findRide(world.db, rideId)) === null) throw refuse('RIDE_NOT_FOUND')
+  const verdicts = await listVerdicts(world.db, rideId)
+  const people = await peopleById(world.db, [...new Set(verdicts.map(({ driverId }) => driverId))])
+  return verdicts.map(({ at, reasons, ...verdict }) => ({
+    ...verdict,
+    driverName: people.get(verdict.driverId)?.name ?? '',
+    at: at.toISOString(),
+    reasons: [...reasons],
+  }))
 }

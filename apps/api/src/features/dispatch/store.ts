@@ -53,6 +53,11 @@ export async function findState(db: Queryable, driverId: string): Promise<Driver
   return rows[0] === undefined ? null : rowToState(rows[0])
 }
 
+export async function listIdleOnline(db: Queryable): Promise<DriverStateRow[]> {
+  const { rows } = await db.$client.query('select * from driver_state where online and ride_id is null')
+  return rows.map(rowToState)
+}
+
 export async function listChangedStates(db: Database, since: Date): Promise<DriverStateRow[]> {
   const { rows } = await db.$client.query({
     name: 'driver-states-changed',
@@ -246,6 +251,20 @@ export async function listOpenOffersOfDriver(db: Queryable, driverId: string, no
     sql`select * from offer where driver_id = ${driverId} and status = 'sent' and expires_at > ${now.toISOString()}`,
   )
   return rows.map(rowToOffer)
+}
+
+/** Which of them have an open offer before them. */
+export async function whoIsDeciding(
+  db: Queryable,
+  driverIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.$client.query<{ driver_id: string }>({
+    name: 'offers-open',
+    text: `select driver_id from offer where driver_id = any($1::text[]) and status = 'sent' and expires_at > $2`,
+    values: [driverIds, now],
+  })
+  return new Set(rows.map((row) => row.driver_id))
 }
 
 export async function listOffersOfRide(db: Queryable, rideId: string): Promise<OfferRow[]> {

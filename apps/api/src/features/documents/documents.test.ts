@@ -148,7 +148,7 @@ test('reminders come once each, the end comes once, and a renewal has timers of 
   const { _id } = (await handIn(app, driver, 'licence', expiresOn)).body.data
   await decide(app, office, _id, { decision: 'approve' })
   const { rows: timers } = await app.world.db.$client.query(
-    `select (data ->> 'daysLeft')::int as days, due_at from timer where name = 'documents.watch' and data ->> 'documentId' = $1 order by due_at`,
+    `select (data ->> 'daysLeft')::int as days, start_after from pgboss.job where name = 'documents.watch' and data ->> 'documentId' = $1 order by start_after`,
     [_id],
   )
   assert.deepEqual(

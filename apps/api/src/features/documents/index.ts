@@ -9,7 +9,14 @@ import './events.ts'
 import { documentsJobs } from './jobs.ts'
 import { documentsReactions } from './reactions.ts'
 import { mountDocuments } from './routes.ts'
-import { findPolicy, listDocumentsForShare, listDocumentsOf, listDriversInOrder, papersStandingOf } from './store.ts'
+import {
+  findPolicy,
+  listDocumentsForShare,
+  listDocumentsOf,
+  listDriversInOrder,
+  listGoodUntil,
+  papersStandingOf,
+} from './store.ts'
 
 export { documentsExport } from './export-documents.ts'
 export { vouchForDrivers } from './use-cases/vouch-for-drivers.ts'
@@ -29,6 +36,11 @@ export async function ensurePapers(tx: Tx, driverId: string, at: Date): Promise<
   throw refuse('PAPERS_NOT_APPROVED', { errors })
 }
 
+/** What is decided about this driver's papers meanwhile waits until the transaction ends. */
+export async function lockPapers(tx: Tx, driverId: string): Promise<void> {
+  await listDocumentsForShare(tx, driverId)
+}
+
 /** Those of the given drivers who have every required paper, approved and valid at this moment. */
 export async function driversWithPapers(
   db: Queryable,
@@ -37,6 +49,16 @@ export async function driversWithPapers(
 ): Promise<ReadonlySet<string>> {
   const policy = await findPolicy(db, now)
   return listDriversInOrder(db, driverIds, policy.requiredDocuments, now)
+}
+
+/** Of those who have every required paper, until when all of them are good; null without an end. */
+export async function papersGoodUntil(
+  db: Queryable,
+  driverIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, { readonly until: Date | null }>> {
+  const policy = await findPolicy(db, now)
+  return listGoodUntil(db, driverIds, policy.requiredDocuments, now)
 }
 
 /**

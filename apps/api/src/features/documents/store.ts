@@ -85,6 +85,24 @@ export async function listDriversInOrder(
   return new Set(rows.map((row) => row.id))
 }
 
+/** The same, with when the first of them ends. */
+export async function listGoodUntil(
+  db: Queryable,
+  driverIds: readonly string[],
+  kinds: readonly DocumentKind[],
+  now: Date,
+): Promise<Map<string, { until: Date | null }>> {
+  const { rows } = await db.execute<{ id: string; until: string | null }>(
+    sql`select driver.id, good.until from unnest(${driverIds}::text[]) as driver (id)
+        cross join lateral (
+          select count(*) as number, min(d.expires_at) as until from driver_document d
+          where d.driver_id = driver.id and d.kind = any(${kinds}::text[]) and d.status = 'approved'
+            and (d.expires_at is null or d.expires_at > ${now.toISOString()})) good
+        where good.number = ${kinds.length}`,
+  )
+  return new Map(rows.map((row) => [row.id, { until: row.until === null ? null : new Date(row.until) }]))
+}
+
 /**
  * How a driver's required papers stand, as a row of a statement: `standing`, and `ends_at` of the first good one to
  * end.

@@ -9,7 +9,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { engagementJobs } from './jobs.ts'
 import { engagementReactions } from './reactions.ts'
 import { mountEngagements } from './routes.ts'
-import { hasDayBetween } from './store/days.ts'
+import { daysBetween } from './store/days.ts'
 import { hasOpenEngagement } from './store/engagements.ts'
 
 export type { Engagement } from './domain/engagement.ts'
@@ -30,9 +30,9 @@ export const engagements: Feature = {
   reactions: engagementReactions,
   start: async (world) => {
     const plans: typeof world.plans = {
-      isEngaged: async (db, driverId, from, to) => {
+      engagedSpans: async (db, driverIds, from, to) => {
         const travel = (await policyInForce({ ...world, db }, 'engagements')).travelMinutes * MINUTE_MS
-        return hasDayBetween(db, driverId, addMs(from, -travel), addMs(to, travel))
+        return daysBetween(db, driverIds, addMs(from, -travel), addMs(to, travel), travel)
       },
     }
     Object.assign(world, { plans })

@@ -49,10 +49,13 @@ export function mountEngagements(server: HttpServer): void {
     create: async ({ world, caller, body }) => ({
       data: await showEngagement(world, viewerOf(caller), await postEngagement(world, caller.userId, body)),
     }),
-    addPictures: async ({ world, caller, params, request }) => {
+    addPictures: async ({ caller, params, request, once }) => {
       const { files } = await readForm(request, engagementsContract.addPictures.body, { files: { media: pictures() } })
-      const engagement = await addPictures(world, params.id, caller.userId, files.media ?? [])
-      return { data: await showEngagement(world, viewerOf(caller), engagement) }
+      const media = files.media ?? []
+      return once({ media: media.length }, async (world) => {
+        const engagement = await addPictures(world, params.id, caller.userId, media)
+        return { data: await showEngagement(world, viewerOf(caller), engagement) }
+      })
     },
     bid: async ({ world, caller, params, body }) => ({
       data: await showEngagement(world, viewerOf(caller), await placeBid(world, params.id, caller.userId, body)),

@@ -1,11 +1,14 @@
 // Where somebody is signed in, and the copy of their data, through the real app.
+
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { inflateRawSync } from 'node:zlib'
 import type { DataExport } from '@livery/contracts/identity/account-life.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import { AVENUE, givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import { runNow } from '../../testing/run-now.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
+import { identityJobs } from './jobs.ts'
 import { sweepExports } from './store/exports.ts'
 import { assertRefused, countMails, PASSWORD, post, registerPerson, signedIn } from './testing/people.ts'
 
@@ -115,7 +118,6 @@ test('a copy holds what is theirs and nothing of the others but a name, and last
 })
 
 test('what is erased is gone everywhere, and the invoice stays', async () => {
-  const { eraseAccounts } = await import('./use-cases/erase-accounts.ts')
   const rider = await kit.richRider()
   await post(kit, '/user/saved-places', { kind: 'home', name: 'Home', place: AVENUE }, rider)
   await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
@@ -135,7 +137,7 @@ test('what is erased is gone everywhere, and the invoice stays', async () => {
     [rider.userId],
   )
 
-  await eraseAccounts(kit.world, [])
+  await runNow(kit.world, identityJobs([], []), 'identity.erase-accounts', {})
   await kit.settled()
   await kit.settled()
   const of = async (text: string) => (await kit.world.db.$client.query(text, [rider.userId])).rows

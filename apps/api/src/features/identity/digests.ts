@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { World } from '../../world.ts'
 
-type Purpose = 'email' | 'code' | 'link' | 'reset' | 'refresh' | 'device' | 'export' | 'nonce'
+type Purpose = 'email' | 'code' | 'link' | 'reset' | 'refresh' | 'device' | 'export' | 'nonce' | 'registration'
 
 export function digestOf(world: Pick<World, 'secrets'>, purpose: Purpose, ...parts: readonly string[]): string {
   const hmac = createHmac('sha256', world.secrets.HASH_SECRET)

@@ -4,7 +4,7 @@ import type { UserId } from '@livery/kernel/ids.ts'
 declare module '../../platform/facts.ts' {
   interface Facts {
     /** Somebody asked for a code to this address; whether there is an account shows only to its mailbox. */
-    'identity.code-requested': { email: string }
+    'identity.code-requested': { email: string; registrationKey?: string | undefined }
     'identity.link-requested': { email: string; callbackUrl: string }
     /** A copy of somebody's data lies ready. */
     'identity.export-ready': { userId: UserId; userType: 'user' | 'driver' | 'admin'; exportId: string }

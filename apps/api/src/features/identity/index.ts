@@ -12,8 +12,8 @@ import { mountIdentity } from './routes.ts'
 import { NO_STANDINGS, type StandingsOf } from './show-people.ts'
 import { findByEmail, listAccounts, listOfficeAccounts } from './store/accounts.ts'
 import type { DeletionGuard } from './use-cases/delete-account.ts'
+import type { RegistrationNote } from './use-cases/finish-registration.ts'
 import { getAccount } from './use-cases/get-account.ts'
-import type { RegistrationNote } from './use-cases/register.ts'
 import type { IsUnderWay } from './use-cases/suspend-person.ts'
 import { NOTHING_UNREAD, type Unread } from './views.ts'
 
@@ -72,10 +72,10 @@ export async function getPerson(db: Queryable, id: UserId): Promise<Person> {
   return accountToPerson(await getAccount(db, id))
 }
 
-/** Whoever signs in with this address; null where nobody does. */
+/** Whoever has proven this address; null where nobody has. */
 export async function findPersonByEmail(db: Queryable, email: string): Promise<Person | null> {
   const account = await findByEmail(db, email)
-  return account === undefined ? null : accountToPerson(account)
+  return account === undefined || account.verifiedAt === null ? null : accountToPerson(account)
 }
 
 /** How somebody likes the screens, as an expression of a statement: 'light', 'dark' or 'system'. */

@@ -1,3 +1,4 @@
+import type { UserId } from '@livery/kernel/ids.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
 import type { World } from '../../world.ts'
 import type { ExportPart } from './export/export-part.ts'
@@ -5,12 +6,13 @@ import { OWN_PARTS } from './export/own-parts.ts'
 import { sweepExports } from './store/exports.ts'
 import { sweepProofs } from './store/sweep.ts'
 import type { DeletionGuard } from './use-cases/delete-account.ts'
-import { eraseAccounts } from './use-cases/erase-accounts.ts'
+import { eraseIfDue, planErasures } from './use-cases/erase-accounts.ts'
 import { makeExport } from './use-cases/make-export.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
     'identity.erase-accounts': Record<string, never>
+    'identity.erase-account': { readonly userId: string }
     'identity.sweep-proofs': Record<string, never>
     'identity.make-export': { exportId: string }
     'identity.sweep-exports': Record<string, never>
@@ -24,7 +26,11 @@ export const identityJobs = (
   job<World, 'identity.erase-accounts'>({
     name: 'identity.erase-accounts',
     cron: '23 4 * * *',
-    run: (world) => eraseAccounts(world, guards),
+    run: planErasures,
+  }),
+  job<World, 'identity.erase-account'>({
+    name: 'identity.erase-account',
+    run: (world, { userId }) => eraseIfDue(world, userId as UserId, guards),
   }),
   job<World, 'identity.sweep-proofs'>({
     name: 'identity.sweep-proofs',

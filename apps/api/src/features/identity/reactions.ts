@@ -7,13 +7,15 @@ export const identityReactions = [
   reaction<World, 'identity.code-requested'>({
     name: 'identity.answer-code-request',
     on: 'identity.code-requested',
+    anyOrder: true,
     run: async (world, { payload }, once) => {
-      await once((tx) => answerCodeRequest(world, tx, payload.email))
+      await once((tx) => answerCodeRequest(world, tx, payload.email, payload.registrationKey))
     },
   }),
   reaction<World, 'identity.link-requested'>({
     name: 'identity.answer-link-request',
     on: 'identity.link-requested',
+    anyOrder: true,
     run: async (world, { payload }, once) => {
       await once((tx) => answerLinkRequest(world, tx, payload.email, payload.callbackUrl))
     },

@@ -20,11 +20,12 @@ import { changePassword } from './use-cases/change-password.ts'
 import { changeProfile } from './use-cases/change-profile.ts'
 import { type DeletionGuard, deleteAccount } from './use-cases/delete-account.ts'
 import { endOtherSessions, endSession } from './use-cases/end-sessions.ts'
+import type { RegistrationNote } from './use-cases/finish-registration.ts'
 import { getAccount } from './use-cases/get-account.ts'
 import { logOut } from './use-cases/log-out.ts'
 import { login } from './use-cases/login.ts'
 import { refreshSession } from './use-cases/refresh-session.ts'
-import { type RegistrationNote, register } from './use-cases/register.ts'
+import { register } from './use-cases/register.ts'
 import { requestCode } from './use-cases/request-code.ts'
 import { requestExport } from './use-cases/request-export.ts'
 import { requestSignInLink } from './use-cases/request-sign-in-link.ts'
@@ -59,11 +60,11 @@ const handlers = ({
   standingsOf,
 }: IdentityNeighbours): Handlers<typeof identityContract> => ({
   register: async ({ world, body }) => {
-    const { otpExpiresAt, resendAt } = await register(world, body, onRegister)
+    const { otpExpiresAt, resendAt } = await register(world, body)
     return { data: { email: body.email, otpExpiresAt: otpExpiresAt.toISOString(), resendAt: resendAt.toISOString() } }
   },
   verify: async ({ world, body, request }) => {
-    const verified = await verifyCode(world, { ...body, from: deviceOf(request) })
+    const verified = await verifyCode(world, { ...body, from: deviceOf(request) }, onRegister)
     if ('tokens' in verified) return signedInToView(world, verified, await unread(world.db, verified.person.id))
     return { data: { resetToken: verified.resetToken, expiresAt: verified.expiresAt.toISOString() } }
   },
@@ -80,11 +81,11 @@ const handlers = ({
     return { data: { message: 'If there is an account with this address, a sign-in link is on its way.' } }
   },
   signInByLink: async ({ world, body, request }) => {
-    const signedIn = await signInByLink(world, { ...body, from: deviceOf(request) })
+    const signedIn = await signInByLink(world, { ...body, from: deviceOf(request) }, onRegister)
     return signedInToView(world, signedIn, await unread(world.db, signedIn.person.id))
   },
   forgetPassword: async ({ world, body }) => {
-    await requestCode(world, body.email)
+    await requestCode(world, body.email, body.registrationKey)
     return { data: { message: 'If there is an account with this address, a code is on its way.' } }
   },
   resetPassword: async ({ world, body, request }) => {

@@ -1,15 +1,15 @@
 // A session is one sign-in on one device: it opens once somebody has proven who they are, and ends for all who hold its
 // tokens at once.
 import type { SessionId, UserId } from '@livery/kernel/ids.ts'
-import { addMs } from '@livery/kernel/time.ts'
+import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import { afterCommit, type Tx } from '../../platform/database/database.ts'
+import { policyInForce } from '../../platform/policies/policies.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { World } from '../../world.ts'
 import { issueAccessToken } from './access-tokens.ts'
 import { digestOf, newSecret } from './digests.ts'
 import { type Account, whyNotAdmitted } from './domain/account.ts'
 import type { SignInDevice } from './domain/device.ts'
-import { SIGN_IN_POLICY } from './domain/policy.ts'
 import { changeAccount } from './store/accounts.ts'
 import { addRefreshToken, addSession, endSession, endSessionsOf, prolongSession } from './store/sessions.ts'
 
@@ -33,7 +33,7 @@ export async function signIn(world: World, tx: Tx, proven: Account, from: SignIn
       ? proven
       : await changeAccount(tx, proven.id, { deletionRequestedAt: null }, now)
   const sessionId = world.newId('session')
-  const expiresAt = addMs(now, SIGN_IN_POLICY.refresh.livesMs)
+  const expiresAt = addMs(now, await sessionMs(world, tx))
   await addSession(tx, { id: sessionId, userId: person.id, now, expiresAt, from })
   return { person, tokens: await issueTokens(world, tx, person, sessionId) }
 }
@@ -45,11 +45,16 @@ export function ensureAdmitted(person: Account): void {
   throw refuse(why, reason === null ? {} : { errors: [{ path: 'reason', message: reason }] })
 }
 
+async function sessionMs(world: World, tx: Tx): Promise<number> {
+  const { sessionDays } = await policyInForce({ ...world, db: tx }, 'accounts')
+  return sessionDays * DAY_MS
+}
+
 /** A new pair of tokens for a session that goes on. */
 export async function issueTokens(world: World, tx: Tx, person: Account, sessionId: SessionId): Promise<Tokens> {
   const now = world.now()
   const refreshToken = newSecret(world)
-  const lasts = addMs(now, SIGN_IN_POLICY.refresh.livesMs)
+  const lasts = addMs(now, await sessionMs(world, tx))
   await addRefreshToken(tx, {
     digest: digestOf(world, 'refresh', refreshToken),
     sessionId,

@@ -120,6 +120,7 @@ export const WHAT_IS_TOLD: {
       ? [tellOfTicket('support_settled', moved)]
       : [],
   'support.assigned': 'nobody',
+  'ride.tipped': 'nobody',
   'alert.changed': 'nobody',
   'ride.arrival-unproven': 'nobody',
   'ride.ended-unusually': 'nobody',
@@ -129,6 +130,8 @@ export const WHAT_IS_TOLD: {
     status === 'approved'
       ? [{ to: riderId, kind: why.includes('no_show_unproven') ? 'no_show_charged' : 'ride_receipt', rideId }]
       : [],
+  // As an alert.
+  'operations.counted': 'nobody',
   'document.decided': ({ driverId, kind, decision, reason }) => [
     {
       to: driverId,

@@ -5,7 +5,6 @@ export const paymentsAccess: AccessTable<typeof paymentsContract> = {
   topUp: ['user', 'driver'],
   confirmTopUp: ['user', 'driver'],
   paymentIntent: ['user', 'driver'],
-  payWithWallet: 'user',
   provider: 'public',
   cards: ['user', 'driver'],
   addCard: ['user', 'driver'],

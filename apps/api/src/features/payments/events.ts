@@ -7,6 +7,13 @@ declare module '../../platform/facts.ts' {
     'ride.payment-held': { readonly rideId: string; readonly paymentId: string | null }
     /** The card said no. Before the ride the rider may try another card; after it the amount stays open. */
     'ride.payment-failed': { readonly rideId: string; readonly code: string }
+    /** A card has paid its rider's tip, and the driver has it. */
+    'ride.tipped': {
+      readonly rideId: string
+      readonly riderId: string
+      readonly driverId: string
+      readonly amount: number
+    }
     /** A cardholder took a payment back through the bank, or the bank has decided. */
     'payment.disputed': {
       readonly disputeId: string
@@ -53,6 +60,7 @@ declare module '../../platform/jobs/jobs.ts' {
     'payments.sweep': Record<string, never>
     'payments.capture-hold': { readonly paymentId: string }
     'payments.sweep-disputes': Record<string, never>
+    'payments.absorb-disputes': { readonly paymentId: string }
   }
 }
 

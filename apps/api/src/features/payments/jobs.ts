@@ -1,5 +1,6 @@
 import { job } from '../../platform/jobs/jobs.ts'
 import type { World } from '../../world.ts'
+import { absorbDisputes } from './use-cases/absorb-disputes.ts'
 import { captureHold } from './use-cases/capture-hold.ts'
 import { convergePayment } from './use-cases/converge-payment.ts'
 import { workEvent } from './use-cases/receive-webhook.ts'
@@ -24,6 +25,10 @@ export const paymentsJobs = [
     name: 'payments.sweep-disputes',
     cron: '17 * * * *',
     run: (world) => sweepDisputes(world),
+  }),
+  job<World, 'payments.absorb-disputes'>({
+    name: 'payments.absorb-disputes',
+    run: (world, { paymentId }) => absorbDisputes(world, paymentId),
   }),
   job<World, 'payments.sweep'>({ name: 'payments.sweep', cron: '* * * * *', run: (world) => sweepPayments(world) }),
 ]

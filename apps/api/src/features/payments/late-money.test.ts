@@ -5,14 +5,15 @@ import { after, afterEach, before, test } from 'node:test'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import { brokenPromises } from '../../testing/faults/books.ts'
 import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import { runNow } from '../../testing/run-now.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { refundRide } from './index.ts'
+import { paymentsJobs } from './jobs.ts'
 import { getPayment } from './store/card-payments.ts'
 import { findOpenAmount } from './store/ride-payments.ts'
 import { balanceOf, CARDS, euros, payByCard, sandboxOf, settle, startCard } from './testing/given.ts'
 import { captureHold } from './use-cases/capture-hold.ts'
 import { convergePayment } from './use-cases/converge-payment.ts'
-import { sweepDisputes } from './use-cases/sweep-disputes.ts'
 import { sweepPayments } from './use-cases/sweep-payments.ts'
 
 let kit: RideKit
@@ -181,7 +182,7 @@ test('a dispute whose webhooks were lost is found by the sweep: opened, and deci
   await convergePayment(kit.world, paymentId)
   await sandboxOf(kit).openDispute(await intentOf(paymentId))
   const listed = async () => {
-    await sweepDisputes(kit.world)
+    await runNow(kit.world, paymentsJobs, 'payments.sweep-disputes', {})
     return (await kit.call({ method: 'GET', path: '/admin/disputes', as: office })).body.data[0]
   }
   const open = await listed()

@@ -9,14 +9,13 @@ import type { Handlers } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { World } from '../../world.ts'
-import { findWallet } from '../wallet/index.ts'
 import { listRefundsOf } from './store/refunds.ts'
 import { listDebts } from './store/ride-payments.ts'
+import { takesCards } from './takes-cards.ts'
 import { confirmTopUp, getOwnTopUp, pendingTransaction } from './use-cases/confirm-top-up.ts'
 import { ensureCardIntent } from './use-cases/ensure-card-intent.ts'
 import { findPayableRide, findPayableTopUp } from './use-cases/find-payable.ts'
 import { listCards, removeCard, startCard } from './use-cases/keep-cards.ts'
-import { payRideWithWallet } from './use-cases/pay-ride-with-wallet.ts'
 import { receiveWebhook } from './use-cases/receive-webhook.ts'
 import { showDisputes } from './use-cases/show-disputes.ts'
 import { startTopUp } from './use-cases/start-top-up.ts'
@@ -66,13 +65,8 @@ export const paymentsHandlers: Handlers<typeof paymentsContract> = {
       data: { ...data, ...(await ensureCardIntent(world, data.paymentId)) },
     }),
   },
-  payWithWallet: async ({ world, caller, body }) => {
-    const ride = await payRideWithWallet(world, body.rideId, caller.userId)
-    const wallet = await world.transact((tx) => findWallet(tx, caller.userId, world.config.CURRENCY))
-    return { data: { rideId: ride.rideId, RideStatus: ride.orderStatus ?? 'pending_payment', wallet } }
-  },
   provider: async ({ world }) => {
-    if (world.config.stripe === undefined && !world.config.demo) return { data: null }
+    if (!takesCards(world)) return { data: null }
     return { data: { provider: world.payments.name, publishableKey: world.payments.publishableKey } }
   },
   cards: async ({ world, caller }) => ({ data: [...(await listCards(world, caller.userId))] }),

@@ -17,6 +17,8 @@ declare module '../../platform/jobs/jobs.ts' {
     'payouts.send': { readonly payoutId: string }
     'payouts.weekly': Record<string, never>
     'payouts.look-back': Record<string, never>
+    'payouts.look-at': { readonly payoutId: string }
+    'payouts.pay-driver': { readonly driverId: string; readonly week: string }
   }
 }
 

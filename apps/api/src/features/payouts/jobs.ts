@@ -2,8 +2,8 @@
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
 import type { World } from '../../world.ts'
-import { lookBack } from './use-cases/look-back.ts'
-import { payWeekly } from './use-cases/pay-weekly.ts'
+import { lookAtSent, planLookBack } from './use-cases/look-back.ts'
+import { payDriver, planPayouts } from './use-cases/pay-weekly.ts'
 import { sendPayout } from './use-cases/send-payout.ts'
 import { WEEKLY } from './weekly.ts'
 import './events.ts'
@@ -24,6 +24,11 @@ export const payoutsJobs: readonly Job<World>[] = [
       await world.transact((tx) => world.jobs.schedule(tx, 'payouts.send', { payoutId }, again))
     },
   }),
-  job<World, 'payouts.look-back'>({ name: 'payouts.look-back', cron: DAILY, run: (world) => lookBack(world) }),
-  job<World, 'payouts.weekly'>({ name: 'payouts.weekly', cron: WEEKLY, run: (world) => payWeekly(world) }),
+  job<World, 'payouts.look-back'>({ name: 'payouts.look-back', cron: DAILY, run: (world) => planLookBack(world) }),
+  job<World, 'payouts.look-at'>({ name: 'payouts.look-at', run: (world, { payoutId }) => lookAtSent(world, payoutId) }),
+  job<World, 'payouts.weekly'>({ name: 'payouts.weekly', cron: WEEKLY, run: (world) => planPayouts(world) }),
+  job<World, 'payouts.pay-driver'>({
+    name: 'payouts.pay-driver',
+    run: (world, { driverId, week }) => payDriver(world, driverId, week),
+  }),
 ]

@@ -5,10 +5,10 @@ import { DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { isSandboxPayouts } from '../../platform/adapters/sandbox-payments/payouts.ts'
 import { givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import { runNow } from '../../testing/run-now.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
+import { payoutsJobs } from './jobs.ts'
 import { findConnect, forgetConnect, insertConnect } from './store.ts'
-import { lookBack } from './use-cases/look-back.ts'
-import { payWeekly } from './use-cases/pay-weekly.ts'
 import { sendPayout } from './use-cases/send-payout.ts'
 
 let kit: RideKit
@@ -64,6 +64,9 @@ async function givenEarned(rides: number, days = 4): Promise<{ driver: TestPerso
   kit.clock.advance(days * DAY_MS)
   return { driver, earned: (await get('/driver/wallet', driver)).balance }
 }
+
+/** The provider is asked by the job that always asks it. */
+const planned = payoutsJobs.filter(({ name }) => name !== 'payouts.send')
 
 test('an account is opened once, and its bank is given behind the link', async () => {
   const driver = await kit.person('driver')
@@ -147,7 +150,7 @@ test('a payout that the bank sends back days later: the money is in the wallet a
   const accountId: string = rows[0].provider_ref
   await kit.world.transact((tx) => kit.world.publish(tx, 'provider.account-changed', accountId, { accountId }))
   await kit.settled()
-  await Promise.all([1, 2, 3].map(() => lookBack(kit.world)))
+  await Promise.all([1, 2, 3].map(() => runNow(kit.world, planned, 'payouts.look-back', {})))
   const [back] = await get('/driver/payouts', driver)
   assert.deepEqual([back.status, back.failure, back.arrivesOn], ['failed', 'account_closed', null])
   assert.equal((await get('/driver/wallet', driver)).balance, earned)
@@ -203,8 +206,8 @@ test('on Mondays everybody gets what is ripe, also the small amounts, once a wee
   await onboard(driver, IBAN.pays)
   await send(driver, { amount: earned - 500 })
   assert.equal((await send(driver)).body.code, 'PAYOUT_TOO_SMALL')
-  await payWeekly(kit.world)
-  await payWeekly(kit.world)
+  await runNow(kit.world, planned, 'payouts.weekly', {})
+  await runNow(kit.world, planned, 'payouts.weekly', {})
   const [weekly, ...older] = await get('/driver/payouts', driver)
   assert.deepEqual([weekly.kind, weekly.amount, older.length], ['weekly', 500, 1])
   assert.equal((await get('/driver/wallet', driver)).balance, 0)
@@ -273,7 +276,7 @@ test('the weekly payout runs on a bank holiday, and says when the bank has it', 
   const easterMonday = Date.parse('2027-03-29T05:00:00Z')
   const ahead = easterMonday - kit.clock.now().getTime()
   kit.clock.advance(ahead)
-  await payWeekly(kit.world)
+  await runNow(kit.world, planned, 'payouts.weekly', {})
   const [weekly] = await get('/driver/payouts', driver)
   kit.clock.advance(-ahead)
   assert.deepEqual([weekly.kind, weekly.amount, weekly.arrivesOn], ['weekly', earned, '2027-03-31'])

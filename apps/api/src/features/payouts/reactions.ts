@@ -2,7 +2,7 @@
 import { type Reaction, reaction } from '../../platform/facts.ts'
 import type { World } from '../../world.ts'
 import { findConnect, findUnderWay, forgetConnect, noteAccount } from './store.ts'
-import { lookBack } from './use-cases/look-back.ts'
+import { planLookBack } from './use-cases/look-back.ts'
 import { sendPayout } from './use-cases/send-payout.ts'
 
 export const payoutsReactions: readonly Reaction<World>[] = [
@@ -24,7 +24,7 @@ export const payoutsReactions: readonly Reaction<World>[] = [
       if (account === null) return
       await noteAccount(world.db, await world.payouts.retrieveAccount(accountId), world.now())
       for (const payoutId of account.underWay) await sendPayout(world, payoutId)
-      await lookBack(world, account.driverId)
+      await planLookBack(world, account.driverId)
     },
   }),
   // A bank that takes nothing more closes the account to payouts, until the driver has linked another one.

@@ -35,9 +35,9 @@ export async function findConnect(db: Queryable, driverId: string): Promise<Conn
   return rows[0] === undefined ? null : rowToConnect(rows[0])
 }
 
-export async function listActive(db: Queryable): Promise<UserId[]> {
+export async function listActive(db: Queryable, after: string, limit: number): Promise<UserId[]> {
   const { rows } = await db.execute<{ driver_id: UserId }>(
-    sql`select driver_id from connect_account where status = 'active' order by driver_id`,
+    sql`select driver_id from connect_account where status = 'active' and driver_id > ${after} order by driver_id limit ${limit}`,
   )
   return rows.map((row) => row.driver_id)
 }
@@ -133,10 +133,13 @@ export async function endPayout(
 }
 
 /** What the bank said it had, of everybody or of one driver, the oldest first. */
-export async function listSentSince(db: Queryable, since: Date, driverId: string | null): Promise<PayoutId[]> {
+export async function listSentSince(
+  db: Queryable,
+  { since, driverId, after, limit }: { since: Date; driverId: string | null; after: string; limit: number },
+): Promise<PayoutId[]> {
   const { rows } = await db.execute<{ id: PayoutId }>(
     sql`select id from payout where status = 'paid' and created_at >= ${since.toISOString()}
-          and (${driverId}::text is null or driver_id = ${driverId}) order by created_at`,
+          and (${driverId}::text is null or driver_id = ${driverId}) and id > ${after} order by id limit ${limit}`,
   )
   return rows.map(({ id }) => id)
 }

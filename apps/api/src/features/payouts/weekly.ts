@@ -1,2 +1,2 @@
-/** Monday mornings, in UTC. */
+/** Monday mornings, by the region's clock. */
 export const WEEKLY = '0 5 * * 1'

@@ -23,8 +23,12 @@ export interface MapsParts {
 
 /** The maps that the configuration names, on the region in use. Nothing is opened before the first question. */
 export function createMaps({ config, db, databaseUrl, log }: MapsParts): Maps {
-  const inUse = new RegionInUse(config, db, databaseUrl, log)
-  const routing = createRouting(config, async () => (await inUse.get()).folder)
+  const listeners = new Set<() => void>()
+  const changed = () => {
+    for (const listener of listeners) listener()
+  }
+  const inUse = new RegionInUse(config, db, databaseUrl, log, changed)
+  const routing = createRouting(config, log, () => inUse.filesFolder())
   const geocoding = createGeocoding(config, db, inUse)
   return {
     route: (points) => routing.route(points),
@@ -35,14 +39,16 @@ export function createMaps({ config, db, databaseUrl, log }: MapsParts): Maps {
     reverse: (point) => geocoding.reverse(point),
     region: async () => (await inUse.get()).region,
     contains: async (point) => isInside(point, (await inUse.get()).outline),
+    whyNotReady: () => inUse.whyNotReady(),
+    onRegionChange: (listener) => void listeners.add(listener),
     stop: () => inUse.stop(),
   }
 }
 
-function createRouting(config: Config, folder: () => Promise<string>): Routing {
+function createRouting(config: Config, log: Logger, folder: () => Promise<string>): Routing {
   switch (config.ROUTING_PROVIDER) {
     case 'valhalla':
-      return valhallaNativeRouting(folder)
+      return valhallaNativeRouting(folder, log)
     case 'valhalla-http':
       return valhallaHttpRouting(needed(config, 'ROUTING_URL'))
     case 'osrm':

@@ -10,7 +10,13 @@ import { savedPlaceToView } from './views.ts'
 
 export { createMaps } from './create-maps.ts'
 export type { EtaMatrix, Maps, Route, RouteLeg } from './ports.ts'
-export { type InstalledRegions, listInstalledRegions, removeRegion, useRegion } from './use-cases/choose-region.ts'
+export {
+  ensureNamedRegion,
+  type InstalledRegions,
+  listInstalledRegions,
+  removeRegion,
+  useRegion,
+} from './use-cases/choose-region.ts'
 export { ensureInRegion } from './use-cases/ensure-in-region.ts'
 export {
   type EnsureDemoRegion,
@@ -19,6 +25,7 @@ export {
   installRegion,
 } from './use-cases/install-region.ts'
 export { type PlaceToRemember, rememberPlace } from './use-cases/remember-place.ts'
+export { watchRegion } from './use-cases/watch-region.ts'
 
 export const placesFeature: Feature = {
   name: 'places',

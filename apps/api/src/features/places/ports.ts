@@ -46,5 +46,9 @@ export interface Maps extends Routing, Geocoding {
   /** The region in use; a refusal REGION_NOT_FOUND while none is installed. */
   region(): Promise<Region>
   contains(point: Point): Promise<boolean>
+  /** What keeps this process from computing routes, for whoever runs it; null when nothing does. */
+  whyNotReady(): Promise<string | null>
+  /** Calls when another build or region is served than before. */
+  onRegionChange(listener: () => void): void
   stop(): Promise<void>
 }

@@ -76,3 +76,13 @@ test('a place outside the region is not saved', async () => {
   const answer = await save(rider, { ...home, place: { address: 'Paris', lat: 48.85, lng: 2.35 } })
   assert.equal(answer.body.code, 'OUTSIDE_REGION')
 })
+
+test('a place whose answer was lost is saved once', async () => {
+  const rider = await kit.person('user')
+  const mother = { kind: 'other', name: 'Mother', place: AVENUE }
+  for (let time = 0; time < 2; time++) {
+    const saved = await kit.call({ method: 'POST', path: PATH, as: rider, body: mother, key: 'mother' })
+    assert.equal(saved.status, 201)
+  }
+  assert.deepEqual(await listed(rider), [['other', 'Mother']])
+})

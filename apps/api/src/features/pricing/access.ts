@@ -4,7 +4,8 @@ import type { tariffsContract } from '@livery/contracts/pricing/tariffs.ts'
 import type { offeringContract } from '@livery/contracts/vehicles/vehicles.ts'
 import type { AccessTable } from '../../platform/http/mount.ts'
 
-export const pricingAccess: AccessTable<typeof pricingContract> = { quote: 'user', extras: 'public' }
+// Prices are shown before there is an account; whoever has one is known by it.
+export const pricingAccess: AccessTable<typeof pricingContract> = { quote: { orNobody: 'user' }, extras: 'public' }
 export const tariffsAccess: AccessTable<typeof tariffsContract> = { list: 'admin', create: 'admin', withdraw: 'admin' }
 export const promotionsAccess: AccessTable<typeof promotionsContract> = {
   list: 'admin',

@@ -1,5 +1,6 @@
 // The front door: the only file that other features import.
 import type { Feature } from '../../platform/feature.ts'
+import { pricingJobs } from './jobs.ts'
 import { pricingReactions } from './reactions.ts'
 import { mountPricing } from './routes.ts'
 
@@ -10,7 +11,7 @@ export { cancelWindows } from './domain/cancel-windows.ts'
 export { computeFare, type Fare, finalFare } from './domain/fare.ts'
 export { baseFareOf } from './domain/lines.ts'
 export { promotionOf } from './domain/promotion.ts'
-export type { ChosenExtra, PricedClass, StoredQuote } from './domain/quote.ts'
+export { type ChosenExtra, digestOfClaim, type PricedClass, type StoredQuote } from './domain/quote.ts'
 export { SAMPLE_EXTRAS } from './domain/sample-extras.ts'
 export { type FareSplit, splitFare } from './domain/split.ts'
 export { SAMPLE_TERMS, type Tariff, type TariffTerms } from './domain/tariff.ts'
@@ -18,10 +19,10 @@ export { taxBases } from './domain/tax.ts'
 export { pricingExport } from './export-quotes.ts'
 export { returnPromotion, usePromotion } from './promotion-store.ts'
 export { publishedFigures } from './published-figures.ts'
-export { addExtra, listExtras, quoteOf, rowToQuote } from './store.ts'
+export { addExtra, listExtras, quoteOf, rowToQuote, takeQuote } from './store.ts'
 export { addTariff, findTariffAt, getTariff } from './tariff-store.ts'
 
 export { baseFares } from './use-cases/base-fares.ts'
 export { chosenExtraView } from './views.ts'
 
-export const pricing: Feature = { name: 'pricing', mount: mountPricing, reactions: pricingReactions }
+export const pricing: Feature = { name: 'pricing', mount: mountPricing, reactions: pricingReactions, jobs: pricingJobs }

@@ -16,9 +16,9 @@ import { extraView, promotionView, quoteView, tariffView } from './views.ts'
 
 export function mountPricing(server: HttpServer): void {
   mount(server, 'pricing', pricingContract, pricingAccess, {
-    quote: async ({ world, caller, body }) => {
-      const quoted = await quoteRide(world, caller.userId, body)
-      return { data: quoteView(quoted, world.fleet.nearestEtas(body.pickupLocation)) }
+    quote: async ({ world, visitor, body }) => {
+      const quoted = await quoteRide(world, visitor?.userId ?? null, body)
+      return { data: quoteView(quoted, world.fleet.nearestEtas(body.pickupLocation, quoted.askedOfFleet)) }
     },
     extras: async ({ world }) => {
       const extras = await listExtras(world.db)
@@ -55,11 +55,11 @@ export function mountPricing(server: HttpServer): void {
     withdraw: async ({ world, params }) => ({ data: promotionView(world, await withdrawPromotion(world, params.id)) }),
   })
   mount(server, 'offering', offeringContract, offeringAccess, {
-    offered: async ({ world, query }) => ({
-      data: await offerClasses(
-        world,
-        query.lat === undefined || query.lng === undefined ? null : { lat: query.lat, lng: query.lng },
-      ),
+    offered: async ({ world, visitor, query }) => ({
+      data: await offerClasses(world, {
+        near: query.lat === undefined || query.lng === undefined ? null : { lat: query.lat, lng: query.lng },
+        isVisitor: visitor === null,
+      }),
     }),
   })
 }

@@ -14,12 +14,13 @@ import { validityOf } from './domain/tariff-validity.ts'
 import type { QuotedRide } from './use-cases/quote-ride.ts'
 
 export function quoteView(
-  { quote, classes, cancelling }: QuotedRide,
+  { quote, classes, cancelling, claim }: QuotedRide,
   etas: ReadonlyMap<VehicleClass, number>,
 ): z.input<typeof Quote> {
   const classByKey = new Map(classes.map((one) => [one.vehicleClass, one]))
   return {
     quoteId: quote.id,
+    ...(claim === null ? {} : { claim }),
     expiresAt: quote.expiresAt.toISOString(),
     currency: quote.currency,
     distance: distanceOf(quote.distanceMetres),

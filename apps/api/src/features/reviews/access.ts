@@ -3,6 +3,7 @@ import type { AccessTable } from '../../platform/http/mount.ts'
 
 export const reviewsAccess: AccessTable<typeof reviewsContract> = {
   rateDriver: 'user',
+  tipDriver: 'user',
   rateRider: 'driver',
   // The office sees everybody's; anybody else their own, whatever they ask for.
   feedback: 'signed-in',

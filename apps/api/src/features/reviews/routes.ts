@@ -11,6 +11,7 @@ import { summarise } from './domain/summary.ts'
 import { listStandings } from './standings-store.ts'
 import { listCounted, listReviews, type ReviewFilter } from './store.ts'
 import { decideStandingOf } from './use-cases/decide-standing.ts'
+import { tipDriver } from './use-cases/tip-driver.ts'
 import { writeReview } from './use-cases/write-review.ts'
 import { REVIEW_COLUMNS, reviewView, showReviews, showStandings } from './views.ts'
 
@@ -38,32 +39,34 @@ async function showList({
 }
 
 const handlers: Handlers<typeof reviewsContract> = {
-  rateDriver: async ({ world, caller, body }) => ({
-    data: reviewView(
-      await writeReview(world, {
-        rideId: body.rideId,
-        author: 'rider',
-        authorId: caller.userId,
-        rating: body.rating,
-        tags: body.tags ?? [],
-        comment: body.comment ?? null,
-        tipMinor: body.tip ?? 0,
-      }),
-    ),
+  rateDriver: async ({ world, caller, body }) => {
+    const { review, tip } = await writeReview(world, {
+      rideId: body.rideId,
+      author: 'rider',
+      authorId: caller.userId,
+      rating: body.rating,
+      tags: body.tags ?? [],
+      comment: body.comment ?? null,
+      tipMinor: body.tip ?? 0,
+      tipMethod: body.tipMethod,
+    })
+    return { data: { ...reviewView(review), tip } }
+  },
+  tipDriver: async ({ world, caller, body }) => ({
+    data: await tipDriver(world, { ...body, riderId: caller.userId }),
   }),
-  rateRider: async ({ world, caller, body }) => ({
-    data: reviewView(
-      await writeReview(world, {
-        rideId: body.rideId,
-        author: 'driver',
-        authorId: caller.userId,
-        rating: body.rating,
-        tags: body.tags ?? [],
-        comment: body.comment ?? null,
-        tipMinor: 0,
-      }),
-    ),
-  }),
+  rateRider: async ({ world, caller, body }) => {
+    const { review } = await writeReview(world, {
+      rideId: body.rideId,
+      author: 'driver',
+      authorId: caller.userId,
+      rating: body.rating,
+      tags: body.tags ?? [],
+      comment: body.comment ?? null,
+      tipMinor: 0,
+    })
+    return { data: reviewView(review) }
+  },
   feedback: showList,
   officeReviews: showList,
   summary: async ({ world, caller }) => {

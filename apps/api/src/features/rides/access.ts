@@ -1,8 +1,11 @@
+import type { walletPaymentContract } from '@livery/contracts/payments/payments.ts'
 import type { tariffPreviewContract } from '@livery/contracts/pricing/tariffs.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
 import type { AccessTable } from '../../platform/http/mount.ts'
 
 export const tariffPreviewAccess: AccessTable<typeof tariffPreviewContract> = { preview: 'admin' }
+
+export const walletPaymentAccess: AccessTable<typeof walletPaymentContract> = { payWithWallet: 'user' }
 
 // A ride of somebody else is as absent as one that does not exist: the use cases look for the caller's own.
 export const ridesAccess: AccessTable<typeof ridesContract> = {

@@ -3,10 +3,10 @@ import type { Theme } from '@livery/contracts/common.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type pg from 'pg'
 import type { Queryable } from '../../platform/database/database.ts'
-import { raw, sql } from '../../platform/database/sql.ts'
+import { raw, type Sql, sql } from '../../platform/database/sql.ts'
 import { type Preferences, preferencesOf, themeOf } from '../identity/index.ts'
 import { isInDebt } from '../payments/index.ts'
-import { quoteOf, rowToQuote, type StoredQuote } from '../pricing/index.ts'
+import { digestOfClaim, quoteOf, rowToQuote, type StoredQuote } from '../pricing/index.ts'
 
 export interface BookingGround {
   readonly quote: StoredQuote
@@ -22,6 +22,8 @@ export interface BookingGround {
 export interface BookingQuestion {
   readonly quoteId: string
   readonly riderId: UserId
+  /** Brought with a quote that belongs to nobody. */
+  readonly claim?: string | undefined
 }
 
 /**
@@ -32,14 +34,19 @@ export async function findBookingGrounds(
   db: Queryable,
   asked: readonly BookingQuestion[],
 ): Promise<(BookingGround | null)[]> {
-  const [quoteId, riderId] = [raw('asked.quote_id'), raw('asked.rider_id')]
+  const [quoteId, riderId, claimDigest] = ['asked.quote_id', 'asked.rider_id', 'asked.claim_digest'].map(raw) as [
+    Sql,
+    Sql,
+    Sql,
+  ]
   const { rows } = await db.execute<pg.QueryResultRow>(
     sql`select asked.place, q.*, exists (select 1 from ride where quote_id = q.id) as is_booked,
           nextval('ride_number') as ride_number, ${themeOf(riderId)} as theme, ${preferencesOf(riderId)} as preferences,
           ${isInDebt(riderId)} as is_in_debt
-        from unnest(${asked.map((one) => one.quoteId)}::text[], ${asked.map((one) => one.riderId)}::text[])
-          with ordinality as asked (quote_id, rider_id, place)
-        cross join lateral (${quoteOf(quoteId, riderId)}) q`,
+        from unnest(${asked.map((one) => one.quoteId)}::text[], ${asked.map((one) => one.riderId)}::text[],
+            ${asked.map(({ claim }) => (claim === undefined ? null : digestOfClaim(claim)))}::text[])
+          with ordinality as asked (quote_id, rider_id, claim_digest, place)
+        cross join lateral (${quoteOf(quoteId, riderId, claimDigest)}) q`,
   )
   const grounds = new Map(rows.map((row) => [Number(row.place), rowToGround(row)]))
   return asked.map((_, index) => grounds.get(index + 1) ?? null)

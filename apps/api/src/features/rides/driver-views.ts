@@ -1,4 +1,5 @@
 // How a ride looks to the driver, and before he has claimed it.
+import type { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 import type { DriverRide, OpenRide } from '@livery/contracts/rides/ride-views.ts'
 import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
@@ -88,7 +89,7 @@ export function driverRideView(
           },
     earnedLater: earnedLater(ride, around.proofs),
     tollReceipts: around.tollReceipts,
-    rating: ratingOf(ride, 'driver', around.now),
+    rating: ratingOf(ride, 'driver', around),
     createdAt: ride.createdAt.toISOString(),
     updatedAt: ride.updatedAt.toISOString(),
   }
@@ -102,7 +103,7 @@ function nextContact(ride: Ride, gapSeconds: number, now: Date): string | null {
 /** Before he has claimed it a driver sees where a ride goes and what it pays, and nothing of who rides. */
 export function openRideView(
   ride: Ride,
-  around: { readonly classOfCar: ClassOfCar | null; readonly openUntil: Date; readonly fits: boolean },
+  around: { readonly classOfCar: ClassOfCar | null; readonly openUntil: Date; readonly whyNot: WhyNot[] },
 ): z.input<typeof OpenRide> {
   const when = wallClock(ride.pickupAt, ride.timeZone)
   return {
@@ -123,7 +124,8 @@ export function openRideView(
     distance: distanceOf(ride.distanceMetres),
     duration: durationOf(ride.durationSeconds),
     openUntil: around.openUntil.toISOString(),
-    fits: around.fits,
+    fits: !around.whyNot.some((reason) => reason === 'RIDES_OVERLAP' || reason === 'DRIVER_NOT_FREE'),
+    whyNot: around.whyNot,
   }
 }
 

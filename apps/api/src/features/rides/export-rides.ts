@@ -8,6 +8,7 @@ import type { Ride } from './domain/ride.ts'
 import { showDriverRides, showUserRides } from './show-rides.ts'
 import { listRides } from './store.ts'
 import { listTracksOf } from './track-store.ts'
+import { listVerdictsOn } from './verdict-store.ts'
 
 const AT_A_TIME = 100
 
@@ -27,6 +28,10 @@ export const ridesExport: readonly ExportPart[] = [
   {
     name: 'strikes',
     gather: (world, userId) => listStrikesOf(world.db, userId),
+  },
+  {
+    name: 'consideredFor',
+    gather: (world, userId) => listVerdictsOn(world.db, userId),
   },
 ]
 

@@ -6,12 +6,18 @@ import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import type { World } from '../../world.ts'
+import type { Span } from './domain/agenda.ts'
 import type { Ride } from './domain/ride.ts'
 
 /** What else a driver has promised to do; the engagements feature plugs it in. */
 export interface DriverPlans {
-  /** Whether a day of an engagement of his meets this span of time, the way there included. */
-  isEngaged(db: Queryable, driverId: string, from: Date, to: Date): Promise<boolean>
+  /** The days of engagements that meet this span of time, by driver, the ways there and back included. */
+  engagedSpans(
+    db: Queryable,
+    driverIds: readonly string[],
+    from: Date,
+    to: Date,
+  ): Promise<ReadonlyMap<string, readonly Span[]>>
 }
 
 export interface Searches {

@@ -5,6 +5,7 @@ import { rememberPlace } from '../places/index.ts'
 import { showWait } from './show-rides.ts'
 import { findRide } from './store.ts'
 import { forgetRidesOf } from './use-cases/forget-person.ts'
+import { noteTip } from './use-cases/rate-ride.ts'
 import { returnClaims } from './use-cases/return-claims.ts'
 import { startOncePaid } from './use-cases/start-search.ts'
 
@@ -41,6 +42,13 @@ export const rideReactions: readonly Reaction<World>[] = [
     on: 'ride.payment-held',
     run: async (world, fact, once) => {
       await once((tx) => startOncePaid(world, tx, fact.payload.rideId))
+    },
+  }),
+  reaction<World, 'ride.tipped'>({
+    name: 'rides.note-tip',
+    on: 'ride.tipped',
+    run: async (world, { payload: { rideId, amount } }, once) => {
+      await once((tx) => noteTip(world, tx, rideId, amount))
     },
   }),
   reaction<World, 'ride.moved'>({

@@ -5,8 +5,10 @@ import { after, afterEach, before, test } from 'node:test'
 import { MINUTE_MS } from '@livery/kernel/time.ts'
 import { brokenPromises } from '../../testing/faults/books.ts'
 import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import { runNow } from '../../testing/run-now.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { clearTheStreets } from '../../testing/things.ts'
+import { companiesJobs } from '../companies/jobs.ts'
 import {
   bookOnAccount,
   endMonth,
@@ -15,7 +17,6 @@ import {
   givenMonthInvoiced,
   TERMS,
 } from '../companies/testing/given.ts'
-import { issueMonthly } from '../companies/use-cases/issue-monthly.ts'
 import { balanceOf, CARDS, payByCard } from '../payments/testing/given.ts'
 import { convergePayment } from '../payments/use-cases/converge-payment.ts'
 
@@ -70,7 +71,7 @@ test('before the month is over it goes to the account, and the month has it besi
   assert.deepEqual([explained.refunded, explained.sum], [1_060, 0])
 
   const month = endMonth(kit)
-  await issueMonthly(kit.world)
+  await runNow(kit.world, companiesJobs, 'companies.monthly', {})
   const { lines, costCentres } = await get(`/user/companies/${companyId}/month?month=${month}`, rider)
   assert.deepEqual(
     lines.map(({ kind, net, tax, total, due }: Record<string, number>) => [kind, net, tax, total, due]).at(1),
@@ -92,7 +93,7 @@ test('after the month its invoice stays as it is: the next one brings the credit
   assert.equal((await preview(rideId, total - 2_120)).tax, invoice.tax - 120, 'the rest has the rest of it')
 
   endMonth(kit)
-  await issueMonthly(kit.world)
+  await runNow(kit.world, companiesJobs, 'companies.monthly', {})
   const [credit, first] = (await company(companyId)).invoices
   assert.deepEqual([credit.rides, credit.net, credit.tax, credit.total], [0, -2_000, -120, -2_120])
   assert.deepEqual([credit.state, first.total, first.open], ['paid', total, total - 2_120])
@@ -114,7 +115,7 @@ test('what is given back of a month that was paid waits for the next one', async
   await clearTheStreets(kit)
   const next = await givenAccountRide(kit, rider, companyId)
   endMonth(kit)
-  await issueMonthly(kit.world)
+  await runNow(kit.world, companiesJobs, 'companies.monthly', {})
   const [second, first] = (await company(companyId)).invoices
   assert.deepEqual([second.total, second.open, first.open], [next.total - total, 0, 0])
 })

@@ -13,6 +13,7 @@ const FIELDS = {
   version: 'version',
   ridetype: 'ridetype',
   vehicle_class: 'vehicleClass',
+  signature_vehicle_id: 'signatureVehicleId',
   payment_method: 'paymentMethod',
   payment_id: 'paymentId',
   currency: 'currency',
@@ -135,7 +136,11 @@ export function rideToValues(ride: Ride, columns: readonly RideColumn[]): unknow
 }
 
 export function rowToRide(row: RideRow): Ride {
-  const ride: Record<string, unknown> = { tariffId: row.tariff_id }
+  const ride: Record<string, unknown> = {
+    tariffId: row.tariff_id,
+    passengers: row.passengers,
+    luggage: row.luggage,
+  }
   for (const [column, field] of Object.entries(FIELDS)) ride[field] = readColumn(column, row[column])
   return ride as unknown as Ride
 }

@@ -115,6 +115,46 @@ test('cancelling shows the exact fee first, then takes it and no more', async ()
   assert.equal((await wallet(driver, 'driver')).balance, 3_600, 'the chauffeur has his 80 %')
 })
 
+test('whoever cancels again because the answer was lost hears the first answer, and pays once', async () => {
+  const { rider, driver, rideId } = await givenAssignedRide(kit)
+  await kit.step(driver, rideId, 'en_route')
+  await kit.step(driver, rideId, 'arrived')
+  const { version } = await show(rider, rideId)
+  const first = await cancel(rider, rideId, { version })
+  const after = await wallet(rider)
+  const again = await cancel(rider, rideId, { version })
+  assert.deepEqual([again.status, again.body.data.terms], [200, first.body.data.terms])
+  assert.equal(again.body.data.ride.version, first.body.data.ride.version)
+  assert.deepEqual(await wallet(rider), after)
+  // Another reason is another act, and too late.
+  const other = await cancel(rider, rideId, { reason: 'wrong_details' })
+  assert.deepEqual([other.status, other.body.code], [409, 'INVALID_TRANSITION'])
+
+  const free = await givenAssignedRide(kit)
+  const freely = await cancel(free.rider, free.rideId)
+  assert.equal(freely.body.data.terms.fee, 0)
+  assert.deepEqual((await cancel(free.rider, free.rideId)).body.data.terms, freely.body.data.terms)
+})
+
+test('more minutes asked for twice under one key are given once', async () => {
+  const { rider, driver, rideId } = await givenAssignedRide(kit)
+  await kit.step(driver, rideId, 'en_route')
+  await kit.step(driver, rideId, 'arrived')
+  const ask = () =>
+    kit.call({
+      method: 'POST',
+      path: '/user/ride/update-status',
+      as: rider,
+      key: 'ten-more',
+      body: { rideId, action: 'wait_longer' },
+    })
+  const [first, again] = [await ask(), await ask()]
+  assert.deepEqual([first.status, again.status, again.body], [200, 200, first.body])
+  const { rows } = await kit.world.db.$client.query('select more_wait_minutes from ride where id = $1', [rideId])
+  assert.equal(rows[0].more_wait_minutes, 10)
+  await cancel(rider, rideId)
+})
+
 test('nobody took it: all of it goes back', async () => {
   const rider = await kit.richRider()
   await kit.driverAt({ lat: 57.702, lng: 11.975 })

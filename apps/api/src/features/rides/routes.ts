@@ -1,3 +1,4 @@
+import { walletPaymentContract } from '@livery/contracts/payments/payments.ts'
 import { tariffPreviewContract } from '@livery/contracts/pricing/tariffs.ts'
 import { ridesContract } from '@livery/contracts/rides/rides.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
@@ -9,8 +10,8 @@ import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { pictures } from '../../platform/storage/file-fields.ts'
 import type { World } from '../../world.ts'
-import { ensureCardIntent, explainOrder, ridePostings } from '../payments/index.ts'
-import { ridesAccess, tariffPreviewAccess } from './access.ts'
+import { ensureCardIntent, explainOrder, ridePostings, walletOf } from '../payments/index.ts'
+import { ridesAccess, tariffPreviewAccess, walletPaymentAccess } from './access.ts'
 import { type BookingGround, type BookingQuestion, findBookingGrounds } from './booking-ground.ts'
 import type { Ride } from './domain/ride.ts'
 import { listReviews } from './fare-review-store.ts'
@@ -36,6 +37,7 @@ import { claimRide } from './use-cases/claim-ride.ts'
 import { decideFareReview } from './use-cases/decide-fare-review.ts'
 import { officeRefund, previewRefund } from './use-cases/office-refund.ts'
 import { officeUpdate } from './use-cases/office-update.ts'
+import { payFromWallet } from './use-cases/pay-from-wallet.ts'
 import { previewTariff } from './use-cases/preview-tariff.ts'
 import { waitLonger } from './use-cases/wait-longer.ts'
 import { cancelTermsView, changeView, geometryOf } from './views.ts'
@@ -47,6 +49,12 @@ export function mountRides(server: HttpServer, world: World): void {
   const findGround = inBunches((asked: readonly BookingQuestion[]) => findBookingGrounds(world.db, asked))
   mount(server, 'tariffPreview', tariffPreviewContract, tariffPreviewAccess, {
     preview: async ({ world, body }) => ({ data: await previewTariff(world, body.terms) }),
+  })
+  mount(server, 'walletPayment', walletPaymentContract, walletPaymentAccess, {
+    payWithWallet: async ({ world, caller, body }) => {
+      const RideStatus = await payFromWallet(world, body.rideId, caller.userId)
+      return { data: { rideId: body.rideId, RideStatus, wallet: await walletOf(world, caller.userId) } }
+    },
   })
   mount(server, 'rides', ridesContract, ridesAccess, {
     bookInstant: booking('instant', findGround),
@@ -187,7 +195,7 @@ export function mountRides(server: HttpServer, world: World): void {
 function booking(ridetype: Ride['ridetype'], findGround: FindGround): OneWriteHandler<Booking> {
   return {
     decide: async ({ world, caller, body }) => {
-      const ground = await findGround({ quoteId: body.quoteId, riderId: caller.userId })
+      const ground = await findGround({ quoteId: body.quoteId, riderId: caller.userId, claim: body.claim })
       const { ride, theme, writes } = await bookRide(world, caller.userId, ridetype, body, ground)
       const data = await showNewRide(world, ride, theme)
       return { answer: { data }, kept: { data: { ...data, geometry: null } }, writes }

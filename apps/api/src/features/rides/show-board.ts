@@ -1,18 +1,23 @@
 // What a driver finds on the board, and whether it fits his day.
 
 import type { PageMeta } from '@livery/contracts/common.ts'
+import type { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 import type { OpenRide } from '@livery/contracts/rides/ride-views.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
+import { invariant } from '@livery/kernel/invariant.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { z } from 'zod'
 import { pageMeta } from '../../platform/http/pages.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
 import type { World } from '../../world.ts'
 import { classesOffered, findApprovedVehicle } from '../vehicles/index.ts'
-import { agendasOf, listOpenRides, listStrikes } from './board-store.ts'
-import { fits, legOf } from './domain/agenda.ts'
+import { listOpenRides, listStrikes } from './board-store.ts'
+import { legOf } from './domain/agenda.ts'
 import { openUntil } from './domain/ahead.ts'
+import { whyNot } from './domain/eligibility.ts'
+import type { Ride } from './domain/ride.ts'
 import { claimsPausedUntil } from './domain/strikes.ts'
+import { askedRide, driverRecords, factsAt } from './driver-records.ts'
 import { openRideView } from './driver-views.ts'
 
 interface Board {
@@ -27,11 +32,10 @@ export async function showBoard(
   page: { readonly page: number; readonly pageSize: number },
 ): Promise<Board> {
   const now = world.now()
-  const [policy, drivers, vehicle, agendas, strikes, classes] = await Promise.all([
+  const [policy, drivers, vehicle, strikes, classes] = await Promise.all([
     policyInForce(world, 'ahead'),
     policyInForce(world, 'drivers'),
     findApprovedVehicle(world.db, driverId),
-    agendasOf(world.db, [driverId], now),
     listStrikes(world.db, driverId),
     classesOffered(world),
   ])
@@ -40,19 +44,13 @@ export async function showBoard(
     vehicle === null
       ? { rides: [], total: 0 }
       : await listOpenRides(world.db, { ...page, vehicleClass: vehicle.vehicleClass, pickupAfter })
-  const agenda = agendas.get(driverId) ?? []
-  const hasTime = await Promise.all(
-    rides.map(async (ride) => {
-      const leg = legOf(ride, now)
-      return fits(agenda, leg) && !(await world.plans.isEngaged(world.db, driverId, leg.startsAt, leg.endsAt))
-    }),
-  )
+  const reasons = await reasonsAgainst(world, driverId, rides)
   return {
     data: rides.map((ride, index) =>
       openRideView(ride, {
         classOfCar: classes.find((one) => one.vehicleClass === ride.vehicleClass) ?? null,
         openUntil: openUntil(ride.pickupAt, policy),
-        fits: hasTime[index] ?? false,
+        whyNot: reasons[index] ?? [],
       }),
     ),
     meta: {
@@ -60,4 +58,18 @@ export async function showBoard(
       claimsPausedUntil: claimsPausedUntil(strikes, now, drivers)?.toISOString() ?? null,
     },
   }
+}
+
+/** What stands between the driver and each of the rides; one look at them serves all. */
+async function reasonsAgainst(world: World, driverId: UserId, rides: readonly Ride[]): Promise<WhyNot[][]> {
+  const [first] = rides
+  if (first === undefined) return []
+  const now = world.now()
+  const legs = rides.map((ride) => legOf(ride, now))
+  const to = new Date(Math.max(...legs.map(({ endsAt }) => endsAt.getTime())))
+  const judged = { vehicleClass: first.vehicleClass, from: now, to }
+  const records = await driverRecords(world, world.db, judged, [{ driverId, vehicleId: null }])
+  const record = records.get(driverId)
+  invariant(record !== undefined, 'whoever is asked about is found')
+  return rides.map((ride) => whyNot('board', askedRide(ride), factsAt(record, legOf(ride, now), null)))
 }

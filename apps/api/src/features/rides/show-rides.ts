@@ -57,7 +57,11 @@ export async function showUserRide(world: World, ride: Ride): Promise<z.input<ty
 
 /** A ride that is about to be written: nobody drives it and nobody has been asked yet, so nothing is looked up. */
 export async function showNewRide(world: World, ride: Ride, theme: Theme): Promise<z.input<typeof UserRide>> {
-  const [classes, tariff] = await Promise.all([classesOffered(world), getTariff(world.db, ride.tariffId)])
+  const [classes, tariff, ratings] = await Promise.all([
+    classesOffered(world),
+    getTariff(world.db, ride.tariffId),
+    policyInForce(world, 'ratings'),
+  ])
   const around: RideSurroundings = {
     rider: null,
     theme,
@@ -80,6 +84,7 @@ export async function showNewRide(world: World, ride: Ride, theme: Theme): Promi
     refunds: [],
     change: null,
     proofs: NO_PROOFS,
+    ratingDays: ratings.days,
     now: world.now(),
   }
   return userRideView(ride, { ...around, cancel: cancelTermsOf(world, ride, around) })
@@ -189,7 +194,7 @@ export async function showWait(world: World, rideId: string): Promise<z.input<ty
 
 async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride: Ride) => RideSurroundings> {
   const tariffIds = present(rides.map((ride) => ride.tariffId))
-  const [people, vehicles, classes, changes, refunds, policy, proofs, tariffs] = await Promise.all([
+  const [people, vehicles, classes, changes, refunds, policy, ratings, proofs, tariffs] = await Promise.all([
     peopleById(world.db, present(rides.flatMap((ride) => [ride.riderId, ride.driverId]))),
     vehiclesById(world.db, present(rides.map((ride) => ride.vehicleId))),
     classesOffered(world),
@@ -202,6 +207,7 @@ async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride
       rides.filter(({ endedAt }) => endedAt !== null).map(({ id }) => id),
     ),
     policyInForce(world, 'drivers'),
+    policyInForce(world, 'ratings'),
     proofsOf(world.db, rides),
     Promise.all(tariffIds.map((id) => getTariff(world.db, id))),
   ])
@@ -226,6 +232,7 @@ async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride
     change: openChange(changes.get(ride.id), ride, world.now()),
     imageOf: (person) => imageLink(world, person?.imageId ?? null),
     proofs: proofs(ride),
+    ratingDays: ratings.days,
     now: world.now(),
   })
 }

@@ -14,7 +14,8 @@ import type { RideMove } from './domain/ride-states.ts'
 import { NEW_RIDE_COLUMNS, RIDE_COLUMNS, type RideRow, rideToValues, rowToRide } from './ride-row.ts'
 
 /** With what a ride needs of its quote. */
-export const SELECT_RIDE = 'select r.*, q.tariff_id from ride r join quote q on q.id = r.quote_id'
+export const SELECT_RIDE = `select r.*, q.tariff_id, coalesce((q.request ->> 'passengers')::int, 1) as passengers,
+  coalesce((q.request ->> 'luggage')::int, 0) as luggage from ride r join quote q on q.id = r.quote_id`
 
 const REFUSAL_BY_CONSTRAINT: Record<string, RefusalCode> = {
   ride_one_active_per_rider: 'ACTIVE_RIDE_EXISTS',

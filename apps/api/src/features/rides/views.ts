@@ -21,6 +21,7 @@ import { evidenceView, type RideProofs } from './evidence-views.ts'
 
 /** What a view needs beside the ride; loaded once for a page of rides. */
 export interface RideSurroundings {
+  readonly ratingDays: number
   readonly rider: Person | null
   /** The rider's choice of screen. */
   readonly theme: Theme
@@ -47,7 +48,6 @@ export interface RideSurroundings {
   readonly now: Date
 }
 
-const RATING_DAYS = 14
 export const iso = (at: Date | null) => at?.toISOString() ?? null
 
 export function userRideView(ride: Ride, around: RideSurroundings): z.input<typeof UserRide> {
@@ -126,8 +126,9 @@ export function userRideView(ride: Ride, around: RideSurroundings): z.input<type
     endedAt: iso(ride.endedAt),
     cancelReason: ride.cancelReason,
     cancelBy: ride.cancelBy,
-    rating: ratingOf(ride, 'rider', around.now),
+    rating: ratingOf(ride, 'rider', around),
     tip: ride.tipMinor,
+    mayTip: ride.tipMinor === 0 && ride.status === 'completed' && !isRatingOver(ride, around),
     lateCredit: ride.lateCreditMinor,
     evidence: evidenceView(ride),
     fareUnderReview: around.proofs.review?.status === 'open',
@@ -233,11 +234,19 @@ function etaOf(ride: Ride, around: RideSurroundings): number | null {
     : Math.max(0, Math.round((ride.promisedArrivalAt.getTime() - around.now.getTime()) / 1_000))
 }
 
+function isRatingOver(ride: Ride, { now, ratingDays }: Pick<RideSurroundings, 'now' | 'ratingDays'>): boolean {
+  return ride.endedAt !== null && now.getTime() - ride.endedAt.getTime() > ratingDays * DAY_MS
+}
+
 /** Stars are shown to both once both have given them, or when the time for it is over. */
-export function ratingOf(ride: Ride, as: 'rider' | 'driver', now: Date): z.input<typeof UserRide>['rating'] {
+export function ratingOf(
+  ride: Ride,
+  as: 'rider' | 'driver',
+  { now, ratingDays }: Pick<RideSurroundings, 'now' | 'ratingDays'>,
+): z.input<typeof UserRide>['rating'] {
   if (ride.status !== 'completed' || ride.endedAt === null) return null
   const [mine, theirs] =
     as === 'rider' ? [ride.starsByRider, ride.starsByDriver] : [ride.starsByDriver, ride.starsByRider]
-  const over = now.getTime() - ride.endedAt.getTime() > RATING_DAYS * DAY_MS
+  const over = isRatingOver(ride, { now, ratingDays })
   return { mine, theirs: (mine !== null && theirs !== null) || over ? theirs : null, open: mine === null && !over }
 }

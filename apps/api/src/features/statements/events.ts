@@ -8,6 +8,7 @@ declare module '../../platform/facts.ts' {
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
     'statements.weekly': Record<string, never>
+    'statements.of-driver': { readonly driverId: string; readonly since: string }
   }
 }
 

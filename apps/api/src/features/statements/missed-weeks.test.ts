@@ -4,9 +4,10 @@ import { after, before, test } from 'node:test'
 import { money } from '@livery/kernel/money.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import { plainMaps } from '../../testing/plain-maps.ts'
+import { runNow } from '../../testing/run-now.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 import { driverWallet, houseAccount, moves, post } from '../wallet/index.ts'
-import { issueWeekly } from './use-cases/issue-weekly.ts'
+import { statementsJobs } from './jobs.ts'
 
 const WEEK_MS = 7 * DAY_MS
 let app: TestApp
@@ -50,8 +51,11 @@ test('each week that was missed is written when it is back, once and in order; t
   await move(early, 400)
   app.clock.advance(WEEK_MS)
   await move(early, 800)
-  await Promise.all([issueWeekly(app.world), issueWeekly(app.world)])
-  await issueWeekly(app.world)
+  await Promise.all([
+    runNow(app.world, statementsJobs, 'statements.weekly', {}),
+    runNow(app.world, statementsJobs, 'statements.weekly', {}),
+  ])
+  await runNow(app.world, statementsJobs, 'statements.weekly', {})
 
   const written = await statementsOf(early)
   const first = written[0]?.week
@@ -69,7 +73,7 @@ test('each week that was missed is written when it is back, once and in order; t
   )
 
   app.clock.advance(2 * WEEK_MS)
-  await issueWeekly(app.world)
+  await runNow(app.world, statementsJobs, 'statements.weekly', {})
   assert.deepEqual(
     (await statementsOf(early)).slice(3).map(({ week, sums }) => [week, sums.other]),
     [[later(first, 4), 800]],
@@ -87,9 +91,9 @@ test('a week that was left half done is finished first', async () => {
     if (kind === 'statement' && ++asked === 2) throw new Error('the power is gone')
     return app.world.newId(kind)
   }
-  await assert.rejects(issueWeekly({ ...app.world, newId }), /power/)
+  await assert.rejects(runNow({ ...app.world, newId }, statementsJobs, 'statements.weekly', {}), /power/)
   assert.equal((await statementsOf(one)).length + (await statementsOf(other)).length, 1)
-  await issueWeekly(app.world)
+  await runNow(app.world, statementsJobs, 'statements.weekly', {})
   const amounts = async (driver: TestPerson) => (await statementsOf(driver)).map(({ sums }) => sums.other)
   assert.deepEqual([await amounts(one), await amounts(other)], [[10], [20, 30]])
 })

@@ -3,13 +3,14 @@ import { after, before, test } from 'node:test'
 import { money } from '@livery/kernel/money.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import { runNow } from '../../testing/run-now.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { clearTheStreets } from '../../testing/things.ts'
 import { givenInvoicedRide } from '../invoices/testing/given.ts'
 import { payTip } from '../payments/index.ts'
 import { weeksOver } from './domain/week.ts'
+import { statementsJobs } from './jobs.ts'
 import { issueStatement } from './use-cases/issue-statement.ts'
-import { issueWeekly } from './use-cases/issue-weekly.ts'
 
 const ZONE = 'Europe/Stockholm'
 let kit: RideKit
@@ -34,8 +35,12 @@ const weekAfter = (now: Date) => addMs(lastWeek(now)?.until ?? now, 7 * DAY_MS)
 const ofDriver = async (who = driver) => (await get('/driver/statements', who)).body
 
 test('on Monday a chauffeur has one statement of the week before, however often and by whom it is asked for', async () => {
-  await Promise.all([issueWeekly(kit.world), issueWeekly(kit.world), issueWeekly(kit.world)])
-  await issueWeekly(kit.world)
+  await Promise.all([
+    runNow(kit.world, statementsJobs, 'statements.weekly', {}),
+    runNow(kit.world, statementsJobs, 'statements.weekly', {}),
+    runNow(kit.world, statementsJobs, 'statements.weekly', {}),
+  ])
+  await runNow(kit.world, statementsJobs, 'statements.weekly', {})
   const { data, meta } = await ofDriver()
   assert.equal(meta.total, 1)
   const [{ number, sums, week }] = data

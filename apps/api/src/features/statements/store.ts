@@ -29,12 +29,12 @@ export async function findStatement(db: Queryable, id: string): Promise<StoredSt
   return rows[0] === undefined ? undefined : rowToStatement(rows[0])
 }
 
-/** The drivers who have the statement of a week. */
-export async function driversWithStatement(db: Queryable, week: string): Promise<ReadonlySet<string>> {
-  const { rows } = await db.execute<{ driver_id: string }>(
-    sql`select driver_id from statement where week = ${week}::date`,
+/** The Mondays of the weeks of which a driver has the statement. */
+export async function weeksWritten(db: Queryable, driverId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ monday: string }>(
+    sql`select week::text as monday from statement where driver_id = ${driverId}`,
   )
-  return new Set(rows.map((row) => row.driver_id))
+  return new Set(rows.map(({ monday }) => monday))
 }
 
 /** The Monday of the newest week of which there is a statement. */

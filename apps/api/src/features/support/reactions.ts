@@ -10,6 +10,7 @@ export const supportReactions = [
     reaction<World, (typeof CHANGES)[number]>({
       name: 'support.tell-office',
       on: name,
+      anyOrder: true,
       run: async (world, { payload }) =>
         world.realtime.tellAll('admin', 'support:ticket', { ticketId: payload.ticketId }),
     }),

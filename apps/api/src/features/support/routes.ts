@@ -48,7 +48,13 @@ const handlers: Handlers<typeof supportContract> = {
     if (ticket === undefined || ticket.userId !== caller.userId) throw refuse('TICKET_NOT_FOUND')
     return { data: await showTicket(world, ticket) }
   },
-  reply: async (call) => ({ data: await showTicket(call.world, await reply(call, 'person')) }),
+  reply: async (call) => {
+    const { said, ...written } = await writtenIn(call)
+    const to = { ticketId: call.params.id, by: 'person', authorId: call.caller.userId } as const
+    return call.once(said, async (world) => ({
+      data: await showTicket(world, await replyToTicket(world, { ...to, ...written })),
+    }))
+  },
   resolve: async ({ world, caller, params }) => ({
     data: await showTicket(world, await resolveOwnTicket(world, params.id, caller.userId)),
   }),
@@ -92,7 +98,13 @@ const handlers: Handlers<typeof supportContract> = {
     if (ticket === undefined) throw refuse('TICKET_NOT_FOUND')
     return shown(world, caller, ticket)
   },
-  officeReply: async (call) => shown(call.world, call.caller, await reply(call, 'office')),
+  officeReply: async (call) => {
+    const { said, ...written } = await writtenIn(call)
+    const to = { ticketId: call.params.id, by: 'office', authorId: call.caller.userId } as const
+    return call.once(said, async (world) =>
+      shown(world, call.caller, await replyToTicket(world, { ...to, ...written })),
+    )
+  },
   officeNote: async ({ world, caller, params, body }) =>
     shown(world, caller, await addNote(world, { ticketId: params.id, officerId: caller.userId, ...body })),
   officeAssign: async ({ world, caller, params, body: { assignee, version } }) =>
@@ -105,29 +117,32 @@ const handlers: Handlers<typeof supportContract> = {
     shown(world, caller, await moveByOffice(world, { ticketId: params.id, action, officerId: caller.userId, version })),
 }
 
-type FormCall = Pick<Call, 'world' | 'caller' | 'request'>
-
-async function create({ world, caller, request }: FormCall, userType: Ticket['userType']) {
+async function create(
+  call: Pick<Call<(typeof supportContract)['riderCreate']>, 'caller' | 'request' | 'once'>,
+  userType: Ticket['userType'],
+) {
+  const { caller, request } = call
   const { fields, files } = await readForm(request, supportContract.riderCreate.body, ATTACHMENT)
   const { topic, message, ride } = fields
   const attachment = files.attachment?.[0]
-  const ticket = await openTicket(world, { userId: caller.userId, userType, topic, message, rideId: ride, attachment })
-  return { data: await showTicket(world, ticket) }
+  return call.once({ ...fields, attachment: attachment !== undefined }, async (world) => {
+    const ticket = await openTicket(world, {
+      userId: caller.userId,
+      userType,
+      topic,
+      message,
+      rideId: ride,
+      attachment,
+    })
+    return { data: await showTicket(world, ticket) }
+  })
 }
 
-async function reply(
-  { world, caller, params, request }: FormCall & { readonly params: { readonly id: string } },
-  by: 'person' | 'office',
-): Promise<Ticket> {
+/** What was written, and its file, once; `show` says how its writer sees the ticket. */
+async function writtenIn({ request }: Pick<Call, 'request'>) {
   const { fields, files } = await readForm(request, supportContract.reply.body, ATTACHMENT)
   const attachment = files.attachment?.[0]
-  return replyToTicket(world, {
-    ticketId: params.id,
-    by,
-    authorId: caller.userId,
-    message: fields.message,
-    attachment,
-  })
+  return { message: fields.message, attachment, said: { ...fields, attachment: attachment !== undefined } }
 }
 
 type Paged = TicketQuery & { readonly page: number; readonly pageSize: number }

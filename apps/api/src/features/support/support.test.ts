@@ -305,3 +305,39 @@ test('the office hears of every change at once, and nobody else does', async () 
   clerks.socket.disconnect()
   riders.socket.disconnect()
 })
+
+test('a request, an answer and a note whose answer was lost are there once, and another under the same key is refused', async () => {
+  const rider = await kit.person('user')
+  const press = (as: TestPerson, path: string, body: object, key: string) =>
+    kit.call({ method: 'POST', path, as, body, key })
+  const create = '/user/customer-support/create'
+  const asked = { topic: 'account', message: 'My name is misspelt.' }
+  const [first, again] = await Promise.all([press(rider, create, asked, 'asked'), press(rider, create, asked, 'asked')])
+  assert.deepEqual([first.status, again.status], [201, 201])
+  assert.equal(first.body.data._id, again.body.data._id)
+  const other = await press(rider, create, { ...asked, message: 'Something else.' }, 'asked')
+  assert.deepEqual([other.status, other.body.code], [409, 'IDEMPOTENCY_KEY_REUSED'])
+  const picture = await png()
+  const form = () => {
+    const files = [{ field: 'attachment', name: 'one.png', bytes: picture }]
+    return sendForm(kit, { method: 'POST', path: create, as: rider, key: 'form', fields: asked, files })
+  }
+  const [one, two] = [await form(), await form()]
+  assert.deepEqual([one.status, two.body.data._id], [201, one.body.data._id])
+  assert.equal((await get(rider, '/customer-support')).body.meta.total, 2)
+
+  const id = first.body.data._id
+  for (const [as, path] of [
+    [clerk, `/admin/support/${id}/reply`],
+    [rider, `/customer-support/${id}/reply`],
+    [clerk, `/admin/support/${id}/note`],
+  ] as const) {
+    for (let time = 0; time < 2; time++) {
+      const answer = await press(as, path, { message: 'Once.' }, `once${path}`)
+      assert.equal(answer.status, 201, path)
+    }
+  }
+  assert.equal((await get(rider, `/customer-support/${id}`)).body.data.thread.length, 3)
+  const { thread } = (await get(clerk, `/admin/support/${id}`)).body.data
+  assert.equal(thread.filter(({ message }: { message: string }) => message === 'Once.').length, 3)
+})

@@ -9,14 +9,15 @@ import { mountVehicles } from './routes.ts'
 export { classesOffered } from './classes-offered.ts'
 export type { ClassOfCar, Vehicle } from './domain/vehicle.ts'
 export { vehiclesExport } from './export-vehicles.ts'
-export type { BaseFares, Fleet, SeenDriver } from './ports.ts'
+export type { AskedOfFleet, BaseFares, Fleet, SeenDriver } from './ports.ts'
 export {
   addApprovedVehicle,
   approvedCarOf,
-  ensureApproved,
+  approvedCarsOf,
   findApprovedVehicle,
   listApprovedVehicles,
   listDriversOfClass,
+  lockCarsOf,
   vehiclesById,
 } from './store.ts'
 export { showImages } from './views.ts'

@@ -3,13 +3,23 @@ import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 import type { World } from '../../world.ts'
 
+/** For a car now. */
+export interface AskedOfFleet {
+  /** A car that needs longer is not near. */
+  readonly withinSeconds: number
+  /** How long it will be wanted: a car that is promised otherwise before then is not free. */
+  readonly busySeconds: number
+}
+
 export interface Fleet {
   /**
    * About how long until the nearest free car of each class is at the point, in seconds; a class without one is absent.
    */
-  nearestEtas(point: Point): ReadonlyMap<VehicleClass, number>
+  nearestEtas(point: Point, asked: AskedOfFleet): ReadonlyMap<VehicleClass, number>
   /** The same for one class. */
-  nearestEta(point: Point, vehicleClass: VehicleClass): number | undefined
+  nearestEta(point: Point, vehicleClass: VehicleClass, asked: AskedOfFleet): number | undefined
+  /** The same for one car. */
+  etaOfCar(point: Point, vehicleId: string, asked: AskedOfFleet): number | undefined
   /** Where a driver was last seen, and since when he stands still. */
   lastSeen(driverId: string): SeenDriver | null
   /** What this process has received of a ride's track is in the database. */

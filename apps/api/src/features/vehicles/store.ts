@@ -2,7 +2,6 @@ import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { FileId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { join, type Sql, sql } from '../../platform/database/sql.ts'
-import { refuse } from '../../platform/refusal.ts'
 import type { ClassOfCar, Vehicle } from './domain/vehicle.ts'
 
 export async function listClasses(db: Queryable): Promise<ClassOfCar[]> {
@@ -32,14 +31,32 @@ export async function findApprovedVehicle(db: Queryable, driverId: string): Prom
   return rows[0] === undefined ? null : rowToVehicle(rows[0])
 }
 
-/** VEHICLE_NOT_APPROVED for a car that is not; a decision about it at the same moment waits, or has been made. */
-export async function ensureApproved(tx: Tx, vehicleId: string): Promise<void> {
-  const { rows } = await tx.$client.query<{ status: Vehicle['status'] }>({
-    name: 'vehicle-for-share',
-    text: 'select status from vehicle where id = $1 for share',
-    values: [vehicleId],
+/** A decision about one of their cars at the same moment waits until the transaction ends, or has been made. */
+export async function lockCarsOf(tx: Tx, driverId: string): Promise<void> {
+  await tx.$client.query({
+    name: 'vehicles-for-share',
+    text: 'select 1 from vehicle where driver_id = $1 order by id for share',
+    values: [driverId],
   })
-  if (rows[0]?.status !== 'approved') throw refuse('VEHICLE_NOT_APPROVED')
+}
+
+/** Of each driver the approved car that is named, or the last approved one; whoever has none is absent. */
+export async function approvedCarsOf(
+  db: Queryable,
+  drivers: readonly { readonly driverId: string; readonly vehicleId: string | null }[],
+): Promise<ReadonlyMap<string, { id: VehicleId; vehicleClass: VehicleClass }>> {
+  const { rows } = await db.$client.query<{ driver_id: string; id: VehicleId; vehicle_class: VehicleClass }>({
+    name: 'approved-cars',
+    text: `select asked.driver_id, car.id, car.vehicle_class
+           from unnest($1::text[], $2::text[]) as asked (driver_id, vehicle_id)
+           cross join lateral (
+             select v.id, v.vehicle_class from vehicle v
+             where v.driver_id = asked.driver_id and v.status = 'approved'
+               and (asked.vehicle_id is null or v.id = asked.vehicle_id)
+             order by v.updated_at desc limit 1) car`,
+    values: [drivers.map(({ driverId }) => driverId), drivers.map(({ vehicleId }) => vehicleId)],
+  })
+  return new Map(rows.map((row) => [row.driver_id, { id: row.id, vehicleClass: row.vehicle_class }]))
 }
 
 /** A driver's approved car, as a row of a statement: `id, name, number, vehicle_class`. */

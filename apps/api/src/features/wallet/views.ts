@@ -18,6 +18,7 @@ export function movementToTransaction(
     newBalance: movement.balanceAfter,
     currency: movement.currency,
     purpose: movement.purpose,
+    source: movement.source,
     status: movement.reversedAt === null ? 'succeeded' : 'reversed',
     orderId: movement.rideId,
     orderStatus: movement.orderStatus,

@@ -1,8 +1,8 @@
 // The PostgreSQL that comes with Livery: real server binaries from npm, its files below DATA_DIR, on a loopback port of
-// its own choosing. It runs as a process of its own, so that a crash of the api never takes it along. Any number of
-// processes may ask for it at once: what is prepared is put in place by one rename, and of several starts PostgreSQL's
-// own lock lets one through, which the others then use.
-import { execFile, spawn } from 'node:child_process'
+// its own choosing. A keeper, a process of its own, starts it, starts it again when it dies, and ends it when nobody
+// uses it any more (`keeper.ts`). Whoever uses it holds a line to the keeper: a process that is killed lets go of it.
+// Any number of processes may ask for it at once.
+import { execFile } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
@@ -18,27 +18,36 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { holdLine } from './keeper-line.ts'
+import { readPostmaster } from './postmaster.ts'
 
 const run = promisify(execFile)
 // PostgreSQL refuses to run as root; there it runs as `nobody`, which every Unix has.
 const NOBODY = 65_534
 const ROLE = 'livery'
 const ELSEWHERE = '/var/lib/livery'
-const DATABASE_LOCK = 4_102_028
 
 export interface EmbeddedPostgres {
   readonly url: string
-  /** True when this call started it, false when it was already running. */
-  readonly started: boolean
+  /** Lets go of it; the last one waits until it has ended. */
   stop(): Promise<void>
 }
 
-export async function startEmbeddedPostgres(dataDir: string, password: string): Promise<EmbeddedPostgres> {
+export interface EmbeddedOptions {
+  /** How long it stays for the next one after the last has let go. */
+  readonly lingerMs?: number
+  /** What the keeper says of the server's deaths and returns. */
+  readonly onTrouble?: (sentence: string) => void
+}
+
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  password: string,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true })
   const asRoot = process.getuid?.() === 0
   const home = asRoot ? reachableHome(dataDir) : join(dataDir, 'postgres')
@@ -47,39 +56,21 @@ export async function startEmbeddedPostgres(dataDir: string, password: string): 
   const who = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
   mkdirSync(home, { recursive: true, mode: 0o700 })
   if (asRoot) chownSync(home, NOBODY, NOBODY)
-
   if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(bin, cluster, home, password, who)
-  const url = (port: number, database = 'livery') =>
-    `postgres://${ROLE}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
-  const stop = async () => {
-    await run(join(bin, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30'], {
-      ...who,
-      cwd: home,
-    }).catch(() => undefined)
-  }
-  const running = await answeringPort(cluster, (port) => url(port, 'postgres'))
-  if (running !== undefined) return { url: url(running), started: false, stop }
-  const started = await start(bin, cluster, home, who).then(
-    () => true,
-    async (error) => {
-      if (await startedByAnother(cluster, (port) => url(port, 'postgres'))) return false
-      throw error
-    },
-  )
-  const port = runningPort(cluster)
-  if (port === undefined) throw new Error('The database stopped right after its start.')
-  await ensureDatabase(url(port, 'postgres'))
-  return { url: url(port), started, stop }
+  const line = await holdLine({ bin, cluster, home, password, ...who }, options)
+  return { url: urlOf(line.port, password), stop: line.release }
 }
 
 /** The running server of this data folder, or undefined. */
 export async function findEmbeddedPostgres(dataDir: string, password: string): Promise<string | undefined> {
   const asRoot = process.getuid?.() === 0
-  const cluster = join(asRoot ? reachableHome(dataDir) : join(dataDir, 'postgres'), 'cluster')
-  const url = (port: number) => `postgres://${ROLE}:${encodeURIComponent(password)}@127.0.0.1:${port}/livery`
-  const port = await answeringPort(cluster, url)
-  return port === undefined ? undefined : url(port)
+  const home = asRoot ? reachableHome(dataDir) : join(dataDir, 'postgres')
+  const port = readPostmaster(join(home, 'cluster'))?.port
+  return port !== undefined && (await answers(urlOf(port, password))) ? urlOf(port, password) : undefined
 }
+
+const urlOf = (port: number, password: string) =>
+  `postgres://${ROLE}:${encodeURIComponent(password)}@127.0.0.1:${port}/livery`
 
 type Who = { uid?: number; gid?: number }
 
@@ -113,61 +104,6 @@ function putInPlace(made: string, place: string): void {
   }
 }
 
-async function start(bin: string, cluster: string, home: string, who: Who): Promise<void> {
-  const settings = {
-    port: String(await freePort()),
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    max_connections: '200',
-    shared_buffers: '128MB',
-    wal_compression: 'on',
-    max_wal_size: '512MB',
-    timezone: 'UTC',
-  }
-  const flags = Object.entries(settings)
-    .map(([name, value]) => `-c ${name}='${value}'`)
-    .join(' ')
-  const log = join(home, 'postgres.log')
-  // pg_ctl waits until the server takes connections, and leaves it running on its own. Its output goes nowhere, or the
-  // server would keep our pipe open.
-  await new Promise<void>((resolve, reject) => {
-    const control = spawn(join(bin, 'pg_ctl'), ['start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o', flags], {
-      ...who,
-      cwd: home,
-      stdio: 'ignore',
-    })
-    control.once('error', reject)
-    control.once('exit', (code) => {
-      const tail = existsSync(log)
-        ? readFileSync(log, 'utf8').trim().split('\n').slice(-2).join(' ')
-        : 'it wrote no log'
-      return code === 0 ? resolve() : reject(new Error(`The database did not start: ${tail}`))
-    })
-  })
-}
-
-/** Another process may have won the start: its server takes a moment until it answers. */
-async function startedByAnother(cluster: string, url: (port: number) => string): Promise<boolean> {
-  for (const until = Date.now() + 60_000; Date.now() < until; await pause(100)) {
-    if (!existsSync(join(cluster, 'postmaster.pid'))) return false
-    if ((await answeringPort(cluster, url)) !== undefined) return true
-  }
-  return false
-}
-
-async function answeringPort(cluster: string, url: (port: number) => string): Promise<number | undefined> {
-  const port = runningPort(cluster)
-  return port !== undefined && (await answers(url(port))) ? port : undefined
-}
-
-function runningPort(cluster: string): number | undefined {
-  const file = join(cluster, 'postmaster.pid')
-  if (!existsSync(file)) return undefined
-  const lines = readFileSync(file, 'utf8').split('\n')
-  const port = Number(lines[3])
-  return Number.isInteger(port) && port > 0 ? port : undefined
-}
-
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   return client
@@ -177,32 +113,6 @@ async function answers(url: string): Promise<boolean> {
       () => true,
       () => false,
     )
-}
-
-async function ensureDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    // Two that start at once would both find it missing.
-    await client.query('select pg_advisory_lock($1)', [DATABASE_LOCK])
-    const { rowCount } = await client.query("select 1 from pg_database where datname = 'livery'")
-    if (rowCount === 0) await client.query('create database livery')
-  } finally {
-    await client.end()
-  }
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
 }
 
 function nativeFolder(): string {

@@ -4,7 +4,7 @@ import type { UserType } from '@livery/contracts/common.ts'
 import type { Endpoint } from '@livery/contracts/endpoint.ts'
 import { ID_PREFIXES, type IdKind } from '@livery/kernel/ids.ts'
 import { z } from 'zod'
-import { type Access, admits } from './caller.ts'
+import { type Access, admits, takesNobody } from './caller.ts'
 import type { RouteCard } from './server.ts'
 
 export const VISITORS = ['anonymous', 'rider', 'other rider', 'driver', 'other driver', 'suspended', 'office'] as const
@@ -34,6 +34,7 @@ export function thingsNamedBy(endpoint: Endpoint): IdKind[] {
 export function cellOf({ access, endpoint }: Pick<RouteCard, 'endpoint' | 'access'>, visitor: Visitor): Cell {
   if (access === 'public') return 'yes'
   if (access === 'reset') return 'reset'
+  if (visitor === 'anonymous' && takesNobody(access)) return 'yes'
   if (visitor === 'anonymous' || visitor === 'suspended') return '401'
   if (!admits(access, roleOf(visitor))) return '403'
   if (typeof access === 'object' && 'anyThingFor' in access) return 'yes'

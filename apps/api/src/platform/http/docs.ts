@@ -1,6 +1,7 @@
 // OpenAPI 3.1, generated from the contracts; every code with its meaning.
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { ACTING_USER_HEADER } from '@livery/contracts/identity/acting-user.ts'
 import { REFUSALS } from '@livery/contracts/refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
@@ -49,6 +50,9 @@ export function mountDocs(fastify: FastifyInstance): void {
 function describe(): string {
   const rows = Object.entries(REFUSALS).map(([code, rule]) => `| \`${code}\` | ${rule.status} | ${rule.sentence} |`)
   return [
+    `A call may say whose screen or queue it comes from, by id, in \`${ACTING_USER_HEADER}\`: under the token of somebody`,
+    'else it is refused with `SESSION_CHANGED`, and nothing is done.',
+    '',
     'Refusals are `application/problem+json` (RFC 9457) with a stable `code`:',
     '',
     '| code | status | meaning |',

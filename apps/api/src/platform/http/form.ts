@@ -2,9 +2,11 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { boundsError, fieldErrorsOf, textError } from '../input/bounds.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { CheckedFile } from '../storage/checked-file.ts'
 import type { FileField } from '../storage/file-fields.ts'
+import { type MemoryShare, uploadMemory } from '../storage/upload-memory.ts'
 
 export interface FormShape {
   /** The files that a form may bring. */
@@ -48,10 +50,11 @@ async function readParts(request: FastifyRequest, expected: Readonly<Record<stri
   if (Number(request.headers['content-length'] ?? 0) > most) throw refuse('FILE_TOO_LARGE')
   const largest = Math.max(0, ...Object.values(expected).map((field) => field.largestBytes))
   // A larger file is cut off where it passes its limit, and the rest of the request is not read.
+  const person = request.caller?.userId ?? request.ip
   const limits = { fileSize: largest + 1, fieldSize: MAX_FIELD_BYTES, files: MOST_FILES + 1 }
   try {
     for await (const part of request.parts({ limits, preservePath: true })) {
-      if (part.type === 'file') await takeFile(part, files, expected)
+      if (part.type === 'file') await takeFile(part, person, files, expected)
       else if (part.valueTruncated) throw refuse('BODY_TOO_LARGE')
       else given.push([part.fieldname, part.value])
     }
@@ -63,6 +66,7 @@ async function readParts(request: FastifyRequest, expected: Readonly<Record<stri
 
 async function takeFile(
   part: MultipartFile,
+  person: string,
   files: Record<string, CheckedFile[]>,
   expected: Readonly<Record<string, FileField>>,
 ): Promise<void> {
@@ -70,21 +74,27 @@ async function takeFile(
   if (field === undefined) throw unexpected(part.fieldname)
   // A name is never asked, and nobody's browser sends a path: whoever does tries something.
   if (/[/\\\p{Cc}]/u.test(part.filename)) throw notAName(part.fieldname)
-  const bytes = await readBytes(part, field.largestBytes)
-  // A form whose file input was left empty sends a file without name and bytes.
-  if (bytes.length === 0 && part.filename === '') return
-  const taken = files[part.fieldname] ?? []
-  if (taken.length === field.most) throw refuse('TOO_MANY_FILES')
-  files[part.fieldname] = [...taken, await field.check(bytes)]
+  const share = uploadMemory.shareOf(person)
+  try {
+    const bytes = await readBytes(part, field.largestBytes, share)
+    // A form whose file input was left empty sends a file without name and bytes.
+    if (bytes.length === 0 && part.filename === '') return
+    const taken = files[part.fieldname] ?? []
+    if (taken.length === field.most) throw refuse('TOO_MANY_FILES')
+    files[part.fieldname] = [...taken, await field.check(bytes, person)]
+  } finally {
+    share.giveBack()
+  }
 }
 
 /** Stops at the first byte too many; the parser's own way is to read on to the file's end. */
-async function readBytes({ file }: MultipartFile, largest: number): Promise<Buffer> {
+async function readBytes({ file }: MultipartFile, largest: number, share: MemoryShare): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of file as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > largest) throw refuse('FILE_TOO_LARGE')
+    share.take(chunk.length)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -107,12 +117,17 @@ function fromForm(entries: readonly [string, unknown][], json: readonly string[]
     if (value === '') continue
     fields[name] = json.includes(name) ? fromJson(name, value) : value
   }
+  const error = textError(fields)
+  if (error !== null) throw refuse('BAD_INPUT', { errors: [error] })
   return fields
 }
 
 function fromJson(name: string, value: unknown): unknown {
+  const text = String(value)
+  const error = boundsError(Buffer.from(text))
+  if (error !== null) throw refuse('BAD_INPUT', { errors: [{ ...error, path: name }] })
   try {
-    return JSON.parse(String(value))
+    return JSON.parse(text)
   } catch {
     throw refuse('BAD_INPUT', { errors: [{ path: name, message: 'Not valid JSON.' }] })
   }
@@ -121,12 +136,13 @@ function fromJson(name: string, value: unknown): unknown {
 function parse<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
-  const errors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
-  throw refuse('BAD_INPUT', { errors })
+  throw refuse('BAD_INPUT', { errors: fieldErrorsOf(parsed.error.issues) })
 }
 
 const unexpected = (name: string) =>
-  refuse('BAD_INPUT', { errors: [{ path: name.slice(0, 80), message: 'This field is not expected here.' }] })
+  refuse('BAD_INPUT', {
+    errors: [{ path: name.slice(0, 80).toWellFormed(), message: 'This field is not expected here.' }],
+  })
 
 const notAName = (field: string) =>
   refuse('BAD_INPUT', { errors: [{ path: field, message: 'This file has a path for a name.' }] })

@@ -2,10 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { World } from '../../world.ts'
 import { sql } from '../database/sql.ts'
+import { DEAD_LETTERS } from '../jobs/queue.ts'
 import { refuse } from '../refusal.ts'
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus, for this machine or with the token.
+ * `/healthz`: the process lives. `/readyz`: it can serve; a 503 names what is missing. `/metrics`: Prometheus, for this machine or with the token.
  */
 export function mountHealth(fastify: FastifyInstance, world: World): void {
   const quiet = { schema: { hide: true }, config: { rateLimit: false as const } }
@@ -13,12 +14,39 @@ export function mountHealth(fastify: FastifyInstance, world: World): void {
   fastify.get('/readyz', quiet, async () => {
     if (world.isStopping()) throw refuse('UNAVAILABLE', { retryAfterSeconds: 1 })
     await world.db.execute(sql`select 1`)
+    const [files, routes] = [await world.files.whyNotReady(), await world.maps.whyNotReady()]
+    const errors = [
+      ...(files === null ? [] : [{ path: 'files', message: files }]),
+      ...(routes === null ? [] : [{ path: 'routes', message: routes }]),
+    ]
+    if (errors.length > 0) throw refuse('UNAVAILABLE', { retryAfterSeconds: 5, errors })
     return { status: 'ready' }
   })
   fastify.get('/metrics', quiet, async (request, reply) => {
     if (!maySeeMetrics(request, world)) throw refuse('NOT_FOUND')
+    await countWork(world)
     return reply.type(world.metrics.registry.contentType).send(await world.metrics.registry.metrics())
   })
+}
+
+/** Counted when somebody looks. */
+async function countWork({ db, metrics }: World): Promise<void> {
+  const { rows } = await db.execute<Record<'facts' | 'late' | 'dead' | 'due' | 'retry' | 'failed', number>>(sql`
+    select (select count(*) from outbox_event where delivered_at is null)::int as facts,
+      (select count(*) from outbox_delivery where dead_at is null)::int as late,
+      (select count(*) from outbox_delivery where dead_at is not null)::int as dead,
+      (select count(*) from pgboss.job_common
+       where state = 'created' and start_after <= now() and name <> ${DEAD_LETTERS})::int as due,
+      (select count(*) from pgboss.job_common where state = 'retry')::int as retry,
+      (select count(*) from pgboss.job_common where name = ${DEAD_LETTERS} and state < 'active')::int as failed`)
+  const [counted] = rows
+  if (counted === undefined) return
+  metrics.factsWaiting.set(counted.facts)
+  metrics.workWaiting.set({ kind: 'event', state: 'retry' }, counted.late)
+  metrics.workWaiting.set({ kind: 'event', state: 'failed' }, counted.dead)
+  metrics.workWaiting.set({ kind: 'job', state: 'due' }, counted.due)
+  metrics.workWaiting.set({ kind: 'job', state: 'retry' }, counted.retry)
+  metrics.workWaiting.set({ kind: 'job', state: 'failed' }, counted.failed)
 }
 
 function maySeeMetrics({ ip, headers }: FastifyRequest, world: World): boolean {

@@ -35,6 +35,11 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly params: Parsed<E['params']>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+  /**
+   * For idempotent forms, whose handler reads them before any transaction is open: runs `work` once for the key that
+   * came along, in one transaction. `said` is what the form said; under the same key it must be the same.
+   */
+  readonly once: (said: unknown, work: (world: World) => Promise<Answer<E>>) => Promise<Answer<E>>
 }
 
 type Answer<E extends Endpoint> = z.input<E['reply']>
@@ -104,6 +109,8 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const visitor = request.caller
+  const status = endpoint.status ?? 200
+  const idempotent = endpoint.idempotent ? idempotentRequest(name, request) : undefined
   const call = {
     world,
     get caller() {
@@ -116,15 +123,18 @@ async function answer(
     params: request.params,
     request,
     reply,
+    once: async (said, work) => {
+      if (idempotent === undefined) return work(world)
+      const asked = { ...idempotent, digest: requestDigest(request.params, said) }
+      return (await runOnce(asked, status, (joined) => work(joined.world), call)).reply
+    },
   } as Call<Endpoint>
   const steps: TwoStepHandler<Endpoint> | OneWriteHandler<Endpoint> | { run: Handler<Endpoint>; finish?: undefined } =
     typeof handler === 'function' ? { run: handler } : handler
-  const status = endpoint.status ?? 200
-  const idempotent = endpoint.idempotent ? idempotentRequest(name, request) : undefined
   const done =
     'decide' in steps
       ? await writeOnce(idempotent, status, steps, call)
-      : idempotent === undefined
+      : idempotent === undefined || endpoint.accepts === 'form'
         ? { status, reply: await steps.run(call) }
         : await runOnce(idempotent, status, steps.run, call)
   const finished = steps.finish === undefined ? done.reply : await steps.finish(call, done.reply)

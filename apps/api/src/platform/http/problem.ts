@@ -1,10 +1,12 @@
 // Everything that goes wrong leaves as RFC 9457 problem+json with a stable code. What is inside never shows.
 import type { Problem } from '@livery/contracts/problem.ts'
 import { REFUSALS, type RefusalCode } from '@livery/contracts/refusals.ts'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { databaseCode } from '../database/database.ts'
+import { fieldErrorsOf, type Issue } from '../input/bounds.ts'
 import { type FieldError, Refusal, refuse } from '../refusal.ts'
+import { StoreFull, StoreUnavailable } from '../storage/file-store.ts'
 
 const TITLES: Record<number, string> = {
   400: 'Bad request',
@@ -19,6 +21,7 @@ const TITLES: Record<number, string> = {
   429: 'Too many requests',
   500: 'Internal error',
   503: 'Not available',
+  507: 'Out of space',
 }
 
 const FASTIFY_CODES: Record<string, RefusalCode> = {
@@ -53,7 +56,10 @@ const UNSTORABLE = new Set(['22021', '22P05'])
 /** Turns whatever was thrown into the refusal that people see, or `undefined` for a fault of ours. */
 export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return refuse('BAD_INPUT', { errors: fieldErrors(error.validation) })
+  if (hasZodFastifySchemaValidationErrors(error))
+    return refuse('BAD_INPUT', { errors: fieldErrorsOf(error.validation.map(issueOf)) })
+  if (error instanceof StoreFull) return refuse('STORAGE_FULL', { retryAfterSeconds: 60 })
+  if (error instanceof StoreUnavailable) return refuse('UNAVAILABLE', { retryAfterSeconds: 5 })
   const code = (error as FastifyError).code
   if (code !== undefined && FASTIFY_CODES[code] !== undefined) return refuse(FASTIFY_CODES[code])
   const fromDatabase = databaseCode(error)
@@ -71,13 +77,10 @@ export function asRefusal(error: unknown): Refusal | undefined {
   return undefined
 }
 
-function fieldErrors(
-  issues: readonly { instancePath?: string; message?: string; params?: { issue?: unknown } }[],
-): FieldError[] {
-  return issues.map((issue) => ({
-    path: (issue.instancePath ?? '').replace(/^\//, '').replaceAll('/', '.'),
-    message: issue.message ?? 'Not right.',
-  }))
+function issueOf(error: FastifySchemaValidationError): Issue {
+  const { keys } = error.params as { keys?: string[] }
+  const path = (error.instancePath ?? '').split('/').slice(1)
+  return { path, message: error.message ?? 'Not right.', ...(keys === undefined ? {} : { keys }) }
 }
 
 export function problemOf(
@@ -99,6 +102,9 @@ export function problemOf(
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error)
   if (refusal === undefined) request.log.error({ err: error }, 'a request failed')
+  // The sender can do nothing about it; whoever runs this can.
+  if (error instanceof StoreFull || error instanceof StoreUnavailable)
+    request.log.error({ err: error }, 'no file is kept')
   const shown = refusal ?? { code: 'INTERNAL', status: 500, message: REFUSALS.INTERNAL.sentence }
   if (refusal?.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
   if (shown.status === 401) reply.header('www-authenticate', 'Bearer')

@@ -24,6 +24,35 @@ test('the api is alive and ready, and describes itself in OpenAPI 3.1', async ()
   assert.equal(described.body.openapi, '3.1.0')
 })
 
+test('a call from the screen of one person is refused under the token of another, and nothing is done', async () => {
+  const [first, second] = [await app.person('user'), await app.person('user')]
+  const rename = (actingUser: string) =>
+    app.call({
+      method: 'POST',
+      path: '/auth/complete-profile',
+      as: second,
+      headers: { 'x-acting-user': actingUser },
+      body: { firstname: 'Typed by the first' },
+    })
+  const nameOfSecond = async () => (await app.call({ method: 'GET', path: '/auth/me', as: second })).body.data.firstname
+  const before = await nameOfSecond()
+  const refused = await rename(first.userId)
+  assert.deepEqual([refused.status, refused.body.code], [409, 'SESSION_CHANGED'])
+  assert.equal(await nameOfSecond(), before)
+  const read = { method: 'GET', path: '/user/wallet', as: second, headers: { 'x-acting-user': first.userId } } as const
+  assert.equal((await app.call(read)).body.code, 'SESSION_CHANGED')
+  assert.equal((await rename(second.userId)).status, 200)
+  assert.equal(await nameOfSecond(), 'Typed by the first')
+})
+
+test('what is somebody’s own is kept by no cache', async () => {
+  const person = await app.person('user')
+  for (const path of ['/auth/me', '/user/wallet', '/notification', '/nothing-here']) {
+    const { headers } = await app.call({ method: 'GET', path, as: person })
+    assert.equal(headers['cache-control'], 'no-store', path)
+  }
+})
+
 test('the web in a browser may use every method that a call has', async () => {
   for (const method of METHODS) {
     const asked = await app.server.fastify.inject({

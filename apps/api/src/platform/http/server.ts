@@ -3,6 +3,7 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { type Endpoint, METHODS } from '@livery/contracts/endpoint.ts'
+import { ACTING_USER_HEADER } from '@livery/contracts/identity/acting-user.ts'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -12,9 +13,10 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { World } from '../../world.ts'
+import { textError } from '../input/bounds.ts'
 import { refuse } from '../refusal.ts'
 import { parseBodies } from './bodies.ts'
-import { type Access, type Authenticate, admits, type Caller } from './caller.ts'
+import { type Access, type Authenticate, admits, type Caller, takesNobody } from './caller.ts'
 import { mountDocs, registerDocs } from './docs.ts'
 import { mountHealth } from './health.ts'
 import { createCountsInPostgres } from './limits/counts-in-postgres.ts'
@@ -95,10 +97,13 @@ export async function createHttpServer(world: World, authenticate: Authenticate)
     // Also on a connection that was open before: a client that goes on asking would hold up the end for ever.
     if (world.isStopping()) throw refuse('UNAVAILABLE', { retryAfterSeconds: 1 })
     request.caller = await identify(request, authenticate)
+    ensureSamePerson(request)
   })
   // The end waits for open connections; an answer that is given meanwhile is the last one on its own. So is the answer
   // to an upload that was refused half-way: what is left of it is not read.
   fastify.addHook('onSend', async (request, reply) => {
+    // What is answered is somebody's own unless its feature says otherwise.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     const isCutOff = isForm(request) && !request.raw.complete
     if (world.isStopping() || isCutOff) reply.header('connection', 'close')
     if (isCutOff) lingerAfterAnswer(request.raw)
@@ -106,6 +111,10 @@ export async function createHttpServer(world: World, authenticate: Authenticate)
   fastify.addHook('preParsing', async (request) => {
     const { endpoint } = request.routeOptions.config
     if (endpoint !== undefined && endpoint.accepts !== 'form' && isForm(request)) throw refuse('UNSUPPORTED_MEDIA_TYPE')
+  })
+  fastify.addHook('preValidation', async ({ query, params }) => {
+    const error = textError(query) ?? textError(params)
+    if (error !== null) throw refuse('BAD_INPUT', { errors: [error] })
   })
   fastify.addHook('onResponse', async (request, reply) => {
     world.metrics.http.observe(
@@ -160,7 +169,7 @@ function addRoute(
     summary: endpoint.summary,
     operationId: card.name,
     tags: [card.feature],
-    ...(card.access === 'public' ? { security: [] } : {}),
+    ...(takesNobody(card.access) ? { security: securityOf(card.access) } : {}),
     ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
     ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
     // A form is parsed by its handler, which knows its files; raw bytes are checked by their signature.
@@ -181,6 +190,11 @@ function addRoute(
     },
     handler: (request, reply) => handler(world, request, reply),
   })
+}
+
+/** In the words of OpenAPI, of a call that takes whoever has no token. */
+function securityOf(access: Access): Record<string, string[]>[] {
+  return access === 'public' ? [] : [{}, { bearer: [] }]
 }
 
 /** Requests are counted for all processes together: in Redis when there is one, else in PostgreSQL. */
@@ -238,6 +252,7 @@ async function identify(request: FastifyRequest, authenticate: Authenticate): Pr
   const header = request.headers.authorization
   const token = header?.match(/^Bearer ([\w.~+/=-]+)$/i)?.[1]
   if (token === undefined) {
+    if (header === undefined && takesNobody(access)) return null
     if (access === 'public') return null
     throw refuse(header === undefined ? 'TOKEN_MISSING' : 'TOKEN_INVALID')
   }
@@ -245,6 +260,12 @@ async function identify(request: FastifyRequest, authenticate: Authenticate): Pr
   const caller = access === 'public' ? await authenticate(token).catch(() => null) : await authenticate(token)
   if (caller !== null && !admits(access, caller.userType)) throw refuse('WRONG_ROLE')
   return caller
+}
+
+/** A screen that is still the last person's must neither read nor write with the next one's token. */
+function ensureSamePerson({ caller, headers }: FastifyRequest): void {
+  const actingUser = headers[ACTING_USER_HEADER]
+  if (actingUser !== undefined && caller !== null && actingUser !== caller.userId) throw refuse('SESSION_CHANGED')
 }
 
 function isForm({ headers }: FastifyRequest): boolean {

@@ -1,7 +1,8 @@
-import type { Database, Tx } from '../database/database.ts'
+import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { type Write, writeIn } from '../database/write.ts'
 import type { FactName, Facts } from '../facts.ts'
+import { LEASE_SECONDS } from './deliveries.ts'
 import type { Owner } from './owner.ts'
 
 /** A fact as it waits in the table. */
@@ -13,12 +14,12 @@ export interface WaitingFact {
   readonly payload: unknown
   readonly occurredAt: Date
   readonly attempts: number
+  /** Handlers that still have an earlier fact of this key before them. */
+  readonly late: readonly string[]
 }
 
-// The lock of its owner says whether a lease still holds. This is for the owner whose death nobody sees, such as a
-// machine that lost its power: its sessions stay open on the server.
-export const LEASE_SECONDS = 20
-const MAX_BACKOFF_SECONDS = 60
+// The lock of its owner says whether a lease still holds, and the owner renews it. This is for the owner whose death
+// nobody sees, such as a machine that lost its power: its sessions stay open on the server.
 
 export type Publish = <Name extends FactName>(tx: Tx, name: Name, key: string, payload: Facts[Name]) => Promise<void>
 
@@ -67,7 +68,9 @@ export async function leaseFacts({ number, session }: Owner, limit: number): Pro
            update outbox_event
            set attempts = attempts + 1, leased_until = now() + interval '${LEASE_SECONDS} seconds', leased_by = $2
            where id = any (array(select id from ours))
-           returning id, event_id, name, key, payload, occurred_at, attempts`,
+           returning id, event_id, name, key, payload, occurred_at, attempts,
+             (select array_agg(distinct d.handler) from outbox_delivery d
+              where d.key = outbox_event.key and d.dead_at is null and d.ordered) as late`,
     values: [limit, number],
   })
   return rows
@@ -79,36 +82,23 @@ export async function leaseFacts({ number, session }: Owner, limit: number): Pro
       payload: row.payload,
       occurredAt: new Date(row.occurred_at),
       attempts: row.attempts,
+      late: row.late ?? [],
     }))
     .sort((left, right) => Number(BigInt(left.id) - BigInt(right.id)))
 }
 
-export async function markDelivered(db: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await db.$client.query({
-    name: 'outbox-delivered',
-    text: `update outbox_event set delivered_at = now(), leased_until = null, leased_by = null, last_error = null
-           where id = any($1::bigint[])`,
-    values: [ids],
+/** Whatever takes long stays with its owner while the owner lives. */
+export async function renewLeases({ number, session }: Owner): Promise<void> {
+  await session.query({
+    name: 'outbox-renew',
+    text: `update outbox_event set leased_until = now() + interval '${LEASE_SECONDS} seconds'
+           where delivered_at is null and leased_by = $1`,
+    values: [number],
   })
-}
-
-/** A listener failed: the fact comes again after 1, 2, 4 … 60 seconds. */
-export async function postpone(db: Database, owner: Owner, fact: WaitingFact, error: Error): Promise<void> {
-  const seconds = Math.min(MAX_BACKOFF_SECONDS, 2 ** Math.min(fact.attempts - 1, 6))
-  await db.$client.query(
-    `update outbox_event set leased_until = now() + make_interval(secs => $2), leased_by = null, last_error = $3
-     where id = $1 and leased_by = $4`,
-    [fact.id, seconds, error.message.slice(0, 500), owner.number],
-  )
-}
-
-/** Lets go of facts that were taken and not tried. */
-export async function giveBack(db: Database, owner: Owner, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await db.$client.query(
-    `update outbox_event set leased_until = null, leased_by = null, attempts = attempts - 1
-     where id = any($1::bigint[]) and leased_by = $2`,
-    [ids, owner.number],
-  )
+  await session.query({
+    name: 'deliveries-renew',
+    text: `update outbox_delivery set due_at = now() + interval '${LEASE_SECONDS} seconds'
+           where dead_at is null and leased_by = $1`,
+    values: [number],
+  })
 }

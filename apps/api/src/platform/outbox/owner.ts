@@ -45,13 +45,17 @@ export async function keepOwner(url: string): Promise<Ownership> {
 
 /** Lets go of what dead relays held. */
 export async function freeOrphans({ session }: Owner): Promise<void> {
-  await session.query({
-    name: 'outbox-orphans',
-    text: `update outbox_event set leased_until = null, leased_by = null
-           where delivered_at is null and leased_by is not null and leased_by not in (
+  const dead = `leased_by is not null and leased_by not in (
              select objid::bigint from pg_locks
              where locktype = 'advisory' and classid = ${RELAY_LOCK}::oid and objsubid = 2 and granted
                and database = (select oid from pg_database where datname = current_database())
-           )`,
+           )`
+  await session.query({
+    name: 'outbox-orphans',
+    text: `update outbox_event set leased_until = null, leased_by = null where delivered_at is null and ${dead}`,
+  })
+  await session.query({
+    name: 'deliveries-orphans',
+    text: `update outbox_delivery set due_at = now(), leased_by = null where dead_at is null and ${dead}`,
   })
 }

@@ -6,7 +6,8 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { type Database, openDatabase, transact } from '../database/database.ts'
 import { type Fact, type Once, type Reaction, reaction } from '../facts.ts'
 import { createLogger } from '../logging.ts'
-import { createFact, createPublish, LEASE_SECONDS, leaseFacts, postpone } from './outbox.ts'
+import { LEASE_SECONDS, leaseDeliveries, MOST_ATTEMPTS, postponeDelivery, reviveDeliveries } from './deliveries.ts'
+import { createFact, createPublish, leaseFacts } from './outbox.ts'
 import { keepOwner, type Owner, type Ownership } from './owner.ts'
 import { type Relay, startRelay } from './relay.ts'
 
@@ -46,7 +47,7 @@ const tell = (key: string, ...numbers: number[]) =>
 let relays: Relay[] = []
 let holders: Ownership[] = []
 let afterwards: (() => void)[] = []
-beforeEach(() => db.$client.query('truncate outbox_event, outbox_effect, effect'))
+beforeEach(() => db.$client.query('truncate outbox_event, outbox_effect, outbox_delivery, effect'))
 afterEach(async () => {
   for (const one of [...relays, ...holders]) await one.stop()
   relays = []
@@ -68,15 +69,31 @@ async function relayWith(run: (fact: Noted, once: Once) => Promise<void>): Promi
     on: 'test.noted',
     run: (_world, fact, once) => run(fact, once),
   })
-  const relay = await startRelay({ db, log: createLogger('silent', 'test') }, database.url, [listener])
+  return relayOf([listener])
+}
+async function relayOf(listeners: readonly Reaction<World>[], terms = {}): Promise<Relay> {
+  const relay = await startRelay({ db, log: createLogger('silent', 'test') }, database.url, listeners, terms)
   relays.push(relay)
   return relay
 }
+type Handler = (fact: Noted, once: Once) => Promise<void>
+const handler = (name: string, run: Handler, order: { anyOrder?: true } = {}): Reaction<World> =>
+  reaction<World, 'test.noted'>({ name, on: 'test.noted', run: (_world, fact, once) => run(fact, once), ...order })
 const range = (size: number) => Array.from({ length: size }, (_, index) => index)
 const waiting = async () => (await db.$client.query('select 1 from outbox_event where delivered_at is null')).rowCount
+const missed = async () =>
+  (
+    await db.$client.query(
+      `select handler, attempts, last_error as error, dead_at is not null as dead from outbox_delivery order by position, handler`,
+    )
+  ).rows
 /** Lets the time pass until whatever is leased or postponed is free again. */
-const leasesEnd = () =>
-  db.$client.query(`update outbox_event set leased_until = now() - interval '1 second' where leased_until is not null`)
+const leasesEnd = async () => {
+  await db.$client.query(
+    `update outbox_event set leased_until = now() - interval '1 second' where leased_until is not null`,
+  )
+  await db.$client.query(`update outbox_delivery set due_at = now() - interval '1 second'`)
+}
 
 test('facts of one key arrive in the order of their making, keys side by side', async () => {
   await Promise.all(['a', 'b', 'c', 'd'].map((key) => tell(key, ...range(30))))
@@ -131,13 +148,13 @@ test('what waits on a slow listener is its own key alone: a fact told meanwhile 
   assert.equal(await waiting(), 0)
 })
 
-test('a fact whose listener failed comes again, before the later ones of its key, and holds up no other key', async () => {
+test('what a handler failed at comes again, before the later ones of its key, and holds up no other key', async () => {
   await tell('slow', 1, 2, 3)
   await tell('quick', 1, 2)
   const heard: string[] = []
-  let failures = 0
+  let isDown = true
   const relay = await relayWith(async ({ key, payload }) => {
-    if (key === 'slow' && payload.n === 1 && failures++ === 0) throw new Error('not today')
+    if (key === 'slow' && payload.n === 1 && isDown) throw new Error('not today')
     heard.push(`${key} ${payload.n}`)
   })
   await relay.idle()
@@ -145,22 +162,143 @@ test('a fact whose listener failed comes again, before the later ones of its key
   await tell('slow', 4)
   await relay.idle()
   assert.equal(heard.length, 2, 'a later fact overtook the failed one')
-  await leasesEnd()
-  await relay.idle()
+  isDown = false
+  while ((await missed()).length > 0) {
+    await leasesEnd()
+    await relay.idle()
+  }
   assert.deepEqual(heard.slice(2), ['slow 1', 'slow 2', 'slow 3', 'slow 4'])
 })
 
-test('a fact that fails again and again waits 1, 2, 4 … at most 60 seconds', async () => {
+test('a handler that always fails stops nobody else: not the others, not of its own key', async () => {
+  const heard: number[] = []
+  const relay = await relayOf([
+    handler('test.mail', async () => {
+      throw new Error('the mail server is gone')
+    }),
+    handler('test.socket', async ({ payload }) => void heard.push(payload.n)),
+  ])
+  await tell('ride', ...range(5))
+  await relay.idle()
+  await tell('ride', 5)
+  await relay.idle()
+  assert.deepEqual(heard, range(6))
+  assert.equal(await waiting(), 0)
+  assert.deepEqual(
+    (await missed()).map(({ handler, attempts }) => `${handler} ${attempts}`),
+    ['test.mail 1', ...Array(5).fill('test.mail 0')],
+  )
+})
+
+test('a handler that needs no order hears the later ones while an earlier one waits to be tried again', async () => {
+  const heard: number[] = []
+  let isDown = true
+  const run: Handler = async ({ payload }) => {
+    if (payload.n === 0 && isDown) throw new Error('not today')
+    heard.push(payload.n)
+  }
+  const relay = await relayOf([handler('test.letters', run, { anyOrder: true })])
+  await tell('a', ...range(3))
+  await relay.idle()
+  assert.deepEqual(heard, [1, 2])
+  isDown = false
+  await leasesEnd()
+  await relay.idle()
+  assert.deepEqual(heard, [1, 2, 0])
+  assert.deepEqual(await missed(), [])
+})
+
+test('after its last attempt it is a dead letter that holds up nothing, and can be sent again', async () => {
+  const heard: number[] = []
+  let isDown = true
+  const relay = await relayWith(async ({ payload }) => {
+    if (payload.n === 0 && isDown) throw new Error('not today')
+    heard.push(payload.n)
+  })
+  await tell('a', 0, 1)
+  await relay.idle()
+  for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt++) {
+    assert.deepEqual(heard, [])
+    await leasesEnd()
+    await relay.idle()
+  }
+  await relay.idle()
+  assert.deepEqual(heard, [1], 'what waited behind it goes on')
+  assert.deepEqual(await missed(), [
+    { handler: 'test.listen', attempts: MOST_ATTEMPTS, error: 'not today', dead: true },
+  ])
+  isDown = false
+  assert.equal(await reviveDeliveries(db, null), 1)
+  await relay.idle()
+  assert.deepEqual(heard, [1, 0])
+  assert.deepEqual(await missed(), [])
+})
+
+test('a handler that never comes back has failed when its time is over', async () => {
+  const heard: number[] = []
+  const relay = await relayOf(
+    [
+      handler('test.stuck', () => new Promise(() => undefined)),
+      handler('test.socket', async ({ payload }) => void heard.push(payload.n)),
+    ],
+    { handlerLimitMs: 100 },
+  )
+  await tell('a', 0, 1)
+  await relay.idle()
+  assert.deepEqual(heard, [0, 1])
+  assert.deepEqual(
+    (await missed()).map(({ error }) => error),
+    ['it took longer than 0.1 seconds', null],
+  )
+})
+
+test('what takes longer than a lease stays with the relay that has it', async () => {
+  const first = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  let tries = 0
+  const run: Handler = async () => {
+    tries += 1
+    begun.resolve()
+    await first.promise
+  }
+  const relay = await relayOf([handler('test.long', run)], { renewMs: 50 })
+  await tell('a', 0)
+  relay.wake()
+  await begun.promise
+  const other = await relayOf([handler('test.long', run)])
+  for (let lease = 0; lease < 3; lease++) {
+    const { rows } = await db.$client.query(
+      `update outbox_event set leased_until = now() + interval '300 milliseconds' returning leased_until as until`,
+    )
+    // Its word comes before the lease ends.
+    for (let until = rows[0].until; until.getTime() === rows[0].until.getTime(); ) {
+      until = (await db.$client.query('select leased_until as until from outbox_event')).rows[0].until
+    }
+    other.wake()
+  }
+  first.resolve()
+  await relay.idle()
+  await other.idle()
+  assert.equal(tries, 1)
+})
+
+test('a delivery that fails again and again waits 1, 2, 4 … at most 60 seconds', async () => {
   await tell('a', 1)
+  await (
+    await relayWith(async () => {
+      throw new Error('no')
+    })
+  ).stop()
   const owner = await holder()
-  const [fact] = await leaseFacts(owner, 1)
-  assert.ok(fact)
+  await leasesEnd()
+  const [late] = await leaseDeliveries(owner, ['test.listen'], 1)
+  assert.ok(late)
   const waits: number[] = []
   for (const attempts of [1, 2, 3, 6, 7, 50]) {
-    await db.$client.query('update outbox_event set leased_by = $1', [owner.number])
-    await postpone(db, owner, { ...fact, attempts }, new Error('no'))
+    await db.$client.query('update outbox_delivery set leased_by = $1', [owner.number])
+    await postponeDelivery(db, owner, { ...late, fact: { ...late.fact, attempts } }, new Error('no'))
     const { rows } = await db.$client.query(
-      'select round(extract(epoch from leased_until - now())) as wait from outbox_event',
+      'select round(extract(epoch from due_at - now())) as wait from outbox_delivery',
     )
     waits.push(Number(rows[0].wait))
   }

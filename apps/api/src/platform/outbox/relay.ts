@@ -1,13 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Database, transact } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Fact, Once, Reaction } from '../facts.ts'
-import { giveBack, leaseFacts, markDelivered, postpone, type WaitingFact } from './outbox.ts'
+import {
+  endDelivery,
+  leaseDeliveries,
+  type Missed,
+  MOST_ATTEMPTS,
+  markDelivered,
+  postponeDelivery,
+  type WaitingDelivery,
+} from './deliveries.ts'
+import { leaseFacts, renewLeases, type WaitingFact } from './outbox.ts'
 import { freeOrphans, keepOwner, type Owner } from './owner.ts'
 
 const MOST_AT_ONCE = 100
-// A commit of our own wakes the relay at once; this finds what a process left behind when it died.
+// A commit of our own wakes the relay at once; this finds what a process left behind when it died, and what is to be
+// tried again.
 const POLL_MS = 500
+const RENEW_MS = 5_000
+/** A handler that takes longer has failed; what it still does afterwards is applied once all the same. */
+const HANDLER_LIMIT_MS = 60_000
 
 export interface Relay {
   wake(): void
@@ -21,75 +35,92 @@ export interface Relay {
 export const NO_RELAY: Relay = { wake: () => undefined, stop: async () => undefined, idle: async () => undefined }
 
 /**
- * Delivers committed facts to their listeners: at least once, in order per key, keys side by side. What a relay held
- * that was killed is taken over by the others within one look at the table, and by its successor at once.
+ * Delivers committed facts to their handlers: each handler at least once, in order per key unless it says otherwise,
+ * keys side by side. A handler that fails is tried again on its own; the other handlers, and other keys, go on. What a
+ * relay held that was killed is taken over by the others within one look at the table, and by its successor at once.
  */
 export async function startRelay<World>(
   world: World & { readonly db: Database; readonly log: Logger },
   databaseUrl: string,
   reactions: readonly Reaction<World>[],
+  { handlerLimitMs = HANDLER_LIMIT_MS, renewMs = RENEW_MS } = {},
 ): Promise<Relay> {
   const ownership = await keepOwner(databaseUrl)
   const byFact = Map.groupBy(reactions, (one) => one.on as string)
+  const handlers = [...new Set(reactions.map(({ name }) => name))]
   let stopped = false
   let woken = false
-  let lookForOrphans = true
+  let looksAround = true
   let running: Promise<void> | undefined
+  let renewing: Promise<void> | undefined
   const underWay = new Set<Promise<void>>()
   let taken = 0
   const waiters: (() => void)[] = []
 
-  // A slow listener holds up its own key alone: what comes meanwhile is taken while there is room for it.
+  // A slow handler holds up its own key alone: what comes meanwhile is taken while there is room for it.
   const takeWhatWaits = async (): Promise<void> => {
     do {
       woken = false
       const owner = ownership.current()
       if (owner === undefined || taken === MOST_AT_ONCE) return
-      if (lookForOrphans) await freeOrphans(owner)
-      lookForOrphans = false
+      if (looksAround) {
+        looksAround = false
+        await freeOrphans(owner)
+        for (const late of await leaseDeliveries(owner, handlers, MOST_AT_ONCE - taken))
+          begin(1, () => deliverLate(owner, late))
+      }
+      if (taken === MOST_AT_ONCE) return
       const facts = await leaseFacts(owner, MOST_AT_ONCE - taken)
-      for (const ofOneKey of Map.groupBy(facts, (fact) => fact.key).values()) begin(owner, ofOneKey)
+      for (const ofOneKey of Map.groupBy(facts, (fact) => fact.key).values())
+        begin(ofOneKey.length, () => deliverInOrder(owner, ofOneKey))
     } while (woken && !stopped)
   }
 
-  const begin = (owner: Owner, facts: WaitingFact[]) => {
-    taken += facts.length
-    const delivery = deliverInOrder(owner, facts)
+  const begin = (size: number, deliver: () => Promise<void>) => {
+    taken += size
+    const delivery = deliver()
       .catch((error) => world.log.error({ err: error }, 'the relay could not write what became of a fact'))
       .finally(() => {
-        taken -= facts.length
+        taken -= size
         underWay.delete(delivery)
         run()
       })
     underWay.add(delivery)
   }
 
-  /** Up to the first that fails: what comes after it in its key waits with it. A lost session takes the rest along. */
-  const deliverInOrder = async (owner: Owner, facts: WaitingFact[]): Promise<void> => {
+  /** A lost session takes the rest along: somebody else may have it. */
+  const deliverInOrder = async (owner: Owner, facts: readonly WaitingFact[]): Promise<void> => {
     const delivered: string[] = []
-    let failed: { fact: WaitingFact; failure: Error } | undefined
+    const missed: Missed[] = []
+    const late = new Set(facts.flatMap((fact) => fact.late))
     for (const fact of facts) {
       if (ownership.current()?.number !== owner.number) break
-      const failure = await deliver(fact)
-      if (failure !== undefined) {
-        failed = { fact, failure }
-        break
+      for (const reaction of byFact.get(fact.name) ?? []) {
+        const isOrdered = reaction.anyOrder !== true
+        const mustWait = isOrdered && late.has(reaction.name)
+        const error = mustWait ? null : await hear(reaction, fact)
+        if (error === undefined) continue
+        if (isOrdered) late.add(reaction.name)
+        missed.push({ fact, handler: reaction.name, isOrdered, error })
       }
       delivered.push(fact.id)
     }
-    const ids = facts.map((fact) => fact.id)
-    await markDelivered(world.db, delivered)
-    if (failed === undefined) return
-    const { fact, failure } = failed
-    world.log.error(
-      { err: failure, fact: fact.name, eventId: fact.eventId, attempts: fact.attempts },
-      'a listener failed',
-    )
-    await postpone(world.db, owner, fact, failure)
-    await giveBack(world.db, owner, ids.slice(delivered.length + 1))
+    await markDelivered(world.db, delivered, missed)
   }
 
-  const deliver = async (waiting: WaitingFact): Promise<Error | undefined> => {
+  const deliverLate = async (owner: Owner, late: WaitingDelivery): Promise<void> => {
+    const reaction = byFact.get(late.fact.name)?.find(({ name }) => name === late.handler)
+    // A handler of that name hears other facts by now: this one is nobody's any more.
+    const error = reaction === undefined ? undefined : await hear(reaction, late.fact)
+    if (error !== undefined) return postponeDelivery(world.db, owner, late, error)
+    await endDelivery(world.db, owner, late)
+    // What waited behind it need not wait for the next look.
+    looksAround = true
+    woken = true
+  }
+
+  /** Undefined when it was heard. */
+  const hear = async (reaction: Reaction<World>, waiting: WaitingFact): Promise<Error | undefined> => {
     const fact: Fact = {
       id: waiting.eventId,
       name: waiting.name,
@@ -97,14 +128,15 @@ export async function startRelay<World>(
       payload: waiting.payload as Fact['payload'],
       occurredAt: waiting.occurredAt,
     }
-    for (const reaction of byFact.get(waiting.name) ?? []) {
-      try {
-        await reaction.run(world, fact, onceFor(world.db, fact, reaction.name))
-      } catch (error) {
-        return error instanceof Error ? error : new Error(String(error))
-      }
+    try {
+      await within(handlerLimitMs, reaction.run(world, fact, onceFor(world.db, fact, reaction.name)))
+      return undefined
+    } catch (error) {
+      const { attempts } = waiting
+      const said = attempts >= MOST_ATTEMPTS ? 'a handler failed and waits for the office' : 'a handler failed'
+      world.log.error({ err: error, handler: reaction.name, fact: fact.name, eventId: fact.id, attempts }, said)
+      return error instanceof Error ? error : new Error(String(error))
     }
-    return undefined
   }
 
   const run = () => {
@@ -123,14 +155,24 @@ export async function startRelay<World>(
   }
 
   const poll = setInterval(() => {
-    lookForOrphans = true
+    looksAround = true
     run()
   }, POLL_MS)
+  const renew = setInterval(() => {
+    const owner = ownership.current()
+    if (owner === undefined || underWay.size === 0) return
+    renewing ??= renewLeases(owner)
+      .catch((error) => world.log.error({ err: error }, 'the relay could not keep what it holds'))
+      .finally(() => {
+        renewing = undefined
+      })
+  }, renewMs)
   run()
   return {
     wake: run,
     idle: () => {
       const settled = new Promise<void>((resolve) => waiters.push(resolve))
+      looksAround = true
       run()
       return settled
     },
@@ -139,8 +181,24 @@ export async function startRelay<World>(
       clearInterval(poll)
       await running
       await Promise.all(underWay)
+      clearInterval(renew)
+      await renewing
       await ownership.stop()
     },
+  }
+}
+
+async function within(limitMs: number, work: Promise<void>): Promise<void> {
+  const end = new AbortController()
+  const tooLong = pause(limitMs, undefined, { ref: false, signal: end.signal }).then(() => {
+    throw new Error(`it took longer than ${limitMs / 1_000} seconds`)
+  })
+  // Ended by whoever is first.
+  tooLong.catch(() => undefined)
+  try {
+    await Promise.race([work, tooLong])
+  } finally {
+    end.abort()
   }
 }
 

@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import type { World } from '../../world.ts'
 import type { Authenticate, Caller } from '../http/caller.ts'
 import { asRefusal } from '../http/problem.ts'
+import { fieldErrorsOf, textError } from '../input/bounds.ts'
 import { refuse } from '../refusal.ts'
 import { type Bus, startBus } from './bus.ts'
 import { closeVacantNamespaces } from './vacant-namespaces.ts'
@@ -233,9 +234,13 @@ function serve(
     // A guest listens; what he says comes by HTTP.
     if (handler === undefined || caller === undefined)
       return answer({ ok: false, code: 'NOT_FOUND', detail: 'There is no such event here.' })
+    const unstorable = textError(message)
+    if (unstorable !== null) return answer({ ok: false, code: 'BAD_INPUT', detail: unstorable.message })
     const parsed = handler.schema.safeParse(message)
-    if (!parsed.success)
-      return answer({ ok: false, code: 'BAD_INPUT', detail: parsed.error.issues[0]?.message ?? 'Not right.' })
+    if (!parsed.success) {
+      const [error] = fieldErrorsOf(parsed.error.issues)
+      return answer({ ok: false, code: 'BAD_INPUT', detail: error?.message ?? 'Not right.' })
+    }
     try {
       const running = handler.run(world, caller, parsed.data as never)
       if (running === undefined) return answer({ ok: true })

@@ -1,6 +1,7 @@
 // A picture is decoded and drawn again: what leaves here is pixels alone, without metadata, scripts or a second file.
 import sharp from 'sharp'
 import { refuse } from '../refusal.ts'
+import { inTurn } from './check-queue.ts'
 import type { CheckedFile } from './checked-file.ts'
 import { readImageFormat } from './image-format.ts'
 
@@ -8,6 +9,7 @@ export const MAX_IMAGE_BYTES = 8 * 1_048_576
 const MAX_PIXELS = 50_000_000
 const LONGEST_SIDE = 2_400
 const QUALITY = 84
+const DEADLINE_SECONDS = 10
 
 // Nothing but these three decoders ever sees what a stranger sent, whatever the bytes look like.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -18,18 +20,24 @@ sharp.unblock({
 sharp.concurrency(1)
 sharp.cache(false)
 
-export async function checkImage(bytes: Buffer): Promise<CheckedFile> {
+export async function checkImage(bytes: Buffer, person = ''): Promise<CheckedFile> {
   const format = readImageFormat(bytes)
   if (format === undefined) throw refuse('IMAGE_NOT_ACCEPTED')
   if (format.width * format.height > MAX_PIXELS) throw refuse('IMAGE_TOO_DETAILED')
+  return inTurn('picture', person, () => drawAgain(bytes))
+}
+
+async function drawAgain(bytes: Buffer): Promise<CheckedFile> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
       .rotate()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
+      .timeout({ seconds: DEADLINE_SECONDS })
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, fileType: 'image/webp', width: info.width, height: info.height }
-  } catch {
+  } catch (error) {
+    if (/timeout/.test((error as Error).message)) throw refuse('CHECKS_BUSY', { retryAfterSeconds: 5 })
     throw refuse('IMAGE_DAMAGED')
   }
 }

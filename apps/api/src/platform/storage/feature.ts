@@ -48,14 +48,15 @@ export const filesFeature: Feature = {
   ],
 }
 
-/** A file never changes, so it may be kept as long as its link lasts. */
+/** A picture never changes, so it may be kept as long as its link lasts; a document is not left in a browser. */
 function headersFor(reply: FastifyReply, file: StoredFile, until: number, world: World): FastifyReply {
   const seconds = Math.max(0, until - Math.ceil(world.now().getTime() / 1_000))
+  const isDocument = file.fileType === 'application/pdf'
   // A browser's own PDF viewer does not open under `sandbox`; a picture needs nothing at all.
-  const policy = file.fileType === 'application/pdf' ? "frame-ancestors 'none'" : "default-src 'none'; sandbox"
-  const name = file.fileType === 'application/pdf' ? 'paper.pdf' : 'picture.webp'
+  const policy = isDocument ? "frame-ancestors 'none'" : "default-src 'none'; sandbox"
+  const name = isDocument ? 'paper.pdf' : 'picture.webp'
   return reply
-    .header('cache-control', `private, max-age=${seconds}, immutable`)
+    .header('cache-control', isDocument ? 'private, no-store' : `private, max-age=${seconds}, immutable`)
     .header('content-security-policy', policy)
     .header('content-disposition', `inline; filename="${name}"`)
     .header('x-content-type-options', 'nosniff')

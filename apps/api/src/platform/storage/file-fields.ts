@@ -9,8 +9,8 @@ export interface FileField {
   readonly most: number
   /** Reading stops after this many bytes of one file. */
   readonly largestBytes: number
-  /** What the bytes are; throws its refusal. A file's name is never asked. */
-  check(bytes: Buffer): Promise<CheckedFile>
+  /** What the bytes are, when their sender's turn comes; throws its refusal. A file's name is never asked. */
+  check(bytes: Buffer, person: string): Promise<CheckedFile>
 }
 
 /** Pictures (jpg, png, webp), at most six. */
@@ -20,10 +20,10 @@ export const pictures = (most = 6): FileField => ({ most, largestBytes: MAX_IMAG
 export const paper: FileField = {
   most: 1,
   largestBytes: MAX_PDF_BYTES,
-  check: async (bytes) => {
-    if (isPdf(bytes)) return checkPdf(bytes)
+  check: async (bytes, person) => {
+    if (isPdf(bytes)) return checkPdf(bytes, person)
     if (bytes.length > MAX_IMAGE_BYTES) throw refuse('FILE_TOO_LARGE')
-    return checkImage(bytes).catch((refusal) => {
+    return checkImage(bytes, person).catch((refusal) => {
       throw refusal.code === 'IMAGE_NOT_ACCEPTED' ? refuse('FILE_NOT_ACCEPTED') : refusal
     })
   },

@@ -1,5 +1,6 @@
 // The two stores keep the same promise: one below a folder, one in a bucket of an S3 that is not ours.
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,11 +11,22 @@ import { newId } from '@livery/kernel/ids.ts'
 import { createEmulator, type Emulator } from 'emulate'
 import { freshRandom } from '../random.ts'
 import { createDiskStore } from './disk-store.ts'
-import type { FileStore } from './file-store.ts'
+import { type FileStore, StoreFull, StoreUnavailable } from './file-store.ts'
 import { createS3Store } from './s3-store.ts'
 
 const random = freshRandom()
+const canMount = process.platform === 'linux' && process.getuid?.() === 0 && mayMount()
 const fresh = () => newId('file', new Date(), random)
+
+/** Root of a container often may not. */
+function mayMount(): boolean {
+  try {
+    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
 
 async function namesIn(store: FileStore): Promise<string[]> {
   const names: string[] = []
@@ -125,3 +137,42 @@ function freePort(): Promise<number> {
     })
   })
 }
+
+describe('a disk without room', { skip: canMount ? false : 'only root can mount one' }, () => {
+  let folder: string
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'livery-full-'))
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', folder])
+  })
+  after(async () => {
+    execFileSync('umount', [folder])
+    await rm(folder, { recursive: true })
+  })
+
+  test('says so, keeps no half of a file, and is ready again once there is room', async () => {
+    const store = createDiskStore(folder)
+    assert.equal(await store.whyNotReady(), null)
+    await writeFile(join(folder, 'other'), Buffer.alloc(16_000_000))
+    assert.match((await store.whyNotReady()) ?? '', /full/)
+    await assert.rejects(store.put(fresh(), Buffer.alloc(10_000_000), 'application/pdf'), StoreFull)
+    assert.deepEqual(await namesIn(store), [])
+    const left = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+    assert.deepEqual(
+      left.map(({ name }) => name),
+      ['other'],
+    )
+    await rm(join(folder, 'other'))
+    assert.equal(await store.whyNotReady(), null)
+    await store.put(fresh(), Buffer.alloc(10_000_000), 'application/pdf')
+  })
+})
+
+test('a folder that is none is not ready', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'livery-files-'))
+  const file = join(folder, 'a-file')
+  await writeFile(file, '')
+  const store = createDiskStore(file)
+  assert.match((await store.whyNotReady()) ?? '', /cannot be written/)
+  await assert.rejects(store.put(fresh(), Buffer.from('x'), 'image/webp'), StoreUnavailable)
+  await rm(folder, { recursive: true })
+})

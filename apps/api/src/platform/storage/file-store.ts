@@ -13,6 +13,18 @@ export interface FileStore {
   delete(name: string): Promise<void>
   /** Every name, in no order. */
   list(): AsyncIterable<string>
+  /** Why nothing can be put here at the moment, or null; for the readiness of this process. */
+  whyNotReady(): Promise<string | null>
+}
+
+/** There is no room for it; nothing was left behind. */
+export class StoreFull extends Error {
+  override readonly name = 'StoreFull'
+}
+
+/** It did not take or give what was asked; it may again in a moment. */
+export class StoreUnavailable extends Error {
+  override readonly name: string = 'StoreUnavailable'
 }
 
 const NAME = new RegExp(`^${ID_PREFIXES.file}_[0-9a-z]{26}$`)

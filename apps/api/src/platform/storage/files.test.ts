@@ -5,9 +5,12 @@ import { after, before, beforeEach, test } from 'node:test'
 import { HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import { type SentFile, sendForm } from '../../testing/forms.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import { Refusal } from '../refusal.ts'
+import { StoreFull, StoreUnavailable } from './file-store.ts'
 import { keepFiles, putFiles } from './files.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { HTML, jpeg, pdf, png, SVG } from './testing/samples.ts'
+import { createUploadMemory } from './upload-memory.ts'
 
 let app: TestApp
 let person: TestPerson
@@ -138,6 +141,49 @@ test('bytes that no row speaks of are swept, a fresh upload and a kept file are 
   app.clock.advance(2 * HOUR_MS)
   assert.equal(await sweepFiles(app.world), 1)
   assert.equal((await stored()).files, rows)
+})
+
+test('on a full disk an upload is refused with a reason, leaves nothing, and the api is not ready', async (context) => {
+  const before = await stored()
+  const full = async () => {
+    throw new StoreFull('The disk for files is full.')
+  }
+  const put = context.mock.method(app.world.files, 'put', full)
+  const whyNotReady = context.mock.method(app.world.files, 'whyNotReady', async () => 'The disk for files is full.')
+  const { status, body, headers } = await upload(await image('a.png', await png()))
+  assert.deepEqual([status, body.code, headers['retry-after']], [507, 'STORAGE_FULL', '60'])
+  const ready = await app.server.fastify.inject({ url: '/readyz' })
+  assert.equal(ready.statusCode, 503)
+  assert.deepEqual(ready.json().errors, [{ path: 'files', message: 'The disk for files is full.' }])
+  put.mock.restore()
+  whyNotReady.mock.restore()
+  assert.deepEqual(await stored(), before)
+  assert.equal((await upload(await image('a.png', await png()))).status, 200)
+  assert.equal((await app.server.fastify.inject({ url: '/readyz' })).statusCode, 200)
+})
+
+test('a store that does not answer is a pause, not a fault', async (context) => {
+  const away = async () => {
+    throw new StoreUnavailable('The bucket does not answer.')
+  }
+  const put = context.mock.method(app.world.files, 'put', away)
+  const { status, body } = await upload(await image('a.png', await png()))
+  assert.deepEqual([status, body.code], [503, 'UNAVAILABLE'])
+  put.mock.restore()
+})
+
+test('one person does not fill the memory with uploads', async () => {
+  const memory = createUploadMemory(100, 60)
+  const mine = memory.shareOf('me')
+  mine.take(60)
+  assert.throws(
+    () => memory.shareOf('me').take(1),
+    (error) => error instanceof Refusal && error.code === 'CHECKS_BUSY',
+  )
+  memory.shareOf('you').take(40)
+  assert.throws(() => memory.shareOf('they').take(1), Refusal)
+  mine.giveBack()
+  memory.shareOf('they').take(60)
 })
 
 /** Sends a picture of fifty megabytes by hand, as fast as it is taken, until somebody hangs up. */

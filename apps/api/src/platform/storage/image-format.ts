@@ -7,6 +7,8 @@ export interface ImageFormat {
 }
 
 const MAX_SIDE = 12_000
+// A camera writes some twenty markers before the frame.
+const MOST_STEPS = 10_000
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** `undefined` when the bytes are no picture that we take. */
@@ -24,7 +26,7 @@ function readPng(bytes: Buffer): ImageFormat | undefined {
 /** Walks from marker to marker until a frame header tells the size. */
 function readJpeg(bytes: Buffer): ImageFormat | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined
-  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; ) {
+  for (let at = 2, steps = 0; at + 9 < bytes.length && bytes[at] === 0xff && steps < MOST_STEPS; steps++) {
     const marker = bytes.readUInt8(at + 1)
     if (marker === 0xff) {
       at += 1

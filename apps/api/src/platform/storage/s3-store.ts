@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
-import { checkedName, type FileStore, isFileName } from './file-store.ts'
+import { checkedName, type FileStore, isFileName, StoreFull, StoreUnavailable } from './file-store.ts'
 
 export interface S3Settings {
   readonly endpoint: string
@@ -14,6 +14,7 @@ export interface S3Settings {
 }
 
 const TIMEOUT_MS = 20_000
+const INSUFFICIENT_STORAGE = 507
 const PREFIX = 'files/'
 
 export function createS3Store(settings: S3Settings): FileStore {
@@ -23,13 +24,17 @@ export function createS3Store(settings: S3Settings): FileStore {
   const ask = (
     path: string,
     init: { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> },
-  ) => client.fetch(`${base}${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  ) =>
+    client.fetch(`${base}${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error) => {
+      throw new StoreUnavailable('The bucket does not answer.', { cause: error })
+    })
   const pathOf = (name: string) => `/${PREFIX}${checkedName(name)}`
   return {
     put: async (name, bytes, contentType) => {
       const headers = { 'content-type': contentType, 'content-length': String(bytes.length) }
       const answer = await ask(pathOf(name), { method: 'PUT', headers, body: new Uint8Array(bytes) })
       await answer.arrayBuffer()
+      if (answer.status === INSUFFICIENT_STORAGE) throw new StoreFull('The bucket is full.')
       if (!answer.ok) throw new S3Error('put', answer.status)
     },
     get: async (name) => {
@@ -45,11 +50,13 @@ export function createS3Store(settings: S3Settings): FileStore {
       if (!answer.ok && answer.status !== 404) throw new S3Error('delete', answer.status)
     },
     list: () => listNames(ask),
+    // A bucket that is away stops uploads, and no ride: it is not asked.
+    whyNotReady: async () => null,
   }
 }
 
 /** What the bucket said, without its words: they may name keys. */
-export class S3Error extends Error {
+export class S3Error extends StoreUnavailable {
   override readonly name = 'S3Error'
   constructor(act: string, status: number) {
     super(`The bucket answered ${status} to ${act}.`)

@@ -1,4 +1,5 @@
-// PostgreSQL crashes under load, three times: all its connections are cut, and it recovers from its log on its own.
+// PostgreSQL crashes under load: one of its processes is killed, and it recovers from its log on its own; or all of it
+// is killed, and its keeper starts it again.
 import assert from 'node:assert/strict'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,11 +10,13 @@ import pg from 'pg'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/database/embedded.ts'
 import { migrate } from '../../platform/database/migrate.ts'
+import { readPostmaster } from '../../platform/database/postmaster.ts'
 import { type ApiProcess, createApiProcess } from './api-process.ts'
 import { type Booked, createClient, driveAround, rideAround } from './people.ts'
 import { type Stage, setStage } from './stage.ts'
 
-const CRASHES = 3
+const CRASHES = [crashProcess, killServer, killServer]
+const READY_MS = 250
 const LIMIT = { timeout: 240_000 }
 
 let folder: string
@@ -48,9 +51,9 @@ test(
     const riders = stage.riders.map((rider) => rideAround(client, rider, 3, booked, done.signal))
     const away: number[] = []
     try {
-      for (let crash = 0; crash < CRASHES; crash++) {
+      for (const crash of CRASHES) {
         await pause(400)
-        await crashServer(postgres.url)
+        await crash(postgres.url)
         away.push(await untilReady(api.url))
       }
       await Promise.all(riders)
@@ -63,6 +66,11 @@ test(
     context.diagnostic(`${booked.length} rides; ready ${away.map(Math.round).join(', ')} ms after the database`)
     context.diagnostic(JSON.stringify(client.troubles))
     assert.ok(client.troubles.unavailable > 0, 'nobody noticed')
+    // A machine that does much else at the same time may be late once.
+    assert.ok(
+      away.filter((ms) => ms <= READY_MS).length >= CRASHES.length - 1,
+      `ready after ${away.map(Math.round)} ms`,
+    )
     assert.deepEqual(
       { ...client.troubles, unavailable: 0 },
       { cut: 0, unavailable: 0, withoutRetryAfter: 0, faults: [] },
@@ -80,7 +88,7 @@ test(
  * again. On a busy machine it takes a while to notice, and until then it serves as if nothing had happened: that it
  * started over shows in its checkpointer being another process.
  */
-async function crashServer(url: string): Promise<void> {
+async function crashProcess(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
@@ -93,6 +101,18 @@ async function crashServer(url: string): Promise<void> {
     const now = await checkpointerNow(url)
     if (now !== undefined && now !== before) return
     await pause(20)
+  }
+}
+
+/** kill -9 of the server itself. Resolves when another one serves. */
+async function killServer(): Promise<void> {
+  const cluster = join(folder, 'postgres/cluster')
+  const { pid = 0 } = readPostmaster(cluster) ?? {}
+  process.kill(pid, 'SIGKILL')
+  for (;;) {
+    const now = readPostmaster(cluster)
+    if (now !== undefined && now.pid !== pid && now.isReady) return
+    await pause(5)
   }
 }
 

@@ -118,7 +118,13 @@ async function aRide(kit: RideKit, chance: Chance, about: string): Promise<strin
   })
   assert.equal(booked.status, 201, `${about}: ${JSON.stringify(booked.body)}`)
   const { rideId } = booked.body.data
-  await kit.offerOf(driver, rideId)
+  if (!(await isOffered(kit, driver, rideId))) {
+    // Nobody near enough by the streets: the rider does not wait, and tries from somewhere else.
+    const body = { rideId, action: 'cancel', reason: 'change_of_plans' }
+    await kit.call({ method: 'POST', path: '/user/ride/update-status', as: rider, body })
+    await kit.allOffline()
+    return aRide(kit, chance, about)
+  }
   await kit.bareStep(driver, rideId, 'accept')
   const noise = new PhoneNoise(chance)
   const trip: Trip = { kit, chance, noise, rider, driver, car: new Car(start), rideId, kept: [], about }
@@ -130,6 +136,13 @@ async function aRide(kit: RideKit, chance: Chance, about: string): Promise<strin
   await kit.settled()
   await kit.allOffline()
   return ended
+}
+
+async function isOffered(kit: RideKit, driver: TestPerson, rideId: string): Promise<boolean> {
+  return kit.offerOf(driver, rideId).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** False where nobody came, after two tries and the whole window. */

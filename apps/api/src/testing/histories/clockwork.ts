@@ -56,14 +56,15 @@ async function runTimers(life: Life, world: World): Promise<number> {
   const ids = [...life.rides, ...life.events, ...(await paymentsOf(life)).map(({ id }) => id)]
   const { rows } = await world.db.$client.query({
     name: 'timers-of-life',
-    text: `select id, name, data from timer
-           where coalesce(data ->> 'rideId', data ->> 'paymentId', data ->> 'eventId') = any($1::text[]) and due_at <= $2
-           order by due_at, id`,
+    text: `select id, name, data from pgboss.job
+           where coalesce(data ->> 'rideId', data ->> 'paymentId', data ->> 'eventId') = any($1::text[])
+             and state < 'active' and start_after <= $2
+           order by start_after, created_on, id`,
     values: [ids, life.world.now().toISOString()],
   })
   for (const { id, name, data } of rows) {
     const done = await runOne(world, name, data)
-    if (done) await world.db.$client.query('delete from timer where id = $1', [id])
+    if (done) await world.db.$client.query('delete from pgboss.job where id = $1', [id])
   }
   return rows.length
 }

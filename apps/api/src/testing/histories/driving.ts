@@ -111,12 +111,14 @@ export async function payByCard(life: Life, paymentId: string | null, step: Step
     await life.sandbox.authenticate(providerRef, secret, step.pick < 7 ? 'approve' : 'fail')
 }
 
+const FREE = { presence: 'free', answer: 'none', hasOffer: false, etaSeconds: 300 } as const
+
 async function assign(life: Life, ride: Ride, { pick, minutes }: Step, world: World): Promise<void> {
   life.wait(Math.min(minutes, 3))
   const driverId = life.driverIds[pick % 2] ?? life.driverIds[0]
   const actor = { kind: ride.status === 'scheduled' ? 'office' : 'driver', id: driverId } as const
   await world.transact((tx) =>
-    assignRide(world, tx, { rideId: ride.id, driverId, vehicleId: life.vehicleId, etaSeconds: 300, actor }),
+    assignRide(world, tx, { rideId: ride.id, driverId, vehicleId: null, etaSeconds: 300, actor, live: FREE }),
   )
 }
 

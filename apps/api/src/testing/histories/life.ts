@@ -1,5 +1,5 @@
 // One rider, two chauffeurs, and what has happened between them so far. Every life has a clock of its own.
-import type { CompanyId, RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
+import type { CompanyId, RideId, UserId } from '@livery/kernel/ids.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import { findRide, type Ride } from '../../features/rides/index.ts'
 import type { Sandbox } from '../../platform/adapters/sandbox-payments/sandbox.ts'
@@ -10,7 +10,6 @@ export interface Ground {
   readonly world: World
   readonly sandbox: Sandbox
   readonly officeId: UserId
-  readonly vehicleId: VehicleId
 }
 
 export interface Life {
@@ -18,7 +17,6 @@ export interface Life {
   readonly world: World
   readonly sandbox: Sandbox
   readonly officeId: UserId
-  readonly vehicleId: VehicleId
   readonly riderId: UserId
   /** The company on whose account he may ride. */
   readonly companyId: CompanyId
@@ -47,17 +45,17 @@ export function beginLife(
     fleet: {
       nearestEtas: () => new Map(),
       nearestEta: () => 300,
+      etaOfCar: () => 300,
       lastSeen: () => ({ ...HERE, heading: null, at: now, receivedAt: now, movedAt: now, etaSeconds: null }),
       flushTrack: async () => undefined,
     },
     searches: { ...ground.world.searches, askAnew: async () => undefined },
   }
-  const { sandbox, officeId, vehicleId } = ground
+  const { sandbox, officeId } = ground
   return {
     world,
     sandbox,
     officeId,
-    vehicleId,
     riderId,
     companyId,
     driverIds,

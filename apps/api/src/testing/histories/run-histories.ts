@@ -1,25 +1,26 @@
 // Many lives at once in one database, each with people of its own; then all of them come to rest, and the books are
 // read.
-import type { CompanyId, UserId, VehicleId } from '@livery/kernel/ids.ts'
+import type { CompanyId, UserId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import { ensureSeeds } from '../../../seeds/ground.ts'
 import { readInvariants } from '../../commands/verify/check-invariants.ts'
+import { companiesJobs } from '../../features/companies/jobs.ts'
 import { saveMember } from '../../features/companies/store/members.ts'
 import { TERMS } from '../../features/companies/testing/given.ts'
-import { issueMonthly } from '../../features/companies/use-cases/issue-monthly.ts'
 import { openCompany } from '../../features/companies/use-cases/save-company.ts'
-import { sweepDisputes } from '../../features/payments/use-cases/sweep-disputes.ts'
+import { vouchForDrivers } from '../../features/documents/index.ts'
+import { paymentsJobs } from '../../features/payments/jobs.ts'
 import { sweepPayments } from '../../features/payments/use-cases/sweep-payments.ts'
 import { addPromotion } from '../../features/pricing/use-cases/keep-promotions.ts'
 import { openDifferences } from '../../features/reconciliation/store.ts'
 import { reconcile } from '../../features/reconciliation/use-cases/reconcile.ts'
-import { addApprovedVehicle } from '../../features/vehicles/index.ts'
 import { houseAccount, moves, post, riderWallet } from '../../features/wallet/index.ts'
 import { createSandbox } from '../../platform/adapters/sandbox-payments/sandbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../world.ts'
 import { plainMaps } from '../plain-maps.ts'
+import { runNow } from '../run-now.ts'
 import { createPerson, startTestApp, type TestApp } from '../test-app.ts'
 import { perform } from './acts.ts'
 import { type Broken, readBooks, tally } from './books.ts'
@@ -76,14 +77,11 @@ async function layGround(app: TestApp, plant: (world: Ground['world']) => Ground
   await ensureSeeds(world.db, world.config)
   const code = { code: PROMOTION, kind: 'percent', value: 2_000, cap: null, validFrom: new Date(0) } as const
   await addPromotion(world, { ...code, validUntil: null, usesPerPerson: 9, usesInAll: null })
-  const [officer, owner] = [await createPerson(world, 'admin'), await createPerson(world, 'driver')]
-  const vehicleId: VehicleId = world.newId('vehicle')
-  const car = { vehicleClass: 'business', name: 'Volvo S90', color: 'black', number: 'HIS 70R' } as const
-  await addApprovedVehicle(world.db, { ...car, id: vehicleId, driverId: owner.userId })
+  const officer = await createPerson(world, 'admin')
   const jobs = { schedule: async () => undefined }
   const { db, now, secrets } = world
   const sandbox = createSandbox({ db, jobs, now, secret: secrets.SANDBOX_WEBHOOK_SECRET })
-  return { world: plant(world), sandbox, officeId: officer.userId, vehicleId }
+  return { world: plant(world), sandbox, officeId: officer.userId }
 }
 
 /** A rider with some money and two chauffeurs, for each. */
@@ -105,6 +103,10 @@ async function bear(ground: Ground, count: number): Promise<Life[]> {
   )
   await insert(
     'driver',
+    people.flatMap(({ driverIds }) => [...driverIds]),
+  )
+  await putOnTheRoad(
+    world,
     people.flatMap(({ driverIds }) => [...driverIds]),
   )
   const house = houseAccount('promotions', 'EUR')
@@ -129,6 +131,17 @@ async function bear(ground: Ground, count: number): Promise<Life[]> {
     lives.push(beginLife(ground, { ...person, companyId }, begin))
   }
   return lives
+}
+
+/** A car and good documents for each. */
+async function putOnTheRoad(world: World, driverIds: readonly UserId[]): Promise<void> {
+  await world.db.$client.query(
+    `insert into vehicle (id, driver_id, vehicle_class, name, color, number, status)
+     select 'car' || substr(id, 4), id, 'business', 'Volvo S90', 'black', upper(right(id, 12)), 'approved'
+     from unnest($1::text[]) as id`,
+    [driverIds],
+  )
+  await vouchForDrivers(world.db, driverIds, world.now(), () => world.newId('document'))
 }
 
 /** A company of his own that pays for two or three rides. */
@@ -175,12 +188,13 @@ async function sweep(ground: Ground, lives: readonly Life[], faults: Broken[]): 
     before = waiting
     await sweepPayments(world)
     const { rows } = await world.db.$client.query(
-      `select distinct data ->> 'paymentId' as id from timer where name = 'payments.converge'`,
+      `select distinct data ->> 'paymentId' as id from pgboss.job where name = 'payments.converge' and state < 'active'`,
     )
     waiting = rows.length
   }
-  await sweepDisputes(world)
-  await issueMonthly({ ...world, now: () => addMs(new Date(), 40 * DAY_MS) })
+  await runNow(world, paymentsJobs, 'payments.sweep-disputes', {})
+  const monthOver = { ...world, now: () => addMs(new Date(), 40 * DAY_MS) }
+  await runNow(monthOver, companiesJobs, 'companies.monthly', {})
   await inTurns(lives, async (life) => {
     await untilQuiet(life).catch((error) => faults.push(faultOf(life, error)))
   })

@@ -67,7 +67,7 @@ const accountApi = baseApi.injectEndpoints({
     savePlace: build.mutation<SavedPlace, PlaceDraft & { id?: string }>({
       query: ({ id, ...body }) =>
         id === undefined
-          ? { url: PLACES, method: 'POST', body }
+          ? { url: PLACES, method: 'POST', body, act: true }
           : { url: `${PLACES}/${encodeURIComponent(id)}`, method: 'PUT', body },
       transformResponse: unwrap<SavedPlace>,
       invalidatesTags: ['SavedPlace'],

@@ -24,15 +24,13 @@ const bookingApi = baseApi.injectEndpoints({
       query: () => EXTRAS,
       transformResponse: (reply: ReplyOf<Pricing['extras']>) => reply.data,
     }),
-    bookRide: build.mutation<
-      UserRide,
-      { booking: BodyOf<Rides['bookInstant']>; forNow: boolean; idempotencyKey: string }
-    >({
-      query: ({ booking, forNow, idempotencyKey }) => ({
+    bookRide: build.mutation<UserRide, { booking: BodyOf<Rides['bookInstant']>; forNow: boolean; form: string }>({
+      query: ({ booking, forNow, form }) => ({
         url: forNow ? BOOK_NOW : BOOK_AHEAD,
         method: 'POST',
         body: booking,
-        idempotencyKey,
+        // The quote is renewed while the person waits; what they asked for is in the form.
+        act: { of: form },
       }),
       transformResponse: unwrap<UserRide>,
       invalidatesTags: ['Ride', 'Wallet'],

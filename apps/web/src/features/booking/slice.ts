@@ -63,7 +63,9 @@ const bookingSlice = createSlice({
   name: 'booking',
   initialState: initialBooking,
   reducers: {
-    linkOpened(state, { payload }: PayloadAction<BookingDraft>) {
+    linkOpened(kept, { payload }: PayloadAction<BookingDraft>) {
+      // Another trip: whom, what and which code the last one was for goes with its places.
+      const state = payload.pickup || payload.dropOff ? newTrip(kept) : kept
       state.kind = payload.kind
       state.hourlyAtOnce = payload.date === undefined
       state.date = payload.date ?? state.date
@@ -73,6 +75,7 @@ const bookingSlice = createSlice({
       state.luggage = payload.luggage ?? state.luggage
       if (payload.pickup) state.pickup = spotOf('pickup', payload.pickup)
       if (payload.dropOff) state.dropOff = spotOf('dropOff', payload.dropOff)
+      return state
     },
     spotTyped(state, { payload }: PayloadAction<{ key: string; text: string }>) {
       const spot = find(state, payload.key)
@@ -129,12 +132,13 @@ const bookingSlice = createSlice({
     accountChosen(state, { payload }: PayloadAction<BookOnAccount>) {
       state.account = payload
     },
-    rideBooked(state) {
-      const { method, vehicleClass, account } = state
-      return { ...initialBooking, method, vehicleClass, ...(account && { account }) }
-    },
+    rideBooked: newTrip,
   },
 })
+
+function newTrip({ method, vehicleClass, account }: BookingState): BookingState {
+  return { ...initialBooking, method, vehicleClass, ...(account && { account }) }
+}
 
 function find(state: BookingState, key: string): Spot | undefined {
   return [state.pickup, ...state.stops, state.dropOff].find((spot) => spot.key === key)

@@ -1,29 +1,30 @@
 'use client'
 
+import type { QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import type { BookRide } from '@livery/contracts/rides/rides.ts'
 import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { useDispatch } from 'react-redux'
-import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
 import { useBookRideMutation } from './api.ts'
 import { rideBooked } from './slice.ts'
 
-/** Books once: the same form sent again, after a lost answer or a declined card, is the same ride. */
+/** Books once: the same form sent again, after a lost answer, a renewed price or a declined card, is the same ride. */
 export function useBookRide() {
   const [book] = useBookRideMutation()
   const router = useRouter()
   const dispatch = useDispatch()
-  const act = useRef<{ form: string; key: string; ride?: UserRide } | null>(null)
+  const booked = useRef<{ form: string; ride: UserRide } | null>(null)
 
   return {
     /** The ride that was begun and waits for its payment. */
-    begun: () => act.current?.ride,
-    request: async (booking: BookRide, forNow: boolean): Promise<UserRide> => {
-      const form = JSON.stringify(booking)
-      if (act.current?.form !== form) act.current = { form, key: newIdempotencyKey() }
-      const ride = await book({ booking, forNow, idempotencyKey: act.current.key }).unwrap()
-      act.current.ride = ride
+    begun: () => booked.current?.ride,
+    request: async (booking: BookRide, trip: QuoteRequest | undefined): Promise<UserRide> => {
+      const form = JSON.stringify([trip, { ...booking, quoteId: undefined }])
+      if (booked.current?.form === form) return booked.current.ride
+      booked.current = null
+      const ride = await book({ booking, forNow: trip?.ridetype === 'instant', form }).unwrap()
+      booked.current = { form, ride }
       return ride
     },
     open: (ride: UserRide) => {

@@ -103,8 +103,8 @@ export const chauffeurApi = baseApi.injectEndpoints({
       transformResponse: unwrap<ConnectAccount>,
       invalidatesTags: ['Wallet'],
     }),
-    sendPayout: build.mutation<ReplyOf<Payouts['sendPayout']>['data'], { amount: number; idempotencyKey: string }>({
-      query: ({ amount, idempotencyKey }) => ({ url: SEND, method: 'POST', body: { amount }, idempotencyKey }),
+    sendPayout: build.mutation<ReplyOf<Payouts['sendPayout']>['data'], { amount: number }>({
+      query: (body) => ({ url: SEND, method: 'POST', body, act: true }),
       transformResponse: unwrap<ReplyOf<Payouts['sendPayout']>['data']>,
       invalidatesTags: ['Wallet', 'Transaction'],
     }),
@@ -124,8 +124,8 @@ export const chauffeurApi = baseApi.injectEndpoints({
       transformResponse: unwrap<ReplyOf<Payouts['sandboxOnboard']>['data']>,
       invalidatesTags: ['Wallet'],
     }),
-    rateRider: build.mutation<unknown, BodyOf<Reviews['rateRider']> & { idempotencyKey: string }>({
-      query: ({ idempotencyKey, ...body }) => ({ url: RATE, method: 'POST', body, idempotencyKey }),
+    rateRider: build.mutation<unknown, BodyOf<Reviews['rateRider']>>({
+      query: (body) => ({ url: RATE, method: 'POST', body, act: true }),
       invalidatesTags: ['Ride'],
     }),
   }),

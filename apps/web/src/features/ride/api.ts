@@ -52,8 +52,14 @@ export const rideApi = baseApi.injectEndpoints({
       transformResponse: unwrap<UserRide>,
       keepUnusedDataFor: 0,
     }),
-    addStop: build.mutation<UserRide, BodyOf<Rides['addStop']> & { idempotencyKey: string }>({
-      query: ({ idempotencyKey, ...body }) => ({ url: ADD_STOP, method: 'POST', body, idempotencyKey }),
+    addStop: build.mutation<UserRide, BodyOf<Rides['addStop']>>({
+      // The ride's version and price may move on while the answer is lost; the stop stays the same one.
+      query: (body) => ({
+        url: ADD_STOP,
+        method: 'POST',
+        body,
+        act: { of: JSON.stringify([body.rideId, body.addonlocation]) },
+      }),
       transformResponse: unwrap<UserRide>,
       invalidatesTags: ['Ride', 'Wallet'],
     }),

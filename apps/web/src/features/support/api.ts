@@ -49,12 +49,12 @@ const supportApi = baseApi.injectEndpoints({
       providesTags: ['Ride'],
     }),
     openTicket: build.mutation<Ticket, { asker: Asker; form: FormData }>({
-      query: ({ asker, form }) => ({ url: CREATE[asker], method: 'POST', body: form }),
+      query: ({ asker, form }) => ({ url: CREATE[asker], method: 'POST', body: form, act: true }),
       transformResponse: unwrap<Ticket>,
       invalidatesTags: ['Ticket'],
     }),
     replyToOffice: build.mutation<Ticket, { id: string; form: FormData }>({
-      query: ({ id, form }) => ({ url: at(REPLY, id), method: 'POST', body: form }),
+      query: ({ id, form }) => ({ url: at(REPLY, id), method: 'POST', body: form, act: true }),
       transformResponse: unwrap<Ticket>,
       invalidatesTags: ['Ticket'],
     }),

@@ -24,12 +24,12 @@ const walletApi = baseApi.injectEndpoints({
       query: (params) => ({ url: REFUNDS, params }),
       providesTags: ['Wallet'],
     }),
-    startTopUp: build.mutation<StartedTopUp, BodyOf<Payments['topUp']> & { idempotencyKey: string }>({
-      query: ({ idempotencyKey, ...body }) => ({ url: TOP_UP, method: 'POST', body, idempotencyKey }),
+    startTopUp: build.mutation<StartedTopUp, BodyOf<Payments['topUp']>>({
+      query: (body) => ({ url: TOP_UP, method: 'POST', body, act: true }),
       transformResponse: unwrap<StartedTopUp>,
     }),
     confirmTopUp: build.mutation<ReplyOf<Payments['confirmTopUp']>['data'], { topUpId: string }>({
-      query: (body) => ({ url: CONFIRM, method: 'POST', body, idempotencyKey: `confirm-${body.topUpId}` }),
+      query: (body) => ({ url: CONFIRM, method: 'POST', body, act: true }),
       transformResponse: unwrap<ReplyOf<Payments['confirmTopUp']>['data']>,
       invalidatesTags: ['Wallet', 'Transaction'],
     }),

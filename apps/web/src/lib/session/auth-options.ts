@@ -1,4 +1,5 @@
 import 'server-only'
+import { ownPath } from '@livery/kernel/own-path.ts'
 import type { NextAuthOptions, User } from 'next-auth'
 import type { JWT } from 'next-auth/jwt'
 import CredentialsProvider from 'next-auth/providers/credentials'
@@ -7,6 +8,7 @@ import { admitByProvider } from './admit-by-provider.ts'
 import { type Arrival, arrivalAdapter, asUser } from './arrival.ts'
 import { identityCalls, Refused } from './identity-calls.ts'
 import { joinProvider } from './join-provider.ts'
+import { forgetJoining } from './joining.ts'
 import { type Person, personOf } from './person.ts'
 import { isDue, type Refresh, rotationWith } from './rotation.ts'
 import { sessionSecret } from './session-secret.ts'
@@ -18,14 +20,21 @@ const LINK_SECONDS = 15 * 60
 // Without NEXTAUTH_URL the product answers on whatever host it was called by.
 if (!process.env.NEXTAUTH_URL) process.env.AUTH_TRUST_HOST = 'true'
 
-/** What of a request next-auth does not hand on: the token of a mailed link, and the name that Apple posts. */
+/**
+ * What of a request next-auth does not hand on: the token of a mailed link, the name that Apple posts, and who was
+ * signed in before.
+ */
 export interface Carried {
-  linkToken?: string
-  appleUser?: string
+  readonly linkToken?: string
+  readonly appleUser?: string
+  readonly before: JWT | null
+  /** Set once somebody else has taken the place of who was signed in before. */
+  hasReplaced?: boolean
 }
 
 /** For the route handler, which can set cookies: tokens are renewed here and nowhere else. */
-export function authOptions({ linkToken, appleUser }: Carried): NextAuthOptions {
+export function authOptions(carried: Carried): NextAuthOptions {
+  const { linkToken, appleUser, before } = carried
   const arrival: Arrival = {}
   return {
     ...sharedOptions(),
@@ -36,8 +45,20 @@ export function authOptions({ linkToken, appleUser }: Carried): NextAuthOptions 
       signIn: (attempt) => admitByProvider(arrival, attempt, appleUser),
       jwt: issueOrRenew,
       session: showSession,
+      redirect: stayHere,
     },
-    events: { signOut: ({ token }) => revoke(token) },
+    events: {
+      signIn: async ({ user }) => {
+        await forgetJoining()
+        if (!before?.person || before.person.id === user.id) return
+        carried.hasReplaced = true
+        await revoke(before)
+      },
+      signOut: async ({ token }) => {
+        await forgetJoining()
+        await revoke(token)
+      },
+    },
   }
 }
 
@@ -68,12 +89,13 @@ function codeProvider() {
   return CredentialsProvider({
     id: 'code',
     name: 'One-time code',
-    credentials: { email: { type: 'email' }, otp: { type: 'text' } },
+    credentials: { email: { type: 'email' }, otp: { type: 'text' }, registrationKey: { type: 'text' } },
     authorize: async (given) => {
       const reply = await identityCalls.verify({
         email: given?.email ?? '',
         otp: given?.otp ?? '',
         purpose: 'register',
+        registrationKey: given?.registrationKey || undefined,
       })
       return 'user' in reply.data ? asUser(reply.data) : null
     },
@@ -141,6 +163,12 @@ async function reload(accessToken: string, person: Person | undefined): Promise<
 const showSession: NonNullable<NonNullable<NextAuthOptions['callbacks']>['session']> = ({ session, token }) => {
   if (!token.accessToken || !token.person) throw new Refused('TOKEN_MISSING', 401)
   return { expires: session.expires, user: { tokens: { accessToken: token.accessToken }, user: token.person } }
+}
+
+/** Where next-auth sends a browser on: to a page of ours, whatever it was asked. */
+function stayHere({ url, baseUrl }: { url: string; baseUrl: string }): string {
+  const path = ownPath(url, baseUrl) ?? '/'
+  return path === '/' ? baseUrl : `${baseUrl}${path}`
 }
 
 /** Signing out works even when the API is away: the cookie is gone, and the tokens expire by themselves. */

@@ -1,10 +1,10 @@
+import { ACTING_USER_HEADER } from '@livery/contracts/identity/acting-user.ts'
 import type { SignInProvider } from '@livery/contracts/identity/provider-sign-in.ts'
+import { ownPath } from '@livery/kernel/own-path.ts'
 import type { Session } from 'next-auth'
-import { leaveDevice } from '../push/device.ts'
+import { BROADCAST_KEY, browserPerson } from './browser-person.ts'
 
 const BASE = '/api/auth'
-/** The key under which tabs tell each other that someone came or went; next-auth's own. */
-export const BROADCAST_KEY = 'nextauth.message'
 
 /** What a sign-in answers: `error` is a word of the service or the code of a refusal. */
 export interface SignInResult {
@@ -52,14 +52,23 @@ export const authService = {
     return undefined
   },
 
-  /** Ends the session here and in every other tab, then opens `callbackUrl`. */
-  async signOut(callbackUrl: string): Promise<void> {
-    // Whoever signs in here next must not be told what concerns the one who left.
-    await leaveDevice()
+  /**
+   * Ends the session here and in every other tab, forgets what the person left in this browser, then opens
+   * `callbackUrl`. Returns the error when the service could not be reached: the session then goes on.
+   */
+  async signOut(callbackUrl: string): Promise<string | undefined> {
     const reply = await post('signout', { callbackUrl })
-    const { url = callbackUrl } = ((await reply?.json().catch(() => ({}))) ?? {}) as { url?: string }
+    // Somebody else has signed in since: their session is not this page's to end.
+    if (reply?.status === 409) {
+      browserPerson.changed()
+      return undefined
+    }
+    if (!reply?.ok) return 'CLIENT_FETCH_ERROR'
+    const { url = callbackUrl } = (await reply.json().catch(() => ({}))) as { url?: string }
+    await browserPerson.forget()
     tellOtherTabs('signout')
-    window.location.assign(url)
+    window.location.replace(ownPath(url, window.location.origin) ?? '/')
+    return undefined
   },
 }
 
@@ -82,7 +91,9 @@ async function ask(path: string, body?: unknown): Promise<unknown> {
 async function post(path: string, fields: Record<string, string>): Promise<Response | undefined> {
   try {
     const body = new URLSearchParams({ ...fields, csrfToken: await csrfToken(), json: 'true' })
-    return await fetch(`${BASE}/${path}`, { method: 'POST', body })
+    const actingUser = browserPerson.current()
+    const headers: HeadersInit = actingUser ? { [ACTING_USER_HEADER]: actingUser } : {}
+    return await fetch(`${BASE}/${path}`, { method: 'POST', headers, body })
   } catch (error) {
     logFetchError(path, error)
     return undefined

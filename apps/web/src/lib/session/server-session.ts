@@ -1,4 +1,5 @@
 import 'server-only'
+import { ownPath } from '@livery/kernel/own-path.ts'
 import { redirect } from 'next/navigation'
 import { getServerSession, type Session } from 'next-auth'
 import { readOnlyOptions } from './auth-options.ts'
@@ -11,7 +12,8 @@ export function readSession(): Promise<Session | null> {
 /** The session of a page that cannot do without one; otherwise the person is sent to sign in and brought back. */
 export async function requireSession(path: string, userType?: Person['userType']): Promise<Session> {
   const session = await readSession()
-  if (!session) redirect(`/api/auth/signin?error=SessionRequired&callbackUrl=${encodeURIComponent(path)}`)
+  const back = ownPath(path, 'http://here') ?? '/'
+  if (!session) redirect(`/api/auth/signin?error=SessionRequired&callbackUrl=${encodeURIComponent(back)}`)
   if (userType && session.user.user.userType !== userType) redirect(HOME[session.user.user.userType])
   return session
 }

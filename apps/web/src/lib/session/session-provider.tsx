@@ -1,17 +1,21 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import type { Session } from 'next-auth'
 import {
   createContext,
+  Fragment,
   type ReactNode,
   useCallback,
   useContext,
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react'
-import { authService, BROADCAST_KEY } from './auth-service.ts'
+import { authService } from './auth-service.ts'
+import { BROADCAST_KEY, browserPerson } from './browser-person.ts'
 import { tokenHolder } from './token-holder.ts'
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
@@ -28,6 +32,9 @@ const Link = createContext<SessionLink | null>(null)
 /**
  * Who is signed in, as the server last said. Asked again when the window gets the focus and when another tab signs in
  * or out; polled only when `pollSeconds` is set. `session` undefined means that no one has asked yet.
+ *
+ * A page that was drawn for a person never becomes another's: it leaves the screen. A visitor's page becomes the page
+ * of whoever signs in, with everything below begun anew.
  */
 export function SessionProvider({
   session,
@@ -38,11 +45,37 @@ export function SessionProvider({
   pollSeconds: number
   children: ReactNode
 }) {
+  const router = useRouter()
   const [data, setData] = useState(session)
-  const take = useCallback((asked: Session | null | undefined) => {
-    if (asked !== undefined) setData(asked)
-    return asked ?? null
+  const [gone, setGone] = useState(false)
+  const owner = useRef(session?.user.user.id)
+  useState(() => owner.current && browserPerson.claim(owner.current))
+
+  const leave = useCallback(() => {
+    tokenHolder.hold(undefined)
+    setGone(true)
+    browserPerson.leaveScreen()
   }, [])
+  useEffect(() => browserPerson.watch(leave), [leave])
+
+  const take = useCallback(
+    (asked: Session | null | undefined) => {
+      if (asked === undefined) return null
+      const id = asked?.user.user.id
+      if (owner.current !== undefined && id !== owner.current) {
+        leave()
+        return null
+      }
+      if (id !== undefined && owner.current === undefined) {
+        owner.current = id
+        browserPerson.claim(id)
+        router.refresh()
+      }
+      setData(asked)
+      return asked
+    },
+    [leave, router],
+  )
   const refetch = useCallback(async () => void take(await authService.session()), [take])
   const update = useCallback<SessionLink['update']>(async (told) => take(await authService.update(told)), [take])
 
@@ -68,7 +101,7 @@ export function SessionProvider({
     return () => clearInterval(timer)
   }, [pollSeconds, refetch])
 
-  const accessToken = data?.user?.tokens.accessToken
+  const accessToken = gone ? undefined : data?.user?.tokens.accessToken
   useLayoutEffect(() => tokenHolder.hold(accessToken), [accessToken])
   useLayoutEffect(
     () => tokenHolder.renewWith(async (expired) => (await update({ expired }))?.user.tokens.accessToken),
@@ -76,7 +109,11 @@ export function SessionProvider({
   )
 
   const status = unknown ? 'loading' : data ? 'authenticated' : 'unauthenticated'
-  return <Link value={useMemo(() => ({ data: data ?? null, status, update }), [data, status, update])}>{children}</Link>
+  return (
+    <Link value={useMemo(() => ({ data: data ?? null, status, update }), [data, status, update])}>
+      {!gone && <Fragment key={data?.user.user.id ?? 'visitor'}>{children}</Fragment>}
+    </Link>
+  )
 }
 
 export function useSession(): SessionLink {

@@ -1,40 +1,69 @@
+import { ACTING_USER_HEADER } from '@livery/contracts/identity/acting-user.ts'
 import {
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react'
+import { type Act, beginAct, endAct, isAnswered } from './acts.ts'
+import { codeOf } from './failure.ts'
 import type { StoreLinks } from './store-links.ts'
 
 const API_TIMEOUT_MS = 20_000
 
 export interface ApiCall extends FetchArgs {
-  /** Sent as `Idempotency-Key`: the same key and body is the same act, however often it is sent. */
-  idempotencyKey?: string
+  /** It books, moves money or makes something: sent again before an answer came, it is the same act. */
+  act?: Act
 }
 
-type Api = Parameters<BaseQueryFn>[1]
+type Query = BaseQueryFn<string | ApiCall, unknown, FetchBaseQueryError>
+type Api = Parameters<Query>[1]
+type Result = Awaited<ReturnType<Query>>
 
 /**
  * Calls the API with the session's bearer token. A failure is one of four kinds: FETCH_ERROR, TIMEOUT_ERROR,
- * PARSING_ERROR, or an HTTP status with its problem. A dead token is replaced once, and the call made again.
+ * PARSING_ERROR, or an HTTP status with its problem. Every call says whose store it comes from, so that it never counts
+ * as somebody else's.
  */
-export const baseQuery: BaseQueryFn<string | ApiCall, unknown, FetchBaseQueryError> = async (args, api, extra) => {
-  const links = api.extra as StoreLinks
-  const used = links.accessToken()
-  const first = await call(links, used, args, api, extra)
-  if (first.error?.status !== 401 || !used) return first
-  const fresh = await links.renewToken(used)
-  return fresh ? call(links, fresh, args, api, extra) : first
+export const baseQuery: Query = async (args, api, extra) => {
+  if (typeof args === 'string' || !args.act) return callAs(args, undefined, api, extra)
+  const { act: kind, ...call } = args
+  const { personId } = api.extra as StoreLinks
+  const act = beginAct(personId, call.url, kind, call.body)
+  const result = await callAs({ ...call, body: act.body }, act.key, api, extra)
+  if (!isAnswered(result.error?.status)) return result
+  endAct(act)
+  // What was asked before was never done, and is asked for differently now.
+  const isOutdated = result.error !== undefined && JSON.stringify(act.body) !== JSON.stringify(call.body)
+  return isOutdated ? baseQuery(args, api, extra) : result
 }
 
-function call(links: StoreLinks, token: string | undefined, args: string | ApiCall, api: Api, extra: object) {
+/** A dead token is replaced once, and the call made again. */
+async function callAs(args: string | FetchArgs, key: string | undefined, api: Api, extra: object): Promise<Result> {
+  const links = api.extra as StoreLinks
+  const used = links.accessToken()
+  const first = await send(links, used, key, args, api, extra)
+  if (codeOf(first.error) === 'SESSION_CHANGED') links.personChanged()
+  if (first.error?.status !== 401 || !used) return first
+  const fresh = await links.renewToken(used)
+  return fresh ? send(links, fresh, key, args, api, extra) : first
+}
+
+async function send(
+  links: StoreLinks,
+  token: string | undefined,
+  key: string | undefined,
+  args: string | FetchArgs,
+  api: Api,
+  extra: object,
+): Promise<Result> {
   const query = fetchBaseQuery({
     baseUrl: `${links.apiUrl}/api/v1`,
     timeout: API_TIMEOUT_MS,
     prepareHeaders: (headers) => {
       if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`)
-      if (typeof args !== 'string' && args.idempotencyKey) headers.set('Idempotency-Key', args.idempotencyKey)
+      if (links.personId) headers.set(ACTING_USER_HEADER, links.personId)
+      if (key) headers.set('Idempotency-Key', key)
       headers.set('Accept-Language', document.documentElement.lang)
       return headers
     },

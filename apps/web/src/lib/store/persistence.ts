@@ -18,10 +18,10 @@ function readable(): globalThis.Storage | undefined {
   }
 }
 
-/** Remembers slices, never what the server owns: `apiCaches` are left out. */
-export function persistConfig<State>(apiCaches: readonly string[]): PersistConfig<State> {
+/** Remembers slices, each person's apart, never what the server owns: `apiCaches` are left out. */
+export function persistConfig<State>(apiCaches: readonly string[], personId: string | undefined): PersistConfig<State> {
   return {
-    key: 'livery',
+    key: `livery.${personId ?? 'visitor'}`,
     version: 1,
     storage: browserStorage,
     blacklist: [...apiCaches],

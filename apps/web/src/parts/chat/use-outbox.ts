@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import type { Socket } from 'socket.io-client'
 import { failureOf } from '@/lib/store/failure.ts'
+import { freshId } from '@/lib/store/fresh-id.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { useThunks } from '@/lib/store/use-thunks.ts'
 import { chatApi } from './api.ts'
@@ -93,7 +94,7 @@ export function useOutbox(
   return {
     outgoing,
     write: ({ picture, ...words }: Words) => {
-      const clientId = crypto.randomUUID()
+      const clientId = freshId()
       if (picture) holdPicture(clientId, picture)
       dispatch(
         written({

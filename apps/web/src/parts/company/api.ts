@@ -50,7 +50,7 @@ const companyApi = baseApi.injectEndpoints({
     saveCompany: build.mutation<Company, { id?: string | undefined; terms: Terms }>({
       query: ({ id, terms }) =>
         id === undefined
-          ? { url: ALL, method: 'POST', body: terms }
+          ? { url: ALL, method: 'POST', body: terms, act: true }
           : { url: at(ONE.office, id), method: 'PUT', body: terms },
       transformResponse: unwrap<Company>,
       invalidatesTags: ['Company'],
@@ -70,25 +70,22 @@ const companyApi = baseApi.injectEndpoints({
       transformResponse: unwrap<Company>,
       invalidatesTags: ['Company'],
     }),
-    bookPayment: build.mutation<
-      Company,
-      { invoiceId: string; payment: BodyOf<Companies['bookPayment']>; idempotencyKey: string }
-    >({
-      query: ({ invoiceId, payment, idempotencyKey }) => ({
+    bookPayment: build.mutation<Company, { invoiceId: string; payment: BodyOf<Companies['bookPayment']> }>({
+      query: ({ invoiceId, payment }) => ({
         url: at(PAYMENTS, invoiceId),
         method: 'POST',
         body: payment,
-        idempotencyKey,
+        act: true,
       }),
       transformResponse: unwrap<Company>,
       invalidatesTags: ['Company'],
     }),
-    takeBackPayment: build.mutation<Company, { paymentId: string; reason: string; idempotencyKey: string }>({
-      query: ({ paymentId, reason, idempotencyKey }) => ({
+    takeBackPayment: build.mutation<Company, { paymentId: string; reason: string }>({
+      query: ({ paymentId, reason }) => ({
         url: at(TAKE_BACK, paymentId),
         method: 'POST',
         body: { reason } satisfies BodyOf<Companies['takeBackPayment']>,
-        idempotencyKey,
+        act: true,
       }),
       transformResponse: unwrap<Company>,
       invalidatesTags: ['Company'],

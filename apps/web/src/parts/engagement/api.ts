@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf, ReplyOf } from '@livery/contracts/endpoint.ts'
 import type { Engagement, EngagementDetail } from '@livery/contracts/engagements/engagement-views.ts'
 import type { engagementsContract } from '@livery/contracts/engagements/engagements.ts'
+import type { Act as OneAct } from '@/lib/store/acts.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { type Page, unwrap } from '@/lib/store/reply.ts'
 
@@ -23,7 +24,7 @@ interface Acts {
   review: BodyOf<Engagements['review']>
 }
 type Act = {
-  [Name in keyof Acts]: { id: string; act: Name; body: Acts[Name]; idempotencyKey?: string }
+  [Name in keyof Acts]: { id: string; act: Name; body: Acts[Name] }
 }[keyof Acts]
 
 export const ENGAGEMENTS: Engagements['list']['path'] = '/assignment/getAssignments'
@@ -45,8 +46,8 @@ const engagementApi = baseApi.injectEndpoints({
       providesTags: ['Engagement'],
     }),
     engagementChoices: build.query<Offered, void>({ query: () => CHOICES, transformResponse: unwrap<Offered> }),
-    postEngagement: build.mutation<EngagementDetail, { body: BodyOf<Engagements['create']>; idempotencyKey: string }>({
-      query: ({ body, idempotencyKey }) => ({ url: CREATE, method: 'POST', body, idempotencyKey }),
+    postEngagement: build.mutation<EngagementDetail, BodyOf<Engagements['create']>>({
+      query: (body) => ({ url: CREATE, method: 'POST', body, act: true }),
       transformResponse: unwrap<EngagementDetail>,
       invalidatesTags: ['Engagement'],
     }),
@@ -54,17 +55,17 @@ const engagementApi = baseApi.injectEndpoints({
       query: ({ id, files }) => {
         const body = new FormData()
         for (const file of files) body.append('media', file)
-        return { url: `/assignment/${encodeURIComponent(id)}/media`, method: 'POST', body }
+        return { url: `/assignment/${encodeURIComponent(id)}/media`, method: 'POST', body, act: true }
       },
       transformResponse: unwrap<EngagementDetail>,
       invalidatesTags: ['Engagement'],
     }),
     actOnEngagement: build.mutation<EngagementDetail, Act>({
-      query: ({ id, act, body, idempotencyKey }) => ({
+      query: ({ id, act, body }) => ({
         url: `/assignment/${encodeURIComponent(id)}/${act}`,
         method: 'POST',
         ...(body && { body }),
-        ...(idempotencyKey && { idempotencyKey }),
+        act: sameWithAnyVersion(body),
       }),
       transformResponse: unwrap<EngagementDetail>,
       invalidatesTags: ['Engagement', 'Wallet', 'Transaction'],
@@ -79,15 +80,12 @@ const engagementApi = baseApi.injectEndpoints({
       transformResponse: (reply: ReplyOf<Engagements['cancel']>) => reply.data.terms,
       keepUnusedDataFor: 0,
     }),
-    cancelEngagement: build.mutation<
-      Cancelled,
-      { id: string; body: BodyOf<Engagements['cancel']>; idempotencyKey: string }
-    >({
-      query: ({ id, body, idempotencyKey }) => ({
+    cancelEngagement: build.mutation<Cancelled, { id: string; body: BodyOf<Engagements['cancel']> }>({
+      query: ({ id, body }) => ({
         url: `/assignment/${encodeURIComponent(id)}/cancel`,
         method: 'POST',
         body,
-        idempotencyKey,
+        act: sameWithAnyVersion(body),
       }),
       transformResponse: unwrap<Cancelled>,
       invalidatesTags: ['Engagement', 'Wallet', 'Transaction'],
@@ -120,6 +118,11 @@ const engagementApi = baseApi.injectEndpoints({
     }),
   }),
 })
+
+/** What was asked for is the same act, though the engagement may have moved on before its answer was heard. */
+function sameWithAnyVersion(body: object | undefined): OneAct {
+  return { of: JSON.stringify({ ...body, version: undefined }) }
+}
 
 export const {
   useEngagementsQuery,

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@livery/contracts/endpoint.ts'
-import type { OpenAmount, paymentsContract } from '@livery/contracts/payments/payments.ts'
+import type { OpenAmount, paymentsContract, walletPaymentContract } from '@livery/contracts/payments/payments.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { unwrap } from '@/lib/store/reply.ts'
 
@@ -18,7 +18,7 @@ const PROVIDER: Payments['provider']['path'] = '/payment/provider'
 const CARDS: Payments['cards']['path'] = '/payment/cards'
 
 const INTENT: Payments['paymentIntent']['path'] = '/payment/paymentintent'
-const FROM_WALLET: Payments['payWithWallet']['path'] = '/payment/with-wallet'
+const FROM_WALLET: (typeof walletPaymentContract)['payWithWallet']['path'] = '/payment/with-wallet'
 const OPEN: Payments['openAmounts']['path'] = '/payment/open-amounts'
 
 const paymentsApi = baseApi.injectEndpoints({
@@ -30,13 +30,13 @@ const paymentsApi = baseApi.injectEndpoints({
     }),
     startCardPayment: build.mutation<
       ReplyOf<Payments['paymentIntent']>['data'],
-      { rideId: string; idempotencyKey: string }
+      { rideId: string } | { topUpId: string }
     >({
-      query: ({ rideId, idempotencyKey }) => ({ url: INTENT, method: 'POST', body: { rideId }, idempotencyKey }),
+      query: (body) => ({ url: INTENT, method: 'POST', body, act: true }),
       transformResponse: unwrap<ReplyOf<Payments['paymentIntent']>['data']>,
     }),
-    payFromWallet: build.mutation<unknown, { rideId: string; idempotencyKey: string }>({
-      query: ({ rideId, idempotencyKey }) => ({ url: FROM_WALLET, method: 'POST', body: { rideId }, idempotencyKey }),
+    payFromWallet: build.mutation<unknown, { rideId: string }>({
+      query: (body) => ({ url: FROM_WALLET, method: 'POST', body, act: true }),
       invalidatesTags: ['Ride', 'Wallet'],
     }),
     openAmounts: build.query<readonly OpenAmount[], void>({

@@ -80,13 +80,21 @@ export async function chargesToInvoice(db: Queryable, companyId: string, until: 
   return rows.map(rowToCharge)
 }
 
-/** The companies that have something of before a moment on no invoice, and since when. */
-export async function companiesToInvoice(db: Queryable, until: Date): Promise<{ companyId: string; since: Date }[]> {
-  const { rows } = await db.execute<{ company_id: string; since: string }>(
-    sql`select company_id, min(at) as since from company_charge
-        where invoice_id is null and at < ${until.toISOString()} group by company_id order by company_id`,
+/** The companies that have something of before a moment on no invoice, a page of them in the order of their ids. */
+export async function companiesToInvoice(db: Queryable, until: Date, after: string, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ company_id: string }>(
+    sql`select distinct company_id from company_charge
+        where invoice_id is null and at < ${until.toISOString()} and company_id > ${after} order by company_id limit ${limit}`,
   )
-  return rows.map((row) => ({ companyId: row.company_id, since: new Date(row.since) }))
+  return rows.map((row) => row.company_id)
+}
+
+/** When the oldest of what is on no invoice happened. */
+export async function firstChargeToInvoice(db: Queryable, companyId: string): Promise<Date | null> {
+  const { rows } = await db.execute<{ since: Date | null }>(
+    sql`select min(at) as since from company_charge where invoice_id is null and company_id = ${companyId}`,
+  )
+  return rows[0]?.since == null ? null : new Date(rows[0].since)
 }
 
 export async function linesOfMonth(db: Queryable, companyId: string, { from, until }: Month): Promise<CompanyLine[]> {

@@ -1,9 +1,10 @@
 // "Given a company, its rider, a ride on its account that was driven, a month that is invoiced."
 import { addMs } from '@livery/kernel/time.ts'
 import { AVENUE, type RideKit } from '../../../testing/ride-kit.ts'
+import { runNow } from '../../../testing/run-now.ts'
 import type { TestAnswer, TestPerson } from '../../../testing/test-app.ts'
 import { monthOf, spanOfMonth } from '../domain/days.ts'
-import { issueMonthly } from '../use-cases/issue-monthly.ts'
+import { companiesJobs } from '../jobs.ts'
 
 export const ZONE = 'Europe/Stockholm'
 
@@ -92,7 +93,7 @@ export async function givenMonthInvoiced(kit: RideKit) {
   const companyId = await givenCompany(kit, { manager: rider })
   const { rideId, total } = await givenAccountRide(kit, rider, companyId, { costCentre: '4100', reference: 'PO 77' })
   const month = endMonth(kit)
-  await issueMonthly(kit.world)
+  await runNow(kit.world, companiesJobs, 'companies.monthly', {})
   const { body } = await kit.call({ method: 'GET', path: `/user/companies/${companyId}`, as: rider })
   return { rider, companyId, rideId, total, month, invoice: body.data.invoices[0], company: body.data }
 }

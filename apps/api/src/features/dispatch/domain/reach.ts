@@ -1,8 +1,6 @@
 // How far a search looks, round by round, and how long it waits for an answer.
 import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
-import { MINUTE_MS } from '@livery/kernel/time.ts'
-
-export const MATRIX_CANDIDATES = 12
+import { MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
 
 /** How a search goes about it: a car now is found within minutes, a ride of tomorrow has the evening. */
 export interface Pace {
@@ -15,26 +13,33 @@ export interface Pace {
   readonly reachSeconds: number
 }
 
-const RADII_METRES = [4_000, 8_000, 14_000] as const
-const WHOLE_TOWN_METRES = 60_000
-const CALM_MINUTES = 120
+// As the crow flies, on the fastest streets: whoever is further away than this is beyond any reach.
+const FASTEST_METRES_PER_SECOND = 16
 
+/** `reachMinutes` is the tariff's, by which the booking was admitted. */
 export function paceOf(
   ride: { readonly ridetype: 'instant' | 'prebook'; readonly pickupAt: Date },
   round: number,
   now: Date,
   policy: PolicyTerms<'search'>,
+  reachMinutes: number,
 ): Pace {
   if (ride.ridetype === 'instant') {
-    const radiusMetres = RADII_METRES[Math.min(round, RADII_METRES.length) - 1] ?? RADII_METRES[0]
-    return { offerSeconds: policy.instantAnswerSeconds, lookAgainSeconds: 3, radiusMetres, reachSeconds: 15 * 60 }
+    const reachSeconds = (reachMinutes * MINUTE_MS) / SECOND_MS
+    const widest = reachSeconds * FASTEST_METRES_PER_SECOND
+    return {
+      offerSeconds: policy.instantAnswerSeconds,
+      lookAgainSeconds: policy.instantLookAgainSeconds,
+      radiusMetres: Math.min(widest, policy.firstRadiusMetres + (round - 1) * policy.widerMetres),
+      reachSeconds,
+    }
   }
-  const reachSeconds = Math.max(0, Math.round((ride.pickupAt.getTime() - now.getTime()) / 1_000))
-  const isCalm = reachSeconds > (CALM_MINUTES * MINUTE_MS) / 1_000
+  const reachSeconds = Math.max(0, Math.round((ride.pickupAt.getTime() - now.getTime()) / SECOND_MS))
+  const isCalm = reachSeconds > (policy.calmMinutes * MINUTE_MS) / SECOND_MS
   return {
-    offerSeconds: isCalm ? 60 : 30,
-    lookAgainSeconds: isCalm ? 300 : 30,
-    radiusMetres: WHOLE_TOWN_METRES,
+    offerSeconds: isCalm ? policy.calmAnswerSeconds : policy.hurryAnswerSeconds,
+    lookAgainSeconds: isCalm ? policy.calmLookAgainSeconds : policy.hurryLookAgainSeconds,
+    radiusMetres: policy.aheadRadiusMetres,
     reachSeconds,
   }
 }

@@ -1,18 +1,17 @@
 import type { UserId } from '@livery/kernel/ids.ts'
-import { afterCommit, type Tx, together } from '../../../platform/database/database.ts'
+import { afterCommit, type Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
-import { ensurePapers } from '../../documents/index.ts'
-import { ensureMayWork } from '../../identity/index.ts'
 import { assignRide, findRide, type Ride } from '../../rides/index.ts'
-import { ensureApproved } from '../../vehicles/index.ts'
 import type { OfferRow } from '../domain/offer.ts'
 import { liveFleet } from '../fleet.ts'
+import { liveFactsOf } from '../live-facts.ts'
 import {
   clearRideOfDriver,
   closeOffer,
   closeOpenOffers,
   findOffer,
+  findState,
   listOffersOfRide,
   writeRideOfDriver,
 } from '../store.ts'
@@ -22,7 +21,7 @@ const UNDER_WAY: readonly Ride['status'][] = ['en_route', 'arrived', 'in_progres
 /** The first valid accept wins; every other open offer of the ride is pulled in the same transaction. */
 export async function acceptOffer(world: World, driverId: UserId, offerId: string): Promise<Ride> {
   const { ride, state } = await world.transact(async (tx) => {
-    const [offer] = await together(getOwnOffer(tx, driverId, offerId), ensureMayWork(tx, driverId))
+    const offer = await getOwnOffer(tx, driverId, offerId)
     if (offer.status === 'accepted') return { ride: await currentRide(tx, offer, driverId), state: null }
     if (offer.status === 'pulled') throw refuse('RIDE_TAKEN')
     const now = world.now()
@@ -30,20 +29,13 @@ export async function acceptOffer(world: World, driverId: UserId, offerId: strin
     // The ride is locked before its offers, here and where a round is written, so that the two never wait for each
     // other.
     const actor = { kind: 'driver', id: driverId } as const
-    const assigned = await assignRide(world, tx, {
-      rideId: offer.rideId,
-      driverId,
-      vehicleId: offer.vehicleId,
-      etaSeconds: offer.etaSeconds,
-      actor,
-    })
-    // Much may have happened in the seconds that an offer stands: a paper is over, a car was turned down.
-    const [isOpen] = await together(
-      closeOffer(tx, offer.id, 'accepted', now),
-      ensurePapers(tx, driverId, assigned.pickupAt > now ? assigned.pickupAt : now),
-      ensureApproved(tx, offer.vehicleId),
-    )
-    if (!isOpen) throw refuse('OFFER_EXPIRED')
+    // Much may have happened in the seconds that an offer stands: whoever accepts is judged anew, under lock.
+    const state = await findState(tx, driverId)
+    const presence = state?.online !== true ? 'offline' : state.rideId === null ? 'online' : 'on_ride'
+    const { rideId, vehicleId, etaSeconds } = offer
+    const live = { ...liveFactsOf(world, driverId, presence), etaSeconds }
+    const assigned = await assignRide(world, tx, { rideId, driverId, vehicleId, etaSeconds, actor, live })
+    if (!(await closeOffer(tx, offer.id, 'accepted', now))) throw refuse('OFFER_EXPIRED')
     const pulled = await closeOpenOffers(tx, offer.rideId, 'pulled', now)
     const [written] = await Promise.all([
       // For a ride of later he stays free until he sets out.

@@ -1,12 +1,10 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
-import { ensurePapers } from '../../documents/index.ts'
-import { ensureMayWork } from '../../identity/index.ts'
-import { assignRide, findRide, type Ride } from '../../rides/index.ts'
-import { ensureApproved } from '../../vehicles/index.ts'
+import { assignRide, findRide, type Ride, refusalFor } from '../../rides/index.ts'
 import { findCandidateDrivers } from '../candidates.ts'
 import { liveFleet } from '../fleet.ts'
+import { liveFactsOf } from '../live-facts.ts'
 import { listOpenOffersOfDriver, writeRideOfDriver } from '../store.ts'
 import { declineOffer } from './answer-offer.ts'
 
@@ -30,18 +28,16 @@ export async function assignByHand(world: World, command: AssignByHand): Promise
   if (ride.driverId === driverId && ride.status === 'assigned') return ride
   const [candidate] = await findCandidateDrivers(world, ride, { ids: [driverId] })
   if (candidate === undefined) throw refuse('DRIVER_UNKNOWN')
-  const { whyNot, driver, etaSeconds } = candidate
-  if (whyNot !== null) throw refuse(whyNot)
+  const { reasons, driver, etaSeconds } = candidate
+  const [reason] = reasons
+  if (reason !== undefined) throw refuse(refusalFor(reason))
   if (driver.vehicle === null) throw refuse('VEHICLE_NOT_APPROVED')
   const vehicleId = driver.vehicle._id
   const actor = { kind: 'office', id: officerId, ...(reasonText === undefined ? {} : { reason: reasonText }) } as const
   const { assigned, state } = await world.transact(async (tx) => {
-    await ensureMayWork(tx, driverId)
-    const given = { rideId, driverId, vehicleId, etaSeconds: etaSeconds ?? 0, actor, version: command.version }
+    const live = { ...liveFactsOf(world, driverId, driver.presence), etaSeconds }
+    const given = { rideId, driverId, vehicleId, etaSeconds: etaSeconds ?? 0, actor, live, version: command.version }
     const assigned = await assignRide(world, tx, given)
-    const now = world.now()
-    await ensurePapers(tx, driverId, assigned.pickupAt > now ? assigned.pickupAt : now)
-    await ensureApproved(tx, vehicleId)
     // For a ride of later he stays free until he sets out.
     const isNow = assigned.ridetype === 'instant'
     return {

@@ -1,5 +1,8 @@
-// One round of the search: the nearest free chauffeurs of the class by the streets whose other rides leave the time, up
-// to three asked at once. Nobody is asked twice about the same ride while others have not been.
+// One round of the search: the nearest chauffeurs who may have the ride, up to three asked at once. Nobody is asked twice
+// about the same ride while others have not been, and what was decided about each of them is kept.
+import type { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
+import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
+import { estimateSeconds } from '@livery/kernel/drive-estimate.ts'
 import type { RideId } from '@livery/kernel/ids.ts'
 import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -7,87 +10,163 @@ import { writeIn } from '../../../platform/database/write.ts'
 import { timer } from '../../../platform/jobs/jobs.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import type { World } from '../../../world.ts'
-import { driversWithPapers } from '../../documents/index.ts'
-import { agendasOf, findRide, fits, legOf, type Ride } from '../../rides/index.ts'
-import type { IndexedDriver } from '../domain/driver-index.ts'
+import { getTariff } from '../../pricing/index.ts'
+import {
+  askedRide,
+  type DriverRecord,
+  driverRecords,
+  factsAt,
+  findRide,
+  judgedFor,
+  type LiveFacts,
+  legOf,
+  type Ride,
+  saveVerdicts,
+  whyNot,
+} from '../../rides/index.ts'
+import type { IndexedDriver, Nearby } from '../domain/driver-index.ts'
 import type { OfferRow } from '../domain/offer.ts'
-import { MATRIX_CANDIDATES, type Pace, paceOf } from '../domain/reach.ts'
+import { type Pace, paceOf } from '../domain/reach.ts'
 import { liveFleet } from '../fleet.ts'
-import { closeOpenOffers, expireStaleOffers, insertOffers, listOffersOfRide } from '../store.ts'
+import { closeOpenOffers, expireStaleOffers, insertOffers, listOffersOfRide, whoIsDeciding } from '../store.ts'
+
+/** Of those who could be asked, and of those who are passed over at first sight, so many are looked at in a round. */
+const LOOKED_AT = 60
+const PASSED_OVER = 30
 
 interface Candidate {
   readonly driver: IndexedDriver
   readonly etaSeconds: number
   readonly emptyMetres: number
 }
+interface Judged {
+  readonly driver: IndexedDriver
+  readonly reasons: readonly WhyNot[]
+  readonly etaSeconds: number | null
+}
+type Search = Pace & { readonly policy: PolicyTerms<'search'>; readonly round: number }
 
 export async function openRound(world: World, rideId: string): Promise<void> {
   const [ride, earlier] = await Promise.all([findRide(world.db, rideId), listOffersOfRide(world.db, rideId)])
   if (ride?.status !== 'searching') return
-  // Somebody is still deciding; the end of his round opens the next.
+  // Somebody is still deciding; the end of their round opens the next.
   if (earlier.some((offer) => offer.status === 'sent' && offer.expiresAt > world.now())) return
   const round = Math.max(0, ...earlier.map((offer) => offer.round)) + 1
-  const policy = await policyInForce(world, 'search')
-  const pace = paceOf(ride, round, world.now(), policy)
-  const candidates = await findCandidates(world, ride, earlier, pace)
-  await world.transact((tx) =>
-    writeRound(world, tx, ride, candidates, round, { ...pace, offers: policy.offersPerRound }),
-  )
+  const [policy, tariff] = await Promise.all([policyInForce(world, 'search'), getTariff(world.db, ride.tariffId)])
+  const { instantReachMinutes } = tariff.terms
+  const searchAt = (step: number): Search => {
+    const pace = paceOf(ride, step, world.now(), policy, instantReachMinutes)
+    return { ...pace, policy, round }
+  }
+  let search = searchAt(round)
+  let found = await findCandidates(world, ride, earlier, search)
+  // Where nobody is to be asked it looks further at once, to the end of what the operator reaches.
+  for (let step = round + 1; found.candidates.length === 0; step++) {
+    const wider = searchAt(step)
+    if (wider.radiusMetres === search.radiusMetres) break
+    search = wider
+    found = await findCandidates(world, ride, earlier, search)
+  }
+  await world.transact((tx) => writeRound(world, tx, ride, found.candidates, found.judged, search))
 }
 
 async function findCandidates(
   world: World,
   ride: Ride,
   earlier: readonly OfferRow[],
-  pace: Pace,
-): Promise<Candidate[]> {
+  search: Search,
+): Promise<{ candidates: Candidate[]; judged: Judged[] }> {
   const fleet = liveFleet(world)
-  const asked = new Map<string, number>()
-  for (const offer of earlier) asked.set(offer.driverId, (asked.get(offer.driverId) ?? 0) + 1)
-  const gaveBack = new Set(
-    earlier
-      .filter((offer) => offer.status === 'accepted' || offer.status === 'declined')
-      .map((offer) => offer.driverId),
-  )
-  const near = fleet.index.nearest(
-    ride.pickup,
-    MATRIX_CANDIDATES,
-    pace.radiusMetres,
-    // Who said no, or gave the ride back, is not asked again; who let it run out may be, once more.
-    (driver) =>
-      fleet.isAvailable(driver, ride.vehicleClass) &&
-      !gaveBack.has(driver.driverId as OfferRow['driverId']) &&
-      (asked.get(driver.driverId) ?? 0) < 2,
-  )
-  if (near.length === 0) return []
-  const now = world.now()
-  const drivers = near.map(({ driver }) => driver)
-  const ids = drivers.map((driver) => driver.driverId)
-  const [matrix, mayDrive, agendas, barred] = await Promise.all([
-    world.maps.matrix(drivers, [ride.pickup]),
-    driversWithPapers(world.db, ids, now),
-    agendasOf(world.db, ids, now),
-    world.standings.barredFrom(world.db, ride.vehicleClass, ids),
+  const isOfClass = (driver: IndexedDriver) =>
+    driver.vehicleClass === ride.vehicleClass || driver.vehicleId === ride.signatureVehicleId
+  const answers = answersTo(earlier, search.policy)
+  const askable = (driver: IndexedDriver): boolean =>
+    driver.rideId === null &&
+    fleet.isFresh(driver) &&
+    (answers.get(driver.driverId) ?? 'none') !== 'declined' &&
+    answers.get(driver.driverId) !== 'enough' &&
+    (ride.signatureVehicleId === null || driver.vehicleId === ride.signatureVehicleId)
+  const near = (count: number, wanted: (driver: IndexedDriver) => boolean): Nearby[] =>
+    fleet.index.nearest(ride.pickup, count, search.radiusMetres, (driver) => isOfClass(driver) && wanted(driver))
+  const first = near(LOOKED_AT, askable)
+  const passedOver = near(PASSED_OVER, (driver) => !askable(driver))
+  const drivers = [...first, ...passedOver].map(({ driver }) => driver)
+  const [records, deciding] = await Promise.all([
+    driverRecords(world, world.db, judgedFor(ride, world.now()), drivers),
+    whoIsDeciding(
+      world.db,
+      drivers.map(({ driverId }) => driverId),
+      world.now(),
+    ),
   ])
-  const hasTime = (driverId: string, etaSeconds: number) =>
-    fits(agendas.get(driverId) ?? [], legOf({ ...ride, promisedArrivalAt: addMs(now, etaSeconds * SECOND_MS) }, now))
-  return near
-    .flatMap(({ driver }, index): Candidate[] => {
+  const judge = (driver: IndexedDriver, etaSeconds: number): Judged => {
+    const live: LiveFacts = {
+      presence: driver.rideId !== null ? 'on_ride' : fleet.isFresh(driver) ? 'free' : 'silent',
+      answer: answers.get(driver.driverId) ?? 'none',
+      hasOffer: deciding.has(driver.driverId),
+      etaSeconds,
+    }
+    return {
+      driver,
+      etaSeconds,
+      reasons: judgeAt(world, ride, records.get(driver.driverId), live, search.reachSeconds),
+    }
+  }
+  const judged: Judged[] = passedOver.map(({ driver, metres }) => judge(driver, estimateSeconds(metres)))
+  const candidates: Candidate[] = []
+  // By the streets some at a time, the nearest first, until there are enough whom nothing stands against.
+  const open: IndexedDriver[] = []
+  for (const { driver, metres } of first) {
+    const atFirstSight = judge(driver, estimateSeconds(metres))
+    // The estimate is rough: whether somebody is too far, or in time, only the streets say.
+    if (atFirstSight.reasons.every((reason) => reason === 'TOO_FAR' || reason === 'RIDES_OVERLAP')) open.push(driver)
+    else judged.push(atFirstSight)
+  }
+  while (open.length > 0 && candidates.length < search.policy.offersPerRound) {
+    const some = open.splice(0, search.policy.carsMeasured)
+    const matrix = await world.maps.matrix(some, [ride.pickup])
+    for (const [index, driver] of some.entries()) {
       const leg = matrix[index]?.[0]
-      // Whose paper has just ended is on the way home: the timer that sends him there may be a moment late.
-      return leg == null ||
-        leg.durationSeconds > pace.reachSeconds ||
-        !mayDrive.has(driver.driverId) ||
-        barred.has(driver.driverId) ||
-        !hasTime(driver.driverId, Math.round(leg.durationSeconds))
-        ? []
-        : [{ driver, etaSeconds: Math.round(leg.durationSeconds), emptyMetres: Math.round(leg.distanceMetres) }]
-    })
-    .sort(
-      (left, right) =>
-        (asked.get(left.driver.driverId) ?? 0) - (asked.get(right.driver.driverId) ?? 0) ||
-        left.etaSeconds - right.etaSeconds,
-    )
+      if (leg == null) {
+        judged.push({ driver, reasons: ['TOO_FAR'], etaSeconds: null })
+        continue
+      }
+      const one = judge(driver, Math.round(leg.durationSeconds))
+      judged.push(one)
+      if (one.reasons.length === 0)
+        candidates.push({ driver, etaSeconds: one.etaSeconds ?? 0, emptyMetres: Math.round(leg.distanceMetres) })
+    }
+  }
+  // Whoever let it run out is asked again only after those who were not asked yet.
+  const again = (driver: IndexedDriver) => Number(answers.has(driver.driverId))
+  candidates.sort((left, right) => again(left.driver) - again(right.driver) || left.etaSeconds - right.etaSeconds)
+  return { candidates, judged }
+}
+
+function judgeAt(
+  world: World,
+  ride: Ride,
+  record: DriverRecord | undefined,
+  live: LiveFacts,
+  reachSeconds: number,
+): readonly WhyNot[] {
+  if (record === undefined) return ['ACCOUNT_SUSPENDED']
+  const now = world.now()
+  const leg = legOf({ ...ride, promisedArrivalAt: addMs(now, (live.etaSeconds ?? 0) * SECOND_MS) }, now)
+  return whyNot('search', askedRide(ride, reachSeconds), factsAt(record, leg, live))
+}
+
+/** Who said no, or gave the ride back, is not asked again; who let it run out may be, as often as the policy says. */
+function answersTo(earlier: readonly OfferRow[], policy: PolicyTerms<'search'>): Map<string, LiveFacts['answer']> {
+  const answers = new Map<string, LiveFacts['answer']>()
+  const asked = new Map<string, number>()
+  for (const { driverId, status } of earlier) {
+    asked.set(driverId, (asked.get(driverId) ?? 0) + 1)
+    if (status === 'accepted' || status === 'declined' || answers.get(driverId) === 'declined')
+      answers.set(driverId, 'declined')
+    else answers.set(driverId, (asked.get(driverId) ?? 0) >= policy.asksPerDriver ? 'enough' : 'ran_out')
+  }
+  return answers
 }
 
 async function writeRound(
@@ -95,8 +174,8 @@ async function writeRound(
   tx: Tx,
   ride: Ride,
   candidates: readonly Candidate[],
-  round: number,
-  pace: Pace & { readonly offers: number },
+  judged: readonly Judged[],
+  { round, policy, ...pace }: Search,
 ): Promise<void> {
   const now = world.now()
   const { rows } = await tx.$client.query<{ status: string }>({
@@ -114,9 +193,24 @@ async function writeRound(
   const expiresAt = addMs(now, pace.offerSeconds * SECOND_MS)
   const drafts = candidates.map((candidate) => toOffer(world, ride, candidate, round, now, expiresAt))
   const sent: OfferRow[] = []
-  // A driver who is deciding about another ride is passed over for the next one in the list.
-  while (sent.length < pace.offers && drafts.length > 0)
-    sent.push(...(await insertOffers(tx, drafts.splice(0, pace.offers - sent.length))))
+  const deciding = new Set<string>()
+  // A driver who has begun to decide about another ride meanwhile is passed over for the next one in the list.
+  while (sent.length < policy.offersPerRound && drafts.length > 0) {
+    const tried = drafts.splice(0, policy.offersPerRound - sent.length)
+    const written = await insertOffers(tx, tried)
+    for (const one of tried) if (!written.includes(one)) deciding.add(one.driverId)
+    sent.push(...written)
+  }
+  const chosen = new Set(sent.map(({ driverId }) => driverId as string))
+  const verdicts = judged.map(({ driver, reasons, etaSeconds }) => ({
+    driverId: driver.driverId,
+    way: 'search' as const,
+    round,
+    chosen: chosen.has(driver.driverId),
+    reasons: deciding.has(driver.driverId) ? (['HAS_OFFER'] as const) : reasons,
+    etaSeconds,
+  }))
+  await saveVerdicts(tx, ride.id, verdicts, now, policy.verdictDays)
   const nextLookAt = addMs(now, (sent.length > 0 ? pace.offerSeconds : pace.lookAgainSeconds) * SECOND_MS)
   await writeIn(tx, [
     timer('dispatch.search', { rideId: ride.id }, nextLookAt),

@@ -58,4 +58,5 @@ async function goOnline(world: World, driverId: UserId, given: Point | null): Pr
     })
   })
   liveFleet(world).learn(state)
+  await liveFleet(world).learnPlans([driverId])
 }

@@ -1,3 +1,4 @@
+import { addMs } from '@livery/kernel/time.ts'
 import { brokenConstraint, type Queryable, type Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -47,6 +48,27 @@ export async function hasDayBetween(db: Queryable, driverId: string, from: Date,
           and tstzrange(starts_at, ends_at) && tstzrange(${from.toISOString()}, ${to.toISOString()}) limit 1`,
   )
   return (rowCount ?? 0) > 0
+}
+
+/** The days before them, or under way, that meet a span of time, each widened by the way there and back. */
+export async function daysBetween(
+  db: Queryable,
+  driverIds: readonly string[],
+  from: Date,
+  to: Date,
+  travelMs: number,
+): Promise<ReadonlyMap<string, readonly { from: Date; to: Date }[]>> {
+  const { rows } = await db.execute<{ driver_id: string; starts_at: string; ends_at: string }>(
+    sql`select driver_id, starts_at, ends_at from engagement_day
+        where driver_id = any(${driverIds}::text[]) and status in ('planned', 'started')
+          and tstzrange(starts_at, ends_at) && tstzrange(${from.toISOString()}, ${to.toISOString()})`,
+  )
+  const spans = new Map<string, { from: Date; to: Date }[]>()
+  for (const row of rows) {
+    const span = { from: addMs(new Date(row.starts_at), -travelMs), to: addMs(new Date(row.ends_at), travelMs) }
+    spans.set(row.driver_id, [...(spans.get(row.driver_id) ?? []), span])
+  }
+  return spans
 }
 
 type DayRow = {

@@ -1,7 +1,7 @@
 // A password is long enough and not one of those that everybody tries first. No other rules: they make people write it
 // down.
-import { SIGN_IN_POLICY } from './policy.ts'
+import { SIGN_IN } from './policy.ts'
 
 export function isPasswordAcceptable(password: string, common: ReadonlySet<string>): boolean {
-  return password.length >= SIGN_IN_POLICY.password.minLength && !common.has(password.toLowerCase())
+  return password.length >= SIGN_IN.password.minLength && !common.has(password.toLowerCase())
 }

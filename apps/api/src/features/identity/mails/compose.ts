@@ -4,13 +4,30 @@ import type { Account } from '../domain/account.ts'
 import type { CodePurpose } from '../domain/one-time-code.ts'
 import { type Locale, MAIL_WORDS } from './words/words.ts'
 
-export function composeCodeMail(to: { to: string; locale: Locale; purpose: CodePurpose; code: string }): OutgoingMail {
+export function composeCodeMail(to: {
+  to: string
+  locale: Locale
+  purpose: CodePurpose
+  code: string
+  minutes: number
+}): OutgoingMail {
   const words = MAIL_WORDS[to.locale][to.purpose === 'register' ? 'registerCode' : 'resetCode']
-  return letter(to.to, words.subject, { ...words, locale: to.locale, code: to.code })
+  return letter(to.to, words.subject, { ...words, lead: withMinutes(words.lead, to), locale: to.locale, code: to.code })
 }
 
-export function composeLinkMail(to: { to: string; locale: Locale; url: string }): OutgoingMail {
+export function composeLinkMail(to: { to: string; locale: Locale; url: string; minutes: number }): OutgoingMail {
   const words = MAIL_WORDS[to.locale].signInLink
+  const link = { url: to.url, label: words.button }
+  return letter(to.to, words.subject, { ...words, lead: withMinutes(words.lead, to), locale: to.locale, link })
+}
+
+export function composeAccountExistsMail(account: Pick<Account, 'email' | 'locale'>, url: string): OutgoingMail {
+  const words = MAIL_WORDS[account.locale].accountExists
+  return letter(account.email, words.subject, { ...words, locale: account.locale, link: { url, label: words.button } })
+}
+
+export function composeRegisterAgainMail(to: { to: string; locale: Locale; url: string }): OutgoingMail {
+  const words = MAIL_WORDS[to.locale].registerAgain
   return letter(to.to, words.subject, { ...words, locale: to.locale, link: { url: to.url, label: words.button } })
 }
 
@@ -28,6 +45,11 @@ export function composeDeletionMail(account: Account, erasedAt: Date): OutgoingM
 export function composeSuspensionMail(account: Account, reason: string): OutgoingMail {
   const words = MAIL_WORDS[account.locale].suspension
   return letter(account.email, words.subject, { lead: words.lead(reason), note: words.note, locale: account.locale })
+}
+
+function withMinutes(lead: string, { locale, minutes }: { locale: Locale; minutes: number }): string {
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
+  return lead.replace('{minutes}', format.format(minutes))
 }
 
 type Content = Omit<Letter, 'footer' | 'locale'> & { readonly locale: Locale }

@@ -78,9 +78,15 @@ export async function listOfficeAccounts(db: Queryable): Promise<Account[]> {
   return rows.map(rowToAccount)
 }
 
-export async function listLeaving(db: Queryable, requestedBefore: Date): Promise<UserId[]> {
+export async function listLeaving(
+  db: Queryable,
+  requestedBefore: Date,
+  after: string,
+  limit: number,
+): Promise<UserId[]> {
   const { rows } = await db.execute<{ id: UserId }>(
-    sql`select id from person where deletion_requested_at <= ${requestedBefore} and erased_at is null`,
+    sql`select id from person where deletion_requested_at <= ${requestedBefore} and erased_at is null
+          and id > ${after} order by id limit ${limit}`,
   )
   return rows.map((row) => row.id)
 }

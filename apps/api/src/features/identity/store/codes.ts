@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { CodePurpose, IssuedCode } from '../domain/one-time-code.ts'
+import type { CodePurpose, OpenCode } from '../domain/one-time-code.ts'
 
 /** Until the end of the transaction, nobody else sends to this address. */
 export async function takeTurn(tx: Tx, emailDigest: string): Promise<void> {
@@ -14,13 +14,27 @@ export async function listSentSince(tx: Tx, emailDigest: string, since: Date): P
   return rows.map((row) => row.sent_at)
 }
 
+/** An older code for the same thing is dead from now on. */
 export async function addCode(
   tx: Tx,
-  code: { emailDigest: string; purpose: CodePurpose; digest: string; sentAt: Date; expiresAt: Date },
+  code: {
+    emailDigest: string
+    purpose: CodePurpose
+    registrationId: number | null
+    digest: string
+    sentAt: Date
+    expiresAt: Date
+  },
 ): Promise<void> {
   await tx.execute(
-    sql`insert into one_time_code (email_digest, purpose, digest, sent_at, expires_at)
-        values (${code.emailDigest}, ${code.purpose}, ${code.digest}, ${code.sentAt}, ${code.expiresAt})`,
+    sql`update one_time_code set used_at = ${code.sentAt}
+        where email_digest = ${code.emailDigest} and purpose = ${code.purpose}
+          and registration_id is not distinct from ${code.registrationId}::bigint and used_at is null`,
+  )
+  await tx.execute(
+    sql`insert into one_time_code (email_digest, purpose, registration_id, digest, sent_at, expires_at)
+        values (${code.emailDigest}, ${code.purpose}, ${code.registrationId}, ${code.digest}, ${code.sentAt},
+          ${code.expiresAt})`,
   )
 }
 
@@ -29,32 +43,33 @@ type CodeRow = {
   purpose: CodePurpose
   digest: string
   tries: number
-  sent_at: Date
-  expires_at: Date
-  used_at: Date | null
+  registration_id: string | null
+  key_digest: string | null
 }
 
-/** The newest code of an address; older ones are dead. */
-export async function findLatestCodeForUpdate(
+/** The codes of an address that still open something, the oldest first. */
+export async function listOpenCodesForUpdate(
   tx: Tx,
   emailDigest: string,
-): Promise<(IssuedCode & { readonly id: number }) | undefined> {
+  now: Date,
+): Promise<(OpenCode & { readonly id: number })[]> {
   const { rows } = await tx.execute<CodeRow>(
-    sql`select * from one_time_code where email_digest = ${emailDigest} order by id desc limit 1 for update`,
+    sql`select c.*, r.key_digest from one_time_code c left join registration r on r.id = c.registration_id
+        where c.email_digest = ${emailDigest} and c.used_at is null and c.expires_at > ${now}
+        order by c.id for update of c`,
   )
   return rows.map((row) => ({
     id: Number(row.id),
     purpose: row.purpose,
     digest: row.digest,
     tries: row.tries,
-    sentAt: row.sent_at,
-    expiresAt: row.expires_at,
-    usedAt: row.used_at,
-  }))[0]
+    registrationId: row.registration_id === null ? null : Number(row.registration_id),
+    keyDigest: row.key_digest,
+  }))
 }
 
-export async function countTry(tx: Tx, id: number): Promise<void> {
-  await tx.execute(sql`update one_time_code set tries = tries + 1 where id = ${id}`)
+export async function countTry(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`update one_time_code set tries = tries + 1 where id = any(${ids}::bigint[])`)
 }
 
 export async function markCodeUsed(tx: Tx, id: number, now: Date): Promise<void> {

@@ -1,14 +1,56 @@
+import { addMs } from '@livery/kernel/time.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../world.ts'
+import { digestOf } from '../digests.ts'
+import { SIGN_IN } from '../domain/policy.ts'
+import { isTaken, registrationMeant } from '../domain/registration.ts'
+import { composeCodeMail, composeRegisterAgainMail } from '../mails/compose.ts'
 import { findByEmail } from '../store/accounts.ts'
-import { sendCode } from './send-code.ts'
+import { keepRegistrationUntil, listRegistrations } from '../store/registrations.ts'
+import { type CodeRequest, sendCode } from './send-code.ts'
 
 /**
  * Somebody asked for a code to this address: one to reset the password, or to finish registering. It happens after the
  * answer, so that neither the answer nor its time tells whether there is an account.
  */
-export async function answerCodeRequest(world: World, tx: Tx, email: string): Promise<void> {
+export async function answerCodeRequest(
+  world: World,
+  tx: Tx,
+  email: string,
+  registrationKey: string | undefined,
+): Promise<void> {
+  await sendCode(world, tx, { email, ...(await whatToSend(world, tx, email, registrationKey)) })
+}
+
+async function whatToSend(
+  world: World,
+  tx: Tx,
+  email: string,
+  key: string | undefined,
+): Promise<Pick<CodeRequest, 'purpose' | 'registrationId' | 'letter'>> {
   const person = await findByEmail(tx, email)
-  const unfinished = person !== undefined && person.verifiedAt === null
-  await sendCode(world, tx, { email, purpose: unfinished ? 'register' : 'reset', locale: person?.locale ?? null })
+  const codeLetter = (purpose: CodeRequest['purpose'], locale: Parameters<typeof composeCodeMail>[0]['locale']) => ({
+    purpose,
+    letter: (code: string, minutes: number) => composeCodeMail({ to: email, locale, purpose, code, minutes }),
+  })
+  if (person !== undefined && isTaken(person)) return { ...codeLetter('reset', person.locale), registrationId: null }
+
+  const now = world.now()
+  const waiting = await listRegistrations(tx, digestOf(world, 'email', email), now)
+  const meant = registrationMeant(waiting, key && digestOf(world, 'registration', email, key))
+  if (meant !== undefined) {
+    await keepRegistrationUntil(tx, meant.id, addMs(now, SIGN_IN.registration.keptMs))
+    return { ...codeLetter('register', meant.locale), registrationId: meant.id }
+  }
+  const [newest] = waiting
+  if (newest !== undefined) {
+    const letter = composeRegisterAgainMail({
+      to: email,
+      locale: newest.locale,
+      url: `${world.config.webUrl}/register`,
+    })
+    return { purpose: 'reset', registrationId: null, letter: () => letter }
+  }
+  if (person !== undefined) return { ...codeLetter('register', person.locale), registrationId: null }
+  return { purpose: 'reset', registrationId: null, letter: null }
 }

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from '../../../platform/database/sql.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { runNow } from '../../../testing/run-now.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { getPerson } from '../index.ts'
+import { identityJobs } from '../jobs.ts'
 import { assertRefused, countMails, latestMail, PASSWORD, post, registerPerson } from '../testing/people.ts'
 import { type DeletionGuard, deleteAccount } from './delete-account.ts'
-import { eraseAccounts } from './erase-accounts.ts'
 
 let app: TestApp
 before(async () => {
@@ -15,7 +16,8 @@ before(async () => {
 after(() => app.stop())
 
 const DAY = 86_400_000
-const erase = (guards: readonly DeletionGuard[] = []) => eraseAccounts(app.world, guards)
+const erase = (guards: readonly DeletionGuard[] = []) =>
+  runNow(app.world, identityJobs(guards, []), 'identity.erase-accounts', {})
 
 test('an account that is to be deleted is signed out, told the date, and erased after thirty days', async () => {
   const person = await registerPerson(app, { phone: '+46701740605', locale: 'es' })

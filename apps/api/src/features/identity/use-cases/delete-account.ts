@@ -1,9 +1,9 @@
 import type { UserId } from '@livery/kernel/ids.ts'
-import { addMs } from '@livery/kernel/time.ts'
+import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
-import { SIGN_IN_POLICY } from '../domain/policy.ts'
 import { composeDeletionMail } from '../mails/compose.ts'
 import { revokeSessionsOf } from '../sessions.ts'
 import { changeAccount, findAccountForUpdate } from '../store/accounts.ts'
@@ -27,7 +27,8 @@ export async function deleteAccount(
     for (const guard of guards) await guard(tx, userId)
 
     const deletionRequestedAt = world.now()
-    const erasedAt = addMs(deletionRequestedAt, SIGN_IN_POLICY.deletion.graceMs)
+    const { graceDays } = await policyInForce({ ...world, db: tx }, 'accounts')
+    const erasedAt = addMs(deletionRequestedAt, graceDays * DAY_MS)
     await changeAccount(tx, userId, { deletionRequestedAt }, deletionRequestedAt)
     await revokeSessionsOf(world, tx, userId, 'deletion requested')
     await world.mail.send(tx, composeDeletionMail(person, erasedAt))

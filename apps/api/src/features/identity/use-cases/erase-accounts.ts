@@ -1,11 +1,12 @@
 import type { UserId } from '@livery/kernel/ids.ts'
-import { addMs } from '@livery/kernel/time.ts'
+import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import { forgetAnswersTo } from '../../../platform/http/idempotency.ts'
+import { jobEach } from '../../../platform/jobs/job-each.ts'
 import { forgetMailsTo } from '../../../platform/mail/mail.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { dropFiles } from '../../../platform/storage/files.ts'
 import type { World } from '../../../world.ts'
-import { SIGN_IN_POLICY } from '../domain/policy.ts'
 import { revokeSessionsOf } from '../sessions.ts'
 import { changeAccount, findAccountForUpdate, listLeaving } from '../store/accounts.ts'
 import { forgetDevices } from '../store/devices.ts'
@@ -15,16 +16,28 @@ import { forgetDevicesOfSessions } from '../store/sessions.ts'
 import { forgetSuspensionReasons } from '../store/suspensions.ts'
 import type { DeletionGuard } from './delete-account.ts'
 
-/** Erases those whose days of grace are over. Money that came back meanwhile keeps an account until it is paid out. */
-export async function eraseAccounts(world: World, guards: readonly DeletionGuard[]): Promise<void> {
-  const requestedBefore = addMs(world.now(), -SIGN_IN_POLICY.deletion.graceMs)
-  for (const userId of await listLeaving(world.db, requestedBefore)) {
-    try {
-      await eraseAccount(world, userId, requestedBefore, guards)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      world.log.info({ userId, code: error.code }, 'an account cannot be erased yet')
-    }
+async function requestedBefore(world: World): Promise<Date> {
+  const { graceDays } = await policyInForce(world, 'accounts')
+  return addMs(world.now(), -graceDays * DAY_MS)
+}
+
+/** Erases those whose days of grace are over: one job for each. */
+export async function planErasures(world: World): Promise<void> {
+  const before = await requestedBefore(world)
+  await jobEach(
+    world,
+    (after, limit) => listLeaving(world.db, before, after, limit),
+    (tx, userId) => world.jobs.schedule(tx, 'identity.erase-account', { userId }),
+  )
+}
+
+/** Money that came back meanwhile keeps an account until it is paid out. */
+export async function eraseIfDue(world: World, userId: UserId, guards: readonly DeletionGuard[]): Promise<void> {
+  try {
+    await eraseAccount(world, userId, await requestedBefore(world), guards)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    world.log.info({ userId, code: error.code }, 'an account cannot be erased yet')
   }
 }
 

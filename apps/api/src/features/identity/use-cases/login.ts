@@ -8,6 +8,7 @@ import { countFailure, ensureUnlocked } from '../sign-in-failures.ts'
 import { findAccountForUpdate, findByEmail } from '../store/accounts.ts'
 import { takeTurn } from '../store/codes.ts'
 import { clearFailures } from '../store/failures.ts'
+import { listRegistrations } from '../store/registrations.ts'
 
 export interface Login {
   readonly email: string
@@ -17,13 +18,15 @@ export interface Login {
 
 /** An address without an account is hashed for, counted and locked like any other. */
 export async function login(world: World, { email, password, from }: Login): Promise<SignedIn> {
-  const known = await findByEmail(world.db, email)
-  const matches = await passwordMatches(known?.passwordDigest, password)
   const emailDigest = digestOf(world, 'email', email)
+  const known = await findByEmail(world.db, email)
+  const waiting = known === undefined ? await listRegistrations(world.db, emailDigest, world.now()) : []
+  const matches = await matchesAny(known === undefined ? waiting : [known], password)
   const outcome = await world.transact(async (tx) => {
     await takeTurn(tx, emailDigest)
     await ensureUnlocked(world, tx, emailDigest)
     const person = known === undefined ? undefined : await findAccountForUpdate(tx, known.id)
+    if (matches && known === undefined) return 'unfinished'
     // A password that was changed while this one was being hashed does not open any more.
     if (!matches || person === undefined || person.passwordDigest !== known?.passwordDigest) {
       await countFailure(world, tx, emailDigest)
@@ -33,5 +36,14 @@ export async function login(world: World, { email, password, from }: Login): Pro
     return signIn(world, tx, person, from)
   })
   if (outcome === 'wrong') throw refuse('CREDENTIALS_WRONG')
+  if (outcome === 'unfinished') throw refuse('ACCOUNT_NOT_VERIFIED')
   return outcome
+}
+
+/** One hash for an account and for nobody alike; more only where several wait for the same address. */
+async function matchesAny(owners: readonly { passwordDigest: string | null }[], password: string): Promise<boolean> {
+  const [first, ...others] = owners
+  if (await passwordMatches(first?.passwordDigest, password)) return true
+  for (const { passwordDigest } of others) if (await passwordMatches(passwordDigest, password)) return true
+  return false
 }

@@ -1,6 +1,6 @@
 import { addMs } from '@livery/kernel/time.ts'
 import type { World } from '../../../world.ts'
-import { SIGN_IN_POLICY } from '../domain/policy.ts'
+import { SIGN_IN } from '../domain/policy.ts'
 import type { ExportPart } from '../export/export-part.ts'
 import { writePage } from '../export/write-page.ts'
 import { zipOf } from '../export/zip.ts'
@@ -23,7 +23,7 @@ export async function makeExport(world: World, exportId: string, parts: readonly
     readyAt,
   )
   await world.transact(async (tx) => {
-    const expiresAt = addMs(readyAt, SIGN_IN_POLICY.export.livesMs)
+    const expiresAt = addMs(readyAt, SIGN_IN.export.livesMs)
     if (!(await finishExport(tx, { id: exportId, bytes, readyAt, expiresAt }))) return
     const { id: userId, userType } = person
     await world.publish(tx, 'identity.export-ready', userId, { userId, userType, exportId })

@@ -1,12 +1,16 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import { addMs } from '@livery/kernel/time.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { digestOf } from '../digests.ts'
+import { SIGN_IN } from '../domain/policy.ts'
+import { isTaken } from '../domain/registration.ts'
+import { composeAccountExistsMail, composeCodeMail } from '../mails/compose.ts'
 import type { Locale } from '../mails/words/words.ts'
 import { ensureAcceptable, hashPassword } from '../passwords.ts'
-import { addAccounts, changeAccount, findByEmailForUpdate } from '../store/accounts.ts'
+import { findByEmail } from '../store/accounts.ts'
 import { takeTurn } from '../store/codes.ts'
+import { addRegistration, changeRegistration, listRegistrations } from '../store/registrations.ts'
 import { sendCode } from './send-code.ts'
 
 export interface Register {
@@ -18,53 +22,53 @@ export interface Register {
   readonly password: string
   readonly acceptTerms: boolean
   readonly locale?: Locale | undefined
+  /** The client's own secret: it registers again in place of itself, and only its own code lets it in. */
+  readonly registrationKey?: string | undefined
 }
 
-/** What a feature writes down when somebody registers. */
-export type RegistrationNote = (tx: Tx, userId: UserId, now: Date) => Promise<void>
-
-/** Registering again before the code was entered starts over, with the newest details. */
-export async function register(
-  world: World,
-  command: Register,
-  onRegister: readonly RegistrationNote[] = [],
-): Promise<{ otpExpiresAt: Date; resendAt: Date }> {
+/**
+ * Writes the registration down and mails its code. An address that has an account takes the same steps, so that neither
+ * the answer nor its time tells; its mailbox reads that there is an account.
+ */
+export async function register(world: World, command: Register): Promise<{ otpExpiresAt: Date; resendAt: Date }> {
   if (!command.acceptTerms) throw refuse('TERMS_NOT_ACCEPTED')
   ensureAcceptable(command.password)
   const passwordDigest = await hashPassword(command.password)
   return world.transact(async (tx) => {
     await takeTurn(tx, digestOf(world, 'email', command.email))
-    const userId = await keepUnverified(world, tx, command, passwordDigest)
-    for (const note of onRegister) await note(tx, userId, world.now())
+    const person = await findByEmail(tx, command.email)
+    const registrationId = await keepRegistration(world, tx, command, passwordDigest)
     const code = await sendCode(world, tx, {
       email: command.email,
       purpose: 'register',
-      locale: command.locale ?? 'en',
+      registrationId,
+      letter: (code, minutes) =>
+        person !== undefined && isTaken(person)
+          ? composeAccountExistsMail(person, `${world.config.webUrl}/sign-in`)
+          : composeCodeMail({ to: command.email, locale: command.locale ?? 'en', purpose: 'register', code, minutes }),
     })
     if (!code.sent) throw refuse('OTP_TOO_SOON', { retryAfterSeconds: secondsUntil(code.retryAt, world.now()) })
     return { otpExpiresAt: code.expiresAt, resendAt: code.resendAt }
   })
 }
 
-async function keepUnverified(world: World, tx: Tx, command: Register, passwordDigest: string): Promise<UserId> {
-  const { userType, firstname, lastname, email } = command
-  const details = {
-    firstname,
-    lastname,
-    email,
+async function keepRegistration(world: World, tx: Tx, command: Register, passwordDigest: string): Promise<number> {
+  const { userType, firstname, lastname, email, registrationKey } = command
+  const now = world.now()
+  const emailDigest = digestOf(world, 'email', email)
+  const keyDigest = registrationKey === undefined ? null : digestOf(world, 'registration', email, registrationKey)
+  const registration = {
+    ...{ userType, firstname, lastname, email, emailDigest, keyDigest, passwordDigest },
     phone: command.phone ?? null,
     locale: command.locale ?? 'en',
-    passwordDigest,
+    createdAt: now,
+    keptUntil: addMs(now, SIGN_IN.registration.keptMs),
   }
-  const existing = await findByEmailForUpdate(tx, email)
-  if (existing === undefined) {
-    const id = world.newId('user')
-    await addAccounts(tx, [{ id, userType, ...details, createdAt: world.now() }])
-    return id
-  }
-  if (existing.verifiedAt !== null || existing.userType === 'admin') throw refuse('EMAIL_TAKEN')
-  await changeAccount(tx, existing.id, { ...details, userType }, world.now())
-  return existing.id
+  const waiting = keyDigest === null ? [] : await listRegistrations(tx, emailDigest, now)
+  const own = waiting.find((one) => one.keyDigest === keyDigest)
+  if (own === undefined) return addRegistration(tx, registration, SIGN_IN.registration.atMost)
+  await changeRegistration(tx, own.id, registration)
+  return own.id
 }
 
 const secondsUntil = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1_000))

@@ -1,3 +1,4 @@
+import { ownPath } from '@livery/kernel/own-path.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 
@@ -9,11 +10,10 @@ export async function requestSignInLink(world: World, email: string, callbackUrl
 
 // A link in our mail leads to our own pages only.
 function ownUrl(world: World, callbackUrl: string): string {
-  const base = `${world.config.webUrl}/`
-  if (URL.canParse(callbackUrl, base)) {
-    const url = new URL(callbackUrl, base)
-    if (url.origin === new URL(base).origin || world.isOwnOrigin(url.origin)) return url.href
-  }
+  const named = URL.canParse(callbackUrl) ? new URL(callbackUrl).origin : ''
+  const origin = world.isOwnOrigin(named) ? named : new URL(world.config.webUrl).origin
+  const path = ownPath(callbackUrl, origin)
+  if (path !== undefined) return `${origin}${path}`
   const message = 'A page of this web only.'
   throw refuse('BAD_INPUT', { errors: [{ path: 'callbackUrl', message }] })
 }

@@ -14,7 +14,7 @@ export async function resetPassword(world: World, resetToken: string | undefined
   const digest = digestOf(world, 'reset', resetToken)
   await world.transact(async (tx) => {
     const token = await findTokenForUpdate(tx, 'reset', digest)
-    if (token === undefined || token.usedAt !== null) throw refuse('TOKEN_INVALID')
+    if (token === undefined || token.usedAt !== null || token.userId === null) throw refuse('TOKEN_INVALID')
     if (token.expiresAt <= world.now()) throw refuse('TOKEN_EXPIRED')
     ensureAcceptable(password)
     const person = await findAccountForUpdate(tx, token.userId)

@@ -1,42 +1,50 @@
-import { addMs } from '@livery/kernel/time.ts'
+import { addMs, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { OutgoingMail } from '../../../platform/mail/mail.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import type { World } from '../../../world.ts'
 import { digestOf } from '../digests.ts'
 import { type CodePurpose, newCode, nextSendingAt } from '../domain/one-time-code.ts'
-import { SIGN_IN_POLICY } from '../domain/policy.ts'
-import { composeCodeMail } from '../mails/compose.ts'
-import type { Locale } from '../mails/words/words.ts'
-import { addCode, listSentSince, takeTurn } from '../store/codes.ts'
+import { SIGN_IN } from '../domain/policy.ts'
+import { addCode, listOpenCodesForUpdate, listSentSince, takeTurn } from '../store/codes.ts'
 
 export interface CodeRequest {
   readonly email: string
   readonly purpose: CodePurpose
-  /** The language of the mail; `null` keeps the code unmailed, because nobody with an account reads that mailbox. */
-  readonly locale: Locale | null
+  /** The registration that the code is for; null for a new password. */
+  readonly registrationId: number | null
+  /** What is mailed; `null` keeps the code unmailed, because nobody with an account reads that mailbox. */
+  readonly letter: ((code: string, minutes: number) => OutgoingMail) | null
 }
 
 export type CodeSent =
   | { readonly sent: true; readonly expiresAt: Date; readonly resendAt: Date }
   | { readonly sent: false; readonly retryAt: Date }
 
-/** Sends a fresh code, unless one went out a moment ago or five did within the hour. */
+/** Sends a fresh code, unless one went out a moment ago or too many did within the hour. */
 export async function sendCode(world: World, tx: Tx, request: CodeRequest): Promise<CodeSent> {
   const now = world.now()
   const emailDigest = digestOf(world, 'email', request.email)
   await takeTurn(tx, emailDigest)
-  const sentAt = await listSentSince(tx, emailDigest, addMs(now, -SIGN_IN_POLICY.sendingWindowMs))
-  const retryAt = nextSendingAt(sentAt, now)
+  const policy = await policyInForce({ ...world, db: tx }, 'accounts')
+  const sentAt = await listSentSince(tx, emailDigest, addMs(now, -SIGN_IN.sendingWindowMs))
+  const retryAt = nextSendingAt(sentAt, now, policy)
   if (retryAt !== null) return { sent: false, retryAt }
 
-  const code = newCode(world.random)
-  const expiresAt = addMs(now, SIGN_IN_POLICY.code.livesMs)
-  const digest = digestOf(world, 'code', request.email, code)
-  await addCode(tx, { emailDigest, purpose: request.purpose, digest, sentAt: now, expiresAt })
-  if (request.locale !== null) {
-    await world.mail.send(
-      tx,
-      composeCodeMail({ to: request.email, locale: request.locale, purpose: request.purpose, code }),
-    )
+  const { code, digest } = await newCodeOf(world, tx, request.email, emailDigest)
+  const expiresAt = addMs(now, policy.codeMinutes * MINUTE_MS)
+  const { purpose, registrationId } = request
+  await addCode(tx, { emailDigest, purpose, registrationId, digest, sentAt: now, expiresAt })
+  if (request.letter !== null) await world.mail.send(tx, request.letter(code, policy.codeMinutes))
+  return { sent: true, expiresAt, resendAt: addMs(now, policy.resendSeconds * SECOND_MS) }
+}
+
+/** Never the same as another open code of this address: each belongs to one thing. */
+async function newCodeOf(world: World, tx: Tx, email: string, emailDigest: string) {
+  const open = new Set((await listOpenCodesForUpdate(tx, emailDigest, world.now())).map(({ digest }) => digest))
+  for (;;) {
+    const code = newCode(world.random)
+    const digest = digestOf(world, 'code', email, code)
+    if (!open.has(digest)) return { code, digest }
   }
-  return { sent: true, expiresAt, resendAt: addMs(now, SIGN_IN_POLICY.code.resendAfterMs) }
 }

@@ -72,6 +72,10 @@ test('the way back is a page of this web and nowhere else', async () => {
     '\\\\evil.example.test',
     'http://ride.example.test:9/',
     'data:text/html,x',
+    'https://ride.example.test//evil.test/x',
+    '/.//evil.test',
+    '/%2fevil.test',
+    '/\t/evil.test',
   ]
   for (const callbackUrl of elsewhere) assertRefused(await ask(person.email, callbackUrl), 'BAD_INPUT')
   assert.equal(await countMails(app, person.email), 1)

@@ -1,3 +1,4 @@
+import type { UserId } from '@livery/kernel/ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
@@ -6,7 +7,9 @@ import type { Account } from '../domain/account.ts'
 import type { SignInDevice } from '../domain/device.ts'
 import { type SignedIn, signIn } from '../sessions.ts'
 import { changeAccount, findAccountForUpdate } from '../store/accounts.ts'
-import { findTokenForUpdate, useUpTokens } from '../store/single-use-tokens.ts'
+import { findRegistration } from '../store/registrations.ts'
+import { findTokenForUpdate, type StoredToken, useUpTokens } from '../store/single-use-tokens.ts'
+import { finishRegistration, type RegistrationNote } from './finish-registration.ts'
 
 export interface SignInByLink {
   readonly email: string
@@ -14,7 +17,11 @@ export interface SignInByLink {
   readonly from: SignInDevice
 }
 
-export async function signInByLink(world: World, { email, token, from }: SignInByLink): Promise<SignedIn> {
+export async function signInByLink(
+  world: World,
+  { email, token, from }: SignInByLink,
+  onRegister: readonly RegistrationNote[] = [],
+): Promise<SignedIn> {
   const now = world.now()
   return world.transact(async (tx) => {
     const link = await findTokenForUpdate(tx, 'sign-in', digestOf(world, 'link', email, token))
@@ -24,15 +31,26 @@ export async function signInByLink(world: World, { email, token, from }: SignInB
     if (link.expiresAt <= now) {
       throw refuse('TOKEN_EXPIRED', { detail: 'This link has expired. Please ask for a new one.' })
     }
-    await useUpTokens(tx, 'sign-in', link.userId, now)
-    const person = await findAccountForUpdate(tx, link.userId)
+    const person = link.userId === null ? await finish(world, tx, link, onRegister) : await find(world, tx, link.userId)
     if (person === undefined || person.email !== email) throw refuse('TOKEN_INVALID')
-    return signIn(world, tx, await ensureVerified(world, tx, person), from)
+    return signIn(world, tx, person, from)
   })
 }
 
 // The link proves the mailbox. Whoever registered with it may have been somebody else: that password does not count.
-async function ensureVerified(world: World, tx: Tx, person: Account): Promise<Account> {
-  if (person.verifiedAt !== null) return person
+async function finish(
+  world: World,
+  tx: Tx,
+  { registrationId }: StoredToken,
+  onRegister: readonly RegistrationNote[],
+): Promise<Account | undefined> {
+  const registration = registrationId === null ? undefined : await findRegistration(tx, registrationId)
+  return registration && finishRegistration(world, tx, { ...registration, passwordDigest: null }, onRegister)
+}
+
+async function find(world: World, tx: Tx, userId: UserId): Promise<Account | undefined> {
+  await useUpTokens(tx, 'sign-in', userId, world.now())
+  const person = await findAccountForUpdate(tx, userId)
+  if (person === undefined || person.verifiedAt !== null) return person
   return changeAccount(tx, person.id, { verifiedAt: world.now(), passwordDigest: null }, world.now())
 }

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { createEmulator, type Emulator } from 'emulate'
 import { generateKeyPair, SignJWT } from 'jose'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { assertRefused, PASSWORD, post, registerPerson, signedIn } from '../testing/people.ts'
+import { assertRefused, latestCode, PASSWORD, post, registerPerson, signedIn } from '../testing/people.ts'
 import { suspendPerson } from './suspend-person.ts'
 
 const CLIENT = 'livery-web'
@@ -104,12 +104,17 @@ test('a verified account is linked by its address, and keeps its password', asyn
   assert.equal((await post(app, '/auth/login', { email: 'elsa@example.test', password: PASSWORD })).status, 200)
 })
 
-test('an account whose address nobody has verified is not taken over', async () => {
+test('a registration that somebody began with a stranger’s address neither bars the stranger nor shares the account', async () => {
+  const email = 'nils@example.test'
   await post(app, '/auth/register', {
-    ...{ userType: 'user', firstname: 'A', lastname: 'Thief', email: 'nils@example.test', password: PASSWORD },
+    ...{ userType: 'driver', firstname: 'A', lastname: 'Thief', email, password: PASSWORD },
     acceptTerms: true,
   })
-  assertRefused(await trade('apple', 'nils@example.test', JOINING), 'ACCOUNT_NOT_LINKED')
+  const otp = await latestCode(app, email)
+  const joined = await trade('apple', email, JOINING)
+  assert.deepEqual([joined.body.data.user.firstname, joined.body.data.user.userType], ['Karin', 'user'])
+  assertRefused(await post(app, '/auth/login', { email, password: PASSWORD }), 'CREDENTIALS_WRONG')
+  assertRefused(await post(app, '/auth/verify', { email, otp, purpose: 'register' }), 'OTP_EXPIRED')
 })
 
 test('the office signs in with its password', async () => {

@@ -7,11 +7,10 @@ import type { Account } from '../domain/account.ts'
 import type { SignInDevice } from '../domain/device.ts'
 import { type ProvenByProvider, verifyProviderToken } from '../provider-tokens.ts'
 import { type SignedIn, signIn } from '../sessions.ts'
-import { addAccounts, findAccountForUpdate, findByEmailForUpdate } from '../store/accounts.ts'
+import { findAccountForUpdate, findByEmailForUpdate } from '../store/accounts.ts'
 import { takeTurn } from '../store/codes.ts'
 import { addProviderIdentity, findProviderIdentity, useUpNonce } from '../store/provider-identities.ts'
-import { getAccount } from './get-account.ts'
-import type { RegistrationNote } from './register.ts'
+import { finishRegistration, type RegistrationNote } from './finish-registration.ts'
 
 export interface SignInWithProvider {
   readonly provider: SignInProvider
@@ -48,7 +47,8 @@ export async function signInWithProvider(
 
 /**
  * An account is linked only when its address is verified here and by the provider: else whoever registered with a
- * stranger's address, here or there, would share the stranger's account. The office signs in with its password.
+ * stranger's address, here or there, would share the stranger's account. Registrations that wait for their code prove
+ * nothing and end here. The office signs in with its password.
  */
 async function linkOrRegister(
   world: World,
@@ -61,10 +61,8 @@ async function linkOrRegister(
   const email = proven.verifiedEmail
   if (email === null) throw refuse('ACCOUNT_NOT_LINKED')
   const existing = await findByEmailForUpdate(tx, email)
-  if (existing !== undefined && (existing.verifiedAt === null || existing.userType === 'admin'))
-    throw refuse('ACCOUNT_NOT_LINKED')
-  const person = existing ?? (await register(world, tx, command, proven, email))
-  if (existing === undefined) for (const note of onRegister) await note(tx, person.id, world.now())
+  if (existing?.userType === 'admin') throw refuse('ACCOUNT_NOT_LINKED')
+  const person = existing?.verifiedAt == null ? await register(world, tx, command, proven, email, onRegister) : existing
   const linkedAt = world.now()
   await addProviderIdentity(tx, { provider, subject: proven.subject, userId: person.id, email, linkedAt })
   return person
@@ -76,13 +74,13 @@ async function register(
   command: SignInWithProvider,
   proven: ProvenByProvider,
   email: string,
+  onRegister: readonly RegistrationNote[],
 ): Promise<Account> {
   if (command.acceptTerms !== true || command.userType === undefined) throw refuse('TERMS_NOT_ACCEPTED')
-  const id = world.newId('user')
-  const now = world.now()
-  await addAccounts(tx, [
+  const registered = await finishRegistration(
+    world,
+    tx,
     {
-      id,
       userType: command.userType,
       email,
       // A provider that tells no name leaves the address's own; the profile is not complete before it is written.
@@ -91,9 +89,10 @@ async function register(
       phone: null,
       locale: command.locale ?? 'en',
       passwordDigest: null,
-      verifiedAt: now,
-      createdAt: now,
+      createdAt: world.now(),
     },
-  ])
-  return getAccount(tx, id)
+    onRegister,
+  )
+  if (registered === undefined) throw refuse('ACCOUNT_NOT_LINKED')
+  return registered
 }

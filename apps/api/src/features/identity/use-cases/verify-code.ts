@@ -1,21 +1,25 @@
-import { addMs } from '@livery/kernel/time.ts'
+import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { digestOf, newSecret } from '../digests.ts'
 import type { Account } from '../domain/account.ts'
 import type { SignInDevice } from '../domain/device.ts'
-import { type CodePurpose, decideCode } from '../domain/one-time-code.ts'
-import { SIGN_IN_POLICY } from '../domain/policy.ts'
+import { type CodePurpose, decideCode, type OpenCode } from '../domain/one-time-code.ts'
+import { isTaken } from '../domain/registration.ts'
 import { type SignedIn, signIn } from '../sessions.ts'
 import { changeAccount, findByEmailForUpdate } from '../store/accounts.ts'
-import { countTry, findLatestCodeForUpdate, markCodeUsed } from '../store/codes.ts'
+import { countTry, listOpenCodesForUpdate, markCodeUsed, takeTurn } from '../store/codes.ts'
+import { findRegistration } from '../store/registrations.ts'
 import { addSingleUseToken } from '../store/single-use-tokens.ts'
+import { finishRegistration, type RegistrationNote } from './finish-registration.ts'
 
 export interface VerifyCode {
   readonly email: string
   readonly otp: string
   readonly purpose: CodePurpose
+  readonly registrationKey?: string | undefined
   readonly from: SignInDevice
 }
 
@@ -25,34 +29,66 @@ export interface ResetAllowed {
 }
 
 /** A wrong code is counted, so its refusal is thrown only after the count is written. */
-export async function verifyCode(world: World, command: VerifyCode): Promise<SignedIn | ResetAllowed> {
-  const now = world.now()
+export async function verifyCode(
+  world: World,
+  command: VerifyCode,
+  onRegister: readonly RegistrationNote[] = [],
+): Promise<SignedIn | ResetAllowed> {
+  const { email, purpose, registrationKey: key } = command
   const outcome = await world.transact(async (tx) => {
-    const issued = await findLatestCodeForUpdate(tx, digestOf(world, 'email', command.email))
-    const entered = { digest: digestOf(world, 'code', command.email, command.otp), purpose: command.purpose }
-    if (issued === undefined) return 'OTP_EXPIRED'
-    const decision = decideCode(issued, entered, now)
-    if (decision === 'OTP_WRONG') await countTry(tx, issued.id)
-    if (decision !== 'accepted') return decision
-
-    await markCodeUsed(tx, issued.id, now)
-    const person = await findByEmailForUpdate(tx, command.email)
-    if (person === undefined) return 'OTP_EXPIRED'
-    return command.purpose === 'reset' ? allowReset(world, tx, person) : welcome(world, tx, person, command.from)
+    const emailDigest = digestOf(world, 'email', email)
+    await takeTurn(tx, emailDigest)
+    const open = await listOpenCodesForUpdate(tx, emailDigest, world.now())
+    const policy = await policyInForce({ ...world, db: tx }, 'accounts')
+    const decision = decideCode(
+      open,
+      {
+        digest: digestOf(world, 'code', email, command.otp),
+        purpose,
+        keyDigest: purpose === 'reset' || key === undefined ? undefined : digestOf(world, 'registration', email, key),
+      },
+      policy,
+    )
+    if ('refused' in decision && decision.refused !== 'OTP_WRONG') return decision.refused
+    const person = 'accepted' in decision ? await whomItProves(world, tx, email, decision.accepted, onRegister) : null
+    // A right guess of a code that was never mailed is as wrong as any other.
+    if (person == null || 'refused' in decision) {
+      await countTry(
+        tx,
+        open.map(({ id }) => id),
+      )
+      return 'OTP_WRONG'
+    }
+    await markCodeUsed(tx, decision.accepted.id, world.now())
+    return purpose === 'reset' ? allowReset(world, tx, person) : signIn(world, tx, person, command.from)
   })
   if (typeof outcome === 'string') throw refuse(outcome)
   return outcome
 }
 
-async function welcome(world: World, tx: Tx, person: Account, from: SignInDevice): Promise<SignedIn> {
-  const verified = await changeAccount(tx, person.id, { verifiedAt: person.verifiedAt ?? world.now() }, world.now())
-  return signIn(world, tx, verified, from)
+async function whomItProves(
+  world: World,
+  tx: Tx,
+  email: string,
+  code: OpenCode,
+  onRegister: readonly RegistrationNote[],
+): Promise<Account | undefined> {
+  if (code.registrationId !== null) {
+    const registration = await findRegistration(tx, code.registrationId)
+    return registration && finishRegistration(world, tx, registration, onRegister)
+  }
+  const person = await findByEmailForUpdate(tx, email)
+  if (code.purpose === 'reset' || person === undefined) return person
+  // An account from times when registering made one before its code: whoever chose its password may be anybody.
+  if (isTaken(person)) return undefined
+  return changeAccount(tx, person.id, { verifiedAt: world.now(), passwordDigest: null }, world.now())
 }
 
 async function allowReset(world: World, tx: Tx, person: Account): Promise<ResetAllowed> {
   const resetToken = newSecret(world)
   const issuedAt = world.now()
-  const expiresAt = addMs(issuedAt, SIGN_IN_POLICY.resetToken.livesMs)
+  const { resetMinutes } = await policyInForce({ ...world, db: tx }, 'accounts')
+  const expiresAt = addMs(issuedAt, resetMinutes * MINUTE_MS)
   const digest = digestOf(world, 'reset', resetToken)
   await addSingleUseToken(tx, { digest, purpose: 'reset', userId: person.id, issuedAt, expiresAt })
   return { resetToken, expiresAt }

@@ -81,6 +81,15 @@ export async function saveRidePayment(tx: Tx, payment: RidePayment, at: Date): P
   })
 }
 
+/** Who drove the ride that was paid; null while it is not settled. */
+export async function findDriverPaid(db: Queryable, rideId: string): Promise<string | null> {
+  const { rows } = await db.$client.query(
+    `select driver_id from ride_payment where ride_id = $1 and state = 'settled'`,
+    [rideId],
+  )
+  return rows[0]?.driver_id ?? null
+}
+
 export interface OpenAmount {
   readonly amount: number
   readonly paid: boolean

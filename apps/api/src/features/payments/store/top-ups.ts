@@ -9,13 +9,15 @@ export interface TopUp {
   readonly amount: number
   readonly status: 'pending' | 'succeeded' | 'failed'
   readonly paymentId: string
+  /** The ride whose driver gets it as a tip once it is paid. */
+  readonly tipRideId: string | null
   readonly createdAt: Date
 }
 
 export async function insertTopUp(tx: Tx, topUp: Omit<TopUp, 'status'>): Promise<void> {
   await tx.$client.query(
-    `insert into top_up (id, user_id, user_type, currency, amount, status, payment_id, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, 'pending', $6, $7, $7)`,
+    `insert into top_up (id, user_id, user_type, currency, amount, status, payment_id, created_at, updated_at, tip_ride_id)
+     values ($1, $2, $3, $4, $5, 'pending', $6, $7, $7, $8)`,
     [
       topUp.id,
       topUp.userId,
@@ -24,6 +26,7 @@ export async function insertTopUp(tx: Tx, topUp: Omit<TopUp, 'status'>): Promise
       topUp.amount,
       topUp.paymentId,
       topUp.createdAt.toISOString(),
+      topUp.tipRideId,
     ],
   )
 }
@@ -71,6 +74,7 @@ function rowToTopUp(row: any): TopUp {
     amount: Number(row.amount),
     status: row.status,
     paymentId: row.payment_id,
+    tipRideId: row.tip_ride_id,
     createdAt: new Date(row.created_at),
   }
 }

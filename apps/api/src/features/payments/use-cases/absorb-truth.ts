@@ -19,6 +19,7 @@ import {
 import { getTopUp, setTopUpStatus } from '../store/top-ups.ts'
 import { acceptFailedRefund } from './accept-failed-refund.ts'
 import { acceptGivenBack } from './accept-given-back.ts'
+import { passTipOn } from './give-tip.ts'
 import { loseHold } from './lose-hold.ts'
 import { shareOutPaid } from './settle-beyond.ts'
 import '../events.ts'
@@ -44,7 +45,7 @@ export async function absorbTruth(world: World, paymentId: string, intent: Provi
     await post(world, tx, transfersOf(world, before, after, ridePayment, topUp?.userType))
     const whole = await acceptFailedRefund(world, tx, before, after, ridePayment)
     const kept = await acceptGivenBack(world, tx, whole, ridePayment)
-    if (kept.kind === 'top_up') return topUpPaid(world, tx, before, kept)
+    if (kept.kind === 'top_up') return topUpPaid(world, tx, before, kept, topUp?.tipRideId ?? null)
     invariant(ridePayment, `payment ${paymentId} belongs to no ride`)
     if (kept.kind === 'open_amount') return openAmountPaid(world, tx, before, kept, ridePayment)
     await tellRide(world, tx, before, kept, ridePayment)
@@ -96,10 +97,18 @@ export function topUpTransferId(topUpId: string): string {
   return topUpId.replace(/^top_/, 'txn_')
 }
 
-async function topUpPaid(world: World, tx: Tx, before: CardPayment, after: CardPayment): Promise<CardPayment> {
+async function topUpPaid(
+  world: World,
+  tx: Tx,
+  before: CardPayment,
+  after: CardPayment,
+  tipRideId: string | null,
+): Promise<CardPayment> {
   if (after.topUpId === null || after.status === before.status) return after
   if (after.status === 'succeeded') {
     await setTopUpStatus(tx, after.topUpId, 'succeeded', world.now())
+    if (tipRideId !== null)
+      await passTipOn(world, tx, { tipRideId, riderId: after.userId, amount: money(after.amount, after.currency) })
     // Paid at the last moment, after we had given it up: the money is here, and the wallet gets it.
     if (after.take === 0) await setTake(tx, after.id, after.amount, world.now())
     return { ...after, take: after.amount }

@@ -28,6 +28,7 @@ export async function pendingTransaction(db: Queryable, topUp: TopUp): Promise<T
     newBalance: wallet.balance,
     currency: topUp.currency,
     purpose: 'top_up',
+    source: 'wallet',
     status: 'pending',
     orderId: null,
     orderStatus: null,

@@ -4,9 +4,11 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import type { SavedCard } from '../ports.ts'
 import { findCustomer } from '../store/customers.ts'
+import { takesCards } from '../takes-cards.ts'
 import { ensureCustomer } from './ensure-customer.ts'
 
 export async function listCards(world: World, userId: string): Promise<readonly SavedCard[]> {
+  if (!takesCards(world)) return []
   const customer = await findCustomer(world.db, userId, world.payments.name)
   return customer === undefined ? [] : world.payments.listCards(customer)
 }

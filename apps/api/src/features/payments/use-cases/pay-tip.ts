@@ -10,13 +10,17 @@ export interface PayTip {
   readonly amount: Money
 }
 
+export function tipReference(rideId: string): string {
+  return `ride:${rideId}:tip`
+}
+
 /** From the rider's wallet, whole to the driver; one tip a ride. Refuses with INSUFFICIENT_FUNDS. */
 export async function payTip(world: World, tx: Tx, tip: PayTip): Promise<void> {
   const { currency } = tip.amount
   await post(world, tx, [
     {
       id: world.newId('transaction'),
-      reference: `ride:${tip.rideId}:tip`,
+      reference: tipReference(tip.rideId),
       purpose: 'tip',
       currency,
       lines: moves(riderWallet(tip.riderId, currency), driverWallet(tip.driverId, currency), tip.amount),

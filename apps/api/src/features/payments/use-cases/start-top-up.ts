@@ -1,5 +1,6 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { writeIn } from '../../../platform/database/write.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -19,7 +20,6 @@ export interface StartTopUp {
 export async function startTopUp(world: World, command: StartTopUp): Promise<Omit<TopUp, 'status'>> {
   const { userId, userType, amount, currency } = command
   if (currency !== world.config.CURRENCY) throw refuse('CURRENCY_NOT_ACCEPTED')
-  const now = world.now()
   return world.transact(async (tx) => {
     const policy = await policyInForce({ ...world, db: tx }, 'wallets')
     if (amount < policy.topUpMin || amount > policy.topUpMax) {
@@ -27,39 +27,50 @@ export async function startTopUp(world: World, command: StartTopUp): Promise<Omi
         detail: `A top-up is between ${written(policy.topUpMin)} and ${written(policy.topUpMax)}.`,
       })
     }
-    const wallet = await getWalletForUpdate(tx, walletAccount(userType, userId, currency), now)
+    const wallet = await getWalletForUpdate(tx, walletAccount(userType, userId, currency), world.now())
     const pending = await sumOfPendingTopUps(tx, userId)
     if (wallet.balance + pending + amount > policy.balanceMax) {
       throw refuse('WALLET_FULL', { detail: `A wallet holds at most ${written(policy.balanceMax)}.` })
     }
-    const topUp = {
-      id: world.newId('topUp'),
+    return insertPendingTopUp(world, tx, { userId, userType, amount, currency, tipRideId: null })
+  })
+}
+
+/** The top-up and its card payment, as rows; what a wallet may hold is the caller's question. */
+export async function insertPendingTopUp(
+  world: World,
+  tx: Tx,
+  { userId, userType, amount, currency, tipRideId }: StartTopUp & Pick<TopUp, 'tipRideId'>,
+): Promise<Omit<TopUp, 'status'>> {
+  const now = world.now()
+  const topUp = {
+    id: world.newId('topUp'),
+    userId,
+    userType,
+    currency,
+    amount,
+    paymentId: world.newId('payment'),
+    tipRideId,
+    createdAt: now,
+  }
+  await insertTopUp(tx, topUp)
+  const payment = insertPayment(
+    {
+      id: topUp.paymentId,
+      kind: 'top_up',
       userId,
-      userType,
+      rideId: null,
+      topUpId: topUp.id,
       currency,
       amount,
-      paymentId: world.newId('payment'),
-      createdAt: now,
-    }
-    await insertTopUp(tx, topUp)
-    const payment = insertPayment(
-      {
-        id: topUp.paymentId,
-        kind: 'top_up',
-        userId,
-        rideId: null,
-        topUpId: topUp.id,
-        currency,
-        amount,
-        capture: 'automatic',
-        take: amount,
-        provider: world.payments.name,
-      },
-      now,
-    )
-    await writeIn(tx, [payment])
-    return topUp
-  })
+      capture: 'automatic',
+      take: amount,
+      provider: world.payments.name,
+    },
+    now,
+  )
+  await writeIn(tx, [payment])
+  return topUp
 }
 
 function written(minor: number): string {

@@ -1,18 +1,27 @@
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
+import { jobEach } from '../../../platform/jobs/job-each.ts'
 import type { World } from '../../../world.ts'
 import { findPaymentByRef } from '../store/card-payments.ts'
 import { listUndecided } from '../store/disputes.ts'
-import { absorbDisputes } from './absorb-disputes.ts'
+import '../events.ts'
 
 // Longer than a provider tries to bring its webhooks.
 const LOOK_BACK_MS = 5 * DAY_MS
 
-/** Reads the truth of every dispute that was opened lately, or is not decided: their webhooks may have been lost. */
+/**
+ * Reads the truth of every dispute that was opened lately, or is not decided: their webhooks may have been lost. One
+ * job for each payment.
+ */
 export async function sweepDisputes(world: World): Promise<void> {
   const payments = new Set(await listUndecided(world.db))
   for (const intentId of await world.payments.disputedSince(addMs(world.now(), -LOOK_BACK_MS))) {
     const payment = await findPaymentByRef(world.db, intentId)
     if (payment !== undefined) payments.add(payment.id)
   }
-  for (const paymentId of payments) await absorbDisputes(world, paymentId)
+  const all = [...payments].sort()
+  await jobEach(
+    world,
+    async (after, limit) => all.filter((paymentId) => paymentId > after).slice(0, limit),
+    (tx, paymentId) => world.jobs.schedule(tx, 'payments.absorb-disputes', { paymentId }),
+  )
 }

@@ -2,6 +2,7 @@
 // at once: the driver has his money again, and hears of it.
 import { money } from '@livery/kernel/money.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
+import { jobEach } from '../../../platform/jobs/job-each.ts'
 import type { World } from '../../../world.ts'
 import { houseAccount, moves, post, reverseTransfer } from '../../wallet/index.ts'
 import { bouncePayout, findConnect, getPayout, listSentSince } from '../store.ts'
@@ -11,14 +12,18 @@ import '../events.ts'
 // Banks have five working days for it.
 const LOOK_BACK_MS = 14 * DAY_MS
 
-/** Of everybody, or of one driver of whom the provider has news. Safe to repeat. */
-export async function lookBack(world: World, driverId: string | null = null): Promise<void> {
-  for (const payoutId of await listSentSince(world.db, addMs(world.now(), -LOOK_BACK_MS), driverId)) {
-    await lookAtSent(world, payoutId)
-  }
+/** Of everybody, or of one driver of whom the provider has news: one job for each payout. */
+export async function planLookBack(world: World, driverId: string | null = null): Promise<void> {
+  const since = addMs(world.now(), -LOOK_BACK_MS)
+  await jobEach(
+    world,
+    (after, limit) => listSentSince(world.db, { since, driverId, after, limit }),
+    (tx, payoutId) => world.jobs.schedule(tx, 'payouts.look-at', { payoutId }),
+  )
 }
 
-async function lookAtSent(world: World, payoutId: string): Promise<void> {
+/** Safe to repeat. */
+export async function lookAtSent(world: World, payoutId: string): Promise<void> {
   const payout = await getPayout(world.db, payoutId)
   const connect = await findConnect(world.db, payout.driverId)
   if (connect?.providerRef == null) return

@@ -1,26 +1,35 @@
+import type { UserId } from '@livery/kernel/ids.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
+import { wallClock } from '@livery/kernel/wall-clock.ts'
+import { jobEach } from '../../../platform/jobs/job-each.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { listActive } from '../store.ts'
 import { startPayout } from './start-payout.ts'
+import '../events.ts'
 
-/**
- * Every driver with an account gets what is payable, once a week; one who has nothing, or has one under way, is passed
- * over.
- */
-export async function payWeekly(world: World): Promise<void> {
-  const week = mondayOf(world.now())
-  for (const driverId of await listActive(world.db)) {
-    try {
-      await startPayout(world, { driverId, week })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-    }
+/** Every driver with an account gets what is payable, once a week: one job for each. */
+export async function planPayouts(world: World): Promise<void> {
+  const { timeZone } = await world.maps.region()
+  const week = mondayOf(world.now(), timeZone)
+  await jobEach(
+    world,
+    (after, limit) => listActive(world.db, after, limit),
+    (tx, driverId) => world.jobs.schedule(tx, 'payouts.pay-driver', { driverId, week }),
+  )
+}
+
+/** One who has nothing, or has had this week's, is passed over. */
+export async function payDriver(world: World, driverId: string, week: string): Promise<void> {
+  try {
+    await startPayout(world, { driverId: driverId as UserId, week })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
   }
 }
 
-/** In UTC, as a date is written. */
-function mondayOf(at: Date): string {
-  const daysSince = (at.getUTCDay() + 6) % 7
-  return new Date(at.getTime() - daysSince * DAY_MS).toISOString().slice(0, 10)
+/** As a date is written there. */
+function mondayOf(at: Date, timeZone: string): string {
+  const day = new Date(`${wallClock(at, timeZone).date}T00:00:00Z`)
+  return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10)
 }

@@ -24,8 +24,13 @@ export async function showAccount(world: World, driverId: UserId): Promise<z.inp
     ...payableOf(earnings),
     minimum: policy.onDemandMin,
     currency: world.config.CURRENCY,
-    nextWeeklyAt: connect?.status === 'active' ? nextDate(WEEKLY, world.now()).toISOString() : null,
+    nextWeeklyAt: connect?.status === 'active' ? await nextWeeklyAt(world) : null,
   }
+}
+
+async function nextWeeklyAt(world: World): Promise<string> {
+  const { timeZone } = await world.maps.region()
+  return nextDate(WEEKLY, world.now(), timeZone).toISOString()
 }
 
 /** What is active stays so; anything else may have changed at the provider. */

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Database, transact } from '../../../platform/database/database.ts'
+import { ConfigError } from '../../../platform/config.ts'
+import { type Database, openDatabase, transact } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { chooseRegion, deleteRegion, findRegionInUse, listRegions, type RegionRow } from '../store/regions.ts'
 
@@ -12,6 +13,22 @@ export interface InstalledRegions {
 export async function listInstalledRegions(db: Database, wanted: string | undefined): Promise<InstalledRegions> {
   const [regions, inUse] = await Promise.all([listRegions(db), findRegionInUse(db, wanted)])
   return { regions, inUse: inUse?.name ?? null }
+}
+
+/** A ConfigError when REGION names a region that is not installed: nobody would be served. */
+export async function ensureNamedRegion(databaseUrl: string, wanted: string | undefined): Promise<void> {
+  if (wanted === undefined) return
+  const db = openDatabase(databaseUrl, 1, 'livery-region-check')
+  try {
+    const names = (await listRegions(db)).map(({ name }) => name)
+    if (names.includes(wanted)) return
+    const known = names.length === 0 ? 'no region is installed' : `installed: ${names.join(', ')}`
+    throw new ConfigError(
+      `REGION names ${wanted}, and there is no such region (${known}). Add it with: npm run region -- add <file.osm.pbf> --name ${wanted}`,
+    )
+  } finally {
+    await db.$client.end()
+  }
 }
 
 /** Every running api serves this region from now on. Refuses REGION_NOT_FOUND. */

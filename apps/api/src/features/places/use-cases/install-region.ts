@@ -2,10 +2,22 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuildPhase, BuiltRegion } from '@livery/region/build-region.ts'
 import { ATTRIBUTION, DEMO_REGION, DEMO_REVISION, writeDemoExtract } from '@livery/region/demo/goteborg.ts'
+import { buildRegionFiles, findMissingFiles, nameBuild } from '@livery/region/region-files.ts'
+import { takeLock } from '../../../../../../scripts/lock.mjs'
 import { type Database, transact } from '../../../platform/database/database.ts'
 import { buildFolder } from '../region-in-use.ts'
 import { BuildSink } from '../store/build-sink.ts'
-import { analyzePlaces, createBuild, deleteBuild, finishBuild, listRegions } from '../store/regions.ts'
+import {
+  analyzePlaces,
+  createBuild,
+  deleteBuild,
+  deleteUnusedBuilds,
+  finishBuild,
+  listBuildFolders,
+  listBuilds,
+  listRegions,
+  tellRegionChanged,
+} from '../store/regions.ts'
 
 export interface InstallRegion {
   readonly db: Database
@@ -19,35 +31,60 @@ export interface InstallRegion {
 
 /**
  * Builds a region beside the one in use and puts it in its place when it is whole. When the build fails, nothing of it
- * stays and the old one serves on.
+ * stays and the old one serves on. What another machine has built from the same extract is taken from the database, and
+ * only the files are made.
  */
 export async function installRegion(install: InstallRegion): Promise<BuiltRegion> {
-  const { db, dataDir, name, source, onProgress } = install
-  // An api that serves never builds, so it need not carry the tools.
-  const { buildRegion } = await import('@livery/region/build-region.ts')
-  const id = await createBuild(db, name, install.sourceDigest ?? null)
-  const outDir = buildFolder(dataDir, name, id)
+  const { db, dataDir, name, source } = install
+  const folder = join(dataDir, 'regions', name)
+  await mkdir(folder, { recursive: true })
+  const lock = await takeLock(join(dataDir, 'regions', '.locks', name))
   try {
-    const built = await buildRegion({ source, outDir, name, sink: new BuildSink(db, id), onProgress })
-    const { title, bounds, centre, outline, timeZone, counts } = built
-    const about = { title, bounds, centre, outline, timeZone, counts, attribution: ATTRIBUTION }
-    const replaced = await transact(db, (tx) => finishBuild(tx, id, about))
-    await analyzePlaces(db)
-    await removeOldFolders(dataDir, name, [id, ...replaced])
-    return built
-  } catch (error) {
-    await deleteBuild(db, id)
-    await rm(outDir, { recursive: true, force: true })
-    throw error
+    const build = await nameBuild(source)
+    const known = (await listBuilds(db, name)).find((row) => row.build === build && row.isNewest)
+    if (known === undefined) return await buildAnew(install, build)
+    const outDir = buildFolder(dataDir, name, build)
+    if ((await findMissingFiles(outDir)) !== null) await buildRegionFiles(source, outDir)
+    await tellRegionChanged(db)
+    return { name, ...known.about }
+  } finally {
+    await removeUnused(db, dataDir, name)
+    lock.release()
   }
 }
 
-/** The build just replaced stays until the next one: an api that runs may still be reading it. */
-async function removeOldFolders(dataDir: string, name: string, kept: readonly string[]): Promise<void> {
-  const folder = join(dataDir, 'regions', name)
-  for (const id of await readdir(folder)) {
-    if (!kept.includes(id)) await rm(join(folder, id), { recursive: true, force: true })
+async function buildAnew({ db, dataDir, name, source, sourceDigest, onProgress }: InstallRegion, build: string) {
+  // An api that serves never builds, so it need not carry the tools.
+  const { buildRegion } = await import('@livery/region/build-region.ts')
+  const maker = await db.$client.connect()
+  try {
+    const id = await createBuild(maker, { name, build, sourceDigest: sourceDigest ?? null })
+    try {
+      const outDir = buildFolder(dataDir, name, build)
+      const built = await buildRegion({ source, outDir, name, sink: new BuildSink(db, id), onProgress })
+      const { title, bounds, centre, outline, timeZone, counts } = built
+      const about = { title, bounds, centre, outline, timeZone, counts, attribution: ATTRIBUTION }
+      await transact(db, (tx) => finishBuild(tx, id, about))
+      await analyzePlaces(db)
+      return built
+    } catch (error) {
+      await deleteBuild(db, id)
+      throw error
+    }
+  } finally {
+    // Its end lets go of the build.
+    maker.release(true)
   }
+}
+
+/** What nobody uses any more, in the database and of this region's files here; and what builds that were killed left. */
+export async function removeUnused(db: Database, dataDir: string, name: string): Promise<void> {
+  await transact(db, (tx) => deleteUnusedBuilds(tx))
+  const kept = await listBuildFolders(db, name)
+  const folder = join(dataDir, 'regions', name)
+  for (const entry of await readdir(folder).catch(() => []))
+    if (!kept.includes(entry)) await rm(join(folder, entry), { recursive: true, force: true })
+  if (kept.length === 0) await rm(folder, { recursive: true, force: true })
 }
 
 export type EnsureDemoRegion = Pick<InstallRegion, 'db' | 'dataDir' | 'onProgress'>
@@ -64,16 +101,19 @@ export async function ensureDemoRegion({ db, dataDir, onProgress }: EnsureDemoRe
   return true
 }
 
-async function isFresh(demo: { id: string; sourceDigest: string | null }, dataDir: string): Promise<boolean> {
+async function isFresh(demo: { build: string; sourceDigest: string | null }, dataDir: string): Promise<boolean> {
   if (demo.sourceDigest !== DEMO_REVISION) return false
-  const files = await readdir(buildFolder(dataDir, DEMO_REGION, demo.id)).catch(() => [])
-  return files.length > 0
+  return (await findMissingFiles(buildFolder(dataDir, DEMO_REGION, demo.build))) === null
 }
 
 export async function installDemoRegion({ db, dataDir, onProgress }: EnsureDemoRegion): Promise<BuiltRegion> {
   const folder = join(dataDir, 'regions')
   await mkdir(folder, { recursive: true })
-  const source = join(folder, `${DEMO_REGION}.osm.pbf`)
-  await writeDemoExtract(source)
-  return installRegion({ db, dataDir, name: DEMO_REGION, source, sourceDigest: DEMO_REVISION, onProgress })
+  const source = join(folder, `${DEMO_REGION}-${process.pid}.osm.pbf`)
+  try {
+    await writeDemoExtract(source)
+    return await installRegion({ db, dataDir, name: DEMO_REGION, source, sourceDigest: DEMO_REVISION, onProgress })
+  } finally {
+    await rm(source, { force: true })
+  }
 }

@@ -1,6 +1,7 @@
 import type { PolicyName } from '@livery/contracts/policies/policy-terms.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { afterCommit } from '../../../platform/database/database.ts'
+import { fieldErrorsOf } from '../../../platform/input/bounds.ts'
 import { forgetPolicy, readTerms } from '../../../platform/policies/policies.ts'
 import { insertPolicyVersion, listPolicyVersions, lockPolicy } from '../../../platform/policies/store.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -21,7 +22,7 @@ export async function publishPolicy(world: World, command: PublishPolicy): Promi
   const terms = readTerms(name, command.terms)
   if (!terms.success)
     throw refuse('BAD_INPUT', {
-      errors: terms.error.issues.map(({ path, message }) => ({ path: ['terms', ...path].join('.'), message })),
+      errors: fieldErrorsOf(terms.error.issues.map((issue) => ({ ...issue, path: ['terms', ...issue.path] }))),
     })
   await world.transact(async (tx) => {
     await lockPolicy(tx, name)

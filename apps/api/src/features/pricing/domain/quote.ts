@@ -1,7 +1,8 @@
 // A price that was given: what was asked, the way there, and each class's price line by line.
+import { createHash } from 'node:crypto'
 import type { FareLine, Names, QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
-import type { QuoteId } from '@livery/kernel/ids.ts'
+import type { QuoteId, VehicleId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 
 export interface ExtraOffered {
@@ -24,6 +25,8 @@ export interface ChosenExtra {
 
 export interface PricedClass {
   readonly vehicleClass: VehicleClass
+  /** An option of its own inside the class: this car and no other. Absent for the class. */
+  readonly signatureVehicleId?: VehicleId
   readonly baseFare: number
   readonly platformFee: number
   readonly total: number
@@ -34,7 +37,9 @@ export interface PricedClass {
 
 export interface StoredQuote {
   readonly id: QuoteId
-  readonly riderId: string
+  /** Null while it belongs to nobody; then whoever brings its claim may book it. */
+  readonly riderId: string | null
+  readonly claimDigest: string | null
   readonly tariffId: string
   readonly currency: Currency
   readonly request: QuoteRequest
@@ -53,3 +58,6 @@ export interface StoredQuote {
   readonly createdAt: Date
   readonly expiresAt: Date
 }
+
+/** What is kept of a claim: enough to know it again, too little to bring it. */
+export const digestOfClaim = (claim: string): string => createHash('sha256').update(claim).digest('base64url')

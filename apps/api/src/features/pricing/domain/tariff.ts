@@ -49,6 +49,7 @@ export const SAMPLE_TERMS: TariffTerms = {
     longMetres: 200_000,
     longFreeMinutesBefore: 1_440,
     longLateShare: 5_000,
+    noShowShare: 10_000,
     longFullMinutesBefore: 120,
     lateDriverMinutes: 10,
     stillMinutes: 5,

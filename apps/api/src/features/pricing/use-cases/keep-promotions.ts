@@ -24,9 +24,12 @@ export async function withdrawPromotion(world: World, id: string): Promise<Promo
   return withdrawn
 }
 
-/** The promotion behind a code, for somebody who may use it now; refused with the reason otherwise. */
-export async function promotionFor(world: World, code: string, userId: string): Promise<Promotion> {
-  const { promotion, usesOfPerson } = await findPromotion(world.db, code, userId)
+/**
+ * The promotion behind a code, for somebody who may use it now; refused with the reason otherwise. How often a person
+ * may use it is asked again when they book.
+ */
+export async function promotionFor(world: World, code: string, userId: string | null): Promise<Promotion> {
+  const { promotion, usesOfPerson } = await findPromotion(world.db, code, userId ?? '')
   const refusal = refusalOf(promotion, usesOfPerson, world.now())
   if (promotion === null || refusal !== null) throw refuse(refusal ?? 'PROMOTION_UNKNOWN')
   return promotion

@@ -1,5 +1,5 @@
 import type { FileView } from '@livery/contracts/files/files.ts'
-import type { OfferedClass } from '@livery/contracts/vehicles/vehicles.ts'
+import type { Car, OfferedClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 import type { z } from 'zod'
 import type { World } from '../../../world.ts'
@@ -15,8 +15,14 @@ import { findTariffAt } from '../tariff-store.ts'
 
 const CARS_SHOWN = 3
 
-/** The classes on offer with their rates, a few of their cars, and how near the next one is. */
-export async function offerClasses(world: World, near: Point | null): Promise<z.input<typeof OfferedClass>[]> {
+/**
+ * The classes on offer with their rates, a few of their cars, and how near the next one is. A visitor is not told whose
+ * plates they are.
+ */
+export async function offerClasses(
+  world: World,
+  { near, isVisitor }: { near: Point | null; isVisitor: boolean },
+): Promise<z.input<typeof OfferedClass>[]> {
   const [tariff, classes, vehicles] = await Promise.all([
     findTariffAt(world.db, world.now()),
     classesOffered(world),
@@ -24,7 +30,8 @@ export async function offerClasses(world: World, near: Point | null): Promise<z.
   ])
   if (tariff === null) return []
   const imagesOf = await showImages(world, vehicles)
-  const etas = near === null ? new Map() : world.fleet.nearestEtas(near)
+  const asked = { withinSeconds: tariff.terms.instantReachMinutes * 60, busySeconds: 0 }
+  const etas = near === null ? new Map() : world.fleet.nearestEtas(near, asked)
   return classes.map((one) => ({
     vehicleClass: one.vehicleClass,
     name: one.name,
@@ -37,7 +44,8 @@ export async function offerClasses(world: World, near: Point | null): Promise<z.
     etaSeconds: etas.get(one.vehicleClass) ?? null,
     cars: vehicles
       .filter((car) => car.vehicleClass === one.vehicleClass)
-      .map((car) => carView(car, one, tariff, etas.get(one.vehicleClass) ?? null, imagesOf(car))),
+      .map((car) => carView(car, one, tariff, etas.get(one.vehicleClass) ?? null, imagesOf(car)))
+      .map(({ vehicle_number, ...car }) => (isVisitor ? car : { ...car, vehicle_number })),
   }))
 }
 
@@ -47,7 +55,7 @@ function carView(
   tariff: Tariff,
   etaSeconds: number | null,
   images: FileView[],
-): z.input<typeof OfferedClass>['cars'][number] {
+): z.input<typeof Car> {
   return {
     _id: car.id,
     id: car.id,

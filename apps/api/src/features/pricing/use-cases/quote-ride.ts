@@ -8,12 +8,12 @@ import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { ensureInRegion } from '../../places/index.ts'
-import { type ClassOfCar, classesOffered } from '../../vehicles/index.ts'
+import { type AskedOfFleet, type ClassOfCar, classesOffered } from '../../vehicles/index.ts'
 import { type AheadPolicy, isBookableAt } from '../domain/ahead-policy.ts'
 import { type CancelWindows, cancelWindows } from '../domain/cancel-windows.ts'
 import { computeFare } from '../domain/fare.ts'
 import { promotionLine } from '../domain/promotion.ts'
-import type { ExtraOffered, PricedClass, StoredQuote } from '../domain/quote.ts'
+import { digestOfClaim, type ExtraOffered, type PricedClass, type StoredQuote } from '../domain/quote.ts'
 import { splitFare } from '../domain/split.ts'
 import type { Tariff } from '../domain/tariff.ts'
 import { listExtras, saveQuote } from '../store.ts'
@@ -21,16 +21,21 @@ import { findTariffAt } from '../tariff-store.ts'
 import { promotionFor } from './keep-promotions.ts'
 
 const NEAREST_METRES = 100
+const CLAIM_BYTES = 24
 
 export interface QuotedRide {
   readonly quote: StoredQuote
   readonly classes: readonly ClassOfCar[]
   /** Null for a car now. */
   readonly cancelling: CancelWindows | null
+  /** Of a quote that belongs to nobody: what booking it takes. Kept nowhere. */
+  readonly claim: string | null
+  /** What is asked of the cars on the road, for a car now. */
+  readonly askedOfFleet: AskedOfFleet
 }
 
-/** Prices a ride in every class that takes the party, by the tariff in force now, and keeps the quote. */
-export async function quoteRide(world: World, riderId: string, request: QuoteRequest): Promise<QuotedRide> {
+/** Prices a ride in every class that takes the party, by the tariff in force now, and keeps the quote; nobody's without a rider. */
+export async function quoteRide(world: World, riderId: string | null, request: QuoteRequest): Promise<QuotedRide> {
   const points = [request.pickupLocation, ...(request.addonlocation ?? []), request.dropOffLocation]
   if (metresBetween(request.pickupLocation, request.dropOffLocation) < NEAREST_METRES && points.length === 2)
     throw refuse('PLACES_TOO_CLOSE')
@@ -81,9 +86,11 @@ export async function quoteRide(world: World, riderId: string, request: QuoteReq
     }
   })
   const now = world.now()
+  const claim = riderId === null ? Buffer.from(world.random(CLAIM_BYTES)).toString('base64url') : null
   const quote: StoredQuote = {
     id: world.newId('quote'),
     riderId,
+    claimDigest: claim === null ? null : digestOfClaim(claim),
     tariffId: tariff.id,
     currency: tariff.currency,
     request,
@@ -103,7 +110,8 @@ export async function quoteRide(world: World, riderId: string, request: QuoteReq
   const { distanceMetres } = quote
   const cancelling =
     pickupAt === null ? null : cancelWindows({ pickupAt, hours: request.hours ?? null, distanceMetres }, tariff.terms)
-  return { quote, classes: fitting, cancelling }
+  const askedOfFleet = { withinSeconds: tariff.terms.instantReachMinutes * 60, busySeconds: quote.durationSeconds }
+  return { quote, classes: fitting, cancelling, claim, askedOfFleet }
 }
 
 const tariffInForce = cached(async (world): Promise<Tariff> => {

@@ -1,11 +1,12 @@
+import type { Tip } from '@livery/contracts/reviews/reviews.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
-import { money } from '@livery/kernel/money.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import type { World } from '../../../world.ts'
-import { payTip } from '../../payments/index.ts'
 import { rateRide } from '../../rides/index.ts'
 import { insertReview, type StoredReview, showCounterpart } from '../store.ts'
+import { tipAfterRide } from './tip-driver.ts'
 
 export interface WriteReview {
   readonly rideId: string
@@ -15,25 +16,28 @@ export interface WriteReview {
   readonly tags: readonly string[]
   readonly comment: string | null
   readonly tipMinor: number
+  /** As the ride was paid, unless it is said. */
+  readonly tipMethod?: 'wallet' | 'card' | undefined
 }
 
-const HIDDEN_DAYS = 14
-
 /**
- * One review a side a ride, hidden until the other has written his, or 14 days after the ride: nobody rates in answer.
- * A tip goes whole to the driver in the same transaction.
+ * One review a side a ride, hidden until the other has written theirs, or the days of the policy are over: nobody rates in answer.
+ * A tip goes whole to the driver in the same transaction; one that cannot be paid leaves the review as it is.
  */
-export async function writeReview(world: World, command: WriteReview): Promise<StoredReview> {
+export async function writeReview(
+  world: World,
+  command: WriteReview,
+): Promise<{ readonly review: StoredReview; readonly tip: Tip | null }> {
   return world.transact(async (tx) => {
     const ride = await rateRide(world, tx, {
       rideId: command.rideId,
       by: command.author,
       personId: command.authorId,
       stars: command.rating,
-      tipMinor: command.tipMinor,
     })
     invariant(ride.driverId !== null && ride.endedAt !== null, 'a completed ride has a driver and an end')
     const now = world.now()
+    const { days } = await policyInForce({ ...world, db: tx }, 'ratings')
     const draft: StoredReview = {
       id: world.newId('review'),
       rideId: ride.id,
@@ -44,7 +48,7 @@ export async function writeReview(world: World, command: WriteReview): Promise<S
       tags: [...new Set(command.tags)],
       comment: command.comment === '' ? null : command.comment,
       createdAt: now,
-      shownFrom: addMs(ride.endedAt, HIDDEN_DAYS * DAY_MS),
+      shownFrom: addMs(ride.endedAt, days * DAY_MS),
     }
     // The ride is locked: of two who rate at the same moment, the second one sees the first.
     const other = await showCounterpart(tx, draft, now)
@@ -53,13 +57,7 @@ export async function writeReview(world: World, command: WriteReview): Promise<S
     if (other === undefined) await world.jobs.schedule(tx, 'reviews.show', { reviewId: review.id }, review.shownFrom)
     for (const { id, subjectId, author } of other === undefined ? [] : [other, review])
       await world.publish(tx, 'review.shown', subjectId, { reviewId: id, subjectId, author })
-    if (command.tipMinor > 0)
-      await payTip(world, tx, {
-        rideId: ride.id,
-        riderId: ride.riderId,
-        driverId: ride.driverId,
-        amount: money(command.tipMinor, ride.currency),
-      })
-    return review
+    const tip = await tipAfterRide(world, tx, ride, command)
+    return { review, tip }
   })
 }

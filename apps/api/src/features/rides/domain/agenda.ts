@@ -13,6 +13,12 @@ export interface Leg {
   readonly endsAt: Date
 }
 
+/** Hours that are promised otherwise, the way there and back included. */
+export interface Span {
+  readonly from: Date
+  readonly to: Date
+}
+
 type Timed = Pick<
   Ride,
   'id' | 'ridetype' | 'pickup' | 'dropOff' | 'pickupAt' | 'promisedArrivalAt' | 'startedAt' | 'durationSeconds'
@@ -33,4 +39,9 @@ export function fits(agenda: readonly Leg[], next: Leg): boolean {
 
 function inTime(first: Leg, second: Leg): boolean {
   return addMs(first.endsAt, estimateDrive(first.to, second.from) * SECOND_MS) <= second.startsAt
+}
+
+/** Whether the ride falls into hours that are promised otherwise. */
+export function meets(spans: readonly Span[], leg: Pick<Leg, 'startsAt' | 'endsAt'>): boolean {
+  return spans.some(({ from, to }) => from < leg.endsAt && leg.startsAt < to)
 }

@@ -1,6 +1,6 @@
 // What a cancellation costs, and whether it is allowed. Pure: the time, the terms and where the car is come in as
 // arguments.
-import type { ActorKind } from '@livery/contracts/rides/ride-status.ts'
+import type { ActorKind, RideStatus } from '@livery/contracts/rides/ride-status.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import { cancelWindows, type TariffTerms } from '../../pricing/index.ts'
 import { hiredHours } from './driven.ts'
@@ -30,6 +30,13 @@ export function decideCancellation(
   const paid = ride.status === 'pending_payment' ? 0 : ride.quotedTotalMinor
   const fee = Math.min(paid, cancellationFee(ride, by, now, terms, carStillSince))
   return { ok: true, cost: { fee, refund: paid - fee, freeUntil: fee === 0 ? freeUntil(ride, terms) : null } }
+}
+
+/** What a ride that is cancelled by now came to, from the status it was in. */
+export function pastCost(ride: Ride, statusBefore: RideStatus | null, terms: TariffTerms): CancellationCost {
+  const fee = ride.finalTotalMinor ?? 0
+  const paid = statusBefore === 'pending_payment' ? 0 : ride.quotedTotalMinor
+  return { fee, refund: paid - fee, freeUntil: fee === 0 ? freeUntil(ride, terms) : null }
 }
 
 export function cancellationFee(

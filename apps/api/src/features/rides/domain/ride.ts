@@ -29,6 +29,11 @@ export interface Ride {
   readonly version: number
   readonly ridetype: 'instant' | 'prebook'
   readonly vehicleClass: VehicleClass
+  /** As they were asked for; of the quote, like the tariff. */
+  readonly passengers: number
+  readonly luggage: number
+  /** The one car that was booked; null for any of the class. */
+  readonly signatureVehicleId: VehicleId | null
   readonly paymentMethod: 'wallet' | 'card' | 'account'
   readonly paymentId: string | null
   readonly currency: Currency

@@ -14,3 +14,9 @@ export function splitOf(terms: TariffTerms, lines: readonly FareLine[], currency
     tolls: tolls.minor,
   }
 }
+
+/** Of a fee the chauffeur has the ride's share; it carries no platform fee and no tax. */
+export function feeSplit(fee: number, commissionShare: number): RideSplit {
+  const commission = Math.floor((fee * commissionShare + 5_000) / 10_000)
+  return { driver: fee - commission, commission, platformFee: 0, tax: 0, tolls: 0 }
+}

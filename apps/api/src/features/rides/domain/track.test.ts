@@ -21,7 +21,7 @@ for (const [what, fix, metres, expected] of [
   ['the moment that is known', at(999), 0, 'out_of_order'],
   ['two minutes from now', at(1_120), 0, 'clock_ahead'],
   ['in another country', { lat: 48.8, lng: 2.3, at: NOW }, 10, 'outside_region'],
-] as const satisfies readonly (readonly [string, Fix, number, DropReason | null])[]) {
+] as readonly (readonly [string, Fix, number, DropReason | null])[]) {
   test(`a position ${what}: ${expected ?? 'taken'}`, () =>
     assert.equal(judgeLiveFix(999_000, fix.at, metres, fix, NOW, LIMITS), expected))
 }

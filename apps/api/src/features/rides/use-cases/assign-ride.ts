@@ -3,19 +3,22 @@ import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
-import { legOf } from '../domain/agenda.ts'
+import type { LiveFacts } from '../domain/eligibility.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { canMove } from '../domain/ride-states.ts'
 import { findRideForUpdate } from '../store.ts'
-import { ensureFree } from './ensure-free.ts'
+import { ensureMayTake } from './ensure-may-take.ts'
 import { ensureVersion, moveRide } from './move-ride.ts'
 
 export interface AssignRide {
   readonly rideId: string
   readonly driverId: UserId
-  readonly vehicleId: VehicleId
+  /** Their approved one when it is null. */
+  readonly vehicleId: VehicleId | null
   readonly etaSeconds: number
   readonly actor: Actor
+  /** What the map of this moment says of the driver. */
+  readonly live: LiveFacts
   readonly version?: number | undefined
 }
 
@@ -33,10 +36,13 @@ export async function assignRide(world: World, tx: Tx, command: AssignRide): Pro
   ensureVersion(ride, command.version)
   const now = world.now()
   const promisedArrivalAt = ride.ridetype === 'prebook' ? ride.pickupAt : addMs(now, command.etaSeconds * SECOND_MS)
-  await ensureFree(world, tx, command.driverId, legOf({ ...ride, promisedArrivalAt }, now), now)
+  const { driverId, live } = command
+  const way = command.actor.kind === 'office' ? 'office' : 'accept'
+  const taking = { way, driverId, vehicleId: command.vehicleId, live } as const
+  const { vehicleId } = await ensureMayTake(world, tx, { ...ride, promisedArrivalAt }, taking)
   return moveRide(world, tx, ride, move, command.actor, {
-    driverId: command.driverId,
-    vehicleId: command.vehicleId,
+    driverId,
+    vehicleId,
     assignedAt: now,
     promisedArrivalAt,
   })

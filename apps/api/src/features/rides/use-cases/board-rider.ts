@@ -1,15 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
-import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
+import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import type { Ride } from '../domain/ride.ts'
 import { canMove } from '../domain/ride-states.ts'
 import { amendRide } from './move-ride.ts'
 
-const TRIES = 5
-
-/** Null when the PIN is right. A wrong one is counted; after five the ride is locked for a minute. */
+/** Null when the PIN is right. A wrong one is counted; after so many the ride is locked for a while. */
 export async function checkPin(world: World, tx: Tx, ride: Ride, pin: string | undefined): Promise<Refusal | null> {
   if (!canMove(ride.status, 'board', 'driver')) throw refuse('INVALID_TRANSITION')
   if (pin === undefined) throw refuse('PIN_REQUIRED')
@@ -20,11 +19,12 @@ export async function checkPin(world: World, tx: Tx, ride: Ride, pin: string | u
     })
   }
   if (timingSafeEqual(Buffer.from(pin), Buffer.from(ride.pin))) return null
+  const { pinTries, pinLockSeconds } = await policyInForce({ ...world, db: tx }, 'bookings')
   const tries = ride.pinTries + 1
-  const locked = tries >= TRIES
+  const locked = tries >= pinTries
   await amendRide(world, tx, ride, {
     pinTries: locked ? 0 : tries,
-    pinLockedUntil: locked ? addMs(now, MINUTE_MS) : null,
+    pinLockedUntil: locked ? addMs(now, pinLockSeconds * SECOND_MS) : null,
   })
-  return locked ? refuse('PIN_LOCKED', { retryAfterSeconds: 60 }) : refuse('PIN_WRONG')
+  return locked ? refuse('PIN_LOCKED', { retryAfterSeconds: pinLockSeconds }) : refuse('PIN_WRONG')
 }

@@ -5,11 +5,19 @@ import { money } from '@livery/kernel/money.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { Write } from '../../../platform/database/write.ts'
 import { timer } from '../../../platform/jobs/jobs.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { type AccountRide, decideOnAccount, insertAccountRide } from '../../companies/index.ts'
 import { startRidePayment } from '../../payments/index.ts'
-import { getTariff, promotionOf, type StoredQuote, usePromotion } from '../../pricing/index.ts'
+import {
+  getTariff,
+  type PricedClass,
+  promotionOf,
+  type StoredQuote,
+  takeQuote,
+  usePromotion,
+} from '../../pricing/index.ts'
 import type { BookingGround } from '../booking-ground.ts'
 import { searchEndsAt } from '../domain/ahead.ts'
 import type { Ride } from '../domain/ride.ts'
@@ -17,8 +25,6 @@ import { searchTerms } from '../search-terms.ts'
 import { insertMove, insertRide } from '../store.ts'
 import { draftRide } from './draft-ride.ts'
 import { timersOfScheduled } from './schedule-ride.ts'
-
-const UNPAID_MINUTES = 15
 
 export interface Booked {
   readonly ride: Ride
@@ -51,7 +57,7 @@ export async function bookRide(
   const priced = quote.classes.find((one) => one.vehicleClass === booking.vehicleClass)
   if (priced === undefined) throw refuse('CLASS_NOT_QUOTED')
   // The lead time of a ride for later was looked at when it was quoted, and a quote is honoured for its ten minutes.
-  if (ridetype === 'instant') await ensureCarNear(world, quote, booking)
+  if (ridetype === 'instant') await ensureCarNear(world, quote, priced)
 
   const account = await accountOf(world, riderId, booking)
   const draft = draftRide(world, riderId, booking, ground, priced)
@@ -63,10 +69,11 @@ export async function bookRide(
     companyId: account?.companyId,
   })
   const { ride, timers } =
-    payment.kind === 'held' ? await paidRide(world, draft) : unpaidRide(world, draft, payment.paymentId)
+    payment.kind === 'held' ? await paidRide(world, draft) : await unpaidRide(world, draft, payment.paymentId)
   const writes = [
     ...payment.writes,
     ...promotionWrites(ride, quote, now),
+    ...(quote.riderId === null ? [takeQuote(quote.id, riderId)] : []),
     insertRide(ride),
     ...(account === null ? [] : [insertAccountRide(ride.id, account)]),
     insertMove(ride, 'book', null, { kind: 'rider', id: riderId }, now),
@@ -99,10 +106,15 @@ function promotionWrites(ride: Ride, { promotionId }: StoredQuote, at: Date): Wr
   return usePromotion({ promotionId, userId: ride.riderId, rideId: ride.id }, at)
 }
 
-async function ensureCarNear(world: World, quote: StoredQuote, booking: BookRide): Promise<void> {
+async function ensureCarNear(world: World, quote: StoredQuote, priced: PricedClass): Promise<void> {
   const { terms } = await getTariff(world.db, quote.tariffId)
-  const eta = world.fleet.nearestEta(quote.request.pickupLocation, booking.vehicleClass)
-  if (eta === undefined || eta > terms.instantReachMinutes * 60) throw refuse('NO_DRIVER_NEARBY')
+  const asked = { withinSeconds: terms.instantReachMinutes * 60, busySeconds: quote.durationSeconds }
+  const { pickupLocation } = quote.request
+  const eta =
+    priced.signatureVehicleId === undefined
+      ? world.fleet.nearestEta(pickupLocation, priced.vehicleClass, asked)
+      : world.fleet.etaOfCar(pickupLocation, priced.signatureVehicleId, asked)
+  if (eta === undefined) throw refuse('NO_DRIVER_NEARBY')
 }
 
 async function paidRide(world: World, draft: Ride): Promise<{ ride: Ride; timers: Write[] }> {
@@ -117,7 +129,8 @@ async function paidRide(world: World, draft: Ride): Promise<{ ride: Ride; timers
   }
 }
 
-function unpaidRide(world: World, draft: Ride, paymentId: string): { ride: Ride; timers: Write[] } {
-  const payBy = addMs(world.now(), UNPAID_MINUTES * MINUTE_MS)
+async function unpaidRide(world: World, draft: Ride, paymentId: string): Promise<{ ride: Ride; timers: Write[] }> {
+  const { unpaidMinutes } = await policyInForce(world, 'bookings')
+  const payBy = addMs(world.now(), unpaidMinutes * MINUTE_MS)
   return { ride: { ...draft, paymentId, payBy }, timers: [timer('ride.unpaid', { rideId: draft.id }, payBy)] }
 }

@@ -1,11 +1,12 @@
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { releaseRide } from '../../payments/index.ts'
 import { getTariff, returnPromotion } from '../../pricing/index.ts'
-import { type CancellationCost, decideCancellation } from '../domain/cancellation.ts'
+import { type CancellationCost, decideCancellation, pastCost } from '../domain/cancellation.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
-import { findRide, findRideForUpdate } from '../store.ts'
+import { feeSplit } from '../domain/split.ts'
+import { findRide, findRideForUpdate, listMoves } from '../store.ts'
 import { ensureVersion, moveRide } from './move-ride.ts'
 import { settleRideMoney } from './settle-ride-money.ts'
 
@@ -18,12 +19,16 @@ export interface CancelRide {
   readonly version?: number | undefined
 }
 
-/** What happens when a rider cancels: the fee by the rules, the rest back to where it came from, the chauffeur told. */
+/**
+ * What happens when a rider cancels: the fee by the rules, the rest back to where it came from, the chauffeur told. Safe
+ * to repeat.
+ */
 export async function cancelRide(world: World, command: CancelRide): Promise<{ ride: Ride; cost: CancellationCost }> {
   return world.transact(async (tx) => {
     const ride = await findRideForUpdate(tx, command.rideId)
     if (ride === null || (command.riderId !== undefined && ride.riderId !== command.riderId))
       throw refuse('RIDE_NOT_FOUND')
+    if (isRepeated(ride, command)) return { ride, cost: await costThatWas(tx, ride) }
     ensureVersion(ride, command.version)
     const cost = await costOf(world, tx, ride, command.actor.kind)
 
@@ -38,6 +43,16 @@ export async function cancelRide(world: World, command: CancelRide): Promise<{ r
     else await releaseRide(world, tx, ride.id)
     return { ride: cancelled, cost }
   })
+}
+
+/** The same side cancelled for the same reason before: whoever lost the answer hears it again. */
+function isRepeated(ride: Ride, { actor, reason }: CancelRide): boolean {
+  return ride.status === 'cancelled' && ride.cancelBy === actor.kind && ride.cancelReason === reason
+}
+
+async function costThatWas(tx: Tx, ride: Ride): Promise<CancellationCost> {
+  const statusBefore = (await listMoves(tx, ride.id)).at(-2)?.status ?? null
+  return pastCost(ride, statusBefore, (await getTariff(tx, ride.tariffId)).terms)
 }
 
 /** The exact fee and refund of cancelling now, shown before confirming. */
@@ -59,12 +74,10 @@ async function costOf(world: World, db: Queryable, ride: Ride, by: Actor['kind']
   return decision.cost
 }
 
-/** The chauffeur has the ride's share of a fee; it carries no platform fee and no tax. */
-function feeLines(fee: number, share: number): Pick<Ride, 'finalTotalMinor' | 'finalLines' | 'split'> {
-  const commission = Math.floor((fee * share + 5_000) / 10_000)
+function feeLines(fee: number, commissionShare: number): Pick<Ride, 'finalTotalMinor' | 'finalLines' | 'split'> {
   return {
     finalTotalMinor: fee,
     finalLines: [{ code: 'cancellation_fee', label: 'Cancellation fee', amount: fee }],
-    split: { driver: fee - commission, commission, platformFee: 0, tax: 0, tolls: 0 },
+    split: feeSplit(fee, commissionShare),
   }
 }

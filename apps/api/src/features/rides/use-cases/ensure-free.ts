@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { agendasOf } from '../board-store.ts'
-import { fits, type Leg } from '../domain/agenda.ts'
+import { fits, type Leg, meets } from '../domain/agenda.ts'
 import { lockDriverPlan } from '../store.ts'
 
 /**
@@ -14,5 +14,6 @@ export async function ensureFree(world: World, tx: Tx, driverId: string, leg: Le
   await lockDriverPlan(tx, driverId)
   const agendas = await agendasOf(tx, [driverId], now)
   if (!fits(agendas.get(driverId) ?? [], leg)) throw refuse('RIDES_OVERLAP')
-  if (await world.plans.isEngaged(tx, driverId, leg.startsAt, leg.endsAt)) throw refuse('DRIVER_NOT_FREE')
+  const engaged = await world.plans.engagedSpans(tx, [driverId], leg.startsAt, leg.endsAt)
+  if (meets(engaged.get(driverId) ?? [], leg)) throw refuse('DRIVER_NOT_FREE')
 }

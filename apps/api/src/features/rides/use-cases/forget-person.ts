@@ -22,4 +22,5 @@ export async function forgetRidesOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(
     sql`update ride_move set reason = split_part(reason, ':', 1), lat = null, lng = null where actor_id = ${userId}`,
   )
+  await tx.execute(sql`delete from ride_verdict where driver_id = ${userId}`)
 }

@@ -1,32 +1,44 @@
+import type { UserId } from '@livery/kernel/ids.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import type { Ride } from '../domain/ride.ts'
 import { findRideForUpdate } from '../store.ts'
 import { amendRide } from './move-ride.ts'
 
-const RATING_DAYS = 14
+export interface Rating {
+  readonly rideId: string
+  readonly by: 'rider' | 'driver'
+  readonly personId: UserId
+}
 
-/** Notes the stars that one side gives, once, within 14 days; a tip of the rider's is noted with them. */
-export async function rateRide(
-  world: World,
-  tx: Tx,
-  rating: { rideId: string; by: 'rider' | 'driver'; personId: string; stars: number; tipMinor?: number },
-): Promise<Ride> {
-  const ride = await findRideForUpdate(tx, rating.rideId)
-  const own = ride !== null && (rating.by === 'rider' ? ride.riderId : ride.driverId) === rating.personId
-  if (!own) throw refuse('RIDE_NOT_FOUND')
-  if (
-    ride.status !== 'completed' ||
-    ride.endedAt === null ||
-    world.now().getTime() - ride.endedAt.getTime() > RATING_DAYS * DAY_MS
-  )
-    throw refuse('RIDE_NOT_RATABLE')
+/** Notes the stars that one side gives, once, while the ride can be rated. */
+export async function rateRide(world: World, tx: Tx, rating: Rating & { readonly stars: number }): Promise<Ride> {
+  const ride = await ensureRatable(world, tx, rating)
   if ((rating.by === 'rider' ? ride.starsByRider : ride.starsByDriver) !== null) throw refuse('ALREADY_RATED')
-  const change =
-    rating.by === 'rider'
-      ? { starsByRider: rating.stars, tipMinor: ride.tipMinor + (rating.tipMinor ?? 0) }
-      : { starsByDriver: rating.stars }
-  return amendRide(world, tx, ride, change)
+  return amendRide(
+    world,
+    tx,
+    ride,
+    rating.by === 'rider' ? { starsByRider: rating.stars } : { starsByDriver: rating.stars },
+  )
+}
+
+/** The caller's own completed ride, locked, within the days of the policy. */
+export async function ensureRatable(world: World, tx: Tx, { rideId, by, personId }: Rating): Promise<Ride> {
+  const ride = await findRideForUpdate(tx, rideId)
+  const own = ride !== null && (by === 'rider' ? ride.riderId : ride.driverId) === personId
+  if (!own) throw refuse('RIDE_NOT_FOUND')
+  const { days } = await policyInForce({ ...world, db: tx }, 'ratings')
+  const age = ride.endedAt === null ? Number.POSITIVE_INFINITY : world.now().getTime() - ride.endedAt.getTime()
+  if (ride.status !== 'completed' || age > days * DAY_MS) throw refuse('RIDE_NOT_RATABLE')
+  return ride
+}
+
+/** Notes on the ride what its driver was tipped; safe to repeat. */
+export async function noteTip(world: World, tx: Tx, rideId: string, tipMinor: number): Promise<void> {
+  const ride = await findRideForUpdate(tx, rideId)
+  if (ride !== null && ride.tipMinor === 0) await amendRide(world, tx, ride, { tipMinor })
 }

@@ -3,9 +3,9 @@ import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import type { TariffTerms } from '../../pricing/index.ts'
+import { noShowCharge } from '../domain/no-show.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { canMove } from '../domain/ride-states.ts'
-import { splitOf } from '../domain/split.ts'
 import type { WaitClock } from '../domain/waiting.ts'
 import { whereabouts } from '../measure-ride.ts'
 import { moveRide } from './move-ride.ts'
@@ -14,7 +14,7 @@ import { settleRideMoney } from './settle-ride-money.ts'
 import { wasAtPickup } from './was-at-pickup.ts'
 
 /**
- * The rider never came: the ride is paid as it was quoted, as if it had been driven. Where the server's own track was not
+ * The rider never came: the ride is paid by the tariff's share of what was quoted. Where the server's own track was not
  * at the pickup all the while, the ride is over and its money waits for the office.
  */
 export async function reportNoShow(
@@ -29,11 +29,7 @@ export async function reportNoShow(
   if (clock === null || world.now() < clock.noShowFrom) throw refuse('TOO_EARLY_FOR_NO_SHOW')
   if (ride.contactAttempts < (await policyInForce({ ...world, db: tx }, 'drivers')).contactAttempts)
     throw refuse('CONTACT_ATTEMPTS_MISSING')
-  const price = {
-    finalTotalMinor: ride.quotedTotalMinor,
-    finalLines: ride.quotedLines,
-    split: splitOf(terms, ride.quotedLines, ride.currency),
-  }
+  const price = noShowCharge(ride, terms)
   const isShown = await wasAtPickup(world, tx, ride, clock.startedAt, clock.noShowFrom)
   const { metres, ageSeconds } = whereabouts(world, actor.id ?? '', ride.pickup)
   const why = isShown ? [] : ['not_at_pickup']

@@ -4,13 +4,22 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
 /** The drivers whose wallets were moved within a span; `until` is not included. */
-export async function driversWithMoves(db: Queryable, currency: Currency, from: Date, until: Date): Promise<string[]> {
+export async function driversWithMoves(
+  db: Queryable,
+  currency: Currency,
+  {
+    from,
+    until,
+    after,
+    limit,
+  }: { readonly from: Date; readonly until: Date; readonly after: string; readonly limit: number },
+): Promise<string[]> {
   const { rows } = await db.execute<{ owner: string }>(
     sql`select a.owner from ledger_account a
-        where a.kind = 'driver_wallet' and a.currency = ${currency} and exists (
+        where a.kind = 'driver_wallet' and a.currency = ${currency} and a.owner > ${after} and exists (
           select 1 from posting p
           where p.account_id = a.id and p.at >= ${from.toISOString()} and p.at < ${until.toISOString()})
-        order by a.owner`,
+        order by a.owner limit ${limit}`,
   )
   return rows.map(({ owner }) => owner)
 }

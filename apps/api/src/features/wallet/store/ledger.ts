@@ -42,6 +42,15 @@ export async function getTransfer(db: Queryable, id: string): Promise<PostedTran
   }
 }
 
+/** Whether a transfer of that name has moved money. */
+export async function hasPosted(db: Queryable, reference: string): Promise<boolean> {
+  const { rows } = await db.$client.query(
+    'select exists (select 1 from ledger_transfer where reference = $1) as posted',
+    [reference],
+  )
+  return rows[0].posted
+}
+
 export async function getTransferId(db: Queryable, reference: string): Promise<string> {
   const { rows } = await db.$client.query('select id from ledger_transfer where reference = $1', [reference])
   const row = rows[0]

@@ -4,6 +4,7 @@ import type { Point } from '@livery/kernel/geo.ts'
 import { routingTilesDir } from '@livery/region/routing/build-routing-tiles.ts'
 import { valhallaConfig } from '@livery/region/routing/valhalla-config.ts'
 import type { Actor } from '@valhallajs/valhallajs'
+import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Routing } from '../../../features/places/ports.ts'
 import { refuse } from '../../refusal.ts'
@@ -24,12 +25,21 @@ import {
 } from './valhalla-shapes.ts'
 
 /** `regionFolder` says where the region in use has its files, each time anew: it may have changed. */
-export function valhallaNativeRouting(regionFolder: () => Promise<string>): Routing {
+export function valhallaNativeRouting(regionFolder: () => Promise<string>, log: Logger): Routing {
   let loaded: { folder: string; actor: Promise<Actor> } | undefined
   const actor = async (): Promise<Actor> => {
-    const folder = await regionFolder()
+    const folder = await regionFolder().catch((error) => {
+      // Files that were lost come back as others: what was read of them is not kept.
+      loaded = undefined
+      throw error
+    })
     if (loaded?.folder !== folder) loaded = { folder, actor: loadActor(folder) }
-    return loaded.actor
+    const mine = loaded
+    return mine.actor.catch((error) => {
+      if (loaded === mine) loaded = undefined
+      log.error({ err: error, folder }, 'the routing tiles cannot be opened')
+      throw refuse('MAPS_UNAVAILABLE')
+    })
   }
   return {
     route: async (points) => replyToRoute(await answered(RouteReply, (await actor()).route(routeQuery(points)))),

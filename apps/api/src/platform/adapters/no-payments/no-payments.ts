@@ -6,40 +6,44 @@ import { refuse } from '../../refusal.ts'
 export function createNoPayments(): PaymentProvider {
   return {
     get name() {
-      return absent()
+      return noCards()
     },
     publishableKey: null,
-    createIntent: async () => absent(),
-    retrieveIntent: async () => absent(),
-    capture: async () => absent(),
-    cancel: async () => absent(),
-    refund: async () => absent(),
-    createCustomer: async () => absent(),
-    startCardSetup: async () => absent(),
-    listCards: async () => absent(),
-    removeCard: async () => absent(),
-    removeCustomer: async () => absent(),
-    listMovements: async () => absent(),
-    listDisputes: async () => absent(),
+    createIntent: async () => noCards(),
+    retrieveIntent: async () => noCards(),
+    capture: async () => noCards(),
+    cancel: async () => noCards(),
+    refund: async () => noCards(),
+    createCustomer: async () => noCards(),
+    startCardSetup: async () => noCards(),
+    listCards: async () => noCards(),
+    removeCard: async () => noCards(),
+    removeCustomer: async () => noCards(),
+    listMovements: async () => noCards(),
+    listDisputes: async () => noCards(),
     // Where nobody was paid, nobody takes it back.
     disputedSince: async () => [],
-    readWebhook: absent,
+    readWebhook: noCards,
   }
 }
 
 export function createNoPayouts(): PayoutProvider {
   return {
     get name() {
-      return absent()
+      return noPayouts()
     },
-    createAccount: async () => absent(),
-    retrieveAccount: async () => absent(),
-    onboardingUrl: async () => absent(),
-    closeAccount: async () => absent(),
-    sendPayout: async () => absent(),
+    createAccount: async () => noPayouts(),
+    retrieveAccount: async () => noPayouts(),
+    onboardingUrl: async () => noPayouts(),
+    closeAccount: async () => noPayouts(),
+    sendPayout: async () => noPayouts(),
   }
 }
 
-function absent(): never {
-  throw refuse('PROVIDER_UNAVAILABLE')
+function noCards(): never {
+  throw refuse('CARDS_NOT_TAKEN')
+}
+
+function noPayouts(): never {
+  throw refuse('PAYOUTS_NOT_SET_UP')
 }

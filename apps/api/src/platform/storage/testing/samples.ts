@@ -1,4 +1,5 @@
 // Good and bad files, made on the spot.
+import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -33,6 +34,14 @@ export function pdf({ inside = '', catalog = '', before = '', after = '' } = {})
   const start = text.length
   text += `xref\n0 6\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n${after}`
   return Buffer.from(text, 'latin1')
+}
+
+/** A page that is one large picture, as a scanner writes it. */
+export function scan(bytes: number): Buffer {
+  const noise = randomBytes(bytes).toString('latin1')
+  return pdf({
+    inside: `9 0 obj\n<< /Type /XObject /Subtype /Image /Filter /DCTDecode /Length ${bytes} >>\nstream\n${noise}\nendstream\nendobj\n`,
+  })
 }
 
 /** Objects packed into an object stream, as modern writers do. */

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AuthErrorPanel } from '@/features/auth/components/auth-error-panel.tsx'
+import { findCallbackUrl } from '@/lib/session/sign-in-providers.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('auth')
   return { title: t('failed') }
 }
 
-export default function AuthErrorPage() {
-  return <AuthErrorPanel />
+export default async function AuthErrorPage() {
+  return <AuthErrorPanel callbackUrl={await findCallbackUrl()} />
 }

@@ -5,8 +5,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { chooseLocale } from '@/lib/i18n/choose-locale.ts'
 import { isLocale, LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales.ts'
-import { authService } from '@/lib/session/auth-service.ts'
 import { useSession } from '@/lib/session/session-provider.tsx'
+import { useSignOut } from '@/lib/session/use-sign-out.ts'
 import { THEMES } from '@/lib/theme/theme-options.ts'
 import { useTheme } from '@/lib/theme/theme-provider.tsx'
 import { useMeQuery } from '@/parts/person/api.ts'
@@ -29,6 +29,7 @@ export function AccountScreen({ notifications }: { notifications: ReactNode }) {
   const [update] = useUpdateProfileMutation()
   const { theme, setTheme } = useTheme()
   const awake = useAwake()
+  const signOut = useSignOut()
   const person = me ?? session?.user.user
   if (!person) return null
 
@@ -84,7 +85,7 @@ export function AccountScreen({ notifications }: { notifications: ReactNode }) {
           </Select>
         </Part>
       </fieldset>
-      <Button wide className="mt-8 desk:w-auto" onClick={() => authService.signOut('/')}>
+      <Button wide className="mt-8 desk:w-auto" onClick={signOut}>
         <LogOut size={18} strokeWidth={1.5} aria-hidden="true" />
         {t('signOut')}
       </Button>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { authService } from '@/lib/session/auth-service.ts'
+import { useSignOut } from '@/lib/session/use-sign-out.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
@@ -22,7 +22,7 @@ export function LeavePart() {
   const [leave, { error, isLoading, data: plan, reset }] = useDeleteAccountMutation()
   const date = figures.day(plan?.erasedAt ?? new Date(Date.now() + GRACE_DAYS * DAY_MS))
   // The session is dead already; what is left of it in this browser goes with the page.
-  const close = () => authService.signOut('/')
+  const close = useSignOut()
 
   return (
     <>

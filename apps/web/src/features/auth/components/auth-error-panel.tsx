@@ -3,11 +3,12 @@
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { authLink } from '@/lib/paths/auth-link.ts'
 import { useAuthSentence } from '@/lib/session/use-auth-sentence.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { BrokenWay, StatePanel } from '@/ui/states.tsx'
 
-export function AuthErrorPanel() {
+export function AuthErrorPanel({ callbackUrl }: { callbackUrl: string | null }) {
   const t = useTranslations('auth')
   const sentence = useAuthSentence()
   const error = useSearchParams().get('error') ?? 'Default'
@@ -16,7 +17,7 @@ export function AuthErrorPanel() {
       art={<BrokenWay />}
       title={t('failed')}
       actions={
-        <Link href="/sign-in" className={buttonClass({ kind: 'primary' })}>
+        <Link href={authLink('/sign-in', callbackUrl)} className={buttonClass({ kind: 'primary' })}>
           {t('forgot.toSignIn')}
         </Link>
       }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useState } from 'react'
+import { keptRegistrationKey } from '@/lib/session/registration-key.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { Button } from '@/ui/button.tsx'
 import { Note } from '@/ui/note.tsx'
@@ -39,7 +40,7 @@ export function CodeStep({
     if (refusal) setCode('')
   }
   const again = async () => {
-    const reply = await sendCode({ email })
+    const reply = await sendCode({ email, registrationKey: keptRegistrationKey() })
     setWrong(reply.error ? sentence(reply.error) : undefined)
     restart()
   }

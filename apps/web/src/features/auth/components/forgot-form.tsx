@@ -1,8 +1,10 @@
 'use client'
 
 import Link from 'next/link'
+import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { authLink } from '@/lib/paths/auth-link.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { Field } from '@/ui/field.tsx'
@@ -18,6 +20,7 @@ type Step = { at: 'email' } | { at: 'code' } | { at: 'password'; resetToken: str
 export function ForgotForm() {
   const t = useTranslations('auth.forgot')
   const sentence = useSentence()
+  const signIn = authLink('/sign-in', useSearchParams().get('callbackUrl'))
   const [step, setStep] = useState<Step>({ at: 'email' })
   const [email, setEmail] = useState('')
   const [verifyReset] = useVerifyResetMutation()
@@ -36,16 +39,26 @@ export function ForgotForm() {
     return (
       <>
         <AuthHead title={t('doneTitle')} lead={t('doneLead')} />
-        <Link href="/sign-in" className={buttonClass({ kind: 'primary', wide: true }, 'mt-8 min-h-14')}>
+        <Link href={signIn} className={buttonClass({ kind: 'primary', wide: true }, 'mt-8 min-h-14')}>
           {t('toSignIn')}
         </Link>
       </>
     )
   }
-  return <AskEmail email={email} onEmail={setEmail} onSent={() => setStep({ at: 'code' })} />
+  return <AskEmail signIn={signIn} email={email} onEmail={setEmail} onSent={() => setStep({ at: 'code' })} />
 }
 
-function AskEmail({ email, onEmail, onSent }: { email: string; onEmail: (email: string) => void; onSent: () => void }) {
+function AskEmail({
+  signIn,
+  email,
+  onEmail,
+  onSent,
+}: {
+  signIn: string
+  email: string
+  onEmail: (email: string) => void
+  onSent: () => void
+}) {
   const t = useTranslations('auth')
   const sentence = useSentence()
   const [sendCode, { error, isLoading }] = useSendCodeMutation()
@@ -71,7 +84,7 @@ function AskEmail({ email, onEmail, onSent }: { email: string; onEmail: (email: 
           {t('forgot.send')}
         </Button>
       </form>
-      <Link href="/sign-in" className="link mt-6 inline-flex min-h-11 items-center">
+      <Link href={signIn} className="link mt-6 inline-flex min-h-11 items-center">
         {t('forgot.toSignIn')}
       </Link>
     </>

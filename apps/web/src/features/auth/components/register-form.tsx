@@ -2,19 +2,18 @@
 
 import type { SignInProvider } from '@livery/contracts/identity/provider-sign-in.ts'
 import Link from 'next/link'
-import { useSearchParams } from 'next/navigation'
+import { useRouter, useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { useAuthSentence } from '@/lib/session/use-auth-sentence.ts'
+import { authLink } from '@/lib/paths/auth-link.ts'
+import { registrationKey } from '@/lib/session/registration-key.ts'
 import { failureOf } from '@/lib/store/failure.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { Button } from '@/ui/button.tsx'
 import { Field } from '@/ui/field.tsx'
 import { Note } from '@/ui/note.tsx'
 import { useRegisterMutation } from '../api.ts'
-import { enter } from '../enter.ts'
 import { AuthHead } from './auth-head.tsx'
-import { CodeStep } from './code-step.tsx'
 import { NameFields } from './name-fields.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
@@ -24,13 +23,13 @@ import { TermsBox } from './terms-box.tsx'
 export function RegisterForm({ providers }: { providers: SignInProvider[] }) {
   const t = useTranslations('auth')
   const locale = useLocale()
+  const router = useRouter()
   const query = useSearchParams()
+  const callbackUrl = query.get('callbackUrl')
   const sentence = useSentence()
-  const authSentence = useAuthSentence()
   const [register, { error, isLoading }] = useRegisterMutation()
   const [role, setRole] = useState<Role>(query.get('as') === 'driver' ? 'driver' : 'user')
   const [email, setEmail] = useState('')
-  const [sent, setSent] = useState(false)
   const wrong = wrongFields(error)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -46,17 +45,12 @@ export function RegisterForm({ providers }: { providers: SignInProvider[] }) {
       password: `${form.get('password')}`,
       acceptTerms: form.get('terms') === 'on',
       locale,
+      registrationKey: registrationKey(),
     })
-    if (!reply.error) setSent(true)
+    // The code has a page of its own: a reload stays there, and the way back leads here.
+    if (!reply.error) router.push(authLink('/verify', callbackUrl, { email }))
   }
 
-  if (sent) {
-    const confirm = async (otp: string) => {
-      const refused = await enter({ email, otp }, query.get('callbackUrl'))
-      return refused && authSentence(refused)
-    }
-    return <CodeStep email={email} submit={confirm} onOther={() => setSent(false)} />
-  }
   return (
     <>
       <AuthHead title={t('register.title')} lead={t(`register.lead.${role}`)} />
@@ -90,10 +84,10 @@ export function RegisterForm({ providers }: { providers: SignInProvider[] }) {
           {t('register.action')}
         </Button>
       </form>
-      <ProviderButtons providers={providers} callbackUrl={query.get('callbackUrl')} />
+      <ProviderButtons providers={providers} callbackUrl={callbackUrl} />
       <p className="mt-8 text-center text-muted">
         {t('register.known')}{' '}
-        <Link href="/sign-in" className="link inline-flex min-h-11 items-center">
+        <Link href={authLink('/sign-in', callbackUrl)} className="link inline-flex min-h-11 items-center">
           {t('signIn.action')}
         </Link>
       </p>

@@ -6,6 +6,7 @@ import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { authLink } from '@/lib/paths/auth-link.ts'
 import { authService } from '@/lib/session/auth-service.ts'
 import { useAuthSentence } from '@/lib/session/use-auth-sentence.ts'
 import { Button, buttonClass } from '@/ui/button.tsx'
@@ -35,7 +36,7 @@ export function SignInForm({ providers }: { providers: SignInProvider[] }) {
   const sendLink = async () => {
     setBusy('link')
     const result = await authService.signIn('email', { email }, callbackUrl ?? '/')
-    if (result.ok && !result.error) window.location.assign('/sign-in/link-sent')
+    if (result.ok && !result.error) window.location.assign(authLink('/sign-in/link-sent', callbackUrl))
     setError(result.error ?? undefined)
     setBusy(undefined)
   }
@@ -48,7 +49,7 @@ export function SignInForm({ providers }: { providers: SignInProvider[] }) {
           <Note tone={error === 'SessionRequired' ? 'info' : 'critical'}>
             {sentence(error)}
             {error === 'ACCOUNT_NOT_VERIFIED' && (
-              <Link href={`/verify?email=${encodeURIComponent(email)}`} className="link mt-1 block">
+              <Link href={authLink('/verify', callbackUrl, { email })} className="link mt-1 block">
                 {t('signIn.enterCode')}
               </Link>
             )}
@@ -65,7 +66,7 @@ export function SignInForm({ providers }: { providers: SignInProvider[] }) {
         />
         <PasswordField autoComplete="current-password" />
         <div className="-mt-2 text-end">
-          <Link href="/forgot" className="link small inline-flex min-h-11 items-center">
+          <Link href={authLink('/forgot', callbackUrl)} className="link small inline-flex min-h-11 items-center">
             {t('signIn.forgot')}
           </Link>
         </div>
@@ -80,7 +81,7 @@ export function SignInForm({ providers }: { providers: SignInProvider[] }) {
       <ProviderButtons providers={providers} callbackUrl={callbackUrl} />
       <p className="mt-8 text-center text-muted">
         {t('signIn.new')}{' '}
-        <Link href="/register" className="link inline-flex min-h-11 items-center">
+        <Link href={authLink('/register', callbackUrl)} className="link inline-flex min-h-11 items-center">
           {t('register.action')}
         </Link>
       </p>
@@ -90,10 +91,11 @@ export function SignInForm({ providers }: { providers: SignInProvider[] }) {
 
 export function LinkSent() {
   const t = useTranslations('auth.linkSent')
+  const callbackUrl = useSearchParams().get('callbackUrl')
   return (
     <>
       <AuthHead title={t('title')} lead={t('lead')} />
-      <Link href="/sign-in" className={buttonClass({ kind: 'line', wide: true }, 'mt-8')}>
+      <Link href={authLink('/sign-in', callbackUrl)} className={buttonClass({ kind: 'line', wide: true }, 'mt-8')}>
         {t('again')}
       </Link>
     </>

@@ -22,6 +22,13 @@ export const auth: Words<typeof english> = {
     enterCode: 'إدخال الرمز',
     new: 'جديد هنا؟',
   },
+  changed: {
+    outTitle: 'تم تسجيل الخروج',
+    outLead: 'لم يبقَ شيء من حسابك على هذه الشاشة.',
+    title: 'هذا المتصفح يستخدم الآن حساب {name}',
+    lead: 'أُزيل كل ما كان الحساب السابق يعرضه هنا.',
+    go: 'متابعة',
+  },
   provider: {
     or: 'أو',
     with: 'المتابعة باستخدام {provider}',
@@ -38,7 +45,7 @@ export const auth: Words<typeof english> = {
   code: {
     label: 'رمز لمرة واحدة',
     title: 'ستة أرقام، بالبريد.',
-    lead: 'أرسلناها إلى <email></email>. صالحة عشر دقائق.',
+    lead: 'كتبنا إلى <email></email>. الرمز صالح لعشر دقائق.',
     wait: 'إعادة الإرسال بعد {clock}',
     again: 'إعادة الإرسال',
     other: 'بريد آخر',

@@ -22,6 +22,13 @@ export const auth: Words<typeof english> = {
     enterCode: 'Code eingeben',
     new: 'Neu hier?',
   },
+  changed: {
+    outTitle: 'Sie sind abgemeldet',
+    outLead: 'Von Ihrem Konto ist hier nichts mehr zu sehen.',
+    title: 'In diesem Browser ist jetzt {name} angemeldet',
+    lead: 'Was das vorherige Konto hier geöffnet hatte, wurde entfernt.',
+    go: 'Weiter',
+  },
   provider: {
     or: 'oder',
     with: 'Weiter mit {provider}',
@@ -38,7 +45,7 @@ export const auth: Words<typeof english> = {
   code: {
     label: 'Einmalcode',
     title: 'Sechs Ziffern, per E-Mail.',
-    lead: 'Gesendet an <email></email>. Sie gelten zehn Minuten.',
+    lead: 'Wir haben an <email></email> geschrieben. Der Code gilt zehn Minuten.',
     wait: 'Erneut senden in {clock}',
     again: 'Erneut senden',
     other: 'Andere E-Mail',

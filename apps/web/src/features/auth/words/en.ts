@@ -21,6 +21,13 @@ export const auth = {
     enterCode: 'Enter the code',
     new: 'New here?',
   },
+  changed: {
+    outTitle: 'You’re signed out',
+    outLead: 'Nothing of your account is left on this screen.',
+    title: 'This browser is now signed in as {name}',
+    lead: 'What the earlier account had open here has been cleared.',
+    go: 'Continue',
+  },
   provider: {
     or: 'or',
     with: 'Continue with {provider}',
@@ -37,7 +44,7 @@ export const auth = {
   code: {
     label: 'One-time code',
     title: 'Six digits, by email.',
-    lead: 'We sent them to <email></email>. They are good for ten minutes.',
+    lead: 'We’ve emailed <email></email>. The code is good for ten minutes.',
     wait: 'Send again in {clock}',
     again: 'Send again',
     other: 'Use another email',

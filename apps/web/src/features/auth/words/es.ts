@@ -22,6 +22,13 @@ export const auth: Words<typeof english> = {
     enterCode: 'Introducir el código',
     new: '¿Es nuevo?',
   },
+  changed: {
+    outTitle: 'Ha cerrado la sesión',
+    outLead: 'En esta pantalla ya no queda nada de su cuenta.',
+    title: 'Ahora este navegador tiene abierta la sesión de {name}',
+    lead: 'Se ha borrado lo que la cuenta anterior tenía abierto aquí.',
+    go: 'Continuar',
+  },
   provider: {
     or: 'o',
     with: 'Continuar con {provider}',
@@ -38,7 +45,7 @@ export const auth: Words<typeof english> = {
   code: {
     label: 'Código de un solo uso',
     title: 'Seis cifras, por correo.',
-    lead: 'Enviadas a <email></email>. Valen diez minutos.',
+    lead: 'Hemos escrito a <email></email>. El código vale diez minutos.',
     wait: 'Reenviar en {clock}',
     again: 'Reenviar',
     other: 'Usar otro correo',

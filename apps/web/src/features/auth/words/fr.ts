@@ -22,6 +22,13 @@ export const auth: Words<typeof english> = {
     enterCode: 'Saisir le code',
     new: 'Nouveau ici ?',
   },
+  changed: {
+    outTitle: 'Session fermée',
+    outLead: 'Plus rien de votre compte n’est affiché ici.',
+    title: 'Ce navigateur affiche maintenant le compte de {name}',
+    lead: 'Ce que le compte précédent avait ouvert ici a été effacé.',
+    go: 'Continuer',
+  },
   provider: {
     or: 'ou',
     with: 'Continuer avec {provider}',
@@ -38,7 +45,7 @@ export const auth: Words<typeof english> = {
   code: {
     label: 'Code à usage unique',
     title: 'Six chiffres, par e-mail.',
-    lead: 'Envoyés à <email></email>. Ils sont valables dix minutes.',
+    lead: 'Nous avons écrit à <email></email>. Le code est valable dix minutes.',
     wait: 'Renvoyer dans {clock}',
     again: 'Renvoyer',
     other: 'Autre e-mail',

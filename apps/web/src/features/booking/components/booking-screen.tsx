@@ -13,13 +13,14 @@ import { OpenAmounts } from '@/parts/payments/components/open-amounts.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Note } from '@/ui/note.tsx'
 import { Sheet, type SheetHeight } from '@/ui/sheet.tsx'
-import { isForNow, selectBooking } from '../selectors.ts'
+import { isForNow, quoteRequestOf, selectBooking } from '../selectors.ts'
 import { classChosen, linkOpened } from '../slice.ts'
 import { useAccount } from '../use-account.ts'
 import { useBookRide } from '../use-book-ride.ts'
 import { useQuote } from '../use-quote.ts'
 import { BookingMap } from './booking-map.tsx'
 import type { WishKind } from './extras-row.tsx'
+import { GuestLine } from './guest-line.tsx'
 import { PayFoot } from './pay-foot.tsx'
 import { WayEditor } from './way-editor.tsx'
 import { WhenEditor } from './when-editor.tsx'
@@ -71,7 +72,7 @@ export function BookingScreen({ query }: { query: string }) {
       ...(method === 'account' && account && { account }),
       ...booking.wishes,
     }
-    return request(body, forNow)
+    return request(body, quoteRequestOf(booking))
   }
   const pay = async () => {
     setRefusal(undefined)
@@ -118,6 +119,7 @@ export function BookingScreen({ query }: { query: string }) {
         <div className={classNames('booking-form', detailed && 'booking-detailed')}>
           <WayEditor />
           <WhenEditor />
+          <GuestLine />
           <Suspense>{asked && <PromotionField />}</Suspense>
           {error ? (
             <Note tone="critical">

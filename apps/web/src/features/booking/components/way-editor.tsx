@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, LocateFixed, Plus, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
+import { freshId } from '@/lib/store/fresh-id.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { useLazyPlaceAtQuery, useRegionQuery } from '@/parts/places/api.ts'
 import { PlaceInput } from '@/parts/places/components/place-input.tsx'
@@ -34,7 +34,7 @@ export function WayEditor() {
         <span className="sq" />
         <SpotField spot={dropOff} name={t('dropOff')} />
         {stops.length < MOST_STOPS ? (
-          <IconButton label={t('addStop')} onClick={() => dispatch(stopAdded(newIdempotencyKey()))}>
+          <IconButton label={t('addStop')} onClick={() => dispatch(stopAdded(freshId()))}>
             <Plus size={20} strokeWidth={1.5} aria-hidden="true" />
           </IconButton>
         ) : (

@@ -45,6 +45,7 @@ export const booking: Words<typeof english> = {
     capacity:
       '{seats, plural, zero {بلا مقاعد} one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعدًا} other {# مقعد}}، {bags, plural, zero {بلا حقائب} one {حقيبة واحدة} two {حقيبتان} few {# حقائب} many {# حقيبة} other {# حقيبة}}',
   },
+  guest: { for: 'لـ <name></name>', remove: 'إزالة' },
   promotion: {
     have: 'لدي رمز',
     code: 'الرمز',

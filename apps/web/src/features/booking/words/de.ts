@@ -44,6 +44,7 @@ export const booking: Words<typeof english> = {
     seats: '{seats, plural, one {# Sitz} other {# Sitze}}',
     capacity: '{seats, plural, one {# Sitz} other {# Sitze}}, {bags, plural, one {# Koffer} other {# Koffer}}',
   },
+  guest: { for: 'Für <name></name>', remove: 'Entfernen' },
   promotion: {
     have: 'Ich habe einen Code',
     code: 'Code',

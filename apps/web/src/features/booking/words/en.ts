@@ -41,6 +41,7 @@ export const booking = {
     seats: '{seats, plural, one {# seat} other {# seats}}',
     capacity: '{seats, plural, one {# seat} other {# seats}}, {bags, plural, one {# bag} other {# bags}}',
   },
+  guest: { for: 'For <name></name>', remove: 'Remove' },
   promotion: {
     have: 'I have a code',
     code: 'Code',

@@ -44,6 +44,7 @@ export const booking: Words<typeof english> = {
     seats: '{seats, plural, one {# plaza} other {# plazas}}',
     capacity: '{seats, plural, one {# plaza} other {# plazas}}, {bags, plural, one {# maleta} other {# maletas}}',
   },
+  guest: { for: 'Para <name></name>', remove: 'Quitar' },
   promotion: {
     have: 'Tengo un código',
     code: 'Código',

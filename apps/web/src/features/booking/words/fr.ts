@@ -44,6 +44,7 @@ export const booking: Words<typeof english> = {
     seats: '{seats, plural, one {# place} other {# places}}',
     capacity: '{seats, plural, one {# place} other {# places}}, {bags, plural, one {# bagage} other {# bagages}}',
   },
+  guest: { for: 'Pour <name></name>', remove: 'Retirer' },
   promotion: {
     have: 'J’ai un code',
     code: 'Code',

@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { Button, PayButton } from '@/ui/button.tsx'
@@ -53,21 +52,16 @@ function SendPayout({ account, last4 }: { account: ConnectAccount; last4: string
   const figures = useFigures()
   const [send, { isLoading }] = useSendPayoutMutation()
   const [refusal, setRefusal] = useState<string>()
-  const act = useRef<{ amount: number; key: string }>(undefined)
   const { payable, minimum, currency, nextWeeklyAt } = account
   const enough = payable >= minimum
   const pay = async () => {
     setRefusal(undefined)
-    if (act.current?.amount !== payable) act.current = { amount: payable, key: newIdempotencyKey() }
     try {
-      const payout = await send({ amount: payable, idempotencyKey: act.current.key }).unwrap()
+      const payout = await send({ amount: payable }).unwrap()
       if (payout.status === 'failed') setRefusal(t('bounced'))
       else say.success(t('sent', { amount: figures.money(payout.amount, payout.currency), last4 }))
     } catch (error) {
       setRefusal(sentence(error))
-    } finally {
-      // What was sent is another payout the next time.
-      act.current = undefined
     }
   }
   return (

@@ -3,9 +3,8 @@
 import { RiderTag } from '@livery/contracts/reviews/reviews.ts'
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { Stars } from '@/parts/rating/components/stars.tsx'
 import { TagChoice } from '@/parts/rating/components/tag-choice.tsx'
@@ -23,16 +22,14 @@ export function Summary({ ride, onDone }: { ride: DriverRide; onDone: () => void
   const [stars, setStars] = useState(0)
   const [tags, setTags] = useState<RiderTag[]>([])
   const [refusal, setRefusal] = useState<string>()
-  const key = useRef(newIdempotencyKey())
   const money = (minor: number) => figures.money(minor, ride.currency)
   const earned = ride.earned
 
   const finish = async () => {
     if (stars === 0) return onDone()
     try {
-      const body = { rideId: ride.rideId, rating: stars, ...(tags.length > 0 && { tags }) }
-      // The same stars and ticks are the same act, however often it is sent.
-      await rate({ ...body, idempotencyKey: `${key.current}-${stars}-${tags.toSorted().join('-')}` }).unwrap()
+      const body = { rideId: ride.rideId, rating: stars, ...(tags.length > 0 && { tags: tags.toSorted() }) }
+      await rate(body).unwrap()
       onDone()
     } catch (error) {
       setRefusal(sentence(error))

@@ -2,9 +2,8 @@
 
 import type { Bid, Engagement } from '@livery/contracts/engagements/engagement-views.ts'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { useActOnEngagementMutation } from '@/parts/engagement/api.ts'
 import { useWalletQuery } from '@/parts/wallet/api.ts'
@@ -25,7 +24,6 @@ export function AwardDialog({ engagement, bid, onClose }: { engagement: Engageme
   const { data: wallet } = useWalletQuery('user', { refetchOnMountOrArgChange: true })
   const [act, { error, isLoading }] = useActOnEngagementMutation()
   const [picked, setPicked] = useState<Method>()
-  const key = useRef(newIdempotencyKey())
   const total = bid.total ?? bid.price
   const isCovered = (wallet?.available ?? 0) >= total
   const method = picked ?? (isCovered ? 'wallet' : 'card')
@@ -33,9 +31,8 @@ export function AwardDialog({ engagement, bid, onClose }: { engagement: Engageme
 
   const award = async () => {
     const body = { bidId: bid._id, price: bid.price, paymentMethod: method, version: engagement.version }
-    const reply = await act({ id: engagement._id, act: 'award', body, idempotencyKey: key.current })
-    if (reply.error) key.current = newIdempotencyKey()
-    else onClose()
+    const reply = await act({ id: engagement._id, act: 'award', body })
+    if (!reply.error) onClose()
   }
 
   return (

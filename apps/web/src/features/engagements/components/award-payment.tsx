@@ -6,7 +6,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
-import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { minutesAndSeconds } from '@/lib/time/clock.ts'
 import { useNow } from '@/lib/time/use-now.ts'
@@ -33,7 +32,6 @@ export function AwardPayment({ engagement }: { engagement: EngagementDetail }) {
   const [busy, setBusy] = useState(false)
   const [isPaid, setPaid] = useState(false)
   const secret = useRef<string>(null)
-  const keys = useRef({ card: newIdempotencyKey(), wallet: newIdempotencyKey() })
   const { _id: id, payment_breakdown: money, payBy } = engagement
   const total = money?.total ?? 0
   const price = figures.money(total, engagement.currency)
@@ -45,7 +43,7 @@ export function AwardPayment({ engagement }: { engagement: EngagementDetail }) {
     setRefusal(undefined)
     try {
       const body = { paymentMethod: 'card' } as const
-      secret.current ??= (await act({ id, act: 'pay', body, idempotencyKey: keys.current.card }).unwrap()).client_secret
+      secret.current ??= (await act({ id, act: 'pay', body }).unwrap()).client_secret
       if (secret.current === null) return refetch()
       const outcome = await pay(secret.current)
       if (outcome !== 'paid') return setRefusal(refused(outcome))
@@ -60,10 +58,8 @@ export function AwardPayment({ engagement }: { engagement: EngagementDetail }) {
   const payFromWallet = async () => {
     setRefusal(undefined)
     const body = { paymentMethod: 'wallet' } as const
-    const reply = await act({ id, act: 'pay', body, idempotencyKey: keys.current.wallet })
-    if (!reply.error) return
-    keys.current.wallet = newIdempotencyKey()
-    setRefusal(sentence(reply.error))
+    const reply = await act({ id, act: 'pay', body })
+    if (reply.error) setRefusal(sentence(reply.error))
   }
 
   return (

@@ -2,9 +2,8 @@
 
 import type { Engagement } from '@livery/contracts/engagements/engagement-views.ts'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { useActOnEngagementMutation, useEngagementChoicesQuery } from '@/parts/engagement/api.ts'
@@ -25,7 +24,6 @@ export function BidForm({ engagement }: { engagement: Engagement }) {
   const bid = engagement.bidDetails[0]
   const [price, setPrice] = useState(bid ? (bid.price / 100).toFixed(2) : '')
   const [message, setMessage] = useState(bid?.message ?? '')
-  const key = useRef(newIdempotencyKey())
   const { _id: id, currency } = engagement
   const isOpen = bid?.status === 'open'
   if (engagement.status !== 'open') {
@@ -35,8 +33,7 @@ export function BidForm({ engagement }: { engagement: Engagement }) {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const body = { price: Math.round(Number(price) * 100), message: message.trim() }
-    const reply = await act({ id, act: 'bid', body, idempotencyKey: key.current })
-    key.current = newIdempotencyKey()
+    const reply = await act({ id, act: 'bid', body })
     if (!reply.error) say.success(t('sent'))
   }
   const withdraw = async () => {

@@ -1,8 +1,7 @@
 'use client'
 
 import type { Engagement, EngagementDay } from '@livery/contracts/engagements/engagement-views.ts'
-import { type ReactNode, useRef } from 'react'
-import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
+import type { ReactNode } from 'react'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { useActOnEngagementMutation } from '@/parts/engagement/api.ts'
 import { Button } from '@/ui/button.tsx'
@@ -23,13 +22,8 @@ export function DayAct({
   children: ReactNode
 }) {
   const sentence = useSentence()
-  const key = useRef(newIdempotencyKey())
   const [send, { error, isLoading }] = useActOnEngagementMutation()
-  const go = async () => {
-    const body = { date: day.date }
-    const reply = await send({ id: engagement._id, act, body, idempotencyKey: key.current })
-    if (reply.error) key.current = newIdempotencyKey()
-  }
+  const go = () => void send({ id: engagement._id, act, body: { date: day.date } })
   return (
     <div className="grid w-full gap-2">
       {error ? <Note tone="critical">{sentence(error)}</Note> : null}

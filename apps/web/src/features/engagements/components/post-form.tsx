@@ -3,9 +3,8 @@
 import type { Place } from '@livery/contracts/common.ts'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useOwnName } from '@/lib/i18n/use-own-name.ts'
-import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { type Offered, useAddEngagementPicturesMutation, usePostEngagementMutation } from '@/parts/engagement/api.ts'
@@ -30,7 +29,6 @@ export function PostForm({ offered }: { offered: Offered }) {
   const { limits } = offered
   const [post, { error, isLoading }] = usePostEngagementMutation()
   const [addPictures, { isLoading: isSending }] = useAddEngagementPicturesMutation()
-  const key = useRef(newIdempotencyKey())
   const [skills, setSkills] = useState<readonly string[]>([])
   const [spot, setSpot] = useState<{ text: string; place?: Place }>({ text: '' })
   const [startDate, setStartDate] = useState(() => dayFromNow(1))
@@ -64,11 +62,8 @@ export function PostForm({ offered }: { offered: Offered }) {
       durationTime: Number(word('hours')) * 60,
       description: word('description'),
     }
-    const posted = await post({ body, idempotencyKey: key.current })
-    if (!posted.data) {
-      key.current = newIdempotencyKey()
-      return
-    }
+    const posted = await post(body)
+    if (!posted.data) return
     const { _id: id } = posted.data
     if (files.length > 0) {
       const added = await addPictures({ id, files })

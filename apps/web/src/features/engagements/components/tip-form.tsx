@@ -2,9 +2,8 @@
 
 import type { Engagement } from '@livery/contracts/engagements/engagement-views.ts'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { useActOnEngagementMutation } from '@/parts/engagement/api.ts'
 import { Button } from '@/ui/button.tsx'
@@ -18,15 +17,13 @@ export function TipForm({ engagement }: { engagement: Engagement }) {
   const t = useTranslations('engagement.review')
   const figures = useFigures()
   const sentence = useSentence()
-  const key = useRef(newIdempotencyKey())
   const [act, { error, isLoading }] = useActOnEngagementMutation()
   const [amount, setAmount] = useState<number>()
   const bid = engagement.bidDetails.find((each) => each.status === 'awarded')
   const give = async (event: FormEvent) => {
     event.preventDefault()
     if (amount === undefined) return
-    const reply = await act({ id: engagement._id, act: 'tip', body: { amount }, idempotencyKey: key.current })
-    if (reply.error) key.current = newIdempotencyKey()
+    await act({ id: engagement._id, act: 'tip', body: { amount } })
   }
   return (
     <form onSubmit={give} className="mt-7 grid gap-3 border-t border-line pt-5">

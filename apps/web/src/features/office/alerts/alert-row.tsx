@@ -26,6 +26,7 @@ const LOOKS: Record<OfficeAlert['kind'], StatusLook> = {
   completion_unusual: { tone: 'caution', dot: 'square' },
   position_jumped: { tone: 'caution', dot: 'full' },
   fare_review: { tone: 'critical', dot: 'hollow' },
+  work_failed: { tone: 'critical', dot: 'square' },
 }
 
 export function AlertRow({ alert }: { alert: OfficeAlert }) {

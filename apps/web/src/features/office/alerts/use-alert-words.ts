@@ -34,5 +34,6 @@ function placeOf({ kind, rideId, driverId }: OfficeAlert): string {
   if (kind === 'payment_disputed') return '/office/disputes'
   if (kind === 'hold_lost' || kind === 'refund_failed') return '/office/alerts'
   if (kind === 'ledger_unproven' || kind === 'books_differ') return '/office/books'
+  if (kind === 'work_failed') return '/office/failed-work'
   return kind === 'driver_under_review' ? '/office/reviews' : `/office/people?q=${driverId}&open=${driverId}`
 }

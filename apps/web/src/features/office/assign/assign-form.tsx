@@ -1,6 +1,7 @@
 'use client'
 
-import { type Candidate, WhyNot } from '@livery/contracts/dispatch/assignment.ts'
+import type { Candidate } from '@livery/contracts/dispatch/assignment.ts'
+import { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'

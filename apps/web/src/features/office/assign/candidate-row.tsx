@@ -20,7 +20,7 @@ export function CandidateRow({
   const t = useTranslations('assign')
   const drivers = useTranslations('officeDrivers')
   const figures = useFigures()
-  const { driverName, image, presence, vehicle, etaSeconds, rating, nextRideAt, whyNot } = candidate
+  const { driverName, image, presence, vehicle, etaSeconds, rating, nextRideAt, whyNot, reasons } = candidate
   return (
     <label
       className={classNames(
@@ -52,7 +52,7 @@ export function CandidateRow({
             .filter(Boolean)
             .join(' · ')}
         </span>
-        {whyNot && <span className="mini">{t(`why.${whyNot}`)}</span>}
+        {reasons.length > 0 && <span className="mini">{reasons.map((reason) => t(`why.${reason}`)).join(' ')}</span>}
       </span>
       <span className="grid flex-none justify-items-end gap-1">
         {etaSeconds !== null && <b className="num strong">{figures.minutes(etaSeconds)}</b>}

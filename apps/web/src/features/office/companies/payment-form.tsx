@@ -4,7 +4,6 @@ import type { CompanyInvoice } from '@livery/contracts/companies/companies.ts'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { useBookPaymentMutation } from '@/parts/company/api.ts'
@@ -17,7 +16,6 @@ export function PaymentForm({ invoice, onClose }: { invoice: CompanyInvoice; onC
   const figures = useFigures()
   const sentence = useSentence()
   const [book, { error, isLoading }] = useBookPaymentMutation()
-  const [key, setKey] = useState(newIdempotencyKey)
   const [typed, setTyped] = useState({
     amount: invoice.open > 0 ? (invoice.open / 100).toFixed(2) : '',
     receivedOn: new Date().toISOString().slice(0, 10),
@@ -26,16 +24,13 @@ export function PaymentForm({ invoice, onClose }: { invoice: CompanyInvoice; onC
   const field = (name: keyof typeof typed) => ({
     label: t(name),
     value: typed[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => {
-      setKey(newIdempotencyKey())
-      setTyped({ ...typed, [name]: target.value })
-    },
+    onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: target.value }),
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const { amount, receivedOn, reference } = typed
     const payment = { amount: Math.round(Number(amount) * 100), receivedOn, reference }
-    const reply = await book({ invoiceId: invoice._id, payment, idempotencyKey: key })
+    const reply = await book({ invoiceId: invoice._id, payment })
     if (reply.error) return
     say.success(t('booked'))
     onClose()

@@ -5,7 +5,6 @@ import type { Currency } from '@livery/kernel/money.ts'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { useTakeBackPaymentMutation } from '@/parts/company/api.ts'
@@ -38,11 +37,10 @@ function Question({ payment, onClose }: { payment: CompanyPayment; onClose: () =
   const t = useTranslations('officeCompanies.takeBack')
   const sentence = useSentence()
   const [takeBack, { error, isLoading }] = useTakeBackPaymentMutation()
-  const [key, setKey] = useState(newIdempotencyKey)
   const [reason, setReason] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const reply = await takeBack({ paymentId: payment._id, reason, idempotencyKey: key })
+    const reply = await takeBack({ paymentId: payment._id, reason })
     if (reply.error) return
     say.success(t('done'))
     onClose()
@@ -57,10 +55,7 @@ function Question({ payment, onClose }: { payment: CompanyPayment; onClose: () =
         maxLength={200}
         rows={2}
         value={reason}
-        onChange={({ target }) => {
-          setKey(newIdempotencyKey())
-          setReason(target.value)
-        }}
+        onChange={({ target }) => setReason(target.value)}
       />
       <FormEnd refusal={error && sentence(error)} kind="danger" busy={isLoading} leave={t('leave')} onLeave={onClose}>
         {t('confirm')}

@@ -16,6 +16,7 @@ import {
   LogOut,
   Mail,
   ReceiptText,
+  RotateCcw,
   Route,
   Scale,
   Star,
@@ -26,8 +27,8 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { authService } from '@/lib/session/auth-service.ts'
 import { usePerson } from '@/lib/session/use-person.ts'
+import { useSignOut } from '@/lib/session/use-sign-out.ts'
 import { LanguageChoice } from '@/shell/language-choice.tsx'
 import { Avatar } from '@/ui/avatar.tsx'
 import { classNames } from '@/ui/class-names.ts'
@@ -54,6 +55,7 @@ const PLACES = [
   { key: 'promotions', href: '/office/promotions', icon: Tag },
   { key: 'policies', href: '/office/policies', icon: Scale },
   { key: 'content', href: '/office/content', icon: FileText },
+  { key: 'failedWork', href: '/office/failed-work', icon: RotateCcw },
   { key: 'mailbox', href: '/office/mailbox', icon: Mail },
 ] as const
 
@@ -69,6 +71,7 @@ export function OfficeRail() {
     if (place) void current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [place])
   const person = usePerson()
+  const signOut = useSignOut()
   const name = person ? `${person.firstname} ${person.lastname}` : ''
   return (
     <nav
@@ -118,7 +121,7 @@ export function OfficeRail() {
             type="button"
             aria-label={shell('signOut')}
             className="ico size-11 hover:bg-night-raised desk:size-9"
-            onClick={() => authService.signOut('/')}
+            onClick={signOut}
           >
             <LogOut size={16} strokeWidth={1.5} aria-hidden="true" className="rtl:scale-x-[-1]" />
           </button>

@@ -20,8 +20,8 @@ const refundsApi = baseApi.injectEndpoints({
       transformResponse: unwrap<RefundTerms>,
       providesTags: ['Ride'],
     }),
-    refundRide: build.mutation<OfficeRide, { id: string; idempotencyKey: string } & RefundGiven>({
-      query: ({ id, idempotencyKey, ...body }) => ({ url: at(REFUND, id), method: 'POST', body, idempotencyKey }),
+    refundRide: build.mutation<OfficeRide, { id: string } & RefundGiven>({
+      query: ({ id, ...body }) => ({ url: at(REFUND, id), method: 'POST', body, act: true }),
       transformResponse: unwrap<OfficeRide>,
       // Also when it is refused: somebody else may have given back meanwhile.
       invalidatesTags: ['Ride'],

@@ -3,9 +3,8 @@
 import { REFUND_REASONS, type RefundReason, type RefundTerms } from '@livery/contracts/payments/refunds.ts'
 import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { TextArea } from '@/ui/field.tsx'
@@ -26,15 +25,11 @@ export function RefundForm({ ride, terms, onClose }: { ride: OfficeRide; terms: 
   const [bearer, setBearer] = useState<Bearer>('house')
   const [reason, setReason] = useState<RefundReason>(REFUND_REASONS[0])
   const [note, setNote] = useState('')
-  const act = useRef({ said: '', key: '' })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const given: RefundGiven = { amount, bearer, reason, note: note.trim() }
-    // A press that is repeated is the same refund; another one is another.
-    const said = JSON.stringify(given)
-    if (act.current.said !== said) act.current = { said, key: newIdempotencyKey() }
-    const reply = await refund({ id: ride.rideId, idempotencyKey: act.current.key, ...given })
+    const reply = await refund({ id: ride.rideId, ...given })
     if (reply.error) return
     say.success(t('done', { amount: figures.money(amount, terms.currency) }))
     onClose()

@@ -41,11 +41,11 @@ const inboxApi = baseApi.injectEndpoints({
       providesTags: ['Ticket'],
     }),
     answerTicket: build.mutation<OfficeTicket, { id: string; form: FormData }>({
-      query: ({ id, form }) => ({ url: at(REPLY, id), method: 'POST', body: form }),
+      query: ({ id, form }) => ({ url: at(REPLY, id), method: 'POST', body: form, act: true }),
       invalidatesTags: ['Ticket'],
     }),
     noteOnTicket: build.mutation<OfficeTicket, { id: string; message: string }>({
-      query: ({ id, message }) => ({ url: at(NOTE, id), method: 'POST', body: { message } }),
+      query: ({ id, message }) => ({ url: at(NOTE, id), method: 'POST', body: { message }, act: true }),
       invalidatesTags: ['Ticket'],
     }),
     assignTicket: build.mutation<OfficeTicket, { id: string; assignee: string | null; version: number }>({

@@ -46,6 +46,7 @@ export const CANCELLING = [
   { path: ['cancelling', 'longFreeMinutesBefore'], label: 'longFreeMinutesBefore', type: 'number' },
   { path: ['cancelling', 'longLateShare'], label: 'longLateShare', type: 'share' },
   { path: ['cancelling', 'longFullMinutesBefore'], label: 'longFullMinutesBefore', type: 'number' },
+  { path: ['cancelling', 'noShowShare'], label: 'noShowShare', type: 'share' },
   { path: ['cancelling', 'lateDriverMinutes'], label: 'lateDriverMinutes', type: 'number' },
   { path: ['cancelling', 'stillMinutes'], label: 'stillMinutes', type: 'number' },
 ] as const satisfies readonly Term[]

@@ -21,6 +21,7 @@ export const office: Words<typeof english> = {
     policies: 'القواعد',
     tariffs: 'التعرفات',
     promotions: 'العروض',
+    failedWork: 'المهام الفاشلة',
     mailbox: 'صندوق البريد',
   },
   ride: 'رحلة',

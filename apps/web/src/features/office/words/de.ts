@@ -21,6 +21,7 @@ export const office: Words<typeof english> = {
     policies: 'Regeln',
     tariffs: 'Tarife',
     promotions: 'Aktionen',
+    failedWork: 'Fehlgeschlagenes',
     mailbox: 'Postfach',
   },
   ride: 'Fahrt',

@@ -18,6 +18,7 @@ export const office = {
     policies: 'Policies',
     tariffs: 'Tariffs',
     promotions: 'Promotions',
+    failedWork: 'Failed work',
     mailbox: 'Mailbox',
   },
   ride: 'Ride',

@@ -21,6 +21,7 @@ export const office: Words<typeof english> = {
     policies: 'Normas',
     tariffs: 'Tarifas',
     promotions: 'Promociones',
+    failedWork: 'Tareas fallidas',
     mailbox: 'Buzón',
   },
   ride: 'Viaje',

@@ -21,6 +21,7 @@ export const office: Words<typeof english> = {
     policies: 'Règles',
     tariffs: 'Tarifs',
     promotions: 'Promotions',
+    failedWork: 'Tâches en échec',
     mailbox: 'Courrier',
   },
   ride: 'Course',

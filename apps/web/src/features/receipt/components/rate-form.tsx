@@ -1,40 +1,36 @@
 'use client'
 
-import { DriverTag } from '@livery/contracts/reviews/reviews.ts'
+import { DriverTag, type Tip } from '@livery/contracts/reviews/reviews.ts'
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { Stars } from '@/parts/rating/components/stars.tsx'
 import { TagChoice } from '@/parts/rating/components/tag-choice.tsx'
 import { Avatar } from '@/ui/avatar.tsx'
 import { Button, PayButton } from '@/ui/button.tsx'
-import { Field, TextArea } from '@/ui/field.tsx'
+import { TextArea } from '@/ui/field.tsx'
 import { beginUpper } from '@/ui/format.ts'
 import { Note } from '@/ui/note.tsx'
 import { useRateDriverMutation } from '../api.ts'
+import { NO_TIP, TipChoice, tipAmount } from './tip-choice.tsx'
+import { TipForm } from './tip-form.tsx'
 
-const TIPS = [0, 500, 800] as const
-const MOST_TIP = 20_000
-
-/** Stars, words if one likes, and a tip from the wallet. Sent once; what was sent stays. */
-export function RateForm({ ride }: { ride: UserRide }) {
+/** Stars, words if one likes, and a tip. Sent once; what was sent stays. */
+export function RateForm({ ride, onTip }: { ride: UserRide; onTip: (tip: Tip | null) => void }) {
   const t = useTranslations('receipt.rate')
   const locale = useLocale()
   const figures = useFigures()
   const sentence = useSentence()
   const [rate, { isLoading }] = useRateDriverMutation()
   const [stars, setStars] = useState(0)
-  const [tip, setTip] = useState<number | 'other'>(0)
-  const [otherTip, setOtherTip] = useState('')
+  const [tip, setTip] = useState(NO_TIP)
   const [comment, setComment] = useState('')
   const [tags, setTags] = useState<DriverTag[]>([])
   const [refusal, setRefusal] = useState<string>()
-  const act = useRef({ form: '', key: '' })
   const name = ride.driverName?.split(' ')[0] ?? t('chauffeur')
-  const amount = tip === 'other' ? Math.round((Number(otherTip) || 0) * 100) : tip
+  const amount = tipAmount(tip)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -46,10 +42,8 @@ export function RateForm({ ride }: { ride: UserRide }) {
       ...(tags.length > 0 && { tags }),
       ...(comment.trim() && { comment: comment.trim() }),
     }
-    const form = JSON.stringify(body)
-    if (act.current.form !== form) act.current = { form, key: newIdempotencyKey() }
     try {
-      await rate({ ...body, idempotencyKey: act.current.key }).unwrap()
+      onTip((await rate(body).unwrap()).tip)
     } catch (failure) {
       setRefusal(sentence(failure))
     }
@@ -78,33 +72,10 @@ export function RateForm({ ride }: { ride: UserRide }) {
           />
         </>
       )}
-      <fieldset className="tips">
-        <legend className="sr-only">{t('tip')}</legend>
-        {[...TIPS, 'other' as const].map((each) => (
-          <label key={each}>
-            <input type="radio" name="tip" checked={tip === each} onChange={() => setTip(each)} />
-            <span className="num">
-              {each === 'other' ? t('other') : each === 0 ? t('none') : figures.money(each, ride.currency)}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      {tip === 'other' && (
-        <Field
-          className="mt-3"
-          label={t('amount', { currency: ride.currency })}
-          type="number"
-          inputMode="decimal"
-          min={1}
-          max={MOST_TIP / 100}
-          step="0.01"
-          required
-          dir="ltr"
-          value={otherTip}
-          onChange={(event) => setOtherTip(event.target.value)}
-        />
-      )}
-      <p className="small mt-2 mb-4 text-muted">{beginUpper(t('whole', { name }), locale)}</p>
+      <TipChoice tip={tip} onChange={setTip} currency={ride.currency} none />
+      <p className="small mt-2 mb-4 text-muted">
+        {beginUpper(t(ride.paymentMethod === 'card' ? 'wholeCard' : 'whole', { name }), locale)}
+      </p>
       {refusal && (
         <Note tone="critical" className="mb-4">
           {refusal}
@@ -123,8 +94,9 @@ export function RateForm({ ride }: { ride: UserRide }) {
   )
 }
 
-/** What was sent. */
-export function Rated({ ride }: { ride: UserRide }) {
+/** What was sent, and a tip that is still to be paid or may still be given. */
+export function Rated({ ride, tip }: { ride: UserRide; tip: Tip | null }) {
+  const [adding, setAdding] = useState(false)
   const t = useTranslations('receipt.rate')
   const locale = useLocale()
   const figures = useFigures()
@@ -144,6 +116,14 @@ export function Rated({ ride }: { ride: UserRide }) {
           .map((sentence) => beginUpper(sentence, locale))
           .join(' ')}
       </p>
+      {ride.mayTip && (adding || (tip !== null && tip.status !== 'paid')) && (
+        <TipForm ride={ride} begun={tip?.status === 'paid' ? null : tip} />
+      )}
+      {ride.mayTip && !adding && tip === null && (
+        <Button kind="line" wide className="mt-4" onClick={() => setAdding(true)}>
+          {t('tipTitle')}
+        </Button>
+      )}
     </section>
   )
 }

@@ -1,9 +1,10 @@
 'use client'
 
+import type { Tip } from '@livery/contracts/reviews/reviews.ts'
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { bookingLink } from '@/lib/paths/booking-link.ts'
 import { InvoiceLinks } from '@/parts/invoice/components/invoice-links.tsx'
@@ -26,6 +27,7 @@ export function Receipt({ ride }: { ride: UserRide }) {
   const t = useTranslations('receipt')
   const figures = useFigures(ride.timeZone)
   const total = ride.final?.total ?? ride.quoted.total
+  const [tip, setTip] = useState<Tip | null>(null)
   const began = ride.startedAt ?? ride.arrivedAt
   return (
     <div className="receipt-screen">
@@ -37,7 +39,7 @@ export function Receipt({ ride }: { ride: UserRide }) {
             <p className="receipt-paid">{figures.money(total, ride.currency)}</p>
           </div>
           <p className="small num text-end text-muted">
-            {figures.day(ride.endedAt ?? ride.updatedAt)}
+            {figures.day(ride.startedAt ?? ride.pickupAt)}
             <br />
             {began && ride.endedAt && t('fromTo', { from: figures.time(began), to: figures.time(ride.endedAt) })}
             <br />
@@ -71,7 +73,7 @@ export function Receipt({ ride }: { ride: UserRide }) {
         )}
         <GivenBack ride={ride} />
         <InvoiceLinks orderId={ride.rideId} as="user" className="mt-4" />
-        {ride.rating?.open ? <RateForm ride={ride} /> : <Rated ride={ride} />}
+        {ride.rating?.open ? <RateForm ride={ride} onTip={setTip} /> : <Rated ride={ride} tip={tip} />}
         <AfterWord ride={ride} />
         <Link
           href={bookingLink({ kind: 'now', pickup: ride.pickupLocation, dropOff: ride.dropOffLocation })}

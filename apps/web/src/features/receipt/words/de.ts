@@ -41,6 +41,12 @@ export const receipt: Words<typeof english> = {
     other: 'Anderes',
     amount: 'Trinkgeld in {currency}',
     whole: '{name} erhält das ganze Trinkgeld, aus Ihrem Guthaben.',
+    wholeCard: 'Das ganze Trinkgeld geht an {name}. Danach bestätigen Sie die Karte.',
+    tipTitle: 'Trinkgeld geben',
+    payTip: 'Trinkgeld zahlen',
+    walletShort:
+      'Ihr Guthaben reicht für dieses Trinkgeld nicht. Ihre Bewertung ist gesendet; Sie können mit Karte zahlen.',
+    tipCard: 'Ihre Bewertung ist gesendet. Bestätigen Sie die Karte für das Trinkgeld.',
     first: 'Wählen Sie zuerst die Sterne',
     send: 'Bewertung senden',
     sendWithTip: 'Bewertung und Trinkgeld senden',

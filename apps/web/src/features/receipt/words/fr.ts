@@ -41,6 +41,12 @@ export const receipt: Words<typeof english> = {
     other: 'Autre',
     amount: 'Pourboire en {currency}',
     whole: '{name} reçoit tout le pourboire, prélevé sur votre portefeuille.',
+    wholeCard: 'Le pourboire revient entièrement à {name}. Vous confirmez ensuite la carte.',
+    tipTitle: 'Laisser un pourboire',
+    payTip: 'Payer le pourboire',
+    walletShort:
+      'Votre portefeuille ne suffit pas pour ce pourboire. Votre note est envoyée ; vous pouvez payer par carte.',
+    tipCard: 'Votre note est envoyée. Confirmez la carte pour le pourboire.',
     first: 'Choisissez d’abord les étoiles',
     send: 'Envoyer la note',
     sendWithTip: 'Envoyer la note et le pourboire',

@@ -39,7 +39,9 @@ export function Ended({ ride }: { ride: UserRide }) {
         dropOff={ride.dropOffLocation}
       />
       <p className="small num text-muted">
-        {[ride.rideNumber, figures.dayAndTime(ride.endedAt ?? ride.updatedAt), ride.vehicleClassName].join(' · ')}
+        {[ride.rideNumber, figures.dayAndTime(ride.pickupAt), ride.vehicleClassName].join(' · ')}
+        <br />
+        {t(`${kind}.at`, { when: figures.dayAndTime(ride.endedAt ?? ride.updatedAt) })}
       </p>
       <Link
         href={bookingLink({ kind: 'now', pickup: ride.pickupLocation, dropOff: ride.dropOffLocation })}

@@ -3,9 +3,8 @@
 import type { Place } from '@livery/contracts/common.ts'
 import type { RideChange, UserRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { PlaceInput } from '@/parts/places/components/place-input.tsx'
 import { Button, PayButton } from '@/ui/button.tsx'
@@ -23,7 +22,6 @@ export function StopDialog({ ride, onClose }: { ride: UserRide; onClose: () => v
   const [place, setPlace] = useState<Place>()
   const [refusal, setRefusal] = useState<string>()
   const [add, { isLoading }] = useAddStopMutation()
-  const key = useRef<{ of: string; key: string }>(undefined)
   const preview = useStopPreviewQuery(
     { rideId: ride.rideId, version: ride.version, addonlocation: place ?? ride.pickupLocation },
     { skip: !place, refetchOnMountOrArgChange: true },
@@ -35,10 +33,8 @@ export function StopDialog({ ride, onClose }: { ride: UserRide; onClose: () => v
     if (!place || !change) return
     setRefusal(undefined)
     const body = { rideId: ride.rideId, addonlocation: place, total: change.total, version: ride.version }
-    const of = JSON.stringify(body)
-    if (key.current?.of !== of) key.current = { of, key: newIdempotencyKey() }
     try {
-      await add({ ...body, idempotencyKey: key.current.key }).unwrap()
+      await add(body).unwrap()
       onClose()
     } catch (error) {
       setRefusal(sentence(error))

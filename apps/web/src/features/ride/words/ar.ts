@@ -124,8 +124,8 @@ export const ride: Words<typeof english> = {
     kept: 'تبقى رحلتك محفوظة {time} أخرى وتُعرض فور دفعها.',
   },
   ended: {
-    expired: { title: 'لم يتوفر سائق في الوقت المناسب.' },
-    cancelled: { title: 'هذه الرحلة ملغاة.' },
+    expired: { title: 'لم يتوفر سائق في الوقت المناسب.', at: 'انتهت في {when}.' },
+    cancelled: { title: 'هذه الرحلة ملغاة.', at: 'أُلغيت في {when}.' },
     by: {
       rider: 'أنت ألغيتها.',
       driver: 'ألغاها السائق.',

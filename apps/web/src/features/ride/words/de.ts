@@ -122,8 +122,8 @@ export const ride: Words<typeof english> = {
     kept: 'Ihre Fahrt bleibt noch {time} erhalten und geht hinaus, sobald sie bezahlt ist.',
   },
   ended: {
-    expired: { title: 'Kein Chauffeur war rechtzeitig frei.' },
-    cancelled: { title: 'Diese Fahrt ist storniert.' },
+    expired: { title: 'Kein Chauffeur war rechtzeitig frei.', at: 'Beendet am {when}.' },
+    cancelled: { title: 'Diese Fahrt ist storniert.', at: 'Storniert am {when}.' },
     by: {
       rider: 'Sie haben sie storniert.',
       driver: 'Der Chauffeur hat sie storniert.',

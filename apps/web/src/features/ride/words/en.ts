@@ -121,8 +121,8 @@ export const ride = {
     kept: 'Your ride is kept for {time} more and goes out as soon as it is paid.',
   },
   ended: {
-    expired: { title: 'No chauffeur was free in time.' },
-    cancelled: { title: 'This ride is cancelled.' },
+    expired: { title: 'No chauffeur was free in time.', at: 'Ended {when}.' },
+    cancelled: { title: 'This ride is cancelled.', at: 'Cancelled {when}.' },
     by: {
       rider: 'You cancelled it.',
       driver: 'The chauffeur cancelled it.',

@@ -122,8 +122,8 @@ export const ride: Words<typeof english> = {
     kept: 'Su viaje se guarda {time} más y se ofrece en cuanto se paga.',
   },
   ended: {
-    expired: { title: 'Ningún chófer estaba libre a tiempo.' },
-    cancelled: { title: 'Este viaje está cancelado.' },
+    expired: { title: 'Ningún chófer estaba libre a tiempo.', at: 'Terminado el {when}.' },
+    cancelled: { title: 'Este viaje está cancelado.', at: 'Cancelado el {when}.' },
     by: {
       rider: 'Usted lo canceló.',
       driver: 'El chófer lo canceló.',

@@ -122,8 +122,8 @@ export const ride: Words<typeof english> = {
     kept: 'Votre course est gardée encore {time} et sera proposée dès qu’elle est payée.',
   },
   ended: {
-    expired: { title: 'Aucun chauffeur n’était libre à temps.' },
-    cancelled: { title: 'Cette course est annulée.' },
+    expired: { title: 'Aucun chauffeur n’était libre à temps.', at: 'Terminée le {when}.' },
+    cancelled: { title: 'Cette course est annulée.', at: 'Annulée le {when}.' },
     by: {
       rider: 'Vous l’avez annulée.',
       driver: 'Le chauffeur l’a annulée.',

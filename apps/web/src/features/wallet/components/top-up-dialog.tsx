@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { BankQuestion } from '@/parts/payments/components/bank-question.tsx'
@@ -48,7 +47,7 @@ export function TopUpDialog({
     setRefusal(undefined)
     try {
       if (begun.current?.amount !== amount) {
-        begun.current = { amount, topUp: await start({ amount, idempotencyKey: newIdempotencyKey() }).unwrap() }
+        begun.current = { amount, topUp: await start({ amount }).unwrap() }
       }
       const { topUp } = begun.current
       const outcome = await pay(topUp.client_secret)

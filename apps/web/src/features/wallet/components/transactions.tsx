@@ -60,6 +60,7 @@ function Movement({ transaction, who }: { transaction: Transaction; who: Whose }
   const other = incoming ? transaction.payerId : transaction.payeeId
   const under = [
     figures.time(transaction.createdAt),
+    transaction.source === 'card' && t('byCard'),
     transaction.status !== 'succeeded' && t(`status.${transaction.status}`),
   ]
   const path = pathOfOrder(transaction.orderId, who)

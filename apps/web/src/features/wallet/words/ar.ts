@@ -25,6 +25,7 @@ export const wallet: Words<typeof english> = {
     removed: 'أُزيلت البطاقة.',
     failed: 'لم تصل بطاقاتك.',
   },
+  byCard: 'بالبطاقة',
   empty: 'لا حركات بعد.',
   emptyNext: {
     user: 'اشحن الرصيد أو ادفع رحلة بالبطاقة: كل حركة تظهر هنا مع سببها.',

@@ -25,6 +25,7 @@ export const wallet: Words<typeof english> = {
     removed: 'Die Karte ist gelöscht.',
     failed: 'Ihre Karten sind nicht angekommen.',
   },
+  byCard: 'per Karte',
   empty: 'Noch keine Bewegung.',
   emptyNext: {
     user: 'Laden Sie auf oder zahlen Sie eine Fahrt mit Karte: Jede Bewegung steht hier mit ihrem Grund.',

@@ -24,6 +24,7 @@ export const wallet = {
     removed: 'The card is forgotten.',
     failed: 'Your cards did not arrive.',
   },
+  byCard: 'by card',
   empty: 'Nothing has moved yet.',
   emptyNext: {
     user: 'Top up, or pay a ride by card: each movement stands here with its reason.',

@@ -25,6 +25,7 @@ export const wallet: Words<typeof english> = {
     removed: 'La tarjeta se ha olvidado.',
     failed: 'Sus tarjetas no han llegado.',
   },
+  byCard: 'con tarjeta',
   empty: 'Aún no hay movimientos.',
   emptyNext: {
     user: 'Recargue o pague un viaje con tarjeta: cada movimiento queda aquí con su motivo.',

@@ -25,6 +25,7 @@ export const wallet: Words<typeof english> = {
     removed: 'La carte est oubliée.',
     failed: 'Vos cartes ne sont pas arrivées.',
   },
+  byCard: 'par carte',
   empty: 'Aucun mouvement pour l’instant.',
   emptyNext: {
     user: 'Rechargez ou payez une course par carte : chaque mouvement figure ici avec sa raison.',

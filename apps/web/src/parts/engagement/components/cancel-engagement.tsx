@@ -3,9 +3,8 @@
 import type { Engagement } from '@livery/contracts/engagements/engagement-views.ts'
 import type { EngagementReason } from '@livery/contracts/engagements/engagements.ts'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
@@ -46,7 +45,6 @@ function Question({
   const t = useTranslations('engagement.cancel')
   const reasons = useTranslations('engagement.reasons')
   const sentence = useSentence()
-  const key = useRef(newIdempotencyKey())
   const [cancel, { error: refused, isLoading }] = useCancelEngagementMutation()
   const { currentData: terms, error } = useEngagementCancelTermsQuery(
     { id: engagement._id, version: engagement.version },
@@ -63,10 +61,8 @@ function Question({
       ...(reason === 'other' && { reasonText: text.trim() }),
       version: engagement.version,
     }
-    const reply = await cancel({ id: engagement._id, body, idempotencyKey: key.current })
+    const reply = await cancel({ id: engagement._id, body })
     if (!reply.error) onClose()
-    // Another try is another act: the last one was refused with what it said.
-    else key.current = newIdempotencyKey()
   }
 
   return (

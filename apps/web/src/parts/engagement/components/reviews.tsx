@@ -2,8 +2,7 @@
 
 import type { Engagement } from '@livery/contracts/engagements/engagement-views.ts'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
-import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
+import { type FormEvent, useState } from 'react'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { Stars } from '@/parts/rating/components/stars.tsx'
 import { Button } from '@/ui/button.tsx'
@@ -42,15 +41,13 @@ export function Reviews({ engagement, as }: { engagement: Engagement; as: 'rider
 function ReviewForm({ id }: { id: string }) {
   const t = useTranslations('engagement.review')
   const sentence = useSentence()
-  const key = useRef(newIdempotencyKey())
   const [act, { error, isLoading }] = useActOnEngagementMutation()
   const [stars, setStars] = useState(0)
   const [comment, setComment] = useState('')
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const body = { rating: stars, ...(comment.trim() && { comment: comment.trim() }) }
-    const reply = await act({ id, act: 'review', body, idempotencyKey: key.current })
-    if (reply.error) key.current = newIdempotencyKey()
+    await act({ id, act: 'review', body })
   }
   return (
     <form onSubmit={send} className="grid gap-3">

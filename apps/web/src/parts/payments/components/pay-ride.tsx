@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { useWalletQuery } from '@/parts/wallet/api.ts'
 import { Button, PayButton } from '@/ui/button.tsx'
@@ -38,7 +37,6 @@ export function PayRide({
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
   const secret = useRef(clientSecret)
-  const keys = useRef({ card: newIdempotencyKey(), wallet: newIdempotencyKey() })
   const price = figures.money(amount, currency)
 
   const payByCard = async (event: FormEvent) => {
@@ -46,7 +44,7 @@ export function PayRide({
     setBusy(true)
     setRefusal(undefined)
     try {
-      secret.current ??= (await start({ rideId, idempotencyKey: keys.current.card }).unwrap()).client_secret
+      secret.current ??= (await start({ rideId }).unwrap()).client_secret
       const outcome = await pay(secret.current)
       if (outcome !== 'paid') return setRefusal(refused(outcome))
       onPaid()
@@ -59,7 +57,7 @@ export function PayRide({
   const payByWallet = async () => {
     setRefusal(undefined)
     try {
-      await fromWallet({ rideId, idempotencyKey: keys.current.wallet }).unwrap()
+      await fromWallet({ rideId }).unwrap()
       onPaid()
     } catch (error) {
       setRefusal(sentence(error))

@@ -3,17 +3,29 @@ import type { MailWords } from './words.ts'
 export const de: MailWords = {
   registerCode: {
     subject: 'Ihr Code für Livery',
-    lead: 'Geben Sie diesen Code ein, um die Anmeldung abzuschließen. Er gilt 10 Minuten.',
+    lead: 'Geben Sie diesen Code ein, um die Anmeldung abzuschließen. Er gilt {minutes}.',
     note: 'Wenn Sie sich nicht angemeldet haben, brauchen Sie nichts zu tun: Ohne den Code entsteht kein Konto.',
   },
   resetCode: {
     subject: 'Ihr Code für ein neues Passwort',
-    lead: 'Geben Sie diesen Code ein, um ein neues Passwort zu wählen. Er gilt 10 Minuten.',
+    lead: 'Geben Sie diesen Code ein, um ein neues Passwort zu wählen. Er gilt {minutes}.',
     note: 'Wenn Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+  },
+  accountExists: {
+    subject: 'Sie haben schon ein Livery-Konto',
+    lead: 'Gerade wollte sich jemand mit dieser Adresse registrieren. Zu ihr gibt es schon ein Livery-Konto.',
+    button: 'Anmelden',
+    note: 'Wenn Sie Ihr Passwort nicht mehr wissen, wählen Sie „Passwort vergessen“ auf der Anmeldeseite. Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Konto ist unverändert.',
+  },
+  registerAgain: {
+    subject: 'Bitte registrieren Sie sich noch einmal',
+    lead: 'Mit dieser Adresse wurden mehrere Registrierungen bei Livery begonnen. Wir können nicht erkennen, welche davon Ihre ist.',
+    button: 'Registrieren',
+    note: 'Registrieren Sie sich noch einmal und geben Sie den neuen Code ein. Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ohne Code entsteht kein Konto.',
   },
   signInLink: {
     subject: 'Ihr Anmeldelink',
-    lead: 'Dieser Link meldet Sie einmal an, innerhalb von 15 Minuten.',
+    lead: 'Dieser Link meldet Sie einmal an, innerhalb von {minutes}.',
     button: 'Anmelden',
     note: 'Wenn Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun. Geben Sie den Link nie weiter.',
   },

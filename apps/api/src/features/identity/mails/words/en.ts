@@ -3,17 +3,29 @@ import type { MailWords } from './words.ts'
 export const en: MailWords = {
   registerCode: {
     subject: 'Your code for Livery',
-    lead: 'Enter this code to finish registering. It is valid for 10 minutes.',
+    lead: 'Enter this code to finish registering. It is valid for {minutes}.',
     note: 'If you did not register, you need do nothing: without the code there is no account.',
   },
   resetCode: {
     subject: 'Your code to set a new password',
-    lead: 'Enter this code to choose a new password. It is valid for 10 minutes.',
+    lead: 'Enter this code to choose a new password. It is valid for {minutes}.',
     note: 'If you did not ask for it, you need do nothing: your password stays as it is.',
+  },
+  accountExists: {
+    subject: 'You already have a Livery account',
+    lead: 'Someone has just tried to register with this address, which has a Livery account.',
+    button: 'Sign in',
+    note: 'If you no longer know your password, choose “Forgot password” on the sign-in page. If it was not you, you need do nothing: your account has not changed.',
+  },
+  registerAgain: {
+    subject: 'Please register again',
+    lead: 'Livery registration was started more than once with this address, so we cannot tell which one is yours.',
+    button: 'Register',
+    note: 'Register again and enter the new code. If it was not you, you need do nothing: without a code there is no account.',
   },
   signInLink: {
     subject: 'Your sign-in link',
-    lead: 'This link signs you in, once, within 15 minutes.',
+    lead: 'This link signs you in, once, within {minutes}.',
     button: 'Sign in',
     note: 'If you did not ask for it, you need do nothing. Never pass the link on.',
   },

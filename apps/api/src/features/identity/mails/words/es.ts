@@ -3,17 +3,29 @@ import type { MailWords } from './words.ts'
 export const es: MailWords = {
   registerCode: {
     subject: 'Su código de Livery',
-    lead: 'Introduzca este código para terminar el registro. Es válido durante 10 minutos.',
+    lead: 'Introduzca este código para terminar el registro. Es válido durante {minutes}.',
     note: 'Si no se ha registrado, no tiene que hacer nada: sin el código no se crea ninguna cuenta.',
   },
   resetCode: {
     subject: 'Su código para una nueva contraseña',
-    lead: 'Introduzca este código para elegir una nueva contraseña. Es válido durante 10 minutos.',
+    lead: 'Introduzca este código para elegir una nueva contraseña. Es válido durante {minutes}.',
     note: 'Si no lo ha pedido, no tiene que hacer nada: su contraseña sigue siendo la misma.',
+  },
+  accountExists: {
+    subject: 'Ya tiene una cuenta de Livery',
+    lead: 'Alguien acaba de intentar registrarse con esta dirección, que ya tiene una cuenta de Livery.',
+    button: 'Entrar',
+    note: 'Si no recuerda su contraseña, elija «He olvidado mi contraseña» en la página de acceso. Si no ha sido usted, no tiene que hacer nada: su cuenta no ha cambiado.',
+  },
+  registerAgain: {
+    subject: 'Regístrese de nuevo',
+    lead: 'Se ha empezado más de un registro en Livery con esta dirección y no podemos saber cuál es el suyo.',
+    button: 'Registrarse',
+    note: 'Regístrese de nuevo e introduzca el nuevo código. Si no ha sido usted, no tiene que hacer nada: sin código no se crea ninguna cuenta.',
   },
   signInLink: {
     subject: 'Su enlace para entrar',
-    lead: 'Este enlace le permite entrar una sola vez, en los próximos 15 minutos.',
+    lead: 'Este enlace le permite entrar una sola vez, en los próximos {minutes}.',
     button: 'Entrar',
     note: 'Si no lo ha pedido, no tiene que hacer nada. No comparta nunca este enlace.',
   },

@@ -16,6 +16,10 @@ export interface MailText {
 export interface MailWords {
   readonly registerCode: MailText
   readonly resetCode: MailText
+  /** Somebody registered with an address that has an account. */
+  readonly accountExists: MailText & { readonly button: string }
+  /** Several registrations wait for one address, and nobody can tell which is meant. */
+  readonly registerAgain: MailText & { readonly button: string }
   readonly signInLink: MailText & { readonly button: string }
   readonly passwordChanged: MailText
   readonly deletion: { readonly subject: string; lead(date: string): string; readonly note: string }

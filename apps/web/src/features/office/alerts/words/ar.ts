@@ -28,6 +28,7 @@ export const alerts: Words<typeof english> = {
     completion_unusual: 'نهاية رحلة',
     position_jumped: 'موقع',
     fare_review: 'سعر',
+    work_failed: 'فشل',
   },
   what: {
     ride_at_risk: 'الرحلة {ride} بلا سائق وموعدها قريب',
@@ -44,5 +45,6 @@ export const alerts: Words<typeof english> = {
     completion_unusual: 'انتهت الرحلة {ride} مع {name} مبكرًا أو بعيدًا عن الوجهة',
     position_jumped: 'قفز موقع {name}',
     fare_review: 'جزء من سعر الرحلة {ride} ينتظر قرارك',
+    work_failed: 'فشلت مهام أو أحداث في كل المحاولات',
   },
 }

@@ -27,6 +27,7 @@ export const alerts: Words<typeof english> = {
     completion_unusual: 'Fahrtende',
     position_jumped: 'Position',
     fare_review: 'Preis',
+    work_failed: 'Fehlgeschlagen',
   },
   what: {
     ride_at_risk: '{ride} hat keinen Chauffeur, und die Abholung ist nah',
@@ -43,5 +44,6 @@ export const alerts: Words<typeof english> = {
     completion_unusual: '{name} hat {ride} früh oder fern vom Ziel beendet',
     position_jumped: 'Die Position von {name} ist gesprungen',
     fare_review: 'Ein Teil des Preises von {ride} braucht Ihre Entscheidung',
+    work_failed: 'Aufgaben oder Ereignisse sind bei jedem Versuch gescheitert',
   },
 }

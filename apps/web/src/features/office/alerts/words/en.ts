@@ -26,6 +26,7 @@ export const alerts = {
     completion_unusual: 'Ride ended',
     position_jumped: 'Position',
     fare_review: 'Fare',
+    work_failed: 'Failed work',
   } satisfies Record<AlertKind, string>,
   what: {
     ride_at_risk: '{ride} has no chauffeur and its pickup is near',
@@ -42,5 +43,6 @@ export const alerts = {
     completion_unusual: '{name} ended {ride} early or far from the drop-off',
     position_jumped: 'The position of {name} jumped',
     fare_review: 'Part of the fare of {ride} needs your decision',
+    work_failed: 'Jobs or events failed on every attempt',
   } satisfies Record<AlertKind, string>,
 }

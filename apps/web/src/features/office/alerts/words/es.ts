@@ -27,6 +27,7 @@ export const alerts: Words<typeof english> = {
     completion_unusual: 'Fin de viaje',
     position_jumped: 'Posición',
     fare_review: 'Precio',
+    work_failed: 'Fallo',
   },
   what: {
     ride_at_risk: '{ride} no tiene chófer y la recogida está cerca',
@@ -43,5 +44,6 @@ export const alerts: Words<typeof english> = {
     completion_unusual: '{name} terminó {ride} pronto o lejos del destino',
     position_jumped: 'La posición de {name} ha dado un salto',
     fare_review: 'Parte del precio de {ride} espera su decisión',
+    work_failed: 'Hay tareas o eventos que fallaron en todos los intentos',
   },
 }

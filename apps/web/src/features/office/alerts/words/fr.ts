@@ -27,6 +27,7 @@ export const alerts: Words<typeof english> = {
     completion_unusual: 'Fin de course',
     position_jumped: 'Position',
     fare_review: 'Prix',
+    work_failed: 'Échec',
   },
   what: {
     ride_at_risk: '{ride} n’a pas de chauffeur et la prise en charge approche',
@@ -43,5 +44,6 @@ export const alerts: Words<typeof english> = {
     completion_unusual: '{name} a terminé {ride} trop tôt ou loin de l’arrivée',
     position_jumped: 'La position de {name} a fait un bond',
     fare_review: 'Une partie du prix de {ride} attend votre décision',
+    work_failed: 'Des tâches ou des événements ont échoué à chaque tentative',
   },
 }

@@ -1,4 +1,4 @@
-import type { WhyNot } from '@livery/contracts/dispatch/assignment.ts'
+import type { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 
 export const assign = {
   button: 'Assign',
@@ -22,5 +22,14 @@ export const assign = {
     DRIVER_BUSY: 'Has a ride under way.',
     RIDES_OVERLAP: 'Cannot be there in time from another ride.',
     DRIVER_NOT_FREE: 'Is on an engagement.',
+    OTHER_CAR_BOOKED: 'The rider booked another car.',
+    VEHICLE_TOO_SMALL: 'The car is too small for the party.',
+    RATING_TOO_LOW: 'Their ratings are below this class.',
+    CLAIMS_PAUSED: 'Their claims are paused.',
+    POSITION_STALE: 'No position lately.',
+    DECLINED_BEFORE: 'Said no to this ride.',
+    ASKED_BEFORE: 'Was asked and did not answer.',
+    HAS_OFFER: 'Is deciding on another ride.',
+    TOO_FAR: 'Too far from the pickup.',
   } satisfies Record<WhyNot, string>,
 }

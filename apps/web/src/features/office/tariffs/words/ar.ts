@@ -102,6 +102,7 @@ export const tariffs: Words<typeof english> = {
     instantFee: 'الآن: ثم',
     prebookFreeMinutesBefore: 'حجز: مجاني حتى دقائق قبل',
     prebookLateShare: 'حجز: ثم، %',
+    noShowShare: 'عدم الحضور، %',
     longMetres: 'الطويلة فوق أمتار',
     longFreeMinutesBefore: 'طويلة: مجاني حتى دقائق قبل',
     longLateShare: 'طويلة: ثم، %',

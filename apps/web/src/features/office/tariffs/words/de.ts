@@ -103,6 +103,7 @@ export const tariffs: Words<typeof english> = {
     instantFee: 'Sofort: danach',
     prebookFreeMinutesBefore: 'Vorbestellt: frei bis Minuten vorher',
     prebookLateShare: 'Vorbestellt: danach, %',
+    noShowShare: 'Nicht erschienen, %',
     longMetres: 'Lang ist über Meter',
     longFreeMinutesBefore: 'Lang: frei bis Minuten vorher',
     longLateShare: 'Lang: danach, %',

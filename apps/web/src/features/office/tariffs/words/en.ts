@@ -100,6 +100,7 @@ export const tariffs = {
     instantFee: 'Now: then',
     prebookFreeMinutesBefore: 'Ahead: free until minutes before',
     prebookLateShare: 'Ahead: then, %',
+    noShowShare: 'Rider never came, %',
     longMetres: 'Long is beyond metres',
     longFreeMinutesBefore: 'Long: free until minutes before',
     longLateShare: 'Long: then, %',

@@ -102,6 +102,7 @@ export const tariffs: Words<typeof english> = {
     instantFee: 'Al momento: después',
     prebookFreeMinutesBefore: 'Reservado: gratis hasta minutos antes',
     prebookLateShare: 'Reservado: después, %',
+    noShowShare: 'No se presentó, %',
     longMetres: 'Largo es más de metros',
     longFreeMinutesBefore: 'Largo: gratis hasta minutos antes',
     longLateShare: 'Largo: después, %',

@@ -103,6 +103,7 @@ export const tariffs: Words<typeof english> = {
     instantFee: 'Tout de suite : ensuite',
     prebookFreeMinutesBefore: 'Réservé : gratuit jusqu’à minutes avant',
     prebookLateShare: 'Réservé : ensuite, %',
+    noShowShare: 'Client absent, %',
     longMetres: 'Long au-delà de mètres',
     longFreeMinutesBefore: 'Long : gratuit jusqu’à minutes avant',
     longLateShare: 'Long : ensuite, %',

@@ -1,0 +1,39 @@
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { World } from '../../../world.ts'
+import { digestOf } from '../digests.ts'
+import type { Account } from '../domain/account.ts'
+import { isTaken, type Registration } from '../domain/registration.ts'
+import { addAccounts, changeAccount, findByEmailForUpdate } from '../store/accounts.ts'
+import { dropRegistrations } from '../store/registrations.ts'
+import { getAccount } from './get-account.ts'
+
+/** What a feature writes down when somebody has registered. */
+export type RegistrationNote = (tx: Tx, userId: UserId, now: Date) => Promise<void>
+
+/** What the person is made of; without a password where nobody knows who chose it. */
+type Finished = Omit<Registration, 'id' | 'keyDigest' | 'passwordDigest'> & { readonly passwordDigest: string | null }
+
+/**
+ * The mailbox is proven: this registration becomes a person, and the others of its address are over. `undefined` when
+ * the address has an account.
+ */
+export async function finishRegistration(
+  world: World,
+  tx: Tx,
+  registration: Finished,
+  onRegister: readonly RegistrationNote[],
+): Promise<Account | undefined> {
+  const now = world.now()
+  const { userType, email, firstname, lastname, phone, locale, passwordDigest, createdAt } = registration
+  const details = { userType, email, firstname, lastname, phone, locale, passwordDigest, verifiedAt: now }
+  const existing = await findByEmailForUpdate(tx, email)
+  if (isTaken(existing)) return undefined
+  const id = existing?.id ?? world.newId('user')
+  // Accounts that were never verified are left from times when registering made one at once.
+  if (existing === undefined) await addAccounts(tx, [{ id, ...details, createdAt: now }])
+  else await changeAccount(tx, id, details, now)
+  for (const note of onRegister) await note(tx, id, createdAt)
+  await dropRegistrations(tx, digestOf(world, 'email', email), now)
+  return getAccount(tx, id)
+}

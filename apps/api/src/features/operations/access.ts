@@ -1,0 +1,8 @@
+import type { operationsContract } from '@livery/contracts/operations/operations.ts'
+import type { AccessTable } from '../../platform/http/mount.ts'
+
+export const operationsAccess: AccessTable<typeof operationsContract> = {
+  failedWork: 'admin',
+  sendAgain: 'admin',
+  sendAllAgain: 'admin',
+}

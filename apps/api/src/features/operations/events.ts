@@ -1,0 +1,13 @@
+declare module '../../platform/facts.ts' {
+  interface Facts {
+    /** How much work has failed to its last attempt; told when the number has changed. */
+    'operations.counted': { readonly failed: number }
+  }
+}
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobData {
+    'operations.count': Record<string, never>
+  }
+}
+
+export {}

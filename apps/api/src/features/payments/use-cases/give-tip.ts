@@ -1,0 +1,46 @@
+// A tip after the ride: from the wallet at once, or from a card through the wallet. One that cannot be paid is an
+// answer and no refusal, because it never holds up the rating that it comes with.
+import type { Tip } from '@livery/contracts/reviews/reviews.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { getWalletForUpdate, hasPosted, riderWallet } from '../../wallet/index.ts'
+import { findDriverPaid } from '../store/ride-payments.ts'
+import { takesCards } from '../takes-cards.ts'
+import { type PayTip, payTip, tipReference } from './pay-tip.ts'
+import { insertPendingTopUp } from './start-top-up.ts'
+import '../events.ts'
+
+/** Refuses a second tip with ALREADY_TIPPED. */
+export async function giveTip(world: World, tx: Tx, tip: PayTip, method: 'wallet' | 'card'): Promise<Tip> {
+  if (await hasPosted(tx, tipReference(tip.rideId))) throw refuse('ALREADY_TIPPED')
+  const { minor: amount, currency } = tip.amount
+  if (method === 'card') {
+    if (!takesCards(world)) return { status: 'not_paid', amount, topUpId: null, code: 'CARDS_NOT_TAKEN' }
+    const topUp = await insertPendingTopUp(world, tx, {
+      userId: tip.riderId as UserId,
+      userType: 'user',
+      amount,
+      currency,
+      tipRideId: tip.rideId,
+    })
+    return { status: 'to_pay', amount, topUpId: topUp.id, code: null }
+  }
+  const { available } = await getWalletForUpdate(tx, riderWallet(tip.riderId, currency), world.now())
+  if (available < amount) return { status: 'not_paid', amount, topUpId: null, code: 'INSUFFICIENT_FUNDS' }
+  await payTip(world, tx, tip)
+  return { status: 'paid', amount, topUpId: null, code: null }
+}
+
+/** The card has paid a tip into the wallet: it goes on to the driver, unless a tip was given meanwhile. */
+export async function passTipOn(
+  world: World,
+  tx: Tx,
+  { tipRideId: rideId, riderId, amount }: Pick<PayTip, 'riderId' | 'amount'> & { readonly tipRideId: string },
+): Promise<void> {
+  const driverId = await findDriverPaid(tx, rideId)
+  if (driverId === null || (await hasPosted(tx, tipReference(rideId)))) return
+  await payTip(world, tx, { rideId, riderId, driverId, amount })
+  await world.publish(tx, 'ride.tipped', rideId, { rideId, riderId, driverId, amount: amount.minor })
+}

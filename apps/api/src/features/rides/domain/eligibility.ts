@@ -1,0 +1,162 @@
+// Who may be offered what. One table says which fact about a chauffeur speaks against which way of coming to a ride: the
+// search, the accept, the board and the office all read it, so that nobody is asked what they may not accept, and nobody
+// accepts what they would not be asked.
+import type { WayToRide, WhyNot } from '@livery/contracts/dispatch/why-not.ts'
+import type { RefusalCode } from '@livery/contracts/refusals.ts'
+import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
+import type { VehicleId } from '@livery/kernel/ids.ts'
+
+/** What a ride asks of its car. */
+export interface AskedRide {
+  readonly ridetype: 'instant' | 'prebook'
+  readonly vehicleClass: VehicleClass
+  readonly passengers: number
+  readonly luggage: number
+  /** The one car that the rider has booked; null takes any of the class. */
+  readonly signatureVehicleId: VehicleId | null
+  /** A car that needs longer to the pickup is not asked; null where nobody measures it. */
+  readonly reachSeconds: number | null
+}
+
+export interface DriverFacts {
+  readonly isSuspended: boolean
+  /** The approved car that they would come with. */
+  readonly vehicle: {
+    readonly id: VehicleId
+    readonly vehicleClass: VehicleClass
+    readonly passengers: number
+    readonly luggage: number
+  } | null
+  /** Their ratings keep them out of the class. */
+  readonly isBarred: boolean
+  /** Every required document is good when the ride begins. */
+  readonly hasPapers: boolean
+  /** Too many rides were handed back late. */
+  readonly isPaused: boolean
+  /** There is time between their other rides, the drives in between included. */
+  readonly fits: boolean
+  readonly isEngaged: boolean
+  /** What only the map of this moment knows; null where it does not matter. */
+  readonly live: LiveFacts | null
+}
+
+export interface LiveFacts {
+  /** `silent`: online, but not heard of lately. */
+  readonly presence: 'offline' | 'silent' | 'free' | 'on_ride'
+  /** What they said to this ride before; `enough` when they let it run out as often as they are asked. */
+  readonly answer: 'none' | 'ran_out' | 'enough' | 'declined'
+  /** They are deciding about another ride. */
+  readonly hasOffer: boolean
+  /** To the pickup; null where it is not known. */
+  readonly etaSeconds: number | null
+}
+
+interface Rule {
+  readonly reason: WhyNot
+  /** The ways that it closes, for a car now and for later. */
+  readonly now: readonly WayToRide[]
+  readonly later: readonly WayToRide[]
+  readonly stands: (ride: AskedRide, driver: DriverFacts) => boolean
+}
+
+const EVERY: readonly WayToRide[] = ['search', 'accept', 'board', 'office']
+const NONE: readonly WayToRide[] = []
+const live = (holds: (live: LiveFacts, ride: AskedRide) => boolean): Rule['stands'] => {
+  return (ride, driver) => driver.live !== null && holds(driver.live, ride)
+}
+
+/** In order of precedence: the first that stands is what a refusal says. */
+const RULES: readonly Rule[] = [
+  { reason: 'ACCOUNT_SUSPENDED', now: EVERY, later: EVERY, stands: (_, { isSuspended }) => isSuspended },
+  { reason: 'VEHICLE_NOT_APPROVED', now: EVERY, later: EVERY, stands: (_, { vehicle }) => vehicle === null },
+  {
+    reason: 'CLASS_NOT_DRIVEN',
+    now: EVERY,
+    later: EVERY,
+    stands: (ride, { vehicle }) => vehicle !== null && vehicle.vehicleClass !== ride.vehicleClass,
+  },
+  {
+    // The office may send another car of the class once it has spoken with the rider.
+    reason: 'OTHER_CAR_BOOKED',
+    now: ['search', 'accept', 'board'],
+    later: ['search', 'accept', 'board'],
+    stands: (ride, { vehicle }) =>
+      ride.signatureVehicleId !== null && vehicle !== null && vehicle.id !== ride.signatureVehicleId,
+  },
+  {
+    reason: 'VEHICLE_TOO_SMALL',
+    now: EVERY,
+    later: EVERY,
+    stands: (ride, { vehicle }) =>
+      vehicle !== null && (vehicle.passengers < ride.passengers || vehicle.luggage < ride.luggage),
+  },
+  { reason: 'RATING_TOO_LOW', now: EVERY, later: EVERY, stands: (_, { isBarred }) => isBarred },
+  { reason: 'PAPERS_NOT_APPROVED', now: EVERY, later: EVERY, stands: (_, { hasPapers }) => !hasPapers },
+  {
+    // A pause is for promises: a car now is none, and the office decides for itself.
+    reason: 'CLAIMS_PAUSED',
+    now: NONE,
+    later: ['search', 'accept', 'board'],
+    stands: (_, { isPaused }) => isPaused,
+  },
+  {
+    // A ride for later may be given to, and claimed by, somebody who is at home.
+    reason: 'DRIVER_OFFLINE',
+    now: EVERY,
+    later: ['search'],
+    stands: live(({ presence }) => presence === 'offline'),
+  },
+  {
+    // Whoever accepts is heard of.
+    reason: 'POSITION_STALE',
+    now: ['search', 'office'],
+    later: ['search'],
+    stands: live(({ presence }) => presence === 'silent'),
+  },
+  { reason: 'DRIVER_BUSY', now: EVERY, later: ['search'], stands: live(({ presence }) => presence === 'on_ride') },
+  { reason: 'RIDES_OVERLAP', now: EVERY, later: EVERY, stands: (_, { fits }) => !fits },
+  { reason: 'DRIVER_NOT_FREE', now: EVERY, later: EVERY, stands: (_, { isEngaged }) => isEngaged },
+  {
+    reason: 'DECLINED_BEFORE',
+    now: ['search'],
+    later: ['search'],
+    stands: live(({ answer }) => answer === 'declined'),
+  },
+  { reason: 'ASKED_BEFORE', now: ['search'], later: ['search'], stands: live(({ answer }) => answer === 'enough') },
+  { reason: 'HAS_OFFER', now: ['search'], later: ['search'], stands: live(({ hasOffer }) => hasOffer) },
+  {
+    reason: 'TOO_FAR',
+    now: ['search'],
+    later: ['search'],
+    stands: live(
+      ({ etaSeconds }, { reachSeconds }) => etaSeconds !== null && reachSeconds !== null && etaSeconds > reachSeconds,
+    ),
+  },
+]
+
+/** Everything that speaks against this chauffeur on this way to the ride; empty when they may have it. */
+export function whyNot(way: WayToRide, ride: AskedRide, driver: DriverFacts): WhyNot[] {
+  return RULES.filter((rule) => (ride.ridetype === 'instant' ? rule.now : rule.later).includes(way))
+    .filter((rule) => rule.stands(ride, driver))
+    .map(({ reason }) => reason)
+}
+
+/** What somebody hears who tries all the same; those that are not here are the search's alone. */
+const REFUSALS: Partial<Record<WhyNot, RefusalCode>> = {
+  ACCOUNT_SUSPENDED: 'ACCOUNT_SUSPENDED',
+  VEHICLE_NOT_APPROVED: 'VEHICLE_NOT_APPROVED',
+  CLASS_NOT_DRIVEN: 'CLASS_NOT_DRIVEN',
+  OTHER_CAR_BOOKED: 'CLASS_NOT_DRIVEN',
+  VEHICLE_TOO_SMALL: 'CLASS_NOT_DRIVEN',
+  RATING_TOO_LOW: 'CLASS_NOT_DRIVEN',
+  PAPERS_NOT_APPROVED: 'PAPERS_NOT_APPROVED',
+  CLAIMS_PAUSED: 'CLAIMS_PAUSED',
+  DRIVER_OFFLINE: 'DRIVER_OFFLINE',
+  POSITION_STALE: 'DRIVER_OFFLINE',
+  DRIVER_BUSY: 'DRIVER_BUSY',
+  RIDES_OVERLAP: 'RIDES_OVERLAP',
+  DRIVER_NOT_FREE: 'DRIVER_NOT_FREE',
+}
+export function refusalFor(reason: WhyNot): RefusalCode {
+  return REFUSALS[reason] ?? 'DRIVER_NOT_FREE'
+}

@@ -1,0 +1,105 @@
+// What is known of chauffeurs when it is decided whether they may have a ride: in a fixed number of statements for any
+// number of them.
+import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import { addMs, DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
+import { type Queryable, together } from '../../platform/database/database.ts'
+import { policyInForce } from '../../platform/policies/policies.ts'
+import type { World } from '../../world.ts'
+import { papersGoodUntil } from '../documents/index.ts'
+import { peopleById } from '../identity/index.ts'
+import { approvedCarsOf, type ClassOfCar, classesOffered } from '../vehicles/index.ts'
+import { agendasOf } from './board-store.ts'
+import { fits, type Leg, legOf, meets, type Span } from './domain/agenda.ts'
+import type { AskedRide, DriverFacts, LiveFacts } from './domain/eligibility.ts'
+import type { Ride } from './domain/ride.ts'
+import { claimsPausedUntil } from './domain/strikes.ts'
+import { strikesOf } from './record-store.ts'
+
+/** Everything but the hour of the ride and what the map of this moment says. */
+export interface DriverRecord {
+  readonly isSuspended: boolean
+  readonly vehicle: DriverFacts['vehicle']
+  readonly isBarred: boolean
+  /** Until when every required document is good, null without an end; absent when one is not. */
+  readonly papers: { readonly until: Date | null } | undefined
+  readonly isPaused: boolean
+  readonly agenda: readonly Leg[]
+  readonly engaged: readonly Span[]
+}
+
+export interface ThoughtOf {
+  readonly driverId: UserId
+  /** The car that they would come with; any approved one of theirs when it is null. */
+  readonly vehicleId: string | null
+}
+
+/** Rides of one class that lie between these moments. */
+export interface Judged {
+  readonly vehicleClass: VehicleClass
+  readonly from: Date
+  readonly to: Date
+}
+
+/** A ride may begin so much later than it was booked for, for a car that has to come from far. */
+const LATER_MS = 6 * HOUR_MS
+
+export function judgedFor(ride: Ride, now: Date): Judged {
+  const { startsAt, endsAt } = legOf(ride, now)
+  const from = startsAt < now ? startsAt : now
+  return { vehicleClass: ride.vehicleClass, from, to: addMs(endsAt, LATER_MS) }
+}
+
+export async function driverRecords(
+  world: World,
+  db: Queryable,
+  judged: Judged,
+  drivers: readonly ThoughtOf[],
+): Promise<ReadonlyMap<string, DriverRecord>> {
+  if (drivers.length === 0) return new Map()
+  const now = world.now()
+  const ids = drivers.map(({ driverId }) => driverId)
+  const reader = { ...world, db }
+  const [policy, classes] = [await policyInForce(reader, 'drivers'), await classesOffered(reader)]
+  const [people, cars, papers, barred, strikes, agendas, engaged] = await together(
+    peopleById(db, ids),
+    approvedCarsOf(db, drivers),
+    papersGoodUntil(db, ids, now),
+    world.standings.barredFrom(db, judged.vehicleClass, ids),
+    strikesOf(db, ids, addMs(now, -(policy.strikeDays + policy.pauseDays) * DAY_MS)),
+    agendasOf(db, ids, now),
+    world.plans.engagedSpans(db, ids, judged.from, judged.to),
+  )
+  return new Map(
+    ids.map((id) => {
+      const car = cars.get(id)
+      const record: DriverRecord = {
+        isSuspended: people.get(id)?.isSuspended ?? true,
+        vehicle: car === undefined ? null : { ...car, ...roomOf(classes, car.vehicleClass) },
+        isBarred: barred.has(id),
+        papers: papers.get(id),
+        isPaused: claimsPausedUntil(strikes.get(id) ?? [], now, policy) !== null,
+        agenda: agendas.get(id) ?? [],
+        engaged: engaged.get(id) ?? [],
+      }
+      return [id, record]
+    }),
+  )
+}
+
+function roomOf(classes: readonly ClassOfCar[], vehicleClass: string): { passengers: number; luggage: number } {
+  const of = classes.find((one) => one.vehicleClass === vehicleClass)
+  return { passengers: of?.passengers ?? 0, luggage: of?.luggage ?? 0 }
+}
+
+/** The same for a ride that begins and ends then. */
+export function factsAt(record: DriverRecord, leg: Leg, live: LiveFacts | null): DriverFacts {
+  const { agenda, engaged, papers, ...facts } = record
+  const hasPapers = papers !== undefined && (papers.until === null || papers.until > leg.startsAt)
+  return { ...facts, hasPapers, fits: fits(agenda, leg), isEngaged: meets(engaged, leg), live }
+}
+
+export function askedRide(ride: Ride, reachSeconds: number | null = null): AskedRide {
+  const { ridetype, vehicleClass, signatureVehicleId, passengers, luggage } = ride
+  return { ridetype, vehicleClass, signatureVehicleId, passengers, luggage, reachSeconds }
+}

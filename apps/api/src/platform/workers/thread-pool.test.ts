@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { test } from 'node:test'
+import { createThreadPool, WorkAborted } from './thread-pool.ts'
+
+const options = {
+  script: new URL('./testing/obedient-thread.ts', import.meta.url),
+  deadlineMs: 10_000,
+  heapMegabytes: 32,
+  tasksPerThread: 2,
+  idleMs: 60_000,
+}
+const isAborted = (reason: string) => (error: unknown) => error instanceof WorkAborted && error.reason === reason
+
+test('a thread that does not end is ended, and holds up nobody meanwhile', async () => {
+  const pool = createThreadPool<string, number>({ ...options, deadlineMs: 1_500 })
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  await assert.rejects(pool.run('spin'), isAborted('deadline'))
+  delay.disable()
+  // A machine that is busy elsewhere delays everybody; an event loop that waits for the thread stands for all of it.
+  assert.ok(delay.max / 1e6 < 1_000, `the event loop stood for ${delay.max / 1e6} ms`)
+  assert.equal(typeof (await pool.run('answer')), 'number')
+})
+
+test('a thread that takes too much memory is ended, and the process lives', async () => {
+  const pool = createThreadPool<string, number>(options)
+  await assert.rejects(pool.run('hoard'), isAborted('memory'))
+  assert.equal(typeof (await pool.run('answer')), 'number')
+})
+
+test('a thread that breaks or leaves is replaced', async () => {
+  const pool = createThreadPool<string, number>(options)
+  await assert.rejects(pool.run('throw'), isAborted('crash'))
+  await assert.rejects(pool.run('leave'), isAborted('crash'))
+  assert.equal(typeof (await pool.run('answer')), 'number')
+})
+
+test('a thread serves a few times, then another comes', async () => {
+  const pool = createThreadPool<string, number>(options)
+  const [first, second, third] = [await pool.run('answer'), await pool.run('answer'), await pool.run('answer')]
+  assert.equal(first, second)
+  assert.notEqual(second, third)
+})

@@ -1,0 +1,20 @@
+// A process of its own whose job never comes to an end: it holds what it took until it is killed.
+import { openDatabase } from '../../platform/database/database.ts'
+import { type JobName, job, startJobs } from '../../platform/jobs/jobs.ts'
+import { createLogger } from '../../platform/logging.ts'
+
+const [url = ''] = process.argv.slice(2)
+const db = openDatabase(url, 5, 'test-jobs-child')
+const world = { log: createLogger('silent', 'test') }
+const endless = job<typeof world, never>({
+  name: 'test.remind' as never,
+  run: async () => {
+    process.send?.({ holding: 'test.remind' satisfies string as JobName })
+    await new Promise(() => undefined)
+  },
+})
+const runner = startJobs(db, world.log, [endless], {
+  vigilance: { heartbeatSeconds: 10, beatMs: 500, superviseSeconds: 1 },
+})
+await runner.open()
+await runner.work(world)
