@@ -19,7 +19,7 @@ async function run(house: House): Promise<void> {
     }),
     supervise({
       name: 'web',
-      args: [join(root, 'node_modules/next/dist/bin/next'), 'dev', '--port', String(config.WEB_PORT)],
+      args: [join(root, 'apps/web/server/main.ts'), '--dev'],
       cwd: join(root, 'apps/web'),
       env: () => ({ ...env, ...webEnvironment(config, product.secrets, product.timeZone) }),
     }),

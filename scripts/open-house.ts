@@ -58,6 +58,7 @@ export function webEnvironment(config: Config, secrets: Secrets, timeZone: strin
     NEXT_TELEMETRY_DISABLED: '1',
     NEXTAUTH_SECRET: secrets.NEXTAUTH_SECRET,
     API_PORT: String(config.API_PORT),
+    WEB_PORT: String(config.WEB_PORT),
     TIME_ZONE: timeZone,
   }
 }
@@ -66,7 +67,7 @@ export function webEnvironment(config: Config, secrets: Secrets, timeZone: strin
 export function webService(config: Config, env: () => NodeJS.ProcessEnv): Service {
   return {
     name: 'web',
-    args: [join(root, 'node_modules/next/dist/bin/next'), 'start', '--port', String(config.WEB_PORT)],
+    args: [join(root, 'apps/web/server/main.ts')],
     cwd: join(root, 'apps/web'),
     env: () => ({ ...env(), NODE_ENV: 'production' }),
     readyUrl: `http://127.0.0.1:${config.WEB_PORT}/`,

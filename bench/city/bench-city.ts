@@ -68,6 +68,10 @@ export async function startCity(wanted: CityWanted = {}): Promise<BenchCity> {
     DATABASE_URL: database.url,
     DEMO: '1',
     RATE_LIMIT: '100000000',
+    SOCKET_EVENTS_PER_SECOND: '100000000',
+    SOCKET_EVENT_BURST: '100000000',
+    SOCKET_BYTES_PER_SECOND: '1000000000',
+    SOCKET_BYTE_BURST: '1000000000',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
   })

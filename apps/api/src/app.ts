@@ -35,6 +35,7 @@ import type { Config } from './platform/config.ts'
 import { type Database, openDatabase, transact } from './platform/database/database.ts'
 import type { Feature } from './platform/feature.ts'
 import { platformJobs } from './platform/housekeeping.ts'
+import { createSharedCounts } from './platform/http/limits/shared-counts.ts'
 import { createHttpServer, finishServer, type HttpServer } from './platform/http/server.ts'
 import { type Job, startJobs } from './platform/jobs/jobs.ts'
 import { createLogger } from './platform/logging.ts'
@@ -149,7 +150,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await runner.open()
   const { authenticate, forget } = createAuthenticator(world)
   Object.assign(world, { forgetSession: forget })
-  const server = await createHttpServer(world, authenticate)
+  const counts = createSharedCounts(world)
+  const server = await createHttpServer(world, authenticate, counts)
   for (const feature of FEATURES) feature.mount?.(server, world)
   await finishServer(server)
   const realtime = await startRealtime(world, {
@@ -159,6 +161,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     handlers: FEATURES.flatMap((feature) => feature.sockets ?? []),
     presence: FEATURES.flatMap((feature) => feature.presence ?? []),
     databaseUrl: options.databaseUrl,
+    counts,
   })
   Object.assign(world, { realtime })
   const ends = await Promise.all(FEATURES.map((feature) => feature.start?.(world)))
@@ -188,6 +191,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       for (const end of ends) await end?.()
       await realtime.stop()
       await server.fastify.close()
+      await counts.stop()
       await runner.stop()
       await relay.stop()
       await world.maps?.stop()

@@ -15,9 +15,23 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set('x-nonce', nonce)
   headers.set('x-path', `${request.nextUrl.pathname}${request.nextUrl.search}`)
   headers.set('Content-Security-Policy', policy)
-  const response = NextResponse.next({ request: { headers } })
+  const response = hasSecret()
+    ? NextResponse.next({ request: { headers } })
+    : NextResponse.rewrite(noSecretPage(request), { request: { headers }, status: 503 })
   response.headers.set('Content-Security-Policy', policy)
   return response
+}
+
+/** What sessions are encrypted under; without it nobody can sign in, and each page is the one that explains it. */
+function hasSecret(): boolean {
+  return Boolean(process.env.NEXTAUTH_SECRET || process.env.AUTH_SECRET)
+}
+
+function noSecretPage({ nextUrl }: NextRequest): URL {
+  const page = nextUrl.clone()
+  page.pathname = '/auth-error'
+  page.search = '?error=NO_SECRET'
+  return page
 }
 
 export const config = {

@@ -15,6 +15,7 @@ import { paymentsContract, walletPaymentContract } from './payments/payments.ts'
 import { payoutsContract } from './payouts/payouts.ts'
 import { placesContract } from './places/places.ts'
 import { policiesContract } from './policies/policies.ts'
+import { extrasContract } from './pricing/extras.ts'
 import { promotionsContract } from './pricing/promotions.ts'
 import { pricingContract } from './pricing/quotes.ts'
 import { tariffPreviewContract, tariffsContract } from './pricing/tariffs.ts'
@@ -37,6 +38,7 @@ export const FEATURE_CONTRACTS = {
   documents: documentsContract,
   offering: offeringContract,
   pricing: pricingContract,
+  extras: extrasContract,
   tariffs: tariffsContract,
   promotions: promotionsContract,
   wallet: walletContract,

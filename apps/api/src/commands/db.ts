@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { Email } from '@livery/contracts/common.ts'
 import { newId } from '@livery/kernel/ids.ts'
 import { ensureCity } from '../../seeds/demo.ts'
 import { ensureSeeds } from '../../seeds/ground.ts'
@@ -71,12 +72,14 @@ async function reset(db: Database, config: Config, url: string): Promise<void> {
   await ensureSeeds(db, config)
 }
 
-async function addOfficer(db: Database, email: string): Promise<void> {
+async function addOfficer(db: Database, given: string): Promise<void> {
+  const email = Email.safeParse(given).data
+  if (email === undefined) throw new ConfigError(`${given} is not an email address. Nobody was added.`)
   const password = randomBytes(12).toString('base64url')
   const now = () => new Date()
   const officer = {
     userType: 'admin' as const,
-    email: email.toLowerCase(),
+    email,
     firstname: 'Office',
     lastname: 'Account',
     phone: null,

@@ -32,6 +32,10 @@ const WRONG: Record<string, string> = {
   SIGN_IN_LIMIT: '1.5',
   LOG_LEVEL: 'loud',
   METRICS_TOKEN: 'short',
+  TRUSTED_PROXIES: 'proxy.example',
+  SESSION_POLL_SECONDS: '-1',
+  SOCKET_EVENTS_PER_SECOND: 'many',
+  SOCKET_BYTE_BURST: '10',
 }
 
 for (const [name, value] of Object.entries(WRONG)) {
@@ -59,6 +63,9 @@ test('nothing configured is the demo; a database or a mail server of one’s own
   assert.equal(readConfig({}).demo, true)
   assert.equal(readConfig(own).demo, false)
   assert.equal(readConfig({ SMTP_URL: 'smtp://mail' }).demo, false)
+  assert.equal(readConfig({ PUBLIC_WEB_URL: 'https://ride.example' }).demo, false)
+  assert.equal(readConfig({ PUBLIC_API_URL: 'https://api.ride.example' }).demo, false)
+  assert.equal(readConfig({ PUBLIC_WEB_URL: 'https://ride.example', DEMO: '1' }).demo, true)
   assert.equal(readConfig({ ...own, DEMO: 'on' }).demo, true)
   assert.equal(readConfig({ DEMO: '0' }).demo, false)
 })
@@ -115,4 +122,46 @@ test('a bucket without its address and key stops the start', () => {
   }
   assert.equal(readConfig(whole).s3?.region, 'auto')
   assert.equal(readConfig({}).s3, undefined)
+})
+
+for (const [env, sentence] of [
+  [{ API_PORT: 'abc' }, 'API_PORT is not right: it must be a whole number from 1 to 65535.'],
+  [{ API_PORT: '80.5' }, 'API_PORT is not right: it must be a whole number from 1 to 65535.'],
+  [{ DATABASE_POOL: 'ten' }, 'DATABASE_POOL is not right: it must be a whole number from 2 to 200.'],
+  [{ RATE_LIMIT: '-3' }, 'RATE_LIMIT is not right: it must be a whole number of at least 1.'],
+  [{ DEMO: 'maybe' }, 'DEMO is not right: it must be on or off.'],
+  [
+    { PUBLIC_WEB_URL: 'javascript:x' },
+    'PUBLIC_WEB_URL is not right: it must be an address such as https://ride.example.',
+  ],
+] as const)
+  test(`${Object.entries(env)[0]?.join('=')} is answered by a sentence for people`, () => {
+    assert.throws(() => readConfig(env), { name: 'ConfigError', message: sentence })
+  })
+
+for (const [name, meant] of [
+  ['API_PROT', 'API_PORT'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATABASEURL', 'DATABASE_URL'],
+  ['REDIS_URI', 'REDIS_URL'],
+  ['TRUSTED_PROXY', undefined],
+  ['TRUSTED_PROXYS', 'TRUSTED_PROXIES'],
+  ['STRIPE_SECRETKEY', 'STRIPE_SECRET_KEY'],
+  ['PUBLIC_WEB_URLS', 'PUBLIC_WEB_URL'],
+  ['TOKEN_SECRETS', 'TOKEN_SECRET'],
+  ['NEXTAUTH_SECRT', 'NEXTAUTH_SECRET'],
+  ['CURENCY', 'CURRENCY'],
+] as const)
+  test(`${name} ${meant === undefined ? 'is somebody else’s' : `stops the start and names ${meant}`}`, () => {
+    const read = () => readConfig({ [name]: 'hunter2' })
+    if (meant === undefined) return assert.ok(read())
+    assert.throws(read, { name: 'ConfigError', message: `There is no variable ${name}. Did you mean ${meant}?` })
+  })
+
+test('what other programs read is theirs', () => {
+  const names = [
+    ...['PATH', 'HOME', 'HOST', 'PORT', 'USER', 'TERM', 'LANG', 'DEBUG', 'NODE_ENV', 'AWS_REGION', 'APP_PORT', 'SHELL'],
+    ...['PGHOST', 'DB_URL', 'LOGNAME', 'XDG_DATA_DIRS', 'npm_config_loglevel', 'NEXTAUTH_URL', 'AUTH_SECRET', 'TZ'],
+  ]
+  assert.ok(readConfig(Object.fromEntries(names.map((name) => [name, 'x']))))
 })

@@ -1,14 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { NO_PROXIES, parseTrustedProxies, TRUSTED_PROXIES_FORM, type TrustedProxies } from '@livery/kernel/forwarded.ts'
 import { CURRENCIES } from '@livery/kernel/money.ts'
+import { isWeakSecret } from '@livery/kernel/secret-strength.ts'
 import { z } from 'zod'
 import type { StripeSettings } from './adapters/stripe/client.ts'
+import { ConfigError } from './config-error.ts'
+import { misspeltNames } from './misspelt.ts'
 import { PUSH_SERVICES } from './push/known-services.ts'
+import { SECRET_NAMES } from './secrets.ts'
 import type { S3Settings } from './storage/s3-store.ts'
 
-const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback)
+function whole(min: number, max?: number) {
+  const error = `must be a whole number ${max === undefined ? `of at least ${min}` : `from ${min} to ${max}`}`
+  const number = z.coerce.number({ error }).int({ error }).min(min, { error })
+  return max === undefined ? number : number.max(max, { error })
+}
+const port = (fallback: number) => whole(1, 65_535).default(fallback)
+const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` })
+const webAddress = () => z.url({ protocol: /^https?$/, error: 'must be an address such as https://ride.example' })
 const flag = z
-  .enum(['1', 'true', 'on', 'yes', '0', 'false', 'off', 'no'])
+  .enum(['1', 'true', 'on', 'yes', '0', 'false', 'off', 'no'], { error: 'must be on or off' })
   .transform((word) => ['1', 'true', 'on', 'yes'].includes(word))
 
 /** Every variable that Livery reads. `.env` in the working folder is read first; the environment wins. */
@@ -16,9 +29,13 @@ const Environment = z.object({
   API_PORT: port(3080).describe('Port of the api and of the realtime sockets.'),
   API_HOST: z.string().default('0.0.0.0').describe('Address that the api listens on.'),
   WEB_PORT: port(3000).describe('Port of the web.'),
-  PUBLIC_WEB_URL: z.url().optional().describe('Where people reach the web; links in mails start with it.'),
-  PUBLIC_API_URL: z
-    .url()
+  PUBLIC_WEB_URL: webAddress().optional().describe('Where people reach the web; links in mails start with it.'),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine((text) => parseTrustedProxies(text) !== undefined, TRUSTED_PROXIES_FORM)
+    .default('')
+    .describe('Proxies whose X-Forwarded-For, -Proto and -Host count: addresses, networks, `loopback`, `private`.'),
+  PUBLIC_API_URL: webAddress()
     .optional()
     .describe('Where browsers reach the api, when not at API_PORT of the web’s own host.'),
   DATA_DIR: z.string().min(1).default('./data').describe('Secrets, the embedded database, regions, uploads.'),
@@ -27,13 +44,7 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional()
     .describe('A PostgreSQL 18 server; without it an embedded one runs in DATA_DIR.'),
-  DATABASE_POOL: z.coerce
-    .number()
-    .int()
-    .min(2)
-    .max(200)
-    .default(10)
-    .describe('Connections that one api process holds at most.'),
+  DATABASE_POOL: whole(2, 200).default(10).describe('Connections that one api process holds at most.'),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must start with redis://')
@@ -41,41 +52,36 @@ const Environment = z.object({
     .describe('Carries realtime events between api processes and counts requests; without it PostgreSQL does.'),
   REGION: z
     .string()
-    .regex(/^[a-z0-9-]{1,60}$/)
+    .regex(/^[a-z0-9-]{1,60}$/, 'must be the name of a region: small letters, digits and hyphens')
     .optional()
     .describe('The region served; without it the one last chosen with `npm run region -- use`.'),
   DEMO: flag
     .optional()
-    .describe('Demo accounts, sandbox payments, the mailbox page. On when neither DATABASE_URL nor SMTP_URL is set.'),
-  DEMO_DRIVERS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(200)
+    .describe(
+      'Demo accounts, sandbox payments, the mailbox page. On while none of DATABASE_URL, SMTP_URL, PUBLIC_WEB_URL and PUBLIC_API_URL is set.',
+    ),
+  DEMO_DRIVERS: whole(0, 200)
     .default(12)
     .describe('Simulated chauffeurs that `npm start` puts on the road in the demo.'),
-  CURRENCY: z.enum(CURRENCIES).default('EUR').describe('The operating currency.'),
-  ROUTING_PROVIDER: z
-    .enum(['valhalla', 'valhalla-http', 'osrm', 'google'])
+  CURRENCY: oneOf(CURRENCIES).default('EUR').describe('The operating currency.'),
+  ROUTING_PROVIDER: oneOf(['valhalla', 'valhalla-http', 'osrm', 'google'])
     .default('valhalla')
     .describe('Who computes routes; `valhalla` is built in.'),
-  ROUTING_URL: z.url().optional().describe('Address of the Valhalla or OSRM server.'),
-  GEOCODING_PROVIDER: z
-    .enum(['builtin', 'nominatim', 'photon', 'google'])
+  ROUTING_URL: webAddress().optional().describe('Address of the Valhalla or OSRM server.'),
+  GEOCODING_PROVIDER: oneOf(['builtin', 'nominatim', 'photon', 'google'])
     .default('builtin')
     .describe('Who finds places; `builtin` searches the region’s own index.'),
-  GEOCODING_URL: z.url().optional().describe('Address of the Nominatim or Photon server.'),
+  GEOCODING_URL: webAddress().optional().describe('Address of the Nominatim or Photon server.'),
   GOOGLE_MAPS_KEY: z.string().optional().describe('Key for the Google adapters.'),
   S3_BUCKET: z.string().min(1).optional().describe('Keeps uploads in this bucket; without it they lie in DATA_DIR.'),
-  S3_ENDPOINT: z.url().optional().describe('Address of the S3 service (AWS, MinIO, R2, …).'),
+  S3_ENDPOINT: webAddress().optional().describe('Address of the S3 service (AWS, MinIO, R2, …).'),
   S3_REGION: z.string().min(1).default('auto').describe('Region of the bucket.'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Key that may read, write, delete and list the bucket.'),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('The secret of that key.'),
   GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('OAuth client of “Sign in with Google”; offers it.'),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('The secret of that client.'),
-  GOOGLE_ISSUER: z.url().default('https://accounts.google.com').describe('Who signs Google’s id tokens.'),
-  GOOGLE_JWKS_URL: z
-    .url()
+  GOOGLE_ISSUER: webAddress().default('https://accounts.google.com').describe('Who signs Google’s id tokens.'),
+  GOOGLE_JWKS_URL: webAddress()
     .default('https://www.googleapis.com/oauth2/v3/certs')
     .describe('Where the keys of that issuer are.'),
   APPLE_CLIENT_ID: z.string().min(1).optional().describe('Services id of “Sign in with Apple”; offers it.'),
@@ -84,8 +90,10 @@ const Environment = z.object({
     .min(1)
     .optional()
     .describe('The signed secret of that id (a JWT of at most six months).'),
-  APPLE_ISSUER: z.url().default('https://appleid.apple.com').describe('Who signs Apple’s id tokens.'),
-  APPLE_JWKS_URL: z.url().default('https://appleid.apple.com/auth/keys').describe('Where the keys of that issuer are.'),
+  APPLE_ISSUER: webAddress().default('https://appleid.apple.com').describe('Who signs Apple’s id tokens.'),
+  APPLE_JWKS_URL: webAddress()
+    .default('https://appleid.apple.com/auth/keys')
+    .describe('Where the keys of that issuer are.'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp://')
@@ -103,7 +111,7 @@ const Environment = z.object({
     .regex(/^(\+[1-9]\d{6,14}|MG\w+|[A-Za-z0-9 ]{1,11})$/, 'must be a number like +46…, a messaging service or a name')
     .optional()
     .describe('Sender of text messages: a number, a messaging service (MG…), or a name of at most 11 letters.'),
-  TWILIO_URL: z.url().default('https://api.twilio.com').describe('Where Twilio is reached.'),
+  TWILIO_URL: webAddress().default('https://api.twilio.com').describe('Where Twilio is reached.'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_(test|live)_\w+$/, 'must start with sk_test_, sk_live_, rk_test_ or rk_live_')
@@ -121,7 +129,7 @@ const Environment = z.object({
     .regex(/^whsec_\w+(,whsec_\w+)*$/, 'must start with whsec_; several are separated by commas')
     .optional()
     .describe('Signing secrets of the webhook endpoints at Stripe, for payments and for connect.'),
-  STRIPE_URL: z.url().default('https://api.stripe.com').describe('Where Stripe is reached.'),
+  STRIPE_URL: webAddress().default('https://api.stripe.com').describe('Where Stripe is reached.'),
   PUSH_SERVICES: z
     .string()
     .default(PUSH_SERVICES)
@@ -133,21 +141,24 @@ const Environment = z.object({
     .describe(
       'Path of the Firebase service account’s JSON file; with it, apps that registered a Firebase token are reached.',
     ),
-  FIREBASE_URL: z.url().default('https://fcm.googleapis.com').describe('Where Firebase Cloud Messaging is reached.'),
-  RATE_LIMIT: z.coerce.number().int().min(1).default(120).describe('Requests a minute that one person may make.'),
-  SIGN_IN_LIMIT: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(10)
-    .describe('Sign-in and one-time-code requests a minute, per address and account.'),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+  FIREBASE_URL: webAddress()
+    .default('https://fcm.googleapis.com')
+    .describe('Where Firebase Cloud Messaging is reached.'),
+  RATE_LIMIT: whole(1).default(120).describe('Requests a minute that one person may make.'),
+  SIGN_IN_LIMIT: whole(1).default(10).describe('Sign-in and one-time-code requests a minute, per address and account.'),
+  SOCKET_EVENTS_PER_SECOND: whole(1).default(20).describe('Messages a second that one socket may send for long.'),
+  SOCKET_EVENT_BURST: whole(10).default(200).describe('Messages that one socket may send at once.'),
+  SOCKET_BYTES_PER_SECOND: whole(1_000).default(32_000).describe('Bytes a second that one socket may send for long.'),
+  SOCKET_BYTE_BURST: whole(100_000).default(1_000_000).describe('Bytes that one socket may send at once.'),
+  SESSION_POLL_SECONDS: whole(0, 86_400)
+    .default(0)
+    .describe('How often an open page asks whether its session still holds; 0 is never.'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('How much is logged.'),
   METRICS_TOKEN: z
     .string()
-    .min(16)
+    .refine((token) => !isWeakSecret(token, 16), 'is too weak: it must have at least 16 random characters')
     .optional()
     .describe('Bearer token for /metrics from other machines; this machine needs none.'),
 })
@@ -156,6 +167,7 @@ export type Config = z.infer<typeof Environment> & {
   readonly demo: boolean
   readonly dataDir: string
   readonly webUrl: string
+  readonly trustedProxies: TrustedProxies
   readonly pushServices: readonly string[]
   readonly firebase: ServiceAccount | undefined
   /** Undefined while Stripe is not configured. */
@@ -164,24 +176,37 @@ export type Config = z.infer<typeof Environment> & {
   readonly s3: S3Settings | undefined
 }
 
+/** Whoever sets one of these runs it for people, and not to look at it. */
+const FOR_REAL = ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_WEB_URL', 'PUBLIC_API_URL'] as const
+
+/** Read by the web, by the tools, or by the programs that we run; none of them is a misspelt one of ours. */
+const OTHER_NAMES = [
+  ...['NEXTAUTH_URL', 'AUTH_SECRET', 'AUTH_TRUST_HOST', 'INTERNAL_API_URL', 'TIME_ZONE', 'NODE_ENV', 'NEXT_DIST_DIR'],
+  ...['FAULT_SEED', 'FAULT_SIZE', 'HISTORIES', 'HISTORY_SEED', 'REGION_FOLDER', 'SHOTS', 'CHROMIUM'],
+]
+const KNOWN_NAMES = [...Object.keys(Environment.shape), ...SECRET_NAMES, ...OTHER_NAMES]
+
 const ServiceAccount = z.object({
   project_id: z.string().min(1),
   client_email: z.string().min(1),
   private_key: z.string().includes('PRIVATE KEY'),
-  token_uri: z.url(),
+  token_uri: webAddress(),
 })
 type ServiceAccount = z.infer<typeof ServiceAccount>
 
-/** What a wrong configuration says: one sentence a variable. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
+export { ConfigError }
 
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const misspelt = misspeltNames(Object.keys(given), KNOWN_NAMES)
+  if (misspelt.length > 0) {
+    const sentences = misspelt.map(({ name, meant }) => `There is no variable ${name}. Did you mean ${meant}?`)
+    throw new ConfigError(sentences.join('\n'))
+  }
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
-    const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} is not right: ${issue.message}.`)
+    const first = new Map(parsed.error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]))
+    const sentences = [...first].toReversed().map(([name, message]) => `${name} is not right: it ${message}.`)
     throw new ConfigError(sentences.join('\n'))
   }
   const config = parsed.data
@@ -194,12 +219,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET are set together or not at all.`)
   return {
     ...config,
-    demo: config.DEMO ?? (config.DATABASE_URL === undefined && config.SMTP_URL === undefined),
+    demo: config.DEMO ?? FOR_REAL.every((name) => config[name] === undefined),
     s3: readS3(config),
     stripe: readStripe(config),
     dataDir: resolve(config.DATA_DIR),
     pushServices: config.PUSH_SERVICES.split(',').map((one) => one.trim()),
     firebase: readServiceAccount(config.FIREBASE_SERVICE_ACCOUNT),
+    trustedProxies: parseTrustedProxies(config.TRUSTED_PROXIES) ?? NO_PROXIES,
     webUrl: (config.PUBLIC_WEB_URL ?? `http://localhost:${config.WEB_PORT}`).replace(/\/$/, ''),
   }
 }

@@ -7,6 +7,7 @@ export interface Metrics {
   /** What waits to be tried again, or for the office: jobs, and deliveries of events. */
   readonly workWaiting: Gauge<'kind' | 'state'>
   readonly sockets: Gauge<'kind'>
+  readonly socketMessagesRefused: Counter<'kind' | 'outcome'>
   readonly locations: Counter
   readonly droppedLocations: Counter<'reason'>
   readonly forgedWebhooks: Counter
@@ -41,6 +42,12 @@ export function createMetrics(): Metrics {
       name: 'livery_sockets',
       help: 'Open sockets, by namespace.',
       labelNames: ['kind'],
+      registers,
+    }),
+    socketMessagesRefused: new Counter({
+      name: 'livery_socket_messages_refused_total',
+      help: 'Socket messages beyond the budget, by namespace and outcome (told, dropped, disconnected).',
+      labelNames: ['kind', 'outcome'],
       registers,
     }),
     locations: new Counter({ name: 'livery_locations_total', help: 'Positions taken from drivers.', registers }),

@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { ensureSecrets } from './secrets.ts'
+import { ConfigError } from './config-error.ts'
+import { ensureSecrets, SECRET_NAMES } from './secrets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'livery secrets '))
 after(() => rmSync(folder, { recursive: true }))
@@ -20,8 +21,31 @@ test('secrets are made once, differ, and only their owner reads them', () => {
 test('a secret from the environment wins and is not written down', () => {
   const kept = ensureSecrets(folder, {})
   assert.equal(
-    ensureSecrets(folder, { TOKEN_SECRET: 'shared by several machines' }).TOKEN_SECRET,
-    'shared by several machines',
+    ensureSecrets(folder, { TOKEN_SECRET: 'q8ZkT4vWm1XcR7yB2nLdP5sHj9FgA3eU' }).TOKEN_SECRET,
+    'q8ZkT4vWm1XcR7yB2nLdP5sHj9FgA3eU',
   )
   assert.deepEqual(ensureSecrets(folder, {}), kept)
+})
+
+test('a weak secret stops the start, whichever it is, in a sentence that does not repeat it', () => {
+  const weak = [
+    'a',
+    'secret',
+    'changeme',
+    'x'.repeat(64),
+    'abababababababababababababababababab',
+    'hunter2hunter2hunter2hunter2hunter2',
+  ]
+  for (const name of SECRET_NAMES)
+    for (const value of weak)
+      assert.throws(
+        () => ensureSecrets(folder, { [name]: value }),
+        (error: Error) => {
+          assert.ok(error instanceof ConfigError)
+          assert.match(error.message, new RegExp(`^${name} is (too weak|not right): .*[^.]\\.$`))
+          assert.ok(value.length < 3 || !error.message.includes(value))
+          return true
+        },
+        `${name}=${value}`,
+      )
 })

@@ -125,6 +125,9 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
     const body = { code: `THING-${++promotions}`, kind: 'percent', value: 1_000, cap: null, ...window, ...uses }
     return { id: (await kit.call({ method: 'POST', path: '/admin/promotions', as, body })).body.data._id }
   },
+  extra: async (kit) => ({
+    id: (await kit.call({ method: 'GET', path: '/user/additional-services' })).body.data[0]._id,
+  }),
   page: async (kit) => {
     const office = await kit.person('admin')
     return { id: (await kit.call({ method: 'GET', path: '/admin/content', as: office })).body.data[0]._id }

@@ -64,6 +64,9 @@ export const QuotedClass = z.object({
   vehicleClass: VehicleClass,
   name: z.string(),
   capacity: z.object({ passengers: z.int(), luggage: z.int() }),
+  /** Takes the party that was asked for; booking one that does not is refused. */
+  fits: z.boolean(),
+  /** For a car now: how near the next one is; null when none is near enough. */
   etaSeconds: z.int().nullable(),
   baseFare: Minor,
   platformFee: Minor,
@@ -71,6 +74,14 @@ export const QuotedClass = z.object({
   lines: z.array(FareLine),
 })
 export type QuotedClass = z.infer<typeof QuotedClass>
+
+/** One car with a base fare of its own: an option inside its class, and nobody's but this car's. */
+export const QuotedCar = QuotedClass.extend({
+  vehicleId: idOf('vehicle'),
+  color: z.string(),
+  image: z.string().nullable(),
+})
+export type QuotedCar = z.infer<typeof QuotedCar>
 
 /**
  * What cancelling a ride for later comes to, once a chauffeur has it: nothing until `freeUntil`, then a share of the
@@ -101,6 +112,8 @@ export const Quote = z.object({
   /** Null for a car now. */
   cancelling: CancelWindows.nullable(),
   classes: z.array(QuotedClass),
+  /** Those that are free for this ride; a booking names one by `signatureVehicleId`. */
+  signatureCars: z.array(QuotedCar),
 })
 export type Quote = z.infer<typeof Quote>
 

@@ -78,6 +78,17 @@ export const EngagementBidEvent = event({
 })
 export type EngagementBidEvent = z.infer<typeof EngagementBidEvent>
 
+/**
+ * More was sent than anybody may: said once, and what follows is dropped until half of the budget has come back. Who
+ * goes on is disconnected.
+ */
+export const RefusedEvent = event({
+  code: z.literal('TOO_MANY_REQUESTS'),
+  detail: z.string(),
+  retryAfterSeconds: z.int().min(1),
+})
+export type RefusedEvent = z.infer<typeof RefusedEvent>
+
 /** Server → client, by namespace. */
 export const SERVER_EVENTS = {
   user: {
@@ -92,6 +103,7 @@ export const SERVER_EVENTS = {
     'wallet:balance': WalletEvent,
     'engagement:status': EngagementStatusEvent,
     'engagement:bid': EngagementBidEvent,
+    refused: RefusedEvent,
   },
   driver: {
     'ride:offer': OfferEvent,
@@ -102,17 +114,20 @@ export const SERVER_EVENTS = {
     notification: NotificationEvent,
     'wallet:balance': WalletEvent,
     'engagement:status': EngagementStatusEvent,
+    refused: RefusedEvent,
   },
   chat: {
     message: ChatMessageEvent,
     'message:read': ChatReadEvent,
     typing: ChatTypingEvent,
+    refused: RefusedEvent,
   },
   /** Of one ride, for the guest who has its link in place of an account. He answers by HTTP. */
   guest: {
     message: ChatMessageEvent,
     'message:read': ChatReadEvent,
     typing: ChatTypingEvent,
+    refused: RefusedEvent,
   },
   admin: {
     'fleet:locations': FleetEvent,
@@ -122,6 +137,7 @@ export const SERVER_EVENTS = {
     'engagement:status': EngagementStatusEvent,
     'support:ticket': TicketEvent,
     alert: AlertEvent,
+    refused: RefusedEvent,
   },
 } as const
 

@@ -40,6 +40,8 @@ export const BookRide = z.strictObject({
   /** Of a quote that was asked for without a token. */
   claim: QuoteClaim.optional(),
   vehicleClass: VehicleClass,
+  /** One of the quote's signature cars, in its class. */
+  signatureVehicleId: idOf('vehicle').optional(),
   paymentMethod: z.enum(['wallet', 'card', 'account']),
   /** With `account`: whose. */
   account: BookOnAccount.optional(),

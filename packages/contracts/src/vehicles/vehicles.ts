@@ -49,7 +49,7 @@ export const DriverCar = Car.omit({ etaSeconds: true }).extend({
   status: VehicleStatus,
   /** Why the office turned it down. */
   reason: z.string().nullable(),
-  /** Its own base fare; null follows the class's. */
+  /** Of a signature car: what a ride in it begins with; null follows the class's. */
   ownBaseFare: Minor.nullable(),
 })
 export type DriverCar = z.infer<typeof DriverCar>
@@ -120,6 +120,14 @@ export const vehiclesContract = contract({
     path: '/admin/vehicle/decide',
     summary: 'Approve a car, or reject it with a reason.',
     body: z.strictObject({ vehicle: idOf('vehicle'), ...Decision }),
+    reply: one(OfficeCar),
+  },
+  signature: {
+    method: 'PUT',
+    path: '/admin/vehicle/{id}/signature',
+    summary: 'Make a car a signature car with a base fare of its own, or without one an ordinary car of its class.',
+    params: z.strictObject({ id: idOf('vehicle') }),
+    body: z.strictObject({ base_fare: z.int().min(0).max(1_000_000).nullable() }),
     reply: one(OfficeCar),
   },
 })

@@ -101,7 +101,8 @@ function conditions({ presence, vehicleClass, q, ids }: DriverFilter): Sql[] {
   if (presence !== undefined) all.push(sql`${PRESENCE} = ${presence}`)
   if (ids !== undefined) all.push(sql`p.id = any(${ids}::text[])`)
   if (vehicleClass !== undefined) all.push(sql`car.vehicle_class = ${vehicleClass}`)
-  if (q !== undefined && q !== '') all.push(sql`(${isLike(q)} or car.number ilike ${q})`)
+  if (q !== undefined && q !== '')
+    all.push(sql`(${isLike(q)} or p.id = any(array(select driver_id from vehicle where number ilike ${q})))`)
   return all
 }
 

@@ -7,7 +7,7 @@ import type { Point } from '@livery/kernel/geo.ts'
 import { addMs, DAY_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
 import type { World } from '../../world.ts'
-import { addDrops, type FixLimits, writeTracks } from '../rides/index.ts'
+import { addDrops, driverRecords, type FixLimits, factsAt, type Leg, whyNot, writeTracks } from '../rides/index.ts'
 import type { AskedOfFleet, Fleet, SeenDriver } from '../vehicles/index.ts'
 import { DriverIndex, type IndexedDriver } from './domain/driver-index.ts'
 import { type DriverStateRow, listChangedStates, writePositions } from './store.ts'
@@ -199,6 +199,7 @@ export async function startFleet(world: World): Promise<LiveFleet> {
     nearestEta: (point, vehicleClass, asked) =>
       nearestEta(point, asked, (driver) => driver.vehicleClass === vehicleClass),
     etaOfCar: (point, vehicleId, asked) => nearestEta(point, asked, (driver) => driver.vehicleId === vehicleId),
+    whoMayTake: (ride, drivers) => whoMayTake(world, ride, drivers),
     lastSeen: (driverId) => seen(index, etas, driverId),
     stop: async () => {
       clearInterval(timer)
@@ -207,6 +208,27 @@ export async function startFleet(world: World): Promise<LiveFleet> {
       await exchange().catch(() => undefined)
     },
   }
+}
+
+/** As if it stood on the board: where their cars are now is looked at elsewhere. */
+async function whoMayTake(
+  world: World,
+  { pickup, dropOff, pickupAt, durationSeconds, ...asked }: Parameters<Fleet['whoMayTake']>[0],
+  drivers: Parameters<Fleet['whoMayTake']>[1],
+): Promise<ReadonlySet<string>> {
+  const endsAt = addMs(pickupAt, durationSeconds * SECOND_MS)
+  const leg: Leg = { rideId: '', from: pickup, to: dropOff, startsAt: pickupAt, endsAt }
+  const judged = { vehicleClass: asked.vehicleClass, from: pickupAt, to: endsAt }
+  const records = await driverRecords(world, world.db, judged, drivers)
+  const ride = { ...asked, signatureVehicleId: null, reachSeconds: null }
+  return new Set(
+    drivers
+      .map(({ driverId }) => driverId as string)
+      .filter((driverId) => {
+        const record = records.get(driverId)
+        return record !== undefined && whyNot('board', ride, factsAt(record, leg, null)).length === 0
+      }),
+  )
 }
 
 function seen(index: DriverIndex, etas: ReadonlyMap<string, number>, driverId: string): SeenDriver | null {

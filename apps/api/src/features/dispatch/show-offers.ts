@@ -12,7 +12,7 @@ import { findRide, standingOf } from '../rides/index.ts'
 import type { Searches } from '../rides/ports.ts'
 import { classesOffered, vehiclesById } from '../vehicles/index.ts'
 import type { OfferRow } from './domain/offer.ts'
-import { closeOpenOffers, listOffersOfRide } from './store.ts'
+import { closeOpenOffers, listOffersOfRide, listOffersOfRides } from './store.ts'
 
 export async function showOffer(world: World, offer: OfferRow): Promise<z.input<typeof Offer>> {
   const ride = await findRide(world.db, offer.rideId)
@@ -45,19 +45,25 @@ export async function showOffer(world: World, offer: OfferRow): Promise<z.input<
 
 export function createSearches(): Searches {
   return {
-    progressOf: async (db, rideId) => {
-      const offers = await listOffersOfRide(db, rideId)
-      const vehicles = await vehiclesById(db, [...new Set(offers.map((offer) => offer.vehicleId))])
-      return {
-        asked: offers.length,
-        declined: offers.filter((offer) => offer.status === 'declined').length,
-        offers: offers.slice(-6).map((offer) => ({
-          vehicleName: vehicles.get(offer.vehicleId)?.name ?? '',
-          etaSeconds: offer.etaSeconds,
-          status: offer.status,
-          expiresAt: offer.expiresAt.toISOString(),
-        })),
-      }
+    progressOf: async (db, rideIds) => {
+      const all = await listOffersOfRides(db, rideIds)
+      const vehicles = await vehiclesById(db, [...new Set(all.map((offer) => offer.vehicleId))])
+      return new Map(
+        rideIds.map((rideId) => {
+          const offers = all.filter((offer) => offer.rideId === rideId)
+          const progress = {
+            asked: offers.length,
+            declined: offers.filter((offer) => offer.status === 'declined').length,
+            offers: offers.slice(-6).map((offer) => ({
+              vehicleName: vehicles.get(offer.vehicleId)?.name ?? '',
+              etaSeconds: offer.etaSeconds,
+              status: offer.status,
+              expiresAt: offer.expiresAt.toISOString(),
+            })),
+          }
+          return [rideId, progress]
+        }),
+      )
     },
     askAnew: async (world, tx, ride) => {
       for (const offer of await closeOpenOffers(tx, ride.id, 'pulled', world.now())) {

@@ -268,10 +268,16 @@ export async function whoIsDeciding(
 }
 
 export async function listOffersOfRide(db: Queryable, rideId: string): Promise<OfferRow[]> {
+  return listOffersOfRides(db, [rideId])
+}
+
+/** The first that was sent first. */
+export async function listOffersOfRides(db: Queryable, rideIds: readonly string[]): Promise<OfferRow[]> {
+  if (rideIds.length === 0) return []
   const { rows } = await db.$client.query({
-    name: 'offers-of-ride',
-    text: 'select * from offer where ride_id = $1 order by sent_at, id',
-    values: [rideId],
+    name: 'offers-of-rides',
+    text: 'select * from offer where ride_id = any($1::text[]) order by sent_at, id',
+    values: [rideIds],
   })
   return rows.map(rowToOffer)
 }

@@ -195,8 +195,8 @@ function conditions({ status, kind, driver, q }: PaperFilter): Sql {
       ...(q === undefined
         ? []
         : [
-            sql`(d.number ilike ${like} or exists (select 1 from person p where p.id = d.driver_id
-                 and (p.firstname || ' ' || p.lastname ilike ${like} or p.email ilike ${like})))`,
+            sql`(d.number ilike ${like} or d.driver_id = any(array(
+                 select id from person where firstname || ' ' || lastname ilike ${like} or email ilike ${like})))`,
           ]),
     ],
     ' and ',

@@ -285,8 +285,15 @@ test('a driver whose day it is cannot accept a ride', async () => {
       body: online ? { online, lat: AVENUE.lat, lng: AVENUE.lng } : { online },
     })
   await availability(true)
+  await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
   const { rideId } = (await kit.book(await kit.richRider())).body.data
   await kit.settled()
+  // The search does not ask the chauffeur; an offer of before the engagement may still be open.
+  await kit.world.db.$client.query(
+    `insert into offer (id, ride_id, driver_id, vehicle_id, round, status, eta_seconds, empty_metres, sent_at, expires_at)
+     select 'ofr_before', $1, driver_id, id, 9, 'sent', 60, 500, $3, $4 from vehicle where driver_id = $2`,
+    [rideId, driver.userId, kit.clock.now(), new Date(kit.clock.now().getTime() + 20_000)],
+  )
   const at = kit.clock.now().toISOString()
   const accepted = await kit.call({
     method: 'POST',
@@ -296,6 +303,7 @@ test('a driver whose day it is cannot accept a ride', async () => {
   })
   assert.equal(accepted.body.code, 'DRIVER_NOT_FREE')
   await availability(false)
+  await kit.allOffline()
   assert.equal((await kit.act(driver, id, 'start', { date: days[0] })).status, 200)
 })
 

@@ -8,7 +8,7 @@ import { filesById, fileToView } from '../../platform/storage/files.ts'
 import type { World } from '../../world.ts'
 import { imageLink, type Person, peopleById } from '../identity/index.ts'
 import { ridePostings } from '../payments/index.ts'
-import { standingOf } from '../rides/index.ts'
+import { standingsOf } from '../rides/index.ts'
 import { vehiclesById } from '../vehicles/index.ts'
 import type { Engagement } from './domain/engagement.ts'
 import type { EngagementTerms } from './domain/policy.ts'
@@ -79,7 +79,10 @@ async function surroundings(
   const [people, vehicles, standings, files] = await Promise.all([
     peopleById(world.db, [...drivers, ...engagements.map((one) => one.riderId)]),
     vehiclesById(world.db, [...new Set(bids.map((bid) => bid.vehicleId))]),
-    Promise.all(drivers.map((driverId) => standingOf(world.db, driverId, 'driver'))),
+    standingsOf(
+      world.db,
+      drivers.map((id) => ({ id, userType: 'driver' })),
+    ),
     filesById(
       world.db,
       media.map((medium) => medium.fileId),
@@ -90,7 +93,7 @@ async function surroundings(
     people,
     vehicles,
     choices: new Map(choices.map((choice) => [choice.id, choice])),
-    standings: new Map(drivers.map((driverId, index) => [driverId, standings[index] ?? { rating: null, rides: 0 }])),
+    standings: new Map(drivers.map((driverId) => [driverId, standings.get(driverId) ?? { rating: null, rides: 0 }])),
     imageOf: (person: Person | undefined) => imageLink(world, person?.imageId ?? null),
     now: world.now(),
   }

@@ -180,11 +180,14 @@ const handlers = ({
   },
 })
 
-type Request = { readonly ip: string; readonly headers: Record<string, string | string[] | undefined> }
+type Request = {
+  readonly source: { readonly address: string }
+  readonly headers: Record<string, string | string[] | undefined>
+}
 
-function deviceOf({ ip, headers }: Request): SignInDevice {
+function deviceOf({ source, headers }: Request): SignInDevice {
   const given = headers['user-agent']
-  return { userAgent: typeof given === 'string' ? given.slice(0, 300) : null, network: coarseNetwork(ip) }
+  return { userAgent: typeof given === 'string' ? given.slice(0, 300) : null, network: coarseNetwork(source.address) }
 }
 
 function bearer({ headers }: Pick<Request, 'headers'>): string | undefined {

@@ -1,6 +1,8 @@
 import { placesContract } from '@livery/contracts/places/places.ts'
+import { isHost } from '@livery/kernel/host.ts'
 import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
 import { mapStyle } from '@livery/region/style/map-style.ts'
+import { apiUrl } from '../../platform/config.ts'
 import { type Handlers, mount } from '../../platform/http/mount.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -60,7 +62,10 @@ const handlers: Handlers<typeof placesContract> = {
 
   mapStyle: async ({ world, params, request, reply }) => {
     const region = await world.maps.region()
-    const origin = world.config.PUBLIC_API_URL ?? `${request.protocol}://${request.host}`
+    const { PUBLIC_API_URL, PUBLIC_WEB_URL } = world.config
+    const isConfigured = PUBLIC_API_URL !== undefined || PUBLIC_WEB_URL !== undefined
+    const asked = `${request.protocol}://${isHost(request.host) ? request.host : 'localhost'}`
+    const origin = isConfigured ? apiUrl(world.config) : asked
     const tiles = `${origin.replace(/\/$/, '')}/api/v1/map/tiles/${region.id}/{z}/{x}/{y}.mvt`
     reply.header('cache-control', 'public, max-age=60')
     return mapStyle(params.theme, { tiles, attribution: region.attribution, bounds: region.bounds })

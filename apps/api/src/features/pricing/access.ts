@@ -1,3 +1,4 @@
+import type { extrasContract } from '@livery/contracts/pricing/extras.ts'
 import type { promotionsContract } from '@livery/contracts/pricing/promotions.ts'
 import type { pricingContract } from '@livery/contracts/pricing/quotes.ts'
 import type { tariffsContract } from '@livery/contracts/pricing/tariffs.ts'
@@ -14,3 +15,4 @@ export const promotionsAccess: AccessTable<typeof promotionsContract> = {
 }
 // The fleet and its rates are what the landing page shows to anybody.
 export const offeringAccess: AccessTable<typeof offeringContract> = { offered: 'public' }
+export const extrasAccess: AccessTable<typeof extrasContract> = { list: 'admin', create: 'admin', update: 'admin' }

@@ -84,3 +84,30 @@ test('an extra that is not on offer refuses the quote', async () => {
   })
   assert.deepEqual([status, body.code], [422, 'EXTRA_NOT_FOUND'])
 })
+
+test('the office keeps the list: one more, another price, withdrawn and back; what was quoted stays', async () => {
+  const [office, rider] = [await kit.person('admin'), await kit.richRider()]
+  const send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, as = office) =>
+    kit.call({ method, path: `/admin/extras${path}`, as, ...(body && { body }) })
+  const names = { de: 'Skisack', fr: 'Housse à skis', es: 'Bolsa de esquís', ar: 'حقيبة زلاجات' }
+  const given = { name: 'Ski bag', names, description: 'One pair.', servicefare: 700, position: 9 }
+  assert.equal((await send('POST', '', given, rider)).status, 403)
+  const made = await send('POST', '', given)
+  assert.equal(made.status, 201, JSON.stringify(made.body))
+  const { _id } = made.body.data
+  assert.equal((await offered()).at(-1)?.name, 'Ski bag')
+  const quoted = (await kit.quote(rider, { additionalservice: [_id] })).body.data
+  const lineOf = (quote: { classes: { lines: { code: string; amount: number }[] }[] }) =>
+    quote.classes[0]?.lines.find(({ code }) => code === 'extra')?.amount
+  assert.equal(lineOf(quoted), 700)
+  assert.equal((await send('PUT', `/${_id}`, { servicefare: 800 })).body.data.servicefare, 800)
+  assert.equal(lineOf((await kit.quote(rider, { additionalservice: [_id] })).body.data), 800)
+  await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
+  const booked = (await kit.book(rider, { quoteId: quoted.quoteId })).body.data
+  assert.equal(booked.additionalservice[0].servicefare, 700, 'a price that was given holds')
+  assert.equal((await send('PUT', `/${_id}`, { isWithdrawn: true })).body.data.isWithdrawn, true)
+  assert.equal((await kit.quote(rider, { additionalservice: [_id] })).body.code, 'EXTRA_NOT_FOUND')
+  assert.equal((await send('GET', '')).body.data.at(-1).isWithdrawn, true)
+  await send('PUT', `/${_id}`, { isWithdrawn: false })
+  assert.equal((await kit.quote(rider, { additionalservice: [_id] })).status, 201)
+})

@@ -1,29 +1,43 @@
+import { extrasContract } from '@livery/contracts/pricing/extras.ts'
 import { promotionsContract } from '@livery/contracts/pricing/promotions.ts'
 import { pricingContract } from '@livery/contracts/pricing/quotes.ts'
 import { tariffsContract } from '@livery/contracts/pricing/tariffs.ts'
 import { offeringContract } from '@livery/contracts/vehicles/vehicles.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
-import { offeringAccess, pricingAccess, promotionsAccess, tariffsAccess } from './access.ts'
+import { showImages } from '../vehicles/index.ts'
+import { extrasAccess, offeringAccess, pricingAccess, promotionsAccess, tariffsAccess } from './access.ts'
 import { listPromotions } from './promotion-store.ts'
-import { listExtras } from './store.ts'
+import { listExtras, listKeptExtras } from './store.ts'
 import { listTariffs } from './tariff-store.ts'
+import { changeExtra, offerExtra } from './use-cases/keep-extras.ts'
 import { addPromotion, withdrawPromotion } from './use-cases/keep-promotions.ts'
 import { offerClasses } from './use-cases/offer-classes.ts'
 import { planTariff, withdrawTariff } from './use-cases/plan-tariff.ts'
 import { quoteRide } from './use-cases/quote-ride.ts'
-import { extraView, promotionView, quoteView, tariffView } from './views.ts'
+import { extraView, officeExtraView, promotionView, quoteView, tariffView } from './views.ts'
 
 export function mountPricing(server: HttpServer): void {
   mount(server, 'pricing', pricingContract, pricingAccess, {
     quote: async ({ world, visitor, body }) => {
       const quoted = await quoteRide(world, visitor?.userId ?? null, body)
-      return { data: quoteView(quoted, world.fleet.nearestEtas(body.pickupLocation, quoted.askedOfFleet)) }
+      return { data: quoteView(world, quoted, await showImages(world, quoted.cars)) }
     },
     extras: async ({ world }) => {
       const extras = await listExtras(world.db)
       return { data: extras.map((extra) => extraView(extra, world.config.CURRENCY)) }
     },
+  })
+  mount(server, 'extras', extrasContract, extrasAccess, {
+    list: async ({ world }) => ({
+      data: (await listKeptExtras(world.db)).map((extra) => officeExtraView(extra, world.config.CURRENCY)),
+    }),
+    create: async ({ world, body }) => ({
+      data: officeExtraView(await offerExtra(world, body), world.config.CURRENCY),
+    }),
+    update: async ({ world, params, body }) => ({
+      data: officeExtraView(await changeExtra(world, params.id, body), world.config.CURRENCY),
+    }),
   })
   mount(server, 'tariffs', tariffsContract, tariffsAccess, {
     list: async ({ world }) => {

@@ -21,6 +21,39 @@ export async function listExtras(db: Queryable): Promise<ExtraOffered[]> {
   return rows.map(({ fare_minor, ...extra }) => ({ ...extra, fareMinor: Number(fare_minor) }))
 }
 
+/** An extra as the office keeps it. */
+export interface KeptExtra extends ExtraOffered {
+  readonly position: number
+  readonly withdrawnAt: Date | null
+}
+
+export async function listKeptExtras(db: Queryable): Promise<KeptExtra[]> {
+  const { rows } = await db.execute<KeptRow>(sql`select * from extra order by withdrawn_at is not null, position, id`)
+  return rows.map(rowToKept)
+}
+
+export async function findExtraForUpdate(tx: Tx, id: string): Promise<KeptExtra | null> {
+  const { rows } = await tx.execute<KeptRow>(sql`select * from extra where id = ${id} for update`)
+  return rows[0] === undefined ? null : rowToKept(rows[0])
+}
+
+/** The row is locked by who read it for the change. */
+export async function saveExtra(tx: Tx, extra: KeptExtra): Promise<void> {
+  await tx.execute(
+    sql`update extra set name = ${extra.name}, names = ${JSON.stringify(extra.names)}, description = ${extra.description},
+          descriptions = ${JSON.stringify(extra.descriptions)}, fare_minor = ${extra.fareMinor},
+          position = ${extra.position}, withdrawn_at = ${extra.withdrawnAt?.toISOString() ?? null}
+        where id = ${extra.id}`,
+  )
+}
+
+type KeptRow = Omit<ExtraOffered, 'fareMinor'> & { fare_minor: string; position: number; withdrawn_at: string | null }
+function rowToKept({ id, name, names, description, descriptions, ...row }: KeptRow): KeptExtra {
+  const withdrawnAt = row.withdrawn_at === null ? null : new Date(row.withdrawn_at)
+  const { position, fare_minor } = row
+  return { id, name, names, description, descriptions, fareMinor: Number(fare_minor), position, withdrawnAt }
+}
+
 export async function saveQuote(db: Queryable, quote: StoredQuote): Promise<void> {
   await db.$client.query({
     name: 'quote-save',

@@ -1,23 +1,43 @@
+import type { FileView } from '@livery/contracts/files/files.ts'
+import type { OfficeExtra } from '@livery/contracts/pricing/extras.ts'
 import type { Promotion as PromotionShown } from '@livery/contracts/pricing/promotions.ts'
 import type { ChosenExtra as ChosenExtraShown, Extra, Quote } from '@livery/contracts/pricing/quotes.ts'
 import type { TariffVersion } from '@livery/contracts/pricing/tariffs.ts'
-import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { Id } from '@livery/kernel/ids.ts'
 import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
 import { decodePolyline } from '@livery/kernel/polyline.ts'
 import type { z } from 'zod'
 import type { World } from '../../world.ts'
+import type { Vehicle } from '../vehicles/index.ts'
 import { type Promotion, stateOf } from './domain/promotion.ts'
-import type { ChosenExtra, ExtraOffered } from './domain/quote.ts'
+import type { ChosenExtra, ExtraOffered, PricedClass } from './domain/quote.ts'
 import type { Tariff } from './domain/tariff.ts'
 import { validityOf } from './domain/tariff-validity.ts'
+import type { KeptExtra } from './store.ts'
 import type { QuotedRide } from './use-cases/quote-ride.ts'
 
 export function quoteView(
-  { quote, classes, cancelling, claim }: QuotedRide,
-  etas: ReadonlyMap<VehicleClass, number>,
+  world: World,
+  { quote, classes, cars, cancelling, claim, askedOfFleet }: QuotedRide,
+  imagesOf: (car: Vehicle) => readonly FileView[],
 ): z.input<typeof Quote> {
   const classByKey = new Map(classes.map((one) => [one.vehicleClass, one]))
+  const pickup = quote.request.pickupLocation
+  const isNow = quote.request.ridetype === 'instant'
+  const etas = isNow ? world.fleet.nearestEtas(pickup, askedOfFleet) : null
+  const optionOf = (priced: PricedClass) => {
+    const one = classByKey.get(priced.vehicleClass)
+    return {
+      vehicleClass: priced.vehicleClass,
+      name: one?.name ?? priced.vehicleClass,
+      capacity: { passengers: one?.passengers ?? 0, luggage: one?.luggage ?? 0 },
+      fits: priced.fits ?? true,
+      baseFare: priced.baseFare,
+      platformFee: priced.platformFee,
+      total: priced.total,
+      lines: [...priced.lines],
+    }
+  }
   return {
     quoteId: quote.id,
     ...(claim === null ? {} : { claim }),
@@ -34,18 +54,15 @@ export function quoteView(
       lateShare: cancelling.lateShare,
       lateUntil: cancelling.lateUntil?.toISOString() ?? null,
     },
-    classes: quote.classes.map((priced) => {
-      const one = classByKey.get(priced.vehicleClass)
-      return {
-        vehicleClass: priced.vehicleClass,
-        name: one?.name ?? priced.vehicleClass,
-        capacity: { passengers: one?.passengers ?? 0, luggage: one?.luggage ?? 0 },
-        etaSeconds: quote.request.ridetype === 'instant' ? (etas.get(priced.vehicleClass) ?? null) : null,
-        baseFare: priced.baseFare,
-        platformFee: priced.platformFee,
-        total: priced.total,
-        lines: [...priced.lines],
-      }
+    classes: quote.classes
+      .filter(({ signatureVehicleId }) => signatureVehicleId === undefined)
+      .map((priced) => ({ ...optionOf(priced), etaSeconds: etas?.get(priced.vehicleClass) ?? null })),
+    signatureCars: quote.classes.flatMap((priced) => {
+      const car = cars.find(({ id }) => id === priced.signatureVehicleId)
+      if (car === undefined) return []
+      const etaSeconds = isNow ? (world.fleet.etaOfCar(pickup, car.id, askedOfFleet) ?? null) : null
+      const { name, color, id: vehicleId } = car
+      return [{ ...optionOf(priced), etaSeconds, vehicleId, name, color, image: imagesOf(car)[0]?.file ?? null }]
     }),
   }
 }
@@ -88,4 +105,11 @@ export function extraView(extra: ExtraOffered, currency: z.input<typeof Extra>['
 /** Of an extra that was chosen before extras had names in other languages there is only its own. */
 export function chosenExtraView({ name, names = {}, fare }: ChosenExtra): z.input<typeof ChosenExtraShown> {
   return { name, names, servicefare: fare }
+}
+
+export function officeExtraView(
+  { position, withdrawnAt, ...extra }: KeptExtra,
+  currency: z.input<typeof Extra>['currency'],
+): z.input<typeof OfficeExtra> {
+  return { ...extraView(extra, currency), position, isWithdrawn: withdrawnAt !== null }
 }

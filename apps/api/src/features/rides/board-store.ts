@@ -27,9 +27,16 @@ export async function agendasOf(
 /** Rides for later of a class that nobody drives and whose pickup is after a moment, the soonest first. */
 export async function listOpenRides(
   db: Queryable,
-  of: { readonly vehicleClass: string; readonly pickupAfter: Date; readonly page: number; readonly pageSize: number },
+  of: {
+    readonly vehicleClass: string
+    readonly vehicleId: string
+    readonly pickupAfter: Date
+    readonly page: number
+    readonly pageSize: number
+  },
 ): Promise<{ rides: Ride[]; total: number }> {
-  const where = sql`r.vehicle_class = ${of.vehicleClass} and r.ridetype = 'prebook'
+  const where = sql`r.vehicle_class = ${of.vehicleClass}
+    and (r.signature_vehicle_id is null or r.signature_vehicle_id = ${of.vehicleId}) and r.ridetype = 'prebook'
     and r.status in ('scheduled', 'searching') and r.pickup_at > ${of.pickupAfter.toISOString()}`
   const [{ rows }, counted] = await Promise.all([
     db.execute<RideRow>(

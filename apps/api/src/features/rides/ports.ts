@@ -21,8 +21,11 @@ export interface DriverPlans {
 }
 
 export interface Searches {
-  /** Offers of the running search, as the rider may see them: without names. */
-  progressOf(db: Queryable, rideId: string): Promise<Omit<z.input<typeof SearchProgress>, 'expiresAt'>>
+  /** Offers of running searches by ride, as the rider may see them: without names. */
+  progressOf(
+    db: Queryable,
+    rideIds: readonly string[],
+  ): Promise<ReadonlyMap<string, Omit<z.input<typeof SearchProgress>, 'expiresAt'>>>
   /** The ride is not what was offered any more: open offers are pulled, and the search begins again. */
   askAnew(world: World, tx: Tx, ride: Ride): Promise<void>
   /** Every offer of a ride, for the office. */

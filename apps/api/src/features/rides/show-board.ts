@@ -43,7 +43,12 @@ export async function showBoard(
   const { rides, total } =
     vehicle === null
       ? { rides: [], total: 0 }
-      : await listOpenRides(world.db, { ...page, vehicleClass: vehicle.vehicleClass, pickupAfter })
+      : await listOpenRides(world.db, {
+          ...page,
+          vehicleClass: vehicle.vehicleClass,
+          vehicleId: vehicle.id,
+          pickupAfter,
+        })
   const reasons = await reasonsAgainst(world, driverId, rides)
   return {
     data: rides.map((ride, index) =>

@@ -25,9 +25,12 @@ import { driverRideView } from './driver-views.ts'
 import { NO_PROOFS, receiptViews } from './evidence-views.ts'
 import { officeRideView, officeRowView } from './office-views.ts'
 import { proofsOf, showFareReviews } from './show-evidence.ts'
-import { standingOf } from './standing-store.ts'
+import { standingsOf } from './standing-store.ts'
 import { findRide, listMoves } from './store.ts'
 import { cancelTermsView, type RideSurroundings, userRideView, waitMeter } from './views.ts'
+
+/** Of somebody who has not completed a ride yet. */
+const NEW_TO_US = { rating: null, rides: 0 }
 
 const present = <Id extends string>(ids: readonly (Id | null)[]): Id[] => [...new Set(ids.filter((id) => id !== null))]
 
@@ -36,15 +39,18 @@ export async function showUserRides(world: World, rides: readonly Ride[]): Promi
   const [shared, unread, searches, standings] = await Promise.all([
     surroundings(world, rides),
     unreadOf(world, 'rider', rides),
-    Promise.all(rides.map((ride) => searchOf(world, ride))),
-    Promise.all(rides.map((ride) => (ride.driverId === null ? null : standingOf(world.db, ride.driverId, 'driver')))),
+    searchesOf(world, rides),
+    standingsOf(
+      world.db,
+      present(rides.map(({ driverId }) => driverId)).map((id) => ({ id, userType: 'driver' })),
+    ),
   ])
-  return rides.map((ride, index) =>
+  return rides.map((ride) =>
     userRideView(ride, {
       ...shared(ride),
-      search: searches[index] ?? null,
+      search: searches.get(ride.id) ?? null,
       unreadMessages: unread.get(ride.id) ?? 0,
-      driverStanding: standings[index] ?? null,
+      driverStanding: ride.driverId === null ? null : (standings.get(ride.driverId) ?? NEW_TO_US),
       cancel: cancelTermsOf(world, ride, shared(ride)),
     }),
   )
@@ -107,31 +113,33 @@ export async function showGuestRide(world: World, ride: Ride): Promise<z.input<t
 }
 
 export async function showDriverRides(world: World, rides: readonly Ride[]): Promise<z.input<typeof DriverRide>[]> {
-  const [shared, policy, { contactAttempts: contactsNeeded }, { contactGapSeconds }, unread, stopMoves] =
+  const [shared, policy, { contactAttempts: contactsNeeded }, { contactGapSeconds }, unread, standings, stopMoves] =
     await Promise.all([
       surroundings(world, rides),
       policyInForce(world, 'ahead'),
       policyInForce(world, 'drivers'),
       policyInForce(world, 'evidence'),
       unreadOf(world, 'driver', rides),
+      standingsOf(
+        world.db,
+        present(rides.map(({ riderId }) => riderId)).map((id) => ({ id, userType: 'user' })),
+      ),
       stopMovesOf(
         world.db,
         rides.map(({ id }) => id),
       ),
     ])
-  return Promise.all(
-    rides.map(async (ride) =>
-      driverRideView(ride, {
-        ...shared(ride),
-        policy,
-        contactsNeeded,
-        stopsMade: (stopMoves.get(ride.id) ?? []).filter(({ move }) => move === 'stop').length,
-        contactGapSeconds,
-        tollReceipts: receiptViews(world, shared(ride).proofs),
-        unreadMessages: unread.get(ride.id) ?? 0,
-        riderRating: (await standingOf(world.db, ride.riderId, 'rider')).rating,
-      }),
-    ),
+  return rides.map((ride) =>
+    driverRideView(ride, {
+      ...shared(ride),
+      policy,
+      contactsNeeded,
+      stopsMade: (stopMoves.get(ride.id) ?? []).filter(({ move }) => move === 'stop').length,
+      contactGapSeconds,
+      tollReceipts: receiptViews(world, shared(ride).proofs),
+      unreadMessages: unread.get(ride.id) ?? 0,
+      riderRating: standings.get(ride.riderId)?.rating ?? null,
+    }),
   )
 }
 
@@ -253,9 +261,24 @@ function openChange(change: OpenChange | undefined, ride: Ride, now: Date): Open
   return change === undefined || change.expiresAt <= now || TERMINAL.includes(ride.status) ? null : change
 }
 
-async function searchOf(world: World, ride: Ride): Promise<z.input<typeof UserRide>['search']> {
-  if (ride.status !== 'searching' || ride.searchExpiresAt === null) return null
-  return { ...(await world.searches.progressOf(world.db, ride.id)), expiresAt: ride.searchExpiresAt.toISOString() }
+async function searchesOf(
+  world: World,
+  rides: readonly Ride[],
+): Promise<ReadonlyMap<string, z.input<typeof UserRide>['search']>> {
+  const searching = rides.filter(({ status, searchExpiresAt }) => status === 'searching' && searchExpiresAt !== null)
+  if (searching.length === 0) return new Map()
+  const progress = await world.searches.progressOf(
+    world.db,
+    searching.map(({ id }) => id),
+  )
+  return new Map(
+    searching.flatMap(({ id, searchExpiresAt }) => {
+      const of = progress.get(id)
+      return of === undefined || searchExpiresAt === null
+        ? []
+        : [[id, { ...of, expiresAt: searchExpiresAt.toISOString() }] as const]
+    }),
+  )
 }
 
 function cancelTermsOf(world: World, ride: Ride, around: RideSurroundings): z.input<typeof CancelTerms> | null {

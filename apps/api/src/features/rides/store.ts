@@ -194,9 +194,11 @@ function conditions(query: RideQuery): Sql {
     const like = `%${query.text.replaceAll(/[\\%_]/g, '\\$&')}%`
     const number = Number(query.text.replace(/^R-/i, ''))
     all.push(
+      // Each part has an index of its own; people and cars are looked up first, and then their rides.
       sql`(r.pickup ->> 'address' ilike ${like} or r.drop_off ->> 'address' ilike ${like} or r.number = ${Number.isSafeInteger(number) ? number : -1}
-           or exists (select 1 from person p where p.id in (r.rider_id, r.driver_id) and (p.firstname || ' ' || p.lastname ilike ${like}))
-           or exists (select 1 from vehicle v where v.id = r.vehicle_id and v.number ilike ${like}))`,
+           or r.rider_id = any(array(select id from person where firstname || ' ' || lastname ilike ${like}))
+           or r.driver_id = any(array(select id from person where firstname || ' ' || lastname ilike ${like}))
+           or r.vehicle_id = any(array(select id from vehicle where number ilike ${like})))`,
     )
   }
   return join(all, ' and ')

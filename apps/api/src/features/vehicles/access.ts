@@ -7,4 +7,5 @@ export const vehiclesAccess: AccessTable<typeof vehiclesContract> = {
   own: 'driver',
   officeList: 'admin',
   decide: { anyThingFor: 'admin' },
+  signature: 'admin',
 }

@@ -10,6 +10,7 @@ export { classesOffered } from './classes-offered.ts'
 export type { ClassOfCar, Vehicle } from './domain/vehicle.ts'
 export { vehiclesExport } from './export-vehicles.ts'
 export type { AskedOfFleet, BaseFares, Fleet, SeenDriver } from './ports.ts'
+export { signatureCars } from './signature-cars.ts'
 export {
   addApprovedVehicle,
   approvedCarOf,

@@ -1,6 +1,7 @@
 // What floors above know about the cars on the road; the dispatch feature plugs it in.
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { Point } from '@livery/kernel/geo.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
 import type { World } from '../../world.ts'
 
 /** For a car now. */
@@ -20,6 +21,20 @@ export interface Fleet {
   nearestEta(point: Point, vehicleClass: VehicleClass, asked: AskedOfFleet): number | undefined
   /** The same for one car. */
   etaOfCar(point: Point, vehicleId: string, asked: AskedOfFleet): number | undefined
+  /** Which of these drivers may have such a ride, by the table that the search reads; for later those with time. */
+  whoMayTake(
+    ride: {
+      readonly ridetype: 'instant' | 'prebook'
+      readonly vehicleClass: VehicleClass
+      readonly passengers: number
+      readonly luggage: number
+      readonly pickup: Point
+      readonly dropOff: Point
+      readonly pickupAt: Date
+      readonly durationSeconds: number
+    },
+    drivers: readonly { readonly driverId: UserId; readonly vehicleId: string }[],
+  ): Promise<ReadonlySet<string>>
   /** Where a driver was last seen, and since when he stands still. */
   lastSeen(driverId: string): SeenDriver | null
   /** What this process has received of a ride's track is in the database. */

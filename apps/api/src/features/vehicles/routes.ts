@@ -14,6 +14,7 @@ import { countVehicles, listVehicles, listVehiclesOf } from './store.ts'
 import { changeVehicle } from './use-cases/change-vehicle.ts'
 import { decideVehicle } from './use-cases/decide-vehicle.ts'
 import { registerVehicle } from './use-cases/register-vehicle.ts'
+import { setSignature } from './use-cases/set-signature.ts'
 import { showCars, showOfficeCars } from './views.ts'
 
 export function mountVehicles(server: HttpServer, baseFares: BaseFares): void {
@@ -58,6 +59,10 @@ export function mountVehicles(server: HttpServer, baseFares: BaseFares): void {
         countVehicles(world.db, query),
       ])
       return { data: await showOfficeCars(world, baseFares, cars), meta: pageMeta(query, total) }
+    },
+    signature: async ({ world, params, body }) => {
+      const [shown] = await showOfficeCars(world, baseFares, [await setSignature(world, params.id, body.base_fare)])
+      return { data: shown as NonNullable<typeof shown> }
     },
     decide: async ({ world, caller, body }) => {
       const [shown] = await showOfficeCars(world, baseFares, [await decideVehicle(world, caller.userId, body)])

@@ -89,6 +89,15 @@ export async function listApprovedVehicles(db: Queryable, perClass: number): Pro
   return rows.map(rowToVehicle)
 }
 
+/** Approved cars with a base fare of their own, at most so many. */
+export async function listSignatureCars(db: Queryable, most: number): Promise<Vehicle[]> {
+  const { rows } = await db.execute<VehicleRow>(
+    sql`select ${CAR} from vehicle v where status = 'approved' and base_fare_minor is not null
+        order by vehicle_class, base_fare_minor, id limit ${most}`,
+  )
+  return rows.map(rowToVehicle)
+}
+
 export async function listVehiclesOf(db: Queryable, driverId: string): Promise<Vehicle[]> {
   const { rows } = await db.execute<VehicleRow>(
     sql`select ${CAR} from vehicle v where driver_id = ${driverId} order by created_at desc, id desc`,
@@ -183,8 +192,8 @@ function conditions({ status, driver, q }: VehicleFilter): Sql {
       ...(q === undefined
         ? []
         : [
-            sql`(v.number ilike ${like} or v.name ilike ${like} or exists (select 1 from person p where p.id = v.driver_id
-                 and (p.firstname || ' ' || p.lastname ilike ${like} or p.email ilike ${like})))`,
+            sql`(v.number ilike ${like} or v.name ilike ${like} or v.driver_id = any(array(
+                 select id from person where firstname || ' ' || lastname ilike ${like} or email ilike ${like})))`,
           ]),
     ],
     ' and ',

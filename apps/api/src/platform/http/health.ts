@@ -4,6 +4,7 @@ import type { World } from '../../world.ts'
 import { sql } from '../database/sql.ts'
 import { DEAD_LETTERS } from '../jobs/queue.ts'
 import { refuse } from '../refusal.ts'
+import { isFromThisMachine } from './request-source.ts'
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve; a 503 names what is missing. `/metrics`: Prometheus, for this machine or with the token.
@@ -49,8 +50,8 @@ async function countWork({ db, metrics }: World): Promise<void> {
   metrics.workWaiting.set({ kind: 'job', state: 'failed' }, counted.failed)
 }
 
-function maySeeMetrics({ ip, headers }: FastifyRequest, world: World): boolean {
-  if (['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip)) return true
+function maySeeMetrics({ raw, headers }: FastifyRequest, world: World): boolean {
+  if (isFromThisMachine(raw)) return true
   const token = world.config.METRICS_TOKEN
   return token !== undefined && isSame(headers.authorization ?? '', `Bearer ${token}`)
 }

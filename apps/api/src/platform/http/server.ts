@@ -19,16 +19,17 @@ import { parseBodies } from './bodies.ts'
 import { type Access, type Authenticate, admits, type Caller, takesNobody } from './caller.ts'
 import { mountDocs, registerDocs } from './docs.ts'
 import { mountHealth } from './health.ts'
-import { createCountsInPostgres } from './limits/counts-in-postgres.ts'
-import { createCountsInRedis } from './limits/counts-in-redis.ts'
+import type { Counts } from './limits/counts.ts'
 import { storeOf } from './limits/store.ts'
 import { createTally } from './limits/tally.ts'
 import { lingerAfterAnswer } from './linger.ts'
 import { sendProblem } from './problem.ts'
+import { type RequestSource, requestSource } from './request-source.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
+    source: RequestSource
     /** Set by the parser of raw bodies: the bytes as they came, for signatures. */
     rawBody: Buffer | null
   }
@@ -60,14 +61,14 @@ const MEGABYTE = 1_048_576
 const MINUTE_MS = 60_000
 const BASE = '/api/v1'
 
-export async function createHttpServer(world: World, authenticate: Authenticate): Promise<HttpServer> {
+export async function createHttpServer(world: World, authenticate: Authenticate, counts: Counts): Promise<HttpServer> {
   const fastify = Fastify({
     loggerInstance: world.log as FastifyBaseLogger,
     bodyLimit: MEGABYTE,
     genReqId: (request) => requestId(request.headers['x-request-id']),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    trustProxy: (address: string) => world.config.trustedProxies.isTrusted(address),
     // A request that is under way is finished; new ones are turned away while stopping.
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -78,6 +79,7 @@ export async function createHttpServer(world: World, authenticate: Authenticate)
   fastify.setValidatorCompiler(validatorCompiler)
   fastify.setSerializerCompiler(serializerCompiler)
   fastify.decorateRequest('caller', null)
+  fastify.decorateRequest('source', null as unknown as RequestSource)
   fastify.decorateRequest('rawBody', null)
   parseBodies(fastify)
 
@@ -94,6 +96,7 @@ export async function createHttpServer(world: World, authenticate: Authenticate)
   })
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    request.source = requestSource(world, request.raw)
     // Also on a connection that was open before: a client that goes on asking would hold up the end for ever.
     if (world.isStopping()) throw refuse('UNAVAILABLE', { retryAfterSeconds: 1 })
     request.caller = await identify(request, authenticate)
@@ -137,8 +140,10 @@ export async function createHttpServer(world: World, authenticate: Authenticate)
   await fastify.register(rateLimit, {
     max: world.config.RATE_LIMIT,
     timeWindow: MINUTE_MS,
-    store: sharedStore(fastify, world),
-    keyGenerator: (request) => request.caller?.userId ?? request.ip,
+    store: sharedStore(fastify, world, counts),
+    keyGenerator: (request) => request.caller?.userId ?? request.source.address,
+    // What the web asks for itself it keeps for a minute, whoever visits.
+    allowList: (request) => request.caller === null && request.source.isOwnWeb,
     errorResponseBuilder: (_request, context) =>
       refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(context.ttl / 1_000) }),
   })
@@ -197,16 +202,10 @@ function securityOf(access: Access): Record<string, string[]>[] {
   return access === 'public' ? [] : [{}, { bearer: [] }]
 }
 
-/** Requests are counted for all processes together: in Redis when there is one, else in PostgreSQL. */
-function sharedStore(fastify: FastifyInstance, world: World) {
-  const { REDIS_URL, RATE_LIMIT } = world.config
-  const inPostgres = createCountsInPostgres(world.db)
-  const counts = REDIS_URL === undefined ? inPostgres : createCountsInRedis(REDIS_URL, inPostgres, world.log)
-  const tally = createTally(counts, { max: RATE_LIMIT, windowMs: MINUTE_MS }, world.log)
-  fastify.addHook('onClose', async () => {
-    await tally.stop()
-    await counts.stop()
-  })
+/** Requests are counted for all processes together. */
+function sharedStore(fastify: FastifyInstance, world: World, counts: Counts) {
+  const tally = createTally(counts, { max: world.config.RATE_LIMIT, windowMs: MINUTE_MS }, world.log)
+  fastify.addHook('onClose', () => tally.stop())
   return storeOf(tally, counts)
 }
 
@@ -214,23 +213,19 @@ type Limit = (request: FastifyRequest) => Promise<void>
 
 /**
  * Ten times what one account may, for all accounts tried from one address: a list of stolen passwords is a long one.
- * This machine's own processes are left alone: behind the web, the addresses of people come forwarded.
  */
 function signInLimitOfAddress(fastify: FastifyInstance, world: World): Limit {
   const count = fastify.createRateLimit({
     max: world.config.SIGN_IN_LIMIT * 10,
     timeWindow: MINUTE_MS,
-    keyGenerator: (request) => `sign-in ${request.ip}`,
+    keyGenerator: (request) => `sign-in ${request.source.address}`,
   })
   return async (request) => {
-    if (LOOPBACK.has(request.ip)) return
     const counted = await count(request)
     if (counted.isAllowed || !counted.isExceeded) return
     throw refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: counted.ttlInSeconds })
   }
 }
-
-const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Ten a minute for one account from one address. */
 function signInLimit(world: World) {
@@ -240,7 +235,7 @@ function signInLimit(world: World) {
     hook: 'preHandler' as const,
     keyGenerator: (request: FastifyRequest) => {
       const email = (request.body as { email?: unknown } | undefined)?.email
-      return `${request.ip} ${typeof email === 'string' ? email : ''} ${request.routeOptions.url}`
+      return `${request.source.address} ${typeof email === 'string' ? email : ''} ${request.routeOptions.url}`
     },
   }
 }

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { keepSession } from '../database/session.ts'
+import { sayWhenAway } from '../redis-line.ts'
 
 export interface BusMessage {
   readonly namespace: string
@@ -83,15 +84,17 @@ export async function startBus(
 async function carryByRedis(url: string, { self, log, heard, connected }: Carrying): Promise<Carrier> {
   const sender = new Redis(url, { maxRetriesPerRequest: null, enableOfflineQueue: false, lazyConnect: true })
   const receiver = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true })
-  for (const one of [sender, receiver]) one.on('error', (error) => log.warn({ err: error }, 'redis'))
+  sayWhenAway(sender, log, 'other api processes hear of nothing live meanwhile')
+  receiver.on('error', () => undefined)
   sender.on('ready', connected)
   // Redis may be away at the start; both connect again on their own, and this process serves its own sockets meanwhile.
   await Promise.all([sender.connect(), receiver.connect()]).catch(() => undefined)
-  void receiver.subscribe(CHANNEL).catch((error) => log.warn({ err: error }, 'redis'))
+  void receiver.subscribe(CHANNEL).catch(() => undefined)
   receiver.on('message', (_channel, text) => heard(text))
   return {
     send: (messages) => {
-      sender.publish(CHANNEL, JSON.stringify([self, messages])).catch((error) => log.warn({ err: error }, 'redis'))
+      // What is lost while Redis is away is fetched again; that it is away has been said.
+      sender.publish(CHANNEL, JSON.stringify([self, messages])).catch(() => undefined)
     },
     stop: async () => {
       sender.disconnect()

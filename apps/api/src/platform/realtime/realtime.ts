@@ -7,10 +7,13 @@ import { Server, type Socket } from 'socket.io'
 import type { z } from 'zod'
 import type { World } from '../../world.ts'
 import type { Authenticate, Caller } from '../http/caller.ts'
+import type { Counts } from '../http/limits/counts.ts'
 import { asRefusal } from '../http/problem.ts'
 import { fieldErrorsOf, textError } from '../input/bounds.ts'
 import { refuse } from '../refusal.ts'
+import { type Budgets, startBudgets } from './budgets.ts'
 import { type Bus, startBus } from './bus.ts'
+import { startStrangers } from './strangers.ts'
 import { closeVacantNamespaces } from './vacant-namespaces.ts'
 
 export type Audience = keyof typeof SERVER_EVENTS
@@ -89,6 +92,7 @@ export interface RealtimeSetup {
   readonly handlers: readonly SocketHandlers[]
   readonly presence: readonly SocketPresence[]
   readonly databaseUrl: string
+  readonly counts: Counts
 }
 
 export async function startRealtime(world: World, setup: RealtimeSetup): Promise<Realtime> {
@@ -103,13 +107,17 @@ export async function startRealtime(world: World, setup: RealtimeSetup): Promise
   const handlers = mergeHandlers(setup.handlers)
   const parent = io.of(DYNAMIC)
   closeVacantNamespaces(io, parent, RECOVERY_MS)
+  const budgets = startBudgets(world, setup.counts, io.engine)
+  const strangers = startStrangers(world, setup.counts)
   parent.use((socket, next) => {
-    admit(socket, setup).then(
-      () => next(),
-      (error) => next(connectError(error)),
-    )
+    strangers
+      .hold(socket.request, () => admit(socket, setup))
+      .then(
+        () => next(),
+        (error) => next(connectError(error)),
+      )
   })
-  parent.on('connection', (socket) => serve(world, socket, handlers, setup.presence))
+  parent.on('connection', (socket) => serve(world, socket, handlers, setup.presence, budgets))
   // The main namespace carries nothing; those above are the whole of it.
   io.of('/').use((_socket, next) => next(connectError(refuse('NOT_FOUND'))))
 
@@ -150,6 +158,8 @@ export async function startRealtime(world: World, setup: RealtimeSetup): Promise
     drop: (userId, sessionIds) => send(userId, DROP, { sessionIds }),
     stop: async () => {
       await bus.stop()
+      await budgets.stop()
+      await strangers.stop()
       io.disconnectSockets(true)
       await new Promise<void>((resolve) => io.close(() => resolve()))
     },
@@ -217,6 +227,7 @@ function serve(
   socket: Socket,
   handlers: Map<string, AnyHandler>,
   presence: readonly SocketPresence[],
+  budgets: Budgets,
 ): void {
   const { caller, kind } = socket.data as { caller?: Caller; kind: Kind }
   world.metrics.sockets.inc({ kind })
@@ -228,7 +239,9 @@ function serve(
       presence.filter((one) => one.kind === kind),
     )
   socket.on('disconnect', () => world.metrics.sockets.dec({ kind }))
+  const isWithinBudget = budgets.enter(socket, caller?.userId, kind)
   socket.onAny((event: string, message: unknown, acknowledge: unknown) => {
+    if (!isWithinBudget()) return
     const answer = (ack: Ack) => (typeof acknowledge === 'function' ? acknowledge(ack) : undefined)
     const handler = handlers.get(`${kind} ${event}`)
     // A guest listens; what he says comes by HTTP.

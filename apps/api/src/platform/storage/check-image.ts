@@ -9,7 +9,7 @@ export const MAX_IMAGE_BYTES = 8 * 1_048_576
 const MAX_PIXELS = 50_000_000
 const LONGEST_SIDE = 2_400
 const QUALITY = 84
-const DEADLINE_SECONDS = 10
+const DEADLINE_SECONDS = 20
 
 // Nothing but these three decoders ever sees what a stranger sent, whatever the bytes look like.
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -2,9 +2,13 @@
 // passes either is ended, and the next piece of work gets a new one.
 import { Worker } from 'node:worker_threads'
 
+const WATCH_MS = 200
+
 export interface ThreadPoolOptions {
   readonly script: URL
-  /** Counted from when a thread has it, the start of a new thread included. */
+  /** Of the thread's own processor time: a machine that is busy elsewhere does not make honest work too much. */
+  readonly mostCpuMs: number
+  /** By the clock, from when a thread has it. */
   readonly deadlineMs: number
   /** Of the thread's own heap; what it holds beside it, the script bounds itself. */
   readonly heapMegabytes: number
@@ -16,7 +20,7 @@ export interface ThreadPoolOptions {
 /** Why there is no answer: it took too long, needed too much memory, or the thread broke. */
 export class WorkAborted extends Error {
   override readonly name = 'WorkAborted'
-  readonly reason: 'deadline' | 'memory' | 'crash'
+  readonly reason: 'cpu' | 'deadline' | 'memory' | 'crash'
   constructor(reason: WorkAborted['reason'], options?: ErrorOptions) {
     super(`The work was given up: ${reason}.`, options)
     this.reason = reason
@@ -53,7 +57,7 @@ export function createThreadPool<Input, Output>(options: ThreadPoolOptions): Thr
     run: async (input) => {
       const thread = idle.pop() ?? startThread(options)
       try {
-        const output = await work<Input, Output>(thread, input, options.deadlineMs)
+        const output = await work<Input, Output>(thread, input, options)
         rest(thread)
         return output
       } catch (error) {
@@ -80,7 +84,11 @@ function end({ worker }: Thread): void {
   worker.terminate().catch(() => undefined)
 }
 
-function work<Input, Output>({ worker }: Thread, input: Input, deadlineMs: number): Promise<Output> {
+function work<Input, Output>(
+  { worker }: Thread,
+  input: Input,
+  { mostCpuMs, deadlineMs }: ThreadPoolOptions,
+): Promise<Output> {
   const { promise, resolve, reject } = Promise.withResolvers<Output>()
   const onMessage = (output: Output) => resolve(output)
   const onError = (error: NodeJS.ErrnoException) =>
@@ -91,9 +99,18 @@ function work<Input, Output>({ worker }: Thread, input: Input, deadlineMs: numbe
   worker.once('exit', onExit)
   worker.ref()
   const deadline = setTimeout(() => reject(new WorkAborted('deadline')), deadlineMs)
+  let before: NodeJS.CpuUsage | undefined
+  const watch = setInterval(async () => {
+    const usage = await worker.cpuUsage().catch(() => undefined)
+    if (usage === undefined) return
+    before ??= usage
+    const usedMs = (usage.user + usage.system - before.user - before.system) / 1_000
+    if (usedMs > mostCpuMs) reject(new WorkAborted('cpu'))
+  }, WATCH_MS)
   worker.postMessage(input)
   return promise.finally(() => {
     clearTimeout(deadline)
+    clearInterval(watch)
     worker.off('message', onMessage)
     worker.off('error', onError)
     worker.off('exit', onExit)

@@ -30,6 +30,8 @@ export async function createApiProcess(env: Record<string, string>): Promise<Api
           DEMO: '1',
           RATE_LIMIT: '1000000',
           SIGN_IN_LIMIT: '1000',
+          SOCKET_EVENTS_PER_SECOND: '100000',
+          SOCKET_EVENT_BURST: '100000',
           ...env,
         },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -46,6 +46,7 @@ export function beginLife(
       nearestEtas: () => new Map(),
       nearestEta: () => 300,
       etaOfCar: () => 300,
+      whoMayTake: async () => new Set(),
       lastSeen: () => ({ ...HERE, heading: null, at: now, receivedAt: now, movedAt: now, etaSeconds: null }),
       flushTrack: async () => undefined,
     },

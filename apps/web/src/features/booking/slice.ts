@@ -29,6 +29,8 @@ export interface BookingState {
   stops: Spot[]
   dropOff: Spot
   vehicleClass: VehicleClass
+  /** One car of the class in place of any. */
+  signatureVehicleId?: string | undefined
   extras: string[]
   promotion: string
   wishes: Wishes
@@ -112,8 +114,9 @@ const bookingSlice = createSlice({
     ) {
       Object.assign(state, payload)
     },
-    classChosen(state, { payload }: PayloadAction<VehicleClass>) {
-      state.vehicleClass = payload
+    optionChosen(state, { payload }: PayloadAction<Pick<BookingState, 'vehicleClass' | 'signatureVehicleId'>>) {
+      state.vehicleClass = payload.vehicleClass
+      state.signatureVehicleId = payload.signatureVehicleId
     },
     extraToggled(state, { payload }: PayloadAction<string>) {
       state.extras = state.extras.includes(payload)
@@ -158,7 +161,7 @@ export const {
   stopRemoved,
   stopMoved,
   whenChosen,
-  classChosen,
+  optionChosen,
   extraToggled,
   promotionChosen,
   wishesKept,

@@ -4,6 +4,7 @@ import type { ReplyOf } from '@livery/contracts/endpoint.ts'
 import { getLocale } from 'next-intl/server'
 import type { z } from 'zod'
 import { internalApiUrl } from '@/lib/config/api-url.ts'
+import { forVisitor } from '@/lib/session/visitor.ts'
 
 const CONTENT: (typeof contentContract)['riderContent']['path'] = '/user/web-content'
 const HELP: (typeof contentContract)['help']['path'] = '/help'
@@ -29,6 +30,7 @@ async function ask<Reply>(path: string): Promise<Reply | 'missing' | 'away'> {
   try {
     // What the office publishes is read at once.
     const answer = await fetch(`${internalApiUrl()}${path}`, {
+      headers: await forVisitor(),
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

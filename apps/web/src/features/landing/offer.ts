@@ -3,6 +3,7 @@ import type { ReplyOf } from '@livery/contracts/endpoint.ts'
 import type { placesContract, Region } from '@livery/contracts/places/places.ts'
 import type { offeringContract } from '@livery/contracts/vehicles/vehicles.ts'
 import { internalApiUrl } from '@/lib/config/api-url.ts'
+import { forEverybody } from '@/lib/session/visitor.ts'
 
 export type OfferedClass = ReplyOf<(typeof offeringContract)['offered']>['data'][number]
 
@@ -21,6 +22,7 @@ export async function readOffer(): Promise<{ region?: Region; classes: OfferedCl
 async function read<Reply>(path: string): Promise<Reply | undefined> {
   try {
     const reply = await fetch(`${internalApiUrl()}${path}`, {
+      headers: forEverybody(),
       next: { revalidate: FRESH_SECONDS },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

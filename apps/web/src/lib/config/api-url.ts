@@ -1,10 +1,20 @@
+import { isHost } from '@livery/kernel/host.ts'
+
 const DEFAULT_API_PORT = '3080'
 
-/** Where the browser finds the API: as configured, or on the page's own host at the API's port. */
+/**
+ * Where the browser finds the API: as configured, or at the API's port of the web's own host. The host comes from the
+ * request only where no public address is set, and only in the form of a host.
+ */
 export function publicApiUrl(host: string | null, protocol: string | null): string {
-  if (process.env.PUBLIC_API_URL) return process.env.PUBLIC_API_URL.replace(/\/$/, '')
-  const { hostname } = new URL(`http://${host ?? 'localhost'}`)
-  return `${protocol?.split(',')[0] ?? 'http'}://${hostname}:${process.env.API_PORT ?? DEFAULT_API_PORT}`
+  const { PUBLIC_API_URL, PUBLIC_WEB_URL, API_PORT = DEFAULT_API_PORT } = process.env
+  if (PUBLIC_API_URL) return PUBLIC_API_URL.replace(/\/$/, '')
+  if (PUBLIC_WEB_URL && URL.canParse(PUBLIC_WEB_URL)) {
+    const web = new URL(PUBLIC_WEB_URL)
+    return `${web.protocol}//${web.hostname}:${API_PORT}`
+  }
+  const { hostname } = new URL(`http://${host !== null && isHost(host) ? host : 'localhost'}`)
+  return `${protocol === 'https' ? 'https' : 'http'}://${hostname}:${API_PORT}`
 }
 
 /** Where this server finds the API: on the same machine unless configured. */

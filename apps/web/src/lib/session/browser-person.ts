@@ -26,6 +26,7 @@ export const browserPerson = {
    * and the language stay.
    */
   claim(personId: string): void {
+    if (typeof window === 'undefined') return
     actingUser = personId
     if (tabStore()?.getItem(PERSON_KEY) !== personId) {
       tabStore()?.clear()

@@ -2,8 +2,8 @@ import 'server-only'
 import type { BodyOf, Endpoint, ReplyOf } from '@livery/contracts/endpoint.ts'
 import type { identityContract } from '@livery/contracts/identity/identity.ts'
 import type { Problem } from '@livery/contracts/problem.ts'
-import { headers } from 'next/headers'
 import { internalApiUrl } from '../config/api-url.ts'
+import { forVisitor } from './visitor.ts'
 
 type Identity = typeof identityContract
 const TIMEOUT_MS = 10_000
@@ -44,19 +44,13 @@ function post<Call extends Endpoint>(path: Call['path'], body: BodyOf<Call>): Pr
 async function call<Call extends Endpoint>(path: Call['path'], init: RequestInit): Promise<ReplyOf<Call>> {
   const reply = await fetch(`${internalApiUrl()}${path}`, {
     ...init,
-    headers: { ...init.headers, ...(await callersAddress()) },
+    headers: { ...init.headers, ...(await forVisitor()) },
     cache: 'no-store',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const body: unknown = await reply.json().catch(() => undefined)
   if (!reply.ok) throw new Refused((body as Problem | undefined)?.code ?? 'UNAVAILABLE', reply.status)
   return body as ReplyOf<Call>
-}
-
-/** The person's own address travels along: limits count people, and not this server. */
-async function callersAddress(): Promise<Record<string, string>> {
-  const address = (await headers()).get('x-forwarded-for')
-  return address === null ? {} : { 'X-Forwarded-For': address }
 }
 
 function bearer(accessToken: string) {

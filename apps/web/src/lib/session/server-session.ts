@@ -4,8 +4,11 @@ import { redirect } from 'next/navigation'
 import { getServerSession, type Session } from 'next-auth'
 import { readOnlyOptions } from './auth-options.ts'
 import { HOME, type Person } from './person.ts'
+import { sessionSecret } from './session-secret.ts'
 
-export function readSession(): Promise<Session | null> {
+/** Without a secret nobody is signed in; `proxy.ts` shows the page that says so. */
+export async function readSession(): Promise<Session | null> {
+  if (sessionSecret() === undefined) return null
   return getServerSession(readOnlyOptions())
 }
 

@@ -1,3 +1,4 @@
+import { fallBackToWebsocket } from '@livery/contracts/realtime/fall-back.ts'
 import { SOCKET_OPTIONS, SOCKET_PATH, SOCKET_TRANSPORTS } from '@livery/contracts/realtime/socket-options.ts'
 import { io, type Socket } from 'socket.io-client'
 import { tokenHolder } from '../session/token-holder.ts'
@@ -16,7 +17,7 @@ interface Tokens {
   renew: (dead: string) => Promise<string | undefined>
 }
 
-/** Polling first, then websocket. The token is asked for at each attempt, so that a reconnect carries the newest. */
+/** Polling first, then websocket; behind a balancer that splits polling, websocket alone. The token is asked for at each attempt, so that a reconnect carries the newest. */
 export function connect(url: string, ears: Ears, tokens: Tokens = tokenHolder): Socket {
   const socket = io(url, {
     ...SOCKET_OPTIONS,
@@ -25,6 +26,7 @@ export function connect(url: string, ears: Ears, tokens: Tokens = tokenHolder): 
     query: { token: tokens.current() ?? '' },
     auth: (give) => give({ token: tokens.current() }),
   })
+  fallBackToWebsocket(socket.io)
   socket.on('connect', () => ears.connected(!socket.recovered))
   socket.on('disconnect', ears.away)
   socket.on('connect_error', (error) => {

@@ -17,6 +17,7 @@ import {
   driverRecords,
   factsAt,
   findRide,
+  giveUpSignatureSearch,
   judgedFor,
   type LiveFacts,
   legOf,
@@ -67,7 +68,9 @@ export async function openRound(world: World, rideId: string): Promise<void> {
     search = wider
     found = await findCandidates(world, ride, earlier, search)
   }
+  const isOverForIt = ride.signatureVehicleId !== null && found.candidates.length === 0
   await world.transact((tx) => writeRound(world, tx, ride, found.candidates, found.judged, search))
+  if (isOverForIt && ride.ridetype === 'instant') await giveUpSignatureSearch(world, ride.id)
 }
 
 async function findCandidates(

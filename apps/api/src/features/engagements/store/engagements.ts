@@ -132,7 +132,8 @@ function conditions(search: EngagementSearch): Sql {
     const number = Number(search.text.replace(/^E-/i, ''))
     all.push(
       sql`(e.title ilike ${like} or e.place ->> 'address' ilike ${like} or e.number = ${Number.isSafeInteger(number) ? number : -1}
-           or exists (select 1 from person p where p.id in (e.rider_id, e.driver_id) and p.firstname || ' ' || p.lastname ilike ${like}))`,
+           or e.rider_id = any(array(select id from person where firstname || ' ' || lastname ilike ${like}))
+           or e.driver_id = any(array(select id from person where firstname || ' ' || lastname ilike ${like})))`,
     )
   }
   return join(all, ' and ')

@@ -15,6 +15,8 @@ import { timeBandAt } from './time-band.ts'
 export interface FareInputs {
   readonly vehicleClass: VehicleClass
   readonly className: string
+  /** Of a signature car, in place of its class's. Minor units. */
+  readonly ownBase?: number | null
   readonly pickup: Point
   readonly dropOff: Point
   readonly stops: number
@@ -103,7 +105,7 @@ function byDistance(terms: TariffTerms, inputs: FareInputs, currency: Currency):
   const metres = Math.round(inputs.distanceMetres / 100) * 100
   const minutes = Math.max(1, Math.round(inputs.durationSeconds / 60))
   const lines: FareLine[] = [
-    { code: 'base', label: inputs.className, amount: rates.base },
+    { code: 'base', label: inputs.className, amount: inputs.ownBase ?? rates.base },
     {
       code: 'distance',
       label: 'Distance',

@@ -27,6 +27,8 @@ export interface PricedClass {
   readonly vehicleClass: VehicleClass
   /** An option of its own inside the class: this car and no other. Absent for the class. */
   readonly signatureVehicleId?: VehicleId
+  /** Takes the party that was asked for; quotes of before said nothing of it, and held no others. */
+  readonly fits?: boolean
   readonly baseFare: number
   readonly platformFee: number
   readonly total: number

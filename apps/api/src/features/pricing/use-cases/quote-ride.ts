@@ -8,7 +8,13 @@ import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { ensureInRegion } from '../../places/index.ts'
-import { type AskedOfFleet, type ClassOfCar, classesOffered } from '../../vehicles/index.ts'
+import {
+  type AskedOfFleet,
+  type ClassOfCar,
+  classesOffered,
+  signatureCars,
+  type Vehicle,
+} from '../../vehicles/index.ts'
 import { type AheadPolicy, isBookableAt } from '../domain/ahead-policy.ts'
 import { type CancelWindows, cancelWindows } from '../domain/cancel-windows.ts'
 import { computeFare } from '../domain/fare.ts'
@@ -16,7 +22,8 @@ import { promotionLine } from '../domain/promotion.ts'
 import { digestOfClaim, type ExtraOffered, type PricedClass, type StoredQuote } from '../domain/quote.ts'
 import { splitFare } from '../domain/split.ts'
 import type { Tariff } from '../domain/tariff.ts'
-import { listExtras, saveQuote } from '../store.ts'
+import { extrasOffered } from '../extras-offered.ts'
+import { saveQuote } from '../store.ts'
 import { findTariffAt } from '../tariff-store.ts'
 import { promotionFor } from './keep-promotions.ts'
 
@@ -26,6 +33,8 @@ const CLAIM_BYTES = 24
 export interface QuotedRide {
   readonly quote: StoredQuote
   readonly classes: readonly ClassOfCar[]
+  /** The signature cars among what is priced. */
+  readonly cars: readonly Vehicle[]
   /** Null for a car now. */
   readonly cancelling: CancelWindows | null
   /** Of a quote that belongs to nobody: what booking it takes. Kept nowhere. */
@@ -49,19 +58,21 @@ export async function quoteRide(world: World, riderId: string | null, request: Q
     policyInForce(world, 'ahead'),
   ])
   const pickupAt = pickupInstant(request, region.timeZone, world.now(), policy)
-  const fitting = classesThatFit(classes, request)
   const extras = chosenExtras(request, offered)
   const [route, promotion] = await Promise.all([
     world.maps.route(points),
     request.promotion === undefined ? null : promotionFor(world, request.promotion, riderId),
   ])
 
-  const priced = fitting.map((one): PricedClass => {
+  const off = (total: number) =>
+    promotion === null ? null : promotionLine(promotion, total, tariff.terms.leastCharge, tariff.currency)
+  const price = (one: ClassOfCar, car: Vehicle | null): PricedClass => {
     const fare = computeFare(
       tariff.terms,
       {
         vehicleClass: one.vehicleClass,
-        className: one.name,
+        className: car?.name ?? one.name,
+        ownBase: car?.baseFareMinor ?? null,
         distanceMetres: route.distanceMetres,
         durationSeconds: route.durationSeconds,
         pickup: request.pickupLocation,
@@ -74,17 +85,30 @@ export async function quoteRide(world: World, riderId: string | null, request: Q
       },
       tariff.currency,
     )
-    const off =
-      promotion === null ? null : promotionLine(promotion, fare.total.minor, tariff.terms.leastCharge, tariff.currency)
+    const promoted = off(fare.total.minor)
     return {
       vehicleClass: one.vehicleClass,
+      ...(car !== null && { signatureVehicleId: car.id }),
+      fits: takesParty(one, request),
       baseFare: fare.baseFare.minor,
       platformFee: fare.platformFee.minor,
-      total: fare.total.minor + (off?.amount ?? 0),
+      total: fare.total.minor + (promoted?.amount ?? 0),
       netPay: splitFare(tariff.terms, fare.lines, tariff.currency).driver.minor,
-      lines: off === null ? fare.lines : [...fare.lines, off],
+      lines: promoted === null ? fare.lines : [...fare.lines, promoted],
     }
-  })
+  }
+  const askedOfFleet = {
+    withinSeconds: tariff.terms.instantReachMinutes * 60,
+    busySeconds: Math.round(route.durationSeconds),
+  }
+  const cars = await carsFreeFor(world, request, pickupAt, askedOfFleet, classes)
+  const priced = [
+    ...classes.map((one) => price(one, null)),
+    ...cars.flatMap((car) => {
+      const of = classes.find((one) => one.vehicleClass === car.vehicleClass)
+      return of === undefined ? [] : [price(of, car)]
+    }),
+  ]
   const now = world.now()
   const claim = riderId === null ? Buffer.from(world.random(CLAIM_BYTES)).toString('base64url') : null
   const quote: StoredQuote = {
@@ -110,8 +134,7 @@ export async function quoteRide(world: World, riderId: string | null, request: Q
   const { distanceMetres } = quote
   const cancelling =
     pickupAt === null ? null : cancelWindows({ pickupAt, hours: request.hours ?? null, distanceMetres }, tariff.terms)
-  const askedOfFleet = { withinSeconds: tariff.terms.instantReachMinutes * 60, busySeconds: quote.durationSeconds }
-  return { quote, classes: fitting, cancelling, claim, askedOfFleet }
+  return { quote, classes, cars, cancelling, claim, askedOfFleet }
 }
 
 const tariffInForce = cached(async (world): Promise<Tariff> => {
@@ -119,7 +142,6 @@ const tariffInForce = cached(async (world): Promise<Tariff> => {
   if (tariff === null) throw new Error('No tariff is in force.')
   return tariff
 })
-const extrasOffered = cached((world) => listExtras(world.db))
 
 function pickupInstant(request: QuoteRequest, timeZone: string, now: Date, policy: AheadPolicy): Date | null {
   if (request.ridetype === 'instant') return null
@@ -131,8 +153,43 @@ function pickupInstant(request: QuoteRequest, timeZone: string, now: Date, polic
   return at
 }
 
-function classesThatFit(classes: readonly ClassOfCar[], request: QuoteRequest): ClassOfCar[] {
-  return classes.filter((one) => one.passengers >= (request.passengers ?? 1) && one.luggage >= (request.luggage ?? 0))
+function takesParty(one: ClassOfCar, request: QuoteRequest): boolean {
+  return one.passengers >= (request.passengers ?? 1) && one.luggage >= (request.luggage ?? 0)
+}
+
+/** Signature cars whose chauffeur may have this ride: on the road near by for a car now, with time for later. */
+async function carsFreeFor(
+  world: World,
+  request: QuoteRequest,
+  pickupAt: Date | null,
+  asked: AskedOfFleet,
+  classes: readonly ClassOfCar[],
+): Promise<Vehicle[]> {
+  const near = (await signatureCars(world)).filter(
+    ({ id }) => pickupAt !== null || world.fleet.etaOfCar(request.pickupLocation, id, asked) !== undefined,
+  )
+  const found = await Promise.all(
+    classes.map(async ({ vehicleClass }) => {
+      const ofClass = near.filter((car) => car.vehicleClass === vehicleClass)
+      if (ofClass.length === 0) return []
+      const may = await world.fleet.whoMayTake(
+        {
+          ridetype: request.ridetype,
+          vehicleClass,
+          // Whether the party fits is said with the price.
+          passengers: 1,
+          luggage: 0,
+          pickup: request.pickupLocation,
+          dropOff: request.dropOffLocation,
+          pickupAt: pickupAt ?? world.now(),
+          durationSeconds: asked.busySeconds,
+        },
+        ofClass.map(({ id, driverId }) => ({ driverId, vehicleId: id })),
+      )
+      return ofClass.filter(({ driverId }) => may.has(driverId))
+    }),
+  )
+  return found.flat()
 }
 
 function chosenExtras(request: QuoteRequest, offered: readonly ExtraOffered[]): StoredQuote['extras'] {

@@ -15,7 +15,7 @@ export interface Repriced {
 export function reprice(ride: Ride, moves: readonly Moved[], terms: TariffTerms): Repriced {
   const quoted = computeFare(
     terms,
-    { ...ride, className: '', stops: ride.stops.length, hours: hiredHours(ride) },
+    { ...ride, className: '', ownBase: ownBaseOf(ride), stops: ride.stops.length, hours: hiredHours(ride) },
     ride.currency,
   )
   const additions = {
@@ -27,6 +27,12 @@ export function reprice(ride: Ride, moves: readonly Moved[], terms: TariffTerms)
   }
   const { total } = finalFare(terms, quoted.lines, additions, ride, ride.currency)
   return { ride, before: sumOf(ride, (code) => code !== 'promotion'), after: total.minor }
+}
+
+/** A signature car keeps the base that it was booked with; a ride by the hour has none. */
+function ownBaseOf({ signatureVehicleId, quotedLines }: Ride): number | null {
+  if (signatureVehicleId === null) return null
+  return quotedLines.find(({ code }) => code === 'base')?.amount ?? null
 }
 
 function sumOf(ride: Ride, counts: (code: string) => boolean): number {

@@ -18,6 +18,7 @@ import {
   takeQuote,
   usePromotion,
 } from '../../pricing/index.ts'
+import { classesOffered } from '../../vehicles/index.ts'
 import type { BookingGround } from '../booking-ground.ts'
 import { searchEndsAt } from '../domain/ahead.ts'
 import type { Ride } from '../domain/ride.ts'
@@ -54,8 +55,11 @@ export async function bookRide(
   if (quote.expiresAt <= now) throw refuse('QUOTE_EXPIRED')
   if (ground.isInDebt) throw refuse('AMOUNT_OPEN')
   if (quote.request.ridetype !== ridetype) throw refuse('WRONG_KIND_OF_QUOTE')
-  const priced = quote.classes.find((one) => one.vehicleClass === booking.vehicleClass)
+  const priced = quote.classes.find(
+    (one) => one.vehicleClass === booking.vehicleClass && one.signatureVehicleId === booking.signatureVehicleId,
+  )
   if (priced === undefined) throw refuse('CLASS_NOT_QUOTED')
+  if (priced.fits === false) throw await tooSmall(world, quote)
   // The lead time of a ride for later was looked at when it was quoted, and a quote is honoured for its ten minutes.
   if (ridetype === 'instant') await ensureCarNear(world, quote, priced)
 
@@ -91,6 +95,21 @@ export async function bookRide(
     ...timers,
   ]
   return { ride, theme, writes }
+}
+
+/** Says which class takes the party: the first in the office's order that does. */
+async function tooSmall(world: World, quote: StoredQuote): Promise<Error> {
+  const fitting = quote.classes.filter(
+    ({ fits, signatureVehicleId }) => fits !== false && signatureVehicleId === undefined,
+  )
+  const [first] = fitting
+  if (first === undefined) return refuse('CLASS_TOO_SMALL', { detail: 'No class takes so many people and bags.' })
+  const names = new Map((await classesOffered(world)).map(({ vehicleClass, name }) => [vehicleClass, name]))
+  const nameOf = (one: PricedClass) => names.get(one.vehicleClass) ?? one.vehicleClass
+  return refuse('CLASS_TOO_SMALL', {
+    detail: `That class is too small for your party. ${nameOf(first)} takes it.`,
+    errors: fitting.map((one) => ({ path: `vehicleClass.${one.vehicleClass}`, message: nameOf(one) })),
+  })
 }
 
 /** Nobody is asked about companies but whom one pays for. */

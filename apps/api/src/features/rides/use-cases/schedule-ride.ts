@@ -4,7 +4,7 @@ import type { Write } from '../../../platform/database/write.ts'
 import { timer } from '../../../platform/jobs/jobs.ts'
 import type { World } from '../../../world.ts'
 import type { AheadPolicy } from '../../pricing/index.ts'
-import { listDriversOfClass } from '../../vehicles/index.ts'
+import { listDriversOfClass, vehiclesById } from '../../vehicles/index.ts'
 import { alertAt, remindAt, searchEndsAt, searchOpensAt } from '../domain/ahead.ts'
 import { type Ride, SYSTEM } from '../domain/ride.ts'
 import { searchTerms } from '../search-terms.ts'
@@ -32,9 +32,16 @@ export async function openSearch(world: World, rideId: string): Promise<void> {
     const searchExpiresAt = searchEndsAt(ride, world.now(), policy)
     await moveRide(world, tx, ride, 'open_search', SYSTEM, { searchExpiresAt })
     await watchSearch(world, tx, ride, searchExpiresAt, policy)
-    const driverIds = await listDriversOfClass(tx, ride.vehicleClass, MOST_TOLD)
+    const driverIds = await driversToTell(tx, ride)
     await world.publish(tx, 'ride.unclaimed', rideId, { rideId, driverIds })
   })
+}
+
+/** Of a ride in one car its chauffeur alone. */
+async function driversToTell(tx: Tx, ride: Ride): Promise<readonly string[]> {
+  if (ride.signatureVehicleId === null) return listDriversOfClass(tx, ride.vehicleClass, MOST_TOLD)
+  const car = (await vehiclesById(tx, [ride.signatureVehicleId])).get(ride.signatureVehicleId)
+  return car === undefined ? [] : [car.driverId]
 }
 
 /** What ends a search, and what warns the office before it does. */

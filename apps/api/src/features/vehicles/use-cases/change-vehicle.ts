@@ -1,9 +1,11 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import { afterCommit } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
 import { dropFiles, keepFiles, putFiles } from '../../../platform/storage/files.ts'
 import type { World } from '../../../world.ts'
 import type { Vehicle } from '../domain/vehicle.ts'
+import { forgetSignatureCars } from '../signature-cars.ts'
 import { findVehicleForUpdate, saveVehicle } from '../store.ts'
 import { type NewVehicle, refusingTakenNumbers } from './register-vehicle.ts'
 
@@ -38,6 +40,7 @@ export async function changeVehicle(
         updatedAt: world.now(),
       }
       await saveVehicle(tx, after)
+      afterCommit(tx, () => forgetSignatureCars(world))
       if (stored.length > 0) await dropFiles(tx, before.imageIds)
       await world.publish(tx, 'vehicle.submitted', driverId, { vehicleId: after.id, driverId, number: after.number })
       return after

@@ -1,7 +1,9 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import { afterCommit } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import type { Vehicle } from '../domain/vehicle.ts'
+import { forgetSignatureCars } from '../signature-cars.ts'
 import { findVehicleForUpdate, saveVehicle } from '../store.ts'
 
 export interface VehicleDecision {
@@ -32,6 +34,7 @@ export async function decideVehicle(
       updatedAt: now,
     }
     await saveVehicle(tx, after)
+    afterCommit(tx, () => forgetSignatureCars(world))
     const { id, driverId, number } = after
     const fact = { vehicleId: id, driverId, number, decision: decided, reason: after.reason } as const
     await world.publish(tx, 'vehicle.decided', driverId, fact)

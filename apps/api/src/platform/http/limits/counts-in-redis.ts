@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
+import { sayWhenAway } from '../../redis-line.ts'
 import type { Counts } from './counts.ts'
 
 const PREFIX = 'livery:count:'
@@ -16,7 +17,7 @@ const ADD = `
 /** Counts in Redis, and in `instead` while Redis is away. */
 export function createCountsInRedis(url: string, instead: Counts, log: Logger): Counts {
   const redis = new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: ANSWER_MS })
-  redis.on('error', (error) => log.warn({ err: error }, 'redis'))
+  sayWhenAway(redis, log, 'PostgreSQL counts requests meanwhile')
   return {
     add: async (additions, windowMs) => {
       if (redis.status !== 'ready') return instead.add(additions, windowMs)
@@ -25,8 +26,7 @@ export function createCountsInRedis(url: string, instead: Counts, log: Logger): 
       try {
         const answers = (await redis.eval(ADD, keys.length, ...keys, windowMs, ...amounts)) as [number, number][]
         return additions.map(({ key }, at) => ({ key, count: answers[at]?.[0] ?? 0, endsInMs: answers[at]?.[1] ?? 0 }))
-      } catch (error) {
-        log.warn({ err: error }, 'redis')
+      } catch {
         return instead.add(additions, windowMs)
       }
     },

@@ -8,6 +8,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('failed') }
 }
 
-export default async function AuthErrorPage() {
-  return <AuthErrorPanel callbackUrl={await findCallbackUrl()} />
+export default async function AuthErrorPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ error?: string | string[] }>
+}) {
+  const { error } = await searchParams
+  return <AuthErrorPanel error={typeof error === 'string' ? error : 'Default'} callbackUrl={await findCallbackUrl()} />
 }

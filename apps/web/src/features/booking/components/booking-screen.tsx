@@ -13,8 +13,9 @@ import { OpenAmounts } from '@/parts/payments/components/open-amounts.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Note } from '@/ui/note.tsx'
 import { Sheet, type SheetHeight } from '@/ui/sheet.tsx'
+import { choiceOf, chosenOf, isCar } from '../options.ts'
 import { isForNow, quoteRequestOf, selectBooking } from '../selectors.ts'
-import { classChosen, linkOpened } from '../slice.ts'
+import { linkOpened, optionChosen } from '../slice.ts'
 import { useAccount } from '../use-account.ts'
 import { useBookRide } from '../use-book-ride.ts'
 import { useQuote } from '../use-quote.ts'
@@ -58,16 +59,14 @@ export function BookingScreen({ query }: { query: string }) {
 
   const forNow = isForNow(booking)
   const heights = asked ? HEIGHTS : BEFORE
-  const chosen = useMemo(
-    () => quote?.classes.find((each) => each.vehicleClass === booking.vehicleClass) ?? quote?.classes[0],
-    [quote, booking.vehicleClass],
-  )
+  const chosen = useMemo(() => quote && chosenOf(quote, booking), [quote, booking])
 
   const bookIt = () => {
     if (!quote || !chosen) throw new Error('Nothing is booked before there is a price')
     const body: BookRide = {
       quoteId: quote.quoteId,
       vehicleClass: chosen.vehicleClass,
+      ...(isCar(chosen) && { signatureVehicleId: chosen.vehicleId }),
       paymentMethod: method,
       ...(method === 'account' && account && { account }),
       ...booking.wishes,
@@ -142,7 +141,7 @@ export function BookingScreen({ query }: { query: string }) {
                 forNow={forNow}
                 waiting={!settled}
                 detailed={detailed}
-                onChoose={(vehicleClass) => dispatch(classChosen(vehicleClass))}
+                onChoose={(option) => dispatch(optionChosen(choiceOf(option)))}
                 onWish={(kind) => {
                   setWished(true)
                   setWish(kind)

@@ -1,12 +1,12 @@
 'use client'
 
 import type { Quote } from '@livery/contracts/pricing/quotes.ts'
-import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { CarDrawing, drawingOf } from '@/ui/car-drawing.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Skeleton } from '@/ui/skeleton.tsx'
+import { isCar, keyOf, type Option, optionsOf } from '../options.ts'
 
 /** The classes side by side in price and arrival. Native radios, so arrow keys move between them. */
 export function ClassList({
@@ -17,37 +17,53 @@ export function ClassList({
   onChoose,
 }: {
   quote: Quote | undefined
-  chosen: VehicleClass | undefined
+  chosen: Option | undefined
   forNow: boolean
   waiting: boolean
-  onChoose: (vehicleClass: VehicleClass) => void
+  onChoose: (option: Option) => void
 }) {
   const t = useTranslations('booking.classes')
   if (!quote) return <ClassSkeletons label={t('loading')} />
   return (
     <fieldset className="classes" aria-busy={waiting || undefined}>
       <legend className="sr-only">{t('label')}</legend>
-      {quote.classes.map((each) => (
+      {optionsOf(quote).map((each) => (
         <label
-          key={each.vehicleClass}
-          className={classNames('class', forNow && each.etaSeconds === null && 'class-away')}
+          key={keyOf(each)}
+          className={classNames(
+            'class',
+            (!each.fits || (forNow && each.etaSeconds === null)) && 'class-away',
+            !each.fits && 'class-small',
+          )}
         >
           <input
             type="radio"
             name="class"
             className="sr-only"
-            checked={chosen === each.vehicleClass}
-            onChange={() => onChoose(each.vehicleClass)}
+            disabled={!each.fits}
+            checked={chosen !== undefined && keyOf(chosen) === keyOf(each)}
+            onChange={() => onChoose(each)}
           />
-          <CarDrawing vehicleClass={drawingOf(each.vehicleClass)} width={88} look="small" className="class-car" />
+          {isCar(each) && each.image !== null ? (
+            <img src={each.image} alt="" width={88} height={50} className="class-picture" />
+          ) : (
+            <CarDrawing vehicleClass={drawingOf(each.vehicleClass)} width={88} look="small" className="class-car" />
+          )}
           <span className="min-w-0">
-            <b className="class-name">{each.name}</b>
-            <ClassFacts
-              seats={each.capacity.passengers}
-              bags={each.capacity.luggage}
-              eta={each.etaSeconds}
-              now={forNow}
-            />
+            <b className="class-name">{isCar(each) ? <bdi>{each.name}</bdi> : each.name}</b>
+            {each.fits ? (
+              <ClassFacts
+                seats={each.capacity.passengers}
+                bags={each.capacity.luggage}
+                eta={each.etaSeconds}
+                now={forNow}
+                signature={isCar(each)}
+              />
+            ) : (
+              <span className="class-facts num">
+                {t('tooSmall', { seats: each.capacity.passengers, bags: each.capacity.luggage })}
+              </span>
+            )}
           </span>
           <ClassPrice amount={each.total} currency={quote.currency} />
         </label>
@@ -56,7 +72,19 @@ export function ClassList({
   )
 }
 
-function ClassFacts({ seats, bags, eta, now }: { seats: number; bags: number; eta: number | null; now: boolean }) {
+function ClassFacts({
+  seats,
+  bags,
+  eta,
+  now,
+  signature,
+}: {
+  seats: number
+  bags: number
+  eta: number | null
+  now: boolean
+  signature: boolean
+}) {
   const t = useTranslations('booking.classes')
   const figures = useFigures()
   return (
@@ -67,6 +95,7 @@ function ClassFacts({ seats, bags, eta, now }: { seats: number; bags: number; et
           {' · '}
         </>
       )}
+      {signature && `${t('signature')} · `}
       {now && eta === null ? t('seats', { seats }) : t('capacity', { seats, bags })}
     </span>
   )

@@ -9,8 +9,9 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useWalletQuery } from '@/parts/wallet/api.ts'
 import { Button, PayButton } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
+import { choiceOf } from '../options.ts'
 import { isForNow, selectBooking } from '../selectors.ts'
-import { classChosen, methodChosen, type PaymentMethod } from '../slice.ts'
+import { methodChosen, optionChosen, type PaymentMethod } from '../slice.ts'
 import { useAccount } from '../use-account.ts'
 import { AccountChoice } from './account-choice.tsx'
 
@@ -54,6 +55,7 @@ export function PayFoot({
   const short = method === 'wallet' && chosen && wallet ? chosen.total - wallet.available : 0
 
   const forNow = isForNow(booking)
+  if (quote && !chosen) return <p className="small py-3 text-muted">{t('noneFits')}</p>
   if (forNow && quote && chosen && chosen.etaSeconds === null) {
     const nearest = nearestOf(quote)
     return nearest ? (
@@ -61,7 +63,7 @@ export function PayFoot({
         words={t('noCar', { name: chosen.name })}
         action={t('take', { name: nearest.name, minutes: figures.minutes(nearest.etaSeconds ?? 0) })}
         price={figures.money(nearest.total, quote.currency)}
-        onAct={() => dispatch(classChosen(nearest.vehicleClass))}
+        onAct={() => dispatch(optionChosen(choiceOf(nearest)))}
       />
     ) : (
       <NotYet words={t('noneNow')} action={t('again')} onAct={onAgain} busy={!settled} />
@@ -167,6 +169,6 @@ function NotYet({
 /** The class whose car is here first, if any can come at all. */
 function nearestOf(quote: Quote): QuotedClass | undefined {
   return quote.classes
-    .filter((each) => each.etaSeconds !== null)
+    .filter((each) => each.fits && each.etaSeconds !== null)
     .toSorted((left, right) => (left.etaSeconds ?? 0) - (right.etaSeconds ?? 0))[0]
 }

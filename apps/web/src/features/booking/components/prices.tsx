@@ -1,6 +1,6 @@
-import type { Quote, QuotedClass } from '@livery/contracts/pricing/quotes.ts'
-import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
+import type { Quote } from '@livery/contracts/pricing/quotes.ts'
 import { classNames } from '@/ui/class-names.ts'
+import type { Option } from '../options.ts'
 import { ClassList } from './class-list.tsx'
 import { ExtrasRow, type WishKind } from './extras-row.tsx'
 import { FareBox } from './fare-box.tsx'
@@ -17,16 +17,16 @@ export function Prices({
   onWish,
 }: {
   quote: Quote | undefined
-  chosen: QuotedClass | undefined
+  chosen: Option | undefined
   forNow: boolean
   waiting: boolean
   detailed: boolean
-  onChoose: (vehicleClass: VehicleClass) => void
+  onChoose: (option: Option) => void
   onWish: (kind: WishKind) => void
 }) {
   return (
     <>
-      <ClassList quote={quote} chosen={chosen?.vehicleClass} forNow={forNow} waiting={waiting} onChoose={onChoose} />
+      <ClassList quote={quote} chosen={chosen} forNow={forNow} waiting={waiting} onChoose={onChoose} />
       <ExtrasRow onWish={onWish} />
       <PartyEditor />
       {quote && chosen && (

@@ -38,6 +38,9 @@ export const booking: Words<typeof english> = {
     bags: '{count, plural, zero {بلا حقائب} one {حقيبة واحدة} two {حقيبتان} few {# حقائب} many {# حقيبة} other {# حقيبة}}',
   },
   classes: {
+    tooSmall:
+      'أصغر من المطلوب · {seats, plural, one {مقعد واحد} two {مقعدان} few {# مقاعد} other {# مقعدًا}}، {bags, plural, zero {بلا حقائب} one {حقيبة واحدة} two {حقيبتان} few {# حقائب} other {# حقيبة}}',
+    signature: 'هذه السيارة تحديدًا',
     label: 'الفئة',
     loading: 'الأسعار في الطريق',
     bookAhead: 'احجز مسبقًا',
@@ -76,6 +79,7 @@ export const booking: Words<typeof english> = {
     },
   },
   pay: {
+    noneFits: 'لا فئة تتسع لهذا العدد من الركاب والحقائب. احجز سيارتين.',
     from: 'الدفع من',
     wallet: 'المحفظة',
     walletOf: 'المحفظة · {amount}',

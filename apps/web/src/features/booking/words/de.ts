@@ -38,6 +38,9 @@ export const booking: Words<typeof english> = {
     bags: '{count, plural, =0 {Kein Koffer} one {# Koffer} other {# Koffer}}',
   },
   classes: {
+    tooSmall:
+      'Zu klein · {seats, plural, one {# Platz} other {# Plätze}}, {bags, plural, one {# Gepäckstück} other {# Gepäckstücke}}',
+    signature: 'Dieser Wagen',
     label: 'Klasse',
     loading: 'Die Preise kommen gleich',
     bookAhead: 'Vorab buchen',
@@ -76,6 +79,7 @@ export const booking: Words<typeof english> = {
     },
   },
   pay: {
+    noneFits: 'Keine Klasse bietet Platz für so viele Personen und Gepäckstücke. Bitte buchen Sie zwei Wagen.',
     from: 'Zahlen mit',
     wallet: 'Guthaben',
     walletOf: 'Guthaben · {amount}',

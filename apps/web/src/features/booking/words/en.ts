@@ -35,6 +35,8 @@ export const booking = {
     bags: '{count, plural, =0 {No bags} one {# bag} other {# bags}}',
   },
   classes: {
+    tooSmall: 'Too small · {seats, plural, one {# seat} other {# seats}}, {bags, plural, one {# bag} other {# bags}}',
+    signature: 'This car',
     label: 'Class',
     loading: 'The prices are on their way',
     bookAhead: 'Book ahead',
@@ -73,6 +75,7 @@ export const booking = {
     },
   },
   pay: {
+    noneFits: 'No class takes so many people and bags. Please book two cars.',
     from: 'Pay from',
     wallet: 'Wallet',
     walletOf: 'Wallet · {amount}',

@@ -38,6 +38,9 @@ export const booking: Words<typeof english> = {
     bags: '{count, plural, =0 {Sin maletas} one {# maleta} other {# maletas}}',
   },
   classes: {
+    tooSmall:
+      'Demasiado pequeña · {seats, plural, one {# plaza} other {# plazas}}, {bags, plural, one {# maleta} other {# maletas}}',
+    signature: 'Este coche',
     label: 'Clase',
     loading: 'Los precios están en camino',
     bookAhead: 'Con antelación',
@@ -75,6 +78,7 @@ export const booking: Words<typeof english> = {
     },
   },
   pay: {
+    noneFits: 'Ninguna clase admite tantas personas y maletas. Reserve dos coches.',
     from: 'Pagar con',
     wallet: 'Monedero',
     walletOf: 'Monedero · {amount}',

@@ -38,6 +38,9 @@ export const booking: Words<typeof english> = {
     bags: '{count, plural, =0 {Aucun bagage} one {# bagage} other {# bagages}}',
   },
   classes: {
+    tooSmall:
+      'Trop petite · {seats, plural, one {# place} other {# places}}, {bags, plural, one {# bagage} other {# bagages}}',
+    signature: 'Cette voiture',
     label: 'Classe',
     loading: 'Les prix arrivent',
     bookAhead: 'À réserver',
@@ -76,6 +79,7 @@ export const booking: Words<typeof english> = {
     },
   },
   pay: {
+    noneFits: 'Aucune catégorie ne convient à autant de personnes et de bagages. Réservez deux voitures.',
     from: 'Payer avec',
     wallet: 'Portefeuille',
     walletOf: 'Portefeuille · {amount}',

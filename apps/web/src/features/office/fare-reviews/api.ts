@@ -19,8 +19,8 @@ const fareReviewsApi = baseApi.injectEndpoints({
       // A new one comes as an alert.
       providesTags: ['Alert', 'Ride'],
     }),
-    decideFareReview: build.mutation<FareReview, { id: string; idempotencyKey: string } & Decision>({
-      query: ({ id, idempotencyKey, ...body }) => ({ url: at(DECIDE, id), method: 'POST', body, idempotencyKey }),
+    decideFareReview: build.mutation<FareReview, { id: string } & Decision>({
+      query: ({ id, ...body }) => ({ url: at(DECIDE, id), method: 'POST', body, act: true }),
       transformResponse: unwrap<FareReview>,
       // Also when it is refused: somebody else may have decided meanwhile.
       invalidatesTags: ['Ride', 'Alert'],

@@ -2,8 +2,7 @@
 
 import type { FareReview } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
-import { newIdempotencyKey } from '@/lib/store/idempotency.ts'
+import { type FormEvent, useState } from 'react'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { TextArea } from '@/ui/field.tsx'
@@ -23,14 +22,10 @@ export function DecideForm({
   const sentence = useSentence()
   const [decide, { error, isLoading }] = useDecideFareReviewMutation()
   const [reasonText, setReasonText] = useState('')
-  const act = useRef({ said: '', key: '' })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // A press that is repeated is the same decision.
-    const said = reasonText.trim()
-    if (act.current.said !== said) act.current = { said, key: newIdempotencyKey() }
-    const reply = await decide({ id: review._id, idempotencyKey: act.current.key, decision, reasonText: said })
+    const reply = await decide({ id: review._id, decision, reasonText: reasonText.trim() })
     if (reply.error) return
     say.success(t(`${decision}.done`))
     onClose()

@@ -13,6 +13,7 @@ export type Decision = Pick<BodyOf<Documents['decide']>, 'decision' | 'reason'>
 export const DOCUMENTS: Documents['officeList']['path'] = '/admin/documents'
 export const VEHICLES: Vehicles['officeList']['path'] = '/admin/vehicles'
 const DECIDE_DOCUMENT: Documents['decide']['path'] = '/admin/document/decide'
+const VEHICLE = '/admin/vehicle'
 const DECIDE_VEHICLE: Vehicles['decide']['path'] = '/admin/vehicle/decide'
 
 const papersApi = baseApi.injectEndpoints({
@@ -35,8 +36,18 @@ const papersApi = baseApi.injectEndpoints({
       transformResponse: unwrap<OfficeCar>,
       invalidatesTags: ['Vehicle'],
     }),
+    setSignature: build.mutation<OfficeCar, { id: OfficeCar['_id'] } & BodyOf<Vehicles['signature']>>({
+      query: ({ id, ...body }) => ({ url: `${VEHICLE}/${id}/signature`, method: 'PUT', body }),
+      transformResponse: unwrap<OfficeCar>,
+      invalidatesTags: ['Vehicle'],
+    }),
   }),
 })
 
-export const { useOfficeDocumentsQuery, useOfficeVehiclesQuery, useDecideDocumentMutation, useDecideVehicleMutation } =
-  papersApi
+export const {
+  useOfficeDocumentsQuery,
+  useOfficeVehiclesQuery,
+  useDecideDocumentMutation,
+  useDecideVehicleMutation,
+  useSetSignatureMutation,
+} = papersApi

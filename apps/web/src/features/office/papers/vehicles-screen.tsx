@@ -12,6 +12,7 @@ import { useDecideVehicleMutation, useOfficeVehiclesQuery, VEHICLES, type Vehicl
 import { DecideBox } from './decide-box.tsx'
 import { Desk, type DeskColumn } from './desk.tsx'
 import { DriverLine, Facts, Panel } from './panel.tsx'
+import { SignatureForm } from './signature-form.tsx'
 import { useDeskAddress } from './use-desk-address.ts'
 
 const PAGE_SIZE = 25
@@ -111,6 +112,7 @@ function VehiclePanel({ car, back }: { car: OfficeCar; back: () => void }) {
         error={error}
         onDecide={async (decision) => !(await decide({ vehicle: car._id, ...decision })).error}
       />
+      <SignatureForm key={`${car._id} ${car.ownBaseFare}`} car={car} />
       <DriverLine driver={car.driver} />
     </Panel>
   )

@@ -2,6 +2,7 @@ import { ACTING_USER_HEADER } from '@livery/contracts/identity/acting-user.ts'
 import type { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
 import { authOptions, type Carried } from '@/lib/session/auth-options.ts'
+import { sessionSecret } from '@/lib/session/session-secret.ts'
 import { findSignedIn } from '@/lib/session/signed-in.ts'
 
 interface Context {
@@ -9,6 +10,8 @@ interface Context {
 }
 
 async function handle(request: NextRequest, context: Context): Promise<Response> {
+  if (sessionSecret() === undefined)
+    return Response.json({ code: 'NO_SECRET', message: 'NEXTAUTH_SECRET is missing.' }, { status: 503 })
   const before = await findSignedIn()
   const leaves = request.method === 'POST' && request.nextUrl.pathname.endsWith('/signout')
   const actingUser = request.headers.get(ACTING_USER_HEADER)

@@ -41,4 +41,11 @@ export const paperDesk: Words<typeof english> = {
   back: 'العودة إلى القائمة',
   theirDocuments: 'كل المستندات',
   theirVehicles: 'كل المركبات',
+  signature: {
+    label: 'أجرة أساسية خاصة ({currency})',
+    hint: 'بوجودها يمكن للركاب حجز هذه السيارة بعينها. اتركها فارغة لتعتمد أجرة فئتها.',
+    save: 'حفظ الأجرة الأساسية',
+    saved: 'يمكن للركاب حجز هذه السيارة الآن.',
+    removed: 'عادت السيارة إلى أجرة فئتها.',
+  },
 }

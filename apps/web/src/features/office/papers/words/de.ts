@@ -41,4 +41,11 @@ export const paperDesk: Words<typeof english> = {
   back: 'Zurück zur Liste',
   theirDocuments: 'Alle Dokumente',
   theirVehicles: 'Alle Fahrzeuge',
+  signature: {
+    label: 'Eigener Grundpreis ({currency})',
+    hint: 'Damit können Fahrgäste genau diesen Wagen buchen. Leer gilt der Preis der Klasse.',
+    save: 'Grundpreis speichern',
+    saved: 'Fahrgäste können diesen Wagen jetzt buchen.',
+    removed: 'Für den Wagen gilt wieder der Preis der Klasse.',
+  },
 }

@@ -38,4 +38,11 @@ export const paperDesk = {
   back: 'Back to the list',
   theirDocuments: 'All documents',
   theirVehicles: 'All vehicles',
+  signature: {
+    label: 'Own base fare ({currency})',
+    hint: 'With one, riders can book this very car. Leave it empty for the fare of its class.',
+    save: 'Save base fare',
+    saved: 'Riders can book this car now.',
+    removed: 'The car has the fare of its class again.',
+  },
 }

@@ -41,4 +41,11 @@ export const paperDesk: Words<typeof english> = {
   back: 'Volver a la lista',
   theirDocuments: 'Todos los documentos',
   theirVehicles: 'Todos los vehículos',
+  signature: {
+    label: 'Tarifa base propia ({currency})',
+    hint: 'Con ella, los pasajeros pueden reservar este coche en concreto. Déjela vacía para la tarifa de su clase.',
+    save: 'Guardar tarifa base',
+    saved: 'Los pasajeros ya pueden reservar este coche.',
+    removed: 'El coche vuelve a la tarifa de su clase.',
+  },
 }

@@ -41,4 +41,11 @@ export const paperDesk: Words<typeof english> = {
   back: 'Retour à la liste',
   theirDocuments: 'Tous les documents',
   theirVehicles: 'Tous les véhicules',
+  signature: {
+    label: 'Prise en charge propre ({currency})',
+    hint: 'Avec elle, les passagers peuvent réserver cette voiture précise. Laissez vide pour le tarif de sa catégorie.',
+    save: 'Enregistrer',
+    saved: 'Les passagers peuvent réserver cette voiture.',
+    removed: 'La voiture reprend le tarif de sa catégorie.',
+  },
 }

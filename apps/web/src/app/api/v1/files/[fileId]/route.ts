@@ -1,4 +1,5 @@
 import { internalApiUrl } from '../../../../../lib/config/api-url.ts'
+import { forVisitor } from '../../../../../lib/session/visitor.ts'
 
 const KEPT = ['content-type', 'content-length', 'content-disposition', 'content-security-policy', 'cache-control']
 
@@ -8,7 +9,10 @@ const KEPT = ['content-type', 'content-length', 'content-disposition', 'content-
 export async function GET(request: Request, { params }: { params: Promise<{ fileId: string }> }): Promise<Response> {
   const { fileId } = await params
   const query = new URL(request.url).search
-  const answer = await fetch(`${internalApiUrl()}/files/${encodeURIComponent(fileId)}${query}`, { cache: 'no-store' })
+  const answer = await fetch(`${internalApiUrl()}/files/${encodeURIComponent(fileId)}${query}`, {
+    headers: await forVisitor(),
+    cache: 'no-store',
+  })
   const headers = new Headers({ 'x-content-type-options': 'nosniff' })
   for (const name of KEPT) {
     const value = answer.headers.get(name)

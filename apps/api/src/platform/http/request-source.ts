@@ -1,0 +1,38 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isIP } from 'node:net'
+import { sourceOf } from '@livery/kernel/forwarded.ts'
+import { visitorNamedByOwnWeb } from '@livery/kernel/own-web.ts'
+import type { World } from '../../world.ts'
+
+/** Whose request it is, for limits and for what a session says of its device. */
+export interface RequestSource {
+  readonly address: string
+  /** The web asks for itself, and for nobody in particular. */
+  readonly isOwnWeb: boolean
+}
+
+interface Request {
+  readonly headers: IncomingHttpHeaders
+  readonly socket: { readonly remoteAddress?: string | undefined }
+}
+
+/**
+ * The visitor whom our own web names, which proves itself; else what trusted proxies say; else who is at the other end
+ * of the line. Requests and socket handshakes alike.
+ */
+export function requestSource({ config, secrets }: Pick<World, 'config' | 'secrets'>, request: Request): RequestSource {
+  const named = visitorNamedByOwnWeb(secrets.NEXTAUTH_SECRET, request.headers)
+  if (named !== undefined && (named === '' || isIP(named) !== 0)) return { address: named, isOwnWeb: named === '' }
+  const { address } = sourceOf(request.socket.remoteAddress, request.headers, config.trustedProxies)
+  return { address, isOwnWeb: false }
+}
+
+const SAID_BY_PROXIES = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+
+/** Whether it comes from this machine itself, and not through a proxy on it. */
+export function isFromThisMachine(request: Request): boolean {
+  const remote = request.socket.remoteAddress ?? ''
+  return LOOPBACK.has(remote) && SAID_BY_PROXIES.every((name) => request.headers[name] === undefined)
+}
+
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
