@@ -135,7 +135,7 @@ async function drive(rideId: string): Promise<number> {
   })
   const step = (action: string, more = {}) =>
     call(DRIVER, '/driver/ride/update-status', {
-      ...{ rideId, action, lat: AVENUE.lat, lng: AVENUE.lng, at: new Date().toISOString() },
+      ...{ rideId, action, reason: 'other', lat: AVENUE.lat, lng: AVENUE.lng, at: new Date().toISOString() },
       ...more,
     })
   await step('accept')

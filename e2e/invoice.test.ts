@@ -94,7 +94,7 @@ async function aDrivenRide(): Promise<{ rideId: string; final: { total: number; 
   })
   const step = (action: string, more = {}) =>
     call(DRIVER, '/driver/ride/update-status', {
-      ...{ rideId, action, lat: AVENUE.lat, lng: AVENUE.lng, at: new Date().toISOString() },
+      ...{ rideId, action, reason: 'other', lat: AVENUE.lat, lng: AVENUE.lng, at: new Date().toISOString() },
       ...more,
     })
   await step('accept')

@@ -116,7 +116,7 @@ export async function bookNow(call: Ask, more: object = {}, way: object = {}): P
 export function stepsOf(call: Ask, rideId: string) {
   return (action: string, more: object = {}) =>
     call('driver', '/driver/ride/update-status', {
-      ...{ rideId, action, at: new Date().toISOString(), lat: AVENUE.lat, lng: AVENUE.lng },
+      ...{ rideId, action, reason: 'other', at: new Date().toISOString(), lat: AVENUE.lat, lng: AVENUE.lng },
       ...more,
     })
 }
