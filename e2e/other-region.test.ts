@@ -99,6 +99,7 @@ test('Monaco: added, chosen, searched, quoted on its streets, driven and paid', 
     call('POST', '/driver/ride/update-status', driver, {
       rideId,
       action,
+      reason: 'other',
       lat: casino.lat,
       lng: casino.lng,
       at: new Date().toISOString(),

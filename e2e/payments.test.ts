@@ -188,6 +188,7 @@ async function driveTheRide(wanted?: string): Promise<void> {
     call(DRIVER, '/driver/ride/update-status', {
       rideId,
       action,
+      reason: 'other',
       lat: AVENUE.lat,
       lng: AVENUE.lng,
       at: new Date().toISOString(),
