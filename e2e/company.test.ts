@@ -10,7 +10,7 @@ import { DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.
 import { type Call, callsTo, until } from './calls.ts'
 import { queryOf } from './database.ts'
 import { type Product, startProduct } from './product.ts'
-import { accessible, signIn } from './steps.ts'
+import { accessible, reasonFor, signIn } from './steps.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
@@ -136,6 +136,7 @@ async function drive(rideId: string): Promise<number> {
   const step = (action: string, more = {}) =>
     call(DRIVER, '/driver/ride/update-status', {
       ...{ rideId, action, lat: AVENUE.lat, lng: AVENUE.lng, at: new Date().toISOString() },
+      ...reasonFor(action),
       ...more,
     })
   await step('accept')

@@ -7,7 +7,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { DESK, findChromium, openBrowser, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
-import { accessible, fillWallet, signIn } from './steps.ts'
+import { accessible, fillWallet, reasonFor, signIn } from './steps.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
@@ -95,6 +95,7 @@ async function aDrivenRide(): Promise<{ rideId: string; final: { total: number; 
   const step = (action: string, more = {}) =>
     call(DRIVER, '/driver/ride/update-status', {
       ...{ rideId, action, lat: AVENUE.lat, lng: AVENUE.lng, at: new Date().toISOString() },
+      ...reasonFor(action),
       ...more,
     })
   await step('accept')

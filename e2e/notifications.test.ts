@@ -227,6 +227,13 @@ async function givenRide() {
         randomUUID(),
       ),
     step: (action: string) =>
-      call('POST', '/driver/ride/update-status', driver, { rideId, action, lat, lng, at: new Date().toISOString() }),
+      call('POST', '/driver/ride/update-status', driver, {
+        rideId,
+        action,
+        reason: 'other',
+        lat,
+        lng,
+        at: new Date().toISOString(),
+      }),
   }
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import { type Product, startProduct } from './product.ts'
+import { reasonFor } from './steps.ts'
 
 const root = join(import.meta.dirname, '..')
 const extract = join(process.env.LIVERY_TEST_EXTRACTS ?? join(root, '../shared/data/regions'), 'monaco.osm.pbf')
@@ -98,9 +99,11 @@ test('Monaco: added, chosen, searched, quoted on its streets, driven and paid', 
     call('POST', '/driver/ride/update-status', driver, {
       rideId,
       action,
+      reason: 'other',
       lat: casino.lat,
       lng: casino.lng,
       at: new Date().toISOString(),
+      ...reasonFor(action),
       ...more,
     })
   for (const action of ['accept', 'en_route', 'arrived']) await step(action)

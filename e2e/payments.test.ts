@@ -6,7 +6,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { accessibilityFaults, DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
-import { fillCard } from './steps.ts'
+import { fillCard, reasonFor } from './steps.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
@@ -188,9 +188,11 @@ async function driveTheRide(wanted?: string): Promise<void> {
     call(DRIVER, '/driver/ride/update-status', {
       rideId,
       action,
+      reason: 'other',
       lat: AVENUE.lat,
       lng: AVENUE.lng,
       at: new Date().toISOString(),
+      ...reasonFor(action),
       ...more,
     })
   for (const action of ['accept', 'en_route', 'arrived']) await step(action)

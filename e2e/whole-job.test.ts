@@ -62,7 +62,10 @@ test('register, top up, book; offer, accept, arrive, PIN, drive, complete; recei
   await rider.getByRole('heading', { name: /You arrive at/ }).waitFor()
   await shot(rider, 'on-board-phone')
 
+  // The car of this journey has not moved, so the ride ends far from its drop-off, and that asks for a reason.
   await driver.getByRole('button', { name: 'Complete the ride' }).click()
+  await driver.getByText('New drop-off agreed with the rider').click()
+  await driver.getByRole('button', { name: 'Complete here' }).click()
   await driver.getByText('Earned', { exact: true }).first().waitFor()
   await rider.getByText('Paid from the wallet').waitFor()
   await shot(rider, 'receipt-phone')

@@ -83,6 +83,7 @@ function aDriver(number: number, at: Point): IndexedDriver {
     heading: null,
     fixAt: 0,
     movedAt: 0,
+    receivedAt: 0,
     rideId: null,
     riderId: null,
   }

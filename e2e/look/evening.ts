@@ -1,7 +1,7 @@
 // An evening in the demo city, moment by moment: each is reached through the public API, and held while it is drawn.
 import sharp from 'sharp'
 import { type Call, until } from '../calls.ts'
-import { fillWallet } from '../steps.ts'
+import { fillWallet, reasonFor } from '../steps.ts'
 
 export type Person = 'rider' | 'driver' | 'office'
 /** A call of one of the demo's three people. */
@@ -117,6 +117,7 @@ export function stepsOf(call: Ask, rideId: string) {
   return (action: string, more: object = {}) =>
     call('driver', '/driver/ride/update-status', {
       ...{ rideId, action, at: new Date().toISOString(), lat: AVENUE.lat, lng: AVENUE.lng },
+      ...reasonFor(action),
       ...more,
     })
 }

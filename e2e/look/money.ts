@@ -7,6 +7,10 @@ import type { Query } from '../database.ts'
 import { fillWallet, GOOD_CARD, keepCard, payByCard } from '../steps.ts'
 import { type Ask, AVENUE, bookNow, FAIR, type Ids, offered, quoted, stepsOf } from './evening.ts'
 
+const RECEIPT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const CARDS = { failsAtTheEnd: '4000 0000 0000 0341', takenBack: '4000 0000 0000 2685', lost: '4000 0000 0000 0259' }
 const BANKS = { closed: 'DE89 3704 0044 0532 0130 00', open: 'SE35 5000 0000 0549 1000 0003' }
 
@@ -78,7 +82,12 @@ async function driveWithEverything(call: Ask, ids: Ids, query: Query): Promise<v
   await step('at_stop')
   await query(`update ride_move set at = at - interval '8 minutes' where ride_id = $1 and move = 'stop'`, [ids.rich])
   await step('leave_stop')
-  await step('complete', { tolls: 450 })
+  const toll = new FormData()
+  toll.set('rideId', ids.rich ?? '')
+  toll.set('amount', '450')
+  toll.set('image', new Blob([RECEIPT], { type: 'image/png' }), 'receipt.png')
+  await call('driver', '/driver/ride/toll-receipt', toll)
+  await step('complete')
   await call('rider', '/user/feedback', { rideId: ids.rich, rating: 5, tip: 800 })
 }
 

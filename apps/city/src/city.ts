@@ -54,6 +54,7 @@ export async function runCity({ options, people, office, figures, cut }: CitySet
   const riders: Rider[] = []
   const shared = { api, town, kerb, figures, habits, office: office === null ? null : new Office(api, office), rota }
 
+  if (options.speed > 1) await shared.office?.letTimeRun(options.speed)
   heartbeat.start()
   await inTurns(people.drivers, SIGN_INS_AT_ONCE, async (credentials) => {
     if (cut.aborted) return

@@ -39,6 +39,8 @@ export const ID_PREFIXES = {
   chatMessage: 'msg',
   chatReading: 'rdg',
   alert: 'alr',
+  fareReview: 'frv',
+  tollReceipt: 'tol',
   invoice: 'inv',
   statement: 'stm',
   difference: 'dif',

@@ -9,6 +9,7 @@ export interface Metrics {
   readonly sockets: Gauge<'kind'>
   readonly socketMessagesRefused: Counter<'kind' | 'outcome'>
   readonly locations: Counter
+  readonly droppedLocations: Counter<'reason'>
   readonly forgedWebhooks: Counter
   readonly notifications: Counter<'channel' | 'outcome'>
 }
@@ -50,6 +51,12 @@ export function createMetrics(): Metrics {
       registers,
     }),
     locations: new Counter({ name: 'livery_locations_total', help: 'Positions taken from drivers.', registers }),
+    droppedLocations: new Counter({
+      name: 'livery_locations_dropped_total',
+      help: 'Positions of drivers that cannot be true and were not taken, by reason.',
+      labelNames: ['reason'],
+      registers,
+    }),
     forgedWebhooks: new Counter({
       name: 'livery_forged_webhooks_total',
       help: 'Webhooks refused for their signature.',

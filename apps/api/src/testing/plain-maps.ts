@@ -20,6 +20,8 @@ export function plainMaps(): Maps {
       }
     },
     matrix: async (sources, targets) => sources.map((from) => targets.map((to) => leg(from, to))),
+    match: async (points) =>
+      points.reduce((sum, point, at) => (at === 0 ? 0 : sum + distanceMetres(points[at - 1] as Point, point)), 0),
     snap: async (point) => point,
     search: async () => [],
     reverse: async () => null,

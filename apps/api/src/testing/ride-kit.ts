@@ -5,7 +5,10 @@ import { money } from '@livery/kernel/money.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import { ensureVehicles } from '../../seeds/demo-fleet.ts'
 import { ensureSeeds } from '../../seeds/ground.ts'
+import { liveFleet } from '../features/dispatch/fleet.ts'
 import { grantDemoMoney } from '../features/payments/index.ts'
+import { findRide, type Ride, takeTrack } from '../features/rides/index.ts'
+import { addTollReceipt } from '../features/rides/use-cases/add-toll-receipt.ts'
 import type { World } from '../world.ts'
 import { plainMaps } from './plain-maps.ts'
 import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from './test-app.ts'
@@ -23,7 +26,17 @@ export interface RideKit extends TestApp {
   bookAhead(rider: TestPerson, ms: number, over?: { quote?: object; booking?: object }): Promise<TestAnswer>
   /** The offer that the driver has of the ride, once the search has sent it. */
   offerOf(driver: TestPerson, rideId: string): Promise<{ offerId: string; netPay: number }>
+  /**
+   * A step of an honest driver, who is where the step says and was there all the while. An end within no time has its
+   * reason.
+   */
   step(driver: TestPerson, rideId: string, action: string, more?: object): Promise<TestAnswer>
+  /** The step alone: the server knows what it knows. */
+  bareStep(driver: TestPerson, rideId: string, action: string, more?: object): Promise<TestAnswer>
+  /** A receipt of a toll, with a picture that nobody looks at. */
+  receipt(driver: TestPerson, rideId: string, amount: number): Promise<void>
+  /** The server's last position of a driver, however they came there. */
+  putDriver(driver: TestPerson, point: Point, secondsAgo?: number): void
   pinOf(rider: TestPerson): Promise<string>
   /** Everything that was committed has reached its listeners. */
   settled(): Promise<void>
@@ -31,8 +44,12 @@ export interface RideKit extends TestApp {
   allOffline(): Promise<void>
 }
 
-export async function startRideKit(plug: Partial<World> = {}, env: Record<string, string> = {}): Promise<RideKit> {
-  const app = await startTestApp({ maps: plainMaps(), ...plug }, env)
+export async function startRideKit(
+  plug: Partial<World> = {},
+  env: Record<string, string> = {},
+  maps: 'plain maps' | 'real maps' = 'plain maps',
+): Promise<RideKit> {
+  const app = await startTestApp({ ...(maps === 'plain maps' ? { maps: plainMaps() } : {}), ...plug }, env)
   await ensureSeeds(app.world.db, app.world.config)
   const drivers: TestPerson[] = []
   let keys = 0
@@ -108,16 +125,60 @@ export async function startRideKit(plug: Partial<World> = {}, env: Record<string
       if (offer === undefined) throw new Error('The driver has no offer of this ride.')
       return offer
     },
-    step: (driver, rideId, action, more = {}) =>
+    putDriver: (driver, point, secondsAgo = 0) => {
+      const fleet = liveFleet(app.world)
+      const known = fleet.index.find(driver.userId)
+      if (known === undefined) return
+      const at = app.clock.now().getTime() - secondsAgo * 1_000
+      fleet.moved({ ...known, lat: point.lat, lng: point.lng, fixAt: at, receivedAt: at })
+    },
+    receipt: async (driver, rideId, amount) => {
+      if (amount <= 0) return
+      const image = { bytes: Buffer.from('a receipt'), fileType: 'image/webp', width: 1, height: 1 } as const
+      await addTollReceipt(app.world, driver.userId, { rideId, amount }, image)
+    },
+    bareStep: (driver, rideId, action, more = {}) =>
       app.call({
         method: 'POST',
         path: '/driver/ride/update-status',
         as: driver,
         body: { rideId, action, lat: AVENUE.lat, lng: AVENUE.lng, at: app.clock.now().toISOString(), ...more },
       }),
+    step: async (driver, rideId, action, more = {}) => {
+      const ride = await findRide(app.world.db, rideId)
+      const cameFrom = liveFleet(app.world).index.find(driver.userId)
+      if (ride !== null && ride.driverId === driver.userId) {
+        await beHonest(kit, driver, ride, action)
+        if (action === 'complete' && 'tolls' in more) await kit.receipt(driver, rideId, Number(more.tolls))
+      }
+      const isSoon = action === 'complete' && !('reason' in more)
+      const answer = await kit.bareStep(driver, rideId, action, isSoon ? { ...more, reason: 'other' } : more)
+      // The next ride of a test begins where this one did.
+      if (action === 'complete' && cameFrom !== undefined) kit.putDriver(driver, cameFrom)
+      return answer
+    },
     pinOf: async (rider) => (await app.call({ method: 'GET', path: '/user/ride/current', as: rider })).body.data.pin,
   }
   return kit
+}
+
+const LEAST_APART_MS = 60_000
+
+/** Where an honest driver is at a step; who has waited has a track that shows it. */
+async function beHonest(kit: RideKit, driver: TestPerson, ride: Ride, action: string): Promise<void> {
+  if (action === 'contact' && ride.contactedAt !== null)
+    kit.clock.advance(Math.max(0, ride.contactedAt.getTime() + LEAST_APART_MS - kit.clock.now().getTime()))
+  if (action === 'arrived') kit.putDriver(driver, ride.pickup)
+  if (action === 'complete') kit.putDriver(driver, ride.dropOff)
+  if ((action !== 'start' && action !== 'no_show') || ride.arrivedAt === null) return
+  kit.putDriver(driver, ride.pickup)
+  const [from, until] = [ride.arrivedAt.getTime(), kit.clock.now().getTime()]
+  const apart = Math.max(LEAST_APART_MS, (until - from) / 400)
+  const moments = Array.from({ length: Math.floor((until - from) / apart) + 1 }, (_, index) => from + index * apart)
+  const { lat, lng } = ride.pickup
+  const fixes = [...moments, until].map((at) => ({ lat, lng, at: new Date(at).toISOString() }))
+  const limits = { metresPerSecond: Number.POSITIVE_INFINITY, bounds: null }
+  await takeTrack(kit.world, driver.userId, { rideId: ride.id, fixes }, limits)
 }
 
 /** A ride of a rich rider, or of one who has money already, and a driver beside the pickup, accepted. */

@@ -67,6 +67,13 @@ export class DriverPhone {
     return (await this.api.call(dispatchContract.driverUpdate, { as: this.as, body })).data
   }
 
+  /** Ends the ride; where its street ends short of the drop-off, with the reason. */
+  async complete(ride: DriverRide, spot: Point): Promise<DriverRide> {
+    const done = await unlessRefused(() => this.step(ride, 'complete', spot, {}), ['END_NEEDS_REASON'])
+    if (done !== null) return done
+    return this.step(ride, 'complete', spot, { reason: 'other', reasonText: 'The street ends before the drop-off.' })
+  }
+
   /** The way over the streets; straight on where there is none. */
   async wayTo(from: Point, to: Point): Promise<Road> {
     const query = { fromLat: from.lat, fromLng: from.lng, toLat: to.lat, toLng: to.lng }

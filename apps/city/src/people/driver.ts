@@ -18,6 +18,7 @@ import type { Session } from '../talk/session.ts'
 import { DriverPhone } from './driver-phone.ts'
 import { Errands } from './errands.ts'
 import { type Habits, MOMENTS } from './habits.ts'
+import { KeptFixes } from './kept-fixes.ts'
 import type { Kerb } from './kerb.ts'
 import { News } from './news.ts'
 import type { Office } from './office.ts'
@@ -51,6 +52,7 @@ export class Driver implements Living {
   private readonly line: Line
   private readonly car: Car
   private readonly news = new News()
+  private readonly kept = new KeptFixes()
   private ride: DriverRide | null = null
   private offer: Offer | null = null
   private mustLookAgain = true
@@ -73,6 +75,7 @@ export class Driver implements Living {
       session: setup.session,
       onOpen: () => {
         this.mustLookAgain = true
+        this.bringTrack()
       },
       on: {
         'ride:offer': ({ offer }: OfferEvent) => this.hearOffer(offer),
@@ -156,7 +159,9 @@ export class Driver implements Living {
   /** Nobody came: after the no-show window, and two tries to reach them, he leaves. */
   private giveUpWaiting(ride: DriverRide, now: number): void {
     if (ride.wait === null || now < Date.parse(ride.wait.noShowFrom)) return
-    this.step(ride, ride.contactAttempts < 2 ? 'contact' : 'no_show')
+    if (ride.contactAttempts >= 2) this.step(ride, 'no_show')
+    // A try counts once the last one is a while ago.
+    else if (ride.contactAgainAt === null || now >= Date.parse(ride.contactAgainAt)) this.step(ride, 'contact')
   }
 
   private driveRider(ride: DriverRide): void {
@@ -169,7 +174,7 @@ export class Driver implements Living {
     const nextStop = this.car.road === null ? undefined : stopMarks(this.car.road, ride.addonlocation)[this.stopsMade]
     this.car.holdAt(nextStop ?? Number.POSITIVE_INFINITY)
     if (!this.car.isThere) return
-    if (nextStop === undefined) this.step(ride, 'complete')
+    if (nextStop === undefined) this.run(async () => this.take(await this.phone.complete(ride, this.car.spot)))
     else
       this.run(async () => {
         this.take(await this.phone.step(ride, 'at_stop', this.car.spot, {}))
@@ -290,11 +295,21 @@ export class Driver implements Living {
       accuracy: 5,
       at: new Date(now).toISOString(),
     }
+    if (!this.line.isOpen) {
+      this.kept.add(fix, this.ride)
+      return
+    }
     const told = performance.now()
     this.line.tell('location', fix, (answer) => {
       this.setup.figures.fixes.add(performance.now() - told)
       if (isRefusal(answer, 'DRIVER_OFFLINE')) this.mustLookAgain = true
     })
+  }
+
+  /** Where the ride went while the line was cut. */
+  private bringTrack(): void {
+    const batch = this.kept.take()
+    if (batch !== null) this.line.tell('track', batch, () => undefined)
   }
 
   private run(work: () => Promise<void>): void {

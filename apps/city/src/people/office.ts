@@ -1,5 +1,8 @@
 // In the demo a real person rides with a simulated chauffeur, who cannot hear the PIN. The office starts that ride
 // instead, and says why on the ride's timeline.
+import { isDeepStrictEqual } from 'node:util'
+import { policiesContract } from '@livery/contracts/policies/policies.ts'
+import { POLICIES } from '@livery/contracts/policies/policy-terms.ts'
 import { ridesContract } from '@livery/contracts/rides/rides.ts'
 import type { Api } from '../talk/api.ts'
 import { type Credentials, Session } from '../talk/session.ts'
@@ -19,6 +22,27 @@ export class Office {
   async letRiderBoard(rideId: string): Promise<void> {
     const body = { rideId, action: 'start' as const, reasonText: WHY }
     await this.api.call(ridesContract.officeUpdate, { as: await this.signedIn(), body })
+  }
+
+  /** Where the city's time runs faster than the clock, so does what the office takes for possible. */
+  async letTimeRun(speed: number): Promise<void> {
+    const as = await this.signedIn()
+    const params = { name: 'evidence' as const }
+    const { versions } = (await this.api.call(policiesContract.policy, { as, params })).data
+    const [newest] = versions
+    const known = versions.find(({ state }) => state === 'in_force')
+    if (newest === undefined || known === undefined) return
+    const terms = POLICIES.evidence.parse(known.terms)
+    const faster = {
+      ...terms,
+      fastestKmh: Math.min(100_000, Math.round(Math.max(terms.fastestKmh, 250 * speed))),
+      completedShare: Math.round(Math.min(terms.completedShare, 3_333 / speed)),
+      contactGapSeconds: Math.round(Math.min(terms.contactGapSeconds, 60 / speed)),
+    }
+    if (isDeepStrictEqual(faster, terms)) return
+    const note = `The city's time runs ${speed} times faster.`
+    const body = { after: newest.version, terms: faster, note }
+    await this.api.call(policiesContract.publishPolicy, { as, params, body })
   }
 
   private signedIn(): Promise<Session> {

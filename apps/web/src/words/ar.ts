@@ -12,6 +12,7 @@ import { pages } from '@/features/office/content/words/ar.ts'
 import { officeDisputes } from '@/features/office/disputes/words/ar.ts'
 import { officeDrivers } from '@/features/office/drivers/words/ar.ts'
 import { failedWork } from '@/features/office/failed-work/words/ar.ts'
+import { fareReviews } from '@/features/office/fare-reviews/words/ar.ts'
 import { officeInvoices } from '@/features/office/invoices/words/ar.ts'
 import { paperDesk } from '@/features/office/papers/words/ar.ts'
 import { officePayouts } from '@/features/office/payouts/words/ar.ts'
@@ -73,6 +74,7 @@ export const words = {
   officeInvoices,
   officePayouts,
   officeDisputes,
+  fareReviews,
   failedWork,
   officeRefunds,
   books,

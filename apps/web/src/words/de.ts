@@ -12,6 +12,7 @@ import { pages } from '@/features/office/content/words/de.ts'
 import { officeDisputes } from '@/features/office/disputes/words/de.ts'
 import { officeDrivers } from '@/features/office/drivers/words/de.ts'
 import { failedWork } from '@/features/office/failed-work/words/de.ts'
+import { fareReviews } from '@/features/office/fare-reviews/words/de.ts'
 import { officeInvoices } from '@/features/office/invoices/words/de.ts'
 import { paperDesk } from '@/features/office/papers/words/de.ts'
 import { officePayouts } from '@/features/office/payouts/words/de.ts'
@@ -73,6 +74,7 @@ export const words = {
   officeInvoices,
   officePayouts,
   officeDisputes,
+  fareReviews,
   failedWork,
   officeRefunds,
   books,

@@ -12,6 +12,7 @@ import { pages } from '@/features/office/content/words/en.ts'
 import { officeDisputes } from '@/features/office/disputes/words/en.ts'
 import { officeDrivers } from '@/features/office/drivers/words/en.ts'
 import { failedWork } from '@/features/office/failed-work/words/en.ts'
+import { fareReviews } from '@/features/office/fare-reviews/words/en.ts'
 import { officeInvoices } from '@/features/office/invoices/words/en.ts'
 import { paperDesk } from '@/features/office/papers/words/en.ts'
 import { officePayouts } from '@/features/office/payouts/words/en.ts'
@@ -73,6 +74,7 @@ export const words = {
   officeInvoices,
   officePayouts,
   officeDisputes,
+  fareReviews,
   failedWork,
   officeRefunds,
   books,

@@ -12,6 +12,7 @@ import { pages } from '@/features/office/content/words/es.ts'
 import { officeDisputes } from '@/features/office/disputes/words/es.ts'
 import { officeDrivers } from '@/features/office/drivers/words/es.ts'
 import { failedWork } from '@/features/office/failed-work/words/es.ts'
+import { fareReviews } from '@/features/office/fare-reviews/words/es.ts'
 import { officeInvoices } from '@/features/office/invoices/words/es.ts'
 import { paperDesk } from '@/features/office/papers/words/es.ts'
 import { officePayouts } from '@/features/office/payouts/words/es.ts'
@@ -73,6 +74,7 @@ export const words = {
   officeInvoices,
   officePayouts,
   officeDisputes,
+  fareReviews,
   failedWork,
   officeRefunds,
   books,

@@ -12,6 +12,7 @@ import { pages } from '@/features/office/content/words/fr.ts'
 import { officeDisputes } from '@/features/office/disputes/words/fr.ts'
 import { officeDrivers } from '@/features/office/drivers/words/fr.ts'
 import { failedWork } from '@/features/office/failed-work/words/fr.ts'
+import { fareReviews } from '@/features/office/fare-reviews/words/fr.ts'
 import { officeInvoices } from '@/features/office/invoices/words/fr.ts'
 import { paperDesk } from '@/features/office/papers/words/fr.ts'
 import { officePayouts } from '@/features/office/payouts/words/fr.ts'
@@ -73,6 +74,7 @@ export const words = {
   officeInvoices,
   officePayouts,
   officeDisputes,
+  fareReviews,
   failedWork,
   officeRefunds,
   books,

@@ -8,8 +8,11 @@ import { contract } from '../endpoint.ts'
  * by a chauffeur who had set out. `driver_under_review`: ratings below the line. `payout_failed`: the bank said no.
  * `payment_disputed`: a cardholder took a payment back, and an answer is due. `hold_lost`: a card no longer holds the
  * price of a ride to come. `refund_failed`: a card did not take its refund. `ledger_unproven`: a stored balance is not
- * the sum of its postings. `books_differ`: the provider's list says something else than the ledger. `work_failed`: jobs or
- * deliveries of events failed to their last attempt.
+ * the sum of its postings. `books_differ`: the provider's list says something else than the ledger. `arrival_unproven`:
+ * a chauffeur arrived with a reason in place of a position at the pickup. `completion_unusual`: a ride was ended far from
+ * its drop-off, with a stop ahead, or soon after it began. `position_jumped`: a chauffeur's position cannot be true.
+ * `fare_review`: part of a ride's price waits for the office. `work_failed`: jobs or deliveries of events failed to their
+ * last attempt.
  */
 export const AlertKind = z.enum([
   'ride_at_risk',
@@ -23,8 +26,23 @@ export const AlertKind = z.enum([
   'ledger_unproven',
   'books_differ',
   'work_failed',
+  'arrival_unproven',
+  'completion_unusual',
+  'position_jumped',
+  'fare_review',
 ])
 export type AlertKind = z.infer<typeof AlertKind>
+
+/** What was seen when it was raised, as far as its kind has it. */
+export const AlertDetail = z.object({
+  /** From the pickup, the drop-off, or the position before; null where the server had no position. */
+  metres: z.int().nullable(),
+  /** Codes: `no_position` and `far` of an arrival; `drop_off`, `stops` and `time` of an ending; why a fare waits. */
+  why: z.array(z.string()),
+  /** What the chauffeur gave as the reason. */
+  reason: z.string().nullable(),
+})
+export type AlertDetail = z.infer<typeof AlertDetail>
 
 export const OfficeAlert = z.object({
   _id: idOf('alert'),
@@ -33,6 +51,7 @@ export const OfficeAlert = z.object({
   rideNumber: z.string().nullable(),
   driverId: idOf('user').nullable(),
   driverName: z.string().nullable(),
+  detail: AlertDetail.nullable(),
   raisedAt: Instant,
   handledAt: Instant.nullable(),
   /** Null while it stands, and where it has gone by itself. */

@@ -16,6 +16,7 @@ import { contract } from '../endpoint.ts'
 import { ChosenExtra } from '../pricing/quotes.ts'
 import { DriverRide } from '../rides/ride-views.ts'
 import { DriverUpdate } from '../rides/rides.ts'
+import { TrackBatch, TrackTaken } from '../rides/track.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { assignmentContract } from './assignment.ts'
 import { officeDriversContract } from './office-drivers.ts'
@@ -48,6 +49,10 @@ export type Offer = z.infer<typeof Offer>
 export const Availability = z.object({
   online: z.boolean(),
   onlineSince: Instant.nullable(),
+  /** When the newest position that the server has was taken; null while offline. */
+  lastPositionAt: Instant.nullable(),
+  /** Online, and heard of lately enough to be offered rides. */
+  reachable: z.boolean(),
   vehicle: z
     .object({
       _id: idOf('vehicle'),
@@ -116,6 +121,13 @@ export const dispatchContract = contract({
     summary: 'Progress a ride: accept, set out, arrive, start with the PIN, stop, complete, no-show, give back.',
     body: DriverUpdate,
     reply: one(DriverRide),
+  },
+  driverTrack: {
+    method: 'POST',
+    path: '/driver/ride/track',
+    summary: 'Positions of the ride under way that a phone kept while it had no signal, with its own times.',
+    body: TrackBatch,
+    reply: one(TrackTaken),
   },
   fleet: {
     method: 'GET',

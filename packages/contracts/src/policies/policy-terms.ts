@@ -13,6 +13,7 @@ export const POLICY_UNITS = [
   'stars',
   'share',
   'amount',
+  'kmh',
 ] as const
 export type PolicyUnit = (typeof POLICY_UNITS)[number]
 
@@ -84,6 +85,29 @@ const DriverTerms = z.strictObject({
   /** A rider may ask so often for so many more minutes. */
   moreWaitMinutes: minutes(1, 60),
   moreWaits: count(0, 6),
+})
+
+/** What a step of a ride is measured against: the positions that the server received, not what a phone says of itself. */
+const EvidenceTerms = z.strictObject({
+  /** A driver's last position counts at an arrival when it is at most so old. */
+  freshSeconds: whole('seconds', 10, 600),
+  /** Nobody drives faster: a position that asks for more is not taken. High only where a city's time runs faster. */
+  fastestKmh: whole('kmh', 80, 100_000),
+  /** So many impossible positions during a ride, or a jump that stays, and the office is told. */
+  jumps: count(1, 100),
+  /** An attempt to reach the rider counts when the one before it is at least so long ago. */
+  contactGapSeconds: whole('seconds', 0, 600),
+  /** Between two positions at the pickup the phone may have been without signal for so long. */
+  presenceGapMinutes: minutes(1, 60),
+  /** Ending a ride asks for a reason farther than this from the drop-off, or within this share of the planned time. */
+  completedMetres: whole('metres', 50, 5_000),
+  completedShare: share,
+  /** Tolls with a receipt are charged up to this a ride; above it the office decides. */
+  tollsMost: amount(0),
+  /** A final fare that is above the agreed one by more than this share waits for the office. */
+  beyondShare: whole('share', 0, 100_000),
+  /** After so many days a ride's track is reduced to its simplified line. */
+  trackDays: days(1, 365),
 })
 
 const RatingTerms = z
@@ -219,6 +243,7 @@ export const POLICIES = {
   bookings: BookingTerms,
   ahead: AheadTerms,
   drivers: DriverTerms,
+  evidence: EvidenceTerms,
   ratings: RatingTerms,
   search: SearchTerms,
   chat: ChatTerms,

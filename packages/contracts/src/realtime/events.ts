@@ -3,12 +3,13 @@
 import { z } from 'zod'
 import { OfficeAlert } from '../alerts/alerts.ts'
 import { ChatAuthor, ChatMessage, NewMessage } from '../chat/chat.ts'
-import { Instant, InstantInput, idOf, Latitude, Longitude, Minor } from '../common.ts'
+import { Instant, idOf, Latitude, Longitude, Minor } from '../common.ts'
 import { FleetCar, Offer } from '../dispatch/dispatch.ts'
 import { EngagementStatus } from '../engagements/engagement-status.ts'
 import { Notification } from '../notifications/notifications.ts'
 import { ActorKind, RideStatus } from '../rides/ride-status.ts'
 import { ChangeStatus, DriverLocation, WaitMeter } from '../rides/ride-views.ts'
+import { LocationFix, TrackBatch } from '../rides/track.ts'
 import { Wallet } from '../wallet/wallet.ts'
 
 const event = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ id: z.string(), at: Instant, ...shape })
@@ -140,16 +141,6 @@ export const SERVER_EVENTS = {
   },
 } as const
 
-/** A fix of the driver's phone: degrees, heading from north, metres a second, metres, and the phone's own time. */
-export const LocationFix = z.strictObject({
-  lat: Latitude,
-  lng: Longitude,
-  heading: z.number().min(0).max(360).nullable().optional(),
-  speed: z.number().min(0).max(120).nullable().optional(),
-  accuracy: z.number().min(0).max(10_000).nullable().optional(),
-  at: InstantInput,
-})
-export type LocationFix = z.infer<typeof LocationFix>
 export const AvailabilityMessage = z.strictObject({
   online: z.boolean(),
   lat: Latitude.optional(),
@@ -169,8 +160,8 @@ export type Ack = { ok: true; data?: unknown } | { ok: false; code: string; deta
 
 /** Client → server, by namespace; each is acknowledged with an `Ack`. */
 export const CLIENT_EVENTS = {
-  driver: { location: LocationFix, availability: AvailabilityMessage },
+  driver: { location: LocationFix, track: TrackBatch, availability: AvailabilityMessage },
   chat: { message: ChatMessageOut, 'message:read': ChatReadOut, typing: ChatTypingOut },
 } as const
 
-export { Minor }
+export { LocationFix, Minor }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Currency, Distance, Duration, Instant, idOf, LineString, Minor, Place, Theme } from '../common.ts'
 import { WhyNot } from '../dispatch/why-not.ts'
+import { FileView } from '../files/files.ts'
 import { Preferences } from '../identity/identity.ts'
 import { OfficeRefund, RideRefund } from '../payments/refunds.ts'
 import { ChosenExtra, FareLine } from '../pricing/quotes.ts'
@@ -31,6 +32,21 @@ export const WaitMeter = z.object({
 })
 export type WaitMeter = z.infer<typeof WaitMeter>
 
+/** What the server itself saw at a step; a part that it has not is null. */
+export const StepEvidence = z.object({
+  /** From the pickup at an arrival, from the drop-off at the end. */
+  metresAway: z.int().nullable(),
+  /** How old the position was. */
+  ageSeconds: z.int().nullable(),
+  /** At the end: the metres of the server's own track, and those of them that were filled by the shortest route. */
+  trackMetres: z.int().nullable(),
+  gapMetres: z.int().nullable(),
+  gaps: z.int().nullable(),
+  /** What asked for a reason: `no_position`, `far`, `drop_off`, `stops`, `time`, `not_at_pickup`. */
+  why: z.array(z.string()),
+})
+export type StepEvidence = z.infer<typeof StepEvidence>
+
 export const TimelineEntry = z.object({
   at: Instant,
   deviceAt: Instant.nullable(),
@@ -39,6 +55,7 @@ export const TimelineEntry = z.object({
   actor: ActorKind,
   actorName: z.string().nullable(),
   reason: z.string().nullable(),
+  evidence: StepEvidence.nullable(),
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
@@ -95,6 +112,33 @@ export const DriverChange = z.object({
   expiresAt: Instant,
 })
 export type DriverChange = z.infer<typeof DriverChange>
+
+/**
+ * Where the kilometres of a receipt come from: the server's own track; the same, lowered by the chauffeur; the office;
+ * or the plan, where there is no track.
+ */
+export const DistanceSource = z.enum(['track', 'driver', 'office', 'plan'])
+export type DistanceSource = z.infer<typeof DistanceSource>
+
+/** What the final price rests on. */
+export const RideEvidence = z.object({
+  arrivedAt: Instant.nullable(),
+  /** Charged, at the pickup. */
+  waitedMinutes: z.int(),
+  distance: Distance,
+  source: DistanceSource,
+  /** Of `distance`, filled by the shortest route where no position came. */
+  filled: Distance,
+})
+export type RideEvidence = z.infer<typeof RideEvidence>
+
+/** `office`: the office decides first. `rider`: the rider has not paid it yet. */
+export const EarnedLater = z.object({ amount: Minor, waitsFor: z.enum(['office', 'rider']) })
+export type EarnedLater = z.infer<typeof EarnedLater>
+
+/** A receipt of a toll, with its picture. */
+export const TollReceipt = z.object({ _id: idOf('tollReceipt'), amount: Minor, image: FileView, createdAt: Instant })
+export type TollReceipt = z.infer<typeof TollReceipt>
 
 /** The user's view of the ride: the specification's fields, then ours. */
 export const UserRide = z.object({
@@ -175,6 +219,10 @@ export const UserRide = z.object({
   lateCredit: Minor,
   /** What was given back since, the oldest first. */
   refunds: z.array(RideRefund),
+  /** Null until the ride is completed. */
+  evidence: RideEvidence.nullable(),
+  /** Part of the price waits for the office; `final` is what is charged until then. */
+  fareUnderReview: z.boolean(),
   guest: z.object({ name: z.string(), phone: z.string(), language: z.string() }).nullable(),
   flight: z.string().nullable(),
   sign: z.string().nullable(),
@@ -238,6 +286,8 @@ export const DriverRide = z.object({
   pickupLocation: Place,
   dropOffLocation: Place,
   addonlocation: z.array(Place),
+  /** How many of the stops were come to, in their order; the next one is ahead. */
+  stopsMade: z.int(),
   additionalservice: z.array(ChosenExtra),
   distance: Distance,
   duration: Duration,
@@ -253,7 +303,12 @@ export const DriverRide = z.object({
   preferences: Preferences.nullable(),
   UnreadMessages: z.int(),
   wait: WaitMeter.nullable(),
+  /** Those that count, `contactGapSeconds` apart. */
   contactAttempts: z.int(),
+  /** A no-show asks for so many. */
+  contactsNeeded: z.int(),
+  /** From then on the next attempt counts; null when it counts now. */
+  contactAgainAt: Instant.nullable(),
   /** A stop that the rider asks for. */
   change: DriverChange.nullable(),
   assignedAt: Instant.nullable(),
@@ -261,6 +316,9 @@ export const DriverRide = z.object({
   startedAt: Instant.nullable(),
   endedAt: Instant.nullable(),
   earned: z.object({ total: Minor, fare: Minor, commission: Minor, tolls: Minor, tip: Minor }).nullable(),
+  /** Beside `earned`: what may still come. */
+  earnedLater: EarnedLater.nullable(),
+  tollReceipts: z.array(TollReceipt),
   rating: z.object({ mine: z.int().nullable(), theirs: z.int().nullable(), open: z.boolean() }).nullable(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -316,6 +374,55 @@ export const OfficeRideRow = z.object({
 })
 export type OfficeRideRow = z.infer<typeof OfficeRideRow>
 
+export const FareReviewWhy = z.enum(['beyond_quote', 'tolls_over_cap', 'no_show_unproven'])
+export type FareReviewWhy = z.infer<typeof FareReviewWhy>
+export const FareReviewStatus = z.enum(['open', 'approved', 'refused'])
+export type FareReviewStatus = z.infer<typeof FareReviewStatus>
+
+/**
+ * A part of a ride's price that waits for the office. What was agreed is settled already, but for a no-show, of which
+ * nothing moves before the decision.
+ */
+export const FareReview = z.object({
+  _id: idOf('fareReview'),
+  rideId: idOf('ride'),
+  rideNumber: z.string(),
+  driverId: idOf('user'),
+  driverName: z.string(),
+  riderName: z.string(),
+  status: FareReviewStatus,
+  why: z.array(FareReviewWhy),
+  currency: Currency,
+  /** What the rider agreed to. */
+  agreed: Minor,
+  /** Charged already, whatever is decided. */
+  settled: Minor,
+  /** The price if the office says yes, and its lines. */
+  asked: Minor,
+  lines: z.array(FareLine),
+  evidence: RideEvidence.nullable(),
+  tollReceipts: z.array(TollReceipt),
+  decidedBy: z.string().nullable(),
+  reason: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type FareReview = z.infer<typeof FareReview>
+
+/** What the server received of a ride. */
+export const RideTrack = z.object({
+  /** The fixes that count, in order; after `trackDays` a simplified line. Null where there is none. */
+  geometry: LineString.nullable(),
+  fixes: z.int(),
+  from: Instant.nullable(),
+  until: Instant.nullable(),
+  /** Positions that were not taken, by reason. */
+  dropped: z.record(z.string(), z.int()),
+  reducedAt: Instant.nullable(),
+})
+export type RideTrack = z.infer<typeof RideTrack>
+
 /** One ride, explained: timeline, money line by line, the ledger that sums to zero. */
 export const OfficeRide = OfficeRideRow.extend({
   version: z.int(),
@@ -333,6 +440,10 @@ export const OfficeRide = OfficeRideRow.extend({
     .object({ driver: Minor, commission: Minor, platformFee: Minor, tax: Minor, tip: Minor, tolls: Minor })
     .nullable(),
   refunds: z.array(OfficeRefund),
+  evidence: RideEvidence.nullable(),
+  earnedLater: EarnedLater.nullable(),
+  tollReceipts: z.array(TollReceipt),
+  fareReview: FareReview.nullable(),
   timeline: z.array(TimelineEntry),
   offers: z.array(
     z.object({

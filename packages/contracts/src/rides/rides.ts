@@ -23,7 +23,17 @@ import { QuoteClaim } from '../pricing/quotes.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { RideExplained } from '../wallet/ledger.ts'
 import { DriverReason, RideFilter, RiderReason } from './ride-status.ts'
-import { CancelTerms, DriverRide, GuestRide, OfficeRide, OfficeRideRow, OpenRide, UserRide } from './ride-views.ts'
+import {
+  CancelTerms,
+  DriverRide,
+  FareReview,
+  GuestRide,
+  OfficeRide,
+  OfficeRideRow,
+  OpenRide,
+  RideTrack,
+  UserRide,
+} from './ride-views.ts'
 
 export const BookRide = z.strictObject({
   quoteId: idOf('quote'),
@@ -74,7 +84,10 @@ export const AddStop = z.strictObject({
 })
 export type AddStop = z.infer<typeof AddStop>
 
-/** What only the car knows at the end: tolls that were paid, and the metres driven of an hourly hire. */
+/**
+ * What the car says at the end: tolls that were paid, at most those of the receipts (all of them unless said), and the
+ * metres driven, which can only lower what the server measured.
+ */
 const Driven = { tolls: z.int().min(0).optional(), distance: z.int().min(0).max(5_000_000).optional() }
 
 export const DRIVER_ACTIONS = [
@@ -123,6 +136,19 @@ export const OfficeUpdate = z.strictObject({
   isDomestic: z.boolean().optional(),
   version: z.int().optional(),
 })
+
+/** A picture of the receipt comes with it as `image`. */
+export const NewTollReceipt = z.strictObject({
+  rideId: idOf('ride'),
+  amount: z.coerce.number().int().min(1).max(1_000_000),
+})
+export type NewTollReceipt = z.infer<typeof NewTollReceipt>
+
+export const DecideFareReview = z.strictObject({
+  decision: z.enum(['approve', 'refuse']),
+  reasonText: z.string().trim().min(5).max(200),
+})
+export type DecideFareReview = z.infer<typeof DecideFareReview>
 
 export const ridesContract = contract({
   bookInstant: {
@@ -206,6 +232,15 @@ export const ridesContract = contract({
     query: RideQuery,
     reply: list(DriverRide),
   },
+  addTollReceipt: {
+    method: 'POST',
+    path: '/driver/ride/toll-receipt',
+    summary: 'A toll that was paid on the ride, with a picture of its receipt (`image`, in a form).',
+    accepts: 'form',
+    status: 201,
+    body: NewTollReceipt,
+    reply: one(DriverRide),
+  },
   board: {
     method: 'GET',
     path: '/driver/ride/board',
@@ -244,6 +279,30 @@ export const ridesContract = contract({
     summary: 'Where each cent of a ride went: rider, tax, platform fee, commission, driver. The sum is zero.',
     params: RideParams,
     reply: one(RideExplained),
+  },
+  officeTrack: {
+    method: 'GET',
+    path: '/admin/rides/{id}/track',
+    summary: 'What the server received of a ride: its line, and the positions that were not taken.',
+    params: RideParams,
+    reply: one(RideTrack),
+  },
+  fareReviews: {
+    method: 'GET',
+    path: '/admin/fare-reviews',
+    summary:
+      'Prices of which a part waits for the office, the oldest first; or those that were decided, the newest first.',
+    query: PageQuery.extend({ open: z.enum(['true', 'false']).default('true') }),
+    reply: list(FareReview).extend({ meta: PageMeta.extend({ open: z.int() }) }),
+  },
+  decideFareReview: {
+    method: 'POST',
+    path: '/admin/fare-reviews/{id}/decide',
+    summary: 'Yes or no to the part of a price that waits. Safe to repeat with the same decision.',
+    idempotent: true,
+    params: z.strictObject({ id: idOf('fareReview') }),
+    body: DecideFareReview,
+    reply: one(FareReview),
   },
   refundTerms: {
     method: 'GET',

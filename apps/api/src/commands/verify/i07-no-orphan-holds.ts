@@ -3,6 +3,7 @@ import type { Invariant } from './invariant.ts'
 export const noOrphanHolds: Invariant = {
   id: 'I7',
   promise: 'no hold without a live ride or engagement, and no settlement open for more than 60 s',
+  // A no-show that the office has yet to decide on keeps its hold: nothing moves before.
   sql: `
     with ended as (
       select id from ride
@@ -17,6 +18,7 @@ export const noOrphanHolds: Invariant = {
     union all
     select 'ride ' || r.ride_id, 'has ended and its payment is still ' || r.state
     from ride_payment r join ended on ended.id = r.ride_id where r.state in ('awaiting_card', 'held')
+      and not exists (select 1 from fare_review f where f.ride_id = r.ride_id and f.status = 'open')
     union all
     select 'engagement ' || e.id, 'is ' || e.status || ' and its payment is ' || coalesce(r.state, 'absent')
     from engagement e left join ride_payment r on r.ride_id = e.id

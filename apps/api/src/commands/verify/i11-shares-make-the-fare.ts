@@ -3,19 +3,24 @@ import type { Invariant } from './invariant.ts'
 export const sharesMakeTheFare: Invariant = {
   id: 'I11',
   promise:
-    'driver’s share + commission + fees + tax = fare (what the rider and a promotion pay of it), and no driver is paid out more than he earned',
+    'driver’s share + commission + fees + tax = fare (what the rider and a promotion pay of it), what waits to be paid included, and no driver is paid out more than he earned',
   sql: `
     with shares as (
       select t.ride_id, sum(p.amount) as total, bool_or(p.amount < 0) as negative
       from ledger_transfer t
       join posting p on p.transfer_id = t.id
       join ledger_account a on a.id = p.account_id
-      where t.reference = 'ride:' || t.ride_id || ':shares' and a.kind <> 'ride_escrow'
+      where (t.reference = 'ride:' || t.ride_id || ':shares' or t.reference like 'ride:%:beyond:%') and a.kind <> 'ride_escrow'
       group by t.ride_id
     )
-    select 'ride ' || r.ride_id as what, 'cost ' || r.total + r.promotion || ', its shares make ' || coalesce(s.total, 0) as why
+    select 'ride ' || r.ride_id as what, 'cost ' || r.total + r.promotion || ', its shares make ' || coalesce(s.total, 0)
+           || ' and ' || coalesce(w.total, 0) || ' wait' as why
     from ride_payment r left join shares s using (ride_id)
-    where r.state = 'settled' and r.total + r.promotion <> coalesce(s.total, 0)
+    left join (select ride_id, driver + commission + platform_fee + tax + tolls as total from unpaid_share) w using (ride_id)
+    where r.state = 'settled' and r.total + r.promotion <> coalesce(s.total, 0) + coalesce(w.total, 0)
+    union all
+    select 'ride ' || w.ride_id, 'has shares that wait for the rider, who owes nothing'
+    from unpaid_share w left join open_amount o on o.ride_id = w.ride_id and o.paid_at is null where o.ride_id is null
     union all
     select 'engagement ' || e.id, 'came to ' || (e.final ->> 'total') || ', its lines make '
            || (e.final ->> 'driverNet')::bigint + (e.final ->> 'commission')::bigint + (e.final ->> 'platformFee')::bigint + (e.final ->> 'tax')::bigint

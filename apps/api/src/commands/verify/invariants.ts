@@ -10,7 +10,8 @@ import { historyIsAPath } from './i08-history-is-a-path.ts'
 import { factsAreDelivered } from './i09-facts-are-delivered.ts'
 import { dispatchedOnce } from './i10-dispatched-once.ts'
 import { sharesMakeTheFare } from './i11-shares-make-the-fare.ts'
-import { everythingIsInvoiced } from './i13-everything-is-invoiced.ts'
+import { creditedAsAgreedOrPaid } from './i13-credited-as-agreed-or-paid.ts'
+import { everythingIsInvoiced } from './i14-everything-is-invoiced.ts'
 import type { Invariant } from './invariant.ts'
 
 export const INVARIANTS: readonly Invariant[] = [
@@ -25,5 +26,6 @@ export const INVARIANTS: readonly Invariant[] = [
   factsAreDelivered,
   dispatchedOnce,
   sharesMakeTheFare,
+  creditedAsAgreedOrPaid,
   everythingIsInvoiced,
 ]

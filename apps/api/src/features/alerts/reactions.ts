@@ -5,11 +5,18 @@ import { type Reaction, reaction } from '../../platform/facts.ts'
 import type { World } from '../../world.ts'
 import './events.ts'
 import { showAlert } from './show-alerts.ts'
-import { closeAlertsOf, findAlert, insertAlert } from './store.ts'
+import { closeAlertsOf, findAlert, forgetReasons, insertAlert } from './store.ts'
 import { type AlertChange, WHAT_RAISES } from './what-raises.ts'
 
 export const alertReactions: readonly Reaction<World>[] = [
   ...(Object.keys(WHAT_RAISES) as (keyof typeof WHAT_RAISES)[]).map(raising),
+  reaction<World, 'person.erased'>({
+    name: 'alerts.forget-person',
+    on: 'person.erased',
+    run: async (_world, { payload }, once) => {
+      await once((tx) => forgetReasons(tx, payload.userId))
+    },
+  }),
   reaction<World, 'alert.changed'>({
     name: 'alerts.tell-office',
     on: 'alert.changed',
@@ -44,6 +51,7 @@ async function writeChange(world: World, tx: Tx, change: AlertChange): Promise<v
       subject,
       rideId: rideId as RideId | null,
       driverId: driverId as UserId | null,
+      detail: change.detail ?? null,
       raisedAt: now,
       handledAt: null,
       handledBy: null,

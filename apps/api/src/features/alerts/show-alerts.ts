@@ -25,6 +25,7 @@ export async function showAlerts(world: World, alerts: readonly StoredAlert[]): 
     rideNumber: alert.rideId === null ? null : (numbers.get(alert.rideId) ?? null),
     driverId: alert.driverId,
     driverName: alert.driverId === null ? null : (people.get(alert.driverId)?.name ?? null),
+    detail: alert.detail,
     raisedAt: alert.raisedAt.toISOString(),
     handledAt: alert.handledAt?.toISOString() ?? null,
     handledBy: alert.handledBy === null ? null : (people.get(alert.handledBy)?.name ?? null),

@@ -1,5 +1,5 @@
 // The only file that speaks SQL to the table of alerts.
-import type { AlertKind } from '@livery/contracts/alerts/alerts.ts'
+import type { AlertDetail, AlertKind } from '@livery/contracts/alerts/alerts.ts'
 import type { AlertId, RideId, UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
@@ -10,6 +10,7 @@ export interface StoredAlert {
   readonly subject: string
   readonly rideId: RideId | null
   readonly driverId: UserId | null
+  readonly detail: AlertDetail | null
   readonly raisedAt: Date
   readonly handledAt: Date | null
   readonly handledBy: UserId | null
@@ -18,8 +19,9 @@ export interface StoredAlert {
 /** False where the same stands already. */
 export async function insertAlert(tx: Tx, alert: StoredAlert): Promise<boolean> {
   const { rowCount } = await tx.execute(
-    sql`insert into office_alert (id, kind, subject, ride_id, driver_id, raised_at)
-        values (${alert.id}, ${alert.kind}, ${alert.subject}, ${alert.rideId}, ${alert.driverId}, ${alert.raisedAt.toISOString()})
+    sql`insert into office_alert (id, kind, subject, ride_id, driver_id, detail, raised_at)
+        values (${alert.id}, ${alert.kind}, ${alert.subject}, ${alert.rideId}, ${alert.driverId},
+          ${alert.detail === null ? null : JSON.stringify(alert.detail)}::jsonb, ${alert.raisedAt.toISOString()})
         on conflict (kind, subject) where handled_at is null do nothing`,
   )
   return rowCount === 1
@@ -37,6 +39,13 @@ export async function closeAlert(tx: Tx, id: string, by: UserId, at: Date): Prom
         where id = ${id} and handled_at is null returning *`,
   )
   return rows.map(rowToAlert)[0]
+}
+
+/** What a chauffeur wrote as the reason, of everything that was raised about them. */
+export async function forgetReasons(tx: Tx, driverId: string): Promise<void> {
+  await tx.execute(
+    sql`update office_alert set detail = jsonb_set(detail, '{reason}', 'null') where driver_id = ${driverId} and detail is not null`,
+  )
 }
 
 /** What stood about a subject is over by itself; returns which alerts that were. */
@@ -82,6 +91,7 @@ type Row = {
   subject: string
   ride_id: RideId | null
   driver_id: UserId | null
+  detail: AlertDetail | null
   raised_at: string
   handled_at: string | null
   handled_by: UserId | null
@@ -94,6 +104,7 @@ function rowToAlert(row: Row): StoredAlert {
     subject: row.subject,
     rideId: row.ride_id,
     driverId: row.driver_id,
+    detail: row.detail,
     raisedAt: new Date(row.raised_at),
     handledAt: row.handled_at === null ? null : new Date(row.handled_at),
     handledBy: row.handled_by,

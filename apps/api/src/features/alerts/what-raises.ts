@@ -1,6 +1,7 @@
 // Which fact the office has to look at, and which one says that it need not any more. Pure.
-import type { AlertKind } from '@livery/contracts/alerts/alerts.ts'
+import type { AlertDetail, AlertKind } from '@livery/contracts/alerts/alerts.ts'
 import type { FactName, Facts } from '../../platform/facts.ts'
+import type { SeenOtherwise } from '../rides/index.ts'
 
 export interface AlertChange {
   /** What it is about; one alert of a kind stands for it. */
@@ -9,6 +10,7 @@ export interface AlertChange {
   readonly ends: readonly AlertKind[]
   readonly rideId?: string
   readonly driverId?: string | null
+  readonly detail?: AlertDetail
 }
 
 const WITHOUT_DRIVER: readonly AlertKind[] = ['ride_at_risk', 'ride_let_down']
@@ -24,6 +26,10 @@ type Raising = Extract<
   | 'payment.refund-failed'
   | 'ledger.proven'
   | 'books.compared'
+  | 'ride.arrival-unproven'
+  | 'ride.ended-unusually'
+  | 'ride.fare-reviewed'
+  | 'driver.position-jumped'
   | 'operations.counted'
 >
 
@@ -65,8 +71,33 @@ export const WHAT_RAISES: { readonly [Name in Raising]: (payload: Facts[Name]) =
     ends: [],
   }),
   'ledger.proven': ({ findings }) => standing('ledger', 'ledger_unproven', findings > 0),
+  'ride.arrival-unproven': (seen) => seenOtherwise(seen, 'arrival_unproven'),
+  'ride.ended-unusually': (seen) => seenOtherwise(seen, 'completion_unusual'),
+  'ride.fare-reviewed': ({ rideId, driverId, status, why }) =>
+    status === 'open'
+      ? {
+          subject: rideId,
+          rideId,
+          driverId,
+          raise: 'fare_review',
+          ends: [],
+          detail: { metres: null, why: [...why], reason: null },
+        }
+      : { subject: rideId, rideId, ends: ['fare_review'] },
+  'driver.position-jumped': ({ driverId, rideId, metres }) => ({
+    subject: rideId ?? driverId,
+    ...withPage(rideId),
+    driverId,
+    raise: 'position_jumped',
+    ends: [],
+    detail: { metres, why: [], reason: null },
+  }),
   'books.compared': ({ open }) => standing('books', 'books_differ', open > 0),
   'operations.counted': ({ failed }) => standing('work', 'work_failed', failed > 0),
+}
+
+function seenOtherwise({ rideId, driverId, metres, why, reason }: SeenOtherwise, raise: AlertKind): AlertChange {
+  return { subject: rideId, rideId, driverId, raise, ends: [], detail: { metres, why: [...why], reason } }
 }
 
 function withPage(rideId: string | null): { readonly rideId?: string } {

@@ -7,6 +7,7 @@ export const dispatchAccess: AccessTable<typeof dispatchContract> = {
   offers: 'driver',
   acceptOffer: 'driver',
   declineOffer: 'driver',
+  driverTrack: 'driver',
   driverUpdate: 'driver',
   fleet: 'admin',
   nearbyCars: 'user',

@@ -33,3 +33,20 @@ test('a row of a driver who has gone home since does not bring the car back', as
   if (online !== null) liveFleet(kit.world).learn(online)
   assert.equal(kit.world.fleet.lastSeen(driver.userId), null)
 })
+
+test('a driver is told by the server whether offers reach them: online alone is not enough', async () => {
+  const driver = await kit.driverAt(AVENUE)
+  const availability = async () =>
+    (await kit.call({ method: 'GET', path: '/driver/availability', as: driver })).body.data
+  const fresh = await availability()
+  assert.deepEqual([fresh.online, fresh.reachable], [true, true])
+  assert.ok(fresh.lastPositionAt)
+
+  kit.clock.advance(61_000)
+  const silent = await availability()
+  assert.deepEqual([silent.online, silent.reachable, silent.lastPositionAt], [true, false, fresh.lastPositionAt])
+
+  await kit.allOffline()
+  const home = await availability()
+  assert.deepEqual([home.online, home.reachable, home.lastPositionAt], [false, false, null])
+})

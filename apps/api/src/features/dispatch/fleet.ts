@@ -1,17 +1,20 @@
 // The cars on the road as one process knows them: the index, what was changed since the last write, and what other
-// processes wrote. Positions reach the database once a second in one statement; a crash loses a second of them.
+// processes wrote. Positions reach the database once a second in one statement, tracks of rides every ten; a crash loses
+// that much of them, and what is missing of a track is filled by the shortest route.
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import { estimateSeconds, metresWithin } from '@livery/kernel/drive-estimate.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 import { addMs, DAY_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
 import type { World } from '../../world.ts'
-import { driverRecords, factsAt, type Leg, whyNot } from '../rides/index.ts'
+import { addDrops, driverRecords, type FixLimits, factsAt, type Leg, whyNot, writeTracks } from '../rides/index.ts'
 import type { AskedOfFleet, Fleet, SeenDriver } from '../vehicles/index.ts'
 import { DriverIndex, type IndexedDriver } from './domain/driver-index.ts'
 import { type DriverStateRow, listChangedStates, writePositions } from './store.ts'
+import { TrackBuffer } from './track-buffer.ts'
 
 const FLUSH_MS = 1_000
+const LIMITS_MS = 5_000
 // What a driver has promised otherwise changes by the day: every so many exchanges are enough.
 const PLANS_EVERY = 5
 const PLANS_AHEAD_MS = 2 * DAY_MS
@@ -25,6 +28,9 @@ export interface LiveFleet extends Fleet {
   moved(driver: IndexedDriver): void
   /** A state that this process has just committed. */
   learn(state: DriverStateRow): void
+  /** What positions are measured against, as this process last read it. */
+  readonly limits: FixLimits & { readonly jumps: number }
+  readonly tracks: TrackBuffer
   noteEta(driverId: string, etaSeconds: number | null): void
   stop(): Promise<void>
 }
@@ -37,6 +43,9 @@ export async function startFleet(world: World): Promise<LiveFleet> {
   const classes = new Set<VehicleClass>()
   let dirty = new Set<string>()
   let since = new Date(0)
+  const tracks = new TrackBuffer()
+  let limits: LiveFleet['limits'] = { metresPerSecond: Number.POSITIVE_INFINITY, bounds: null, jumps: 1 }
+  let limitsReadAt = Number.NEGATIVE_INFINITY
 
   const learn = (state: DriverStateRow): void => {
     // A row that was read before our own commit and arrives after it would undo what is true.
@@ -68,12 +77,35 @@ export async function startFleet(world: World): Promise<LiveFleet> {
       heading: fresher?.heading ?? state.heading,
       fixAt: fresher?.fixAt ?? state.fixAt?.getTime() ?? 0,
       movedAt: fresher?.movedAt ?? state.movedAt?.getTime() ?? 0,
+      receivedAt: fresher?.receivedAt ?? state.receivedAt?.getTime() ?? 0,
       rideId: state.rideId,
       riderId: state.riderId,
     })
   }
 
+  const writeTracksOf = async (isDue: (rideId: string) => boolean): Promise<void> => {
+    const parts = tracks.take(isDue)
+    try {
+      await writeTracks(world.db, parts)
+    } catch (error) {
+      tracks.putBack(parts)
+      throw error
+    }
+  }
+
+  const readLimits = async (): Promise<void> => {
+    if (performance.now() - limitsReadAt < LIMITS_MS) return
+    limitsReadAt = performance.now()
+    const [{ fastestKmh, jumps }, region] = await Promise.all([
+      policyInForce(world, 'evidence'),
+      // Without a region there is nothing to be outside of.
+      world.maps.region().catch(() => null),
+    ])
+    limits = { metresPerSecond: fastestKmh / 3.6, jumps, bounds: region?.bounds ?? null }
+  }
+
   const exchange = async (): Promise<void> => {
+    await readLimits()
     const moved = [...dirty].map((id) => index.find(id)).filter((driver) => driver !== undefined)
     dirty = new Set()
     if (moved.length > 0) await writePositions(world.db, moved)
@@ -83,6 +115,8 @@ export async function startFleet(world: World): Promise<LiveFleet> {
       // A little overlap, for transactions that began earlier and committed later.
       if (state.changedAt.getTime() - 3_000 > since.getTime()) since = new Date(state.changedAt.getTime() - 3_000)
     }
+    await writeTracksOf((rideId) => tracks.isDue(rideId, world.now()))
+    await addDrops(world.db, tracks.takeDrops(), world.now())
   }
 
   let freshMs = (await policyInForce(world, 'search')).freshSeconds * SECOND_MS
@@ -135,6 +169,14 @@ export async function startFleet(world: World): Promise<LiveFleet> {
 
   return {
     index,
+    get limits() {
+      return limits
+    },
+    tracks,
+    flushTrack: async (rideId) => {
+      await running
+      await writeTracksOf((one) => one === rideId)
+    },
     isFresh,
     learnPlans,
     moved: (driver) => {
@@ -162,6 +204,7 @@ export async function startFleet(world: World): Promise<LiveFleet> {
     stop: async () => {
       clearInterval(timer)
       await running
+      await writeTracksOf(() => true).catch(() => undefined)
       await exchange().catch(() => undefined)
     },
   }
@@ -197,6 +240,7 @@ function seen(index: DriverIndex, etas: ReadonlyMap<string, number>, driverId: s
     heading: driver.heading,
     at: new Date(driver.fixAt),
     movedAt: new Date(driver.movedAt),
+    receivedAt: driver.receivedAt === 0 ? null : new Date(driver.receivedAt),
     etaSeconds: etas.get(driverId) ?? null,
   }
 }

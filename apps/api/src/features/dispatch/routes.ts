@@ -19,6 +19,7 @@ import { showOffer } from './show-offers.ts'
 import { findLatestOffer, findState, listOpenOffersOfDriver } from './store.ts'
 import { acceptOffer, declineOffer, occupyDriver } from './use-cases/answer-offer.ts'
 import { assignByHand } from './use-cases/assign-by-hand.ts'
+import { bringTrack } from './use-cases/bring-track.ts'
 import { setAvailability } from './use-cases/set-availability.ts'
 
 const NEARBY_METRES = 3_000
@@ -46,6 +47,7 @@ export function mountDispatch(server: HttpServer): void {
     driverUpdate: async ({ world, caller, body }) => ({
       data: await showDriverRide(world, await updateRide(world, caller.userId, body)),
     }),
+    driverTrack: async ({ world, caller, body }) => ({ data: await bringTrack(world, caller.userId, body) }),
     fleet: async ({ world }) => ({ data: await showFleet(world) }),
     drivers: async ({ world, query, request, reply }) => {
       const isTable = asksForCsv(request)

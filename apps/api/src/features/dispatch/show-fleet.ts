@@ -1,7 +1,9 @@
 import type { Availability, FleetCar } from '@livery/contracts/dispatch/dispatch.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
+import { SECOND_MS } from '@livery/kernel/time.ts'
 import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
 import type { z } from 'zod'
+import { policyInForce } from '../../platform/policies/policies.ts'
 import type { World } from '../../world.ts'
 import { peopleById } from '../identity/index.ts'
 import { findApprovedVehicle, vehiclesById } from '../vehicles/index.ts'
@@ -12,15 +14,21 @@ export async function showAvailability(world: World, driverId: UserId): Promise<
   const now = world.now()
   const { timeZone } = await world.maps.region()
   const midnight = instantOf(wallClock(now, timeZone).date, '00:00', timeZone)
-  const [state, vehicle, earned, onlineSeconds] = await Promise.all([
+  const [state, vehicle, earned, onlineSeconds, { freshSeconds }] = await Promise.all([
     findState(world.db, driverId),
     findApprovedVehicle(world.db, driverId),
     earnedSince(world.db, driverId, midnight),
     onlineSecondsToday(world.db, driverId, midnight, now),
+    policyInForce(world, 'search'),
   ])
+  const online = state?.online ?? false
+  // This process knows of a position before the table does, and after a restart the table is all there is.
+  const known = liveFleet(world).index.find(driverId)?.fixAt ?? state?.fixAt?.getTime() ?? 0
   return {
-    online: state?.online ?? false,
+    online,
     onlineSince: state?.onlineSince?.toISOString() ?? null,
+    lastPositionAt: online && known > 0 ? new Date(known).toISOString() : null,
+    reachable: online && now.getTime() - known < freshSeconds * SECOND_MS,
     vehicle:
       vehicle === null
         ? null

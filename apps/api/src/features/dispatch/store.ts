@@ -19,6 +19,7 @@ export interface DriverStateRow {
   readonly heading: number | null
   readonly fixAt: Date | null
   readonly movedAt: Date | null
+  readonly receivedAt: Date | null
   readonly changedAt: Date
 }
 
@@ -38,6 +39,7 @@ function rowToState(row: any): DriverStateRow {
     heading: row.heading,
     fixAt: at(row.fix_at),
     movedAt: at(row.moved_at),
+    receivedAt: at(row.received_at),
     changedAt: new Date(row.changed_at),
   }
 }
@@ -69,8 +71,9 @@ export async function listChangedStates(db: Database, since: Date): Promise<Driv
 export async function writePositions(db: Database, drivers: readonly IndexedDriver[]): Promise<void> {
   await db.$client.query({
     name: 'driver-positions',
-    text: `update driver_state s set lat = m.lat, lng = m.lng, heading = m.heading, fix_at = m.fix_at, moved_at = m.moved_at, changed_at = clock_timestamp()
-           from unnest($1::text[], $2::float8[], $3::float8[], $4::real[], $5::timestamptz[], $6::timestamptz[]) as m (driver_id, lat, lng, heading, fix_at, moved_at)
+    text: `update driver_state s set lat = m.lat, lng = m.lng, heading = m.heading, fix_at = m.fix_at, moved_at = m.moved_at, received_at = m.received_at, changed_at = clock_timestamp()
+           from unnest($1::text[], $2::float8[], $3::float8[], $4::real[], $5::timestamptz[], $6::timestamptz[], $7::timestamptz[])
+             as m (driver_id, lat, lng, heading, fix_at, moved_at, received_at)
            where s.driver_id = m.driver_id and (s.fix_at is null or s.fix_at < m.fix_at)`,
     values: [
       drivers.map((driver) => driver.driverId),
@@ -79,6 +82,7 @@ export async function writePositions(db: Database, drivers: readonly IndexedDriv
       drivers.map((driver) => driver.heading),
       drivers.map((driver) => new Date(driver.fixAt)),
       drivers.map((driver) => new Date(driver.movedAt)),
+      drivers.map((driver) => new Date(driver.receivedAt)),
     ],
   })
 }
@@ -93,12 +97,13 @@ export interface GoOnline {
 
 export async function writeOnline(tx: Tx, online: GoOnline): Promise<DriverStateRow> {
   const { rows } = await tx.$client.query(
-    `insert into driver_state (driver_id, online, online_since, vehicle_id, vehicle_class, lat, lng, fix_at, moved_at)
-     values ($1, true, $2, $3, $4, $5, $6, $7, $7)
+    `insert into driver_state (driver_id, online, online_since, vehicle_id, vehicle_class, lat, lng, fix_at, moved_at, received_at)
+     values ($1, true, $2, $3, $4, $5, $6, $7, $7, $7)
      on conflict (driver_id) do update set online = true, vehicle_id = excluded.vehicle_id, vehicle_class = excluded.vehicle_class,
        online_since = case when driver_state.online then driver_state.online_since else excluded.online_since end,
        lat = coalesce(excluded.lat, driver_state.lat), lng = coalesce(excluded.lng, driver_state.lng),
        fix_at = coalesce(excluded.fix_at, driver_state.fix_at), moved_at = coalesce(excluded.moved_at, driver_state.moved_at),
+       received_at = coalesce(excluded.received_at, driver_state.received_at),
        changed_at = clock_timestamp()
      returning *`,
     [

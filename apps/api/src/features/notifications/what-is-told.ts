@@ -122,6 +122,14 @@ export const WHAT_IS_TOLD: {
   'support.assigned': 'nobody',
   'ride.tipped': 'nobody',
   'alert.changed': 'nobody',
+  'ride.arrival-unproven': 'nobody',
+  'ride.ended-unusually': 'nobody',
+  'driver.position-jumped': 'nobody',
+  // Charged only now; with a no the receipt that they have stays right.
+  'ride.fare-reviewed': ({ status, why, riderId, rideId }) =>
+    status === 'approved'
+      ? [{ to: riderId, kind: why.includes('no_show_unproven') ? 'no_show_charged' : 'ride_receipt', rideId }]
+      : [],
   // As an alert.
   'operations.counted': 'nobody',
   'document.decided': ({ driverId, kind, decision, reason }) => [
@@ -253,7 +261,7 @@ function tellOfEnd(kind: Kind, { driverId, kind: document, expiresOn }: Facts['d
   return { to: driverId, kind, path: PAPERS_PATH, details: { document: { document }, day: { day: expiresOn } } }
 }
 
-function tellRider({ move, from, to, actor, riderId, rideId }: RideMoved): readonly Telling[] {
+function tellRider({ move, from, to, actor, riderId, rideId, isPriceOpen }: RideMoved): readonly Telling[] {
   const say = (kind: Kind): readonly Telling[] => [{ to: riderId, kind, rideId }]
   switch (move) {
     case 'book':
@@ -274,7 +282,7 @@ function tellRider({ move, from, to, actor, riderId, rideId }: RideMoved): reado
     case 'complete':
       return say('ride_receipt')
     case 'report_no_show':
-      return say('no_show_charged')
+      return isPriceOpen === true ? [] : say('no_show_charged')
     case 'expire':
       return say('ride_expired')
     case 'lapse':

@@ -33,6 +33,7 @@ export function createMaps({ config, db, databaseUrl, log }: MapsParts): Maps {
   return {
     route: (points) => routing.route(points),
     matrix: (sources, targets) => routing.matrix(sources, targets),
+    match: (points) => routing.match(points),
     snap: (point) => routing.snap(point),
     search: (search) => geocoding.search(search),
     reverse: (point) => geocoding.reverse(point),

@@ -23,6 +23,10 @@ export interface Routing {
   /** Through two or more points, in order. */
   route(points: readonly Point[]): Promise<Route>
   matrix(sources: readonly Point[], targets: readonly Point[]): Promise<EtaMatrix>
+  /**
+   * Metres of the way over the streets that a row of positions follows; null where the provider cannot say.
+   */
+  match(points: readonly Point[]): Promise<number | null>
   /** The nearest point on a street that a car can use, or null within 500 m. */
   snap(point: Point): Promise<Point | null>
 }

@@ -11,14 +11,24 @@ import { setOutFrom } from './domain/ahead.ts'
 import { hiredHours } from './domain/driven.ts'
 import type { Ride } from './domain/ride.ts'
 import { TERMINAL } from './domain/ride-states.ts'
+import { contactAgainAt } from './domain/waiting.ts'
+import { earnedLater } from './evidence-views.ts'
 import { geometryOf, iso, type RideSurroundings, ratingOf, rideNumber } from './views.ts'
 
 /** The rider's name, phone and wishes are the driver's to know from the assignment until the end, and not after. */
 export function driverRideView(
   ride: Ride,
-  around: RideSurroundings & { readonly policy: AheadPolicy },
+  around: RideSurroundings & {
+    readonly policy: AheadPolicy
+    readonly stopsMade: number
+    readonly contactsNeeded: number
+    readonly contactGapSeconds: number
+    readonly tollReceipts: z.input<typeof DriverRide>['tollReceipts']
+  },
 ): z.input<typeof DriverRide> {
   const { rider } = around
+  // What the rider has not paid yet is not earned yet.
+  const unpaid = around.proofs.unpaid ?? { driver: 0, commission: 0, tolls: 0 }
   const under = !TERMINAL.includes(ride.status)
   const passenger = ride.guest?.name ?? rider?.firstname ?? ''
   return {
@@ -44,6 +54,7 @@ export function driverRideView(
     pickupLocation: ride.pickup,
     dropOffLocation: ride.dropOff,
     addonlocation: [...ride.stops],
+    stopsMade: around.stopsMade,
     additionalservice: ride.extras.map(chosenExtraView),
     distance: distanceOf(ride.distanceMetres),
     duration: durationOf(ride.durationSeconds),
@@ -59,6 +70,8 @@ export function driverRideView(
     UnreadMessages: around.unreadMessages,
     wait: around.wait,
     contactAttempts: ride.contactAttempts,
+    contactsNeeded: around.contactsNeeded,
+    contactAgainAt: under ? nextContact(ride, around.contactGapSeconds, around.now) : null,
     change: around.change === null ? null : driverChangeView(ride, around.change),
     assignedAt: iso(ride.assignedAt),
     arrivedAt: iso(ride.arrivedAt),
@@ -68,16 +81,23 @@ export function driverRideView(
       ride.split === null
         ? null
         : {
-            total: ride.split.driver + ride.split.tolls + ride.tipMinor,
-            fare: ride.split.driver + ride.split.commission,
-            commission: ride.split.commission,
-            tolls: ride.split.tolls,
+            total: ride.split.driver + ride.split.tolls + ride.tipMinor - unpaid.driver - unpaid.tolls,
+            fare: ride.split.driver + ride.split.commission - unpaid.driver - unpaid.commission,
+            commission: ride.split.commission - unpaid.commission,
+            tolls: ride.split.tolls - unpaid.tolls,
             tip: ride.tipMinor,
           },
+    earnedLater: earnedLater(ride, around.proofs),
+    tollReceipts: around.tollReceipts,
     rating: ratingOf(ride, 'driver', around),
     createdAt: ride.createdAt.toISOString(),
     updatedAt: ride.updatedAt.toISOString(),
   }
+}
+
+function nextContact(ride: Ride, gapSeconds: number, now: Date): string | null {
+  const again = contactAgainAt(ride, gapSeconds)
+  return again === null || again <= now ? null : again.toISOString()
 }
 
 /** Before he has claimed it a driver sees where a ride goes and what it pays, and nothing of who rides. */

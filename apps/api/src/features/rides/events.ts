@@ -1,5 +1,6 @@
 // Facts about rides, past tense. Every move is one fact; who listens looks at the move.
 import type { ActorKind, RideStatus } from '@livery/contracts/rides/ride-status.ts'
+import type { FareReviewStatus } from '@livery/contracts/rides/ride-views.ts'
 import type { RideMove } from './domain/ride-states.ts'
 
 export interface RideMoved {
@@ -13,6 +14,17 @@ export interface RideMoved {
   readonly move: RideMove | 'book'
   readonly actor: ActorKind
   readonly version: number
+  /** The ride is over and its price is not decided yet. */
+  readonly isPriceOpen?: boolean
+}
+
+export interface SeenOtherwise {
+  readonly rideId: string
+  readonly driverId: string | null
+  /** From the place; null where the server had no position. */
+  readonly metres: number | null
+  readonly why: readonly string[]
+  readonly reason: string | null
 }
 
 declare module '../../platform/facts.ts' {
@@ -36,6 +48,19 @@ declare module '../../platform/facts.ts' {
       readonly driverId: string | null
       readonly until: string
       readonly timeZone: string
+    }
+    /** The driver arrived with a reason in place of a position at the pickup. */
+    'ride.arrival-unproven': SeenOtherwise
+    /** The driver ended the ride far from its drop-off, before a stop, or soon after it began, with a reason. */
+    'ride.ended-unusually': SeenOtherwise
+    /** Part of a price waits for the office, or is decided. */
+    'ride.fare-reviewed': {
+      readonly reviewId: string
+      readonly rideId: string
+      readonly riderId: string
+      readonly driverId: string
+      readonly status: FareReviewStatus
+      readonly why: readonly string[]
     }
     /** The pickup of a ride of later is near. */
     'ride.soon': { readonly rideId: string; readonly riderId: string; readonly driverId: string | null }

@@ -7,6 +7,7 @@ import { listStrikesOf } from './board-store.ts'
 import type { Ride } from './domain/ride.ts'
 import { showDriverRides, showUserRides } from './show-rides.ts'
 import { listRides } from './store.ts'
+import { listTracksOf } from './track-store.ts'
 import { listVerdictsOn } from './verdict-store.ts'
 
 const AT_A_TIME = 100
@@ -19,6 +20,10 @@ export const ridesExport: readonly ExportPart[] = [
   {
     name: 'ridesAsDriver',
     gather: async (world, userId) => (await gather(world, { driverId: userId }, showDriverRides)).map(withoutScreen),
+  },
+  {
+    name: 'tracks',
+    gather: (world, userId) => listTracksOf(world.db, userId),
   },
   {
     name: 'strikes',

@@ -7,6 +7,7 @@ import type { Person } from '../identity/index.ts'
 import { type Refund, refundView } from '../payments/index.ts'
 import type { RecordedChange } from './change-store.ts'
 import type { Ride } from './domain/ride.ts'
+import { earnedLater, evidenceView, type RideProofs } from './evidence-views.ts'
 import type { RecordedMove } from './store.ts'
 import { timelineOf } from './timeline.ts'
 import { finalOf, geometryOf, type RideSurroundings, rideNumber } from './views.ts'
@@ -44,6 +45,9 @@ export interface OfficeSurroundings {
   readonly offers: z.input<typeof OfficeRide>['offers']
   readonly postings: z.input<typeof OfficeRide>['postings']
   readonly tariffVersion: string
+  readonly proofs: RideProofs
+  readonly tollReceipts: z.input<typeof OfficeRide>['tollReceipts']
+  readonly fareReview: z.input<typeof OfficeRide>['fareReview']
 }
 
 export function officeRideView(ride: Ride, around: OfficeSurroundings): z.input<typeof OfficeRide> {
@@ -66,6 +70,10 @@ export function officeRideView(ride: Ride, around: OfficeSurroundings): z.input<
       fromDriver: refund.fromDriver,
       officerName: around.people.get(refund.officerId as UserId)?.name ?? null,
     })),
+    evidence: evidenceView(ride),
+    earnedLater: earnedLater(ride, around.proofs),
+    tollReceipts: around.tollReceipts,
+    fareReview: around.fareReview,
     timeline: timelineOf(ride, around.moves, around.changes, around.people),
     offers: around.offers,
     postings: around.postings,

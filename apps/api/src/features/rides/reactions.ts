@@ -78,6 +78,19 @@ export const rideReactions: readonly Reaction<World>[] = [
       if (driverId !== null) world.realtime.tell('driver', driverId, 'ride:wait', { rideId, wait })
     },
   }),
+  reaction<World, 'ride.fare-reviewed'>({
+    name: 'rides.tell-fare-review',
+    on: 'ride.fare-reviewed',
+    run: async (world, { payload: { rideId, riderId, driverId, status } }) => {
+      const ride = await findRide(world.db, rideId)
+      if (ride === null) return
+      const move = status === 'open' ? 'fare_waits' : `fare_${status}`
+      const told = { rideId, status: ride.status, version: ride.version, move, actor: 'office' as const }
+      world.realtime.tell('user', riderId, 'ride:status', told)
+      world.realtime.tell('driver', driverId, 'ride:status', told)
+      world.realtime.tellAll('admin', 'ride:status', told)
+    },
+  }),
   reaction<World, 'payment.refunded'>({
     name: 'rides.tell-refund',
     on: 'payment.refunded',

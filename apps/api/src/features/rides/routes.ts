@@ -1,18 +1,23 @@
 import { walletPaymentContract } from '@livery/contracts/payments/payments.ts'
 import { tariffPreviewContract } from '@livery/contracts/pricing/tariffs.ts'
 import { ridesContract } from '@livery/contracts/rides/rides.ts'
+import { invariant } from '@livery/kernel/invariant.ts'
 import { inBunches } from '../../platform/bunches.ts'
+import { readForm } from '../../platform/http/form.ts'
 import { mount, type OneWriteHandler } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { pictures } from '../../platform/storage/file-fields.ts'
 import type { World } from '../../world.ts'
 import { ensureCardIntent, explainOrder, ridePostings, walletOf } from '../payments/index.ts'
 import { ridesAccess, tariffPreviewAccess, walletPaymentAccess } from './access.ts'
 import { type BookingGround, type BookingQuestion, findBookingGrounds } from './booking-ground.ts'
 import type { Ride } from './domain/ride.ts'
+import { listReviews } from './fare-review-store.ts'
 import { openGuestKey } from './guest-links.ts'
 import { showBoard } from './show-board.ts'
+import { showFareReviews, showTrack } from './show-evidence.ts'
 import {
   showDriverRide,
   showDriverRides,
@@ -25,9 +30,11 @@ import {
 } from './show-rides.ts'
 import { findCurrentOfDriver, findCurrentOfRider, findRide, listRides } from './store.ts'
 import { addStop, priceAddedStop } from './use-cases/add-stop.ts'
+import { addTollReceipt, ensureMayAddReceipt } from './use-cases/add-toll-receipt.ts'
 import { bookRide } from './use-cases/book-ride.ts'
 import { cancelRide, previewCancellation } from './use-cases/cancel-ride.ts'
 import { claimRide } from './use-cases/claim-ride.ts'
+import { decideFareReview } from './use-cases/decide-fare-review.ts'
 import { officeRefund, previewRefund } from './use-cases/office-refund.ts'
 import { officeUpdate } from './use-cases/office-update.ts'
 import { payFromWallet } from './use-cases/pay-from-wallet.ts'
@@ -111,6 +118,15 @@ export function mountRides(server: HttpServer, world: World): void {
       const { rides, total } = await listRides(world.db, { ...query, driverId: caller.userId })
       return { data: await showDriverRides(world, rides), meta: pageMeta(query, total) }
     },
+    addTollReceipt: async ({ world, caller, request }) => {
+      const { fields, files } = await readForm(request, ridesContract.addTollReceipt.body, {
+        files: { image: pictures(1) },
+      })
+      await ensureMayAddReceipt(world, caller.userId, fields.rideId)
+      const picture = files.image?.[0]
+      if (picture === undefined) throw refuse('FILE_MISSING')
+      return { data: await showDriverRide(world, await addTollReceipt(world, caller.userId, fields, picture)) }
+    },
     board: ({ world, caller, query }) => showBoard(world, caller.userId, query),
     claim: async ({ world, caller, params }) => ({
       data: await showDriverRide(world, await claimRide(world, caller.userId, params.id)),
@@ -134,6 +150,23 @@ export function mountRides(server: HttpServer, world: World): void {
       if (ride === null) throw refuse('RIDE_NOT_FOUND')
       const { parts, ...explained } = explainOrder(await ridePostings(world.db, ride.id))
       return { data: { orderId: ride.id, currency: ride.currency, ...explained, parts: [...parts] } }
+    },
+    officeTrack: async ({ world, params }) => {
+      const ride = await findRide(world.db, params.id)
+      if (ride === null) throw refuse('RIDE_NOT_FOUND')
+      return { data: await showTrack(world, ride) }
+    },
+    fareReviews: async ({ world, query }) => {
+      const isOpen = query.open === 'true'
+      const { reviews, total, open } = await listReviews(world.db, { ...query, isOpen })
+      return { data: await showFareReviews(world, reviews), meta: { ...pageMeta(query, total), open } }
+    },
+    decideFareReview: async ({ world, caller, params, body }) => {
+      const { decision, reasonText: reason } = body
+      const decided = await decideFareReview(world, { reviewId: params.id, decision, reason, officerId: caller.userId })
+      const [shown] = await showFareReviews(world, [decided])
+      invariant(shown, 'a review that was decided can be shown')
+      return { data: shown }
     },
     refundTerms: async ({ world, params, query }) => ({
       data: await previewRefund(world, { rideId: params.id, amount: query.amount ?? 0, bearer: query.bearer }),

@@ -20,8 +20,11 @@ import { listChanges, type OpenChange, openChangesOf } from './change-store.ts'
 import { decideCancellation } from './domain/cancellation.ts'
 import type { Ride } from './domain/ride.ts'
 import { TERMINAL } from './domain/ride-states.ts'
+import { stopMovesOf } from './driven-store.ts'
 import { driverRideView } from './driver-views.ts'
+import { NO_PROOFS, receiptViews } from './evidence-views.ts'
 import { officeRideView, officeRowView } from './office-views.ts'
+import { proofsOf, showFareReviews } from './show-evidence.ts'
 import { standingsOf } from './standing-store.ts'
 import { findRide, listMoves } from './store.ts'
 import { cancelTermsView, type RideSurroundings, userRideView, waitMeter } from './views.ts'
@@ -86,6 +89,7 @@ export async function showNewRide(world: World, ride: Ride, theme: Theme): Promi
     cancel: null,
     refunds: [],
     change: null,
+    proofs: NO_PROOFS,
     ratingDays: ratings.days,
     now: world.now(),
   }
@@ -109,19 +113,30 @@ export async function showGuestRide(world: World, ride: Ride): Promise<z.input<t
 }
 
 export async function showDriverRides(world: World, rides: readonly Ride[]): Promise<z.input<typeof DriverRide>[]> {
-  const [shared, policy, unread, standings] = await Promise.all([
-    surroundings(world, rides),
-    policyInForce(world, 'ahead'),
-    unreadOf(world, 'driver', rides),
-    standingsOf(
-      world.db,
-      present(rides.map(({ riderId }) => riderId)).map((id) => ({ id, userType: 'user' })),
-    ),
-  ])
+  const [shared, policy, { contactAttempts: contactsNeeded }, { contactGapSeconds }, unread, standings, stopMoves] =
+    await Promise.all([
+      surroundings(world, rides),
+      policyInForce(world, 'ahead'),
+      policyInForce(world, 'drivers'),
+      policyInForce(world, 'evidence'),
+      unreadOf(world, 'driver', rides),
+      standingsOf(
+        world.db,
+        present(rides.map(({ riderId }) => riderId)).map((id) => ({ id, userType: 'user' })),
+      ),
+      stopMovesOf(
+        world.db,
+        rides.map(({ id }) => id),
+      ),
+    ])
   return rides.map((ride) =>
     driverRideView(ride, {
       ...shared(ride),
       policy,
+      contactsNeeded,
+      stopsMade: (stopMoves.get(ride.id) ?? []).filter(({ move }) => move === 'stop').length,
+      contactGapSeconds,
+      tollReceipts: receiptViews(world, shared(ride).proofs),
       unreadMessages: unread.get(ride.id) ?? 0,
       riderRating: standings.get(ride.riderId)?.rating ?? null,
     }),
@@ -144,12 +159,13 @@ export async function showOfficeRows(world: World, rides: readonly Ride[]): Prom
 }
 
 export async function showOfficeRide(world: World, ride: Ride): Promise<z.input<typeof OfficeRide>> {
-  const [moves, changes, refunds, offers, postings, tariff] = await Promise.all([
+  const [moves, changes, refunds, offers, postings, proofs, tariff] = await Promise.all([
     listMoves(world.db, ride.id),
     listChanges(world.db, ride.id),
     refundsOfRides(world.db, [ride.id]),
     world.searches.offersOf(world.db, ride.id),
     ridePostings(world.db, ride.id),
+    proofsOf(world.db, [ride]),
     getTariff(world.db, ride.tariffId),
   ])
   const people = await peopleById(
@@ -160,6 +176,8 @@ export async function showOfficeRide(world: World, ride: Ride): Promise<z.input<
       ...refunds.map(({ officerId }) => officerId),
     ]),
   )
+  const own = proofs(ride)
+  const [fareReview] = own.review === null ? [] : await showFareReviews(world, [own.review])
   return officeRideView(ride, {
     rider: people.get(ride.riderId) ?? null,
     driver: ride.driverId === null ? null : (people.get(ride.driverId) ?? null),
@@ -169,6 +187,9 @@ export async function showOfficeRide(world: World, ride: Ride): Promise<z.input<
     people,
     offers,
     postings,
+    proofs: own,
+    tollReceipts: receiptViews(world, own),
+    fareReview: fareReview ?? null,
     tariffVersion: `${tariff.name}, version ${tariff.version}`,
   })
 }
@@ -181,7 +202,7 @@ export async function showWait(world: World, rideId: string): Promise<z.input<ty
 
 async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride: Ride) => RideSurroundings> {
   const tariffIds = present(rides.map((ride) => ride.tariffId))
-  const [people, vehicles, classes, changes, refunds, policy, ratings, tariffs] = await Promise.all([
+  const [people, vehicles, classes, changes, refunds, policy, ratings, proofs, tariffs] = await Promise.all([
     peopleById(world.db, present(rides.flatMap((ride) => [ride.riderId, ride.driverId]))),
     vehiclesById(world.db, present(rides.map((ride) => ride.vehicleId))),
     classesOffered(world),
@@ -195,6 +216,7 @@ async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride
     ),
     policyInForce(world, 'drivers'),
     policyInForce(world, 'ratings'),
+    proofsOf(world.db, rides),
     Promise.all(tariffIds.map((id) => getTariff(world.db, id))),
   ])
   const tariffById = new Map(tariffs.map((tariff) => [tariff.id, tariff]))
@@ -217,6 +239,7 @@ async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride
     carImage: carImageOf(world, ride.vehicleId === null ? null : (vehicles.get(ride.vehicleId) ?? null)),
     change: openChange(changes.get(ride.id), ride, world.now()),
     imageOf: (person) => imageLink(world, person?.imageId ?? null),
+    proofs: proofs(ride),
     ratingDays: ratings.days,
     now: world.now(),
   })

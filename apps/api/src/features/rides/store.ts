@@ -3,6 +3,7 @@
 import type { RefusalCode } from '@livery/contracts/refusals.ts'
 import type { RideFilter } from '@livery/contracts/rides/ride-status.ts'
 import { type RideStatus, STATUS_GROUPS } from '@livery/contracts/rides/ride-status.ts'
+import type { StepEvidence } from '@livery/contracts/rides/ride-views.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { brokenConstraint, type Queryable, type Tx } from '../../platform/database/database.ts'
 import { join, raw, type Sql, sql } from '../../platform/database/sql.ts'
@@ -54,9 +55,10 @@ export function insertMove(
 ): Write {
   return {
     statement: sql`
-      insert into ride_move (ride_id, version, move, from_status, to_status, actor, actor_id, reason, lat, lng, device_at, at)
+      insert into ride_move (ride_id, version, move, from_status, to_status, actor, actor_id, reason, lat, lng, device_at, evidence, at)
       values (${ride.id}, ${ride.version}, ${move}, ${from}, ${ride.status}, ${actor.kind}, ${actor.id},
-        ${actor.reason ?? null}, ${actor.lat ?? null}, ${actor.lng ?? null}, ${actor.deviceAt ?? null}, ${at})`,
+        ${actor.reason ?? null}, ${actor.lat ?? null}, ${actor.lng ?? null}, ${actor.deviceAt ?? null},
+        ${actor.evidence === undefined ? null : JSON.stringify(actor.evidence)}::jsonb, ${at})`,
   }
 }
 
@@ -76,6 +78,16 @@ export async function findRide(db: Queryable, id: string): Promise<Ride | null> 
     values: [id],
   })
   return rows[0] === undefined ? null : rowToRide(rows[0])
+}
+
+export async function findRidesById(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Ride>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.$client.query<RideRow>({
+    name: 'rides-by-id',
+    text: `${SELECT_RIDE} where r.id = any($1::text[])`,
+    values: [ids],
+  })
+  return new Map(rows.map(rowToRide).map((ride) => [ride.id, ride]))
 }
 
 /** As people say them, by ride. */
@@ -200,6 +212,7 @@ export interface RecordedMove {
   readonly actor: Actor['kind']
   readonly actorId: UserId | null
   readonly reason: string | null
+  readonly evidence: StepEvidence | null
 }
 
 export async function listMoves(db: Queryable, rideId: string): Promise<RecordedMove[]> {
@@ -211,8 +224,9 @@ export async function listMoves(db: Queryable, rideId: string): Promise<Recorded
     actor: Actor['kind']
     actor_id: UserId | null
     reason: string | null
+    evidence: StepEvidence | null
   }>(
-    sql`select at, device_at, to_status, move, actor, actor_id, reason from ride_move where ride_id = ${rideId} order by version`,
+    sql`select at, device_at, to_status, move, actor, actor_id, reason, evidence from ride_move where ride_id = ${rideId} order by version`,
   )
   return rows.map((row) => ({
     at: new Date(row.at),
@@ -222,6 +236,7 @@ export async function listMoves(db: Queryable, rideId: string): Promise<Recorded
     actor: row.actor,
     actorId: row.actor_id,
     reason: row.reason,
+    evidence: row.evidence,
   }))
 }
 

@@ -24,6 +24,7 @@ export function timelineOf(
     actor: move.actor,
     actorName: nameOf(move.actorId),
     reason: move.reason,
+    evidence: move.evidence,
   }))
   const changed = changes
     .flatMap((change) => stepsOf(change))
@@ -35,6 +36,7 @@ export function timelineOf(
       actor,
       actorName: nameOf(actor === 'rider' ? ride.riderId : actor === 'driver' ? ride.driverId : null),
       reason: address,
+      evidence: null,
     }))
   return [...moved, ...changed].sort((left, right) => left.at.localeCompare(right.at))
 }

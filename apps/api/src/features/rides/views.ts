@@ -17,6 +17,7 @@ import type { Ride } from './domain/ride.ts'
 import { TERMINAL } from './domain/ride-states.ts'
 import type { DriverPolicy } from './domain/strikes.ts'
 import { longerClock, paidWaitMinutes, type WaitClock, waitClock } from './domain/waiting.ts'
+import { evidenceView, type RideProofs } from './evidence-views.ts'
 
 /** What a view needs beside the ride; loaded once for a page of rides. */
 export interface RideSurroundings {
@@ -43,6 +44,7 @@ export interface RideSurroundings {
   readonly change: OpenChange | null
   /** The link to a person's picture; null without one. */
   readonly imageOf: (person: Person | null) => string | null
+  readonly proofs: RideProofs
   readonly now: Date
 }
 
@@ -128,6 +130,8 @@ export function userRideView(ride: Ride, around: RideSurroundings): z.input<type
     tip: ride.tipMinor,
     mayTip: ride.tipMinor === 0 && ride.status === 'completed' && !isRatingOver(ride, around),
     lateCredit: ride.lateCreditMinor,
+    evidence: evidenceView(ride),
+    fareUnderReview: around.proofs.review?.status === 'open',
     refunds: around.refunds.map(refundView),
     guest: ride.guest,
     flight: ride.flight,

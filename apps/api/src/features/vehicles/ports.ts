@@ -37,6 +37,8 @@ export interface Fleet {
   ): Promise<ReadonlySet<string>>
   /** Where a driver was last seen, and since when he stands still. */
   lastSeen(driverId: string): SeenDriver | null
+  /** What this process has received of a ride's track is in the database. */
+  flushTrack(rideId: string): Promise<void>
 }
 
 /** What a ride of each class begins with now, in minor units. */
@@ -47,6 +49,8 @@ export interface SeenDriver {
   readonly lng: number
   readonly heading: number | null
   readonly at: Date
+  /** When the server had it; null where that was before anybody asked. */
+  readonly receivedAt: Date | null
   readonly movedAt: Date
   /** To where his ride takes him next, by the streets, as last computed; null before that. */
   readonly etaSeconds: number | null

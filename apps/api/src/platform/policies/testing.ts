@@ -36,6 +36,18 @@ export const FIRST_POLICIES = {
     moreWaitMinutes: 10,
     moreWaits: 3,
   },
+  evidence: {
+    freshSeconds: 60,
+    fastestKmh: 250,
+    jumps: 5,
+    contactGapSeconds: 60,
+    presenceGapMinutes: 5,
+    completedMetres: 500,
+    completedShare: 3_333,
+    tollsMost: 3_000,
+    beyondShare: 5_000,
+    trackDays: 30,
+  },
   ratings: { days: 14, counted: 50, from: 10, first: 4.8, warning: 4.7, review: 4.6 },
   search: {
     offersPerRound: 3,

@@ -133,7 +133,10 @@ export async function driveAround(
     }
     const action = NEXT[current.RideStatus]
     if (action === undefined) continue
-    await step(current.rideId, action, action === 'start' ? { pin: await pinOf(client, riders, current.rideId) } : {})
+    // Whoever stands still and ends a ride at once has a reason.
+    const reason = action === 'arrived' || action === 'complete' ? { reason: 'other' } : {}
+    const pin = action === 'start' ? { pin: await pinOf(client, riders, current.rideId) } : {}
+    await step(current.rideId, action, { ...reason, ...pin })
   }
 }
 

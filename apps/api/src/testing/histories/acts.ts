@@ -8,9 +8,11 @@ import { convergePayment } from '../../features/payments/use-cases/converge-paym
 import { findPayableRide } from '../../features/payments/use-cases/find-payable.ts'
 import { startTopUp } from '../../features/payments/use-cases/start-top-up.ts'
 import { writeReview } from '../../features/reviews/use-cases/write-review.ts'
+import { reviewsOf } from '../../features/rides/fare-review-store.ts'
 import type { Ride } from '../../features/rides/index.ts'
 import { addStop } from '../../features/rides/use-cases/add-stop.ts'
 import { cancelRide } from '../../features/rides/use-cases/cancel-ride.ts'
+import { decideFareReview } from '../../features/rides/use-cases/decide-fare-review.ts'
 import { officeUpdate } from '../../features/rides/use-cases/office-update.ts'
 import type { World } from '../../world.ts'
 import { deliverSome, turnClockwork } from './clockwork.ts'
@@ -75,9 +77,24 @@ async function changeRide(life: Life, ride: Ride, step: Step, world: World): Pro
     case 'give-back':
       return drive(life, ride, 'give_back', world, { reason: 'vehicle_issue' })
     case 'no-show':
-      for (const _ of [1, 2]) await drive(life, ride, 'contact', world)
-      life.wait(31)
-      return drive(life, ride, 'no_show', world)
+      for (const _ of [1, 2]) {
+        await drive(life, ride, 'contact', world)
+        life.wait(1)
+      }
+      life.wait(30)
+      // Some were not there all the while: a reason shows nothing.
+      return drive(life, ride, 'no_show', world, step.pick < 4 ? { reason: 'other' } : {})
+    case 'decide-fare': {
+      const review = (await reviewsOf(life.world.db, [past])).get(past)
+      if (review === undefined) return
+      const decision = step.pick % 3 === 0 ? 'refuse' : 'approve'
+      return void (await decideFareReview(world, {
+        reviewId: review.id,
+        decision,
+        reason: 'a history',
+        officerId: officeId,
+      }))
+    }
     case 'tip': {
       const said = { author: 'rider', authorId: riderId, rating: 5, tags: [], comment: null } as const
       return void (await writeReview(world, { ...said, rideId: past, tipMinor: 50 * step.pick }))

@@ -1,6 +1,7 @@
 // The next thing that a ride is made for, whatever it stands at.
 import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
 import type { BookRide, DriverUpdate } from '@livery/contracts/rides/rides.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
 import { MINUTE_MS } from '@livery/kernel/time.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import { ensureCardIntent } from '../../features/payments/index.ts'
@@ -8,16 +9,17 @@ import { getPayment } from '../../features/payments/store/card-payments.ts'
 import { convergePayment } from '../../features/payments/use-cases/converge-payment.ts'
 import { quoteRide } from '../../features/pricing/use-cases/quote-ride.ts'
 import { findBookingGrounds } from '../../features/rides/booking-ground.ts'
-import { assignRide, progressRide, type Ride, type RideStep } from '../../features/rides/index.ts'
+import { assignRide, progressRide, type Ride, type RideStep, takeTrack } from '../../features/rides/index.ts'
+import { addTollReceipt } from '../../features/rides/use-cases/add-toll-receipt.ts'
 import { bookRide } from '../../features/rides/use-cases/book-ride.ts'
 import { writeAtOnce } from '../../platform/database/write.ts'
 import type { World } from '../../world.ts'
 import { turnClockwork } from './clockwork.ts'
 import type { Fated } from './fates.ts'
 import { CARDS, type Step } from './history.ts'
-import type { Life } from './life.ts'
+import { HERE, type Life } from './life.ts'
 
-const PICKUP = { address: 'Kungsportsavenyen 36', lat: 57.7004, lng: 11.9749 }
+const PICKUP = { address: 'Kungsportsavenyen 36', ...HERE }
 const DROP_OFFS = [
   { address: 'Sven Källfelts Gata 18', lat: 57.6848, lng: 11.8889 },
   { address: 'Svenska Mässan', lat: 57.6977, lng: 11.9889 },
@@ -28,6 +30,8 @@ const STOPS = [
   { address: 'Korsvägen', lat: 57.6966, lng: 11.9865 },
   { address: 'Frihamnen', lat: 57.7206, lng: 11.9601 },
 ] as const
+/** None, some, and more than is charged without the office. */
+const TOLLS = [0, 300, 4_200] as const
 export const PROMOTION = 'HISTORY'
 
 export const stopOf = (pick: number) => STOPS[pick % STOPS.length] ?? STOPS[0]
@@ -53,7 +57,7 @@ export async function goOn(life: Life, ride: Ride | null, step: Step, fated: Fat
       life.wait(step.minutes)
       return drive(life, ride, 'start', world, { pin: step.pick === 9 ? '0000' : ride.pin })
     case 'in_progress':
-      await drive(life, ride, 'complete', world, step.pick < 3 ? { tolls: 150 * step.pick } : {})
+      await drive(life, ride, 'complete', world, step.pick < 3 ? { tolls: TOLLS[step.pick] ?? 0 } : {})
       return step.pick % 2 === 0 ? void (await turnClockwork(life, world)) : undefined
     case 'at_stop':
       life.wait(step.minutes)
@@ -128,5 +132,20 @@ export async function drive(
   const { lat, lng } = PICKUP
   const at = life.world.now().toISOString()
   const driverId = ride.driverId ?? life.driverIds[0]
-  await progressRide(world, driverId, { rideId: ride.id, action, lat, lng, at, ...more })
+  if (action === 'start' || (action === 'no_show' && more.reason === undefined)) await showWait(life, ride, driverId)
+  if (action === 'complete' && (more.tolls ?? 0) > 0) {
+    const image = { bytes: Buffer.from('a receipt'), fileType: 'image/webp', width: 1, height: 1 } as const
+    await addTollReceipt(life.world, driverId, { rideId: ride.id, amount: more.tolls ?? 0 }, image)
+  }
+  const reason = action === 'complete' ? ({ reason: 'other' } as const) : {}
+  await progressRide(world, driverId, { rideId: ride.id, action, lat, lng, at, ...reason, ...more })
+}
+
+/** The track of somebody who stood at the pickup since they came. */
+async function showWait(life: Life, { id: rideId, arrivedAt, pickup }: Ride, driverId: UserId): Promise<void> {
+  if (arrivedAt === null) return
+  const [from, until] = [arrivedAt.getTime(), life.world.now().getTime()]
+  const moments = Array.from({ length: Math.floor((until - from) / MINUTE_MS) + 1 }, (_, n) => from + n * MINUTE_MS)
+  const fixes = moments.slice(-400).map((at) => ({ lat: pickup.lat, lng: pickup.lng, at: new Date(at).toISOString() }))
+  await takeTrack(life.world, driverId, { rideId, fixes }, { metresPerSecond: 100, bounds: null })
 }

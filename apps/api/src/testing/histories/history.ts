@@ -27,6 +27,8 @@ const ACTS = [
   'office-completes',
   'give-back',
   'no-show',
+  'decide-fare',
+  'decide-fare',
   'tip',
   'refund',
   'refund',

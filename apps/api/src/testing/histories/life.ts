@@ -29,6 +29,9 @@ export interface Life {
   wait(minutes: number): void
 }
 
+/** Where every ride begins; the chauffeurs never leave it. */
+export const HERE = { lat: 57.7004, lng: 11.9749 }
+
 export function beginLife(
   ground: Ground,
   { riderId, companyId, driverIds }: Pick<Life, 'riderId' | 'companyId' | 'driverIds'>,
@@ -44,7 +47,8 @@ export function beginLife(
       nearestEta: () => 300,
       etaOfCar: () => 300,
       whoMayTake: async () => new Set(),
-      lastSeen: () => null,
+      lastSeen: () => ({ ...HERE, heading: null, at: now, receivedAt: now, movedAt: now, etaSeconds: null }),
+      flushTrack: async () => undefined,
     },
     searches: { ...ground.world.searches, askAnew: async () => undefined },
   }

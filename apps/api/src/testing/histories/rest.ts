@@ -1,6 +1,9 @@
 // How every life comes to rest once nothing fails any more: rides end, timers run out, the provider is heard to the
 // end.
+
+import { reviewsOf } from '../../features/rides/fare-review-store.ts'
 import { findRide, type Ride } from '../../features/rides/index.ts'
+import { decideFareReview } from '../../features/rides/use-cases/decide-fare-review.ts'
 import { officeUpdate } from '../../features/rides/use-cases/office-update.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { deliverRest, turnClockwork } from './clockwork.ts'
@@ -16,6 +19,7 @@ const HOUR_MINUTES = 60
 export async function comeToRest(life: Life, webhooks: 'come' | 'are lost'): Promise<void> {
   await untilQuiet(life)
   for (const rideId of life.rides) await endRide(life, await findRide(life.world.db, rideId))
+  await decideRest(life)
   for (const { intentId } of await paymentsOf(life)) if (intentId !== null) await life.sandbox.endProcessing(intentId)
   if (webhooks === 'come') await deliverRest(life)
   // A search that opens late has a little time of its own.
@@ -45,4 +49,13 @@ async function endRide(life: Life, ride: Ride | null): Promise<void> {
     await officeUpdate(life.world, { ...officer, action: 'complete' })
   else if (ride.status === 'assigned' || ride.status === 'en_route' || ride.status === 'arrived')
     await officeUpdate(life.world, { ...officer, action: 'cancel' })
+}
+
+/** The office decides on every price that still waits. */
+async function decideRest(life: Life): Promise<void> {
+  for (const { id: reviewId, status } of (await reviewsOf(life.world.db, life.rides)).values()) {
+    if (status !== 'open') continue
+    const decision = reviewId.charCodeAt(reviewId.length - 1) % 2 === 0 ? 'approve' : 'refuse'
+    await decideFareReview(life.world, { reviewId, decision, reason: 'the end of a history', officerId: life.officeId })
+  }
 }

@@ -21,6 +21,8 @@ export type DriverRides = ReplyOf<Rides['driverList']>
 const AVAILABILITY: Dispatch['availability']['path'] = '/driver/availability'
 const OFFERS: Dispatch['offers']['path'] = '/driver/ride/offers'
 const STEP: Dispatch['driverUpdate']['path'] = '/driver/ride/update-status'
+const TRACK: Dispatch['driverTrack']['path'] = '/driver/ride/track'
+const TOLL: Rides['addTollReceipt']['path'] = '/driver/ride/toll-receipt'
 const CURRENT: Rides['driverCurrent']['path'] = '/driver/ride/current'
 const LIST: Rides['driverList']['path'] = '/driver/ride'
 const BOARD: Rides['board']['path'] = '/driver/ride/board'
@@ -73,6 +75,14 @@ export const chauffeurApi = baseApi.injectEndpoints({
       query: (body) => ({ url: STEP, method: 'POST', body }),
       transformResponse: unwrap<DriverRide>,
       invalidatesTags: ['Ride', 'Wallet'],
+    }),
+    bringTrack: build.mutation<unknown, BodyOf<Dispatch['driverTrack']>>({
+      query: (body) => ({ url: TRACK, method: 'POST', body }),
+    }),
+    addToll: build.mutation<DriverRide, FormData>({
+      query: (body) => ({ url: TOLL, method: 'POST', body }),
+      transformResponse: unwrap<DriverRide>,
+      invalidatesTags: ['Ride'],
     }),
     board: build.query<Board, QueryOf<Rides['board']>>({
       query: (params) => ({ url: BOARD, params }),
@@ -131,6 +141,8 @@ export const {
   useDriverRideShownQuery,
   useDriverRidesQuery,
   useTakeStepMutation,
+  useBringTrackMutation,
+  useAddTollMutation,
   useRateRiderMutation,
   useBoardQuery,
   useClaimRideMutation,

@@ -9,20 +9,25 @@ import { say } from '@/lib/toast/toast.ts'
 import { chauffeurApi, useAvailabilityQuery, useDriverRideQuery, useOffersQuery } from './api.ts'
 
 const TODAY_EVERY_MS = 60_000
-const WITHOUT_SOCKET_MS = 5000
+const UNHEARD_EVERY_MS = 5_000
+const WITHOUT_SOCKET_MS = 5_000
 
-/** What a chauffeur has to know at any moment: online or not, what is offered, what is under way. */
-export function useDrive() {
+/** What a chauffeur has to know at any moment, on every page: online or not, what is offered, what is under way. */
+export function useDrive(isDriver: boolean) {
   const t = useTranslations('chauffeur')
   const dispatch = useThunks()
   const { state } = useSocket()
+  const skip = !isDriver
   const pollingInterval = state === 'connected' ? 0 : WITHOUT_SOCKET_MS
+  const known = chauffeurApi.endpoints.availability.useQueryState(undefined, { skip }).data
+  const isUnheard = known?.online === true && !known.reachable
   const availability = useAvailabilityQuery(undefined, {
-    pollingInterval: TODAY_EVERY_MS,
+    skip,
+    pollingInterval: isUnheard || state !== 'connected' ? UNHEARD_EVERY_MS : TODAY_EVERY_MS,
     refetchOnMountOrArgChange: true,
   })
-  const ride = useDriverRideQuery(undefined, { pollingInterval, refetchOnMountOrArgChange: true })
-  const offers = useOffersQuery(undefined, { pollingInterval, refetchOnMountOrArgChange: true })
+  const ride = useDriverRideQuery(undefined, { skip, pollingInterval, refetchOnMountOrArgChange: true })
+  const offers = useOffersQuery(undefined, { skip, pollingInterval, refetchOnMountOrArgChange: true })
   const amendOffers = (change: Parameters<typeof chauffeurApi.util.updateQueryData<'offers'>>[2]) =>
     void dispatch(chauffeurApi.util.updateQueryData('offers', undefined, change))
 

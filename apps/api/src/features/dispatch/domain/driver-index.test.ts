@@ -14,6 +14,7 @@ const driver = (driverId: string, lat: number, lng: number, over: Partial<Indexe
   heading: null,
   fixAt: 0,
   movedAt: 0,
+  receivedAt: 0,
   rideId: null,
   riderId: null,
   ...over,

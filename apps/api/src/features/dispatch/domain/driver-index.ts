@@ -23,6 +23,8 @@ export interface IndexedDriver extends Point {
   /** When the phone took the fix, in ms. */
   readonly fixAt: number
   readonly movedAt: number
+  /** When the server had it, in ms. */
+  readonly receivedAt: number
   /** On a ride, and whose: he is found by name, and not as a free car. */
   readonly rideId: string | null
   readonly riderId: string | null

@@ -91,6 +91,7 @@ export async function freeDriver(world: World, tx: Tx, driverId: string, rideId:
   const state = await clearRideOfDriver(tx, driverId, rideId)
   // The index hears of it only once it is true: a rolled-back row would never be read again.
   if (state !== null) afterCommit(tx, () => liveFleet(world).learn(state))
+  afterCommit(tx, () => liveFleet(world).tracks.forget(driverId, rideId))
 }
 
 async function getOwnOffer(tx: Tx, driverId: string, offerId: string): Promise<OfferRow> {

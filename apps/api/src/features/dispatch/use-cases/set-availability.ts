@@ -9,6 +9,7 @@ import { findApprovedVehicle } from '../../vehicles/index.ts'
 import { liveFleet } from '../fleet.ts'
 import { listOpenOffersOfDriver, writeOffline, writeOnline } from '../store.ts'
 import { declineOffer } from './answer-offer.ts'
+import { takeLocation } from './take-location.ts'
 
 /**
  * Online needs an approved vehicle and every required paper; a ride that is under way is finished first before going
@@ -38,7 +39,11 @@ async function leaveOffer(world: World, driverId: UserId, offerId: string): Prom
   }
 }
 
-async function goOnline(world: World, driverId: UserId, position: Point | null): Promise<void> {
+async function goOnline(world: World, driverId: UserId, given: Point | null): Promise<void> {
+  // Whoever is online already says where they are as any phone does: it has to follow from where they were.
+  const isOnline = liveFleet(world).index.find(driverId) !== undefined
+  if (isOnline && given !== null) takeLocation(world, driverId, { ...given, at: world.now().toISOString() })
+  const position = isOnline ? null : given
   const state = await world.transact(async (tx) => {
     await ensureMayWork(tx, driverId)
     const vehicle = await findApprovedVehicle(tx, driverId)

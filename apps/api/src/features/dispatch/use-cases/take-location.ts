@@ -1,14 +1,15 @@
-// The hottest path: a fix of a driver's phone. It touches memory only; the database hears of it within a second.
-import type { LocationFix } from '@livery/contracts/realtime/events.ts'
+// The hottest path: a fix of a driver's phone. It touches memory only; the database hears of it within seconds.
+import type { LocationFix } from '@livery/contracts/rides/track.ts'
 import { bearingDegrees, distanceMetres } from '@livery/kernel/geo.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
-import { liveFleet } from '../fleet.ts'
+import { type Fix, judgeLiveFix } from '../../rides/index.ts'
+import type { IndexedDriver } from '../domain/driver-index.ts'
+import { type LiveFleet, liveFleet } from '../fleet.ts'
 import { refreshEta } from './refresh-eta.ts'
 
 /** Less than this is the phone's noise and not the car's motion. */
 const STILL_METRES = 15
-const FUTURE_MS = 60_000
 
 export function takeLocation(world: World, driverId: string, fix: LocationFix): void {
   const fleet = liveFleet(world)
@@ -16,9 +17,15 @@ export function takeLocation(world: World, driverId: string, fix: LocationFix): 
   if (known === undefined) throw refuse('DRIVER_OFFLINE')
   const fixAt = Date.parse(fix.at)
   const now = world.now().getTime()
-  // A fix that was overtaken by a newer one, or a clock that runs ahead, changes nothing.
-  if (fixAt <= known.fixAt || fixAt > now + FUTURE_MS) return
   const metres = distanceMetres(known, fix)
+  const dropped = judgeLiveFix(known.fixAt, fixAt, metres, fix, now, fleet.limits)
+  const isJump = dropped === 'too_fast' && insists(world, fleet, known, fix, fixAt, metres)
+  if (dropped !== null && !isJump) {
+    fleet.tracks.drop(driverId, known.rideId, dropped)
+    world.metrics.droppedLocations.inc({ reason: dropped })
+    return
+  }
+  fleet.tracks.believe(driverId)
   const heading = fix.heading ?? (metres > 3 ? bearingDegrees(known, fix) : known.heading)
   const driver = {
     ...known,
@@ -27,13 +34,39 @@ export function takeLocation(world: World, driverId: string, fix: LocationFix): 
     heading,
     fixAt,
     movedAt: metres > STILL_METRES ? fixAt : known.movedAt,
+    receivedAt: now,
   }
   fleet.moved(driver)
   world.metrics.locations.inc()
   if (driver.rideId === null || driver.riderId === null) return
+  const kept: Fix = isJump
+    ? { lat: fix.lat, lng: fix.lng, at: fixAt, isJump }
+    : { lat: fix.lat, lng: fix.lng, at: fixAt }
+  fleet.tracks.add(driver.rideId, driverId, kept, now)
   world.realtime.tell('user', driver.riderId, 'ride:location', {
     rideId: driver.rideId,
     location: { lat: driver.lat, lng: driver.lng, heading, at: fix.at },
   })
   refreshEta(world, driver)
+}
+
+/** Nobody can have driven there. Where the phone stays with it, it is taken, and the office is told. */
+function insists(
+  world: World,
+  fleet: LiveFleet,
+  known: IndexedDriver,
+  { lat, lng }: LocationFix,
+  at: number,
+  metres: number,
+): boolean {
+  const { metresPerSecond, jumps: most } = fleet.limits
+  const { stays, jumps } = fleet.tracks.doubt(known.driverId, known.rideId, { lat, lng, at }, metresPerSecond)
+  if (stays || jumps === most) {
+    const { driverId, rideId } = known
+    const jumped = { driverId, rideId, metres: Math.round(metres) }
+    world
+      .transact((tx) => world.publish(tx, 'driver.position-jumped', driverId, jumped))
+      .catch((error) => world.log.error({ err: error, driverId }, 'a jump was not told'))
+  }
+  return stays
 }

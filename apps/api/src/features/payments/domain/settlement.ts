@@ -12,6 +12,31 @@ export interface Split {
   readonly tip: number
 }
 
+/**
+ * The shares of what goes beyond: those of all less those of what was agreed. A part that has become smaller is taken
+ * from the largest of the others, so that they add up to the difference.
+ */
+export function beyondOf(all: Split, agreed: Split): Split {
+  const beyond: Record<keyof Split, number> = { ...all }
+  for (const part of PARTS) beyond[part] = all[part] - agreed[part]
+  for (const part of PARTS) {
+    if (beyond[part] >= 0) continue
+    const missing = -beyond[part]
+    const largest = PARTS.toSorted((left, right) => beyond[right] - beyond[left])[0] ?? 'driver'
+    beyond[part] = 0
+    beyond[largest] -= missing
+  }
+  return beyond
+}
+
+export function lessOf(all: Split, part: Split): Split {
+  const rest: Record<keyof Split, number> = { ...all }
+  for (const key of PARTS) rest[key] = all[key] - part[key]
+  return rest
+}
+
+const PARTS = ['driver', 'commission', 'platformFee', 'tax', 'tolls', 'tip'] as const
+
 export type SettledAs = 'completed' | 'no_show' | 'cancelled'
 
 export interface Settlement {
@@ -25,6 +50,8 @@ export interface Settlement {
   readonly promotion: number
   readonly split: Split
   readonly orderStatus: SettledAs
+  /** What the rider agreed to, of it; everything unless said. The rest is shared out once it is paid. */
+  readonly agreed?: { readonly total: number; readonly split: Split }
 }
 
 export function ensureSplitIsWhole(total: number, split: Split): void {

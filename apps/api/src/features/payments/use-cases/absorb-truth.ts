@@ -21,6 +21,7 @@ import { acceptFailedRefund } from './accept-failed-refund.ts'
 import { acceptGivenBack } from './accept-given-back.ts'
 import { passTipOn } from './give-tip.ts'
 import { loseHold } from './lose-hold.ts'
+import { shareOutPaid } from './settle-beyond.ts'
 import '../events.ts'
 
 export async function absorbTruth(world: World, paymentId: string, intent: ProviderIntent): Promise<CardPayment> {
@@ -127,6 +128,7 @@ async function openAmountPaid(
   const open = await findOpenAmount(tx, ride.rideId)
   if (open !== undefined && !open.paid && open.amount === after.amount && after.take !== 0) {
     await closeOpenAmount(tx, ride.rideId, world.now())
+    await shareOutPaid(world, tx, ride)
     // Whoever looks at what is still open looks again.
     await world.publish(tx, 'wallet.changed', after.userId, { userId: after.userId, userType: 'user' })
     return after

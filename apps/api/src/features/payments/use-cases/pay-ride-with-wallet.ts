@@ -13,6 +13,7 @@ import {
   saveRidePayment,
 } from '../store/ride-payments.ts'
 import { letCardGo } from './release-ride.ts'
+import { shareOutPaid } from './settle-beyond.ts'
 import '../events.ts'
 
 /** Pays a ride that waits for its card, or what is open of one that has ended, from the wallet. */
@@ -58,5 +59,6 @@ async function payOpenAmount(world: World, tx: Tx, ride: RidePayment): Promise<R
     },
   ])
   await closeOpenAmount(tx, rideId, world.now())
+  await shareOutPaid(world, tx, ride)
   return ride
 }

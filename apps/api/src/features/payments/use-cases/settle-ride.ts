@@ -7,9 +7,10 @@ import { money } from '@livery/kernel/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../world.ts'
 import { type AccountId, getWalletForUpdate, post, releaseHold } from '../../wallet/index.ts'
-import { ensureSplitIsWhole, type Settlement } from '../domain/settlement.ts'
+import { beyondOf, ensureSplitIsWhole, lessOf, type Settlement, type Split } from '../domain/settlement.ts'
 import { setTake } from '../store/card-payments.ts'
 import { addOpenAmount, findRidePaymentForUpdate, type RidePayment, saveRidePayment } from '../store/ride-payments.ts'
+import { addUnpaidShare } from '../store/unpaid-shares.ts'
 import { accountThatPays, advancePayment, promotionPayment, shareTransfer } from './settlement-transfers.ts'
 import '../events.ts'
 
@@ -53,12 +54,14 @@ export async function settleRide(world: World, tx: Tx, command: SettleRide): Pro
   }
   await saveRidePayment(tx, settled, world.now())
   if (payment.method === 'card') await takeFromCard(world, tx, settled)
+  const { shared, waits } = sharedNow(settlement, rest - taken)
   if (payment.holdId !== null && taken === 0) await releaseHold(world, tx, payment.riderId, payment.holdId)
   await post(world, tx, [
     advancePayment(world.newId('transaction'), settlement, source, taken, payment.holdId),
     promotionPayment(world.newId('transaction'), settlement),
-    shareTransfer(world.newId('transaction'), settlement),
+    shareTransfer(world.newId('transaction'), shared),
   ])
+  if (waits !== null) await addUnpaidShare(tx, settlement.rideId, waits, world.now())
   if (taken < rest) await addOpenAmount(tx, settled, rest - taken, world.now())
   const isOnAccount = payment.method === 'account'
   return {
@@ -67,6 +70,14 @@ export async function settleRide(world: World, tx: Tx, command: SettleRide): Pro
     card: settlement.total - rest,
     open: rest - taken,
   }
+}
+
+/** Nobody is credited beyond what was agreed before the rider has paid it. */
+function sharedNow(settlement: Settlement, open: number): { shared: Settlement; waits: Split | null } {
+  const { agreed, total, split } = settlement
+  if (open <= 0 || agreed === undefined || total <= agreed.total) return { shared: settlement, waits: null }
+  const waits = beyondOf(split, agreed.split)
+  return { shared: { ...settlement, total: agreed.total, split: lessOf(split, waits) }, waits }
 }
 
 /** Whether the wallet, or the company's limit, has this much beside what is put aside. */

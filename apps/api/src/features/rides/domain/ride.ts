@@ -2,6 +2,7 @@ import type { Place } from '@livery/contracts/common.ts'
 import type { Me } from '@livery/contracts/identity/identity.ts'
 import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
 import type { ActorKind, RideStatus, SignColour } from '@livery/contracts/rides/ride-status.ts'
+import type { DistanceSource, StepEvidence } from '@livery/contracts/rides/ride-views.ts'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { QuoteId, RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
@@ -71,13 +72,17 @@ export interface Ride {
   readonly startedAt: Date | null
   readonly endedAt: Date | null
   readonly contactAttempts: number
+  /** When the last one that counts was made. */
+  readonly contactedAt: Date | null
   /** Asked for by the rider, beyond what the tariff says. */
   readonly moreWaitMinutes: number
   /** When the flight that it waits for was down, as the office knows it. */
   readonly landedAt: Date | null
   readonly isDomestic: boolean
-  /** What the driver's phone measured of an hourly hire. */
+  /** What an hourly hire is billed for. */
   readonly drivenMetres: number | null
+  /** What the final price rests on. */
+  readonly evidence: EndEvidence | null
   /** What the rider was given because the chauffeur was late. */
   readonly lateCreditMinor: number
   readonly cancelReason: string | null
@@ -88,6 +93,14 @@ export interface Ride {
   readonly updatedAt: Date
 }
 
+/** What the server saw of a ride, kept when its totals are frozen. */
+export interface EndEvidence {
+  readonly waitedMinutes: number
+  readonly metres: number
+  readonly source: DistanceSource
+  readonly filledMetres: number
+}
+
 /** Who makes a move, and where and when his phone says it happened. */
 export interface Actor {
   readonly kind: ActorKind
@@ -96,5 +109,7 @@ export interface Actor {
   readonly lat?: number
   readonly lng?: number
   readonly deviceAt?: Date
+  /** What the server saw at this step. */
+  readonly evidence?: StepEvidence
 }
 export const SYSTEM: Actor = { kind: 'system', id: null }

@@ -44,6 +44,11 @@ export function longerClock(
   return { ...clock, noShowFrom: addMs(clock.noShowFrom, moreWaitMinutes * MINUTE_MS) }
 }
 
+/** From then on the next try to reach the rider counts; null before the first. */
+export function contactAgainAt(ride: Pick<Ride, 'contactedAt'>, gapSeconds: number): Date | null {
+  return ride.contactedAt === null ? null : addMs(ride.contactedAt, gapSeconds * 1_000)
+}
+
 /** Completed minutes beyond the free ones; what has only begun is not charged. */
 export function paidWaitMinutes(clock: WaitClock | null, boardedAt: Date): number {
   return clock === null ? 0 : completedMinutes(clock.freeUntil, boardedAt)

@@ -1,60 +1,174 @@
-import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import type { StepEvidence } from '@livery/contracts/rides/ride-views.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
-import { type FareAdditions, finalFare, getTariff, type TariffTerms } from '../../pricing/index.ts'
-import { overtimeMinutes, paidStopMinutes } from '../domain/driven.ts'
+import { type FareAdditions, getTariff, type TariffTerms } from '../../pricing/index.ts'
+import { billedMetres, hiredHours, overtimeMinutes, paidStopMinutes } from '../domain/driven.ts'
+import { type EndingReason, whatAsksForReason } from '../domain/ending.ts'
+import type { EvidencePolicy } from '../domain/evidence.ts'
+import { finalPrice } from '../domain/final-price.ts'
 import { lateCredit } from '../domain/lateness.ts'
-import type { Actor, Ride } from '../domain/ride.ts'
+import type { Actor, EndEvidence, Ride } from '../domain/ride.ts'
+import { canMove } from '../domain/ride-states.ts'
 import { splitOf } from '../domain/split.ts'
 import { paidWaitMinutes, waitClock } from '../domain/waiting.ts'
 import { stopMovesOf } from '../driven-store.ts'
+import { type Measured, type Whereabouts, whereabouts } from '../measure-ride.ts'
+import { tollsOf } from '../toll-store.ts'
 import { moveRide } from './move-ride.ts'
+import { openFareReview } from './open-fare-review.ts'
 import { settleRideMoney } from './settle-ride-money.ts'
+import { wasAtPickup } from './was-at-pickup.ts'
 
-/** What only the car knows at the end: tolls that were paid, and what was driven of an hourly hire. */
-export interface DrivenReport {
+/** What is said at the end. Of a driver's word the lower counts, and tolls need their receipts. */
+export interface EndReport {
   readonly tolls?: number | undefined
   readonly drivenMetres?: number | undefined
+  /** By the server's own track, asked before the transaction; null where there is none. */
+  readonly measured: Measured | null
 }
 
 /**
  * The ride is over: the total is frozen, the money goes where it belongs, and who waited for a late car has a credit.
+ * What the rider has not agreed to and nobody can expect waits for the office.
  */
-export async function completeRide(
+export async function completeRide(world: World, tx: Tx, ride: Ride, actor: Actor, report: EndReport): Promise<Ride> {
+  if (!canMove(ride.status, 'complete', actor.kind)) throw refuse('INVALID_TRANSITION')
+  const reader = { ...world, db: tx }
+  const [{ terms }, policy] = await Promise.all([getTariff(tx, ride.tariffId), policyInForce(reader, 'evidence')])
+  const isOffice = actor.kind === 'office'
+  const { evidence, why } = await evidenceOf(world, tx, ride, actor, report, policy)
+  const { additions, ended } = await additionsOf(world, tx, ride, report, terms, isOffice)
+  const { asked, settled, agreed, why: waits } = finalPrice(ride, additions, terms, policy, isOffice)
+  const completed = await moveRide(
+    world,
+    tx,
+    ride,
+    'complete',
+    { ...actor, evidence },
+    {
+      endedAt: world.now(),
+      finalTotalMinor: settled.total.minor,
+      finalLines: settled.lines,
+      split: splitOf(terms, settled.lines, ride.currency),
+      drivenMetres: additions.drivenMetres,
+      evidence: ended,
+      lateCreditMinor: lateCredit(ride, settled.baseFare.minor, terms),
+    },
+  )
+  if (why.length > 0)
+    await world.publish(tx, 'ride.ended-unusually', ride.id, {
+      rideId: ride.id,
+      driverId: ride.driverId,
+      metres: evidence.metresAway,
+      why,
+      reason: actor.reason ?? null,
+    })
+  const agreedSplit = {
+    total: ride.quotedTotalMinor,
+    split: { ...splitOf(terms, ride.quotedLines, ride.currency), tip: 0 },
+  }
+  const paid = await settleRideMoney(world, tx, completed, 'completed', agreedSplit, waits.length > 0 ? 'later' : 'now')
+  if (waits.length > 0)
+    await openFareReview(world, tx, completed, {
+      why: waits,
+      agreed,
+      settled: settled.total.minor,
+      asked: asked.total.minor,
+      lines: asked.lines,
+      split: splitOf(terms, asked.lines, ride.currency),
+      paid,
+    })
+  return completed
+}
+
+/** Refuses where a driver ends a ride in a way that needs a reason, and gives none. */
+async function evidenceOf(
   world: World,
   tx: Tx,
   ride: Ride,
   actor: Actor,
-  report: DrivenReport = {},
-): Promise<Ride> {
-  const { terms } = await getTariff(tx, ride.tariffId)
-  if ((report.tolls ?? 0) > terms.tollsMost) throw refuse('TOLLS_TOO_HIGH')
-  const additions = await additionsOf(tx, ride, report, terms, world.now())
-  const fare = finalFare(terms, ride.quotedLines, additions, ride, ride.currency)
-  const completed = await moveRide(world, tx, ride, 'complete', actor, {
-    endedAt: world.now(),
-    finalTotalMinor: fare.total.minor,
-    finalLines: fare.lines,
-    split: splitOf(terms, fare.lines, ride.currency),
-    drivenMetres: additions.drivenMetres,
-    lateCreditMinor: lateCredit(ride, fare.baseFare.minor, terms),
-  })
-  await settleRideMoney(world, tx, completed, 'completed')
-  return completed
+  { measured }: EndReport,
+  policy: EvidencePolicy,
+): Promise<{ evidence: StepEvidence; why: readonly EndingReason[] }> {
+  // In a garage the last position is that of its door, however long ago.
+  const nowhere: Whereabouts = { metres: null, ageSeconds: null }
+  const where = ride.driverId === null ? nowhere : whereabouts(world, ride.driverId, ride.dropOff)
+  const moves = (await stopMovesOf(tx, [ride.id])).get(ride.id) ?? []
+  const stopsMade = moves.filter(({ move }) => move === 'stop').length
+  const why =
+    actor.kind === 'office'
+      ? []
+      : whatAsksForReason(ride, { metresAway: where.metres, stopsMade, now: world.now() }, policy)
+  if (why.length > 0 && actor.reason === undefined)
+    throw refuse('END_NEEDS_REASON', { errors: why.map((path) => ({ path, message: SENTENCES[path] })) })
+  const evidence = {
+    metresAway: where.metres,
+    ageSeconds: where.ageSeconds,
+    trackMetres: measured?.metres ?? null,
+    gapMetres: measured?.filledMetres ?? null,
+    gaps: measured?.gaps ?? null,
+    why: [...why],
+  }
+  return { evidence, why }
+}
+
+const SENTENCES: Record<EndingReason, string> = {
+  drop_off: 'You are too far from the drop-off.',
+  stops: 'A stop is still ahead.',
+  time: 'The ride has only just begun.',
 }
 
 async function additionsOf(
-  db: Queryable,
+  world: World,
+  tx: Tx,
   ride: Ride,
-  report: DrivenReport,
+  report: EndReport,
   terms: TariffTerms,
-  endedAt: Date,
-): Promise<FareAdditions> {
+  isOffice: boolean,
+): Promise<{ additions: FareAdditions; ended: EndEvidence }> {
+  const driven = billedMetres(ride, report, isOffice)
+  // A price that was fixed stays, whatever was driven; its receipt says what was.
+  const shown =
+    hiredHours(ride) !== null || report.measured === null
+      ? driven
+      : { metres: report.measured.metres, source: 'track' as const }
+  const clock = waitClock(ride, terms)
+  const waited = ride.startedAt === null ? 0 : paidWaitMinutes(clock, ride.startedAt)
+  const isShown =
+    waited === 0 || clock === null || ride.startedAt === null
+      ? true
+      : await wasAtPickup(world, tx, ride, clock.startedAt, ride.startedAt)
+  const waitedMinutes = isShown ? waited : 0
   return {
-    waitedMinutes: ride.startedAt === null ? 0 : paidWaitMinutes(waitClock(ride, terms), ride.startedAt),
-    stopMinutes: paidStopMinutes((await stopMovesOf(db, [ride.id])).get(ride.id) ?? [], terms),
-    overtimeMinutes: overtimeMinutes(ride, endedAt),
-    drivenMetres: report.drivenMetres ?? null,
-    tolls: report.tolls ?? 0,
+    additions: {
+      waitedMinutes,
+      stopMinutes: paidStopMinutes((await stopMovesOf(tx, [ride.id])).get(ride.id) ?? [], terms),
+      overtimeMinutes: overtimeMinutes(ride, world.now()),
+      drivenMetres: hiredHours(ride) === null ? null : driven.metres,
+      tolls: await tollsFor(tx, ride, report.tolls, terms, isOffice),
+    },
+    ended: {
+      waitedMinutes,
+      metres: shown.metres,
+      source: shown.source,
+      filledMetres: shown.source === 'plan' ? 0 : Math.min(shown.metres, report.measured?.filledMetres ?? 0),
+    },
   }
+}
+
+/** All that there are receipts of, or less. The office says what it knows. */
+async function tollsFor(
+  tx: Tx,
+  ride: Ride,
+  said: number | undefined,
+  terms: TariffTerms,
+  isOffice: boolean,
+): Promise<number> {
+  const shown = await tollsOf(tx, ride.id)
+  const tolls = said ?? shown
+  if (tolls > terms.tollsMost) throw refuse('TOLLS_TOO_HIGH')
+  if (!isOffice && tolls > shown) throw refuse('TOLL_RECEIPT_REQUIRED')
+  return tolls
 }

@@ -2,6 +2,7 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { forgetMailsTo } from '../../../platform/mail/mail.ts'
+import { forgetTracksOf } from '../track-store.ts'
 
 /**
  * What a ride says of a person beside the invoice: wishes, guests and what they were sent, words. Addresses and amounts
@@ -17,6 +18,7 @@ export async function forgetRidesOf(tx: Tx, userId: UserId): Promise<void> {
           cancel_reason = split_part(cancel_reason, ':', 1)
         where rider_id = ${userId}`,
   )
+  await forgetTracksOf(tx, userId)
   await tx.execute(
     sql`update ride_move set reason = split_part(reason, ':', 1), lat = null, lng = null where actor_id = ${userId}`,
   )

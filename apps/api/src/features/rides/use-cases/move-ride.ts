@@ -37,6 +37,7 @@ export async function moveRide(
         move,
         actor: actor.kind,
         version: moved.version,
+        ...(moved.status === 'no_show' && moved.finalTotalMinor === null ? { isPriceOpen: true } : {}),
       }),
     ]),
   ])

@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { refundRide, refundTerms } from '../../payments/index.ts'
 import type { Ride } from '../domain/ride.ts'
+import { reviewsOf } from '../fare-review-store.ts'
 import { findRide } from '../store.ts'
 
 interface RefundAsked {
@@ -27,6 +28,7 @@ export async function officeRefund(world: World, command: OfficeRefund): Promise
   const { rideId, amount, bearer, reason, note, officerId } = command
   return world.transact(async (tx) => {
     const ride = await getRide(tx, rideId)
+    if ((await reviewsOf(tx, [rideId])).get(rideId)?.status === 'open') throw refuse('FARE_UNDER_REVIEW')
     await refundRide(world, tx, {
       rideId,
       amount: money(amount, ride.currency),

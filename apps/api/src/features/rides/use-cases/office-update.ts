@@ -1,7 +1,9 @@
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
-import { findRideForUpdate } from '../store.ts'
+import { TERMINAL } from '../domain/ride-states.ts'
+import { measureRide } from '../measure-ride.ts'
+import { findRide, findRideForUpdate } from '../store.ts'
 import { cancelRide } from './cancel-ride.ts'
 import { completeRide } from './complete-ride.ts'
 import { giveBackRide } from './give-back-ride.ts'
@@ -31,12 +33,14 @@ export async function officeUpdate(world: World, update: OfficeUpdate): Promise<
     return (await cancelRide(world, { rideId: update.rideId, actor, reason: update.reason, version: update.version }))
       .ride
   }
+  const before = update.action === 'complete' ? await findRide(world.db, update.rideId) : null
+  const measured = before === null || TERMINAL.includes(before.status) ? null : await measureRide(world, before)
   return world.transact(async (tx) => {
     const ride = await findRideForUpdate(tx, update.rideId)
     if (ride === null) throw refuse('RIDE_NOT_FOUND')
     ensureVersion(ride, update.version)
     if (update.action === 'complete')
-      return completeRide(world, tx, ride, actor, { tolls: update.tolls, drivenMetres: update.distance })
+      return completeRide(world, tx, ride, actor, { tolls: update.tolls, drivenMetres: update.distance, measured })
     if (update.action === 'landed') return noteLanding(world, tx, ride, update)
     if (update.action === 'give_back') return giveBackRide(world, tx, ride, actor)
     return moveRide(world, tx, ride, 'board', actor, { startedAt: world.now() })

@@ -1,6 +1,5 @@
 // The driver's steps, each safe to repeat: a step already made answers with the ride as it is.
 import type { DriverUpdate } from '@livery/contracts/rides/rides.ts'
-import { distanceMetres } from '@livery/kernel/geo.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
@@ -9,11 +8,12 @@ import type { World } from '../../../world.ts'
 import { getTariff } from '../../pricing/index.ts'
 import { setOutFrom } from '../domain/ahead.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
-import { RIDE_MOVES, type RideMove } from '../domain/ride-states.ts'
-import type { DriverPolicy } from '../domain/strikes.ts'
-import { waitClock } from '../domain/waiting.ts'
-import { findRideForUpdate } from '../store.ts'
+import { RIDE_MOVES, type RideMove, TERMINAL } from '../domain/ride-states.ts'
+import { contactAgainAt, waitClock } from '../domain/waiting.ts'
+import { type Measured, measureRide } from '../measure-ride.ts'
+import { findRide, findRideForUpdate } from '../store.ts'
 import { acceptChange, declineChange } from './answer-change.ts'
+import { arriveAtPickup } from './arrive-at-pickup.ts'
 import { checkPin } from './board-rider.ts'
 import { completeRide } from './complete-ride.ts'
 import { giveBackRide } from './give-back-ride.ts'
@@ -37,6 +37,7 @@ export async function progressRide(
   driverId: UserId,
   update: DriverUpdate & { action: RideStep },
 ): Promise<Ride> {
+  const measured = await lookBefore(world, driverId, update)
   const outcome = await world.transact(async (tx) => {
     const ride = await findRideForUpdate(tx, update.rideId)
     if (ride === null || ride.driverId !== driverId) throw refuse('RIDE_NOT_FOUND')
@@ -51,7 +52,7 @@ export async function progressRide(
       deviceAt: new Date(update.at),
       ...reasonOf(update),
     }
-    return takeStep(world, tx, ride, update, actor)
+    return takeStep(world, tx, ride, { ...update, measured }, actor)
   })
   // A wrong PIN is counted, so its transaction commits before it is refused.
   if ('refused' in outcome) throw outcome.refused
@@ -62,7 +63,7 @@ async function takeStep(
   world: World,
   tx: Tx,
   ride: Ride,
-  update: DriverUpdate & { action: RideStep },
+  update: DriverUpdate & { action: RideStep; measured: Measured | null },
   actor: Actor,
 ): Promise<{ ride: Ride } | { refused: Error }> {
   switch (update.action) {
@@ -70,11 +71,10 @@ async function takeStep(
       await ensureNotTooEarly(world, ride)
       return { ride: await moveRide(world, tx, ride, 'set_out', actor, { enRouteAt: world.now() }) }
     case 'arrived':
-      ensureAtPickup(ride, update, await policyInForce(world, 'drivers'))
-      return { ride: await moveRide(world, tx, ride, 'arrive', actor, { arrivedAt: world.now() }) }
+      return { ride: await arriveAtPickup(world, tx, ride, actor) }
     case 'contact':
       if (ride.status !== 'arrived' && ride.status !== 'en_route') throw refuse('INVALID_TRANSITION')
-      return { ride: await amendRide(world, tx, ride, { contactAttempts: ride.contactAttempts + 1 }) }
+      return { ride: await noteContact(world, tx, ride) }
     case 'start': {
       const refused = await checkPin(world, tx, ride, update.pin)
       if (refused !== null) return { refused }
@@ -86,7 +86,11 @@ async function takeStep(
       return { ride: await moveRide(world, tx, ride, 'leave_stop', actor) }
     case 'complete':
       return {
-        ride: await completeRide(world, tx, ride, actor, { tolls: update.tolls, drivenMetres: update.distance }),
+        ride: await completeRide(world, tx, ride, actor, {
+          tolls: update.tolls,
+          drivenMetres: update.distance,
+          measured: update.measured,
+        }),
       }
     case 'no_show': {
       const tariff = await getTariff(tx, ride.tariffId)
@@ -112,8 +116,24 @@ async function ensureNotTooEarly(world: World, ride: Ride): Promise<void> {
   if (from !== null && world.now() < from) throw refuse('TOO_EARLY_TO_SET_OUT')
 }
 
-/** Where GPS is lost, between towers or below ground, a reason stands in for the distance, and is kept. */
-function ensureAtPickup(ride: Ride, update: DriverUpdate, policy: DriverPolicy): void {
-  if (update.reason === undefined && distanceMetres(update, ride.pickup) > policy.arrivedMetres)
-    throw refuse('TOO_FAR_FROM_PICKUP')
+/** What only the map and the buffer of positions know, asked before the transaction that locks the ride. */
+async function lookBefore(
+  world: World,
+  driverId: UserId,
+  { rideId, action }: DriverUpdate & { action: RideStep },
+): Promise<Measured | null> {
+  if (action !== 'complete' && action !== 'no_show') return null
+  const ride = await findRide(world.db, rideId)
+  if (ride === null || ride.driverId !== driverId || TERMINAL.includes(ride.status)) return null
+  if (action === 'complete') return measureRide(world, ride)
+  await world.fleet.flushTrack(rideId)
+  return null
+}
+
+/** Tries in a burst are one. */
+async function noteContact(world: World, tx: Tx, ride: Ride): Promise<Ride> {
+  const { contactGapSeconds } = await policyInForce({ ...world, db: tx }, 'evidence')
+  const again = contactAgainAt(ride, contactGapSeconds)
+  if (again !== null && world.now() < again) return ride
+  return amendRide(world, tx, ride, { contactAttempts: ride.contactAttempts + 1, contactedAt: world.now() })
 }

@@ -7,10 +7,16 @@ import { noShowCharge } from '../domain/no-show.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { canMove } from '../domain/ride-states.ts'
 import type { WaitClock } from '../domain/waiting.ts'
+import { whereabouts } from '../measure-ride.ts'
 import { moveRide } from './move-ride.ts'
+import { openFareReview } from './open-fare-review.ts'
 import { settleRideMoney } from './settle-ride-money.ts'
+import { wasAtPickup } from './was-at-pickup.ts'
 
-/** The rider never came: the ride is paid by the tariff's share of what was quoted. */
+/**
+ * The rider never came: the ride is paid by the tariff's share of what was quoted. Where the server's own track was not
+ * at the pickup all the while, the ride is over and its money waits for the office.
+ */
 export async function reportNoShow(
   world: World,
   tx: Tx,
@@ -23,10 +29,27 @@ export async function reportNoShow(
   if (clock === null || world.now() < clock.noShowFrom) throw refuse('TOO_EARLY_FOR_NO_SHOW')
   if (ride.contactAttempts < (await policyInForce({ ...world, db: tx }, 'drivers')).contactAttempts)
     throw refuse('CONTACT_ATTEMPTS_MISSING')
-  const ended = await moveRide(world, tx, ride, 'report_no_show', actor, {
-    endedAt: world.now(),
-    ...noShowCharge(ride, terms),
+  const price = noShowCharge(ride, terms)
+  const isShown = await wasAtPickup(world, tx, ride, clock.startedAt, clock.noShowFrom)
+  const { metres, ageSeconds } = whereabouts(world, actor.id ?? '', ride.pickup)
+  const why = isShown ? [] : ['not_at_pickup']
+  const evidence = { metresAway: metres, ageSeconds, trackMetres: null, gapMetres: null, gaps: null, why }
+  const seen = { ...actor, evidence }
+  const endedAt = world.now()
+  if (isShown) {
+    const ended = await moveRide(world, tx, ride, 'report_no_show', seen, { endedAt, ...price })
+    await settleRideMoney(world, tx, ended, 'no_show')
+    return ended
+  }
+  const ended = await moveRide(world, tx, ride, 'report_no_show', seen, { endedAt })
+  await openFareReview(world, tx, ended, {
+    why: ['no_show_unproven'],
+    agreed: ride.quotedTotalMinor,
+    settled: 0,
+    asked: price.finalTotalMinor,
+    lines: price.finalLines,
+    split: price.split,
+    paid: null,
   })
-  await settleRideMoney(world, tx, ended, 'no_show')
   return ended
 }

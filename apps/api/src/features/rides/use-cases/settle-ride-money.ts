@@ -2,21 +2,24 @@ import { invariant } from '@livery/kernel/invariant.ts'
 import { money } from '@livery/kernel/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../world.ts'
-import { payLateCredit, settleRide } from '../../payments/index.ts'
+import { type PaidHow, payLateCredit, type SettleRide, settleRide } from '../../payments/index.ts'
 import { promotionOf } from '../../pricing/index.ts'
 import type { Ride } from '../domain/ride.ts'
 import { invoiceRide } from './invoice-ride.ts'
 
 /**
  * A ride that has ended with something to pay: its frozen total goes to whom its split names, who waited for a late car
- * has a credit, and the invoice is written. Comes last in its transaction.
+ * has a credit, and the invoice is written, unless a part of the price waits for the office: then once that is decided.
+ * Comes last in its transaction. Null where it was settled before.
  */
 export async function settleRideMoney(
   world: World,
   tx: Tx,
   ride: Ride,
   orderStatus: 'completed' | 'no_show' | 'cancelled',
-): Promise<void> {
+  agreed?: SettleRide['agreed'],
+  invoiced: 'now' | 'later' = 'now',
+): Promise<PaidHow | null> {
   invariant(
     ride.driverId !== null && ride.finalTotalMinor !== null && ride.split !== null,
     `ride ${ride.id} has nothing to settle`,
@@ -30,8 +33,10 @@ export async function settleRideMoney(
     promotion: promotionOf(ride.finalLines ?? []),
     split: { ...ride.split, tip: 0 },
     orderStatus,
+    ...(agreed === undefined ? {} : { agreed }),
   })
   const { id: rideId, riderId, currency, lateCreditMinor } = ride
   if (lateCreditMinor > 0) await payLateCredit(world, tx, { rideId, riderId, amount: money(lateCreditMinor, currency) })
-  if (paid !== null) await invoiceRide(world, tx, ride, orderStatus, paid)
+  if (paid !== null && invoiced === 'now') await invoiceRide(world, tx, ride, orderStatus, paid)
+  return paid
 }

@@ -79,6 +79,8 @@ export function googleRouting({ key, routesUrl, roadsUrl, timeoutMs }: GoogleAcc
         }),
       )
     },
+    // Measured from position to position instead.
+    match: async () => null,
     snap: async (point) => {
       const query = { points: `${point.lat},${point.lng}`, key }
       const url = addressOf(roadsUrl ?? 'https://roads.googleapis.com', 'v1/nearestRoads', query)

@@ -64,6 +64,8 @@ export function osrmRouting(base: string, timeoutMs?: number): Routing {
         }),
       )
     },
+    // Measured from position to position instead.
+    match: async () => null,
     snap: async (point) => {
       const answer = await get(`nearest/v1/driving/${list([point])}`, { number: '1' }, NearestReply)
       const nearest = answer.ok ? answer.data.waypoints[0] : undefined

@@ -7,7 +7,10 @@ import {
   LocateReply,
   locateQuery,
   MatrixReply,
+  matchParts,
+  matchQuery,
   matrixQuery,
+  metresOfMatch,
   RouteReply,
   replyToMatrix,
   replyToPoint,
@@ -31,6 +34,15 @@ export function valhallaHttpRouting(base: string, timeoutMs?: number): Routing {
       if (answer.ok) return replyToMatrix(answer.data)
       if (!isNoWay(answer.body)) throw refuse('MAPS_UNAVAILABLE')
       return sources.map(() => targets.map(() => null))
+    },
+    match: async (points) => {
+      let metres = 0
+      for (const part of matchParts(points)) {
+        const answer = await post('trace_route', matchQuery(part), RouteReply)
+        if (!answer.ok) throw refuse('MAPS_UNAVAILABLE')
+        metres += metresOfMatch(answer.data)
+      }
+      return metres
     },
     snap: async (point) => {
       const answer = await post('locate', locateQuery(point), LocateReply)

@@ -12,7 +12,10 @@ import {
   LocateReply,
   locateQuery,
   MatrixReply,
+  matchParts,
+  matchQuery,
   matrixQuery,
+  metresOfMatch,
   RouteReply,
   replyToMatrix,
   replyToPoint,
@@ -47,6 +50,12 @@ export function valhallaNativeRouting(regionFolder: () => Promise<string>, log: 
         (error: Error) => (isNoWay(error) ? null : Promise.reject(refuse('MAPS_UNAVAILABLE'))),
       )
       return reply === null ? sources.map(() => targets.map(() => null)) : replyToMatrix(reply)
+    },
+    match: async (points) => {
+      let metres = 0
+      for (const part of matchParts(points))
+        metres += metresOfMatch(await answered(RouteReply, (await actor()).traceRoute(matchQuery(part))))
+      return metres
     },
     snap: async (point) => snapped(point, await locate(await actor(), point)),
   }

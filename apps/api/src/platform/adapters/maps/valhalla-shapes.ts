@@ -26,6 +26,20 @@ export const matrixQuery = (sources: readonly Point[], targets: readonly Point[]
   units: 'kilometers',
 })
 
+/** Positions are some metres off, and a city has many streets: it is looked for this far. */
+export const matchQuery = (points: readonly Point[]) => ({
+  shape: points.map(toLocation),
+  costing: 'auto',
+  units: 'kilometers',
+  shape_match: 'map_snap',
+  search_radius: 40,
+  gps_accuracy: 15,
+  directions_type: 'none',
+})
+
+/** Valhalla takes so many points, and not more, at a time. */
+export const MOST_MATCHED = 2_000
+
 export const locateQuery = (point: Point) => ({ locations: [toLocation(point)], costing: 'auto', verbose: false })
 
 const Summary = z.object({ length: z.number().min(0), time: z.number().min(0) })
@@ -52,6 +66,16 @@ export function replyToRoute({ trip }: z.infer<typeof RouteReply>): Route {
     geometry: joinLegs(trip.legs.map((leg) => decodePolyline(leg.shape, 6))),
     legs: trip.legs.map((leg) => toLeg(leg.summary)),
   }
+}
+
+export const metresOfMatch = ({ trip }: z.infer<typeof RouteReply>): number => Math.round(trip.summary.length * 1_000)
+
+/** In parts that overlap by one point, so that nothing between them is left out. */
+export function matchParts(points: readonly Point[]): (readonly Point[])[] {
+  const parts: (readonly Point[])[] = []
+  for (let from = 0; from < points.length - 1; from += MOST_MATCHED - 1)
+    parts.push(points.slice(from, from + MOST_MATCHED))
+  return parts
 }
 
 export function replyToMatrix(reply: z.infer<typeof MatrixReply>): EtaMatrix {

@@ -13,12 +13,12 @@ import { Button } from '@/ui/button.tsx'
 import { Note } from '@/ui/note.tsx'
 import { SkeletonCards } from '@/ui/skeleton.tsx'
 import { Way } from '@/ui/way.tsx'
-import { usePosition } from '../use-position.ts'
+import { useShift } from '../shift.tsx'
 import { useRidesAhead } from '../use-rides-ahead.ts'
 import { useStep } from '../use-step.ts'
 import { AskedStop } from './asked-stop.tsx'
 
-const GiveBackDialog = dynamic(() => import('./reason-dialogs.tsx').then((module) => module.GiveBackDialog), {
+const GiveBackDialog = dynamic(() => import('./give-back-dialog.tsx').then((module) => module.GiveBackDialog), {
   ssr: false,
 })
 
@@ -57,7 +57,7 @@ function PlannedRide({ ride }: { ride: DriverRide }) {
   const figures = useFigures(ride.timeZone)
   const router = useRouter()
   const now = useNow(30_000)
-  const { fix } = usePosition()
+  const { fix } = useShift().position
   const stepping = useStep(ride, fix, () => undefined)
   const { step, busy, refusal } = stepping
   const [returning, setReturning] = useState(false)

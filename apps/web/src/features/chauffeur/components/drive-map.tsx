@@ -8,6 +8,7 @@ import { CarMarker } from '@/parts/map/components/car-marker.tsx'
 import { MapStage } from '@/parts/map/components/map-stage.tsx'
 import { ArrivalRing, Pin } from '@/parts/map/components/pin.tsx'
 import { RouteLine } from '@/parts/map/components/route-line.tsx'
+import { nextTarget } from '../next-target.ts'
 import type { Fix } from '../use-position.ts'
 
 const NEAR_DEGREES = 0.006
@@ -27,15 +28,16 @@ export function DriveMap({
   const way = ride ?? offer
   const status = ride?.RideStatus
   const meeting = status === 'assigned' || status === 'en_route' || status === 'arrived'
+  const next = ride && (status === 'in_progress' || status === 'at_stop') ? nextTarget(ride).place : undefined
   const lat = fix && round(fix.lat)
   const lng = fix && round(fix.lng)
   const fit = useMemo(() => {
     const own = lat !== undefined && lng !== undefined ? [{ lat, lng }] : []
     if (!way) return own.flatMap((point) => around(point))
     if (meeting) return [...own, ...around(way.pickupLocation, 0.002)]
-    if (status === 'in_progress' || status === 'at_stop') return [...own, way.dropOffLocation]
+    if (next) return [...own, ...around(next, 0.002)]
     return [...own, way.pickupLocation, way.dropOffLocation, ...pointsOf(way.geometry)]
-  }, [way, meeting, status, lat, lng])
+  }, [way, meeting, next, lat, lng])
   return (
     <MapStage fit={fit} covered={covered}>
       <RouteLine route={way && !meeting ? way.geometry : undefined} faint={meeting ? way?.geometry : undefined} />

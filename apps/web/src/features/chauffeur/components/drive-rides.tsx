@@ -71,6 +71,7 @@ export function DriveRides() {
 
 function DrivenRow({ ride }: { ride: DriverRide }) {
   const t = useTranslations('chat')
+  const later = useTranslations('chauffeur.summary.later')
   const figures = useFigures(ride.timeZone)
   return (
     <li className="card ride-row">
@@ -89,9 +90,14 @@ function DrivenRow({ ride }: { ride: DriverRide }) {
           {[ride.vehicleClassName, figures.distance(ride.distance.value), ride.rideNumber].join(' · ')}
         </span>
         <span className="price text-[19px]">
-          {figures.money(ride.earned?.total ?? (ride.RideStatus === 'cancelled' ? 0 : ride.netPay), ride.currency)}
+          {figures.money(ride.earned?.total ?? (ride.endedAt === null ? ride.netPay : 0), ride.currency)}
         </span>
       </span>
+      {ride.earnedLater && (
+        <p className="small num mt-1 text-muted">
+          {later(ride.earnedLater.waitsFor, { amount: figures.money(ride.earnedLater.amount, ride.currency) })}
+        </p>
+      )}
       <Link href={`/messages/${ride.rideId}`} className={buttonClass({ kind: 'line', size: 'small' }, 'mt-3')}>
         {ride.UnreadMessages > 0 ? t('unread', { count: ride.UnreadMessages }) : t('button')}
       </Link>

@@ -1,31 +1,28 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useSentence } from '@/lib/store/use-sentence.ts'
-import { say } from '@/lib/toast/toast.ts'
-import { Button } from '@/ui/button.tsx'
 import { Sheet, type SheetHeight } from '@/ui/sheet.tsx'
-import {
-  useAcceptOfferMutation,
-  useDeclineOfferMutation,
-  useDriverRideShownQuery,
-  useSetAvailabilityMutation,
-} from '../api.ts'
-import { useDrive } from '../use-drive.ts'
-import { useFixes } from '../use-fixes.ts'
-import { usePosition } from '../use-position.ts'
+import { useDriverRideShownQuery, useSetAvailabilityMutation } from '../api.ts'
+import { type Shift, useShift } from '../shift.tsx'
+import { useAnswerOffer } from '../use-answer-offer.ts'
+import type { Position } from '../use-position.ts'
 import { useRidesAhead } from '../use-rides-ahead.ts'
 import { useStep } from '../use-step.ts'
 import { DriveMap } from './drive-map.tsx'
 import { Home } from './home.tsx'
-import { OfferDetails } from './offer-sheet.tsx'
+import { OfferDialog } from './offer-over.tsx'
+import { OfferDetails, OfferFoot } from './offer-sheet.tsx'
 import { OnlinePill } from './online-pill.tsx'
 import { PinPad } from './pin-pad.tsx'
+import { OfferAside } from './shift-bar.tsx'
 import { Stepper, StepperFoot } from './stepper.tsx'
 import { Steps } from './steps.tsx'
 import { Summary } from './summary.tsx'
 
+/** An older position says nothing about where one begins to work. */
+const OLDEST_FIX_MS = 60_000
 const HEIGHTS: Record<'home' | 'homeWithNext' | 'offer' | 'offerWithStops' | 'ride', Record<SheetHeight, number>> = {
   home: { low: 0.3, rest: 0.4, tall: 0.8 },
   homeWithNext: { low: 0.3, rest: 0.58, tall: 0.8 },
@@ -38,39 +35,30 @@ const HEIGHTS: Record<'home' | 'homeWithNext' | 'offer' | 'offerWithStops' | 'ri
 export function DriveScreen({ tabs }: { tabs: ReactNode }) {
   const t = useTranslations('chauffeur')
   const sentence = useSentence()
-  const position = usePosition()
-  const { availability, ride: current, offers } = useDrive()
+  const { availability, ride: current, offers, position, reach } = useShift()
   const [setAvailability, switching] = useSetAvailabilityMutation()
-  const [accept, accepting] = useAcceptOfferMutation()
-  const [decline] = useDeclineOfferMutation()
+  const { accept, decline, accepting, busy } = useAnswerOffer()
   const [endedId, setEndedId] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const [height, setHeight] = useState<SheetHeight>('rest')
   const next = useRidesAhead().rides?.[0]
   const { data: ended } = useDriverRideShownQuery(endedId ?? '', { skip: !endedId })
-  useFixes(availability.data?.online ?? false, position.fix)
 
   const ride = current.data ?? undefined
-  const offer = ride || ended ? undefined : offers.data?.[0]
+  const waiting = ride ? undefined : offers.data?.[0]
+  // What is being typed about the last ride stays where it is: the offer comes over it.
+  const offer = ended ? undefined : waiting
   const refetchOffers = offers.refetch
   const offerOver = useCallback(() => void refetchOffers(), [refetchOffers])
 
   const goOnline = async (online: boolean) => {
     setRefusal(undefined)
-    if (online && !position.fix) return setRefusal(t('home.whereFirst'))
+    const at = position.fix
+    if (online && !(at && Date.now() - at.at < OLDEST_FIX_MS)) return setRefusal(t('home.whereFirst'))
     try {
-      const at = position.fix
       await setAvailability({ online, ...(at && { lat: at.lat, lng: at.lng }) }).unwrap()
     } catch (error) {
       setRefusal(sentence(error))
-    }
-  }
-  const answer = async (how: 'accept' | 'decline', offerId: string) => {
-    try {
-      await (how === 'accept' ? accept(offerId) : decline(offerId)).unwrap()
-    } catch (error) {
-      say.error(sentence(error))
-      offers.refetch()
     }
   }
 
@@ -90,7 +78,7 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
     <div className="map-screen">
       {!offer && (
         <header className="map-head drive-head">
-          <OnlinePill availability={availability.data} busy={switching.isLoading} onChange={goOnline} />
+          <OnlinePill availability={availability.data} reach={reach} busy={switching.isLoading} onChange={goOnline} />
         </header>
       )}
       <Sheet
@@ -100,22 +88,12 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
         onHeight={setHeight}
         foot={
           offer ? (
-            <>
-              <div className="offer-go">
-                <Button kind="line" size="tall" onClick={() => answer('decline', offer.offerId)}>
-                  {t('offer.decline')}
-                </Button>
-                <Button
-                  kind="primary"
-                  size="tall"
-                  busy={accepting.isLoading}
-                  onClick={() => answer('accept', offer.offerId)}
-                >
-                  {t('offer.accept')}
-                </Button>
-              </div>
-              <p className="small mt-2.5 text-center text-muted">{t('offer.free')}</p>
-            </>
+            <OfferFoot
+              busy={busy}
+              accepting={accepting}
+              onAccept={() => accept(offer.offerId)}
+              onDecline={() => decline(offer.offerId)}
+            />
           ) : ended ? undefined : (
             tabs
           )
@@ -123,12 +101,18 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
         footIsTabs={!offer}
       >
         {offer ? (
-          <OfferDetails offer={offer} onOver={offerOver} />
+          <OfferBox>
+            <OfferDetails offer={offer} onOver={offerOver} />
+          </OfferBox>
         ) : ended ? (
-          <Summary ride={ended} onDone={() => setEndedId(undefined)} />
+          <>
+            <OfferAside className="mb-3 rounded-1" />
+            <Summary ride={ended} onDone={() => setEndedId(undefined)} />
+          </>
         ) : (
           <Home
             availability={availability.data}
+            reach={reach}
             next={next}
             position={position}
             refusal={refusal}
@@ -137,12 +121,25 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
           />
         )}
       </Sheet>
+      {ended && waiting && <OfferDialog key={waiting.offerId} offer={waiting} />}
       <DriveMap fix={position.fix} offer={offer} ride={ended} covered={heights[height]} />
     </div>
   )
 }
 
-type Ride = NonNullable<ReturnType<typeof useDrive>['ride']['data']>
+/** Takes the focus, so that whoever cannot see the screen hears of the offer. */
+function OfferBox({ children }: { children: ReactNode }) {
+  const t = useTranslations('chauffeur.offer')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} role="alertdialog" aria-label={t('title')} tabIndex={-1} className="outline-none">
+      {children}
+    </div>
+  )
+}
+
+type Ride = NonNullable<Shift['ride']['data']>
 
 function RideUnderWay({
   ride,
@@ -150,7 +147,7 @@ function RideUnderWay({
   onEnded,
 }: {
   ride: Ride
-  position: ReturnType<typeof usePosition>
+  position: Position
   onEnded: (rideId: string) => void
 }) {
   const t = useTranslations('chauffeur')
@@ -181,7 +178,7 @@ function RideUnderWay({
         label={t('ride.title')}
         heights={HEIGHTS.ride}
         onHeight={setHeight}
-        foot={<StepperFoot ride={ride} stepping={stepping} onPin={() => setEntering(true)} />}
+        foot={<StepperFoot ride={ride} fix={position.fix} stepping={stepping} onPin={() => setEntering(true)} />}
       >
         <Stepper ride={ride} stepping={stepping} />
       </Sheet>

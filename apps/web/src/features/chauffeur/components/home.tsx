@@ -9,12 +9,19 @@ import { PapersLine } from '@/parts/papers/components/papers-line.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Note } from '@/ui/note.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
+import type { Reach } from '../reach.ts'
 import type { Position } from '../use-position.ts'
 import { NextAhead } from './next-ahead.tsx'
+
+const SAID = { online: 'waiting', offline: 'offline', cutOff: 'cutOff', unheard: 'unheard' } as const satisfies Record<
+  Reach,
+  string
+>
 
 /** Between rides: who one is, and today in three numbers. */
 export function Home({
   availability,
+  reach,
   next,
   position,
   refusal,
@@ -22,6 +29,7 @@ export function Home({
   onAgain,
 }: {
   availability: Availability | undefined
+  reach: Reach | undefined
   next: DriverRide | undefined
   position: Position
   refusal: string | undefined
@@ -36,7 +44,7 @@ export function Home({
     <>
       <h1 className="title">{t(greeting(), { name: person?.firstname ?? '' })}</h1>
       <p className="small mt-1 text-muted" role="status">
-        {availability ? t(availability.online ? 'waiting' : 'offline') : ''}
+        {reach ? t(SAID[reach]) : ''}
       </p>
       {failure && !availability ? (
         <Note tone="critical" className="my-4">

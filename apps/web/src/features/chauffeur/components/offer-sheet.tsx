@@ -2,10 +2,11 @@
 
 import type { Offer } from '@livery/contracts/dispatch/dispatch.ts'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { useNow } from '@/lib/time/use-now.ts'
+import { Button } from '@/ui/button.tsx'
 import { Way } from '@/ui/way.tsx'
 
 /**
@@ -17,10 +18,8 @@ export function OfferDetails({ offer, onOver }: { offer: Offer; onOver: () => vo
   const nameOf = useOwnName()
   // A ride of tomorrow says its day.
   const whenOf = offer.rideType === 'prebook' ? figures.dayAndTime : figures.time
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} role="alertdialog" aria-label={t('title')} tabIndex={-1} className="outline-none">
+    <>
       <div className="offer-top">
         <div className="min-w-0">
           <p className="offer-net">{figures.money(offer.netPay, offer.currency)}</p>
@@ -56,7 +55,34 @@ export function OfferDetails({ offer, onOver }: { offer: Offer; onOver: () => vo
           <li className="num">{t('rider', { rating: figures.rating(offer.riderRating) })}</li>
         )}
       </ul>
-    </div>
+    </>
+  )
+}
+
+export function OfferFoot({
+  busy,
+  accepting,
+  onAccept,
+  onDecline,
+}: {
+  busy: boolean
+  accepting: boolean
+  onAccept: () => void
+  onDecline: () => void
+}) {
+  const t = useTranslations('chauffeur.offer')
+  return (
+    <>
+      <div className="offer-go">
+        <Button kind="line" size="tall" disabled={busy} onClick={onDecline}>
+          {t('decline')}
+        </Button>
+        <Button kind="primary" size="tall" busy={accepting} disabled={busy} onClick={onAccept}>
+          {t('accept')}
+        </Button>
+      </div>
+      <p className="small mt-2.5 text-center text-muted">{t('free')}</p>
+    </>
   )
 }
 

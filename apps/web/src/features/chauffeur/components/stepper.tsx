@@ -1,7 +1,7 @@
 'use client'
 
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
-import { Hourglass, Navigation, Phone, PhoneCall } from 'lucide-react'
+import { Hourglass, Navigation, Phone, PhoneCall, ReceiptText } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -15,18 +15,24 @@ import { waitAt } from '@/parts/wait/wait.ts'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { Note } from '@/ui/note.tsx'
 import { Way } from '@/ui/way.tsx'
+import { nextTarget } from '../next-target.ts'
+import type { Fix } from '../use-position.ts'
 import type { useStep } from '../use-step.ts'
 import { AskedStop } from './asked-stop.tsx'
 import { WishList } from './wish-list.tsx'
 
-const EndDialog = dynamic(() => import('./end-dialog.tsx').then((module) => module.EndDialog), { ssr: false })
-const FarDialog = dynamic(() => import('./reason-dialogs.tsx').then((module) => module.FarDialog), { ssr: false })
-const GiveBackDialog = dynamic(() => import('./reason-dialogs.tsx').then((module) => module.GiveBackDialog), {
+const questions = () => import('./step-questions.tsx')
+const ArrivalQuestion = dynamic(() => questions().then((module) => module.ArrivalQuestion), { ssr: false })
+const EndQuestion = dynamic(() => questions().then((module) => module.EndQuestion), { ssr: false })
+const NoShowQuestion = dynamic(() => questions().then((module) => module.NoShowQuestion), { ssr: false })
+const TollDialog = dynamic(() => import('./toll-dialog.tsx').then((module) => module.TollDialog), { ssr: false })
+const GiveBackDialog = dynamic(() => import('./give-back-dialog.tsx').then((module) => module.GiveBackDialog), {
   ssr: false,
 })
 
 type Stepping = ReturnType<typeof useStep>
-const CONTACTS = 2
+/** What is answered by a question of its own, and not by a sentence. */
+const ASKED_ABOUT = ['TOO_FAR_FROM_PICKUP', 'POSITION_UNKNOWN', 'END_NEEDS_REASON']
 
 /** The ride as its chauffeur sees it at this step, and the one thing to do next. */
 export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Stepping }) {
@@ -34,7 +40,7 @@ export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Steppi
   const figures = useFigures(ride.timeZone)
   const name = ride.rider?.name ?? t('rider')
   const coming = ride.RideStatus === 'assigned' || ride.RideStatus === 'en_route'
-  const target = coming || ride.RideStatus === 'arrived' ? ride.pickupLocation : ride.dropOffLocation
+  const target = nextTarget(ride)
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
@@ -64,7 +70,7 @@ export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Steppi
       )}
       {(coming || ride.RideStatus === 'arrived') && <SignRow ride={ride} />}
       <div className="stepper-acts">
-        {ride.rider?.phone && ride.RideStatus !== 'in_progress' && (
+        {ride.rider?.phone && (coming || ride.RideStatus === 'arrived') && (
           <a
             href={`tel:${ride.rider.phone}`}
             className={buttonClass({ kind: 'line' }, 'min-h-13.5')}
@@ -75,15 +81,12 @@ export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Steppi
           </a>
         )}
         <RideChat rideId={ride.rideId} className={buttonClass({ kind: 'line' }, 'min-h-13.5')} />
-        {ride.RideStatus === 'arrived' && (
-          <Button kind="line" className="min-h-13.5" busy={stepping.busy} onClick={() => stepping.step('contact')}>
-            <PhoneCall size={20} strokeWidth={1.5} aria-hidden="true" />
-            {t('tried', { count: ride.contactAttempts })}
-          </Button>
-        )}
+        {ride.RideStatus === 'arrived' && <ContactButton ride={ride} stepping={stepping} />}
+        {(ride.RideStatus === 'in_progress' || ride.RideStatus === 'at_stop') && <TollButton ride={ride} />}
         {ride.RideStatus !== 'arrived' && (
           <a
-            href={`geo:${target.lat},${target.lng}?q=${target.lat},${target.lng}`}
+            href={`geo:${target.place.lat},${target.place.lng}?q=${target.place.lat},${target.place.lng}`}
+            aria-label={t('navigateTo', { address: target.place.address })}
             className={buttonClass({ kind: 'line' }, 'min-h-13.5')}
           >
             <Navigation size={20} strokeWidth={1.5} aria-hidden="true" />
@@ -92,11 +95,46 @@ export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Steppi
         )}
       </div>
       <WishList ride={ride} />
-      {stepping.refusal && stepping.refusal.code !== 'TOO_FAR_FROM_PICKUP' && (
+      {stepping.refusal && !ASKED_ABOUT.includes(stepping.refusal.code ?? '') && (
         <Note tone="critical" className="mt-3">
           {stepping.refusal.words}
         </Note>
       )}
+    </>
+  )
+}
+
+/** An attempt counts some time after the one before it: until then there is nothing to log. */
+function ContactButton({ ride, stepping }: { ride: DriverRide; stepping: Stepping }) {
+  const t = useTranslations('chauffeur.ride')
+  const now = useNow(1000)
+  const left = ride.contactAgainAt === null ? 0 : Math.max(0, Date.parse(ride.contactAgainAt) - now)
+  return (
+    <Button
+      kind="line"
+      className="num min-h-13.5"
+      busy={stepping.busy}
+      disabled={left > 0}
+      onClick={() => stepping.step('contact')}
+    >
+      <PhoneCall size={20} strokeWidth={1.5} aria-hidden="true" />
+      {left > 0 ? t('againIn', { time: minutesAndSeconds(left) }) : t('tried', { count: ride.contactAttempts })}
+    </Button>
+  )
+}
+
+function TollButton({ ride }: { ride: DriverRide }) {
+  const t = useTranslations('chauffeur.ride')
+  const figures = useFigures(ride.timeZone)
+  const [adding, setAdding] = useState(false)
+  const sum = ride.tollReceipts.reduce((total, { amount }) => total + amount, 0)
+  return (
+    <>
+      <Button kind="line" className="num min-h-13.5" onClick={() => setAdding(true)}>
+        <ReceiptText size={20} strokeWidth={1.5} aria-hidden="true" />
+        {sum > 0 ? t('tolls', { amount: figures.money(sum, ride.currency) }) : t('addToll')}
+      </Button>
+      {adding && <TollDialog ride={ride} onClose={() => setAdding(false)} />}
     </>
   )
 }
@@ -167,61 +205,99 @@ function SignRow({ ride }: { ride: DriverRide }) {
   )
 }
 
-/** What stands under the sheet: the primary action of the step, then the ways out. */
-export function StepperFoot({ ride, stepping, onPin }: { ride: DriverRide; stepping: Stepping; onPin: () => void }) {
+/** What stands under the sheet: the primary action of the step, which names its place, then the ways out. */
+export function StepperFoot({
+  ride,
+  fix,
+  stepping,
+  onPin,
+}: {
+  ride: DriverRide
+  fix: Fix | undefined
+  stepping: Stepping
+  onPin: () => void
+}) {
   const t = useTranslations('chauffeur.ride')
-  const [asking, setAsking] = useState<'far' | 'giveBack' | 'end'>()
-  const { step, busy, refusal } = stepping
-  const arrive = async () => {
-    if (!(await step('arrived'))) setAsking('far')
+  const [asking, setAsking] = useState<'arrival' | 'giveBack' | 'end' | 'noShow'>()
+  const { step, busy, refusal, forget } = stepping
+  const target = nextTarget(ride)
+  const close = () => {
+    forget()
+    setAsking(undefined)
   }
-  const main = (words: string, act: () => void) => (
+  const arrive = async () => {
+    if (!(await step('arrived'))) setAsking('arrival')
+  }
+  const complete = async () => {
+    if (!(await step('complete'))) setAsking('end')
+  }
+  const main = (words: string, act: () => void, place?: string) => (
     <Button kind="primary" size="tall" wide busy={busy} onClick={act}>
-      {words}
+      <span className="go-lines">
+        <span>{words}</span>
+        {place && <bdi className="cut">{place}</bdi>}
+      </span>
     </Button>
   )
   return (
     <>
-      {ride.RideStatus === 'assigned' && main(t('setOut'), () => step('en_route'))}
-      {ride.RideStatus === 'en_route' && main(t('arrived'), arrive)}
+      {ride.RideStatus === 'assigned' && main(t('setOut'), () => step('en_route'), target.place.address)}
+      {ride.RideStatus === 'en_route' && main(t('arrived'), arrive, target.place.address)}
       {ride.RideStatus === 'arrived' && main(t('enterPin'), onPin)}
-      {ride.RideStatus === 'at_stop' && main(t('leaveStop'), () => step('leave_stop'))}
+      {ride.RideStatus === 'at_stop' && main(t('leaveStop'), () => step('leave_stop'), target.place.address)}
       {ride.RideStatus === 'in_progress' &&
-        main(t('complete'), () => (ride.hours === null ? step('complete') : setAsking('end')))}
-      {ride.RideStatus === 'in_progress' && (
-        <button type="button" className="leave" onClick={() => setAsking('end')} disabled={busy}>
-          <u>{t('addTolls')}</u>
+        (target.kind === 'stop'
+          ? main(t('atStop', { number: target.number }), () => step('at_stop'), target.place.address)
+          : main(t('complete'), complete, target.place.address))}
+      {ride.RideStatus === 'in_progress' && target.kind === 'stop' && (
+        <button type="button" className="leave" onClick={complete} disabled={busy}>
+          <u>{t('complete')}</u>
         </button>
       )}
-      {ride.RideStatus === 'in_progress' && ride.addonlocation.length > 0 && (
-        <button type="button" className="leave" onClick={() => step('at_stop')} disabled={busy}>
-          <u>{t('atStop')}</u>
-        </button>
+      {ride.RideStatus === 'arrived' && ride.wait && (
+        <NoShow
+          ride={ride}
+          wait={ride.wait}
+          onReport={() => {
+            forget()
+            setAsking('noShow')
+          }}
+        />
       )}
-      {ride.RideStatus === 'arrived' && ride.wait && <NoShow ride={ride} wait={ride.wait} stepping={stepping} />}
       {(ride.RideStatus === 'assigned' || ride.RideStatus === 'en_route') && (
         <button type="button" className="leave" onClick={() => setAsking('giveBack')}>
           <u>{t('giveBack')}</u>
         </button>
       )}
-      {asking === 'far' && refusal?.code === 'TOO_FAR_FROM_PICKUP' && (
-        <FarDialog
-          open
+      {asking === 'arrival' && ASKED_ABOUT.includes(refusal?.code ?? '') && (
+        <ArrivalQuestion
+          ride={ride}
+          fix={fix}
+          code={refusal?.code}
           busy={busy}
-          refusal={undefined}
-          onClose={() => setAsking(undefined)}
+          onKeep={close}
           onReason={async (reasonText) => {
             if (await step('arrived', { reason: 'other', reasonText })) setAsking(undefined)
           }}
         />
       )}
-      {asking === 'end' && (
-        <EndDialog
+      {asking === 'end' && refusal?.code === 'END_NEEDS_REASON' && (
+        <EndQuestion
+          ride={ride}
+          fix={fix}
+          about={refusal?.about ?? []}
+          busy={busy}
+          onKeep={close}
+          onReason={(reasonText) => step('complete', { reason: 'other', reasonText })}
+        />
+      )}
+      {asking === 'noShow' && (
+        <NoShowQuestion
           ride={ride}
           busy={busy}
           refusal={refusal?.words}
-          onClose={() => setAsking(undefined)}
-          onEnd={(driven) => step('complete', driven)}
+          onKeep={close}
+          onReport={() => step('no_show')}
         />
       )}
       {asking === 'giveBack' && (
@@ -230,7 +306,7 @@ export function StepperFoot({ ride, stepping, onPin }: { ride: DriverRide; stepp
           ride={ride}
           busy={busy}
           refusal={refusal?.words}
-          onClose={() => setAsking(undefined)}
+          onClose={close}
           onGiveBack={async (reason, reasonText) => {
             if (await step('give_back', { reason, reasonText })) setAsking(undefined)
           }}
@@ -240,22 +316,23 @@ export function StepperFoot({ ride, stepping, onPin }: { ride: DriverRide; stepp
   )
 }
 
+/** A no-show asks for time and for attempts; what is missing is said. */
 function NoShow({
   ride,
   wait,
-  stepping,
+  onReport,
 }: {
   ride: DriverRide
   wait: NonNullable<DriverRide['wait']>
-  stepping: Stepping
+  onReport: () => void
 }) {
   const t = useTranslations('chauffeur.ride')
   const now = useNow(1000)
   const { noShowInMs } = waitAt(wait, now)
-  const missing = Math.max(0, CONTACTS - ride.contactAttempts)
+  const missing = Math.max(0, ride.contactsNeeded - ride.contactAttempts)
   if (noShowInMs === 0 && missing === 0) {
     return (
-      <button type="button" className="leave" onClick={() => stepping.step('no_show')} disabled={stepping.busy}>
+      <button type="button" className="leave" onClick={onReport}>
         <u>{t('noShow')}</u>
       </button>
     )

@@ -39,7 +39,7 @@ export function Summary({ ride, onDone }: { ride: DriverRide; onDone: () => void
   return (
     <>
       <p className="label">{t(ride.RideStatus === 'no_show' ? 'noShow' : 'title')}</p>
-      <h1 className="offer-net mt-1.5">{money(earned?.total ?? ride.netPay)}</h1>
+      <h1 className="offer-net mt-1.5">{money(earned?.total ?? 0)}</h1>
       <p className="small num mt-2 text-muted">
         {[ride.rideNumber, ride.dropOffLocation.address, ride.endedAt && figures.time(ride.endedAt)]
           .filter(Boolean)
@@ -61,6 +61,11 @@ export function Summary({ ride, onDone }: { ride: DriverRide; onDone: () => void
             total={{ label: t('yours'), amount: money(earned.total) }}
           />
         </div>
+      )}
+      {ride.earnedLater && (
+        <Note tone="info" className="mt-4">
+          {t(`later.${ride.earnedLater.waitsFor}`, { amount: money(ride.earnedLater.amount) })}
+        </Note>
       )}
       {ride.rating?.open && (
         <section className="mt-5 border-t border-line pt-4">

@@ -22,6 +22,10 @@ const LOOKS: Record<OfficeAlert['kind'], StatusLook> = {
   refund_failed: { tone: 'caution', dot: 'square' },
   ledger_unproven: { tone: 'critical', dot: 'full' },
   books_differ: { tone: 'critical', dot: 'hollow' },
+  arrival_unproven: { tone: 'caution', dot: 'hollow' },
+  completion_unusual: { tone: 'caution', dot: 'square' },
+  position_jumped: { tone: 'caution', dot: 'full' },
+  fare_review: { tone: 'critical', dot: 'hollow' },
   work_failed: { tone: 'critical', dot: 'square' },
 }
 
@@ -29,7 +33,7 @@ export function AlertRow({ alert }: { alert: OfficeAlert }) {
   const t = useTranslations('alerts')
   const figures = useFigures()
   const sentence = useSentence()
-  const { what, href } = useAlertWords()(alert)
+  const { what, href, detail } = useAlertWords()(alert)
   const [handle, { isLoading }] = useHandleAlertMutation()
   const settle = async () => {
     const reply = await handle(alert._id)
@@ -38,9 +42,12 @@ export function AlertRow({ alert }: { alert: OfficeAlert }) {
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1 last:border-0">
       <Badge {...LOOKS[alert.kind]}>{t(`kind.${alert.kind}`)}</Badge>
-      <Link href={href} className="link inline-flex min-h-9 min-w-0 flex-1 items-center">
-        <bdi className="cut">{what}</bdi>
-      </Link>
+      <span className="grid min-w-0 flex-1">
+        <Link href={href} className="link inline-flex min-h-9 min-w-0 items-center">
+          <bdi className="cut">{what}</bdi>
+        </Link>
+        {detail && <span className="mini num -mt-1.5 pb-1">{detail}</span>}
+      </span>
       <span className="mini num">
         {alert.handledAt === null
           ? figures.dayAndTime(alert.raisedAt)

@@ -2,14 +2,30 @@
 
 import type { OfficeAlert } from '@livery/contracts/alerts/alerts.ts'
 import { useTranslations } from 'next-intl'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
 
-/** What has happened, and where the office looks at it. */
-export function useAlertWords(): (alert: OfficeAlert) => { what: string; href: string } {
+/** What has happened, what was seen of it, and where the office looks at it. */
+export function useAlertWords(): (alert: OfficeAlert) => { what: string; detail: string; href: string } {
   const t = useTranslations('alerts.what')
+  const seen = useTranslations('fareReviews.seen')
+  const figures = useFigures()
   return (alert) => ({
     what: t(alert.kind, { ride: alert.rideNumber ?? '', name: alert.driverName ?? '' }),
+    detail: [
+      hasDistance(alert) && figures.distance(alert.detail?.metres ?? 0),
+      ...(alert.detail?.why ?? []).map((code) => seen.has(code as 'far') && seen(code as 'far')),
+      alert.detail?.reason && `“${alert.detail.reason.replace(/^other: /, '')}”`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
     href: placeOf(alert),
   })
+}
+
+/** How far matters where the distance is what was unusual. */
+function hasDistance({ kind, detail }: OfficeAlert): boolean {
+  if (detail?.metres == null) return false
+  return kind === 'position_jumped' || detail.why.some((code) => code === 'far' || code === 'drop_off')
 }
 
 function placeOf({ kind, rideId, driverId }: OfficeAlert): string {

@@ -15,6 +15,8 @@ import { SkeletonRows } from '@/ui/skeleton.tsx'
 
 import { Way } from '@/ui/way.tsx'
 import { useOfficeRideQuery } from '../api.ts'
+import { EvidencePart } from '../fare-reviews/evidence-part.tsx'
+import { FareReviewPart } from '../fare-reviews/fare-review-part.tsx'
 import { RefundsGiven } from '../refunds/refunds-given.tsx'
 import { ChatLink } from './chat-screen.tsx'
 import { FareTable } from './fare-table.tsx'
@@ -95,7 +97,9 @@ function Explained({ ride, back }: { ride: OfficeRide; back: React.ReactNode }) 
           <Timeline entries={ride.timeline} offers={ride.offers} figures={figures} />
         </div>
         <aside className="grid content-start gap-7 border-line bg-surface px-5 py-5 max-desk:border-t desk:border-s desk:px-6">
+          {ride.fareReview && <FareReviewPart ride={ride} review={ride.fareReview} figures={figures} />}
           <FareTable ride={ride} figures={figures} />
+          <EvidencePart ride={ride} figures={figures} />
           <SplitBar ride={ride} figures={figures} />
           <RefundsGiven ride={ride} figures={figures} />
           <InvoiceLinks orderId={ride.rideId} as="office" />

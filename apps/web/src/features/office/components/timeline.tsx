@@ -6,6 +6,7 @@ import { Fragment } from 'react'
 import type { z } from 'zod'
 import { classNames } from '@/ui/class-names.ts'
 import type { Figures } from '@/ui/format.ts'
+import { useStepEvidence } from '../fare-reviews/step-evidence.tsx'
 
 type Entry = z.infer<typeof TimelineEntry>
 
@@ -73,6 +74,7 @@ function Step({ entry, last, figures }: { entry: Entry; last: boolean; figures: 
   const t = useTranslations('office')
   const status = useTranslations('rideStatus.status')
   const reason = useReason()(entry.reason)
+  const seen = useStepEvidence(figures)
   return (
     <li className="relative grid min-h-10 grid-cols-[64px_16px_minmax(0,1fr)] items-center gap-3 border-b border-line text-[13px] last:border-0 desk:grid-cols-[72px_16px_120px_minmax(0,1fr)_auto]">
       <span className="num text-muted">{figures.seconds(entry.at)}</span>
@@ -85,6 +87,11 @@ function Step({ entry, last, figures }: { entry: Entry; last: boolean; figures: 
         {entry.actorName ?? t(`actor.${entry.actor}`)}
       </span>
       {reason && <span className="text-muted max-desk:col-start-3">{reason}</span>}
+      {entry.evidence && (
+        <span className="mini num col-start-3 -mt-1 pb-2 desk:[grid-column:3/-1]">
+          {seen(entry.evidence, entry.move)}
+        </span>
+      )}
     </li>
   )
 }
@@ -108,7 +115,8 @@ function largestDrift(entries: readonly Entry[]): number | undefined {
 function useReason(): (reason: string | null) => string | null {
   const t = useTranslations()
   return (reason) => {
-    if (reason === null || !/^[a-z_]+$/.test(reason)) return reason
+    // "Something else" says nothing beside the words that follow it.
+    if (reason === null || !/^[a-z_]+$/.test(reason)) return reason?.replace(/^other: /, '') ?? null
     const keys = [
       `ride.cancel.reasons.${reason}`,
       `chauffeur.giveBack.reasons.${reason}`,

@@ -15,6 +15,7 @@ export const office: Words<typeof english> = {
     companies: 'الشركات',
     invoices: 'الفواتير',
     payouts: 'التحويلات',
+    fareReviews: 'مراجعة الأسعار',
     disputes: 'النزاعات',
     books: 'الدفاتر',
     policies: 'القواعد',

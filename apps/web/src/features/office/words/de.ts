@@ -15,6 +15,7 @@ export const office: Words<typeof english> = {
     companies: 'Unternehmen',
     invoices: 'Rechnungen',
     payouts: 'Auszahlungen',
+    fareReviews: 'Preisprüfung',
     disputes: 'Anfechtungen',
     books: 'Bücher',
     policies: 'Regeln',

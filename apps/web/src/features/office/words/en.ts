@@ -12,6 +12,7 @@ export const office = {
     companies: 'Companies',
     invoices: 'Invoices',
     payouts: 'Payouts',
+    fareReviews: 'Fare reviews',
     disputes: 'Disputes',
     books: 'Books',
     policies: 'Policies',

@@ -15,6 +15,7 @@ export const office: Words<typeof english> = {
     companies: 'Empresas',
     invoices: 'Facturas',
     payouts: 'Pagos',
+    fareReviews: 'Revisión de precios',
     disputes: 'Disputas',
     books: 'Contabilidad',
     policies: 'Normas',

@@ -15,6 +15,7 @@ export const office: Words<typeof english> = {
     companies: 'Entreprises',
     invoices: 'Factures',
     payouts: 'Virements',
+    fareReviews: 'Prix à décider',
     disputes: 'Litiges',
     books: 'Comptabilité',
     policies: 'Règles',

@@ -48,7 +48,12 @@ export function Receipt({ ride }: { ride: UserRide }) {
         </div>
         {ride.RideStatus === 'no_show' && (
           <Note tone="caution" className="mt-4">
-            {t('noShow')}
+            {t(ride.fareUnderReview ? 'noShowChecked' : 'noShow')}
+          </Note>
+        )}
+        {ride.RideStatus === 'completed' && ride.fareUnderReview && (
+          <Note tone="info" className="mt-4">
+            {t('checked')}
           </Note>
         )}
         <Way
@@ -60,6 +65,7 @@ export function Receipt({ ride }: { ride: UserRide }) {
         <OpenAmounts rideId={ride.rideId} className="mt-4" />
         <FareTable ride={ride} />
         <Evidence ride={ride} />
+        <Measured ride={ride} />
         {ride.lateCredit > 0 && (
           <Note tone="positive" className="mt-4">
             {t('lateCredit', { amount: figures.money(ride.lateCredit, ride.currency) })}
@@ -111,6 +117,20 @@ function Evidence({ ride }: { ride: UserRide }) {
         locale,
       )}{' '}
       {paid > 0 ? t('waitedPaid', { minutes, included: minutes - paid }) : t('waitedFree', { minutes })}
+    </p>
+  )
+}
+
+/** Where the kilometres of the price come from. */
+function Measured({ ride }: { ride: UserRide }) {
+  const t = useTranslations('receipt.measured')
+  const figures = useFigures(ride.timeZone)
+  if (!ride.evidence) return null
+  const { distance, filled, source } = ride.evidence
+  return (
+    <p className="small num mt-1 text-muted">
+      {t(source, { distance: figures.distance(distance.value) })}{' '}
+      {filled.value > 0 && t('filled', { distance: figures.distance(filled.value) })}
     </p>
   )
 }

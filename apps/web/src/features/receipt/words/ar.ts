@@ -15,6 +15,15 @@ export const receipt: Words<typeof english> = {
   waitedPaid:
     'انتظار {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}، المشمول منها {included}.',
   noShow: 'انتظرك السائق ولم يجدك. خُصمت الرحلة بسعر العرض.',
+  noShowChecked: 'انتظرك السائق ولم يجدك. نراجع هذه الرحلة، ولا يُحصّل شيء حتى ذلك الحين.',
+  checked: 'جزء من السعر قيد المراجعة. لا يُحصّل شيء إضافي حتى ذلك الحين.',
+  measured: {
+    track: '{distance}، مقيسة بمسارنا المسجّل.',
+    driver: '{distance}، مقيسة وخفّضها السائق.',
+    office: '{distance}، حدّدها مكتبنا.',
+    plan: '{distance}، كما خُطط.',
+    filled: 'منها {distance} دون إشارة، بأقصر طريق.',
+  },
   again: 'احجز مجددًا',
   lateCredit: 'تأخر سائقك. أُضيف {amount} إلى محفظتك.',
   rate: {

@@ -18,6 +18,16 @@ export const receipt: Words<typeof english> = {
     '{minutes, plural, =0 {Weniger als eine Minute gewartet} one {# Minute gewartet} other {# Minuten gewartet}}, alles inbegriffen.',
   waitedPaid: '{minutes, plural, one {# Minute} other {# Minuten}} gewartet, davon {included} inbegriffen.',
   noShow: 'Ihr Chauffeur hat gewartet und konnte Sie nicht finden. Die Fahrt wurde wie angeboten abgebucht.',
+  noShowChecked:
+    'Ihr Chauffeur hat gewartet und Sie nicht gefunden. Wir prüfen diese Fahrt; bis dahin wird nichts berechnet.',
+  checked: 'Ein Teil des Preises wird geprüft. Bis dahin wird nichts weiter berechnet.',
+  measured: {
+    track: '{distance}, von uns selbst gemessen.',
+    driver: '{distance}, gemessen und von Ihrem Chauffeur verringert.',
+    office: '{distance}, von unserem Büro festgelegt.',
+    plan: '{distance}, wie geplant.',
+    filled: 'Davon {distance} ohne Empfang, auf kürzestem Weg.',
+  },
   again: 'Erneut buchen',
   lateCredit: 'Ihr Chauffeur kam zu spät. {amount} sind in Ihrem Guthaben.',
   rate: {

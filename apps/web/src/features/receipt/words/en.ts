@@ -11,6 +11,16 @@ export const receipt = {
     '{minutes, plural, =0 {Less than a minute of waiting} one {# minute of waiting} other {# minutes of waiting}}, all of it included.',
   waitedPaid: '{minutes, plural, one {# minute} other {# minutes}} of waiting, {included} of them included.',
   noShow: 'Your chauffeur waited and could not find you. The ride was charged as it was quoted.',
+  noShowChecked:
+    'Your chauffeur waited and could not find you. We are checking this ride; nothing is charged until then.',
+  checked: 'Part of the price is being checked. Nothing more is charged until then.',
+  measured: {
+    track: '{distance}, measured by our own track.',
+    driver: '{distance}, measured and lowered by your chauffeur.',
+    office: '{distance}, set by our office.',
+    plan: '{distance}, as planned.',
+    filled: '{distance} of it without signal, by the shortest route.',
+  },
   again: 'Book again',
   lateCredit: 'Your chauffeur was late. {amount} is in your wallet.',
   rate: {

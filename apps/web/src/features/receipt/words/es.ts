@@ -14,6 +14,15 @@ export const receipt: Words<typeof english> = {
     '{minutes, plural, =0 {Menos de un minuto de espera, incluido} one {# minuto de espera, incluido} other {# minutos de espera, todos incluidos}}.',
   waitedPaid: '{minutes, plural, one {# minuto} other {# minutos}} de espera, {included} de ellos incluidos.',
   noShow: 'Su chófer esperó y no pudo encontrarle. El viaje se cobró según la oferta.',
+  noShowChecked: 'Su chófer esperó y no le encontró. Estamos revisando este viaje; hasta entonces no se cobra nada.',
+  checked: 'Se está revisando una parte del precio. Hasta entonces no se cobra nada más.',
+  measured: {
+    track: '{distance}, medidos por nuestro propio registro.',
+    driver: '{distance}, medidos y rebajados por su chófer.',
+    office: '{distance}, fijados por nuestra oficina.',
+    plan: '{distance}, según lo previsto.',
+    filled: 'De ellos, {distance} sin señal, por la ruta más corta.',
+  },
   again: 'Reservar de nuevo',
   lateCredit: 'Su chófer llegó tarde. {amount} están en su monedero.',
   rate: {

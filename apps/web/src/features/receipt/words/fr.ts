@@ -18,6 +18,16 @@ export const receipt: Words<typeof english> = {
     '{minutes, plural, =0 {Moins d’une minute d’attente, comprise} one {# minute d’attente, comprise} other {# minutes d’attente, toutes comprises}}.',
   waitedPaid: '{minutes, plural, one {# minute} other {# minutes}} d’attente, dont {included} comprises.',
   noShow: 'Votre chauffeur a attendu sans vous trouver. La course a été débitée au prix du devis.',
+  noShowChecked:
+    'Votre chauffeur a attendu sans vous trouver. Nous vérifions cette course ; rien n’est facturé d’ici là.',
+  checked: 'Une partie du prix est en cours de vérification. Rien de plus n’est facturé d’ici là.',
+  measured: {
+    track: '{distance}, mesurés par notre propre tracé.',
+    driver: '{distance}, mesurés puis abaissés par votre chauffeur.',
+    office: '{distance}, fixés par notre bureau.',
+    plan: '{distance}, comme prévu.',
+    filled: 'Dont {distance} sans signal, par le plus court trajet.',
+  },
   again: 'Réserver à nouveau',
   lateCredit: 'Votre chauffeur était en retard. {amount} sont dans votre portefeuille.',
   rate: {

@@ -135,6 +135,12 @@ export const failures: Words<typeof english> = {
     PIN_LOCKED: 'Zu viele falsche PINs. Bitte warten Sie einen Moment oder rufen Sie das Büro an.',
     TOO_FAR_FROM_PICKUP:
       'Sie sind zu weit von der Abholung entfernt. Bitte nennen Sie einen Grund, wenn Sie dort sind.',
+    POSITION_UNKNOWN: 'Seit einer Minute fehlt uns Ihre Position. Nennen Sie einen Grund, wenn Sie am Abholort sind.',
+    END_NEEDS_REASON: 'Bitte sagen Sie, warum die Fahrt hier und jetzt endet.',
+    TOLL_RECEIPT_REQUIRED: 'Bitte fügen Sie ein Foto des Mautbelegs hinzu.',
+    FARE_REVIEW_NOT_FOUND: 'Diese Preisprüfung gibt es nicht.',
+    FARE_REVIEW_DECIDED: 'Über diesen Preis ist schon entschieden.',
+    FARE_UNDER_REVIEW: 'Bitte entscheiden Sie zuerst über den offenen Teil des Preises.',
     TOO_EARLY_FOR_NO_SHOW: 'Es ist zu früh, ein Nichterscheinen zu melden.',
     WAIT_NOT_EXTENDED: 'Ihr Chauffeur kann nicht länger gebeten werden zu warten. Bitte rufen Sie an.',
     CONTACT_ATTEMPTS_MISSING: 'Bitte versuchen Sie zuerst noch einmal, den Fahrgast zu erreichen.',

@@ -134,6 +134,13 @@ export const failures: Words<typeof english> = {
     PIN_REQUIRED: 'Saisissez le PIN du passager.',
     PIN_LOCKED: 'Trop de PIN erronés. Patientez un instant ou appelez le bureau.',
     TOO_FAR_FROM_PICKUP: 'Vous êtes trop loin du départ. Donnez une raison si vous y êtes.',
+    POSITION_UNKNOWN:
+      'Nous n’avons pas reçu votre position depuis une minute. Donnez une raison si vous êtes sur place.',
+    END_NEEDS_REASON: 'Dites pourquoi la course se termine ici et maintenant.',
+    TOLL_RECEIPT_REQUIRED: 'Ajoutez une photo du reçu de péage.',
+    FARE_REVIEW_NOT_FOUND: 'Ce prix à vérifier n’existe pas.',
+    FARE_REVIEW_DECIDED: 'Ce prix a déjà été décidé.',
+    FARE_UNDER_REVIEW: 'Décidez d’abord de la partie du prix en attente.',
     TOO_EARLY_FOR_NO_SHOW: 'Il est trop tôt pour signaler une absence.',
     WAIT_NOT_EXTENDED: 'Votre chauffeur ne peut plus attendre davantage. Appelez-le, s’il vous plaît.',
     CONTACT_ATTEMPTS_MISSING: 'Essayez d’abord de joindre encore une fois le passager.',

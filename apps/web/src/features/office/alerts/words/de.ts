@@ -23,6 +23,10 @@ export const alerts: Words<typeof english> = {
     refund_failed: 'Rückzahlung',
     ledger_unproven: 'Kontenbuch',
     books_differ: 'Bücher',
+    arrival_unproven: 'Ankunft',
+    completion_unusual: 'Fahrtende',
+    position_jumped: 'Position',
+    fare_review: 'Preis',
     work_failed: 'Fehlgeschlagen',
   },
   what: {
@@ -36,6 +40,10 @@ export const alerts: Words<typeof english> = {
     refund_failed: 'Eine Karte nahm eine Rückzahlung nicht an; der Betrag ist im Guthaben des Fahrgasts',
     ledger_unproven: 'Ein Saldo ist nicht die Summe seiner Buchungen',
     books_differ: 'Die Liste des Zahlungsanbieters und das Kontenbuch weichen ab',
+    arrival_unproven: '{name} hat die Ankunft für {ride} fern vom Abholort gemeldet',
+    completion_unusual: '{name} hat {ride} früh oder fern vom Ziel beendet',
+    position_jumped: 'Die Position von {name} ist gesprungen',
+    fare_review: 'Ein Teil des Preises von {ride} braucht Ihre Entscheidung',
     work_failed: 'Aufgaben oder Ereignisse sind bei jedem Versuch gescheitert',
   },
 }

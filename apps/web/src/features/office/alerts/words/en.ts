@@ -22,6 +22,10 @@ export const alerts = {
     refund_failed: 'Refund',
     ledger_unproven: 'Ledger',
     books_differ: 'Books',
+    arrival_unproven: 'Arrival',
+    completion_unusual: 'Ride ended',
+    position_jumped: 'Position',
+    fare_review: 'Fare',
     work_failed: 'Failed work',
   } satisfies Record<AlertKind, string>,
   what: {
@@ -35,6 +39,10 @@ export const alerts = {
     refund_failed: 'A card did not take a refund; the rider has the amount in the wallet',
     ledger_unproven: 'A balance is not the sum of its postings',
     books_differ: 'The payment provider’s list and the ledger differ',
+    arrival_unproven: '{name} reported the arrival for {ride} away from the pickup',
+    completion_unusual: '{name} ended {ride} early or far from the drop-off',
+    position_jumped: 'The position of {name} jumped',
+    fare_review: 'Part of the fare of {ride} needs your decision',
     work_failed: 'Jobs or events failed on every attempt',
   } satisfies Record<AlertKind, string>,
 }

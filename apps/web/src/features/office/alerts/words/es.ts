@@ -23,6 +23,10 @@ export const alerts: Words<typeof english> = {
     refund_failed: 'Reembolso',
     ledger_unproven: 'Libro mayor',
     books_differ: 'Libros',
+    arrival_unproven: 'Llegada',
+    completion_unusual: 'Fin de viaje',
+    position_jumped: 'Posición',
+    fare_review: 'Precio',
     work_failed: 'Fallo',
   },
   what: {
@@ -36,6 +40,10 @@ export const alerts: Words<typeof english> = {
     refund_failed: 'Una tarjeta no aceptó un reembolso; el importe está en el monedero del pasajero',
     ledger_unproven: 'Un saldo no es la suma de sus asientos',
     books_differ: 'La lista del proveedor de pagos y el libro mayor difieren',
+    arrival_unproven: '{name} indicó su llegada para {ride} lejos de la recogida',
+    completion_unusual: '{name} terminó {ride} pronto o lejos del destino',
+    position_jumped: 'La posición de {name} ha dado un salto',
+    fare_review: 'Parte del precio de {ride} espera su decisión',
     work_failed: 'Hay tareas o eventos que fallaron en todos los intentos',
   },
 }

@@ -23,6 +23,10 @@ export const alerts: Words<typeof english> = {
     refund_failed: 'Remboursement',
     ledger_unproven: 'Grand livre',
     books_differ: 'Livres',
+    arrival_unproven: 'Arrivée',
+    completion_unusual: 'Fin de course',
+    position_jumped: 'Position',
+    fare_review: 'Prix',
     work_failed: 'Échec',
   },
   what: {
@@ -36,6 +40,10 @@ export const alerts: Words<typeof english> = {
     refund_failed: 'Une carte n’a pas accepté un remboursement ; le montant est dans le portefeuille du passager',
     ledger_unproven: 'Un solde n’est pas la somme de ses écritures',
     books_differ: 'La liste du prestataire de paiement et le grand livre diffèrent',
+    arrival_unproven: '{name} a signalé son arrivée pour {ride} loin du lieu de prise en charge',
+    completion_unusual: '{name} a terminé {ride} trop tôt ou loin de l’arrivée',
+    position_jumped: 'La position de {name} a fait un bond',
+    fare_review: 'Une partie du prix de {ride} attend votre décision',
     work_failed: 'Des tâches ou des événements ont échoué à chaque tentative',
   },
 }

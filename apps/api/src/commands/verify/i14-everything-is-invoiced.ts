@@ -1,9 +1,10 @@
 import type { Invariant } from './invariant.ts'
 
 // What was settled before there were invoices has none. A ride on account is charged to its company, whose invoice of
-// the month has it, and has no invoice of its own.
+// the month has it, and has no invoice of its own. A price of which a part waits for the office is invoiced when that is
+// decided.
 export const everythingIsInvoiced: Invariant = {
-  id: 'I13',
+  id: 'I14',
   promise: 'documents are numbered without a gap, and what is settled is invoiced once, for what it cost',
   sql: `
     select series || ' of ' || year as what, 'counts to ' || max(number) || ', has ' || count(*) as why
@@ -19,6 +20,7 @@ export const everythingIsInvoiced: Invariant = {
       and (exists (select 1 from ride r where r.id = t.ride_id) or exists (select 1 from engagement e where e.id = t.ride_id))
       and not exists (select 1 from invoice i where i.order_id = t.ride_id and i.series = 'invoice')
       and not exists (select 1 from company_charge c where c.order_id = t.ride_id)
+      and not exists (select 1 from fare_review f where f.ride_id = t.ride_id and f.status = 'open')
     union all
     select 'order ' || i.order_id, 'is invoiced for ' || i.total || ' and cost ' || p.total + p.promotion
     from invoice i join ride_payment p on p.ride_id = i.order_id
@@ -42,7 +44,11 @@ export const everythingIsInvoiced: Invariant = {
       where not exists (select 1 from company_payment_reversal r where r.payment_id = company_payment.id)
       group by company_id
     ) p on p.company_id = a.owner
-    where a.kind = 'company_account' and -a.balance <> coalesce(c.due, 0) - coalesce(p.paid, 0)
+    left join (
+      select r.company_id, sum((f.paid ->> 'account')::bigint) as waits from fare_review f join ride_payment r using (ride_id)
+      where f.status = 'open' group by r.company_id
+    ) w on w.company_id = a.owner
+    where a.kind = 'company_account' and -a.balance <> coalesce(c.due, 0) + coalesce(w.waits, 0) - coalesce(p.paid, 0)
     union all
     select 'collective invoices of ' || c.year, 'were counted to ' || c.last || ', there are ' || count(i.number) || ' up to ' || coalesce(max(i.number), 0)
     from company_invoice_counter c left join company_invoice i using (year)

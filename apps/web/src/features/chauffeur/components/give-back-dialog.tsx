@@ -4,9 +4,8 @@ import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/ui/button.tsx'
-import { Chip } from '@/ui/chip.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
-import { Field, TextArea } from '@/ui/field.tsx'
+import { TextArea } from '@/ui/field.tsx'
 import { Note } from '@/ui/note.tsx'
 import type { DriverReason } from '../api.ts'
 
@@ -18,54 +17,12 @@ const REASONS = [
   'safety',
   'other',
 ] as const satisfies readonly DriverReason[]
-const FAR_REASONS = ['signal', 'closed', 'elsewhere'] as const
 
 interface DialogProps {
   open: boolean
   busy: boolean
   refusal: string | undefined
   onClose: () => void
-}
-
-/** Arrived, though the phone says one is elsewhere: a reason stands in for the distance and is kept. */
-export function FarDialog({
-  open,
-  busy,
-  refusal,
-  onClose,
-  onReason,
-}: DialogProps & { onReason: (text: string) => void }) {
-  const t = useTranslations('chauffeur.far')
-  const [text, setText] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onReason(text.trim())
-  }
-  return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t('title')} description={t('lead')}>
-      <form onSubmit={submit} className="mt-5 grid gap-4">
-        <div className="chips">
-          {FAR_REASONS.map((each) => (
-            <Chip key={each} pressed={text === t(each)} onClick={() => setText(t(each))}>
-              {t(each)}
-            </Chip>
-          ))}
-        </div>
-        <Field
-          label={t('label')}
-          required
-          minLength={5}
-          maxLength={200}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        {refusal && <Note tone="critical">{refusal}</Note>}
-        <Button type="submit" kind="primary" size="tall" wide busy={busy}>
-          {t('confirm')}
-        </Button>
-      </form>
-    </Dialog>
-  )
 }
 
 /** The ride goes to another chauffeur. */

@@ -1,0 +1,3 @@
+import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
+
+export type EvidencePolicy = PolicyTerms<'evidence'>

@@ -1,0 +1,53 @@
+// The only file that speaks SQL to the receipts of tolls.
+import type { FileId } from '@livery/kernel/ids.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+export interface StoredReceipt {
+  readonly id: string
+  readonly rideId: string
+  readonly driverId: string
+  readonly fileId: FileId
+  readonly amount: number
+  readonly createdAt: Date
+}
+
+export async function insertReceipt(tx: Tx, receipt: StoredReceipt): Promise<void> {
+  await tx.execute(
+    sql`insert into toll_receipt (id, ride_id, driver_id, file_id, amount, created_at)
+        values (${receipt.id}, ${receipt.rideId}, ${receipt.driverId}, ${receipt.fileId}, ${receipt.amount}, ${receipt.createdAt.toISOString()})`,
+  )
+}
+
+/** Minor units: what all receipts of a ride come to. */
+export async function tollsOf(db: Queryable, rideId: string): Promise<number> {
+  const { rows } = await db.execute<{ total: string }>(
+    sql`select coalesce(sum(amount), 0) as total from toll_receipt where ride_id = ${rideId}`,
+  )
+  return Number(rows[0]?.total ?? 0)
+}
+
+/** The oldest first, by ride; a ride without any is absent. */
+export async function receiptsOf(
+  db: Queryable,
+  rideIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredReceipt[]>> {
+  if (rideIds.length === 0) return new Map()
+  const { rows } = await db.execute<{
+    id: string
+    ride_id: string
+    driver_id: string
+    file_id: FileId
+    amount: string
+    created_at: string
+  }>(sql`select * from toll_receipt where ride_id = any(${rideIds}::text[]) order by created_at, id`)
+  const receipts = rows.map((row) => ({
+    id: row.id,
+    rideId: row.ride_id,
+    driverId: row.driver_id,
+    fileId: row.file_id,
+    amount: Number(row.amount),
+    createdAt: new Date(row.created_at),
+  }))
+  return Map.groupBy(receipts, ({ rideId }) => rideId)
+}

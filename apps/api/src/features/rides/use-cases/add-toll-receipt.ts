@@ -1,0 +1,50 @@
+import type { NewTollReceipt } from '@livery/contracts/rides/rides.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import { invariant } from '@livery/kernel/invariant.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
+import { keepFiles, putFiles } from '../../../platform/storage/files.ts'
+import type { World } from '../../../world.ts'
+import type { Ride } from '../domain/ride.ts'
+import { findRide, findRideForUpdate } from '../store.ts'
+import { insertReceipt, receiptsOf } from '../toll-store.ts'
+
+const MOST_RECEIPTS = 6
+const UNDER_WAY: readonly Ride['status'][] = ['in_progress', 'at_stop']
+
+/** Before a picture is looked at: is it for a ride that this driver drives? */
+export async function ensureMayAddReceipt(world: World, driverId: UserId, rideId: string): Promise<Ride> {
+  return ensureDriven(await findRide(world.db, rideId), driverId)
+}
+
+/** A toll that was paid on the way; it is charged when the ride ends. */
+export async function addTollReceipt(
+  world: World,
+  driverId: UserId,
+  { rideId, amount }: NewTollReceipt,
+  image: CheckedFile,
+): Promise<Ride> {
+  const [file] = await putFiles(world, driverId, [image])
+  invariant(file, 'a picture that was put is there')
+  return world.transact(async (tx) => {
+    const ride = ensureDriven(await findRideForUpdate(tx, rideId), driverId)
+    const receipts = (await receiptsOf(tx, [rideId])).get(rideId) ?? []
+    if (receipts.length >= MOST_RECEIPTS) throw refuse('TOO_MANY_FILES')
+    await keepFiles(tx, [file])
+    await insertReceipt(tx, {
+      id: world.newId('tollReceipt'),
+      rideId,
+      driverId,
+      fileId: file.id,
+      amount,
+      createdAt: world.now(),
+    })
+    return ride
+  })
+}
+
+function ensureDriven(ride: Ride | null, driverId: UserId): Ride {
+  if (ride === null || ride.driverId !== driverId) throw refuse('RIDE_NOT_FOUND')
+  if (!UNDER_WAY.includes(ride.status)) throw refuse('INVALID_TRANSITION')
+  return ride
+}

@@ -1,0 +1,81 @@
+import type { UserId } from '@livery/kernel/ids.ts'
+import { invariant } from '@livery/kernel/invariant.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { releaseRide, settleBeyond } from '../../payments/index.ts'
+import { promotionOf, returnPromotion } from '../../pricing/index.ts'
+import type { Ride } from '../domain/ride.ts'
+import { decideReview, findReview, findReviewForUpdate, type StoredReview } from '../fare-review-store.ts'
+import { findRideForUpdate } from '../store.ts'
+import { invoiceRide } from './invoice-ride.ts'
+import { amendRide } from './move-ride.ts'
+import { settleRideMoney } from './settle-ride-money.ts'
+
+export interface FareDecision {
+  readonly reviewId: string
+  readonly decision: 'approve' | 'refuse'
+  readonly reason: string
+  readonly officerId: UserId
+}
+
+/** The office's yes or no to what waits; the same again answers as before. */
+export async function decideFareReview(world: World, of: FareDecision): Promise<StoredReview> {
+  const status = of.decision === 'approve' ? 'approved' : 'refused'
+  return world.transact(async (tx) => {
+    const known = await findReview(tx, of.reviewId)
+    if (known === undefined) throw refuse('FARE_REVIEW_NOT_FOUND')
+    // The ride is locked before its review, as where it ends.
+    const ride = await findRideForUpdate(tx, known.rideId)
+    const review = await findReviewForUpdate(tx, of.reviewId)
+    invariant(ride !== null && review !== undefined, `the ride of ${of.reviewId} is gone`)
+    if (review.status === status) return review
+    if (review.status !== 'open') throw refuse('FARE_REVIEW_DECIDED')
+    const by = { status, by: of.officerId, reason: of.reason, at: world.now() } as const
+    const decided = await decideReview(tx, review.id, by)
+    if (ride.status === 'no_show') await endNoShow(world, tx, ride, decided)
+    else await endCompleted(world, tx, ride, decided)
+    await world.publish(tx, 'ride.fare-reviewed', ride.id, {
+      reviewId: review.id,
+      rideId: ride.id,
+      riderId: ride.riderId,
+      driverId: review.driverId,
+      status,
+      why: [...review.why],
+    })
+    return decided
+  })
+}
+
+/** Paid as it was quoted, or given back whole. */
+async function endNoShow(world: World, tx: Tx, ride: Ride, review: StoredReview): Promise<void> {
+  if (review.status === 'refused') {
+    await returnPromotion(tx, ride.id, world.now())
+    await releaseRide(world, tx, ride.id)
+    return
+  }
+  const { asked: finalTotalMinor, lines: finalLines, split } = review
+  await settleRideMoney(world, tx, await amendRide(world, tx, ride, { finalTotalMinor, finalLines, split }), 'no_show')
+}
+
+/** What was settled stays; with a yes the rest is charged, and the invoice is of all that is. */
+async function endCompleted(world: World, tx: Tx, ride: Ride, review: StoredReview): Promise<void> {
+  const { split: before } = ride
+  invariant(review.paid !== null && before !== null, `ride ${ride.id} was not settled`)
+  if (review.status === 'refused') return invoiceRide(world, tx, ride, 'completed', review.paid)
+  const { asked: finalTotalMinor, lines: finalLines, split } = review
+  const more = await settleBeyond(world, tx, {
+    rideId: ride.id,
+    total: finalTotalMinor,
+    promotion: promotionOf(finalLines),
+    before: { ...before, tip: 0 },
+    split: { ...split, tip: 0 },
+  })
+  const ended = await amendRide(world, tx, ride, { finalTotalMinor, finalLines, split })
+  await invoiceRide(world, tx, ended, 'completed', {
+    wallet: review.paid.wallet + more.wallet,
+    account: review.paid.account + more.account,
+    card: review.paid.card + more.card,
+    open: review.paid.open + more.open,
+  })
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { Navigation, Unplug } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { classNames } from '@/ui/class-names.ts'
+import { DRIVE_PATH, useShift } from '../shift.tsx'
+
+/** Above every page of the chauffeur: no offers reach them, an offer was put aside, or a ride is under way. */
+export function ShiftBar() {
+  const t = useTranslations('chauffeur.shift')
+  const { reach, ride } = useShift()
+  const isHome = usePathname() === DRIVE_PATH
+  return (
+    <div role="status" className={isHome ? 'sr-only' : undefined}>
+      {!isHome && (reach === 'cutOff' || reach === 'unheard') && (
+        <p className="shift-bar">
+          <Unplug size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t(reach)}
+        </p>
+      )}
+      {!isHome && <OfferAside />}
+      {!isHome && ride.data && (
+        <Link href={DRIVE_PATH} className="shift-bar">
+          <Navigation size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('underWay')}
+          <u>{t('back')}</u>
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** The offer that was put aside, one press away until it is over. */
+export function OfferAside({ className }: { className?: string }) {
+  const t = useTranslations('chauffeur.shift')
+  const figures = useFigures()
+  const { offers, asideId, putAside } = useShift()
+  const offer = offers.data?.find(({ offerId }) => offerId === asideId)
+  if (!offer) return null
+  return (
+    <button type="button" className={classNames('shift-bar', className)} onClick={() => putAside(undefined)}>
+      {t('aside', { amount: figures.money(offer.netPay, offer.currency) })}
+      <u>{t('show')}</u>
+    </button>
+  )
+}

@@ -1,0 +1,19 @@
+// Whether offers reach the chauffeur. "Online" is the server's word: it must have heard of the car lately.
+import type { Availability } from '@livery/contracts/dispatch/dispatch.ts'
+import type { SocketState } from '@/lib/socket/socket-provider.tsx'
+
+/** `cutOff`: this page has no connection. `unheard`: the server has had no position of the car for too long. */
+export type Reach = 'offline' | 'online' | 'cutOff' | 'unheard'
+
+export function reachOf(
+  availability: Pick<Availability, 'online' | 'reachable'> | undefined,
+  socket: SocketState,
+  /** The server's last word did not arrive. */
+  isStale: boolean,
+): Reach | undefined {
+  if (!availability) return undefined
+  if (!availability.online) return 'offline'
+  // Without the socket offers still come by asking; with neither nothing comes.
+  if (socket === 'away' && isStale) return 'cutOff'
+  return availability.reachable ? 'online' : 'unheard'
+}

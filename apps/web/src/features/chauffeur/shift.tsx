@@ -1,0 +1,73 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
+import { usePerson } from '@/lib/session/use-person.ts'
+import { useSocket } from '@/lib/socket/socket-provider.tsx'
+import { type Reach, reachOf } from './reach.ts'
+import { useDrive } from './use-drive.ts'
+import { useFixes } from './use-fixes.ts'
+import { type Position, usePosition } from './use-position.ts'
+
+export const DRIVE_PATH = '/drive'
+/** Where one goes online, and where one sets out for a ride of later. */
+const WHERE_WORK_BEGINS = [DRIVE_PATH, '/drive/board']
+const LOOK_AGAIN_MS = 5_000
+
+export interface Shift extends ReturnType<typeof useDrive> {
+  readonly position: Position
+  /** Undefined until the server has said whether one is online. */
+  readonly reach: Reach | undefined
+  /** The offer that is put aside for the moment: it runs on, and is one press away. */
+  readonly asideId: string | undefined
+  readonly putAside: (offerId: string | undefined) => void
+  /** Brings the fixes that did not arrive; a step is judged by them, so it waits for them. */
+  readonly bringFixes: () => Promise<void>
+}
+
+const ShiftContext = createContext<Shift | null>(null)
+
+/**
+ * What goes on while a chauffeur works, whichever of their pages is open: the position is told, offers arrive, the
+ * socket stays.
+ */
+export function ShiftProvider({ children }: { children: ReactNode }) {
+  const person = usePerson()
+  const isDriver = person?.userType === 'driver'
+  const { state: socket } = useSocket()
+  const drive = useDrive(isDriver)
+  const { data: availability, isError, refetch } = drive.availability
+  const online = isDriver && (availability?.online ?? false)
+  // Whoever is neither at work nor about to begin is not asked where they are.
+  const path = usePathname()
+  const position = usePosition(isDriver && (online || WHERE_WORK_BEGINS.includes(path)))
+  const [asideId, putAside] = useState<string>()
+
+  const lookedAt = useRef(0)
+  const { bringFixes } = useFixes({
+    by: isDriver ? person?.id : undefined,
+    online,
+    ride: drive.ride.data,
+    fix: position.fix,
+    onRefused: () => {
+      // The server does not count this driver as online, so what is shown here is out of date.
+      if (Date.now() - lookedAt.current < LOOK_AGAIN_MS) return
+      lookedAt.current = Date.now()
+      void refetch()
+    },
+  })
+
+  const reach = isDriver ? reachOf(availability, socket, isError) : undefined
+  const { ride, offers, availability: availabilityQuery } = drive
+  const shift = useMemo(
+    () => ({ availability: availabilityQuery, ride, offers, position, reach, asideId, putAside, bringFixes }),
+    [availabilityQuery, ride, offers, position, reach, asideId, bringFixes],
+  )
+  return <ShiftContext value={shift}>{children}</ShiftContext>
+}
+
+export function useShift(): Shift {
+  const shift = useContext(ShiftContext)
+  if (!shift) throw new Error('useShift is used outside its ShiftProvider')
+  return shift
+}

@@ -1,0 +1,265 @@
+// A chauffeur who is online stays within reach on every page: positions, offers, and the word "Online" itself.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { type Call, callsTo, until } from './calls.ts'
+import { type Product, startProduct } from './product.ts'
+import { accessible, fillWallet, signIn } from './steps.ts'
+
+const chromium = findChromium()
+const skip = 'missing' in chromium ? chromium.missing : false
+const [RIDER, DRIVER, OFFICE] = ['rider@livery.test', 'driver@livery.test', 'office@livery.test'] as const
+const AVENUE = { address: 'Kungsportsavenyen 36', lat: 57.7004, lng: 11.9749 }
+const FAIR = { address: 'Svenska Mässan', lat: 57.6968, lng: 11.9887 }
+const NYA_VARVET = { address: 'Sven Källfelts Gata 18', lat: 57.6848, lng: 11.8889 }
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+/** A position older than this is not offered rides. */
+const STALE_MS = 60_000
+
+let product: Product
+let browser: Browser
+let call: Call
+let context: BrowserContext
+let driver: Page
+before(async () => {
+  if (skip !== false) return
+  product = await startProduct()
+  browser = await openBrowser()
+  call = callsTo(product)
+  await fillWallet(call, RIDER, 80_000)
+  await letCarsJump()
+  const opened = await person(browser, {
+    ...PHONE,
+    colorScheme: 'dark',
+    geolocation: { latitude: AVENUE.lat, longitude: AVENUE.lng },
+    permissions: ['geolocation'],
+  })
+  context = opened.context
+  driver = opened.page
+})
+after(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+test('an offer comes to the earnings page and is accepted there, and positions go on arriving', { skip }, async () => {
+  await signIn(product, driver, DRIVER, '/drive')
+  await driver.getByLabel('Online', { exact: true }).click()
+  await driver.getByText('The next offer rises here.').waitFor()
+  await goTo('Earnings')
+  await driver.getByText('Ready to be paid out').waitFor()
+
+  // The phone moves, and then stands still: the server hears of it either way.
+  const left = Date.now()
+  await moveTo({ lat: AVENUE.lat + 0.0005, lng: AVENUE.lng })
+  await positionSince(left)
+  await positionSince(Date.now())
+
+  await book()
+  const offer = driver.getByRole('dialog', { name: 'New ride offered' })
+  await offer.getByRole('button', { name: 'Accept' }).waitFor()
+  await shot(driver, 'offer-on-earnings-phone-dark')
+  await accessible(driver, 'offer on earnings')
+  await driver.keyboard.press('Escape')
+  await offer.waitFor({ state: 'hidden' })
+  await shot(driver, 'offer-aside-phone-dark')
+  await accessible(driver, 'offer put aside')
+  await driver.getByRole('button', { name: /Ride offered/ }).click()
+  await offer.getByRole('button', { name: 'Accept' }).click()
+  await driver.waitForURL('**/drive')
+  await driver.getByRole('button', { name: 'Set out' }).waitFor()
+})
+
+test('the page of what was earned shows the next offer, and keeps what was chosen on it', { skip }, async () => {
+  await driver.getByRole('button', { name: 'Set out' }).click()
+  await driver.getByRole('button', { name: 'I have arrived' }).click()
+  await board()
+  await moveTo(NYA_VARVET)
+  // It began a moment ago: ending it now is unusual, wherever the car is.
+  await driver.getByRole('button', { name: 'Complete the ride' }).click()
+  const question = driver.getByRole('dialog', { name: 'Complete this early?' })
+  await question.getByText('New drop-off agreed with the rider').click()
+  await question.getByRole('button', { name: 'Complete here' }).click()
+  await driver.getByText('Earned', { exact: true }).first().waitFor()
+  await driver.getByRole('radio', { name: /4/ }).first().check({ force: true })
+
+  await book({ pickupLocation: NYA_VARVET, dropOffLocation: AVENUE })
+  const offer = driver.getByRole('dialog', { name: 'New ride offered' })
+  await offer.getByRole('button', { name: 'Decline' }).waitFor()
+  await shot(driver, 'offer-on-earned-phone-dark')
+  await accessible(driver, 'offer on earned')
+  await offer.getByRole('button', { name: 'Decline' }).click()
+  await offer.waitFor({ state: 'hidden' })
+  assert.equal(await driver.getByRole('radio', { name: /4/ }).first().isChecked(), true)
+  await cancel()
+  await driver.getByRole('button', { name: 'Send and be ready' }).click()
+})
+
+test('on board the next stop comes before the drop-off, and ending the ride short of it asks first', {
+  skip,
+}, async () => {
+  await moveTo(AVENUE)
+  await positionSince(Date.now())
+  await book({ addonlocation: [FAIR] })
+  await driver.getByRole('button', { name: 'Accept' }).click()
+  await driver.getByRole('button', { name: `Set out ${AVENUE.address}` }).click()
+  await driver.getByRole('button', { name: `I have arrived ${AVENUE.address}` }).click()
+  await driver.getByRole('button', { name: 'Log an attempt' }).click()
+  await driver.getByRole('button', { name: /Next in 0:\d\d/ }).waitFor()
+  await shot(driver, 'arrived-contact-phone')
+  await accessible(driver, 'arrived')
+  await board()
+
+  await driver.getByRole('button', { name: `Arrived at stop 1 ${FAIR.address}` }).waitFor()
+  assert.match(await leadsTo(), new RegExp(`^geo:${FAIR.lat},${FAIR.lng}`))
+  await shot(driver, 'on-board-stop-phone')
+  await accessible(driver, 'on board, a stop ahead')
+
+  await driver.getByRole('button', { name: 'Complete the ride' }).click()
+  const early = driver.getByRole('dialog', { name: 'Complete before stop 1?' })
+  await early.getByText(`The next stop is ${FAIR.address}.`).waitFor()
+  await shot(driver, 'question-stop-phone')
+  await accessible(driver, 'question')
+  await early.getByRole('button', { name: 'Keep driving' }).click()
+  await early.waitFor({ state: 'hidden' })
+
+  await driver.getByRole('button', { name: /Add toll/ }).click()
+  const toll = driver.getByRole('dialog', { name: 'Add a toll' })
+  await toll.getByLabel('Amount in EUR').fill('42.50')
+  await toll
+    .getByLabel('Picture of the receipt')
+    .setInputFiles({ name: 'toll.png', mimeType: 'image/png', buffer: PICTURE })
+  await shot(driver, 'toll-phone')
+  await accessible(driver, 'toll')
+  await toll.getByRole('button', { name: 'Add toll' }).click()
+  await toll.waitFor({ state: 'hidden' })
+  await driver.getByRole('button', { name: 'Tolls €42.50' }).waitFor()
+
+  await driver.getByRole('button', { name: /Arrived at stop 1/ }).click()
+  await driver.getByRole('button', { name: `Drive on ${NYA_VARVET.address}` }).waitFor()
+  assert.match(await leadsTo(), new RegExp(`^geo:${NYA_VARVET.lat},${NYA_VARVET.lng}`))
+  await driver.getByRole('button', { name: /Drive on/ }).click()
+
+  await driver.getByRole('button', { name: `Complete the ride ${NYA_VARVET.address}` }).click()
+  const far = driver.getByRole('dialog', { name: /^Complete \d\.\d km from the drop-off\?$/ })
+  await far.waitFor()
+  await shot(driver, 'question-far-phone')
+  await accessible(driver, 'question when far')
+  assert.equal((await current()).RideStatus, 'in_progress')
+  await far.getByText('Road closed').click()
+  await far.getByRole('button', { name: 'Complete here' }).click()
+  await driver.getByText('Earned', { exact: true }).first().waitFor()
+  // So much makes the price more than half again of what was agreed: it waits.
+  await driver.getByText('€42.50 more is yours once the office has checked it.').waitFor()
+  await shot(driver, 'earned-phone')
+  await accessible(driver, 'earned')
+})
+
+test('the office sees what was unusual of it, in words', { skip }, async () => {
+  const office = (await person(browser, DESK)).page
+  await signIn(product, office, OFFICE, '/office/alerts')
+  await office.getByText(/km · away from the drop-off.*“Road closed”/).waitFor()
+  await shot(office, 'alerts-desk')
+  await accessible(office, 'alerts')
+})
+
+test('the part of a price that waits is told to the rider, and decided by the office', { skip }, async () => {
+  const rider = (await person(browser, PHONE)).page
+  await signIn(product, rider, RIDER, `/rides/${rideId}`)
+  await rider.getByText('Part of the price is being checked. Nothing more is charged until then.').waitFor()
+  await rider.getByText(/measured by our own track\./).waitFor()
+  await shot(rider, 'receipt-checked-phone')
+  await accessible(rider, 'receipt while a part waits')
+
+  const office = (await person(browser, DESK)).page
+  await signIn(product, office, OFFICE, '/office/fare-reviews')
+  await office.getByRole('button', { name: 'Open, 1' }).waitFor()
+  await office.getByText('Above the quote · High tolls').waitFor()
+  await shot(office, 'fare-reviews-desk')
+  await accessible(office, 'fare reviews')
+  await office.getByRole('link', { name: /^R-/ }).click()
+  await office.getByRole('heading', { name: /needs your decision/ }).waitFor()
+  await office.getByText('Positions received').waitFor()
+  await shot(office, 'fare-review-desk')
+  await accessible(office, 'fare review')
+  await office.getByRole('button', { name: /^Charge/ }).click()
+  const question = office.getByRole('dialog', { name: /^Approve the fare/ })
+  await question.getByLabel('Reason').fill('The receipt shows the bridge.')
+  await shot(office, 'fare-review-approve-desk')
+  await accessible(office, 'approve')
+  await question.getByRole('button', { name: 'Approve' }).click()
+  await office
+    .getByText(/The receipt shows the bridge\./)
+    .first()
+    .waitFor()
+  await office.goto(`${product.web}/office/fare-reviews`)
+  await office.getByText('No fare needs a decision.').waitFor()
+  await accessible(office, 'no fare reviews')
+
+  await rider.reload()
+  await rider.getByText(/measured by our own track\./).waitFor()
+  assert.equal(await rider.getByText('Part of the price is being checked').count(), 0)
+})
+
+/** In a test a car crosses the city in a moment. */
+async function letCarsJump(): Promise<void> {
+  const { versions }: { versions: { version: number; terms: object }[] } = await call(
+    OFFICE,
+    '/admin/policies/evidence',
+  )
+  const [inForce] = versions
+  const terms = { ...inForce?.terms, fastestKmh: 100_000 }
+  await call(OFFICE, '/admin/policies/evidence', { after: inForce?.version, terms })
+}
+
+async function goTo(place: string): Promise<void> {
+  await driver.getByRole('navigation').getByRole('link', { name: place, exact: true }).click()
+}
+
+async function moveTo({ lat, lng }: { lat: number; lng: number }): Promise<void> {
+  await context.setGeolocation({ latitude: lat, longitude: lng })
+}
+
+/** The server's own word: its newest position of the car is from after this moment, and so not stale. */
+async function positionSince(moment: number): Promise<void> {
+  const at = await until(async () => {
+    const [car] = (await call(OFFICE, '/admin/fleet')) as { at: string }[]
+    return car && Date.parse(car.at) > moment ? Date.parse(car.at) : undefined
+  })
+  assert.ok(Date.now() - at < STALE_MS)
+  const { reachable }: { reachable: boolean } = await call(DRIVER, '/driver/availability')
+  assert.equal(reachable, true)
+}
+
+let rideId = ''
+async function book(way: object = {}): Promise<void> {
+  const asked = { pickupLocation: AVENUE, dropOffLocation: NYA_VARVET, ridetype: 'instant', ...way }
+  const { quoteId }: { quoteId: string } = await call(RIDER, '/user/quote', asked)
+  const ride: { rideId: string } = await call(RIDER, '/user/ride/instant-booking', {
+    quoteId,
+    vehicleClass: 'business',
+    paymentMethod: 'wallet',
+  })
+  rideId = ride.rideId
+}
+
+async function cancel(): Promise<void> {
+  await call(RIDER, '/user/ride/update-status', { rideId, action: 'cancel', reason: 'change_of_plans' })
+}
+
+async function leadsTo(): Promise<string> {
+  return (await driver.getByRole('link', { name: /^Navigate to/ }).getAttribute('href')) ?? ''
+}
+
+const current = (): Promise<{ RideStatus: string }> => call(DRIVER, '/driver/ride/current')
+
+async function board(): Promise<void> {
+  await driver.getByRole('button', { name: 'Enter boarding PIN' }).click()
+  const { pin }: { pin: string } = await call(RIDER, '/user/ride/current')
+  for (const digit of pin) await driver.getByRole('button', { name: digit, exact: true }).click()
+  await driver.getByRole('button', { name: 'Enter boarding PIN' }).waitFor({ state: 'hidden' })
+}
