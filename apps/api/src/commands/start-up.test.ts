@@ -94,6 +94,19 @@ test('a wrong variable is one sentence', async () => {
   assert.match(said, /^API_PORT is not right: [^\n]+\.$/)
 })
 
+test('a REGION that is not installed is one sentence, with the way to add it', async () => {
+  for (const script of ['apps/api/src/main.ts', 'scripts/start-product.ts']) {
+    const { code, said } = await run(script, { ...(await freePorts()), REGION: 'nowhere', DEMO: '0' })
+    assert.equal(code, 1)
+    const last = said.split('\n').at(-1) ?? ''
+    assert.match(
+      last,
+      /^REGION names nowhere, and there is no such region \(no region is installed\)\. .*--name nowhere$/,
+    )
+    assert.ok(!said.includes('    at '), said)
+  }
+})
+
 test('an extract that is empty, broken or absent is one sentence, and the region in use stays', async () => {
   const client = new pg.Client({ connectionString: database.url })
   client.on('error', () => undefined)
