@@ -9,6 +9,7 @@ import { buildRegionFiles } from './region-files.ts'
 import { inBatches, type RegionSink } from './sink.ts'
 import { middleOf, type Survey, surveyExtract } from './survey.ts'
 import { cutTiles } from './tiles/cut-tiles.ts'
+import { DEFAULT_MEMORY_MB, runLimited } from './worker/run-limited.ts'
 
 export type BuildPhase = 'reading' | 'routing' | 'tiles' | 'places'
 
@@ -19,6 +20,7 @@ export interface BuildRegion {
   readonly outDir: string
   readonly name: string
   readonly sink: RegionSink
+  readonly memoryMb?: number
   readonly onProgress?: (phase: BuildPhase, share: number) => void
 }
 
@@ -40,29 +42,51 @@ export interface BuiltRegion {
     readonly places: number
     readonly addresses: number
   }
+  /** The most memory that reading it took, where it was read just now. */
+  readonly peakMb?: number
 }
+
+export type ReadRegion = Omit<BuiltRegion, 'peakMb'>
 
 const TILES_PER_BATCH = 64
 const ROWS_PER_BATCH = 1_000
 
 /**
- * Builds routing tiles, vector tiles and the place index of one extract. A bad extract is a `RegionError` with one
- * sentence, before there is an `outDir`; undoing what the sink has taken is the caller's part.
+ * Builds routing tiles, vector tiles and the place index of one extract, the reading in a process of its own. A bad
+ * extract, or one that does not fit into the memory, is a `RegionError` with one sentence, before there is an `outDir`;
+ * undoing what the sink has taken is the caller's part.
  */
 export async function buildRegion(build: BuildRegion): Promise<BuiltRegion> {
-  const progress = build.onProgress ?? (() => undefined)
-  const survey = await surveyExtract(build.source, (share) => progress('reading', share))
-  const tiles = await inBatches(
-    cutTiles(survey.features, (share) => progress('tiles', share)),
-    TILES_PER_BATCH,
-    (batch) => build.sink.writeTiles(batch),
+  const { source, outDir, name, sink, memoryMb = DEFAULT_MEMORY_MB, onProgress: progress = () => undefined } = build
+  const { region, peakMb } = await runLimited(
+    { kind: 'read', source, name },
+    { memoryMb },
+    (phase, share) => phase !== 'cutting' && progress(phase, share),
+    sink,
   )
-  const rows = await writeRows(survey, build.sink)
-  progress('places', 1)
+  if (region === null) throw new Error(`Reading ${source} told nothing`)
   progress('routing', 0)
-  await buildRegionFiles(build.source, build.outDir)
+  await buildRegionFiles(source, outDir)
   progress('routing', 1)
-  return describe(build.name, survey, { tiles, ...rows })
+  return { ...region, peakMb }
+}
+
+/** Everything but the routing tiles, in this process. */
+export async function readRegion({
+  source,
+  name,
+  sink,
+  onProgress: progress = () => undefined,
+}: Pick<BuildRegion, 'source' | 'name' | 'sink' | 'onProgress'>): Promise<ReadRegion> {
+  const survey = await surveyExtract(source, (share) => progress('reading', share))
+  const tiles = await inBatches(
+    cutTiles(survey.features, survey.bounds, (share) => progress('tiles', share)),
+    TILES_PER_BATCH,
+    (batch) => sink.writeTiles(batch),
+  )
+  const rows = await writeRows(survey, sink)
+  progress('places', 1)
+  return describe(name, survey, { tiles, ...rows })
 }
 
 async function writeRows(survey: Survey, sink: RegionSink): Promise<{ places: number; addresses: number }> {
@@ -77,7 +101,7 @@ function describe(
   name: string,
   survey: Survey,
   written: { tiles: number; places: number; addresses: number },
-): BuiltRegion {
+): ReadRegion {
   const city = survey.areaNames.centre()
   const centre = city ?? middleOf(survey.drivable)
   const [west, south, east, north] = boundsOf(survey.drivable)

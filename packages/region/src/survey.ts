@@ -1,11 +1,13 @@
 // One reading of an extract: everything that the map draws, that people search for, and that says how far the region
 // reaches.
+import { outOfOrder } from './extract/cut-extract.ts'
 import { isDrivable } from './extract/drivable.ts'
 import { NodeTable } from './extract/node-table.ts'
 import { type BoundsE7, E7, type OsmRelation, type OsmWay, type Tags } from './extract/osm.ts'
 import { readExtract } from './extract/read-extract.ts'
 import { closeCoast } from './geometry/coast.ts'
 import { joinLines } from './geometry/join-lines.ts'
+import { LineList, LineStore } from './geometry/line-store.ts'
 import { assemblePolygons } from './geometry/multipolygon.ts'
 import { boundsOf, interiorPoint, isClosed, type LineE7, midpoint, type PolygonE7 } from './geometry/shape.ts'
 import { AreaNames, type NamedArea } from './places/areas.ts'
@@ -13,15 +15,17 @@ import { IMPORTANCE, placeCategory } from './places/categories.ts'
 import type { NamedStreet } from './places/streets.ts'
 import { RegionError } from './region-error.ts'
 import type { AddressRow, PlaceRow } from './sink.ts'
+import { FeatureStore } from './tiles/feature-store.ts'
 import { classifyArea, classifyLine, classifyPoint, isArea, type LayerEntry, streetLabelEntry } from './tiles/layers.ts'
-import type { Geometry, MapFeature } from './tiles/map-feature.ts'
+import type { Geometry } from './tiles/map-feature.ts'
 
 type Unplaced<Row extends { area: string | null }> = Omit<Row, 'area'>
 
 /** The survey in hand: what was found, before anything is written. */
 export class Survey {
-  readonly features: MapFeature[] = []
-  readonly drivable: LineE7[] = []
+  readonly #lines = new LineStore()
+  readonly features = new FeatureStore(this.#lines)
+  readonly drivable = new LineList(this.#lines)
   readonly streets: NamedStreet[] = []
   readonly counts = { nodes: 0, ways: 0, relations: 0 }
   readonly #places: Unplaced<PlaceRow>[] = []
@@ -29,9 +33,9 @@ export class Survey {
   readonly #areas: NamedArea[] = []
   readonly #nodes = new NodeTable()
   readonly #coast: LineE7[] = []
-  readonly #labels = new Map<string, { entry: LayerEntry; lines: LineE7[] }>()
+  readonly #labels = new Map<string, { entry: LayerEntry; lines: LineList }>()
   readonly #multipolygons: OsmRelation[] = []
-  readonly #memberLines = new Map<number, LineE7>()
+  readonly #memberLines = new Map<number, number>()
   readonly #wantedMembers = new Set<number>()
   readonly #streetByHouse = new Map<string, string>()
   #declaredBounds: BoundsE7 | null = null
@@ -63,10 +67,7 @@ export class Survey {
   }
 
   addNode(id: number, lng: number, lat: number, tags: Tags): void {
-    if (this.counts.ways > 0) {
-      const message = 'The extract is not in order (nodes, then ways, then relations); sort it with "osmium sort".'
-      throw new RegionError('EXTRACT_UNSUPPORTED', message)
-    }
+    if (this.counts.ways > 0) throw outOfOrder()
     this.counts.nodes += 1
     this.#nodes.add(id, lng, lat)
     const seen = this.#seenBounds
@@ -78,7 +79,7 @@ export class Survey {
     this.counts.ways += 1
     const line = this.#nodes.line(way.refs)
     if (line.length < 4) return
-    if (this.#wantedMembers.has(way.id)) this.#memberLines.set(way.id, line)
+    if (this.#wantedMembers.has(way.id)) this.#memberLines.set(way.id, this.#lines.add(line))
     const { tags } = way
     if (tags.natural === 'coastline') this.#coast.push(line)
     if (isClosed(line) && isArea(tags)) {
@@ -98,7 +99,7 @@ export class Survey {
       this.#draw({ layer: 'ocean', minZoom: 0, properties: {} }, 'Polygon', sea)
     }
     for (const { entry, lines } of this.#labels.values()) {
-      for (const line of joinLines(lines, false)) this.#draw(entry, 'LineString', [line])
+      for (const line of joinLines([...lines], false)) this.#draw(entry, 'LineString', [line])
     }
   }
 
@@ -113,7 +114,7 @@ export class Survey {
   #addMultipolygon(relation: OsmRelation): void {
     const lines = relation.members.flatMap((member) => {
       const line = member.type === 'way' ? this.#memberLines.get(member.ref) : undefined
-      return line ? [line] : []
+      return line === undefined ? [] : [this.#lines.at(line)]
     })
     const polygons = assemblePolygons(lines)
     for (const [index, polygon] of polygons.entries()) {
@@ -123,16 +124,19 @@ export class Survey {
   }
 
   #addStreet(line: LineE7, tags: Tags): void {
-    if (isDrivable(tags)) this.drivable.push(line)
-    if (!tags.name || !tags.highway || NOT_STREETS.has(tags.highway)) return
-    const otherNames = ['alt_name', 'old_name', 'short_name', 'int_name'].flatMap((key) => tags[key] ?? [])
-    this.streets.push({ name: tags.name, otherNames, line })
+    const isNamed = tags.name !== undefined && tags.highway !== undefined && !NOT_STREETS.has(tags.highway)
+    const drivable = isDrivable(tags)
+    if (!drivable && !isNamed) return
+    const number = this.#lines.add(line)
+    if (drivable) this.drivable.push(number)
+    if (!tags.name || !isNamed) return
+    this.streets.push(new StoredStreet(this.#lines, number, tags))
     const entry = streetLabelEntry(tags)
     if (!entry) return
     const key = JSON.stringify(entry.properties)
-    const label = this.#labels.get(key)
-    if (label) label.lines.push(line)
-    else this.#labels.set(key, { entry, lines: [line] })
+    const label = this.#labels.get(key) ?? { entry, lines: new LineList(this.#lines) }
+    label.lines.push(number)
+    this.#labels.set(key, label)
   }
 
   #addArea(key: string, polygon: PolygonE7, tags: Tags): void {
@@ -170,9 +174,30 @@ export class Survey {
   }
 
   #draw(entry: LayerEntry, geometry: Geometry, runs: PolygonE7): void {
-    this.features.push({ ...entry, geometry, runs })
+    this.features.add(entry, geometry, runs)
   }
 }
+
+class StoredStreet implements NamedStreet {
+  readonly name: string
+  readonly otherNames: readonly string[]
+  readonly #lines: LineStore
+  readonly #line: number
+
+  constructor(lines: LineStore, line: number, tags: Tags) {
+    const others = ['alt_name', 'old_name', 'short_name', 'int_name'].flatMap((key) => tags[key] ?? [])
+    this.name = tags.name ?? ''
+    this.otherNames = others.length > 0 ? others : NO_NAMES
+    this.#lines = lines
+    this.#line = line
+  }
+
+  get line(): LineE7 {
+    return this.#lines.at(this.#line)
+  }
+}
+
+const NO_NAMES: readonly string[] = []
 
 const NOT_STREETS = new Set(['platform', 'bus_stop', 'construction', 'proposed', 'elevator', 'rest_area', 'services'])
 
@@ -198,7 +223,7 @@ export async function surveyExtract(path: string, onProgress: (share: number) =>
 }
 
 /** The middle of the drivable streets' box, in degrees: where a map of the region opens when no city is named. */
-export function middleOf(streets: readonly LineE7[]): { lat: number; lng: number } {
+export function middleOf(streets: Iterable<LineE7>): { lat: number; lng: number } {
   const [west, south, east, north] = boundsOf(streets)
   const [lng, lat] = midpoint(Int32Array.of(west, south, east, north))
   return { lat: lat / E7, lng: lng / E7 }

@@ -55,6 +55,7 @@ const Environment = z.object({
     .regex(/^[a-z0-9-]{1,60}$/, 'must be the name of a region: small letters, digits and hyphens')
     .optional()
     .describe('The region served; without it the one last chosen with `npm run region -- use`.'),
+  REGION_MEMORY_MB: whole(64).default(2_048).describe('Megabytes of memory that building a region may take.'),
   DEMO: flag
     .optional()
     .describe(

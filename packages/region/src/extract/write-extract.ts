@@ -18,18 +18,55 @@ export async function writeExtract(path: string, extract: Extract): Promise<void
 }
 
 export function encodeExtract(extract: Extract): Buffer {
-  const blocks = [frame('OSMHeader', headerBlock(extract.bounds))]
-  for (const nodes of chunks(extract.nodes)) blocks.push(frame('OSMData', primitiveBlock(2, [nodes], writeDenseNodes)))
-  for (const ways of chunks(extract.ways)) blocks.push(frame('OSMData', primitiveBlock(3, ways, writeWay)))
-  for (const relations of chunks(extract.relations)) {
-    blocks.push(frame('OSMData', primitiveBlock(4, relations, writeRelation)))
-  }
+  const blocks: Buffer[] = []
+  const writer = new ExtractWriter(extract.bounds, (block) => blocks.push(block))
+  for (const node of extract.nodes) writer.addNode(node)
+  for (const way of extract.ways) writer.addWay(way)
+  for (const relation of extract.relations) writer.addRelation(relation)
+  writer.finish()
   return Buffer.concat(blocks)
 }
 
-function* chunks<Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  for (let start = 0; start < items.length; start += ELEMENTS_PER_BLOCK)
-    yield items.slice(start, start + ELEMENTS_PER_BLOCK)
+/** Writes one element after the other, one block in memory at a time: all nodes, then all ways, then all relations. */
+export class ExtractWriter {
+  readonly #write: (block: Buffer) => void
+  #nodes: OsmNode[] = []
+  #ways: OsmWay[] = []
+  #relations: OsmRelation[] = []
+
+  constructor(bounds: BoundsE7, write: (block: Buffer) => void) {
+    this.#write = write
+    write(frame('OSMHeader', headerBlock(bounds)))
+  }
+
+  addNode(node: OsmNode): void {
+    if (this.#nodes.push(node) === ELEMENTS_PER_BLOCK) this.#flush()
+  }
+
+  addWay(way: OsmWay): void {
+    if (this.#nodes.length > 0) this.#flush()
+    if (this.#ways.push(way) === ELEMENTS_PER_BLOCK) this.#flush()
+  }
+
+  addRelation(relation: OsmRelation): void {
+    if (this.#nodes.length + this.#ways.length > 0) this.#flush()
+    if (this.#relations.push(relation) === ELEMENTS_PER_BLOCK) this.#flush()
+  }
+
+  finish(): void {
+    this.#flush()
+  }
+
+  #flush(): void {
+    const blocks: Uint8Array[] = []
+    if (this.#nodes.length > 0) blocks.push(primitiveBlock(2, [this.#nodes], writeDenseNodes))
+    if (this.#ways.length > 0) blocks.push(primitiveBlock(3, this.#ways, writeWay))
+    if (this.#relations.length > 0) blocks.push(primitiveBlock(4, this.#relations, writeRelation))
+    for (const block of blocks) this.#write(frame('OSMData', block))
+    this.#nodes = []
+    this.#ways = []
+    this.#relations = []
+  }
 }
 
 function frame(type: string, data: Uint8Array): Buffer {

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import type { BoundsE7 } from '../extract/osm.ts'
 import { closeCoast } from './coast.ts'
 import { joinLines } from './join-lines.ts'
+import { LineStore } from './line-store.ts'
 import { assemblePolygons } from './multipolygon.ts'
 import { interiorPoint, isInsideRing, type LineE7, type PolygonE7, reversed, signedArea } from './shape.ts'
 
@@ -116,3 +117,14 @@ test('a coast that leaves the box and comes back is two coasts', () => {
 })
 
 test('without a coast there is no sea', () => assert.deepEqual(closeCoast([], box), []))
+
+test('a store of lines gives back what was put in, from memory, from the file, and when a line is longer than a chunk', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), { maxLength: 40 })), (lines) => {
+      const store = new LineStore({ chunk: 32, inMemory: 1 })
+      const numbers = lines.map((line) => store.add(Int32Array.from(line)))
+      for (const [index, number] of numbers.entries()) assert.deepEqual([...store.at(number)], lines[index])
+      store.close()
+    }),
+  )
+})

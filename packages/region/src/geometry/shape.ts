@@ -44,7 +44,7 @@ export function isInsideRing(x: number, y: number, ring: LineE7): boolean {
   return inside
 }
 
-export function boundsOf(lines: readonly LineE7[]): BoundsE7 {
+export function boundsOf(lines: Iterable<LineE7>): BoundsE7 {
   let west = Infinity
   let south = Infinity
   let east = -Infinity

@@ -7,7 +7,7 @@ import { boundsOf, type LineE7, pointCount, signedArea, xAt, yAt } from '../geom
 
 const SQUARE_E7 = 36_000
 
-export function serviceArea(streets: readonly LineE7[]): Polygon {
+export function serviceArea(streets: Iterable<LineE7>): Polygon {
   const grid = new StreetGrid(streets)
   grid.widen()
   const rings = joinLines(grid.edges(), true)
@@ -23,7 +23,7 @@ class StreetGrid {
   readonly #stretch: number
   #filled: Uint8Array
 
-  constructor(streets: readonly LineE7[]) {
+  constructor(streets: Iterable<LineE7>) {
     const [west, south, east, north] = boundsOf(streets)
     // Squares are square on the ground: a degree of longitude shrinks towards the poles.
     this.#stretch = SQUARE_E7 / Math.max(0.1, Math.cos((south / E7) * (Math.PI / 180)))

@@ -7,8 +7,10 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import Flatbush from 'flatbush'
 import type { Feature, Position } from 'geojson'
 import { type BoundsE7, E7 } from '../extract/osm.ts'
+import { NumberList } from '../geometry/number-list.ts'
 import { boundsOf, type LineE7, type PolygonE7 } from '../geometry/shape.ts'
 import { clipRing } from './clip-ring.ts'
+import type { FeatureStore } from './feature-store.ts'
 import type { MapFeature } from './map-feature.ts'
 import { tileBounds, tileX, tileY } from './mercator.ts'
 
@@ -34,30 +36,45 @@ const LARGE_RING = 400
 
 const compress = promisify(gzip)
 
+/** Tiles within a box only: what reaches across the edge of an extract is kept whole, however far it reaches. */
 export async function* cutTiles(
-  features: readonly MapFeature[],
+  features: FeatureStore,
+  within: BoundsE7,
   onProgress: (share: number) => void,
 ): AsyncGenerator<Tile> {
   if (features.length === 0) return
   for (const [step, level] of LEVELS.entries()) {
     const deepest = level.zooms.at(-1) as number
-    const drawn = features.filter((feature) => feature.minZoom <= deepest)
+    const drawn = drawnUpTo(features, deepest)
     if (drawn.length === 0) continue
-    const index = new Flatbush(drawn.length)
-    for (const feature of drawn) index.add(...boundsOf(feature.runs))
+    const index = new Flatbush(drawn.length, 16, Int32Array)
+    for (let at = 0; at < drawn.length; at++) index.add(...features.boxOf(drawn.at(at)))
     index.finish()
-    const roots = squares([index.minX, index.minY, index.maxX, index.maxY], level.root)
+    const roots = squares(common([index.minX, index.minY, index.maxX, index.maxY], within), level.root)
     for (const [done, [x, y]] of roots.entries()) {
       const box = tileBounds(level.root, x, y, 0.1)
       const here = index
         .search(...box)
         .sort((left, right) => left - right)
-        .map((found) => drawn[found] as MapFeature)
-      if (here.length > 0) yield* cutSquare(here, level.zooms, level.root, x, y, box)
+        .map((found) => features.at(drawn.at(found)))
+      if (here.length > 0) yield* cutSquare(here, within, level.zooms, level.root, x, y, box)
       onProgress((step + (done + 1) / roots.length) / LEVELS.length)
     }
   }
 }
+
+function drawnUpTo(features: FeatureStore, zoom: number): NumberList {
+  const drawn = new NumberList(Uint32Array)
+  for (let index = 0; index < features.length; index++) if (features.minZoomOf(index) <= zoom) drawn.push(index)
+  return drawn
+}
+
+const common = (a: BoundsE7, b: BoundsE7): BoundsE7 => [
+  Math.max(a[0], b[0]),
+  Math.max(a[1], b[1]),
+  Math.min(a[2], b[2]),
+  Math.min(a[3], b[3]),
+]
 
 function squares([west, south, east, north]: BoundsE7, zoom: number): [number, number][] {
   const found: [number, number][] = []
@@ -69,13 +86,14 @@ function squares([west, south, east, north]: BoundsE7, zoom: number): [number, n
 
 async function* cutSquare(
   features: readonly MapFeature[],
+  within: BoundsE7,
   zooms: readonly number[],
   root: number,
   x: number,
   y: number,
   box: BoundsE7,
 ): AsyncGenerator<Tile> {
-  const [west, south, east, north] = boundsOf(features.flatMap((feature) => feature.runs))
+  const [west, south, east, north] = common(boundsOf(features.flatMap((feature) => feature.runs)), within)
   const clipBox = root === 0 ? null : box
   for (const zoom of zooms) {
     const indexes = layerIndexes(

@@ -26,6 +26,8 @@ export interface InstallRegion {
   /** Path of the `.osm.pbf`. */
   readonly source: string
   readonly sourceDigest?: string
+  /** What reading the extract may take. */
+  readonly memoryMb?: number
   readonly onProgress?: (phase: BuildPhase, share: number) => void
 }
 
@@ -53,7 +55,8 @@ export async function installRegion(install: InstallRegion): Promise<BuiltRegion
   }
 }
 
-async function buildAnew({ db, dataDir, name, source, sourceDigest, onProgress }: InstallRegion, build: string) {
+async function buildAnew(install: InstallRegion, build: string) {
+  const { db, dataDir, name, source, sourceDigest, memoryMb, onProgress } = install
   // An api that serves never builds, so it need not carry the tools.
   const { buildRegion } = await import('@livery/region/build-region.ts')
   const maker = await db.$client.connect()
@@ -61,7 +64,7 @@ async function buildAnew({ db, dataDir, name, source, sourceDigest, onProgress }
     const id = await createBuild(maker, { name, build, sourceDigest: sourceDigest ?? null })
     try {
       const outDir = buildFolder(dataDir, name, build)
-      const built = await buildRegion({ source, outDir, name, sink: new BuildSink(db, id), onProgress })
+      const built = await buildRegion({ source, outDir, name, sink: new BuildSink(db, id), memoryMb, onProgress })
       const { title, bounds, centre, outline, timeZone, counts } = built
       const about = { title, bounds, centre, outline, timeZone, counts, attribution: ATTRIBUTION }
       await transact(db, (tx) => finishBuild(tx, id, about))
@@ -87,7 +90,7 @@ export async function removeUnused(db: Database, dataDir: string, name: string):
   if (kept.length === 0) await rm(folder, { recursive: true, force: true })
 }
 
-export type EnsureDemoRegion = Pick<InstallRegion, 'db' | 'dataDir' | 'onProgress'>
+export type EnsureDemoRegion = Pick<InstallRegion, 'db' | 'dataDir' | 'memoryMb' | 'onProgress'>
 
 /**
  * Makes sure that the demo city is there, unless the operator has only regions of their own. True when it was built
@@ -106,13 +109,14 @@ async function isFresh(demo: { build: string; sourceDigest: string | null }, dat
   return (await findMissingFiles(buildFolder(dataDir, DEMO_REGION, demo.build))) === null
 }
 
-export async function installDemoRegion({ db, dataDir, onProgress }: EnsureDemoRegion): Promise<BuiltRegion> {
+export async function installDemoRegion(install: EnsureDemoRegion): Promise<BuiltRegion> {
+  const { dataDir } = install
   const folder = join(dataDir, 'regions')
   await mkdir(folder, { recursive: true })
   const source = join(folder, `${DEMO_REGION}-${process.pid}.osm.pbf`)
   try {
     await writeDemoExtract(source)
-    return await installRegion({ db, dataDir, name: DEMO_REGION, source, sourceDigest: DEMO_REVISION, onProgress })
+    return await installRegion({ ...install, name: DEMO_REGION, source, sourceDigest: DEMO_REVISION })
   } finally {
     await rm(source, { force: true })
   }

@@ -1,0 +1,24 @@
+import type { BuildPhase, ReadRegion } from '../build-region.ts'
+import type { CutExtract } from '../extract/cut-extract.ts'
+import type { RegionErrorCode } from '../region-error.ts'
+import type { AddressRow, PlaceRow } from '../sink.ts'
+import type { Tile } from '../tiles/cut-tiles.ts'
+
+export type Work =
+  | { readonly kind: 'read'; readonly source: string; readonly name: string }
+  | ({ readonly kind: 'cut' } & CutExtract)
+
+export type Order = { readonly work: Work; readonly memoryMb: number } | { readonly taken: true }
+
+export type WorkPhase = BuildPhase | 'cutting'
+
+/** What the worker says. Each batch of rows waits for `taken`, so that neither side holds more than one. */
+export type Report =
+  | { readonly kind: 'progress'; readonly phase: WorkPhase; readonly share: number }
+  | { readonly kind: 'tiles'; readonly rows: readonly Tile[] }
+  | { readonly kind: 'places'; readonly rows: readonly PlaceRow[] }
+  | { readonly kind: 'addresses'; readonly rows: readonly AddressRow[] }
+  | { readonly kind: 'done'; readonly region: ReadRegion | null; readonly peakMb: number }
+  | { readonly kind: 'refused'; readonly code: RegionErrorCode; readonly message: string }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'failed'; readonly why: string }
