@@ -7,7 +7,7 @@ import { dirname, join, relative } from 'node:path'
 import { buildRoutingTiles, routingTilesDir } from './routing/build-routing-tiles.ts'
 
 /** Raised when the same extract would be built into something else: everything is then built anew. */
-const BUILDER_REVISION = 1
+const BUILDER_REVISION = 2
 
 const LIST = 'files.json'
 

@@ -2,6 +2,7 @@
 // reaches.
 import { outOfOrder } from './extract/cut-extract.ts'
 import { isDrivable } from './extract/drivable.ts'
+import { IdSet } from './extract/id-set.ts'
 import { NodeTable } from './extract/node-table.ts'
 import { type BoundsE7, E7, type OsmRelation, type OsmWay, type Tags } from './extract/osm.ts'
 import { readExtract } from './extract/read-extract.ts'
@@ -21,6 +22,12 @@ import type { Geometry } from './tiles/map-feature.ts'
 
 type Unplaced<Row extends { area: string | null }> = Omit<Row, 'area'>
 
+interface Multipolygon {
+  readonly id: number
+  readonly tags: Tags
+  readonly ways: Float64Array
+}
+
 /** The survey in hand: what was found, before anything is written. */
 export class Survey {
   readonly #lines = new LineStore()
@@ -33,10 +40,10 @@ export class Survey {
   readonly #areas: NamedArea[] = []
   readonly #nodes = new NodeTable()
   readonly #coast: LineE7[] = []
-  readonly #labels = new Map<string, { entry: LayerEntry; lines: LineList }>()
-  readonly #multipolygons: OsmRelation[] = []
+  readonly #labels = new Map<string, { entry: LayerEntry; lines: number[] }>()
+  readonly #multipolygons: Multipolygon[] = []
   readonly #memberLines = new Map<number, number>()
-  readonly #wantedMembers = new Set<number>()
+  readonly #wantedMembers = new IdSet()
   readonly #streetByHouse = new Map<string, string>()
   #declaredBounds: BoundsE7 | null = null
   #seenBounds: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity]
@@ -53,8 +60,9 @@ export class Survey {
   addRelation(relation: OsmRelation): void {
     this.counts.relations += 1
     if (relation.tags.type === 'multipolygon') {
-      this.#multipolygons.push(relation)
-      for (const member of relation.members) if (member.type === 'way') this.#wantedMembers.add(member.ref)
+      const ways = relation.members.filter((member) => member.type === 'way').map((member) => member.ref)
+      this.#multipolygons.push({ id: relation.id, tags: relation.tags, ways: Float64Array.from(ways) })
+      for (const way of ways) this.#wantedMembers.add(way)
     } else if (relation.tags.type === 'associatedStreet' && relation.tags.name) {
       for (const member of relation.members) {
         if (member.role === 'house') this.#streetByHouse.set(`${member.type}${member.ref}`, relation.tags.name)
@@ -99,7 +107,11 @@ export class Survey {
       this.#draw({ layer: 'ocean', minZoom: 0, properties: {} }, 'Polygon', sea)
     }
     for (const { entry, lines } of this.#labels.values()) {
-      for (const line of joinLines([...lines], false)) this.#draw(entry, 'LineString', [line])
+      for (const line of joinLines(
+        lines.map((line) => this.#lines.at(line)),
+        false,
+      ))
+        this.#draw(entry, 'LineString', [line])
     }
   }
 
@@ -111,9 +123,9 @@ export class Survey {
     for (const address of this.#addresses) yield { ...address, area: areas.at(address) }
   }
 
-  #addMultipolygon(relation: OsmRelation): void {
-    const lines = relation.members.flatMap((member) => {
-      const line = member.type === 'way' ? this.#memberLines.get(member.ref) : undefined
+  #addMultipolygon(relation: Multipolygon): void {
+    const lines = Array.from(relation.ways).flatMap((way) => {
+      const line = this.#memberLines.get(way)
       return line === undefined ? [] : [this.#lines.at(line)]
     })
     const polygons = assemblePolygons(lines)
@@ -134,7 +146,7 @@ export class Survey {
     const entry = streetLabelEntry(tags)
     if (!entry) return
     const key = JSON.stringify(entry.properties)
-    const label = this.#labels.get(key) ?? { entry, lines: new LineList(this.#lines) }
+    const label = this.#labels.get(key) ?? { entry, lines: [] }
     label.lines.push(number)
     this.#labels.set(key, label)
   }
