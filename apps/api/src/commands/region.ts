@@ -114,15 +114,15 @@ async function add(db: Database, config: Config, subject: string, options: AddOp
   if (subject === DEMO_REGION && options.area !== undefined)
     throw new CommandError(`${DEMO_REGION} is built as a whole; --area cuts a file or an address.`)
   const area = options.area === undefined ? undefined : await readArea(options.area)
+  const folder = join(dataDir, 'regions')
+  await mkdir(folder, { recursive: true })
+  await removeLeftFiles(folder)
   let built: BuiltRegion
   const temporary: string[] = []
   try {
     if (subject === DEMO_REGION) built = await installDemoRegion({ db, dataDir, memoryMb, onProgress })
     else {
       const name = regionName(options.name ?? subject)
-      const folder = join(dataDir, 'regions')
-      await mkdir(folder, { recursive: true })
-      await removeLeftFiles(folder)
       let source = subject
       if (/^https?:\/\//.test(subject)) {
         source = join(folder, `download-${process.pid}.osm.pbf`)
