@@ -132,6 +132,7 @@ export const failures: Words<typeof english> = {
     POSITION_UNKNOWN: 'لم يصلنا موقعك منذ دقيقة. اذكر سببًا إن كنت عند نقطة الانطلاق.',
     END_NEEDS_REASON: 'اذكر سبب انتهاء الرحلة هنا والآن.',
     TOLL_RECEIPT_REQUIRED: 'أضف صورة لإيصال رسوم الطريق.',
+    TOLL_RECEIPT_USED: 'هذه الصورة إيصال لرسوم أخرى. التقط صورة لهذا الإيصال.',
     FARE_REVIEW_NOT_FOUND: 'لا توجد مراجعة سعر كهذه.',
     FARE_REVIEW_DECIDED: 'تم البت في هذا السعر.',
     FARE_UNDER_REVIEW: 'يُرجى البت أولًا في الجزء المعلّق من السعر.',

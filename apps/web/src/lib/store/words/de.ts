@@ -138,6 +138,7 @@ export const failures: Words<typeof english> = {
     POSITION_UNKNOWN: 'Seit einer Minute fehlt uns Ihre Position. Nennen Sie einen Grund, wenn Sie am Abholort sind.',
     END_NEEDS_REASON: 'Bitte sagen Sie, warum die Fahrt hier und jetzt endet.',
     TOLL_RECEIPT_REQUIRED: 'Bitte fügen Sie ein Foto des Mautbelegs hinzu.',
+    TOLL_RECEIPT_USED: 'Dieses Foto gehört schon zu einer anderen Maut. Bitte fotografieren Sie diesen Beleg.',
     FARE_REVIEW_NOT_FOUND: 'Diese Preisprüfung gibt es nicht.',
     FARE_REVIEW_DECIDED: 'Über diesen Preis ist schon entschieden.',
     FARE_UNDER_REVIEW: 'Bitte entscheiden Sie zuerst über den offenen Teil des Preises.',

@@ -133,6 +133,7 @@ export const failures = {
     POSITION_UNKNOWN: 'We haven’t received your position for a minute. Give a reason if you are at the pickup.',
     END_NEEDS_REASON: 'Please say why the ride ends here and now.',
     TOLL_RECEIPT_REQUIRED: 'Please add a picture of the toll receipt.',
+    TOLL_RECEIPT_USED: 'This picture is the receipt of another toll. Please take one of this receipt.',
     FARE_REVIEW_NOT_FOUND: 'There is no such fare review.',
     FARE_REVIEW_DECIDED: 'This fare has already been decided.',
     FARE_UNDER_REVIEW: 'Please decide on the open part of the fare first.',

@@ -133,6 +133,7 @@ export const failures: Words<typeof english> = {
     POSITION_UNKNOWN: 'No recibimos su posición desde hace un minuto. Dé un motivo si está en la recogida.',
     END_NEEDS_REASON: 'Indique por qué el viaje termina aquí y ahora.',
     TOLL_RECEIPT_REQUIRED: 'Añada una foto del recibo del peaje.',
+    TOLL_RECEIPT_USED: 'Esta foto es el recibo de otro peaje. Haga una foto de este recibo.',
     FARE_REVIEW_NOT_FOUND: 'No existe esa revisión de precio.',
     FARE_REVIEW_DECIDED: 'Este precio ya está decidido.',
     FARE_UNDER_REVIEW: 'Decida primero sobre la parte del precio pendiente.',

@@ -138,6 +138,7 @@ export const failures: Words<typeof english> = {
       'Nous n’avons pas reçu votre position depuis une minute. Donnez une raison si vous êtes sur place.',
     END_NEEDS_REASON: 'Dites pourquoi la course se termine ici et maintenant.',
     TOLL_RECEIPT_REQUIRED: 'Ajoutez une photo du reçu de péage.',
+    TOLL_RECEIPT_USED: 'Cette photo est le reçu d’un autre péage. Photographiez ce reçu-ci.',
     FARE_REVIEW_NOT_FOUND: 'Ce prix à vérifier n’existe pas.',
     FARE_REVIEW_DECIDED: 'Ce prix a déjà été décidé.',
     FARE_UNDER_REVIEW: 'Décidez d’abord de la partie du prix en attente.',
