@@ -141,3 +141,23 @@ test('the picture of one receipt pays one toll: sent again it changes nothing, a
   const { rows } = await kit.world.db.$client.query('select count(*)::int as count from toll_receipt')
   assert.equal(rows[0].count, 2)
 })
+
+for (const [what, minutesStood, paid] of [
+  ['that drives on is not charged', 1, 0],
+  ['where the car stands is charged while it does', 12, 7],
+] as const)
+  test(`a stop ${what}`, async () => {
+    const under = await givenBoarded()
+    const { driver, rideId } = under
+    await kit.bareStep(driver, rideId, 'at_stop')
+    const along = hops(AVENUE, FAR, 20 * 6)
+    for (let second = 10; second <= 20 * 60; second += 10) {
+      kit.clock.advance(10 * SECOND_MS)
+      say(under, second <= minutesStood * 60 ? AVENUE : (along[second / 10 - 1] ?? FAR))
+    }
+    await kit.bareStep(driver, rideId, 'leave_stop')
+    await kit.bareStep(driver, rideId, 'complete', REASON)
+    const { quoted, final } = await officeRide(under)
+    const line = final.lines.find(({ code }: { code: string }) => code === 'stop')
+    assert.deepEqual([line?.quantity ?? 0, final.total > quoted.total], [paid, paid > 0], JSON.stringify(final.lines))
+  })
