@@ -161,3 +161,27 @@ for (const [what, minutesStood, paid] of [
     const line = final.lines.find(({ code }: { code: string }) => code === 'stop')
     assert.deepEqual([line?.quantity ?? 0, final.total > quoted.total], [paid, paid > 0], JSON.stringify(final.lines))
   })
+
+test('the next chauffeur has tried nobody: what the one before tried is no reason for their no-show', async () => {
+  const under = await givenSetOut()
+  for (const _ of [1, 2]) {
+    kit.clock.advance(61 * SECOND_MS)
+    await kit.bareStep(under.driver, under.rideId, 'contact')
+  }
+  const other = await kit.driverAt(NEAR)
+  await kit.bareStep(under.driver, under.rideId, 'give_back', { reason: 'vehicle_issue' })
+  await kit.offerOf(other, under.rideId)
+  await kit.bareStep(other, under.rideId, 'accept')
+  const taken = await kit.bareStep(other, under.rideId, 'en_route')
+  assert.equal(taken.body.data.contactAttempts, 0)
+  await kit.settled()
+  const next = { ...under, driver: other }
+  kit.clock.advance(30 * SECOND_MS)
+  say(next, AVENUE)
+  assert.equal((await kit.bareStep(other, under.rideId, 'arrived')).status, 200)
+  for (let second = 0; second < 11 * 60; second += 20) {
+    kit.clock.advance(20 * SECOND_MS)
+    say(next, AVENUE)
+  }
+  assert.equal((await kit.bareStep(other, under.rideId, 'no_show')).body.code, 'CONTACT_ATTEMPTS_MISSING')
+})
