@@ -121,7 +121,7 @@ test('a class that is not offered is not quoted; what was quoted and booked in i
   assert.equal((await kit.step(driver, rideId, 'complete')).status, 200)
   await kit.settled()
   const shown = await kit.call({ method: 'GET', path: `/user/ride/show/${rideId}`, as: rider })
-  assert.deepEqual([shown.body.data.status, shown.body.data.vehicleClassName], ['completed', 'Business'])
+  assert.deepEqual([shown.body.data.RideStatus, shown.body.data.vehicleClassName], ['completed', 'Business'])
   const [car] = (await kit.call({ method: 'GET', path: '/driver/vehicle', as: driver })).body.data
   assert.equal(car.capacity.passengers, 3, 'their car is still shown')
 })
