@@ -42,7 +42,7 @@ export function ClassForm({ of, onDone }: { of: OfficeClass; onDone: () => void 
 
   return (
     <form onSubmit={submit} className="mt-4 grid gap-4">
-      <Field label={t('columns.class')} maxLength={40} {...field('name')} />
+      <Field label={t('columns.name')} maxLength={40} {...field('name')} />
       <Field label={t('columns.example')} hint={t('classes.exampleHint')} maxLength={80} {...field('example')} />
       <div className="grid grid-cols-2 gap-4">
         <Field label={t('columns.passengers')} min={1} {...number} {...field('passengers')} />

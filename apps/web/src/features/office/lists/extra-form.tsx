@@ -112,9 +112,9 @@ function Language({
   const written = { lang: locale, dir: directionOf(locale), required: locale === 'en' }
   return (
     <fieldset className="grid gap-3 border-t border-line pt-3">
-      <legend className="label">{LOCALE_NAMES[locale]}</legend>
+      <legend className="strong pe-2">{LOCALE_NAMES[locale]}</legend>
       <Field
-        label={t('columns.extra')}
+        label={t('columns.name')}
         maxLength={60}
         {...written}
         value={name}

@@ -92,7 +92,7 @@ export function ExtraList({ all }: { all: readonly OfficeExtra[] }) {
           ]}
         />
       )}
-      <Button className="mt-4" onClick={() => setEdited('new')}>
+      <Button size="small" className="mt-4 min-h-11" onClick={() => setEdited('new')}>
         {t('extras.add')}
       </Button>
       <Dialog

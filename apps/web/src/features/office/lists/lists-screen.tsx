@@ -12,12 +12,11 @@ import { ExtraList } from './extra-list.tsx'
 /** What riders choose from: the classes of car, and what comes with a ride for a price. */
 export function ListsScreen() {
   const t = useTranslations('lists')
-  const office = useTranslations('office')
   const classes = useOfficeClassesQuery()
   const extras = useOfficeExtrasQuery()
   return (
     <>
-      <OfficeBar title={office('places.classes')} />
+      <OfficeBar title={t('title')} />
       <div className="grid flex-1 content-start gap-10 px-5 py-5 desk:px-6">
         <Part title={t('classes.title')} lead={t('classes.lead')}>
           {classes.data ? <ClassList all={classes.data} /> : <Missing title={t('classes.failed')} {...classes} />}

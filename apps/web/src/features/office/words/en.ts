@@ -17,7 +17,7 @@ export const office = {
     books: 'Books',
     policies: 'Policies',
     tariffs: 'Tariffs',
-    classes: 'Classes and extras',
+    classes: 'Classes, extras',
     promotions: 'Promotions',
     failedWork: 'Failed work',
     mailbox: 'Mailbox',

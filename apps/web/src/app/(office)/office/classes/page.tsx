@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { ListsScreen } from '@/features/office/lists/lists-screen.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('office.places')
-  return { title: t('classes') }
+  const t = await getTranslations('lists')
+  return { title: t('title') }
 }
 
 export default function ClassesAndExtrasPage() {

@@ -2,6 +2,7 @@ import type { Words } from '@/lib/i18n/words.ts'
 import type { lists as english } from './en.ts'
 
 export const lists: Words<typeof english> = {
+  title: 'الفئات والإضافات',
   edit: 'تعديل',
   editOne: 'تعديل {name}',
   save: 'حفظ',
@@ -11,6 +12,7 @@ export const lists: Words<typeof english> = {
   offered: 'متاح',
   notOffered: 'غير متاح',
   columns: {
+    name: 'الاسم',
     class: 'الفئة',
     extra: 'الإضافة',
     example: 'السيارات',

@@ -2,6 +2,7 @@ import type { Words } from '@/lib/i18n/words.ts'
 import type { lists as english } from './en.ts'
 
 export const lists: Words<typeof english> = {
+  title: 'Klassen und Extras',
   edit: 'Bearbeiten',
   editOne: '{name} bearbeiten',
   save: 'Speichern',
@@ -11,6 +12,7 @@ export const lists: Words<typeof english> = {
   offered: 'Im Angebot',
   notOffered: 'Nicht im Angebot',
   columns: {
+    name: 'Name',
     class: 'Klasse',
     extra: 'Extra',
     example: 'Fahrzeuge',

@@ -1,4 +1,5 @@
 export const lists = {
+  title: 'Classes and extras',
   edit: 'Edit',
   editOne: 'Edit {name}',
   save: 'Save',
@@ -8,6 +9,7 @@ export const lists = {
   offered: 'Offered',
   notOffered: 'Not offered',
   columns: {
+    name: 'Name',
     class: 'Class',
     extra: 'Extra',
     example: 'Cars',

@@ -2,6 +2,7 @@ import type { Words } from '@/lib/i18n/words.ts'
 import type { lists as english } from './en.ts'
 
 export const lists: Words<typeof english> = {
+  title: 'Clases y extras',
   edit: 'Editar',
   editOne: 'Editar {name}',
   save: 'Guardar',
@@ -11,6 +12,7 @@ export const lists: Words<typeof english> = {
   offered: 'Disponible',
   notOffered: 'No disponible',
   columns: {
+    name: 'Nombre',
     class: 'Clase',
     extra: 'Extra',
     example: 'Coches',

@@ -2,6 +2,7 @@ import type { Words } from '@/lib/i18n/words.ts'
 import type { lists as english } from './en.ts'
 
 export const lists: Words<typeof english> = {
+  title: 'Classes et options',
   edit: 'Modifier',
   editOne: 'Modifier {name}',
   save: 'Enregistrer',
@@ -11,6 +12,7 @@ export const lists: Words<typeof english> = {
   offered: 'Proposé',
   notOffered: 'Non proposé',
   columns: {
+    name: 'Nom',
     class: 'Classe',
     extra: 'Option',
     example: 'Voitures',
