@@ -222,6 +222,11 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
 
 /** What a call names by no id of ours. */
 export const NAMED_OTHERWISE: Readonly<Record<string, (kit: RideKit) => Promise<Record<string, string>>>> = {
+  // An extra is nobody's own, and so no thing of a visitor.
+  'extras.update': async (kit) => {
+    const { body } = await kit.call({ method: 'GET', path: '/user/additional-services' })
+    return { id: body.data[0]._id }
+  },
   // A job whose last attempt has failed.
   'operations.sendAgain': async (kit) => {
     const { rows } = await kit.world.db.$client.query(
