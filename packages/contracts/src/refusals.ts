@@ -116,6 +116,7 @@ export const PRICING_REFUSALS = refusals({
   PROMOTION_ALREADY_USED: { status: 409, sentence: 'You have used this code as often as it can be.' },
   PROMOTION_EXISTS: { status: 409, sentence: 'There is already a code of that name.' },
   PROMOTION_NOT_FOUND: { status: 404, sentence: 'There is no such promotion.' },
+  LAST_CLASS_OFFERED: { status: 409, sentence: 'One class has to stay on offer.' },
   CLASS_NOT_QUOTED: { status: 422, sentence: 'That class is not part of this quote.' },
 })
 

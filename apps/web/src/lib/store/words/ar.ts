@@ -73,6 +73,7 @@ export const failures: Words<typeof english> = {
     EXTRA_NOT_FOUND: 'إحدى الإضافات لم تعد متاحة.',
     PICKUP_TIME_INVALID: 'لا يمكن حجز رحلة في هذا الوقت.',
     CLASS_TOO_SMALL: 'هذه الفئة أصغر من مجموعتكم.',
+    LAST_CLASS_OFFERED: 'يجب أن تبقى فئة واحدة على الأقل متاحة.',
     QUOTE_NOT_FOUND: 'لا يوجد عرض كهذا.',
     QUOTE_EXPIRED: 'انتهت صلاحية هذا السعر. انظر السعر الجديد.',
     CLASS_NOT_QUOTED: 'هذه الفئة ليست ضمن العرض.',

@@ -75,6 +75,7 @@ export const failures: Words<typeof english> = {
     EXTRA_NOT_FOUND: 'Eines der Extras gibt es nicht mehr.',
     PICKUP_TIME_INVALID: 'Für diese Zeit lässt sich keine Fahrt buchen.',
     CLASS_TOO_SMALL: 'Diese Klasse ist zu klein für Ihre Gruppe.',
+    LAST_CLASS_OFFERED: 'Eine Klasse muss im Angebot bleiben.',
     QUOTE_NOT_FOUND: 'Dieses Angebot gibt es nicht.',
     QUOTE_EXPIRED: 'Dieser Preis ist abgelaufen. Bitte sehen Sie den neuen an.',
     CLASS_NOT_QUOTED: 'Diese Klasse gehört nicht zu diesem Angebot.',

@@ -73,6 +73,7 @@ export const failures = {
     EXTRA_NOT_FOUND: 'One of the extras is not offered any more.',
     PICKUP_TIME_INVALID: 'A ride can’t be booked for that time.',
     CLASS_TOO_SMALL: 'That class is too small for your party.',
+    LAST_CLASS_OFFERED: 'One class has to stay on offer.',
     QUOTE_NOT_FOUND: 'There is no such quote.',
     QUOTE_EXPIRED: 'This price has expired. Please look at the new one.',
     CLASS_NOT_QUOTED: 'That class is not part of this quote.',

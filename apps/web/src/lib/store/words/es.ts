@@ -74,6 +74,7 @@ export const failures: Words<typeof english> = {
     EXTRA_NOT_FOUND: 'Uno de los extras ya no se ofrece.',
     PICKUP_TIME_INVALID: 'No se puede reservar un viaje para esa hora.',
     CLASS_TOO_SMALL: 'Esa clase es pequeña para su grupo.',
+    LAST_CLASS_OFFERED: 'Al menos una clase debe seguir disponible.',
     QUOTE_NOT_FOUND: 'No existe esa oferta.',
     QUOTE_EXPIRED: 'Este precio ha caducado. Consulte el nuevo.',
     CLASS_NOT_QUOTED: 'Esa clase no forma parte de la oferta.',

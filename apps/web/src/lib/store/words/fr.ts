@@ -75,6 +75,7 @@ export const failures: Words<typeof english> = {
     EXTRA_NOT_FOUND: 'L’une des options n’est plus proposée.',
     PICKUP_TIME_INVALID: 'Aucune course ne peut être réservée pour cette heure.',
     CLASS_TOO_SMALL: 'Cette classe est trop petite pour votre groupe.',
+    LAST_CLASS_OFFERED: 'Une classe au moins doit rester proposée.',
     QUOTE_NOT_FOUND: 'Ce devis n’existe pas.',
     QUOTE_EXPIRED: 'Ce prix a expiré. Consultez le nouveau.',
     CLASS_NOT_QUOTED: 'Cette classe ne fait pas partie du devis.',
