@@ -12,7 +12,7 @@ import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
 import { type Chance, chanceOf } from '../../../../city/src/chance.ts'
 import { Car } from '../../../../city/src/streets/car.ts'
 import { PhoneNoise } from '../../../../city/src/streets/phone-noise.ts'
-import { roadOf } from '../../../../city/src/streets/road.ts'
+import { type Road, roadOf, straightRoad } from '../../../../city/src/streets/road.ts'
 import { bringTrack } from '../../features/dispatch/use-cases/bring-track.ts'
 import { takeLocation } from '../../features/dispatch/use-cases/take-location.ts'
 import { ensureDemoRegion, installRegion, useRegion } from '../../features/places/index.ts'
@@ -195,15 +195,38 @@ async function step(trip: Trip, action: RideStep, more: Pick<DriverUpdate, 'pin'
   const at = kit.clock.now().toISOString()
   const { lat, lng } = car.spot
   await progressRide(kit.world, driver.userId, { rideId, action, lat, lng, at, ...more }).catch((error) =>
-    assert.fail(`${about}, ${action}: ${error.code ?? error}`),
+    assert.fail(`${about}, ${action}: ${error.code ?? error} ${JSON.stringify(error.errors ?? null)}`),
   )
 }
 
-/** Over the streets, slower and faster than planned, with jams and tunnels on the way. */
+/**
+ * Over the streets, slower and faster than planned, with jams and tunnels on the way; before and after them over what
+ * the map does not join to them: a yard, a gate that opens.
+ */
 async function driveTo(trip: Trip, places: readonly Point[]): Promise<void> {
-  const { kit, chance, car } = trip
+  const { kit, car } = trip
   const route = await kit.world.maps.route([car.spot, ...places])
-  car.setOff('there', roadOf(route.geometry, route.durationSeconds), chance.between(0.55, 1.25))
+  const road = roadOf(route.geometry, route.durationSeconds)
+  driveStraight(trip, road.points[0])
+  drive(trip, road)
+  driveStraight(trip, places.at(-1))
+  // Somebody who is there looks up before they say so: the phone has them again.
+  await stand(trip, 20)
+  trip.noise.goDark(0, false)
+  await stand(trip, 10)
+  await ensureSeen(trip)
+}
+
+const NEAR_METRES = 30
+
+function driveStraight(trip: Trip, place: Point | undefined): void {
+  const { spot } = trip.car
+  if (place !== undefined && distanceMetres(spot, place) > NEAR_METRES) drive(trip, straightRoad(spot, place))
+}
+
+function drive(trip: Trip, road: Road): void {
+  const { kit, chance, car } = trip
+  car.setOff('there', road, chance.between(0.55, 1.25))
   let jamUntil = 0
   while (!car.isThere) {
     const now = kit.clock.now().getTime()
@@ -212,11 +235,6 @@ async function driveTo(trip: Trip, places: readonly Point[]): Promise<void> {
     if (now >= jamUntil) car.move(TICK_SECONDS)
     tell(trip)
   }
-  // Somebody who is there looks up before they say so: the phone has them again.
-  await stand(trip, 20)
-  trip.noise.goDark(0, false)
-  await stand(trip, 10)
-  await ensureSeen(trip)
 }
 
 async function ensureSeen(trip: Trip): Promise<void> {
