@@ -24,6 +24,7 @@ import { reviewsContract } from './reviews/reviews.ts'
 import { ridesContract } from './rides/rides.ts'
 import { statementsContract } from './statements/statements.ts'
 import { supportContract } from './support/support.ts'
+import { classesContract } from './vehicles/classes.ts'
 import { offeringContract, vehiclesContract } from './vehicles/vehicles.ts'
 import { ledgerContract } from './wallet/ledger.ts'
 import { walletContract } from './wallet/wallet.ts'
@@ -39,6 +40,7 @@ export const FEATURE_CONTRACTS = {
   offering: offeringContract,
   pricing: pricingContract,
   extras: extrasContract,
+  classes: classesContract,
   tariffs: tariffsContract,
   promotions: promotionsContract,
   wallet: walletContract,

@@ -116,6 +116,7 @@ export const PRICING_REFUSALS = refusals({
   PROMOTION_ALREADY_USED: { status: 409, sentence: 'You have used this code as often as it can be.' },
   PROMOTION_EXISTS: { status: 409, sentence: 'There is already a code of that name.' },
   PROMOTION_NOT_FOUND: { status: 404, sentence: 'There is no such promotion.' },
+  LAST_CLASS_OFFERED: { status: 409, sentence: 'One class has to stay on offer.' },
   CLASS_NOT_QUOTED: { status: 422, sentence: 'That class is not part of this quote.' },
 })
 
@@ -199,6 +200,10 @@ export const RIDES_REFUSALS = refusals({
   },
   END_NEEDS_REASON: { status: 422, sentence: 'Please say why the ride ends here and now.' },
   TOLL_RECEIPT_REQUIRED: { status: 422, sentence: 'Please add a picture of the receipt for these tolls.' },
+  TOLL_RECEIPT_USED: {
+    status: 409,
+    sentence: 'This picture is the receipt of another toll. Please take one of this receipt.',
+  },
   FARE_REVIEW_NOT_FOUND: { status: 404, sentence: 'There is no such fare review.' },
   FARE_REVIEW_DECIDED: { status: 409, sentence: 'This fare has been decided already.' },
   FARE_UNDER_REVIEW: { status: 409, sentence: 'Please decide first on the part of the fare that waits.' },

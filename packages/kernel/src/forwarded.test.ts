@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { NO_PROXIES, parseTrustedProxies, sourceOf, type TrustedProxies } from './forwarded.ts'
+import { countedAs, NO_PROXIES, parseTrustedProxies, sourceOf, type TrustedProxies } from './forwarded.ts'
 import { isHost } from './host.ts'
 
 const trusting = (text: string): TrustedProxies => {
@@ -118,3 +118,13 @@ test('a host is a name or an address with a port and nothing else', () => {
   ])
     assert.ok(!isHost(host), host)
 })
+
+for (const [address, counted] of [
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:DB8:0:0:ffff:1:2:3', '2001:db8:0:0::/64'],
+  ['2001:db8:0:1::', '2001:db8:0:1::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['', ''],
+] as const)
+  test(`${address || 'nobody'} is counted as ${counted || 'nobody'}`, () => assert.equal(countedAs(address), counted))

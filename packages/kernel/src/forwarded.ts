@@ -52,6 +52,26 @@ export function plainAddress(text: string): string {
   return mapped ?? withoutPort
 }
 
+/**
+ * As whom an address is counted. Whoever has one IPv6 address has the 2^64 of its network, and would have a fresh
+ * measure with each of them.
+ */
+export function countedAs(address: string): string {
+  return isIP(address) === 6 ? `${firstGroups(address, 4)}::/64` : address
+}
+
+/** The first so many groups of an IPv6 address, each in its shortest form. */
+export function firstGroups(address: string, count: number): string {
+  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
+  const left = head.split(':').filter((group) => group !== '')
+  const right = tail.split(':').filter((group) => group !== '')
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return [...left, ...zeros, ...right]
+    .slice(0, count)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 export interface RequestSource {

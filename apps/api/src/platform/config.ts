@@ -150,6 +150,7 @@ const Environment = z.object({
   SOCKET_EVENT_BURST: whole(10).default(200).describe('Messages that one socket may send at once.'),
   SOCKET_BYTES_PER_SECOND: whole(1_000).default(32_000).describe('Bytes a second that one socket may send for long.'),
   SOCKET_BYTE_BURST: whole(100_000).default(1_000_000).describe('Bytes that one socket may send at once.'),
+  SOCKET_MOST: whole(1).default(50).describe('Sockets of one kind that one person may hold open at one api process.'),
   SESSION_POLL_SECONDS: whole(0, 86_400)
     .default(0)
     .describe('How often an open page asks whether its session still holds; 0 is never.'),

@@ -9,7 +9,7 @@ import type { RouteCard } from '../platform/http/server.ts'
 import { type RideKit, startRideKit } from './ride-kit.ts'
 import { sampleOf, textsOf } from './samples.ts'
 import type { TestPerson } from './test-app.ts'
-import { THINGS, type Thing } from './things.ts'
+import { NAMED_OTHERWISE, THINGS, type Thing } from './things.ts'
 
 let kit: RideKit
 before(async () => {
@@ -68,7 +68,7 @@ async function outcome(
   const { endpoint, access } = card
   const { status, body } = await kit.call({
     method: endpoint.method,
-    path: addressOf(card, named),
+    path: addressOf(card, named, await NAMED_OTHERWISE[card.name]?.(kit)),
     as: person,
     ...(endpoint.body === undefined || endpoint.method === 'GET' ? {} : { body: bodyOf(card, named) as object }),
   })
@@ -79,8 +79,12 @@ async function outcome(
   return status === 401 || status === 403 || status === 404 ? String(status) : 'yes'
 }
 
-function addressOf({ endpoint }: RouteCard, named: { kind: IdKind; thing: Thing } | undefined): string {
-  const texts = endpoint.params === undefined ? {} : textsOf(endpoint.params)
+function addressOf(
+  { endpoint }: RouteCard,
+  named: { kind: IdKind; thing: Thing } | undefined,
+  otherwise: Record<string, string> = {},
+): string {
+  const texts = { ...(endpoint.params === undefined ? {} : textsOf(endpoint.params)), ...otherwise }
   const query = endpoint.query === undefined ? {} : textsOf(endpoint.query)
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(own(texts[name], named) as string),

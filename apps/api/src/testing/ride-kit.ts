@@ -134,7 +134,7 @@ export async function startRideKit(
     },
     receipt: async (driver, rideId, amount) => {
       if (amount <= 0) return
-      const image = { bytes: Buffer.from('a receipt'), fileType: 'image/webp', width: 1, height: 1 } as const
+      const image = { bytes: Buffer.from(`a receipt, ${key()}`), fileType: 'image/webp', width: 1, height: 1 } as const
       await addTollReceipt(app.world, driver.userId, { rideId, amount }, image)
     },
     bareStep: (driver, rideId, action, more = {}) =>

@@ -178,6 +178,18 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
     const { body } = await kit.call({ method: 'GET', path: '/admin/reconciliation/differences', as })
     return { id: body.data[0]._id }
   },
+  // Tolls above what is paid without the office.
+  fareReview: async (kit) => {
+    await clearTheStreets(kit)
+    const { rideId, rider, driver } = await givenAssignedRide(kit)
+    for (const action of ['en_route', 'arrived']) await kit.step(driver, rideId, action)
+    await kit.step(driver, rideId, 'start', { pin: await kit.pinOf(rider) })
+    await kit.receipt(driver, rideId, 4_200)
+    await kit.step(driver, rideId, 'complete')
+    const as = await kit.person('admin')
+    const { body } = await kit.call({ method: 'GET', path: `/admin/rides/${rideId}`, as })
+    return { id: body.data.fareReview._id }
+  },
   vehicle: async (kit) => {
     const driver = await kit.person('driver')
     const body = {
@@ -205,6 +217,24 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
     await kit.settled()
     const office = await kit.person('admin')
     return { id: (await kit.call({ method: 'GET', path: '/admin/mailbox', as: office })).body.data[0]._id }
+  },
+}
+
+/** What a call names by no id of ours. */
+export const NAMED_OTHERWISE: Readonly<Record<string, (kit: RideKit) => Promise<Record<string, string>>>> = {
+  // It belongs to nobody, so whoever may change one may change each.
+  'extras.update': async (kit) => {
+    const { body } = await kit.call({ method: 'GET', path: '/admin/extras', as: await kit.person('admin') })
+    return { id: body.data[0]._id }
+  },
+  // A job whose last attempt has failed.
+  'operations.sendAgain': async (kit) => {
+    const { rows } = await kit.world.db.$client.query(
+      `insert into pgboss.job_common (name, data, source_name, source_id, source_created_on, source_retry_count, source_output)
+       values ('dead-letters', $1, 'ride.warn-office', gen_random_uuid(), now(), 19, '{"message": "no luck"}') returning id`,
+      [JSON.stringify({ rideId: kit.world.newId('ride') })],
+    )
+    return { id: `job-${rows[0].id}` }
   },
 }
 

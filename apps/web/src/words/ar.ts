@@ -14,6 +14,7 @@ import { officeDrivers } from '@/features/office/drivers/words/ar.ts'
 import { failedWork } from '@/features/office/failed-work/words/ar.ts'
 import { fareReviews } from '@/features/office/fare-reviews/words/ar.ts'
 import { officeInvoices } from '@/features/office/invoices/words/ar.ts'
+import { lists } from '@/features/office/lists/words/ar.ts'
 import { paperDesk } from '@/features/office/papers/words/ar.ts'
 import { officePayouts } from '@/features/office/payouts/words/ar.ts'
 import { officePeople } from '@/features/office/people/words/ar.ts'
@@ -102,6 +103,7 @@ export const words = {
   papers,
   paperDesk,
   tariffs,
+  lists,
   promotions,
   officeCompanies,
 }

@@ -14,6 +14,7 @@ import { officeDrivers } from '@/features/office/drivers/words/de.ts'
 import { failedWork } from '@/features/office/failed-work/words/de.ts'
 import { fareReviews } from '@/features/office/fare-reviews/words/de.ts'
 import { officeInvoices } from '@/features/office/invoices/words/de.ts'
+import { lists } from '@/features/office/lists/words/de.ts'
 import { paperDesk } from '@/features/office/papers/words/de.ts'
 import { officePayouts } from '@/features/office/payouts/words/de.ts'
 import { officePeople } from '@/features/office/people/words/de.ts'
@@ -102,6 +103,7 @@ export const words = {
   papers,
   paperDesk,
   tariffs,
+  lists,
   promotions,
   officeCompanies,
 }

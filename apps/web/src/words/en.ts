@@ -14,6 +14,7 @@ import { officeDrivers } from '@/features/office/drivers/words/en.ts'
 import { failedWork } from '@/features/office/failed-work/words/en.ts'
 import { fareReviews } from '@/features/office/fare-reviews/words/en.ts'
 import { officeInvoices } from '@/features/office/invoices/words/en.ts'
+import { lists } from '@/features/office/lists/words/en.ts'
 import { paperDesk } from '@/features/office/papers/words/en.ts'
 import { officePayouts } from '@/features/office/payouts/words/en.ts'
 import { officePeople } from '@/features/office/people/words/en.ts'
@@ -102,6 +103,7 @@ export const words = {
   papers,
   paperDesk,
   tariffs,
+  lists,
   promotions,
   officeCompanies,
 }

@@ -14,6 +14,7 @@ import { officeDrivers } from '@/features/office/drivers/words/es.ts'
 import { failedWork } from '@/features/office/failed-work/words/es.ts'
 import { fareReviews } from '@/features/office/fare-reviews/words/es.ts'
 import { officeInvoices } from '@/features/office/invoices/words/es.ts'
+import { lists } from '@/features/office/lists/words/es.ts'
 import { paperDesk } from '@/features/office/papers/words/es.ts'
 import { officePayouts } from '@/features/office/payouts/words/es.ts'
 import { officePeople } from '@/features/office/people/words/es.ts'
@@ -102,6 +103,7 @@ export const words = {
   papers,
   paperDesk,
   tariffs,
+  lists,
   promotions,
   officeCompanies,
 }

@@ -14,6 +14,7 @@ import { officeDrivers } from '@/features/office/drivers/words/fr.ts'
 import { failedWork } from '@/features/office/failed-work/words/fr.ts'
 import { fareReviews } from '@/features/office/fare-reviews/words/fr.ts'
 import { officeInvoices } from '@/features/office/invoices/words/fr.ts'
+import { lists } from '@/features/office/lists/words/fr.ts'
 import { paperDesk } from '@/features/office/papers/words/fr.ts'
 import { officePayouts } from '@/features/office/payouts/words/fr.ts'
 import { officePeople } from '@/features/office/people/words/fr.ts'
@@ -102,6 +103,7 @@ export const words = {
   papers,
   paperDesk,
   tariffs,
+  lists,
   promotions,
   officeCompanies,
 }

@@ -8,7 +8,6 @@ export const WhyNot = z.enum([
   'CLASS_NOT_DRIVEN',
   /** The rider has chosen one car, and it is another. */
   'OTHER_CAR_BOOKED',
-  'VEHICLE_TOO_SMALL',
   'RATING_TOO_LOW',
   'PAPERS_NOT_APPROVED',
   'CLAIMS_PAUSED',

@@ -6,7 +6,9 @@ import { contract } from '../endpoint.ts'
 export const FailedWorkKind = z.enum(['job', 'event'])
 export type FailedWorkKind = z.infer<typeof FailedWorkKind>
 
-const FailedWorkId = z.string().regex(/^(job-[0-9a-f-]{36}|event-[1-9][0-9]{0,17})$/, 'Not an id of failed work.')
+const FailedWorkId = z
+  .string()
+  .regex(/^(job-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|event-[1-9][0-9]{0,17})$/, 'Not an id of failed work.')
 
 export const FailedWork = z.object({
   _id: FailedWorkId,

@@ -33,6 +33,7 @@ export const extrasContract = contract({
     path: '/admin/extras',
     summary: 'Offer one more extra. Prices that were given before stay as they are.',
     status: 201,
+    idempotent: true,
     body: z.strictObject({
       ...OfExtra,
       names: OfExtra.names.default({}),

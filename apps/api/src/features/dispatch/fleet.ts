@@ -78,6 +78,7 @@ export async function startFleet(world: World): Promise<LiveFleet> {
       fixAt: fresher?.fixAt ?? state.fixAt?.getTime() ?? 0,
       movedAt: fresher?.movedAt ?? state.movedAt?.getTime() ?? 0,
       receivedAt: fresher?.receivedAt ?? state.receivedAt?.getTime() ?? 0,
+      aheadMetres: known?.aheadMetres ?? 0,
       rideId: state.rideId,
       riderId: state.riderId,
     })

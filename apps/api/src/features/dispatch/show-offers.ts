@@ -10,14 +10,14 @@ import { peopleById } from '../identity/index.ts'
 import { chosenExtraView } from '../pricing/index.ts'
 import { findRide, standingOf } from '../rides/index.ts'
 import type { Searches } from '../rides/ports.ts'
-import { classesOffered, vehiclesById } from '../vehicles/index.ts'
+import { everyClass, vehiclesById } from '../vehicles/index.ts'
 import type { OfferRow } from './domain/offer.ts'
 import { closeOpenOffers, listOffersOfRide, listOffersOfRides } from './store.ts'
 
 export async function showOffer(world: World, offer: OfferRow): Promise<z.input<typeof Offer>> {
   const ride = await findRide(world.db, offer.rideId)
   if (ride === null) throw refuse('OFFER_NOT_FOUND')
-  const [classes, rider] = await Promise.all([classesOffered(world), standingOf(world.db, ride.riderId, 'rider')])
+  const [classes, rider] = await Promise.all([everyClass(world), standingOf(world.db, ride.riderId, 'rider')])
   const pickupAt = ride.ridetype === 'prebook' ? ride.pickupAt : addMs(offer.sentAt, offer.etaSeconds * SECOND_MS)
   return {
     offerId: offer.id,

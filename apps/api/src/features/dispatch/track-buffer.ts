@@ -1,12 +1,10 @@
 // Positions of rides that are not written yet, and what was not taken; in memory for some seconds.
 import type { DropReason, Drops, Fix, TrackPart } from '../rides/index.ts'
-import { type Doubt, weighDoubt } from '../rides/index.ts'
+import { APART_MS, type Doubt, weighDoubt } from '../rides/index.ts'
 
 /** A ride's part is written when it is this old, or has so many: one row in place of one for each fix. */
 const PART_MS = 10_000
 const PART_FIXES = 20
-/** Half as many fixes say the same. */
-const APART_MS = 1_900
 
 interface Part {
   readonly driverId: string

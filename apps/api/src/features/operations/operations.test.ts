@@ -129,3 +129,11 @@ test('only the office sees it, and the figures of the machine room count it', as
   const metrics = (await app.server.fastify.inject({ method: 'GET', url: '/metrics' })).body
   assert.match(metrics, /livery_work_waiting\{kind="event",state="failed"\} 1/)
 })
+
+test('an id that no work can have is refused', async () => {
+  const ids = ['a'.repeat(36), '-'.repeat(36)].map((id) => `job-${id}`)
+  for (const id of [...ids, 'event-999999999999999999', 'event-x', 'job-', 'x-1']) {
+    const { status } = await post(`/admin/failed-work/${id}/send-again`)
+    assert.ok(status === 400 || status === 404, `${id}: ${status}`)
+  }
+})

@@ -111,3 +111,12 @@ test('the office keeps the list: one more, another price, withdrawn and back; wh
   await send('PUT', `/${_id}`, { isWithdrawn: false })
   assert.equal((await kit.quote(rider, { additionalservice: [_id] })).status, 201)
 })
+
+test('one more extra that is sent again with its key is one extra', async () => {
+  const office = await kit.person('admin')
+  const body = { name: 'Blanket', description: 'A warm one.', servicefare: 300, position: 20 }
+  const send = () => kit.call({ method: 'POST', path: '/admin/extras', as: office, key: 'a-blanket', body })
+  const [first, again] = [await send(), await send()]
+  assert.deepEqual([first.status, again.body.data._id], [201, first.body.data._id])
+  assert.equal((await offered()).filter(({ name }) => name === 'Blanket').length, 1)
+})

@@ -1,5 +1,5 @@
 // When the clock says so.
-import { addMs, DAY_MS } from '@livery/kernel/time.ts'
+import { addMs, HOUR_MS } from '@livery/kernel/time.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
 import type { World } from '../../world.ts'
 import { forgetQuotesOfNobody } from './store.ts'
@@ -15,7 +15,8 @@ export const pricingJobs: readonly Job<World>[] = [
     name: 'pricing.forget-quotes',
     cron: '17 * * * *',
     run: async (world) => {
-      await forgetQuotesOfNobody(world.db, addMs(world.now(), -DAY_MS))
+      // Nobody can book it any more, and a visitor makes as many as the limit of an address lets through.
+      await forgetQuotesOfNobody(world.db, addMs(world.now(), -HOUR_MS))
     },
   }),
 ]

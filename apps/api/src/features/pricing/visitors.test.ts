@@ -2,9 +2,10 @@
 // brought with a booking.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { DAY_MS } from '@livery/kernel/time.ts'
+import { DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
 import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
+import { pricingJobs } from './jobs.ts'
 import { forgetQuotesOfNobody } from './store.ts'
 
 let kit: RideKit
@@ -93,6 +94,17 @@ test('a claim is kept nowhere, and a quote that nobody took is forgotten', async
   assert.equal((await find()).rows.length, 1)
   await forgetQuotesOfNobody(kit.world.db, new Date(Date.now() + DAY_MS))
   assert.equal((await find()).rows.length, 0)
+})
+
+test('a price that nobody took is kept for an hour, however many a visitor asks for', async () => {
+  const { quoteId } = await givenVisitorsQuote()
+  const find = () => kit.world.db.$client.query('select 1 from quote where id = $1', [quoteId])
+  const later = (ms: number) => ({ ...kit.world, now: () => new Date(Date.now() + ms) })
+  const [forget] = pricingJobs
+  await forget?.run(later(HOUR_MS), {} as never)
+  assert.equal((await find()).rowCount, 1)
+  await forget?.run(later(2 * HOUR_MS), {} as never)
+  assert.equal((await find()).rowCount, 0)
 })
 
 test('a dead token is refused, so that nobody is quoted as a visitor without knowing it', async () => {

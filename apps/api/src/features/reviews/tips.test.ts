@@ -130,18 +130,35 @@ test('a tip that the wallet does not cover leaves the rating, and is paid by car
   assert.equal((await show(rider, rideId)).tip, 500)
 })
 
-test('two tips begun by card: the first that is paid goes to the driver, the other stays in the wallet', async () => {
+const beginTip = async (rider: TestPerson, rideId: string, amount: number) =>
+  (await post('/user/feedback/tip', rider, { rideId, amount, paymentMethod: 'card' })).body.data.topUpId
+
+test('a tip begun by card again is the same one; one of another amount takes its place', async () => {
   const { rider, driver, rideId } = await driven('card', 0)
   const before = (await get('/driver/wallet', driver)).balance
-  const begin = async () =>
-    (await post('/user/feedback/tip', rider, { rideId, amount: 700, paymentMethod: 'card' })).body.data.topUpId
-  const topUps = [await begin(), await begin()]
-  for (const topUpId of topUps) await payByCard(rider, { topUpId })
-  await Promise.all(topUps.map((topUpId) => post('/payment/wallet/confirm/top-up', rider, { topUpId })))
+  const first = await beginTip(rider, rideId, 700)
+  assert.deepEqual(await Promise.all([1, 2, 3].map(() => beginTip(rider, rideId, 700))), [first, first, first])
+  const second = await beginTip(rider, rideId, 900)
+  assert.notEqual(second, first)
+  await payByCard(rider, { topUpId: second })
+  await post('/payment/wallet/confirm/top-up', rider, { topUpId: second })
   await kit.settled()
-  assert.equal((await get('/driver/wallet', driver)).balance, before + 700)
-  assert.equal((await get('/user/wallet', rider)).balance, 700)
-  assert.equal((await show(rider, rideId)).tip, 700)
+  assert.equal((await get('/driver/wallet', driver)).balance, before + 900)
+  assert.equal((await show(rider, rideId)).tip, 900)
+})
+
+test('tips by card are no way into a wallet around what it may hold', async () => {
+  const { rider, rideId } = await driven('wallet', 499_000)
+  const { balance } = await get('/user/wallet', rider)
+  const begun = new Set<string>()
+  for (const amount of [20_000, 20_000, 19_999, 19_998]) begun.add(await beginTip(rider, rideId, amount))
+  for (const topUpId of begun) {
+    const intent = await post('/payment/paymentintent', rider, { topUpId })
+    if (intent.status < 300) await payByCard(rider, { topUpId })
+    await post('/payment/wallet/confirm/top-up', rider, { topUpId })
+  }
+  await kit.settled()
+  assert.equal((await get('/user/wallet', rider)).balance, balance)
 })
 
 test('somebody else’s ride cannot be tipped, nor one that is not over', async () => {

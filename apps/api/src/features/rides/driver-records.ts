@@ -8,7 +8,7 @@ import { policyInForce } from '../../platform/policies/policies.ts'
 import type { World } from '../../world.ts'
 import { papersGoodUntil } from '../documents/index.ts'
 import { peopleById } from '../identity/index.ts'
-import { approvedCarsOf, type ClassOfCar, classesOffered } from '../vehicles/index.ts'
+import { approvedCarsOf } from '../vehicles/index.ts'
 import { agendasOf } from './board-store.ts'
 import { fits, type Leg, legOf, meets, type Span } from './domain/agenda.ts'
 import type { AskedRide, DriverFacts, LiveFacts } from './domain/eligibility.ts'
@@ -60,7 +60,7 @@ export async function driverRecords(
   const now = world.now()
   const ids = drivers.map(({ driverId }) => driverId)
   const reader = { ...world, db }
-  const [policy, classes] = [await policyInForce(reader, 'drivers'), await classesOffered(reader)]
+  const policy = await policyInForce(reader, 'drivers')
   const [people, cars, papers, barred, strikes, agendas, engaged] = await together(
     peopleById(db, ids),
     approvedCarsOf(db, drivers),
@@ -75,7 +75,7 @@ export async function driverRecords(
       const car = cars.get(id)
       const record: DriverRecord = {
         isSuspended: people.get(id)?.isSuspended ?? true,
-        vehicle: car === undefined ? null : { ...car, ...roomOf(classes, car.vehicleClass) },
+        vehicle: car ?? null,
         isBarred: barred.has(id),
         papers: papers.get(id),
         isPaused: claimsPausedUntil(strikes.get(id) ?? [], now, policy) !== null,
@@ -87,11 +87,6 @@ export async function driverRecords(
   )
 }
 
-function roomOf(classes: readonly ClassOfCar[], vehicleClass: string): { passengers: number; luggage: number } {
-  const of = classes.find((one) => one.vehicleClass === vehicleClass)
-  return { passengers: of?.passengers ?? 0, luggage: of?.luggage ?? 0 }
-}
-
 /** The same for a ride that begins and ends then. */
 export function factsAt(record: DriverRecord, leg: Leg, live: LiveFacts | null): DriverFacts {
   const { agenda, engaged, papers, ...facts } = record
@@ -100,6 +95,6 @@ export function factsAt(record: DriverRecord, leg: Leg, live: LiveFacts | null):
 }
 
 export function askedRide(ride: Ride, reachSeconds: number | null = null): AskedRide {
-  const { ridetype, vehicleClass, signatureVehicleId, passengers, luggage } = ride
-  return { ridetype, vehicleClass, signatureVehicleId, passengers, luggage, reachSeconds }
+  const { ridetype, vehicleClass, signatureVehicleId } = ride
+  return { ridetype, vehicleClass, signatureVehicleId, reachSeconds }
 }

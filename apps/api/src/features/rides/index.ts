@@ -10,7 +10,16 @@ import { findCurrentOfDriver, hasOpenRide } from './store.ts'
 
 export { type Leg, legOf } from './domain/agenda.ts'
 export { type AskedRide, type LiveFacts, refusalFor, whyNot } from './domain/eligibility.ts'
-export { type Doubt, type DropReason, type Fix, type FixLimits, judgeLiveFix, weighDoubt } from './domain/fix.ts'
+export {
+  APART_MS,
+  aheadAfter,
+  type Doubt,
+  type DropReason,
+  type Fix,
+  type FixLimits,
+  judgeLiveFix,
+  weighDoubt,
+} from './domain/fix.ts'
 export type { Ride } from './domain/ride.ts'
 export { claimsPausedUntil } from './domain/strikes.ts'
 export { askedRide, type DriverRecord, driverRecords, factsAt, judgedFor } from './driver-records.ts'

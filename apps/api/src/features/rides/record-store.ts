@@ -1,6 +1,7 @@
 // What rides say of their drivers: how they were rated, what they drove, which rides they gave back late.
 import type { Queryable } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { termInForce } from '../../platform/policies/store.ts'
 
 /**
  * A driver's record as a row of a statement: `rating` of the last stars that may be seen, `rides` completed, `strikes`.
@@ -9,8 +10,8 @@ export function drivingRecordOf(driver: Sql, since: { readonly rides: Date; read
   return sql`
     select (select round(avg(stars), 2) from (
               select stars_by_rider as stars from ride r where r.driver_id = ${driver} and stars_by_rider is not null
-                and (stars_by_driver is not null or ended_at < now() - interval '14 days')
-              order by id desc limit 50) recent) as rating,
+                and (stars_by_driver is not null or ended_at < now() - make_interval(days => ${termInForce('ratings', 'days')}))
+              order by id desc limit ${termInForce('ratings', 'counted')}) recent) as rating,
            (select count(*)::int from ride r where r.driver_id = ${driver} and r.status = 'completed'
               and r.ended_at >= ${since.rides.toISOString()}) as rides,
            (select count(*)::int from driver_strike where driver_id = ${driver}

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { pageMeta } from '../../platform/http/pages.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
 import type { World } from '../../world.ts'
-import { classesOffered, findApprovedVehicle } from '../vehicles/index.ts'
+import { everyClass, findApprovedVehicle } from '../vehicles/index.ts'
 import { listOpenRides, listStrikes } from './board-store.ts'
 import { legOf } from './domain/agenda.ts'
 import { openUntil } from './domain/ahead.ts'
@@ -37,7 +37,7 @@ export async function showBoard(
     policyInForce(world, 'drivers'),
     findApprovedVehicle(world.db, driverId),
     listStrikes(world.db, driverId),
-    classesOffered(world),
+    everyClass(world),
   ])
   const pickupAfter = addMs(now, policy.expireMinutes * MINUTE_MS)
   const { rides, total } =

@@ -15,7 +15,7 @@ import type { World } from '../../world.ts'
 import { imageLink, peopleById } from '../identity/index.ts'
 import { refundsOfRides, ridePostings } from '../payments/index.ts'
 import { getTariff, type Tariff } from '../pricing/index.ts'
-import { classesOffered, type Vehicle, vehiclesById } from '../vehicles/index.ts'
+import { everyClass, type Vehicle, vehiclesById } from '../vehicles/index.ts'
 import { listChanges, type OpenChange, openChangesOf } from './change-store.ts'
 import { decideCancellation } from './domain/cancellation.ts'
 import type { Ride } from './domain/ride.ts'
@@ -64,7 +64,7 @@ export async function showUserRide(world: World, ride: Ride): Promise<z.input<ty
 /** A ride that is about to be written: nobody drives it and nobody has been asked yet, so nothing is looked up. */
 export async function showNewRide(world: World, ride: Ride, theme: Theme): Promise<z.input<typeof UserRide>> {
   const [classes, tariff, ratings] = await Promise.all([
-    classesOffered(world),
+    everyClass(world),
     getTariff(world.db, ride.tariffId),
     policyInForce(world, 'ratings'),
   ])
@@ -205,7 +205,7 @@ async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride
   const [people, vehicles, classes, changes, refunds, policy, ratings, proofs, tariffs] = await Promise.all([
     peopleById(world.db, present(rides.flatMap((ride) => [ride.riderId, ride.driverId]))),
     vehiclesById(world.db, present(rides.map((ride) => ride.vehicleId))),
-    classesOffered(world),
+    everyClass(world),
     openChangesOf(
       world.db,
       rides.map((ride) => ride.id),

@@ -2,8 +2,13 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { termInForce } from '../../platform/policies/store.ts'
 
-/** Mean of the last fifty stars that people may see, and how many rides were completed. */
+/** Stars of one side alone are hidden until then. */
+const SHOWN_SINCE = sql`now() - make_interval(days => ${termInForce('ratings', 'days')})`
+const COUNTED = termInForce('ratings', 'counted')
+
+/** Mean of the last stars that count and that people may see, and how many rides were completed. */
 export async function standingOf(
   db: Queryable,
   personId: string,
@@ -13,8 +18,8 @@ export async function standingOf(
   const { rows } = await db.execute<{ rating: string | null; rides: string }>(
     sql`select (select round(avg(stars), 2) from (
                   select ${stars} as stars from ride where ${mine} = ${personId} and ${stars} is not null
-                    and ((stars_by_rider is not null and stars_by_driver is not null) or ended_at < now() - interval '14 days')
-                  order by id desc limit 50) recent) as rating,
+                    and ((stars_by_rider is not null and stars_by_driver is not null) or ended_at < ${SHOWN_SINCE})
+                  order by id desc limit ${COUNTED}) recent) as rating,
                (select count(*) from ride where ${mine} = ${personId} and status = 'completed') as rides`,
   )
   const row = rows[0]
@@ -27,17 +32,18 @@ export async function standingsOf(
   people: readonly { readonly id: UserId; readonly userType: string }[],
 ): Promise<ReadonlyMap<UserId, { rating: number | null; rides: number }>> {
   const found = await Promise.all(
-    (['driver', 'user'] as const).map((userType) => {
+    (['driver', 'user'] as const).map(async (userType) => {
+      const ids = people.filter((one) => one.userType === userType).map(({ id }) => id)
+      if (ids.length === 0) return { rows: [] }
       const [mine, stars] =
         userType === 'driver' ? [sql`driver_id`, sql`stars_by_rider`] : [sql`rider_id`, sql`stars_by_driver`]
-      const ids = people.filter((one) => one.userType === userType).map(({ id }) => id)
       return db.execute<{ id: UserId; rating: string | null; rides: string }>(
         sql`select ended.id, count(*) as rides,
-              round(avg(ended.stars) filter (where ended.shown and ended.newest <= 50), 2) as rating
+              round(avg(ended.stars) filter (where ended.shown and ended.newest <= ${COUNTED}), 2) as rating
             from (select ${mine} as id, ${stars} as stars, shown,
                     row_number() over (partition by ${mine}, shown order by ride.id desc) as newest
                   from ride cross join lateral (select ${stars} is not null
-                    and ((stars_by_rider is not null and stars_by_driver is not null) or ended_at < now() - interval '14 days') as shown) s
+                    and ((stars_by_rider is not null and stars_by_driver is not null) or ended_at < ${SHOWN_SINCE}) as shown) s
                   where ${mine} = any(${ids}::text[]) and status = 'completed') ended
             group by ended.id`,
       )

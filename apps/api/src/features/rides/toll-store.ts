@@ -12,11 +12,26 @@ export interface StoredReceipt {
   readonly createdAt: Date
 }
 
-export async function insertReceipt(tx: Tx, receipt: StoredReceipt): Promise<void> {
-  await tx.execute(
-    sql`insert into toll_receipt (id, ride_id, driver_id, file_id, amount, created_at)
-        values (${receipt.id}, ${receipt.rideId}, ${receipt.driverId}, ${receipt.fileId}, ${receipt.amount}, ${receipt.createdAt.toISOString()})`,
+/** False where this very picture is the receipt of a toll already. */
+export async function insertReceipt(tx: Tx, receipt: StoredReceipt, pictureDigest: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`insert into toll_receipt (id, ride_id, driver_id, file_id, amount, created_at, picture_digest)
+        values (${receipt.id}, ${receipt.rideId}, ${receipt.driverId}, ${receipt.fileId}, ${receipt.amount},
+          ${receipt.createdAt.toISOString()}, ${pictureDigest})
+        on conflict (picture_digest) do nothing`,
   )
+  return rowCount === 1
+}
+
+/** What toll this very picture is the receipt of; null where it is of none. */
+export async function findReceiptOf(
+  tx: Tx,
+  pictureDigest: string,
+): Promise<{ readonly rideId: string; readonly amount: number } | null> {
+  const { rows } = await tx.execute<{ ride_id: string; amount: string }>(
+    sql`select ride_id, amount from toll_receipt where picture_digest = ${pictureDigest}`,
+  )
+  return rows[0] === undefined ? null : { rideId: rows[0].ride_id, amount: Number(rows[0].amount) }
 }
 
 /** Minor units: what all receipts of a ride come to. */

@@ -1,3 +1,4 @@
+import type { classesContract } from '@livery/contracts/vehicles/classes.ts'
 import type { vehiclesContract } from '@livery/contracts/vehicles/vehicles.ts'
 import type { AccessTable } from '../../platform/http/mount.ts'
 
@@ -9,3 +10,5 @@ export const vehiclesAccess: AccessTable<typeof vehiclesContract> = {
   decide: { anyThingFor: 'admin' },
   signature: 'admin',
 }
+
+export const classesAccess: AccessTable<typeof classesContract> = { list: 'admin', update: 'admin' }

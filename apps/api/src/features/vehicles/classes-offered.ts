@@ -1,14 +1,28 @@
+// The classes are few and change rarely; each process keeps them for some seconds.
 import { createKept } from '../../platform/cached.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { World } from '../../world.ts'
-import type { ClassOfCar } from './domain/vehicle.ts'
+import type { ClassOfCar, KeptClass } from './domain/vehicle.ts'
 import { listClasses } from './store.ts'
 
-const kept = createKept<'classes', readonly ClassOfCar[]>()
+type Reader = Pick<World, 'config'> & { readonly db: Queryable }
 
-/** A transaction asks with itself as `db`, so that it never waits for a second connection. */
-export function classesOffered(
-  world: Pick<World, 'config'> & { readonly db: Queryable },
-): Promise<readonly ClassOfCar[]> {
+const kept = createKept<'classes', readonly KeptClass[]>()
+
+/**
+ * What new prices are made of, in the office's order. A transaction asks with itself as `db`, so that it never waits for
+ * a second connection.
+ */
+export async function classesOffered(world: Reader): Promise<readonly ClassOfCar[]> {
+  return (await everyClass(world)).filter(({ isOffered }) => isOffered)
+}
+
+/** With those that are not offered: cars are of them, and rides were booked in them. */
+export function everyClass(world: Reader): Promise<readonly KeptClass[]> {
   return kept.get(world, 'classes', () => listClasses(world.db))
+}
+
+/** What this process has just committed counts here at once. */
+export function forgetClasses(world: Pick<World, 'config'>): void {
+  kept.forget(world, 'classes')
 }

@@ -6,7 +6,7 @@ import type { BaseFares } from './ports.ts'
 import { vehiclesReactions } from './reactions.ts'
 import { mountVehicles } from './routes.ts'
 
-export { classesOffered } from './classes-offered.ts'
+export { classesOffered, everyClass } from './classes-offered.ts'
 export type { ClassOfCar, Vehicle } from './domain/vehicle.ts'
 export { vehiclesExport } from './export-vehicles.ts'
 export type { AskedOfFleet, BaseFares, Fleet, SeenDriver } from './ports.ts'

@@ -26,8 +26,6 @@ export interface Fleet {
     ride: {
       readonly ridetype: 'instant' | 'prebook'
       readonly vehicleClass: VehicleClass
-      readonly passengers: number
-      readonly luggage: number
       readonly pickup: Point
       readonly dropOff: Point
       readonly pickupAt: Date

@@ -1,3 +1,4 @@
+import { classesContract } from '@livery/contracts/vehicles/classes.ts'
 import { vehiclesContract } from '@livery/contracts/vehicles/vehicles.ts'
 import { asksForCsv, CSV_ROWS, sendCsv } from '../../platform/http/csv.ts'
 import { readForm } from '../../platform/http/form.ts'
@@ -6,16 +7,17 @@ import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { pictures } from '../../platform/storage/file-fields.ts'
 import type { World } from '../../world.ts'
-import { vehiclesAccess } from './access.ts'
+import { classesAccess, vehiclesAccess } from './access.ts'
 import { VEHICLE_COLUMNS } from './columns.ts'
 import type { Vehicle } from './domain/vehicle.ts'
 import type { BaseFares } from './ports.ts'
-import { countVehicles, listVehicles, listVehiclesOf } from './store.ts'
+import { countVehicles, listClasses, listVehicles, listVehiclesOf } from './store.ts'
+import { changeClass } from './use-cases/change-class.ts'
 import { changeVehicle } from './use-cases/change-vehicle.ts'
 import { decideVehicle } from './use-cases/decide-vehicle.ts'
 import { registerVehicle } from './use-cases/register-vehicle.ts'
 import { setSignature } from './use-cases/set-signature.ts'
-import { showCars, showOfficeCars } from './views.ts'
+import { officeClassView, showCars, showOfficeCars } from './views.ts'
 
 export function mountVehicles(server: HttpServer, baseFares: BaseFares): void {
   const showOne = async (world: World, car: Vehicle) => {
@@ -68,5 +70,11 @@ export function mountVehicles(server: HttpServer, baseFares: BaseFares): void {
       const [shown] = await showOfficeCars(world, baseFares, [await decideVehicle(world, caller.userId, body)])
       return { data: shown as NonNullable<typeof shown> }
     },
+  })
+  mount(server, 'classes', classesContract, classesAccess, {
+    list: async ({ world }) => ({ data: (await listClasses(world.db)).map(officeClassView) }),
+    update: async ({ world, params, body }) => ({
+      data: (await changeClass(world, params.vehicleClass, body)).map(officeClassView),
+    }),
   })
 }

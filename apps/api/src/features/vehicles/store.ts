@@ -2,23 +2,43 @@ import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { FileId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { join, type Sql, sql } from '../../platform/database/sql.ts'
-import type { ClassOfCar, Vehicle } from './domain/vehicle.ts'
+import type { KeptClass, Vehicle } from './domain/vehicle.ts'
 
-export async function listClasses(db: Queryable): Promise<ClassOfCar[]> {
-  const { rows } = await db.execute<{
-    key: VehicleClass
-    name: string
-    example: string
-    passengers: number
-    luggage: number
-  }>(sql`select key, name, example, passengers, luggage from vehicle_class order by position`)
-  return rows.map((row) => ({
-    vehicleClass: row.key,
-    name: row.name,
-    example: row.example,
-    passengers: row.passengers,
-    luggage: row.luggage,
-  }))
+export async function listClasses(db: Queryable): Promise<KeptClass[]> {
+  const { rows } = await db.execute<ClassRow>(sql`select * from vehicle_class order by position, key`)
+  return rows.map(rowToClass)
+}
+
+/** All of them: which is the last one on offer, and in which order they are, is a matter of the whole list. */
+export async function listClassesForUpdate(tx: Tx): Promise<KeptClass[]> {
+  const { rows } = await tx.execute<ClassRow>(sql`select * from vehicle_class order by key for update`)
+  return rows.map(rowToClass).toSorted((left, right) => left.position - right.position)
+}
+
+/** The rows are locked by who read them for the change. */
+export async function saveClasses(tx: Tx, classes: readonly KeptClass[]): Promise<void> {
+  const given = JSON.stringify(classes)
+  await tx.execute(
+    sql`update vehicle_class c set name = g.name, example = g.example, passengers = g.passengers, luggage = g.luggage,
+          position = g.position, is_offered = g."isOffered"
+        from jsonb_to_recordset(${given}::jsonb) as g ("vehicleClass" text, name text, example text, passengers int,
+          luggage int, position int, "isOffered" boolean)
+        where c.key = g."vehicleClass"`,
+  )
+}
+
+type ClassRow = {
+  key: VehicleClass
+  name: string
+  example: string
+  passengers: number
+  luggage: number
+  position: number
+  is_offered: boolean
+}
+
+function rowToClass({ key, is_offered, name, example, passengers, luggage, position }: ClassRow): KeptClass {
+  return { vehicleClass: key, name, example, passengers, luggage, position, isOffered: is_offered }
 }
 
 // A car comes with its pictures: there are at most six, and nobody shows one without the other.

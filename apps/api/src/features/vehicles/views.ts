@@ -1,11 +1,12 @@
 import type { FileView } from '@livery/contracts/files/files.ts'
+import type { OfficeClass } from '@livery/contracts/vehicles/classes.ts'
 import type { DriverCar, OfficeCar, VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import { filesById, fileToView } from '../../platform/storage/files.ts'
 import type { World } from '../../world.ts'
 import { peopleById } from '../identity/index.ts'
-import { classesOffered } from './classes-offered.ts'
-import type { Vehicle } from './domain/vehicle.ts'
+import { everyClass } from './classes-offered.ts'
+import type { KeptClass, Vehicle } from './domain/vehicle.ts'
 import type { BaseFares } from './ports.ts'
 
 /** The pictures of these cars, by car, each with a link that expires. */
@@ -21,13 +22,13 @@ export async function showImages(world: World, cars: readonly Vehicle[]): Promis
     })
 }
 
+export function officeClassView({ passengers, luggage, ...one }: KeptClass): OfficeClass {
+  return { ...one, capacity: { passengers, luggage } }
+}
+
 /** Cars as their chauffeur sees them. */
 export async function showCars(world: World, baseFares: BaseFares, cars: readonly Vehicle[]): Promise<DriverCar[]> {
-  const [imagesOf, classes, fares] = await Promise.all([
-    showImages(world, cars),
-    classesOffered(world),
-    baseFares(world),
-  ])
+  const [imagesOf, classes, fares] = await Promise.all([showImages(world, cars), everyClass(world), baseFares(world)])
   return cars.map((car) => {
     const of = classes.find((one) => one.vehicleClass === car.vehicleClass)
     invariant(of !== undefined, 'a car is of a class')

@@ -53,6 +53,12 @@ for (const remote of ['203.0.113.7', '127.0.0.1'])
     assert.equal(await tries(direct, remote, 300, invented), 100)
   })
 
+test('whoever has a network of IPv6 addresses is one visitor, and the next network another', async () => {
+  const of = (network: string) => (n: number) => ({ 'x-forwarded-for': `${network}:${(n + 1).toString(16)}::${n + 1}` })
+  assert.equal(await tries(proxied, PROXY, 130, of('2001:db8:0:1:a')), 100)
+  assert.equal(await tries(proxied, PROXY, 5, of('2001:db8:0:2:a')), 5)
+})
+
 test('behind a trusted proxy two visitors are two, and what they wrote themselves is not read', async () => {
   const visitor = (address: string) => (n: number) => ({ 'x-forwarded-for': `${anAddress(n)}, ${address}` })
   assert.equal(await tries(proxied, PROXY, 110, visitor('192.0.2.1')), 100)

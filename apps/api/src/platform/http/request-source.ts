@@ -1,12 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
-import { sourceOf } from '@livery/kernel/forwarded.ts'
+import { countedAs, sourceOf } from '@livery/kernel/forwarded.ts'
 import { visitorNamedByOwnWeb } from '@livery/kernel/own-web.ts'
 import type { World } from '../../world.ts'
 
 /** Whose request it is, for limits and for what a session says of its device. */
 export interface RequestSource {
   readonly address: string
+  /** Under what limits count it. */
+  readonly counted: string
   /** The web asks for itself, and for nobody in particular. */
   readonly isOwnWeb: boolean
 }
@@ -22,9 +24,10 @@ interface Request {
  */
 export function requestSource({ config, secrets }: Pick<World, 'config' | 'secrets'>, request: Request): RequestSource {
   const named = visitorNamedByOwnWeb(secrets.NEXTAUTH_SECRET, request.headers)
-  if (named !== undefined && (named === '' || isIP(named) !== 0)) return { address: named, isOwnWeb: named === '' }
+  if (named !== undefined && (named === '' || isIP(named) !== 0))
+    return { address: named, counted: countedAs(named), isOwnWeb: named === '' }
   const { address } = sourceOf(request.socket.remoteAddress, request.headers, config.trustedProxies)
-  return { address, isOwnWeb: false }
+  return { address, counted: countedAs(address), isOwnWeb: false }
 }
 
 const SAID_BY_PROXIES = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']

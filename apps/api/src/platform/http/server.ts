@@ -141,7 +141,7 @@ export async function createHttpServer(world: World, authenticate: Authenticate,
     max: world.config.RATE_LIMIT,
     timeWindow: MINUTE_MS,
     store: sharedStore(fastify, world, counts),
-    keyGenerator: (request) => request.caller?.userId ?? request.source.address,
+    keyGenerator: (request) => request.caller?.userId ?? request.source.counted,
     // What the web asks for itself it keeps for a minute, whoever visits.
     allowList: (request) => request.caller === null && request.source.isOwnWeb,
     errorResponseBuilder: (_request, context) =>
@@ -218,7 +218,7 @@ function signInLimitOfAddress(fastify: FastifyInstance, world: World): Limit {
   const count = fastify.createRateLimit({
     max: world.config.SIGN_IN_LIMIT * 10,
     timeWindow: MINUTE_MS,
-    keyGenerator: (request) => `sign-in ${request.source.address}`,
+    keyGenerator: (request) => `sign-in ${request.source.counted}`,
   })
   return async (request) => {
     const counted = await count(request)
@@ -235,7 +235,7 @@ function signInLimit(world: World) {
     hook: 'preHandler' as const,
     keyGenerator: (request: FastifyRequest) => {
       const email = (request.body as { email?: unknown } | undefined)?.email
-      return `${request.source.address} ${typeof email === 'string' ? email : ''} ${request.routeOptions.url}`
+      return `${request.source.counted} ${typeof email === 'string' ? email : ''} ${request.routeOptions.url}`
     },
   }
 }

@@ -2,7 +2,7 @@
 import { POLICIES, type PolicyName, type PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../database/database.ts'
-import { sql } from '../database/sql.ts'
+import { type Sql, sql } from '../database/sql.ts'
 
 export interface PolicyVersion<Name extends PolicyName> {
   readonly name: Name
@@ -29,6 +29,12 @@ export async function listPolicyVersions<Name extends PolicyName>(
     byId: row.by_id,
     createdAt: new Date(row.created_at),
   }))
+}
+
+/** A whole number of the terms that count now, as an expression of a statement. */
+export function termInForce<Name extends PolicyName>(name: Name, term: keyof PolicyTerms<Name> & string): Sql {
+  return sql`(select (terms ->> ${term})::int from policy where name = ${name} and starts_at <= now()
+              order by starts_at desc, version desc limit 1)`
 }
 
 /** Whoever writes a version of this policy meanwhile waits until the transaction ends. */

@@ -10,6 +10,7 @@ import { connected, type TestSocket } from '../../testing/test-sockets.ts'
 
 const PER_SECOND = 20
 const BURST = 200
+const MOST = 12
 
 let kit: RideKit
 let port: number
@@ -21,6 +22,7 @@ before(async () => {
       SOCKET_EVENT_BURST: String(BURST),
       SOCKET_BYTES_PER_SECOND: '32000',
       SOCKET_BYTE_BURST: '1000000',
+      SOCKET_MOST: String(MOST),
       SIGN_IN_LIMIT: '3',
       TRUSTED_PROXIES: 'loopback',
     },
@@ -65,6 +67,19 @@ function flood(phone: TestSocket, count: number): Promise<{ answered: number; to
     }
   })
 }
+
+test('one person holds so many sockets open and no more; whoever closes one may open another', async () => {
+  const [many, other] = [await kit.person('user'), await kit.person('user')]
+  const opened: TestSocket[] = []
+  for (let n = 0; n < MOST; n++) opened.push(await enter(many, 'user'))
+  await assert.rejects(enter(many, 'user'), /TOO_MANY_REQUESTS/)
+  assert.equal((await enter(other, 'user')).socket.connected, true)
+  opened[0]?.socket.disconnect()
+  for (;;) {
+    const again = await enter(many, 'user').catch(() => undefined)
+    if (again !== undefined) break
+  }
+})
 
 test('20,000 messages from one socket: a burst is served, one is told, and the line is cut', async () => {
   const [loud, other] = [await kit.person('user'), await kit.person('user')]

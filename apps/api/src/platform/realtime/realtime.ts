@@ -109,11 +109,13 @@ export async function startRealtime(world: World, setup: RealtimeSetup): Promise
   closeVacantNamespaces(io, parent, RECOVERY_MS)
   const budgets = startBudgets(world, setup.counts, io.engine)
   const strangers = startStrangers(world, setup.counts)
+  const isFull = (socket: Socket) => socket.nsp.sockets.size >= world.config.SOCKET_MOST
   parent.use((socket, next) => {
     strangers
       .hold(socket.request, () => admit(socket, setup))
       .then(
-        () => next(),
+        // A person's namespace is theirs alone: each socket costs memory, and every event is sent to all of them.
+        () => next(isFull(socket) ? connectError(refuse('TOO_MANY_REQUESTS')) : undefined),
         (error) => next(connectError(error)),
       )
   })

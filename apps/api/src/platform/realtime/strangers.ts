@@ -26,16 +26,16 @@ export function startStrangers(world: World, counts: Counts): Strangers {
 
   return {
     hold: async (request, admit) => {
-      const { address } = requestSource(world, request)
-      const waitMs = (heldUntil.get(address) ?? 0) - performance.now()
+      const { counted } = requestSource(world, request)
+      const waitMs = (heldUntil.get(counted) ?? 0) - performance.now()
       if (waitMs > 0) throw refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1_000) })
       try {
         await admit()
       } catch (error) {
         // A token that has expired is an honest client's: it comes back with a fresh one.
         if (error instanceof Refusal && error.code !== 'TOKEN_EXPIRED') {
-          const { current, ttl } = tally.count(`handshake ${address}`)
-          if (current >= max) heldUntil.set(address, performance.now() + ttl)
+          const { current, ttl } = tally.count(`handshake ${counted}`)
+          if (current >= max) heldUntil.set(counted, performance.now() + ttl)
         }
         throw error
       }

@@ -47,10 +47,9 @@ test('whoever brought one thing does not wait for all of somebody who brought ma
 test('what would wait behind too much, or is too much of one person, is refused at once', async () => {
   const queue = createFairQueue({ atOnce: 1, longest: 2, mostEach: 2 })
   const { work, next } = heldWork()
-  const all = [queue.run('a', work('')), queue.run('a', work(''))]
+  const all = [queue.run('a', work('')), queue.run('b', work('')), queue.run('b', work(''))]
+  await assert.rejects(queue.run('b', work('')), QueueFull)
   await assert.rejects(queue.run('a', work('')), QueueFull)
-  all.push(queue.run('b', work('')))
-  await assert.rejects(queue.run('c', work('')), QueueFull)
   for (let left = 3; left > 0; left--) await next()
   await Promise.all(all)
   const again = queue.run('a', work(''))
@@ -65,4 +64,21 @@ test('work that fails makes room for the next', async () => {
     /broken/,
   )
   assert.equal(await queue.run('a', async () => 'done'), 'done')
+})
+
+test('a full queue makes room for whoever has less in it, and never twice for one', async () => {
+  const queue = createFairQueue({ atOnce: 1, longest: 4, mostEach: 4 })
+  const { begun, work, next } = heldWork()
+  const many = ['x', 'y'].flatMap((person) => [1, 2, 3].map((n) => [person, n] as const)).slice(0, 5)
+  const answers = many.map(([person, n]) =>
+    queue.run(person, work(`${person} ${n}`)).then(
+      () => 'done',
+      () => 'refused',
+    ),
+  )
+  const one = queue.run('honest', work('honest'))
+  for (let left = 5; left > 0; left--) await next()
+  await one
+  assert.deepEqual(await Promise.all(answers), ['done', 'done', 'refused', 'done', 'done'])
+  assert.ok(begun.indexOf('honest') <= 2, begun.join())
 })

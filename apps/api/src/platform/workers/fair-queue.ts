@@ -1,5 +1,5 @@
-// Work of which only so much is done at once. Whoever brought most waits longest, so that nobody fills the queue for
-// everybody else.
+// Work of which only so much is done at once. Whoever brought most waits longest, and gives way when the queue is full,
+// so that a few do not fill it for everybody else.
 
 /** Nobody could take the work: too much waits already, or too much of this person's. */
 export class QueueFull extends Error {
@@ -21,6 +21,7 @@ export interface FairQueue {
 interface Waiting {
   readonly person: string
   readonly begin: () => void
+  readonly giveWay: (error: Error) => void
 }
 
 export function createFairQueue({ atOnce, longest, mostEach }: FairQueueOptions): FairQueue {
@@ -33,9 +34,18 @@ export function createFairQueue({ atOnce, longest, mostEach }: FairQueueOptions)
       running += 1
       return Promise.resolve()
     }
-    const { promise, resolve } = Promise.withResolvers<void>()
-    waiting.push({ person, begin: resolve })
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    waiting.push({ person, begin: resolve, giveWay: reject })
     return promise
+  }
+  /** The last that came of whoever has most, where that is more than this person would have. */
+  const makeRoom = (count: number): boolean => {
+    const most = Math.max(...waiting.map(({ person }) => countOf.get(person) ?? 0))
+    if (most <= count + 1) return false
+    const at = waiting.findLastIndex(({ person }) => countOf.get(person) === most)
+    const [gone] = waiting.splice(at, 1)
+    gone?.giveWay(new QueueFull())
+    return gone !== undefined
   }
   const next = () => {
     const least = Math.min(...waiting.map(({ person }) => countOf.get(person) ?? 0))
@@ -48,7 +58,8 @@ export function createFairQueue({ atOnce, longest, mostEach }: FairQueueOptions)
   return {
     run: async (person, work) => {
       const count = countOf.get(person) ?? 0
-      if (count >= mostEach || (running >= atOnce && waiting.length >= longest)) throw new QueueFull()
+      if (count >= mostEach) throw new QueueFull()
+      if (running >= atOnce && waiting.length >= longest && !makeRoom(count)) throw new QueueFull()
       countOf.set(person, count + 1)
       try {
         await turn(person)

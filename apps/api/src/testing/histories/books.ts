@@ -46,7 +46,7 @@ const PROMISES: Readonly<Record<string, string>> = {
   'each share is what the fare says': `
     select 'ride ' || r.id as what, a.kind || ' has ' || sum(p.amount) || ', the fare says ' || r.split::text as why
     from ride r
-    join ledger_transfer t on t.reference = 'ride:' || r.id || ':shares' or t.reference like 'ride:' || r.id || ':beyond:%'
+    join ledger_transfer t on t.ride_id = r.id and (t.reference like '%:shares' or t.reference like '%:beyond:%')
     join posting p on p.transfer_id = t.id
     join ledger_account a on a.id = p.account_id and a.kind <> 'ride_escrow'
     left join unpaid_share w on w.ride_id = r.id

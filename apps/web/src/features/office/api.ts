@@ -32,7 +32,7 @@ const officeApi = baseApi.injectEndpoints({
       providesTags: ['Ride'],
     }),
     officeUpdate: build.mutation<OfficeRide, OfficeUpdate>({
-      query: (body) => ({ url: UPDATE, method: 'POST', body }),
+      query: (body) => ({ url: UPDATE, method: 'POST', body, act: true }),
       transformResponse: unwrap<OfficeRide>,
       invalidatesTags: ['Ride'],
     }),

@@ -32,13 +32,13 @@ export const rideApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     cancelRide: build.mutation<ReplyOf<Rides['riderUpdate']>['data'], Cancel>({
-      query: (body) => ({ url: UPDATE, method: 'POST', body: { ...body, action: 'cancel' } }),
+      query: (body) => ({ url: UPDATE, method: 'POST', body: { ...body, action: 'cancel' }, act: true }),
       transformResponse: unwrap<ReplyOf<Rides['riderUpdate']>['data']>,
       invalidatesTags: ['Ride', 'Wallet', 'Transaction'],
     }),
     /** More minutes of the chauffeur who waits. */
     waitLonger: build.mutation<ReplyOf<Rides['riderUpdate']>['data'], string>({
-      query: (rideId) => ({ url: UPDATE, method: 'POST', body: { rideId, action: 'wait_longer' } }),
+      query: (rideId) => ({ url: UPDATE, method: 'POST', body: { rideId, action: 'wait_longer' }, act: true }),
       transformResponse: unwrap<ReplyOf<Rides['riderUpdate']>['data']>,
       invalidatesTags: ['Ride'],
     }),

@@ -27,6 +27,8 @@ export const TAGS = [
   'Payout',
   'Tariff',
   'Promotion',
+  'VehicleClass',
+  'Extra',
   'Card',
   'Company',
 ] as const

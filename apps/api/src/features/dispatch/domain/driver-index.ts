@@ -25,6 +25,8 @@ export interface IndexedDriver extends Point {
   readonly movedAt: number
   /** When the server had it, in ms. */
   readonly receivedAt: number
+  /** How far its fixes are ahead of what can have been driven. */
+  readonly aheadMetres?: number
   /** On a ride, and whose: he is found by name, and not as a free car. */
   readonly rideId: string | null
   readonly riderId: string | null

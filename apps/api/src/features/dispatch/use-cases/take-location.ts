@@ -3,7 +3,7 @@ import type { LocationFix } from '@livery/contracts/rides/track.ts'
 import { bearingDegrees, distanceMetres } from '@livery/kernel/geo.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
-import { type Fix, judgeLiveFix } from '../../rides/index.ts'
+import { aheadAfter, type Fix, judgeLiveFix } from '../../rides/index.ts'
 import type { IndexedDriver } from '../domain/driver-index.ts'
 import { type LiveFleet, liveFleet } from '../fleet.ts'
 import { refreshEta } from './refresh-eta.ts'
@@ -18,7 +18,8 @@ export function takeLocation(world: World, driverId: string, fix: LocationFix): 
   const fixAt = Date.parse(fix.at)
   const now = world.now().getTime()
   const metres = distanceMetres(known, fix)
-  const dropped = judgeLiveFix(known.fixAt, fixAt, metres, fix, now, fleet.limits)
+  const before = known.aheadMetres ?? 0
+  const dropped = judgeLiveFix(known.fixAt, fixAt, metres, fix, now, fleet.limits, before)
   const isJump = dropped === 'too_fast' && insists(world, fleet, known, fix, fixAt, metres)
   if (dropped !== null && !isJump) {
     fleet.tracks.drop(driverId, known.rideId, dropped)
@@ -35,6 +36,7 @@ export function takeLocation(world: World, driverId: string, fix: LocationFix): 
     fixAt,
     movedAt: metres > STILL_METRES ? fixAt : known.movedAt,
     receivedAt: now,
+    aheadMetres: isJump ? 0 : aheadAfter(before, metres, fixAt - known.fixAt, fleet.limits.metresPerSecond),
   }
   fleet.moved(driver)
   world.metrics.locations.inc()

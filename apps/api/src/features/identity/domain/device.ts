@@ -1,6 +1,7 @@
 // What somebody sees of where they are signed in: a browser on a system, and a network in words. The whole address of a
 // person is never kept.
 import { isIP } from 'node:net'
+import { firstGroups } from '@livery/kernel/forwarded.ts'
 
 export interface SignInDevice {
   readonly userAgent: string | null
@@ -56,16 +57,5 @@ export function coarseNetwork(address: string): string | null {
   if (isIP(plain) !== 6) return null
   if (plain === '::1') return 'this-machine'
   if (/^f[cde]/i.test(plain)) return 'local'
-  return `${firstGroups(plain)}::/48`
-}
-
-function firstGroups(address: string): string {
-  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
-  const left = head.split(':').filter((group) => group !== '')
-  const right = tail.split(':').filter((group) => group !== '')
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  return [...left, ...zeros, ...right]
-    .slice(0, 3)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+  return `${firstGroups(plain, 3)}::/48`
 }

@@ -50,6 +50,19 @@ export async function amountDisputed(tx: Tx, paymentId: string): Promise<number>
   return Number(rows[0]?.amount ?? 0)
 }
 
+/** What banks have taken back of a ride for good. Its card payments are held, so that no word comes between. */
+export async function lostDisputesOf(
+  tx: Tx,
+  rideId: string,
+): Promise<{ readonly id: string; readonly amount: number }[]> {
+  await tx.execute(sql`select id from card_payment where ride_id = ${rideId} order by id for update`)
+  const { rows } = await tx.execute<{ id: string; amount: string }>(
+    sql`select d.id, d.amount from payment_dispute d join card_payment p on p.id = d.payment_id
+        where p.ride_id = ${rideId} and d.status = 'lost' order by d.created_at, d.id`,
+  )
+  return rows.map(({ id, amount }) => ({ id, amount: Number(amount) }))
+}
+
 /** The payments of disputes that the bank has not decided. */
 export async function listUndecided(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ payment_id: string }>(

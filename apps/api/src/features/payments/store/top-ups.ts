@@ -43,6 +43,15 @@ export async function getTopUp(db: Queryable, id: string): Promise<TopUp> {
   return rowToTopUp(rows[0])
 }
 
+/** A rider's tips for a ride that still wait for a card. */
+export async function listPendingTips(tx: Tx, userId: string, rideId: string): Promise<TopUp[]> {
+  const { rows } = await tx.$client.query(
+    `select * from top_up where user_id = $1 and status = 'pending' and tip_ride_id = $2 order by id`,
+    [userId, rideId],
+  )
+  return rows.map(rowToTopUp)
+}
+
 export async function sumOfPendingTopUps(tx: Tx, userId: string): Promise<number> {
   const { rows } = await tx.$client.query(
     `select coalesce(sum(amount), 0) as pending from top_up where user_id = $1 and status = 'pending'`,

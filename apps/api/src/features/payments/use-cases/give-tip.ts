@@ -6,16 +6,26 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
 import { getWalletForUpdate, hasPosted, riderWallet } from '../../wallet/index.ts'
+import { getPaymentForUpdate } from '../store/card-payments.ts'
 import { findDriverPaid } from '../store/ride-payments.ts'
+import { listPendingTips, setTopUpStatus, type TopUp } from '../store/top-ups.ts'
 import { takesCards } from '../takes-cards.ts'
 import { type PayTip, payTip, tipReference } from './pay-tip.ts'
+import { letCardGo } from './release-ride.ts'
 import { insertPendingTopUp } from './start-top-up.ts'
 import '../events.ts'
 
-/** Refuses a second tip with ALREADY_TIPPED. */
+/**
+ * Refuses a second tip with ALREADY_TIPPED. The caller holds the ride. At most one tip of a ride waits for a card: what
+ * two cards pay would leave one of them in the wallet, past what a wallet may hold.
+ */
 export async function giveTip(world: World, tx: Tx, tip: PayTip, method: 'wallet' | 'card'): Promise<Tip> {
-  if (await hasPosted(tx, tipReference(tip.rideId))) throw refuse('ALREADY_TIPPED')
   const { minor: amount, currency } = tip.amount
+  const waiting = await listPendingTips(tx, tip.riderId, tip.rideId)
+  const same = method === 'card' ? waiting.find((one) => one.amount === amount) : undefined
+  for (const one of waiting) if (one !== same) await letTipGo(world, tx, one)
+  if (await hasPosted(tx, tipReference(tip.rideId))) throw refuse('ALREADY_TIPPED')
+  if (same !== undefined) return { status: 'to_pay', amount, topUpId: same.id, code: null }
   if (method === 'card') {
     if (!takesCards(world)) return { status: 'not_paid', amount, topUpId: null, code: 'CARDS_NOT_TAKEN' }
     const topUp = await insertPendingTopUp(world, tx, {
@@ -31,6 +41,14 @@ export async function giveTip(world: World, tx: Tx, tip: PayTip, method: 'wallet
   if (available < amount) return { status: 'not_paid', amount, topUpId: null, code: 'INSUFFICIENT_FUNDS' }
   await payTip(world, tx, tip)
   return { status: 'paid', amount, topUpId: null, code: null }
+}
+
+/** One that the card has paid meanwhile stands. */
+async function letTipGo(world: World, tx: Tx, tip: TopUp): Promise<void> {
+  const { status } = await getPaymentForUpdate(tx, tip.paymentId)
+  if (status === 'succeeded') return
+  await letCardGo(world, tx, tip.paymentId)
+  await setTopUpStatus(tx, tip.id, 'failed', world.now())
 }
 
 /** The card has paid a tip into the wallet: it goes on to the driver, unless a tip was given meanwhile. */

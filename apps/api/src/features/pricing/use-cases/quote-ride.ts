@@ -176,9 +176,6 @@ async function carsFreeFor(
         {
           ridetype: request.ridetype,
           vehicleClass,
-          // Whether the party fits is said with the price.
-          passengers: 1,
-          luggage: 0,
           pickup: request.pickupLocation,
           dropOff: request.dropOffLocation,
           pickupAt: pickupAt ?? world.now(),

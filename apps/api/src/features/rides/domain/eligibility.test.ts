@@ -9,15 +9,13 @@ const HERE = 'car_here' as VehicleId
 const ride: AskedRide = {
   ridetype: 'instant',
   vehicleClass: 'business',
-  passengers: 2,
-  luggage: 2,
   signatureVehicleId: null,
   reachSeconds: 900,
 }
 const live: LiveFacts = { presence: 'free', answer: 'none', hasOffer: false, etaSeconds: 300 }
 const ready: DriverFacts = {
   isSuspended: false,
-  vehicle: { id: HERE, vehicleClass: 'business', passengers: 3, luggage: 2 },
+  vehicle: { id: HERE, vehicleClass: 'business' },
   isBarred: false,
   hasPapers: true,
   isPaused: false,
@@ -25,7 +23,7 @@ const ready: DriverFacts = {
   isEngaged: false,
   live,
 }
-const car = { id: HERE, vehicleClass: 'business', passengers: 3, luggage: 2 } as const
+const car = { id: HERE, vehicleClass: 'business' } as const
 
 const ALL = 'search accept board office'
 /** What is so, the reason, and the ways that it closes: for a car now, and for later. */
@@ -41,8 +39,6 @@ const EXAMPLES: readonly (readonly [string, Partial<DriverFacts>, WhyNot, string
     'search accept board',
     { signatureVehicleId: 'car_other' as VehicleId },
   ],
-  ['one with too few seats', { vehicle: { ...car, passengers: 1 } }, 'VEHICLE_TOO_SMALL', ALL, ALL],
-  ['one with too small a boot', { vehicle: { ...car, luggage: 1 } }, 'VEHICLE_TOO_SMALL', ALL, ALL],
   ['one whom ratings keep out of the class', { isBarred: true }, 'RATING_TOO_LOW', ALL, ALL],
   ['one without a document', { hasPapers: false }, 'PAPERS_NOT_APPROVED', ALL, ALL],
   ['one whose claims are paused', { isPaused: true }, 'CLAIMS_PAUSED', '', 'search accept board'],
@@ -83,8 +79,6 @@ for (const [what, over, reason, now, later, ofRide = {}] of EXAMPLES)
 const anyCar = fc.record({
   id: fc.constantFrom(HERE, 'car_other' as VehicleId),
   vehicleClass: fc.constantFrom('business' as const, 'van' as const),
-  passengers: fc.integer({ min: 1, max: 5 }),
-  luggage: fc.integer({ min: 0, max: 5 }),
 })
 /** Most people are in order in most respects: else nobody would ever be asked here. */
 const rarely = fc.oneof({ weight: 14, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) })
@@ -106,8 +100,6 @@ const anyDriver: fc.Arbitrary<DriverFacts> = fc.record({
 const anyRide: fc.Arbitrary<AskedRide> = fc.record({
   ridetype: fc.constantFrom('instant', 'prebook'),
   vehicleClass: fc.constant('business'),
-  passengers: fc.integer({ min: 1, max: 5 }),
-  luggage: fc.integer({ min: 0, max: 5 }),
   signatureVehicleId: fc.option(fc.constantFrom(HERE, 'car_other' as VehicleId)),
   reachSeconds: fc.option(fc.integer({ min: 0, max: 3_600 })),
 })

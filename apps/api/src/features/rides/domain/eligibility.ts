@@ -10,8 +10,6 @@ import type { VehicleId } from '@livery/kernel/ids.ts'
 export interface AskedRide {
   readonly ridetype: 'instant' | 'prebook'
   readonly vehicleClass: VehicleClass
-  readonly passengers: number
-  readonly luggage: number
   /** The one car that the rider has booked; null takes any of the class. */
   readonly signatureVehicleId: VehicleId | null
   /** A car that needs longer to the pickup is not asked; null where nobody measures it. */
@@ -21,12 +19,7 @@ export interface AskedRide {
 export interface DriverFacts {
   readonly isSuspended: boolean
   /** The approved car that they would come with. */
-  readonly vehicle: {
-    readonly id: VehicleId
-    readonly vehicleClass: VehicleClass
-    readonly passengers: number
-    readonly luggage: number
-  } | null
+  readonly vehicle: { readonly id: VehicleId; readonly vehicleClass: VehicleClass } | null
   /** Their ratings keep them out of the class. */
   readonly isBarred: boolean
   /** Every required document is good when the ride begins. */
@@ -73,6 +66,7 @@ const RULES: readonly Rule[] = [
     reason: 'CLASS_NOT_DRIVEN',
     now: EVERY,
     later: EVERY,
+    // Whether the class takes the party was decided by the quote; what the office changes afterwards leaves it alone.
     stands: (ride, { vehicle }) => vehicle !== null && vehicle.vehicleClass !== ride.vehicleClass,
   },
   {
@@ -82,13 +76,6 @@ const RULES: readonly Rule[] = [
     later: ['search', 'accept', 'board'],
     stands: (ride, { vehicle }) =>
       ride.signatureVehicleId !== null && vehicle !== null && vehicle.id !== ride.signatureVehicleId,
-  },
-  {
-    reason: 'VEHICLE_TOO_SMALL',
-    now: EVERY,
-    later: EVERY,
-    stands: (ride, { vehicle }) =>
-      vehicle !== null && (vehicle.passengers < ride.passengers || vehicle.luggage < ride.luggage),
   },
   { reason: 'RATING_TOO_LOW', now: EVERY, later: EVERY, stands: (_, { isBarred }) => isBarred },
   { reason: 'PAPERS_NOT_APPROVED', now: EVERY, later: EVERY, stands: (_, { hasPapers }) => !hasPapers },
@@ -147,7 +134,6 @@ const REFUSALS: Partial<Record<WhyNot, RefusalCode>> = {
   VEHICLE_NOT_APPROVED: 'VEHICLE_NOT_APPROVED',
   CLASS_NOT_DRIVEN: 'CLASS_NOT_DRIVEN',
   OTHER_CAR_BOOKED: 'CLASS_NOT_DRIVEN',
-  VEHICLE_TOO_SMALL: 'CLASS_NOT_DRIVEN',
   RATING_TOO_LOW: 'CLASS_NOT_DRIVEN',
   PAPERS_NOT_APPROVED: 'PAPERS_NOT_APPROVED',
   CLAIMS_PAUSED: 'CLAIMS_PAUSED',

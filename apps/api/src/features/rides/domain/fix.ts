@@ -26,9 +26,20 @@ const MOST_ACCURACY_METRES = 1_000
 // A road may lead around outside the box of its region.
 const MARGIN_DEGREES = 0.25
 
+/** Half as many fixes say the same, and a phone that tells more of them drives no farther. */
+export const APART_MS = 1_900
+
 /**
- * A fix that comes as it is taken, `metres` from the one before, which is of `knownAt`. Null where it can be true. On
- * the hottest path: it makes nothing.
+ * How far ahead a track is of what anybody can have driven, in metres: what was too far for its time adds up from fix to
+ * fix, and each second that is not used up makes good for it. So noise is forgiven, and many small lies are one.
+ */
+export function aheadAfter(aheadMetres: number, metres: number, ms: number, metresPerSecond: number): number {
+  return Math.max(0, aheadMetres + metres - (metresPerSecond * ms) / 1_000)
+}
+
+/**
+ * A fix that comes as it is taken, `metres` from the one before, which is of `knownAt` and was `aheadMetres` ahead. Null
+ * where it can be true. On the hottest path: it makes nothing.
  */
 export function judgeLiveFix(
   knownAt: number,
@@ -37,13 +48,14 @@ export function judgeLiveFix(
   fix: Point & { readonly accuracy?: number | null | undefined },
   now: number,
   limits: FixLimits,
+  aheadMetres = 0,
 ): DropReason | null {
   if (at > now + AHEAD_MS) return 'clock_ahead'
   if (at <= knownAt) return 'out_of_order'
   if (at < now - BEHIND_MS) return 'clock_behind'
   if (isOutside(fix, limits.bounds)) return 'outside_region'
   const slack = SLACK_METRES + Math.min(MOST_ACCURACY_METRES, fix.accuracy ?? 0)
-  return metres > slack + (limits.metresPerSecond * (at - knownAt)) / 1_000 ? 'too_fast' : null
+  return aheadAfter(aheadMetres, metres, at - knownAt, limits.metresPerSecond) > slack ? 'too_fast' : null
 }
 
 export function isTooFast(from: Fix, to: Fix, metresPerSecond: number): boolean {
@@ -76,22 +88,35 @@ export function judgeBatch(
   const drop = (reason: DropReason) => dropped.set(reason, (dropped.get(reason) ?? 0) + 1)
   const taken: Fix[] = []
   let after = 0
+  let last: Fix | undefined
+  let ahead = 0
+  const aheadFrom = (from: Fix, metres: number, to: Fix) =>
+    aheadAfter(metres, distanceMetres(from, to), to.at - from.at, limits.metresPerSecond)
+  // What is known was judged when it came, by how well its phone knew it.
+  const pass = (fix: Fix) => {
+    ahead = last === undefined || fix.isJump === true ? 0 : Math.min(SLACK_METRES, aheadFrom(last, ahead, fix))
+    last = fix
+  }
   for (const fix of batch.toSorted((left, right) => left.at - right.at)) {
     if (fix.at > span.until + AHEAD_MS) drop('clock_ahead')
     else if (fix.at < span.from - AHEAD_MS) drop('clock_behind')
     else if (isOutside(fix, limits.bounds)) drop('outside_region')
     else {
-      while ((known[after]?.at ?? Number.POSITIVE_INFINITY) < fix.at) after += 1
+      for (let one = known[after]; one !== undefined && one.at <= fix.at; one = known[after]) {
+        pass(one)
+        after += 1
+      }
       const next = known[after]
-      const last = taken.at(-1)
-      const stored = known[after - 1]
-      const before = last !== undefined && last.at > (stored?.at ?? 0) ? last : stored
-      if (next?.at === fix.at || last?.at === fix.at) continue
-      const isFast =
-        (before !== undefined && isTooFast(before, fix, limits.metresPerSecond)) ||
-        (next !== undefined && isTooFast(fix, next, limits.metresPerSecond))
-      if (isFast) drop('too_fast')
-      else taken.push(fix)
+      const before = last as Fix | undefined
+      const isSaid = [before, next].some((one) => one !== undefined && Math.abs(one.at - fix.at) < APART_MS)
+      if (isSaid) continue
+      const here = before === undefined ? 0 : aheadFrom(before, ahead, fix)
+      const there = next === undefined || next.isJump === true ? 0 : aheadFrom(fix, here, next)
+      if (here > SLACK_METRES || there > SLACK_METRES) drop('too_fast')
+      else {
+        taken.push(fix)
+        pass(fix)
+      }
     }
   }
   return { taken, dropped }

@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import type { Point } from '@livery/kernel/geo.ts'
 import { MINUTE_MS } from '@livery/kernel/time.ts'
 import fc from 'fast-check'
-import { type DropReason, type Fix, judgeBatch, judgeLiveFix, weighDoubt } from './fix.ts'
-import { inOrder, lengthOf, readTrack, simplified, wasThere } from './track.ts'
+import { APART_MS, aheadAfter, type DropReason, type Fix, judgeBatch, judgeLiveFix, weighDoubt } from './fix.ts'
+import { inOrder, lengthOf, readTrack, simplified, stoodUntil, wasThere } from './track.ts'
 
 const HERE = { lat: 57.7, lng: 11.97 }
 const METRE = 1 / 111_195
@@ -105,4 +105,39 @@ test('a simplified line keeps its ends and is nowhere farther away than it says'
   assert.deepEqual(simplified(line, 25), [line[0], line.at(-1)])
   const corner = [north(0), north(500), { lat: north(500).lat, lng: HERE.lng + 500 * METRE }]
   assert.deepEqual(simplified(corner, 25), corner)
+})
+
+const every10 = (from: number, to: number, metres = 0) =>
+  Array.from({ length: (to - from) / 10 + 1 }, (_, n) => at(from + n * 10, metres))
+for (const [what, fixes, expected] of [
+  ['stands all the while', every10(0, 600), 600],
+  ['is thrown off once', [...every10(0, 290), at(300, 900), ...every10(310, 600)], 600],
+  ['drives away', [...every10(0, 300), ...every10(310, 600, 900)], 300],
+  ['comes back later', [...every10(0, 300), ...every10(310, 400, 900), ...every10(410, 600)], 300],
+  ['is without signal for too long', [...every10(0, 100), ...every10(500, 600)], 100],
+  ['is seen by nobody', [], 0],
+] as const)
+  test(`a car that is said to stand for ten minutes and ${what} stood for ${expected} s`, () =>
+    assert.equal(stoodUntil(fixes, 0, 600_000, { metres: 300, gapMs: 5 * MINUTE_MS }), expected * 1_000))
+
+test('whatever a phone sends, live or later, a track is nowhere more than a little ahead of its time', () => {
+  const fix = fc.record({ ms: fc.integer({ min: 0, max: 120_000 }), metres: fc.integer({ min: -3_000, max: 3_000 }) })
+  const fixesOf = (list: readonly { ms: number; metres: number }[]) =>
+    inOrder(list.map(({ ms, metres }) => ({ ...north(metres), at: ms })))
+  fc.assert(
+    fc.property(fc.array(fix, { maxLength: 60 }), fc.array(fix, { maxLength: 60 }), (first, second) => {
+      const span = { from: 0, until: 120_000 }
+      const known = judgeBatch(fixesOf(first), [], span, LIMITS).taken
+      const { taken } = judgeBatch(fixesOf(second), known, span, LIMITS)
+      const track = inOrder([...known, ...taken])
+      let ahead = 0
+      for (const [n, one] of track.entries()) {
+        const before = track[n - 1]
+        if (before === undefined) continue
+        assert.ok(one.at - before.at >= APART_MS)
+        ahead = aheadAfter(ahead, lengthOf([before, one]), one.at - before.at, LIMITS.metresPerSecond)
+        assert.ok(ahead <= 2 * 250, `${ahead} m ahead`)
+      }
+    }),
+  )
 })

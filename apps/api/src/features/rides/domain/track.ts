@@ -119,6 +119,35 @@ export function wasThere(fixes: readonly Fix[], from: number, until: number, pla
 
 const AWAY_SHARE = 0.05
 
+/**
+ * Until when a car that was said to stand from one moment to another did: as long as it is seen where it was at first.
+ * One position that was thrown off is no departure, and no signal for too long is no standing.
+ */
+export function stoodUntil(
+  fixes: readonly Fix[],
+  from: number,
+  until: number,
+  { metres, gapMs }: Pick<Presence, 'metres' | 'gapMs'>,
+): number {
+  const windows = windowsOf(within(fixes, from - gapMs, until))
+  const [place] = windows.toSorted((left, right) => Math.abs(left.at - from) - Math.abs(right.at - from))
+  if (place === undefined) return from
+  let stood = from
+  let isAway = false
+  for (const window of windows) {
+    if (window.at < from) continue
+    if (distanceMetres(window, place) > metres) {
+      if (isAway) return stood
+      isAway = true
+      continue
+    }
+    isAway = false
+    if (window.at - stood > gapMs) return stood
+    stood = window.at
+  }
+  return until - stood <= gapMs ? until : stood
+}
+
 /** The same line with fewer points: none of those left out is farther from it than `metres` (Douglas and Peucker). */
 export function simplified<P extends Point>(line: readonly P[], metres: number): P[] {
   if (line.length < 3) return [...line]

@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto'
 import type { NewTollReceipt } from '@livery/contracts/rides/rides.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
 import { keepFiles, putFiles } from '../../../platform/storage/files.ts'
 import type { World } from '../../../world.ts'
 import type { Ride } from '../domain/ride.ts'
 import { findRide, findRideForUpdate } from '../store.ts'
-import { insertReceipt, receiptsOf } from '../toll-store.ts'
+import { findReceiptOf, insertReceipt, receiptsOf } from '../toll-store.ts'
 
 const MOST_RECEIPTS = 6
 const UNDER_WAY: readonly Ride['status'][] = ['in_progress', 'at_stop']
@@ -17,30 +19,45 @@ export async function ensureMayAddReceipt(world: World, driverId: UserId, rideId
   return ensureDriven(await findRide(world.db, rideId), driverId)
 }
 
-/** A toll that was paid on the way; it is charged when the ride ends. */
+/**
+ * A toll that was paid on the way; it is charged when the ride ends. One picture is the receipt of one toll: said again
+ * it changes nothing, and for another ride or amount it is refused.
+ */
 export async function addTollReceipt(
   world: World,
   driverId: UserId,
   { rideId, amount }: NewTollReceipt,
   image: CheckedFile,
 ): Promise<Ride> {
+  const digest = createHash('sha256').update(image.bytes).digest('base64url')
   const [file] = await putFiles(world, driverId, [image])
   invariant(file, 'a picture that was put is there')
   return world.transact(async (tx) => {
     const ride = ensureDriven(await findRideForUpdate(tx, rideId), driverId)
+    if (await isSaid(tx, digest, { rideId, amount })) return ride
     const receipts = (await receiptsOf(tx, [rideId])).get(rideId) ?? []
     if (receipts.length >= MOST_RECEIPTS) throw refuse('TOO_MANY_FILES')
     await keepFiles(tx, [file])
-    await insertReceipt(tx, {
+    const receipt = {
       id: world.newId('tollReceipt'),
       rideId,
       driverId,
       fileId: file.id,
       amount,
       createdAt: world.now(),
-    })
+    }
+    // Of two rides at once the second waits here for the first.
+    if (!(await insertReceipt(tx, receipt, digest))) throw refuse('TOLL_RECEIPT_USED')
     return ride
   })
+}
+
+/** The same toll of the same ride, said again: its answer was lost. */
+async function isSaid(tx: Tx, digest: string, toll: NewTollReceipt): Promise<boolean> {
+  const known = await findReceiptOf(tx, digest)
+  if (known === null) return false
+  if (known.rideId !== toll.rideId || known.amount !== toll.amount) throw refuse('TOLL_RECEIPT_USED')
+  return true
 }
 
 function ensureDriven(ride: Ride | null, driverId: UserId): Ride {

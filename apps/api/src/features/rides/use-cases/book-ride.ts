@@ -18,7 +18,7 @@ import {
   takeQuote,
   usePromotion,
 } from '../../pricing/index.ts'
-import { classesOffered } from '../../vehicles/index.ts'
+import { everyClass } from '../../vehicles/index.ts'
 import type { BookingGround } from '../booking-ground.ts'
 import { searchEndsAt } from '../domain/ahead.ts'
 import type { Ride } from '../domain/ride.ts'
@@ -104,7 +104,7 @@ async function tooSmall(world: World, quote: StoredQuote): Promise<Error> {
   )
   const [first] = fitting
   if (first === undefined) return refuse('CLASS_TOO_SMALL', { detail: 'No class takes so many people and bags.' })
-  const names = new Map((await classesOffered(world)).map(({ vehicleClass, name }) => [vehicleClass, name]))
+  const names = new Map((await everyClass(world)).map(({ vehicleClass, name }) => [vehicleClass, name]))
   const nameOf = (one: PricedClass) => names.get(one.vehicleClass) ?? one.vehicleClass
   return refuse('CLASS_TOO_SMALL', {
     detail: `That class is too small for your party. ${nameOf(first)} takes it.`,

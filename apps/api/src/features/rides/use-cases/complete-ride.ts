@@ -19,6 +19,7 @@ import { tollsOf } from '../toll-store.ts'
 import { moveRide } from './move-ride.ts'
 import { openFareReview } from './open-fare-review.ts'
 import { settleRideMoney } from './settle-ride-money.ts'
+import { stopsShown } from './stops-shown.ts'
 import { wasAtPickup } from './was-at-pickup.ts'
 
 /** What is said at the end. Of a driver's word the lower counts, and tolls need their receipts. */
@@ -144,7 +145,7 @@ async function additionsOf(
   return {
     additions: {
       waitedMinutes,
-      stopMinutes: paidStopMinutes((await stopMovesOf(tx, [ride.id])).get(ride.id) ?? [], terms),
+      stopMinutes: await stopMinutesOf(world, tx, ride, terms),
       overtimeMinutes: overtimeMinutes(ride, world.now()),
       drivenMetres: hiredHours(ride) === null ? null : driven.metres,
       tolls: await tollsFor(tx, ride, report.tolls, terms, isOffice),
@@ -156,6 +157,13 @@ async function additionsOf(
       filledMetres: shown.source === 'plan' ? 0 : Math.min(shown.metres, report.measured?.filledMetres ?? 0),
     },
   }
+}
+
+/** Of those that the driver says, what can be shown. */
+async function stopMinutesOf(world: World, tx: Tx, ride: Ride, terms: TariffTerms): Promise<number> {
+  const moves = (await stopMovesOf(tx, [ride.id])).get(ride.id) ?? []
+  if (paidStopMinutes(moves, terms) === 0) return 0
+  return paidStopMinutes(await stopsShown(world, tx, ride, moves), terms)
 }
 
 /** All that there are receipts of, or less. The office says what it knows. */

@@ -3,7 +3,7 @@ import { invariant } from '@livery/kernel/invariant.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { World } from '../../../world.ts'
-import { releaseRide, settleBeyond } from '../../payments/index.ts'
+import { creditGivenBack, releaseRide, settleBeyond } from '../../payments/index.ts'
 import { promotionOf, returnPromotion } from '../../pricing/index.ts'
 import type { Ride } from '../domain/ride.ts'
 import { decideReview, findReview, findReviewForUpdate, type StoredReview } from '../fare-review-store.ts'
@@ -35,6 +35,7 @@ export async function decideFareReview(world: World, of: FareDecision): Promise<
     const decided = await decideReview(tx, review.id, by)
     if (ride.status === 'no_show') await endNoShow(world, tx, ride, decided)
     else await endCompleted(world, tx, ride, decided)
+    await creditGivenBack(world, tx, ride.id)
     await world.publish(tx, 'ride.fare-reviewed', ride.id, {
       reviewId: review.id,
       rideId: ride.id,

@@ -18,7 +18,11 @@ export async function giveBackRide(world: World, tx: Tx, ride: Ride, actor: Acto
   const opensAt = searchOpensAt(ride.pickupAt, now, policy)
   const isEarly = ride.ridetype === 'prebook' && ride.status === 'assigned' && opensAt > now
   const searchExpiresAt = isEarly ? null : searchEndsAt(ride, now, policy)
-  const freed = { driverId: null, vehicleId: null, assignedAt: null, enRouteAt: null, promisedArrivalAt: null }
+  const freed = {
+    ...{ driverId: null, vehicleId: null, assignedAt: null, enRouteAt: null, promisedArrivalAt: null },
+    // Whoever comes next has tried to reach nobody yet.
+    ...{ contactAttempts: 0, contactedAt: null },
+  }
   const returned = await moveRide(world, tx, ride, isEarly ? 'give_back_early' : 'give_back', actor, {
     ...freed,
     searchExpiresAt,

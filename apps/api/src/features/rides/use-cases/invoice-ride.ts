@@ -6,7 +6,7 @@ import { peopleById } from '../../identity/index.ts'
 import { type IssueInvoice, issueInvoice } from '../../invoices/index.ts'
 import type { PaidHow } from '../../payments/index.ts'
 import { getTariff, promotionOf, taxBases } from '../../pricing/index.ts'
-import { classesOffered, vehiclesById } from '../../vehicles/index.ts'
+import { everyClass, vehiclesById } from '../../vehicles/index.ts'
 import type { Ride } from '../domain/ride.ts'
 import { rideNumber } from '../views.ts'
 
@@ -28,7 +28,7 @@ export async function invoiceRide(
   const [people, cars, classes, { terms }] = await Promise.all([
     peopleById(tx, [ride.driverId]),
     vehiclesById(tx, ride.vehicleId === null ? [] : [ride.vehicleId]),
-    classesOffered(world),
+    everyClass(world),
     getTariff(tx, ride.tariffId),
   ])
   const taxed = ride.finalLines.filter(({ code }) => code !== 'tax' && code !== 'promotion')

@@ -10,6 +10,12 @@ export interface ClassOfCar {
   readonly luggage: number
 }
 
+/** A class as the office keeps it: its place among the others, and whether new prices have it. */
+export interface KeptClass extends ClassOfCar {
+  readonly position: number
+  readonly isOffered: boolean
+}
+
 export interface Vehicle {
   readonly id: VehicleId
   readonly driverId: UserId

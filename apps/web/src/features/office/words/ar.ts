@@ -20,6 +20,7 @@ export const office: Words<typeof english> = {
     books: 'الدفاتر',
     policies: 'القواعد',
     tariffs: 'التعرفات',
+    classes: 'الفئات والإضافات',
     promotions: 'العروض',
     failedWork: 'المهام الفاشلة',
     mailbox: 'صندوق البريد',

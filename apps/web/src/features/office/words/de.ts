@@ -20,6 +20,7 @@ export const office: Words<typeof english> = {
     books: 'Bücher',
     policies: 'Regeln',
     tariffs: 'Tarife',
+    classes: 'Klassen, Extras',
     promotions: 'Aktionen',
     failedWork: 'Fehlgeschlagenes',
     mailbox: 'Postfach',

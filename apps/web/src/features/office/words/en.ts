@@ -17,6 +17,7 @@ export const office = {
     books: 'Books',
     policies: 'Policies',
     tariffs: 'Tariffs',
+    classes: 'Classes, extras',
     promotions: 'Promotions',
     failedWork: 'Failed work',
     mailbox: 'Mailbox',

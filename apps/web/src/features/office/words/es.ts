@@ -20,6 +20,7 @@ export const office: Words<typeof english> = {
     books: 'Contabilidad',
     policies: 'Normas',
     tariffs: 'Tarifas',
+    classes: 'Clases, extras',
     promotions: 'Promociones',
     failedWork: 'Tareas fallidas',
     mailbox: 'Buzón',

@@ -20,6 +20,7 @@ export const office: Words<typeof english> = {
     books: 'Comptabilité',
     policies: 'Règles',
     tariffs: 'Tarifs',
+    classes: 'Classes, options',
     promotions: 'Promotions',
     failedWork: 'Tâches en échec',
     mailbox: 'Courrier',

@@ -24,7 +24,6 @@ export const assign: Words<typeof english> = {
     RIDES_OVERLAP: 'لا يمكنه الوصول في الوقت من رحلة أخرى.',
     DRIVER_NOT_FREE: 'لديه مهمة.',
     OTHER_CAR_BOOKED: 'حجز الراكب سيارة أخرى.',
-    VEHICLE_TOO_SMALL: 'السيارة لا تتسع للمجموعة.',
     RATING_TOO_LOW: 'التقييمات دون هذه الفئة.',
     CLAIMS_PAUSED: 'قبول الرحلات متوقف مؤقتًا.',
     POSITION_STALE: 'لا موقع حديث.',

@@ -24,7 +24,6 @@ export const assign: Words<typeof english> = {
     RIDES_OVERLAP: 'Kann von einer anderen Fahrt nicht rechtzeitig da sein.',
     DRIVER_NOT_FREE: 'Ist in einem Engagement.',
     OTHER_CAR_BOOKED: 'Der Fahrgast hat einen anderen Wagen gebucht.',
-    VEHICLE_TOO_SMALL: 'Der Wagen ist zu klein für die Gruppe.',
     RATING_TOO_LOW: 'Die Bewertungen reichen nicht für diese Klasse.',
     CLAIMS_PAUSED: 'Übernahmen sind pausiert.',
     POSITION_STALE: 'Länger keine Position.',

@@ -23,7 +23,6 @@ export const assign = {
     RIDES_OVERLAP: 'Cannot be there in time from another ride.',
     DRIVER_NOT_FREE: 'Is on an engagement.',
     OTHER_CAR_BOOKED: 'The rider booked another car.',
-    VEHICLE_TOO_SMALL: 'The car is too small for the party.',
     RATING_TOO_LOW: 'Their ratings are below this class.',
     CLAIMS_PAUSED: 'Their claims are paused.',
     POSITION_STALE: 'No position lately.',

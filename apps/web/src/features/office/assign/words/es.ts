@@ -24,7 +24,6 @@ export const assign: Words<typeof english> = {
     RIDES_OVERLAP: 'No puede llegar a tiempo desde otro viaje.',
     DRIVER_NOT_FREE: 'Está en un encargo.',
     OTHER_CAR_BOOKED: 'El pasajero reservó otro coche.',
-    VEHICLE_TOO_SMALL: 'El coche es pequeño para el grupo.',
     RATING_TOO_LOW: 'Sus valoraciones no llegan a esta clase.',
     CLAIMS_PAUSED: 'Tiene las solicitudes en pausa.',
     POSITION_STALE: 'Sin posición reciente.',

@@ -24,7 +24,6 @@ export const assign: Words<typeof english> = {
     RIDES_OVERLAP: 'Ne peut pas arriver à temps d’une autre course.',
     DRIVER_NOT_FREE: 'Est en mission.',
     OTHER_CAR_BOOKED: 'Le passager a réservé une autre voiture.',
-    VEHICLE_TOO_SMALL: 'La voiture est trop petite pour le groupe.',
     RATING_TOO_LOW: 'Ses notes sont insuffisantes pour cette catégorie.',
     CLAIMS_PAUSED: 'Ses prises de course sont suspendues.',
     POSITION_STALE: 'Pas de position récente.',

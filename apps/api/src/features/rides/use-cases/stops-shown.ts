@@ -1,0 +1,30 @@
+import { MINUTE_MS } from '@livery/kernel/time.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
+import type { World } from '../../../world.ts'
+import type { Moved } from '../domain/driven.ts'
+import type { Ride } from '../domain/ride.ts'
+import { inOrder, stoodUntil } from '../domain/track.ts'
+import { listFixes } from '../track-store.ts'
+
+/**
+ * A ride's stops, each for as long as the server's own track shows that the car stood. What a process still holds in
+ * memory is written before the caller's transaction.
+ */
+export async function stopsShown(world: World, tx: Tx, ride: Ride, moves: readonly Moved[]): Promise<Moved[]> {
+  if (ride.driverId === null) return []
+  const reader = { ...world, db: tx }
+  const [{ arrivedMetres }, { presenceGapMinutes }] = await Promise.all([
+    policyInForce(reader, 'drivers'),
+    policyInForce(reader, 'evidence'),
+  ])
+  const fixes = inOrder(await listFixes(tx, ride.id, ride.driverId))
+  const near = { metres: arrivedMetres, gapMs: presenceGapMinutes * MINUTE_MS }
+  let stoppedAt: Date | null = null
+  return moves.map(({ move, at }) => {
+    const from = stoppedAt
+    stoppedAt = move === 'stop' ? at : null
+    if (move !== 'leave_stop' || from === null) return { move, at }
+    return { move, at: new Date(stoodUntil(fixes, from.getTime(), at.getTime(), near)) }
+  })
+}

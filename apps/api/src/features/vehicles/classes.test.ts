@@ -1,0 +1,140 @@
+// The classes are a list that the office keeps: a change counts for prices asked for afterwards, prices that were given
+// and rides that were booked keep what they were made of.
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import type { OfficeClass } from '@livery/contracts/vehicles/classes.ts'
+import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+
+let kit: RideKit
+let office: TestPerson
+let rider: TestPerson
+let usual: readonly OfficeClass[]
+before(async () => {
+  kit = await startRideKit()
+  office = await kit.person('admin')
+  usual = await kept()
+})
+after(() => kit.stop())
+afterEach(async () => {
+  for (const { vehicleClass, ...one } of usual) await change(vehicleClass, one)
+  await kit.settled()
+  await kit.allOffline()
+})
+
+const kept = async (): Promise<readonly OfficeClass[]> =>
+  (await kit.call({ method: 'GET', path: '/admin/vehicle-classes', as: office })).body.data
+const change = (vehicleClass: string, body: object, as = office) =>
+  kit.call({ method: 'PUT', path: `/admin/vehicle-classes/${vehicleClass}`, as, body })
+const quoted = async (over: object = {}) => (await kit.quote(rider, over)).body.data
+const bookQuote = (quoteId: string, vehicleClass = 'business') =>
+  kit.call({
+    method: 'POST',
+    path: '/user/ride/instant-booking',
+    as: rider,
+    key: `${quoteId}-${vehicleClass}`,
+    body: { quoteId, vehicleClass, paymentMethod: 'wallet' },
+  })
+const namesOf = ({ classes }: { classes: { name: string }[] }) => classes.map(({ name }) => name)
+const beside = () => kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
+
+test('the office alone sees and changes the list', async () => {
+  rider = await kit.richRider()
+  assert.deepEqual(
+    (await kept()).map(({ vehicleClass, position, isOffered }) => [vehicleClass, position, isOffered]),
+    [
+      ['business', 1, true],
+      ['first', 2, true],
+      ['van', 3, true],
+      ['sprinter', 4, true],
+    ],
+  )
+  const driver = await kit.person('driver')
+  for (const as of [rider, driver]) {
+    assert.equal((await kit.call({ method: 'GET', path: '/admin/vehicle-classes', as })).status, 403)
+    assert.equal((await change('van', { name: 'Bus' }, as)).status, 403)
+  }
+  assert.equal((await change('limousine', { name: 'Bus' })).status, 400)
+  assert.equal((await change('van', { capacity: { passengers: 0, luggage: 2 } })).status, 400)
+})
+
+test('a name, an example and a place count for the next quote and for what visitors see', async () => {
+  rider = await kit.richRider()
+  await change('van', { name: 'People carrier', example: 'Mercedes-Benz EQV', position: 1 })
+  assert.deepEqual(namesOf(await quoted()), ['People carrier', 'Business', 'First', 'Sprinter'])
+  const [first] = (await kit.call({ method: 'GET', path: '/user/vehicle' })).body.data
+  assert.deepEqual([first.vehicleClass, first.example], ['van', 'Mercedes-Benz EQV'])
+  assert.deepEqual(
+    (await kept()).map(({ vehicleClass, position }) => [vehicleClass, position]),
+    [
+      ['van', 1],
+      ['business', 2],
+      ['first', 3],
+      ['sprinter', 4],
+    ],
+  )
+})
+
+test('a class whose capacity is lowered refuses the party and names the one that takes it; a standing quote holds', async () => {
+  rider = await kit.richRider()
+  const driver = await beside()
+  const party = { passengers: 3, luggage: 2 }
+  const standing = await quoted(party)
+  await change('business', { capacity: { passengers: 2, luggage: 2 } })
+  const { quoteId, classes } = await quoted(party)
+  assert.deepEqual([classes[0].vehicleClass, classes[0].fits, classes[0].capacity.passengers], ['business', false, 2])
+  const refused = await bookQuote(quoteId)
+  assert.deepEqual([refused.status, refused.body.code], [422, 'CLASS_TOO_SMALL'])
+  assert.equal(refused.body.detail, 'That class is too small for your party. First takes it.')
+
+  const booked = await bookQuote(standing.quoteId)
+  assert.equal(booked.status, 201, JSON.stringify(booked.body))
+  await kit.offerOf(driver, booked.body.data.rideId)
+  assert.equal((await kit.step(driver, booked.body.data.rideId, 'accept')).status, 200)
+})
+
+test('a class that is not offered is not quoted; what was quoted and booked in it goes on', async () => {
+  rider = await kit.richRider()
+  const driver = await beside()
+  const standing = await quoted()
+  const taken = await change('business', { isOffered: false })
+  assert.equal(taken.body.data[0].isOffered, false)
+  const { quoteId, classes } = await quoted()
+  assert.deepEqual(namesOf({ classes }), ['First', 'Van', 'Sprinter'])
+  assert.equal((await bookQuote(quoteId)).body.code, 'CLASS_NOT_QUOTED')
+  const visible = (await kit.call({ method: 'GET', path: '/user/vehicle' })).body.data
+  assert.equal(
+    visible.some(({ vehicleClass }: { vehicleClass: string }) => vehicleClass === 'business'),
+    false,
+  )
+
+  const booked = await bookQuote(standing.quoteId)
+  assert.equal(booked.status, 201, JSON.stringify(booked.body))
+  const { rideId } = booked.body.data
+  assert.equal(
+    ((await kit.offerOf(driver, rideId)) as unknown as { vehicleClassName: string }).vehicleClassName,
+    'Business',
+  )
+  for (const action of ['accept', 'en_route', 'arrived'])
+    assert.equal((await kit.step(driver, rideId, action)).status, 200)
+  assert.equal((await kit.step(driver, rideId, 'start', { pin: await kit.pinOf(rider) })).status, 200)
+  assert.equal((await kit.step(driver, rideId, 'complete')).status, 200)
+  await kit.settled()
+  const shown = await kit.call({ method: 'GET', path: `/user/ride/show/${rideId}`, as: rider })
+  assert.deepEqual([shown.body.data.RideStatus, shown.body.data.vehicleClassName], ['completed', 'Business'])
+  const [car] = (await kit.call({ method: 'GET', path: '/driver/vehicle', as: driver })).body.data
+  assert.equal(car.capacity.passengers, 3, 'their car is still shown')
+})
+
+test('the last class on offer stays, also when two of the office take the last two away at once', async () => {
+  await change('van', { isOffered: false })
+  await change('sprinter', { isOffered: false })
+  const other = await kit.person('admin')
+  const answers = await Promise.all([
+    change('business', { isOffered: false }),
+    change('first', { isOffered: false }, other),
+  ])
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
+  assert.equal(answers.find(({ status }) => status === 409)?.body.code, 'LAST_CLASS_OFFERED')
+  assert.equal((await kept()).filter(({ isOffered }) => isOffered).length, 1)
+})

@@ -1,0 +1,31 @@
+// The list of classes: what changes in one, and the order of all of them.
+import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
+import { invariant } from '@livery/kernel/invariant.ts'
+import type { KeptClass } from './vehicle.ts'
+
+export type ClassChange = { readonly [Field in keyof Omit<KeptClass, 'vehicleClass'>]?: KeptClass[Field] | undefined }
+
+/** `position` is a place in the list, 1 for the first; the others close up around it, so that no two share a place. */
+export function changedClasses(
+  before: readonly KeptClass[],
+  vehicleClass: VehicleClass,
+  change: ClassChange,
+): readonly KeptClass[] {
+  const from = before.findIndex((one) => one.vehicleClass === vehicleClass)
+  const known = before[from]
+  invariant(known !== undefined, 'every class has a row')
+  const place = change.position === undefined ? from : Math.min(change.position - 1, before.length - 1)
+  const after: KeptClass = {
+    vehicleClass,
+    name: change.name ?? known.name,
+    example: change.example ?? known.example,
+    passengers: change.passengers ?? known.passengers,
+    luggage: change.luggage ?? known.luggage,
+    isOffered: change.isOffered ?? known.isOffered,
+    position: known.position,
+  }
+  return before
+    .toSpliced(from, 1)
+    .toSpliced(place, 0, after)
+    .map((one, index) => ({ ...one, position: index + 1 }))
+}

@@ -1,0 +1,28 @@
+// The office keeps the list of classes. A price that was given holds: its quote has which classes there were, what each
+// cost and whether it took the party.
+import type { BodyOf } from '@livery/contracts/endpoint.ts'
+import type { classesContract } from '@livery/contracts/vehicles/classes.ts'
+import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
+import { afterCommit } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { World } from '../../../world.ts'
+import { forgetClasses } from '../classes-offered.ts'
+import { changedClasses } from '../domain/classes.ts'
+import type { KeptClass } from '../domain/vehicle.ts'
+import { listClassesForUpdate, saveClasses } from '../store.ts'
+
+/** Returns the whole list: moving one class moves others. */
+export async function changeClass(
+  world: World,
+  vehicleClass: VehicleClass,
+  { capacity, ...change }: BodyOf<(typeof classesContract)['update']>,
+): Promise<readonly KeptClass[]> {
+  return world.transact(async (tx) => {
+    const before = await listClassesForUpdate(tx)
+    const after = changedClasses(before, vehicleClass, { ...change, ...capacity })
+    if (after.every(({ isOffered }) => !isOffered)) throw refuse('LAST_CLASS_OFFERED')
+    await saveClasses(tx, after)
+    afterCommit(tx, () => forgetClasses(world))
+    return after
+  })
+}

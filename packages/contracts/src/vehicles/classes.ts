@@ -1,0 +1,35 @@
+// The classes that riders choose between, as the office keeps them.
+import { z } from 'zod'
+import { one } from '../common.ts'
+import { contract } from '../endpoint.ts'
+import { VehicleClass } from './vehicles.ts'
+
+const OfClass = {
+  name: z.string().trim().min(1).max(40),
+  example: z.string().trim().min(1).max(80),
+  capacity: z.strictObject({ passengers: z.int().min(1).max(60), luggage: z.int().min(0).max(60) }),
+  /** Its place among the others, 1 for the first. */
+  position: z.int().min(1).max(100),
+  /** One that is not is in no new price; rides that were booked in it go on. */
+  isOffered: z.boolean(),
+}
+
+export const OfficeClass = z.object({ vehicleClass: VehicleClass, ...OfClass })
+export type OfficeClass = z.infer<typeof OfficeClass>
+
+export const classesContract = contract({
+  list: {
+    method: 'GET',
+    path: '/admin/vehicle-classes',
+    summary: 'Every class in its order, with those that are not offered.',
+    reply: one(z.array(OfficeClass)),
+  },
+  update: {
+    method: 'PUT',
+    path: '/admin/vehicle-classes/{vehicleClass}',
+    summary: 'Change a class, move it, or take it off the list. It counts for prices that are asked for afterwards.',
+    params: z.strictObject({ vehicleClass: VehicleClass }),
+    body: z.strictObject(OfClass).partial(),
+    reply: one(z.array(OfficeClass)),
+  },
+})
