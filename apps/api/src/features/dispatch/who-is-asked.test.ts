@@ -110,7 +110,8 @@ test('a paper that ends before a ride of later keeps its driver out of the searc
 
 test('what was said no to, and who was passed over, is kept round by round, and not for ever', async () => {
   const [first, second] = [await kit.driverAt(BESIDE), await kit.driverAt({ lat: AVENUE.lat + 0.003, lng: AVENUE.lng })]
-  const { rideId } = (await kit.book(await kit.richRider())).body.data
+  const rider = await kit.richRider()
+  const { rideId } = (await kit.book(rider)).body.data
   await offersOf(first)
   for (const driver of [first, second]) await kit.step(driver, rideId, 'decline')
   await kit.settled()
@@ -121,6 +122,10 @@ test('what was said no to, and who was passed over, is kept round by round, and 
     all.filter(({ driverId }) => driverId === driver.userId).map(({ reasons }) => reasons)
   assert.ok(of(first).some((reasons) => reasons.length === 0))
   assert.ok(of(first).some((reasons) => reasons.includes('DECLINED_BEFORE')))
+  // Nobody looks for this ride any more.
+  const body = { rideId, action: 'cancel', reason: 'change_of_plans' }
+  await kit.call({ method: 'POST', path: '/user/ride/update-status', as: rider, body })
+  await kit.settled()
   // Thirty days later the next one that is written takes the old ones away.
   await kit.world.db.$client.query(`update ride_verdict set at = at - interval '31 days' where ride_id = $1`, [rideId])
   await kit.driverAt(BESIDE)
