@@ -134,7 +134,10 @@ test('what the first had on screen is gone when its page is shown again, and whe
   const seen = await sleepingTab(context, '/account')
   await shown.getByText('€417.00').first().waitFor()
   await seen.getByLabel('First name').waitFor()
+  const first = await tab.evaluate(() => localStorage.getItem('livery.person'))
   await signIn(product, tab, SECOND.email, '/book')
+  // The browser is theirs once their page has come to life.
+  await tab.waitForFunction((was) => localStorage.getItem('livery.person') !== was, first)
   await shown.evaluate(() => {
     Object.assign(window, { awake: ['pageshow'] })
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
