@@ -1,6 +1,5 @@
 // What each act does, by the same use cases as the endpoints.
-import { money } from '@livery/kernel/money.ts'
-import { payRideWithWallet, refundRide } from '../../features/payments/index.ts'
+import { payRideWithWallet } from '../../features/payments/index.ts'
 import { findOpenAmount, findRidePaymentForUpdate } from '../../features/payments/store/ride-payments.ts'
 import { absorbDisputes } from '../../features/payments/use-cases/absorb-disputes.ts'
 import { confirmTopUp } from '../../features/payments/use-cases/confirm-top-up.ts'
@@ -13,6 +12,7 @@ import type { Ride } from '../../features/rides/index.ts'
 import { addStop } from '../../features/rides/use-cases/add-stop.ts'
 import { cancelRide } from '../../features/rides/use-cases/cancel-ride.ts'
 import { decideFareReview } from '../../features/rides/use-cases/decide-fare-review.ts'
+import { officeRefund } from '../../features/rides/use-cases/office-refund.ts'
 import { officeUpdate } from '../../features/rides/use-cases/office-update.ts'
 import type { World } from '../../world.ts'
 import { deliverSome, turnClockwork } from './clockwork.ts'
@@ -100,7 +100,7 @@ async function changeRide(life: Life, ride: Ride, step: Step, world: World): Pro
       return void (await writeReview(world, { ...said, rideId: past, tipMinor: 50 * step.pick }))
     }
     case 'refund':
-      return refund(world, past, 500 + 700 * step.pick)
+      return refund(life, past, 500 + 700 * step.pick, world)
     case 'pay-by-wallet-instead':
     case 'pay-open-by-wallet':
       return void (await payRideWithWallet(world, past, riderId))
@@ -110,14 +110,20 @@ async function changeRide(life: Life, ride: Ride, step: Step, world: World): Pro
 }
 
 /** As much as is still his to have back. */
-function refund(world: World, rideId: string, most: number): Promise<void> {
-  return world.transact(async (tx) => {
+async function refund(life: Life, rideId: string, most: number, world: World): Promise<void> {
+  const { total, refunded, unpaid } = await world.transact(async (tx) => {
     const ride = await findRidePaymentForUpdate(tx, rideId)
     const open = await findOpenAmount(tx, rideId)
-    const unpaid = open === undefined || open.paid ? 0 : open.amount
-    const amount = Math.min(most, (ride?.total ?? 0) - (ride?.refunded ?? 0) - unpaid)
-    if (amount > 0) await refundRide(world, tx, { rideId, amount: money(amount, 'EUR') })
+    return {
+      total: ride?.total ?? 0,
+      refunded: ride?.refunded ?? 0,
+      unpaid: open === undefined || open.paid ? 0 : open.amount,
+    }
   })
+  const amount = Math.min(most, total - refunded - unpaid)
+  if (amount <= 0) return
+  const because = { reason: 'goodwill', note: 'a history', officerId: life.officeId } as const
+  await officeRefund(world, { rideId, amount, bearer: 'house', ...because })
 }
 
 async function topUp(life: Life, step: Step, world: World): Promise<void> {

@@ -6,7 +6,7 @@ import type { World } from '../../../world.ts'
 import { refundRide, refundTerms } from '../../payments/index.ts'
 import type { Ride } from '../domain/ride.ts'
 import { reviewsOf } from '../fare-review-store.ts'
-import { findRide } from '../store.ts'
+import { findRideForUpdate } from '../store.ts'
 
 interface RefundAsked {
   readonly rideId: string
@@ -27,8 +27,7 @@ export interface OfficeRefund extends RefundAsked {
 export async function officeRefund(world: World, command: OfficeRefund): Promise<Ride> {
   const { rideId, amount, bearer, reason, note, officerId } = command
   return world.transact(async (tx) => {
-    const ride = await getRide(tx, rideId)
-    if ((await reviewsOf(tx, [rideId])).get(rideId)?.status === 'open') throw refuse('FARE_UNDER_REVIEW')
+    const ride = await getDecided(tx, rideId)
     await refundRide(world, tx, {
       rideId,
       amount: money(amount, ride.currency),
@@ -42,14 +41,16 @@ export async function officeRefund(world: World, command: OfficeRefund): Promise
 /** What it would do, shown before it is done; with an amount of 0, what can be given back at all. */
 export async function previewRefund(world: World, { rideId, amount, bearer }: RefundAsked): Promise<RefundTerms> {
   return world.transact(async (tx) => {
-    const ride = await getRide(tx, rideId)
+    const ride = await getDecided(tx, rideId)
     return refundTerms(tx, { rideId, amount, driverShare: shareOf(ride, bearer) })
   })
 }
 
-async function getRide(tx: Tx, rideId: string): Promise<Ride> {
-  const ride = await findRide(tx, rideId)
+/** Locked, so that no part of its price begins to wait meanwhile. */
+async function getDecided(tx: Tx, rideId: string): Promise<Ride> {
+  const ride = await findRideForUpdate(tx, rideId)
   if (ride === null) throw refuse('RIDE_NOT_FOUND')
+  if ((await reviewsOf(tx, [rideId])).get(rideId)?.status === 'open') throw refuse('FARE_UNDER_REVIEW')
   return ride
 }
 
