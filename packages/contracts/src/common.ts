@@ -54,6 +54,19 @@ export const LineString = z.object({
 })
 export type LineString = z.infer<typeof LineString>
 
+/** A list in which a repetition says nothing more: each is kept once, in the order of its first mention. */
+export const setOf = <Item extends z.ZodType>(item: Item, { min = 0, max, tooFew }: SetBounds) =>
+  z
+    .array(item)
+    .min(min, tooFew)
+    .max(max)
+    .transform((items) => [...new Set(items)])
+interface SetBounds {
+  readonly min?: number
+  readonly max: number
+  readonly tooFew?: string
+}
+
 export const PageQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(50).default(10),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateInput, Instant, InstantInput, idOf, list, one } from '../common.ts'
+import { DateInput, Instant, InstantInput, idOf, list, one, setOf } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { FileView } from '../files/files.ts'
 import { Decision, DriverOfPaper, PaperQuery } from './decisions.ts'
@@ -111,9 +111,9 @@ export const documentsContract = contract({
     status: 201,
     body: z.strictObject({
       validFrom: InstantInput.optional(),
-      requiredDocuments: z.array(DocumentKind).max(DOCUMENT_KINDS.length),
-      datedDocuments: z.array(DocumentKind).max(DOCUMENT_KINDS.length),
-      reminderDays: z.array(z.int().min(1).max(365)).max(10),
+      requiredDocuments: setOf(DocumentKind, { max: DOCUMENT_KINDS.length }),
+      datedDocuments: setOf(DocumentKind, { max: DOCUMENT_KINDS.length }),
+      reminderDays: setOf(z.int().min(1).max(365), { max: 10 }),
     }),
     reply: one(DriverPolicy),
   },

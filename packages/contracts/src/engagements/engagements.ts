@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateInput, idOf, Locale, list, Minor, one, PageQuery, Place } from '../common.ts'
+import { DateInput, idOf, Locale, list, Minor, one, PageQuery, Place, setOf } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { DriverReason, RiderReason } from '../rides/ride-status.ts'
 import { EngagementFilter } from './engagement-status.ts'
@@ -10,7 +10,7 @@ const EngagementParams = z.strictObject({ id: idOf('engagement') })
 export const PostEngagement = z.strictObject({
   title: z.string().trim().min(3, 'A title has at least three characters.').max(120),
   category: idOf('category'),
-  skills: z.array(idOf('skill')).min(1, 'Please choose a skill.').max(6),
+  skills: setOf(idOf('skill'), { min: 1, max: 6, tooFew: 'Please choose a skill.' }),
   place: Place,
   startDate: DateInput,
   endDate: DateInput,
@@ -227,7 +227,7 @@ export const engagementsContract = contract({
     method: 'PUT',
     path: '/driver/skills',
     summary: 'Set the driver’s skills; they decide which engagements are open to him.',
-    body: z.strictObject({ skills: z.array(idOf('skill')).max(30) }),
+    body: z.strictObject({ skills: setOf(idOf('skill'), { max: 30 }) }),
     reply: one(z.object({ skills: z.array(Choice) })),
   },
   officeChoices: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant, idOf, list, Minor, one, PageQuery } from '../common.ts'
+import { Instant, idOf, list, Minor, one, PageQuery, setOf } from '../common.ts'
 import { contract } from '../endpoint.ts'
 
 /** What a rider may tick of a chauffeur and his car. */
@@ -107,7 +107,7 @@ export const reviewsContract = contract({
     idempotent: true,
     body: z.strictObject({
       ...Rating,
-      tags: z.array(DriverTag).max(5).optional(),
+      tags: setOf(DriverTag, { max: 5 }).optional(),
       tip: TipAmount.optional(),
       /** As the ride was paid, unless it is said. */
       tipMethod: TipMethod.optional(),
@@ -129,7 +129,7 @@ export const reviewsContract = contract({
     summary: 'Rate the rider. Shown once both have rated, or after 14 days.',
     status: 201,
     idempotent: true,
-    body: z.strictObject({ ...Rating, tags: z.array(RiderTag).max(5).optional() }),
+    body: z.strictObject({ ...Rating, tags: setOf(RiderTag, { max: 5 }).optional() }),
     reply: one(Review),
   },
   feedback: {
