@@ -18,6 +18,8 @@ export async function* evening(call: Ask, ids: Ids): AsyncGenerator<string> {
   yield 'empty'
   for (const amount of [150_000, 60_000]) await fillWallet(call, 'rider', amount)
   await keepHouse(call, ids)
+  await makeSignature(call)
+  await standBy(call)
   yield 'quoted'
 
   await standBy(call)
@@ -89,6 +91,12 @@ async function keepHouse(call: Ask, ids: Ids): Promise<void> {
     car.set(field, value)
   car.set('images', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'van.jpg')
   await call('driver', '/driver/vehicle/create', car)
+}
+
+/** The chauffeur's own car becomes an option of its own, with a base fare of its own. */
+async function makeSignature(call: Ask): Promise<void> {
+  const [car] = (await call('driver', '/driver/vehicle')) as { _id: string; vehicleClass: string }[]
+  await call('office', `/admin/vehicle/${car?._id}/signature`, { base_fare: 9_000 }, 'PUT')
 }
 
 export async function quoted(call: Ask, more: object): Promise<string> {

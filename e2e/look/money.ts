@@ -5,7 +5,7 @@ import { newId } from '@livery/kernel/ids.ts'
 import { until } from '../calls.ts'
 import type { Query } from '../database.ts'
 import { fillWallet, GOOD_CARD, keepCard, payByCard } from '../steps.ts'
-import { type Ask, AVENUE, bookNow, FAIR, type Ids, offered, quoted, stepsOf } from './evening.ts'
+import { type Ask, AVENUE, bookNow, FAIR, type Ids, offered, quoted, standBy, stepsOf } from './evening.ts'
 
 const RECEIPT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -21,6 +21,8 @@ export async function* money(call: Ask, ids: Ids, query: Query): AsyncGenerator<
   await driveAnEngagement(call, ids)
   await keepCards(call, query)
   yield 'driven'
+  await driveBeyond(call, ids)
+  yield 'beyond'
   await driveUnpaid(call, ids)
   yield 'owing'
 
@@ -83,13 +85,30 @@ async function driveWithEverything(call: Ask, ids: Ids, query: Query): Promise<v
   await step('at_stop')
   await query(`update ride_move set at = at - interval '8 minutes' where ride_id = $1 and move = 'stop'`, [ids.rich])
   await step('leave_stop')
-  const toll = new FormData()
-  toll.set('rideId', ids.rich ?? '')
-  toll.set('amount', '450')
-  toll.set('image', new Blob([RECEIPT], { type: 'image/png' }), 'receipt.png')
-  await call('driver', '/driver/ride/toll-receipt', toll)
+  await showToll(call, ids.rich, 450)
   await step('complete')
   await call('rider', '/user/feedback', { rideId: ids.rich, rating: 5, tip: 800 })
+}
+
+/** With tolls that are above what the driver may enter alone: the rest of its price waits for the office. */
+async function driveBeyond(call: Ask, ids: Ids): Promise<void> {
+  await standBy(call)
+  ids.beyond = await bookNow(call)
+  await offered(call)
+  const step = stepsOf(call, ids.beyond)
+  for (const action of ['accept', 'en_route', 'arrived']) await step(action)
+  const { pin } = (await call('rider', `/user/ride/show/${ids.beyond}`)) as { pin: string }
+  await step('start', { pin })
+  await showToll(call, ids.beyond, 4_200)
+  await step('complete')
+}
+
+async function showToll(call: Ask, rideId: string, amount: number): Promise<void> {
+  const toll = new FormData()
+  toll.set('rideId', rideId)
+  toll.set('amount', String(amount))
+  toll.set('image', new Blob([RECEIPT], { type: 'image/png' }), 'receipt.png')
+  await call('driver', '/driver/ride/toll-receipt', toll)
 }
 
 /** What the phone kept of a car that stands at the pickup: waiting that no track shows is not charged. */

@@ -32,6 +32,12 @@ const typeTheWay = async (page: Page) => {
   }
   await page.locator('.class').first().waitFor()
 }
+/** More than the first classes take. */
+const manyPeople = async (page: Page) => {
+  if ((await page.locator('.class').count()) === 0) await typeTheWay(page)
+  await page.locator('.booking-form select').first().selectOption('5')
+  await page.locator('.class input:disabled').first().waitFor({ state: 'attached' })
+}
 const typeACode = (code: string) => async (page: Page) => {
   // The way of the picture before is kept.
   if ((await page.locator('.class').count()) === 0) await typeTheWay(page)
@@ -84,6 +90,7 @@ export const PAGES: readonly PageToLookAt[] = [
     ['missing', '/no-such-page'],
     ['no-trip', '/trip/nothing'],
     ['offline', '/offline'],
+    ['session-changed', '/session-changed'],
   ]),
   ...of('rider', 'empty', [
     ['book', '/book'],
@@ -127,6 +134,7 @@ export const PAGES: readonly PageToLookAt[] = [
   ]),
   ...of('rider', 'quoted', [
     ['book', '/book', typeTheWay],
+    ['book-party', '/book', manyPeople],
     ['book-code', '/book', typeACode('')],
     ['book-code-refused', '/book', typeACode('NOPE')],
     ['wallet', '/wallet'],
@@ -230,6 +238,12 @@ export const PAGES: readonly PageToLookAt[] = [
     ['drive-earnings', '/drive/earnings'],
   ]),
   ...of('office', 'driven', [['office-refund', ({ rich }) => `/office/rides/${rich}`, giveBack]]),
+  ...of('rider', 'beyond', [['receipt', ({ beyond }) => `/rides/${beyond}`]]),
+  ...of('driver', 'beyond', [['drive-rides', '/drive/rides']]),
+  ...of('office', 'beyond', [
+    ['office-fare-reviews', '/office/fare-reviews'],
+    ['office-ride', ({ beyond }) => `/office/rides/${beyond}`],
+  ]),
   ...of('rider', 'owing', [
     ['wallet', '/wallet'],
     ['wallet-pay', '/wallet', press('.note button')],

@@ -3,6 +3,7 @@ import type { DocumentKind, DocumentStatus } from '@livery/contracts/documents/d
 import type { DocumentId, FileId, UserId } from '@livery/kernel/ids.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { containing } from '../../platform/database/search-text.ts'
 import { join, type Sql, sql } from '../../platform/database/sql.ts'
 import type { DriverPaper, PaperPolicy } from './domain/document.ts'
 
@@ -185,7 +186,7 @@ export async function countDocuments(db: Queryable, filter: PaperFilter): Promis
 }
 
 function conditions({ status, kind, driver, q }: PaperFilter): Sql {
-  const like = `%${(q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`
+  const like = containing(q ?? '')
   return join(
     [
       sql`true`,

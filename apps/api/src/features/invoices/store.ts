@@ -3,6 +3,7 @@ import type { InvoiceContent, InvoiceSeries } from '@livery/contracts/invoices/i
 import type { InvoiceId, UserId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { containing } from '../../platform/database/search-text.ts'
 import { join, type Sql, sql } from '../../platform/database/sql.ts'
 import type { Amounts } from './domain/amounts.ts'
 
@@ -109,7 +110,7 @@ function isAbout(q: string): Sql {
   if (named !== null)
     return sql`(series = ${named[1]?.toUpperCase() === 'INV' ? 'invoice' : 'credit_note'}
       and year = ${Number(named[2])} and number = ${Number(named[3])})`
-  const part = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const part = containing(q)
   return sql`(order_number ilike ${part} or content #>> '{buyer,name}' ilike ${part})`
 }
 

@@ -6,6 +6,7 @@ import { type RideStatus, STATUS_GROUPS } from '@livery/contracts/rides/ride-sta
 import type { StepEvidence } from '@livery/contracts/rides/ride-views.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { brokenConstraint, type Queryable, type Tx } from '../../platform/database/database.ts'
+import { containing, numberTyped } from '../../platform/database/search-text.ts'
 import { join, raw, type Sql, sql } from '../../platform/database/sql.ts'
 import type { Write } from '../../platform/database/write.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -191,11 +192,10 @@ function conditions(query: RideQuery): Sql {
     all.push(sql`r.status = any(${statuses}::text[])`)
   }
   if (query.text !== undefined && query.text !== '') {
-    const like = `%${query.text.replaceAll(/[\\%_]/g, '\\$&')}%`
-    const number = Number(query.text.replace(/^R-/i, ''))
+    const like = containing(query.text)
     all.push(
       // Each part has an index of its own; people and cars are looked up first, and then their rides.
-      sql`(r.pickup ->> 'address' ilike ${like} or r.drop_off ->> 'address' ilike ${like} or r.number = ${Number.isSafeInteger(number) ? number : -1}
+      sql`(r.pickup ->> 'address' ilike ${like} or r.drop_off ->> 'address' ilike ${like} or r.number = ${numberTyped(query.text, 'R')}
            or r.rider_id = any(array(select id from person where firstname || ' ' || lastname ilike ${like}))
            or r.driver_id = any(array(select id from person where firstname || ' ' || lastname ilike ${like}))
            or r.vehicle_id = any(array(select id from vehicle where number ilike ${like})))`,

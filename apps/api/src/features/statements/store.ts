@@ -3,6 +3,7 @@ import type { StatementContent } from '@livery/contracts/statements/statements.t
 import type { StatementId, UserId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { containing } from '../../platform/database/search-text.ts'
 import { join, type Sql, sql } from '../../platform/database/sql.ts'
 
 export interface StoredStatement {
@@ -67,8 +68,7 @@ function conditions({ driver, week, q }: StatementFilter): Sql[] {
   const all = [sql`true`]
   if (driver !== undefined) all.push(sql`driver_id = ${driver}`)
   if (week !== undefined) all.push(sql`week = ${week}::date`)
-  if (q !== undefined && q !== '')
-    all.push(sql`content #>> '{chauffeur,name}' ilike ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}`)
+  if (q !== undefined && q !== '') all.push(sql`content #>> '{chauffeur,name}' ilike ${containing(q)}`)
   return all
 }
 

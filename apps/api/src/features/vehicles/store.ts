@@ -1,6 +1,7 @@
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { FileId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { containing } from '../../platform/database/search-text.ts'
 import { join, type Sql, sql } from '../../platform/database/sql.ts'
 import type { KeptClass, Vehicle } from './domain/vehicle.ts'
 
@@ -203,7 +204,7 @@ export async function countVehicles(db: Queryable, filter: VehicleFilter): Promi
 }
 
 function conditions({ status, driver, q }: VehicleFilter): Sql {
-  const like = `%${(q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`
+  const like = containing(q ?? '')
   return join(
     [
       sql`true`,

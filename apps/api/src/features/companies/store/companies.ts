@@ -1,5 +1,6 @@
 import type { CompanyId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import { containing } from '../../../platform/database/search-text.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Write } from '../../../platform/database/write.ts'
 import type { Company } from '../domain/company.ts'
@@ -57,7 +58,7 @@ export async function listCompanies(
   q: string | undefined,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ companies: Company[]; count: number }> {
-  const part = `%${(q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`
+  const part = containing(q ?? '')
   const from = sql`from company where name ilike ${part} or vat_number ilike ${part}`
   const [{ rows }, counted] = await Promise.all([
     db.execute(sql`select * ${from} order by lower(name), id limit ${limit} offset ${offset}`),

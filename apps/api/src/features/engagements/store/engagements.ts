@@ -1,6 +1,7 @@
 import { ENGAGEMENT_GROUPS, type EngagementFilter } from '@livery/contracts/engagements/engagement-status.ts'
 import type { EngagementSort } from '@livery/contracts/engagements/engagements.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import { containing, numberTyped } from '../../../platform/database/search-text.ts'
 import { join, type Sql, sql } from '../../../platform/database/sql.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Engagement } from '../domain/engagement.ts'
@@ -128,10 +129,9 @@ function conditions(search: EngagementSearch): Sql {
     all.push(sql`e.status = any(${statuses}::text[])`)
   }
   if (search.text !== undefined && search.text !== '') {
-    const like = `%${search.text.replaceAll(/[\\%_]/g, '\\$&')}%`
-    const number = Number(search.text.replace(/^E-/i, ''))
+    const like = containing(search.text)
     all.push(
-      sql`(e.title ilike ${like} or e.place ->> 'address' ilike ${like} or e.number = ${Number.isSafeInteger(number) ? number : -1}
+      sql`(e.title ilike ${like} or e.place ->> 'address' ilike ${like} or e.number = ${numberTyped(search.text, 'E')}
            or e.rider_id = any(array(select id from person where firstname || ' ' || lastname ilike ${like}))
            or e.driver_id = any(array(select id from person where firstname || ' ' || lastname ilike ${like})))`,
     )

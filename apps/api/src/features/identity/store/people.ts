@@ -1,6 +1,7 @@
 // The office's list of riders and chauffeurs.
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
+import { containing } from '../../../platform/database/search-text.ts'
 import { join, type Sql, sql } from '../../../platform/database/sql.ts'
 import type { PersonStatus } from '../domain/account.ts'
 
@@ -71,6 +72,6 @@ function conditions({ userType, status, q }: PeopleQuery): Sql {
 
 /** Whether the person `p` of a statement is who somebody looks for: by name, mail, phone or id. */
 export function isLike(q: string): Sql {
-  const like = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const like = containing(q)
   return sql`(p.firstname || ' ' || p.lastname ilike ${like} or p.email ilike ${like} or p.phone ilike ${like} or p.id = ${q})`
 }

@@ -1,6 +1,7 @@
 // Lists of tickets: a person's own, and the office's inbox.
 import type { TicketStatus } from '@livery/contracts/support/support.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
+import { numberTyped } from '../../../platform/database/search-text.ts'
 import { join, type Sql, sql } from '../../../platform/database/sql.ts'
 import type { Ticket } from '../domain/ticket.ts'
 import { rowToTicket, type TicketRow } from './ticket-row.ts'
@@ -59,8 +60,7 @@ function conditions({ userId, status, topic, assignee, userType, q }: TicketQuer
 /** Whoever searches their own tickets does not find the office's notes. */
 function withWords(q: string, isOwn: boolean): Sql {
   const words = q.toLowerCase()
-  const number = Number(q.replace(/^[TR]-/i, ''))
-  const named = Number.isSafeInteger(number) && number < 2 ** 31 ? number : 0
+  const named = numberTyped(q, 'TR')
   const notes = isOwn ? sql`and m.side <> 'note'` : sql``
   return sql`(t.number = ${named} or t.ride_number = ${named}
     or exists (select 1 from support_message m where m.ticket_id = t.id ${notes} and strpos(lower(m.message), ${words}) > 0)
