@@ -2,15 +2,12 @@
 // take back, a bank that does not take its payout, a chauffeur's weeks, and a line that the provider alone has.
 import { randomBytes } from 'node:crypto'
 import { newId } from '@livery/kernel/ids.ts'
+import sharp from 'sharp'
 import { until } from '../calls.ts'
 import type { Query } from '../database.ts'
 import { fillWallet, GOOD_CARD, keepCard, payByCard } from '../steps.ts'
 import { type Ask, AVENUE, bookNow, FAIR, type Ids, offered, quoted, standBy, stepsOf } from './evening.ts'
 
-const RECEIPT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 const CARDS = { failsAtTheEnd: '4000 0000 0000 0341', takenBack: '4000 0000 0000 2685', lost: '4000 0000 0000 0259' }
 const BANKS = { closed: 'DE89 3704 0044 0532 0130 00', open: 'SE35 5000 0000 0549 1000 0003' }
 
@@ -104,10 +101,13 @@ async function driveBeyond(call: Ask, ids: Ids): Promise<void> {
 }
 
 async function showToll(call: Ask, rideId: string, amount: number): Promise<void> {
+  // Each picture is the receipt of one toll.
+  const paper = { width: 300, height: 400, channels: 3, background: { r: 245, g: 243, b: amount % 256 } } as const
+  const receipt = await sharp({ create: paper }).png().toBuffer()
   const toll = new FormData()
   toll.set('rideId', rideId)
   toll.set('amount', String(amount))
-  toll.set('image', new Blob([RECEIPT], { type: 'image/png' }), 'receipt.png')
+  toll.set('image', new Blob([new Uint8Array(receipt)], { type: 'image/png' }), 'receipt.png')
   await call('driver', '/driver/ride/toll-receipt', toll)
 }
 
