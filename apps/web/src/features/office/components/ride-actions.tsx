@@ -26,7 +26,8 @@ export function RideActions({ ride }: { ride: OfficeRide }) {
   const [asked, setAsked] = useState<Asked>()
   const acts: (readonly [Asked, string])[] = officeActions(ride).map((action) => [action, t(`${action}.button`)])
   if (canAssign(ride.RideStatus)) acts.unshift(['assign', assign('button')])
-  if (ride.final !== null) acts.push(['refund', refunds('button')])
+  // What waits is decided first.
+  if (ride.final !== null && ride.fareReview?.status !== 'open') acts.push(['refund', refunds('button')])
   return (
     <div className="flex flex-wrap gap-2 desk:ms-auto">
       {acts.map(([act, words]) => {
