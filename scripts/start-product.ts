@@ -54,7 +54,17 @@ function startCity({ config, running }: House, env: NodeJS.ProcessEnv): Supervis
   const file = join(root, 'apps/city/src/main.ts')
   const city = supervise({
     name: 'city',
-    args: [file, '--drivers', String(config.DEMO_DRIVERS), '--riders', '0', '--forever', '--quiet', '--no-seed'],
+    args: [
+      file,
+      '--drivers',
+      String(config.DEMO_DRIVERS),
+      '--riders',
+      '0',
+      '--forever',
+      '--quiet',
+      '--no-seed',
+      '--demo',
+    ],
     cwd: root,
     env: () => env,
   })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { isDemo } from '@livery/kernel/demo.ts'
 import { NO_PROXIES, parseTrustedProxies, TRUSTED_PROXIES_FORM, type TrustedProxies } from '@livery/kernel/forwarded.ts'
 import { CURRENCIES } from '@livery/kernel/money.ts'
 import { isWeakSecret } from '@livery/kernel/secret-strength.ts'
@@ -178,9 +179,6 @@ export type Config = z.infer<typeof Environment> & {
   readonly s3: S3Settings | undefined
 }
 
-/** Whoever sets one of these runs it for people, and not to look at it. */
-const FOR_REAL = ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_WEB_URL', 'PUBLIC_API_URL'] as const
-
 /** Read by the web, by the tools, or by the programs that we run; none of them is a misspelt one of ours. */
 const OTHER_NAMES = [
   ...['NEXTAUTH_URL', 'AUTH_SECRET', 'AUTH_TRUST_HOST', 'INTERNAL_API_URL', 'TIME_ZONE', 'NODE_ENV', 'NEXT_DIST_DIR'],
@@ -221,7 +219,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET are set together or not at all.`)
   return {
     ...config,
-    demo: config.DEMO ?? FOR_REAL.every((name) => config[name] === undefined),
+    demo: isDemo(given),
     s3: readS3(config),
     stripe: readStripe(config),
     dataDir: resolve(config.DATA_DIR),
