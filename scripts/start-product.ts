@@ -9,7 +9,8 @@ import { step } from './steps.ts'
 import { type Supervised, supervise } from './supervise.ts'
 
 const root = join(import.meta.dirname, '..')
-const began = Date.now()
+/** The beginning of `npm start`, which may have installed everything first. */
+const began = Number(process.env.LIVERY_BEGAN_AT) || performance.timeOrigin
 
 await openHouse(run)
 
