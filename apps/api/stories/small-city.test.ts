@@ -89,6 +89,25 @@ test('a second city takes other people, and one that is ended leaves nobody in a
   assert.equal(verify.code, 0, verify.said)
 })
 
+test('the demo’s own leave an offer to people and answer within the first search; their rides wait for the next start', async () => {
+  const args = '--drivers 3 --riders 1 --forever --speed 20 --cancel 0 --decline 0 --demo'.split(' ')
+  const began = new Date()
+  const city = start(cityScript, args)
+  const accepted = `select round, extract(epoch from answered_at - sent_at)::float8 as seconds from offer
+                    where status = 'accepted' and sent_at > '${began.toISOString()}'`
+  await Promise.race([untilRow(accepted), cutShort(city)])
+  const [offer] = (await db.$client.query(accepted)).rows
+  assert.equal(offer.round, 1)
+  assert.ok(offer.seconds > 10.9 && offer.seconds < 20, `answered after ${offer.seconds} s`)
+
+  const pressed = Date.now()
+  city.interrupt()
+  await city.ended
+  assert.ok(Date.now() - pressed < 10_000, 'Ctrl-C of the product waits for no ride')
+  const { rows } = await db.$client.query(`select count(*)::int as rides from ride where ended_at is null`)
+  assert.deepEqual(rows, [{ rides: 1 }])
+})
+
 async function startApi(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [apiScript], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   await once(child, 'message', { signal: AbortSignal.timeout(60_000) })
