@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateInput, idOf, Locale, list, Minor, one, PageQuery, Place, setOf } from '../common.ts'
+import { DateInput, idOf, Locale, list, Minor, one, PageQuery, Place, Seen, setOf } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { DriverReason, RiderReason } from '../rides/ride-status.ts'
 import { EngagementFilter } from './engagement-status.ts'
@@ -59,11 +59,12 @@ export type EngagementQuery = z.output<typeof EngagementQuery>
 
 const ChoiceNames = z.partialRecord(Locale, z.string().trim().min(1).max(80))
 const ChangeChoice = z.strictObject({
+  version: Seen,
   name: z.string().trim().min(1).max(80).optional(),
   names: ChoiceNames.optional(),
   retired: z.boolean().optional(),
 })
-const OfficeChoice = Choice.extend({ kind: z.enum(['skill', 'category']), retired: z.boolean() })
+const OfficeChoice = Choice.extend({ kind: z.enum(['skill', 'category']), retired: z.boolean(), version: z.int() })
 
 export const engagementsContract = contract({
   list: {

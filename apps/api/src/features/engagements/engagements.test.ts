@@ -470,8 +470,19 @@ test('the office edits what is offered, and takes the list away as CSV', async (
   })
   assert.equal(added.status, 201)
   const path = `/admin/assignment/skills/${added.body.data._id}`
-  const retired = await kit.call({ method: 'PUT', path, as: office, body: { retired: true } })
+  const retired = await kit.call({ method: 'PUT', path, as: office, body: { version: 1, retired: true } })
   assert.equal(retired.body.data.retired, true)
+  const atOnce = await Promise.all(
+    [false, true].map((back) =>
+      kit.call({
+        method: 'PUT',
+        path,
+        as: office,
+        body: { version: 2, ...(back ? { retired: true } : { name: 'Film' }) },
+      }),
+    ),
+  )
+  assert.deepEqual(atOnce.map(({ status, body }) => body.code ?? status).toSorted(), [200, 'STALE_VERSION'])
   const rider = await kit.richRider()
   assert.equal(
     (await kit.post(rider, { skills: [added.body.data._id], category: EVENT })).body.code,

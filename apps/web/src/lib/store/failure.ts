@@ -32,6 +32,11 @@ export function codeOf(error: unknown): string | undefined {
   return failure.kind === 'problem' ? failure.problem?.code : undefined
 }
 
+/** What somebody looked at has changed: as the API refuses it, also where the change is already on the screen. */
+export const STALE = { status: 409, data: { code: 'STALE_VERSION', status: 409 } } as const
+
+export const isStale = (error: unknown): boolean => codeOf(error) === STALE.data.code
+
 function isProblem(data: unknown): data is Problem {
   return typeof data === 'object' && data !== null && typeof (data as Problem).code === 'string'
 }
