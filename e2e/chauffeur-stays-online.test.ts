@@ -74,6 +74,56 @@ test('an offer comes to the earnings page and is accepted there, and positions g
   await driver.getByRole('button', { name: 'Set out' }).waitFor()
 })
 
+test('without signal a ride in progress stays on both screens, and its dialogs open', { skip }, async () => {
+  const rider = await person(browser, { ...PHONE, colorScheme: 'dark' })
+  await signIn(product, rider.page, RIDER, `/rides/${rideId}`)
+  for (const page of [rider.page, driver]) {
+    // The first visit installs the worker; from the second on it is in control.
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+  }
+  await Promise.all([rider.context.setOffline(true), context.setOffline(true)])
+  const failures: string[] = []
+  for (const page of [rider.page, driver]) page.on('pageerror', ({ message }) => failures.push(message))
+
+  await rider.page.getByRole('button', { name: /cancel/i }).click()
+  await rider.page.getByRole('dialog', { name: 'Cancel this ride?' }).waitFor()
+  await shot(rider.page, 'offline-cancel-phone-dark')
+  await rider.page.keyboard.press('Escape')
+  await driver.getByRole('button', { name: /Give .* back/ }).click()
+  await driver.getByRole('dialog').waitFor()
+  await shot(driver, 'offline-give-back-phone-dark')
+  await driver.keyboard.press('Escape')
+  await driver.getByRole('button', { name: 'Set out' }).waitFor()
+  assert.deepEqual(failures, [])
+
+  await Promise.all([rider.context.setOffline(false), context.setOffline(false)])
+  await rider.context.close()
+})
+
+test('a part that cannot be loaded says so in its own place, and comes by itself with the line', { skip }, async () => {
+  const rider = await person(browser, { ...PHONE, colorScheme: 'dark' })
+  // A browser that is never idle fetches nothing ahead.
+  await rider.context.addInitScript('window.requestIdleCallback = () => 0')
+  await signIn(product, rider.page, RIDER, `/rides/${rideId}`)
+  await rider.page.getByText(/PIN/).first().waitFor()
+  await rider.page.waitForLoadState('networkidle')
+  await rider.context.setOffline(true)
+  await rider.page.getByRole('button', { name: /cancel/i }).click()
+  const missing = rider.page.getByRole('dialog', { name: 'This part couldn’t be loaded' })
+  await missing.waitFor()
+  await accessible(rider.page, 'a part that is missing')
+  await shot(rider.page, 'late-part-phone-dark')
+  await missing.getByRole('button', { name: 'Try again' }).click()
+  await missing.waitFor()
+  await rider.context.setOffline(false)
+  await rider.page.getByRole('dialog', { name: 'Cancel this ride?' }).waitFor()
+  await rider.page.keyboard.press('Escape')
+  await rider.page.getByText(/PIN/).first().waitFor()
+  await rider.context.close()
+})
+
 test('the page of what was earned shows the next offer, and keeps what was chosen on it', { skip }, async () => {
   await driver.getByRole('button', { name: 'Set out' }).click()
   await driver.getByRole('button', { name: 'I have arrived' }).click()

@@ -2,13 +2,15 @@
 
 import type { BookRide } from '@livery/contracts/rides/rides.ts'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { latePart } from '@/lib/late/late-part.tsx'
 import { draftOf } from '@/lib/paths/booking-link.ts'
 import { codeOf } from '@/lib/store/failure.ts'
 import { useRehydrated } from '@/lib/store/rehydration.tsx'
 import { useSentence } from '@/lib/store/use-sentence.ts'
+import { AbsentDialog, AbsentNote, AbsentUnseen } from '@/parts/late/components/absent.tsx'
 import { OpenAmounts } from '@/parts/payments/components/open-amounts.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Note } from '@/ui/note.tsx'
@@ -26,12 +28,20 @@ import { PayFoot } from './pay-foot.tsx'
 import { WayEditor } from './way-editor.tsx'
 import { WhenEditor } from './when-editor.tsx'
 
-const Prices = lazy(() => import('./prices.tsx').then((module) => ({ default: module.Prices })))
-const PromotionField = lazy(() =>
-  import('./promotion-field.tsx').then((module) => ({ default: module.PromotionField })),
+const Prices = latePart(
+  () => import('./prices.tsx').then((module) => module.Prices),
+  AbsentNote,
+  () => <div className="skel h-80" aria-hidden="true" />,
 )
-const WishesDialog = lazy(() => import('./wishes-dialog.tsx').then((module) => ({ default: module.WishesDialog })))
-const CardDialog = lazy(() => import('./card-dialog.tsx').then((module) => ({ default: module.CardDialog })))
+const PromotionField = latePart(
+  () => import('./promotion-field.tsx').then((module) => module.PromotionField),
+  AbsentUnseen,
+)
+const WishesDialog = latePart(
+  () => import('./wishes-dialog.tsx').then((module) => module.WishesDialog),
+  ({ kind, onClose, again }) => <AbsentDialog open={kind !== undefined} onClose={onClose} again={again} />,
+)
+const CardDialog = latePart(() => import('./card-dialog.tsx').then((module) => module.CardDialog), AbsentDialog)
 
 const HEIGHTS = { low: 0.34, rest: 0.75, tall: 0.92 } as const
 /** Before there is a way there are no prices: the map takes their room. */
@@ -119,7 +129,7 @@ export function BookingScreen({ query }: { query: string }) {
           <WayEditor />
           <WhenEditor />
           <GuestLine />
-          <Suspense>{asked && <PromotionField />}</Suspense>
+          {asked && <PromotionField />}
           {error ? (
             <Note tone="critical">
               {sentence(error)}{' '}
@@ -134,37 +144,33 @@ export function BookingScreen({ query }: { query: string }) {
           <OpenAmounts />
           {refusal && <Note tone="critical">{refusal}</Note>}
           {asked && !error && (
-            <Suspense fallback={<div className="skel h-80" aria-hidden="true" />}>
-              <Prices
-                quote={quote}
-                chosen={chosen}
-                forNow={forNow}
-                waiting={!settled}
-                detailed={detailed}
-                onChoose={(option) => dispatch(optionChosen(choiceOf(option)))}
-                onWish={(kind) => {
-                  setWished(true)
-                  setWish(kind)
-                }}
-              />
-            </Suspense>
+            <Prices
+              quote={quote}
+              chosen={chosen}
+              forNow={forNow}
+              waiting={!settled}
+              detailed={detailed}
+              onChoose={(option) => dispatch(optionChosen(choiceOf(option)))}
+              onWish={(kind) => {
+                setWished(true)
+                setWish(kind)
+              }}
+            />
           )}
           {!asked && <p className="small py-2 text-muted">{t('invite')}</p>}
         </div>
       </Sheet>
       <BookingMap quote={quote} etaSeconds={chosen?.etaSeconds} covered={heights[detailed ? 'tall' : height]} />
-      <Suspense>
-        {wished && <WishesDialog key={wish} kind={wish} onClose={() => setWish(undefined)} />}
-        {paying && quote && chosen && (
-          <CardDialog
-            open
-            price={figures.money(chosen.total, quote.currency)}
-            request={bookIt}
-            onPaid={open}
-            onClose={leaveCard}
-          />
-        )}
-      </Suspense>
+      {wished && <WishesDialog key={wish} kind={wish} onClose={() => setWish(undefined)} />}
+      {paying && quote && chosen && (
+        <CardDialog
+          open
+          price={figures.money(chosen.total, quote.currency)}
+          request={bookIt}
+          onPaid={open}
+          onClose={leaveCard}
+        />
+      )}
     </div>
   )
 }
