@@ -124,6 +124,85 @@ test('a part that cannot be loaded says so in its own place, and comes by itself
   await rider.context.close()
 })
 
+test('cancelling is confirmed only at the price that is on the screen', { skip }, async () => {
+  const { context: riders, page } = await person(browser, { ...PHONE, serviceWorkers: 'block' })
+  await signIn(product, page, RIDER, `/rides/${rideId}`)
+  const update = '**/user/ride/update-status'
+  // What the first look was told, before the free minutes ran out: not what it costs now.
+  await page.route(update, async (route) => {
+    const response = await route.fetch()
+    const reply = await response.json()
+    if (reply.data?.terms) reply.data.terms.fee = 700
+    await route.fulfill({ response, json: reply })
+  })
+  await page.getByRole('button', { name: /cancel/i }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this ride?' })
+  const confirm = dialog.getByRole('button', { name: 'Cancel ride' })
+  await dialog.getByText('Cancelling now costs €7.00.').waitFor()
+  await confirm.and(page.locator(':enabled')).waitFor()
+
+  await page.unrouteAll()
+  await page.route(update, (route) => route.abort())
+  await page.evaluate("window.dispatchEvent(new Event('online'))")
+  await dialog.getByText('We cannot be reached.', { exact: false }).waitFor()
+  assert.equal(await confirm.isDisabled(), true, 'nobody confirms what cannot be said')
+  await shot(page, 'cancel-unknown-phone')
+  await page.unrouteAll()
+  await page.route(update, async (route) => {
+    const response = await route.fetch()
+    const reply = await response.json()
+    if (reply.data?.terms) reply.data.terms.fee = 700
+    await route.fulfill({ response, json: reply })
+  })
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByText('Cancelling now costs €7.00.').waitFor()
+  await confirm.and(page.locator(':enabled')).waitFor()
+
+  await page.unrouteAll()
+  await confirm.click()
+  await dialog.getByText('The price has changed meanwhile.', { exact: false }).waitFor()
+  await dialog.getByText('Cancelling now costs nothing.', { exact: false }).waitFor()
+  await shot(page, 'cancel-other-price-phone')
+  assert.equal((await current()).RideStatus, 'assigned')
+  await riders.close()
+})
+
+test('a ride that the office takes back is told to its chauffeur on every page, and to its rider', {
+  skip,
+}, async () => {
+  const { context: riders, page } = await person(browser, PHONE)
+  await signIn(product, page, RIDER, `/rides/${rideId}`)
+  await page.getByText(/PIN/).first().waitFor()
+  const reasonText = 'Another car is closer.'
+  await call(OFFICE, '/admin/ride/update-status', { rideId, action: 'give_back', reasonText })
+  await driver.getByText('Our office has taken this ride back. You are free again.').waitFor()
+  await shot(driver, 'taken-back-phone')
+  await page.getByText('Our office is finding you another chauffeur.', { exact: false }).waitFor()
+  await page.getByText('changed by our office').waitFor()
+  await shot(page, 'taken-back-rider-phone')
+  await cancel()
+
+  // The second tab of two finds a ride under way, and the way to it.
+  const trip = new URLSearchParams({
+    ...{ from: AVENUE.address, fromLat: String(AVENUE.lat), fromLng: String(AVENUE.lng) },
+    ...{ to: NYA_VARVET.address, toLat: String(NYA_VARVET.lat), toLng: String(NYA_VARVET.lng) },
+  })
+  await page.goto(`${product.web}/book?${trip}`)
+  const pay = page.getByRole('button', { name: /^Request and pay/ })
+  await pay.and(page.locator(':enabled')).waitFor()
+  await book()
+  await pay.click()
+  await page.getByText('You have a ride under way.').waitFor()
+  assert.equal(await pay.count(), 0)
+  await accessible(page, 'a ride under way')
+  await shot(page, 'under-way-phone')
+  await page.getByRole('link', { name: 'Open your ride' }).click()
+  await page.waitForURL(`**/rides/${rideId}`)
+  await riders.close()
+  await driver.getByRole('button', { name: 'Accept' }).click()
+  await driver.getByRole('button', { name: 'Set out' }).waitFor()
+})
+
 test('the page of what was earned shows the next offer, and keeps what was chosen on it', { skip }, async () => {
   await driver.getByRole('button', { name: 'Set out' }).click()
   await driver.getByRole('button', { name: 'I have arrived' }).click()

@@ -2,12 +2,12 @@
 
 import type { BookRide } from '@livery/contracts/rides/rides.ts'
 import { useTranslations } from 'next-intl'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { latePart } from '@/lib/late/late-part.tsx'
 import { draftOf } from '@/lib/paths/booking-link.ts'
-import { codeOf } from '@/lib/store/failure.ts'
+import { codeOf, rideInTheWay } from '@/lib/store/failure.ts'
 import { useRehydrated } from '@/lib/store/rehydration.tsx'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { AbsentDialog, AbsentNote, AbsentUnseen } from '@/parts/late/components/absent.tsx'
@@ -24,6 +24,7 @@ import { useQuote } from '../use-quote.ts'
 import { BookingMap } from './booking-map.tsx'
 import type { WishKind } from './extras-row.tsx'
 import { GuestLine } from './guest-line.tsx'
+import { type OtherRide, OtherRideAsked } from './other-ride.tsx'
 import { PayFoot } from './pay-foot.tsx'
 import { WayEditor } from './way-editor.tsx'
 import { WhenEditor } from './when-editor.tsx'
@@ -65,13 +66,19 @@ export function BookingScreen({ query }: { query: string }) {
   const [paying, setPaying] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const [other, setOther] = useState<{ trip: string; ride: OtherRide }>()
+  /** The trip that is wanted beside the other ride. */
+  const wanted = useRef<string>(undefined)
   useLink(query)
 
   const forNow = isForNow(booking)
   const heights = asked ? HEIGHTS : BEFORE
   const chosen = useMemo(() => quote && chosenOf(quote, booking), [quote, booking])
 
-  const bookIt = () => {
+  const trip = JSON.stringify([quoteRequestOf(booking), booking.wishes.guest])
+  const inTheWay = other?.trip === trip ? other.ride : undefined
+
+  const bookIt = async () => {
     if (!quote || !chosen) throw new Error('Nothing is booked before there is a price')
     const body: BookRide = {
       quoteId: quote.quoteId,
@@ -80,8 +87,15 @@ export function BookingScreen({ query }: { query: string }) {
       paymentMethod: method,
       ...(method === 'account' && account && { account }),
       ...booking.wishes,
+      ...(wanted.current === trip && { alsoAtThatTime: true }),
     }
-    return request(body, quoteRequestOf(booking))
+    try {
+      return await request(body, quoteRequestOf(booking))
+    } catch (failure) {
+      const ride = otherRideOf(failure)
+      setOther(ride && { trip, ride })
+      throw failure
+    }
   }
   const pay = async () => {
     setRefusal(undefined)
@@ -91,7 +105,7 @@ export function BookingScreen({ query }: { query: string }) {
       open(await bookIt())
     } catch (failure) {
       setBusy(false)
-      setRefusal(sentence(failure))
+      if (!otherRideOf(failure)) setRefusal(sentence(failure))
       if (STALE.includes(codeOf(failure) ?? '')) renew()
     }
   }
@@ -120,6 +134,20 @@ export function BookingScreen({ query }: { query: string }) {
               onDetailed={() => setDetailed(!detailed)}
               onPay={pay}
               onAgain={renew}
+              instead={
+                inTheWay &&
+                !paying && (
+                  <OtherRideAsked
+                    other={inTheWay}
+                    price={chosen && quote ? figures.money(chosen.total, quote.currency) : ''}
+                    busy={busy}
+                    onAnother={() => {
+                      wanted.current = trip
+                      void pay()
+                    }}
+                  />
+                )
+              }
             />
           )
         }
@@ -167,12 +195,22 @@ export function BookingScreen({ query }: { query: string }) {
           open
           price={figures.money(chosen.total, quote.currency)}
           request={bookIt}
+          other={inTheWay}
+          onAnother={() => {
+            wanted.current = trip
+          }}
           onPaid={open}
           onClose={leaveCard}
         />
       )}
     </div>
   )
+}
+
+function otherRideOf(failure: unknown): OtherRide | undefined {
+  const ride = rideInTheWay(failure)
+  if (codeOf(failure) === 'ACTIVE_RIDE_EXISTS') return { kind: 'under-way' }
+  return codeOf(failure) === 'RIDE_AT_THAT_TIME' && ride ? { kind: 'at-that-time', ride } : undefined
 }
 
 /** Takes over what the link carries, once, after what the app remembers has come back. */
