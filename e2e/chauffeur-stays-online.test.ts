@@ -124,6 +124,31 @@ test('a part that cannot be loaded says so in its own place, and comes by itself
   await rider.context.close()
 })
 
+test('a part that an update of the product has renamed comes with a new page, when it is asked for', {
+  skip,
+}, async () => {
+  const { context: riders, page } = await person(browser, { ...PHONE, serviceWorkers: 'block' })
+  await riders.addInitScript('window.requestIdleCallback = () => 0')
+  await signIn(product, page, RIDER, `/rides/${rideId}`)
+  await page.getByText(/PIN/).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  let isGone = true
+  await page.route('**/_next/static/chunks/**', (route) =>
+    isGone ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+  )
+  await page.getByRole('button', { name: /cancel/i }).click()
+  const missing = page.getByRole('dialog', { name: 'This part couldn’t be loaded' })
+  await missing.waitFor()
+  page.once('framenavigated', () => {
+    isGone = false
+  })
+  await missing.getByRole('button', { name: 'Try again' }).click()
+  await missing.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: /cancel/i }).click()
+  await page.getByRole('dialog', { name: 'Cancel this ride?' }).waitFor()
+  await riders.close()
+})
+
 test('cancelling is confirmed only at the price that is on the screen', { skip }, async () => {
   const { context: riders, page } = await person(browser, { ...PHONE, serviceWorkers: 'block' })
   await signIn(product, page, RIDER, `/rides/${rideId}`)

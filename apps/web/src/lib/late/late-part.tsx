@@ -8,6 +8,12 @@ export interface Missing {
   readonly again: () => void
 }
 
+/** After an update of the product the part has another name: where the server can be reached, a new page knows it. */
+async function reloadIfGone(): Promise<void> {
+  const reached = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  if (reached?.ok) window.location.reload()
+}
+
 export type LatePart<Props> = ComponentType<Props> & {
   /** Fetches the part ahead; that it cannot be had is told where it is shown. */
   readonly fetchAhead: () => void
@@ -54,7 +60,7 @@ export function latePart<Props extends object>(
     }, [failed, attempt])
 
     if (Part !== undefined) return <Part {...props} />
-    if (failed) return <Absent {...props} again={attempt} />
+    if (failed) return <Absent {...props} again={() => void fetchOnce().then(show, reloadIfGone)} />
     return Waiting === undefined ? null : <Waiting {...props} />
   }
   return Object.assign(Late, {

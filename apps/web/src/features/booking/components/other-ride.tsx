@@ -38,7 +38,7 @@ function UnderWay() {
   const { data: ride } = useCurrentRideQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <>
-      <Note tone="caution" className="mb-2.5">
+      <Note tone="caution" className="my-2.5">
         <span role="status">{t('underWay')}</span>
       </Note>
       <Link
@@ -68,7 +68,7 @@ function AtThatTime({
   const figures = useFigures(ride.timeZone)
   return (
     <>
-      <Note tone="caution" className="mb-2.5">
+      <Note tone="caution" className="my-2.5">
         <span role="status">{t('atThatTime', { time: figures.dayAndTime(ride.pickupAt) })}</span>{' '}
         <Link href={`/rides/${ride.rideId}`} className="link num">
           {t('show', { number: ride.rideNumber })}
