@@ -221,16 +221,25 @@ function conditions({ status, driver, q }: VehicleFilter): Sql {
   )
 }
 
-/** Adds a vehicle that the office vouches for; one of the same number plate is left as it is. */
+/** Adds a vehicle that the office vouches for; false where another has its number plate, and nothing is added. */
 export async function addApprovedVehicle(
   db: Queryable,
   vehicle: { id: VehicleId; driverId: string; vehicleClass: VehicleClass; name: string; color: string; number: string },
-): Promise<void> {
-  await db.execute(
+): Promise<boolean> {
+  const { rowCount } = await db.execute(
     sql`insert into vehicle (id, driver_id, vehicle_class, name, color, number, status)
         values (${vehicle.id}, ${vehicle.driverId}, ${vehicle.vehicleClass}, ${vehicle.name}, ${vehicle.color}, ${vehicle.number}, 'approved')
         on conflict (number) do nothing`,
   )
+  return rowCount === 1
+}
+
+/** Which of these have a car, whatever the office says of it. */
+export async function listDriversWithCars(db: Queryable, driverIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ driver_id: string }>(
+    sql`select distinct driver_id from vehicle where driver_id = any(${driverIds}::text[])`,
+  )
+  return new Set(rows.map((row) => row.driver_id))
 }
 
 type VehicleRow = {
