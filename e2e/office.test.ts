@@ -114,6 +114,55 @@ test('topics change their order and their words, also on a phone', { skip }, asy
   await accessible(office, 'the topics')
 })
 
+const CHANGED = 'This changed while you were looking at it. Please look again.'
+
+test('two of the office edit one topic: what a colleague has changed comes in, what was typed stays', {
+  skip,
+}, async () => {
+  const [first, second] = [await inTheOffice('/office/support/topics'), await inTheOffice('/office/support/topics')]
+  for (const office of [first, second]) await office.getByRole('button', { name: 'Edit My account' }).click()
+  await first.getByRole('textbox', { name: 'English' }).fill('My account and data')
+  await first.getByRole('button', { name: 'Keep' }).click()
+  await first.locator('main li').getByText('My account and data').waitFor()
+  await second.getByRole('textbox', { name: 'Deutsch' }).fill('Mein Zugang')
+  await second.getByRole('button', { name: 'Keep' }).click()
+  const dialog = second.getByRole('dialog')
+  await dialog.getByRole('alert').filter({ hasText: CHANGED }).waitFor()
+  await second.waitForFunction(() =>
+    [...document.querySelectorAll('input')].some(({ value }) => value === 'My account and data'),
+  )
+  assert.equal(await dialog.getByRole('textbox', { name: 'Deutsch' }).inputValue(), 'Mein Zugang')
+  await accessible(second, 'a topic that a colleague has changed')
+  await shot(second, 'office-topic-changed-meanwhile')
+  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await second.locator('main li').getByText('My account and data').waitFor()
+})
+
+test('two of the office answer one request: the second reads the first answer before theirs goes', {
+  skip,
+}, async () => {
+  const rider = 'rider@livery.test'
+  const asked = { topic: 'other', message: 'Where do I find my invoices?' }
+  const { _id: id }: { _id: string } = await call(rider, '/user/customer-support/create', asked)
+  const office = await inTheOffice('/office/support')
+  await office.goto(`${product.web}/office/support?ticket=${id}`)
+  const answer = office.getByRole('textbox', { name: /^Answer/ })
+  await answer.fill('On the page of each ride.')
+  await call('office@livery.test', `/admin/support/${id}/reply`, { message: 'Under Account.', version: 1 })
+  await office.getByRole('button', { name: 'Send the answer' }).click()
+  await office.getByRole('alert').filter({ hasText: CHANGED }).waitFor()
+  await office.getByRole('list', { name: 'Messages' }).getByText('Under Account.').waitFor()
+  assert.equal(await answer.inputValue(), 'On the page of each ride.')
+  await shot(office, 'office-answer-meanwhile')
+  const thread = async () =>
+    ((await call(rider, `/customer-support/${id}`)) as { thread: { message: string }[] }).thread.length
+  assert.equal(await thread(), 2)
+  await office.getByRole('button', { name: 'Send the answer' }).click()
+  await office.getByText('The answer is on its way.').waitFor()
+  assert.equal(await thread(), 3)
+})
+
 test('chauffeurs and payouts are lists that anybody can read', { skip }, async () => {
   const office = await inTheOffice('/office/chauffeurs')
   await office.getByRole('link', { name: 'Henrik Lindqvist' }).waitFor()

@@ -72,6 +72,43 @@ test('from registration to online, with one paper turned down and renewed', { sk
   await driver.getByText('The next offer rises here.').waitFor()
 })
 
+const CHANGED = 'This changed while you were looking at it. Please look again.'
+
+test('two of the office look at one paper: what was renewed or decided meanwhile is looked at again', {
+  skip,
+}, async () => {
+  const driver = (await person(browser, { ...PHONE, geolocation: AVENUE, permissions: ['geolocation'] })).page
+  const [first, second] = [(await person(browser, DESK)).page, (await person(browser, DESK)).page]
+  await signIn(driver, DRIVER)
+  await driver.goto(`${product.web}/drive/papers`)
+  await handIn(driver, 'Insurance', 'Renew')
+  for (const office of [first, second]) {
+    await signInToOffice(office)
+    await office.goto(`${product.web}/office/documents`)
+    await office.getByRole('heading', { name: 'Insurance' }).waitFor()
+  }
+  await handIn(driver, 'Insurance', 'Renew')
+  await first.getByRole('button', { name: 'Approve', exact: true }).click()
+  await first.getByRole('alert').filter({ hasText: CHANGED }).waitFor()
+  await driver.getByText('6 of 7 approved').waitFor()
+  await second.reload()
+  await second.getByRole('button', { name: 'Turn down' }).click()
+  await second.getByLabel('Reason').fill('The last page is missing.')
+  await first.getByRole('button', { name: 'Approve', exact: true }).click()
+  await first.getByText('Nothing waits for you.').waitFor()
+  await driver.getByText('7 of 7 approved').waitFor()
+
+  await second.getByRole('button', { name: 'Turn down' }).click()
+  await second.getByRole('alert').filter({ hasText: CHANGED }).waitFor()
+  await second.getByRole('complementary').getByText('Approved', { exact: true }).waitFor()
+  assert.equal(await second.getByLabel('Reason').count(), 0, 'it is asked again, about an approved paper')
+  await noFaults(second, 'a paper that somebody else has decided on')
+  await shot(second, 'office-document-decided-meanwhile-desk')
+  await second.getByRole('button', { name: 'Turn down' }).click()
+  assert.equal(await second.getByLabel('Reason').inputValue(), 'The last page is missing.')
+  await driver.getByText('7 of 7 approved').waitFor()
+})
+
 test('the office takes the list as a table', { skip }, async () => {
   const office = (await person(browser, DESK)).page
   await signInToOffice(office)
@@ -138,11 +175,17 @@ async function handIn(page: Page, name: string, act: 'Hand in' | 'Renew' = 'Hand
 }
 
 async function signInToOffice(page: Page): Promise<void> {
-  await page.goto(`${product.web}/sign-in?callbackUrl=/office`)
-  await page.getByLabel('Email').fill('office@livery.test')
-  await page.getByLabel('Password', { exact: true }).fill(product.accounts['office@livery.test'] ?? '')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const email = 'office@livery.test'
+  await signIn(page, { email, password: product.accounts[email] ?? '' }, '/office')
   await page.waitForURL('**/office/rides')
+}
+
+async function signIn(page: Page, { email, password }: typeof DRIVER, to = '/drive'): Promise<void> {
+  await page.goto(`${product.web}/sign-in?callbackUrl=${to}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(({ pathname }) => pathname.startsWith(to))
 }
 
 /** Whatever waits, one after the other, until nothing does. */

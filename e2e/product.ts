@@ -1,6 +1,6 @@
 // The whole product as `npm start` runs it, on ports and in a folder of its own.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,12 +15,17 @@ export interface Product {
   readonly accounts: Record<string, string>
   readonly output: () => string
   stop(): Promise<void>
+  /** Stops it, and its data stays. */
+  end(): Promise<void>
 }
 
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const [webPort, apiPort] = [env.WEB_PORT ?? (await freePort()), await freePort()]
   const dataDir = mkdtempSync(join(tmpdir(), 'livery e2e '))
   chmodSync(dataDir, 0o755)
+  const { PREPARED_DATA } = process.env
+  // With its owners: the database has one of its own.
+  if (PREPARED_DATA !== undefined) execFileSync('cp', ['-a', `${PREPARED_DATA}/.`, dataDir])
   const child = spawn(process.execPath, [join(root, 'scripts/start-product.ts')], {
     cwd: root,
     env: {
@@ -48,18 +53,31 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     child.stderr.on('data', read)
     child.once('exit', () => reject(new Error(`The product did not start:\n${output}`)))
   })
+  const end = async () => {
+    stop(child)
+    await gone
+  }
   return {
     web: `http://localhost:${webPort}`,
     api: `http://localhost:${apiPort}/api/v1`,
     dataDir,
     accounts: JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')),
     output: () => output,
+    end,
     stop: async () => {
-      stop(child)
-      await gone
+      await end()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** What a first start makes, once for all that begin with it; where it lies is for `PREPARED_DATA`. */
+export async function prepareData(): Promise<string> {
+  const product = await startProduct()
+  const prepared = `${product.dataDir} prepared`
+  await product.end()
+  renameSync(product.dataDir, prepared)
+  return prepared
 }
 
 function stop(child: ChildProcess): void {

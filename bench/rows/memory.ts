@@ -7,8 +7,8 @@ import { median } from '../measure/statistics.ts'
 
 const DRIVERS = 1_000
 const WATCHED_SECONDS = 30
-const REST_AIM = 250
-const BUSY_AIM = 450
+const REST_AIM = 350
+const BUSY_AIM = 600
 
 export const memory: Row = {
   name: 'memory',

@@ -28,7 +28,7 @@ export async function* company(call: Ask, ids: Ids, query: Query): AsyncGenerato
     [1_000, 'house', 'The car was not as clean as it should be.'],
     [1_250, 'driver', 'Your chauffeur took a long way round.'],
   ] as const)
-    await call('office', `/admin/rides/${ids.rich}/refund`, { amount, bearer, reason: 'service', note })
+    await giveBack(call, ids.rich, { amount, bearer, reason: 'service', note })
   yield 'refunded'
 
   // Nobody books who owes for a ride.
@@ -47,7 +47,7 @@ export async function* company(call: Ask, ids: Ids, query: Query): AsyncGenerato
   await driveOnAccount(call, id, { costCentre: '4200', reference: 'Annual meeting, second day' })
   const credited = await driveOnAccount(call, id, { costCentre: '4100' })
   const back = { amount: 1_500, bearer: 'house', reason: 'service', note: 'The car came late.' }
-  await call('office', `/admin/rides/${credited}/refund`, back)
+  await giveBack(call, credited, back)
   await query(`update company_charge set at = at - interval '32 days'`)
   await query(`insert into pgboss.job (name) values ('companies.monthly')`)
   const invoiceId = await until(async () => (await seen(call, id)).invoices[0]?._id)
@@ -59,6 +59,12 @@ export async function* company(call: Ask, ids: Ids, query: Query): AsyncGenerato
   await query(OVERDUE, [newId('companyInvoice', new Date(), randomBytes), invoiceId])
   await standBy(call)
   yield 'overdue'
+}
+
+/** As much as is left when the office looks is named with it. */
+async function giveBack(call: Ask, rideId: string | undefined, back: object): Promise<void> {
+  const { left } = (await call('office', `/admin/rides/${rideId}/refund`)) as { left: number }
+  await call('office', `/admin/rides/${rideId}/refund`, { ...back, left })
 }
 
 async function driveOnAccount(call: Ask, companyId: string, filed: object): Promise<string> {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import { newId } from '@livery/kernel/ids.ts'
 import { vouchForDrivers } from '../src/features/documents/index.ts'
-import { addApprovedVehicle } from '../src/features/vehicles/index.ts'
+import { addApprovedVehicle, listDriversWithCars } from '../src/features/vehicles/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 
 const MODELS: readonly [VehicleClass, string][] = [
@@ -24,16 +24,18 @@ const COLOURS = ['black', 'black', 'black', 'dark blue', 'graphite'] as const
 
 /** A car for each, and papers that the house vouches for: without both nobody goes online. */
 export async function ensureVehicles(db: Database, driverIds: readonly string[]): Promise<void> {
+  const withCars = await listDriversWithCars(db, driverIds)
   for (const [index, driverId] of driverIds.entries()) {
+    if (withCars.has(driverId)) continue
     const [vehicleClass, name] = MODELS[index % MODELS.length] ?? ['business', 'Mercedes-Benz E-Class']
-    await addApprovedVehicle(db, {
-      id: newId('vehicle', new Date(), randomBytes),
-      driverId,
-      vehicleClass,
-      name,
-      color: COLOURS[index % COLOURS.length] ?? 'black',
-      number: plate(driverId, index),
-    })
+    const color = COLOURS[index % COLOURS.length] ?? 'black'
+    const add = (tries: number) =>
+      addApprovedVehicle(db, {
+        ...{ driverId, vehicleClass, name, color },
+        id: newId('vehicle', new Date(), randomBytes),
+        number: plate(driverId, index, tries),
+      })
+    for (let tries = 0; !(await add(tries)); tries++);
   }
   const now = new Date()
   await vouchForDrivers(db, driverIds, now, () => newId('document', now, randomBytes))
@@ -42,9 +44,9 @@ export async function ensureVehicles(db: Database, driverIds: readonly string[])
 // Swedish plates: three letters without I, Q, V, Å, Ä, Ö, two digits, and a digit or letter.
 const LETTERS = 'ABCDEFGHJKLMNOPRSTUWXYZ'
 
-/** The same driver always has the same plate, so that seeding twice adds nothing. */
-function plate(driverId: string, index: number): string {
-  let hash = index + 1
+/** Few share one; the next try has another. */
+function plate(driverId: string, index: number, tries: number): string {
+  let hash = index + 1 + tries * 7_919
   for (const letter of driverId) hash = (hash * 31 + letter.charCodeAt(0)) % 4_294_967_291
   const letter = (step: number) => LETTERS[Math.floor(hash / 23 ** step) % 23]
   return `${letter(0)}${letter(1)}${letter(2)} ${String(hash % 100).padStart(2, '0')}${LETTERS[Math.floor(hash / 977) % 23]}`

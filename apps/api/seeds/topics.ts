@@ -7,7 +7,7 @@ const topic = (
   [en, fr, de, es, ar]: readonly [string, string, string, string, string],
 ) => ({ code, audience, names: { en, fr, de, es, ar }, isOffered: true })
 
-export const FIRST_TOPICS: readonly Topic[] = [
+export const FIRST_TOPICS: readonly Omit<Topic, 'version'>[] = [
   topic('ride', 'everybody', ['A ride', 'Une course', 'Eine Fahrt', 'Un trayecto', 'رحلة']),
   topic('lost_property', 'user', [
     'Something left in the car',

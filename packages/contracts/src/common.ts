@@ -67,6 +67,9 @@ interface SetBounds {
   readonly tooFew?: string
 }
 
+/** The version that was looked at. What has changed since is refused with STALE_VERSION. */
+export const Seen = z.int().min(1).max(2_147_483_647)
+
 export const PageQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(50).default(10),

@@ -1,6 +1,19 @@
 // Companies that pay later: who may ride on their account, what they owe, and the collective invoice of a month.
 import { z } from 'zod'
-import { Currency, DateInput, Email, Instant, idOf, Locale, list, Minor, Name, one, PageQuery } from '../common.ts'
+import {
+  Currency,
+  DateInput,
+  Email,
+  Instant,
+  idOf,
+  Locale,
+  list,
+  Minor,
+  Name,
+  one,
+  PageQuery,
+  Seen,
+} from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { InvoiceParty, InvoiceTax } from '../invoices/invoices.ts'
 
@@ -138,6 +151,8 @@ export type CompanyInvoiceContent = z.infer<typeof CompanyInvoiceContent>
 
 export const Company = CompanyRow.extend({
   ...CompanyTerms.omit({ name: true, limit: true }).shape,
+  /** It counts every change of what was agreed. */
+  version: z.int(),
   email: z.string(),
   people: z.array(CompanyMember),
   invoices: z.array(CompanyInvoice),
@@ -211,7 +226,7 @@ export const companiesContract = contract({
     path: '/admin/companies/{id}',
     summary: 'Change what was agreed with a company. What was issued stays as it is.',
     params: byId,
-    body: CompanyTerms,
+    body: CompanyTerms.extend({ version: Seen }),
     reply: one(Company),
   },
   setOpen: {
@@ -219,7 +234,7 @@ export const companiesContract = contract({
     path: '/admin/companies/{id}/open',
     summary: 'Close an account, or open it again. Rides that are booked are driven and invoiced.',
     params: byId,
-    body: z.strictObject({ open: z.boolean() }),
+    body: z.strictObject({ version: Seen, open: z.boolean() }),
     reply: one(Company),
   },
   invite: {

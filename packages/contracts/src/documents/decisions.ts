@@ -1,7 +1,7 @@
 // What papers and cars have in common in the office: whose they are, how lists are asked for, and how one is decided
 // on.
 import { z } from 'zod'
-import { idOf, PageQuery } from '../common.ts'
+import { idOf, PageQuery, Seen } from '../common.ts'
 
 export const DriverOfPaper = z.object({
   _id: idOf('user'),
@@ -19,8 +19,9 @@ export const PaperQuery = PageQuery.extend({
   format: z.enum(['json', 'csv']).optional(),
 })
 
-/** A rejection says why. */
+/** Of the state that was looked at; a rejection says why. */
 export const Decision = {
+  version: Seen,
   decision: z.enum(['approve', 'reject']),
   reason: z.string().trim().min(5, 'Please say why, in at least five characters.').max(300).optional(),
 }

@@ -29,12 +29,18 @@ export const DriverDocument = z.object({
   reason: z.string().nullable(),
   file: FileView.nullable(),
   decidedAt: Instant.nullable(),
+  /** It counts every change; a decision names the one that was looked at. */
+  version: z.int(),
   createdAt: Instant,
   updatedAt: Instant,
 })
 export type DriverDocument = z.infer<typeof DriverDocument>
 
-export const OfficeDocument = DriverDocument.extend({ driver: DriverOfPaper })
+export const OfficeDocument = DriverDocument.extend({
+  driver: DriverOfPaper,
+  /** Who of the office decided on it. */
+  decidedBy: z.string().nullable(),
+})
 export type OfficeDocument = z.infer<typeof OfficeDocument>
 
 /** What is required of a chauffeur before going online. */
@@ -83,8 +89,9 @@ export const documentsContract = contract({
   officeList: {
     method: 'GET',
     path: '/admin/documents',
-    summary: 'All papers, by status, kind, chauffeur or words. `format=csv` for a table.',
+    summary: 'All papers, by status, kind, chauffeur or words, or one by its id. `format=csv` for a table.',
     query: PaperQuery.extend({
+      document: idOf('document').optional(),
       status: DocumentStatus.optional(),
       kind: DocumentKind.optional(),
       sort: z.enum(['updatedAt', 'expiresOn', 'kind', 'status']).default('updatedAt'),
@@ -94,7 +101,7 @@ export const documentsContract = contract({
   decide: {
     method: 'POST',
     path: '/admin/document/decide',
-    summary: 'Approve a paper, or reject it with a reason.',
+    summary: 'Approve a paper as it was looked at, or reject it with a reason.',
     body: z.strictObject({ document: idOf('document'), ...Decision }),
     reply: one(OfficeDocument),
   },

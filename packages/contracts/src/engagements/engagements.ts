@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateInput, idOf, Locale, list, Minor, one, PageQuery, Place, setOf } from '../common.ts'
+import { DateInput, idOf, Locale, list, Minor, one, PageQuery, Place, Seen, setOf } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { DriverReason, RiderReason } from '../rides/ride-status.ts'
 import { EngagementFilter } from './engagement-status.ts'
@@ -37,6 +37,9 @@ export const CancelEngagement = z.strictObject({
   reason: EngagementReason.optional(),
   reasonText: z.string().trim().min(5, 'Please write at least five characters.').max(200).optional(),
   preview: z.boolean().optional(),
+  /** The fees that were seen before a cancel is confirmed: other ones are refused. */
+  fee: Minor.optional(),
+  driverFee: Minor.optional(),
   version: Version,
 })
 export type CancelEngagement = z.infer<typeof CancelEngagement>
@@ -59,11 +62,12 @@ export type EngagementQuery = z.output<typeof EngagementQuery>
 
 const ChoiceNames = z.partialRecord(Locale, z.string().trim().min(1).max(80))
 const ChangeChoice = z.strictObject({
+  version: Seen,
   name: z.string().trim().min(1).max(80).optional(),
   names: ChoiceNames.optional(),
   retired: z.boolean().optional(),
 })
-const OfficeChoice = Choice.extend({ kind: z.enum(['skill', 'category']), retired: z.boolean() })
+const OfficeChoice = Choice.extend({ kind: z.enum(['skill', 'category']), retired: z.boolean(), version: z.int() })
 
 export const engagementsContract = contract({
   list: {

@@ -68,4 +68,6 @@ export const RefundRide = z.strictObject({
   reason: RefundReason,
   /** The rider reads it. */
   note: z.string().trim().min(5, 'Please write at least five characters.').max(300),
+  /** What could still be given back when it was looked at. */
+  left: Minor,
 })

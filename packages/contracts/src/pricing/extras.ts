@@ -1,6 +1,6 @@
 // The extras that riders choose between, as the office keeps them.
 import { z } from 'zod'
-import { idOf, one } from '../common.ts'
+import { idOf, one, Seen } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { Extra } from './quotes.ts'
 
@@ -18,7 +18,7 @@ const OfExtra = {
 }
 
 /** A withdrawn one is on offer to nobody; rides that were booked with it keep it. */
-export const OfficeExtra = Extra.extend({ position: z.int(), isWithdrawn: z.boolean() })
+export const OfficeExtra = Extra.extend({ version: z.int(), position: z.int(), isWithdrawn: z.boolean() })
 export type OfficeExtra = z.infer<typeof OfficeExtra>
 
 export const extrasContract = contract({
@@ -46,7 +46,7 @@ export const extrasContract = contract({
     path: '/admin/extras/{id}',
     summary: 'Change an extra, withdraw it, or offer it again. Prices that were given before stay as they are.',
     params: z.strictObject({ id: idOf('extra') }),
-    body: z.strictObject(OfExtra).partial().extend({ isWithdrawn: z.boolean().optional() }),
+    body: z.strictObject(OfExtra).partial().extend({ version: Seen, isWithdrawn: z.boolean().optional() }),
     reply: one(OfficeExtra),
   },
 })

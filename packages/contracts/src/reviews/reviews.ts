@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant, idOf, list, Minor, one, PageQuery, setOf } from '../common.ts'
+import { Instant, idOf, list, Minor, one, PageQuery, Seen, setOf } from '../common.ts'
 import { contract } from '../endpoint.ts'
 
 /** What a rider may tick of a chauffeur and his car. */
@@ -82,6 +82,8 @@ export const Standing = z.object({
   rated: z.int(),
   changedAt: Instant,
   decision: z.object({ note: z.string(), by: z.string(), at: Instant }).nullable(),
+  /** It counts every rating that was counted, and every decision. */
+  version: z.int(),
 })
 export type Standing = z.infer<typeof Standing>
 
@@ -165,6 +167,7 @@ export const reviewsContract = contract({
     summary: 'Decide about a chauffeur under review: keep him, with a note, or suspend him with it.',
     params: z.strictObject({ id: idOf('user') }),
     body: z.strictObject({
+      version: Seen,
       decision: z.enum(['keep', 'suspend']),
       note: z.string().trim().min(1, 'Please write why.').max(500),
     }),

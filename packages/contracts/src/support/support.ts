@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant, idOf, Locale, list, one, PageMeta, PageQuery, UserType } from '../common.ts'
+import { Instant, idOf, Locale, list, one, PageMeta, PageQuery, Seen, UserType } from '../common.ts'
 import { HelpCard } from '../content/content.ts'
 import { contract } from '../endpoint.ts'
 import { FileView } from '../files/files.ts'
@@ -28,6 +28,7 @@ export const OfficeTopic = z.object({
   audience: TopicAudience,
   position: z.int(),
   isOffered: z.boolean(),
+  version: z.int(),
 })
 
 export const TicketMessage = z.object({
@@ -108,6 +109,8 @@ const Message = z.string().trim().min(1, 'Please write a message.').max(5_000)
 const OpenTicket = z.strictObject({ topic: TopicCode, message: Message, ride: idOf('ride').optional() })
 const byId = z.strictObject({ id: idOf('ticket') })
 const Reply = z.strictObject({ message: Message })
+/** As a form brings it. */
+const OfficeReply = Reply.extend({ version: z.coerce.number().pipe(Seen) })
 const OwnQuery = PageQuery.extend({ status: TicketFilter.optional() })
 const OfficeQuery = OwnQuery.extend({
   topic: TopicCode.optional(),
@@ -213,6 +216,8 @@ export const supportContract = contract({
       audience: TopicAudience,
       position: z.int().min(0).max(1_000),
       isOffered: z.boolean(),
+      /** Of the topic that is changed; null for a new one. */
+      version: Seen.nullable(),
     }),
     reply: one(OfficeTopic),
   },
@@ -227,11 +232,11 @@ export const supportContract = contract({
     method: 'POST',
     idempotent: true,
     path: '/admin/support/{id}/reply',
-    summary: 'Answer. Whoever answers an unassigned ticket takes it.',
+    summary: 'Answer the thread as it was read. Whoever answers an unassigned ticket takes it.',
     status: 201,
     accepts: 'form',
     params: byId,
-    body: Reply,
+    body: OfficeReply,
     reply: one(OfficeTicket),
   },
   officeNote: {
@@ -249,7 +254,7 @@ export const supportContract = contract({
     path: '/admin/support/{id}/assign',
     summary: 'Give it to somebody of the office, or to nobody.',
     params: byId,
-    body: z.strictObject({ assignee: idOf('user').nullable(), version: z.int().optional() }),
+    body: z.strictObject({ assignee: idOf('user').nullable(), version: Seen }),
     reply: one(OfficeTicket),
   },
   officeStatus: {
@@ -257,7 +262,7 @@ export const supportContract = contract({
     path: '/admin/support/{id}/update-status',
     summary: 'Take it up again, settle it, or close it.',
     params: byId,
-    body: z.strictObject({ action: z.enum(['take_up', 'resolve', 'close']), version: z.int().optional() }),
+    body: z.strictObject({ action: z.enum(['take_up', 'resolve', 'close']), version: Seen }),
     reply: one(OfficeTicket),
   },
 })

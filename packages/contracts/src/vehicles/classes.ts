@@ -1,6 +1,6 @@
 // The classes that riders choose between, as the office keeps them.
 import { z } from 'zod'
-import { one } from '../common.ts'
+import { one, Seen } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { VehicleClass } from './vehicles.ts'
 
@@ -14,7 +14,7 @@ const OfClass = {
   isOffered: z.boolean(),
 }
 
-export const OfficeClass = z.object({ vehicleClass: VehicleClass, ...OfClass })
+export const OfficeClass = z.object({ vehicleClass: VehicleClass, version: z.int(), ...OfClass })
 export type OfficeClass = z.infer<typeof OfficeClass>
 
 export const classesContract = contract({
@@ -29,7 +29,7 @@ export const classesContract = contract({
     path: '/admin/vehicle-classes/{vehicleClass}',
     summary: 'Change a class, move it, or take it off the list. It counts for prices that are asked for afterwards.',
     params: z.strictObject({ vehicleClass: VehicleClass }),
-    body: z.strictObject(OfClass).partial(),
+    body: z.strictObject(OfClass).partial().extend({ version: Seen }),
     reply: one(z.array(OfficeClass)),
   },
 })

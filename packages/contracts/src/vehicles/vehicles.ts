@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Currency, Instant, idOf, list, Minor, one } from '../common.ts'
+import { Currency, Instant, idOf, list, Minor, one, Seen } from '../common.ts'
 import { Decision, DriverOfPaper, PaperQuery } from '../documents/decisions.ts'
 import { contract } from '../endpoint.ts'
 import { FileView } from '../files/files.ts'
@@ -54,10 +54,17 @@ export const DriverCar = Car.omit({ etaSeconds: true }).extend({
   reason: z.string().nullable(),
   /** Of a signature car: what a ride in it begins with; null follows the class's. */
   ownBaseFare: Minor.nullable(),
+  /** It counts every change; the office names the one that it looked at. */
+  version: z.int(),
 })
 export type DriverCar = z.infer<typeof DriverCar>
 
-export const OfficeCar = DriverCar.extend({ driver: DriverOfPaper, decidedAt: Instant.nullable() })
+export const OfficeCar = DriverCar.extend({
+  driver: DriverOfPaper,
+  decidedAt: Instant.nullable(),
+  /** Who of the office decided on it. */
+  decidedBy: z.string().nullable(),
+})
 export type OfficeCar = z.infer<typeof OfficeCar>
 
 const VehicleName = z.string().trim().min(1).max(80)
@@ -111,8 +118,9 @@ export const vehiclesContract = contract({
   officeList: {
     method: 'GET',
     path: '/admin/vehicles',
-    summary: 'All cars, by status, chauffeur or words. `format=csv` for a table.',
+    summary: 'All cars, by status, chauffeur or words, or one by its id. `format=csv` for a table.',
     query: PaperQuery.extend({
+      vehicle: idOf('vehicle').optional(),
       status: VehicleStatus.optional(),
       sort: z.enum(['updatedAt', 'vehicle_number', 'vehicle_name', 'status']).default('updatedAt'),
     }),
@@ -121,7 +129,7 @@ export const vehiclesContract = contract({
   decide: {
     method: 'POST',
     path: '/admin/vehicle/decide',
-    summary: 'Approve a car, or reject it with a reason.',
+    summary: 'Approve a car as it was looked at, or reject it with a reason.',
     body: z.strictObject({ vehicle: idOf('vehicle'), ...Decision }),
     reply: one(OfficeCar),
   },
@@ -130,7 +138,7 @@ export const vehiclesContract = contract({
     path: '/admin/vehicle/{id}/signature',
     summary: 'Make a car a signature car with a base fare of its own, or without one an ordinary car of its class.',
     params: z.strictObject({ id: idOf('vehicle') }),
-    body: z.strictObject({ base_fare: z.int().min(0).max(1_000_000).nullable() }),
+    body: z.strictObject({ version: Seen, base_fare: z.int().min(0).max(1_000_000).nullable() }),
     reply: one(OfficeCar),
   },
 })

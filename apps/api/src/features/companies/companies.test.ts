@@ -38,15 +38,26 @@ test('a company whose answer was lost is opened once', async () => {
 
 test('the office opens a company, changes what was agreed, closes it and opens it again', async () => {
   const id = await givenCompany(kit)
-  const edited = await send('PUT', `/admin/companies/${id}`, { ...TERMS, name: 'Nordlicht AB', payDays: 30 })
+  const edited = await send('PUT', `/admin/companies/${id}`, {
+    ...TERMS,
+    version: 1,
+    name: 'Nordlicht AB',
+    payDays: 30,
+  })
   assert.deepEqual(
     [edited.body.data.name, edited.body.data.payDays, edited.body.data.left],
     ['Nordlicht AB', 30, 100_000],
   )
-  assert.equal((await send('PUT', `/admin/companies/${id}/open`, { open: false })).body.data.state, 'closed')
-  assert.equal((await send('PUT', `/admin/companies/${id}/open`, { open: true })).body.data.state, 'open')
+  assert.equal(
+    (await send('PUT', `/admin/companies/${id}/open`, { version: 2, open: false })).body.data.state,
+    'closed',
+  )
+  assert.equal((await send('PUT', `/admin/companies/${id}/open`, { version: 3, open: true })).body.data.state, 'open')
   const costCentres = [...TERMS.costCentres, { code: '4100', name: 'Again' }]
-  assert.equal((await send('PUT', `/admin/companies/${id}`, { ...TERMS, costCentres })).body.code, 'COST_CENTRE_TWICE')
+  assert.equal(
+    (await send('PUT', `/admin/companies/${id}`, { ...TERMS, version: 4, costCentres })).body.code,
+    'COST_CENTRE_TWICE',
+  )
   const found = await get('/admin/companies?q=nordlicht%20ab', office)
   assert.deepEqual(
     found.body.data.map(({ _id }: { _id: string }) => _id),
@@ -124,7 +135,7 @@ test('who is not a member, has no such cost centre, or finds the account closed 
   assert.equal(await code(rider), 'COST_CENTRE_MISSING')
   assert.equal(await code(rider, { costCentre: '9999' }), 'COST_CENTRE_UNKNOWN')
   assert.equal(await code(rider, { costCentre: '4100' }), 'COMPANY_LIMIT_REACHED')
-  await send('PUT', `/admin/companies/${id}/open`, { open: false })
+  await send('PUT', `/admin/companies/${id}/open`, { version: 1, open: false })
   assert.equal(await code(rider, { costCentre: '4100' }), 'COMPANY_CLOSED')
   assert.equal((await kit.book(rider, { paymentMethod: 'account' })).body.code, 'BAD_INPUT')
   await kit.allOffline()

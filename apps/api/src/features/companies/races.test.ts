@@ -6,7 +6,7 @@ import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import { runNow } from '../../testing/run-now.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { companiesJobs } from './jobs.ts'
-import { bookOnAccount, endMonth, givenAccountRide, givenCompany } from './testing/given.ts'
+import { bookOnAccount, endMonth, givenAccountRide, givenCompany, TERMS } from './testing/given.ts'
 
 let kit: RideKit
 before(async () => {
@@ -64,4 +64,30 @@ test('a month that many write at once is written once, and no number is lost', a
   assert.deepEqual(numbers.toSorted(), ['000001', '000002', '000003'])
   const broken = (await checkInvariants(kit.databaseUrl)).filter(({ broken }) => broken.length > 0)
   assert.deepEqual(broken, [])
+})
+
+test('of two of the office who change what was agreed at once, one does; the other is told and undoes nothing', async () => {
+  const [office, other] = [await kit.person('admin'), await kit.person('admin')]
+  const id = await givenCompany(kit)
+  const { version } = await company(id)
+  const save = (as: TestPerson, over: object) =>
+    kit.call({ method: 'PUT', path: `/admin/companies/${id}`, as, body: { ...TERMS, version, ...over } })
+  assert.equal((await save(office, { limit: 10_000 })).status, 200)
+  const stale = await save(other, { address: 'Avenyn 1' })
+  assert.deepEqual([stale.status, stale.body.code], [409, 'STALE_VERSION'])
+  const now = await company(id)
+  assert.deepEqual([now.limit, now.address], [10_000, TERMS.address])
+
+  const atOnce = await Promise.all([
+    save(office, { limit: 20_000, version: now.version }),
+    save(other, { limit: 30_000, version: now.version }),
+    kit.call({
+      method: 'PUT',
+      path: `/admin/companies/${id}/open`,
+      as: other,
+      body: { version: now.version, open: false },
+    }),
+  ])
+  assert.deepEqual(atOnce.map(({ status }) => status).toSorted(), [200, 409, 409])
+  assert.equal((await company(id)).version, now.version + 1)
 })

@@ -9,12 +9,12 @@ import type { World } from '../../world.ts'
 import { LINE_COLUMNS } from './line-columns.ts'
 import { drawInvoice } from './pdf/draw-invoice.ts'
 import { ensureManages, showCompanies, showCompany, showMonth, showOwnCompanies } from './show-company.ts'
-import { listCompanies, setClosed } from './store/companies.ts'
+import { listCompanies } from './store/companies.ts'
 import { findInvoice, type StoredInvoice } from './store/invoices.ts'
 import { endMember } from './store/members.ts'
 import { bookPayment } from './use-cases/book-payment.ts'
 import { inviteMember } from './use-cases/invite-member.ts'
-import { editCompany, openCompany } from './use-cases/save-company.ts'
+import { editCompany, openCompany, setOpen } from './use-cases/save-company.ts'
 import { takeBackPayment } from './use-cases/take-back-payment.ts'
 import { invoiceNumber, type Viewer } from './views.ts'
 
@@ -31,7 +31,7 @@ export const companiesHandlers: Handlers<typeof companiesContract> = {
     return show(world, params.id)
   },
   setOpen: async ({ world, params, body }) => {
-    if (!(await setClosed(world.db, params.id, !body.open, world.now()))) throw refuse('COMPANY_NOT_FOUND')
+    await setOpen(world, params.id as CompanyId, body)
     return show(world, params.id)
   },
   invite: async ({ world, params, body }) => {

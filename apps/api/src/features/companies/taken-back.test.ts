@@ -121,8 +121,11 @@ test('of many who take it back at the same moment one does, while another is boo
 
 test('a payment that the limit was used on stays until there is room', async () => {
   const { companyId, rider, paymentId, total } = await givenPaid()
-  const change = (limit: number) =>
-    kit.call({ method: 'PUT', path: `/admin/companies/${companyId}`, as: office, body: { ...TERMS, limit } })
+  const change = async (limit: number) => {
+    const { version } = await company(companyId)
+    const body = { ...TERMS, limit, version }
+    return kit.call({ method: 'PUT', path: `/admin/companies/${companyId}`, as: office, body })
+  }
   await change(total)
   await clearTheStreets(kit)
   const next = await givenAccountRide(kit, rider, companyId)

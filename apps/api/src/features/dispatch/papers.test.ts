@@ -45,7 +45,12 @@ test('a newcomer comes online once the car and the last required paper are appro
   })
   assert.equal((await goOnline(driver)).body.code, 'VEHICLE_NOT_APPROVED')
   const vehicle = car.body.data._id
-  await app.call({ method: 'POST', path: '/admin/vehicle/decide', as: office, body: { vehicle, decision: 'approve' } })
+  await app.call({
+    method: 'POST',
+    path: '/admin/vehicle/decide',
+    as: office,
+    body: { vehicle, version: 1, decision: 'approve' },
+  })
   for (const kind of DOCUMENT_KINDS) {
     const refused = await goOnline(driver)
     assert.equal(refused.body.code, 'PAPERS_NOT_APPROVED')

@@ -200,3 +200,46 @@ test('what is required is a dated policy that the office changes', async () => {
   await post(restored)
   assert.deepEqual((await current()).requiredDocuments, before.requiredDocuments)
 })
+
+const seen = async (document: string) =>
+  (await app.call({ method: 'GET', path: `/admin/documents?document=${document}`, as: office })).body.data[0]
+
+test('a paper that was renewed while the office looked at it is not approved unseen', async () => {
+  const { _id, version } = (await handIn(app, driver, 'licence')).body.data
+  await renew(_id, { number: 'UNSEEN-2' })
+  const stale = await decide(app, office, _id, { decision: 'approve', version })
+  assert.deepEqual([stale.status, stale.body.code], [409, 'STALE_VERSION'])
+  const now = await seen(_id)
+  assert.deepEqual([now.status, now.number, await factsOf('document.decided')], ['pending', 'UNSEEN-2', []])
+  assert.equal((await decide(app, office, _id, { decision: 'approve', version: now.version })).status, 200)
+})
+
+test('two of the office decide the other way round at once: one does, the other is told, and the chauffeur hears once', async () => {
+  const other = await app.person('admin', { firstname: 'Karin', lastname: 'Ek' })
+  for (const kind of DOCUMENT_KINDS) {
+    const { _id, version } = (await handIn(app, driver, kind)).body.data
+    const [approval, rejection] = await Promise.all([
+      decide(app, office, _id, { decision: 'approve', version }),
+      decide(app, other, _id, { decision: 'reject', version, reason: 'The picture is blurred.' }),
+    ])
+    const refused = [approval, rejection].filter(({ status }) => status === 409)
+    assert.deepEqual(
+      refused.map(({ body }) => body.code),
+      ['STALE_VERSION'],
+    )
+    const now = await seen(_id)
+    assert.equal(now.status, approval.status === 200 ? 'approved' : 'rejected')
+    assert.equal(now.decidedBy === 'Karin Ek', rejection.status === 200)
+  }
+  assert.equal((await factsOf('document.decided')).length, DOCUMENT_KINDS.length)
+})
+
+test('an approved paper is turned down by who saw it approved, and by nobody else', async () => {
+  const { _id, version } = (await handIn(app, driver, 'permit')).body.data
+  await decide(app, office, _id, { decision: 'approve', version })
+  const reject = { decision: 'reject', reason: 'The picture is blurred.' }
+  assert.equal((await decide(app, office, _id, { ...reject, version })).body.code, 'STALE_VERSION')
+  const { status, version: approved } = await seen(_id)
+  assert.equal(status, 'approved')
+  assert.equal((await decide(app, office, _id, { ...reject, version: approved })).body.data.status, 'rejected')
+})

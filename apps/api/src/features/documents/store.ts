@@ -5,6 +5,7 @@ import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { containing } from '../../platform/database/search-text.ts'
 import { join, type Sql, sql } from '../../platform/database/sql.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { DriverPaper, PaperPolicy } from './domain/document.ts'
 
 export async function findPolicy(db: Queryable, now: Date): Promise<PaperPolicy> {
@@ -130,15 +131,16 @@ export async function findDocumentForUpdate(tx: Tx, id: string): Promise<DriverP
   return rows[0] === undefined ? null : rowToPaper(rows[0])
 }
 
-/** The row is locked by who read it for the change. */
+/** Compare-and-set: writes the paper as it is now, if nobody has changed it since it was loaded at `version - 1`. */
 export async function saveDocument(tx: Tx, paper: DriverPaper): Promise<void> {
-  await tx.execute(
+  const { rowCount } = await tx.execute(
     sql`update driver_document set number = ${paper.number}, expires_on = ${paper.expiresOn}::date,
           expires_at = ${iso(paper.expiresAt)}, file_id = ${paper.fileId}, status = ${paper.status}, reason = ${paper.reason},
           decided_by = ${paper.decidedBy}, decided_at = ${iso(paper.decidedAt)}, reminded_days = ${paper.remindedDays},
-          updated_at = ${iso(paper.updatedAt)}
-        where id = ${paper.id}`,
+          version = ${paper.version}, updated_at = ${iso(paper.updatedAt)}
+        where id = ${paper.id} and version = ${paper.version - 1}`,
   )
+  if (rowCount !== 1) throw refuse('STALE_VERSION')
 }
 
 /** Returns the files that nothing refers to any more. */
@@ -150,6 +152,7 @@ export async function removeDocumentsOf(tx: Tx, driverId: string): Promise<FileI
 }
 
 export interface PaperFilter {
+  readonly document?: string | undefined
   readonly status?: DocumentStatus | undefined
   readonly kind?: DocumentKind | undefined
   readonly driver?: string | undefined
@@ -185,11 +188,12 @@ export async function countDocuments(db: Queryable, filter: PaperFilter): Promis
   return Number(rows[0]?.count ?? 0)
 }
 
-function conditions({ status, kind, driver, q }: PaperFilter): Sql {
+function conditions({ document, status, kind, driver, q }: PaperFilter): Sql {
   const like = containing(q ?? '')
   return join(
     [
       sql`true`,
+      ...(document === undefined ? [] : [sql`d.id = ${document}`]),
       ...(status === undefined ? [] : [sql`d.status = ${status}`]),
       ...(kind === undefined ? [] : [sql`d.kind = ${kind}`]),
       ...(driver === undefined ? [] : [sql`d.driver_id = ${driver}`]),
@@ -235,6 +239,7 @@ type PaperRow = {
   decided_by: UserId | null
   decided_at: string | null
   reminded_days: number | null
+  version: number
   created_at: string
   updated_at: string
 }
@@ -252,6 +257,7 @@ const rowToPaper = (row: PaperRow): DriverPaper => ({
   decidedBy: row.decided_by,
   decidedAt: row.decided_at === null ? null : new Date(row.decided_at),
   remindedDays: row.reminded_days,
+  version: row.version,
   createdAt: new Date(row.created_at),
   updatedAt: new Date(row.updated_at),
 })

@@ -23,5 +23,19 @@ export function handIn(
   })
 }
 
-export const decide = (app: TestApp, office: TestPerson, document: string, decision: object): Promise<TestAnswer> =>
-  app.call({ method: 'POST', path: '/admin/document/decide', as: office, body: { document, ...decision } })
+/** Of the paper as it is now, unless the decision names another version. */
+export async function decide(
+  app: TestApp,
+  office: TestPerson,
+  document: string,
+  decision: object,
+): Promise<TestAnswer> {
+  const { body } = await app.call({ method: 'GET', path: `/admin/documents?document=${document}`, as: office })
+  const { version } = body.data[0]
+  return app.call({
+    method: 'POST',
+    path: '/admin/document/decide',
+    as: office,
+    body: { document, version, ...decision },
+  })
+}

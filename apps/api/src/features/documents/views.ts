@@ -24,10 +24,14 @@ export async function showOfficeDocuments(world: World, papers: readonly DriverP
     showDocuments(world, papers),
     peopleById(
       world.db,
-      papers.map((paper) => paper.driverId),
+      papers.flatMap(({ driverId, decidedBy }) => [driverId, ...(decidedBy === null ? [] : [decidedBy])]),
     ),
   ])
-  return shown.map((one, index) => ({ ...one, driver: driverView(people.get(papers[index]?.driverId as never)) }))
+  return papers.map(({ driverId, decidedBy }, index) => ({
+    ...(shown[index] as DriverDocument),
+    driver: driverView(people.get(driverId)),
+    decidedBy: decidedBy && (people.get(decidedBy)?.name ?? null),
+  }))
 }
 
 export async function showOfficeDocument(world: World, paper: DriverPaper): Promise<OfficeDocument> {
@@ -56,6 +60,7 @@ function documentView(world: World, paper: DriverPaper, files: ReadonlyMap<FileI
     reason: paper.reason,
     file: file === undefined ? null : fileToView(world, file, 'paper'),
     decidedAt: paper.decidedAt?.toISOString() ?? null,
+    version: paper.version,
     createdAt: paper.createdAt.toISOString(),
     updatedAt: paper.updatedAt.toISOString(),
   }

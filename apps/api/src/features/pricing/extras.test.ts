@@ -100,15 +100,15 @@ test('the office keeps the list: one more, another price, withdrawn and back; wh
   const lineOf = (quote: { classes: { lines: { code: string; amount: number }[] }[] }) =>
     quote.classes[0]?.lines.find(({ code }) => code === 'extra')?.amount
   assert.equal(lineOf(quoted), 700)
-  assert.equal((await send('PUT', `/${_id}`, { servicefare: 800 })).body.data.servicefare, 800)
+  assert.equal((await send('PUT', `/${_id}`, { version: 1, servicefare: 800 })).body.data.servicefare, 800)
   assert.equal(lineOf((await kit.quote(rider, { additionalservice: [_id] })).body.data), 800)
   await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
   const booked = (await kit.book(rider, { quoteId: quoted.quoteId })).body.data
   assert.equal(booked.additionalservice[0].servicefare, 700, 'a price that was given holds')
-  assert.equal((await send('PUT', `/${_id}`, { isWithdrawn: true })).body.data.isWithdrawn, true)
+  assert.equal((await send('PUT', `/${_id}`, { version: 2, isWithdrawn: true })).body.data.isWithdrawn, true)
   assert.equal((await kit.quote(rider, { additionalservice: [_id] })).body.code, 'EXTRA_NOT_FOUND')
   assert.equal((await send('GET', '')).body.data.at(-1).isWithdrawn, true)
-  await send('PUT', `/${_id}`, { isWithdrawn: false })
+  await send('PUT', `/${_id}`, { version: 3, isWithdrawn: false })
   assert.equal((await kit.quote(rider, { additionalservice: [_id] })).status, 201)
 })
 
@@ -119,4 +119,24 @@ test('one more extra that is sent again with its key is one extra', async () => 
   const [first, again] = [await send(), await send()]
   assert.deepEqual([first.status, again.body.data._id], [201, first.body.data._id])
   assert.equal((await offered()).filter(({ name }) => name === 'Blanket').length, 1)
+})
+
+test('two of the office change one extra at once: one does, the other is told, and no price is undone', async () => {
+  const [office, other] = [await kit.person('admin'), await kit.person('admin')]
+  const given = { name: 'Name sign', description: 'In the hall.', servicefare: 1_200, position: 30 }
+  const { _id, version } = (await kit.call({ method: 'POST', path: '/admin/extras', as: office, body: given })).body
+    .data
+  const change = (as: typeof office, over: object) =>
+    kit.call({ method: 'PUT', path: `/admin/extras/${_id}`, as, body: { version, ...over } })
+  assert.equal((await change(office, { servicefare: 2_000 })).status, 200)
+  const stale = await change(other, { servicefare: 1_200, description: 'With your name.' })
+  assert.deepEqual([stale.status, stale.body.code], [409, 'STALE_VERSION'])
+  const all = (await kit.call({ method: 'GET', path: '/admin/extras', as: office })).body.data
+  const now = all.find((one: { _id: string }) => one._id === _id)
+  assert.deepEqual([now.servicefare, now.description], [2_000, 'In the hall.'])
+
+  const atOnce = await Promise.all(
+    [office, other].map((as, index) => change(as, { version: now.version, servicefare: 2_100 + index })),
+  )
+  assert.deepEqual(atOnce.map(({ status }) => status).toSorted(), [200, 409])
 })

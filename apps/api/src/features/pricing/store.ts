@@ -3,6 +3,7 @@ import type { QuoteId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { Write } from '../../platform/database/write.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { ExtraOffered, StoredQuote } from './domain/quote.ts'
 
 export async function addExtra(db: Queryable, extra: ExtraOffered, position: number): Promise<void> {
@@ -25,6 +26,8 @@ export async function listExtras(db: Queryable): Promise<ExtraOffered[]> {
 export interface KeptExtra extends ExtraOffered {
   readonly position: number
   readonly withdrawnAt: Date | null
+  /** It counts every change. */
+  readonly version: number
 }
 
 export async function listKeptExtras(db: Queryable): Promise<KeptExtra[]> {
@@ -37,21 +40,28 @@ export async function findExtraForUpdate(tx: Tx, id: string): Promise<KeptExtra 
   return rows[0] === undefined ? null : rowToKept(rows[0])
 }
 
-/** The row is locked by who read it for the change. */
+/** Compare-and-set: writes the extra as it is now, if nobody has changed it since it was loaded at `version - 1`. */
 export async function saveExtra(tx: Tx, extra: KeptExtra): Promise<void> {
-  await tx.execute(
+  const { rowCount } = await tx.execute(
     sql`update extra set name = ${extra.name}, names = ${JSON.stringify(extra.names)}, description = ${extra.description},
           descriptions = ${JSON.stringify(extra.descriptions)}, fare_minor = ${extra.fareMinor},
-          position = ${extra.position}, withdrawn_at = ${extra.withdrawnAt?.toISOString() ?? null}
-        where id = ${extra.id}`,
+          position = ${extra.position}, withdrawn_at = ${extra.withdrawnAt?.toISOString() ?? null},
+          version = ${extra.version}
+        where id = ${extra.id} and version = ${extra.version - 1}`,
   )
+  if (rowCount !== 1) throw refuse('STALE_VERSION')
 }
 
-type KeptRow = Omit<ExtraOffered, 'fareMinor'> & { fare_minor: string; position: number; withdrawn_at: string | null }
+type KeptRow = Omit<ExtraOffered, 'fareMinor'> & {
+  fare_minor: string
+  position: number
+  withdrawn_at: string | null
+  version: number
+}
 function rowToKept({ id, name, names, description, descriptions, ...row }: KeptRow): KeptExtra {
   const withdrawnAt = row.withdrawn_at === null ? null : new Date(row.withdrawn_at)
-  const { position, fare_minor } = row
-  return { id, name, names, description, descriptions, fareMinor: Number(fare_minor), position, withdrawnAt }
+  const { position, fare_minor, version } = row
+  return { id, name, names, description, descriptions, fareMinor: Number(fare_minor), position, withdrawnAt, version }
 }
 
 export async function saveQuote(db: Queryable, quote: StoredQuote): Promise<void> {

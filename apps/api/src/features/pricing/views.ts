@@ -108,8 +108,8 @@ export function chosenExtraView({ name, names = {}, fare }: ChosenExtra): z.inpu
 }
 
 export function officeExtraView(
-  { position, withdrawnAt, ...extra }: KeptExtra,
+  { position, withdrawnAt, version, ...extra }: KeptExtra,
   currency: z.input<typeof Extra>['currency'],
 ): z.input<typeof OfficeExtra> {
-  return { ...extraView(extra, currency), position, isWithdrawn: withdrawnAt !== null }
+  return { ...extraView(extra, currency), version, position, isWithdrawn: withdrawnAt !== null }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
-import type { TestPerson } from '../../testing/test-app.ts'
+import type { TestAnswer, TestPerson } from '../../testing/test-app.ts'
 
 let kit: RideKit
 let office: TestPerson
@@ -111,15 +111,19 @@ test('ten low ratings have consequences, and a person decides', async () => {
     open.map((one: { driver: { _id: string } }) => one.driver._id),
     [driver.userId],
   )
-  const decide = (decision: string) =>
-    post(`/admin/standings/${driver.userId}/decide`, office, { decision, note: 'Spoke with him.' })
-  const kept = await decide('keep')
+  const decide = (decision: string, version: number, as = office) =>
+    post(`/admin/standings/${driver.userId}/decide`, as, { version, decision, note: 'Spoke with him.' })
+  const { version } = open[0]
+  const colleague = await kit.person('admin')
+  const atOnce = await Promise.all([decide('keep', version), decide('keep', version, colleague)])
+  const [kept, refused] = atOnce.toSorted((left, right) => left.status - right.status) as [TestAnswer, TestAnswer]
+  assert.deepEqual([refused.status, refused.body.code], [409, 'STALE_VERSION'])
   assert.deepEqual([kept.status, kept.body.data.decision.note], [200, 'Spoke with him.'])
   assert.deepEqual((await get('/admin/standings?open=true', office)).body.data, [])
-  await decide('suspend')
+  await decide('suspend', version + 1)
   assert.equal((await get('/auth/me', driver)).body.code, 'TOKEN_INVALID')
   const other = await kit.person('driver')
-  const body = { decision: 'keep', note: 'x' }
+  const body = { version: 1, decision: 'keep', note: 'x' }
   assert.equal((await post(`/admin/standings/${other.userId}/decide`, office, body)).body.code, 'NOT_UNDER_REVIEW')
 })
 

@@ -13,6 +13,8 @@ export interface StoredStanding {
   readonly decidedAt: Date | null
   readonly decidedBy: UserId | null
   readonly note: string | null
+  /** It counts every change. */
+  readonly version: number
 }
 
 export async function findStandingForUpdate(tx: Tx, driverId: string): Promise<StoredStanding | undefined> {
@@ -26,13 +28,13 @@ export async function findStanding(db: Queryable, driverId: string): Promise<Sto
 }
 
 export async function writeStanding(tx: Tx, one: StoredStanding): Promise<void> {
-  const { driverId, standing, mean, rated, changedAt, decidedAt, decidedBy, note } = one
+  const { driverId, standing, mean, rated, changedAt, decidedAt, decidedBy, note, version } = one
   await tx.execute(
-    sql`insert into driver_standing (driver_id, standing, mean, rated, changed_at, decided_at, decided_by, note)
-        values (${driverId}, ${standing}, ${mean}, ${rated}, ${changedAt}, ${decidedAt}, ${decidedBy}, ${note})
+    sql`insert into driver_standing (driver_id, standing, mean, rated, changed_at, decided_at, decided_by, note, version)
+        values (${driverId}, ${standing}, ${mean}, ${rated}, ${changedAt}, ${decidedAt}, ${decidedBy}, ${note}, ${version})
         on conflict (driver_id) do update set standing = excluded.standing, mean = excluded.mean, rated = excluded.rated,
           changed_at = excluded.changed_at, decided_at = excluded.decided_at, decided_by = excluded.decided_by,
-          note = excluded.note`,
+          note = excluded.note, version = excluded.version`,
   )
 }
 
@@ -83,6 +85,7 @@ interface Row extends Record<string, unknown> {
   readonly decided_at: string | null
   readonly decided_by: UserId | null
   readonly note: string | null
+  readonly version: number
 }
 
 function rowToStanding(row: Row): StoredStanding {
@@ -95,5 +98,6 @@ function rowToStanding(row: Row): StoredStanding {
     decidedAt: row.decided_at === null ? null : new Date(row.decided_at),
     decidedBy: row.decided_by,
     note: row.note,
+    version: row.version,
   }
 }

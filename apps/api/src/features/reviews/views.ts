@@ -43,9 +43,9 @@ export async function showStandings(world: World, standings: readonly StoredStan
     world.db,
     standings.flatMap(({ driverId, decidedBy }) => (decidedBy === null ? [driverId] : [driverId, decidedBy])),
   )
-  return standings.map(({ driverId, standing, mean, rated, changedAt, decidedAt, decidedBy, note }) => ({
+  return standings.map(({ driverId, standing, mean, rated, changedAt, decidedAt, decidedBy, note, version }) => ({
     driver: partyOf(world, driverId, people, true),
-    ...{ standing, mean, rated },
+    ...{ standing, mean, rated, version },
     changedAt: changedAt.toISOString(),
     decision:
       decidedAt === null || decidedBy === null

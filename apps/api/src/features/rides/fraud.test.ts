@@ -146,16 +146,20 @@ test('tolls: none without a receipt, 30.00 with one, and what is above when the 
   await ensureInvariants()
   const { fareReview } = await officeRide(under)
   assert.deepEqual(fareReview.why, ['tolls_over_cap'])
-  const decide = (decision: string) =>
+  const decide = (decision: string, as = office, reasonText = 'The receipt is right.') =>
     kit.call({
       method: 'POST',
       path: `/admin/fare-reviews/${fareReview._id}/decide`,
-      as: office,
-      key: `decide-${fareReview._id}-${decision}`,
-      body: { decision, reasonText: 'The receipt is right.' },
+      as,
+      key: `decide-${fareReview._id}-${decision}-${as.userId}`,
+      body: { decision, reasonText },
     })
   assert.equal((await decide('approve')).body.data.status, 'approved')
+  assert.equal((await decide('approve')).body.data.status, 'approved', 'the same press again')
   assert.equal((await decide('refuse')).body.code, 'FARE_REVIEW_DECIDED')
+  const second = await decide('approve', await kit.person('admin'), 'I have called the bridge.')
+  assert.deepEqual([second.status, second.body.code], [409, 'FARE_REVIEW_DECIDED'])
+  assert.equal((await officeRide(under)).fareReview.reason, 'The receipt is right.')
   assert.equal(await earnedBy(under), (await netPayOf(under)) + 4_200)
   assert.deepEqual(await kindsOf(under), [])
   await ensureInvariants()

@@ -25,14 +25,17 @@ const NOTE = 'The air conditioning did not work. We are sorry.'
 const get = async (path: string, as: TestPerson) => (await kit.call({ method: 'GET', path, as })).body.data
 const terms = (rideId: string, query = '') =>
   kit.call({ method: 'GET', path: `/admin/rides/${rideId}/refund${query}`, as: office })
-const refund = (rideId: string, amount: number, more: object = {}, key?: string): Promise<TestAnswer> =>
-  kit.call({
+/** As its terms are now, unless `more` names what was left when the officer looked. */
+const refund = async (rideId: string, amount: number, more: object = {}, key?: string): Promise<TestAnswer> => {
+  const left = (await terms(rideId)).body.data?.left ?? 0
+  return kit.call({
     method: 'POST',
     path: `/admin/rides/${rideId}/refund`,
     as: office,
-    body: { amount, reason: 'vehicle', note: NOTE, ...more },
+    body: { amount, reason: 'vehicle', note: NOTE, left, ...more },
     ...(key === undefined ? {} : { key }),
   })
+}
 
 /** A ride that was driven and paid from the wallet. */
 async function drivenFromWallet() {
@@ -161,8 +164,8 @@ test('more than was paid is refused with what is left, and a ride that is not se
 })
 
 test('the same key gives back once', async () => {
-  const { rideId } = await drivenFromWallet()
-  const answers = await Promise.all([1, 2, 3].map(() => refund(rideId, 300, {}, 'refund-once')))
+  const { rideId, total } = await drivenFromWallet()
+  const answers = await Promise.all([1, 2, 3].map(() => refund(rideId, 300, { left: total }, 'refund-once')))
   assert.deepEqual(
     answers.map(({ status }) => status),
     [200, 200, 200],
@@ -173,9 +176,24 @@ test('the same key gives back once', async () => {
 test('two of the office give back the rest at the same moment: one of them does', async () => {
   const { rider, rideId, total } = await drivenFromWallet()
   const [before] = await balanceOf(kit, rider)
-  const answers = await Promise.all([1, 2].map(() => refund(rideId, total)))
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 422])
+  const answers = await Promise.all([1, 2].map(() => refund(rideId, total, { left: total })))
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
   assert.deepEqual(await balanceOf(kit, rider), [before + total, 0])
+})
+
+test('two of the office give back for the same complaint: one does, the other sees what is left', async () => {
+  const { rider, rideId, total } = await drivenFromWallet()
+  const [before] = await balanceOf(kit, rider)
+  const { left } = (await terms(rideId)).body.data
+  const answers = await Promise.all([1, 2].map(() => refund(rideId, 1_000, { left })))
+  const told = answers.map(({ status, body }) => [status, body.code]).toSorted()
+  assert.deepEqual(told, [
+    [200, undefined],
+    [409, 'STALE_VERSION'],
+  ])
+  assert.deepEqual(await balanceOf(kit, rider), [before + 1_000, 0])
+  assert.equal((await terms(rideId)).body.data.left, total - 1_000)
+  assert.equal((await refund(rideId, 1_000, { left: total - 1_000 })).status, 200, 'on purpose')
 })
 
 test('a bank takes a payment back while the office gives it back: whoever is first, the other sees it', async () => {
@@ -192,8 +210,11 @@ test('a bank takes a payment back while the office gives it back: whoever is fir
 
   const both = await drivenByCard()
   await sandboxOf(kit).openDispute(both.intentId)
-  const [, given] = await Promise.all([absorbDisputes(kit.world, both.paymentId), refund(both.rideId, both.total)])
-  assert.ok(given.status === 200 || given.body.code === 'REFUND_TOO_LARGE')
+  const [, given] = await Promise.all([
+    absorbDisputes(kit.world, both.paymentId),
+    refund(both.rideId, both.total, { left: both.total }),
+  ])
+  assert.ok(given.status === 200 || given.body.code === 'STALE_VERSION', given.body.code)
   await convergePayment(kit.world, both.paymentId)
   const { refunded } = (await terms(both.rideId)).body.data
   assert.equal(refunded, given.status === 200 ? both.total : 0)

@@ -317,7 +317,12 @@ async function spendTheRest(rider: TestPerson): Promise<void> {
 /** A company that has no more left than what the ride has put aside. */
 async function lowerTheLimit(companyId: string, limit: number): Promise<void> {
   const path = `/admin/companies/${companyId}`
-  const lowered = await kit.call({ method: 'PUT', path, as: await kit.person('admin'), body: { ...TERMS, limit } })
+  const lowered = await kit.call({
+    method: 'PUT',
+    path,
+    as: await kit.person('admin'),
+    body: { ...TERMS, limit, version: 1 },
+  })
   assert.equal(lowered.body.data?.left, 0, JSON.stringify(lowered.body))
 }
 

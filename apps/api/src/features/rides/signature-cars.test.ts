@@ -30,8 +30,11 @@ const FAR_OFF = { address: 'Torslanda', lat: 57.7223, lng: 11.7689 }
 
 const carOf = async (driver: TestPerson): Promise<string> =>
   (await kit.call({ method: 'GET', path: '/driver/vehicle', as: driver })).body.data[0]._id
-const setBase = (vehicleId: string, base_fare: number | null, as = office) =>
-  kit.call({ method: 'PUT', path: `/admin/vehicle/${vehicleId}/signature`, as, body: { base_fare } })
+const setBase = async (vehicleId: string, base_fare: number | null, as = office) => {
+  const { body } = await kit.call({ method: 'GET', path: `/admin/vehicles?vehicle=${vehicleId}`, as: office })
+  const { version } = body.data[0]
+  return kit.call({ method: 'PUT', path: `/admin/vehicle/${vehicleId}/signature`, as, body: { version, base_fare } })
+}
 const signatureDriver = async (base = 9_000, at = BESIDE) => {
   const driver = await kit.driverAt(at)
   const vehicleId = await carOf(driver)

@@ -1,4 +1,5 @@
 import { supportContract } from '@livery/contracts/support/support.ts'
+import type { z } from 'zod'
 import { asksForCsv, CSV_ROWS, sendCsv } from '../../platform/http/csv.ts'
 import { readForm } from '../../platform/http/form.ts'
 import { type Call, type Handlers, mount } from '../../platform/http/mount.ts'
@@ -49,7 +50,7 @@ const handlers: Handlers<typeof supportContract> = {
     return { data: await showTicket(world, ticket) }
   },
   reply: async (call) => {
-    const { said, ...written } = await writtenIn(call)
+    const { said, ...written } = await writtenIn(call, supportContract.reply.body)
     const to = { ticketId: call.params.id, by: 'person', authorId: call.caller.userId } as const
     return call.once(said, async (world) => ({
       data: await showTicket(world, await replyToTicket(world, { ...to, ...written })),
@@ -89,17 +90,14 @@ const handlers: Handlers<typeof supportContract> = {
     ])
     return { data: { team: office.map(({ id, name }) => ({ _id: id, name })), topics, counts } }
   },
-  keepTopic: async ({ world, body }) => {
-    await keepTopic(world.db, body)
-    return { data: body }
-  },
+  keepTopic: async ({ world, body: { version, ...topic } }) => ({ data: await keepTopic(world.db, topic, version) }),
   officeShow: async ({ world, caller, params }) => {
     const ticket = await findTicket(world.db, params.id)
     if (ticket === undefined) throw refuse('TICKET_NOT_FOUND')
     return shown(world, caller, ticket)
   },
   officeReply: async (call) => {
-    const { said, ...written } = await writtenIn(call)
+    const { said, ...written } = await writtenIn(call, supportContract.officeReply.body)
     const to = { ticketId: call.params.id, by: 'office', authorId: call.caller.userId } as const
     return call.once(said, async (world) =>
       shown(world, call.caller, await replyToTicket(world, { ...to, ...written })),
@@ -138,11 +136,14 @@ async function create(
   })
 }
 
-/** What was written, and its file, once; `show` says how its writer sees the ticket. */
-async function writtenIn({ request }: Pick<Call, 'request'>) {
-  const { fields, files } = await readForm(request, supportContract.reply.body, ATTACHMENT)
+/** What was written, by the schema of who writes, and its file. */
+async function writtenIn<Schema extends z.ZodType<{ message: string }>>(
+  { request }: Pick<Call, 'request'>,
+  schema: Schema,
+) {
+  const { fields, files } = await readForm(request, schema, ATTACHMENT)
   const attachment = files.attachment?.[0]
-  return { message: fields.message, attachment, said: { ...fields, attachment: attachment !== undefined } }
+  return { ...fields, attachment, said: { ...fields, attachment: attachment !== undefined } }
 }
 
 type Paged = TicketQuery & { readonly page: number; readonly pageSize: number }

@@ -37,7 +37,7 @@ test('asked, answered, written back, settled, opened again: whose turn it is, an
   assert.deepEqual([topic, status], [{ code: 'account', name: 'My account' }, 'open'])
   assert.deepEqual([thread.length, thread[0].from, thread[0].message], [1, 'you', 'My name is misspelt.'])
 
-  const answered = await post(clerk, `/admin/support/${id}/reply`, { message: 'It is corrected.' })
+  const answered = await post(clerk, `/admin/support/${id}/reply`, { message: 'It is corrected.', version: 1 })
   assert.equal(answered.status, 201)
   assert.deepEqual(
     [answered.body.data.status, answered.body.data.assignee, answered.body.data.waitingSince],
@@ -53,7 +53,7 @@ test('asked, answered, written back, settled, opened again: whose turn it is, an
   assert.equal((await post(rider, `/customer-support/${id}/resolve`)).status, 200)
   await post(rider, `/customer-support/${id}/reply`, { message: 'One more thing.' })
   assert.equal(await statusOf(rider, id), 'waiting_for_us')
-  await post(clerk, `/admin/support/${id}/update-status`, { action: 'close' })
+  await post(clerk, `/admin/support/${id}/update-status`, { action: 'close', version: 5 })
 
   assert.deepEqual(
     (await newsOf(rider)).map(({ kind, path }) => [kind, path]),
@@ -137,7 +137,7 @@ test('a picture or a PDF comes along and is shown by a link that ends; anything 
     method: 'POST',
     path: `/admin/support/${body.data._id}/reply`,
     as: clerk,
-    fields: { message: 'The form for the courier.' },
+    fields: { message: 'The form for the courier.', version: '1' },
     files: [{ field: 'attachment', bytes: pdf() }],
   })
   assert.equal(withPdf.body.data.thread[1].attachment.fileType, 'application/pdf')
@@ -172,20 +172,21 @@ test('given to a colleague, taken back, never to a stranger; what was decided on
   const rider = await kit.person('user')
   const colleague = await kit.person('admin', { firstname: 'Bo', lastname: 'Ek' })
   const id = (await open(rider)).body.data._id
-  const assign = (assignee: string | null, version?: number) =>
-    post(clerk, `/admin/support/${id}/assign`, { assignee, ...(version !== undefined && { version }) })
+  const assign = (assignee: string | null, version: number) =>
+    post(clerk, `/admin/support/${id}/assign`, { assignee, version })
   assert.deepEqual((await assign(colleague.userId, 1)).body.data.assignee, { _id: colleague.userId, name: 'Bo Ek' })
   assert.equal((await assign(null, 1)).body.code, 'STALE_VERSION')
-  assert.equal((await assign(rider.userId)).body.code, 'ASSIGNEE_UNKNOWN')
+  assert.equal((await assign(rider.userId, 2)).body.code, 'ASSIGNEE_UNKNOWN')
   const mine = await get(clerk, `/admin/support?assignee=${colleague.userId}`)
   assert.deepEqual(
     mine.body.data.map(({ _id }: { _id: string }) => _id),
     [id],
   )
-  assert.equal((await assign(null)).body.data.assignee, null)
-  const move = (action: string) => post(clerk, `/admin/support/${id}/update-status`, { action })
-  assert.equal((await move('take_up')).body.data.status, 'waiting_for_us')
-  assert.equal((await move('take_up')).body.code, 'TICKET_MOVE_NOT_ALLOWED')
+  assert.equal((await assign(null, 2)).body.data.assignee, null)
+  const move = (action: string, version: number) =>
+    post(clerk, `/admin/support/${id}/update-status`, { action, version })
+  assert.equal((await move('take_up', 3)).body.data.status, 'waiting_for_us')
+  assert.equal((await move('take_up', 4)).body.code, 'TICKET_MOVE_NOT_ALLOWED')
 })
 
 test('two of the office who settle one request at once: one settles it, nothing is written twice', async () => {
@@ -197,6 +198,25 @@ test('two of the office who settle one request at once: one settles it, nothing 
   assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), [200, 409, 409])
   const { history } = (await get(clerk, `/admin/support/${id}`)).body.data
   assert.equal(history.length, 2)
+})
+
+test('two of the office answer one request at once: the person has one answer, the other officer reads it first', async () => {
+  const rider = await kit.person('user')
+  const colleague = await kit.person('admin', { firstname: 'Bo', lastname: 'Ek' })
+  const { _id: id, version } = (await open(rider)).body.data
+  const answer = (as: TestPerson, seen: number) =>
+    post(as, `/admin/support/${id}/reply`, { message: `From ${as.email}.`, version: seen })
+  const answers = await Promise.all([answer(clerk, version), answer(colleague, version)])
+  const told = answers.map(({ status, body }) => [status, body.code]).toSorted()
+  assert.deepEqual(told, [
+    [201, undefined],
+    [409, 'STALE_VERSION'],
+  ])
+  const { thread } = (await get(rider, `/customer-support/${id}`)).body.data
+  assert.equal(thread.length, 2)
+  const second = answers[0]?.status === 409 ? clerk : colleague
+  const now = (await get(second, `/admin/support/${id}`)).body.data
+  assert.equal((await answer(second, now.version)).status, 201, 'after reading the thread')
 })
 
 test('fourteen days after it was settled the clock closes a request, and a reply says to open a new one', async () => {
@@ -263,16 +283,21 @@ test('get-help: the office gets every request, a person their own and the articl
 
 test('the office adds a topic and withdraws it; what was asked about it stays', async () => {
   const rider = await kit.person('user')
-  const keep = (isOffered: boolean) =>
+  const keep = (isOffered: boolean, version: number | null) =>
     kit.call({
       method: 'PUT',
       path: '/admin/support/topics',
       as: clerk,
-      body: { code: 'invoices', names: { en: 'Invoices for companies' }, audience: 'user', position: 90, isOffered },
+      body: {
+        ...{ code: 'invoices', names: { en: 'Invoices for companies' }, audience: 'user', position: 90 },
+        ...{ isOffered, version },
+      },
     })
-  assert.equal((await keep(true)).status, 200)
+  assert.equal((await keep(true, null)).status, 200)
+  assert.equal((await keep(true, null)).body.code, 'STALE_VERSION', 'a colleague has just added it')
   const id = (await open(rider, { topic: 'invoices' })).body.data._id
-  await keep(false)
+  const atOnce = await Promise.all([keep(false, 1), keep(false, 1)])
+  assert.deepEqual(atOnce.map(({ status }) => status).toSorted(), [200, 409])
   assert.equal((await open(rider, { topic: 'invoices' })).body.code, 'TOPIC_UNKNOWN')
   assert.equal((await get(rider, `/customer-support/${id}`)).body.data.topic.name, 'Invoices for companies')
   const { team, topics, counts } = (await get(clerk, '/admin/support/team')).body.data
@@ -292,9 +317,9 @@ test('the office hears of every change at once, and nobody else does', async () 
   const { _id: id } = (await open(rider)).body.data
   assert.equal((await heard).ticketId, id)
   for (const act of [
-    () => post(clerk, `/admin/support/${id}/assign`, { assignee: clerk.userId }),
+    () => post(clerk, `/admin/support/${id}/assign`, { assignee: clerk.userId, version: 1 }),
     () => post(rider, `/customer-support/${id}/reply`, { message: 'Are you there?' }),
-    () => post(clerk, `/admin/support/${id}/update-status`, { action: 'resolve' }),
+    () => post(clerk, `/admin/support/${id}/update-status`, { action: 'resolve', version: 3 }),
   ]) {
     const news = clerks.next('support:ticket')
     await act()
@@ -327,13 +352,13 @@ test('a request, an answer and a note whose answer was lost are there once, and 
   assert.equal((await get(rider, '/customer-support')).body.meta.total, 2)
 
   const id = first.body.data._id
-  for (const [as, path] of [
-    [clerk, `/admin/support/${id}/reply`],
-    [rider, `/customer-support/${id}/reply`],
-    [clerk, `/admin/support/${id}/note`],
+  for (const [as, path, seen] of [
+    [clerk, `/admin/support/${id}/reply`, { version: 1 }],
+    [rider, `/customer-support/${id}/reply`, {}],
+    [clerk, `/admin/support/${id}/note`, {}],
   ] as const) {
     for (let time = 0; time < 2; time++) {
-      const answer = await press(as, path, { message: 'Once.' }, `once${path}`)
+      const answer = await press(as, path, { message: 'Once.', ...seen }, `once${path}`)
       assert.equal(answer.status, 201, path)
     }
   }

@@ -17,15 +17,19 @@ before(async () => {
 })
 after(() => kit.stop())
 afterEach(async () => {
-  for (const { vehicleClass, ...one } of usual) await change(vehicleClass, one)
+  for (const { vehicleClass, version: _, ...one } of usual) await change(vehicleClass, one)
   await kit.settled()
   await kit.allOffline()
 })
 
 const kept = async (): Promise<readonly OfficeClass[]> =>
   (await kit.call({ method: 'GET', path: '/admin/vehicle-classes', as: office })).body.data
-const change = (vehicleClass: string, body: object, as = office) =>
-  kit.call({ method: 'PUT', path: `/admin/vehicle-classes/${vehicleClass}`, as, body })
+/** Of the class as it is now, unless the change names another version. */
+const change = async (vehicleClass: string, given: object, as = office) => {
+  const version = (await kept()).find((one) => one.vehicleClass === vehicleClass)?.version ?? 1
+  const body = { version, ...given }
+  return kit.call({ method: 'PUT', path: `/admin/vehicle-classes/${vehicleClass}`, as, body })
+}
 const quoted = async (over: object = {}) => (await kit.quote(rider, over)).body.data
 const bookQuote = (quoteId: string, vehicleClass = 'business') =>
   kit.call({
@@ -137,4 +141,14 @@ test('the last class on offer stays, also when two of the office take the last t
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
   assert.equal(answers.find(({ status }) => status === 409)?.body.code, 'LAST_CLASS_OFFERED')
   assert.equal((await kept()).filter(({ isOffered }) => isOffered).length, 1)
+})
+
+test('two of the office change one class at once: one does, the other is told and undoes nothing', async () => {
+  const { version } = (await kept()).find(({ vehicleClass }) => vehicleClass === 'van') as OfficeClass
+  const answers = await Promise.all([
+    change('van', { version, capacity: { passengers: 5, luggage: 5 } }),
+    change('van', { version, example: 'Mercedes-Benz EQV' }, await kit.person('admin')),
+  ])
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
+  assert.equal(answers.find(({ status }) => status === 409)?.body.code, 'STALE_VERSION')
 })

@@ -18,6 +18,7 @@ export {
   findApprovedVehicle,
   listApprovedVehicles,
   listDriversOfClass,
+  listDriversWithCars,
   lockCarsOf,
   vehiclesById,
 } from './store.ts'

@@ -63,7 +63,9 @@ export function mountVehicles(server: HttpServer, baseFares: BaseFares): void {
       return { data: await showOfficeCars(world, baseFares, cars), meta: pageMeta(query, total) }
     },
     signature: async ({ world, params, body }) => {
-      const [shown] = await showOfficeCars(world, baseFares, [await setSignature(world, params.id, body.base_fare)])
+      const [shown] = await showOfficeCars(world, baseFares, [
+        await setSignature(world, { vehicleId: params.id, version: body.version, baseFareMinor: body.base_fare }),
+      ])
       return { data: shown as NonNullable<typeof shown> }
     },
     decide: async ({ world, caller, body }) => {

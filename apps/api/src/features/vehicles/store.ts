@@ -3,6 +3,7 @@ import type { FileId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { containing } from '../../platform/database/search-text.ts'
 import { join, type Sql, sql } from '../../platform/database/sql.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { KeptClass, Vehicle } from './domain/vehicle.ts'
 
 export async function listClasses(db: Queryable): Promise<KeptClass[]> {
@@ -21,10 +22,10 @@ export async function saveClasses(tx: Tx, classes: readonly KeptClass[]): Promis
   const given = JSON.stringify(classes)
   await tx.execute(
     sql`update vehicle_class c set name = g.name, example = g.example, passengers = g.passengers, luggage = g.luggage,
-          position = g.position, is_offered = g."isOffered"
+          position = g.position, is_offered = g."isOffered", version = g.version
         from jsonb_to_recordset(${given}::jsonb) as g ("vehicleClass" text, name text, example text, passengers int,
-          luggage int, position int, "isOffered" boolean)
-        where c.key = g."vehicleClass"`,
+          luggage int, position int, "isOffered" boolean, version int)
+        where c.key = g."vehicleClass" and c.version <> g.version`,
   )
 }
 
@@ -36,10 +37,12 @@ type ClassRow = {
   luggage: number
   position: number
   is_offered: boolean
+  version: number
 }
 
-function rowToClass({ key, is_offered, name, example, passengers, luggage, position }: ClassRow): KeptClass {
-  return { vehicleClass: key, name, example, passengers, luggage, position, isOffered: is_offered }
+function rowToClass({ key, is_offered, ...row }: ClassRow): KeptClass {
+  const { name, example, passengers, luggage, position, version } = row
+  return { vehicleClass: key, name, example, passengers, luggage, position, isOffered: is_offered, version }
 }
 
 // A car comes with its pictures: there are at most six, and nobody shows one without the other.
@@ -140,15 +143,16 @@ export async function addVehicle(tx: Tx, car: Vehicle): Promise<void> {
   await replaceImages(tx, car)
 }
 
-/** The row is locked by who read it for the change. */
+/** Compare-and-set: writes the car as it is now, if nobody has changed it since it was loaded at `version - 1`. */
 export async function saveVehicle(tx: Tx, car: Vehicle): Promise<void> {
-  await tx.execute(
+  const { rowCount } = await tx.execute(
     sql`update vehicle set vehicle_class = ${car.vehicleClass}, name = ${car.name}, color = ${car.color},
           number = ${car.number}, base_fare_minor = ${car.baseFareMinor}, status = ${car.status}, reason = ${car.reason},
           decided_by = ${car.decidedBy}, decided_at = ${car.decidedAt?.toISOString() ?? null},
-          updated_at = ${car.updatedAt.toISOString()}
-        where id = ${car.id}`,
+          version = ${car.version}, updated_at = ${car.updatedAt.toISOString()}
+        where id = ${car.id} and version = ${car.version - 1}`,
   )
+  if (rowCount !== 1) throw refuse('STALE_VERSION')
   await replaceImages(tx, car)
 }
 
@@ -169,6 +173,7 @@ export async function removeImagesOf(tx: Tx, driverId: string): Promise<FileId[]
 }
 
 export interface VehicleFilter {
+  readonly vehicle?: string | undefined
   readonly status?: Vehicle['status'] | undefined
   readonly driver?: string | undefined
   readonly q?: string | undefined
@@ -203,11 +208,12 @@ export async function countVehicles(db: Queryable, filter: VehicleFilter): Promi
   return Number(rows[0]?.count ?? 0)
 }
 
-function conditions({ status, driver, q }: VehicleFilter): Sql {
+function conditions({ vehicle, status, driver, q }: VehicleFilter): Sql {
   const like = containing(q ?? '')
   return join(
     [
       sql`true`,
+      ...(vehicle === undefined ? [] : [sql`v.id = ${vehicle}`]),
       ...(status === undefined ? [] : [sql`v.status = ${status}`]),
       ...(driver === undefined ? [] : [sql`v.driver_id = ${driver}`]),
       ...(q === undefined
@@ -221,16 +227,25 @@ function conditions({ status, driver, q }: VehicleFilter): Sql {
   )
 }
 
-/** Adds a vehicle that the office vouches for; one of the same number plate is left as it is. */
+/** Adds a vehicle that the office vouches for; false where another has its number plate, and nothing is added. */
 export async function addApprovedVehicle(
   db: Queryable,
   vehicle: { id: VehicleId; driverId: string; vehicleClass: VehicleClass; name: string; color: string; number: string },
-): Promise<void> {
-  await db.execute(
+): Promise<boolean> {
+  const { rowCount } = await db.execute(
     sql`insert into vehicle (id, driver_id, vehicle_class, name, color, number, status)
         values (${vehicle.id}, ${vehicle.driverId}, ${vehicle.vehicleClass}, ${vehicle.name}, ${vehicle.color}, ${vehicle.number}, 'approved')
         on conflict (number) do nothing`,
   )
+  return rowCount === 1
+}
+
+/** Which of these have a car, whatever the office says of it. */
+export async function listDriversWithCars(db: Queryable, driverIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ driver_id: string }>(
+    sql`select distinct driver_id from vehicle where driver_id = any(${driverIds}::text[])`,
+  )
+  return new Set(rows.map((row) => row.driver_id))
 }
 
 type VehicleRow = {
@@ -246,6 +261,7 @@ type VehicleRow = {
   decided_by: UserId | null
   decided_at: string | null
   image_ids: FileId[]
+  version: number
   created_at: string
   updated_at: string
 }
@@ -264,6 +280,7 @@ function rowToVehicle(row: VehicleRow): Vehicle {
     decidedBy: row.decided_by,
     decidedAt: row.decided_at === null ? null : new Date(row.decided_at),
     imageIds: row.image_ids,
+    version: row.version,
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),
   }

@@ -35,8 +35,13 @@ const register = async (fields = fresh(), pictures: Buffer[] = [], as = driver) 
   })
 const change = (id: string, body: object, as = driver) =>
   app.call({ method: 'PUT', path: `/driver/vehicle/update/${id}`, as, body })
-const decide = (vehicle: string, decision: object) =>
-  app.call({ method: 'POST', path: '/admin/vehicle/decide', as: office, body: { vehicle, ...decision } })
+const seen = async (vehicle: string) =>
+  (await app.call({ method: 'GET', path: `/admin/vehicles?vehicle=${vehicle}`, as: office })).body.data[0]
+/** Of the car as it is now, unless the decision names another version. */
+const decide = async (vehicle: string, decision: object, as = office) => {
+  const { version } = await seen(vehicle)
+  return app.call({ method: 'POST', path: '/admin/vehicle/decide', as, body: { vehicle, version, ...decision } })
+}
 const own = async () => (await app.call({ method: 'GET', path: '/driver/vehicle', as: driver })).body.data
 
 test('a car comes with its pictures, its plate in capitals, and its class’s base fare', async () => {
@@ -119,4 +124,45 @@ test('the office finds a car by its plate and takes the list as a table', async 
   const found = await ask(`q=${encodeURIComponent(vehicle_number)}`)
   assert.deepEqual([found.body.data[0]._id, found.body.data[0].driver.lastname], [_id, 'Ahlgren'])
   assert.match((await ask(`driver=${driver.userId}&format=csv`)).body, new RegExp(`${_id},${vehicle_number},`))
+})
+
+test('a car that was changed while the office looked at it is looked at again', async () => {
+  const { _id, version } = (await register()).body.data
+  await change(_id, { vehicle_number: `unseen ${++plates}` })
+  const stale = await decide(_id, { decision: 'approve', version })
+  assert.deepEqual([stale.status, stale.body.code], [409, 'STALE_VERSION'])
+  assert.equal((await seen(_id)).status, 'pending')
+  assert.equal((await decide(_id, { decision: 'approve' })).body.data.status, 'approved')
+})
+
+test('two of the office decide the other way round at once: one does, the other is told, and the chauffeur hears once', async () => {
+  const other = await app.person('admin', { firstname: 'Karin', lastname: 'Ek' })
+  const { _id, version } = (await register()).body.data
+  const answers = await Promise.all([
+    decide(_id, { decision: 'approve', version }),
+    decide(_id, { decision: 'reject', version, reason: 'The plate cannot be read.' }, other),
+  ])
+  const told = answers.map(({ status, body }) => [status, body.code]).toSorted()
+  assert.deepEqual(told, [
+    [200, undefined],
+    [409, 'STALE_VERSION'],
+  ])
+  const { rows } = await app.world.db.$client.query(
+    `select 1 from outbox_event where name = 'vehicle.decided' and key = $1`,
+    [driver.userId],
+  )
+  assert.equal(rows.length, 1)
+  const now = await seen(_id)
+  assert.equal(now.status, answers[0]?.status === 200 ? 'approved' : 'rejected')
+  assert.equal(now.decidedBy === 'Karin Ek', answers[1]?.status === 200)
+})
+
+test('two of the office give a car a base fare of its own at once: one is told to look again', async () => {
+  const { _id, version } = (await register()).body.data
+  const set = (base_fare: number) =>
+    app.call({ method: 'PUT', path: `/admin/vehicle/${_id}/signature`, as: office, body: { version, base_fare } })
+  const answers = await Promise.all([set(9_000), set(4_000)])
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
+  assert.equal(answers.find(({ status }) => status === 409)?.body.code, 'STALE_VERSION')
+  assert.equal((await seen(_id)).ownBaseFare, answers[0]?.status === 200 ? 9_000 : 4_000)
 })

@@ -46,6 +46,7 @@ export async function showCars(world: World, baseFares: BaseFares, cars: readonl
       status: car.status,
       reason: car.reason,
       ownBaseFare: car.baseFareMinor,
+      version: car.version,
       createdAt: car.createdAt.toISOString(),
       updatedAt: car.updatedAt.toISOString(),
     }
@@ -61,7 +62,7 @@ export async function showOfficeCars(
     showCars(world, baseFares, cars),
     peopleById(
       world.db,
-      cars.map((car) => car.driverId),
+      cars.flatMap(({ driverId, decidedBy }) => [driverId, ...(decidedBy === null ? [] : [decidedBy])]),
     ),
   ])
   return cars.map((car, index) => {
@@ -73,6 +74,7 @@ export async function showOfficeCars(
       ...one,
       driver: { _id: id, firstname, lastname, email, phone },
       decidedAt: car.decidedAt?.toISOString() ?? null,
+      decidedBy: car.decidedBy && (people.get(car.decidedBy)?.name ?? null),
     }
   })
 }

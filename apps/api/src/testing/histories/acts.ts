@@ -111,19 +111,16 @@ async function changeRide(life: Life, ride: Ride, step: Step, world: World): Pro
 
 /** As much as is still his to have back. */
 async function refund(life: Life, rideId: string, most: number, world: World): Promise<void> {
-  const { total, refunded, unpaid } = await world.transact(async (tx) => {
+  const left = await world.transact(async (tx) => {
     const ride = await findRidePaymentForUpdate(tx, rideId)
     const open = await findOpenAmount(tx, rideId)
-    return {
-      total: ride?.total ?? 0,
-      refunded: ride?.refunded ?? 0,
-      unpaid: open === undefined || open.paid ? 0 : open.amount,
-    }
+    const unpaid = open === undefined || open.paid ? 0 : open.amount
+    return (ride?.total ?? 0) - (ride?.refunded ?? 0) - unpaid
   })
-  const amount = Math.min(most, total - refunded - unpaid)
+  const amount = Math.min(most, left)
   if (amount <= 0) return
   const because = { reason: 'goodwill', note: 'a history', officerId: life.officeId } as const
-  await officeRefund(world, { rideId, amount, bearer: 'house', ...because })
+  await officeRefund(world, { rideId, amount, bearer: 'house', left, ...because })
 }
 
 async function topUp(life: Life, step: Step, world: World): Promise<void> {

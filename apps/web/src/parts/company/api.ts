@@ -47,16 +47,16 @@ const companyApi = baseApi.injectEndpoints({
       transformResponse: unwrap<readonly OwnCompany[]>,
       providesTags: ['Company'],
     }),
-    saveCompany: build.mutation<Company, { id?: string | undefined; terms: Terms }>({
-      query: ({ id, terms }) =>
+    saveCompany: build.mutation<Company, { id?: string | undefined; version?: number | undefined; terms: Terms }>({
+      query: ({ id, version, terms }) =>
         id === undefined
           ? { url: ALL, method: 'POST', body: terms, act: true }
-          : { url: at(ONE.office, id), method: 'PUT', body: terms },
+          : { url: at(ONE.office, id), method: 'PUT', body: { ...terms, version } },
       transformResponse: unwrap<Company>,
       invalidatesTags: ['Company'],
     }),
-    openCompany: build.mutation<Company, { id: string; open: boolean }>({
-      query: ({ id, open }) => ({ url: at(OPEN, id), method: 'PUT', body: { open } }),
+    openCompany: build.mutation<Company, { id: string } & BodyOf<Companies['setOpen']>>({
+      query: ({ id, ...body }) => ({ url: at(OPEN, id), method: 'PUT', body }),
       transformResponse: unwrap<Company>,
       invalidatesTags: ['Company'],
     }),

@@ -108,11 +108,11 @@ const engagementApi = baseApi.injectEndpoints({
       query: (body) => ({ url: OFFICE_CHOICES, method: 'POST', body }),
       invalidatesTags: ['Skill'],
     }),
-    retireChoice: build.mutation<unknown, Pick<OfficeChoice, '_id' | 'kind' | 'retired'>>({
-      query: ({ _id, kind, retired }) => ({
+    retireChoice: build.mutation<unknown, Pick<OfficeChoice, '_id' | 'kind' | 'version' | 'retired'>>({
+      query: ({ _id, kind, version, retired }) => ({
         url: `/admin/assignment/${PLURAL[kind]}/${_id}`,
         method: 'PUT',
-        body: { retired },
+        body: { version, retired },
       }),
       invalidatesTags: ['Skill'],
     }),

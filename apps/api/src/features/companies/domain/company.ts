@@ -5,6 +5,8 @@ import type { CompanyId, UserId } from '@livery/kernel/ids.ts'
 export interface Company extends Omit<CompanyTerms, 'limit'> {
   readonly id: CompanyId
   readonly closedAt: Date | null
+  /** It counts every change of what was agreed. */
+  readonly version: number
 }
 
 export interface Member {

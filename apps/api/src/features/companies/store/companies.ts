@@ -5,32 +5,30 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { Write } from '../../../platform/database/write.ts'
 import type { Company } from '../domain/company.ts'
 
-/** Opens the company, or writes what was agreed anew. */
+/** Opens the company, or writes what was agreed anew: whoever edits it holds the row. */
 export function saveCompany(company: Company, at: Date): Write {
   const now = at.toISOString()
   return {
     statement: sql`
       insert into company (id, name, address, vat_number, email, locale, pay_days, grace_days, needs_cost_centre,
-        cost_centres, created_at, updated_at)
+        cost_centres, version, created_at, updated_at)
       values (${company.id}, ${company.name}, ${company.address}, ${company.vatNumber}, ${company.email},
         ${company.locale}, ${company.payDays}, ${company.graceDays}, ${company.needsCostCentre},
-        ${JSON.stringify(company.costCentres)}::jsonb, ${now}, ${now})
+        ${JSON.stringify(company.costCentres)}::jsonb, ${company.version}, ${now}, ${now})
       on conflict (id) do update set name = excluded.name, address = excluded.address,
         vat_number = excluded.vat_number, email = excluded.email, locale = excluded.locale,
         pay_days = excluded.pay_days, grace_days = excluded.grace_days,
         needs_cost_centre = excluded.needs_cost_centre, cost_centres = excluded.cost_centres,
-        updated_at = excluded.updated_at`,
+        version = excluded.version, updated_at = excluded.updated_at`,
   }
 }
 
-/** False where there is no such company. */
-export async function setClosed(db: Queryable, id: string, isClosed: boolean, at: Date): Promise<boolean> {
-  const now = at.toISOString()
-  const { rowCount } = await db.execute(
-    sql`update company set closed_at = case when ${isClosed} then coalesce(closed_at, ${now}::timestamptz) end,
-          updated_at = ${now} where id = ${id}`,
+/** The row is locked by who read it for the change. */
+export async function saveClosed(tx: Tx, { id, closedAt, version }: Company, at: Date): Promise<void> {
+  await tx.execute(
+    sql`update company set closed_at = ${closedAt?.toISOString() ?? null}, version = ${version},
+          updated_at = ${at.toISOString()} where id = ${id}`,
   )
-  return rowCount === 1
 }
 
 export async function findCompany(db: Queryable, id: string): Promise<Company | undefined> {
@@ -80,6 +78,7 @@ function rowToCompany(row: any): Company {
     graceDays: row.grace_days,
     needsCostCentre: row.needs_cost_centre,
     costCentres: row.cost_centres,
+    version: row.version,
     closedAt: row.closed_at === null ? null : new Date(row.closed_at),
   }
 }

@@ -20,6 +20,8 @@ export interface DriverPaper {
   readonly decidedAt: Date | null
   /** The fewest days before its end that the chauffeur was reminded at. */
   readonly remindedDays: number | null
+  /** It counts every change. */
+  readonly version: number
   readonly createdAt: Date
   readonly updatedAt: Date
 }

@@ -7,23 +7,27 @@ import { scheduleWatch } from './watch-document.ts'
 
 export interface DocumentDecision {
   readonly document: string
+  /** Of the paper as it was looked at. */
+  readonly version: number
   readonly decision: 'approve' | 'reject'
   readonly reason?: string | undefined
 }
 
 /**
- * A person in the office has looked at it. An approved paper may be turned down later; one that is over may not return.
+ * A person in the office has looked at it, as it is: one that was renewed or decided meanwhile is looked at again. An
+ * approved paper may be turned down later; one that is over may not return.
  */
 export async function decideDocument(
   world: World,
   officeId: UserId,
-  { document, decision, reason }: DocumentDecision,
+  { document, version, decision, reason }: DocumentDecision,
 ): Promise<DriverPaper> {
   if (decision === 'reject' && reason === undefined) throw refuse('REASON_REQUIRED')
   const now = world.now()
   return world.transact(async (tx) => {
     const before = await findDocumentForUpdate(tx, document)
     if (before === null) throw refuse('DOCUMENT_NOT_FOUND')
+    if (before.version !== version) throw refuse('STALE_VERSION')
     if (decision === 'approve') {
       if (before.status === 'approved') throw refuse('ALREADY_DECIDED')
       if (before.fileId === null) throw refuse('DOCUMENT_HAS_NO_FILE')
@@ -36,6 +40,7 @@ export async function decideDocument(
       reason: decision === 'reject' ? (reason ?? null) : null,
       decidedBy: officeId,
       decidedAt: now,
+      version: version + 1,
       updatedAt: now,
     }
     await saveDocument(tx, after)

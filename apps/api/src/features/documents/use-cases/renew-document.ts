@@ -39,6 +39,7 @@ export async function renewDocument(
       decidedBy: null,
       decidedAt: null,
       remindedDays: null,
+      version: before.version + 1,
       updatedAt: world.now(),
     }
     await saveDocument(tx, after)

@@ -39,6 +39,7 @@ export async function submitDocument(
     decidedBy: null,
     decidedAt: null,
     remindedDays: null,
+    version: 1,
     createdAt: now,
     updatedAt: now,
   }

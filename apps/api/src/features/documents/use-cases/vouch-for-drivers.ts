@@ -33,6 +33,7 @@ export async function vouchForDrivers(
         decidedBy: null,
         decidedAt: now,
         remindedDays: null,
+        version: 1,
         createdAt: now,
         updatedAt: now,
       })),

@@ -29,13 +29,13 @@ export async function watchDocument(world: World, { documentId, expiresOn, daysL
     if (paper?.status !== 'approved' || paper.expiresOn !== expiresOn) return
     const about = { documentId, driverId: paper.driverId, kind: paper.kind, expiresOn }
     if (daysLeft === 0) {
-      await saveDocument(tx, { ...paper, status: 'expired', updatedAt: world.now() })
+      await saveDocument(tx, { ...paper, status: 'expired', version: paper.version + 1, updatedAt: world.now() })
       await world.publish(tx, 'document.expired', paper.driverId, about)
       return
     }
     // A reminder that comes twice, or after a later one, says nothing new.
     if (paper.remindedDays !== null && paper.remindedDays <= daysLeft) return
-    await saveDocument(tx, { ...paper, remindedDays: daysLeft })
+    await saveDocument(tx, { ...paper, remindedDays: daysLeft, version: paper.version + 1 })
     await world.publish(tx, 'document.expiring', paper.driverId, { ...about, daysLeft })
   })
 }

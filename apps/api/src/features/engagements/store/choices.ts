@@ -9,6 +9,8 @@ export interface ChoiceOffered {
   readonly name: string
   readonly names: Readonly<Record<string, string>>
   readonly isRetired: boolean
+  /** It counts every change. */
+  readonly version: number
 }
 
 /** All of them in the office’s order, the retired ones too: old posts still name them. */
@@ -22,18 +24,24 @@ export async function findChoice(db: Queryable, id: string): Promise<ChoiceOffer
   return rows[0] === undefined ? null : rowToChoice(rows[0])
 }
 
-/** Adds it at the end of its kind, or changes it. Refuses SKILL_EXISTS for a name that another one has. */
+/**
+ * Adds it at the end of its kind, or changes it, if nobody has since it was loaded at `version - 1`. Refuses SKILL_EXISTS for a name that
+ * another one has.
+ */
 export async function saveChoice(db: Queryable, choice: ChoiceOffered, at: Date): Promise<void> {
   const now = at.toISOString()
   try {
-    await db.execute(
-      sql`insert into engagement_choice (id, kind, name, names, position, retired_at, created_at, updated_at)
+    const { rowCount } = await db.execute(
+      sql`insert into engagement_choice (id, kind, name, names, position, retired_at, version, created_at, updated_at)
           values (${choice.id}, ${choice.kind}, ${choice.name}, ${JSON.stringify(choice.names)}::jsonb,
                   (select coalesce(max(position), 0) + 1 from engagement_choice where kind = ${choice.kind}),
-                  ${choice.isRetired ? now : null}, ${now}, ${now})
-          on conflict (id) do update set name = excluded.name, names = excluded.names, updated_at = excluded.updated_at,
-            retired_at = case when excluded.retired_at is null then null else coalesce(engagement_choice.retired_at, excluded.retired_at) end`,
+                  ${choice.isRetired ? now : null}, ${choice.version}, ${now}, ${now})
+          on conflict (id) do update set name = excluded.name, names = excluded.names, version = excluded.version,
+            updated_at = excluded.updated_at,
+            retired_at = case when excluded.retired_at is null then null else coalesce(engagement_choice.retired_at, excluded.retired_at) end
+          where engagement_choice.version = excluded.version - 1`,
     )
+    if (rowCount !== 1) throw refuse('STALE_VERSION')
   } catch (error) {
     if (brokenConstraint(error) === 'engagement_choice_kind_name_key') throw refuse('SKILL_EXISTS')
     throw error
@@ -60,8 +68,10 @@ type ChoiceRow = {
   name: string
   names: Record<string, string>
   retired_at: string | null
+  version: number
 }
 
 function rowToChoice(row: ChoiceRow): ChoiceOffered {
-  return { id: row.id, kind: row.kind, name: row.name, names: row.names, isRetired: row.retired_at !== null }
+  const { id, kind, name, names, retired_at, version } = row
+  return { id, kind, name, names, isRetired: retired_at !== null, version }
 }

@@ -39,7 +39,7 @@ export interface NewChoice {
 }
 
 export async function addChoice(world: World, { kind, name, names = {} }: NewChoice): Promise<ChoiceOffered> {
-  const choice: ChoiceOffered = { id: world.newId(kind), kind, name, names, isRetired: false }
+  const choice: ChoiceOffered = { id: world.newId(kind), kind, name, names, isRetired: false, version: 1 }
   await saveChoice(world.db, choice, world.now())
   return choice
 }
@@ -49,6 +49,8 @@ export async function changeChoice(
   world: World,
   id: string,
   change: {
+    /** Of the choice as it was looked at. */
+    readonly version: number
     readonly name?: string | undefined
     readonly names?: NewChoice['names']
     readonly retired?: boolean | undefined
@@ -56,16 +58,18 @@ export async function changeChoice(
 ): Promise<ChoiceOffered> {
   const before = await findChoice(world.db, id)
   if (before === null) throw refuse('SKILL_NOT_FOUND')
+  if (before.version !== change.version) throw refuse('STALE_VERSION')
   const after: ChoiceOffered = {
     ...before,
     name: change.name ?? before.name,
     names: change.names ?? before.names,
     isRetired: change.retired ?? before.isRetired,
+    version: before.version + 1,
   }
   await saveChoice(world.db, after, world.now())
   return after
 }
 
 export function choiceToOfficeView(choice: ChoiceOffered) {
-  return { ...choiceView(choice, choice.id), kind: choice.kind, retired: choice.isRetired }
+  return { ...choiceView(choice, choice.id), kind: choice.kind, retired: choice.isRetired, version: choice.version }
 }

@@ -18,6 +18,7 @@ export async function offerExtra(world: World, given: BodyOf<Contract['create']>
     id: world.newId('extra'),
     fareMinor,
     withdrawnAt: null,
+    version: 1,
   }
   await world.transact(async (tx) => {
     await addExtra(tx, extra, extra.position)
@@ -30,6 +31,7 @@ export async function changeExtra(world: World, id: string, change: BodyOf<Contr
   return world.transact(async (tx) => {
     const before = await findExtraForUpdate(tx, id)
     if (before === null) throw refuse('NOT_FOUND')
+    if (before.version !== change.version) throw refuse('STALE_VERSION')
     const after: KeptExtra = {
       ...before,
       name: change.name ?? before.name,
@@ -39,6 +41,7 @@ export async function changeExtra(world: World, id: string, change: BodyOf<Contr
       fareMinor: change.servicefare ?? before.fareMinor,
       position: change.position ?? before.position,
       withdrawnAt: withdrawnAt(before, change.isWithdrawn, world.now()),
+      version: before.version + 1,
     }
     await saveExtra(tx, after)
     afterCommit(tx, () => forgetExtras(world))

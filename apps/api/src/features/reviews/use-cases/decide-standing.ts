@@ -8,17 +8,20 @@ import { findStandingForUpdate, type StoredStanding, writeStanding } from '../st
 export interface DecideStanding {
   readonly driverId: UserId
   readonly officerId: UserId
+  /** Of the standing as it was looked at. */
+  readonly version: number
   readonly decision: 'keep' | 'suspend'
   readonly note: string
 }
 
 /** A person looks at a chauffeur whose ratings have fallen too far, and says what becomes of him. */
 export async function decideStandingOf(world: World, command: DecideStanding): Promise<StoredStanding> {
-  const { driverId, officerId, decision, note } = command
+  const { driverId, officerId, version, decision, note } = command
   const decided = await world.transact(async (tx) => {
     const standing = await findStandingForUpdate(tx, driverId)
     if (standing?.standing !== 'review') throw refuse('NOT_UNDER_REVIEW')
-    const after = { ...standing, decidedAt: world.now(), decidedBy: officerId, note }
+    if (standing.version !== version) throw refuse('STALE_VERSION')
+    const after = { ...standing, decidedAt: world.now(), decidedBy: officerId, note, version: version + 1 }
     await writeStanding(tx, after)
     return after
   })

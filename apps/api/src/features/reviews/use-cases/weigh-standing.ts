@@ -25,6 +25,7 @@ export async function weighStanding(world: World, tx: Tx, driverId: UserId): Pro
     decidedAt: isSame ? (before?.decidedAt ?? null) : null,
     decidedBy: isSame ? (before?.decidedBy ?? null) : null,
     note: isSame ? (before?.note ?? null) : null,
+    version: (before?.version ?? 0) + 1,
   })
   if (!isSame)
     await world.publish(tx, 'driver.standing-changed', driverId, {

@@ -19,7 +19,7 @@ export interface FareDecision {
   readonly officerId: UserId
 }
 
-/** The office's yes or no to what waits; the same again answers as before. */
+/** The office's yes or no to what waits; the same again of the same officer answers as before. */
 export async function decideFareReview(world: World, of: FareDecision): Promise<StoredReview> {
   const status = of.decision === 'approve' ? 'approved' : 'refused'
   return world.transact(async (tx) => {
@@ -29,7 +29,8 @@ export async function decideFareReview(world: World, of: FareDecision): Promise<
     const ride = await findRideForUpdate(tx, known.rideId)
     const review = await findReviewForUpdate(tx, of.reviewId)
     invariant(ride !== null && review !== undefined, `the ride of ${of.reviewId} is gone`)
-    if (review.status === status) return review
+    const isRepeated = review.status === status && review.decidedBy === of.officerId && review.reason === of.reason
+    if (isRepeated) return review
     if (review.status !== 'open') throw refuse('FARE_REVIEW_DECIDED')
     const by = { status, by: of.officerId, reason: of.reason, at: world.now() } as const
     const decided = await decideReview(tx, review.id, by)

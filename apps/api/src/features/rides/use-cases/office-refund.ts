@@ -17,17 +17,22 @@ interface RefundAsked {
 export interface OfficeRefund extends RefundAsked {
   readonly reason: RefundReason
   readonly note: string
+  /** What could still be given back when the officer looked. */
+  readonly left: number
   readonly officerId: string
 }
 
 /**
  * The office gives money back for a ride that is settled, to where it came from. The house bears it; the office may
- * choose that the chauffeur bears his share of it. Tolls and tip stay with him.
+ * choose that the chauffeur bears his share of it. Tolls and tip stay with him. Where somebody else has given back
+ * meanwhile, or a bank has, it is looked at again.
  */
 export async function officeRefund(world: World, command: OfficeRefund): Promise<Ride> {
-  const { rideId, amount, bearer, reason, note, officerId } = command
+  const { rideId, amount, bearer, reason, note, left, officerId } = command
   return world.transact(async (tx) => {
     const ride = await getDecided(tx, rideId)
+    const terms = await refundTerms(tx, { rideId, amount: 0, driverShare: 0 })
+    if (terms.left !== left) throw refuse('STALE_VERSION')
     await refundRide(world, tx, {
       rideId,
       amount: money(amount, ride.currency),

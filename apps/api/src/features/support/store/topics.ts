@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import { refuse } from '../../../platform/refusal.ts'
 
 export interface Topic {
   readonly code: string
@@ -7,6 +8,8 @@ export interface Topic {
   readonly audience: 'everybody' | 'user' | 'driver'
   readonly position: number
   readonly isOffered: boolean
+  /** It counts every change. */
+  readonly version: number
 }
 
 export async function listTopics(db: Queryable): Promise<Topic[]> {
@@ -14,18 +17,31 @@ export async function listTopics(db: Queryable): Promise<Topic[]> {
   return rows.map(rowToTopic)
 }
 
-export async function keepTopic(db: Queryable, topic: Topic): Promise<void> {
+/**
+ * Adds the topic, or changes it where `seen` is the version that it has; null adds it. What was added or changed
+ * meanwhile is refused with STALE_VERSION.
+ */
+export async function keepTopic(
+  db: Queryable,
+  topic: Omit<Topic, 'version'>,
+  seen: Topic['version'] | null,
+): Promise<Topic> {
   const { code, names, audience, position, isOffered } = topic
-  await db.execute(
-    sql`insert into support_topic (code, names, audience, position, is_offered)
-        values (${code}, ${JSON.stringify(names)}::jsonb, ${audience}, ${position}, ${isOffered})
-        on conflict (code) do update set names = excluded.names, audience = excluded.audience,
-          position = excluded.position, is_offered = excluded.is_offered`,
+  const { rows } = await db.execute<TopicRow>(
+    seen === null
+      ? sql`insert into support_topic (code, names, audience, position, is_offered)
+            values (${code}, ${JSON.stringify(names)}::jsonb, ${audience}, ${position}, ${isOffered})
+            on conflict (code) do nothing returning *`
+      : sql`update support_topic set names = ${JSON.stringify(names)}::jsonb, audience = ${audience},
+              position = ${position}, is_offered = ${isOffered}, version = version + 1
+            where code = ${code} and version = ${seen} returning *`,
   )
+  if (rows[0] === undefined) throw refuse('STALE_VERSION')
+  return rowToTopic(rows[0])
 }
 
 /** Topics to start with; what the office made of them meanwhile stays. */
-export async function ensureTopics(db: Queryable, topics: readonly Topic[]): Promise<void> {
+export async function ensureTopics(db: Queryable, topics: readonly Omit<Topic, 'version'>[]): Promise<void> {
   for (const { code, names, audience, position, isOffered } of topics) {
     await db.execute(
       sql`insert into support_topic (code, names, audience, position, is_offered)
@@ -41,9 +57,10 @@ type TopicRow = {
   audience: Topic['audience']
   position: number
   is_offered: boolean
+  version: number
 }
 
 function rowToTopic(row: TopicRow): Topic {
-  const { code, names, audience, position } = row
-  return { code, names, audience, position, isOffered: row.is_offered }
+  const { code, names, audience, position, version } = row
+  return { code, names, audience, position, isOffered: row.is_offered, version }
 }

@@ -12,13 +12,13 @@ export async function assignTicket(
     readonly ticketId: string
     readonly assigneeId: string | null
     readonly officerId: UserId
-    readonly version: number | undefined
+    readonly version: number
   },
 ): Promise<Ticket> {
   return world.transact(async (tx) => {
     const ticket = await findTicketForUpdate(tx, command.ticketId)
     if (ticket === undefined) throw refuse('TICKET_NOT_FOUND')
-    if (command.version !== undefined && command.version !== ticket.version) throw refuse('STALE_VERSION')
+    if (command.version !== ticket.version) throw refuse('STALE_VERSION')
     const assignee = (await listOffice(tx)).find(({ id }) => id === command.assigneeId)
     if (command.assigneeId !== null && assignee === undefined) throw refuse('ASSIGNEE_UNKNOWN')
     const assigneeId = assignee?.id ?? null

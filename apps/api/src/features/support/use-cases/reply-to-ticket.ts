@@ -13,6 +13,8 @@ import { moveTicket } from './move-ticket.ts'
 export interface ReplyToTicket {
   readonly ticketId: string
   readonly by: 'person' | 'office'
+  /** Of the ticket as the office read it. A person writes on whatever has come meanwhile. */
+  readonly version?: number | undefined
   readonly authorId: UserId
   readonly message: string
   readonly attachment: CheckedFile | undefined
@@ -27,6 +29,7 @@ export async function replyToTicket(world: World, command: ReplyToTicket): Promi
   return world.transact(async (tx) => {
     const ticket = await findTicketForUpdate(tx, command.ticketId)
     if (ticket === undefined || (by === 'person' && ticket.userId !== authorId)) throw refuse('TICKET_NOT_FOUND')
+    if (command.version !== undefined && command.version !== ticket.version) throw refuse('STALE_VERSION')
     const decision = decideReply(ticket, by, world.now())
     if (!decision.ok) throw refuse(decision.refusal)
     const assigneeId = by === 'office' ? (ticket.assigneeId ?? authorId) : ticket.assigneeId

@@ -21,13 +21,13 @@ export async function moveByOffice(
     readonly ticketId: string
     readonly action: 'take_up' | 'resolve' | 'close'
     readonly officerId: UserId
-    readonly version: number | undefined
+    readonly version: number
   },
 ): Promise<Ticket> {
   return world.transact(async (tx) => {
     const ticket = await findTicketForUpdate(tx, command.ticketId)
     if (ticket === undefined) throw refuse('TICKET_NOT_FOUND')
-    if (command.version !== undefined && command.version !== ticket.version) throw refuse('STALE_VERSION')
+    if (command.version !== ticket.version) throw refuse('STALE_VERSION')
     return moveTicket(world, tx, ticket, command.action, { kind: 'office', id: command.officerId })
   })
 }

@@ -13,6 +13,7 @@ const LIST: readonly KeptClass[] = KEYS.map((vehicleClass, index) => ({
   luggage: 2,
   position: index + 1,
   isOffered: true,
+  version: 1,
 }))
 const orderOf = (list: readonly KeptClass[]) => list.map(({ vehicleClass }) => vehicleClass).join(' ')
 
@@ -26,8 +27,21 @@ for (const [what, moved, position, expected] of [
 
 test('only what is given changes, and in that class alone', () => {
   const [business, ...others] = changedClasses(LIST, 'business', { passengers: 4, isOffered: undefined })
-  assert.deepEqual(business, { ...LIST[0], passengers: 4 })
+  assert.deepEqual(business, { ...LIST[0], passengers: 4, version: 2 })
   assert.deepEqual(others, LIST.slice(1))
+})
+
+test('a move changes the version of each class that has another place, and of no other', () => {
+  const versions = changedClasses(LIST, 'first', { position: 1 }).map(({ vehicleClass, version }) => [
+    vehicleClass,
+    version,
+  ])
+  assert.deepEqual(versions, [
+    ['first', 2],
+    ['business', 2],
+    ['van', 1],
+    ['sprinter', 1],
+  ])
 })
 
 test('whatever is moved, each class has a place of its own, counted from one', () => {

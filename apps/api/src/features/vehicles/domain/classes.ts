@@ -3,7 +3,9 @@ import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { KeptClass } from './vehicle.ts'
 
-export type ClassChange = { readonly [Field in keyof Omit<KeptClass, 'vehicleClass'>]?: KeptClass[Field] | undefined }
+export type ClassChange = {
+  readonly [Field in keyof Omit<KeptClass, 'vehicleClass' | 'version'>]?: KeptClass[Field] | undefined
+}
 
 /** `position` is a place in the list, 1 for the first; the others close up around it, so that no two share a place. */
 export function changedClasses(
@@ -23,9 +25,16 @@ export function changedClasses(
     luggage: change.luggage ?? known.luggage,
     isOffered: change.isOffered ?? known.isOffered,
     position: known.position,
+    version: known.version + 1,
   }
   return before
     .toSpliced(from, 1)
     .toSpliced(place, 0, after)
-    .map((one, index) => ({ ...one, position: index + 1 }))
+    .map((one, index) => movedTo(one, index + 1, vehicleClass))
+}
+
+/** A class that another one moved aside has changed as well. */
+function movedTo(one: KeptClass, position: number, changed: VehicleClass): KeptClass {
+  if (one.position === position) return one
+  return { ...one, position, version: one.vehicleClass === changed ? one.version : one.version + 1 }
 }

@@ -14,6 +14,8 @@ export interface ClassOfCar {
 export interface KeptClass extends ClassOfCar {
   readonly position: number
   readonly isOffered: boolean
+  /** It counts every change. */
+  readonly version: number
 }
 
 export interface Vehicle {
@@ -32,6 +34,8 @@ export interface Vehicle {
   readonly decidedAt: Date | null
   /** Its pictures, the one to show first in front. */
   readonly imageIds: readonly FileId[]
+  /** It counts every change. */
+  readonly version: number
   readonly createdAt: Date
   readonly updatedAt: Date
 }

@@ -15,10 +15,12 @@ import { listClassesForUpdate, saveClasses } from '../store.ts'
 export async function changeClass(
   world: World,
   vehicleClass: VehicleClass,
-  { capacity, ...change }: BodyOf<(typeof classesContract)['update']>,
+  { version, capacity, ...change }: BodyOf<(typeof classesContract)['update']>,
 ): Promise<readonly KeptClass[]> {
   return world.transact(async (tx) => {
     const before = await listClassesForUpdate(tx)
+    const seen = before.find((one) => one.vehicleClass === vehicleClass)
+    if (seen?.version !== version) throw refuse('STALE_VERSION')
     const after = changedClasses(before, vehicleClass, { ...change, ...capacity })
     if (after.every(({ isOffered }) => !isOffered)) throw refuse('LAST_CLASS_OFFERED')
     await saveClasses(tx, after)

@@ -37,6 +37,7 @@ export async function changeVehicle(
         decidedBy: null,
         decidedAt: null,
         imageIds: stored.length > 0 ? stored.map((file) => file.id) : before.imageIds,
+        version: before.version + 1,
         updatedAt: world.now(),
       }
       await saveVehicle(tx, after)

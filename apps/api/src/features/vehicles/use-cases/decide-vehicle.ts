@@ -8,21 +8,27 @@ import { findVehicleForUpdate, saveVehicle } from '../store.ts'
 
 export interface VehicleDecision {
   readonly vehicle: string
+  /** Of the car as it was looked at. */
+  readonly version: number
   readonly decision: 'approve' | 'reject'
   readonly reason?: string | undefined
 }
 
-/** A person in the office has looked at the car. An approved one may be turned down later. */
+/**
+ * A person in the office has looked at the car, as it is: one that was changed or decided meanwhile is looked at again.
+ * An approved one may be turned down later.
+ */
 export async function decideVehicle(
   world: World,
   officeId: UserId,
-  { vehicle, decision, reason }: VehicleDecision,
+  { vehicle, version, decision, reason }: VehicleDecision,
 ): Promise<Vehicle> {
   if (decision === 'reject' && reason === undefined) throw refuse('REASON_REQUIRED')
   const decided = decision === 'approve' ? 'approved' : 'rejected'
   return world.transact(async (tx) => {
     const before = await findVehicleForUpdate(tx, vehicle)
     if (before === null) throw refuse('VEHICLE_NOT_FOUND')
+    if (before.version !== version) throw refuse('STALE_VERSION')
     if (before.status === decided) throw refuse('ALREADY_DECIDED')
     const now = world.now()
     const after: Vehicle = {
@@ -31,6 +37,7 @@ export async function decideVehicle(
       reason: decision === 'reject' ? (reason ?? null) : null,
       decidedBy: officeId,
       decidedAt: now,
+      version: version + 1,
       updatedAt: now,
     }
     await saveVehicle(tx, after)

@@ -34,6 +34,7 @@ export async function registerVehicle(
     decidedBy: null,
     decidedAt: null,
     imageIds: stored.map((file) => file.id),
+    version: 1,
     createdAt: now,
     updatedAt: now,
   }

@@ -5,12 +5,21 @@ import type { Vehicle } from '../domain/vehicle.ts'
 import { forgetSignatureCars } from '../signature-cars.ts'
 import { findVehicleForUpdate, saveVehicle } from '../store.ts'
 
+export interface Signature {
+  readonly vehicleId: string
+  /** Of the car as it was looked at. */
+  readonly version: number
+  readonly baseFareMinor: number | null
+}
+
 /** The office sets what a ride in this car begins with, or takes it back; the car stays decided as it was. */
-export async function setSignature(world: World, vehicleId: string, baseFareMinor: number | null): Promise<Vehicle> {
+export async function setSignature(world: World, of: Signature): Promise<Vehicle> {
+  const { vehicleId, version, baseFareMinor } = of
   return world.transact(async (tx) => {
     const before = await findVehicleForUpdate(tx, vehicleId)
     if (before === null) throw refuse('VEHICLE_NOT_FOUND')
-    const after: Vehicle = { ...before, baseFareMinor, updatedAt: world.now() }
+    if (before.version !== version) throw refuse('STALE_VERSION')
+    const after: Vehicle = { ...before, baseFareMinor, version: version + 1, updatedAt: world.now() }
     await saveVehicle(tx, after)
     afterCommit(tx, () => forgetSignatureCars(world))
     return after

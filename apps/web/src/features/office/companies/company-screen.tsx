@@ -113,7 +113,7 @@ function OpenOrClose({ company }: { company: Company }) {
   const [setOpen, { isLoading }] = useOpenCompanyMutation()
   const isClosed = company.state === 'closed'
   const act = async () => {
-    const reply = await setOpen({ id: company._id, open: isClosed })
+    const reply = await setOpen({ id: company._id, version: company.version, open: isClosed })
     if (reply.error) say.error(sentence(reply.error))
   }
   return (

@@ -3,8 +3,9 @@
 import { Locale } from '@livery/contracts/common.ts'
 import type { Company } from '@livery/contracts/companies/companies.ts'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { LOCALE_NAMES } from '@/lib/i18n/locales.ts'
+import { useDraft } from '@/lib/seen/use-draft.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { type Terms, useSaveCompanyMutation } from '@/parts/company/api.ts'
 import { Button } from '@/ui/button.tsx'
@@ -27,6 +28,7 @@ function typedOf(company: Company | undefined) {
     payDays: `${company?.payDays ?? 14}`,
     graceDays: `${company?.graceDays ?? 7}`,
     costCentres: costCentresText(company?.costCentres ?? []),
+    needsCostCentre: company?.needsCostCentre ?? false,
   }
 }
 
@@ -35,12 +37,11 @@ export function TermsForm({ company, onSaved }: { company?: Company; onSaved: (c
   const t = useTranslations('officeCompanies')
   const sentence = useSentence()
   const [save, { error, isLoading }] = useSaveCompanyMutation()
-  const [typed, setTyped] = useState(() => typedOf(company))
-  const [needsCostCentre, setNeeds] = useState(company?.needsCostCentre ?? false)
-  const field = (key: keyof typeof typed) => ({
+  const { typed, setTyped, version, look } = useDraft(company, typedOf)
+  const field = (key: Exclude<keyof typeof typed, 'needsCostCentre'>) => ({
     label: t(key === 'locale' ? 'language' : key),
     value: typed[key],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [key]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ [key]: target.value }),
   })
 
   const submit = async (event: FormEvent) => {
@@ -51,10 +52,10 @@ export function TermsForm({ company, onSaved }: { company?: Company; onSaved: (c
       limit: Math.round(Number(limit) * 100),
       payDays: Number(payDays),
       graceDays: Number(graceDays),
-      needsCostCentre,
       costCentres: costCentresOf(costCentres),
     }
-    const reply = await save({ id: company?._id, terms })
+    const reply = await save({ id: company?._id, version, terms })
+    look(reply.error)
     if (!reply.error) onSaved(reply.data)
   }
 
@@ -79,8 +80,8 @@ export function TermsForm({ company, onSaved }: { company?: Company; onSaved: (c
         <input
           type="checkbox"
           className="size-5 accent-brass"
-          checked={needsCostCentre}
-          onChange={({ target }) => setNeeds(target.checked)}
+          checked={typed.needsCostCentre}
+          onChange={({ target }) => setTyped({ needsCostCentre: target.checked })}
         />
         {t('needsCostCentre')}
       </label>

@@ -73,7 +73,7 @@ function ChoiceList({ kind, choices }: { kind: Kind; choices: readonly OfficeCho
                 className="min-h-9"
                 aria-label={t(choice.retired ? 'bringBackOne' : 'retireOne', { name: nameOf(choice) })}
                 busy={isLoading}
-                onClick={() => retire({ _id: choice._id, kind, retired: !choice.retired })}
+                onClick={() => retire({ _id: choice._id, kind, version: choice.version, retired: !choice.retired })}
               >
                 {t(choice.retired ? 'bringBack' : 'retire')}
               </Button>

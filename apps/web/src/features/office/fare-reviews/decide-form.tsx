@@ -3,10 +3,12 @@
 import type { FareReview } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { TextArea } from '@/ui/field.tsx'
 import { FormEnd } from '@/ui/form-end.tsx'
+import { Note } from '@/ui/note.tsx'
 import { type Decision, useDecideFareReviewMutation } from './api.ts'
 
 export function DecideForm({
@@ -20,6 +22,7 @@ export function DecideForm({
 }) {
   const t = useTranslations('fareReviews')
   const sentence = useSentence()
+  const figures = useFigures()
   const [decide, { error, isLoading }] = useDecideFareReviewMutation()
   const [reasonText, setReasonText] = useState('')
 
@@ -43,7 +46,25 @@ export function DecideForm({
         value={reasonText}
         onChange={({ target }) => setReasonText(target.value)}
       />
-      <FormEnd refusal={error && sentence(error)} busy={isLoading} leave={t('leave')} onLeave={onClose}>
+      {review.status !== 'open' && (
+        <Note tone="caution">
+          {[
+            t(`status.${review.status}`),
+            review.decidedBy,
+            review.decidedAt && figures.dayAndTime(review.decidedAt),
+            review.reason,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Note>
+      )}
+      <FormEnd
+        refusal={error && sentence(error)}
+        busy={isLoading}
+        disabled={review.status !== 'open'}
+        leave={t('leave')}
+        onLeave={onClose}
+      >
         {t(`${decision}.confirm`)}
       </FormEnd>
     </form>

@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
+import { useDraft } from '@/lib/seen/use-draft.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { Button } from '@/ui/button.tsx'
@@ -12,17 +13,24 @@ import { type OfficeClass, useChangeClassMutation } from './api.ts'
 
 const MOST = 60
 
+const typedOf = (of: OfficeClass | undefined) => ({
+  name: of?.name ?? '',
+  example: of?.example ?? '',
+  passengers: String(of?.capacity.passengers ?? ''),
+  luggage: String(of?.capacity.luggage ?? ''),
+  isOffered: of?.isOffered ?? true,
+})
+
 export function ClassForm({ of, onDone }: { of: OfficeClass; onDone: () => void }) {
   const t = useTranslations('lists')
   const sentence = useSentence()
   const [change, { error, isLoading }] = useChangeClassMutation()
-  const { passengers, luggage } = of.capacity
-  const [typed, setTyped] = useState({ ...of, passengers: String(passengers), luggage: String(luggage) })
+  const { typed, setTyped, version, look } = useDraft(of, typedOf)
   const offered = useId()
   const field = (key: 'name' | 'example' | 'passengers' | 'luggage') => ({
     value: typed[key],
     required: true,
-    onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [key]: target.value }),
+    onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ [key]: target.value }),
   })
   const number = { type: 'number', inputMode: 'numeric', max: MOST, step: 1, dir: 'ltr' } as const
 
@@ -30,11 +38,13 @@ export function ClassForm({ of, onDone }: { of: OfficeClass; onDone: () => void 
     event.preventDefault()
     const reply = await change({
       vehicleClass: of.vehicleClass,
+      version: version ?? of.version,
       name: typed.name,
       example: typed.example,
       capacity: { passengers: Number(typed.passengers), luggage: Number(typed.luggage) },
       isOffered: typed.isOffered,
     })
+    look(reply.error)
     if (reply.error) return
     say.success(t('saved', { name: typed.name }))
     onDone()
@@ -50,11 +60,7 @@ export function ClassForm({ of, onDone }: { of: OfficeClass; onDone: () => void 
       </div>
       <div className="flex min-h-11 items-center justify-between gap-3">
         <label htmlFor={offered}>{t('classes.isOffered')}</label>
-        <Switch
-          id={offered}
-          checked={typed.isOffered}
-          onCheckedChange={(isOffered) => setTyped({ ...typed, isOffered })}
-        />
+        <Switch id={offered} checked={typed.isOffered} onCheckedChange={(isOffered) => setTyped({ isOffered })} />
       </div>
       <p className="mini">{t('classes.counts')}</p>
       {error ? <Note tone="critical">{sentence(error)}</Note> : null}

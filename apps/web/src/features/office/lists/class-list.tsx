@@ -16,9 +16,10 @@ export function ClassList({ all }: { all: readonly OfficeClass[] }) {
   const t = useTranslations('lists')
   const sentence = useSentence()
   const [change, { isLoading }] = useChangeClassMutation()
-  const [edited, setEdited] = useState<OfficeClass>()
-  const move = async ({ vehicleClass, position }: OfficeClass, step: 1 | -1) => {
-    const reply = await change({ vehicleClass, position: position + step })
+  const [editedClass, setEdited] = useState<OfficeClass['vehicleClass']>()
+  const edited = all.find(({ vehicleClass }) => vehicleClass === editedClass)
+  const move = async ({ vehicleClass, version, position }: OfficeClass, step: 1 | -1) => {
+    const reply = await change({ vehicleClass, version, position: position + step })
     if (reply.error) say.error(sentence(reply.error))
   }
   return (
@@ -61,7 +62,7 @@ export function ClassList({ all }: { all: readonly OfficeClass[] }) {
                 isLast={one === all.at(-1)}
                 busy={isLoading}
                 onMove={(step) => move(one, step)}
-                onEdit={() => setEdited(one)}
+                onEdit={() => setEdited(one.vehicleClass)}
               />
             ),
           },

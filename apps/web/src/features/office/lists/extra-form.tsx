@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { directionOf, LOCALE_NAMES, LOCALES, type Locale } from '@/lib/i18n/locales.ts'
+import { useDraft } from '@/lib/seen/use-draft.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { Button } from '@/ui/button.tsx'
@@ -15,6 +16,13 @@ import { type OfficeExtra, useAddExtraMutation, useChangeExtraMutation } from '.
 type Words = Readonly<Record<string, string>>
 
 const SCALE = scaleOf('amount')
+
+const typedOf = (of: OfficeExtra | undefined) => ({
+  names: { ...of?.names, en: of?.name ?? '' } as Words,
+  descriptions: { ...of?.descriptions, en: of?.description ?? '' } as Words,
+  fare: of ? String(of.servicefare / SCALE) : '',
+  isOffered: !of?.isWithdrawn,
+})
 
 /** English is needed; where a language has no word, people read the English one. */
 export function ExtraForm({
@@ -32,10 +40,8 @@ export function ExtraForm({
   const sentence = useSentence()
   const [add, adding] = useAddExtraMutation()
   const [change, changing] = useChangeExtraMutation()
-  const [names, setNames] = useState<Words>({ ...of?.names, en: of?.name ?? '' })
-  const [descriptions, setDescriptions] = useState<Words>({ ...of?.descriptions, en: of?.description ?? '' })
-  const [fare, setFare] = useState(of ? String(of.servicefare / SCALE) : '')
-  const [isOffered, setOffered] = useState(!of?.isWithdrawn)
+  const { typed, setTyped, version, look } = useDraft(of, typedOf)
+  const { names, descriptions, fare, isOffered } = typed
   const offered = useId()
   const error = adding.error ?? changing.error
 
@@ -49,8 +55,9 @@ export function ExtraForm({
       servicefare: Math.round(Number(fare) * SCALE),
     }
     const reply = of
-      ? await change({ _id: of._id, ...words, isWithdrawn: !isOffered })
+      ? await change({ _id: of._id, version: version ?? of.version, ...words, isWithdrawn: !isOffered })
       : await add({ ...words, position: nextPosition })
+    look(reply.error)
     if (reply.error) return
     say.success(t('saved', { name: words.name }))
     onDone()
@@ -68,7 +75,7 @@ export function ExtraForm({
         max={1_000_000 / SCALE}
         step={1 / SCALE}
         value={fare}
-        onChange={(event) => setFare(event.target.value)}
+        onChange={(event) => setTyped({ fare: event.target.value })}
       />
       {LOCALES.map((locale) => (
         <Language
@@ -76,14 +83,14 @@ export function ExtraForm({
           locale={locale}
           name={names[locale] ?? ''}
           description={descriptions[locale] ?? ''}
-          onName={(name) => setNames({ ...names, [locale]: name })}
-          onDescription={(description) => setDescriptions({ ...descriptions, [locale]: description })}
+          onName={(name) => setTyped({ names: { ...names, [locale]: name } })}
+          onDescription={(description) => setTyped({ descriptions: { ...descriptions, [locale]: description } })}
         />
       ))}
       {of && (
         <div className="flex min-h-11 items-center justify-between gap-3">
           <label htmlFor={offered}>{t('extras.isOffered')}</label>
-          <Switch id={offered} checked={isOffered} onCheckedChange={setOffered} />
+          <Switch id={offered} checked={isOffered} onCheckedChange={(next) => setTyped({ isOffered: next })} />
         </div>
       )}
       {of && <p className="mini">{t('extras.counts')}</p>}

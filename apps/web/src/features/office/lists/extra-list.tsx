@@ -21,12 +21,13 @@ export function ExtraList({ all }: { all: readonly OfficeExtra[] }) {
   const figures = useFigures()
   const sentence = useSentence()
   const [change, { isLoading }] = useChangeExtraMutation()
-  const [edited, setEdited] = useState<OfficeExtra | 'new'>()
+  const [editedId, setEdited] = useState<string>()
+  const edited = editedId === 'new' ? 'new' : all.find(({ _id }) => _id === editedId)
   const nameOf = ({ name, names }: OfficeExtra) => names[locale] ?? name
   const offered = all.filter(({ isWithdrawn }) => !isWithdrawn)
   const move = async ({ _id }: OfficeExtra, step: 1 | -1) => {
-    for (const { _id: id, position } of moved(offered, (one) => one._id === _id, step)) {
-      const reply = await change({ _id: id, position })
+    for (const { _id: id, version, position } of moved(offered, (one) => one._id === _id, step)) {
+      const reply = await change({ _id: id, version, position })
       if (reply.error) return say.error(sentence(reply.error))
     }
   }
@@ -85,7 +86,7 @@ export function ExtraList({ all }: { all: readonly OfficeExtra[] }) {
                   isLast={one.isWithdrawn || one === offered.at(-1)}
                   busy={isLoading}
                   onMove={(step) => move(one, step)}
-                  onEdit={() => setEdited(one)}
+                  onEdit={() => setEdited(one._id)}
                 />
               ),
             },

@@ -8,7 +8,7 @@ type Documents = typeof documentsContract
 type Vehicles = typeof vehiclesContract
 export type DocumentsQuery = QueryOf<Documents['officeList']>
 export type VehiclesQuery = QueryOf<Vehicles['officeList']>
-export type Decision = Pick<BodyOf<Documents['decide']>, 'decision' | 'reason'>
+export type Decision = Pick<BodyOf<Documents['decide']>, 'version' | 'decision' | 'reason'>
 
 export const DOCUMENTS: Documents['officeList']['path'] = '/admin/documents'
 export const VEHICLES: Vehicles['officeList']['path'] = '/admin/vehicles'

@@ -33,20 +33,21 @@ interface DeskProps<Row> {
     isFetching: boolean
     refetch: () => void
   }
+  /** What stands beside the list; it may have left it. */
+  readonly shown: Row | undefined
   readonly columns: readonly DeskColumn<Row>[]
   readonly panel: (row: Row, back: () => void) => ReactNode
 }
 
 /** A list on the left, the one that is looked at on the right; on a phone one of the two. */
 export function Desk<Row extends { _id: string }>(props: DeskProps<Row>) {
-  const { title, statuses, filters, table, address, list, panel } = props
+  const { title, statuses, filters, table, address, list, shown, panel } = props
   const t = useTranslations('paperDesk')
   const office = useTranslations('office')
   const shell = useTranslations('shell')
   const searchBox = useRef<HTMLInputElement>(null)
   const { data, error } = list
   const rows = data?.data ?? []
-  const shown = rows.find(({ _id }) => _id === address.open) ?? rows[0]
   useListKeys({
     search: () => searchBox.current?.focus(),
     move: (step) => {
@@ -107,7 +108,7 @@ export function Desk<Row extends { _id: string }>(props: DeskProps<Row>) {
       ) : (
         <div className="grid min-h-0 flex-1 content-start desk:grid-cols-[minmax(0,1fr)_minmax(360px,440px)] desk:content-stretch">
           <div className={classNames('flex min-h-0 min-w-0 flex-col', address.open && 'max-desk:hidden')}>
-            <DeskTable {...props} rows={rows} shown={shown} />
+            <DeskTable {...props} rows={rows} />
             <Pager address={address} pages={data.meta.totalPages} />
           </div>
           <aside
@@ -131,7 +132,7 @@ function DeskTable<Row extends { _id: string }>({
   shown,
   address,
   list,
-}: DeskProps<Row> & { rows: readonly Row[]; shown: Row }) {
+}: DeskProps<Row> & { rows: readonly Row[] }) {
   return (
     <Table<Row, string>
       page
@@ -139,7 +140,7 @@ function DeskTable<Row extends { _id: string }>({
       sorting={{ ...address, onSort: (by, order) => address.go({ sort: by, order }) }}
       rows={rows}
       keyOf={({ _id }) => _id}
-      picked={shown}
+      {...(shown && { picked: shown })}
       onPick={({ _id }) => address.go({ open: _id })}
       columns={columns.map(({ label, cell, sort }, index) => ({
         key: label,

@@ -8,6 +8,7 @@ import {
 } from '@livery/contracts/documents/documents.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useSeen } from '@/lib/seen/use-seen.ts'
 import { PaperBadge } from '@/parts/papers/components/paper-badge.tsx'
 import { Note } from '@/ui/note.tsx'
 import { TableButton } from '../components/table-button.tsx'
@@ -16,9 +17,10 @@ import { DecideBox } from './decide-box.tsx'
 import { Desk, type DeskColumn } from './desk.tsx'
 import { DriverLine, Facts, Panel } from './panel.tsx'
 import { useDeskAddress } from './use-desk-address.ts'
+import { useLookedAt } from './use-looked-at.ts'
 
 const PAGE_SIZE = 25
-const REFRESH_MS = 10_000
+const LIVE = { pollingInterval: 10_000, skipPollingIfUnfocused: true, refetchOnFocus: true } as const
 const STATUSES = [...DocumentStatus.options, 'all'] as const
 
 /** The papers that wait for the office, longest first; beside them the one that is looked at. */
@@ -36,9 +38,11 @@ export function DocumentsScreen() {
     sort,
     order,
   }
-  const list = useOfficeDocumentsQuery(
-    { ...query, page, pageSize: PAGE_SIZE },
-    { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true },
+  const list = useOfficeDocumentsQuery({ ...query, page, pageSize: PAGE_SIZE }, LIVE)
+  const { shown, missing, last, onDecided } = useLookedAt(address, list.data?.data)
+  const alone = useOfficeDocumentsQuery(
+    { document: missing as OfficeDocument['_id'] },
+    { ...LIVE, skip: missing === undefined },
   )
   return (
     <Desk
@@ -65,8 +69,9 @@ export function DocumentsScreen() {
       table={<TableButton url={DOCUMENTS} params={query} file="documents" />}
       address={address}
       list={list}
+      shown={shown ?? alone.currentData?.data[0] ?? (alone.isFetching ? last : list.data?.data[0])}
       columns={useColumns()}
-      panel={(paper, back) => <DocumentPanel paper={paper} back={back} />}
+      panel={(paper, back) => <DocumentPanel paper={paper} back={back} onDecided={onDecided} />}
     />
   )
 }
@@ -85,13 +90,22 @@ function useColumns(): readonly DeskColumn<OfficeDocument>[] {
   ]
 }
 
-function DocumentPanel({ paper, back }: { paper: OfficeDocument; back: () => void }) {
+function DocumentPanel({
+  paper,
+  back,
+  onDecided,
+}: {
+  paper: OfficeDocument
+  back: () => void
+  onDecided: (id: string) => void
+}) {
   const t = useTranslations('paperDesk')
   const papers = useTranslations('papers')
   const figures = useFigures()
   const days = useFigures('UTC')
   const [decide, { error, isLoading }] = useDecideDocumentMutation()
-  const { kind, status, number, expiresOn, updatedAt, decidedAt, file } = paper
+  const version = useSeen(paper.version)
+  const { kind, status, number, expiresOn, updatedAt, decidedAt, decidedBy, file } = paper
   return (
     <Panel title={papers(`kinds.${kind}`)} badge={<PaperBadge status={status} />} back={back}>
       <Scan file={file} name={papers(`kinds.${kind}`)} />
@@ -100,7 +114,9 @@ function DocumentPanel({ paper, back }: { paper: OfficeDocument; back: () => voi
           { label: t('number'), value: number ?? '–' },
           { label: t('columns.expires'), value: expiresOn ? days.date(expiresOn) : t('neverEnds') },
           { label: t('columns.updated'), value: figures.dayAndTime(updatedAt) },
-          ...(decidedAt ? [{ label: t('decided'), value: figures.dayAndTime(decidedAt) }] : []),
+          ...(decidedAt
+            ? [{ label: t('decided'), value: [figures.dayAndTime(decidedAt), decidedBy].filter(Boolean).join(' · ') }]
+            : []),
         ]}
       />
       {paper.reason && <Note tone="critical">{paper.reason}</Note>}
@@ -109,7 +125,12 @@ function DocumentPanel({ paper, back }: { paper: OfficeDocument; back: () => voi
         canApprove={file !== null}
         busy={isLoading}
         error={error}
-        onDecide={async (decision) => !(await decide({ document: paper._id, ...decision })).error}
+        version={version}
+        onDecide={async (decision) => {
+          const reply = await decide({ document: paper._id, ...decision })
+          if (!reply.error) onDecided(paper._id)
+          return reply.error
+        }}
       />
       <DriverLine driver={paper.driver} />
     </Panel>

@@ -2,7 +2,8 @@
 
 import type { OfficeCar } from '@livery/contracts/vehicles/vehicles.ts'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
+import { useDraft } from '@/lib/seen/use-draft.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { Button } from '@/ui/button.tsx'
@@ -11,17 +12,26 @@ import { Note } from '@/ui/note.tsx'
 import { scaleOf } from '../policies/draft.ts'
 import { useSetSignatureMutation } from './api.ts'
 
+const SCALE = scaleOf('amount')
+
+const typedOf = (car: OfficeCar | undefined) => ({
+  fare: car === undefined || car.ownBaseFare === null ? '' : String(car.ownBaseFare / SCALE),
+})
+
 /** With a base fare of its own a car is an option of its own; without one it is any car of its class. */
-export function SignatureForm({ car }: { car: OfficeCar }) {
+export function SignatureForm({ car, onSaved }: { car: OfficeCar; onSaved: () => void }) {
   const t = useTranslations('paperDesk.signature')
   const sentence = useSentence()
   const [set, { error, isLoading }] = useSetSignatureMutation()
-  const scale = scaleOf('amount')
-  const [typed, setTyped] = useState(car.ownBaseFare === null ? '' : String(car.ownBaseFare / scale))
+  const { typed, setTyped, version, look } = useDraft(car, typedOf)
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const fare = typed.trim() === '' ? null : Math.round(Number(typed) * scale)
-    if (!(await set({ id: car._id, base_fare: fare })).error) say.success(t(fare === null ? 'removed' : 'saved'))
+    const fare = typed.fare.trim() === '' ? null : Math.round(Number(typed.fare) * SCALE)
+    const reply = await set({ id: car._id, version: version ?? car.version, base_fare: fare })
+    look(reply.error)
+    if (reply.error) return
+    onSaved()
+    say.success(t(fare === null ? 'removed' : 'saved'))
   }
   return (
     <form onSubmit={save} className="grid gap-3 border-t border-line pt-4">
@@ -31,10 +41,10 @@ export function SignatureForm({ car }: { car: OfficeCar }) {
         type="number"
         inputMode="decimal"
         min={0}
-        max={1_000_000 / scale}
-        step={1 / scale}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        max={1_000_000 / SCALE}
+        step={1 / SCALE}
+        value={typed.fare}
+        onChange={(event) => setTyped({ fare: event.target.value })}
       />
       {error ? <Note tone="critical">{sentence(error)}</Note> : null}
       <Button type="submit" busy={isLoading} className="justify-self-start">

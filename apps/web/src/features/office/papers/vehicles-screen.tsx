@@ -3,6 +3,7 @@
 import { type OfficeCar, VehicleStatus } from '@livery/contracts/vehicles/vehicles.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useSeen } from '@/lib/seen/use-seen.ts'
 import { PaperBadge } from '@/parts/papers/components/paper-badge.tsx'
 import { CarDrawing } from '@/ui/car-drawing.tsx'
 import { Note } from '@/ui/note.tsx'
@@ -14,9 +15,10 @@ import { Desk, type DeskColumn } from './desk.tsx'
 import { DriverLine, Facts, Panel } from './panel.tsx'
 import { SignatureForm } from './signature-form.tsx'
 import { useDeskAddress } from './use-desk-address.ts'
+import { useLookedAt } from './use-looked-at.ts'
 
 const PAGE_SIZE = 25
-const REFRESH_MS = 10_000
+const LIVE = { pollingInterval: 10_000, skipPollingIfUnfocused: true, refetchOnFocus: true } as const
 const STATUSES = [...VehicleStatus.options, 'all'] as const
 
 /** The cars that wait for the office, longest first; beside them the one that is looked at. */
@@ -32,9 +34,11 @@ export function VehiclesScreen() {
     sort,
     order,
   }
-  const list = useOfficeVehiclesQuery(
-    { ...query, page, pageSize: PAGE_SIZE },
-    { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true },
+  const list = useOfficeVehiclesQuery({ ...query, page, pageSize: PAGE_SIZE }, LIVE)
+  const { shown, missing, last, onDecided } = useLookedAt(address, list.data?.data)
+  const alone = useOfficeVehiclesQuery(
+    { vehicle: missing as OfficeCar['_id'] },
+    { ...LIVE, skip: missing === undefined },
   )
   return (
     <Desk
@@ -46,8 +50,9 @@ export function VehiclesScreen() {
       table={<TableButton url={VEHICLES} params={query} file="vehicles" />}
       address={address}
       list={list}
+      shown={shown ?? alone.currentData?.data[0] ?? (alone.isFetching ? last : list.data?.data[0])}
       columns={useColumns()}
-      panel={(car, back) => <VehiclePanel car={car} back={back} />}
+      panel={(car, back) => <VehiclePanel car={car} back={back} onDecided={onDecided} />}
     />
   )
 }
@@ -66,11 +71,12 @@ function useColumns(): readonly DeskColumn<OfficeCar>[] {
   ]
 }
 
-function VehiclePanel({ car, back }: { car: OfficeCar; back: () => void }) {
+function VehiclePanel({ car, back, onDecided }: { car: OfficeCar; back: () => void; onDecided: (id: string) => void }) {
   const t = useTranslations('paperDesk')
   const papers = useTranslations('papers')
   const figures = useFigures()
   const [decide, { error, isLoading }] = useDecideVehicleMutation()
+  const version = useSeen(car.version)
   return (
     <Panel title={car.vehicle_name} badge={<PaperBadge status={car.status} />} back={back}>
       {car.images.length > 0 ? (
@@ -102,7 +108,14 @@ function VehiclePanel({ car, back }: { car: OfficeCar; back: () => void }) {
             value: `${figures.money(car.base_fare, car.currency)} · ${t(car.ownBaseFare === null ? 'ofClass' : 'ofItsOwn')}`,
           },
           { label: t('columns.updated'), value: figures.dayAndTime(car.updatedAt) },
-          ...(car.decidedAt ? [{ label: t('decided'), value: figures.dayAndTime(car.decidedAt) }] : []),
+          ...(car.decidedAt
+            ? [
+                {
+                  label: t('decided'),
+                  value: [figures.dayAndTime(car.decidedAt), car.decidedBy].filter(Boolean).join(' · '),
+                },
+              ]
+            : []),
         ]}
       />
       {car.reason && <Note tone="critical">{car.reason}</Note>}
@@ -110,9 +123,14 @@ function VehiclePanel({ car, back }: { car: OfficeCar; back: () => void }) {
         status={car.status}
         busy={isLoading}
         error={error}
-        onDecide={async (decision) => !(await decide({ vehicle: car._id, ...decision })).error}
+        version={version}
+        onDecide={async (decision) => {
+          const reply = await decide({ vehicle: car._id, ...decision })
+          if (!reply.error) onDecided(car._id)
+          return reply.error
+        }}
       />
-      <SignatureForm key={`${car._id} ${car.ownBaseFare}`} car={car} />
+      <SignatureForm car={car} onSaved={version.look} />
       <DriverLine driver={car.driver} />
     </Panel>
   )

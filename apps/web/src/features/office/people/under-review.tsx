@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useSeen } from '@/lib/seen/use-seen.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { Avatar } from '@/ui/avatar.tsx'
@@ -19,8 +20,10 @@ export function UnderReview() {
   const t = useTranslations('officePeople.standing')
   const figures = useFigures()
   const { data: standings } = useStandingsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const [asked, setAsked] = useState<Standing>()
-  if (!standings || standings.length === 0) return null
+  const [opened, setAsked] = useState<Standing>()
+  if (!standings || (standings.length === 0 && !opened)) return null
+  // One that somebody else has decided on is not in the list any more.
+  const asked = standings.find(({ driver }) => driver._id === opened?.driver._id) ?? opened
   return (
     <section aria-labelledby="under-review" className="border-b border-line bg-sunken px-5 py-4">
       <h2 id="under-review" className="strong mb-2.5">
@@ -69,9 +72,11 @@ function DecisionForm({ standing, onDone }: { standing: Standing; onDone: () => 
   const t = useTranslations('officePeople.standing')
   const sentence = useSentence()
   const [decide, { error, isLoading }] = useDecideStandingMutation()
+  const version = useSeen(standing.version)
   const [note, setNote] = useState('')
   const send = async (decision: 'keep' | 'suspend') => {
-    const reply = await decide({ id: standing.driver._id, decision, note: note.trim() })
+    const reply = await decide({ id: standing.driver._id, version: version.seen, decision, note: note.trim() })
+    version.look(reply.error)
     if (reply.error) return
     say.success(t('done'))
     onDone()

@@ -3,6 +3,8 @@
 import type { OfficeTicket } from '@livery/contracts/support/support.ts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useSeen } from '@/lib/seen/use-seen.ts'
+import { STALE } from '@/lib/store/failure.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { MessageBox } from '@/parts/support/components/message-box.tsx'
 import { messageForm } from '@/parts/support/message-form.ts'
@@ -12,16 +14,26 @@ import { useAnswerTicketMutation, useNoteOnTicketMutation } from './api.ts'
 const WAYS = ['answer', 'note'] as const
 type Way = (typeof WAYS)[number]
 
-/** To the person, or for the office alone: which of the two is said before anything is typed. */
+/**
+ * To the person, or for the office alone: which of the two is said before anything is typed. What somebody has
+ * written meanwhile is read before the answer goes.
+ */
 export function AnswerBox({ ticket }: { ticket: OfficeTicket }) {
   const t = useTranslations('inbox')
   const [way, setWay] = useState<Way>('answer')
   const [answer] = useAnswerTicketMutation()
   const [note] = useNoteOnTicketMutation()
-  const { _id: id, person } = ticket
+  const { _id: id, person, version } = ticket
+  const thread = useSeen(ticket.thread.filter(({ from }) => from !== 'note').length)
+  const sendAnswer = async (message: string, file: File | undefined) => {
+    const reply = thread.hasMoved
+      ? { error: STALE }
+      : await answer({ id, form: messageForm({ message, version: `${version}` }, file) })
+    thread.look(reply.error)
+    return reply
+  }
   const send = async (message: string, file: File | undefined) => {
-    const reply =
-      way === 'answer' ? await answer({ id, form: messageForm({ message }, file) }) : await note({ id, message })
+    const reply = way === 'answer' ? await sendAnswer(message, file) : await note({ id, message })
     if (!reply.error) say.success(t(`sent.${way}`))
     return reply.error
   }

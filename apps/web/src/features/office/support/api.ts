@@ -1,4 +1,4 @@
-import type { QueryOf, ReplyOf } from '@livery/contracts/endpoint.ts'
+import type { BodyOf, QueryOf, ReplyOf } from '@livery/contracts/endpoint.ts'
 import type { OfficeTicket, supportContract } from '@livery/contracts/support/support.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { unwrap } from '@/lib/store/reply.ts'
@@ -30,7 +30,7 @@ const inboxApi = baseApi.injectEndpoints({
       transformResponse: unwrap<Team>,
       providesTags: ['Ticket'],
     }),
-    keepTopic: build.mutation<Topic, Topic>({
+    keepTopic: build.mutation<Topic, BodyOf<Support['keepTopic']>>({
       query: (body) => ({ url: TOPICS, method: 'PUT', body }),
       transformResponse: unwrap<Topic>,
       invalidatesTags: ['Ticket'],

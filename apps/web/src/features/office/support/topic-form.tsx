@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { directionOf, LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales.ts'
+import { useDraft } from '@/lib/seen/use-draft.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { Button } from '@/ui/button.tsx'
@@ -13,6 +14,13 @@ import { Switch } from '@/ui/switch.tsx'
 import { type Topic, useKeepTopicMutation } from './api.ts'
 
 const AUDIENCES = ['everybody', 'user', 'driver'] as const
+
+const typedOf = (topic: Topic | undefined) => ({
+  code: topic?.code ?? '',
+  names: topic?.names ?? ({ en: '' } as Topic['names']),
+  audience: topic?.audience ?? ('everybody' as Topic['audience']),
+  isOffered: topic?.isOffered ?? true,
+})
 
 /** English is needed; where a language has no word, people read the English one. */
 export function TopicForm({
@@ -27,10 +35,8 @@ export function TopicForm({
   const t = useTranslations('inbox.topics')
   const sentence = useSentence()
   const [keep, { error, isLoading }] = useKeepTopicMutation()
-  const [code, setCode] = useState(topic?.code ?? '')
-  const [names, setNames] = useState<Topic['names']>(topic?.names ?? { en: '' })
-  const [audience, setAudience] = useState<Topic['audience']>(topic?.audience ?? 'everybody')
-  const [isOffered, setOffered] = useState(topic?.isOffered ?? true)
+  const { typed, setTyped, version = null, look } = useDraft(topic, typedOf)
+  const { code, names, audience, isOffered } = typed
   const offered = useId()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -42,7 +48,9 @@ export function TopicForm({
       audience,
       position: topic?.position ?? nextPosition,
       isOffered,
+      version,
     })
+    look(reply.error)
     if (reply.error) return
     say.success(t('kept'))
     onDone()
@@ -57,7 +65,7 @@ export function TopicForm({
           pattern="[a-z][a-z_]{1,39}"
           dir="ltr"
           value={code}
-          onChange={(event) => setCode(event.target.value)}
+          onChange={(event) => setTyped({ code: event.target.value })}
         />
       )}
       {LOCALES.map((locale) => (
@@ -69,13 +77,15 @@ export function TopicForm({
           required={locale === 'en'}
           maxLength={80}
           value={names[locale] ?? ''}
-          onChange={(event) => setNames({ ...names, [locale]: event.target.value })}
+          onChange={(event) => setTyped({ names: { ...names, [locale]: event.target.value } })}
         />
       ))}
       <Select
         label={t('forWhom')}
         value={audience}
-        onChange={(event) => setAudience(AUDIENCES.find((each) => each === event.target.value) ?? 'everybody')}
+        onChange={(event) =>
+          setTyped({ audience: AUDIENCES.find((each) => each === event.target.value) ?? 'everybody' })
+        }
       >
         {AUDIENCES.map((each) => (
           <option key={each} value={each}>
@@ -85,7 +95,7 @@ export function TopicForm({
       </Select>
       <div className="flex items-center justify-between gap-3">
         <label htmlFor={offered}>{t('offered')}</label>
-        <Switch id={offered} checked={isOffered} onCheckedChange={setOffered} />
+        <Switch id={offered} checked={isOffered} onCheckedChange={(next) => setTyped({ isOffered: next })} />
       </div>
       {error ? <Note tone="critical">{sentence(error)}</Note> : null}
       <Button type="submit" kind="primary" wide busy={isLoading}>

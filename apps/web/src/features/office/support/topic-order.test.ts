@@ -4,6 +4,7 @@ import type { Topic } from './api.ts'
 import { movedTopics } from './topic-order.ts'
 
 const topic = (code: string, position: number): Topic => ({
+  version: 1,
   code,
   position,
   names: { en: code },

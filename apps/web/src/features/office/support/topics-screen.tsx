@@ -25,8 +25,9 @@ export function TopicsScreen() {
   const shell = useTranslations('shell')
   const nameOf = useTopicName()
   const list = useTeamQuery(undefined, { refetchOnMountOrArgChange: true })
-  const [edited, setEdited] = useState<Topic | 'new'>()
+  const [editedCode, setEdited] = useState<string>()
   const topics = list.data?.topics ?? []
+  const edited = editedCode === '' ? 'new' : topics.find(({ code }) => code === editedCode)
   return (
     <>
       <OfficeBar
@@ -37,7 +38,7 @@ export function TopicsScreen() {
           </Link>
         }
       >
-        <Button size="small" className="ms-auto min-h-9" onClick={() => setEdited('new')}>
+        <Button size="small" className="ms-auto min-h-9" onClick={() => setEdited('')}>
           {t('add')}
         </Button>
       </OfficeBar>
@@ -52,7 +53,7 @@ export function TopicsScreen() {
       ) : (
         <div className="px-5 py-5 desk:px-6">
           <p className="max-w-[64ch] text-muted">{t('lead')}</p>
-          <TopicList topics={topics} onEdit={setEdited} />
+          <TopicList topics={topics} onEdit={({ code }) => setEdited(code)} />
         </div>
       )}
       <Dialog

@@ -6,6 +6,8 @@ export const officeRefunds: Words<typeof english> = {
   title: 'رد مال عن {number}',
   lead: 'يعود المال إلى مصدره، إلى البطاقة أولًا. يُبلَّغ الراكب فورًا مع إشعار دائن.',
   left: 'يمكن رد {left} من {paid}.',
+  meanwhile: 'تم رد {amount} للتو.',
+  meanwhileBy: 'تم رد {amount} للتو بواسطة {name}.',
   nothingLeft: 'لم يبق ما يُرد.',
   disputed: '{amount} لدى مصرف صاحب البطاقة، وهو من يقرر.',
   amount: 'المبلغ بعملة {currency}',

@@ -6,6 +6,8 @@ export const officeRefunds: Words<typeof english> = {
   title: 'Geld für {number} erstatten',
   lead: 'Es geht dahin zurück, woher es kam, zuerst auf die Karte. Der Fahrgast erfährt es sofort, mit einer Gutschrift.',
   left: '{left} von {paid} können noch erstattet werden.',
+  meanwhile: '{amount} wurden gerade erstattet.',
+  meanwhileBy: '{name} hat gerade {amount} erstattet.',
   nothingLeft: 'Es ist nichts mehr zu erstatten.',
   disputed: '{amount} liegen bei der Bank des Karteninhabers; sie entscheidet darüber.',
   amount: 'Betrag in {currency}',

@@ -3,6 +3,8 @@ export const officeRefunds = {
   title: 'Give money back for {number}',
   lead: 'It goes to where it came from, the card first. The rider is told at once, with a credit note.',
   left: '{left} of {paid} can still be given back.',
+  meanwhile: '{amount} has just been given back.',
+  meanwhileBy: '{name} has just given {amount} back.',
   nothingLeft: 'Nothing is left to give back.',
   disputed: '{amount} is with the cardholder’s bank, which decides on it.',
   amount: 'Amount in {currency}',

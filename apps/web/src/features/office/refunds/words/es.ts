@@ -6,6 +6,8 @@ export const officeRefunds: Words<typeof english> = {
   title: 'Devolver dinero de {number}',
   lead: 'Vuelve a su origen, primero a la tarjeta. Se avisa enseguida al pasajero, con una factura rectificativa.',
   left: 'Aún se pueden devolver {left} de {paid}.',
+  meanwhile: 'Se acaban de devolver {amount}.',
+  meanwhileBy: '{name} acaba de devolver {amount}.',
   nothingLeft: 'No queda nada por devolver.',
   disputed: '{amount} están en manos del banco del titular de la tarjeta, que decide.',
   amount: 'Importe en {currency}',

@@ -6,6 +6,8 @@ export const officeRefunds: Words<typeof english> = {
   title: 'Rembourser la course {number}',
   lead: 'L’argent revient d’où il est venu, d’abord sur la carte. Le passager est prévenu aussitôt, avec un avoir.',
   left: '{left} sur {paid} peuvent encore être remboursés.',
+  meanwhile: '{amount} vient d’être remboursé.',
+  meanwhileBy: '{name} vient de rembourser {amount}.',
   nothingLeft: 'Il ne reste rien à rembourser.',
   disputed: '{amount} sont entre les mains de la banque du titulaire de la carte, qui décide.',
   amount: 'Montant en {currency}',
