@@ -37,13 +37,13 @@ test('booked for a day, claimed, a stop added and agreed to, and the bank linked
 
   await driver.reload()
   await driver
-    .getByRole('button', { name: /Take the ride of/ })
+    .getByRole('button', { name: /Take this ride/ })
     .first()
     .waitFor()
   await shot(driver, 'board-phone-dark')
   await noFaults(driver, 'board')
   await driver
-    .getByRole('button', { name: /Take the ride of/ })
+    .getByRole('button', { name: /Take this ride/ })
     .first()
     .click()
   await driver.getByText(/You can set out from/).waitFor()

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureDataFolder } from '../apps/api/src/platform/data-folder.ts'
 import { tryLock } from './lock.mjs'
 
 export class FolderInUse extends Error {
@@ -8,8 +8,10 @@ export class FolderInUse extends Error {
 
 /** One city a data folder: says where the running one is instead of starting a second on the same database. */
 export function claimDataFolder(dataDir: string, webUrl: string): () => void {
-  mkdirSync(dataDir, { recursive: true })
-  const { lock, holder } = tryLock(join(dataDir, 'running'))
+  ensureDataFolder(dataDir)
+  const running = join(dataDir, 'running')
+  ensureDataFolder(running)
+  const { lock, holder } = tryLock(running)
   if (lock === undefined) {
     throw new FolderInUse(
       `A city is already running from ${dataDir}: ${holder.webUrl ?? 'it is starting'}\nFor a second one choose another folder and other ports: DATA_DIR=./data2 API_PORT=3081 WEB_PORT=3001 npm start`,

@@ -14,11 +14,17 @@ import { NotStarted, type Service } from './supervise.ts'
 
 const root = join(import.meta.dirname, '..')
 
+interface Stopping {
+  /** From now on its end is no accident. */
+  letEnd?(): void
+  stop(): Promise<void>
+}
+
 export interface House {
   readonly config: Config
   readonly product: PreparedProduct
   /** Ended when the house ends, the last that was started first. */
-  readonly running: { stop(): Promise<void> }[]
+  readonly running: Stopping[]
 }
 
 /** Prepares the product and hands it over; what a person did wrong is said in a sentence. */
@@ -26,10 +32,11 @@ export async function openHouse(run: (house: House) => Promise<void>): Promise<v
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
     const config = readConfig(process.env)
-    await ensurePortFree(config.API_PORT, 'API_PORT', 'api')
-    await ensurePortFree(config.WEB_PORT, 'WEB_PORT', 'web')
+    // Whoever starts it a second time is told where it runs, before anything of its ports.
     const release = claimDataFolder(config.dataDir, config.webUrl)
     process.on('exit', release)
+    await ensurePortFree(config.API_PORT, 'API_PORT', 'api')
+    await ensurePortFree(config.WEB_PORT, 'WEB_PORT', 'web')
     const running: House['running'] = []
     endInOrder(running)
     const product = await prepareProduct(config, step)
@@ -87,6 +94,8 @@ export function endInOrder(running: House['running'], what = 'the city'): void {
     if (ending) return
     ending = true
     console.log(`\nEnding ${what} …`)
+    // Ctrl-C reaches all of them at once: none is started again while the others end.
+    for (const one of running) one.letEnd?.()
     for (const one of running.toReversed()) await one.stop()
     process.exit(0)
   }

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '../apps/api/src/platform/config.ts'
+import { ensureDataFolder } from '../apps/api/src/platform/data-folder.ts'
 import { endInOrder, fail } from './open-house.ts'
 import { ensurePortFree } from './ports.ts'
 import { supervise } from './supervise.ts'
@@ -9,6 +10,7 @@ import { supervise } from './supervise.ts'
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
+  ensureDataFolder(config.dataDir)
   await ensurePortFree(config.API_PORT, 'API_PORT', 'api', 'npm run api')
   const api = supervise({
     name: 'api',

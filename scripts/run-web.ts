@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ConfigError, readConfig } from '../apps/api/src/platform/config.ts'
+import { ensureDataFolder } from '../apps/api/src/platform/data-folder.ts'
 import { ensureSecrets } from '../apps/api/src/platform/secrets.ts'
 import { buildWeb } from './build-web.ts'
 import { endInOrder, fail, webEnvironment, webService } from './open-house.ts'
@@ -15,6 +16,7 @@ const API_WAIT_MS = 30_000
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
+  ensureDataFolder(config.dataDir)
   await ensurePortFree(config.WEB_PORT, 'WEB_PORT', 'web', 'npm run web')
   await buildWeb(join(import.meta.dirname, '..'), step)
   const api = (process.env.INTERNAL_API_URL ?? `http://127.0.0.1:${config.API_PORT}`).replace(/\/$/, '')

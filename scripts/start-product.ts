@@ -9,7 +9,8 @@ import { step } from './steps.ts'
 import { type Supervised, supervise } from './supervise.ts'
 
 const root = join(import.meta.dirname, '..')
-const began = Date.now()
+/** The beginning of `npm start`, which may have installed everything first. */
+const began = Number(process.env.LIVERY_BEGAN_AT) || performance.timeOrigin
 
 await openHouse(run)
 
@@ -54,7 +55,17 @@ function startCity({ config, running }: House, env: NodeJS.ProcessEnv): Supervis
   const file = join(root, 'apps/city/src/main.ts')
   const city = supervise({
     name: 'city',
-    args: [file, '--drivers', String(config.DEMO_DRIVERS), '--riders', '0', '--forever', '--quiet', '--no-seed'],
+    args: [
+      file,
+      '--drivers',
+      String(config.DEMO_DRIVERS),
+      '--riders',
+      '0',
+      '--forever',
+      '--quiet',
+      '--no-seed',
+      '--demo',
+    ],
     cwd: root,
     env: () => env,
   })

@@ -88,6 +88,47 @@ test('without npm, whoever started it may go away', async () => {
   process.kill(pid)
 })
 
+test('Ctrl-C, which reaches everybody at once, is no death: nothing is said to be started again', async () => {
+  const file = join(folder, 'interrupted')
+  // Ends at once with 0 on the interrupt, as the web does; the one beside it takes a while to end.
+  const prompt = join(folder, 'prompt.mjs')
+  writeFileSync(
+    prompt,
+    `import { appendFileSync } from 'node:fs'
+     process.on('SIGINT', () => process.exit(0))
+     appendFileSync(process.argv[2], process.pid + '\\n')
+     setInterval(() => {}, 1_000)\n`,
+  )
+  const slow = join(folder, 'slow.mjs')
+  writeFileSync(
+    slow,
+    `import { appendFileSync } from 'node:fs'
+     process.on('SIGINT', () => {})
+     process.on('SIGTERM', () => setTimeout(() => process.exit(0), 700))
+     appendFileSync(process.argv[2], process.pid + '\\n')
+     setInterval(() => {}, 1_000)\n`,
+  )
+  const code = `
+    const { supervise } = await import(${JSON.stringify(join(import.meta.dirname, 'supervise.ts'))})
+    const { endInOrder } = await import(${JSON.stringify(join(import.meta.dirname, 'open-house.ts'))})
+    endInOrder(${JSON.stringify([prompt, slow])}.map((script) =>
+      supervise({ name: 'one', args: [script, ${JSON.stringify(file)}], cwd: '.', env: () => process.env })))`
+  // A group of its own, as a terminal gives to a command.
+  const city = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [city.stdout, city.stderr]) stream.on('data', (bytes) => (said += bytes))
+  const ended = new Promise((resolve) => city.once('close', resolve))
+  await until(() => pidsIn(file).length === 2, 'both run')
+  process.kill(-(city.pid ?? 0), 'SIGINT')
+  assert.equal(await ended, 0)
+  assert.equal(said.trim(), 'Ending the city …')
+  assert.equal(pidsIn(file).length, 2)
+})
+
 const commandLine = (file: string) =>
   [process.execPath, join(import.meta.dirname, 'run.mjs'), service, file].map((word) => `'${word}'`).join(' ')
 

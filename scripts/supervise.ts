@@ -24,6 +24,8 @@ export interface Supervised {
   readonly ready: Promise<void>
   /** Ends it in order; it is started again right away. */
   restart(): void
+  /** It is not started again when it ends. */
+  letEnd(): void
   stop(): Promise<void>
 }
 
@@ -72,14 +74,22 @@ export function supervise(service: Service): Supervised {
       if (performance.now() - began > SETTLED_MS) waitMs = FIRST_WAIT_MS
       if (!wasReady && deaths > FIRST_TRIES)
         return settle.reject(new NotStarted(`The ${service.name} did not start; what it said is above.`))
-      console.error(`  The ${service.name} ended (${signal ?? code}) and is started again.`)
-      waiting = setTimeout(start, waitMs)
+      const restMs = waitMs - FIRST_WAIT_MS
+      // Ctrl-C may end it a moment before this process hears of it: then nothing is said and nothing started.
+      waiting = setTimeout(() => {
+        console.error(`  The ${service.name} ended (${signal ?? code}) and is started again.`)
+        waiting = setTimeout(start, restMs)
+      }, FIRST_WAIT_MS)
       waitMs = Math.min(waitMs * 2, MAX_WAIT_MS)
     })
     if (service.readyUrl !== undefined) void whenAnswers(service.readyUrl, () => stopping).then(becomeReady)
     if (service.readyUrl === undefined && !service.readyByMessage) becomeReady()
   }
   start()
+  const letEnd = () => {
+    stopping = true
+    clearTimeout(waiting)
+  }
 
   return {
     ready,
@@ -88,9 +98,9 @@ export function supervise(service: Service): Supervised {
       restarting = true
       child.kill('SIGTERM')
     },
+    letEnd,
     stop: async () => {
-      stopping = true
-      clearTimeout(waiting)
+      letEnd()
       if (child.exitCode !== null || child.signalCode !== null) return
       const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
       child.kill('SIGTERM')

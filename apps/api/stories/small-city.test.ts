@@ -67,6 +67,47 @@ test('three chauffeurs serve four rides though the api is killed on the way, and
   assert.equal(verify.code, 0, verify.said)
 })
 
+test('a second city takes other people, and one that is ended leaves nobody in a car without a chauffeur', async () => {
+  const busy = '--forever --speed 20 --cancel 0 --decline 0'
+  const one = start(cityScript, `--drivers 3 --riders 2 ${busy}`.split(' '))
+  await Promise.race([untilRow(`select 1 from driver_state where online having count(*) = 3`), cutShort(one)])
+  const other = start(cityScript, `--drivers 2 --riders 1 --seed 2 ${busy}`.split(' '))
+  await Promise.race([untilRow(`select 1 from driver_state where online having count(*) = 5`), cutShort(other)])
+  await Promise.race([untilRow(`select 1 from ride where status = 'in_progress'`), cutShort(one), cutShort(other)])
+
+  for (const city of [one, other]) {
+    city.interrupt()
+    const { said } = await city.ended
+    assert.doesNotMatch(said, /Left without a chauffeur|INTERNAL/)
+  }
+  const { rows } = await db.$client.query(
+    `select status from ride where status not in ('completed', 'cancelled', 'expired')
+     union all select 'online' from driver_state where online`,
+  )
+  assert.deepEqual(rows, [])
+  const verify = await start(verifyScript, []).ended
+  assert.equal(verify.code, 0, verify.said)
+})
+
+test('the demo’s own leave an offer to people and answer within the first search; their rides wait for the next start', async () => {
+  const args = '--drivers 3 --riders 1 --forever --speed 20 --cancel 0 --decline 0 --demo'.split(' ')
+  const began = new Date()
+  const city = start(cityScript, args)
+  const accepted = `select round, extract(epoch from answered_at - sent_at)::float8 as seconds from offer
+                    where status = 'accepted' and sent_at > '${began.toISOString()}'`
+  await Promise.race([untilRow(accepted), cutShort(city)])
+  const [offer] = (await db.$client.query(accepted)).rows
+  assert.equal(offer.round, 1)
+  assert.ok(offer.seconds > 10.9 && offer.seconds < 20, `answered after ${offer.seconds} s`)
+
+  const pressed = Date.now()
+  city.interrupt()
+  await city.ended
+  assert.ok(Date.now() - pressed < 10_000, 'Ctrl-C of the product waits for no ride')
+  const { rows } = await db.$client.query(`select count(*)::int as rides from ride where ended_at is null`)
+  assert.deepEqual(rows, [{ rides: 1 }])
+})
+
 async function startApi(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [apiScript], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   await once(child, 'message', { signal: AbortSignal.timeout(60_000) })
@@ -77,7 +118,7 @@ function start(script: string, args: readonly string[]) {
   const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'], timeout: 240_000 })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
-  return { ended: once(child, 'close').then(([code]) => ({ code, said })) }
+  return { interrupt: () => child.kill('SIGINT'), ended: once(child, 'close').then(([code]) => ({ code, said })) }
 }
 
 async function cutShort({ ended }: ReturnType<typeof start>): Promise<never> {

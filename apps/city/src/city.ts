@@ -23,6 +23,9 @@ const TIP_SHARE = 0.25
 /** The longest that a ride under way may still take once a run is over, in the city's time. */
 const LONGEST_RIDE_MS = 60 * MINUTE_MS
 const LOOK_MS = 250
+const POLICY_READ_MS = 8 * SECOND_MS
+/** How long the people of a run that is over may take to end what they are doing. */
+const WIND_UP_MS = MINUTE_MS
 
 export interface CitySetup {
   readonly options: Options
@@ -31,10 +34,12 @@ export interface CitySetup {
   readonly figures: Figures
   /** Aborted when the run is to be cut short. */
   readonly cut: AbortSignal
+  /** Aborted when it is to end at once, whatever is left. */
+  readonly abandoned: AbortSignal
 }
 
 /** Comes back once the run is over. */
-export async function runCity({ options, people, office, figures, cut }: CitySetup): Promise<void> {
+export async function runCity({ options, people, office, figures, cut, abandoned }: CitySetup): Promise<void> {
   const api = new Api(options.address, figures)
   const signIn = (credentials: Credentials) => patiently(() => Session.open(api, credentials), cut)
 
@@ -54,7 +59,8 @@ export async function runCity({ options, people, office, figures, cut }: CitySet
   const riders: Rider[] = []
   const shared = { api, town, kerb, figures, habits, office: office === null ? null : new Office(api, office), rota }
 
-  if (options.speed > 1) await shared.office?.letTimeRun(options.speed)
+  // Each process reads anew what is possible every few seconds; a car that is faster before would seem to jump.
+  if (options.speed > 1 && (await shared.office?.letTimeRun(options.speed))) await pass(POLICY_READ_MS)
   heartbeat.start()
   await inTurns(people.drivers, SIGN_INS_AT_ONCE, async (credentials) => {
     if (cut.aborted) return
@@ -78,10 +84,39 @@ export async function runCity({ options, people, office, figures, cut }: CitySet
   const patience = Date.now() + MINUTE_MS + LONGEST_RIDE_MS / options.speed
   await until(() => rota.isQuiet || Date.now() >= patience, cut)
 
+  // The demo's own chauffeurs go on at their next start where they are now.
+  if (!options.demo) await windUp(drivers, riders, options, abandoned)
   heartbeat.stop()
   await Promise.all(riders.map((rider) => rider.lookOnceMore().catch(() => undefined)))
   for (const rider of riders) rider.leave()
   await inTurns(drivers, SIGN_INS_AT_ONCE, (driver) => driver.leave())
+}
+
+/**
+ * Nobody is left in a car without a chauffeur: what has not begun is handed back, who is on board is driven to the end,
+ * and what is not over by then is ended where it is, with the reason, which the office sees.
+ */
+async function windUp(
+  drivers: readonly Driver[],
+  riders: readonly Rider[],
+  options: Options,
+  abandoned: AbortSignal,
+): Promise<void> {
+  const rides = drivers.filter((driver) => driver.isRiding).length
+  if (rides > 0 && !options.quiet)
+    console.error(
+      `\nEnding: ${rides === 1 ? 'one ride is' : `${rides} rides are`} under way. Who has not been picked up is handed back, who is on board is driven to the end, within ${WIND_UP_MS / SECOND_MS} s. Ctrl-C again ends it at once.`,
+    )
+  for (const one of [...drivers, ...riders]) one.windUp()
+  const latest = Date.now() + WIND_UP_MS
+  const isOver = () => Date.now() >= latest || [...drivers, ...riders].every((one) => one.isHome)
+  await until(isOver, abandoned)
+  if (!abandoned.aborted) await inTurns(drivers, SIGN_INS_AT_ONCE, (driver) => driver.endHere())
+  const left = drivers.flatMap((driver) => driver.rideNumber ?? [])
+  if (left.length > 0)
+    console.error(
+      `Left without a chauffeur: ${left.join(', ')}. The office has an alert once their phones have been silent for a while.`,
+    )
 }
 
 /** Idle chauffeurs serve nobody: there a ride counts once it was asked for and cancelled. */

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs'
-import { findDemoOffice, readInhabitants, seedInhabitants } from './accounts.ts'
+import { SECOND_MS } from '@livery/kernel/time.ts'
+import { claimInhabitants, findDemoOffice } from './accounts.ts'
 import { runCity } from './city.ts'
 import { Figures } from './figures/figures.ts'
 import { showProgress } from './figures/progress.ts'
 import { summary } from './figures/summary.ts'
 import { OptionError, type Options, readOptions, USAGE } from './options.ts'
 import { Refused } from './talk/api.ts'
+
+/** Whoever started it is gone: what is left to do is done soon. */
+const ORPHAN_MS = 10 * SECOND_MS
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
@@ -20,16 +24,29 @@ try {
 /** 1 when a ride was lost: booked, acknowledged, and never ended. */
 async function main(options: Options): Promise<0 | 1> {
   const cutShort = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, () => cutShort.abort())
-  if (!options.noSeed) await seedInhabitants(options.drivers, options.riders)
+  const abandoned = new AbortController()
+  let cutAt = Number.POSITIVE_INFINITY
+  const cut = () => {
+    // A second Ctrl-C ends it at once; one press may be heard twice.
+    if (Date.now() - cutAt > SECOND_MS) abandoned.abort()
+    cutAt = Math.min(cutAt, Date.now())
+    cutShort.abort()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, cut)
+  process.on('disconnect', () => {
+    cutShort.abort()
+    setTimeout(() => abandoned.abort(), ORPHAN_MS).unref()
+  })
+  const people = await claimInhabitants(options)
   const figures = new Figures()
   const endProgress = showProgress(options, figures)
   await runCity({
     options,
-    people: readInhabitants(options.dataDir, options),
+    people,
     office: findDemoOffice(options.dataDir, process.env),
     figures,
     cut: cutShort.signal,
+    abandoned: abandoned.signal,
   })
   endProgress()
   const wasCut = cutShort.signal.aborted

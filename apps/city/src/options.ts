@@ -15,6 +15,8 @@ export interface Options {
   readonly quiet: boolean
   /** The accounts exist already; nothing but the public API is touched. */
   readonly noSeed: boolean
+  /** The product's own: offers are left to people for a while, and its next start goes on with its rides. */
+  readonly demo: boolean
   readonly address: string
   readonly dataDir: string
 }
@@ -39,6 +41,7 @@ export const USAGE = `Simulated riders and chauffeurs, who speak the public API 
   --idle         chauffeurs only stand and cruise; riders cancel once an offer was sent
   --api URL      where the API is (PUBLIC_API_URL, or API_PORT on this machine)
   --no-seed      the accounts exist already
+  --demo         as the demo's own chauffeurs: leave each offer to people for a while; rides wait for the next start
   --quiet        no progress line
 `
 
@@ -67,6 +70,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     idle: given.idle,
     quiet: given.quiet,
     noSeed: given['no-seed'],
+    demo: given.demo,
     address: given.api ?? (env.PUBLIC_API_URL || `http://127.0.0.1:${env.API_PORT || 3080}`),
     dataDir: env.DATA_DIR || './data',
   }
@@ -92,6 +96,7 @@ function parse(args: readonly string[]) {
         forever: flag,
         quiet: flag,
         'no-seed': flag,
+        demo: flag,
         help: { ...flag, short: 'h' },
       },
     }).values

@@ -6,7 +6,7 @@ import { Email } from '@livery/contracts/common.ts'
 import { newId } from '@livery/kernel/ids.ts'
 import { ensureCity } from '../../seeds/demo.ts'
 import { ensureSeeds } from '../../seeds/ground.ts'
-import { ensurePeople } from '../features/identity/index.ts'
+import { ensurePeople, listByEmail } from '../features/identity/index.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { findEmbeddedPostgres } from '../platform/database/embedded.ts'
@@ -18,13 +18,18 @@ const USAGE = `npm run db:url
 npm run db:migrate
 npm run db:reset -- --yes
 npm run db:seed -- city --drivers 12 --riders 8
-npm run db:seed -- office you@example.com`
+npm run db:seed -- office you@example.com [--new-password]`
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { drivers: { type: 'string' }, riders: { type: 'string' }, yes: { type: 'boolean' } },
+    options: {
+      drivers: { type: 'string' },
+      riders: { type: 'string' },
+      yes: { type: 'boolean' },
+      'new-password': { type: 'boolean' },
+    },
   })
   const [action, ...rest] = positionals
   const config = readConfig(process.env)
@@ -41,7 +46,8 @@ try {
       await runMigrations(url)
       await ensureSeeds(db, config)
       await ensureCity(db, config.dataDir, { drivers: Number(values.drivers ?? 0), riders: Number(values.riders ?? 0) })
-    } else if (action === 'seed' && rest[0] === 'office' && rest[1] !== undefined) await addOfficer(db, rest[1])
+    } else if (action === 'seed' && rest[0] === 'office' && rest[1] !== undefined)
+      await addOfficer(db, rest[1], values['new-password'] === true)
     else throw new ConfigError(USAGE)
   } finally {
     await db.$client.end()
@@ -72,9 +78,19 @@ async function reset(db: Database, config: Config, url: string): Promise<void> {
   await ensureSeeds(db, config)
 }
 
-async function addOfficer(db: Database, given: string): Promise<void> {
+/** A new office account; one that is there already gets a new password only when that is asked for. */
+async function addOfficer(db: Database, given: string, mayReplace: boolean): Promise<void> {
   const email = Email.safeParse(given).data
   if (email === undefined) throw new ConfigError(`${given} is not an email address. Nobody was added.`)
+  const [known] = await listByEmail(db, [email])
+  if (known !== undefined && known.userType !== 'admin')
+    throw new ConfigError(
+      `${email} is the address of a ${known.userType === 'driver' ? 'chauffeur' : 'rider'}, and the office needs an account of its own. Nothing was changed: take another address.`,
+    )
+  if (known !== undefined && !mayReplace)
+    throw new ConfigError(
+      `${email} has an office account already. Nothing was changed. For a new password: npm run db:seed -- office ${email} --new-password`,
+    )
   const password = randomBytes(12).toString('base64url')
   const now = () => new Date()
   const officer = {
@@ -87,5 +103,6 @@ async function addOfficer(db: Database, given: string): Promise<void> {
     password,
   }
   await ensurePeople({ db, now, newId: (kind) => newId(kind, now(), randomBytes) }, [officer])
+  if (known !== undefined) console.log(`${email} had an office account; its password is new.`)
   console.log(`Sign in as ${officer.email} with ${password} and choose your own password with “Forgot the password?”.`)
 }

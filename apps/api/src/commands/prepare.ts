@@ -1,6 +1,7 @@
 // Everything between an empty folder and a product that can be opened: database, schema, sample tariff, region,
 // accounts.
 
+import { DEMO_REGION } from '@livery/region/demo/goteborg.ts'
 import { ensureCity, ensureDemoPeople } from '../../seeds/demo.ts'
 import { ensureSeeds } from '../../seeds/ground.ts'
 import { ensureDemoRegion, ensureNamedRegion, listInstalledRegions } from '../features/places/index.ts'
@@ -39,10 +40,11 @@ export async function prepareProduct(config: Config, step: Step): Promise<Prepar
   await ensureCurrency(databaseUrl, config)
   const db = openDatabase(databaseUrl, 4, 'livery-prepare')
   try {
+    // The demo's own is about to be there; any other one that is named has to be there before the work on it begins.
+    await ensureNamedRegion(databaseUrl, config.REGION, config.demo ? [DEMO_REGION] : [])
     await ensureSeeds(db, config)
     if (config.demo)
       await step('Preparing the demo region Göteborg', () => ensureDemoRegion({ db, dataDir: config.dataDir }))
-    await ensureNamedRegion(databaseUrl, config.REGION)
     const accounts = config.demo
       ? await step('Preparing the demo accounts', () => ensureDemoPeople(db, config.dataDir))
       : {}

@@ -1,4 +1,5 @@
-// npm run show:routes|access|states|events: prints pages of docs/domain from the code. `--check` fails on a stale one.
+// npm run show:routes|access|states|events: writes pages of docs/domain from the code, and
+// prints them. `npm run show` writes all of them. `--check` fails on a stale one.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { PAGES } from './show/pages.ts'
@@ -16,10 +17,11 @@ for (const { file, print } of chosen) {
   const text = print()
   if (!flags.includes('--check')) {
     writeFileSync(path, text)
-    console.log(text)
+    if (which === 'all') console.log(relative(root, path))
+    else console.log(text.trimEnd())
   } else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) stale.push(relative(root, path))
 }
 if (stale.length > 0) {
-  console.error(`Stale: ${stale.join(', ')}. Print them again: npm run show:routes (access, states, events)`)
+  console.error(`Stale: ${stale.join(', ')}. Write them again: npm run show`)
   process.exit(1)
 }

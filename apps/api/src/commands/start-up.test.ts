@@ -107,6 +107,20 @@ test('a REGION that is not installed is one sentence, with the way to add it', a
   }
 })
 
+test('a REGION that is not installed is said before the demo region is prepared', async () => {
+  const { code, said } = await run('scripts/start-product.ts', {
+    ...(await freePorts()),
+    REGION: 'atlantis',
+    DEMO: '1',
+  })
+  assert.equal(code, 1)
+  assert.doesNotMatch(said, /Preparing/)
+  assert.match(
+    said.split('\n').at(-1) ?? '',
+    /^REGION names atlantis, and there is no such region \(installed: goteborg\)/,
+  )
+})
+
 test('an extract that is empty, broken or absent is one sentence, and the region in use stays', async () => {
   const client = new pg.Client({ connectionString: database.url })
   client.on('error', () => undefined)

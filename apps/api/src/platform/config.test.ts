@@ -54,6 +54,22 @@ for (const [name, value] of Object.entries(WRONG)) {
   })
 }
 
+for (const [name, provider, needed] of [
+  ['ROUTING_PROVIDER', 'valhalla-http', 'ROUTING_URL'],
+  ['ROUTING_PROVIDER', 'osrm', 'ROUTING_URL'],
+  ['ROUTING_PROVIDER', 'google', 'GOOGLE_MAPS_KEY'],
+  ['GEOCODING_PROVIDER', 'nominatim', 'GEOCODING_URL'],
+  ['GEOCODING_PROVIDER', 'photon', 'GEOCODING_URL'],
+  ['GEOCODING_PROVIDER', 'google', 'GOOGLE_MAPS_KEY'],
+] as const)
+  test(`${name}=${provider} without ${needed} is one sentence`, () => {
+    assert.throws(() => readConfig({ [name]: provider }), {
+      name: 'ConfigError',
+      message: `${name}=${provider} needs ${needed} beside it.`,
+    })
+    assert.equal(readConfig({ [name]: provider, [needed]: 'http://maps.example' })[name], provider)
+  })
+
 test('several wrong variables are several sentences', () => {
   assert.throws(() => readConfig({ API_PORT: 'x', LOG_LEVEL: 'loud' }), /^ConfigError: API_PORT .*\.\nLOG_LEVEL .*\.$/)
 })

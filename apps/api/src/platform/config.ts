@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { isDemo } from '@livery/kernel/demo.ts'
 import { NO_PROXIES, parseTrustedProxies, TRUSTED_PROXIES_FORM, type TrustedProxies } from '@livery/kernel/forwarded.ts'
 import { CURRENCIES } from '@livery/kernel/money.ts'
 import { isWeakSecret } from '@livery/kernel/secret-strength.ts'
@@ -178,13 +179,21 @@ export type Config = z.infer<typeof Environment> & {
   readonly s3: S3Settings | undefined
 }
 
-/** Whoever sets one of these runs it for people, and not to look at it. */
-const FOR_REAL = ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_WEB_URL', 'PUBLIC_API_URL'] as const
+/** Refused before anything is prepared, and not by the api at its start. */
+const WHAT_MAPS_NEED = [
+  ['ROUTING_PROVIDER=valhalla-http', 'ROUTING_URL'],
+  ['ROUTING_PROVIDER=osrm', 'ROUTING_URL'],
+  ['ROUTING_PROVIDER=google', 'GOOGLE_MAPS_KEY'],
+  ['GEOCODING_PROVIDER=nominatim', 'GEOCODING_URL'],
+  ['GEOCODING_PROVIDER=photon', 'GEOCODING_URL'],
+  ['GEOCODING_PROVIDER=google', 'GOOGLE_MAPS_KEY'],
+] as const
 
 /** Read by the web, by the tools, or by the programs that we run; none of them is a misspelt one of ours. */
 const OTHER_NAMES = [
   ...['NEXTAUTH_URL', 'AUTH_SECRET', 'AUTH_TRUST_HOST', 'INTERNAL_API_URL', 'TIME_ZONE', 'NODE_ENV', 'NEXT_DIST_DIR'],
   ...['FAULT_SEED', 'FAULT_SIZE', 'HISTORIES', 'HISTORY_SEED', 'REGION_FOLDER', 'SHOTS', 'CHROMIUM'],
+  ...['LIVERY_BEGAN_AT'],
 ]
 const KNOWN_NAMES = [...Object.keys(Environment.shape), ...SECRET_NAMES, ...OTHER_NAMES]
 
@@ -216,12 +225,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (twilio.includes(undefined) && twilio.some((one) => one !== undefined)) {
     throw new ConfigError('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are set together or not at all.')
   }
+  for (const [chosen, needed] of WHAT_MAPS_NEED) {
+    const [name, provider] = chosen.split('=') as ['ROUTING_PROVIDER' | 'GEOCODING_PROVIDER', string]
+    if (config[name] === provider && config[needed] === undefined)
+      throw new ConfigError(`${chosen} needs ${needed} beside it.`)
+  }
   for (const name of ['GOOGLE', 'APPLE'] as const)
     if ((config[`${name}_CLIENT_ID`] === undefined) !== (config[`${name}_CLIENT_SECRET`] === undefined))
       throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET are set together or not at all.`)
   return {
     ...config,
-    demo: config.DEMO ?? FOR_REAL.every((name) => config[name] === undefined),
+    demo: isDemo(given),
     s3: readS3(config),
     stripe: readStripe(config),
     dataDir: resolve(config.DATA_DIR),

@@ -1,10 +1,11 @@
 // Secrets are made at first start and kept in DATA_DIR, readable by their owner alone. An environment variable of the
 // same name wins, which is how several machines share them.
 import { createECDH, randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isWeakSecret, WEAK_SECRET } from '@livery/kernel/secret-strength.ts'
 import { ConfigError } from './config-error.ts'
+import { ensureDataFolder, ensureFileReadable } from './data-folder.ts'
 
 export const SECRET_NAMES = [
   'TOKEN_SECRET',
@@ -18,7 +19,8 @@ export type Secrets = Readonly<Record<(typeof SECRET_NAMES)[number], string>>
 
 export function ensureSecrets(dataDir: string, env: Record<string, string | undefined> = process.env): Secrets {
   const file = join(dataDir, 'secrets.json')
-  mkdirSync(dataDir, { recursive: true })
+  ensureDataFolder(dataDir)
+  ensureFileReadable(file)
   const kept: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const missing = SECRET_NAMES.filter((name) => kept[name] === undefined)
   for (const name of missing) kept[name] = makeSecret(name)

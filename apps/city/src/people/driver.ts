@@ -12,7 +12,7 @@ import { Car } from '../streets/car.ts'
 import { type Road, roadOf } from '../streets/road.ts'
 import { stopMarks } from '../streets/stop-marks.ts'
 import { chooseCorner, type Town } from '../streets/town.ts'
-import type { Api } from '../talk/api.ts'
+import { type Api, Refused, Unreachable } from '../talk/api.ts'
 import { Line } from '../talk/line.ts'
 import type { Session } from '../talk/session.ts'
 import { DriverPhone } from './driver-phone.ts'
@@ -30,6 +30,11 @@ const TOP_SPEED = 120
 // A process that was asleep does not let its cars jump.
 const LONGEST_TICK_SECONDS = 5
 const FIX_MS = 1_000
+/** An offer is answered while its answer can still arrive. */
+const LAST_CALL_MS = 3_000
+/** 162 km/h, well below what the office takes for possible (the policy of evidence, 250 km/h). */
+const LAST_METRES_PER_SECOND = 45
+const WHY_IT_ENDS = { reason: 'other', reasonText: 'The simulation was ended.' } as const
 /** Before the pickup of a ride of later he sets out. */
 const SET_OUT_MS = 20 * 60_000
 
@@ -60,6 +65,8 @@ export class Driver implements Living {
   private nextAt = Number.POSITIVE_INFINITY
   private stopsMade = 0
   private strolls = 0
+  private isEnding = false
+  private isOffline = false
   private tickedAt = Date.now()
   private toldAt = 0
 
@@ -97,15 +104,85 @@ export class Driver implements Living {
     this.tellWhere(now)
     if (!this.errands.isFree(now)) return
     if (this.mustLookAgain || this.news.isNewerThanKnown || now >= this.nextAt) this.run(() => this.lookAgain())
+    else if (this.isEnding) this.endWhatIsLeft(now)
     else if (this.ride !== null) this.serve(this.ride, now)
     else if (this.offer !== null) this.consider(this.offer, now)
     else this.stroll(now)
+  }
+
+  /** The run ends: no new offers; what has not begun is handed back, and who is on board is driven to the end fast. */
+  windUp(): void {
+    this.isEnding = true
+    this.offer = null
+    if (this.ride === null) this.car.park()
+  }
+
+  get isHome(): boolean {
+    return this.isOffline && this.ride === null
+  }
+
+  get rideNumber(): string | null {
+    return this.ride?.rideNumber ?? null
+  }
+
+  /** There is no time left to drive: a ride on board ends here, with the reason, and the office hears of it. */
+  async endHere(): Promise<void> {
+    try {
+      if (this.ride?.RideStatus === 'at_stop')
+        this.ride = await this.phone.step(this.ride, 'leave_stop', this.car.spot, {})
+      if (this.ride?.RideStatus === 'in_progress') {
+        await this.phone.step(this.ride, 'complete', this.car.spot, WHY_IT_ENDS)
+        this.ride = null
+      }
+    } catch (error) {
+      if (!(error instanceof Refused || error instanceof Unreachable)) throw error
+    }
   }
 
   /** Goes home: offline, unless somebody is in the car. */
   async leave(): Promise<void> {
     if (this.ride === null) await this.phone.goOffline().catch(() => undefined)
     this.line.close()
+  }
+
+  private endWhatIsLeft(now: number): void {
+    const { ride } = this
+    if (ride === null) {
+      if (!this.isOffline) this.run(() => this.goHome())
+      return
+    }
+    switch (ride.RideStatus) {
+      case 'assigned':
+      case 'en_route':
+        // Our own rider cancels it, which is kinder than another search.
+        if (!this.setup.kerb.isExpected(ride.rideId)) this.handBack(ride)
+        break
+      case 'at_stop':
+        this.step(ride, 'leave_stop')
+        break
+      case 'arrived':
+      case 'in_progress':
+        this.serve(ride, now)
+        break
+      default:
+        this.take(null)
+    }
+  }
+
+  private handBack(ride: DriverRide): void {
+    this.run(async () => {
+      await this.phone.step(ride, 'give_back', this.car.spot, WHY_IT_ENDS)
+      this.take(null)
+    })
+  }
+
+  private async goHome(): Promise<void> {
+    const later = await this.phone.nextRideOfLater()
+    if (later !== null) await this.phone.step(later, 'give_back', this.car.spot, WHY_IT_ENDS)
+    else {
+      await this.phone.goOffline()
+      this.isOffline = true
+    }
   }
 
   private serve(ride: DriverRide, now: number): void {
@@ -199,7 +276,7 @@ export class Driver implements Living {
 
   private hearOffer(offer: Offer): void {
     this.setup.figures.offerCame(offer.rideId)
-    if (this.ride === null && !this.setup.habits.idle) this.offer = offer
+    if (this.ride === null && !this.setup.habits.idle && !this.isEnding) this.offer = offer
   }
 
   private consider(offer: Offer, now: number): void {
@@ -207,7 +284,10 @@ export class Driver implements Living {
       this.offer = null
       return
     }
-    if (!this.pause.isOver(now, `offer ${offer.offerId}`, MOMENTS.answerOffer)) return
+    const { demo, speed } = this.setup.habits
+    const moment = demo ? MOMENTS.leaveOfferToPeople : MOMENTS.answerOffer
+    const isLastCall = now >= Date.parse(offer.expiresAt) - LAST_CALL_MS
+    if (!this.pause.isOver(now, `offer ${offer.offerId}`, moment, demo ? 1 : speed) && !isLastCall) return
     const declines = this.setup.chance.happens(this.setup.habits.declineShare)
     this.run(async () => {
       if (declines) await this.phone.decline(offer)
@@ -247,13 +327,13 @@ export class Driver implements Living {
   private async lookAgain(): Promise<void> {
     this.mustLookAgain = false
     this.news.settle()
-    await this.phone.ensureOnline(this.car.spot)
+    if (!this.isEnding) await this.phone.ensureOnline(this.car.spot)
     const current = await this.phone.currentRide()
-    const next = current === null ? await this.phone.nextRideOfLater() : null
+    const next = current === null && !this.isEnding ? await this.phone.nextRideOfLater() : null
     const setOutAt = next === null ? Number.POSITIVE_INFINITY : Date.parse(next.pickupAt) - SET_OUT_MS
     this.take(current ?? (Date.now() >= setOutAt ? next : null))
     this.nextAt = this.ride === null ? setOutAt : Number.POSITIVE_INFINITY
-    if (this.ride !== null || this.setup.habits.idle) return
+    if (this.ride !== null || this.setup.habits.idle || this.isEnding) return
     const [offer] = await this.phone.openOffers()
     if (offer !== undefined) this.hearOffer(offer)
   }
@@ -279,7 +359,14 @@ export class Driver implements Living {
   private drive(now: number): void {
     const seconds = Math.min(LONGEST_TICK_SECONDS, (now - this.tickedAt) / 1_000)
     this.tickedAt = now
-    this.car.move(seconds * this.setup.habits.speed)
+    this.car.move(seconds * this.setup.habits.speed * this.haste)
+  }
+
+  /** At the end of a run whoever is on board is driven as fast as anybody may believe. */
+  private get haste(): number {
+    const { road } = this.car
+    if (!this.isEnding || road === null || this.ride?.RideStatus !== 'in_progress') return 1
+    return Math.max(1, LAST_METRES_PER_SECOND / (road.metresPerSecond * this.setup.habits.speed))
   }
 
   private tellWhere(now: number): void {
@@ -291,7 +378,7 @@ export class Driver implements Living {
       lat: spot.lat,
       lng: spot.lng,
       heading: spot.heading,
-      speed: Math.min(TOP_SPEED, speed * this.setup.habits.speed),
+      speed: Math.min(TOP_SPEED, speed * this.setup.habits.speed * this.haste),
       accuracy: 5,
       at: new Date(now).toISOString(),
     }

@@ -4,6 +4,8 @@ export type Span = readonly [minSeconds: number, maxSeconds: number]
 
 export const MOMENTS = {
   answerOffer: [2, 7],
+  // In the demo a person may have the same offer: they read it first, and have changed windows before.
+  leaveOfferToPeople: [11, 15],
   getReady: [3, 10],
   boardRider: [4, 12],
   stayAtStop: [60, 180],
@@ -20,6 +22,8 @@ export interface Habits {
   readonly speed: number
   /** Stand and cruise only: no offer is answered, and riders cancel once one was sent. */
   readonly idle: boolean
+  /** A person may have the same offer, and is to have the time to take it. */
+  readonly demo: boolean
   readonly declineShare: number
   readonly cancelShare: number
   readonly tipShare: number

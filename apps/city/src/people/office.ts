@@ -24,14 +24,14 @@ export class Office {
     await this.api.call(ridesContract.officeUpdate, { as: await this.signedIn(), body })
   }
 
-  /** Where the city's time runs faster than the clock, so does what the office takes for possible. */
-  async letTimeRun(speed: number): Promise<void> {
+  /** Where the city's time runs faster than the clock, so does what the office takes for possible. True when that is new. */
+  async letTimeRun(speed: number): Promise<boolean> {
     const as = await this.signedIn()
     const params = { name: 'evidence' as const }
     const { versions } = (await this.api.call(policiesContract.policy, { as, params })).data
     const [newest] = versions
     const known = versions.find(({ state }) => state === 'in_force')
-    if (newest === undefined || known === undefined) return
+    if (newest === undefined || known === undefined) return false
     const terms = POLICIES.evidence.parse(known.terms)
     const faster = {
       ...terms,
@@ -39,10 +39,11 @@ export class Office {
       completedShare: Math.round(Math.min(terms.completedShare, 3_333 / speed)),
       contactGapSeconds: Math.round(Math.min(terms.contactGapSeconds, 60 / speed)),
     }
-    if (isDeepStrictEqual(faster, terms)) return
+    if (isDeepStrictEqual(faster, terms)) return false
     const note = `The city's time runs ${speed} times faster.`
     const body = { after: newest.version, terms: faster, note }
     await this.api.call(policiesContract.publishPolicy, { as, params, body })
+    return true
   }
 
   private signedIn(): Promise<Session> {

@@ -24,6 +24,7 @@ import type { Rota } from './rota.ts'
 const LONGEST_WAIT_SECONDS = 15 * 60
 const TOP_UP = 50_000
 const LOOK_MS = 30 * SECOND_MS
+const NOT_BEGUN: readonly UserRide['RideStatus'][] = ['searching', 'assigned', 'en_route', 'arrived']
 
 export interface RiderSetup {
   readonly api: Api
@@ -52,6 +53,7 @@ export class Rider implements Living {
   private ride: UserRide | null = null
   private booking: Booking | null = null
   private willCancel = false
+  private isEnding = false
   private mustLookAgain = true
   private lookedAt = 0
   private trips = 0
@@ -81,9 +83,19 @@ export class Rider implements Living {
     }
     const isStale = this.ride !== null && now - this.lookedAt > LOOK_MS
     if (this.mustLookAgain || this.news.isNewerThanKnown || isStale) this.run(() => this.lookAgain())
+    else if (this.isEnding) this.letGo(now)
     else if (this.ride !== null) this.follow(this.ride, now)
     else if (this.pause.isOver(now, `home before ${this.trips}`, this.timeAtHome) && this.setup.rota.claim())
       this.run(() => this.askForCar())
+  }
+
+  /** The run ends: a ride that has not begun is cancelled, and another one is followed to its end. */
+  windUp(): void {
+    this.isEnding = true
+  }
+
+  get isHome(): boolean {
+    return this.booking === null && (this.ride === null || endingOf(this.ride.RideStatus) !== null)
   }
 
   leave(): void {
@@ -137,6 +149,13 @@ export class Rider implements Living {
       }
       throw error
     }
+  }
+
+  private letGo(now: number): void {
+    const { ride } = this
+    if (ride === null || endingOf(ride.RideStatus) !== null) return
+    if (NOT_BEGUN.includes(ride.RideStatus)) this.run(async () => this.take(await this.phone.cancel(ride)))
+    else this.follow(ride, now)
   }
 
   private follow(ride: UserRide, now: number): void {

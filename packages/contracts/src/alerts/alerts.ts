@@ -11,6 +11,7 @@ import { contract } from '../endpoint.ts'
  * the sum of its postings. `books_differ`: the provider's list says something else than the ledger. `arrival_unproven`:
  * a chauffeur arrived with a reason in place of a position at the pickup. `completion_unusual`: a ride was ended far from
  * its drop-off, with a stop ahead, or soon after it began. `position_jumped`: a chauffeur's position cannot be true.
+ * `driver_silent`: a ride goes on, and its chauffeur's phone has sent no position for long.
  * `fare_review`: part of a ride's price waits for the office. `work_failed`: jobs or deliveries of events failed to their
  * last attempt.
  */
@@ -29,6 +30,7 @@ export const AlertKind = z.enum([
   'arrival_unproven',
   'completion_unusual',
   'position_jumped',
+  'driver_silent',
   'fare_review',
 ])
 export type AlertKind = z.infer<typeof AlertKind>

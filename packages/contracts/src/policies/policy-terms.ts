@@ -85,6 +85,8 @@ const DriverTerms = z.strictObject({
   /** A rider may ask so often for so many more minutes. */
   moreWaitMinutes: minutes(1, 60),
   moreWaits: count(0, 6),
+  /** A ride goes on, and its driver's phone has been silent for so long: the office is told. */
+  silentMinutes: minutes(1, 1_440).default(10),
 })
 
 /** What a step of a ride is measured against: the positions that the server received, not what a phone says of itself. */

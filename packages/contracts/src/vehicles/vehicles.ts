@@ -35,6 +35,9 @@ export const OfferedClass = z.object({
   base_fare: Minor,
   minimumFare: Minor,
   hourRate: Minor,
+  /** What the shortest ride costs, and an hour of the shortest hire, with platform fee and tax. */
+  lowestTotal: Minor,
+  lowestHour: Minor,
   currency: Currency,
   etaSeconds: z.int().nullable(),
   /** Without their plates for whoever is not signed in. */

@@ -30,6 +30,8 @@ type Raising = Extract<
   | 'ride.ended-unusually'
   | 'ride.fare-reviewed'
   | 'driver.position-jumped'
+  | 'driver.fell-silent'
+  | 'driver.heard-again'
   | 'operations.counted'
 >
 
@@ -92,6 +94,14 @@ export const WHAT_RAISES: { readonly [Name in Raising]: (payload: Facts[Name]) =
     ends: [],
     detail: { metres, why: [], reason: null },
   }),
+  'driver.fell-silent': ({ driverId, rideId }) => ({
+    subject: rideId,
+    rideId,
+    driverId,
+    raise: 'driver_silent',
+    ends: [],
+  }),
+  'driver.heard-again': ({ driverId, rideId }) => ({ subject: rideId, rideId, driverId, ends: ['driver_silent'] }),
   'books.compared': ({ open }) => standing('books', 'books_differ', open > 0),
   'operations.counted': ({ failed }) => standing('work', 'work_failed', failed > 0),
 }

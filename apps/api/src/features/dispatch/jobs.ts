@@ -2,13 +2,16 @@
 import { type Job, job } from '../../platform/jobs/jobs.ts'
 import type { World } from '../../world.ts'
 import { openRound } from './use-cases/open-round.ts'
+import { watchSilence } from './use-cases/watch-silence.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
     'dispatch.search': { rideId: string }
+    'dispatch.watch-silence': Record<string, never>
   }
 }
 
 export const dispatchJobs: readonly Job<World>[] = [
+  job<World, 'dispatch.watch-silence'>({ name: 'dispatch.watch-silence', cron: '* * * * *', run: watchSilence }),
   job<World, 'dispatch.search'>({ name: 'dispatch.search', run: (world, { rideId }) => openRound(world, rideId) }),
 ]

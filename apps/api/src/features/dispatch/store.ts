@@ -159,6 +159,36 @@ export async function clearRideOfDriver(tx: Tx, driverId: string, rideId: string
   return rows[0] === undefined ? null : rowToState(rows[0])
 }
 
+interface SilentRide extends Record<string, unknown> {
+  readonly driverId: UserId
+  readonly rideId: string
+}
+
+/** Rides under way whose chauffeur's phone was last heard before then, each told once. */
+export async function markSilent(tx: Tx, heardBefore: Date): Promise<SilentRide[]> {
+  const before = heardBefore.toISOString()
+  const { rows } = await tx.execute<SilentRide>(
+    sql`update driver_state s set silent_ride_id = s.ride_id
+        from ride r
+        where r.id = s.ride_id and s.silent_ride_id is distinct from s.ride_id
+          and greatest(s.received_at, r.assigned_at, r.en_route_at) < ${before}
+        returning s.driver_id as "driverId", s.ride_id as "rideId"`,
+  )
+  return rows
+}
+
+/** Those of them whose phone was heard since, or who have another ride or none. */
+export async function markHeardAgain(tx: Tx, heardBefore: Date): Promise<SilentRide[]> {
+  const { rows } = await tx.execute<SilentRide>(
+    sql`update driver_state s set silent_ride_id = null
+        from driver_state before
+        where before.driver_id = s.driver_id and s.silent_ride_id is not null
+          and (s.ride_id is distinct from s.silent_ride_id or s.received_at >= ${heardBefore.toISOString()})
+        returning s.driver_id as "driverId", before.silent_ride_id as "rideId"`,
+  )
+  return rows
+}
+
 /** When he was online, the last shift first. */
 export async function listShifts(db: Queryable, driverId: string): Promise<{ beganAt: Date; endedAt: Date | null }[]> {
   const { rows } = await db.execute<{ began_at: string; ended_at: string | null }>(

@@ -126,6 +126,8 @@ export const WHAT_IS_TOLD: {
   'ride.arrival-unproven': 'nobody',
   'ride.ended-unusually': 'nobody',
   'driver.position-jumped': 'nobody',
+  'driver.fell-silent': 'nobody',
+  'driver.heard-again': 'nobody',
   // Charged only now; with a no the receipt that they have stays right.
   'ride.fare-reviewed': ({ status, why, riderId, rideId }) =>
     status === 'approved'

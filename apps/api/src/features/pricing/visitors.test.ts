@@ -54,6 +54,19 @@ test('a visitor is quoted the same prices, and whoever brings the claim books th
   assert.equal((await book(stranger, quote)).status, 404, 'it is somebody’s now, and the claim opens nothing')
 })
 
+test('what a class is said to cost “from” is what its shortest ride is quoted, to the cent', async () => {
+  const { body } = await kit.call({ method: 'GET', path: '/user/vehicle' })
+  const [offered] = body.data
+  const near = { ...AVENUE, lat: AVENUE.lat + 0.002 }
+  const quoted = await kit.call({
+    method: 'POST',
+    path: '/user/quote',
+    body: { pickupLocation: AVENUE, dropOffLocation: near, ridetype: 'instant' },
+  })
+  assert.equal(offered.lowestTotal, quoted.body.data.classes[0].total)
+  assert.ok(offered.lowestTotal > offered.minimumFare)
+})
+
 test('without its claim, or with another, a visitor’s quote is not there', async () => {
   const [quote, other] = [await givenVisitorsQuote(), await givenVisitorsQuote()]
   const rider = await kit.richRider()

@@ -42,6 +42,8 @@ export async function registerDocs(fastify: FastifyInstance): Promise<void> {
 }
 
 export function mountDocs(fastify: FastifyInstance): void {
+  // Whoever opens the api's address in a browser is shown what it can do.
+  fastify.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/api/docs'))
   fastify.get('/api/v1/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('application/json').send(fastify.swagger()),
   )

@@ -24,6 +24,11 @@ test('the api is alive and ready, and describes itself in OpenAPI 3.1', async ()
   assert.equal(described.body.openapi, '3.1.0')
 })
 
+test('whoever opens the address of the api in a browser is led to what it can do', async () => {
+  const answer = await app.server.fastify.inject({ method: 'GET', url: '/' })
+  assert.deepEqual([answer.statusCode, answer.headers.location], [302, '/api/docs'])
+})
+
 test('a call from the screen of one person is refused under the token of another, and nothing is done', async () => {
   const [first, second] = [await app.person('user'), await app.person('user')]
   const rename = (actingUser: string) =>

@@ -35,6 +35,7 @@ export const FIRST_POLICIES = {
     contactAttempts: 2,
     moreWaitMinutes: 10,
     moreWaits: 3,
+    silentMinutes: 10,
   },
   evidence: {
     freshSeconds: 60,

@@ -6,7 +6,7 @@ interface FleetClass {
   name: string
   example: string
   capacity: { passengers: number; luggage: number }
-  minimumFare?: number
+  lowestTotal?: number
   currency?: string
 }
 
@@ -33,7 +33,7 @@ export function fleetOf(classes: readonly OfferedClass[]): readonly FleetClass[]
 }
 
 /** The lowest price that is asked for anything, or undefined while nothing is known. */
-export function lowest(classes: readonly OfferedClass[], of: 'minimumFare' | 'hourRate') {
+export function lowest(classes: readonly OfferedClass[], of: 'lowestTotal' | 'lowestHour') {
   const [cheapest] = [...classes].sort((left, right) => left[of] - right[of])
   return cheapest && { amount: cheapest[of], currency: cheapest.currency }
 }

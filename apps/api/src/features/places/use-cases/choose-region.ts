@@ -16,11 +16,15 @@ export async function listInstalledRegions(db: Database, wanted: string | undefi
 }
 
 /** A ConfigError when REGION names a region that is not installed: nobody would be served. */
-export async function ensureNamedRegion(databaseUrl: string, wanted: string | undefined): Promise<void> {
-  if (wanted === undefined) return
+export async function ensureNamedRegion(
+  databaseUrl: string,
+  wanted: string | undefined,
+  coming: readonly string[] = [],
+): Promise<void> {
+  if (wanted === undefined || coming.includes(wanted)) return
   const db = openDatabase(databaseUrl, 1, 'livery-region-check')
   try {
-    const names = (await listRegions(db)).map(({ name }) => name)
+    const names = [...new Set([...(await listRegions(db)).map(({ name }) => name), ...coming])]
     if (names.includes(wanted)) return
     const known = names.length === 0 ? 'no region is installed' : `installed: ${names.join(', ')}`
     throw new ConfigError(

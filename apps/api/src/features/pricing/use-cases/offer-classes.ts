@@ -10,6 +10,7 @@ import {
   showImages,
   type Vehicle,
 } from '../../vehicles/index.ts'
+import { lowestHour, lowestTotal } from '../domain/lowest-price.ts'
 import type { Tariff } from '../domain/tariff.ts'
 import { findTariffAt } from '../tariff-store.ts'
 
@@ -40,6 +41,8 @@ export async function offerClasses(
     base_fare: tariff.terms.classes[one.vehicleClass].base,
     minimumFare: tariff.terms.classes[one.vehicleClass].minimum,
     hourRate: tariff.terms.classes[one.vehicleClass].perHour,
+    lowestTotal: lowestTotal(tariff.terms, one.vehicleClass, tariff.currency),
+    lowestHour: lowestHour(tariff.terms, one.vehicleClass, tariff.currency),
     currency: tariff.currency,
     etaSeconds: etas.get(one.vehicleClass) ?? null,
     cars: vehicles

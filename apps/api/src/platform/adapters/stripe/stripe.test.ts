@@ -205,7 +205,11 @@ test('a key that Stripe does not take stops the start with a sentence; a Stripe 
     assert.equal(error.message, 'STRIPE_SECRET_KEY is not right: Stripe does not take it.')
     return true
   })
-  await ensureStripeTakesKey({ ...settings, url: 'http://127.0.0.1:9' }, log)
+  const told: string[] = []
+  await ensureStripeTakesKey({ ...settings, url: 'http://127.0.0.1:9' }, log, (sentence) => told.push(sentence))
+  assert.deepEqual(told, [
+    'Whether Stripe takes STRIPE_SECRET_KEY is not known: it does not answer at http://127.0.0.1:9. Livery starts, and cards are refused until it does.',
+  ])
 })
 
 test('no key and no secret was ever logged', () => {

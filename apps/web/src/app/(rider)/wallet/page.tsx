@@ -8,7 +8,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-export default async function WalletPage() {
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export default async function WalletPage({ searchParams }: Props) {
   await requireSession('/wallet', 'user')
-  return <WalletScreen />
+  return <WalletScreen forBooking={(await searchParams).for === 'booking'} />
 }

@@ -74,7 +74,7 @@ export const account: Words<typeof english> = {
     internet: 'من {network}',
     used: 'آخر استخدام {when}',
     end: 'تسجيل الخروج',
-    endOf: 'تسجيل خروج {device}',
+    endOf: 'تسجيل الخروج: {device}',
     ended: 'سُجّل خروج ذلك الجهاز.',
     endOthers: 'تسجيل الخروج من بقية الأجهزة',
     endedOthers:

@@ -74,7 +74,7 @@ export const account: Words<typeof english> = {
     internet: 'desde {network}',
     used: 'último uso {when}',
     end: 'Cerrar sesión',
-    endOf: 'Cerrar la sesión de {device}',
+    endOf: 'Cerrar sesión: {device}',
     ended: 'La sesión de ese dispositivo está cerrada.',
     endOthers: 'Cerrar sesión en los demás',
     endedOthers:

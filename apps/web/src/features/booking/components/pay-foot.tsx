@@ -104,7 +104,7 @@ export function PayFoot({
       {short > 0 && quote ? (
         <p className="small mb-2.5" role="status">
           {t('short', { amount: figures.money(short, quote.currency) })}{' '}
-          <Link href="/wallet" className="link">
+          <Link href="/wallet?for=booking" className="link">
             {t('topUp')}
           </Link>
         </p>

@@ -217,7 +217,7 @@ export const chauffeur: Words<typeof english> = {
     paused: 'أُعيدت ثلاث رحلات متأخرة. يمكنك أخذ رحلات من جديد من {time}.',
     taken: 'إنها لك، {time}.',
     take: 'خذ هذه الرحلة',
-    takeOf: 'خذ رحلة {time}',
+    takeOf: 'خذ هذه الرحلة: {time}',
     doesNotFit: 'لا تتسع بين رحلاتك الأخرى.',
     more: 'عرض المزيد',
   },

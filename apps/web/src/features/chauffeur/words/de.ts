@@ -219,7 +219,7 @@ export const chauffeur: Words<typeof english> = {
     paused: 'Drei Fahrten kamen spät zurück. Ab {time} können Sie wieder übernehmen.',
     taken: 'Sie gehört Ihnen, {time}.',
     take: 'Fahrt übernehmen',
-    takeOf: 'Fahrt um {time} übernehmen',
+    takeOf: 'Fahrt übernehmen: {time}',
     doesNotFit: 'Passt nicht zwischen Ihre anderen Fahrten.',
     more: 'Mehr anzeigen',
   },

@@ -212,7 +212,7 @@ export const chauffeur = {
     paused: 'Three rides came back late. You can take rides again from {time}.',
     taken: 'It is yours, {time}.',
     take: 'Take this ride',
-    takeOf: 'Take the ride of {time}',
+    takeOf: 'Take this ride: {time}',
     doesNotFit: 'Does not fit between your other rides.',
     more: 'Show more',
   },

@@ -216,7 +216,7 @@ export const chauffeur: Words<typeof english> = {
     paused: 'Tres viajes se devolvieron tarde. Podrá tomar viajes desde {time}.',
     taken: 'Es suyo, {time}.',
     take: 'Tomar este viaje',
-    takeOf: 'Tomar el viaje de {time}',
+    takeOf: 'Tomar este viaje: {time}',
     doesNotFit: 'No cabe entre sus otros viajes.',
     more: 'Mostrar más',
   },

@@ -218,7 +218,7 @@ export const chauffeur: Words<typeof english> = {
     paused: 'Trois courses ont été rendues tardivement. Vous pourrez en prendre dès {time}.',
     taken: 'Elle est à vous, {time}.',
     take: 'Prendre cette course',
-    takeOf: 'Prendre la course de {time}',
+    takeOf: 'Prendre cette course : {time}',
     doesNotFit: 'Ne tient pas entre vos autres courses.',
     more: 'Afficher plus',
   },

@@ -45,10 +45,10 @@ export async function FleetSection({ classes }: { classes: readonly OfferedClass
                     words={t('bags', { count: each.capacity.luggage })}
                   />
                 </div>
-                {each.minimumFare !== undefined && each.currency && (
+                {each.lowestTotal !== undefined && each.currency && (
                   <p className="price text-[20px] desk:mt-1.5">
                     <small className="font-sans text-sm text-muted">{t('from')}</small>{' '}
-                    {figures.money(each.minimumFare, each.currency)}
+                    {figures.money(each.lowestTotal, each.currency)}
                   </p>
                 )}
               </div>

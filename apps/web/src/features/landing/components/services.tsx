@@ -8,8 +8,8 @@ import { SectionHead } from './section-head.tsx'
 export async function Services({ classes }: { classes: readonly OfferedClass[] }) {
   const t = await getTranslations('landing.services')
   const figures = figuresFor(await getLocale())
-  const fare = lowest(classes, 'minimumFare')
-  const hour = lowest(classes, 'hourRate')
+  const fare = lowest(classes, 'lowestTotal')
+  const hour = lowest(classes, 'lowestHour')
   const items: { icon: LucideIcon; title: string; body: string; fact: string }[] = [
     {
       icon: MoveRight,

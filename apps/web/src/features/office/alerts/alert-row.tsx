@@ -25,6 +25,7 @@ const LOOKS: Record<OfficeAlert['kind'], StatusLook> = {
   arrival_unproven: { tone: 'caution', dot: 'hollow' },
   completion_unusual: { tone: 'caution', dot: 'square' },
   position_jumped: { tone: 'caution', dot: 'full' },
+  driver_silent: { tone: 'critical', dot: 'hollow' },
   fare_review: { tone: 'critical', dot: 'hollow' },
   work_failed: { tone: 'critical', dot: 'square' },
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
@@ -18,7 +19,8 @@ import { Transactions } from './transactions.tsx'
 const TopUpDialog = latePart(() => import('./top-up-dialog.tsx').then((module) => module.TopUpDialog), AbsentDialog)
 const AHEAD = [TopUpDialog]
 
-export function WalletScreen() {
+/** `forBooking`: a booking waits for the money, and is where they go on. */
+export function WalletScreen({ forBooking }: { forBooking: boolean }) {
   useFetchedAhead(AHEAD)
   const t = useTranslations('wallet')
   const dispatch = useDispatch()
@@ -37,6 +39,11 @@ export function WalletScreen() {
       <div className="mt-3.5 mb-5">
         <BalanceCard wallet={wallet} failed={isError} onAgain={refetch} onTopUp={openTopUp} />
       </div>
+      {forBooking && (
+        <Link href="/book" className="link mb-5 inline-flex min-h-11 items-center">
+          {t('toBooking')}
+        </Link>
+      )}
       <OpenAmounts className="mb-5" />
       <Cards />
       <Refunds />

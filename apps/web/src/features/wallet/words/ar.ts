@@ -9,6 +9,7 @@ export const wallet: Words<typeof english> = {
   topUp: 'شحن الرصيد',
   topUpTitle: 'شحن المحفظة',
   topUpLead: 'المبلغ متاح فورًا للرحلة القادمة.',
+  toBooking: 'العودة إلى حجزك',
   amount: 'المبلغ بـ {currency}',
   range: 'بين {low} و{high}.',
   working: 'نسأل البنك',

@@ -9,6 +9,7 @@ export const wallet: Words<typeof english> = {
   topUp: 'Aufladen',
   topUpTitle: 'Guthaben aufladen',
   topUpLead: 'Das Geld ist sofort da, für die nächste Fahrt.',
+  toBooking: 'Zurück zu Ihrer Buchung',
   amount: 'Betrag in {currency}',
   range: 'Zwischen {low} und {high}.',
   working: 'Die Bank wird gefragt',

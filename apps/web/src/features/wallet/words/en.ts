@@ -8,6 +8,7 @@ export const wallet = {
   topUp: 'Top up',
   topUpTitle: 'Top up the wallet',
   topUpLead: 'The money is there at once, for the next ride.',
+  toBooking: 'Back to your booking',
   amount: 'Amount in {currency}',
   range: 'Between {low} and {high}.',
   working: 'Asking the bank',

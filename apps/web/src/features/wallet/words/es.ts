@@ -9,6 +9,7 @@ export const wallet: Words<typeof english> = {
   topUp: 'Recargar',
   topUpTitle: 'Recargar el monedero',
   topUpLead: 'El dinero está al instante, para el próximo viaje.',
+  toBooking: 'Volver a su reserva',
   amount: 'Importe en {currency}',
   range: 'Entre {low} y {high}.',
   working: 'Consultando al banco',

@@ -9,6 +9,7 @@ export const wallet: Words<typeof english> = {
   topUp: 'Recharger',
   topUpTitle: 'Recharger le portefeuille',
   topUpLead: 'L’argent est là aussitôt, pour la prochaine course.',
+  toBooking: 'Retour à votre réservation',
   amount: 'Montant en {currency}',
   range: 'Entre {low} et {high}.',
   working: 'La banque est interrogée',

@@ -114,6 +114,7 @@ export const policies: Words<typeof english> = {
       contactAttempts: 'محاولات الوصول إلى الراكب',
       moreWaitMinutes: 'الدقائق التي يمكن للراكب طلبها',
       moreWaits: 'عدد مرات طلبها',
+      silentMinutes: 'الدقائق بلا موقع أثناء الرحلة قبل التنبيه',
     },
     evidence: {
       freshSeconds: 'أقصى عمر للموقع عند الوصول',

@@ -114,6 +114,7 @@ export const policies: Words<typeof english> = {
       contactAttempts: 'Versuche, den Fahrgast zu erreichen',
       moreWaitMinutes: 'Minuten, um die ein Fahrgast bitten kann',
       moreWaits: 'Wie oft ein Fahrgast darum bitten kann',
+      silentMinutes: 'Minuten ohne Position während einer Fahrt bis zur Meldung',
     },
     evidence: {
       freshSeconds: 'Position bei Ankunft, höchstens so alt',

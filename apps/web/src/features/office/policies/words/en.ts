@@ -118,6 +118,7 @@ export const policies = {
       contactAttempts: 'Tries to reach the rider before a no-show',
       moreWaitMinutes: 'Minutes a rider may ask for',
       moreWaits: 'How often a rider may ask for them',
+      silentMinutes: 'Minutes without a position during a ride before you are alerted',
     },
     evidence: {
       freshSeconds: 'Position at arrival, at most so old',

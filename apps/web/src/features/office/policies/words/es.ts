@@ -114,6 +114,7 @@ export const policies: Words<typeof english> = {
       contactAttempts: 'Intentos de contactar al pasajero',
       moreWaitMinutes: 'Minutos que puede pedir un pasajero',
       moreWaits: 'Cuántas veces puede pedirlos',
+      silentMinutes: 'Minutos sin posición durante un viaje antes de avisar',
     },
     evidence: {
       freshSeconds: 'Posición al llegar, antigüedad máxima',

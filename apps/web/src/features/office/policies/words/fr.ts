@@ -114,6 +114,7 @@ export const policies: Words<typeof english> = {
       contactAttempts: 'Essais pour joindre le passager',
       moreWaitMinutes: 'Minutes qu’un passager peut demander',
       moreWaits: 'Combien de fois il peut les demander',
+      silentMinutes: 'Minutes sans position pendant une course avant une alerte',
     },
     evidence: {
       freshSeconds: 'Position à l’arrivée, âge maximal',
