@@ -1,7 +1,8 @@
-// Every suite with a name, in order; the last line counts. `unit` needs no browser and no built web.
+// Every suite with a name, in order; the last line counts. `unit` needs no browser and no built web. `unit rides` and
+// `e2e cards` run what lies in a folder of that name, or is called so.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { parseArgs } from 'node:util'
@@ -33,7 +34,7 @@ if (which === 'unit' || which === 'all') {
       ['node_modules/.bin/tsc', ['--noEmit', '-p', 'apps/web']],
     )
   if (which === 'all') await mustSucceed('Format and lint', ['node_modules/.bin/biome', ['check', ...SOURCES]])
-  await runFiles('Rules, features and races', findTestFiles(root, ['packages', 'apps', 'scripts']))
+  await runFiles('Rules, features and races', named(findTestFiles(root, ['packages', 'apps', 'scripts'])))
 }
 if (which === 'e2e' || which === 'all') await runInBrowser()
 
@@ -47,8 +48,18 @@ async function runFaults(): Promise<void> {
   if (sizes.histories !== undefined) process.env.HISTORIES = sizes.histories
   if (sizes.seed !== undefined) process.env.HISTORY_SEED = sizes.seed
   const files = findTestFiles(root, ['apps/api/src/testing/faults'])
-  const named = files.filter((file) => names.includes(basename(file, '.test.ts')))
-  await runFiles('Faults', named.length === 0 ? files : named, 1, isFull ? FULL_FILE_MS : FILE_MS)
+  const wanted = files.filter((file) => names.includes(basename(file, '.test.ts')))
+  await runFiles('Faults', wanted.length === 0 ? files : wanted, 1, isFull ? FULL_FILE_MS : FILE_MS)
+}
+
+function named(files: string[]): string[] {
+  if (names.length === 0) return files
+  return files.filter((file) => {
+    const parts = relative(root, file)
+      .replace(/\.test\.ts$/, '')
+      .split(sep)
+    return names.some((name) => parts.includes(name))
+  })
 }
 
 /** Each file has a product of its own, which begins with what a first start has made. */
@@ -56,7 +67,7 @@ async function runInBrowser(): Promise<void> {
   const prepared = await prepareData()
   process.env.PREPARED_DATA = prepared
   try {
-    await runFiles('The product in a browser', findTestFiles(root, ['e2e']), 1)
+    await runFiles('The product in a browser', named(findTestFiles(root, ['e2e'])), 1)
   } finally {
     rmSync(prepared, { recursive: true, force: true })
   }
