@@ -74,6 +74,160 @@ test('an offer comes to the earnings page and is accepted there, and positions g
   await driver.getByRole('button', { name: 'Set out' }).waitFor()
 })
 
+test('without signal a ride in progress stays on both screens, and its dialogs open', { skip }, async () => {
+  const rider = await person(browser, { ...PHONE, colorScheme: 'dark' })
+  await signIn(product, rider.page, RIDER, `/rides/${rideId}`)
+  for (const page of [rider.page, driver]) {
+    // The first visit installs the worker; from the second on it is in control.
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+  }
+  await Promise.all([rider.context.setOffline(true), context.setOffline(true)])
+  const failures: string[] = []
+  for (const page of [rider.page, driver]) page.on('pageerror', ({ message }) => failures.push(message))
+
+  await rider.page.getByRole('button', { name: /cancel/i }).click()
+  await rider.page.getByRole('dialog', { name: 'Cancel this ride?' }).waitFor()
+  await shot(rider.page, 'offline-cancel-phone-dark')
+  await rider.page.keyboard.press('Escape')
+  await driver.getByRole('button', { name: /Give .* back/ }).click()
+  await driver.getByRole('dialog').waitFor()
+  await shot(driver, 'offline-give-back-phone-dark')
+  await driver.keyboard.press('Escape')
+  await driver.getByRole('button', { name: 'Set out' }).waitFor()
+  assert.deepEqual(failures, [])
+
+  await Promise.all([rider.context.setOffline(false), context.setOffline(false)])
+  await rider.context.close()
+})
+
+test('a part that cannot be loaded says so in its own place, and comes by itself with the line', { skip }, async () => {
+  const rider = await person(browser, { ...PHONE, colorScheme: 'dark' })
+  // A browser that is never idle fetches nothing ahead.
+  await rider.context.addInitScript('window.requestIdleCallback = () => 0')
+  await signIn(product, rider.page, RIDER, `/rides/${rideId}`)
+  await rider.page.getByText(/PIN/).first().waitFor()
+  await rider.page.waitForLoadState('networkidle')
+  await rider.context.setOffline(true)
+  await rider.page.getByRole('button', { name: /cancel/i }).click()
+  const missing = rider.page.getByRole('dialog', { name: 'This part couldn’t be loaded' })
+  await missing.waitFor()
+  await accessible(rider.page, 'a part that is missing')
+  await shot(rider.page, 'late-part-phone-dark')
+  await missing.getByRole('button', { name: 'Try again' }).click()
+  await missing.waitFor()
+  await rider.context.setOffline(false)
+  await rider.page.getByRole('dialog', { name: 'Cancel this ride?' }).waitFor()
+  await rider.page.keyboard.press('Escape')
+  await rider.page.getByText(/PIN/).first().waitFor()
+  await rider.context.close()
+})
+
+test('a part that an update of the product has renamed comes with a new page, when it is asked for', {
+  skip,
+}, async () => {
+  const { context: riders, page } = await person(browser, { ...PHONE, serviceWorkers: 'block' })
+  await riders.addInitScript('window.requestIdleCallback = () => 0')
+  await signIn(product, page, RIDER, `/rides/${rideId}`)
+  await page.getByText(/PIN/).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  let isGone = true
+  await page.route('**/_next/static/chunks/**', (route) =>
+    isGone ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+  )
+  await page.getByRole('button', { name: /cancel/i }).click()
+  const missing = page.getByRole('dialog', { name: 'This part couldn’t be loaded' })
+  await missing.waitFor()
+  page.once('framenavigated', () => {
+    isGone = false
+  })
+  await missing.getByRole('button', { name: 'Try again' }).click()
+  await missing.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: /cancel/i }).click()
+  await page.getByRole('dialog', { name: 'Cancel this ride?' }).waitFor()
+  await riders.close()
+})
+
+test('cancelling is confirmed only at the price that is on the screen', { skip }, async () => {
+  const { context: riders, page } = await person(browser, { ...PHONE, serviceWorkers: 'block' })
+  await signIn(product, page, RIDER, `/rides/${rideId}`)
+  const update = '**/user/ride/update-status'
+  // What the first look was told, before the free minutes ran out: not what it costs now.
+  await page.route(update, async (route) => {
+    const response = await route.fetch()
+    const reply = await response.json()
+    if (reply.data?.terms) reply.data.terms.fee = 700
+    await route.fulfill({ response, json: reply })
+  })
+  await page.getByRole('button', { name: /cancel/i }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this ride?' })
+  const confirm = dialog.getByRole('button', { name: 'Cancel ride' })
+  await dialog.getByText('Cancelling now costs €7.00.').waitFor()
+  await confirm.and(page.locator(':enabled')).waitFor()
+
+  await page.unrouteAll()
+  await page.route(update, (route) => route.abort())
+  await page.evaluate("window.dispatchEvent(new Event('online'))")
+  await dialog.getByText('We cannot be reached.', { exact: false }).waitFor()
+  assert.equal(await confirm.isDisabled(), true, 'nobody confirms what cannot be said')
+  await shot(page, 'cancel-unknown-phone')
+  await page.unrouteAll()
+  await page.route(update, async (route) => {
+    const response = await route.fetch()
+    const reply = await response.json()
+    if (reply.data?.terms) reply.data.terms.fee = 700
+    await route.fulfill({ response, json: reply })
+  })
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByText('Cancelling now costs €7.00.').waitFor()
+  await confirm.and(page.locator(':enabled')).waitFor()
+
+  await page.unrouteAll()
+  await confirm.click()
+  await dialog.getByText('The price has changed meanwhile.', { exact: false }).waitFor()
+  await dialog.getByText('Cancelling now costs nothing.', { exact: false }).waitFor()
+  await shot(page, 'cancel-other-price-phone')
+  assert.equal((await current()).RideStatus, 'assigned')
+  await riders.close()
+})
+
+test('a ride that the office takes back is told to its chauffeur on every page, and to its rider', {
+  skip,
+}, async () => {
+  const { context: riders, page } = await person(browser, PHONE)
+  await signIn(product, page, RIDER, `/rides/${rideId}`)
+  await page.getByText(/PIN/).first().waitFor()
+  const reasonText = 'Another car is closer.'
+  await call(OFFICE, '/admin/ride/update-status', { rideId, action: 'give_back', reasonText })
+  await driver.getByText('Our office has taken this ride back. You are free again.').waitFor()
+  await shot(driver, 'taken-back-phone')
+  await page.getByText('Our office is finding you another chauffeur.', { exact: false }).waitFor()
+  await page.getByText('changed by our office').waitFor()
+  await shot(page, 'taken-back-rider-phone')
+  await cancel()
+
+  // The second tab of two finds a ride under way, and the way to it.
+  const trip = new URLSearchParams({
+    ...{ from: AVENUE.address, fromLat: String(AVENUE.lat), fromLng: String(AVENUE.lng) },
+    ...{ to: NYA_VARVET.address, toLat: String(NYA_VARVET.lat), toLng: String(NYA_VARVET.lng) },
+  })
+  await page.goto(`${product.web}/book?${trip}`)
+  const pay = page.getByRole('button', { name: /^Request and pay/ })
+  await pay.and(page.locator(':enabled')).waitFor()
+  await book()
+  await pay.click()
+  await page.getByText('You have a ride under way.').waitFor()
+  assert.equal(await pay.count(), 0)
+  await accessible(page, 'a ride under way')
+  await shot(page, 'under-way-phone')
+  await page.getByRole('link', { name: 'Open your ride' }).click()
+  await page.waitForURL(`**/rides/${rideId}`)
+  await riders.close()
+  await driver.getByRole('button', { name: 'Accept' }).click()
+  await driver.getByRole('button', { name: 'Set out' }).waitFor()
+})
+
 test('the page of what was earned shows the next offer, and keeps what was chosen on it', { skip }, async () => {
   await driver.getByRole('button', { name: 'Set out' }).click()
   await driver.getByRole('button', { name: 'I have arrived' }).click()

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
 import { codeMailedTo, type Product, startProduct } from './product.ts'
-import { fillWallet, signIn } from './steps.ts'
+import { accessible, fillWallet, signIn } from './steps.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
@@ -91,7 +91,7 @@ test('a booking whose answer was lost is one ride, also after a reload and with 
   await signIn(product, page, RIDER, '/book')
   const rides = async () => ((await call(RIDER, '/user/ride?pageSize=50')) as unknown[]).length
   const before = await rides()
-  await page.goto(tripTo(TO, '57.6848', '11.8889', inThreeDays()))
+  await page.goto(tripTo(TO, '57.6848', '11.8889', inDays(3)))
   const lost = await loseAnswers(page, '**/user/ride/pre-booking')
   const book = page.getByRole('button', { name: /^Book ahead and pay/ })
   await book.click()
@@ -105,6 +105,33 @@ test('a booking whose answer was lost is one ride, also after a reload and with 
   await page.waitForURL(/\/rides\/rid_/)
   assert.equal(await rides(), before + 1)
   assert.deepEqual([lost.keys.length, new Set(lost.keys).size], [2, 1])
+  await context.close()
+})
+
+test('the same trip in two tabs is asked about in the second, and booked twice only on purpose', { skip }, async () => {
+  const { context, page } = await person(browser, PHONE)
+  await signIn(product, page, RIDER, '/book')
+  const upcoming = async () => ((await call(RIDER, '/user/ride?status=upcoming&pageSize=50')) as unknown[]).length
+  const before = await upcoming()
+  const second = await context.newPage()
+  for (const tab of [page, second]) {
+    await tab.goto(tripTo(TO, '57.6848', '11.8889', inDays(6)))
+    await tab
+      .getByRole('button', { name: /^Book ahead and pay/ })
+      .and(tab.locator(':enabled'))
+      .waitFor()
+  }
+  await page.getByRole('button', { name: /^Book ahead and pay/ }).click()
+  await page.waitForURL(/\/rides\/rid_/)
+  await second.getByRole('button', { name: /^Book ahead and pay/ }).click()
+  await second.getByText(/You have a ride at that time already: .*10:00\. Book another\?/).waitFor()
+  assert.equal(await upcoming(), before + 1, 'nothing is booked by itself')
+  assert.equal(await second.getByRole('link', { name: /^See R-/ }).getAttribute('href'), new URL(page.url()).pathname)
+  await accessible(second, 'a ride at that time')
+  await shot(second, 'at-that-time-phone')
+  await second.getByRole('button', { name: /^Book another/ }).click()
+  await second.waitForURL(/\/rides\/rid_/)
+  assert.equal(await upcoming(), before + 2)
   await context.close()
 })
 
@@ -194,6 +221,6 @@ function tripTo(to: string, toLat = '57.6848', toLng = '11.8889', date?: string)
   return `${product.web}/book?${new URLSearchParams({ ...when, ...from, to, toLat, toLng })}`
 }
 
-function inThreeDays(): string {
-  return new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }

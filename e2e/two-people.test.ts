@@ -70,9 +70,17 @@ test('three tabs of the first: nothing of it is seen, kept or sent after the sec
   await tab.waitForURL(`${product.web}/`)
   for (const other of [profile, wallet, talk]) await other.getByRole('heading', { name: 'You’re signed out' }).waitFor()
   await shot(profile, 'signed-out-elsewhere')
+  await context.setOffline(true)
+  await tab.getByText('Offline. What you typed is kept.').waitFor()
+  for (const other of [profile, wallet, talk])
+    assert.equal(await other.getByText('What you typed is kept').count(), 0, 'it was dropped')
+  await context.setOffline(false)
   wire.since('the second signs in')
   await talk.unrouteAll()
   await signIn(product, tab, SECOND.email, '/book')
+  for (const other of [profile, wallet, talk])
+    await other.getByRole('heading', { name: 'This browser is now signed in as Beatrice' }).waitFor()
+  await shot(profile, 'signed-in-elsewhere')
 
   for (const [name, other] of Object.entries({ tab, profile, wallet, talk })) {
     const seen = await seenIn(other)

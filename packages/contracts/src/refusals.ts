@@ -185,6 +185,7 @@ export const RIDES_REFUSALS = refusals({
   RIDE_NOT_FOUND: { status: 404, sentence: 'There is no such ride.' },
   INVALID_TRANSITION: { status: 409, sentence: 'This ride is not at the point where that is possible.' },
   ACTIVE_RIDE_EXISTS: { status: 409, sentence: 'You already have a ride under way.' },
+  RIDE_AT_THAT_TIME: { status: 409, sentence: 'You have a ride at that time already.' },
   QUOTE_ALREADY_BOOKED: { status: 409, sentence: 'This quote has already been booked.' },
   WRONG_KIND_OF_QUOTE: { status: 422, sentence: 'This quote is for another kind of ride.' },
   PIN_WRONG: { status: 422, sentence: 'That PIN is not right.' },

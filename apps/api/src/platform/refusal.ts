@@ -1,3 +1,4 @@
+import type { ProblemRide } from '@livery/contracts/problem.ts'
 import { REFUSALS, type RefusalCode } from '@livery/contracts/refusals.ts'
 
 /** An expected "no". The HTTP and socket plumbing turn the code into an answer; nothing else does. */
@@ -7,6 +8,7 @@ export class Refusal extends Error {
   readonly status: number
   readonly errors: readonly FieldError[] | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly ride: ProblemRide | undefined
 
   constructor(code: RefusalCode, more: RefusalDetail = {}) {
     super(more.detail ?? REFUSALS[code].sentence)
@@ -14,6 +16,7 @@ export class Refusal extends Error {
     this.status = REFUSALS[code].status
     this.errors = more.errors
     this.retryAfterSeconds = more.retryAfterSeconds
+    this.ride = more.ride
   }
 }
 
@@ -27,6 +30,8 @@ export interface RefusalDetail {
   readonly detail?: string
   readonly errors?: readonly FieldError[]
   readonly retryAfterSeconds?: number
+  /** The ride that stands in the way. */
+  readonly ride?: ProblemRide
 }
 
 /** `throw refuse('RIDE_TAKEN')`. */

@@ -37,6 +37,9 @@ export const CancelEngagement = z.strictObject({
   reason: EngagementReason.optional(),
   reasonText: z.string().trim().min(5, 'Please write at least five characters.').max(200).optional(),
   preview: z.boolean().optional(),
+  /** The fees that were seen before a cancel is confirmed: other ones are refused. */
+  fee: Minor.optional(),
+  driverFee: Minor.optional(),
   version: Version,
 })
 export type CancelEngagement = z.infer<typeof CancelEngagement>

@@ -70,6 +70,8 @@ export const SearchProgress = z.object({
       etaSeconds: z.int(),
       status: z.enum(['sent', 'declined', 'expired', 'pulled', 'accepted']),
       expiresAt: Instant,
+      /** Of one who had accepted: who gave the ride back, the chauffeur or the office. */
+      returnedBy: ActorKind.nullable(),
     }),
   ),
 })

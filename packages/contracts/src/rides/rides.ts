@@ -55,6 +55,8 @@ export const BookRide = z.strictObject({
     .optional(),
   sign: Name.optional(),
   preferences: Preferences.optional(),
+  /** Of a ride for later: the passenger has another ride at that time, and this one is meant as well. */
+  alsoAtThatTime: z.boolean().optional(),
 })
 export type BookRide = z.infer<typeof BookRide>
 
@@ -71,6 +73,8 @@ export const RiderUpdate = z.strictObject({
   reason: RiderReason.optional(),
   reasonText: z.string().trim().min(5, 'Please write at least five characters.').max(200).optional(),
   preview: z.boolean().optional(),
+  /** The fee that was seen before a cancel is confirmed: another one is refused. */
+  fee: Minor.optional(),
   version: z.int().optional(),
 })
 

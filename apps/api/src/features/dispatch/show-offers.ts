@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { World } from '../../world.ts'
 import { peopleById } from '../identity/index.ts'
 import { chosenExtraView } from '../pricing/index.ts'
-import { findRide, standingOf } from '../rides/index.ts'
+import { findRide, listReturns, standingOf } from '../rides/index.ts'
 import type { Searches } from '../rides/ports.ts'
 import { everyClass, vehiclesById } from '../vehicles/index.ts'
 import type { OfferRow } from './domain/offer.ts'
@@ -47,7 +47,15 @@ export function createSearches(): Searches {
   return {
     progressOf: async (db, rideIds) => {
       const all = await listOffersOfRides(db, rideIds)
-      const vehicles = await vehiclesById(db, [...new Set(all.map((offer) => offer.vehicleId))])
+      const accepted = all.filter(({ status }) => status === 'accepted').map(({ rideId }) => rideId)
+      const [vehicles, returns] = await Promise.all([
+        vehiclesById(db, [...new Set(all.map((offer) => offer.vehicleId))]),
+        accepted.length === 0 ? [] : listReturns(db, accepted),
+      ])
+      const returnedBy = ({ rideId, status, answeredAt }: OfferRow) =>
+        status !== 'accepted' || answeredAt === null
+          ? null
+          : (returns.find((one) => one.rideId === rideId && one.at >= answeredAt)?.by ?? null)
       return new Map(
         rideIds.map((rideId) => {
           const offers = all.filter((offer) => offer.rideId === rideId)
@@ -59,6 +67,7 @@ export function createSearches(): Searches {
               etaSeconds: offer.etaSeconds,
               status: offer.status,
               expiresAt: offer.expiresAt.toISOString(),
+              returnedBy: returnedBy(offer),
             })),
           }
           return [rideId, progress]

@@ -317,7 +317,9 @@ test('cancelling: the preview says to the cent what happens, and it happens', as
   assert.deepEqual([half.body.data.terms.fee, half.body.data.terms.refund], [21_995, 21_995])
   assert.equal((await kit.act(rider, id, 'cancel', {})).body.code, 'REASON_REQUIRED')
   assert.equal((await kit.act(rider, id, 'cancel', { reason: 'safety' })).body.code, 'REASON_REQUIRED')
-  const done = await kit.act(rider, id, 'cancel', { reason: 'change_of_plans' }, 'cancel-1')
+  const seenFree = await kit.act(rider, id, 'cancel', { reason: 'change_of_plans', fee: free.body.data.terms.fee })
+  assert.deepEqual([seenFree.status, seenFree.body.code], [409, 'PRICE_CHANGED'], 'free when it was looked at')
+  const done = await kit.act(rider, id, 'cancel', { reason: 'change_of_plans', fee: 21_995, driverFee: 0 }, 'cancel-1')
   const { status, cancelBy, cancelReason } = done.body.data.engagement
   assert.deepEqual([status, cancelBy, cancelReason], ['cancelled', 'rider', 'change_of_plans'])
   assert.deepEqual(await kit.wallet(rider), { balance: 200_000 - 21_995, held: 0 })

@@ -115,7 +115,13 @@ export function mountEngagements(server: HttpServer): void {
     }),
     cancel: async ({ world, caller, params, body }) => {
       const actor = actorOf(caller)
-      const command = { engagementId: params.id, actor, version: body.version }
+      const command = {
+        engagementId: params.id,
+        actor,
+        version: body.version,
+        fee: body.fee,
+        driverFee: body.driverFee,
+      }
       const reason = body.preview === true ? null : reasonOf(caller.userType, body)
       const { engagement, cost } =
         reason === null

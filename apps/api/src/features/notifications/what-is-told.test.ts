@@ -78,7 +78,7 @@ for (const [what, over, expected] of [
   [
     'taken back by the office',
     { move: 'give_back', driverId: null, formerDriverId: 'usr_former', actor: 'office' },
-    ['rider: chauffeur_changed', 'former: ride_taken_back'],
+    ['rider: chauffeur_changed_by_us', 'former: ride_taken_back'],
   ],
   ['nobody was free', { move: 'expire', to: 'expired', driverId: null }, ['rider: ride_expired']],
   ['not paid in time', { move: 'lapse', to: 'expired', driverId: null }, ['rider: ride_unpaid']],

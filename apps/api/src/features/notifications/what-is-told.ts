@@ -23,6 +23,7 @@ export const KINDS = {
   chauffeur_found: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'], guest: true },
   chauffeur_on_the_way: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
   chauffeur_arrived: { topic: 'rides', to: 'user', channels: ['app', 'push', 'sms'], guest: true },
+  chauffeur_changed_by_us: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
   chauffeur_changed: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
   ride_cancelled: { topic: 'rides', to: 'user', channels: ['app', 'mail'] },
   ride_cancelled_by_us: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail', 'sms'] },
@@ -278,7 +279,7 @@ function tellRider({ move, from, to, actor, riderId, rideId, isPriceOpen }: Ride
       return say('chauffeur_arrived')
     case 'give_back':
     case 'give_back_early':
-      return say('chauffeur_changed')
+      return say(actor === 'office' ? 'chauffeur_changed_by_us' : 'chauffeur_changed')
     case 'complete':
       return say('ride_receipt')
     case 'report_no_show':

@@ -22,7 +22,8 @@ const codesOf = (answers: { body: { code?: string } }[]) => answers.map(({ body 
 const ridesOfLater = async (aheads: readonly number[]) => {
   const rider = await kit.richRider(200_000)
   const booked = []
-  for (const ahead of aheads) booked.push((await kit.bookAhead(rider, ahead)).body.data.rideId as string)
+  const booking = { alsoAtThatTime: true }
+  for (const ahead of aheads) booked.push((await kit.bookAhead(rider, ahead, { booking })).body.data.rideId as string)
   return { rider, rideIds: booked }
 }
 const invariantsHold = async () => {
@@ -32,6 +33,16 @@ const invariantsHold = async () => {
     [],
   )
 }
+
+test('two tabs book the same trip at once: one has it, and the other is asked', async () => {
+  const rider = await kit.richRider(200_000)
+  const answers = await Promise.all(Array.from({ length: 4 }, () => kit.bookAhead(rider, 40 * DAY)))
+  assert.deepEqual(codesOf(answers), [...Array(3).fill('RIDE_AT_THAT_TIME'), 'taken'])
+  const booked = answers.find(({ status }) => status === 201)?.body.data
+  for (const { status, body } of answers.filter((answer) => answer.status !== 201))
+    assert.deepEqual([status, body.ride?.rideId], [409, booked.rideId])
+  await invariantsHold()
+})
 
 test('eight drivers claim one ride at once: one has it', async () => {
   const crowd = await drivers(8)

@@ -332,3 +332,35 @@ const aheadBy = (ms: number, over: object): object => {
   const { date, time } = wallClock(new Date(kit.clock.now().getTime() + ms), 'Europe/Stockholm')
   return { ridetype: 'prebook', predate: date, pretime: time, ...over }
 }
+
+test('a second ride of a passenger at the same time is asked about, and booked on purpose', async () => {
+  const rider = await kit.richRider(400_000)
+  const guest = { name: 'Nora Berg', phone: '+46701234567', language: 'en' }
+  const first = (await kit.bookAhead(rider, 5 * DAY)).body.data
+  const bookedAt = (ms: number, booking: object = {}) => kit.bookAhead(rider, ms, { booking })
+  const length = first.duration.value * 1_000
+
+  const asked = await bookedAt(5 * DAY)
+  assert.deepEqual([asked.status, asked.body.code], [409, 'RIDE_AT_THAT_TIME'])
+  const { rideId, rideNumber, pickupAt, timeZone } = first
+  assert.deepEqual(asked.body.ride, { rideId, rideNumber, pickupAt, timeZone })
+  assert.match(asked.body.detail, new RegExp(`${rideNumber}, ${first.predate} ${first.pretime}`))
+  assert.equal((await get('/user/ride?status=upcoming', rider)).data.length, 1, 'nothing is written')
+
+  const over: [string, number, object, string | undefined][] = [
+    ['while the first is still driven', 5 * DAY + MINUTE_MS, {}, 'RIDE_AT_THAT_TIME'],
+    ['one that is still driven when the first begins', 5 * DAY - MINUTE_MS, {}, 'RIDE_AT_THAT_TIME'],
+    ['once the first is over', 5 * DAY + length + MINUTE_MS, {}, undefined],
+    ['for a guest', 5 * DAY, { guest }, undefined],
+    ['for the same guest again', 5 * DAY, { guest }, 'RIDE_AT_THAT_TIME'],
+    ['for another guest', 5 * DAY, { guest: { ...guest, phone: '+46701234568' } }, undefined],
+    ['on purpose', 5 * DAY, { alsoAtThatTime: true }, undefined],
+  ]
+  for (const [when, ms, booking, code] of over) assert.equal((await bookedAt(ms, booking)).body.code, code, when)
+
+  assert.equal((await kit.bookAhead(await kit.richRider(), 5 * DAY)).status, 201, 'another rider')
+  const alone = await kit.richRider()
+  const dropped = (await kit.bookAhead(alone, 5 * DAY)).body.data
+  await cancel(alone, dropped.rideId)
+  assert.equal((await kit.bookAhead(alone, 5 * DAY)).status, 201, 'a ride that was cancelled is in nobody’s way')
+})

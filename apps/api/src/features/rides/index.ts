@@ -29,7 +29,15 @@ export { guestKeyOf, openGuestKey } from './guest-links.ts'
 export { drivingRecordOf, strikesOf } from './record-store.ts'
 export { showDriverRide, showOfficeRide } from './show-rides.ts'
 export { standingOf, standingsOf } from './standing-store.ts'
-export { driverOf, findCurrentOfDriver, findRide, lockDriverPlan, numbersOf, openRideTimes } from './store.ts'
+export {
+  driverOf,
+  findCurrentOfDriver,
+  findRide,
+  listReturns,
+  lockDriverPlan,
+  numbersOf,
+  openRideTimes,
+} from './store.ts'
 export { addDrops, type Drops, type TrackPart, writeTracks } from './track-store.ts'
 export { assignRide } from './use-cases/assign-ride.ts'
 export { giveUpSignatureSearch } from './use-cases/expire-ride.ts'

@@ -2,11 +2,15 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { DRIVER_ACTIONS } from '@livery/contracts/rides/rides.ts'
 import { money } from '@livery/kernel/money.ts'
+import { MINUTE_MS } from '@livery/kernel/time.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { AVENUE, givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
+import { liveFleet } from '../dispatch/fleet.ts'
 import { grantDemoMoney } from '../payments/index.ts'
 import { expireSearch } from './use-cases/expire-ride.ts'
+
+const AVENUE_FIX = { lat: AVENUE.lat, lng: AVENUE.lng }
 
 let kit: RideKit
 before(async () => {
@@ -113,6 +117,45 @@ test('cancelling shows the exact fee first, then takes it and no more', async ()
   assert.deepEqual(cancelled.body.data.terms, preview.body.data.terms)
   assert.equal((await wallet(rider)).available, before.available + before.held - 4_500)
   assert.equal((await wallet(driver, 'driver')).balance, 3_600, 'the chauffeur has his 80 %')
+})
+
+test('a cancel at another fee than the one that was seen is refused, and nothing is written', async () => {
+  const { rider, driver, rideId } = await givenAssignedRide(kit)
+  const { terms } = (await cancel(rider, rideId, { preview: true })).body.data
+  assert.equal(terms.fee, 0)
+  const { version } = await show(rider, rideId)
+  // The free minutes run out while a car is on its way: no version moves.
+  kit.clock.advance(6 * MINUTE_MS)
+  const fleet = liveFleet(kit.world)
+  const known = fleet.index.find(driver.userId)
+  assert.ok(known)
+  const at = kit.clock.now().getTime()
+  fleet.moved({ ...known, fixAt: at, receivedAt: at, movedAt: at })
+  const held = await wallet(rider)
+  const refused = await cancel(rider, rideId, { version, fee: terms.fee })
+  assert.deepEqual([refused.status, refused.body.code], [409, 'PRICE_CHANGED'])
+  assert.deepEqual([(await show(rider, rideId)).RideStatus, await wallet(rider)], ['assigned', held])
+  const now = (await cancel(rider, rideId, { preview: true })).body.data.terms
+  assert.equal(now.fee, 1_000)
+  const done = await cancel(rider, rideId, { version, fee: now.fee })
+  assert.deepEqual([done.status, done.body.data.terms.fee], [200, 1_000])
+})
+
+test('the rider is told who gave the ride back, the chauffeur or the office', async () => {
+  for (const by of ['driver', 'office'] as const) {
+    const { rider, driver, rideId } = await givenAssignedRide(kit)
+    const path = by === 'driver' ? '/driver/ride/update-status' : '/admin/ride/update-status'
+    const body =
+      by === 'driver'
+        ? { rideId, action: 'give_back', reason: 'vehicle_issue', ...AVENUE_FIX, at: kit.clock.now().toISOString() }
+        : { rideId, action: 'give_back', reasonText: 'Another car is closer.' }
+    const as = by === 'driver' ? driver : await kit.person('admin')
+    assert.equal((await kit.call({ method: 'POST', path, as, body })).status, 200)
+    const { search } = await show(rider, rideId)
+    assert.equal(search.offers.find((offer: { status: string }) => offer.status === 'accepted').returnedBy, by)
+    await cancel(rider, rideId)
+    await kit.allOffline()
+  }
 })
 
 test('whoever cancels again because the answer was lost hears the first answer, and pays once', async () => {

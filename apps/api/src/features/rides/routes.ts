@@ -2,9 +2,10 @@ import { walletPaymentContract } from '@livery/contracts/payments/payments.ts'
 import { tariffPreviewContract } from '@livery/contracts/pricing/tariffs.ts'
 import { ridesContract } from '@livery/contracts/rides/rides.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
+import type { z } from 'zod'
 import { inBunches } from '../../platform/bunches.ts'
 import { readForm } from '../../platform/http/form.ts'
-import { mount, type OneWriteHandler } from '../../platform/http/mount.ts'
+import { mount, type OneWriteHandler, type TwoStepHandler } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -13,7 +14,6 @@ import type { World } from '../../world.ts'
 import { ensureCardIntent, explainOrder, ridePostings, walletOf } from '../payments/index.ts'
 import { ridesAccess, tariffPreviewAccess, walletPaymentAccess } from './access.ts'
 import { type BookingGround, type BookingQuestion, findBookingGrounds } from './booking-ground.ts'
-import type { Ride } from './domain/ride.ts'
 import { listReviews } from './fare-review-store.ts'
 import { openGuestKey } from './guest-links.ts'
 import { showBoard } from './show-board.ts'
@@ -31,6 +31,7 @@ import {
 import { findCurrentOfDriver, findCurrentOfRider, findRide, listRides } from './store.ts'
 import { addStop, priceAddedStop } from './use-cases/add-stop.ts'
 import { addTollReceipt, ensureMayAddReceipt } from './use-cases/add-toll-receipt.ts'
+import { bookAhead } from './use-cases/book-ahead.ts'
 import { bookRide } from './use-cases/book-ride.ts'
 import { cancelRide, previewCancellation } from './use-cases/cancel-ride.ts'
 import { claimRide } from './use-cases/claim-ride.ts'
@@ -42,7 +43,7 @@ import { previewTariff } from './use-cases/preview-tariff.ts'
 import { waitLonger } from './use-cases/wait-longer.ts'
 import { cancelTermsView, changeView, geometryOf } from './views.ts'
 
-type Booking = (typeof ridesContract)['bookInstant' | 'bookAhead']
+type Booked = z.input<(typeof ridesContract)['bookInstant' | 'bookAhead']['reply']>
 type FindGround = (question: BookingQuestion) => Promise<BookingGround | null>
 
 export function mountRides(server: HttpServer, world: World): void {
@@ -57,8 +58,8 @@ export function mountRides(server: HttpServer, world: World): void {
     },
   })
   mount(server, 'rides', ridesContract, ridesAccess, {
-    bookInstant: booking('instant', findGround),
-    bookAhead: booking('prebook', findGround),
+    bookInstant: bookingNow(findGround),
+    bookAhead: bookingAhead(),
     addStop: async ({ world, caller, body }) => {
       if (body.preview === true) {
         const { ride, change } = await priceAddedStop(world, caller.userId, body)
@@ -86,6 +87,7 @@ export function mountRides(server: HttpServer, world: World): void {
         actor: { kind: 'rider', id: caller.userId, reason },
         reason,
         version: body.version,
+        fee: body.fee,
       })
       return { data: { ride: await showUserRide(world, ride), terms: cancelTermsView(ride, cost) } }
     },
@@ -192,11 +194,11 @@ export function mountRides(server: HttpServer, world: World): void {
   })
 }
 
-function booking(ridetype: Ride['ridetype'], findGround: FindGround): OneWriteHandler<Booking> {
+function bookingNow(findGround: FindGround): OneWriteHandler<(typeof ridesContract)['bookInstant']> {
   return {
     decide: async ({ world, caller, body }) => {
       const ground = await findGround({ quoteId: body.quoteId, riderId: caller.userId, claim: body.claim })
-      const { ride, theme, writes } = await bookRide(world, caller.userId, ridetype, body, ground)
+      const { ride, theme, writes } = await bookRide(world, caller.userId, 'instant', body, ground)
       const data = await showNewRide(world, ride, theme)
       return { answer: { data }, kept: { data: { ...data, geometry: null } }, writes }
     },
@@ -204,14 +206,27 @@ function booking(ridetype: Ride['ridetype'], findGround: FindGround): OneWriteHa
       const ride = await findRide(world.db, data.rideId)
       return { data: { ...data, geometry: ride === null ? null : geometryOf(ride) } }
     },
-    finish: async ({ world }, answer) => {
-      const ride = answer.data
-      if (ride.paymentMethod !== 'card' || ride.RideStatus !== 'pending_payment') return answer
-      const { paymentId } = (await findRide(world.db, ride.rideId)) ?? {}
-      if (paymentId == null) return answer
-      const card = await ensureCardIntent(world, paymentId)
-      const secret = card.client_secret
-      return { data: { ...ride, client_secret: secret, client_Secret: secret, paymentProvider: card.provider } }
-    },
+    finish: ({ world }, answer) => withCardIntent(world, answer),
   }
+}
+
+function bookingAhead(): TwoStepHandler<(typeof ridesContract)['bookAhead']> {
+  return {
+    run: async ({ world, caller, body }) => {
+      const { ride, theme } = await bookAhead(world, caller.userId, body)
+      return { data: await showNewRide(world, ride, theme) }
+    },
+    finish: ({ world }, answer) => withCardIntent(world, answer),
+  }
+}
+
+/** What the rider's browser confirms a card payment with; only asked for once the ride is safe. */
+async function withCardIntent(world: World, answer: Booked): Promise<Booked> {
+  const ride = answer.data
+  if (ride.paymentMethod !== 'card' || ride.RideStatus !== 'pending_payment') return answer
+  const { paymentId } = (await findRide(world.db, ride.rideId)) ?? {}
+  if (paymentId == null) return answer
+  const card = await ensureCardIntent(world, paymentId)
+  const secret = card.client_secret
+  return { data: { ...ride, client_secret: secret, client_Secret: secret, paymentProvider: card.provider } }
 }

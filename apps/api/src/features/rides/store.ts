@@ -161,6 +161,32 @@ export async function openRideTimes(db: Queryable, driverId: string): Promise<{ 
   return rows.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }))
 }
 
+/** Whoever books a ride for later does it one after the other, until their transactions end. */
+export async function lockRiderPlan(tx: Tx, riderId: string): Promise<void> {
+  await tx.$client.query({
+    name: 'rider-plan-lock',
+    text: `select pg_advisory_xact_lock(hashtextextended('rider-plan:' || $1, 0))`,
+    values: [riderId],
+  })
+}
+
+/**
+ * The first ride of the same passenger, the rider or a guest by their phone, that has not ended and overlaps this one by
+ * plan.
+ */
+export async function findRideAtThatTime(tx: Tx, ride: Ride): Promise<Ride | null> {
+  const { rows } = await tx.$client.query<RideRow>({
+    name: 'ride-at-that-time',
+    text: `${SELECT_RIDE} where r.rider_id = $1 and coalesce(r.guest ->> 'phone', '') = $2
+      and r.status not in ('completed', 'cancelled', 'no_show', 'expired')
+      and r.pickup_at < $3::timestamptz + make_interval(secs => $4)
+      and $3::timestamptz < r.pickup_at + make_interval(secs => r.duration_seconds)
+      order by r.pickup_at limit 1`,
+    values: [ride.riderId, ride.guest?.phone ?? '', ride.pickupAt, ride.durationSeconds],
+  })
+  return rows[0] === undefined ? null : rowToRide(rows[0])
+}
+
 export interface RideQuery {
   readonly page: number
   readonly pageSize: number
@@ -213,6 +239,18 @@ export interface RecordedMove {
   readonly actorId: UserId | null
   readonly reason: string | null
   readonly evidence: StepEvidence | null
+}
+
+/** When rides that a driver had were given back, and by whom; the first that came first. */
+export async function listReturns(
+  db: Queryable,
+  rideIds: readonly string[],
+): Promise<{ rideId: string; by: Actor['kind']; at: Date }[]> {
+  const { rows } = await db.execute<{ ride_id: string; actor: Actor['kind']; at: string }>(
+    sql`select ride_id, actor, at from ride_move
+        where ride_id = any(${rideIds}::text[]) and move in ('give_back', 'give_back_early') order by ride_id, version`,
+  )
+  return rows.map(({ ride_id, actor, at }) => ({ rideId: ride_id, by: actor, at: new Date(at) }))
 }
 
 export async function listMoves(db: Queryable, rideId: string): Promise<RecordedMove[]> {

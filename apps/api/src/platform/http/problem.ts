@@ -1,5 +1,5 @@
 // Everything that goes wrong leaves as RFC 9457 problem+json with a stable code. What is inside never shows.
-import type { Problem } from '@livery/contracts/problem.ts'
+import type { Problem, ProblemRide } from '@livery/contracts/problem.ts'
 import { REFUSALS, type RefusalCode } from '@livery/contracts/refusals.ts'
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -84,7 +84,13 @@ function issueOf(error: FastifySchemaValidationError): Issue {
 }
 
 export function problemOf(
-  refusal: { code: string; status: number; message: string; errors?: readonly FieldError[] | undefined },
+  refusal: {
+    code: string
+    status: number
+    message: string
+    errors?: readonly FieldError[] | undefined
+    ride?: ProblemRide | undefined
+  },
   request: FastifyRequest,
 ): Problem {
   return {
@@ -95,6 +101,7 @@ export function problemOf(
     instance: request.url.split('?')[0] ?? request.url,
     code: refusal.code,
     requestId: request.id,
+    ...(refusal.ride === undefined ? {} : { ride: refusal.ride }),
     ...(refusal.errors === undefined ? {} : { errors: [...refusal.errors] }),
   }
 }

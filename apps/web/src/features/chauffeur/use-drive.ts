@@ -11,6 +11,7 @@ import { chauffeurApi, useAvailabilityQuery, useDriverRideQuery, useOffersQuery 
 const TODAY_EVERY_MS = 60_000
 const UNHEARD_EVERY_MS = 5_000
 const WITHOUT_SOCKET_MS = 5_000
+const RETURNED = ['give_back', 'give_back_early']
 
 /** What a chauffeur has to know at any moment, on every page: online or not, what is offered, what is under way. */
 export function useDrive(isDriver: boolean) {
@@ -39,9 +40,10 @@ export function useDrive(isDriver: boolean) {
     amendOffers((open) => open.filter((each) => each.offerId !== offerId))
     if (why === 'taken' || why === 'cancelled') say.plain(t(`pulled.${why}`))
   })
-  useSocketEvent('ride:status', ({ status, actor }) => {
+  useSocketEvent('ride:status', ({ status, move, actor }) => {
     dispatch(baseApi.util.invalidateTags(['Ride', 'Offer', 'Wallet']))
     if (status === 'cancelled' && actor !== 'driver') say.plain(t('cancelled'))
+    if (RETURNED.includes(move) && actor !== 'driver') say.plain(t('takenBack'))
   })
   useSocketEvent('ride:change', ({ status }) => {
     if (status === 'proposed') navigator.vibrate?.(200)

@@ -11,18 +11,12 @@ type Cancel = Omit<BodyOf<Rides['riderUpdate']>, 'action' | 'preview'>
 
 const UPDATE: Rides['riderUpdate']['path'] = '/user/ride/update-status'
 const ADD_STOP: Rides['addStop']['path'] = '/user/ride/add-another-location'
-const CURRENT: Rides['riderCurrent']['path'] = '/user/ride/current'
 
 export const rideApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     ride: build.query<UserRide, string>({
       query: (rideId) => `/user/ride/show/${rideId}`,
       transformResponse: unwrap<UserRide>,
-      providesTags: ['Ride'],
-    }),
-    currentRide: build.query<UserRide | null, void>({
-      query: () => CURRENT,
-      transformResponse: unwrap<UserRide | null>,
       providesTags: ['Ride'],
     }),
     /** What cancelling costs at this moment; it changes nothing. */
@@ -68,7 +62,6 @@ export const rideApi = baseApi.injectEndpoints({
 
 export const {
   useRideQuery,
-  useCurrentRideQuery,
   useCancelTermsQuery,
   useCancelRideMutation,
   useWaitLongerMutation,

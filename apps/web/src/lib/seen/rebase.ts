@@ -2,11 +2,11 @@
 export function rebase<Typed extends object>(before: Typed, typed: Typed, now: Typed): Typed {
   const fields = Object.keys({ ...now, ...typed }) as (keyof Typed)[]
   return Object.fromEntries(
-    fields.map((field) => [field, valueOf(before[field], typed[field], now[field])]),
+    fields.map((field) => [field, valueAfter(before[field], typed[field], now[field])]),
   ) as unknown as Typed
 }
 
-function valueOf(before: unknown, typed: unknown, now: unknown): unknown {
+function valueAfter(before: unknown, typed: unknown, now: unknown): unknown {
   if (isGroup(before) && isGroup(typed) && isGroup(now)) return rebase(before, typed, now)
   return isSame(before, typed) ? now : typed
 }

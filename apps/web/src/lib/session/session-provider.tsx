@@ -15,7 +15,7 @@ import {
   useState,
 } from 'react'
 import { authService } from './auth-service.ts'
-import { BROADCAST_KEY, browserPerson } from './browser-person.ts'
+import { BROADCAST_KEY, browserPerson, PERSON_KEY } from './browser-person.ts'
 import { tokenHolder } from './token-holder.ts'
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
@@ -86,7 +86,10 @@ export function SessionProvider({
 
   useEffect(() => {
     const seen = () => document.visibilityState === 'visible' && void refetch()
-    const told = (event: StorageEvent) => event.key === BROADCAST_KEY && event.newValue && void refetch()
+    // A page of nobody hears of whoever signs in; one of a person leaves the screen by itself.
+    const isTold = ({ key }: StorageEvent) =>
+      key === BROADCAST_KEY || (key === PERSON_KEY && owner.current === undefined)
+    const told = (event: StorageEvent) => isTold(event) && event.newValue && void refetch()
     document.addEventListener('visibilitychange', seen)
     window.addEventListener('storage', told)
     return () => {

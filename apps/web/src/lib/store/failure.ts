@@ -1,3 +1,5 @@
+import type { ProblemRide } from '@livery/contracts/problem.ts'
+
 /** RFC 9457 as the API speaks it. */
 export interface Problem {
   code: string
@@ -6,6 +8,7 @@ export interface Problem {
   status: number
   requestId?: string
   errors?: { path: string; message: string }[]
+  ride?: ProblemRide
 }
 
 export type Failure =
@@ -36,6 +39,12 @@ export function codeOf(error: unknown): string | undefined {
 export const STALE = { status: 409, data: { code: 'STALE_VERSION', status: 409 } } as const
 
 export const isStale = (error: unknown): boolean => codeOf(error) === STALE.data.code
+
+/** The ride that stands in the way, when the API named one. */
+export function rideInTheWay(error: unknown): ProblemRide | undefined {
+  const failure = failureOf(error)
+  return failure.kind === 'problem' ? failure.problem?.ride : undefined
+}
 
 function isProblem(data: unknown): data is Problem {
   return typeof data === 'object' && data !== null && typeof (data as Problem).code === 'string'

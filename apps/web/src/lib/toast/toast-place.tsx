@@ -1,12 +1,16 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { latePart } from '@/lib/late/late-part.tsx'
 import { onFirstToast } from './toast.ts'
 
-const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })))
+const Toaster = latePart(
+  () => import('./toaster.tsx').then((module) => module.Toaster),
+  () => null,
+)
 
 export function ToastPlace() {
   const [needed, setNeeded] = useState(false)
   useEffect(() => onFirstToast(() => setNeeded(true)), [])
-  return <Suspense>{needed && <Toaster />}</Suspense>
+  return needed ? <Toaster /> : null
 }

@@ -28,6 +28,14 @@ export const shell: Words<typeof english> = {
     body: 'Es wurde nichts gebucht und nichts abgebucht.',
     reference: 'Referenz {digest}',
   },
+  late: {
+    title: 'Dieser Teil konnte nicht geladen werden',
+    body: 'Bitte prüfen Sie Ihre Verbindung. Sobald Sie wieder online sind, wird er von selbst geladen.',
+  },
+  unloaded: {
+    title: 'Diese Seite konnte nicht geladen werden.',
+    body: 'An Ihren Buchungen ändert sich nichts. Sobald Sie wieder online sind, wird die Seite von selbst geladen.',
+  },
   away: {
     title: 'Keine Verbindung.',
     body: 'Eine gebuchte Fahrt bleibt gebucht. Die Seite kehrt zurück, sobald Sie online sind.',

@@ -25,6 +25,14 @@ export const shell = {
     body: 'Nothing was booked and nothing was charged by this.',
     reference: 'Reference {digest}',
   },
+  late: {
+    title: 'This part couldn’t be loaded',
+    body: 'Please check your connection. It loads by itself once you are back online.',
+  },
+  unloaded: {
+    title: 'This page couldn’t be loaded.',
+    body: 'Your bookings are unchanged. The page loads by itself once you are back online.',
+  },
   away: {
     title: 'There is no connection.',
     body: 'A ride that is booked stays booked. This page comes back as soon as you are online.',

@@ -28,6 +28,14 @@ export const shell: Words<typeof english> = {
     body: 'No se ha reservado ni cobrado nada.',
     reference: 'Referencia {digest}',
   },
+  late: {
+    title: 'No se pudo cargar esta parte',
+    body: 'Compruebe su conexión. Se cargará sola en cuanto vuelva a tener línea.',
+  },
+  unloaded: {
+    title: 'No se pudo cargar esta página.',
+    body: 'Sus reservas no cambian. La página se cargará sola en cuanto vuelva a tener línea.',
+  },
   away: {
     title: 'No hay conexión.',
     body: 'Un viaje reservado sigue reservado. Esta página vuelve en cuanto haya conexión.',

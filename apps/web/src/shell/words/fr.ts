@@ -28,6 +28,14 @@ export const shell: Words<typeof english> = {
     body: 'Rien n’a été réservé ni débité.',
     reference: 'Référence {digest}',
   },
+  late: {
+    title: 'Cette partie n’a pas pu être chargée',
+    body: 'Vérifiez votre connexion. Le chargement reprend de lui-même dès que vous êtes en ligne.',
+  },
+  unloaded: {
+    title: 'Cette page n’a pas pu être chargée.',
+    body: 'Vos réservations restent inchangées. La page se charge d’elle-même dès que vous êtes en ligne.',
+  },
   away: {
     title: 'Pas de connexion.',
     body: 'Une course réservée reste réservée. Cette page revient dès que vous êtes en ligne.',

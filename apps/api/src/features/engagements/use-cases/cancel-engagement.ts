@@ -17,6 +17,9 @@ export interface CancelEngagement {
   readonly actor: Actor
   readonly reason: string
   readonly version?: number | undefined
+  /** The fees that were seen; time running out changes them without a move. */
+  readonly fee?: number | undefined
+  readonly driverFee?: number | undefined
 }
 
 export interface CancelledEngagement {
@@ -31,6 +34,8 @@ export async function cancelEngagement(world: World, command: CancelEngagement):
     const engagement = ensureTheirs(await findEngagementForUpdate(tx, command.engagementId), command.actor)
     ensureEngagementVersion(engagement, command.version)
     const { cost, days } = await costOf(world, tx, engagement, command.actor)
+    ensureSeen(command.fee, cost?.final.cancellationFee ?? 0)
+    ensureSeen(command.driverFee, cost?.driverFee ?? 0)
     const { actor, reason: cancelReason } = command
     await saveDays(tx, days)
     const cancelled = await moveEngagement(
@@ -62,6 +67,10 @@ export async function previewCancellation(
   const engagement = ensureTheirs(await findEngagement(world.db, command.engagementId), command.actor)
   const { cost } = await costOf(world, world.db, engagement, command.actor)
   return { engagement, cost }
+}
+
+function ensureSeen(seen: number | undefined, now: number): void {
+  if (seen !== undefined && seen !== now) throw refuse('PRICE_CHANGED')
 }
 
 function ensureTheirs(engagement: Engagement | null, actor: Actor): Engagement {

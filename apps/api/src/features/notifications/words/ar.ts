@@ -11,6 +11,10 @@ export const ar: NotificationWords = {
       title: 'أعاد سائقك الرحلة.',
       message: 'رحلتك من {pickup} ما زالت محجوزة. نبحث عن سائق آخر.',
     },
+    chauffeur_changed_by_us: {
+      title: 'نبحث لك عن سائق آخر.',
+      message: 'رحلتك من {pickup} ما زالت محجوزة بالسعر نفسه.',
+    },
     ride_cancelled: {
       title: 'أُلغيت رحلتك.',
       message: '{pickup}، {time}. الرسم {total}، ويعود {refund} إلى مصدره.',

@@ -14,6 +14,10 @@ export const de: NotificationWords = {
       title: 'Ihr Chauffeur hat die Fahrt zurückgegeben.',
       message: 'Ihre Fahrt ab {pickup} bleibt gebucht. Wir suchen einen anderen Chauffeur.',
     },
+    chauffeur_changed_by_us: {
+      title: 'Wir suchen einen anderen Chauffeur für Sie.',
+      message: 'Ihre Fahrt ab {pickup} bleibt zum selben Preis gebucht.',
+    },
     ride_cancelled: {
       title: 'Ihre Fahrt ist storniert.',
       message: '{pickup}, {time}. Die Gebühr beträgt {total}; {refund} gehen dorthin zurück, woher sie kamen.',

@@ -11,6 +11,10 @@ export const en: NotificationWords = {
       title: 'Your chauffeur gave the ride back.',
       message: 'Your ride from {pickup} stays booked. We are looking for another chauffeur.',
     },
+    chauffeur_changed_by_us: {
+      title: 'We are finding you another chauffeur.',
+      message: 'Your ride from {pickup} stays booked, at the same price.',
+    },
     ride_cancelled: {
       title: 'Your ride is cancelled.',
       message: '{pickup}, {time}. The fee is {total}; {refund} returns to where it came from.',

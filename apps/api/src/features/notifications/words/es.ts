@@ -14,6 +14,10 @@ export const es: NotificationWords = {
       title: 'Su chófer ha devuelto el viaje.',
       message: 'Su viaje desde {pickup} sigue reservado. Buscamos otro chófer.',
     },
+    chauffeur_changed_by_us: {
+      title: 'Le buscamos otro chófer.',
+      message: 'Su viaje desde {pickup} sigue reservado, al mismo precio.',
+    },
     ride_cancelled: {
       title: 'Su viaje está cancelado.',
       message: '{pickup}, {time}. El cargo es de {total}; {refund} vuelven a su origen.',

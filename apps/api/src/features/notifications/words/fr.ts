@@ -14,6 +14,10 @@ export const fr: NotificationWords = {
       title: 'Votre chauffeur a rendu la course.',
       message: 'Votre course depuis {pickup} reste réservée. Nous cherchons un autre chauffeur.',
     },
+    chauffeur_changed_by_us: {
+      title: 'Nous vous cherchons un autre chauffeur.',
+      message: 'Votre course depuis {pickup} reste réservée, au même prix.',
+    },
     ride_cancelled: {
       title: 'Votre course est annulée.',
       message: '{pickup}, {time}. Frais : {total} ; {refund} retournent d’où ils sont venus.',

@@ -17,6 +17,8 @@ export interface CancelRide {
   /** Only this rider's ride; absent for the office. */
   readonly riderId?: string
   readonly version?: number | undefined
+  /** The fee that was seen; time running out changes it without a move. */
+  readonly fee?: number | undefined
 }
 
 /**
@@ -31,6 +33,7 @@ export async function cancelRide(world: World, command: CancelRide): Promise<{ r
     if (isRepeated(ride, command)) return { ride, cost: await costThatWas(tx, ride) }
     ensureVersion(ride, command.version)
     const cost = await costOf(world, tx, ride, command.actor.kind)
+    if (command.fee !== undefined && command.fee !== cost.fee) throw refuse('PRICE_CHANGED')
 
     const cancelled = await moveRide(world, tx, ride, 'cancel', command.actor, {
       cancelReason: command.reason,

@@ -2,13 +2,15 @@
 
 import type { BookRide } from '@livery/contracts/rides/rides.ts'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { latePart } from '@/lib/late/late-part.tsx'
 import { draftOf } from '@/lib/paths/booking-link.ts'
-import { codeOf } from '@/lib/store/failure.ts'
+import { codeOf, rideInTheWay } from '@/lib/store/failure.ts'
 import { useRehydrated } from '@/lib/store/rehydration.tsx'
 import { useSentence } from '@/lib/store/use-sentence.ts'
+import { AbsentDialog, AbsentNote, AbsentUnseen } from '@/parts/late/components/absent.tsx'
 import { OpenAmounts } from '@/parts/payments/components/open-amounts.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Note } from '@/ui/note.tsx'
@@ -22,16 +24,25 @@ import { useQuote } from '../use-quote.ts'
 import { BookingMap } from './booking-map.tsx'
 import type { WishKind } from './extras-row.tsx'
 import { GuestLine } from './guest-line.tsx'
+import { type OtherRide, OtherRideAsked } from './other-ride.tsx'
 import { PayFoot } from './pay-foot.tsx'
 import { WayEditor } from './way-editor.tsx'
 import { WhenEditor } from './when-editor.tsx'
 
-const Prices = lazy(() => import('./prices.tsx').then((module) => ({ default: module.Prices })))
-const PromotionField = lazy(() =>
-  import('./promotion-field.tsx').then((module) => ({ default: module.PromotionField })),
+const Prices = latePart(
+  () => import('./prices.tsx').then((module) => module.Prices),
+  AbsentNote,
+  () => <div className="skel h-80" aria-hidden="true" />,
 )
-const WishesDialog = lazy(() => import('./wishes-dialog.tsx').then((module) => ({ default: module.WishesDialog })))
-const CardDialog = lazy(() => import('./card-dialog.tsx').then((module) => ({ default: module.CardDialog })))
+const PromotionField = latePart(
+  () => import('./promotion-field.tsx').then((module) => module.PromotionField),
+  AbsentUnseen,
+)
+const WishesDialog = latePart(
+  () => import('./wishes-dialog.tsx').then((module) => module.WishesDialog),
+  ({ kind, onClose, again }) => <AbsentDialog open={kind !== undefined} onClose={onClose} again={again} />,
+)
+const CardDialog = latePart(() => import('./card-dialog.tsx').then((module) => module.CardDialog), AbsentDialog)
 
 const HEIGHTS = { low: 0.34, rest: 0.75, tall: 0.92 } as const
 /** Before there is a way there are no prices: the map takes their room. */
@@ -55,13 +66,19 @@ export function BookingScreen({ query }: { query: string }) {
   const [paying, setPaying] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const [other, setOther] = useState<{ trip: string; ride: OtherRide }>()
+  /** The trip that is wanted beside the other ride. */
+  const wanted = useRef<string>(undefined)
   useLink(query)
 
   const forNow = isForNow(booking)
   const heights = asked ? HEIGHTS : BEFORE
   const chosen = useMemo(() => quote && chosenOf(quote, booking), [quote, booking])
 
-  const bookIt = () => {
+  const trip = JSON.stringify([quoteRequestOf(booking), booking.wishes.guest])
+  const inTheWay = other?.trip === trip ? other.ride : undefined
+
+  const bookIt = async () => {
     if (!quote || !chosen) throw new Error('Nothing is booked before there is a price')
     const body: BookRide = {
       quoteId: quote.quoteId,
@@ -70,8 +87,15 @@ export function BookingScreen({ query }: { query: string }) {
       paymentMethod: method,
       ...(method === 'account' && account && { account }),
       ...booking.wishes,
+      ...(wanted.current === trip && { alsoAtThatTime: true }),
     }
-    return request(body, quoteRequestOf(booking))
+    try {
+      return await request(body, quoteRequestOf(booking))
+    } catch (failure) {
+      const ride = otherRideOf(failure)
+      setOther(ride && { trip, ride })
+      throw failure
+    }
   }
   const pay = async () => {
     setRefusal(undefined)
@@ -81,7 +105,7 @@ export function BookingScreen({ query }: { query: string }) {
       open(await bookIt())
     } catch (failure) {
       setBusy(false)
-      setRefusal(sentence(failure))
+      if (!otherRideOf(failure)) setRefusal(sentence(failure))
       if (STALE.includes(codeOf(failure) ?? '')) renew()
     }
   }
@@ -110,6 +134,20 @@ export function BookingScreen({ query }: { query: string }) {
               onDetailed={() => setDetailed(!detailed)}
               onPay={pay}
               onAgain={renew}
+              instead={
+                inTheWay &&
+                !paying && (
+                  <OtherRideAsked
+                    other={inTheWay}
+                    price={chosen && quote ? figures.money(chosen.total, quote.currency) : ''}
+                    busy={busy}
+                    onAnother={() => {
+                      wanted.current = trip
+                      void pay()
+                    }}
+                  />
+                )
+              }
             />
           )
         }
@@ -119,7 +157,7 @@ export function BookingScreen({ query }: { query: string }) {
           <WayEditor />
           <WhenEditor />
           <GuestLine />
-          <Suspense>{asked && <PromotionField />}</Suspense>
+          {asked && <PromotionField />}
           {error ? (
             <Note tone="critical">
               {sentence(error)}{' '}
@@ -134,39 +172,45 @@ export function BookingScreen({ query }: { query: string }) {
           <OpenAmounts />
           {refusal && <Note tone="critical">{refusal}</Note>}
           {asked && !error && (
-            <Suspense fallback={<div className="skel h-80" aria-hidden="true" />}>
-              <Prices
-                quote={quote}
-                chosen={chosen}
-                forNow={forNow}
-                waiting={!settled}
-                detailed={detailed}
-                onChoose={(option) => dispatch(optionChosen(choiceOf(option)))}
-                onWish={(kind) => {
-                  setWished(true)
-                  setWish(kind)
-                }}
-              />
-            </Suspense>
+            <Prices
+              quote={quote}
+              chosen={chosen}
+              forNow={forNow}
+              waiting={!settled}
+              detailed={detailed}
+              onChoose={(option) => dispatch(optionChosen(choiceOf(option)))}
+              onWish={(kind) => {
+                setWished(true)
+                setWish(kind)
+              }}
+            />
           )}
           {!asked && <p className="small py-2 text-muted">{t('invite')}</p>}
         </div>
       </Sheet>
       <BookingMap quote={quote} etaSeconds={chosen?.etaSeconds} covered={heights[detailed ? 'tall' : height]} />
-      <Suspense>
-        {wished && <WishesDialog key={wish} kind={wish} onClose={() => setWish(undefined)} />}
-        {paying && quote && chosen && (
-          <CardDialog
-            open
-            price={figures.money(chosen.total, quote.currency)}
-            request={bookIt}
-            onPaid={open}
-            onClose={leaveCard}
-          />
-        )}
-      </Suspense>
+      {wished && <WishesDialog key={wish} kind={wish} onClose={() => setWish(undefined)} />}
+      {paying && quote && chosen && (
+        <CardDialog
+          open
+          price={figures.money(chosen.total, quote.currency)}
+          request={bookIt}
+          other={inTheWay}
+          onAnother={() => {
+            wanted.current = trip
+          }}
+          onPaid={open}
+          onClose={leaveCard}
+        />
+      )}
     </div>
   )
+}
+
+function otherRideOf(failure: unknown): OtherRide | undefined {
+  const ride = rideInTheWay(failure)
+  if (codeOf(failure) === 'ACTIVE_RIDE_EXISTS') return { kind: 'under-way' }
+  return codeOf(failure) === 'RIDE_AT_THAT_TIME' && ride ? { kind: 'at-that-time', ride } : undefined
 }
 
 /** Takes over what the link carries, once, after what the app remembers has come back. */

@@ -3,6 +3,7 @@
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { codeOf } from '@/lib/store/failure.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { BankQuestion } from '@/parts/payments/components/bank-question.tsx'
 import { CardFields } from '@/parts/payments/components/card-fields.tsx'
@@ -10,18 +11,27 @@ import { useCardPayment } from '@/parts/payments/use-card-payment.ts'
 import { PayButton } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { Note } from '@/ui/note.tsx'
+import { type OtherRide, OtherRideAsked } from './other-ride.tsx'
+
+/** What is asked in the place of the button. */
+const ASKED = ['RIDE_AT_THAT_TIME', 'ACTIVE_RIDE_EXISTS']
 
 /** Pays a ride by card. A declined card leaves everything as typed, and the same ride open for a second try. */
 export function CardDialog({
   open,
   price,
   request,
+  other,
+  onAnother,
   onPaid,
   onClose,
 }: {
   open: boolean
   price: string
   request: () => Promise<UserRide>
+  /** The ride that stands in the way, if there is one, and that another one is wanted nevertheless. */
+  other: OtherRide | undefined
+  onAnother: () => void
   onPaid: (ride: UserRide) => void
   onClose: () => void
 }) {
@@ -45,7 +55,7 @@ export function CardDialog({
       if (outcome === 'paid') return onPaid(booked)
       setRefusal(refused(outcome))
     } catch (error) {
-      setRefusal(sentence(error))
+      if (!ASKED.includes(codeOf(error) ?? '')) setRefusal(sentence(error))
     } finally {
       setBusy(false)
     }
@@ -57,9 +67,15 @@ export function CardDialog({
         <form onSubmit={submit} className="mt-5 grid gap-5">
           <CardFields fields={fields} />
           {refusal && <Note tone="critical">{refusal}</Note>}
-          <PayButton type="submit" price={price} busy={busy}>
-            {busy ? t('working') : t('pay')}
-          </PayButton>
+          {other ? (
+            <div>
+              <OtherRideAsked other={other} price={price} busy={busy} submits onAnother={onAnother} />
+            </div>
+          ) : (
+            <PayButton type="submit" price={price} busy={busy}>
+              {busy ? t('working') : t('pay')}
+            </PayButton>
+          )}
         </form>
       </Dialog>
       <BankQuestion question={question} amount={price} />

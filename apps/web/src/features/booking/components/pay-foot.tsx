@@ -4,6 +4,7 @@ import type { Quote, QuotedClass } from '@livery/contracts/pricing/quotes.ts'
 import { Building2, ChevronUp, CreditCard, Wallet as WalletIcon } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useWalletQuery } from '@/parts/wallet/api.ts'
@@ -27,6 +28,7 @@ export function PayFoot({
   onDetailed,
   onPay,
   onAgain,
+  instead,
 }: {
   quote: Quote | undefined
   chosen: QuotedClass | undefined
@@ -36,6 +38,8 @@ export function PayFoot({
   onDetailed: () => void
   onPay: () => void
   onAgain: () => void
+  /** In the place of the button that pays. */
+  instead?: ReactNode
 }) {
   const t = useTranslations('booking.pay')
   const figures = useFigures()
@@ -105,9 +109,11 @@ export function PayFoot({
           </Link>
         </p>
       ) : null}
-      <PayButton price={price} disabled={!settled || !chosen || short > 0 || unfiled} busy={busy} onClick={onPay}>
-        {busy ? t('working') : t(wordsOfButton(forNow, method === 'account'))}
-      </PayButton>
+      {instead || (
+        <PayButton price={price} disabled={!settled || !chosen || short > 0 || unfiled} busy={busy} onClick={onPay}>
+          {busy ? t('working') : t(wordsOfButton(forNow, method === 'account'))}
+        </PayButton>
+      )}
     </>
   )
 }

@@ -104,6 +104,13 @@ export const booking: Words<typeof english> = {
     noneNow: 'Gerade ist in der Nähe kein Chauffeur frei. In ein paar Minuten kann das anders sein.',
     again: 'Erneut fragen',
   },
+  other: {
+    underWay: 'Sie haben eine laufende Fahrt.',
+    open: 'Zur Fahrt',
+    atThatTime: 'Zu dieser Zeit haben Sie schon eine Fahrt: {time}. Noch eine buchen?',
+    show: '{number} ansehen',
+    another: 'Noch eine buchen',
+  },
   card: {
     title: 'Mit Karte zahlen',
     lead: 'Der Preis wird jetzt reserviert und bei Ihrer Ankunft abgebucht.',

@@ -100,6 +100,13 @@ export const booking = {
     noneNow: 'No chauffeur is free near the pickup just now. A few minutes may change that.',
     again: 'Ask again',
   },
+  other: {
+    underWay: 'You have a ride under way.',
+    open: 'Open your ride',
+    atThatTime: 'You have a ride at that time already: {time}. Book another?',
+    show: 'See {number}',
+    another: 'Book another',
+  },
   card: {
     title: 'Pay by card',
     lead: 'The price is held now and charged when you have arrived.',

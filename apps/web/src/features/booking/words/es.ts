@@ -103,6 +103,13 @@ export const booking: Words<typeof english> = {
     noneNow: 'Ahora mismo no hay ningún chófer libre cerca. En unos minutos puede cambiar.',
     again: 'Volver a preguntar',
   },
+  other: {
+    underWay: 'Tiene un viaje en curso.',
+    open: 'Ver su viaje',
+    atThatTime: 'Ya tiene un viaje a esa hora: {time}. ¿Reservar otro?',
+    show: 'Ver {number}',
+    another: 'Reservar otro',
+  },
   card: {
     title: 'Pagar con tarjeta',
     lead: 'El precio se reserva ahora y se cobra cuando haya llegado.',

@@ -104,6 +104,13 @@ export const booking: Words<typeof english> = {
     noneNow: 'Aucun chauffeur n’est libre à proximité pour l’instant. Cela peut changer dans quelques minutes.',
     again: 'Demander à nouveau',
   },
+  other: {
+    underWay: 'Vous avez une course en cours.',
+    open: 'Voir votre course',
+    atThatTime: 'Vous avez déjà une course à cette heure-là : {time}. En réserver une autre ?',
+    show: 'Voir {number}',
+    another: 'Réserver une autre course',
+  },
   card: {
     title: 'Payer par carte',
     lead: 'Le prix est réservé maintenant et débité à votre arrivée.',

@@ -1,14 +1,16 @@
 'use client'
 
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { latePart } from '@/lib/late/late-part.tsx'
+import { useFetchedAhead } from '@/lib/late/use-fetched-ahead.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { useNow } from '@/lib/time/use-now.ts'
+import { AbsentDialog } from '@/parts/late/components/absent.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Note } from '@/ui/note.tsx'
 import { SkeletonCards } from '@/ui/skeleton.tsx'
@@ -18,12 +20,15 @@ import { useRidesAhead } from '../use-rides-ahead.ts'
 import { useStep } from '../use-step.ts'
 import { AskedStop } from './asked-stop.tsx'
 
-const GiveBackDialog = dynamic(() => import('./give-back-dialog.tsx').then((module) => module.GiveBackDialog), {
-  ssr: false,
-})
+const GiveBackDialog = latePart(
+  () => import('./give-back-dialog.tsx').then((module) => module.GiveBackDialog),
+  AbsentDialog,
+)
+const AHEAD = [GiveBackDialog]
 
 /** The rides of later that are his, the soonest first. */
 export function Agenda() {
+  useFetchedAhead(AHEAD)
   const t = useTranslations('chauffeur.plan')
   const shell = useTranslations('shell')
   const sentence = useSentence()

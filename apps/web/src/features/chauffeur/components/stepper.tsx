@@ -2,13 +2,15 @@
 
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { Hourglass, Navigation, Phone, PhoneCall, ReceiptText } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { latePart } from '@/lib/late/late-part.tsx'
+import { useFetchedAhead } from '@/lib/late/use-fetched-ahead.ts'
 import { minutesAndSeconds, stopwatch } from '@/lib/time/clock.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { RideChat } from '@/parts/chat/components/ride-chat.tsx'
+import { AbsentDialog } from '@/parts/late/components/absent.tsx'
 import { SIGN_COLOURS } from '@/parts/ride-status/sign-words.ts'
 import { WaitBar } from '@/parts/wait/components/wait-bar.tsx'
 import { waitAt } from '@/parts/wait/wait.ts'
@@ -22,13 +24,16 @@ import { AskedStop } from './asked-stop.tsx'
 import { WishList } from './wish-list.tsx'
 
 const questions = () => import('./step-questions.tsx')
-const ArrivalQuestion = dynamic(() => questions().then((module) => module.ArrivalQuestion), { ssr: false })
-const EndQuestion = dynamic(() => questions().then((module) => module.EndQuestion), { ssr: false })
-const NoShowQuestion = dynamic(() => questions().then((module) => module.NoShowQuestion), { ssr: false })
-const TollDialog = dynamic(() => import('./toll-dialog.tsx').then((module) => module.TollDialog), { ssr: false })
-const GiveBackDialog = dynamic(() => import('./give-back-dialog.tsx').then((module) => module.GiveBackDialog), {
-  ssr: false,
-})
+const ArrivalQuestion = latePart(() => questions().then((module) => module.ArrivalQuestion), AbsentDialog)
+const EndQuestion = latePart(() => questions().then((module) => module.EndQuestion), AbsentDialog)
+const NoShowQuestion = latePart(() => questions().then((module) => module.NoShowQuestion), AbsentDialog)
+const TollDialog = latePart(() => import('./toll-dialog.tsx').then((module) => module.TollDialog), AbsentDialog)
+const GiveBackDialog = latePart(
+  () => import('./give-back-dialog.tsx').then((module) => module.GiveBackDialog),
+  AbsentDialog,
+)
+/** What a ride may need where there is no line. */
+const AHEAD = [ArrivalQuestion, EndQuestion, NoShowQuestion, TollDialog, GiveBackDialog]
 
 type Stepping = ReturnType<typeof useStep>
 /** What is answered by a question of its own, and not by a sentence. */
@@ -36,6 +41,7 @@ const ASKED_ABOUT = ['TOO_FAR_FROM_PICKUP', 'POSITION_UNKNOWN', 'END_NEEDS_REASO
 
 /** The ride as its chauffeur sees it at this step, and the one thing to do next. */
 export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Stepping }) {
+  useFetchedAhead(AHEAD)
   const t = useTranslations('chauffeur.ride')
   const figures = useFigures(ride.timeZone)
   const name = ride.rider?.name ?? t('rider')

@@ -4,6 +4,7 @@ import type { chauffeur as english } from './en.ts'
 export const chauffeur: Words<typeof english> = {
   title: 'القيادة',
   cancelled: 'أُلغيت الرحلة. أنت متاح من جديد.',
+  takenBack: 'سحب مكتبنا هذه الرحلة. أنت متاح من جديد.',
   pulled: { taken: 'سبقك سائق آخر.', cancelled: 'ألغى الراكب قبل أن تجيب.' },
   tabs: { home: 'الرئيسية', plan: 'الخطة', rides: 'الرحلات', earnings: 'الأرباح', account: 'الحساب' },
   online: {

@@ -4,6 +4,7 @@ import type { chauffeur as english } from './en.ts'
 export const chauffeur: Words<typeof english> = {
   title: 'Fahren',
   cancelled: 'Die Fahrt wurde storniert. Sie sind wieder frei.',
+  takenBack: 'Unser Büro hat diese Fahrt zurückgenommen. Sie sind wieder frei.',
   pulled: {
     taken: 'Ein anderer Chauffeur war schneller.',
     cancelled: 'Der Fahrgast hat storniert, bevor Sie geantwortet haben.',

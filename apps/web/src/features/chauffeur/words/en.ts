@@ -3,6 +3,7 @@ import type { DriverReason } from '@livery/contracts/rides/ride-status.ts'
 export const chauffeur = {
   title: 'Drive',
   cancelled: 'The ride was cancelled. You are free again.',
+  takenBack: 'Our office has taken this ride back. You are free again.',
   pulled: { taken: 'Another chauffeur was faster.', cancelled: 'The rider cancelled before you answered.' },
   tabs: { home: 'Home', plan: 'Plan', rides: 'Rides', earnings: 'Earnings', account: 'Account' },
   online: {

@@ -4,6 +4,7 @@ import type { chauffeur as english } from './en.ts'
 export const chauffeur: Words<typeof english> = {
   title: 'Conducir',
   cancelled: 'El viaje se canceló. Vuelve a estar libre.',
+  takenBack: 'Nuestra oficina ha retirado este viaje. Vuelve a estar libre.',
   pulled: {
     taken: 'Otro chófer fue más rápido.',
     cancelled: 'El pasajero canceló antes de su respuesta.',

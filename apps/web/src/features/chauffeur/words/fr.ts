@@ -4,6 +4,7 @@ import type { chauffeur as english } from './en.ts'
 export const chauffeur: Words<typeof english> = {
   title: 'Conduire',
   cancelled: 'La course a été annulée. Vous êtes de nouveau libre.',
+  takenBack: 'Notre bureau a repris cette course. Vous êtes de nouveau libre.',
   pulled: {
     taken: 'Un autre chauffeur a été plus rapide.',
     cancelled: 'Le passager a annulé avant votre réponse.',

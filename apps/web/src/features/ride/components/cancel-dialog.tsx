@@ -24,11 +24,13 @@ const REASONS = [
 /** What it costs stands there before anyone confirms, and is asked again when the free time runs out meanwhile. */
 export function CancelDialog({ ride, open, onClose }: { ride: UserRide; open: boolean; onClose: () => void }) {
   const t = useTranslations('ride.cancel')
+  const shell = useTranslations('shell')
   const sentence = useSentence()
   const [cancel, { isLoading }] = useCancelRideMutation()
   const {
     currentData: terms,
     error,
+    isFetching,
     refetch,
   } = useCancelTermsQuery(
     { rideId: ride.rideId, version: ride.version },
@@ -38,6 +40,8 @@ export function CancelDialog({ ride, open, onClose }: { ride: UserRide; open: bo
   const [text, setText] = useState('')
   const [refusal, setRefusal] = useState<string>()
 
+  /** Nothing is confirmed at a price that is not on the screen. */
+  const isKnown = terms !== undefined && error === undefined && !isFetching
   const freeUntil = terms?.freeUntil
   useEffect(() => {
     const left = freeUntil ? Date.parse(freeUntil) - Date.now() : 0
@@ -48,10 +52,11 @@ export function CancelDialog({ ride, open, onClose }: { ride: UserRide; open: bo
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (!terms) return
     setRefusal(undefined)
     const reasonText = reason === 'other' ? text.trim() : undefined
     try {
-      await cancel({ rideId: ride.rideId, reason, reasonText, version: ride.version }).unwrap()
+      await cancel({ rideId: ride.rideId, reason, reasonText, version: ride.version, fee: terms.fee }).unwrap()
       onClose()
     } catch (failure) {
       setRefusal(sentence(failure))
@@ -64,7 +69,12 @@ export function CancelDialog({ ride, open, onClose }: { ride: UserRide; open: bo
       <form onSubmit={submit} className="mt-3 grid gap-4">
         <div aria-live="polite" className="min-h-12">
           {error ? (
-            <Note tone="critical">{sentence(error)}</Note>
+            <Note tone="critical">
+              {sentence(error)}{' '}
+              <button type="button" className="link" onClick={refetch}>
+                {shell('tryAgain')}
+              </button>
+            </Note>
           ) : terms ? (
             <CancelSentence {...terms} ride={ride} />
           ) : (
@@ -102,7 +112,7 @@ export function CancelDialog({ ride, open, onClose }: { ride: UserRide; open: bo
           <Button kind="primary" wide onClick={onClose}>
             {t('keep')}
           </Button>
-          <Button type="submit" kind="danger" wide busy={isLoading} disabled={!terms}>
+          <Button type="submit" kind="danger" wide busy={isLoading} disabled={!isKnown}>
             {isLoading ? t('working') : t('confirm')}
           </Button>
         </div>

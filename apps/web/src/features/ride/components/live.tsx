@@ -2,14 +2,16 @@
 
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import { MapPinPlus, Phone, Share } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { latePart } from '@/lib/late/late-part.tsx'
+import { useFetchedAhead } from '@/lib/late/use-fetched-ahead.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { useCarWords } from '@/parts/car/use-car-words.ts'
 import { RideChat } from '@/parts/chat/components/ride-chat.tsx'
+import { AbsentDialog } from '@/parts/late/components/absent.tsx'
 import { SIGN_COLOURS } from '@/parts/ride-status/sign-words.ts'
 import { WaitBar } from '@/parts/wait/components/wait-bar.tsx'
 import { waitAt } from '@/parts/wait/wait.ts'
@@ -20,7 +22,8 @@ import { Plate } from '@/ui/plate.tsx'
 import { Headline } from './headline.tsx'
 import { MoreTime } from './more-time.tsx'
 
-const StopDialog = dynamic(() => import('./stop-dialog.tsx').then((module) => module.StopDialog), { ssr: false })
+const StopDialog = latePart(() => import('./stop-dialog.tsx').then((module) => module.StopDialog), AbsentDialog)
+const AHEAD = [StopDialog]
 export const MOST_STOPS = 5
 
 /** From the moment a chauffeur has the ride until the drop-off: who comes, in what, and how to know one another. */
@@ -138,6 +141,7 @@ function AskedStop({ change }: { change: NonNullable<UserRide['change']> }) {
 
 /** Opens the dialog for one more stop. */
 export function AddStopButton({ ride }: { ride: UserRide }) {
+  useFetchedAhead(AHEAD)
   const t = useTranslations('ride.stop')
   const [adding, setAdding] = useState(false)
   return (

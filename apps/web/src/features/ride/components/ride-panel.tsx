@@ -2,10 +2,12 @@
 
 import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { latePart } from '@/lib/late/late-part.tsx'
+import { useFetchedAhead } from '@/lib/late/use-fetched-ahead.ts'
+import { AbsentDialog, AbsentNote } from '@/parts/late/components/absent.tsx'
 import { LiveMap } from '@/parts/map/components/live-map.tsx'
 import { NearbyCars } from '@/parts/map/components/nearby-cars.tsx'
 import { Button } from '@/ui/button.tsx'
@@ -16,8 +18,9 @@ import { SpokenRide } from './headline.tsx'
 import { Live } from './live.tsx'
 import { Searching } from './searching.tsx'
 
-const CancelDialog = dynamic(() => import('./cancel-dialog.tsx').then((module) => module.CancelDialog), { ssr: false })
-const Unpaid = dynamic(() => import('./unpaid.tsx').then((module) => module.Unpaid), { ssr: false })
+const CancelDialog = latePart(() => import('./cancel-dialog.tsx').then((module) => module.CancelDialog), AbsentDialog)
+const Unpaid = latePart(() => import('./unpaid.tsx').then((module) => module.Unpaid), AbsentNote)
+const AHEAD = [CancelDialog, Unpaid]
 
 type Heights = Record<SheetHeight, number>
 const LIVE: Heights = { low: 0.24, rest: 0.6, tall: 0.92 }
@@ -35,6 +38,7 @@ const CANCELLABLE: readonly RideStatus[] = [
 
 /** A ride that is not over, or never happened: the map, and what can be done about it. */
 export function RidePanel({ ride, onChanged }: { ride: UserRide; onChanged: () => void }) {
+  useFetchedAhead(AHEAD)
   const t = useTranslations('ride')
   const [height, setHeight] = useState<SheetHeight>('rest')
   const [cancelling, setCancelling] = useState<'never' | 'open' | 'closed'>('never')

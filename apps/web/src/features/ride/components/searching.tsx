@@ -17,12 +17,13 @@ export function Searching({ ride }: { ride: UserRide }) {
   const { search } = ride
   const began = Date.parse(ride.createdAt)
   const ends = search ? Date.parse(search.expiresAt) : now
+  const returned = search?.offers.findLast(({ returnedBy }) => returnedBy !== null)
   const share = Math.min(1, Math.max(0, (now - began) / Math.max(1, ends - began)))
   return (
     <>
       <h1 className="title">{t('title')}</h1>
       <p className="small mt-1 text-muted">
-        {search?.offers.some(gaveBack) ? t('givenBack') : t('asked', { count: search?.asked ?? 0 })}{' '}
+        {returned ? t(wordsOf(returned)) : t('asked', { count: search?.asked ?? 0 })}{' '}
         {search && t.rich('left', { time: minutesAndSeconds(ends - now), num })}
       </p>
       <div
@@ -57,15 +58,17 @@ function AskedRow({ offer, now }: { offer: Offer; now: number }) {
       <i />
       <span>{t('car', { name: offer.vehicleName, minutes: Math.max(1, Math.round(offer.etaSeconds / 60)) })}</span>
       <span className="num">
-        {status === 'sent' ? t('deciding', { seconds: left }) : t(`offer.${gaveBack(offer) ? 'gaveBack' : status}`)}
+        {status === 'sent'
+          ? t('deciding', { seconds: left })
+          : t(`offer.${offer.returnedBy === null ? status : wordsOf(offer)}`)}
       </span>
     </li>
   )
 }
 
-/** While one is searched for, whoever had accepted has given the ride back. */
-function gaveBack({ status }: Offer): boolean {
-  return status === 'accepted'
+/** While one is searched for, whoever had accepted has given the ride back, or the office has taken it back. */
+function wordsOf({ returnedBy }: Offer) {
+  return returnedBy === 'office' ? 'takenBack' : 'givenBack'
 }
 
 export function Trip({ ride }: { ride: UserRide }) {

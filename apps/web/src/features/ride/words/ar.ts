@@ -11,6 +11,7 @@ export const ride: Words<typeof english> = {
     asked:
       '{count, plural, zero {نسأل الأقرب إليك.} one {سُئل سائق واحد.} two {سُئل سائقان.} few {سُئل # سائقين.} many {سُئل # سائقًا.} other {سُئل # سائق.}}',
     givenBack: 'اضطر سائقك إلى إعادة الرحلة. نسأل سائقين آخرين، والسعر لا يتغير.',
+    takenBack: 'مكتبنا يبحث لك عن سائق آخر. السعر لا يتغير.',
     left: 'نواصل البحث <num>{time}</num> على الأكثر.',
     progress: 'مدة البحث',
     car: '{name}، على بُعد {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
@@ -20,7 +21,8 @@ export const ride: Words<typeof english> = {
       declined: 'غير متاح الآن',
       expired: 'لم يُجب',
       pulled: 'لم تعد هناك حاجة',
-      gaveBack: 'أعاد الرحلة',
+      givenBack: 'أعاد الرحلة',
+      takenBack: 'غيّره مكتبنا',
     },
     to: 'إلى {place} · {name}',
   },

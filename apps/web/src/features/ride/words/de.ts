@@ -11,6 +11,7 @@ export const ride: Words<typeof english> = {
     asked:
       '{count, plural, =0 {Wir fragen die nächsten Chauffeure.} =1 {Einer wurde gefragt.} =2 {Zwei wurden gefragt.} =3 {Drei wurden gefragt.} other {# wurden gefragt.}}',
     givenBack: 'Ihr Chauffeur musste die Fahrt zurückgeben. Wir fragen andere, und der Preis bleibt.',
+    takenBack: 'Unser Büro sucht einen anderen Chauffeur für Sie. Der Preis bleibt.',
     left: 'Wir suchen noch höchstens <num>{time}</num>.',
     progress: 'Suchzeit',
     car: '{name}, {minutes, plural, one {# Minute} other {# Minuten}} entfernt',
@@ -20,7 +21,8 @@ export const ride: Words<typeof english> = {
       declined: 'gerade nicht frei',
       expired: 'ohne Antwort',
       pulled: 'nicht mehr nötig',
-      gaveBack: 'zurückgegeben',
+      givenBack: 'zurückgegeben',
+      takenBack: 'von unserem Büro geändert',
     },
     to: 'nach {place} · {name}',
   },

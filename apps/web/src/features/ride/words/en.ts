@@ -10,6 +10,7 @@ export const ride = {
     asked:
       '{count, plural, =0 {We are asking the nearest.} =1 {One has been asked.} =2 {Two have been asked.} =3 {Three have been asked.} other {# have been asked.}}',
     givenBack: 'Your chauffeur had to give the ride back. We are asking others, and the price stays.',
+    takenBack: 'Our office is finding you another chauffeur. The price stays.',
     left: 'We look for at most <num>{time}</num> more.',
     progress: 'Time spent looking',
     car: '{name}, {minutes, plural, one {# minute} other {# minutes}} away',
@@ -19,7 +20,8 @@ export const ride = {
       declined: 'not free now',
       expired: 'did not answer',
       pulled: 'not needed',
-      gaveBack: 'gave it back',
+      givenBack: 'gave it back',
+      takenBack: 'changed by our office',
     },
     to: 'to {place} · {name}',
   },

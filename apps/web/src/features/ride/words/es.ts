@@ -11,6 +11,7 @@ export const ride: Words<typeof english> = {
     asked:
       '{count, plural, =0 {Consultamos a los más cercanos.} =1 {Se ha consultado a uno.} =2 {Se ha consultado a dos.} =3 {Se ha consultado a tres.} other {Se ha consultado a #.}}',
     givenBack: 'Su chófer tuvo que devolver el viaje. Preguntamos a otros y el precio se mantiene.',
+    takenBack: 'Nuestra oficina le busca otro chófer. El precio se mantiene.',
     left: 'Buscamos como máximo <num>{time}</num> más.',
     progress: 'Tiempo de búsqueda',
     car: '{name}, a {minutes, plural, one {# minuto} other {# minutos}}',
@@ -20,7 +21,8 @@ export const ride: Words<typeof english> = {
       declined: 'ahora no está libre',
       expired: 'sin respuesta',
       pulled: 'ya no hace falta',
-      gaveBack: 'lo devolvió',
+      givenBack: 'lo devolvió',
+      takenBack: 'cambiado por nuestra oficina',
     },
     to: 'a {place} · {name}',
   },

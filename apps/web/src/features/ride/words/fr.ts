@@ -11,6 +11,7 @@ export const ride: Words<typeof english> = {
     asked:
       '{count, plural, =0 {Nous sollicitons les plus proches.} =1 {Un chauffeur a été sollicité.} =2 {Deux ont été sollicités.} =3 {Trois ont été sollicités.} other {# ont été sollicités.}}',
     givenBack: 'Votre chauffeur a dû rendre la course. Nous en demandons d’autres, et le prix reste le même.',
+    takenBack: 'Notre bureau vous cherche un autre chauffeur. Le prix reste le même.',
     left: 'Nous cherchons encore <num>{time}</num> au plus.',
     progress: 'Temps de recherche',
     car: '{name}, à {minutes, plural, one {# minute} other {# minutes}}',
@@ -20,7 +21,8 @@ export const ride: Words<typeof english> = {
       declined: 'pas libre',
       expired: 'sans réponse',
       pulled: 'plus nécessaire',
-      gaveBack: 'a rendu la course',
+      givenBack: 'a rendu la course',
+      takenBack: 'changé par notre bureau',
     },
     to: 'vers {place} · {name}',
   },

@@ -1,17 +1,25 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { latePart } from '@/lib/late/late-part.tsx'
+import { useFetchedAhead } from '@/lib/late/use-fetched-ahead.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
+import { AbsentDialog } from '@/parts/late/components/absent.tsx'
 import { type SavedCard, useCardsQuery, useRemoveCardMutation } from '@/parts/payments/api.ts'
 import { CardName } from '@/parts/payments/components/card-name.tsx'
 import { Button } from '@/ui/button.tsx'
 
-const AddCardDialog = lazy(() => import('./add-card-dialog.tsx').then((module) => ({ default: module.AddCardDialog })))
+const AddCardDialog = latePart(
+  () => import('./add-card-dialog.tsx').then((module) => module.AddCardDialog),
+  AbsentDialog,
+)
+const AHEAD = [AddCardDialog]
 
 /** The cards that lie at the provider, each to be forgotten again. */
 export function Cards() {
+  useFetchedAhead(AHEAD)
   const t = useTranslations('wallet.cards')
   const shell = useTranslations('shell')
   const { data: cards, error, refetch } = useCardsQuery()
@@ -47,7 +55,7 @@ export function Cards() {
           ))}
         </ul>
       )}
-      <Suspense>{asked && <AddCardDialog open={open} onOpenChange={setOpen} />}</Suspense>
+      {asked && <AddCardDialog open={open} onOpenChange={setOpen} />}
     </section>
   )
 }

@@ -1,10 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { latePart } from '@/lib/late/late-part.tsx'
+import { useFetchedAhead } from '@/lib/late/use-fetched-ahead.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
+import { AbsentDialog } from '@/parts/late/components/absent.tsx'
 import { OpenAmounts } from '@/parts/payments/components/open-amounts.tsx'
 import { useWalletQuery } from '@/parts/wallet/api.ts'
 import { BalanceCard } from './balance-card.tsx'
@@ -12,9 +15,11 @@ import { Cards } from './cards.tsx'
 import { Refunds } from './refunds.tsx'
 import { Transactions } from './transactions.tsx'
 
-const TopUpDialog = lazy(() => import('./top-up-dialog.tsx').then((module) => ({ default: module.TopUpDialog })))
+const TopUpDialog = latePart(() => import('./top-up-dialog.tsx').then((module) => module.TopUpDialog), AbsentDialog)
+const AHEAD = [TopUpDialog]
 
 export function WalletScreen() {
+  useFetchedAhead(AHEAD)
   const t = useTranslations('wallet')
   const dispatch = useDispatch()
   const { data: wallet, isError, refetch } = useWalletQuery('user')
@@ -36,9 +41,7 @@ export function WalletScreen() {
       <Cards />
       <Refunds />
       <Transactions who="user" />
-      <Suspense>
-        {asked && <TopUpDialog open={open} onOpenChange={setOpen} currency={wallet?.currency ?? 'EUR'} />}
-      </Suspense>
+      {asked && <TopUpDialog open={open} onOpenChange={setOpen} currency={wallet?.currency ?? 'EUR'} />}
     </div>
   )
 }

@@ -124,6 +124,7 @@ export const failures: Words<typeof english> = {
     RIDE_NOT_FOUND: 'لا توجد رحلة كهذه.',
     INVALID_TRANSITION: 'الرحلة ليست في المرحلة التي تسمح بذلك.',
     ACTIVE_RIDE_EXISTS: 'لديك رحلة جارية.',
+    RIDE_AT_THAT_TIME: 'لديك رحلة في ذلك الوقت بالفعل.',
     QUOTE_ALREADY_BOOKED: 'سبق حجز هذا العرض.',
     WRONG_KIND_OF_QUOTE: 'هذا العرض لنوع آخر من الرحلات.',
     PIN_WRONG: 'الرقم السري غير صحيح.',

@@ -129,6 +129,7 @@ export const failures: Words<typeof english> = {
     RIDE_NOT_FOUND: 'Diese Fahrt gibt es nicht.',
     INVALID_TRANSITION: 'Die Fahrt ist nicht an dem Punkt, an dem das geht.',
     ACTIVE_RIDE_EXISTS: 'Sie haben schon eine laufende Fahrt.',
+    RIDE_AT_THAT_TIME: 'Zu dieser Zeit haben Sie schon eine Fahrt.',
     QUOTE_ALREADY_BOOKED: 'Dieses Angebot ist schon gebucht.',
     WRONG_KIND_OF_QUOTE: 'Dieses Angebot gilt für eine andere Art von Fahrt.',
     PIN_WRONG: 'Diese PIN stimmt nicht.',

@@ -125,6 +125,7 @@ export const failures = {
     RIDE_NOT_FOUND: 'There is no such ride.',
     INVALID_TRANSITION: 'This ride is not at the point where that is possible.',
     ACTIVE_RIDE_EXISTS: 'You already have a ride under way.',
+    RIDE_AT_THAT_TIME: 'You have a ride at that time already.',
     QUOTE_ALREADY_BOOKED: 'This quote has already been booked.',
     WRONG_KIND_OF_QUOTE: 'This quote is for another kind of ride.',
     PIN_WRONG: 'That PIN is not right.',

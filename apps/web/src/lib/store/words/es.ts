@@ -125,6 +125,7 @@ export const failures: Words<typeof english> = {
     RIDE_NOT_FOUND: 'No existe ese viaje.',
     INVALID_TRANSITION: 'El viaje no está en el punto en que eso es posible.',
     ACTIVE_RIDE_EXISTS: 'Ya tiene un viaje en curso.',
+    RIDE_AT_THAT_TIME: 'Ya tiene un viaje a esa hora.',
     QUOTE_ALREADY_BOOKED: 'Esta oferta ya está reservada.',
     WRONG_KIND_OF_QUOTE: 'Esta oferta es para otro tipo de viaje.',
     PIN_WRONG: 'Ese PIN no es correcto.',

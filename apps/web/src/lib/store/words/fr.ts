@@ -129,6 +129,7 @@ export const failures: Words<typeof english> = {
     RIDE_NOT_FOUND: 'Cette course n’existe pas.',
     INVALID_TRANSITION: 'La course n’en est pas à ce point.',
     ACTIVE_RIDE_EXISTS: 'Vous avez déjà une course en cours.',
+    RIDE_AT_THAT_TIME: 'Vous avez déjà une course à cette heure-là.',
     QUOTE_ALREADY_BOOKED: 'Ce devis est déjà réservé.',
     WRONG_KIND_OF_QUOTE: 'Ce devis est pour un autre type de course.',
     PIN_WRONG: 'Ce code PIN n’est pas le bon.',

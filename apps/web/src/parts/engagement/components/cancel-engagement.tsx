@@ -43,33 +43,43 @@ function Question({
   onClose: () => void
 }) {
   const t = useTranslations('engagement.cancel')
+  const shell = useTranslations('shell')
   const reasons = useTranslations('engagement.reasons')
   const sentence = useSentence()
   const [cancel, { error: refused, isLoading }] = useCancelEngagementMutation()
-  const { currentData: terms, error } = useEngagementCancelTermsQuery(
+  const {
+    currentData: terms,
+    error,
+    isFetching,
+    refetch,
+  } = useEngagementCancelTermsQuery(
     { id: engagement._id, version: engagement.version },
     { refetchOnMountOrArgChange: true },
   )
   const [reason, setReason] = useState<EngagementReason>(REASONS[as][0] ?? 'other')
   const [text, setText] = useState('')
-  const failure = refused ?? error
+  const failure = error ?? refused
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (!terms) return
     const body = {
       reason,
       ...(reason === 'other' && { reasonText: text.trim() }),
       version: engagement.version,
+      fee: terms.fee,
+      driverFee: terms.driverFee,
     }
     const reply = await cancel({ id: engagement._id, body })
-    if (!reply.error) onClose()
+    if (!reply.error) return onClose()
+    refetch()
   }
 
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()} title={t('title')}>
       <form onSubmit={submit} className="mt-3 grid gap-4">
         <div aria-live="polite" className="min-h-12">
-          {terms ? (
+          {terms && !error ? (
             <Cost terms={terms} engagement={engagement} as={as} />
           ) : (
             !error && <Skeleton className="h-11 w-full" />
@@ -97,12 +107,27 @@ function Question({
             onChange={(event) => setText(event.target.value)}
           />
         )}
-        {failure ? <Note tone="critical">{sentence(failure)}</Note> : null}
+        {failure ? (
+          <Note tone="critical">
+            {sentence(failure)}{' '}
+            {error ? (
+              <button type="button" className="link" onClick={refetch}>
+                {shell('tryAgain')}
+              </button>
+            ) : null}
+          </Note>
+        ) : null}
         <div className="grid gap-2.5">
           <Button kind="primary" wide onClick={onClose}>
             {t('keep')}
           </Button>
-          <Button type="submit" kind="danger" wide busy={isLoading} disabled={!terms}>
+          <Button
+            type="submit"
+            kind="danger"
+            wide
+            busy={isLoading}
+            disabled={!terms || error !== undefined || isFetching}
+          >
             {t('confirm')}
           </Button>
         </div>

@@ -1,15 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useConfig } from '@/lib/config/config-provider.tsx'
+import { latePart } from '@/lib/late/late-part.tsx'
 import { useTheme } from '@/lib/theme/theme-provider.tsx'
 import { useRegionQuery } from '@/parts/places/api.ts'
 import { classNames } from '@/ui/class-names.ts'
 import type { LatLng } from '../bounds.ts'
 import { useDesk } from '../use-desk.ts'
 
-const MapCanvas = lazy(() => import('./map-canvas.tsx').then((module) => ({ default: module.MapCanvas })))
+const MapCanvas = latePart(() => import('./map-canvas.tsx').then((module) => module.MapCanvas), MapAway)
 
 /**
  * The map under the sheet on the phone, beside the panel on the desk. `covered` is the share of the phone's screen
@@ -49,23 +50,21 @@ export function MapStage({
       style={{ '--covered': `${covered * 100}dvh` } as React.CSSProperties}
     >
       {failed ? (
-        <p className="map-away">{t('away')}</p>
+        <MapAway />
       ) : (
         region &&
         desk !== undefined && (
-          <Suspense>
-            <MapCanvas
-              apiUrl={apiUrl}
-              dark={dark}
-              label={t('title')}
-              centre={region.centre}
-              fit={fit}
-              padding={padding}
-              onFailed={() => setFailed(true)}
-            >
-              {children}
-            </MapCanvas>
-          </Suspense>
+          <MapCanvas
+            apiUrl={apiUrl}
+            dark={dark}
+            label={t('title')}
+            centre={region.centre}
+            fit={fit}
+            padding={padding}
+            onFailed={() => setFailed(true)}
+          >
+            {children}
+          </MapCanvas>
         )
       )}
       <span className="map-credit" dir="ltr">
@@ -73,4 +72,9 @@ export function MapStage({
       </span>
     </section>
   )
+}
+
+function MapAway() {
+  const t = useTranslations('map')
+  return <p className="map-away">{t('away')}</p>
 }

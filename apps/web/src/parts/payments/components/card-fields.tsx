@@ -1,7 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { latePart } from '@/lib/late/late-part.tsx'
+import { AbsentNote } from '@/parts/late/components/absent.tsx'
 import { Note } from '@/ui/note.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
@@ -12,7 +14,11 @@ import { CardForm } from './card-form.tsx'
 import { CardName } from './card-name.tsx'
 
 // Stripe's script is another company's: it comes where Stripe takes the cards, when somebody is about to pay.
-const StripeFields = lazy(() => import('./stripe-fields.tsx').then((module) => ({ default: module.StripeFields })))
+const StripeFields = latePart(
+  () => import('./stripe-fields.tsx').then((module) => module.StripeFields),
+  AbsentNote,
+  FieldsOnTheirWay,
+)
 const ANOTHER = 'another'
 
 /** The card to pay with: one that is kept and still good, or another one in the provider's own form. */
@@ -45,18 +51,17 @@ export function CardFields({ fields, saved = true }: { fields: CardFieldsState; 
 
 function ProviderForm({ fields, hidden }: { fields: CardFieldsState; hidden: boolean }) {
   const t = useTranslations('payments')
-  const shell = useTranslations('shell')
   const { provider, card, setCard, setPayer } = fields
   if (provider === null) return <Note tone="caution">{t('nobody')}</Note>
-  const wait = <SkeletonRows rows={3} label={shell('loading')} />
-  if (provider === undefined) return wait
+  if (provider === undefined) return <FieldsOnTheirWay />
   // A kept card goes through Stripe's script as well, so that its form is there, if not to be seen.
   if (provider.provider === 'stripe' && provider.publishableKey !== null) {
-    return (
-      <Suspense fallback={wait}>
-        <StripeFields publishableKey={provider.publishableKey} hidden={hidden} onPayer={setPayer} />
-      </Suspense>
-    )
+    return <StripeFields publishableKey={provider.publishableKey} hidden={hidden} onPayer={setPayer} />
   }
   return hidden ? null : <CardForm card={card} onChange={setCard} />
+}
+
+function FieldsOnTheirWay() {
+  const t = useTranslations('shell')
+  return <SkeletonRows rows={3} label={t('loading')} />
 }

@@ -1,13 +1,14 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
 import { useDispatch } from 'react-redux'
+import { latePart } from '@/lib/late/late-part.tsx'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
+import { AbsentNote } from '@/parts/late/components/absent.tsx'
 import { useOpenAmountsQuery } from '../api.ts'
 
 // Its form of payment is only for those who owe something.
-const Owed = lazy(() => import('./owed.tsx').then((module) => ({ default: module.Owed })))
+const Owed = latePart(() => import('./owed.tsx').then((module) => module.Owed), AbsentNote)
 
 /** What a rider still owes, of one ride or of all, and the way to pay it. Nothing stands here for who owes nothing. */
 export function OpenAmounts({ rideId, className }: { rideId?: string; className?: string }) {
@@ -16,10 +17,10 @@ export function OpenAmounts({ rideId, className }: { rideId?: string; className?
   useSocketEvent('wallet:balance', () => void dispatch(baseApi.util.invalidateTags(['Wallet'])))
   const owed = open?.filter((one) => rideId === undefined || one.rideId === rideId) ?? []
   return (
-    <Suspense>
+    <>
       {owed.map((one) => (
         <Owed key={one.rideId} open={one} onPaid={refetch} className={className} />
       ))}
-    </Suspense>
+    </>
   )
 }
