@@ -95,20 +95,11 @@ export function Desk<Row extends { _id: string }>(props: DeskProps<Row>) {
           <SkeletonRows rows={8} label={shell('loading')} />
         </div>
       ) : !shown ? (
-        <StatePanel
-          title={t(address.status === 'pending' && !address.q ? 'nothingWaits' : 'none')}
-          actions={
-            <Button onClick={() => address.go({ status: 'all', q: '', kind: undefined, driver: undefined })}>
-              {office('showAll')}
-            </Button>
-          }
-        >
-          {t('nothingNext')}
-        </StatePanel>
+        <Nothing address={address} />
       ) : (
         <div className="grid min-h-0 flex-1 content-start desk:grid-cols-[minmax(0,1fr)_minmax(360px,440px)] desk:content-stretch">
           <div className={classNames('flex min-h-0 min-w-0 flex-col', address.open && 'max-desk:hidden')}>
-            <DeskTable {...props} rows={rows} />
+            {rows.length > 0 ? <DeskTable {...props} rows={rows} /> : <Nothing address={address} />}
             <Pager address={address} pages={data.meta.totalPages} />
           </div>
           <aside
@@ -123,6 +114,23 @@ export function Desk<Row extends { _id: string }>(props: DeskProps<Row>) {
         </div>
       )}
     </>
+  )
+}
+
+function Nothing({ address }: { address: DeskAddress }) {
+  const t = useTranslations('paperDesk')
+  const office = useTranslations('office')
+  return (
+    <StatePanel
+      title={t(address.status === 'pending' && !address.q ? 'nothingWaits' : 'none')}
+      actions={
+        <Button onClick={() => address.go({ status: 'all', q: '', kind: undefined, driver: undefined })}>
+          {office('showAll')}
+        </Button>
+      }
+    >
+      {t('nothingNext')}
+    </StatePanel>
   )
 }
 
