@@ -77,9 +77,15 @@ test('three tabs of the first: nothing of it is seen, kept or sent after the sec
   await context.setOffline(false)
   wire.since('the second signs in')
   await talk.unrouteAll()
+  // One tab has no line when it hears of it.
+  await profile.route('**/api/auth/session', (route) => route.abort())
   await signIn(product, tab, SECOND.email, '/book')
-  for (const other of [profile, wallet, talk])
-    await other.getByRole('heading', { name: 'This browser is now signed in as Beatrice' }).waitFor()
+  const told = { name: 'This browser is now signed in as Beatrice' }
+  for (const other of [wallet, talk]) await other.getByRole('heading', told).waitFor()
+  await profile.getByRole('heading', { name: 'You’re signed out' }).waitFor()
+  await profile.unrouteAll()
+  await profile.evaluate("window.dispatchEvent(new Event('online'))")
+  await profile.getByRole('heading', told).waitFor()
   await shot(profile, 'signed-in-elsewhere')
 
   for (const [name, other] of Object.entries({ tab, profile, wallet, talk })) {

@@ -92,7 +92,10 @@ export function SessionProvider({
     const told = (event: StorageEvent) => isTold(event) && event.newValue && void refetch()
     document.addEventListener('visibilitychange', seen)
     window.addEventListener('storage', told)
+    // What another tab said while there was no line could not be looked up.
+    window.addEventListener('online', seen)
     return () => {
+      window.removeEventListener('online', seen)
       document.removeEventListener('visibilitychange', seen)
       window.removeEventListener('storage', told)
     }
