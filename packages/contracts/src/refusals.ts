@@ -197,7 +197,7 @@ export const RIDES_REFUSALS = refusals({
   },
   POSITION_UNKNOWN: {
     status: 422,
-    sentence: 'We have not received your position for a minute. Please give a reason if you are at the pickup.',
+    sentence: 'We have not received your position lately. Please give a reason if you are at the pickup.',
   },
   END_NEEDS_REASON: { status: 422, sentence: 'Please say why the ride ends here and now.' },
   TOLL_RECEIPT_REQUIRED: { status: 422, sentence: 'Please add a picture of the receipt for these tolls.' },
@@ -300,7 +300,7 @@ export const SUPPORT_REFUSALS = refusals({
   TICKET_NOT_FOUND: { status: 404, sentence: 'There is no such request.' },
   TICKET_OVER: {
     status: 409,
-    sentence: 'This request was settled more than 14 days ago. Please open a new one.',
+    sentence: 'This request was settled too long ago. Please open a new one.',
   },
   TICKET_MOVE_NOT_ALLOWED: { status: 409, sentence: 'This request is not at the point where that is possible.' },
   TOPIC_UNKNOWN: { status: 422, sentence: 'Please choose a topic from the list.' },

@@ -137,7 +137,7 @@ export const failures: Words<typeof english> = {
     PIN_LOCKED: 'Zu viele falsche PINs. Bitte warten Sie einen Moment oder rufen Sie das Büro an.',
     TOO_FAR_FROM_PICKUP:
       'Sie sind zu weit von der Abholung entfernt. Bitte nennen Sie einen Grund, wenn Sie dort sind.',
-    POSITION_UNKNOWN: 'Seit einer Minute fehlt uns Ihre Position. Nennen Sie einen Grund, wenn Sie am Abholort sind.',
+    POSITION_UNKNOWN: 'Ihre aktuelle Position fehlt uns. Nennen Sie einen Grund, wenn Sie am Abholort sind.',
     END_NEEDS_REASON: 'Bitte sagen Sie, warum die Fahrt hier und jetzt endet.',
     TOLL_RECEIPT_REQUIRED: 'Bitte fügen Sie ein Foto des Mautbelegs hinzu.',
     TOLL_RECEIPT_USED: 'Dieses Foto gehört schon zu einer anderen Maut. Bitte fotografieren Sie diesen Beleg.',
@@ -201,7 +201,7 @@ export const failures: Words<typeof english> = {
     PAGE_EXISTS: 'Unter dieser Adresse gibt es schon eine Seite.',
     FIGURE_UNKNOWN: 'Der Text nennt eine Zahl, die es in den Regeln nicht gibt.',
     TICKET_NOT_FOUND: 'Diese Anfrage gibt es nicht.',
-    TICKET_OVER: 'Diese Anfrage ist seit mehr als 14 Tagen erledigt. Bitte stellen Sie eine neue.',
+    TICKET_OVER: 'Diese Anfrage ist schon zu lange erledigt. Bitte stellen Sie eine neue.',
     TICKET_MOVE_NOT_ALLOWED: 'Bei diesem Stand der Anfrage geht das nicht.',
     TOPIC_UNKNOWN: 'Bitte wählen Sie ein Thema aus der Liste.',
     ASSIGNEE_UNKNOWN: 'Bitte wählen Sie jemanden aus dem Büro.',

@@ -137,7 +137,7 @@ export const failures: Words<typeof english> = {
     PIN_LOCKED: 'Trop de PIN erronés. Patientez un instant ou appelez le bureau.',
     TOO_FAR_FROM_PICKUP: 'Vous êtes trop loin du départ. Donnez une raison si vous y êtes.',
     POSITION_UNKNOWN:
-      'Nous n’avons pas reçu votre position depuis une minute. Donnez une raison si vous êtes sur place.',
+      'Nous n’avons pas reçu votre position récente. Donnez une raison si vous êtes sur place.',
     END_NEEDS_REASON: 'Dites pourquoi la course se termine ici et maintenant.',
     TOLL_RECEIPT_REQUIRED: 'Ajoutez une photo du reçu de péage.',
     TOLL_RECEIPT_USED: 'Cette photo est le reçu d’un autre péage. Photographiez ce reçu-ci.',
@@ -201,7 +201,7 @@ export const failures: Words<typeof english> = {
     PAGE_EXISTS: 'Il y a déjà une page à cette adresse.',
     FIGURE_UNKNOWN: 'Le texte nomme un chiffre que le règlement ne connaît pas.',
     TICKET_NOT_FOUND: 'Cette demande n’existe pas.',
-    TICKET_OVER: 'Cette demande est réglée depuis plus de 14 jours. Veuillez en ouvrir une nouvelle.',
+    TICKET_OVER: 'Cette demande est réglée depuis trop longtemps. Veuillez en ouvrir une nouvelle.',
     TICKET_MOVE_NOT_ALLOWED: 'Cette demande n’en est pas au point où cela est possible.',
     TOPIC_UNKNOWN: 'Veuillez choisir un sujet dans la liste.',
     ASSIGNEE_UNKNOWN: 'Veuillez choisir quelqu’un du bureau.',
