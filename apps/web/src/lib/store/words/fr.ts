@@ -136,8 +136,7 @@ export const failures: Words<typeof english> = {
     PIN_REQUIRED: 'Saisissez le PIN du passager.',
     PIN_LOCKED: 'Trop de PIN erronés. Patientez un instant ou appelez le bureau.',
     TOO_FAR_FROM_PICKUP: 'Vous êtes trop loin du départ. Donnez une raison si vous y êtes.',
-    POSITION_UNKNOWN:
-      'Nous n’avons pas reçu votre position récente. Donnez une raison si vous êtes sur place.',
+    POSITION_UNKNOWN: 'Nous n’avons pas reçu votre position récente. Donnez une raison si vous êtes sur place.',
     END_NEEDS_REASON: 'Dites pourquoi la course se termine ici et maintenant.',
     TOLL_RECEIPT_REQUIRED: 'Ajoutez une photo du reçu de péage.',
     TOLL_RECEIPT_USED: 'Cette photo est le reçu d’un autre péage. Photographiez ce reçu-ci.',
