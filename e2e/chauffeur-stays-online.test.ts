@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { FETCHED_AHEAD } from '../apps/web/src/lib/late/use-fetched-ahead.ts'
 import { DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
@@ -81,7 +82,7 @@ test('without signal a ride in progress stays on both screens, and its dialogs o
     // The first visit installs the worker; from the second on it is in control.
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
     await page.reload()
-    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(`performance.getEntriesByName('${FETCHED_AHEAD}').length > 0`)
   }
   await Promise.all([rider.context.setOffline(true), context.setOffline(true)])
   const failures: string[] = []

@@ -16,7 +16,7 @@ async function reloadIfGone(): Promise<void> {
 
 export type LatePart<Props> = ComponentType<Props> & {
   /** Fetches the part ahead; that it cannot be had is told where it is shown. */
-  readonly fetchAhead: () => void
+  readonly fetchAhead: () => Promise<void>
 }
 
 /**
@@ -64,8 +64,6 @@ export function latePart<Props extends object>(
     return Waiting === undefined ? null : <Waiting {...props} />
   }
   return Object.assign(Late, {
-    fetchAhead: () => {
-      if (Part === undefined) void fetchOnce().catch(() => undefined)
-    },
+    fetchAhead: () => (Part === undefined ? fetchOnce().catch(() => undefined) : Promise.resolve()),
   })
 }
