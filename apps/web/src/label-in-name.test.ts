@@ -1,43 +1,47 @@
 // Whoever speaks to the screen says what they read on it: a button's name begins with, or holds, its visible words
 // (WCAG 2.5.3). Pairs of the visible words and the name that says more, in every language.
 import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
+import { LOCALES } from './lib/i18n/locales.ts'
 
-const LOCALES = ['en', 'fr', 'de', 'es', 'ar'] as const
-type Words = { readonly [key: string]: string | Words }
+type Group = { readonly [key: string]: string | Group }
+const folder = join(import.meta.dirname, '../messages')
 
-const PAIRS: readonly [folder: string, visible: string, name: string][] = [
-  ['features/chauffeur', 'take', 'takeOf'],
-  ['features/chauffeur', 'navigate', 'navigateTo'],
-  ['features/account', 'edit', 'editOf'],
-  ['features/account', 'end', 'endOf'],
-  ['features/office/companies', 'end', 'endOne'],
-  ['features/office/promotions', 'withdraw', 'withdrawOne'],
-  ['features/office/lists', 'edit', 'editOne'],
-  ['features/office/support', 'edit', 'editOne'],
-  ['parts/engagement', 'retire', 'retireOne'],
-  ['parts/engagement', 'bringBack', 'bringBackOne'],
-  ['parts/papers', 'handIn', 'handInOf'],
-  ['parts/papers', 'renew', 'renewOf'],
-  ['parts/papers', 'view', 'viewOf'],
+const PAIRS: readonly [feature: string, visible: string, name: string][] = [
+  ['chauffeur', 'take', 'takeOf'],
+  ['chauffeur', 'navigate', 'navigateTo'],
+  ['account', 'edit', 'editOf'],
+  ['account', 'end', 'endOf'],
+  ['officeCompanies', 'end', 'endOne'],
+  ['promotions', 'withdraw', 'withdrawOne'],
+  ['lists', 'edit', 'editOne'],
+  ['inbox', 'edit', 'editOne'],
+  ['engagement', 'retire', 'retireOne'],
+  ['engagement', 'bringBack', 'bringBackOne'],
+  ['papers', 'handIn', 'handInOf'],
+  ['papers', 'renew', 'renewOf'],
+  ['papers', 'view', 'viewOf'],
 ]
 
 for (const locale of LOCALES)
-  test(`the names of buttons hold the words that are seen on them: ${locale}`, async () => {
+  test(`the names of buttons hold the words that are seen on them: ${locale}`, () => {
+    const files = globSync(`*/${locale}.json`, { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'))
+    const messages: Group = Object.assign({}, ...files.map((file) => JSON.parse(file)))
     const missing: string[] = []
-    for (const [folder, visible, name] of PAIRS) {
-      const words: Words = await import(`./${folder}/words/${locale}.ts`)
-      const group = groupWith(words, visible, name)
-      assert.ok(group, `${folder} has ${visible} beside ${name}`)
+    for (const [feature, visible, name] of PAIRS) {
+      const group = groupWith(messages[feature] as Group, visible, name)
+      assert.ok(group, `${feature} has ${visible} beside ${name}`)
       const [seen, said] = [group[visible], group[name]].map((one) => String(one).toLocaleLowerCase(locale))
-      if (!said?.includes(seen ?? '')) missing.push(`${folder}: “${group[visible]}” is not in “${group[name]}”`)
+      if (!said?.includes(seen ?? '')) missing.push(`${feature}: “${group[visible]}” is not in “${group[name]}”`)
     }
     assert.deepEqual(missing, [])
   })
 
-function groupWith(words: Words, ...keys: string[]): Words | undefined {
-  if (keys.every((key) => typeof words[key] === 'string')) return words
-  for (const one of Object.values(words)) {
+function groupWith(messages: Group, ...keys: string[]): Group | undefined {
+  if (keys.every((key) => typeof messages[key] === 'string')) return messages
+  for (const one of Object.values(messages)) {
     const found = typeof one === 'object' ? groupWith(one, ...keys) : undefined
     if (found !== undefined) return found
   }

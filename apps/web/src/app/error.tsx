@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { isMissingCode } from '@/lib/late/is-missing-code.ts'
-import { LonePage } from '@/parts/states/lone-page.tsx'
+import { LonePage } from '@/shared/states/lone-page.tsx'
 import { Button } from '@/ui/button.tsx'
 import { BrokenWay, StatePanel } from '@/ui/states.tsx'
 

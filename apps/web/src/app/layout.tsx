@@ -3,10 +3,11 @@ import { headers } from 'next/headers'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { AppShell } from '@/app/_shell/app-shell.tsx'
 import { readWebConfig } from '@/lib/config/server-config.ts'
 import { directionOf } from '@/lib/i18n/locales.ts'
+import { MessagesFor } from '@/lib/i18n/messages-for.tsx'
 import { readSession } from '@/lib/session/server-session.ts'
-import { AppShell } from '@/shell/app-shell.tsx'
 import { fontClasses } from '@/ui/fonts.ts'
 import '@/ui/ui.css'
 
@@ -46,10 +47,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <a href="#content" className="btn btn-primary fixed start-4 top-2 z-50 -translate-y-20 focus:translate-y-0">
           {t('skip')}
         </a>
-        <NextIntlClientProvider>
-          <AppShell config={config} session={session} nonce={request.get('x-nonce') ?? undefined}>
-            {children}
-          </AppShell>
+        <NextIntlClientProvider messages={{}}>
+          <MessagesFor audience="everywhere">
+            {' '}
+            <AppShell config={config} session={session} nonce={request.get('x-nonce') ?? undefined}>
+              {children}
+            </AppShell>
+          </MessagesFor>
         </NextIntlClientProvider>
       </body>
     </html>

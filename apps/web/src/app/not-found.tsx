@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { LonePage } from '@/parts/states/lone-page.tsx'
+import { LonePage } from '@/shared/states/lone-page.tsx'
 import { buttonClass } from '@/ui/button.tsx'
 import { BrokenWay, StatePanel } from '@/ui/states.tsx'
 

@@ -1,10 +1,10 @@
-import { BookingPanel } from '@/features/landing/components/booking-panel.tsx'
-import { FleetSection } from '@/features/landing/components/fleet-section.tsx'
-import { Foot } from '@/features/landing/components/foot.tsx'
-import { Hero } from '@/features/landing/components/hero.tsx'
-import { Promises } from '@/features/landing/components/promises.tsx'
-import { Services } from '@/features/landing/components/services.tsx'
-import { readOffer } from '@/features/landing/offer.ts'
+import { BookingPanel } from '@/features/public/landing/components/booking-panel.tsx'
+import { FleetSection } from '@/features/public/landing/components/fleet-section.tsx'
+import { Foot } from '@/features/public/landing/components/foot.tsx'
+import { Hero } from '@/features/public/landing/components/hero.tsx'
+import { Promises } from '@/features/public/landing/components/promises.tsx'
+import { Services } from '@/features/public/landing/components/services.tsx'
+import { readOffer } from '@/features/public/landing/offer.ts'
 
 export default async function LandingPage() {
   const { region, classes } = await readOffer()

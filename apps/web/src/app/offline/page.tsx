@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { LonePage } from '@/parts/states/lone-page.tsx'
-import { TryAgain } from '@/parts/states/try-again.tsx'
+import { LonePage } from '@/shared/states/lone-page.tsx'
+import { TryAgain } from '@/shared/states/try-again.tsx'
 import { BrokenWay, StatePanel } from '@/ui/states.tsx'
 
 export default async function OfflinePage() {

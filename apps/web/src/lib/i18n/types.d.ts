@@ -1,9 +1,9 @@
-import type { Catalogue } from '@/words/catalogue.ts'
 import type { Locale } from './locales.ts'
+import type { Messages } from './messages.ts'
 
 declare module 'next-intl' {
   interface AppConfig {
     Locale: Locale
-    Messages: Catalogue
+    Messages: Messages
   }
 }

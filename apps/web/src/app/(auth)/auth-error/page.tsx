@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { AuthErrorPanel } from '@/features/auth/components/auth-error-panel.tsx'
+import { AuthErrorPanel } from '@/features/public/auth/components/auth-error-panel.tsx'
 import { findCallbackUrl } from '@/lib/session/sign-in-providers.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ForgotForm } from '@/features/auth/components/forgot-form.tsx'
+import { ForgotForm } from '@/features/public/auth/components/forgot-form.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('auth')

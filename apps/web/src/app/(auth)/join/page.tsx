@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { JoinForm } from '@/features/auth/components/join-form.tsx'
+import { JoinForm } from '@/features/public/auth/components/join-form.tsx'
 import { findJoining } from '@/lib/session/joining.ts'
 import { findCallbackUrl } from '@/lib/session/sign-in-providers.ts'
 

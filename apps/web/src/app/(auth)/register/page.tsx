@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { RegisterForm } from '@/features/auth/components/register-form.tsx'
+import { RegisterForm } from '@/features/public/auth/components/register-form.tsx'
 import { providersOffered } from '@/lib/session/sign-in-providers.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { AuthHead } from '@/features/auth/components/auth-head.tsx'
+import { AuthHead } from '@/features/public/auth/components/auth-head.tsx'
 import { HOME } from '@/lib/session/person.ts'
 import { readSession } from '@/lib/session/server-session.ts'
 import { buttonClass } from '@/ui/button.tsx'

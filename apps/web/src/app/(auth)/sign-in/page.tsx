@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { SignInForm } from '@/features/auth/components/sign-in-form.tsx'
+import { SignInForm } from '@/features/public/auth/components/sign-in-form.tsx'
 import { providersOffered } from '@/lib/session/sign-in-providers.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

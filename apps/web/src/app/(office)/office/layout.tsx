@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
-import { OfficeRail } from '@/features/office/components/office-rail.tsx'
+import { MessagesFor } from '@/lib/i18n/messages-for.tsx'
 import { currentPath } from '@/lib/paths/current-path.ts'
 import { requireSession } from '@/lib/session/server-session.ts'
+import { OfficeRail } from '@/shared/office/office-rail.tsx'
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
   await requireSession(await currentPath(), 'admin')
   return (
-    <div className="min-h-dvh text-[13px]/5 max-desk:flex max-desk:flex-col desk:grid desk:grid-cols-[184px_minmax(0,1fr)]">
-      <OfficeRail />
-      <main id="content" className="flex min-w-0 flex-1 flex-col desk:h-dvh desk:overflow-auto">
-        {children}
-      </main>
-    </div>
+    <MessagesFor audience="office">
+      <div className="min-h-dvh text-[13px]/5 max-desk:flex max-desk:flex-col desk:grid desk:grid-cols-[184px_minmax(0,1fr)]">
+        <OfficeRail />
+        <main id="content" className="flex min-w-0 flex-1 flex-col desk:h-dvh desk:overflow-auto">
+          {children}
+        </main>
+      </div>
+    </MessagesFor>
   )
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { AccountFrame } from '@/features/account/components/account-frame.tsx'
-import { AccountScreen } from '@/features/account/components/account-screen.tsx'
-import { NotificationSettings } from '@/features/notifications/components/notification-settings.tsx'
-import { HelpLinks } from '@/features/support/components/help-links.tsx'
+import { AccountFrame } from '@/features/signed-in/account/components/account-frame.tsx'
+import { AccountScreen } from '@/features/signed-in/account/components/account-screen.tsx'
+import { NotificationSettings } from '@/features/signed-in/notifications/components/notification-settings.tsx'
+import { HelpLinks } from '@/features/signed-in/support/components/help-links.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

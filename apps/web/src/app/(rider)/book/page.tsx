@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { BookingScreen } from '@/features/booking/components/booking-screen.tsx'
+import { BookingScreen } from '@/features/rider/booking/components/booking-screen.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
-import { MapHead } from '@/shell/map-head.tsx'
+import { MapHead } from '@/shared/shell/map-head.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('booking')

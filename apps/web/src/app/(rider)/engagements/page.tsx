@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { EngagementsScreen } from '@/features/engagements/components/engagements-screen.tsx'
+import { EngagementsScreen } from '@/features/signed-in/engagements/components/engagements-screen.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { NotificationsScreen } from '@/features/notifications/components/notifications-screen.tsx'
+import { NotificationsScreen } from '@/features/signed-in/notifications/components/notifications-screen.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { RidesScreen } from '@/features/rides/components/rides-screen.tsx'
+import { RidesScreen } from '@/features/rider/rides/components/rides-screen.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

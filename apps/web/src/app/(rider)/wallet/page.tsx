@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { WalletScreen } from '@/features/wallet/components/wallet-screen.tsx'
+import { WalletScreen } from '@/features/signed-in/wallet/components/wallet-screen.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

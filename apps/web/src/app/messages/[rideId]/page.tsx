@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { requireSession } from '@/lib/session/server-session.ts'
-import { ChatPage } from '@/parts/chat/components/chat-page.tsx'
+import { ChatPage } from '@/shared/chat/components/chat-page.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('chat')

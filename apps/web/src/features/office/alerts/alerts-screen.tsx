@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { AlertRow } from '@/shared/alerts/alert-row.tsx'
+import { useAlertsQuery } from '@/shared/alerts/api.ts'
+import { ListState, Pager } from '@/shared/office/list-state.tsx'
+import { OfficeBar } from '@/shared/office/office-bar.tsx'
+import { useListAddress } from '@/shared/office/use-list-address.ts'
 import { Chip } from '@/ui/chip.tsx'
-import { OfficeBar } from '../components/office-bar.tsx'
-import { ListState, Pager } from '../people/list-state.tsx'
-import { useListAddress } from '../people/use-list-address.ts'
-import { AlertRow } from './alert-row.tsx'
-import { useAlertsQuery } from './api.ts'
 
 const PAGE_SIZE = 25
 

@@ -4,7 +4,7 @@ import type { CompanyRow } from '@livery/contracts/companies/companies.ts'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { STATE_LOOKS } from '@/parts/company/looks.ts'
+import { STATE_LOOKS } from '@/shared/company/looks.ts'
 import { Badge } from '@/ui/badge.tsx'
 import { Table } from '@/ui/table.tsx'
 

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
-import { useBookPaymentMutation } from '@/parts/company/api.ts'
+import { useBookPaymentMutation } from '@/shared/company/api.ts'
 import { Field } from '@/ui/field.tsx'
 import { FormEnd } from '@/ui/form-end.tsx'
 

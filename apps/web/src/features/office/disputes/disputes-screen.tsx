@@ -2,10 +2,10 @@
 
 import { DisputeStatus } from '@livery/contracts/payments/payments.ts'
 import { useTranslations } from 'next-intl'
+import { ListState, Pager } from '@/shared/office/list-state.tsx'
+import { OfficeBar } from '@/shared/office/office-bar.tsx'
+import { useListAddress } from '@/shared/office/use-list-address.ts'
 import { Chip } from '@/ui/chip.tsx'
-import { OfficeBar } from '../components/office-bar.tsx'
-import { ListState, Pager } from '../people/list-state.tsx'
-import { useListAddress } from '../people/use-list-address.ts'
 import { useDisputesQuery } from './api.ts'
 import { DisputesTable } from './disputes-table.tsx'
 

@@ -3,10 +3,10 @@
 import type { Dispute, DisputeStatus } from '@livery/contracts/payments/payments.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { OrderLink } from '@/shared/office/order-link.tsx'
+import { PersonLink } from '@/shared/office/person-link.tsx'
 import { Badge, type StatusLook } from '@/ui/badge.tsx'
 import { Table } from '@/ui/table.tsx'
-import { OrderLink } from '../components/order-link.tsx'
-import { PersonLink } from '../components/person-link.tsx'
 
 const LOOKS: Record<DisputeStatus, StatusLook> = {
   inquiry: { tone: 'info', dot: 'hollow' },

@@ -4,13 +4,13 @@ import type { DriverSort, OfficeDriver } from '@livery/contracts/dispatch/office
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { PAPERS_LOOKS, PRESENCE_LOOKS } from '@/shared/office/driver-looks.ts'
+import { PersonLink } from '@/shared/office/person-link.tsx'
+import { STATUS_LOOKS } from '@/shared/office/status-looks.ts'
 import { Avatar } from '@/ui/avatar.tsx'
 import { Badge } from '@/ui/badge.tsx'
 import type { Sorting } from '@/ui/sort-head.tsx'
 import { Table } from '@/ui/table.tsx'
-import { PersonLink } from '../components/person-link.tsx'
-import { STATUS_LOOKS } from '../people/status-looks.ts'
-import { PAPERS_LOOKS, PRESENCE_LOOKS } from './looks.ts'
 
 /** Each figure leads to where it comes from. */
 export function DriversTable({

@@ -2,10 +2,10 @@
 
 import { FailedWorkKind } from '@livery/contracts/operations/operations.ts'
 import { useTranslations } from 'next-intl'
+import { ListState, Pager } from '@/shared/office/list-state.tsx'
+import { OfficeBar } from '@/shared/office/office-bar.tsx'
+import { useListAddress } from '@/shared/office/use-list-address.ts'
 import { Chip } from '@/ui/chip.tsx'
-import { OfficeBar } from '../components/office-bar.tsx'
-import { ListState, Pager } from '../people/list-state.tsx'
-import { useListAddress } from '../people/use-list-address.ts'
 import { useFailedWorkQuery } from './api.ts'
 import { FailedWorkTable } from './failed-work-table.tsx'
 import { SendAllAgain } from './send-all-again.tsx'

@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
+import { OrderLink } from '@/shared/office/order-link.tsx'
 import { Badge } from '@/ui/badge.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Table } from '@/ui/table.tsx'
-import { OrderLink } from '../components/order-link.tsx'
 import { useSendAgainMutation } from './api.ts'
 
 export function FailedWorkTable({ work, busy }: { work: readonly FailedWork[]; busy: boolean }) {

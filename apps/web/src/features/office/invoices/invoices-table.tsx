@@ -4,8 +4,8 @@ import type { Invoice } from '@livery/contracts/invoices/invoices.ts'
 import { useTranslations } from 'next-intl'
 import { useConfig } from '@/lib/config/config-provider.tsx'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { OrderLink } from '@/shared/office/order-link.tsx'
 import { Table } from '@/ui/table.tsx'
-import { OrderLink } from '../components/order-link.tsx'
 
 export function InvoicesTable({ invoices, busy }: { invoices: readonly Invoice[]; busy: boolean }) {
   const t = useTranslations('officeInvoices')

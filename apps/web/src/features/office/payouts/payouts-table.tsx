@@ -3,12 +3,12 @@
 import type { OfficePayout, PayoutSort } from '@livery/contracts/payouts/payouts.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { PAYOUT_LOOKS } from '@/parts/payout/status-looks.ts'
-import { usePayoutFailure } from '@/parts/payout/use-payout-failure.ts'
+import { PersonLink } from '@/shared/office/person-link.tsx'
+import { PAYOUT_LOOKS } from '@/shared/payout/status-looks.ts'
+import { usePayoutFailure } from '@/shared/payout/use-payout-failure.ts'
 import { Badge } from '@/ui/badge.tsx'
 import type { Sorting } from '@/ui/sort-head.tsx'
 import { Table } from '@/ui/table.tsx'
-import { PersonLink } from '../components/person-link.tsx'
 
 export function PayoutsTable({
   payouts,

@@ -8,13 +8,13 @@ import { type FormEvent, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
+import { STATUS_LOOKS } from '@/shared/office/status-looks.ts'
 import { Avatar } from '@/ui/avatar.tsx'
 import { Badge } from '@/ui/badge.tsx'
 import { Button, IconButton } from '@/ui/button.tsx'
 import { TextArea } from '@/ui/field.tsx'
 import { Note } from '@/ui/note.tsx'
 import { useLiftSuspensionMutation, usePersonDetailQuery, useSuspendMutation } from './api.ts'
-import { STATUS_LOOKS } from './status-looks.ts'
 
 /** Who this is, what became of their account, and what the office may do about it. */
 export function PersonPanel({ person, back }: { person: OfficePerson; back: () => void }) {

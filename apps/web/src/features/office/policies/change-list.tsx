@@ -1,5 +1,5 @@
 import type { PolicyField } from '@livery/contracts/policies/policy-fields.ts'
-import type { Terms } from './draft.ts'
+import type { Terms } from '@/shared/office/draft.ts'
 import type { PolicyWords } from './use-policy-words.ts'
 
 /** Field by field: what it was, and what it is. */

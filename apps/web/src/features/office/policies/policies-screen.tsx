@@ -3,10 +3,10 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { DidNotArrive } from '@/parts/states/did-not-arrive.tsx'
+import { OfficeBar } from '@/shared/office/office-bar.tsx'
+import { DidNotArrive } from '@/shared/states/did-not-arrive.tsx'
 import { Badge } from '@/ui/badge.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { OfficeBar } from '../components/office-bar.tsx'
 import { usePoliciesQuery } from './api.ts'
 
 /** Every rule that the operator sets, with what counts now and what is coming. */

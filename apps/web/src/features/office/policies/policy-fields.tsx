@@ -3,9 +3,18 @@
 import type { PolicyField } from '@livery/contracts/policies/policy-fields.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import {
+  fromTyped,
+  scaleOf,
+  stepOf,
+  type Terms,
+  type Tier,
+  toTyped,
+  valueAt,
+  withValue,
+} from '@/shared/office/draft.ts'
 import { Field, TextArea } from '@/ui/field.tsx'
 import { Select } from '@/ui/select.tsx'
-import { fromTyped, scaleOf, stepOf, type Terms, type Tier, toTyped, valueAt, withValue } from './draft.ts'
 import { TiersField } from './tiers-field.tsx'
 import type { PolicyWords } from './use-policy-words.ts'
 

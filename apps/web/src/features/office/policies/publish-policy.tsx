@@ -6,12 +6,12 @@ import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
+import type { Terms } from '@/shared/office/draft.ts'
 import { Button } from '@/ui/button.tsx'
 import { Field } from '@/ui/field.tsx'
 import { Note } from '@/ui/note.tsx'
 import { usePublishPolicyMutation } from './api.ts'
 import { ChangeList } from './change-list.tsx'
-import type { Terms } from './draft.ts'
 import type { PolicyWords } from './use-policy-words.ts'
 
 /** What will be different, from when, and why: then it is written. */

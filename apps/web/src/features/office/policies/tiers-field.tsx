@@ -2,9 +2,9 @@
 
 import { Plus, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { fromTyped, type Tier, toTyped } from '@/shared/office/draft.ts'
 import { Button, IconButton } from '@/ui/button.tsx'
 import { Field } from '@/ui/field.tsx'
-import { fromTyped, type Tier, toTyped } from './draft.ts'
 
 /** What a cancellation costs from which moment on, the earliest first; the last one begins with the day itself. */
 export function TiersField({

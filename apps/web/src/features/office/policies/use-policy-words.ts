@@ -4,7 +4,7 @@ import type { PolicyField } from '@livery/contracts/policies/policy-fields.ts'
 import type { PolicyName, PolicyUnit } from '@livery/contracts/policies/policy-terms.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { type Terms, type Tier, toTyped, valueAt } from './draft.ts'
+import { type Terms, type Tier, toTyped, valueAt } from '@/shared/office/draft.ts'
 
 export interface PolicyWords {
   /** What a field is about. */

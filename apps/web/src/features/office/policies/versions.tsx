@@ -4,9 +4,9 @@ import type { PolicyVersion } from '@livery/contracts/policies/policies.ts'
 import type { PolicyField } from '@livery/contracts/policies/policy-fields.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { changesBetween } from '@/shared/office/draft.ts'
 import { Badge, type StatusLook } from '@/ui/badge.tsx'
 import { ChangeList } from './change-list.tsx'
-import { changesBetween } from './draft.ts'
 import type { PolicyWords } from './use-policy-words.ts'
 
 const LOOKS: Record<PolicyVersion['state'], StatusLook> = {

@@ -3,10 +3,10 @@
 import type { OfficeTicketRow } from '@livery/contracts/support/support.ts'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { INBOX_LOOKS } from '@/parts/support/status-looks.ts'
+import { figuresFor } from '@/lib/i18n/format.ts'
+import { INBOX_LOOKS } from '@/shared/support/status-looks.ts'
 import { Badge } from '@/ui/badge.tsx'
 import { Button } from '@/ui/button.tsx'
-import { figuresFor } from '@/ui/format.ts'
 
 export function Queue({
   tickets,

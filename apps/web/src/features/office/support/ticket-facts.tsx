@@ -4,8 +4,8 @@ import type { OfficeTicket } from '@livery/contracts/support/support.ts'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { Figures } from '@/lib/i18n/format.ts'
 import { LOCALE_NAMES } from '@/lib/i18n/locales.ts'
-import type { Figures } from '@/ui/format.ts'
 
 const KNOWN = ['open', 'write_more', 'write_back', 'reopen', 'answer', 'take_up', 'resolve', 'close', 'assign'] as const
 

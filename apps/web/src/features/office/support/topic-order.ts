@@ -1,4 +1,4 @@
-import { moved } from '../moved.ts'
+import { moved } from '../../../shared/office/moved.ts'
 import type { Topic } from './api.ts'
 
 /** The topics whose place is another one after a topic has moved up or down, with their new places. */

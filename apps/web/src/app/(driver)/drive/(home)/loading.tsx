@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { MapSkeleton } from '@/parts/map/components/map-skeleton.tsx'
+import { MapSkeleton } from '@/shared/map/components/map-skeleton.tsx'
 
 export default async function Loading() {
   const t = await getTranslations('shell')

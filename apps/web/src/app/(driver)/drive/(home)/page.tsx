@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { DriveScreen } from '@/features/chauffeur/components/drive-screen.tsx'
+import { DriveScreen } from '@/features/driver/drive/components/drive-screen.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
-import { DriverTabs } from '@/shell/driver-tabs.tsx'
+import { DriverTabs } from '@/shared/shell/driver-tabs.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('chauffeur')

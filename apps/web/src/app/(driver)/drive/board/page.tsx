@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Plan } from '@/features/chauffeur/components/plan.tsx'
+import { Plan } from '@/features/driver/drive/components/plan.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

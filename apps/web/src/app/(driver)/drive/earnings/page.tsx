@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Earnings } from '@/features/chauffeur/components/earnings.tsx'
-import { Transactions } from '@/features/wallet/components/transactions.tsx'
+import { Earnings } from '@/features/driver/drive/components/earnings.tsx'
+import { Transactions } from '@/features/signed-in/wallet/components/transactions.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

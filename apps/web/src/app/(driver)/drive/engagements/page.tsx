@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { DriveEngagements } from '@/features/engagements/components/drive-engagements.tsx'
+import { DriveEngagements } from '@/features/signed-in/engagements/components/drive-engagements.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { PapersScreen } from '@/features/papers/components/papers-screen.tsx'
+import { PapersScreen } from '@/features/driver/documents/components/papers-screen.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

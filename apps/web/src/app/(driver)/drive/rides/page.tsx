@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { DriveRides } from '@/features/chauffeur/components/drive-rides.tsx'
+import { DriveRides } from '@/features/driver/drive/components/drive-rides.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { RequestsScreen } from '@/features/support/components/requests-screen.tsx'
+import { RequestsScreen } from '@/features/signed-in/support/components/requests-screen.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

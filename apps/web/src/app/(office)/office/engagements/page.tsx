@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { EngagementsScreen } from '@/features/office/components/engagements-screen.tsx'
+import { EngagementsScreen } from '@/features/office/engagements/engagements-screen.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('engagement')

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { FareReviewsScreen } from '@/features/office/fare-reviews/fare-reviews-screen.tsx'
+import { FareReviewsScreen } from '@/features/office/rides/fare-reviews/fare-reviews-screen.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('office.places')

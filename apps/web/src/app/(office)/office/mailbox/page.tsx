@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { MailboxScreen } from '@/features/office/components/mailbox-screen.tsx'
+import { MailboxScreen } from '@/features/office/mailbox/mailbox-screen.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('office.places')

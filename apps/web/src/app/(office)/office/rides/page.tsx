@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { RidesScreen } from '@/features/office/components/rides-screen.tsx'
+import { RidesScreen } from '@/features/office/rides/rides-screen.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('office.places')

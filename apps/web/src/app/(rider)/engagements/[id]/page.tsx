@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { RiderEngagement } from '@/features/engagements/components/rider-engagement.tsx'
+import { RiderEngagement } from '@/features/signed-in/engagements/components/rider-engagement.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { PostScreen } from '@/features/engagements/components/post-screen.tsx'
+import { PostScreen } from '@/features/signed-in/engagements/components/post-screen.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

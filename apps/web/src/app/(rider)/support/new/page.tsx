@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { NewRequestScreen } from '@/features/support/components/new-request-screen.tsx'
+import { NewRequestScreen } from '@/features/signed-in/support/components/new-request-screen.tsx'
 import { currentPath } from '@/lib/paths/current-path.ts'
 import { requireSession } from '@/lib/session/server-session.ts'
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { AccountFrame } from '@/features/account/components/account-frame.tsx'
-import { DataScreen } from '@/features/account/components/data-screen.tsx'
-import { SecurityScreen } from '@/features/account/components/security-screen.tsx'
-import { accountPath, partOfAddress } from '@/features/account/parts.ts'
-import { RatingsScreen } from '@/features/reviews/components/ratings-screen.tsx'
+import { AccountFrame } from '@/features/signed-in/account/components/account-frame.tsx'
+import { DataScreen } from '@/features/signed-in/account/components/data-screen.tsx'
+import { SecurityScreen } from '@/features/signed-in/account/components/security-screen.tsx'
+import { accountPath, partOfAddress } from '@/features/signed-in/account/parts.ts'
+import { RatingsScreen } from '@/features/signed-in/reviews/components/ratings-screen.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
 
 const SCREENS = {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { DriveEngagement } from '@/features/engagements/components/drive-engagement.tsx'
+import { DriveEngagement } from '@/features/signed-in/engagements/components/drive-engagement.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { RequestScreen } from '@/features/support/components/request-screen.tsx'
+import { RequestScreen } from '@/features/signed-in/support/components/request-screen.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

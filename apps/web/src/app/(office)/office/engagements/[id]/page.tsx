@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { EngagementScreen } from '@/features/office/components/engagement-screen.tsx'
+import { EngagementScreen } from '@/features/office/engagements/engagement-screen.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('engagement')

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ChoicesScreen } from '@/features/office/components/choices-screen.tsx'
+import { ChoicesScreen } from '@/features/office/engagements/choices-screen.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('engagement.office')

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { RideScreen } from '@/features/office/components/ride-screen.tsx'
+import { RideScreen } from '@/features/office/rides/ride-screen.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('office')

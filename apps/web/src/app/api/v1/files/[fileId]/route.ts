@@ -1,5 +1,5 @@
-import { internalApiUrl } from '../../../../../lib/config/api-url.ts'
-import { forVisitor } from '../../../../../lib/session/visitor.ts'
+import { internalApiUrl } from '@/lib/config/api-url.ts'
+import { forVisitor } from '@/lib/session/visitor.ts'
 
 const KEPT = ['content-type', 'content-length', 'content-disposition', 'content-security-policy', 'cache-control']
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ChatScreen } from '@/features/office/components/chat-screen.tsx'
+import { ChatScreen } from '@/features/office/rides/chat-screen.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('office.chat')

@@ -1,0 +1,105 @@
+// The floors of the web, and which sentences reach which pages.
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { test } from 'node:test'
+import { MESSAGES_OF } from './lib/i18n/audiences.ts'
+
+const source = import.meta.dirname
+const FLOORS = ['lib', 'ui', 'shared', 'features', 'app']
+
+interface Import {
+  readonly from: string
+  readonly to: string
+}
+
+const texts = new Map(
+  readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|d)\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => [relative(source, file), readFileSync(file, 'utf8')] as const),
+)
+const imports: readonly Import[] = [...texts].flatMap(([from, text]) =>
+  [...text.matchAll(/(?:from|import)\s*\(?\s*'(@\/|\.)([^']*)'/g)].map((match) => ({
+    from,
+    to: match[1] === '@/' ? (match[2] ?? '') : relative(source, resolve(source, dirname(from), `.${match[2]}`)),
+  })),
+)
+
+/** `features/rider/booking`, `shared/map`, `lib`. */
+function roomOf(file: string): string {
+  const parts = file.split('/')
+  return parts.slice(0, parts[0] === 'features' ? 3 : parts[0] === 'shared' ? 2 : 1).join('/')
+}
+const floorOf = (file: string) => FLOORS.indexOf(file.split('/')[0] ?? '')
+
+function violations(all: readonly Import[]): string[] {
+  return all.flatMap(({ from, to }) => {
+    if (floorOf(from) < 0 || floorOf(to) < 0) return []
+    if (floorOf(to) > floorOf(from)) return [`${from} reaches up to ${to}`]
+    const isNeighbour = floorOf(to) === FLOORS.indexOf('features') && floorOf(from) === floorOf(to)
+    return isNeighbour && roomOf(from) !== roomOf(to) ? [`${from} reaches across to ${to}`] : []
+  })
+}
+
+test('every arrow of the web points down', () => assert.deepEqual(violations(imports), []))
+
+test('the test sees what it looks for', () => {
+  const planted = [
+    { from: 'shared/map/map.tsx', to: 'features/rider/booking/slice.ts' },
+    { from: 'features/rider/booking/slice.ts', to: 'features/rider/ride/api.ts' },
+    { from: 'ui/button.tsx', to: 'shared/person/name.tsx' },
+  ]
+  assert.equal(violations(planted).length, 3)
+})
+
+const importedBy = new Map<string, string[]>()
+for (const { from, to } of imports) if (texts.has(to)) importedBy.set(from, [...(importedBy.get(from) ?? []), to])
+
+function reachableFrom(files: Iterable<string>): Set<string> {
+  const reached = new Set(files)
+  for (const file of reached) for (const to of importedBy.get(file) ?? []) reached.add(to)
+  return reached
+}
+
+/** What a browser runs of these pages: what servers draw needs no messages there. */
+function runInBrowser(isPage: (file: string) => boolean): Set<string> {
+  const all = reachableFrom([...texts.keys()].filter(isPage))
+  return reachableFrom([...all].filter((file) => /^'use client'/m.test(texts.get(file) ?? '')))
+}
+
+function featuresSpokenOf(files: ReadonlySet<string>): string[] {
+  const names = [...files].flatMap((file) =>
+    [...(texts.get(file) ?? '').matchAll(/useTranslations\(\s*'(\w+)/g)].map((match) => match[1] ?? ''),
+  )
+  return [...new Set(names)].sort()
+}
+
+const WHERE: Record<keyof typeof MESSAGES_OF, (file: string) => boolean> = {
+  everywhere: (file) => /^app\/[^/]+\.tsx$/.test(file) || file.startsWith('app/offline/'),
+  public: (file) => file.startsWith('app/(public)/'),
+  trip: (file) => file.startsWith('app/(trip)/'),
+  auth: (file) => file.startsWith('app/(auth)/'),
+  rider: (file) => file.startsWith('app/(rider)/'),
+  driver: (file) => file.startsWith('app/(driver)/'),
+  office: (file) => file.startsWith('app/(office)/'),
+  chat: (file) => file.startsWith('app/messages/'),
+}
+
+for (const [audience, isIn] of Object.entries(WHERE)) {
+  test(`pages for ${audience} bring the messages that they show, and no others`, () => {
+    const brought = [...MESSAGES_OF[audience as keyof typeof MESSAGES_OF]] as string[]
+    const always: readonly string[] = audience === 'everywhere' ? [] : MESSAGES_OF.everywhere
+    const shown = featuresSpokenOf(runInBrowser(isIn)).filter((name) => !always.includes(name))
+    assert.deepEqual(brought.toSorted(), shown)
+  })
+}
+
+test('every page is one of them', () => {
+  const pages = [...texts.keys()].filter((file) => file.startsWith('app/') && /(page|layout|error)\.tsx$/.test(file))
+  assert.deepEqual(
+    pages.filter((file) => !Object.values(WHERE).some((isIn) => isIn(file))),
+    [],
+  )
+  assert.ok(existsSync(join(source, 'app')))
+})

@@ -1,0 +1,77 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { LanguageChoice } from '@/shared/shell/language-choice.tsx'
+import { Mark } from '@/ui/mark.tsx'
+
+export async function Foot({ region }: { region?: string }) {
+  const t = await getTranslations('landing')
+  const shell = await getTranslations('shell')
+  const content = await getTranslations('content.nav')
+  const columns = [
+    {
+      title: t('foot.travel'),
+      links: [
+        { href: '/book', words: shell('places.book') },
+        { href: '/#services', words: t('nav.services') },
+        { href: '/#fleet', words: t('nav.fleet') },
+      ],
+    },
+    {
+      title: t('foot.account'),
+      links: [
+        { href: '/sign-in', words: shell('signIn') },
+        { href: '/register', words: t('foot.register') },
+        { href: '/register?as=driver', words: t('nav.drive') },
+      ],
+    },
+    {
+      title: content('help'),
+      links: [
+        { href: '/help', words: t('foot.articles') },
+        { href: '/faq', words: content('faq') },
+        { href: '/cancellation', words: content('cancellation') },
+      ],
+    },
+    {
+      title: 'Livery',
+      links: [
+        { href: '/about', words: content('about') },
+        { href: '/terms', words: content('terms') },
+        { href: '/privacy', words: content('privacy') },
+      ],
+    },
+  ]
+  return (
+    <footer className="on-night bg-night text-sm text-on-night-muted">
+      <div className="mx-auto max-w-[1216px] px-5 desk:px-6">
+        <div className="grid grid-cols-2 gap-8 border-t border-night-line pt-10 pb-11 desk:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
+          <div className="col-span-2 desk:col-span-1">
+            <span className="text-on-night">
+              <Mark />
+            </span>
+            {region && <p className="mt-3.5">{t('foot.place', { region })}</p>}
+            <LanguageChoice className="mt-2 text-on-night" />
+            <p className="small mt-1">{t('foot.map')}</p>
+          </div>
+          {columns.map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <h2 className="mb-2 font-medium text-on-night">{column.title}</h2>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.href}>
+                    <Link
+                      href={link.href}
+                      className="inline-flex min-h-11 items-center hover:text-on-night desk:min-h-8"
+                    >
+                      {link.words}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,152 @@
+'use client'
+
+import type { GuestRide } from '@livery/contracts/rides/ride-views.ts'
+import { Phone } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useCarWords } from '@/shared/car/use-car-words.ts'
+import { chatOfGuest } from '@/shared/chat/api.ts'
+import { ChatView } from '@/shared/chat/components/chat-view.tsx'
+import { useChat } from '@/shared/chat/use-chat.ts'
+import { LiveMap } from '@/shared/map/components/live-map.tsx'
+import { SIGN_COLOURS } from '@/shared/ride-status/sign-words.ts'
+import { Avatar } from '@/ui/avatar.tsx'
+import { buttonClass } from '@/ui/button.tsx'
+import { Mark } from '@/ui/mark.tsx'
+import { Plate } from '@/ui/plate.tsx'
+import { Way } from '@/ui/way.tsx'
+import { useTripQuery } from '../api.ts'
+
+const ASK_MS = 5_000
+/** While there is a car to be seen, or a place to be found. */
+const IN_TOWN: readonly GuestRide['RideStatus'][] = [
+  'scheduled',
+  'searching',
+  'assigned',
+  'en_route',
+  'arrived',
+  'in_progress',
+  'at_stop',
+]
+
+/** The trip as its guest sees it: who comes, in what, where and when; and a way to say a word. Never what it costs. */
+export function Trip({ tripKey, first }: { tripKey: string; first: GuestRide }) {
+  const t = useTranslations('trip')
+  const { data = first } = useTripQuery(tripKey, { pollingInterval: ASK_MS, skipPollingIfUnfocused: true })
+  const figures = useFigures(data.timeZone)
+  return (
+    <main id="content" className="trip-screen">
+      {IN_TOWN.includes(data.RideStatus) && <LiveMap ride={data} covered={0} className="map-stage-banner" />}
+      <div className="trip-page">
+        <Mark width={26} />
+        <div className="mt-6">
+          <Headline trip={data} />
+          <p className="small mt-1 text-muted">{t('bookedBy', { guest: data.guestName, name: data.bookedBy })}</p>
+        </div>
+        {data.driverName && <Chauffeur trip={data} name={data.driverName} />}
+        <Way
+          className="mt-4 border-y border-line py-1"
+          pickup={{
+            address: data.pickupLocation.address,
+            label: t('pickupAt', { time: figures.dayAndTime(data.pickupAt) }),
+          }}
+          stops={data.addonlocation}
+          dropOff={data.dropOffLocation}
+        />
+        {data.driverName && <Talk tripKey={tripKey} rideId={data.rideId} name={data.driverName} />}
+      </div>
+    </main>
+  )
+}
+
+function Headline({ trip }: { trip: GuestRide }) {
+  const t = useTranslations('trip')
+  const live = useTranslations('ride.live')
+  const em = (words: ReactNode) => <em>{words}</em>
+  const minutes = trip.etaSeconds === null ? undefined : Math.max(1, Math.round(trip.etaSeconds / 60))
+  const words = () => {
+    switch (trip.RideStatus) {
+      case 'assigned':
+      case 'en_route':
+        return minutes === undefined
+          ? live('has', { name: trip.driverName ?? live('chauffeur') })
+          : live.rich('away', { minutes, em })
+      case 'arrived':
+        return live('arrived')
+      case 'in_progress':
+        return live('onTheWayTo', { place: trip.dropOffLocation.address })
+      case 'at_stop':
+        return live('atStop')
+      default:
+        return t(`status.${trip.RideStatus}`)
+    }
+  }
+  return (
+    <h1 className="title live-title" aria-live="polite">
+      {words()}
+    </h1>
+  )
+}
+
+function Chauffeur({ trip, name }: { trip: GuestRide; name: string }) {
+  const live = useTranslations('ride.live')
+  const colours = useTranslations('rideStatus.colour')
+  const carWords = useCarWords()
+  return (
+    <>
+      <div className="who">
+        <Avatar name={name} image={trip.driverImage} />
+        <div className="min-w-0">
+          <div className="place cut">
+            <bdi>{name}</bdi>
+          </div>
+          <div className="small cut text-muted">{carWords(trip, 'beside')}</div>
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">
+        {trip.driverVehicleNumber && <Plate>{trip.driverVehicleNumber}</Plate>}
+        {trip.driverPhone && (
+          <a href={`tel:${trip.driverPhone}`} className={buttonClass({ kind: 'line' })}>
+            <Phone size={18} strokeWidth={1.5} aria-hidden="true" />
+            {live('call')}
+          </a>
+        )}
+      </div>
+      {(trip.pin || trip.signColour) && trip.RideStatus !== 'in_progress' && trip.RideStatus !== 'at_stop' && (
+        <div className="meet">
+          {trip.pin && (
+            <div>
+              <span className="label">{live('pin')}</span>
+              <div className="pin">
+                <span className="sr-only">{trip.pin.split('').join(' ')}</span>
+                <bdi dir="ltr" aria-hidden="true">
+                  {trip.pin}
+                </bdi>
+              </div>
+            </div>
+          )}
+          {trip.signColour && (
+            <div>
+              <span className="label">{live('sign')}</span>
+              <div className="signed">
+                <i style={{ background: SIGN_COLOURS[trip.signColour] }} />
+                {colours(trip.signColour)}
+              </div>
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Talk({ tripKey, rideId, name }: { tripKey: string; rideId: string; name: string }) {
+  const t = useTranslations('chat')
+  const chat = useChat({ address: chatOfGuest(tripKey), rideId, guestKey: tripKey }, true)
+  return (
+    <section className="card trip-chat" aria-label={`${t('title')} ${name}`}>
+      <ChatView chat={chat} />
+    </section>
+  )
+}

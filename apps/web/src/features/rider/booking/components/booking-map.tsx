@@ -1,0 +1,56 @@
+'use client'
+
+import type { Quote } from '@livery/contracts/pricing/quotes.ts'
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { pointsOf } from '@/shared/map/bounds.ts'
+import { MapStage } from '@/shared/map/components/map-stage.tsx'
+import { NearbyCars } from '@/shared/map/components/nearby-cars.tsx'
+import { Pin } from '@/shared/map/components/pin.tsx'
+import { RouteLine } from '@/shared/map/components/route-line.tsx'
+import { useRegionQuery } from '@/shared/places/api.ts'
+import { selectBooking } from '../selectors.ts'
+
+/** The way that is being priced, and the free cars around the pickup, or around the centre before there is one. */
+export function BookingMap({
+  quote,
+  etaSeconds,
+  covered,
+}: {
+  quote: Quote | undefined
+  etaSeconds: number | null | undefined
+  covered: number
+}) {
+  const t = useTranslations('booking')
+  const { pickup, stops, dropOff } = useSelector(selectBooking)
+  const from = pickup.place
+  const to = dropOff.place
+  const { data: region } = useRegionQuery()
+  const around = from ?? region?.centre
+  const figures = useFigures(quote?.timeZone)
+  const fit = useMemo(
+    () => [...(from ? [from] : []), ...(to ? [to] : []), ...(from && to ? pointsOf(quote?.geometry) : [])],
+    [from, to, quote],
+  )
+  const arrival =
+    quote && etaSeconds != null
+      ? figures.time(new Date(Date.now() + (etaSeconds + quote.duration.value) * 1000))
+      : undefined
+  return (
+    <MapStage fit={fit} covered={covered}>
+      <RouteLine route={from && to ? quote?.geometry : undefined} />
+      {!to && around && <NearbyCars at={around} />}
+      {from && (
+        <Pin
+          at={from}
+          kind="ring"
+          tag={etaSeconds != null ? t('carIn', { minutes: figures.minutes(etaSeconds) }) : undefined}
+        />
+      )}
+      {stops.map((stop, index) => stop.place && <Pin key={stop.key} at={stop.place} kind={index + 1} />)}
+      {to && <Pin at={to} kind="square" tag={arrival && t('thereAt', { time: arrival })} />}
+    </MapStage>
+  )
+}

@@ -1,0 +1,162 @@
+'use client'
+
+import type { Tip } from '@livery/contracts/reviews/reviews.ts'
+import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { beginUpper } from '@/lib/i18n/format.ts'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { bookingLink } from '@/lib/paths/booking-link.ts'
+import { InvoiceLinks } from '@/shared/invoice/components/invoice-links.tsx'
+import { pointsOf } from '@/shared/map/bounds.ts'
+import { MapStage } from '@/shared/map/components/map-stage.tsx'
+import { Pin } from '@/shared/map/components/pin.tsx'
+import { RouteLine } from '@/shared/map/components/route-line.tsx'
+import { OpenAmounts } from '@/shared/payments/components/open-amounts.tsx'
+import { RefundList } from '@/shared/refunds/refund-list.tsx'
+import { RideHelp } from '@/shared/support/components/ride-help.tsx'
+import { buttonClass } from '@/ui/button.tsx'
+import { Note } from '@/ui/note.tsx'
+import { Way } from '@/ui/way.tsx'
+import { FareTable } from './fare-table.tsx'
+import { Rated, RateForm } from './rate-form.tsx'
+
+/** What was agreed, what was driven, what was paid, and how it was. */
+export function Receipt({ ride }: { ride: UserRide }) {
+  const t = useTranslations('receipt')
+  const figures = useFigures(ride.timeZone)
+  const total = ride.final?.total ?? ride.quoted.total
+  const [tip, setTip] = useState<Tip | null>(null)
+  const began = ride.startedAt ?? ride.arrivedAt
+  return (
+    <div className="receipt-screen">
+      <ReceiptMap ride={ride} />
+      <div className="receipt">
+        <div className="flex items-end justify-between gap-3">
+          <div>
+            <h1 className="label">{t(`paidFrom.${ride.paymentMethod}`)}</h1>
+            <p className="receipt-paid">{figures.money(total, ride.currency)}</p>
+          </div>
+          <p className="small num text-end text-muted">
+            {figures.day(ride.startedAt ?? ride.pickupAt)}
+            <br />
+            {began && ride.endedAt && t('fromTo', { from: figures.time(began), to: figures.time(ride.endedAt) })}
+            <br />
+            {ride.rideNumber}
+          </p>
+        </div>
+        {ride.RideStatus === 'no_show' && (
+          <Note tone="caution" className="mt-4">
+            {t(ride.fareUnderReview ? 'noShowChecked' : 'noShow')}
+          </Note>
+        )}
+        {ride.RideStatus === 'completed' && ride.fareUnderReview && (
+          <Note tone="info" className="mt-4">
+            {t('checked')}
+          </Note>
+        )}
+        <Way
+          className="mt-4 border-y border-line py-1"
+          pickup={ride.pickupLocation}
+          stops={ride.addonlocation}
+          dropOff={ride.dropOffLocation}
+        />
+        <OpenAmounts rideId={ride.rideId} className="mt-4" />
+        <FareTable ride={ride} />
+        <Evidence ride={ride} />
+        <Measured ride={ride} />
+        {ride.lateCredit > 0 && (
+          <Note tone="positive" className="mt-4">
+            {t('lateCredit', { amount: figures.money(ride.lateCredit, ride.currency) })}
+          </Note>
+        )}
+        <GivenBack ride={ride} />
+        <InvoiceLinks orderId={ride.rideId} as="user" className="mt-4" />
+        {ride.rating?.open ? <RateForm ride={ride} onTip={setTip} /> : <Rated ride={ride} tip={tip} />}
+        <AfterWord ride={ride} />
+        <Link
+          href={bookingLink({ kind: 'now', pickup: ride.pickupLocation, dropOff: ride.dropOffLocation })}
+          className={buttonClass({ kind: 'line', wide: true }, 'mt-4')}
+        >
+          {t('again')}
+        </Link>
+        <RideHelp rideId={ride.rideId} />
+      </div>
+    </div>
+  )
+}
+
+function GivenBack({ ride }: { ride: UserRide }) {
+  const t = useTranslations('refunds')
+  if (ride.refunds.length === 0) return null
+  return (
+    <section className="mt-4">
+      <h2 className="label mb-2">{t('receipt')}</h2>
+      <RefundList refunds={ride.refunds} />
+    </section>
+  )
+}
+
+/** Why the final price is what it is: when the chauffeur was there, when one boarded, the minutes between. */
+function Evidence({ ride }: { ride: UserRide }) {
+  const t = useTranslations('receipt')
+  const locale = useLocale()
+  const figures = useFigures(ride.timeZone)
+  if (!ride.arrivedAt || !ride.startedAt) return null
+  const minutes = Math.floor((Date.parse(ride.startedAt) - Date.parse(ride.arrivedAt)) / 60_000)
+  const paid = ride.final?.lines.find((line) => line.code === 'waiting')?.quantity ?? 0
+  return (
+    <p className="small num mt-2.5 text-muted">
+      {beginUpper(
+        t('evidence', {
+          name: ride.driverName?.split(' ')[0] ?? t('rate.chauffeur'),
+          arrived: figures.time(ride.arrivedAt),
+          boarded: figures.time(ride.startedAt),
+        }),
+        locale,
+      )}{' '}
+      {paid > 0 ? t('waitedPaid', { minutes, included: minutes - paid }) : t('waitedFree', { minutes })}
+    </p>
+  )
+}
+
+/** Where the kilometres of the price come from. */
+function Measured({ ride }: { ride: UserRide }) {
+  const t = useTranslations('receipt.measured')
+  const figures = useFigures(ride.timeZone)
+  if (!ride.evidence) return null
+  const { distance, filled, source } = ride.evidence
+  return (
+    <p className="small num mt-1 text-muted">
+      {t(source, { distance: figures.distance(distance.value) })}{' '}
+      {filled.value > 0 && t('filled', { distance: figures.distance(filled.value) })}
+    </p>
+  )
+}
+
+function ReceiptMap({ ride }: { ride: UserRide }) {
+  const { pickupLocation: from, dropOffLocation: to, geometry } = ride
+  const fit = useMemo(() => [from, to, ...pointsOf(geometry)], [from, to, geometry])
+  return (
+    <MapStage fit={fit} covered={0} className="map-stage-banner" inset={48}>
+      <RouteLine route={geometry} />
+      <Pin at={from} kind="ring" />
+      {ride.addonlocation.map((stop, index) => (
+        <Pin key={`${stop.lat}${stop.lng}`} at={stop} kind={index + 1} />
+      ))}
+      <Pin at={to} kind="square" />
+    </MapStage>
+  )
+}
+
+/** Something left in the car: for a day they can still write to each other. */
+function AfterWord({ ride }: { ride: UserRide }) {
+  const t = useTranslations('chat')
+  if (!ride.driverId) return null
+  return (
+    <Link href={`/messages/${ride.rideId}`} className={buttonClass({ kind: 'line', wide: true }, 'mt-4')}>
+      {t('button')}
+    </Link>
+  )
+}

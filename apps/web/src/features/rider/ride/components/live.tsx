@@ -1,0 +1,190 @@
+'use client'
+
+import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import { MapPinPlus, Phone, Share } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { latePart } from '@/lib/late/late-part.tsx'
+import { useFetchedAhead } from '@/lib/late/use-fetched-ahead.ts'
+import { useNow } from '@/lib/time/use-now.ts'
+import { say } from '@/lib/toast/toast.ts'
+import { useCarWords } from '@/shared/car/use-car-words.ts'
+import { RideChat } from '@/shared/chat/components/ride-chat.tsx'
+import { AbsentDialog } from '@/shared/late/components/absent.tsx'
+import { SIGN_COLOURS } from '@/shared/ride-status/sign-words.ts'
+import { WaitBar } from '@/shared/wait/components/wait-bar.tsx'
+import { waitAt } from '@/shared/wait/wait.ts'
+import { Avatar } from '@/ui/avatar.tsx'
+import { CarDrawing, drawingOf } from '@/ui/car-drawing.tsx'
+import { Note } from '@/ui/note.tsx'
+import { Plate } from '@/ui/plate.tsx'
+import { Headline } from './headline.tsx'
+import { MoreTime } from './more-time.tsx'
+
+const StopDialog = latePart(() => import('./stop-dialog.tsx').then((module) => module.StopDialog), AbsentDialog)
+const AHEAD = [StopDialog]
+export const MOST_STOPS = 5
+
+/** From the moment a chauffeur has the ride until the drop-off: who comes, in what, and how to know one another. */
+export function Live({ ride }: { ride: UserRide }) {
+  const t = useTranslations('ride.live')
+  const figures = useFigures()
+  const carWords = useCarWords()
+  const name = ride.driverName ?? t('chauffeur')
+  const standing = [
+    ride.driverRating ? figures.rating(ride.driverRating) : undefined,
+    ride.driverRides ? t('rides', { count: ride.driverRides }) : undefined,
+  ].filter(Boolean)
+  return (
+    <>
+      <Headline ride={ride} />
+      <div className="who">
+        <Avatar name={name} image={ride.driverImage} />
+        <div className="min-w-0">
+          <div className="place cut">
+            <bdi>{name}</bdi>
+          </div>
+          <div className="small cut num text-muted">{standing.length ? standing.join(' · ') : t('newHere')}</div>
+        </div>
+      </div>
+      <div className="carline">
+        <div className="min-w-0">
+          <CarDrawing vehicleClass={drawingOf(ride.vehicleClass)} width={104} look="small" />
+          <p className="small cut text-muted">{carWords(ride, 'beside')}</p>
+        </div>
+        {ride.driverVehicleNumber && <Plate>{ride.driverVehicleNumber}</Plate>}
+      </div>
+      {(ride.pin || ride.signColour) && ride.RideStatus !== 'in_progress' && ride.RideStatus !== 'at_stop' && (
+        <Meet ride={ride} />
+      )}
+      {ride.wait && ride.RideStatus === 'arrived' ? <Waiting ride={ride} wait={ride.wait} /> : null}
+      {(ride.RideStatus === 'in_progress' || ride.RideStatus === 'at_stop') && (
+        <p className="small border-b border-line py-4 text-muted">
+          {t('priceFixed', { amount: figures.money(ride.quoted.total, ride.currency) })}
+        </p>
+      )}
+      {ride.change && <AskedStop change={ride.change} />}
+      <Acts ride={ride} />
+    </>
+  )
+}
+
+function Meet({ ride }: { ride: UserRide }) {
+  const t = useTranslations('ride.live')
+  const colours = useTranslations('rideStatus.colour')
+  return (
+    <div className="meet">
+      {ride.pin && (
+        <div>
+          <span className="label">{t('pin')}</span>
+          {/* The digits are read out one by one. */}
+          <div className="pin">
+            <span className="sr-only">{ride.pin.split('').join(' ')}</span>
+            <bdi dir="ltr" aria-hidden="true">
+              {ride.pin}
+            </bdi>
+          </div>
+        </div>
+      )}
+      {ride.signColour && (
+        <div>
+          <span className="label">{t('sign')}</span>
+          <div className="signed">
+            <i style={{ background: SIGN_COLOURS[ride.signColour] }} />
+            {colours(ride.signColour)}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Waiting({ ride, wait }: { ride: UserRide; wait: NonNullable<UserRide['wait']> }) {
+  const t = useTranslations('ride.live')
+  const figures = useFigures(ride.timeZone)
+  const now = useNow(1000)
+  const { paid, paidMinutes } = waitAt(wait, now)
+  const over = now > Date.parse(wait.freeUntil)
+  const bold = (words: ReactNode) => <b className="strong num">{words}</b>
+  return (
+    <div className="border-b border-line py-3.5">
+      <p className="flex flex-wrap justify-between gap-x-3 text-sm">
+        <span>
+          {over
+            ? t.rich('waitPaid', { minutes: paidMinutes, amount: figures.money(paid, wait.currency), b: bold })
+            : t.rich('waitIncluded', { time: figures.time(wait.freeUntil), b: bold })}
+        </span>
+        <span className="num text-muted">
+          {t(over ? 'perMinuteNow' : 'perMinute', { amount: figures.money(wait.perMinute, wait.currency) })}
+        </span>
+      </p>
+      <WaitBar meter={wait} now={now} timeZone={ride.timeZone} />
+      <MoreTime ride={ride} wait={wait} />
+    </div>
+  )
+}
+
+/** The chauffeur is asked about another stop. */
+function AskedStop({ change }: { change: NonNullable<UserRide['change']> }) {
+  const t = useTranslations('ride.stop')
+  const figures = useFigures()
+  return (
+    <Note tone="info" className="my-3">
+      {t('asked', {
+        place: change.stop.address,
+        difference: figures.money(Math.max(0, change.difference), change.currency),
+      })}
+    </Note>
+  )
+}
+
+/** Opens the dialog for one more stop. */
+export function AddStopButton({ ride }: { ride: UserRide }) {
+  useFetchedAhead(AHEAD)
+  const t = useTranslations('ride.stop')
+  const [adding, setAdding] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setAdding(true)}>
+        <MapPinPlus size={22} strokeWidth={1.5} aria-hidden="true" />
+        {t('act')}
+      </button>
+      {adding && <StopDialog ride={ride} onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function Acts({ ride }: { ride: UserRide }) {
+  const t = useTranslations('ride.live')
+  const share = async () => {
+    const text = t('shareText', {
+      name: ride.driverName ?? t('chauffeur'),
+      car: [ride.driverVehicleName, ride.driverVehicleNumber].filter(Boolean).join(', '),
+      place: ride.dropOffLocation.address,
+    })
+    try {
+      if (navigator.share) return await navigator.share({ text })
+      await navigator.clipboard.writeText(text)
+      say.success(t('copied'))
+    } catch (error) {
+      if ((error as Error).name !== 'AbortError') say.error(t('notShared'))
+    }
+  }
+  return (
+    <div className="acts">
+      {ride.driverPhone && (
+        <a href={`tel:${ride.driverPhone}`}>
+          <Phone size={22} strokeWidth={1.5} aria-hidden="true" />
+          {t('call')}
+        </a>
+      )}
+      {ride.change === null && ride.addonlocation.length < MOST_STOPS && <AddStopButton ride={ride} />}
+      <RideChat rideId={ride.rideId} />
+      <button type="button" onClick={share}>
+        <Share size={22} strokeWidth={1.5} aria-hidden="true" />
+        {t('share')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMeQuery } from '@/shared/person/api.ts'
+import { Part } from './account-frame.tsx'
+import { PartState } from './part-state.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SessionList } from './session-list.tsx'
+
+export function SecurityScreen() {
+  const t = useTranslations('account')
+  const { data: me, error, refetch } = useMeQuery()
+  return (
+    <>
+      <h1 className="title mb-5.5 text-[28px]">{t('parts.security')}</h1>
+      <Part title={t('password.title')}>
+        {me ? <PasswordForm me={me} /> : <PartState error={error} onRetry={refetch} rows={2} />}
+      </Part>
+      <div className="mt-7 border-t border-line pt-5">
+        <Part title={t('sessions.title')} lead={t('sessions.lead')}>
+          <SessionList />
+        </Part>
+      </div>
+    </>
+  )
+}

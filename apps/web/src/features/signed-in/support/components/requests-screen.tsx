@@ -1,0 +1,98 @@
+'use client'
+
+import type { TicketSummary } from '@livery/contracts/support/support.ts'
+import { BookOpen, ChevronRight, Plus } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { DidNotArrive } from '@/shared/states/did-not-arrive.tsx'
+import { TICKET_LOOKS } from '@/shared/support/status-looks.ts'
+import { Badge } from '@/ui/badge.tsx'
+import { Button, buttonClass } from '@/ui/button.tsx'
+import { SkeletonRows } from '@/ui/skeleton.tsx'
+import { StatePanel } from '@/ui/states.tsx'
+import { type Asker, useOwnTicketsQuery } from '../api.ts'
+import { REQUESTS } from '../places.ts'
+import { useSupportNews } from '../use-support-news.ts'
+
+const PAGE = 20
+const MOST = 50
+
+/** Everything that one has asked, newest first. */
+export function RequestsScreen({ asker }: { asker: Asker }) {
+  const t = useTranslations('requests')
+  useSupportNews()
+  return (
+    <div className="mx-auto w-full max-w-[720px] px-5 pt-5.5 pb-8 desk:pt-10">
+      <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <div>
+          <h1 className="title text-[30px]">{t('title')}</h1>
+          <p className="mt-1 text-muted">{t('lead')}</p>
+        </div>
+        <Link href={`${REQUESTS[asker]}/new`} className={buttonClass({ kind: 'primary' }, 'max-desk:w-full')}>
+          <Plus size={18} strokeWidth={1.5} aria-hidden="true" />
+          {t('new')}
+        </Link>
+      </header>
+      <Rows asker={asker} />
+      <Link href="/help" className="link mt-6 inline-flex min-h-11 items-center gap-2.5">
+        <BookOpen size={18} strokeWidth={1.5} aria-hidden="true" />
+        {t('articles')}
+      </Link>
+    </div>
+  )
+}
+
+function Rows({ asker }: { asker: Asker }) {
+  const t = useTranslations('requests')
+  const shell = useTranslations('shell')
+  const [pageSize, setPageSize] = useState(PAGE)
+  const { data, error, refetch, isFetching } = useOwnTicketsQuery(
+    { page: 1, pageSize },
+    { refetchOnMountOrArgChange: true },
+  )
+  if (error && !data) {
+    return <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
+  }
+  if (!data) return <SkeletonRows rows={4} label={shell('loading')} />
+  if (data.data.length === 0) return <StatePanel title={t('empty')}>{t('emptyNext')}</StatePanel>
+  return (
+    <>
+      <ul className="border-t border-line">
+        {data.data.map((ticket) => (
+          <Row key={ticket._id} ticket={ticket} href={`${REQUESTS[asker]}/${ticket._id}`} />
+        ))}
+      </ul>
+      {data.meta.total > data.data.length && pageSize < MOST && (
+        <Button wide className="mt-4" busy={isFetching} onClick={() => setPageSize(MOST)}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Row({ ticket, href }: { ticket: TicketSummary; href: string }) {
+  const t = useTranslations('requests')
+  const status = useTranslations('support.status')
+  const figures = useFigures()
+  return (
+    <li className="border-b border-line">
+      <Link href={href} className="request-row">
+        <span className="flex items-center justify-between gap-3">
+          <span className="place cut">{ticket.topic.name}</span>
+          <Badge {...TICKET_LOOKS[ticket.status]}>{status(ticket.status)}</Badge>
+        </span>
+        <span className="cut text-muted">
+          {ticket.lastFrom === 'office' && <b className="font-medium text-ink">{t('office')}: </b>}
+          <bdi>{ticket.excerpt}</bdi>
+        </span>
+        <span className="mini num">
+          {[ticket.number, ticket.rideNumber, figures.dayAndTime(ticket.updatedAt)].filter(Boolean).join(' · ')}
+        </span>
+        <ChevronRight size={18} strokeWidth={1.5} aria-hidden="true" className="request-go" />
+      </Link>
+    </li>
+  )
+}

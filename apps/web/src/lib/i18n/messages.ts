@@ -1,0 +1,64 @@
+import compile from 'icu-minify/compile'
+import type driver from '../../../messages/driver/en.json'
+import type office from '../../../messages/office/en.json'
+import type publicMessages from '../../../messages/public/en.json'
+import type rider from '../../../messages/rider/en.json'
+import type shared from '../../../messages/shared/en.json'
+import { DEFAULT_LOCALE, type Locale } from './locales.ts'
+import { argumentsOf } from './message-arguments.ts'
+import type { MustHave } from './must-have.ts'
+import { type MessageTree, readOverrides, withOverrides } from './overrides.ts'
+import { PSEUDO_LOCALE, pseudo } from './pseudo.ts'
+
+type Complete<All extends MustHave> = All
+/** Every sentence of the web, by feature. English is the measure: a test holds the other languages against it. */
+export type Messages = Complete<typeof shared & typeof publicMessages & typeof rider & typeof driver & typeof office>
+
+const FILES = ['shared', 'public', 'rider', 'driver', 'office'] as const
+const compiled = new Map<Locale, Promise<Messages>>()
+
+/**
+ * All messages of a language with each sentence parsed, once per process. next-intl's formatter reads the parsed form;
+ * for the types it stays text, since a sentence is asked for by the same key.
+ */
+export function messagesIn(locale: Locale): Promise<Messages> {
+  const known = compiled.get(locale)
+  if (known) return known
+  const messages = readMessages(locale).then((all) => compileAll(all) as Messages)
+  compiled.set(locale, messages)
+  return messages
+}
+
+async function readMessages(locale: Locale): Promise<MessageTree> {
+  const language = isPseudo(locale) ? DEFAULT_LOCALE : locale
+  const files = await Promise.all(FILES.map((file) => import(`../../../messages/${file}/${language}.json`)))
+  const ours: MessageTree = Object.assign({}, ...files.map((file) => file.default))
+  const all = withOverrides(ours, readOverrides(language), hasSameArguments)
+  return isPseudo(locale) ? mapAll(all, pseudo) : all
+}
+
+const isPseudo = (locale: string) => locale === PSEUDO_LOCALE
+const hasSameArguments = (ours: string, theirs: string) => String(argumentsOf(ours)) === String(argumentsOf(theirs))
+
+function mapAll(messages: MessageTree, change: (message: string) => string): MessageTree {
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? change(value) : mapAll(value, change),
+    ]),
+  )
+}
+
+function compileAll(messages: MessageTree): object {
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? plain(compile(value)) : compileAll(value),
+    ]),
+  )
+}
+
+/** The compiler's objects have no prototype, which the way from server to browser does not take. */
+function plain(message: ReturnType<typeof compile>): unknown {
+  return typeof message === 'object' ? JSON.parse(JSON.stringify(message)) : message
+}

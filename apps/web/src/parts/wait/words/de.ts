@@ -1,8 +1,0 @@
-import type { Words } from '@/lib/i18n/words.ts'
-import type { wait as english } from './en.ts'
-
-export const wait: Words<typeof english> = {
-  label: 'Wartezeit',
-  waited: 'Gewartet: {time}',
-  noShowAt: '{time}, nicht erschienen',
-}

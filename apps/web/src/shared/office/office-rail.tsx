@@ -1,0 +1,134 @@
+'use client'
+
+import {
+  BookText,
+  Building2,
+  CalendarDays,
+  CarFront,
+  ClipboardCheck,
+  Coins,
+  CreditCard,
+  FileCheck2,
+  FileText,
+  IdCard,
+  Landmark,
+  LifeBuoy,
+  ListChecks,
+  LogOut,
+  Mail,
+  ReceiptText,
+  RotateCcw,
+  Route,
+  Scale,
+  Star,
+  Tag,
+  Users,
+} from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { usePerson } from '@/lib/session/use-person.ts'
+import { useSignOut } from '@/lib/session/use-sign-out.ts'
+import { LanguageChoice } from '@/shared/shell/language-choice.tsx'
+import { Avatar } from '@/ui/avatar.tsx'
+import { classNames } from '@/ui/class-names.ts'
+import { Mark } from '@/ui/mark.tsx'
+import { AlertBell } from '../alerts/alert-bell.tsx'
+
+/** What is done all day first, then the people and what they bring, then the house itself. */
+const PLACES = [
+  { key: 'rides', href: '/office/rides', icon: Route },
+  { key: 'engagements', href: '/office/engagements', icon: CalendarDays },
+  { key: 'support', href: '/office/support', icon: LifeBuoy },
+  { key: 'chauffeurs', href: '/office/chauffeurs', icon: IdCard },
+  { key: 'people', href: '/office/people', icon: Users },
+  { key: 'vehicles', href: '/office/vehicles', icon: CarFront },
+  { key: 'documents', href: '/office/documents', icon: FileCheck2 },
+  { key: 'reviews', href: '/office/reviews', icon: Star },
+  { key: 'payouts', href: '/office/payouts', icon: Landmark },
+  { key: 'fareReviews', href: '/office/fare-reviews', icon: ClipboardCheck },
+  { key: 'disputes', href: '/office/disputes', icon: CreditCard },
+  { key: 'companies', href: '/office/companies', icon: Building2 },
+  { key: 'invoices', href: '/office/invoices', icon: ReceiptText },
+  { key: 'books', href: '/office/books', icon: BookText },
+  { key: 'tariffs', href: '/office/tariffs', icon: Coins },
+  { key: 'classes', href: '/office/classes', icon: ListChecks },
+  { key: 'promotions', href: '/office/promotions', icon: Tag },
+  { key: 'policies', href: '/office/policies', icon: Scale },
+  { key: 'content', href: '/office/content', icon: FileText },
+  { key: 'failedWork', href: '/office/failed-work', icon: RotateCcw },
+  { key: 'mailbox', href: '/office/mailbox', icon: Mail },
+] as const
+
+/** Night in both themes: the eye finds the work, not the furniture. */
+export function OfficeRail() {
+  const t = useTranslations('office')
+  const shell = useTranslations('shell')
+  const path = usePathname()
+  const place = PLACES.find(({ href }) => path.startsWith(href))?.key
+  const current = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    // On a phone the row of places scrolls; its answer, a promise in newer browsers, is not for React.
+    if (place) void current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [place])
+  const person = usePerson()
+  const signOut = useSignOut()
+  const name = person ? `${person.firstname} ${person.lastname}` : ''
+  return (
+    <nav
+      aria-label={shell('main')}
+      className="on-night flex items-center gap-1 bg-night px-3 py-2 text-on-night-muted desk:sticky desk:top-0 desk:h-dvh desk:flex-col desk:items-stretch desk:gap-px desk:px-2.5 desk:py-4"
+    >
+      <Link
+        href="/office/rides"
+        aria-label={shell('home')}
+        className="px-1 py-1 text-on-night max-desk:w-8 max-desk:shrink-0 max-desk:overflow-hidden desk:px-2.5 desk:pb-4.5 [&_.mark]:text-[20px]"
+      >
+        <Mark width={24} />
+      </Link>
+      <div className="flex min-w-0 flex-1 gap-1 max-desk:overflow-x-auto max-desk:[scrollbar-width:none] desk:min-h-0 desk:flex-initial desk:flex-col desk:gap-px desk:overflow-y-auto desk:[scrollbar-width:thin]">
+        <AlertBell />
+        {PLACES.map(({ key, href, icon: Icon }) => {
+          const here = key === place
+          return (
+            <Link
+              key={href}
+              ref={here ? current : undefined}
+              href={href}
+              aria-current={here ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-11 shrink-0 items-center gap-2 rounded-1 px-2.5 focus-visible:-outline-offset-2 desk:min-h-9 desk:gap-3',
+                here
+                  ? 'bg-night-raised text-on-night shadow-[inset_2px_0_0_var(--night-brass)] rtl:shadow-[inset_-2px_0_0_var(--night-brass)]'
+                  : 'hover:text-on-night',
+              )}
+            >
+              <Icon size={17} strokeWidth={1.5} aria-hidden="true" />
+              {t(`places.${key}`)}
+            </Link>
+          )
+        })}
+      </div>
+      <div className="ms-auto flex items-center gap-2.5 text-xs/4 desk:ms-0 desk:mt-auto desk:grid desk:gap-1 desk:p-2">
+        <span className="hidden desk:block">
+          <LanguageChoice className="text-on-night-muted" />
+        </span>
+        <div className="flex items-center gap-2.5">
+          <span className="hidden text-ink desk:block [&_.avatar]:border-night-edge [&_.avatar]:bg-transparent [&_.avatar]:text-on-night">
+            <Avatar name={name} image={person?.image} size={30} />
+          </span>
+          <span className="hidden min-w-0 flex-1 truncate text-on-night desk:block">{name}</span>
+          <button
+            type="button"
+            aria-label={shell('signOut')}
+            className="ico size-11 hover:bg-night-raised desk:size-9"
+            onClick={signOut}
+          >
+            <LogOut size={16} strokeWidth={1.5} aria-hidden="true" className="rtl:scale-x-[-1]" />
+          </button>
+        </div>
+      </div>
+    </nav>
+  )
+}
