@@ -138,7 +138,7 @@ function handler(hear: (n: number) => void): Reaction<object> {
   return {
     name: 'bench.listen',
     on: 'bench.told' as never,
-    run: async (_world, { payload }) => hear((payload as unknown as { n: number }).n),
+    run: async (_ctx, { payload }) => hear((payload as unknown as { n: number }).n),
   }
 }
 

@@ -1,5 +1,6 @@
 // The table of contents: every feature, from the ground floor up, and how a process of the api is put together.
 import { newId } from '@livery/kernel/ids.ts'
+import type { AppContext } from './app-context.ts'
 import { alerts } from './features/alerts/index.ts'
 import { chat, chatExport, countUnreadMessages } from './features/chat/index.ts'
 import { companies, companiesExport, joinCompaniesAtRegistration } from './features/companies/index.ts'
@@ -50,7 +51,6 @@ import type { Secrets } from './platform/secrets.ts'
 import { chooseStore } from './platform/storage/choose-store.ts'
 import { filesFeature } from './platform/storage/feature.ts'
 import { createFileLinks } from './platform/storage/file-links.ts'
-import type { World } from './world.ts'
 
 /** What each feature keeps of somebody, in the order of the copy of their data. */
 export const FEATURE_EXPORTS: readonly ExportPart[] = [
@@ -112,7 +112,7 @@ export const FEATURES: readonly Feature[] = [
 ]
 
 export interface App {
-  readonly world: World
+  readonly ctx: AppContext
   readonly server: HttpServer
   readonly relay: Relay
   listen(port: number, host: string): Promise<number>
@@ -124,7 +124,7 @@ export interface AppOptions {
   readonly secrets: Secrets
   readonly databaseUrl: string
   /** What a test plugs in by hand: the clock, chance, a provider. */
-  readonly plug?: Partial<World>
+  readonly overrides?: Partial<AppContext>
   /** Facts and jobs wait in the database for another process. */
   readonly answersOnly?: boolean
   /** The dates of the calendar are left to whoever asks for them by hand. */
@@ -134,50 +134,50 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options
   const db = openDatabase(options.databaseUrl, config.DATABASE_POOL, 'livery-api')
-  const { world, stopping } = createWorld(options, db)
-  const jobs: Job<World>[] = [...platformJobs, ...FEATURES.flatMap((feature) => feature.jobs ?? [])]
-  const runner = startJobs<World>(db, world.log, jobs, { runsJobs: options.answersOnly !== true })
-  Object.assign(world, {
+  const { ctx, stopping } = createAppContext(options, db)
+  const jobs: Job<AppContext>[] = [...platformJobs, ...FEATURES.flatMap((feature) => feature.jobs ?? [])]
+  const runner = startJobs<AppContext>(db, ctx.log, jobs, { runsJobs: options.answersOnly !== true })
+  Object.assign(ctx, {
     jobs: runner,
     deadJobs: runner,
-    push: createPusher(world),
-    mail: createMailer({ config, jobs: runner, newId: world.newId }),
-    maps: createMaps({ config, db, databaseUrl: options.databaseUrl, log: world.log }),
-    ...chooseMoney({ world, jobs: runner }),
-    ...options.plug,
+    push: createPusher(ctx),
+    mail: createMailer({ config, jobs: runner, newId: ctx.newId }),
+    maps: createMaps({ config, db, databaseUrl: options.databaseUrl, log: ctx.log }),
+    ...chooseMoney({ ctx, jobs: runner }),
+    ...options.overrides,
   })
 
   await runner.open()
-  const { authenticate, forget } = createAuthenticator(world)
-  Object.assign(world, { forgetSession: forget })
-  const counts = createSharedCounts(world)
-  const server = await createHttpServer(world, authenticate, counts)
-  for (const feature of FEATURES) feature.mount?.(server, world)
+  const { authenticate, forget } = createAuthenticator(ctx)
+  Object.assign(ctx, { forgetSession: forget })
+  const counts = createSharedCounts(ctx)
+  const server = await createHttpServer(ctx, authenticate, counts)
+  for (const feature of FEATURES) feature.mount?.(server, ctx)
   await finishServer(server)
-  const realtime = await startRealtime(world, {
+  const realtime = await startRealtime(ctx, {
     server: server.fastify.server,
     authenticate,
-    openGuestKey: (key) => openGuestKey(world, key),
+    openGuestKey: (key) => openGuestKey(ctx, key),
     handlers: FEATURES.flatMap((feature) => feature.sockets ?? []),
     presence: FEATURES.flatMap((feature) => feature.presence ?? []),
     databaseUrl: options.databaseUrl,
     counts,
   })
-  Object.assign(world, { realtime })
-  const ends = await Promise.all(FEATURES.map((feature) => feature.start?.(world)))
+  Object.assign(ctx, { realtime })
+  const ends = await Promise.all(FEATURES.map((feature) => feature.start?.(ctx)))
   const relay = options.answersOnly
     ? NO_RELAY
     : await startRelay(
-        world,
+        ctx,
         options.databaseUrl,
         FEATURES.flatMap((feature) => feature.reactions ?? []),
       )
   stopping.wake = relay.wake
   if (!options.answersOnly)
-    await runner.work(world, options.withoutCalendar ? undefined : async () => (await world.maps.region()).timeZone)
+    await runner.work(ctx, options.withoutCalendar ? undefined : async () => (await ctx.maps.region()).timeZone)
 
   return {
-    world,
+    ctx,
     server,
     relay,
     listen: async (port, host) => {
@@ -194,18 +194,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await counts.stop()
       await runner.stop()
       await relay.stop()
-      await world.maps?.stop()
+      await ctx.maps?.stop()
       await db.$client.end()
     },
   }
 }
 
-function createWorld(options: AppOptions, db: Database) {
+function createAppContext(options: AppOptions, db: Database) {
   const { config, secrets } = options
   const stopping = { now: false, wake: () => {} }
-  const now = () => (options.plug?.now ?? (() => new Date()))()
-  const random = options.plug?.random ?? freshRandom()
-  const newIdNow: World['newId'] = (kind) => newId(kind, now(), random)
+  const now = () => (options.overrides?.now ?? (() => new Date()))()
+  const random = options.overrides?.random ?? freshRandom()
+  const newIdNow: AppContext['newId'] = (kind) => newId(kind, now(), random)
   const ownOrigins = new Set([
     config.webUrl,
     `http://localhost:${config.WEB_PORT}`,
@@ -216,7 +216,7 @@ function createWorld(options: AppOptions, db: Database) {
     now,
     () => stopping.wake(),
   )
-  const world = {
+  const ctx = {
     config,
     secrets,
     log: createLogger(config.LOG_LEVEL, 'api'),
@@ -233,8 +233,8 @@ function createWorld(options: AppOptions, db: Database) {
     files: chooseStore(config),
     fileLinks: createFileLinks(secrets.HASH_SECRET, now),
     isStopping: () => stopping.now,
-  } as World
-  return { world, stopping }
+  } as AppContext
+  return { ctx, stopping }
 }
 
 // Without a public address, a phone on the same network may open the web by this machine's own number.

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
-import type { World } from '../world.ts'
+import type { AppContext } from '../app-context.ts'
 import { createKept } from './cached.ts'
 import type { Queryable } from './database/database.ts'
 
-const config = {} as World['config']
+const config = {} as AppContext['config']
 const pool = { db: { $client: new pg.Pool() } as unknown as Queryable, config }
 const transaction = { db: { $client: {} } as unknown as Queryable, config }
 const never = new Promise<string>(() => undefined)

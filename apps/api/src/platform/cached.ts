@@ -1,13 +1,17 @@
 // What changes rarely and is read by every call: each process keeps it for some seconds.
-import type { World } from '../world.ts'
+import type { AppContext } from '../app-context.ts'
 import { isPool, type Queryable } from './database/database.ts'
 
 const KEEP_MS = 5_000
 
 /** What is kept by key. One set of slots per app, so that two in one process do not see each other's tariffs. */
 export interface Kept<Key, Value> {
-  get(world: Pick<World, 'config'> & { readonly db: Queryable }, key: Key, read: () => Promise<Value>): Promise<Value>
-  forget(world: Pick<World, 'config'>, key: Key): void
+  get(
+    ctx: Pick<AppContext, 'config'> & { readonly db: Queryable },
+    key: Key,
+    read: () => Promise<Value>,
+  ): Promise<Value>
+  forget(ctx: Pick<AppContext, 'config'>, key: Key): void
 }
 
 interface Slot<Value> {
@@ -23,16 +27,16 @@ interface Slot<Value> {
  */
 export function createKept<Key, Value>(): Kept<Key, Value> {
   const slotsByApp = new WeakMap<object, Map<Key, Slot<Value>>>()
-  const slotsOf = (world: Pick<World, 'config'>): Map<Key, Slot<Value>> => {
-    const slots = slotsByApp.get(world.config) ?? new Map<Key, Slot<Value>>()
-    slotsByApp.set(world.config, slots)
+  const slotsOf = (ctx: Pick<AppContext, 'config'>): Map<Key, Slot<Value>> => {
+    const slots = slotsByApp.get(ctx.config) ?? new Map<Key, Slot<Value>>()
+    slotsByApp.set(ctx.config, slots)
     return slots
   }
   return {
-    get: (world, key, read) => {
-      const slots = slotsOf(world)
+    get: (ctx, key, read) => {
+      const slots = slotsOf(ctx)
       const known = slots.get(key)
-      const isShared = isPool(world.db)
+      const isShared = isPool(ctx.db)
       if (known !== undefined && known.until > Date.now() && (known.isThere || isShared)) return known.value
       const slot: Slot<Value> = { value: read(), until: Date.now() + KEEP_MS, isThere: false }
       if (isShared) slots.set(key, slot)
@@ -48,13 +52,12 @@ export function createKept<Key, Value>(): Kept<Key, Value> {
       return slot.value
     },
     // An end stands in its place, so that an answer that is under way does not take it.
-    forget: (world, key) =>
-      void slotsOf(world).set(key, { value: new Promise(() => undefined), until: 0, isThere: false }),
+    forget: (ctx, key) => void slotsOf(ctx).set(key, { value: new Promise(() => undefined), until: 0, isThere: false }),
   }
 }
 
 /** One thing that is kept. A request's own world has the same slot. */
-export function cached<Value>(load: (world: World) => Promise<Value>): (world: World) => Promise<Value> {
+export function cached<Value>(load: (ctx: AppContext) => Promise<Value>): (ctx: AppContext) => Promise<Value> {
   const kept = createKept<'it', Value>()
-  return (world) => kept.get(world, 'it', () => load(world))
+  return (ctx) => kept.get(ctx, 'it', () => load(ctx))
 }

@@ -22,7 +22,7 @@ export type Once = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result
  * When this fact arrives, do this. It may arrive again: writes go through `once`, and what only tells people may
  * repeat.
  */
-export interface Reaction<World, Name extends FactName = FactName> {
+export interface Reaction<Context, Name extends FactName = FactName> {
   readonly name: string
   readonly on: Name
   /**
@@ -30,12 +30,12 @@ export interface Reaction<World, Name extends FactName = FactName> {
    * again holds up no later one of its key. Else a handler hears the facts of a key in their order.
    */
   readonly anyOrder?: true
-  run(world: World, fact: Fact<Name>, once: Once): Promise<void>
+  run(ctx: Context, fact: Fact<Name>, once: Once): Promise<void>
 }
 
 /**
  * Keeps the payload's type tied to the fact's name, then forgets it, so that reactions of many facts share one list.
  */
-export function reaction<World, Name extends FactName>(of: Reaction<World, Name>): Reaction<World> {
-  return of as unknown as Reaction<World>
+export function reaction<Context, Name extends FactName>(of: Reaction<Context, Name>): Reaction<Context> {
+  return of as unknown as Reaction<Context>
 }

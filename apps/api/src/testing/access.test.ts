@@ -55,7 +55,7 @@ async function personFor(card: RouteCard, visitor: Visitor): Promise<TestPerson 
   if (visitor === 'anonymous') return undefined
   const person = await kit.person(roleOf(visitor, card.access))
   if (visitor === 'suspended')
-    await kit.world.db.$client.query('update person set suspended_at = now() where id = $1', [person.userId])
+    await kit.ctx.db.$client.query('update person set suspended_at = now() where id = $1', [person.userId])
   return person
 }
 

@@ -25,7 +25,7 @@ before(async () => {
 after(() => kit.stop())
 
 const PARTS = [...OWN_PARTS, ...FEATURE_EXPORTS]
-const rows = async <Row>(text: string) => (await kit.world.db.$client.query(text)).rows as Row[]
+const rows = async <Row>(text: string) => (await kit.ctx.db.$client.query(text)).rows as Row[]
 
 test('every column that names a person is accounted for', async () => {
   const found = await rows<{ column: string }>(
@@ -65,7 +65,7 @@ const call = (as: TestPerson, path: string, body?: object, method: 'POST' | 'PUT
 /** A rider and a chauffeur who have done all that leaves a trace, and signed each trace with one word. */
 async function givenTraces(): Promise<{ rider: TestPerson; driver: TestPerson }> {
   const rider = await kit.person('user', { lastname: `${MARK}i` })
-  await kit.world.transact((tx) => grantDemoMoney(kit.world, tx, rider.userId, money(200_000, 'EUR')))
+  await kit.ctx.transact((tx) => grantDemoMoney(kit.ctx, tx, rider.userId, money(200_000, 'EUR')))
   const driver = await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
   await call(driver, '/admin/updateProfile', { lastname: MARK })
   await call(rider, '/admin/updateProfile', { preferences: { music: `${MARK} taarab` } })
@@ -88,7 +88,7 @@ async function givenTraces(): Promise<{ rider: TestPerson; driver: TestPerson }>
   assert.equal((await kit.call({ method: 'POST', path, body: bank })).status, 200)
   const officer = await kit.person('admin')
   const suspension = { userId: driver.userId, reason: `Left for ${MARK}.`, officerId: officer.userId }
-  await suspendPerson(kit.world, suspension, async () => false)
+  await suspendPerson(kit.ctx, suspension, async () => false)
   await kit.settled()
   return { rider, driver }
 }
@@ -129,7 +129,7 @@ async function aJob(rider: TestPerson, driver: TestPerson): Promise<void> {
 }
 
 async function copyOf(person: TestPerson): Promise<Record<string, string>> {
-  const gathered = PARTS.map(async (part) => [part.name, JSON.stringify(await part.gather(kit.world, person.userId))])
+  const gathered = PARTS.map(async (part) => [part.name, JSON.stringify(await part.gather(kit.ctx, person.userId))])
   return Object.fromEntries(await Promise.all(gathered))
 }
 
@@ -159,7 +159,7 @@ test('what somebody left is in their copy, and after they are erased nowhere', a
   await rows(
     `update person set deletion_requested_at = now() - interval '31 days' where id in ('${rider.userId}', '${driver.userId}')`,
   )
-  await runNow(kit.world, identityJobs([], []), 'identity.erase-accounts', {})
+  await runNow(kit.ctx, identityJobs([], []), 'identity.erase-accounts', {})
   await kit.settled()
   const left: string[] = []
   for (const { name } of await rows<{ name: string }>(

@@ -78,9 +78,9 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
   statement: async (kit) => {
     await clearTheStreets(kit)
     const { driver } = await givenInvoicedRide(kit)
-    const now = kit.world.now()
+    const now = kit.ctx.now()
     const week = { monday: now.toISOString().slice(0, 10), from: new Date(0), until: new Date(now.getTime() + DAY_MS) }
-    await issueStatement(kit.world, driver.userId, week, 'Europe/Stockholm')
+    await issueStatement(kit.ctx, driver.userId, week, 'Europe/Stockholm')
     const { body } = await kit.call({ method: 'GET', path: '/driver/statements', as: driver })
     return { id: body.data[0]._id, driver }
   },
@@ -160,7 +160,7 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
   // Nobody came in time.
   alert: async (kit) => {
     const { rideId } = (await kit.bookAhead(await kit.richRider(), DAY_MS)).body.data
-    await kit.world.transact((tx) => kit.world.publish(tx, 'ride.at-risk', rideId, { rideId, number: 1 }))
+    await kit.ctx.transact((tx) => kit.ctx.publish(tx, 'ride.at-risk', rideId, { rideId, number: 1 }))
     await kit.settled()
     const office = await kit.person('admin')
     const { body } = await kit.call({ method: 'GET', path: '/admin/alerts?pageSize=50', as: office })
@@ -169,7 +169,7 @@ export const THINGS: Partial<Record<IdKind, MakeThing>> = {
   // A line of the provider's list that the ledger does not know.
   difference: async (kit) => {
     const at = new Date(kit.clock.now().getTime() - DAY_MS)
-    await kit.world.db.$client.query(
+    await kit.ctx.db.$client.query(
       `insert into sandbox_movement (kind, ref, amount, currency, at) values ('charge', $1, 4200, 'EUR', $2)`,
       [`spi_thing_${++movements}`, at],
     )
@@ -229,10 +229,10 @@ export const NAMED_OTHERWISE: Readonly<Record<string, (kit: RideKit) => Promise<
   },
   // A job whose last attempt has failed.
   'operations.sendAgain': async (kit) => {
-    const { rows } = await kit.world.db.$client.query(
+    const { rows } = await kit.ctx.db.$client.query(
       `insert into pgboss.job_common (name, data, source_name, source_id, source_created_on, source_retry_count, source_output)
        values ('dead-letters', $1, 'ride.warn-office', gen_random_uuid(), now(), 19, '{"message": "no luck"}') returning id`,
-      [JSON.stringify({ rideId: kit.world.newId('ride') })],
+      [JSON.stringify({ rideId: kit.ctx.newId('ride') })],
     )
     return { id: `job-${rows[0].id}` }
   },

@@ -40,8 +40,8 @@ const BESIDE = { lat: AVENUE.lat + 0.002, lng: AVENUE.lng }
 /** A ride whose pickup is near, that is searched for and that nobody drives. */
 async function givenAtRisk(): Promise<string> {
   const booked = (await kit.bookAhead(await kit.richRider(), 90 * MINUTE_MS)).body.data
-  await openSearch(kit.world, booked.rideId)
-  await warnOffice(kit.world, booked.rideId)
+  await openSearch(kit.ctx, booked.rideId)
+  await warnOffice(kit.ctx, booked.rideId)
   return booked.rideId
 }
 
@@ -56,7 +56,7 @@ test('a ride at risk stands in the list until an officer has dealt with it, and 
   assert.deepEqual(alert, raised)
   assert.match(alert?.rideNumber ?? '', /^R-\d+$/)
 
-  await warnOffice(kit.world, rideId)
+  await warnOffice(kit.ctx, rideId)
   assert.equal((await openOf(rideId)).length, 1, 'the same is not raised twice')
 
   const heardHandled = socket.next('alert')
@@ -89,7 +89,7 @@ test('an alert goes by itself when somebody drives the ride', async () => {
 test('a ride that nobody served is told apart from one that still can be', async () => {
   const rideId = await givenAtRisk()
   kit.clock.advance(HOUR_MS)
-  await expireSearch(kit.world, rideId)
+  await expireSearch(kit.ctx, rideId)
   assert.deepEqual(
     (await openOf(rideId)).map(({ kind }) => kind),
     ['ride_unserved'],

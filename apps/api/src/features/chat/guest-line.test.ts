@@ -26,8 +26,8 @@ async function givenGuest(): Promise<{ rider: TestPerson; driver: TestPerson; ri
   const { rideId } = (await kit.book(rider, { guest })).body.data
   await kit.offerOf(driver, rideId)
   await kit.step(driver, rideId, 'accept')
-  const ride = await findRide(kit.world.db, rideId)
-  const key = ride === null ? null : guestKeyOf(kit.world, ride)
+  const ride = await findRide(kit.ctx.db, rideId)
+  const key = ride === null ? null : guestKeyOf(kit.ctx, ride)
   assert.ok(key)
   return { rider, driver, rideId, key }
 }

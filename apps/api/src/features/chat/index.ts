@@ -19,8 +19,8 @@ export const chat: Feature = {
   reactions: chatReactions,
   jobs: chatJobs,
   sockets: chatSockets,
-  start: async (world) => {
-    Object.assign(world, { chats })
+  start: async (ctx) => {
+    Object.assign(ctx, { chats })
     return () => {}
   },
 }
@@ -36,6 +36,6 @@ const MOST = 10_000
 export const chatExport: readonly ExportPart[] = [
   {
     name: 'chatMessages',
-    gather: async (world, userId) => showMessages(world, await writtenBy(world.db, userId, MOST)),
+    gather: async (ctx, userId) => showMessages(ctx, await writtenBy(ctx.db, userId, MOST)),
   },
 ]

@@ -1,11 +1,11 @@
 import { chatContract } from '@livery/contracts/chat/chat.ts'
+import type { AppContext } from '../../app-context.ts'
 import { readForm } from '../../platform/http/form.ts'
 import { type Call, type Handlers, mount } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type FileField, pictures } from '../../platform/storage/file-fields.ts'
-import type { World } from '../../world.ts'
 import { findRide } from '../rides/index.ts'
 import { chatAccess } from './access.ts'
 import { showConversation, showMessage, showMessages, showOfficeChat, showToOffice } from './show-chat.ts'
@@ -27,44 +27,44 @@ interface MessagesQuery {
   readonly after?: number | undefined
 }
 
-type RideCall = Pick<Call, 'world' | 'caller'> & { readonly params: { readonly id: string } }
-type GuestCall = Pick<Call, 'world'> & { readonly params: { readonly key: string } }
-const seatOf = ({ world, caller, params }: RideCall) => takeSeat(world.db, params.id, caller.userId)
-const guestSeatOf = ({ world, params }: GuestCall) => takeGuestSeat(world, params.key)
+type RideCall = Pick<Call, 'ctx' | 'caller'> & { readonly params: { readonly id: string } }
+type GuestCall = Pick<Call, 'ctx'> & { readonly params: { readonly key: string } }
+const seatOf = ({ ctx, caller, params }: RideCall) => takeSeat(ctx.db, params.id, caller.userId)
+const guestSeatOf = ({ ctx, params }: GuestCall) => takeGuestSeat(ctx, params.key)
 
 const handlers: Handlers<typeof chatContract> = {
-  show: async (call) => show(call.world, await seatOf(call)),
-  messages: async (call) => messages(call.world, await seatOf(call), call.query),
-  send: async (call) => send(call.world, call.request, () => seatOf(call)),
-  read: async (call) => read(call.world, await seatOf(call), call.body.number),
-  guestShow: async (call) => show(call.world, await guestSeatOf(call)),
-  guestMessages: async (call) => messages(call.world, await guestSeatOf(call), call.query),
-  guestSend: async (call) => send(call.world, call.request, () => guestSeatOf(call)),
-  guestRead: async (call) => read(call.world, await guestSeatOf(call), call.body.number),
-  officeShow: async ({ world, params }) => {
-    const ride = await findRide(world.db, params.id)
+  show: async (call) => show(call.ctx, await seatOf(call)),
+  messages: async (call) => messages(call.ctx, await seatOf(call), call.query),
+  send: async (call) => send(call.ctx, call.request, () => seatOf(call)),
+  read: async (call) => read(call.ctx, await seatOf(call), call.body.number),
+  guestShow: async (call) => show(call.ctx, await guestSeatOf(call)),
+  guestMessages: async (call) => messages(call.ctx, await guestSeatOf(call), call.query),
+  guestSend: async (call) => send(call.ctx, call.request, () => guestSeatOf(call)),
+  guestRead: async (call) => read(call.ctx, await guestSeatOf(call), call.body.number),
+  officeShow: async ({ ctx, params }) => {
+    const ride = await findRide(ctx.db, params.id)
     if (ride === null) throw refuse('RIDE_NOT_FOUND')
-    return { data: await showOfficeChat(world, ride) }
+    return { data: await showOfficeChat(ctx, ride) }
   },
-  officeRead: async ({ world, caller, params, body }) => {
-    const ride = await readAsOffice(world, { rideId: params.id, officerId: caller.userId, reason: body.reason })
-    return { data: { ...(await showOfficeChat(world, ride)), conversations: await showToOffice(world, ride) } }
+  officeRead: async ({ ctx, caller, params, body }) => {
+    const ride = await readAsOffice(ctx, { rideId: params.id, officerId: caller.userId, reason: body.reason })
+    return { data: { ...(await showOfficeChat(ctx, ride)), conversations: await showToOffice(ctx, ride) } }
   },
 }
 
-async function show(world: World, seated: Seated) {
-  return { data: await showConversation(world, seated) }
+async function show(ctx: AppContext, seated: Seated) {
+  return { data: await showConversation(ctx, seated) }
 }
 
-async function messages(world: World, { ride }: Seated, query: MessagesQuery) {
+async function messages(ctx: AppContext, { ride }: Seated, query: MessagesQuery) {
   const key = threadOf(ride)
   if (key === null) return { data: [], meta: pageMeta(query, 0) }
-  const { messages, total } = await listMessages(world.db, key, query)
-  return { data: await showMessages(world, messages), meta: pageMeta(query, total) }
+  const { messages, total } = await listMessages(ctx.db, key, query)
+  return { data: await showMessages(ctx, messages), meta: pageMeta(query, total) }
 }
 
 /** A form that makes no sense is said first; but a stranger's picture is not even looked at. */
-async function send(world: World, request: Call['request'], seat: () => Promise<Seated>) {
+async function send(ctx: AppContext, request: Call['request'], seat: () => Promise<Seated>) {
   const image: FileField = {
     ...PICTURE,
     check: async (bytes, person) => {
@@ -73,11 +73,11 @@ async function send(world: World, request: Call['request'], seat: () => Promise<
     },
   }
   const { fields, files } = await readForm(request, chatContract.send.body, { files: { image } })
-  const message = await sendMessage(world, await seat(), { ...fields, picture: files.image?.[0] })
-  return { data: await showMessage(world, message) }
+  const message = await sendMessage(ctx, await seat(), { ...fields, picture: files.image?.[0] })
+  return { data: await showMessage(ctx, message) }
 }
 
-async function read(world: World, seated: Seated, number: number) {
-  await readUpTo(world, seated, number)
-  return show(world, seated)
+async function read(ctx: AppContext, seated: Seated, number: number) {
+  await readUpTo(ctx, seated, number)
+  return show(ctx, seated)
 }

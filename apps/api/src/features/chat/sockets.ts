@@ -7,11 +7,11 @@ import { tellTyping } from './use-cases/tell-typing.ts'
 
 export const chatSockets: SocketHandlers = {
   chat: {
-    message: async (world, caller, { rideId, ...message }) =>
-      showMessage(world, await sendMessage(world, await takeSeat(world.db, rideId, caller.userId), message)),
-    'message:read': async (world, caller, { rideId, number }) =>
-      readUpTo(world, await takeSeat(world.db, rideId, caller.userId), number),
-    typing: async (world, caller, { rideId, typing }) =>
-      tellTyping(world, await takeSeat(world.db, rideId, caller.userId), typing),
+    message: async (ctx, caller, { rideId, ...message }) =>
+      showMessage(ctx, await sendMessage(ctx, await takeSeat(ctx.db, rideId, caller.userId), message)),
+    'message:read': async (ctx, caller, { rideId, number }) =>
+      readUpTo(ctx, await takeSeat(ctx.db, rideId, caller.userId), number),
+    typing: async (ctx, caller, { rideId, typing }) =>
+      tellTyping(ctx, await takeSeat(ctx.db, rideId, caller.userId), typing),
   },
 }

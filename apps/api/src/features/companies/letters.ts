@@ -1,15 +1,15 @@
 // Letters to people whom a company lets ride, and to the company itself: the latter has no account to be told in.
 import type { CompanyTerms, MemberRole } from '@livery/contracts/companies/companies.ts'
+import type { AppContext } from '../../app-context.ts'
 import { letterHtml, letterText } from '../../platform/mail/letter.ts'
 import type { OutgoingMail } from '../../platform/mail/mail.ts'
-import type { World } from '../../world.ts'
 import type { Company } from './domain/company.ts'
 import type { StoredInvoice } from './store/invoices.ts'
 import { invoiceLinks, invoiceNumber } from './views.ts'
 import { LETTER_WORDS } from './words/words.ts'
 
 export function invitationLetter(
-  { config }: Pick<World, 'config'>,
+  { config }: Pick<AppContext, 'config'>,
   company: Company,
   { email, role }: { readonly email: string; readonly role: MemberRole },
   locale: CompanyTerms['locale'],
@@ -25,7 +25,7 @@ export function invitationLetter(
   })
 }
 
-export function invoiceLetter(world: World, company: Company, invoice: StoredInvoice): OutgoingMail {
+export function invoiceLetter(ctx: AppContext, company: Company, invoice: StoredInvoice): OutgoingMail {
   const { locale } = company
   const words = LETTER_WORDS[locale]
   const { due, dueOn, month, currency } = invoice
@@ -42,7 +42,7 @@ export function invoiceLetter(world: World, company: Company, invoice: StoredInv
   return letterOf(company.email, say(words.invoice.subject), {
     locale,
     lead: say(due < 0 ? words.invoice.credit : words.invoice.lead),
-    link: { url: invoiceLinks(world, invoice.id).pdfUrl, label: say(words.invoice.open) },
+    link: { url: invoiceLinks(ctx, invoice.id).pdfUrl, label: say(words.invoice.open) },
     note: '',
     footer: words.footer,
   })

@@ -32,7 +32,7 @@ const paperOf = async (driver: TestPerson, kind: string) => {
 }
 const endPaperOf = async (driver: TestPerson) => {
   const { _id, expiresOn } = await paperOf(driver, 'insurance')
-  await watchDocument(app.world, { documentId: _id, expiresOn, daysLeft: 0 })
+  await watchDocument(app.ctx, { documentId: _id, expiresOn, daysLeft: 0 })
 }
 
 test('a newcomer comes online once the car and the last required paper are approved', async () => {
@@ -70,7 +70,7 @@ test('a paper that ends takes its driver offline, out of the index and out of op
   await endPaperOf(driver)
   assert.equal(await isOnline(driver), false)
   assert.deepEqual((await app.call({ method: 'GET', path: '/driver/ride/offers', as: driver })).body.data, [])
-  assert.equal(app.world.fleet.lastSeen(driver.userId), null)
+  assert.equal(app.ctx.fleet.lastSeen(driver.userId), null)
   assert.equal((await goOnline(driver)).body.code, 'PAPERS_NOT_APPROVED')
   await app.allOffline()
 })
@@ -80,7 +80,7 @@ test('whose paper is over is passed over, even before the timer has come', async
   const late = await app.driverAt(AVENUE)
   const valid = await app.driverAt({ lat: AVENUE.lat + 0.004, lng: AVENUE.lng })
   const { _id } = await paperOf(late, 'licence')
-  await app.world.db.$client.query('update driver_document set expires_at = $2 where id = $1', [_id, app.clock.now()])
+  await app.ctx.db.$client.query('update driver_document set expires_at = $2 where id = $1', [_id, app.clock.now()])
   const { rideId } = (await app.book(rider)).body.data
   await app.offerOf(valid, rideId)
   assert.deepEqual((await app.call({ method: 'GET', path: '/driver/ride/offers', as: late })).body.data, [])
@@ -116,7 +116,7 @@ test('a ride under way is finished, and then the driver goes home', async () => 
 test('a driver hears of it: what ends and when, what was turned down and why', async () => {
   const driver = await app.driverAt(AVENUE)
   const { _id, expiresOn } = await paperOf(driver, 'licence')
-  await watchDocument(app.world, { documentId: _id, expiresOn, daysLeft: 14 })
+  await watchDocument(app.ctx, { documentId: _id, expiresOn, daysLeft: 14 })
   await decide(app, office, _id, { decision: 'reject', reason: 'The picture is blurred.' })
   await app.settled()
   const { body } = await app.call({ method: 'GET', path: '/notification', as: driver })

@@ -7,7 +7,7 @@ import { openRound } from './use-cases/open-round.ts'
 let kit: RideKit
 before(async () => {
   kit = await startRideKit()
-  await kit.world.db.$client.query(`update tariff set terms = jsonb_set(terms, '{instantReachMinutes}', '40')`)
+  await kit.ctx.db.$client.query(`update tariff set terms = jsonb_set(terms, '{instantReachMinutes}', '40')`)
 })
 after(() => kit.stop())
 
@@ -23,7 +23,7 @@ test('a car now that is admitted because the operator reaches further is also as
     return body.data.map((offer: { rideId: string }) => offer.rideId)
   }
   // The search begins around the corner, and looks further each time.
-  for (let look = 0; look < 4 && (await offered()).length === 0; look++) await openRound(kit.world, rideId)
+  for (let look = 0; look < 4 && (await offered()).length === 0; look++) await openRound(kit.ctx, rideId)
   assert.deepEqual(await offered(), [rideId])
 })
 

@@ -1,7 +1,7 @@
 // When a fact arrives, do this.
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../app-context.ts'
 import { type Reaction, reaction } from '../../platform/facts.ts'
-import type { World } from '../../world.ts'
 import type { RideMoved } from '../rides/index.ts'
 import { showOffer } from './show-offers.ts'
 import { closeOpenOffers, findOffer, forgetDriver, listOffersOfRide } from './store.ts'
@@ -21,72 +21,72 @@ const UNSEATING = [
   'vehicle.decided',
 ] as const
 
-export const dispatchReactions: readonly Reaction<World>[] = [
+export const dispatchReactions: readonly Reaction<AppContext>[] = [
   ...UNSEATING.map((name) =>
-    reaction<World, (typeof UNSEATING)[number]>({
+    reaction<AppContext, (typeof UNSEATING)[number]>({
       name: 'dispatch.send-home-without-papers',
       on: name,
-      run: (world, { payload }) => sendHomeWithoutPapers(world, payload.driverId),
+      run: (ctx, { payload }) => sendHomeWithoutPapers(ctx, payload.driverId),
     }),
   ),
-  reaction<World, 'ride.moved'>({
+  reaction<AppContext, 'ride.moved'>({
     name: 'dispatch.free-driver',
     on: 'ride.moved',
-    run: async (world, { payload }, once) => {
+    run: async (ctx, { payload }, once) => {
       const driverId = driverLetGo(payload)
       if (driverId === null) return
       forgetEta(payload.rideId)
-      await once((tx) => freeDriver(world, tx, driverId, payload.rideId))
-      await sendHomeWithoutPapers(world, driverId as UserId)
+      await once((tx) => freeDriver(ctx, tx, driverId, payload.rideId))
+      await sendHomeWithoutPapers(ctx, driverId as UserId)
     },
   }),
-  reaction<World, 'ride.moved'>({
+  reaction<AppContext, 'ride.moved'>({
     name: 'dispatch.finish-suspension',
     on: 'ride.moved',
-    run: async (world, { payload }, once) => {
+    run: async (ctx, { payload }, once) => {
       const driverId = driverLetGo(payload)
-      if (driverId !== null) await once((tx) => sendHomeIfSuspended(world, tx, driverId))
+      if (driverId !== null) await once((tx) => sendHomeIfSuspended(ctx, tx, driverId))
     },
   }),
-  reaction<World, 'person.erased'>({
+  reaction<AppContext, 'person.erased'>({
     name: 'dispatch.forget-person',
     on: 'person.erased',
-    run: async (_world, { payload }, once) => {
+    run: async (_ctx, { payload }, once) => {
       await once((tx) => forgetDriver(tx, payload.userId))
     },
   }),
-  reaction<World, 'person.suspended'>({
+  reaction<AppContext, 'person.suspended'>({
     name: 'dispatch.send-home',
     on: 'person.suspended',
-    run: async (world, { payload }, once) => {
+    run: async (ctx, { payload }, once) => {
       if (payload.userType !== 'driver') return
-      await declineForSuspended(world, payload.userId)
-      await once((tx) => sendHomeIfSuspended(world, tx, payload.userId))
+      await declineForSuspended(ctx, payload.userId)
+      await once((tx) => sendHomeIfSuspended(ctx, tx, payload.userId))
     },
   }),
-  reaction<World, 'engagement.moved'>({
+  reaction<AppContext, 'engagement.moved'>({
     name: 'dispatch.withdraw-unfit-offers',
     on: 'engagement.moved',
-    run: async (world, { payload }) => {
-      if (payload.driverId !== null) await withdrawUnfitOffers(world, payload.driverId)
+    run: async (ctx, { payload }) => {
+      if (payload.driverId !== null) await withdrawUnfitOffers(ctx, payload.driverId)
     },
   }),
-  reaction<World, 'ride.moved'>({
+  reaction<AppContext, 'ride.moved'>({
     name: 'dispatch.search',
     on: 'ride.moved',
-    run: async (world, { payload }) => {
-      if (payload.to === 'searching') await openRound(world, payload.rideId)
+    run: async (ctx, { payload }) => {
+      if (payload.to === 'searching') await openRound(ctx, payload.rideId)
     },
   }),
-  reaction<World, 'ride.moved'>({
+  reaction<AppContext, 'ride.moved'>({
     name: 'dispatch.pull-offers',
     on: 'ride.moved',
-    run: async (world, { payload }, once) => {
+    run: async (ctx, { payload }, once) => {
       if (payload.from !== 'searching') return
       await once(async (tx) => {
         const why = payload.to === 'assigned' ? 'taken' : payload.to === 'cancelled' ? 'cancelled' : 'expired'
-        for (const offer of await closeOpenOffers(tx, payload.rideId, 'pulled', world.now())) {
-          await world.publish(tx, 'offer.closed', offer.id, {
+        for (const offer of await closeOpenOffers(tx, payload.rideId, 'pulled', ctx.now())) {
+          await ctx.publish(tx, 'offer.closed', offer.id, {
             offerId: offer.id,
             rideId: payload.rideId,
             driverId: offer.driverId,
@@ -97,26 +97,26 @@ export const dispatchReactions: readonly Reaction<World>[] = [
       })
     },
   }),
-  reaction<World, 'offer.sent'>({
+  reaction<AppContext, 'offer.sent'>({
     name: 'dispatch.show-offer',
     on: 'offer.sent',
-    run: async (world, { payload }) => {
-      const offer = await findOffer(world.db, payload.offerId)
+    run: async (ctx, { payload }) => {
+      const offer = await findOffer(ctx.db, payload.offerId)
       if (offer?.status === 'sent')
-        world.realtime.tell('driver', offer.driverId, 'ride:offer', { offer: await showOffer(world, offer) })
-      await tellSearch(world, payload)
+        ctx.realtime.tell('driver', offer.driverId, 'ride:offer', { offer: await showOffer(ctx, offer) })
+      await tellSearch(ctx, payload)
     },
   }),
-  reaction<World, 'offer.closed'>({
+  reaction<AppContext, 'offer.closed'>({
     name: 'dispatch.close-offer',
     on: 'offer.closed',
-    run: async (world, { payload }) => {
-      world.realtime.tell('driver', payload.driverId, 'ride:offer-pulled', {
+    run: async (ctx, { payload }) => {
+      ctx.realtime.tell('driver', payload.driverId, 'ride:offer-pulled', {
         offerId: payload.offerId,
         rideId: payload.rideId,
         why: payload.why,
       })
-      await tellSearch(world, payload)
+      await tellSearch(ctx, payload)
     },
   }),
 ]
@@ -128,8 +128,8 @@ function driverLetGo(moved: RideMoved): string | null {
   return OVER.includes(moved.to) ? moved.driverId : null
 }
 
-async function tellSearch(world: World, about: { rideId: string; riderId: string }): Promise<void> {
-  const offers = await listOffersOfRide(world.db, about.rideId)
+async function tellSearch(ctx: AppContext, about: { rideId: string; riderId: string }): Promise<void> {
+  const offers = await listOffersOfRide(ctx.db, about.rideId)
   const declined = offers.filter((offer) => offer.status === 'declined').length
-  world.realtime.tell('user', about.riderId, 'ride:search', { rideId: about.rideId, asked: offers.length, declined })
+  ctx.realtime.tell('user', about.riderId, 'ride:search', { rideId: about.rideId, asked: offers.length, declined })
 }

@@ -30,7 +30,7 @@ const own = async () =>
 const renew = (id: string, body: object, as = driver) =>
   app.call({ method: 'PUT', path: `/driver/document/update/${id}`, as, body })
 const factsOf = async (name: string) => {
-  const { rows } = await app.world.db.$client.query(
+  const { rows } = await app.ctx.db.$client.query(
     'select payload from outbox_event where name = $1 and key = $2 order by id',
     [name, driver.userId],
   )
@@ -110,7 +110,7 @@ test('one paper of each kind; what has ended or does not say when is not taken',
 })
 
 test('what is no paper is refused, and nothing of it is kept', async () => {
-  const stored = async () => (await app.world.db.$client.query('select 1 from stored_file')).rows.length
+  const stored = async () => (await app.ctx.db.$client.query('select 1 from stored_file')).rows.length
   const before = await stored()
   const bad: [string, Buffer, string, string?][] = [
     ['a page', HTML, 'FILE_NOT_ACCEPTED', 'permit.png'],
@@ -147,7 +147,7 @@ test('reminders come once each, the end comes once, and a renewal has timers of 
   const expiresOn = inDays(app, 40)
   const { _id } = (await handIn(app, driver, 'licence', expiresOn)).body.data
   await decide(app, office, _id, { decision: 'approve' })
-  const { rows: timers } = await app.world.db.$client.query(
+  const { rows: timers } = await app.ctx.db.$client.query(
     `select (data ->> 'daysLeft')::int as days, start_after from pgboss.job where name = 'documents.watch' and data ->> 'documentId' = $1 order by start_after`,
     [_id],
   )
@@ -155,8 +155,7 @@ test('reminders come once each, the end comes once, and a renewal has timers of 
     timers.map((row) => row.days),
     [30, 14, 7, 1, 0],
   )
-  const at = (daysLeft: number, of = expiresOn) =>
-    watchDocument(app.world, { documentId: _id, expiresOn: of, daysLeft })
+  const at = (daysLeft: number, of = expiresOn) => watchDocument(app.ctx, { documentId: _id, expiresOn: of, daysLeft })
   for (const days of [30, 30, 14, 30, 7, 1, 1]) await at(days)
   assert.deepEqual(
     (await factsOf('document.expiring')).map(({ daysLeft }) => daysLeft),

@@ -6,9 +6,9 @@ import { showDocuments } from './views.ts'
 export const documentsExport: readonly ExportPart[] = [
   {
     name: 'documents',
-    gather: async (world, userId) =>
+    gather: async (ctx, userId) =>
       // A link to the file would be over before the copy is read; the file is downloaded from its page.
-      (await showDocuments(world, await listDocumentsOf(world.db, userId))).map(({ file, ...paper }) => ({
+      (await showDocuments(ctx, await listDocumentsOf(ctx.db, userId))).map(({ file, ...paper }) => ({
         ...paper,
         file: file?.fileType ?? null,
       })),

@@ -1,29 +1,29 @@
 import type { DriverDocument, DriverPolicy, OfficeDocument } from '@livery/contracts/documents/documents.ts'
 import type { FileId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../app-context.ts'
 import { filesById, fileToView, type StoredFile } from '../../platform/storage/files.ts'
-import type { World } from '../../world.ts'
 import { type Person, peopleById } from '../identity/index.ts'
 import type { DriverPaper, PaperPolicy } from './domain/document.ts'
 
 /** For its chauffeur and the office alone: the file's link opens it to whoever has it. */
-export async function showDocuments(world: World, papers: readonly DriverPaper[]): Promise<DriverDocument[]> {
+export async function showDocuments(ctx: AppContext, papers: readonly DriverPaper[]): Promise<DriverDocument[]> {
   const files = await filesById(
-    world.db,
+    ctx.db,
     papers.map((paper) => paper.fileId).filter((id) => id !== null),
   )
-  return papers.map((paper) => documentView(world, paper, files))
+  return papers.map((paper) => documentView(ctx, paper, files))
 }
 
-export async function showDocument(world: World, paper: DriverPaper): Promise<DriverDocument> {
-  const [shown] = await showDocuments(world, [paper])
+export async function showDocument(ctx: AppContext, paper: DriverPaper): Promise<DriverDocument> {
+  const [shown] = await showDocuments(ctx, [paper])
   return shown as DriverDocument
 }
 
-export async function showOfficeDocuments(world: World, papers: readonly DriverPaper[]): Promise<OfficeDocument[]> {
+export async function showOfficeDocuments(ctx: AppContext, papers: readonly DriverPaper[]): Promise<OfficeDocument[]> {
   const [shown, people] = await Promise.all([
-    showDocuments(world, papers),
+    showDocuments(ctx, papers),
     peopleById(
-      world.db,
+      ctx.db,
       papers.flatMap(({ driverId, decidedBy }) => [driverId, ...(decidedBy === null ? [] : [decidedBy])]),
     ),
   ])
@@ -34,8 +34,8 @@ export async function showOfficeDocuments(world: World, papers: readonly DriverP
   }))
 }
 
-export async function showOfficeDocument(world: World, paper: DriverPaper): Promise<OfficeDocument> {
-  const [shown] = await showOfficeDocuments(world, [paper])
+export async function showOfficeDocument(ctx: AppContext, paper: DriverPaper): Promise<OfficeDocument> {
+  const [shown] = await showOfficeDocuments(ctx, [paper])
   return shown as OfficeDocument
 }
 
@@ -49,7 +49,7 @@ export function policyView(policy: PaperPolicy): DriverPolicy {
   }
 }
 
-function documentView(world: World, paper: DriverPaper, files: ReadonlyMap<FileId, StoredFile>): DriverDocument {
+function documentView(ctx: AppContext, paper: DriverPaper, files: ReadonlyMap<FileId, StoredFile>): DriverDocument {
   const file = paper.fileId === null ? undefined : files.get(paper.fileId)
   return {
     _id: paper.id,
@@ -58,7 +58,7 @@ function documentView(world: World, paper: DriverPaper, files: ReadonlyMap<FileI
     expiresOn: paper.expiresOn,
     status: paper.status,
     reason: paper.reason,
-    file: file === undefined ? null : fileToView(world, file, 'paper'),
+    file: file === undefined ? null : fileToView(ctx, file, 'paper'),
     decidedAt: paper.decidedAt?.toISOString() ?? null,
     version: paper.version,
     createdAt: paper.createdAt.toISOString(),

@@ -51,7 +51,7 @@ test('a post that its rider takes back is told to each who had bid, and not to w
 test('a post that nobody was chosen for in time is told too', async () => {
   const { first, second, id } = await givenTwoBids()
   kit.clock.advance(4 * DAY_MS)
-  await expireEngagement(kit.world, id)
+  await expireEngagement(kit.ctx, id)
   for (const driver of [first, second])
     assert.deepEqual(await toldTo(driver), [`engagement_withdrawn /drive/engagements/${id}`])
 })
@@ -70,8 +70,6 @@ test('a push goes to each, unless he has switched this topic off', async () => {
   assert.equal(path, `/push/${second.userId}`)
   assert.match(text, /An engagement will not take place/)
   await kit.settled()
-  const { rows } = await kit.world.db.$client.query('select user_id from push_message where user_id = $1', [
-    first.userId,
-  ])
+  const { rows } = await kit.ctx.db.$client.query('select user_id from push_message where user_id = $1', [first.userId])
   assert.deepEqual(rows, [])
 })

@@ -28,14 +28,14 @@ export const engagements: Feature = {
   mount: mountEngagements,
   jobs: engagementJobs,
   reactions: engagementReactions,
-  start: async (world) => {
-    const plans: typeof world.plans = {
+  start: async (ctx) => {
+    const plans: typeof ctx.plans = {
       engagedSpans: async (db, driverIds, from, to) => {
-        const travel = (await policyInForce({ ...world, db }, 'engagements')).travelMinutes * MINUTE_MS
+        const travel = (await policyInForce({ ...ctx, db }, 'engagements')).travelMinutes * MINUTE_MS
         return daysBetween(db, driverIds, addMs(from, -travel), addMs(to, travel), travel)
       },
     }
-    Object.assign(world, { plans })
+    Object.assign(ctx, { plans })
     return () => undefined
   },
 }

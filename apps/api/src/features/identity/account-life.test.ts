@@ -1,5 +1,4 @@
 // Where somebody is signed in, and the copy of their data, through the real app.
-
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { inflateRawSync } from 'node:zlib'
@@ -112,8 +111,8 @@ test('a copy holds what is theirs and nothing of the others but a name, and last
   assert.equal((await download(ready.file.replace(/proof=..../, 'proof=AAAA'))).status, 404)
   kit.clock.advance(DAY_MS + 1_000)
   assert.equal((await download(ready.file)).status, 403)
-  await sweepExports(kit.world.db, kit.world.now())
-  const { rows } = await kit.world.db.$client.query('select 1 from data_export where id = $1', [ready._id])
+  await sweepExports(kit.ctx.db, kit.ctx.now())
+  const { rows } = await kit.ctx.db.$client.query('select 1 from data_export where id = $1', [ready._id])
   assert.equal(rows.length, 0)
 })
 
@@ -132,15 +131,14 @@ test('what is erased is gone everywhere, and the invoice stays', async () => {
   await post(kit, '/auth/export', undefined, rider)
   await readyExport(rider)
   await kit.settled()
-  await kit.world.db.$client.query(
-    `update person set deletion_requested_at = now() - interval '31 days' where id = $1`,
-    [rider.userId],
-  )
+  await kit.ctx.db.$client.query(`update person set deletion_requested_at = now() - interval '31 days' where id = $1`, [
+    rider.userId,
+  ])
 
-  await runNow(kit.world, identityJobs([], []), 'identity.erase-accounts', {})
+  await runNow(kit.ctx, identityJobs([], []), 'identity.erase-accounts', {})
   await kit.settled()
   await kit.settled()
-  const of = async (text: string) => (await kit.world.db.$client.query(text, [rider.userId])).rows
+  const of = async (text: string) => (await kit.ctx.db.$client.query(text, [rider.userId])).rows
   assert.deepEqual(await of('select 1 from saved_place where user_id = $1'), [])
   assert.deepEqual(await of('select 1 from data_export where user_id = $1'), [])
   assert.deepEqual(await of('select 1 from notification where user_id = $1'), [])

@@ -27,7 +27,7 @@ export { listByEmail } from './store/accounts.ts'
 export { type Device, devicesOf, findDevice, forgetDevice } from './store/devices.ts'
 export { isLike } from './store/people.ts'
 export type { DeletionGuard } from './use-cases/delete-account.ts'
-export { ensurePeople, type SeededPerson, type SeedWorld } from './use-cases/ensure-people.ts'
+export { ensurePeople, type SeedContext, type SeededPerson } from './use-cases/ensure-people.ts'
 export { ensureMayWork, finishSuspension, suspendPerson } from './use-cases/suspend-person.ts'
 export { imageLink } from './views.ts'
 

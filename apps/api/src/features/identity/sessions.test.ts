@@ -31,7 +31,7 @@ test('signing out ends the sockets of that session and leaves the person’s oth
   assert.equal(await ended, 'io server disconnect')
 
   const heard = next(onDesk, 'ride:eta')
-  app.world.realtime.tell('user', phone.userId, 'ride:eta', { rideId: 'rid_1', etaSeconds: 60 })
+  app.ctx.realtime.tell('user', phone.userId, 'ride:eta', { rideId: 'rid_1', etaSeconds: 60 })
   assert.equal((await heard).etaSeconds, 60)
   onDesk.disconnect()
 })

@@ -1,12 +1,11 @@
 // How a rider or chauffeur looks to the office; loads what a page of them needs in a fixed number of statements.
-
 import type { ReplyOf } from '@livery/contracts/endpoint.ts'
 import type { OfficePerson, peopleContract } from '@livery/contracts/identity/people.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CsvColumn } from '../../platform/http/csv.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { World } from '../../world.ts'
 import { type Account, statusOf } from './domain/account.ts'
 import { findAccount, listAccounts } from './store/accounts.ts'
 import { findLastSeen, listPeople, type PeopleQuery } from './store/people.ts'
@@ -21,43 +20,43 @@ export type StandingsOf = (
 export const NO_STANDINGS: StandingsOf = async () => new Map()
 
 export async function showPeople(
-  world: World,
+  ctx: AppContext,
   query: PeopleQuery,
   standingsOf: StandingsOf,
 ): Promise<{ data: OfficePerson[]; total: number }> {
-  const { people, total } = await listPeople(world.db, query)
+  const { people, total } = await listPeople(ctx.db, query)
   const accounts = new Map(
     (
       await listAccounts(
-        world.db,
+        ctx.db,
         people.map(({ id }) => id),
       )
     ).map((account) => [account.id, account]),
   )
-  const standings = await standingsOf(world.db, [...accounts.values()])
+  const standings = await standingsOf(ctx.db, [...accounts.values()])
   const data = people.flatMap(({ id, lastSeenAt }) => {
     const account = accounts.get(id)
-    return account === undefined ? [] : [personToOfficeView(world, account, lastSeenAt, standings.get(id))]
+    return account === undefined ? [] : [personToOfficeView(ctx, account, lastSeenAt, standings.get(id))]
   })
   return { data, total }
 }
 
 export async function showPerson(
-  world: World,
+  ctx: AppContext,
   userId: UserId,
   standingsOf: StandingsOf,
 ): Promise<ReplyOf<(typeof peopleContract)['person']>> {
-  const account = await findAccount(world.db, userId)
+  const account = await findAccount(ctx.db, userId)
   if (account === undefined || account.userType === 'admin') throw refuse('NOT_FOUND')
   const [lastSeenAt, suspensions, standings] = await Promise.all([
-    findLastSeen(world.db, userId),
-    listSuspensions(world.db, userId),
-    standingsOf(world.db, [account]),
+    findLastSeen(ctx.db, userId),
+    listSuspensions(ctx.db, userId),
+    standingsOf(ctx.db, [account]),
   ])
   const officers = new Map(
     (
       await listAccounts(
-        world.db,
+        ctx.db,
         suspensions.flatMap(({ suspendedBy, liftedBy }) =>
           liftedBy === null ? [suspendedBy] : [suspendedBy, liftedBy],
         ),
@@ -66,7 +65,7 @@ export async function showPerson(
   )
   return {
     data: {
-      ...personToOfficeView(world, account, lastSeenAt, standings.get(userId)),
+      ...personToOfficeView(ctx, account, lastSeenAt, standings.get(userId)),
       suspensions: suspensions.map((one) => ({
         reason: one.reason,
         by: officers.get(one.suspendedBy) ?? '',
@@ -79,7 +78,7 @@ export async function showPerson(
 }
 
 function personToOfficeView(
-  world: World,
+  ctx: AppContext,
   account: Account,
   lastSeenAt: Date | null,
   standing: { readonly rides: number; readonly rating: number | null } | undefined,
@@ -91,7 +90,7 @@ function personToOfficeView(
     lastname: account.lastname,
     email: account.email,
     phone: account.phone,
-    image: imageLink(world, account.imageId),
+    image: imageLink(ctx, account.imageId),
     locale: account.locale,
     status: statusOf(account),
     suspension:

@@ -1,7 +1,7 @@
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { FactName, Facts } from '../../platform/facts.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
-import type { World } from '../../world.ts'
 import { sweepNotifications } from './store/sweep.ts'
 import { sendPush } from './use-cases/send-push.ts'
 import { tellOfFact } from './use-cases/tell-of-fact.ts'
@@ -16,12 +16,15 @@ declare module '../../platform/jobs/jobs.ts' {
 
 const KEPT_DAYS = 30
 
-export const notificationJobs: readonly Job<World>[] = [
-  job<World, 'notifications.tell'>({ name: 'notifications.tell', run: (world, fact) => tellOfFact(world, fact) }),
-  job<World, 'notifications.push'>({ name: 'notifications.push', run: (world, { pushId }) => sendPush(world, pushId) }),
-  job<World, 'notifications.sweep'>({
+export const notificationJobs: readonly Job<AppContext>[] = [
+  job<AppContext, 'notifications.tell'>({ name: 'notifications.tell', run: (ctx, fact) => tellOfFact(ctx, fact) }),
+  job<AppContext, 'notifications.push'>({
+    name: 'notifications.push',
+    run: (ctx, { pushId }) => sendPush(ctx, pushId),
+  }),
+  job<AppContext, 'notifications.sweep'>({
     name: 'notifications.sweep',
     cron: '9 4 * * *',
-    run: (world) => sweepNotifications(world.db, addMs(world.now(), -KEPT_DAYS * DAY_MS)),
+    run: (ctx) => sweepNotifications(ctx.db, addMs(ctx.now(), -KEPT_DAYS * DAY_MS)),
   }),
 ]

@@ -8,17 +8,17 @@ const AT_A_TIME = 200
 export const payoutsExport: readonly ExportPart[] = [
   {
     name: 'bank',
-    gather: async (world, userId) => {
-      const account = await findConnect(world.db, userId)
+    gather: async (ctx, userId) => {
+      const account = await findConnect(ctx.db, userId)
       return account === null ? null : { status: account.status, bank: account.bank }
     },
   },
   {
     name: 'payouts',
-    gather: async (world, userId) => {
+    gather: async (ctx, userId) => {
       const sent: unknown[] = []
       for (let page = 1; ; page += 1) {
-        const { payouts, total } = await listPayouts(world.db, userId, { page, pageSize: AT_A_TIME })
+        const { payouts, total } = await listPayouts(ctx.db, userId, { page, pageSize: AT_A_TIME })
         sent.push(...payouts.map(payoutView))
         if (page * AT_A_TIME >= total) return sent
       }

@@ -1,7 +1,7 @@
 // The front door: the only file that other features import.
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Feature } from '../../platform/feature.ts'
-import type { World } from '../../world.ts'
 import type { ExportPart } from '../identity/index.ts'
 import { BARRED_FROM_FIRST } from './domain/standing.ts'
 import './events.ts'
@@ -23,8 +23,8 @@ export const reviews: Feature = {
   mount: mountReviews,
   reactions: reviewReactions,
   jobs: reviewJobs,
-  start: async (world) => {
-    Object.assign(world, { standings })
+  start: async (ctx) => {
+    Object.assign(ctx, { standings })
     return () => {}
   },
 }
@@ -36,15 +36,15 @@ export const reviews: Feature = {
 export const reviewsExport: readonly ExportPart[] = [
   {
     name: 'reviews',
-    gather: async (world, userId) => ({
-      given: await gather(world, { authorId: userId }),
-      received: await gather(world, { subjectId: userId, shownAt: world.now() }),
+    gather: async (ctx, userId) => ({
+      given: await gather(ctx, { authorId: userId }),
+      received: await gather(ctx, { subjectId: userId, shownAt: ctx.now() }),
     }),
   },
   {
     name: 'standing',
-    gather: async (world, userId) => {
-      const found = await findStanding(world.db, userId)
+    gather: async (ctx, userId) => {
+      const found = await findStanding(ctx.db, userId)
       if (found === undefined) return null
       const { standing, mean, rated, changedAt, note } = found
       return { standing, mean, rated, changedAt: changedAt.toISOString(), note }
@@ -53,7 +53,7 @@ export const reviewsExport: readonly ExportPart[] = [
 ]
 
 const MOST = 10_000
-async function gather(world: World, filter: ReviewFilter & ({ authorId: UserId } | { subjectId: UserId })) {
-  const { reviews: found } = await listReviews(world.db, filter, { page: 1, pageSize: MOST, sort: '-createdAt' })
+async function gather(ctx: AppContext, filter: ReviewFilter & ({ authorId: UserId } | { subjectId: UserId })) {
+  const { reviews: found } = await listReviews(ctx.db, filter, { page: 1, pageSize: MOST, sort: '-createdAt' })
   return found.map(reviewView)
 }

@@ -111,13 +111,13 @@ test('he declines, or never answers: the ride and its price stay, and what was p
   assert.equal((await kit.step(driver, rideId, 'decline_change')).body.code, 'NO_OPEN_CHANGE')
 
   await add(rider, rideId)
-  await expireChange(kit.world, rideId)
+  await expireChange(kit.ctx, rideId)
   assert.notDeepEqual(await wallet(rider), before, 'he still has time')
   kit.clock.advance(3 * MINUTE_MS + 1_000)
   assert.equal((await show(rider, rideId)).change, null)
   assert.equal((await kit.step(driver, rideId, 'accept_change')).body.code, 'NO_OPEN_CHANGE')
-  await expireChange(kit.world, rideId)
-  await expireChange(kit.world, rideId)
+  await expireChange(kit.ctx, rideId)
+  await expireChange(kit.ctx, rideId)
   assert.deepEqual(await wallet(rider), before)
   await kit.settled()
   const kinds = (await get('/notification?pageSize=50', rider)).map((one: { kind: string }) => one.kind)
@@ -138,7 +138,7 @@ test('a ride that ends while he thinks is settled at the old price', async () =>
     currency: 'EUR',
   })
   kit.clock.advance(4 * MINUTE_MS)
-  await expireChange(kit.world, rideId)
+  await expireChange(kit.ctx, rideId)
   assert.equal((await wallet(rider)).available, 50_000 - total)
 })
 
@@ -161,13 +161,13 @@ test('without the money for it nothing changes', async () => {
   const rider = await kit.richRider(50_000)
   const { rideId, advanceFullPayment: total } = (await kit.bookAhead(rider, 30 * HOUR_MS)).body.data
   const rest = (await wallet(rider)).available
-  await kit.world.db.$client.query(
+  await kit.ctx.db.$client.query(
     `update ledger_account set held = held + $2 where owner = $1 and kind = 'rider_wallet'`,
     [rider.userId, rest],
   )
   assert.equal((await add(rider, rideId)).body.code, 'INSUFFICIENT_FUNDS')
   assert.deepEqual((await show(rider, rideId)).addonlocation, [])
-  await kit.world.db.$client.query(
+  await kit.ctx.db.$client.query(
     `update ledger_account set held = held - $2 where owner = $1 and kind = 'rider_wallet'`,
     [rider.userId, rest],
   )
@@ -195,7 +195,7 @@ test('a ride on a card: what a stop costs comes from the wallet, and the card ta
   await drive(driver, rider, rideId)
   await kit.step(driver, rideId, 'complete')
   assert.equal((await wallet(rider)).balance, 20_000 - change.difference)
-  const { rows } = await kit.world.db.$client.query('select take from card_payment where ride_id = $1', [rideId])
+  const { rows } = await kit.ctx.db.$client.query('select take from card_payment where ride_id = $1', [rideId])
   assert.deepEqual(
     rows.map((row) => Number(row.take)),
     [byCard],
@@ -221,7 +221,7 @@ test('a stop that would make him late for his next ride is not his to agree to',
   // Twenty-five minutes after this ride would end there is for the way back to the avenue, not for a detour.
   const booked = await kit.bookAhead(next, 65 * MINUTE_MS)
   kit.clock.advance(65 * MINUTE_MS - durationSeconds * 1_000 - 25 * MINUTE_MS)
-  await kit.world.db.$client.query('update ride set promised_arrival_at = $2 where id = $1', [rideId, kit.clock.now()])
+  await kit.ctx.db.$client.query('update ride set promised_arrival_at = $2 where id = $1', [rideId, kit.clock.now()])
   const claimed = await kit.call({
     method: 'POST',
     path: `/driver/ride/board/${booked.body.data.rideId}/claim`,

@@ -73,7 +73,7 @@ test('a claim and an accepted offer of the same ride at once: one of them has it
     // The search opens by its own timer at once, or here: the driver is on the road before it.
     const { rider, rideIds } = await ridesOfLater([3 * HOUR_MS])
     const [rideId = ''] = rideIds
-    await openSearch(kit.world, rideId)
+    await openSearch(kit.ctx, rideId)
     await kit.offerOf(asked, rideId)
     const answers = await Promise.all([kit.step(asked, rideId, 'accept'), claim(other, rideId)])
     assert.equal(answers.filter(({ status }) => status === 200).length, 1, JSON.stringify(codesOf(answers)))
@@ -109,8 +109,8 @@ test('a claim and a cancellation at once: whatever comes first, the money is rig
 test('the timer fires five times at once: the search opens once', async () => {
   const { rideIds } = await ridesOfLater([2 * HOUR_MS])
   const [rideId = ''] = rideIds
-  await Promise.all(Array.from({ length: 5 }, () => openSearch(kit.world, rideId)))
-  const { rows } = await kit.world.db.$client.query(
+  await Promise.all(Array.from({ length: 5 }, () => openSearch(kit.ctx, rideId)))
+  const { rows } = await kit.ctx.db.$client.query(
     `select count(*)::int as opened from ride_move where ride_id = $1 and move = 'open_search'`,
     [rideId],
   )

@@ -3,9 +3,9 @@
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../app-context.ts'
 import { type Queryable, together } from '../../platform/database/database.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
-import type { World } from '../../world.ts'
 import { papersGoodUntil } from '../documents/index.ts'
 import { peopleById } from '../identity/index.ts'
 import { approvedCarsOf } from '../vehicles/index.ts'
@@ -51,24 +51,24 @@ export function judgedFor(ride: Ride, now: Date): Judged {
 }
 
 export async function driverRecords(
-  world: World,
+  ctx: AppContext,
   db: Queryable,
   judged: Judged,
   drivers: readonly ThoughtOf[],
 ): Promise<ReadonlyMap<string, DriverRecord>> {
   if (drivers.length === 0) return new Map()
-  const now = world.now()
+  const now = ctx.now()
   const ids = drivers.map(({ driverId }) => driverId)
-  const reader = { ...world, db }
+  const reader = { ...ctx, db }
   const policy = await policyInForce(reader, 'drivers')
   const [people, cars, papers, barred, strikes, agendas, engaged] = await together(
     peopleById(db, ids),
     approvedCarsOf(db, drivers),
     papersGoodUntil(db, ids, now),
-    world.standings.barredFrom(db, judged.vehicleClass, ids),
+    ctx.standings.barredFrom(db, judged.vehicleClass, ids),
     strikesOf(db, ids, addMs(now, -(policy.strikeDays + policy.pauseDays) * DAY_MS)),
     agendasOf(db, ids, now),
-    world.plans.engagedSpans(db, ids, judged.from, judged.to),
+    ctx.plans.engagedSpans(db, ids, judged.from, judged.to),
   )
   return new Map(
     ids.map((id) => {

@@ -117,7 +117,7 @@ test('a flight that moved by more than an hour frees its chauffeur without a str
     })
     const given = await kit.step(driver, rideId, 'give_back', { reason: 'flight_changed' })
     assert.equal(given.status, 200, JSON.stringify(given.body))
-    const held = await strikesOf(kit.world.db, [driver.userId], new Date(kit.clock.now().getTime() - DAY_MS))
+    const held = await strikesOf(kit.ctx.db, [driver.userId], new Date(kit.clock.now().getTime() - DAY_MS))
     assert.equal(held.get(driver.userId)?.length ?? 0, strikes, `moved by ${moved} minutes`)
     await clearTheStreets(kit)
   }

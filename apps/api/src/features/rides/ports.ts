@@ -4,8 +4,8 @@ import type { ChatAuthor } from '@livery/contracts/chat/chat.ts'
 import type { OfficeRide, SearchProgress } from '@livery/contracts/rides/ride-views.ts'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
-import type { World } from '../../world.ts'
 import type { Span } from './domain/agenda.ts'
 import type { Ride } from './domain/ride.ts'
 
@@ -27,7 +27,7 @@ export interface Searches {
     rideIds: readonly string[],
   ): Promise<ReadonlyMap<string, Omit<z.input<typeof SearchProgress>, 'expiresAt'>>>
   /** The ride is not what was offered any more: open offers are pulled, and the search begins again. */
-  askAnew(world: World, tx: Tx, ride: Ride): Promise<void>
+  askAnew(ctx: AppContext, tx: Tx, ride: Ride): Promise<void>
   /** Every offer of a ride, for the office. */
   offersOf(db: Queryable, rideId: string): Promise<z.input<typeof OfficeRide>['offers']>
 }

@@ -1,6 +1,6 @@
 // When a fact arrives, do this.
+import type { AppContext } from '../../app-context.ts'
 import { type Reaction, reaction } from '../../platform/facts.ts'
-import type { World } from '../../world.ts'
 import { rememberPlace } from '../places/index.ts'
 import { showWait } from './show-rides.ts'
 import { findRide } from './store.ts'
@@ -9,25 +9,25 @@ import { noteTip } from './use-cases/rate-ride.ts'
 import { returnClaims } from './use-cases/return-claims.ts'
 import { startOncePaid } from './use-cases/start-search.ts'
 
-export const rideReactions: readonly Reaction<World>[] = [
-  reaction<World, 'person.suspended'>({
+export const rideReactions: readonly Reaction<AppContext>[] = [
+  reaction<AppContext, 'person.suspended'>({
     name: 'rides.return-claims',
     on: 'person.suspended',
-    run: async (world, { payload }, once) => {
-      if (payload.userType === 'driver') await once((tx) => returnClaims(world, tx, payload.userId, 'suspended'))
+    run: async (ctx, { payload }, once) => {
+      if (payload.userType === 'driver') await once((tx) => returnClaims(ctx, tx, payload.userId, 'suspended'))
     },
   }),
-  reaction<World, 'person.erased'>({
+  reaction<AppContext, 'person.erased'>({
     name: 'rides.forget-person',
     on: 'person.erased',
-    run: async (_world, { payload }, once) => {
+    run: async (_ctx, { payload }, once) => {
       await once((tx) => forgetRidesOf(tx, payload.userId))
     },
   }),
-  reaction<World, 'ride.moved'>({
+  reaction<AppContext, 'ride.moved'>({
     name: 'rides.remember-places',
     on: 'ride.moved',
-    run: async (_world, { payload }, once) => {
+    run: async (_ctx, { payload }, once) => {
       if (payload.move !== 'book') return
       await once(async (tx) => {
         const ride = await findRide(tx, payload.rideId)
@@ -37,24 +37,24 @@ export const rideReactions: readonly Reaction<World>[] = [
       })
     },
   }),
-  reaction<World, 'ride.payment-held'>({
+  reaction<AppContext, 'ride.payment-held'>({
     name: 'rides.search-once-paid',
     on: 'ride.payment-held',
-    run: async (world, fact, once) => {
-      await once((tx) => startOncePaid(world, tx, fact.payload.rideId))
+    run: async (ctx, fact, once) => {
+      await once((tx) => startOncePaid(ctx, tx, fact.payload.rideId))
     },
   }),
-  reaction<World, 'ride.tipped'>({
+  reaction<AppContext, 'ride.tipped'>({
     name: 'rides.note-tip',
     on: 'ride.tipped',
-    run: async (world, { payload: { rideId, amount } }, once) => {
-      await once((tx) => noteTip(world, tx, rideId, amount))
+    run: async (ctx, { payload: { rideId, amount } }, once) => {
+      await once((tx) => noteTip(ctx, tx, rideId, amount))
     },
   }),
-  reaction<World, 'ride.moved'>({
+  reaction<AppContext, 'ride.moved'>({
     name: 'rides.tell-status',
     on: 'ride.moved',
-    run: async (world, { payload }) => {
+    run: async (ctx, { payload }) => {
       const told = {
         rideId: payload.rideId,
         status: payload.to,
@@ -62,50 +62,50 @@ export const rideReactions: readonly Reaction<World>[] = [
         move: payload.move,
         actor: payload.actor,
       }
-      world.realtime.tell('user', payload.riderId, 'ride:status', told)
+      ctx.realtime.tell('user', payload.riderId, 'ride:status', told)
       for (const driverId of [payload.driverId, payload.formerDriverId])
-        if (driverId !== null) world.realtime.tell('driver', driverId, 'ride:status', told)
-      world.realtime.tellAll('admin', 'ride:status', told)
+        if (driverId !== null) ctx.realtime.tell('driver', driverId, 'ride:status', told)
+      ctx.realtime.tellAll('admin', 'ride:status', told)
     },
   }),
-  reaction<World, 'ride.wait-extended'>({
+  reaction<AppContext, 'ride.wait-extended'>({
     name: 'rides.tell-wait',
     on: 'ride.wait-extended',
-    run: async (world, { payload: { rideId, riderId, driverId } }) => {
-      const wait = await showWait(world, rideId)
+    run: async (ctx, { payload: { rideId, riderId, driverId } }) => {
+      const wait = await showWait(ctx, rideId)
       if (wait === null) return
-      world.realtime.tell('user', riderId, 'ride:wait', { rideId, wait })
-      if (driverId !== null) world.realtime.tell('driver', driverId, 'ride:wait', { rideId, wait })
+      ctx.realtime.tell('user', riderId, 'ride:wait', { rideId, wait })
+      if (driverId !== null) ctx.realtime.tell('driver', driverId, 'ride:wait', { rideId, wait })
     },
   }),
-  reaction<World, 'ride.fare-reviewed'>({
+  reaction<AppContext, 'ride.fare-reviewed'>({
     name: 'rides.tell-fare-review',
     on: 'ride.fare-reviewed',
-    run: async (world, { payload: { rideId, riderId, driverId, status } }) => {
-      const ride = await findRide(world.db, rideId)
+    run: async (ctx, { payload: { rideId, riderId, driverId, status } }) => {
+      const ride = await findRide(ctx.db, rideId)
       if (ride === null) return
       const move = status === 'open' ? 'fare_waits' : `fare_${status}`
       const told = { rideId, status: ride.status, version: ride.version, move, actor: 'office' as const }
-      world.realtime.tell('user', riderId, 'ride:status', told)
-      world.realtime.tell('driver', driverId, 'ride:status', told)
-      world.realtime.tellAll('admin', 'ride:status', told)
+      ctx.realtime.tell('user', riderId, 'ride:status', told)
+      ctx.realtime.tell('driver', driverId, 'ride:status', told)
+      ctx.realtime.tellAll('admin', 'ride:status', told)
     },
   }),
-  reaction<World, 'payment.refunded'>({
+  reaction<AppContext, 'payment.refunded'>({
     name: 'rides.tell-refund',
     on: 'payment.refunded',
-    run: async (world, { payload: { rideId, riderId } }) => {
-      world.realtime.tell('user', riderId, 'ride:refund', { rideId })
-      world.realtime.tellAll('admin', 'ride:refund', { rideId })
+    run: async (ctx, { payload: { rideId, riderId } }) => {
+      ctx.realtime.tell('user', riderId, 'ride:refund', { rideId })
+      ctx.realtime.tellAll('admin', 'ride:refund', { rideId })
     },
   }),
-  reaction<World, 'ride.changed'>({
+  reaction<AppContext, 'ride.changed'>({
     name: 'rides.tell-change',
     on: 'ride.changed',
-    run: async (world, { payload: { rideId, riderId, driverId, status } }) => {
-      world.realtime.tell('user', riderId, 'ride:change', { rideId, status })
-      if (driverId !== null) world.realtime.tell('driver', driverId, 'ride:change', { rideId, status })
-      world.realtime.tellAll('admin', 'ride:change', { rideId, status })
+    run: async (ctx, { payload: { rideId, riderId, driverId, status } }) => {
+      ctx.realtime.tell('user', riderId, 'ride:change', { rideId, status })
+      if (driverId !== null) ctx.realtime.tell('driver', driverId, 'ride:change', { rideId, status })
+      ctx.realtime.tellAll('admin', 'ride:change', { rideId, status })
     },
   }),
 ]

@@ -1,5 +1,5 @@
+import type { AppContext } from '../../app-context.ts'
 import { reaction } from '../../platform/facts.ts'
-import type { World } from '../../world.ts'
 import { forgetTicketsOf } from './store/forget.ts'
 import './events.ts'
 
@@ -7,18 +7,17 @@ const CHANGES = ['support.ticket-opened', 'support.replied', 'support.moved', 's
 
 export const supportReactions = [
   ...CHANGES.map((name) =>
-    reaction<World, (typeof CHANGES)[number]>({
+    reaction<AppContext, (typeof CHANGES)[number]>({
       name: 'support.tell-office',
       on: name,
       anyOrder: true,
-      run: async (world, { payload }) =>
-        world.realtime.tellAll('admin', 'support:ticket', { ticketId: payload.ticketId }),
+      run: async (ctx, { payload }) => ctx.realtime.tellAll('admin', 'support:ticket', { ticketId: payload.ticketId }),
     }),
   ),
-  reaction<World, 'person.erased'>({
+  reaction<AppContext, 'person.erased'>({
     name: 'support.forget-person',
     on: 'person.erased',
-    run: async (_world, { payload }, once) => {
+    run: async (_ctx, { payload }, once) => {
       await once((tx) => forgetTicketsOf(tx, payload.userId))
     },
   }),

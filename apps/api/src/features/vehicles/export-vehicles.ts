@@ -5,8 +5,8 @@ import { listVehiclesOf } from './store.ts'
 export const vehiclesExport: readonly ExportPart[] = [
   {
     name: 'vehicles',
-    gather: async (world, userId) =>
-      (await listVehiclesOf(world.db, userId)).map(({ id, vehicleClass, name, color, number, status, createdAt }) => ({
+    gather: async (ctx, userId) =>
+      (await listVehiclesOf(ctx.db, userId)).map(({ id, vehicleClass, name, color, number, status, createdAt }) => ({
         ...{ id, vehicleClass, name, color, number, status },
         createdAt: createdAt.toISOString(),
       })),

@@ -2,7 +2,7 @@
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
-import type { World } from '../../world.ts'
+import type { AppContext } from '../../app-context.ts'
 
 /** For a car now. */
 export interface AskedOfFleet {
@@ -40,7 +40,7 @@ export interface Fleet {
 }
 
 /** What a ride of each class begins with now, in minor units. */
-export type BaseFares = (world: World) => Promise<ReadonlyMap<VehicleClass, number>>
+export type BaseFares = (ctx: AppContext) => Promise<ReadonlyMap<VehicleClass, number>>
 
 export interface SeenDriver {
   readonly lat: number

@@ -1,13 +1,13 @@
+import type { AppContext } from '../../app-context.ts'
 import { type Reaction, reaction } from '../../platform/facts.ts'
 import { dropFiles } from '../../platform/storage/files.ts'
-import type { World } from '../../world.ts'
 import { removeImagesOf } from './store.ts'
 
-export const vehiclesReactions: readonly Reaction<World>[] = [
-  reaction<World, 'person.erased'>({
+export const vehiclesReactions: readonly Reaction<AppContext>[] = [
+  reaction<AppContext, 'person.erased'>({
     name: 'vehicles.forget-person',
     on: 'person.erased',
-    run: async (_world, { payload }, once) => {
+    run: async (_ctx, { payload }, once) => {
       await once(async (tx) => dropFiles(tx, await removeImagesOf(tx, payload.userId)))
     },
   }),

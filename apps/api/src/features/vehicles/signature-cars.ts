@@ -1,6 +1,6 @@
 // Cars that are an option of their own inside their class. There are few of them, and every quote looks at them.
+import type { AppContext } from '../../app-context.ts'
 import { createKept } from '../../platform/cached.ts'
-import type { World } from '../../world.ts'
 import type { Vehicle } from './domain/vehicle.ts'
 import { listSignatureCars } from './store.ts'
 
@@ -8,11 +8,11 @@ const MOST = 30
 
 const kept = createKept<'cars', readonly Vehicle[]>()
 
-export function signatureCars(world: World): Promise<readonly Vehicle[]> {
-  return kept.get(world, 'cars', () => listSignatureCars(world.db, MOST))
+export function signatureCars(ctx: AppContext): Promise<readonly Vehicle[]> {
+  return kept.get(ctx, 'cars', () => listSignatureCars(ctx.db, MOST))
 }
 
 /** A car that this process has just changed counts here at once. */
-export function forgetSignatureCars(world: World): void {
-  kept.forget(world, 'cars')
+export function forgetSignatureCars(ctx: AppContext): void {
+  kept.forget(ctx, 'cars')
 }

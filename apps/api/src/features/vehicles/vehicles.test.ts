@@ -147,7 +147,7 @@ test('two of the office decide the other way round at once: one does, the other 
     [200, undefined],
     [409, 'STALE_VERSION'],
   ])
-  const { rows } = await app.world.db.$client.query(
+  const { rows } = await app.ctx.db.$client.query(
     `select 1 from outbox_event where name = 'vehicle.decided' and key = $1`,
     [driver.userId],
   )

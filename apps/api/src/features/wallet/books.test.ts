@@ -99,7 +99,7 @@ test('the journal has every posting once, as debit or credit, and both sides are
 
 test('the database takes no balance that no posting says', async () => {
   const { rider } = await givenRider()
-  const set = kit.world.db.$client.query('update ledger_account set balance = balance + 1 where id = $1', [
+  const set = kit.ctx.db.$client.query('update ledger_account set balance = balance + 1 where id = $1', [
     riderWallet(rider.userId, 'EUR'),
   ])
   await assert.rejects(set, (error: { constraint?: string }) => error.constraint === 'balance_is_proven')
@@ -109,18 +109,18 @@ test('a balance that was bent all the same is found by the hourly proof, stands 
   const { rider } = await givenRider()
   const account = riderWallet(rider.userId, 'EUR')
   const bend = (by: number) =>
-    kit.world.db.$client.query(
+    kit.ctx.db.$client.query(
       `begin; set local session_replication_role = replica; update ledger_account set balance = balance + ${by} where id = '${account}'; commit`,
     )
-  assert.deepEqual((await proveBalances(kit.world)).findings, [])
+  assert.deepEqual((await proveBalances(kit.ctx)).findings, [])
   await bend(7)
-  const { findings } = await proveBalances(kit.world)
+  const { findings } = await proveBalances(kit.ctx)
   assert.deepEqual(findings, [{ account, why: 'stores 50007, its postings sum to 50000' }])
   assert.deepEqual((await get('/admin/ledger/proof')).body.data.findings, findings)
   const alerts = async () => (await get('/admin/alerts?kind=ledger_unproven')).body.data.length
   assert.equal(await alerts(), 1)
   await bend(-7)
-  await proveBalances(kit.world)
+  await proveBalances(kit.ctx)
   assert.equal(await alerts(), 0)
 })
 

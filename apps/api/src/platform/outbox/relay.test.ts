@@ -17,7 +17,7 @@ declare module '../facts.ts' {
   }
 }
 type Noted = Fact<'test.noted'>
-type World = { db: Database; log: ReturnType<typeof createLogger> }
+type Context = { db: Database; log: ReturnType<typeof createLogger> }
 
 let database: TestDatabase
 let db: Database
@@ -64,21 +64,21 @@ async function holder(): Promise<Owner> {
   return owner
 }
 async function relayWith(run: (fact: Noted, once: Once) => Promise<void>): Promise<Relay> {
-  const listener: Reaction<World> = reaction<World, 'test.noted'>({
+  const listener: Reaction<Context> = reaction<Context, 'test.noted'>({
     name: 'test.listen',
     on: 'test.noted',
-    run: (_world, fact, once) => run(fact, once),
+    run: (_ctx, fact, once) => run(fact, once),
   })
   return relayOf([listener])
 }
-async function relayOf(listeners: readonly Reaction<World>[], terms = {}): Promise<Relay> {
+async function relayOf(listeners: readonly Reaction<Context>[], terms = {}): Promise<Relay> {
   const relay = await startRelay({ db, log: createLogger('silent', 'test') }, database.url, listeners, terms)
   relays.push(relay)
   return relay
 }
 type Handler = (fact: Noted, once: Once) => Promise<void>
-const handler = (name: string, run: Handler, order: { anyOrder?: true } = {}): Reaction<World> =>
-  reaction<World, 'test.noted'>({ name, on: 'test.noted', run: (_world, fact, once) => run(fact, once), ...order })
+const handler = (name: string, run: Handler, order: { anyOrder?: true } = {}): Reaction<Context> =>
+  reaction<Context, 'test.noted'>({ name, on: 'test.noted', run: (_ctx, fact, once) => run(fact, once), ...order })
 const range = (size: number) => Array.from({ length: size }, (_, index) => index)
 const waiting = async () => (await db.$client.query('select 1 from outbox_event where delivered_at is null')).rowCount
 const missed = async () =>

@@ -39,10 +39,10 @@ export const NO_RELAY: Relay = { wake: () => undefined, stop: async () => undefi
  * keys side by side. A handler that fails is tried again on its own; the other handlers, and other keys, go on. What a
  * relay held that was killed is taken over by the others within one look at the table, and by its successor at once.
  */
-export async function startRelay<World>(
-  world: World & { readonly db: Database; readonly log: Logger },
+export async function startRelay<Context>(
+  ctx: Context & { readonly db: Database; readonly log: Logger },
   databaseUrl: string,
-  reactions: readonly Reaction<World>[],
+  reactions: readonly Reaction<Context>[],
   { handlerLimitMs = HANDLER_LIMIT_MS, renewMs = RENEW_MS } = {},
 ): Promise<Relay> {
   const ownership = await keepOwner(databaseUrl)
@@ -79,7 +79,7 @@ export async function startRelay<World>(
   const begin = (size: number, deliver: () => Promise<void>) => {
     taken += size
     const delivery = deliver()
-      .catch((error) => world.log.error({ err: error }, 'the relay could not write what became of a fact'))
+      .catch((error) => ctx.log.error({ err: error }, 'the relay could not write what became of a fact'))
       .finally(() => {
         taken -= size
         underWay.delete(delivery)
@@ -105,22 +105,22 @@ export async function startRelay<World>(
       }
       delivered.push(fact.id)
     }
-    await markDelivered(world.db, delivered, missed)
+    await markDelivered(ctx.db, delivered, missed)
   }
 
   const deliverLate = async (owner: Owner, late: WaitingDelivery): Promise<void> => {
     const reaction = byFact.get(late.fact.name)?.find(({ name }) => name === late.handler)
     // A handler of that name hears other facts by now: this one is nobody's any more.
     const error = reaction === undefined ? undefined : await hear(reaction, late.fact)
-    if (error !== undefined) return postponeDelivery(world.db, owner, late, error)
-    await endDelivery(world.db, owner, late)
+    if (error !== undefined) return postponeDelivery(ctx.db, owner, late, error)
+    await endDelivery(ctx.db, owner, late)
     // What waited behind it need not wait for the next look.
     looksAround = true
     woken = true
   }
 
   /** Undefined when it was heard. */
-  const hear = async (reaction: Reaction<World>, waiting: WaitingFact): Promise<Error | undefined> => {
+  const hear = async (reaction: Reaction<Context>, waiting: WaitingFact): Promise<Error | undefined> => {
     const fact: Fact = {
       id: waiting.eventId,
       name: waiting.name,
@@ -129,12 +129,12 @@ export async function startRelay<World>(
       occurredAt: waiting.occurredAt,
     }
     try {
-      await within(handlerLimitMs, reaction.run(world, fact, onceFor(world.db, fact, reaction.name)))
+      await within(handlerLimitMs, reaction.run(ctx, fact, onceFor(ctx.db, fact, reaction.name)))
       return undefined
     } catch (error) {
       const { attempts } = waiting
       const said = attempts >= MOST_ATTEMPTS ? 'a handler failed and waits for the office' : 'a handler failed'
-      world.log.error({ err: error, handler: reaction.name, fact: fact.name, eventId: fact.id, attempts }, said)
+      ctx.log.error({ err: error, handler: reaction.name, fact: fact.name, eventId: fact.id, attempts }, said)
       return error instanceof Error ? error : new Error(String(error))
     }
   }
@@ -146,7 +146,7 @@ export async function startRelay<World>(
       return
     }
     running = takeWhatWaits()
-      .catch((error) => world.log.error({ err: error }, 'the relay could not read the outbox'))
+      .catch((error) => ctx.log.error({ err: error }, 'the relay could not read the outbox'))
       .finally(() => {
         running = undefined
         if (woken && !stopped) run()
@@ -162,7 +162,7 @@ export async function startRelay<World>(
     const owner = ownership.current()
     if (owner === undefined || underWay.size === 0) return
     renewing ??= renewLeases(owner)
-      .catch((error) => world.log.error({ err: error }, 'the relay could not keep what it holds'))
+      .catch((error) => ctx.log.error({ err: error }, 'the relay could not keep what it holds'))
       .finally(() => {
         renewing = undefined
       })

@@ -1,5 +1,5 @@
-// Somebody sends thousands of messages over their sockets: they are told once, what follows is dropped, and then they are
-// cut off. Others notice nothing, and an honest phone that comes out of a tunnel gets all of its positions through.
+// Somebody sends thousands of messages over their sockets: they are told once, what follows is dropped, and then they
+// are cut off. Others notice nothing, and an honest phone that comes out of a tunnel gets all of its positions through.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { RefusedEvent } from '@livery/contracts/realtime/events.ts'
@@ -48,10 +48,12 @@ const fix = (step: number, from: number) => ({
   at: new Date(from + step * 1_000).toISOString(),
 })
 const refusedCount = async (outcome: string) =>
-  (await kit.world.metrics.socketMessagesRefused.get()).values
+  (await kit.ctx.metrics.socketMessagesRefused.get()).values
     .filter(({ labels }) => labels.outcome === outcome)
     .reduce((sum, { value }) => sum + value, 0)
-/** Sends so many typings at once; resolves with how many were answered and told when the line is cut or all is heard. */
+/**
+ * Sends so many typings at once; resolves with how many were answered and told when the line is cut or all is heard.
+ */
 function flood(phone: TestSocket, count: number): Promise<{ answered: number; told: RefusedEvent[] }> {
   let answered = 0
   const told: RefusedEvent[] = []

@@ -10,7 +10,7 @@ export async function brokenPromises(app: TestApp): Promise<object[]> {
 
 /** Card payments of which the provider, our own row and the ledger are not of one mind. */
 export async function differencesFromProvider(app: TestApp): Promise<object[]> {
-  const { rows } = await app.world.db.$client.query(
+  const { rows } = await app.ctx.db.$client.query(
     `select c.id, c.amount_captured as ours, i.amount_captured as theirs, coalesce(l.taken, 0) as ledger
      from card_payment c
      join sandbox_intent i on i.reference = c.id

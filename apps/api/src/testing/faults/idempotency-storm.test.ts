@@ -45,7 +45,7 @@ test(`${KEYS} keys, ${TIMES} times at once: ${KEYS} effects`, { timeout: 1_800_0
   const paid = new Map<TestPerson, number>()
   await inBunches(storms, KEYS_AT_ONCE, async (storm) => {
     // Read anew in the storm: whoever reads must not wait for whoever waits for him.
-    forgetPolicy(app.world, 'wallets')
+    forgetPolicy(app.ctx, 'wallets')
     const { topUpId, amount } = await startMany(storm, seen)
     await patiently(async () => payByCard(app, await paymentOf(topUpId), CARDS.good))
     await confirmMany(storm, topUpId, amount, seen)
@@ -53,7 +53,7 @@ test(`${KEYS} keys, ${TIMES} times at once: ${KEYS} effects`, { timeout: 1_800_0
   })
   context.diagnostic(`${KEYS * TIMES * 2} requests: ${JSON.stringify(seen)}`)
 
-  const { rows } = await app.world.db.$client.query(
+  const { rows } = await app.ctx.db.$client.query(
     `select count(*)::int as started, count(*) filter (where status = 'succeeded')::int as credited from top_up`,
   )
   assert.deepEqual(rows[0], { started: KEYS, credited: KEYS })
@@ -100,6 +100,6 @@ const post = (as: TestPerson, path: string, key: string, body: object): Promise<
   untilAnswered(() => app.call({ method: 'POST', path, as, key, body }))
 
 async function paymentOf(topUpId: string): Promise<string> {
-  const { rows } = await app.world.db.$client.query('select payment_id from top_up where id = $1', [topUpId])
+  const { rows } = await app.ctx.db.$client.query('select payment_id from top_up where id = $1', [topUpId])
   return rows[0].payment_id
 }

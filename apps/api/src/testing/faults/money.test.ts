@@ -95,7 +95,7 @@ async function isBroken(batch: readonly (readonly Step[])[]): Promise<boolean> {
 
 for (const [what, plant] of Object.entries(PLANTS)) {
   test(`they find ${what}`, LIMIT, async (context) => {
-    const histories = await startHistories((world) => planted(world, plant))
+    const histories = await startHistories((ctx) => planted(ctx, plant))
     try {
       const all = fc.sample(anyHistory, { seed: 4_711, numRuns: ENOUGH_FOR_A_PLANT })
       for (let from = 0; from < ENOUGH_FOR_A_PLANT; from += STEP) {

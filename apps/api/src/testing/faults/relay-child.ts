@@ -10,7 +10,7 @@ const db = openDatabase(url, 5, 'test-relay-child')
 const listener = reaction<object, never>({
   name: 'test.listen',
   on: 'test.noted' as never,
-  run: async (_world, fact) => {
+  run: async (_ctx, fact) => {
     process.send?.({ holding: fact.key })
     await new Promise(() => undefined)
   },

@@ -98,8 +98,8 @@ const PATHS: Record<HostileFile['to'], string> = {
 async function officer(): Promise<TestPerson> {
   const config = readConfig(stage.env)
   const secrets = ensureSecrets(config.dataDir)
-  const app = await buildApp({ config, secrets, databaseUrl: database.url, plug: { maps: plainMaps() } })
-  const person = await createPerson(app.world, 'admin')
+  const app = await buildApp({ config, secrets, databaseUrl: database.url, overrides: { maps: plainMaps() } })
+  const person = await createPerson(app.ctx, 'admin')
   await app.stop()
   return person
 }

@@ -1,20 +1,20 @@
 // How a commit or a call to the provider ends: as it should, with the death of the process before or after it, or with
 // no answer from a provider who did, or did not do, what it was asked.
+import type { AppContext } from '../../app-context.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
-import type { World } from '../../world.ts'
 
 export type Fate = 'well' | 'crash-before' | 'crash-after' | 'silent-before' | 'silent-after'
 
 export class Crash extends Error {}
 
 export interface Fated {
-  readonly world: World
+  readonly ctx: AppContext
   /** What is written in one statement, without a transaction around it, meets a fate of its own. */
   meet<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 /** A world in which commits and calls meet their fates, one after the other; what comes later goes well. */
-export function fated(world: World, fates: readonly Fate[]): Fated {
+export function fated(ctx: AppContext, fates: readonly Fate[]): Fated {
   const left = [...fates]
   const next = async <Result>(work: () => Promise<Result>, silence: () => Error): Promise<Result> => {
     const fate = left.shift() ?? 'well'
@@ -26,8 +26,8 @@ export function fated(world: World, fates: readonly Fate[]): Fated {
   }
   const meet = <Result>(work: () => Promise<Result>) => next(work, () => new Crash())
   const ask = <Result>(work: () => Promise<Result>) => next(work, (): Refusal => refuse('PROVIDER_UNAVAILABLE'))
-  const { payments: provider } = world
-  const payments: World['payments'] = {
+  const { payments: provider } = ctx
+  const payments: AppContext['payments'] = {
     ...provider,
     createIntent: (...args) => ask(() => provider.createIntent(...args)),
     retrieveIntent: (...args) => ask(() => provider.retrieveIntent(...args)),
@@ -37,5 +37,5 @@ export function fated(world: World, fates: readonly Fate[]): Fated {
     listDisputes: (...args) => ask(() => provider.listDisputes(...args)),
     disputedSince: (...args) => ask(() => provider.disputedSince(...args)),
   }
-  return { world: { ...world, payments, transact: (work) => meet(() => world.transact(work)) }, meet }
+  return { ctx: { ...ctx, payments, transact: (work) => meet(() => ctx.transact(work)) }, meet }
 }

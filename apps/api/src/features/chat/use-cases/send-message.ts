@@ -1,12 +1,12 @@
 // A message is kept once, under the next number of its conversation, whatever the line does between phone and server.
 import type { ChatPhrase } from '@livery/contracts/chat/chat.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
 import { keepFiles, putFiles } from '../../../platform/storage/files.ts'
-import type { World } from '../../../world.ts'
 import { chatState, mayPhrase, otherSide, sideOf } from '../domain/chat-window.ts'
 import { isRepetition, type StoredMessage } from '../domain/message.ts'
 import { addMessage, countSentSince, findByClientId } from '../store/messages.ts'
@@ -20,7 +20,7 @@ export interface NewChatMessage {
   readonly picture?: CheckedFile | undefined
 }
 
-export async function sendMessage(world: World, seated: Seated, message: NewChatMessage): Promise<StoredMessage> {
+export async function sendMessage(ctx: AppContext, seated: Seated, message: NewChatMessage): Promise<StoredMessage> {
   const { ride, seat } = seated
   const { clientId, text = null, phrase = null, picture } = message
   if (text === null && phrase === null && picture === undefined) throw refuse('MESSAGE_EMPTY')
@@ -29,10 +29,10 @@ export async function sendMessage(world: World, seated: Seated, message: NewChat
   if (key === null) throw refuse('CHAT_NOT_OPEN')
   // A guest has no account: what he sends is kept in the name of whoever booked for him.
   const owner = seat.userId ?? ride.riderId
-  const [stored] = picture === undefined ? [] : await putFiles(world, owner, [picture])
+  const [stored] = picture === undefined ? [] : await putFiles(ctx, owner, [picture])
 
-  return world.transact(async (tx) => {
-    const now = world.now()
+  return ctx.transact(async (tx) => {
+    const now = ctx.now()
     const thread = await takeThread(tx, { ...key, riderId: ride.riderId }, now)
     const kept = await findByClientId(tx, key, seat.who, clientId)
     if (kept !== undefined) {
@@ -40,15 +40,15 @@ export async function sendMessage(world: World, seated: Seated, message: NewChat
         throw refuse('CLIENT_ID_REUSED')
       return kept
     }
-    const policy = await policyInForce({ ...world, db: tx }, 'chat')
+    const policy = await policyInForce({ ...ctx, db: tx }, 'chat')
     const state = chatState(ride, now, policy)
     if (state !== 'open') throw refuse(state === 'closed' ? 'CHAT_CLOSED' : 'CHAT_NOT_OPEN')
-    await refuseFlood(world, tx, owner)
+    await refuseFlood(ctx, tx, owner)
 
     if (stored !== undefined) await keepFiles(tx, [stored])
     const added = await addMessage(tx, {
       ...key,
-      id: world.newId('chatMessage'),
+      id: ctx.newId('chatMessage'),
       author: seat.who,
       authorId: seat.userId,
       clientId,
@@ -60,13 +60,13 @@ export async function sendMessage(world: World, seated: Seated, message: NewChat
       updatedAt: now,
     })
     // A key of its own: a conversation keeps its order, and waits for nothing else that happens to the ride.
-    await world.publish(tx, 'chat.message-sent', `chat ${key.rideId}`, {
+    await ctx.publish(tx, 'chat.message-sent', `chat ${key.rideId}`, {
       messageId: added.id,
       rideId: key.rideId,
       driverId: key.driverId,
       riderId: thread.riderId,
     })
-    await world.jobs.schedule(
+    await ctx.jobs.schedule(
       tx,
       'chat.look-again',
       { ...key, side: otherSide(sideOf(seat.who)), number: added.number },
@@ -77,7 +77,7 @@ export async function sendMessage(world: World, seated: Seated, message: NewChat
 }
 
 /** As many a minute as a person may make requests. */
-async function refuseFlood(world: World, tx: Tx, authorId: Parameters<typeof countSentSince>[1]): Promise<void> {
-  const sent = await countSentSince(tx, authorId, addMs(world.now(), -MINUTE_MS))
-  if (sent >= world.config.RATE_LIMIT) throw refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 })
+async function refuseFlood(ctx: AppContext, tx: Tx, authorId: Parameters<typeof countSentSince>[1]): Promise<void> {
+  const sent = await countSentSince(tx, authorId, addMs(ctx.now(), -MINUTE_MS))
+  if (sent >= ctx.config.RATE_LIMIT) throw refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 })
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { findRide, openGuestKey, type Ride } from '../../rides/index.ts'
 import type { ThreadKey } from '../domain/message.ts'
 import { type Seat, seatOf } from '../domain/seat.ts'
@@ -20,8 +20,8 @@ export async function takeSeat(db: Queryable, rideId: string, userId: UserId): P
 }
 
 /** The guest's place, by his link. */
-export async function takeGuestSeat(world: World, key: string): Promise<Seated> {
-  return { ride: await openGuestKey(world, key), seat: { who: 'guest', userId: null } }
+export async function takeGuestSeat(ctx: AppContext, key: string): Promise<Seated> {
+  return { ride: await openGuestKey(ctx, key), seat: { who: 'guest', userId: null } }
 }
 
 /** With the driver who has the ride now; null while nobody has. */

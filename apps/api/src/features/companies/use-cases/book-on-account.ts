@@ -1,6 +1,6 @@
 import type { BookOnAccount } from '@livery/contracts/companies/companies.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import type { Company } from '../domain/company.ts'
 import { stateOf } from '../domain/standing.ts'
 import { booksOf } from '../show-company.ts'
@@ -13,14 +13,14 @@ import { membershipsOf } from '../store/members.ts'
  * closed or blocked, or the cost centre is missing or unknown. Whether the limit covers the ride, the hold's own write
  * compares.
  */
-export async function decideOnAccount(world: World, riderId: string, wish: BookOnAccount): Promise<AccountRide> {
+export async function decideOnAccount(ctx: AppContext, riderId: string, wish: BookOnAccount): Promise<AccountRide> {
   const [memberships, [company]] = await Promise.all([
-    membershipsOf(world.db, riderId),
-    companiesById(world.db, [wish.companyId]),
+    membershipsOf(ctx.db, riderId),
+    companiesById(ctx.db, [wish.companyId]),
   ])
   if (company === undefined || !memberships.some(({ companyId }) => companyId === company.id))
     throw refuse('NOT_A_MEMBER')
-  const books = (await booksOf(world, world.db, [company])).get(company.id)
+  const books = (await booksOf(ctx, ctx.db, [company])).get(company.id)
   const state = stateOf(company, books?.invoices ?? [], books?.open ?? new Map(), books?.today ?? '')
   if (state === 'closed') throw refuse('COMPANY_CLOSED')
   if (state === 'blocked') throw refuse('COMPANY_BLOCKED')

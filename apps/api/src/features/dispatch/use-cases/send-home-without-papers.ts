@@ -1,6 +1,6 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { missingPapers } from '../../documents/index.ts'
 import { findApprovedVehicle, vehiclesById } from '../../vehicles/index.ts'
 import { findState } from '../store.ts'
@@ -10,24 +10,24 @@ import { setAvailability } from './set-availability.ts'
  * Takes a driver offline who may not drive any more: a paper is over or turned down, or the car is. A ride under way is
  * finished first; its end asks again.
  */
-export async function sendHomeWithoutPapers(world: World, driverId: UserId): Promise<void> {
-  const state = await findState(world.db, driverId)
+export async function sendHomeWithoutPapers(ctx: AppContext, driverId: UserId): Promise<void> {
+  const state = await findState(ctx.db, driverId)
   if (state === null || !state.online || state.rideId !== null) return
-  if (await mayDrive(world, driverId, state.vehicleId)) return
+  if (await mayDrive(ctx, driverId, state.vehicleId)) return
   try {
-    await setAvailability(world, driverId, false, null)
+    await setAvailability(ctx, driverId, false, null)
   } catch (error) {
     // He has accepted a ride in this very moment.
     if (!(error instanceof Refusal && error.code === 'RIDE_UNDER_WAY')) throw error
   }
 }
 
-async function mayDrive(world: World, driverId: UserId, vehicleId: string | null): Promise<boolean> {
+async function mayDrive(ctx: AppContext, driverId: UserId, vehicleId: string | null): Promise<boolean> {
   const [missing, car] = await Promise.all([
-    missingPapers(world.db, driverId, world.now()),
+    missingPapers(ctx.db, driverId, ctx.now()),
     vehicleId === null
-      ? findApprovedVehicle(world.db, driverId)
-      : vehiclesById(world.db, [vehicleId]).then((cars) => cars.get(vehicleId) ?? null),
+      ? findApprovedVehicle(ctx.db, driverId)
+      : vehiclesById(ctx.db, [vehicleId]).then((cars) => cars.get(vehicleId) ?? null),
   ])
   return missing.length === 0 && car?.status === 'approved'
 }

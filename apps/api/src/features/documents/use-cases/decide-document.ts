@@ -1,6 +1,6 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import type { DriverPaper } from '../domain/document.ts'
 import { findDocumentForUpdate, saveDocument } from '../store.ts'
 import { scheduleWatch } from './watch-document.ts'
@@ -18,13 +18,13 @@ export interface DocumentDecision {
  * approved paper may be turned down later; one that is over may not return.
  */
 export async function decideDocument(
-  world: World,
+  ctx: AppContext,
   officeId: UserId,
   { document, version, decision, reason }: DocumentDecision,
 ): Promise<DriverPaper> {
   if (decision === 'reject' && reason === undefined) throw refuse('REASON_REQUIRED')
-  const now = world.now()
-  return world.transact(async (tx) => {
+  const now = ctx.now()
+  return ctx.transact(async (tx) => {
     const before = await findDocumentForUpdate(tx, document)
     if (before === null) throw refuse('DOCUMENT_NOT_FOUND')
     if (before.version !== version) throw refuse('STALE_VERSION')
@@ -44,10 +44,10 @@ export async function decideDocument(
       updatedAt: now,
     }
     await saveDocument(tx, after)
-    if (decided === 'approved') await scheduleWatch(world, tx, after)
+    if (decided === 'approved') await scheduleWatch(ctx, tx, after)
     const { driverId, kind } = after
     const fact = { documentId: after.id, driverId, kind, decision: decided, reason: after.reason } as const
-    await world.publish(tx, 'document.decided', driverId, fact)
+    await ctx.publish(tx, 'document.decided', driverId, fact)
     return after
   })
 }

@@ -1,7 +1,7 @@
 import type { PlaceBid } from '@livery/contracts/engagements/engagements.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { ensurePapers } from '../../documents/index.ts'
 import { ensureMayWork } from '../../identity/index.ts'
 import { findApprovedVehicle } from '../../vehicles/index.ts'
@@ -15,13 +15,13 @@ import { ensureDriverFree } from './ensure-driver-free.ts'
 
 /** A driver bids, changes his bid, or bids again after withdrawing: one bid a driver. */
 export async function placeBid(
-  world: World,
+  ctx: AppContext,
   engagementId: string,
   driverId: UserId,
   bid: PlaceBid,
 ): Promise<Engagement> {
-  return world.transact(async (tx) => {
-    const now = world.now()
+  return ctx.transact(async (tx) => {
+    const now = ctx.now()
     const engagement = await findEngagementForUpdate(tx, engagementId)
     if (engagement === null || !(await isShownToDriver(tx, engagementId, { driverId, now })))
       throw refuse('ENGAGEMENT_NOT_FOUND')
@@ -36,7 +36,7 @@ export async function placeBid(
 
     const before = await findBidOf(tx, engagementId, driverId)
     const after: Bid = {
-      id: before?.id ?? world.newId('bid'),
+      id: before?.id ?? ctx.newId('bid'),
       engagementId: engagement.id,
       driverId,
       vehicleId: vehicle.id,
@@ -47,7 +47,7 @@ export async function placeBid(
       updatedAt: now,
     }
     await saveBid(tx, after)
-    await world.publish(tx, 'engagement.bid-moved', engagement.id, {
+    await ctx.publish(tx, 'engagement.bid-moved', engagement.id, {
       ...factOf(engagement),
       driverId,
       bidId: after.id,

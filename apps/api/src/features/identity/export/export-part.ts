@@ -1,5 +1,5 @@
 import type { UserId } from '@livery/kernel/ids.ts'
-import type { World } from '../../../world.ts'
+import type { AppContext } from '../../../app-context.ts'
 
 /**
  * One part of somebody's copy of their data, gathered by the feature that keeps it. It holds what the person may see in
@@ -8,5 +8,5 @@ import type { World } from '../../../world.ts'
 export interface ExportPart {
   /** Its name in the file; its heading is in words.ts. */
   readonly name: string
-  gather(world: World, userId: UserId): Promise<unknown>
+  gather(ctx: AppContext, userId: UserId): Promise<unknown>
 }

@@ -61,7 +61,7 @@ test('a suspended chauffeur goes offline, and his offer goes to the next one at 
   await suspend(driver)
   await kit.settled()
   assertRefused(await me(driver), 'TOKEN_INVALID')
-  const { rows } = await kit.world.db.$client.query(
+  const { rows } = await kit.ctx.db.$client.query(
     'select o.status, s.online from offer o join driver_state s using (driver_id) where o.id = $1',
     [offerId],
   )

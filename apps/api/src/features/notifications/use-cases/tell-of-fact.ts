@@ -1,8 +1,8 @@
 // A fact arrives: who is told, by which ways, written in one transaction and once for each person; sockets after it.
 import { addMs } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { afterCommit, type Tx } from '../../../platform/database/database.ts'
 import type { Fact, FactName } from '../../../platform/facts.ts'
-import type { World } from '../../../world.ts'
 import { devicesOf, type Person, peopleById } from '../../identity/index.ts'
 import { composeMail } from '../compose-mail.ts'
 import { decideChannels } from '../domain/channels.ts'
@@ -24,23 +24,26 @@ export function tellingsOf(fact: Pick<Fact, 'name' | 'payload'>): readonly Telli
   return rule === 'nobody' ? [] : rule(fact.payload)
 }
 
-export async function tellOfFact(world: World, fact: Pick<Fact<FactName>, 'id' | 'name' | 'payload'>): Promise<void> {
+export async function tellOfFact(
+  ctx: AppContext,
+  fact: Pick<Fact<FactName>, 'id' | 'name' | 'payload'>,
+): Promise<void> {
   for (const telling of tellingsOf(fact)) {
-    const subject = await describeSubject(world.db, telling.rideId)
+    const subject = await describeSubject(ctx.db, telling.rideId)
     const to = telling.to === THE_RIDER ? subject.ride?.riderId : telling.to
     if (to === undefined) continue
-    const people = await peopleById(world.db, [to])
+    const people = await peopleById(ctx.db, [to])
     const person = [...people.values()][0]
     if (person === undefined) continue
-    await world.transact(async (tx) => {
-      const claim = { eventId: fact.id, recipient: person.id, kind: telling.kind, at: world.now() }
-      if (await claimTelling(tx, claim)) await tell(world, tx, person, telling, subject)
-      if (ruleOf(telling.kind).guest && subject.ride?.guest != null) await tellGuest(world, tx, claim, subject)
+    await ctx.transact(async (tx) => {
+      const claim = { eventId: fact.id, recipient: person.id, kind: telling.kind, at: ctx.now() }
+      if (await claimTelling(tx, claim)) await tell(ctx, tx, person, telling, subject)
+      if (ruleOf(telling.kind).guest && subject.ride?.guest != null) await tellGuest(ctx, tx, claim, subject)
     })
   }
 }
 
-async function tell(world: World, tx: Tx, person: Person, telling: Telling, subject: Subject): Promise<void> {
+async function tell(ctx: AppContext, tx: Tx, person: Person, telling: Telling, subject: Subject): Promise<void> {
   const { kind } = telling
   const { topic, channels: offered } = ruleOf(kind)
   const off = await switchedOffOf(tx, person.id)
@@ -50,32 +53,32 @@ async function tell(world: World, tx: Tx, person: Person, telling: Telling, subj
     new Set((['push', 'mail', 'sms'] as const).filter((channel) => off.has(`${topic} ${channel}`))),
   )
   const told: StoredNotification = {
-    id: world.newId('notification'),
+    id: ctx.newId('notification'),
     userId: person.id,
     kind,
     rideId: telling.rideId ?? null,
     path: telling.path ?? pathOf(person, telling.rideId),
     details: { ...subject.details, ...telling.details },
     readAt: null,
-    createdAt: world.now(),
-    updatedAt: world.now(),
+    createdAt: ctx.now(),
+    updatedAt: ctx.now(),
   }
-  if (channels.includes('app')) await showInApp(world, tx, person, told)
-  if (channels.includes('push')) await pushToDevices(world, tx, person, told, telling.pushSeconds)
-  if (channels.includes('mail')) await world.mail.send(tx, await letterOf(world, tx, person, told, subject))
+  if (channels.includes('app')) await showInApp(ctx, tx, person, told)
+  if (channels.includes('push')) await pushToDevices(ctx, tx, person, told, telling.pushSeconds)
+  if (channels.includes('mail')) await ctx.mail.send(tx, await letterOf(ctx, tx, person, told, subject))
   if (channels.includes('sms') && person.phone !== null) {
     const text = smsText(kind, told.details, person.locale)
-    await world.mail.send(tx, { channel: 'sms', to: person.phone, subject: '', text })
+    await ctx.mail.send(tx, { channel: 'sms', to: person.phone, subject: '', text })
   }
 }
 
-async function showInApp(world: World, tx: Tx, person: Person, told: StoredNotification): Promise<void> {
+async function showInApp(ctx: AppContext, tx: Tx, person: Person, told: StoredNotification): Promise<void> {
   await addNotification(tx, told)
   const unread = await countUnreadOf(tx, person.id)
   afterCommit(tx, () => {
-    world.metrics.notifications.inc({ channel: 'app', outcome: 'sent' })
+    ctx.metrics.notifications.inc({ channel: 'app', outcome: 'sent' })
     if (person.userType === 'admin') return
-    world.realtime.tell(person.userType, person.id, 'notification', {
+    ctx.realtime.tell(person.userType, person.id, 'notification', {
       notification: notificationView(told, person.locale),
       unread,
     })
@@ -83,16 +86,16 @@ async function showInApp(world: World, tx: Tx, person: Person, told: StoredNotif
 }
 
 async function pushToDevices(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   person: Person,
   told: StoredNotification,
   pushSeconds: number | undefined,
 ): Promise<void> {
-  const now = world.now()
+  const now = ctx.now()
   for (const device of await devicesOf(tx, person.id)) {
-    if (!world.push.reaches(device.kind)) continue
-    const id = world.newId('push')
+    if (!ctx.push.reaches(device.kind)) continue
+    const id = ctx.newId('push')
     const payload = {
       title: 'Livery',
       body: pushBody(told.kind, person.locale),
@@ -105,19 +108,19 @@ async function pushToDevices(
       { id, userId: person.id, deviceDigest: device.digest, payload, urgent: pushSeconds !== undefined, expiresAt },
       now,
     )
-    await world.jobs.schedule(tx, 'notifications.push', { pushId: id })
+    await ctx.jobs.schedule(tx, 'notifications.push', { pushId: id })
   }
 }
 
-async function letterOf(world: World, tx: Tx, person: Person, told: StoredNotification, { ride }: Subject) {
+async function letterOf(ctx: AppContext, tx: Tx, person: Person, told: StoredNotification, { ride }: Subject) {
   const isReceipt = told.kind === 'ride_receipt' && ride?.finalLines != null && ride.finalTotalMinor !== null
   return composeMail({
     to: person.email,
     locale: person.locale,
     kind: told.kind,
     details: told.details,
-    url: `${world.config.webUrl}${told.path ?? listPath(person)}`,
-    paper: await paperOf(world, tx, told),
+    url: `${ctx.config.webUrl}${told.path ?? listPath(person)}`,
+    paper: await paperOf(ctx, tx, told),
     ...(isReceipt
       ? { receipt: { lines: ride.finalLines ?? [], total: ride.finalTotalMinor ?? 0, currency: ride.currency } }
       : {}),

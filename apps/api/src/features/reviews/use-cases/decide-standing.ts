@@ -1,6 +1,6 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { suspendPerson } from '../../identity/index.ts'
 import { isDrivingNow } from '../../rides/index.ts'
 import { findStandingForUpdate, type StoredStanding, writeStanding } from '../standings-store.ts'
@@ -15,16 +15,16 @@ export interface DecideStanding {
 }
 
 /** A person looks at a chauffeur whose ratings have fallen too far, and says what becomes of him. */
-export async function decideStandingOf(world: World, command: DecideStanding): Promise<StoredStanding> {
+export async function decideStandingOf(ctx: AppContext, command: DecideStanding): Promise<StoredStanding> {
   const { driverId, officerId, version, decision, note } = command
-  const decided = await world.transact(async (tx) => {
+  const decided = await ctx.transact(async (tx) => {
     const standing = await findStandingForUpdate(tx, driverId)
     if (standing?.standing !== 'review') throw refuse('NOT_UNDER_REVIEW')
     if (standing.version !== version) throw refuse('STALE_VERSION')
-    const after = { ...standing, decidedAt: world.now(), decidedBy: officerId, note, version: version + 1 }
+    const after = { ...standing, decidedAt: ctx.now(), decidedBy: officerId, note, version: version + 1 }
     await writeStanding(tx, after)
     return after
   })
-  if (decision === 'suspend') await suspendPerson(world, { userId: driverId, officerId, reason: note }, isDrivingNow)
+  if (decision === 'suspend') await suspendPerson(ctx, { userId: driverId, officerId, reason: note }, isDrivingNow)
   return decided
 }

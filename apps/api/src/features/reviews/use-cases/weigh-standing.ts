@@ -1,17 +1,17 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
-import type { World } from '../../../world.ts'
 import { decideStanding } from '../domain/standing.ts'
 import { meanOf } from '../domain/summary.ts'
 import { findStandingForUpdate, writeStanding } from '../standings-store.ts'
 import { listCounted } from '../store.ts'
 
 /** Works a chauffeur's standing out anew, and tells when it has changed. A decision lasts until he leaves the level. */
-export async function weighStanding(world: World, tx: Tx, driverId: UserId): Promise<void> {
+export async function weighStanding(ctx: AppContext, tx: Tx, driverId: UserId): Promise<void> {
   const before = await findStandingForUpdate(tx, driverId)
-  const policy = await policyInForce({ ...world, db: tx }, 'ratings')
-  const counted = await listCounted(tx, driverId, 'rider', world.now(), policy.counted)
+  const policy = await policyInForce({ ...ctx, db: tx }, 'ratings')
+  const counted = await listCounted(tx, driverId, 'rider', ctx.now(), policy.counted)
   const mean = meanOf(counted)
   if (mean === null) return
   const standing = decideStanding({ mean, rated: counted.length }, policy)
@@ -21,14 +21,14 @@ export async function weighStanding(world: World, tx: Tx, driverId: UserId): Pro
     standing,
     mean,
     rated: counted.length,
-    changedAt: before !== undefined && isSame ? before.changedAt : world.now(),
+    changedAt: before !== undefined && isSame ? before.changedAt : ctx.now(),
     decidedAt: isSame ? (before?.decidedAt ?? null) : null,
     decidedBy: isSame ? (before?.decidedBy ?? null) : null,
     note: isSame ? (before?.note ?? null) : null,
     version: (before?.version ?? 0) + 1,
   })
   if (!isSame)
-    await world.publish(tx, 'driver.standing-changed', driverId, {
+    await ctx.publish(tx, 'driver.standing-changed', driverId, {
       driverId,
       standing,
       before: before?.standing ?? 'new',

@@ -1,8 +1,8 @@
 // The one place where a ticket changes its state: one move of the table, written with its history and its fact.
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import type { Ticket } from '../domain/ticket.ts'
 import { canMove, standingAfter, type TicketActor, type TicketMove } from '../domain/ticket-states.ts'
 import { addMove, saveTicket } from '../store/tickets.ts'
@@ -14,7 +14,7 @@ export interface Actor {
 }
 
 export async function moveTicket(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   ticket: Ticket,
   move: TicketMove,
@@ -22,7 +22,7 @@ export async function moveTicket(
   change: Pick<Partial<Ticket>, 'assigneeId'> = {},
 ): Promise<Ticket> {
   if (!canMove(ticket.status, move, actor.kind)) throw refuse('TICKET_MOVE_NOT_ALLOWED')
-  const now = world.now()
+  const now = ctx.now()
   const moved: Ticket = {
     ...ticket,
     ...standingAfter(ticket, move, now),
@@ -32,7 +32,7 @@ export async function moveTicket(
   }
   await saveTicket(tx, moved)
   await addMove(tx, moved, { move, from: ticket.status, actorId: actor.id })
-  await world.publish(tx, 'support.moved', moved.id, {
+  await ctx.publish(tx, 'support.moved', moved.id, {
     ...factOf(moved),
     move,
     from: ticket.status,

@@ -19,7 +19,7 @@ import type { Secrets } from './platform/secrets.ts'
 import type { FileLinks } from './platform/storage/file-links.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 
-export interface World {
+export interface AppContext {
   readonly config: Config
   readonly secrets: Secrets
   readonly log: Logger
