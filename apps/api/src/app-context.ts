@@ -12,7 +12,7 @@ import type { Database, Tx } from './platform/database/database.ts'
 import type { DeadJobs, Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import type { Metrics } from './platform/metrics.ts'
-import type { FactWrite, Publish } from './platform/outbox/outbox.ts'
+import type { EventWrite, Publish } from './platform/outbox/outbox.ts'
 import type { Pusher } from './platform/push/push.ts'
 import type { Realtime } from './platform/realtime/realtime.ts'
 import type { Secrets } from './platform/secrets.ts'
@@ -34,7 +34,7 @@ export interface AppContext {
   /** Writes a fact with the transaction; listeners get it after the commit. */
   readonly publish: Publish
   /** The same, for what is written in one statement. */
-  readonly fact: FactWrite
+  readonly eventWrite: EventWrite
   readonly jobs: Jobs
   /** What failed to its last attempt. */
   readonly deadJobs: DeadJobs

@@ -42,8 +42,8 @@ import { type Job, startJobs } from './platform/jobs/jobs.ts'
 import { createLogger } from './platform/logging.ts'
 import { createMailer } from './platform/mail/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
-import { createFact, createPublish } from './platform/outbox/outbox.ts'
-import { NO_RELAY, type Relay, startRelay } from './platform/outbox/relay.ts'
+import { createEventWrite, createPublish } from './platform/outbox/outbox.ts'
+import { NO_OUTBOX_PUBLISHER, type OutboxPublisher, startOutboxPublisher } from './platform/outbox/publisher.ts'
 import { createPusher } from './platform/push/push.ts'
 import { freshRandom } from './platform/random.ts'
 import { startRealtime } from './platform/realtime/realtime.ts'
@@ -114,7 +114,7 @@ export const FEATURES: readonly Feature[] = [
 export interface App {
   readonly ctx: AppContext
   readonly server: HttpServer
-  readonly relay: Relay
+  readonly outboxPublisher: OutboxPublisher
   listen(port: number, host: string): Promise<number>
   stop(): Promise<void>
 }
@@ -165,21 +165,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   Object.assign(ctx, { realtime })
   const ends = await Promise.all(FEATURES.map((feature) => feature.start?.(ctx)))
-  const relay = options.answersOnly
-    ? NO_RELAY
-    : await startRelay(
+  const outboxPublisher = options.answersOnly
+    ? NO_OUTBOX_PUBLISHER
+    : await startOutboxPublisher(
         ctx,
         options.databaseUrl,
-        FEATURES.flatMap((feature) => feature.reactions ?? []),
+        FEATURES.flatMap((feature) => feature.eventHandlers ?? []),
       )
-  stopping.wake = relay.wake
+  stopping.wake = outboxPublisher.wake
   if (!options.answersOnly)
     await runner.work(ctx, options.withoutCalendar ? undefined : async () => (await ctx.maps.region()).timeZone)
 
   return {
     ctx,
     server,
-    relay,
+    outboxPublisher,
     listen: async (port, host) => {
       await server.fastify.listen({ port, host })
       const address = server.fastify.server.address()
@@ -193,7 +193,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await server.fastify.close()
       await counts.stop()
       await runner.stop()
-      await relay.stop()
+      await outboxPublisher.stop()
       await ctx.maps?.stop()
       await db.$client.end()
     },
@@ -211,7 +211,7 @@ function createAppContext(options: AppOptions, db: Database) {
     `http://localhost:${config.WEB_PORT}`,
     `http://127.0.0.1:${config.WEB_PORT}`,
   ])
-  const fact = createFact(
+  const eventWrite = createEventWrite(
     () => newIdNow('event'),
     now,
     () => stopping.wake(),
@@ -226,8 +226,8 @@ function createAppContext(options: AppOptions, db: Database) {
     newId: newIdNow,
     db,
     transact: (work) => transact(db, work),
-    fact,
-    publish: createPublish(fact),
+    eventWrite,
+    publish: createPublish(eventWrite),
     isOwnOrigin: (origin) =>
       ownOrigins.has(origin) || (config.PUBLIC_WEB_URL === undefined && isSameMachineOrLan(origin, config.WEB_PORT)),
     files: chooseStore(config),

@@ -1,5 +1,5 @@
 import type { AppContext } from '../app-context.ts'
-import type { Reaction } from './facts.ts'
+import type { EventHandler } from './domain-events.ts'
 import type { HttpServer } from './http/server.ts'
 import type { Job } from './jobs/jobs.ts'
 import type { SocketHandlers, SocketPresence } from './realtime/realtime.ts'
@@ -8,7 +8,7 @@ import type { SocketHandlers, SocketPresence } from './realtime/realtime.ts'
 export interface Feature {
   readonly name: string
   mount?(server: HttpServer, ctx: AppContext): void
-  readonly reactions?: readonly Reaction<AppContext>[]
+  readonly eventHandlers?: readonly EventHandler<AppContext>[]
   readonly jobs?: readonly Job<AppContext>[]
   readonly sockets?: SocketHandlers
   readonly presence?: SocketPresence

@@ -51,7 +51,7 @@ for (const [name, attack] of Object.entries({
       await context.test(`${card.name}: ${card.endpoint.method} ${card.endpoint.path}`, async () => {
         const before = await fingerprint()
         for (const attempt of attack(card)) await refused(card, attempt)
-        await app.relay.idle()
+        await app.outboxPublisher.idle()
         assert.deepEqual(await fingerprint(), before, 'something changed')
       })
     }

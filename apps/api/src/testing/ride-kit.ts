@@ -58,8 +58,8 @@ export async function startRideKit(
     ...app,
     settled: async () => {
       // A fact's listener may tell another fact: nothing waits when two rounds in a row have found nothing to do.
-      await app.relay.idle()
-      await app.relay.idle()
+      await app.outboxPublisher.idle()
+      await app.outboxPublisher.idle()
     },
     richRider: async (minor = 50_000) => {
       const rider = await app.person('user')

@@ -1,6 +1,6 @@
 // Which fact the office has to look at, and which one says that it need not any more. Pure.
 import type { AlertDetail, AlertKind } from '@livery/contracts/alerts/alerts.ts'
-import type { FactName, Facts } from '../../platform/facts.ts'
+import type { DomainEventName, DomainEvents } from '../../platform/domain-events.ts'
 import type { SeenOtherwise } from '../rides/index.ts'
 
 export interface AlertChange {
@@ -16,7 +16,7 @@ export interface AlertChange {
 const WITHOUT_DRIVER: readonly AlertKind[] = ['ride_at_risk', 'ride_let_down']
 
 type Raising = Extract<
-  FactName,
+  DomainEventName,
   | 'ride.at-risk'
   | 'ride.moved'
   | 'driver.standing-changed'
@@ -35,7 +35,7 @@ type Raising = Extract<
   | 'operations.counted'
 >
 
-export const WHAT_RAISES: { readonly [Name in Raising]: (payload: Facts[Name]) => AlertChange | null } = {
+export const WHAT_RAISES: { readonly [Name in Raising]: (payload: DomainEvents[Name]) => AlertChange | null } = {
   'ride.at-risk': ({ rideId }) => ({ subject: rideId, rideId, raise: 'ride_at_risk', ends: [] }),
   'ride.moved': ({ rideId, from, to, move, actor, formerDriverId }) => {
     if (to === 'expired' && from === 'searching')

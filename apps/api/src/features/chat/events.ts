@@ -17,8 +17,8 @@ export interface ChatMessageWaiting {
   readonly side: Side
 }
 
-declare module '../../platform/facts.ts' {
-  interface Facts {
+declare module '../../platform/domain-events.ts' {
+  interface DomainEvents {
     'chat.message-sent': ChatMessageSent
     'chat.message-waiting': ChatMessageWaiting
   }

@@ -3,8 +3,8 @@ import type { Feature } from '../../platform/feature.ts'
 import type { ExportPart, UnreadCount } from '../identity/index.ts'
 import type { Chats } from '../rides/ports.ts'
 import './events.ts'
+import { chatEventHandlers } from './event-handlers.ts'
 import { chatJobs } from './jobs.ts'
-import { chatReactions } from './reactions.ts'
 import { mountChat } from './routes.ts'
 import { showMessages } from './show-chat.ts'
 import { chatSockets } from './sockets.ts'
@@ -16,7 +16,7 @@ const chats: Chats = { unreadByRide }
 export const chat: Feature = {
   name: 'chat',
   mount: mountChat,
-  reactions: chatReactions,
+  eventHandlers: chatEventHandlers,
   jobs: chatJobs,
   sockets: chatSockets,
   start: async (ctx) => {

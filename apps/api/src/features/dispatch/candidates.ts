@@ -4,10 +4,19 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../app-context.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
-import { askedRide, driverRecords, factsAt, judgedFor, type Leg, legOf, type Ride, whyNot } from '../rides/index.ts'
+import {
+  askedRide,
+  conditionsAt,
+  driverRecords,
+  judgedFor,
+  type Leg,
+  legOf,
+  type Ride,
+  whyNot,
+} from '../rides/index.ts'
 import { type DriverFilter, type ListedDriver, listDrivers } from './drivers-store.ts'
 import { liveFleet } from './fleet.ts'
-import { liveFactsOf } from './live-facts.ts'
+import { liveConditionsOf } from './live-facts.ts'
 import { driverSources } from './show-drivers.ts'
 
 export interface CandidateDriver {
@@ -37,8 +46,8 @@ export async function findCandidateDrivers(
     const record = records.get(driver.id)
     if (record === undefined) return []
     const etaSeconds = etas.get(driver.id) ?? null
-    const live = { ...liveFactsOf(ctx, driver.id, driver.presence), etaSeconds }
-    const reasons = whyNot('office', askedRide(ride), factsAt(record, legFrom(ride, etaSeconds, now), live))
+    const live = { ...liveConditionsOf(ctx, driver.id, driver.presence), etaSeconds }
+    const reasons = whyNot('office', askedRide(ride), conditionsAt(record, legFrom(ride, etaSeconds, now), live))
     return [{ driver, etaSeconds, nextRideAt: nextOf(record.agenda, now), reasons }]
   })
 }

@@ -7,7 +7,7 @@ import type { Point } from '@livery/kernel/geo.ts'
 import { addMs, DAY_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../app-context.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
-import { addDrops, driverRecords, type FixLimits, factsAt, type Leg, whyNot, writeTracks } from '../rides/index.ts'
+import { addDrops, conditionsAt, driverRecords, type FixLimits, type Leg, whyNot, writeTracks } from '../rides/index.ts'
 import type { AskedOfFleet, Fleet, SeenDriver } from '../vehicles/index.ts'
 import { DriverIndex, type IndexedDriver } from './domain/driver-index.ts'
 import { type DriverStateRow, listChangedStates, writePositions } from './store.ts'
@@ -229,7 +229,7 @@ async function whoMayTake(
       .map(({ driverId }) => driverId as string)
       .filter((driverId) => {
         const record = records.get(driverId)
-        return record !== undefined && whyNot('board', ride, factsAt(record, leg, null)).length === 0
+        return record !== undefined && whyNot('board', ride, conditionsAt(record, leg, null)).length === 0
       }),
   )
 }

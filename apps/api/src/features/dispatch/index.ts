@@ -1,9 +1,9 @@
 // The front door. Nobody above but notifications; below, ports are plugged in at the start.
 import type { Feature } from '../../platform/feature.ts'
 import type { ExportPart } from '../identity/index.ts'
+import { dispatchEventHandlers } from './event-handlers.ts'
 import { startFleet } from './fleet.ts'
 import { dispatchJobs } from './jobs.ts'
-import { dispatchReactions } from './reactions.ts'
 import { mountDispatch } from './routes.ts'
 import { showFleet } from './show-fleet.ts'
 import { createSearches } from './show-offers.ts'
@@ -22,7 +22,7 @@ export const dispatchExport: readonly ExportPart[] = [
 export const dispatch: Feature = {
   name: 'dispatch',
   mount: mountDispatch,
-  reactions: dispatchReactions,
+  eventHandlers: dispatchEventHandlers,
   jobs: dispatchJobs,
   sockets: dispatchSockets,
   start: async (ctx) => {

@@ -1,11 +1,11 @@
 // What the map of this moment says of one chauffeur.
 import type { Presence } from '@livery/contracts/dispatch/office-drivers.ts'
 import type { AppContext } from '../../app-context.ts'
-import type { LiveFacts } from '../rides/index.ts'
+import type { LiveConditions } from '../rides/index.ts'
 import { liveFleet } from './fleet.ts'
 
 /** `known` is what the database says of them: another process may have heard what this one has not. */
-export function liveFactsOf(ctx: AppContext, driverId: string, known: Presence): LiveFacts {
+export function liveConditionsOf(ctx: AppContext, driverId: string, known: Presence): LiveConditions {
   const fleet = liveFleet(ctx)
   const driver = fleet.index.find(driverId)
   const isHeardOf = driver !== undefined && fleet.isFresh(driver)

@@ -29,7 +29,7 @@ const own = async () =>
   }[]
 const renew = (id: string, body: object, as = driver) =>
   app.call({ method: 'PUT', path: `/driver/document/update/${id}`, as, body })
-const factsOf = async (name: string) => {
+const eventsOf = async (name: string) => {
   const { rows } = await app.ctx.db.$client.query(
     'select payload from outbox_event where name = $1 and key = $2 order by id',
     [name, driver.userId],
@@ -54,7 +54,7 @@ test('a paper is handed in, looked at by its link, and approved', async () => {
   assert.equal(approved.body.data.driver.firstname, 'Sofia')
   assert.equal((await decide(app, office, paper._id, { decision: 'approve' })).body.code, 'ALREADY_DECIDED')
   assert.deepEqual(
-    (await factsOf('document.decided')).map(({ decision, kind }) => [kind, decision]),
+    (await eventsOf('document.decided')).map(({ decision, kind }) => [kind, decision]),
     [['licence', 'approved']],
   )
 })
@@ -158,14 +158,14 @@ test('reminders come once each, the end comes once, and a renewal has timers of 
   const at = (daysLeft: number, of = expiresOn) => watchDocument(app.ctx, { documentId: _id, expiresOn: of, daysLeft })
   for (const days of [30, 30, 14, 30, 7, 1, 1]) await at(days)
   assert.deepEqual(
-    (await factsOf('document.expiring')).map(({ daysLeft }) => daysLeft),
+    (await eventsOf('document.expiring')).map(({ daysLeft }) => daysLeft),
     [30, 14, 7, 1],
   )
   await at(0, inDays(app, 10))
   assert.equal((await own())[0]?.status, 'approved')
   await Promise.all([at(0), at(0)])
   assert.equal((await own())[0]?.status, 'expired')
-  assert.equal((await factsOf('document.expired')).length, 1)
+  assert.equal((await eventsOf('document.expired')).length, 1)
   assert.equal((await renew(_id, { expiresOn: inDays(app, 400) })).body.data.status, 'pending')
 })
 
@@ -209,7 +209,7 @@ test('a paper that was renewed while the office looked at it is not approved uns
   const stale = await decide(app, office, _id, { decision: 'approve', version })
   assert.deepEqual([stale.status, stale.body.code], [409, 'STALE_VERSION'])
   const now = await seen(_id)
-  assert.deepEqual([now.status, now.number, await factsOf('document.decided')], ['pending', 'UNSEEN-2', []])
+  assert.deepEqual([now.status, now.number, await eventsOf('document.decided')], ['pending', 'UNSEEN-2', []])
   assert.equal((await decide(app, office, _id, { decision: 'approve', version: now.version })).status, 200)
 })
 
@@ -230,7 +230,7 @@ test('two of the office decide the other way round at once: one does, the other 
     assert.equal(now.status, approval.status === 200 ? 'approved' : 'rejected')
     assert.equal(now.decidedBy === 'Karin Ek', rejection.status === 200)
   }
-  assert.equal((await factsOf('document.decided')).length, DOCUMENT_KINDS.length)
+  assert.equal((await eventsOf('document.decided')).length, DOCUMENT_KINDS.length)
 })
 
 test('an approved paper is turned down by who saw it approved, and by nobody else', async () => {

@@ -8,8 +8,8 @@ interface AboutPaper {
   kind: DocumentKind
 }
 
-declare module '../../platform/facts.ts' {
-  interface Facts {
+declare module '../../platform/domain-events.ts' {
+  interface DomainEvents {
     /** Handed in or changed: the office looks at it (again). */
     'document.submitted': AboutPaper
     'document.decided': AboutPaper & { decision: 'approved' | 'rejected'; reason: string | null }

@@ -6,8 +6,8 @@ import type { Feature } from '../../platform/feature.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { computeMissing } from './domain/document.ts'
 import './events.ts'
+import { documentsEventHandlers } from './event-handlers.ts'
 import { documentsJobs } from './jobs.ts'
-import { documentsReactions } from './reactions.ts'
 import { mountDocuments } from './routes.ts'
 import {
   findPolicy,
@@ -73,6 +73,6 @@ export async function papersRow(db: Queryable, now: Date): Promise<(driver: Sql)
 export const documents: Feature = {
   name: 'documents',
   mount: mountDocuments,
-  reactions: documentsReactions,
+  eventHandlers: documentsEventHandlers,
   jobs: documentsJobs,
 }

@@ -49,10 +49,10 @@ export function mountEngagements(server: HttpServer): void {
     create: async ({ ctx, caller, body }) => ({
       data: await showEngagement(ctx, viewerOf(caller), await postEngagement(ctx, caller.userId, body)),
     }),
-    addPictures: async ({ caller, params, request, once }) => {
+    addPictures: async ({ caller, params, request, exactlyOnce }) => {
       const { files } = await readForm(request, engagementsContract.addPictures.body, { files: { media: pictures() } })
       const media = files.media ?? []
-      return once({ media: media.length }, async (ctx) => {
+      return exactlyOnce({ media: media.length }, async (ctx) => {
         const engagement = await addPictures(ctx, params.id, caller.userId, media)
         return { data: await showEngagement(ctx, viewerOf(caller), engagement) }
       })

@@ -4,10 +4,10 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { Feature } from '../../platform/feature.ts'
 import './events.ts'
+import { identityEventHandlers } from './event-handlers.ts'
 import type { ExportPart } from './export/export-part.ts'
 import { identityJobs } from './jobs.ts'
 import { accountToPerson, type Person } from './person.ts'
-import { identityReactions } from './reactions.ts'
 import { mountIdentity } from './routes.ts'
 import { NO_STANDINGS, type StandingsOf } from './show-people.ts'
 import { findByEmail, listAccounts, listOfficeAccounts } from './store/accounts.ts'
@@ -60,7 +60,7 @@ export function createIdentity(options: {
         isUnderWay: options.isUnderWay ?? (async () => false),
         standingsOf: options.standingsOf ?? NO_STANDINGS,
       }),
-    reactions: identityReactions,
+    eventHandlers: identityEventHandlers,
     jobs: identityJobs(options.mayDelete, options.exportParts ?? []),
   }
 }

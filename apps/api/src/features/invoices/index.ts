@@ -1,7 +1,7 @@
 // The front door: the only file that other features import.
 import { invoicesContract } from '@livery/contracts/invoices/invoices.ts'
 import type { AppContext } from '../../app-context.ts'
-import { reaction } from '../../platform/facts.ts'
+import { eventHandler } from '../../platform/domain-events.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { invoicesAccess } from './access.ts'
@@ -17,12 +17,12 @@ export { creditNoteLetter, invoiceLetter } from './views.ts'
 export const invoices: Feature = {
   name: 'invoices',
   mount: (server) => mount(server, 'invoices', invoicesContract, invoicesAccess, invoicesHandlers),
-  reactions: [
-    reaction<AppContext, 'person.erased'>({
+  eventHandlers: [
+    eventHandler<AppContext, 'person.erased'>({
       name: 'invoices.forget-person',
       on: 'person.erased',
-      run: async (_ctx, { payload }, once) => {
-        await once((tx) => forgetBilling(tx, payload.userId))
+      run: async (_ctx, { payload }, exactlyOnce) => {
+        await exactlyOnce((tx) => forgetBilling(tx, payload.userId))
       },
     }),
   ],

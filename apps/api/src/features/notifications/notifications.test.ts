@@ -5,7 +5,7 @@ import { givenAssignedRide, type RideKit, startRideKit } from '../../testing/rid
 import type { TestPerson } from '../../testing/test-app.ts'
 import { connected } from '../../testing/test-sockets.ts'
 import { sweepNotifications } from './store/sweep.ts'
-import { tellOfFact } from './use-cases/tell-of-fact.ts'
+import { notifyOfEvent } from './use-cases/notify-of-event.ts'
 
 let kit: RideKit
 let port: number
@@ -135,15 +135,15 @@ test('the same fact again, at once and from two sides, is told once; a deleted o
     actor: 'driver',
     version: 9,
   } as const
-  const fact = { id: 'evt_again', name: 'ride.moved', payload } as const
-  await Promise.all([1, 2, 3].map(() => tellOfFact(kit.ctx, fact)))
+  const event = { id: 'evt_again', name: 'ride.moved', payload } as const
+  await Promise.all([1, 2, 3].map(() => notifyOfEvent(kit.ctx, event)))
   const [arrived, ...rest] = (await get(rider)).body.data
   assert.deepEqual(
     [arrived, ...rest].map(({ kind }) => kind),
     ['chauffeur_arrived', 'chauffeur_found', 'ride_booked'],
   )
   await kit.call({ method: 'DELETE', path: `/notification/delete/${arrived._id}`, as: rider })
-  await tellOfFact(kit.ctx, fact)
+  await notifyOfEvent(kit.ctx, event)
   assert.deepEqual(await kindsOf(rider), ['chauffeur_found', 'ride_booked'])
 })
 

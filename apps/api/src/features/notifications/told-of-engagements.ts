@@ -2,7 +2,7 @@
 import type {
   EngagementBidMoved,
   EngagementBidsDeclined,
-  EngagementFact,
+  EngagementEvent,
   EngagementMoved,
   EngagementTipped,
 } from '../engagements/index.ts'
@@ -64,14 +64,14 @@ export function tellOfTip(tipped: EngagementTipped): readonly Telling[] {
   return [driverOf(tipped, tipped.driverId, 'engagement_tip', { tip })]
 }
 
-function riderOf(fact: EngagementFact, kind: Kind, details?: EngagementDetails): Telling {
-  return { to: fact.riderId, kind, path: `/engagements/${fact.engagementId}`, details: detailsOf(fact, details) }
+function riderOf(event: EngagementEvent, kind: Kind, details?: EngagementDetails): Telling {
+  return { to: event.riderId, kind, path: `/engagements/${event.engagementId}`, details: detailsOf(event, details) }
 }
 
-function driverOf(fact: EngagementFact, driverId: string, kind: Kind, details?: EngagementDetails): Telling {
-  return { to: driverId, kind, path: `/drive/engagements/${fact.engagementId}`, details: detailsOf(fact, details) }
+function driverOf(event: EngagementEvent, driverId: string, kind: Kind, details?: EngagementDetails): Telling {
+  return { to: driverId, kind, path: `/drive/engagements/${event.engagementId}`, details: detailsOf(event, details) }
 }
 
-function detailsOf({ title, startsAt, timeZone }: EngagementFact, own: EngagementDetails = {}): Details {
+function detailsOf({ title, startsAt, timeZone }: EngagementEvent, own: EngagementDetails = {}): Details {
   return { title, time: { at: startsAt, timeZone }, ...own }
 }

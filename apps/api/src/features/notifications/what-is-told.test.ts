@@ -7,7 +7,7 @@ import { ENGAGEMENT_MOVES } from '../engagements/domain/engagement-states.ts'
 import type { EngagementMoved } from '../engagements/index.ts'
 import { RIDE_MOVES } from '../rides/domain/ride-states.ts'
 import type { RideMoved } from '../rides/index.ts'
-import { tellingsOf } from './use-cases/tell-of-fact.ts'
+import { tellingsOf } from './use-cases/notify-of-event.ts'
 import { WHAT_IS_TOLD } from './what-is-told.ts'
 
 const features = join(import.meta.dirname, '..')
@@ -33,7 +33,7 @@ test('every fact of the house is told to somebody or, on purpose, to nobody', ()
 
 test('what is told has a listener', () => {
   const listened = new Set(
-    FEATURES.flatMap((feature) => feature.reactions ?? [])
+    FEATURES.flatMap((feature) => feature.eventHandlers ?? [])
       .filter(({ name }) => name === 'notifications.tell')
       .map(({ on }) => on as string),
   )

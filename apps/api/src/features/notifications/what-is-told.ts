@@ -1,9 +1,9 @@
 // Which fact is told to whom, about which topic and by which ways. A fact that is missing here does not compile: give
 // it its tellings, or say `nobody`. The words of a kind are in words/, one file a language.
 import type { NotificationTopic } from '@livery/contracts/notifications/notifications.ts'
-import type { FactName, Facts } from '../../platform/facts.ts'
+import type { DomainEventName, DomainEvents } from '../../platform/domain-events.ts'
 import type { RideMoved } from '../rides/index.ts'
-import type { TicketFact } from '../support/index.ts'
+import type { TicketEvent } from '../support/index.ts'
 import type { Channel } from './domain/channels.ts'
 import type { Details } from './domain/fill.ts'
 import { tellOfBid, tellOfDeclinedBids, tellOfEngagement, tellOfTip } from './told-of-engagements.ts'
@@ -102,10 +102,10 @@ export interface Telling {
 }
 
 // Tests of the plumbing make facts of their own.
-type ToldFact = Exclude<FactName, `test.${string}`>
+type NotifiedEvent = Exclude<DomainEventName, `test.${string}`>
 
 export const WHAT_IS_TOLD: {
-  readonly [Name in ToldFact]: 'nobody' | ((payload: Facts[Name]) => readonly Telling[])
+  readonly [Name in NotifiedEvent]: 'nobody' | ((payload: DomainEvents[Name]) => readonly Telling[])
 } = {
   'ride.moved': (moved) => [...tellRider(moved), ...tellDriver(moved)],
   'ride.payment-failed': ({ rideId }) => [{ to: THE_RIDER, kind: 'payment_failed', rideId }],
@@ -237,13 +237,13 @@ export const WHAT_IS_TOLD: {
   'books.compared': 'nobody',
 }
 
-function tellOfTicket(kind: Kind, { ticketId, number, userId, userType }: TicketFact, details: Details = {}): Telling {
+function tellOfTicket(kind: Kind, { ticketId, number, userId, userType }: TicketEvent, details: Details = {}): Telling {
   const path = userType === 'user' ? `/support/${ticketId}` : `/drive/support/${ticketId}`
   return { to: userId, kind, path, details: { ticket: `T-${number}`, ...details } }
 }
 
 /** The letter to the rider brings the credit note. */
-function tellOfRefund(refund: Facts['payment.refunded']): readonly Telling[] {
+function tellOfRefund(refund: DomainEvents['payment.refunded']): readonly Telling[] {
   const { rideId, riderId, driverId, amount, toAccount, fromDriver, currency, note, creditNoteId } = refund
   const path = `/rides/${rideId}${creditNoteId === null ? '' : `?creditNote=${creditNoteId}`}`
   const rider: Telling = {
@@ -260,7 +260,7 @@ function tellOfRefund(refund: Facts['payment.refunded']): readonly Telling[] {
 
 const PAPERS_PATH = '/drive/papers'
 
-function tellOfEnd(kind: Kind, { driverId, kind: document, expiresOn }: Facts['document.expired']): Telling {
+function tellOfEnd(kind: Kind, { driverId, kind: document, expiresOn }: DomainEvents['document.expired']): Telling {
   return { to: driverId, kind, path: PAPERS_PATH, details: { document: { document }, day: { day: expiresOn } } }
 }
 
@@ -303,7 +303,7 @@ function tellRider({ move, from, to, actor, riderId, rideId, isPriceOpen }: Ride
 }
 
 /** What the rider does alone he sees at once; what waits for somebody else's answer is told. */
-function tellOfChange({ status, rideId, riderId, driverId }: Facts['ride.changed']): readonly Telling[] {
+function tellOfChange({ status, rideId, riderId, driverId }: DomainEvents['ride.changed']): readonly Telling[] {
   if (driverId === null) return []
   if (status === 'proposed') return [{ to: driverId, kind: 'stop_asked', rideId, path: '/drive', pushSeconds: 180 }]
   return [{ to: riderId, kind: status === 'applied' ? 'stop_added' : 'stop_declined', rideId }]
@@ -324,7 +324,7 @@ function tellDriver({ move, actor, driverId, formerDriverId, rideId }: RideMoved
 /** A chauffeur hears when his ratings take him down, and not when they bring him back. */
 function tellStanding(
   driverId: string,
-  { standing, before, mean }: Pick<Facts['driver.standing-changed'], 'standing' | 'before' | 'mean'>,
+  { standing, before, mean }: Pick<DomainEvents['driver.standing-changed'], 'standing' | 'before' | 'mean'>,
 ): readonly Telling[] {
   const levels = ['not_first', 'warning', 'review']
   if (levels.indexOf(standing) <= levels.indexOf(before)) return []

@@ -35,7 +35,7 @@ async function givenDeadJob(rideId: string): Promise<void> {
 /** An event that one of its handlers failed at to the last. */
 async function givenDeadDelivery(alertId: string, at = new Date()): Promise<void> {
   await app.ctx.transact((tx) => app.ctx.publish(tx, 'alert.changed', alertId, { alertId }))
-  await app.relay.idle()
+  await app.outboxPublisher.idle()
   await query(
     `insert into outbox_delivery (event_id, handler, key, position, ordered, attempts, due_at, last_error, dead_at)
      select event_id, 'alerts.tell-office', key, id, false, 12, now(), 'the line is down', $2 from outbox_event
@@ -83,7 +83,7 @@ test('one is sent again once, however often it is asked for; what is not there a
     )
     assert.equal((await post(`/admin/failed-work/${_id}/send-again`)).status, 404)
   }
-  await app.relay.idle()
+  await app.outboxPublisher.idle()
   assert.equal((await query('select 1 from outbox_delivery')).rowCount, 0, 'its handler has heard it')
   const jobs = await query(
     `select retry_count, policy, heartbeat_seconds from pgboss.job where name = 'ride.warn-office'`,
@@ -105,16 +105,16 @@ test('all of it is sent again, or all of a kind', async () => {
 
 test('an alert stands while something has failed, is told once by however many who count, and is over by itself', async () => {
   await count()
-  await app.relay.idle()
+  await app.outboxPublisher.idle()
   assert.equal(await openAlerts(), 0)
   await givenDeadJob(app.ctx.newId('ride'))
   const before = (await query(`select 1 from outbox_event where name = 'operations.counted'`)).rowCount ?? 0
   await Promise.all([1, 2, 3].map(count))
-  await app.relay.idle()
+  await app.outboxPublisher.idle()
   assert.equal((await query(`select 1 from outbox_event where name = 'operations.counted'`)).rowCount, before + 1)
   assert.equal(await openAlerts(), 1)
   await post('/admin/failed-work/send-again', {})
-  await app.relay.idle()
+  await app.outboxPublisher.idle()
   assert.equal(await openAlerts(), 0)
 })
 

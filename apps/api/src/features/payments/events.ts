@@ -1,6 +1,6 @@
 // What payments tell the house.
-declare module '../../platform/facts.ts' {
-  interface Facts {
+declare module '../../platform/domain-events.ts' {
+  interface DomainEvents {
     /**
      * The ride's money is put aside: the provider confirmed the card hold, or a wallet took its place (no payment id).
      */

@@ -5,8 +5,8 @@ import type { Feature } from '../../platform/feature.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { paymentsAccess, paymentsLimits } from './access.ts'
+import { paymentsEventHandlers } from './event-handlers.ts'
 import { paymentsJobs } from './jobs.ts'
-import { paymentsReactions } from './reactions.ts'
 import { paymentsHandlers } from './routes.ts'
 
 export const paymentsFeature: Feature = {
@@ -15,7 +15,7 @@ export const paymentsFeature: Feature = {
     mount(server, 'payments', paymentsContract, paymentsAccess, paymentsHandlers, paymentsLimits)
     if (ctx.config.demo) tellSandboxWhereWeAre(server, ctx)
   },
-  reactions: paymentsReactions,
+  eventHandlers: paymentsEventHandlers,
   jobs: [...paymentsJobs, ...sandboxJobs],
 }
 

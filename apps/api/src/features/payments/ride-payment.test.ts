@@ -17,7 +17,7 @@ const escrowOf = async (rideId: string) =>
   (await ridePostings(app.ctx.db, rideId))
     .filter(({ account }) => account === 'ride_escrow')
     .reduce((sum, { amount }) => sum + amount, 0)
-async function factsOf(rideId: string) {
+async function eventsOf(rideId: string) {
   const { rows } = await app.ctx.db.$client.query(
     `select name, payload from outbox_event where key = $1 and name like 'ride.payment%' order by id`,
     [rideId],
@@ -57,10 +57,10 @@ test('a released ride costs nothing, however often it is released', async () => 
 test('a ride by card: held once the provider says so, captured in part after its end, the escrow even', async () => {
   const [rider, driver, rideId] = [await riderWith(app, 0), await app.person('driver'), newRide()]
   const paymentId = await startCard(app, rider, rideId, 60)
-  assert.deepEqual(await factsOf(rideId), [])
+  assert.deepEqual(await eventsOf(rideId), [])
   assert.equal((await payByCard(app, paymentId, CARDS.good)).status, 'requires_capture')
   for (const _ of [1, 2]) await convergePayment(app.ctx, paymentId)
-  assert.deepEqual(await factsOf(rideId), [['ride.payment-held', paymentId]])
+  assert.deepEqual(await eventsOf(rideId), [['ride.payment-held', paymentId]])
   await settle(app, rider, driver, rideId, 48)
   assert.equal((await balanceOf(app, driver))[0], splitOf(4800).driver)
   const end = await convergePayment(app.ctx, paymentId)
@@ -85,7 +85,7 @@ test('a card that asks the cardholder, one that says no, and then a good one', a
     assert.deepEqual([intent.status, intent.lastError?.code], [status, code], number)
     await convergePayment(app.ctx, paymentId)
   }
-  const told = await factsOf(rideId)
+  const told = await eventsOf(rideId)
   assert.equal(told.filter(([name]) => name === 'ride.payment-held').length, 1)
   assert.deepEqual(told[0], ['ride.payment-failed', 'card_declined'])
 })
@@ -164,7 +164,7 @@ test('a ride released while its card is being confirmed lets the card go', async
   await payByCard(app, paymentId, CARDS.good)
   const end = await convergePayment(app.ctx, paymentId)
   assert.equal(end?.status, 'canceled')
-  assert.deepEqual(await factsOf(rideId), [])
+  assert.deepEqual(await eventsOf(rideId), [])
 })
 
 test('a wallet takes the place of a card that was not confirmed', async () => {
@@ -172,7 +172,7 @@ test('a wallet takes the place of a card that was not confirmed', async () => {
   const paymentId = await startCard(app, rider, rideId, 60)
   const paid = await app.call({ method: 'POST', path: '/payment/with-wallet', as: rider, key: 'k', body: { rideId } })
   assert.deepEqual([paid.status, paid.body.data.wallet.held], [200, 6000])
-  assert.deepEqual(await factsOf(rideId), [['ride.payment-held', null]])
+  assert.deepEqual(await eventsOf(rideId), [['ride.payment-held', null]])
   await payByCard(app, paymentId, CARDS.good)
   assert.equal((await convergePayment(app.ctx, paymentId))?.status, 'canceled')
 })
@@ -182,7 +182,7 @@ test('a provider that answers too late has still done it, and asked again says s
   const paymentId = await startCard(app, rider, rideId, 60)
   await assert.rejects(payByCard(app, paymentId, CARDS.late), { code: 'PROVIDER_UNAVAILABLE' })
   await convergePayment(app.ctx, paymentId)
-  assert.deepEqual(await factsOf(rideId), [['ride.payment-held', paymentId]])
+  assert.deepEqual(await eventsOf(rideId), [['ride.payment-held', paymentId]])
   await settle(app, rider, driver, rideId, 60)
   await assert.rejects(convergePayment(app.ctx, paymentId), { code: 'PROVIDER_UNAVAILABLE' })
   assert.equal((await convergePayment(app.ctx, paymentId))?.amountCaptured.minor, 6000)

@@ -1,7 +1,7 @@
 // The front door: the only file that other features import.
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
-import { reaction } from '../../platform/facts.ts'
+import { eventHandler } from '../../platform/domain-events.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { mountPlaces } from './routes.ts'
 import { listRecentPlaces } from './store/recents.ts'
@@ -30,12 +30,12 @@ export { watchRegion } from './use-cases/watch-region.ts'
 export const placesFeature: Feature = {
   name: 'places',
   mount: (server) => mountPlaces(server),
-  reactions: [
-    reaction<AppContext, 'person.erased'>({
+  eventHandlers: [
+    eventHandler<AppContext, 'person.erased'>({
       name: 'places.forget-person',
       on: 'person.erased',
-      run: async (_ctx, { payload }, once) => {
-        await once((tx) => forgetPlacesOf(tx, payload.userId))
+      run: async (_ctx, { payload }, exactlyOnce) => {
+        await exactlyOnce((tx) => forgetPlacesOf(tx, payload.userId))
       },
     }),
   ],

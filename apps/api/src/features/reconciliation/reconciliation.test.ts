@@ -27,7 +27,7 @@ interface Difference {
 async function compare(): Promise<{ differences: number }> {
   app.clock.advance(HOUR_MS)
   const { body } = await app.call({ method: 'POST', path: '/admin/reconciliation/run', as: office })
-  await app.relay.idle()
+  await app.outboxPublisher.idle()
   return body.data
 }
 const list = async (open: boolean): Promise<Difference[]> => {

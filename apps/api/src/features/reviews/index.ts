@@ -5,9 +5,9 @@ import type { Feature } from '../../platform/feature.ts'
 import type { ExportPart } from '../identity/index.ts'
 import { BARRED_FROM_FIRST } from './domain/standing.ts'
 import './events.ts'
+import { reviewEventHandlers } from './event-handlers.ts'
 import { reviewJobs } from './jobs.ts'
 import type { Standings } from './ports.ts'
-import { reviewReactions } from './reactions.ts'
 import { mountReviews } from './routes.ts'
 import { findStanding, listDriversAt } from './standings-store.ts'
 import { listReviews, type ReviewFilter } from './store.ts'
@@ -21,7 +21,7 @@ const standings: Standings = {
 export const reviews: Feature = {
   name: 'reviews',
   mount: mountReviews,
-  reactions: reviewReactions,
+  eventHandlers: reviewEventHandlers,
   jobs: reviewJobs,
   start: async (ctx) => {
     Object.assign(ctx, { standings })

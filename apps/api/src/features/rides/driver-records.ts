@@ -11,7 +11,7 @@ import { peopleById } from '../identity/index.ts'
 import { approvedCarsOf } from '../vehicles/index.ts'
 import { agendasOf } from './board-store.ts'
 import { fits, type Leg, legOf, meets, type Span } from './domain/agenda.ts'
-import type { AskedRide, DriverFacts, LiveFacts } from './domain/eligibility.ts'
+import type { AskedRide, DriverConditions, LiveConditions } from './domain/eligibility.ts'
 import type { Ride } from './domain/ride.ts'
 import { claimsPausedUntil } from './domain/strikes.ts'
 import { strikesOf } from './record-store.ts'
@@ -19,7 +19,7 @@ import { strikesOf } from './record-store.ts'
 /** Everything but the hour of the ride and what the map of this moment says. */
 export interface DriverRecord {
   readonly isSuspended: boolean
-  readonly vehicle: DriverFacts['vehicle']
+  readonly vehicle: DriverConditions['vehicle']
   readonly isBarred: boolean
   /** Until when every required document is good, null without an end; absent when one is not. */
   readonly papers: { readonly until: Date | null } | undefined
@@ -88,10 +88,10 @@ export async function driverRecords(
 }
 
 /** The same for a ride that begins and ends then. */
-export function factsAt(record: DriverRecord, leg: Leg, live: LiveFacts | null): DriverFacts {
-  const { agenda, engaged, papers, ...facts } = record
+export function conditionsAt(record: DriverRecord, leg: Leg, live: LiveConditions | null): DriverConditions {
+  const { agenda, engaged, papers, ...conditions } = record
   const hasPapers = papers !== undefined && (papers.until === null || papers.until > leg.startsAt)
-  return { ...facts, hasPapers, fits: fits(agenda, leg), isEngaged: meets(engaged, leg), live }
+  return { ...conditions, hasPapers, fits: fits(agenda, leg), isEngaged: meets(engaged, leg), live }
 }
 
 export function askedRide(ride: Ride, reachSeconds: number | null = null): AskedRide {

@@ -27,8 +27,8 @@ export interface SeenOtherwise {
   readonly reason: string | null
 }
 
-declare module '../../platform/facts.ts' {
-  interface Facts {
+declare module '../../platform/domain-events.ts' {
+  interface DomainEvents {
     'ride.moved': RideMoved
     /** A ride for later has nobody: these drivers could claim it. */
     'ride.unclaimed': { readonly rideId: string; readonly driverIds: readonly string[] }

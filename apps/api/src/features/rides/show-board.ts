@@ -16,7 +16,7 @@ import { openUntil } from './domain/ahead.ts'
 import { whyNot } from './domain/eligibility.ts'
 import type { Ride } from './domain/ride.ts'
 import { claimsPausedUntil } from './domain/strikes.ts'
-import { askedRide, driverRecords, factsAt } from './driver-records.ts'
+import { askedRide, conditionsAt, driverRecords } from './driver-records.ts'
 import { openRideView } from './driver-views.ts'
 
 interface Board {
@@ -75,5 +75,5 @@ async function reasonsAgainst(ctx: AppContext, driverId: UserId, rides: readonly
   const records = await driverRecords(ctx, ctx.db, judged, [{ driverId, vehicleId: null }])
   const record = records.get(driverId)
   invariant(record !== undefined, 'whoever is asked about is found')
-  return rides.map((ride) => whyNot('board', askedRide(ride), factsAt(record, legOf(ride, now), null)))
+  return rides.map((ride) => whyNot('board', askedRide(ride), conditionsAt(record, legOf(ride, now), null)))
 }

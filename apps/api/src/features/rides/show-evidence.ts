@@ -12,7 +12,7 @@ import { reviewsOf, type StoredReview } from './fare-review-store.ts'
 import { trackOf } from './measure-ride.ts'
 import { findRidesById } from './store.ts'
 import { receiptsOf } from './toll-store.ts'
-import { trackFacts } from './track-store.ts'
+import { trackSummary } from './track-store.ts'
 import { rideNumber } from './views.ts'
 
 /** In a fixed number of statements, and none for rides that have not begun. */
@@ -86,7 +86,7 @@ export async function showFareReviews(
 }
 
 export async function showTrack(ctx: AppContext, ride: Ride): Promise<z.input<typeof RideTrack>> {
-  const [fixes, { reducedAt, dropped }] = await Promise.all([trackOf(ctx, ride), trackFacts(ctx.db, ride.id)])
+  const [fixes, { reducedAt, dropped }] = await Promise.all([trackOf(ctx, ride), trackSummary(ctx.db, ride.id)])
   const [first, last] = [fixes[0], fixes.at(-1)]
   return {
     geometry: fixes.length < 2 ? null : { type: 'LineString', coordinates: fixes.map(({ lat, lng }) => [lng, lat]) },

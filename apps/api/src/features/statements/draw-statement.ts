@@ -7,7 +7,7 @@ import type { StoredStatement } from './store.ts'
 import { statementNumber } from './views.ts'
 import { STATEMENT_WORDS, type StatementWords } from './words/words.ts'
 
-const FACTS_AT = 330
+const DETAILS_AT = 330
 const COLUMNS = { what: 130, gross: 360, commission: 450 } as const
 const ROW = 19
 const SMALL = { size: 8, colour: MUTED } as const
@@ -38,19 +38,19 @@ export async function drawStatement(statement: StoredStatement): Promise<Buffer>
 function drawHead(paper: Paper, { statement, words, day }: Sheet, number: string): void {
   const { house, chauffeur, timeZone } = statement.content
   drawLetterhead(paper, house, words.vatNumber)
-  paper.text(words.title, LEFT, 172, { face: 'display', size: 28 }, FACTS_AT - LEFT - 12)
+  paper.text(words.title, LEFT, 172, { face: 'display', size: 28 }, DETAILS_AT - LEFT - 12)
   paper.text(words.chauffeur, LEFT, 202, SMALL)
-  paper.text(chauffeur.name, LEFT, 217, { face: 'strong', size: 10.5 }, FACTS_AT - LEFT - 24)
+  paper.text(chauffeur.name, LEFT, 217, { face: 'strong', size: 10.5 }, DETAILS_AT - LEFT - 24)
   paper.text(words.lead, LEFT, 236, SMALL)
   const dated = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const monday = new Date(`${statement.week}T00:00:00Z`)
-  const facts = [
+  const details = [
     [words.number, number],
     [words.week, `${dated.format(monday)} – ${dated.format(addMs(monday, 6 * DAY_MS))}`],
     [words.issued, `${day(statement.issuedAt)}, ${timeZone}`],
   ] as const
-  facts.forEach(([label, value], at) => {
-    paper.text(label, FACTS_AT, 178 + at * 19, SMALL)
+  details.forEach(([label, value], at) => {
+    paper.text(label, DETAILS_AT, 178 + at * 19, SMALL)
     paper.text(value, RIGHT, 178 + at * 19, { align: 'end' }, 165)
   })
 }
@@ -99,16 +99,16 @@ function drawSums(paper: Paper, { statement, words, money }: Sheet, top: number)
     y = 74
   }
   const row = (name: keyof StatementSums) => {
-    paper.text(words.sums[name], FACTS_AT, y, { colour: MUTED })
+    paper.text(words.sums[name], DETAILS_AT, y, { colour: MUTED })
     paper.text(money(signed(name)), RIGHT - 8, y, { colour: MUTED, align: 'end', tabular: true })
     y += 16
   }
   BEFORE.filter((name) => sums[name] !== 0).forEach(row)
-  paper.rule(y - 8, FACTS_AT)
+  paper.rule(y - 8, DETAILS_AT)
   y += 10
-  paper.text(words.sums.earned, FACTS_AT, y, { face: 'strong', size: 10.5 })
+  paper.text(words.sums.earned, DETAILS_AT, y, { face: 'strong', size: 10.5 })
   paper.text(money(sums.earned), RIGHT - 8, y, { face: 'display', size: 17, align: 'end', tabular: true })
-  paper.rule(y + 10, FACTS_AT)
+  paper.rule(y + 10, DETAILS_AT)
   y += 26
   AFTER.forEach(row)
 }

@@ -52,7 +52,7 @@ const handlers: Handlers<typeof supportContract> = {
   reply: async (call) => {
     const { said, ...written } = await writtenIn(call, supportContract.reply.body)
     const to = { ticketId: call.params.id, by: 'person', authorId: call.caller.userId } as const
-    return call.once(said, async (ctx) => ({
+    return call.exactlyOnce(said, async (ctx) => ({
       data: await showTicket(ctx, await replyToTicket(ctx, { ...to, ...written })),
     }))
   },
@@ -91,7 +91,9 @@ const handlers: Handlers<typeof supportContract> = {
   officeReply: async (call) => {
     const { said, ...written } = await writtenIn(call, supportContract.officeReply.body)
     const to = { ticketId: call.params.id, by: 'office', authorId: call.caller.userId } as const
-    return call.once(said, async (ctx) => shown(ctx, call.caller, await replyToTicket(ctx, { ...to, ...written })))
+    return call.exactlyOnce(said, async (ctx) =>
+      shown(ctx, call.caller, await replyToTicket(ctx, { ...to, ...written })),
+    )
   },
   officeNote: async ({ ctx, caller, params, body }) =>
     shown(ctx, caller, await addNote(ctx, { ticketId: params.id, officerId: caller.userId, ...body })),
@@ -106,14 +108,14 @@ const handlers: Handlers<typeof supportContract> = {
 }
 
 async function create(
-  call: Pick<Call<(typeof supportContract)['riderCreate']>, 'caller' | 'request' | 'once'>,
+  call: Pick<Call<(typeof supportContract)['riderCreate']>, 'caller' | 'request' | 'exactlyOnce'>,
   userType: Ticket['userType'],
 ) {
   const { caller, request } = call
   const { fields, files } = await readForm(request, supportContract.riderCreate.body, ATTACHMENT)
   const { topic, message, ride } = fields
   const attachment = files.attachment?.[0]
-  return call.once({ ...fields, attachment: attachment !== undefined }, async (ctx) => {
+  return call.exactlyOnce({ ...fields, attachment: attachment !== undefined }, async (ctx) => {
     const ticket = await openTicket(ctx, {
       userId: caller.userId,
       userType,

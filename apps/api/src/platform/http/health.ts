@@ -33,8 +33,8 @@ export function mountHealth(fastify: FastifyInstance, ctx: AppContext): void {
 
 /** Counted when somebody looks. */
 async function countWork({ db, metrics }: AppContext): Promise<void> {
-  const { rows } = await db.execute<Record<'facts' | 'late' | 'dead' | 'due' | 'retry' | 'failed', number>>(sql`
-    select (select count(*) from outbox_event where delivered_at is null)::int as facts,
+  const { rows } = await db.execute<Record<'events' | 'late' | 'dead' | 'due' | 'retry' | 'failed', number>>(sql`
+    select (select count(*) from outbox_event where delivered_at is null)::int as events,
       (select count(*) from outbox_delivery where dead_at is null)::int as late,
       (select count(*) from outbox_delivery where dead_at is not null)::int as dead,
       (select count(*) from pgboss.job_common
@@ -43,7 +43,7 @@ async function countWork({ db, metrics }: AppContext): Promise<void> {
       (select count(*) from pgboss.job_common where name = ${DEAD_LETTERS} and state < 'active')::int as failed`)
   const [counted] = rows
   if (counted === undefined) return
-  metrics.factsWaiting.set(counted.facts)
+  metrics.eventsWaiting.set(counted.events)
   metrics.workWaiting.set({ kind: 'event', state: 'retry' }, counted.late)
   metrics.workWaiting.set({ kind: 'event', state: 'failed' }, counted.dead)
   metrics.workWaiting.set({ kind: 'job', state: 'due' }, counted.due)

@@ -39,7 +39,7 @@ export interface Call<E extends Endpoint = Endpoint> {
    * For idempotent forms, whose handler reads them before any transaction is open: runs `work` once for the key that
    * came along, in one transaction. `said` is what the form said; under the same key it must be the same.
    */
-  readonly once: (said: unknown, work: (ctx: AppContext) => Promise<Answer<E>>) => Promise<Answer<E>>
+  readonly exactlyOnce: (said: unknown, work: (ctx: AppContext) => Promise<Answer<E>>) => Promise<Answer<E>>
 }
 
 type Answer<E extends Endpoint> = z.input<E['reply']>
@@ -123,7 +123,7 @@ async function answer(
     params: request.params,
     request,
     reply,
-    once: async (said, work) => {
+    exactlyOnce: async (said, work) => {
       if (idempotent === undefined) return work(ctx)
       const asked = { ...idempotent, digest: requestDigest(request.params, said) }
       return (await runOnce(asked, status, (joined) => work(joined.ctx), call)).reply

@@ -86,7 +86,7 @@ test('a session says from which network the visitor signed in, as the web tells 
   const details = { userType: 'user', firstname: 'A', lastname: 'B', password: 'quiet harbour at seven' }
   const email = 'network@example.test'
   await direct.call({ method: 'POST', path: '/auth/register', body: { ...details, email, acceptTerms: true }, headers })
-  await direct.relay.idle()
+  await direct.outboxPublisher.idle()
   const { rows } = await direct.ctx.db.$client.query('select text from mail_message where recipient = $1', [email])
   const otp = rows[0].text.match(/^\d{6}$/m)[0]
   await direct.call({

@@ -70,12 +70,12 @@ async function driveHonestly(region: 'goteborg' | 'monaco', say: (message: strin
         say(`HONEST_SEED=${seed}: ${JSON.stringify({ ride: n, ended, ...row })}`)
       }
     }
-    const facts = await db.$client.query(
+    const counts = await db.$client.query(
       `select count(*)::int as rides, round(avg((evidence ->> 'metres')::numeric / nullif(distance_metres, 0)), 3) as ratio from ride where status = 'completed'`,
     )
     const dropped = await db.$client.query('select reason, sum(count)::int as times from position_drop group by 1')
     say(`HONEST_SEED=${seed}: ${COUNT} rides in ${Math.round((performance.now() - started) / 1_000)} s`)
-    say(JSON.stringify({ ends: Object.fromEntries(ends), ...facts.rows[0], dropped: dropped.rows }))
+    say(JSON.stringify({ ends: Object.fromEntries(ends), ...counts.rows[0], dropped: dropped.rows }))
     assert.deepEqual(raised, [], `HONEST_SEED=${seed}`)
   } finally {
     await kit.stop()

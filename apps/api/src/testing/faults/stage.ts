@@ -38,7 +38,7 @@ export async function setStage(databaseUrl: string, size: { riders: number; driv
     ctx.db,
     drivers.map(({ userId }) => userId),
   )
-  await app.relay.idle()
+  await app.outboxPublisher.idle()
   await app.stop()
   return { env, riders, drivers, clear: () => rmSync(dataDir, { recursive: true, force: true }) }
 }

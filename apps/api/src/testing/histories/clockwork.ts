@@ -3,25 +3,25 @@
 import type { AppContext } from '../../app-context.ts'
 import { paymentsJobs } from '../../features/payments/jobs.ts'
 import { receiveWebhook, workEvent } from '../../features/payments/use-cases/receive-webhook.ts'
+import { rideEventHandlers } from '../../features/rides/event-handlers.ts'
 import { rideJobs } from '../../features/rides/jobs.ts'
-import { rideReactions } from '../../features/rides/reactions.ts'
 import { sql } from '../../platform/database/sql.ts'
-import type { Fact, Once } from '../../platform/facts.ts'
+import type { DomainEvent, ExactlyOnce } from '../../platform/domain-events.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type Life, paymentsOf, pickOf } from './life.ts'
 
 const jobs = new Map<string, Job<AppContext>>([...rideJobs, ...paymentsJobs].map((job) => [job.name, job]))
 const TOLD = 'ride.payment-held'
-const listeners = rideReactions.filter(({ on }) => on === TOLD)
+const listeners = rideEventHandlers.filter(({ on }) => on === TOLD)
 /** A webhook may come before its payment is known here; it is tried again, and given up in the end. */
 const TOO_EARLY = /about a payment that is not here yet/
 
 export async function turnClockwork(life: Life, ctx: AppContext): Promise<number> {
-  return (await deliverFacts(life, ctx)) + (await runTimers(life, ctx))
+  return (await deliverEvents(life, ctx)) + (await runTimers(life, ctx))
 }
 
-async function deliverFacts(life: Life, ctx: AppContext): Promise<number> {
+async function deliverEvents(life: Life, ctx: AppContext): Promise<number> {
   const { rows } = await ctx.db.$client.query({
     name: 'facts-of-life',
     text: `select event_id, name, key, payload, occurred_at from outbox_event
@@ -29,25 +29,25 @@ async function deliverFacts(life: Life, ctx: AppContext): Promise<number> {
     values: [life.rides],
   })
   for (const row of rows) {
-    const fact: Fact = {
+    const event: DomainEvent = {
       id: row.event_id,
       name: row.name,
       key: row.key,
       payload: row.payload,
       occurredAt: row.occurred_at,
     }
-    for (const { name, run } of listeners) await run(ctx, fact, onceFor(ctx, fact, name))
-    await ctx.db.$client.query('update outbox_event set delivered_at = now() where event_id = $1', [fact.id])
+    for (const { name, run } of listeners) await run(ctx, event, exactlyOnceFor(ctx, event, name))
+    await ctx.db.$client.query('update outbox_event set delivered_at = now() where event_id = $1', [event.id])
   }
   return rows.length
 }
 
-const onceFor =
-  (ctx: AppContext, fact: Fact, reaction: string): Once =>
+const exactlyOnceFor =
+  (ctx: AppContext, event: DomainEvent, eventHandler: string): ExactlyOnce =>
   (work) =>
     ctx.transact(async (tx) => {
       const { rowCount } = await tx.execute(
-        sql`insert into outbox_effect (event_id, reaction) values (${fact.id}, ${reaction}) on conflict do nothing`,
+        sql`insert into outbox_effect (event_id, reaction) values (${event.id}, ${eventHandler}) on conflict do nothing`,
       )
       return rowCount === 0 ? undefined : work(tx)
     })

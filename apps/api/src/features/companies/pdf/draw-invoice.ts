@@ -7,7 +7,7 @@ import { type CompanyPaperWords, PAPER_WORDS } from '../words/words.ts'
 import { drawLines } from './draw-lines.ts'
 import { drawSums } from './draw-sums.ts'
 
-const FACTS_AT = 330
+const DETAILS_AT = 330
 export const SMALL = { size: 8, colour: MUTED } as const
 
 export interface Sheet {
@@ -56,24 +56,24 @@ const titleOf = ({ words, invoice }: Sheet) => (invoice.total < 0 ? words.credit
 function drawHead(paper: Paper, sheet: Sheet): number {
   const { invoice, words, number, day } = sheet
   const { buyer, timeZone } = invoice.content
-  paper.text(titleOf(sheet), LEFT, 172, { face: 'display', size: 28 }, FACTS_AT - LEFT - 12)
+  paper.text(titleOf(sheet), LEFT, 172, { face: 'display', size: 28 }, DETAILS_AT - LEFT - 12)
   paper.text(words.billedTo, LEFT, 206, SMALL)
-  paper.text(buyer.name, LEFT, 221, { face: 'strong', size: 10.5 }, FACTS_AT - LEFT - 24)
+  paper.text(buyer.name, LEFT, 221, { face: 'strong', size: 10.5 }, DETAILS_AT - LEFT - 24)
   const vat = buyer.vatNumber === '' ? '' : `${words.vatNumber} ${buyer.vatNumber}`
   const under = [...buyer.address.split('\n'), vat, buyer.email].filter((line) => line.trim() !== '')
   under.forEach((line, at) => {
-    paper.text(line, LEFT, 235 + at * 12.5, { colour: MUTED }, FACTS_AT - LEFT - 24)
+    paper.text(line, LEFT, 235 + at * 12.5, { colour: MUTED }, DETAILS_AT - LEFT - 24)
   })
   const month = new Intl.DateTimeFormat(words.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const issued = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone })
-  const facts = [
+  const details = [
     [words.number, number],
     [words.month, month.format(new Date(`${invoice.month}-01T00:00:00Z`))],
     [words.issued, issued.format(invoice.issuedAt)],
     ...(invoice.due > 0 ? [[words.due, day(invoice.dueOn)] as const] : []),
   ] as const
-  facts.forEach(([label, value], at) => {
-    paper.text(label, FACTS_AT, 178 + at * 19, SMALL)
+  details.forEach(([label, value], at) => {
+    paper.text(label, DETAILS_AT, 178 + at * 19, SMALL)
     paper.text(value, RIGHT, 178 + at * 19, { align: 'end', face: at === 0 ? 'strong' : 'text' }, 145)
   })
   return Math.max(268, 250 + under.length * 12.5)

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { assignRide, findRide, type Ride } from '../../rides/index.ts'
 import type { OfferRow } from '../domain/offer.ts'
 import { liveFleet } from '../fleet.ts'
-import { liveFactsOf } from '../live-facts.ts'
+import { liveConditionsOf } from '../live-facts.ts'
 import {
   clearRideOfDriver,
   closeOffer,
@@ -33,7 +33,7 @@ export async function acceptOffer(ctx: AppContext, driverId: UserId, offerId: st
     const state = await findState(tx, driverId)
     const presence = state?.online !== true ? 'offline' : state.rideId === null ? 'online' : 'on_ride'
     const { rideId, vehicleId, etaSeconds } = offer
-    const live = { ...liveFactsOf(ctx, driverId, presence), etaSeconds }
+    const live = { ...liveConditionsOf(ctx, driverId, presence), etaSeconds }
     const assigned = await assignRide(ctx, tx, { rideId, driverId, vehicleId, etaSeconds, actor, live })
     if (!(await closeOffer(tx, offer.id, 'accepted', now))) throw refuse('OFFER_EXPIRED')
     const pulled = await closeOpenOffers(tx, offer.rideId, 'pulled', now)

@@ -4,7 +4,7 @@ import { Refusal, refuse } from '../../../platform/refusal.ts'
 import { assignRide, findRide, type Ride, refusalFor } from '../../rides/index.ts'
 import { findCandidateDrivers } from '../candidates.ts'
 import { liveFleet } from '../fleet.ts'
-import { liveFactsOf } from '../live-facts.ts'
+import { liveConditionsOf } from '../live-facts.ts'
 import { listOpenOffersOfDriver, writeRideOfDriver } from '../store.ts'
 import { declineOffer } from './answer-offer.ts'
 
@@ -35,7 +35,7 @@ export async function assignByHand(ctx: AppContext, command: AssignByHand): Prom
   const vehicleId = driver.vehicle._id
   const actor = { kind: 'office', id: officerId, ...(reasonText === undefined ? {} : { reason: reasonText }) } as const
   const { assigned, state } = await ctx.transact(async (tx) => {
-    const live = { ...liveFactsOf(ctx, driverId, driver.presence), etaSeconds }
+    const live = { ...liveConditionsOf(ctx, driverId, driver.presence), etaSeconds }
     const given = { rideId, driverId, vehicleId, etaSeconds: etaSeconds ?? 0, actor, live, version: command.version }
     const assigned = await assignRide(ctx, tx, given)
     // For a ride of later he stays free until he sets out.

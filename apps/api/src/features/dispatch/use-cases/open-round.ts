@@ -13,13 +13,13 @@ import { policyInForce } from '../../../platform/policies/policies.ts'
 import { getTariff } from '../../pricing/index.ts'
 import {
   askedRide,
+  conditionsAt,
   type DriverRecord,
   driverRecords,
-  factsAt,
   findRide,
   giveUpSignatureSearch,
   judgedFor,
-  type LiveFacts,
+  type LiveConditions,
   legOf,
   type Ride,
   saveVerdicts,
@@ -103,7 +103,7 @@ async function findCandidates(
     ),
   ])
   const judge = (driver: IndexedDriver, etaSeconds: number): Judged => {
-    const live: LiveFacts = {
+    const live: LiveConditions = {
       presence: driver.rideId !== null ? 'on_ride' : fleet.isFresh(driver) ? 'free' : 'silent',
       answer: answers.get(driver.driverId) ?? 'none',
       hasOffer: deciding.has(driver.driverId),
@@ -150,18 +150,18 @@ function judgeAt(
   ctx: AppContext,
   ride: Ride,
   record: DriverRecord | undefined,
-  live: LiveFacts,
+  live: LiveConditions,
   reachSeconds: number,
 ): readonly WhyNot[] {
   if (record === undefined) return ['ACCOUNT_SUSPENDED']
   const now = ctx.now()
   const leg = legOf({ ...ride, promisedArrivalAt: addMs(now, (live.etaSeconds ?? 0) * SECOND_MS) }, now)
-  return whyNot('search', askedRide(ride, reachSeconds), factsAt(record, leg, live))
+  return whyNot('search', askedRide(ride, reachSeconds), conditionsAt(record, leg, live))
 }
 
 /** Who said no, or gave the ride back, is not asked again; who let it run out may be, as often as the policy says. */
-function answersTo(earlier: readonly OfferRow[], policy: PolicyTerms<'search'>): Map<string, LiveFacts['answer']> {
-  const answers = new Map<string, LiveFacts['answer']>()
+function answersTo(earlier: readonly OfferRow[], policy: PolicyTerms<'search'>): Map<string, LiveConditions['answer']> {
+  const answers = new Map<string, LiveConditions['answer']>()
   const asked = new Map<string, number>()
   for (const { driverId, status } of earlier) {
     asked.set(driverId, (asked.get(driverId) ?? 0) + 1)
@@ -219,7 +219,7 @@ async function writeRound(
     timer('dispatch.search', { rideId: ride.id }, nextLookAt),
     // Each offer is told on its own, whatever else is being told of the ride.
     ...sent.map((offer) =>
-      ctx.fact('offer.sent', offer.id, {
+      ctx.eventWrite('offer.sent', offer.id, {
         offerId: offer.id,
         rideId: ride.id,
         driverId: offer.driverId,

@@ -1,7 +1,7 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { askedRide, driverRecords, factsAt, findRide, judgedFor, legOf, whyNot } from '../../rides/index.ts'
+import { askedRide, conditionsAt, driverRecords, findRide, judgedFor, legOf, whyNot } from '../../rides/index.ts'
 import { liveFleet } from '../fleet.ts'
 import { listOpenOffersOfDriver } from '../store.ts'
 import { declineOffer } from './answer-offer.ts'
@@ -16,7 +16,7 @@ export async function withdrawUnfitOffers(ctx: AppContext, driverId: string): Pr
     const thoughtOf = [{ driverId: offer.driverId, vehicleId: offer.vehicleId }]
     const record = (await driverRecords(ctx, ctx.db, judgedFor(ride, now), thoughtOf)).get(driverId)
     if (record === undefined) continue
-    if (whyNot('accept', askedRide(ride), factsAt(record, legOf(ride, now), null)).length === 0) continue
+    if (whyNot('accept', askedRide(ride), conditionsAt(record, legOf(ride, now), null)).length === 0) continue
     try {
       await declineOffer(ctx, driverId as UserId, offer.id)
     } catch (error) {

@@ -46,8 +46,8 @@ export async function decideDocument(
     await saveDocument(tx, after)
     if (decided === 'approved') await scheduleWatch(ctx, tx, after)
     const { driverId, kind } = after
-    const fact = { documentId: after.id, driverId, kind, decision: decided, reason: after.reason } as const
-    await ctx.publish(tx, 'document.decided', driverId, fact)
+    const event = { documentId: after.id, driverId, kind, decision: decided, reason: after.reason } as const
+    await ctx.publish(tx, 'document.decided', driverId, event)
     return after
   })
 }

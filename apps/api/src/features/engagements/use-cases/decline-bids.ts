@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Actor, Engagement } from '../domain/engagement.ts'
-import { type EngagementBidsDeclined, factOf } from '../events.ts'
+import { type EngagementBidsDeclined, eventOf } from '../events.ts'
 import { declineOpenBids } from '../store/bids.ts'
 
 /** An engagement that was given away or is over takes the bids that still stand with it; whose they are is told. */
@@ -15,7 +15,7 @@ export async function declineBids(
   if (driverIds.length === 0) return
   const { status, version } = engagement
   await ctx.publish(tx, 'engagement.bids-declined', engagement.id, {
-    ...factOf(engagement),
+    ...eventOf(engagement),
     ...of,
     driverIds,
     status,

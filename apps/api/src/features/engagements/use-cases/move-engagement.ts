@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Actor, Engagement } from '../domain/engagement.ts'
 import { canMoveEngagement, ENGAGEMENT_MOVES, type EngagementMove } from '../domain/engagement-states.ts'
-import { factOf } from '../events.ts'
+import { eventOf } from '../events.ts'
 import { saveEngagement } from '../store/engagements.ts'
 import { insertEngagementMove } from '../store/moves.ts'
 
@@ -32,7 +32,7 @@ export async function moveEngagement(
     saveEngagement(tx, moved),
     insertEngagementMove(tx, moved, { move, from: engagement.status, actor, day, at }),
     ctx.publish(tx, 'engagement.moved', engagement.id, {
-      ...factOf(engagement),
+      ...eventOf(engagement),
       driverId: moved.driverId ?? engagement.driverId,
       from: engagement.status,
       to: moved.status,

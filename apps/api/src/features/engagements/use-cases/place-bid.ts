@@ -6,7 +6,7 @@ import { ensurePapers } from '../../documents/index.ts'
 import { ensureMayWork } from '../../identity/index.ts'
 import { findApprovedVehicle } from '../../vehicles/index.ts'
 import type { Bid, Engagement } from '../domain/engagement.ts'
-import { factOf } from '../events.ts'
+import { eventOf } from '../events.ts'
 import { findBidOf, saveBid } from '../store/bids.ts'
 import { listDays } from '../store/days.ts'
 import { findEngagementForUpdate, isShownToDriver } from '../store/engagements.ts'
@@ -48,7 +48,7 @@ export async function placeBid(
     }
     await saveBid(tx, after)
     await ctx.publish(tx, 'engagement.bid-moved', engagement.id, {
-      ...factOf(engagement),
+      ...eventOf(engagement),
       driverId,
       bidId: after.id,
       move: before?.status === 'open' ? 'changed' : 'placed',

@@ -9,7 +9,7 @@ import { ensureInRegion } from '../../places/index.ts'
 import { type Dates, type PlannedDay, planDays, wrongDates } from '../domain/day-plan.ts'
 import type { Day, Engagement } from '../domain/engagement.ts'
 import type { EngagementPolicy } from '../domain/policy.ts'
-import { factOf } from '../events.ts'
+import { eventOf } from '../events.ts'
 import { listChoices } from '../store/choices.ts'
 import { saveDays } from '../store/days.ts'
 import { insertEngagement } from '../store/engagements.ts'
@@ -47,7 +47,7 @@ export async function postEngagement(ctx: AppContext, riderId: UserId, post: Pos
       ),
       insertEngagementMove(tx, draft, { move: 'post', from: null, actor, at: now }),
       ctx.publish(tx, 'engagement.moved', draft.id, {
-        ...factOf(draft),
+        ...eventOf(draft),
         driverId: null,
         from: null,
         to: 'open',

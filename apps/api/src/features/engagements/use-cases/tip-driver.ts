@@ -4,7 +4,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { payTip } from '../../payments/index.ts'
 import type { Engagement } from '../domain/engagement.ts'
-import { factOf } from '../events.ts'
+import { eventOf } from '../events.ts'
 import { saveEngagement } from '../store/engagements.ts'
 import { termsOf } from '../store/policy.ts'
 import { lockOwnEngagement } from './lock-engagement.ts'
@@ -29,7 +29,7 @@ export async function tipDriver(
       updatedAt: ctx.now(),
     }
     await saveEngagement(tx, tipped)
-    await ctx.publish(tx, 'engagement.tipped', id, { ...factOf(engagement), driverId, amount: command.amount })
+    await ctx.publish(tx, 'engagement.tipped', id, { ...eventOf(engagement), driverId, amount: command.amount })
     return tipped
   })
 }

@@ -2,7 +2,7 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Engagement } from '../domain/engagement.ts'
-import { factOf } from '../events.ts'
+import { eventOf } from '../events.ts'
 import { findBidOf, saveBid } from '../store/bids.ts'
 import { findEngagementForUpdate } from '../store/engagements.ts'
 
@@ -16,7 +16,7 @@ export async function withdrawBid(ctx: AppContext, engagementId: string, driverI
     if (bid.status !== 'open') throw refuse('BID_CLOSED')
     await saveBid(tx, { ...bid, status: 'withdrawn', updatedAt: ctx.now() })
     await ctx.publish(tx, 'engagement.bid-moved', engagement.id, {
-      ...factOf(engagement),
+      ...eventOf(engagement),
       driverId,
       bidId: bid.id,
       move: 'withdrawn',

@@ -37,10 +37,10 @@ test('an account that is to be deleted is signed out, told the date, and erased 
   assert.deepEqual([gone.name, gone.phone, gone.email], ['Deleted account', null, `${person.userId}@erased.invalid`])
   assert.equal(await countMails(app, person.email), 0)
   assertRefused(await post(app, '/auth/login', { email: person.email, password: PASSWORD }), 'CREDENTIALS_WRONG')
-  const facts = await app.ctx.db.execute<{ payload: unknown }>(
+  const events = await app.ctx.db.execute<{ payload: unknown }>(
     sql`select payload from outbox_event where name = 'person.erased' and key = ${person.userId}`,
   )
-  assert.deepEqual(facts.rows, [{ payload: { userId: person.userId } }])
+  assert.deepEqual(events.rows, [{ payload: { userId: person.userId } }])
   await registerPerson(app, { email: person.email })
 })
 

@@ -3,7 +3,7 @@ import { LEFT, MUTED, type Paper, RIGHT } from '../../../platform/pdf/paper.ts'
 import type { Sheet } from './draw-invoice.ts'
 
 const SMALL = { size: 8, colour: MUTED } as const
-const FACTS_AT = 330
+const DETAILS_AT = 330
 
 /** Who sells, what this is, who buys, and what was done for the money. Returns where the page goes on. */
 export function drawHead(paper: Paper, sheet: Sheet, number: string): number {
@@ -13,22 +13,22 @@ export function drawHead(paper: Paper, sheet: Sheet, number: string): number {
   paper.text(words.title[invoice.series], LEFT, 172, { face: 'display', size: 30 })
   paper.text(words.billedTo, LEFT, 206, SMALL)
   const [first = '', ...under] = buyerLines(sheet)
-  paper.text(first, LEFT, 221, { face: 'strong', size: 10.5 }, FACTS_AT - LEFT - 24)
+  paper.text(first, LEFT, 221, { face: 'strong', size: 10.5 }, DETAILS_AT - LEFT - 24)
   under.forEach((line, at) => {
-    paper.text(line, LEFT, 235 + at * 12.5, { colour: MUTED }, FACTS_AT - LEFT - 24)
+    paper.text(line, LEFT, 235 + at * 12.5, { colour: MUTED }, DETAILS_AT - LEFT - 24)
   })
-  const facts: [string, string][] = [
+  const details: [string, string][] = [
     [words.number, number],
     [words.issued, write.day(invoice.issuedAt.toISOString())],
     [words.served, write.day(service.from)],
     [words.order[service.kind], `${service.number}, ${service.name}`],
     ...(buyer.reference === '' ? [] : [[words.reference, buyer.reference] as [string, string]]),
   ]
-  facts.forEach(([label, value], at) => {
-    paper.text(label, FACTS_AT, 178 + at * 19, SMALL)
+  details.forEach(([label, value], at) => {
+    paper.text(label, DETAILS_AT, 178 + at * 19, SMALL)
     paper.text(value, RIGHT, 178 + at * 19, { align: 'end', face: at === 0 ? 'strong' : 'text' }, 145)
   })
-  const below = drawService(paper, sheet, Math.max(268, 257 + under.length * 12.5, 198 + facts.length * 19))
+  const below = drawService(paper, sheet, Math.max(268, 257 + under.length * 12.5, 198 + details.length * 19))
   if (corrects === null) return below
   const told = words.corrects[corrects.reason]
     .replace('{number}', corrects.number)
@@ -52,7 +52,7 @@ function drawService(paper: Paper, { words, write, invoice }: Sheet, top: number
     const y = top + at * 17
     if (at === places.length - 1 && places.length > 1) paper.square(LEFT + 3, y - 3)
     else paper.ring(LEFT + 3, y - 3)
-    paper.text(place, LEFT + 16, y, {}, FACTS_AT - LEFT - 40)
+    paper.text(place, LEFT + 16, y, {}, DETAILS_AT - LEFT - 40)
   })
   const span =
     service.kind === 'engagement' ? [write.day(service.from), write.day(service.to ?? service.from)] : timesOf()
@@ -63,7 +63,7 @@ function drawService(paper: Paper, { words, write, invoice }: Sheet, top: number
   ]
   const told = beside.filter(([, value]) => value !== '')
   told.forEach(([label, value], at) => {
-    paper.text(label, FACTS_AT, top + at * 17, SMALL)
+    paper.text(label, DETAILS_AT, top + at * 17, SMALL)
     paper.text(value, RIGHT, top + at * 17, { align: 'end' }, 170)
   })
   const below = top + Math.max(places.length, told.length) * 17 - 6

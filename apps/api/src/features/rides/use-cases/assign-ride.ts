@@ -3,7 +3,7 @@ import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { LiveFacts } from '../domain/eligibility.ts'
+import type { LiveConditions } from '../domain/eligibility.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { canMove } from '../domain/ride-states.ts'
 import { findRideForUpdate } from '../store.ts'
@@ -18,7 +18,7 @@ export interface AssignRide {
   readonly etaSeconds: number
   readonly actor: Actor
   /** What the map of this moment says of the driver. */
-  readonly live: LiveFacts
+  readonly live: LiveConditions
   readonly version?: number | undefined
 }
 

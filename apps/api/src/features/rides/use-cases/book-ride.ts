@@ -81,7 +81,7 @@ export async function bookRide(
     insertRide(ride),
     ...(account === null ? [] : [insertAccountRide(ride.id, account)]),
     insertMove(ride, 'book', null, { kind: 'rider', id: riderId }, now),
-    ctx.fact('ride.moved', ride.id, {
+    ctx.eventWrite('ride.moved', ride.id, {
       rideId: ride.id,
       riderId,
       driverId: null,

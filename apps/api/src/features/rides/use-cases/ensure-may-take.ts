@@ -8,10 +8,10 @@ import { ensurePapers, lockPapers } from '../../documents/index.ts'
 import { ensureMayWork } from '../../identity/index.ts'
 import { lockCarsOf } from '../../vehicles/index.ts'
 import { legOf } from '../domain/agenda.ts'
-import { type LiveFacts, refusalFor, whyNot } from '../domain/eligibility.ts'
+import { type LiveConditions, refusalFor, whyNot } from '../domain/eligibility.ts'
 import type { Ride } from '../domain/ride.ts'
 import { claimsPausedUntil } from '../domain/strikes.ts'
-import { askedRide, driverRecords, factsAt, judgedFor } from '../driver-records.ts'
+import { askedRide, conditionsAt, driverRecords, judgedFor } from '../driver-records.ts'
 import { strikesOf } from '../record-store.ts'
 import { lockDriverPlan } from '../store.ts'
 import { saveVerdicts } from '../verdict-store.ts'
@@ -21,7 +21,7 @@ export interface Taking {
   readonly driverId: UserId
   /** The car that they come with; their approved one when it is null. */
   readonly vehicleId: string | null
-  readonly live: LiveFacts | null
+  readonly live: LiveConditions | null
 }
 
 /**
@@ -45,12 +45,12 @@ export async function ensureMayTake(
   const now = ctx.now()
   const record = (await driverRecords(ctx, tx, judgedFor(ride, now), [{ driverId, vehicleId }])).get(driverId)
   if (record === undefined) throw refuse('DRIVER_UNKNOWN')
-  const facts = factsAt(record, legOf(ride, now), live)
-  const [reason] = whyNot(way, askedRide(ride), facts)
+  const conditions = conditionsAt(record, legOf(ride, now), live)
+  const [reason] = whyNot(way, askedRide(ride), conditions)
   if (reason === 'PAPERS_NOT_APPROVED') await ensurePapers(tx, driverId, ride.pickupAt > now ? ride.pickupAt : now)
   if (reason === 'CLAIMS_PAUSED') throw await claimsPaused(ctx, tx, driverId)
   if (reason !== undefined) throw refuse(refusalFor(reason))
-  if (facts.vehicle === null) throw refuse('VEHICLE_NOT_APPROVED')
+  if (conditions.vehicle === null) throw refuse('VEHICLE_NOT_APPROVED')
   const { verdictDays } = await policyInForce({ ...ctx, db: tx }, 'search')
   const etaSeconds = live?.etaSeconds ?? null
   await saveVerdicts(
@@ -60,7 +60,7 @@ export async function ensureMayTake(
     now,
     verdictDays,
   )
-  return { vehicleId: facts.vehicle.id }
+  return { vehicleId: conditions.vehicle.id }
 }
 
 async function claimsPaused(ctx: AppContext, tx: Tx, driverId: UserId): Promise<Error> {

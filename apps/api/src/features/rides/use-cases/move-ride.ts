@@ -26,7 +26,7 @@ export async function moveRide(
     saveRide(tx, moved),
     writeIn(tx, [
       insertMove(moved, move, ride.status, actor, now),
-      ctx.fact('ride.moved', ride.id, {
+      ctx.eventWrite('ride.moved', ride.id, {
         rideId: ride.id,
         riderId: ride.riderId,
         driverId: moved.driverId,

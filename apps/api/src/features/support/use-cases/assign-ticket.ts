@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { listOffice } from '../../identity/index.ts'
 import type { Ticket } from '../domain/ticket.ts'
 import { addMove, findTicketForUpdate, saveTicket } from '../store/tickets.ts'
-import { factOf } from '../ticket-fact.ts'
+import { eventOf } from '../ticket-event.ts'
 
 export async function assignTicket(
   ctx: AppContext,
@@ -27,7 +27,7 @@ export async function assignTicket(
     await saveTicket(tx, assigned)
     await addMove(tx, assigned, { move: 'assign', from: ticket.status, actorId: command.officerId })
     await ctx.publish(tx, 'support.assigned', ticket.id, {
-      ...factOf(assigned),
+      ...eventOf(assigned),
       assigneeId,
       byId: command.officerId,
     })

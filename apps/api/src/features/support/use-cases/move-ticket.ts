@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { Ticket } from '../domain/ticket.ts'
 import { canMove, standingAfter, type TicketActor, type TicketMove } from '../domain/ticket-states.ts'
 import { addMove, saveTicket } from '../store/tickets.ts'
-import { factOf } from '../ticket-fact.ts'
+import { eventOf } from '../ticket-event.ts'
 
 export interface Actor {
   readonly kind: TicketActor
@@ -33,7 +33,7 @@ export async function moveTicket(
   await saveTicket(tx, moved)
   await addMove(tx, moved, { move, from: ticket.status, actorId: actor.id })
   await ctx.publish(tx, 'support.moved', moved.id, {
-    ...factOf(moved),
+    ...eventOf(moved),
     move,
     from: ticket.status,
     to: moved.status,

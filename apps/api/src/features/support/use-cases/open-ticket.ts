@@ -8,7 +8,7 @@ import type { Ticket } from '../domain/ticket.ts'
 import { addMessage } from '../store/messages.ts'
 import { addMove, addTicket } from '../store/tickets.ts'
 import { listTopics } from '../store/topics.ts'
-import { factOf } from '../ticket-fact.ts'
+import { eventOf } from '../ticket-event.ts'
 
 export interface OpenTicket {
   readonly userId: UserId
@@ -55,7 +55,7 @@ export async function openTicket(ctx: AppContext, command: OpenTicket): Promise<
     })
     await addMove(tx, ticket, { move: 'open', from: null, actorId: userId })
     const { topic, rideId } = ticket
-    await ctx.publish(tx, 'support.ticket-opened', ticket.id, { ...factOf(ticket), topic, rideId })
+    await ctx.publish(tx, 'support.ticket-opened', ticket.id, { ...eventOf(ticket), topic, rideId })
     return ticket
   })
 }

@@ -7,7 +7,7 @@ import { excerptOf, type Ticket } from '../domain/ticket.ts'
 import { decideReply } from '../domain/ticket-states.ts'
 import { addMessage } from '../store/messages.ts'
 import { findTicketForUpdate } from '../store/tickets.ts'
-import { factOf } from '../ticket-fact.ts'
+import { eventOf } from '../ticket-event.ts'
 import { moveTicket } from './move-ticket.ts'
 
 export interface ReplyToTicket {
@@ -46,7 +46,7 @@ export async function replyToTicket(ctx: AppContext, command: ReplyToTicket): Pr
       createdAt: ctx.now(),
     })
     const excerpt = by === 'office' ? excerptOf(command.message, MAIL_EXCERPT) : ''
-    await ctx.publish(tx, 'support.replied', ticket.id, { ...factOf(replied), by, authorId, messageId, excerpt })
+    await ctx.publish(tx, 'support.replied', ticket.id, { ...eventOf(replied), by, authorId, messageId, excerpt })
     return replied
   })
 }

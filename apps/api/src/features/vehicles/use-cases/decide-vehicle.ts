@@ -43,8 +43,8 @@ export async function decideVehicle(
     await saveVehicle(tx, after)
     afterCommit(tx, () => forgetSignatureCars(ctx))
     const { id, driverId, number } = after
-    const fact = { vehicleId: id, driverId, number, decision: decided, reason: after.reason } as const
-    await ctx.publish(tx, 'vehicle.decided', driverId, fact)
+    const event = { vehicleId: id, driverId, number, decision: decided, reason: after.reason } as const
+    await ctx.publish(tx, 'vehicle.decided', driverId, event)
     return after
   })
 }

@@ -74,5 +74,5 @@ function tellIfWallet(ctx: AppContext, account: AccountId): Write[] {
 
 function walletChanged(ctx: AppContext, account: AccountId): Write {
   const [kind, userId = ''] = account.split('/')
-  return ctx.fact('wallet.changed', userId, { userId, userType: kind === 'driver_wallet' ? 'driver' : 'user' })
+  return ctx.eventWrite('wallet.changed', userId, { userId, userType: kind === 'driver_wallet' ? 'driver' : 'user' })
 }

@@ -91,8 +91,8 @@ export function testPaymentProvider(bench: () => PaymentBench): void {
   })
 
   test('captured twice under one key is captured once', async () => {
-    const [id, once] = [await held(60), key()]
-    for (const _ of [1, 2]) await bench().provider.capture(id, euros(60), once)
+    const [id, exactlyOnce] = [await held(60), key()]
+    for (const _ of [1, 2]) await bench().provider.capture(id, euros(60), exactlyOnce)
     assert.deepEqual(figures(await look(id)), ['succeeded', 6_000, 0])
   })
 
@@ -105,10 +105,10 @@ export function testPaymentProvider(bench: () => PaymentBench): void {
   })
 
   test('a payment is refunded in parts, each key once, and never beyond what it took', async () => {
-    const [id, once] = [await paid(60), key()]
+    const [id, exactlyOnce] = [await paid(60), key()]
     const [first, again] = [
-      await bench().provider.refund(id, euros(10), once),
-      await bench().provider.refund(id, euros(10), once),
+      await bench().provider.refund(id, euros(10), exactlyOnce),
+      await bench().provider.refund(id, euros(10), exactlyOnce),
     ]
     assert.deepEqual([again.id, first.status], [first.id, 'succeeded'])
     assert.deepEqual(figures(await look(id)), ['succeeded', 6_000, 1_000])

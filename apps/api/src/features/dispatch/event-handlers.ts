@@ -1,7 +1,7 @@
 // When a fact arrives, do this.
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
-import { type Reaction, reaction } from '../../platform/facts.ts'
+import { type EventHandler, eventHandler } from '../../platform/domain-events.ts'
 import type { RideMoved } from '../rides/index.ts'
 import { showOffer } from './show-offers.ts'
 import { closeOpenOffers, findOffer, forgetDriver, listOffersOfRide } from './store.ts'
@@ -21,69 +21,69 @@ const UNSEATING = [
   'vehicle.decided',
 ] as const
 
-export const dispatchReactions: readonly Reaction<AppContext>[] = [
+export const dispatchEventHandlers: readonly EventHandler<AppContext>[] = [
   ...UNSEATING.map((name) =>
-    reaction<AppContext, (typeof UNSEATING)[number]>({
+    eventHandler<AppContext, (typeof UNSEATING)[number]>({
       name: 'dispatch.send-home-without-papers',
       on: name,
       run: (ctx, { payload }) => sendHomeWithoutPapers(ctx, payload.driverId),
     }),
   ),
-  reaction<AppContext, 'ride.moved'>({
+  eventHandler<AppContext, 'ride.moved'>({
     name: 'dispatch.free-driver',
     on: 'ride.moved',
-    run: async (ctx, { payload }, once) => {
+    run: async (ctx, { payload }, exactlyOnce) => {
       const driverId = driverLetGo(payload)
       if (driverId === null) return
       forgetEta(payload.rideId)
-      await once((tx) => freeDriver(ctx, tx, driverId, payload.rideId))
+      await exactlyOnce((tx) => freeDriver(ctx, tx, driverId, payload.rideId))
       await sendHomeWithoutPapers(ctx, driverId as UserId)
     },
   }),
-  reaction<AppContext, 'ride.moved'>({
+  eventHandler<AppContext, 'ride.moved'>({
     name: 'dispatch.finish-suspension',
     on: 'ride.moved',
-    run: async (ctx, { payload }, once) => {
+    run: async (ctx, { payload }, exactlyOnce) => {
       const driverId = driverLetGo(payload)
-      if (driverId !== null) await once((tx) => sendHomeIfSuspended(ctx, tx, driverId))
+      if (driverId !== null) await exactlyOnce((tx) => sendHomeIfSuspended(ctx, tx, driverId))
     },
   }),
-  reaction<AppContext, 'person.erased'>({
+  eventHandler<AppContext, 'person.erased'>({
     name: 'dispatch.forget-person',
     on: 'person.erased',
-    run: async (_ctx, { payload }, once) => {
-      await once((tx) => forgetDriver(tx, payload.userId))
+    run: async (_ctx, { payload }, exactlyOnce) => {
+      await exactlyOnce((tx) => forgetDriver(tx, payload.userId))
     },
   }),
-  reaction<AppContext, 'person.suspended'>({
+  eventHandler<AppContext, 'person.suspended'>({
     name: 'dispatch.send-home',
     on: 'person.suspended',
-    run: async (ctx, { payload }, once) => {
+    run: async (ctx, { payload }, exactlyOnce) => {
       if (payload.userType !== 'driver') return
       await declineForSuspended(ctx, payload.userId)
-      await once((tx) => sendHomeIfSuspended(ctx, tx, payload.userId))
+      await exactlyOnce((tx) => sendHomeIfSuspended(ctx, tx, payload.userId))
     },
   }),
-  reaction<AppContext, 'engagement.moved'>({
+  eventHandler<AppContext, 'engagement.moved'>({
     name: 'dispatch.withdraw-unfit-offers',
     on: 'engagement.moved',
     run: async (ctx, { payload }) => {
       if (payload.driverId !== null) await withdrawUnfitOffers(ctx, payload.driverId)
     },
   }),
-  reaction<AppContext, 'ride.moved'>({
+  eventHandler<AppContext, 'ride.moved'>({
     name: 'dispatch.search',
     on: 'ride.moved',
     run: async (ctx, { payload }) => {
       if (payload.to === 'searching') await openRound(ctx, payload.rideId)
     },
   }),
-  reaction<AppContext, 'ride.moved'>({
+  eventHandler<AppContext, 'ride.moved'>({
     name: 'dispatch.pull-offers',
     on: 'ride.moved',
-    run: async (ctx, { payload }, once) => {
+    run: async (ctx, { payload }, exactlyOnce) => {
       if (payload.from !== 'searching') return
-      await once(async (tx) => {
+      await exactlyOnce(async (tx) => {
         const why = payload.to === 'assigned' ? 'taken' : payload.to === 'cancelled' ? 'cancelled' : 'expired'
         for (const offer of await closeOpenOffers(tx, payload.rideId, 'pulled', ctx.now())) {
           await ctx.publish(tx, 'offer.closed', offer.id, {
@@ -97,7 +97,7 @@ export const dispatchReactions: readonly Reaction<AppContext>[] = [
       })
     },
   }),
-  reaction<AppContext, 'offer.sent'>({
+  eventHandler<AppContext, 'offer.sent'>({
     name: 'dispatch.show-offer',
     on: 'offer.sent',
     run: async (ctx, { payload }) => {
@@ -107,7 +107,7 @@ export const dispatchReactions: readonly Reaction<AppContext>[] = [
       await tellSearch(ctx, payload)
     },
   }),
-  reaction<AppContext, 'offer.closed'>({
+  eventHandler<AppContext, 'offer.closed'>({
     name: 'dispatch.close-offer',
     on: 'offer.closed',
     run: async (ctx, { payload }) => {

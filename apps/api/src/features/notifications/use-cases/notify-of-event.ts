@@ -2,7 +2,7 @@
 import { addMs } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { afterCommit, type Tx } from '../../../platform/database/database.ts'
-import type { Fact, FactName } from '../../../platform/facts.ts'
+import type { DomainEvent, DomainEventName } from '../../../platform/domain-events.ts'
 import { devicesOf, type Person, peopleById } from '../../identity/index.ts'
 import { composeMail } from '../compose-mail.ts'
 import { decideChannels } from '../domain/channels.ts'
@@ -17,18 +17,18 @@ import { tellGuest } from './tell-guest.ts'
 
 const PUSH_SECONDS = 3_600
 
-export function tellingsOf(fact: Pick<Fact, 'name' | 'payload'>): readonly Telling[] {
-  const rule = WHAT_IS_TOLD[fact.name as keyof typeof WHAT_IS_TOLD] as
+export function tellingsOf(event: Pick<DomainEvent, 'name' | 'payload'>): readonly Telling[] {
+  const rule = WHAT_IS_TOLD[event.name as keyof typeof WHAT_IS_TOLD] as
     | 'nobody'
     | ((payload: unknown) => readonly Telling[])
-  return rule === 'nobody' ? [] : rule(fact.payload)
+  return rule === 'nobody' ? [] : rule(event.payload)
 }
 
-export async function tellOfFact(
+export async function notifyOfEvent(
   ctx: AppContext,
-  fact: Pick<Fact<FactName>, 'id' | 'name' | 'payload'>,
+  event: Pick<DomainEvent<DomainEventName>, 'id' | 'name' | 'payload'>,
 ): Promise<void> {
-  for (const telling of tellingsOf(fact)) {
+  for (const telling of tellingsOf(event)) {
     const subject = await describeSubject(ctx.db, telling.rideId)
     const to = telling.to === THE_RIDER ? subject.ride?.riderId : telling.to
     if (to === undefined) continue
@@ -36,7 +36,7 @@ export async function tellOfFact(
     const person = [...people.values()][0]
     if (person === undefined) continue
     await ctx.transact(async (tx) => {
-      const claim = { eventId: fact.id, recipient: person.id, kind: telling.kind, at: ctx.now() }
+      const claim = { eventId: event.id, recipient: person.id, kind: telling.kind, at: ctx.now() }
       if (await claimTelling(tx, claim)) await tell(ctx, tx, person, telling, subject)
       if (ruleOf(telling.kind).guest && subject.ride?.guest != null) await tellGuest(ctx, tx, claim, subject)
     })

@@ -1,10 +1,10 @@
 import type { AppContext } from '../../app-context.ts'
-import { reaction } from '../../platform/facts.ts'
+import { eventHandler } from '../../platform/domain-events.ts'
 import { findWallet } from './store/wallets.ts'
 import './events.ts'
 
-export const walletReactions = [
-  reaction<AppContext, 'wallet.changed'>({
+export const walletEventHandlers = [
+  eventHandler<AppContext, 'wallet.changed'>({
     name: 'wallet.tell-balance',
     on: 'wallet.changed',
     anyOrder: true,

@@ -1,14 +1,14 @@
 // When a fact arrives, do this.
 import type { AppContext } from '../../app-context.ts'
-import { type Reaction, reaction } from '../../platform/facts.ts'
+import { type EventHandler, eventHandler } from '../../platform/domain-events.ts'
 import { dropFiles } from '../../platform/storage/files.ts'
 import { listenersOf } from './conversation.ts'
 import './events.ts'
 import { showMessage } from './show-chat.ts'
 import { eraseMessagesOf, findMessage } from './store/messages.ts'
 
-export const chatReactions: readonly Reaction<AppContext>[] = [
-  reaction<AppContext, 'chat.message-sent'>({
+export const chatEventHandlers: readonly EventHandler<AppContext>[] = [
+  eventHandler<AppContext, 'chat.message-sent'>({
     name: 'chat.show-message',
     on: 'chat.message-sent',
     anyOrder: true,
@@ -20,11 +20,11 @@ export const chatReactions: readonly Reaction<AppContext>[] = [
         ctx.realtime.tell(audience, id, 'message', { message })
     },
   }),
-  reaction<AppContext, 'person.erased'>({
+  eventHandler<AppContext, 'person.erased'>({
     name: 'chat.forget-person',
     on: 'person.erased',
-    run: async (ctx, { payload }, once) => {
-      await once(async (tx) => dropFiles(tx, await eraseMessagesOf(tx, payload.userId, ctx.now())))
+    run: async (ctx, { payload }, exactlyOnce) => {
+      await exactlyOnce(async (tx) => dropFiles(tx, await eraseMessagesOf(tx, payload.userId, ctx.now())))
     },
   }),
 ]

@@ -1,22 +1,22 @@
 // When a fact arrives, do this.
 import type { AppContext } from '../../app-context.ts'
-import { type Reaction, reaction } from '../../platform/facts.ts'
+import { type EventHandler, eventHandler } from '../../platform/domain-events.ts'
 import { findConnect, findUnderWay, forgetConnect, noteAccount } from './store.ts'
 import { planLookBack } from './use-cases/look-back.ts'
 import { sendPayout } from './use-cases/send-payout.ts'
 
-export const payoutsReactions: readonly Reaction<AppContext>[] = [
+export const payoutsEventHandlers: readonly EventHandler<AppContext>[] = [
   // The provider's account is closed first: while it cannot be reached, this is tried again.
-  reaction<AppContext, 'person.erased'>({
+  eventHandler<AppContext, 'person.erased'>({
     name: 'payouts.forget-person',
     on: 'person.erased',
-    run: async (ctx, { payload }, once) => {
+    run: async (ctx, { payload }, exactlyOnce) => {
       const account = await findConnect(ctx.db, payload.userId)
       if (account?.providerRef != null) await ctx.payouts.closeAccount(account.providerRef)
-      await once((tx) => forgetConnect(tx, payload.userId))
+      await exactlyOnce((tx) => forgetConnect(tx, payload.userId))
     },
   }),
-  reaction<AppContext, 'provider.account-changed'>({
+  eventHandler<AppContext, 'provider.account-changed'>({
     name: 'payouts.look-again',
     on: 'provider.account-changed',
     run: async (ctx, { payload: { accountId } }) => {
@@ -28,7 +28,7 @@ export const payoutsReactions: readonly Reaction<AppContext>[] = [
     },
   }),
   // A bank that takes nothing more closes the account to payouts, until the driver has linked another one.
-  reaction<AppContext, 'payout.ended'>({
+  eventHandler<AppContext, 'payout.ended'>({
     name: 'payouts.look-at-refused-bank',
     on: 'payout.ended',
     run: async (ctx, { payload: { driverId, status } }) => {

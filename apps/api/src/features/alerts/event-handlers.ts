@@ -2,22 +2,22 @@
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { type Reaction, reaction } from '../../platform/facts.ts'
+import { type EventHandler, eventHandler } from '../../platform/domain-events.ts'
 import './events.ts'
 import { showAlert } from './show-alerts.ts'
 import { closeAlertsOf, findAlert, forgetReasons, insertAlert } from './store.ts'
 import { type AlertChange, WHAT_RAISES } from './what-raises.ts'
 
-export const alertReactions: readonly Reaction<AppContext>[] = [
+export const alertEventHandlers: readonly EventHandler<AppContext>[] = [
   ...(Object.keys(WHAT_RAISES) as (keyof typeof WHAT_RAISES)[]).map(raising),
-  reaction<AppContext, 'person.erased'>({
+  eventHandler<AppContext, 'person.erased'>({
     name: 'alerts.forget-person',
     on: 'person.erased',
-    run: async (_ctx, { payload }, once) => {
-      await once((tx) => forgetReasons(tx, payload.userId))
+    run: async (_ctx, { payload }, exactlyOnce) => {
+      await exactlyOnce((tx) => forgetReasons(tx, payload.userId))
     },
   }),
-  reaction<AppContext, 'alert.changed'>({
+  eventHandler<AppContext, 'alert.changed'>({
     name: 'alerts.tell-office',
     on: 'alert.changed',
     anyOrder: true,
@@ -28,13 +28,13 @@ export const alertReactions: readonly Reaction<AppContext>[] = [
   }),
 ]
 
-function raising<Name extends keyof typeof WHAT_RAISES>(name: Name): Reaction<AppContext> {
-  return reaction<AppContext, Name>({
+function raising<Name extends keyof typeof WHAT_RAISES>(name: Name): EventHandler<AppContext> {
+  return eventHandler<AppContext, Name>({
     name: 'alerts.watch',
     on: name,
-    run: async (ctx, { payload }, once) => {
+    run: async (ctx, { payload }, exactlyOnce) => {
       const change = WHAT_RAISES[name](payload)
-      if (change !== null) await once((tx) => writeChange(ctx, tx, change))
+      if (change !== null) await exactlyOnce((tx) => writeChange(ctx, tx, change))
     },
   })
 }

@@ -1,28 +1,28 @@
 // When a fact arrives, do this.
 import type { AppContext } from '../../app-context.ts'
-import { type Reaction, reaction } from '../../platform/facts.ts'
+import { type EventHandler, eventHandler } from '../../platform/domain-events.ts'
 import { findEngagement } from './store/engagements.ts'
 import { forgetEngagementsOf } from './use-cases/forget-person.ts'
 import { takeUpPayment } from './use-cases/pay-engagement.ts'
 import './events.ts'
 
-export const engagementReactions: readonly Reaction<AppContext>[] = [
-  reaction<AppContext, 'person.erased'>({
+export const engagementEventHandlers: readonly EventHandler<AppContext>[] = [
+  eventHandler<AppContext, 'person.erased'>({
     name: 'engagements.forget-person',
     on: 'person.erased',
-    run: async (_ctx, { payload }, once) => {
-      await once((tx) => forgetEngagementsOf(tx, payload.userId))
+    run: async (_ctx, { payload }, exactlyOnce) => {
+      await exactlyOnce((tx) => forgetEngagementsOf(tx, payload.userId))
     },
   }),
   // Payments know an engagement by its id, as they know a ride.
-  reaction<AppContext, 'ride.payment-held'>({
+  eventHandler<AppContext, 'ride.payment-held'>({
     name: 'engagements.award-once-paid',
     on: 'ride.payment-held',
-    run: async (ctx, { payload }, once) => {
-      if (payload.rideId.startsWith('eng_')) await once((tx) => takeUpPayment(ctx, tx, payload.rideId))
+    run: async (ctx, { payload }, exactlyOnce) => {
+      if (payload.rideId.startsWith('eng_')) await exactlyOnce((tx) => takeUpPayment(ctx, tx, payload.rideId))
     },
   }),
-  reaction<AppContext, 'engagement.moved'>({
+  eventHandler<AppContext, 'engagement.moved'>({
     name: 'engagements.tell-move',
     on: 'engagement.moved',
     run: async (ctx, { payload }) => {
@@ -33,7 +33,7 @@ export const engagementReactions: readonly Reaction<AppContext>[] = [
       ctx.realtime.tellAll('admin', 'engagement:status', told)
     },
   }),
-  reaction<AppContext, 'engagement.bids-declined'>({
+  eventHandler<AppContext, 'engagement.bids-declined'>({
     name: 'engagements.tell-declined',
     on: 'engagement.bids-declined',
     run: async (ctx, { payload: { engagementId, driverIds, status, version, move, actor } }) => {
@@ -42,7 +42,7 @@ export const engagementReactions: readonly Reaction<AppContext>[] = [
     },
   }),
   // With the second review both can be read: the one who wrote first sees the other's.
-  reaction<AppContext, 'engagement.reviewed'>({
+  eventHandler<AppContext, 'engagement.reviewed'>({
     name: 'engagements.tell-review',
     on: 'engagement.reviewed',
     run: async (ctx, { payload: { engagementId, author, subjectId } }) => {
@@ -53,7 +53,7 @@ export const engagementReactions: readonly Reaction<AppContext>[] = [
       ctx.realtime.tell(author === 'rider' ? 'driver' : 'user', subjectId, 'engagement:status', told)
     },
   }),
-  reaction<AppContext, 'engagement.bid-moved'>({
+  eventHandler<AppContext, 'engagement.bid-moved'>({
     name: 'engagements.tell-bid',
     on: 'engagement.bid-moved',
     run: async (ctx, { payload: { engagementId, riderId, bidId, move } }) => {

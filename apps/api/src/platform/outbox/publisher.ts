@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Database, transact } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import type { Fact, Once, Reaction } from '../facts.ts'
+import type { DomainEvent, EventHandler, ExactlyOnce } from '../domain-events.ts'
 import {
   endDelivery,
   leaseDeliveries,
@@ -12,7 +12,7 @@ import {
   postponeDelivery,
   type WaitingDelivery,
 } from './deliveries.ts'
-import { leaseFacts, renewLeases, type WaitingFact } from './outbox.ts'
+import { leaseEvents, renewLeases, type WaitingEvent } from './outbox.ts'
 import { freeOrphans, keepOwner, type Owner } from './owner.ts'
 
 const MOST_AT_ONCE = 100
@@ -23,7 +23,7 @@ const RENEW_MS = 5_000
 /** A handler that takes longer has failed; what it still does afterwards is applied once all the same. */
 const HANDLER_LIMIT_MS = 60_000
 
-export interface Relay {
+export interface OutboxPublisher {
   wake(): void
   /** Resolves when what was taken has been delivered. */
   stop(): Promise<void>
@@ -32,22 +32,26 @@ export interface Relay {
 }
 
 /** For a process that leaves delivering to another one. */
-export const NO_RELAY: Relay = { wake: () => undefined, stop: async () => undefined, idle: async () => undefined }
+export const NO_OUTBOX_PUBLISHER: OutboxPublisher = {
+  wake: () => undefined,
+  stop: async () => undefined,
+  idle: async () => undefined,
+}
 
 /**
  * Delivers committed facts to their handlers: each handler at least once, in order per key unless it says otherwise,
  * keys side by side. A handler that fails is tried again on its own; the other handlers, and other keys, go on. What a
  * relay held that was killed is taken over by the others within one look at the table, and by its successor at once.
  */
-export async function startRelay<Context>(
+export async function startOutboxPublisher<Context>(
   ctx: Context & { readonly db: Database; readonly log: Logger },
   databaseUrl: string,
-  reactions: readonly Reaction<Context>[],
+  eventHandlers: readonly EventHandler<Context>[],
   { handlerLimitMs = HANDLER_LIMIT_MS, renewMs = RENEW_MS } = {},
-): Promise<Relay> {
+): Promise<OutboxPublisher> {
   const ownership = await keepOwner(databaseUrl)
-  const byFact = Map.groupBy(reactions, (one) => one.on as string)
-  const handlers = [...new Set(reactions.map(({ name }) => name))]
+  const handlersByEvent = Map.groupBy(eventHandlers, (one) => one.on as string)
+  const handlers = [...new Set(eventHandlers.map(({ name }) => name))]
   let stopped = false
   let woken = false
   let looksAround = true
@@ -70,8 +74,8 @@ export async function startRelay<Context>(
           begin(1, () => deliverLate(owner, late))
       }
       if (taken === MOST_AT_ONCE) return
-      const facts = await leaseFacts(owner, MOST_AT_ONCE - taken)
-      for (const ofOneKey of Map.groupBy(facts, (fact) => fact.key).values())
+      const events = await leaseEvents(owner, MOST_AT_ONCE - taken)
+      for (const ofOneKey of Map.groupBy(events, (event) => event.key).values())
         begin(ofOneKey.length, () => deliverInOrder(owner, ofOneKey))
     } while (woken && !stopped)
   }
@@ -89,29 +93,29 @@ export async function startRelay<Context>(
   }
 
   /** A lost session takes the rest along: somebody else may have it. */
-  const deliverInOrder = async (owner: Owner, facts: readonly WaitingFact[]): Promise<void> => {
+  const deliverInOrder = async (owner: Owner, events: readonly WaitingEvent[]): Promise<void> => {
     const delivered: string[] = []
     const missed: Missed[] = []
-    const late = new Set(facts.flatMap((fact) => fact.late))
-    for (const fact of facts) {
+    const late = new Set(events.flatMap((event) => event.late))
+    for (const event of events) {
       if (ownership.current()?.number !== owner.number) break
-      for (const reaction of byFact.get(fact.name) ?? []) {
-        const isOrdered = reaction.anyOrder !== true
-        const mustWait = isOrdered && late.has(reaction.name)
-        const error = mustWait ? null : await hear(reaction, fact)
+      for (const eventHandler of handlersByEvent.get(event.name) ?? []) {
+        const isOrdered = eventHandler.anyOrder !== true
+        const mustWait = isOrdered && late.has(eventHandler.name)
+        const error = mustWait ? null : await hear(eventHandler, event)
         if (error === undefined) continue
-        if (isOrdered) late.add(reaction.name)
-        missed.push({ fact, handler: reaction.name, isOrdered, error })
+        if (isOrdered) late.add(eventHandler.name)
+        missed.push({ event, handler: eventHandler.name, isOrdered, error })
       }
-      delivered.push(fact.id)
+      delivered.push(event.id)
     }
     await markDelivered(ctx.db, delivered, missed)
   }
 
   const deliverLate = async (owner: Owner, late: WaitingDelivery): Promise<void> => {
-    const reaction = byFact.get(late.fact.name)?.find(({ name }) => name === late.handler)
+    const eventHandler = handlersByEvent.get(late.event.name)?.find(({ name }) => name === late.handler)
     // A handler of that name hears other facts by now: this one is nobody's any more.
-    const error = reaction === undefined ? undefined : await hear(reaction, late.fact)
+    const error = eventHandler === undefined ? undefined : await hear(eventHandler, late.event)
     if (error !== undefined) return postponeDelivery(ctx.db, owner, late, error)
     await endDelivery(ctx.db, owner, late)
     // What waited behind it need not wait for the next look.
@@ -120,21 +124,21 @@ export async function startRelay<Context>(
   }
 
   /** Undefined when it was heard. */
-  const hear = async (reaction: Reaction<Context>, waiting: WaitingFact): Promise<Error | undefined> => {
-    const fact: Fact = {
+  const hear = async (eventHandler: EventHandler<Context>, waiting: WaitingEvent): Promise<Error | undefined> => {
+    const event: DomainEvent = {
       id: waiting.eventId,
       name: waiting.name,
       key: waiting.key,
-      payload: waiting.payload as Fact['payload'],
+      payload: waiting.payload as DomainEvent['payload'],
       occurredAt: waiting.occurredAt,
     }
     try {
-      await within(handlerLimitMs, reaction.run(ctx, fact, onceFor(ctx.db, fact, reaction.name)))
+      await within(handlerLimitMs, eventHandler.run(ctx, event, exactlyOnceFor(ctx.db, event, eventHandler.name)))
       return undefined
     } catch (error) {
       const { attempts } = waiting
       const said = attempts >= MOST_ATTEMPTS ? 'a handler failed and waits for the office' : 'a handler failed'
-      ctx.log.error({ err: error, handler: reaction.name, fact: fact.name, eventId: fact.id, attempts }, said)
+      ctx.log.error({ err: error, handler: eventHandler.name, event: event.name, eventId: event.id, attempts }, said)
       return error instanceof Error ? error : new Error(String(error))
     }
   }
@@ -202,11 +206,11 @@ async function within(limitMs: number, work: Promise<void>): Promise<void> {
   }
 }
 
-function onceFor(db: Database, fact: Fact, reactionName: string): Once {
+function exactlyOnceFor(db: Database, event: DomainEvent, handlerName: string): ExactlyOnce {
   return (work) =>
     transact(db, async (tx) => {
       const { rowCount } = await tx.execute(
-        sql`insert into outbox_effect (event_id, reaction) values (${fact.id}, ${reactionName}) on conflict do nothing`,
+        sql`insert into outbox_effect (event_id, reaction) values (${event.id}, ${handlerName}) on conflict do nothing`,
       )
       return rowCount === 0 ? undefined : work(tx)
     })

@@ -1,6 +1,6 @@
 // When a fact arrives, do this.
 import type { AppContext } from '../../app-context.ts'
-import { type Reaction, reaction } from '../../platform/facts.ts'
+import { type EventHandler, eventHandler } from '../../platform/domain-events.ts'
 import { rememberPlace } from '../places/index.ts'
 import { showWait } from './show-rides.ts'
 import { findRide } from './store.ts'
@@ -9,27 +9,27 @@ import { noteTip } from './use-cases/rate-ride.ts'
 import { returnClaims } from './use-cases/return-claims.ts'
 import { startOncePaid } from './use-cases/start-search.ts'
 
-export const rideReactions: readonly Reaction<AppContext>[] = [
-  reaction<AppContext, 'person.suspended'>({
+export const rideEventHandlers: readonly EventHandler<AppContext>[] = [
+  eventHandler<AppContext, 'person.suspended'>({
     name: 'rides.return-claims',
     on: 'person.suspended',
-    run: async (ctx, { payload }, once) => {
-      if (payload.userType === 'driver') await once((tx) => returnClaims(ctx, tx, payload.userId, 'suspended'))
+    run: async (ctx, { payload }, exactlyOnce) => {
+      if (payload.userType === 'driver') await exactlyOnce((tx) => returnClaims(ctx, tx, payload.userId, 'suspended'))
     },
   }),
-  reaction<AppContext, 'person.erased'>({
+  eventHandler<AppContext, 'person.erased'>({
     name: 'rides.forget-person',
     on: 'person.erased',
-    run: async (_ctx, { payload }, once) => {
-      await once((tx) => forgetRidesOf(tx, payload.userId))
+    run: async (_ctx, { payload }, exactlyOnce) => {
+      await exactlyOnce((tx) => forgetRidesOf(tx, payload.userId))
     },
   }),
-  reaction<AppContext, 'ride.moved'>({
+  eventHandler<AppContext, 'ride.moved'>({
     name: 'rides.remember-places',
     on: 'ride.moved',
-    run: async (_ctx, { payload }, once) => {
+    run: async (_ctx, { payload }, exactlyOnce) => {
       if (payload.move !== 'book') return
-      await once(async (tx) => {
+      await exactlyOnce(async (tx) => {
         const ride = await findRide(tx, payload.rideId)
         if (ride === null) return
         await rememberPlace(tx, ride.riderId, ride.pickup)
@@ -37,21 +37,21 @@ export const rideReactions: readonly Reaction<AppContext>[] = [
       })
     },
   }),
-  reaction<AppContext, 'ride.payment-held'>({
+  eventHandler<AppContext, 'ride.payment-held'>({
     name: 'rides.search-once-paid',
     on: 'ride.payment-held',
-    run: async (ctx, fact, once) => {
-      await once((tx) => startOncePaid(ctx, tx, fact.payload.rideId))
+    run: async (ctx, event, exactlyOnce) => {
+      await exactlyOnce((tx) => startOncePaid(ctx, tx, event.payload.rideId))
     },
   }),
-  reaction<AppContext, 'ride.tipped'>({
+  eventHandler<AppContext, 'ride.tipped'>({
     name: 'rides.note-tip',
     on: 'ride.tipped',
-    run: async (ctx, { payload: { rideId, amount } }, once) => {
-      await once((tx) => noteTip(ctx, tx, rideId, amount))
+    run: async (ctx, { payload: { rideId, amount } }, exactlyOnce) => {
+      await exactlyOnce((tx) => noteTip(ctx, tx, rideId, amount))
     },
   }),
-  reaction<AppContext, 'ride.moved'>({
+  eventHandler<AppContext, 'ride.moved'>({
     name: 'rides.tell-status',
     on: 'ride.moved',
     run: async (ctx, { payload }) => {
@@ -68,7 +68,7 @@ export const rideReactions: readonly Reaction<AppContext>[] = [
       ctx.realtime.tellAll('admin', 'ride:status', told)
     },
   }),
-  reaction<AppContext, 'ride.wait-extended'>({
+  eventHandler<AppContext, 'ride.wait-extended'>({
     name: 'rides.tell-wait',
     on: 'ride.wait-extended',
     run: async (ctx, { payload: { rideId, riderId, driverId } }) => {
@@ -78,7 +78,7 @@ export const rideReactions: readonly Reaction<AppContext>[] = [
       if (driverId !== null) ctx.realtime.tell('driver', driverId, 'ride:wait', { rideId, wait })
     },
   }),
-  reaction<AppContext, 'ride.fare-reviewed'>({
+  eventHandler<AppContext, 'ride.fare-reviewed'>({
     name: 'rides.tell-fare-review',
     on: 'ride.fare-reviewed',
     run: async (ctx, { payload: { rideId, riderId, driverId, status } }) => {
@@ -91,7 +91,7 @@ export const rideReactions: readonly Reaction<AppContext>[] = [
       ctx.realtime.tellAll('admin', 'ride:status', told)
     },
   }),
-  reaction<AppContext, 'payment.refunded'>({
+  eventHandler<AppContext, 'payment.refunded'>({
     name: 'rides.tell-refund',
     on: 'payment.refunded',
     run: async (ctx, { payload: { rideId, riderId } }) => {
@@ -99,7 +99,7 @@ export const rideReactions: readonly Reaction<AppContext>[] = [
       ctx.realtime.tellAll('admin', 'ride:refund', { rideId })
     },
   }),
-  reaction<AppContext, 'ride.changed'>({
+  eventHandler<AppContext, 'ride.changed'>({
     name: 'rides.tell-change',
     on: 'ride.changed',
     run: async (ctx, { payload: { rideId, riderId, driverId, status } }) => {

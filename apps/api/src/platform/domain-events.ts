@@ -3,26 +3,26 @@
 import type { Tx } from './database/database.ts'
 
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their facts into it.
-export interface Facts {}
-export type FactName = keyof Facts & string
+export interface DomainEvents {}
+export type DomainEventName = keyof DomainEvents & string
 
-export interface Fact<Name extends FactName = FactName> {
+export interface DomainEvent<Name extends DomainEventName = DomainEventName> {
   readonly id: string
   readonly name: Name
   /** What the fact is about; facts of one key arrive in order. */
   readonly key: string
-  readonly payload: Facts[Name]
+  readonly payload: DomainEvents[Name]
   readonly occurredAt: Date
 }
 
 /** Runs `work` in one transaction, and only if no earlier delivery of the same fact did: its effect is applied once. */
-export type Once = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result | undefined>
+export type ExactlyOnce = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result | undefined>
 
 /**
  * When this fact arrives, do this. It may arrive again: writes go through `once`, and what only tells people may
  * repeat.
  */
-export interface Reaction<Context, Name extends FactName = FactName> {
+export interface EventHandler<Context, Name extends DomainEventName = DomainEventName> {
   readonly name: string
   readonly on: Name
   /**
@@ -30,12 +30,14 @@ export interface Reaction<Context, Name extends FactName = FactName> {
    * again holds up no later one of its key. Else a handler hears the facts of a key in their order.
    */
   readonly anyOrder?: true
-  run(ctx: Context, fact: Fact<Name>, once: Once): Promise<void>
+  run(ctx: Context, event: DomainEvent<Name>, exactlyOnce: ExactlyOnce): Promise<void>
 }
 
 /**
  * Keeps the payload's type tied to the fact's name, then forgets it, so that reactions of many facts share one list.
  */
-export function reaction<Context, Name extends FactName>(of: Reaction<Context, Name>): Reaction<Context> {
-  return of as unknown as Reaction<Context>
+export function eventHandler<Context, Name extends DomainEventName>(
+  of: EventHandler<Context, Name>,
+): EventHandler<Context> {
+  return of as unknown as EventHandler<Context>
 }
