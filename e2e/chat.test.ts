@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { accessibilityFaults, DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { accessibilityFaults, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -121,24 +121,24 @@ test('a talk during a ride, one of the two without a connection for a while', { 
   await noFaults(rider.page, 'the rider’s chat')
 
   // On a desk it stands beside the map; in Arabic on the other side.
-  const desk = await signedIn(RIDER, `/rides/${rideId}`, DESK)
-  await open(desk.page)
-  await desk.page.getByText('I have two bags.').waitFor()
-  await shot(desk.page, 'chat-desktop')
-  await noFaults(desk.page, 'the chat at a desk')
-  await desk.context.addInitScript(() => localStorage.setItem('theme', 'dark'))
-  await desk.context.addCookies([{ name: 'locale', value: 'ar', url: product.web }])
-  await desk.page.reload()
-  await desk.page.getByRole('button', { name: 'رسالة' }).click()
-  await desk.page.getByText('أنا عند المدخل.').first().waitFor()
-  await shot(desk.page, 'chat-desktop-dark-arabic')
-  for (const { context } of [desk, rider, chauffeur]) await context.close()
+  const desktop = await signedIn(RIDER, `/rides/${rideId}`, DESKTOP)
+  await open(desktop.page)
+  await desktop.page.getByText('I have two bags.').waitFor()
+  await shot(desktop.page, 'chat-desktop')
+  await noFaults(desktop.page, 'the chat at a desk')
+  await desktop.context.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await desktop.context.addCookies([{ name: 'locale', value: 'ar', url: product.web }])
+  await desktop.page.reload()
+  await desktop.page.getByRole('button', { name: 'رسالة' }).click()
+  await desktop.page.getByText('أنا عند المدخل.').first().waitFor()
+  await shot(desktop.page, 'chat-desktop-dark-arabic')
+  for (const { context } of [desktop, rider, chauffeur]) await context.close()
 
   await officeReads(rideId)
 })
 
 async function officeReads(rideId: string): Promise<void> {
-  const { page, context } = await signedIn(OFFICE, `/office/rides/${rideId}`, DESK)
+  const { page, context } = await signedIn(OFFICE, `/office/rides/${rideId}`, DESKTOP)
   await page.getByRole('link', { name: '7 messages' }).click()
   await page.getByRole('heading', { name: 'This was said between two people.' }).waitFor()
   assert.equal(await page.getByText('One minute, please.').count(), 0)

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
 import { accessible, fillWallet, signIn } from './steps.ts'
@@ -314,7 +314,7 @@ test('on board the next stop comes before the drop-off, and ending the ride shor
 })
 
 test('the office sees what was unusual of it, in words', { skip }, async () => {
-  const office = (await person(browser, DESK)).page
+  const office = (await person(browser, DESKTOP)).page
   await signIn(product, office, OFFICE, '/office/alerts')
   await office.getByText(/km · away from the drop-off.*“Road closed”/).waitFor()
   await shot(office, 'alerts-desk')
@@ -329,7 +329,7 @@ test('the part of a price that waits is told to the rider, and decided by the of
   await shot(rider, 'receipt-checked-phone')
   await accessible(rider, 'receipt while a part waits')
 
-  const office = (await person(browser, DESK)).page
+  const office = (await person(browser, DESKTOP)).page
   await signIn(product, office, OFFICE, '/office/fare-reviews')
   await office.getByRole('button', { name: 'Open, 1' }).waitFor()
   await office.getByText('Above the quote · High tolls').waitFor()

@@ -36,7 +36,7 @@ export const locationUpdate: Row = {
       () => perCpuSecond(city.api, drivers),
       () => perCpuSecond(echo, echoes),
     )
-    if (seen === 0) throw new Error('no rider saw his car move')
+    if (seen === 0) throw new Error('no rider saw their car move')
     for (const socket of [...drivers, ...riders, ...echoes]) socket.disconnect()
     await Promise.all([city.stop(), echo.stop()])
     return [

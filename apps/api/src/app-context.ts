@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { PaymentProvider } from './features/payments/ports.ts'
 import type { PayoutProvider } from './features/payouts/ports.ts'
 import type { Maps } from './features/places/ports.ts'
-import type { Standings } from './features/reviews/ports.ts'
+import type { RatingStatuses } from './features/reviews/ports.ts'
 import type { Chats, DriverPlans, Searches } from './features/rides/ports.ts'
 import type { Fleet } from './features/vehicles/ports.ts'
 import type { Config } from './platform/config.ts'
@@ -53,7 +53,7 @@ export interface AppContext {
   /** What drivers have promised beside their rides. */
   readonly plans: DriverPlans
   /** What ratings forbid. */
-  readonly standings: Standings
+  readonly ratingStatuses: RatingStatuses
   /** How the search for a driver goes. */
   readonly searches: Searches
   /** What waits to be read about a ride. */

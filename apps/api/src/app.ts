@@ -22,10 +22,10 @@ import { reviews, reviewsExport } from './features/reviews/index.ts'
 import {
   isDrivingNow,
   openGuestKey,
+  ratingSummariesOf,
   refuseDeletionWithOpenRide,
   rides,
   ridesExport,
-  standingsOf,
 } from './features/rides/index.ts'
 import { statements, statementsExport } from './features/statements/index.ts'
 import { support, supportExport } from './features/support/index.ts'
@@ -81,7 +81,7 @@ export const FEATURES: readonly Feature[] = [
     unread: [countUnread, countUnreadMessages],
     onRegister: [recordTermsAtRegistration, joinCompaniesAtRegistration],
     isUnderWay: isDrivingNow,
-    standingsOf,
+    ratingSummariesOf,
     exportParts: FEATURE_EXPORTS,
   }),
   createContent({

@@ -29,7 +29,7 @@ export function createMetrics(): Metrics {
     }),
     eventsWaiting: new Gauge({
       name: 'livery_facts_waiting',
-      help: 'Facts in the outbox that nobody has delivered yet.',
+      help: 'Events in the outbox that nobody has delivered yet.',
       registers,
     }),
     workWaiting: new Gauge({

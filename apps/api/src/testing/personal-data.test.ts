@@ -6,8 +6,8 @@ import { money } from '@livery/kernel/money.ts'
 import { FEATURE_EXPORTS } from '../app.ts'
 import { chatKit } from '../features/chat/testing.ts'
 import { GUIDE } from '../features/engagements/testing/engagement-kit.ts'
+import { EXPORT_MESSAGES } from '../features/identity/export/messages.ts'
 import { OWN_PARTS } from '../features/identity/export/own-parts.ts'
-import { EXPORT_WORDS } from '../features/identity/export/words.ts'
 import { identityJobs } from '../features/identity/jobs.ts'
 import { suspendPerson } from '../features/identity/use-cases/suspend-person.ts'
 import { grantDemoMoney } from '../features/payments/index.ts'
@@ -53,7 +53,7 @@ test('every part that a column is told in exists, and has its heading in every l
     named.filter((name) => !names.has(name)),
     [],
   )
-  for (const [locale, { parts }] of Object.entries(EXPORT_WORDS))
+  for (const [locale, { parts }] of Object.entries(EXPORT_MESSAGES))
     assert.deepEqual([locale, ...Object.keys(parts).toSorted()], [locale, ...[...names].toSorted()])
 })
 

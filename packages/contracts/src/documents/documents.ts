@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DateInput, Instant, InstantInput, idOf, list, one, setOf } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { FileView } from '../files/files.ts'
-import { Decision, DriverOfPaper, PaperQuery } from './decisions.ts'
+import { Decision, DocumentQuery, DriverOfDocument } from './decisions.ts'
 
 export const DOCUMENT_KINDS = [
   'licence',
@@ -37,7 +37,7 @@ export const DriverDocument = z.object({
 export type DriverDocument = z.infer<typeof DriverDocument>
 
 export const OfficeDocument = DriverDocument.extend({
-  driver: DriverOfPaper,
+  driver: DriverOfDocument,
   /** Who of the office decided on it. */
   decidedBy: z.string().nullable(),
 })
@@ -90,7 +90,7 @@ export const documentsContract = contract({
     method: 'GET',
     path: '/admin/documents',
     summary: 'All papers, by status, kind, chauffeur or words, or one by its id. `format=csv` for a table.',
-    query: PaperQuery.extend({
+    query: DocumentQuery.extend({
       document: idOf('document').optional(),
       status: DocumentStatus.optional(),
       kind: DocumentKind.optional(),

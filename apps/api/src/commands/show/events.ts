@@ -4,7 +4,7 @@ import { CLIENT_EVENTS, SERVER_EVENTS } from '@livery/contracts/realtime/events.
 import type { z } from 'zod'
 import { FEATURES } from '../../app.ts'
 import { page, table } from './markdown.ts'
-import { fieldsOf } from './schema-words.ts'
+import { fieldsOf } from './schema-text.ts'
 
 export function printEvents(): string {
   return page(

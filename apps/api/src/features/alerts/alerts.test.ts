@@ -7,7 +7,7 @@ import type { TestPerson } from '../../testing/test-app.ts'
 import { connected } from '../../testing/test-sockets.ts'
 import { expireSearch } from '../rides/use-cases/expire-ride.ts'
 import { openSearch, warnOffice } from '../rides/use-cases/schedule-ride.ts'
-import { WHAT_RAISES } from './what-raises.ts'
+import { WHAT_RAISES } from './alert-rules.ts'
 
 let kit: RideKit
 let office: TestPerson

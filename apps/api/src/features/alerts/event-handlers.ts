@@ -4,9 +4,9 @@ import type { AppContext } from '../../app-context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type EventHandler, eventHandler } from '../../platform/domain-events.ts'
 import './events.ts'
+import { type AlertChange, WHAT_RAISES } from './alert-rules.ts'
 import { showAlert } from './show-alerts.ts'
 import { closeAlertsOf, findAlert, forgetReasons, insertAlert } from './store.ts'
-import { type AlertChange, WHAT_RAISES } from './what-raises.ts'
 
 export const alertEventHandlers: readonly EventHandler<AppContext>[] = [
   ...(Object.keys(WHAT_RAISES) as (keyof typeof WHAT_RAISES)[]).map(raising),

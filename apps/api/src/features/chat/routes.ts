@@ -10,10 +10,15 @@ import { findRide } from '../rides/index.ts'
 import { chatAccess } from './access.ts'
 import { showConversation, showMessage, showMessages, showOfficeChat, showToOffice } from './show-chat.ts'
 import { listMessages } from './store/messages.ts'
+import {
+  ensureGuestParticipant,
+  ensureParticipant,
+  type Participation,
+  threadOf,
+} from './use-cases/ensure-participant.ts'
 import { readUpTo } from './use-cases/mark-read.ts'
 import { readAsOffice } from './use-cases/read-as-office.ts'
 import { sendMessage } from './use-cases/send-message.ts'
-import { type Seated, takeGuestSeat, takeSeat, threadOf } from './use-cases/take-seat.ts'
 
 const PICTURE = pictures(1)
 
@@ -29,18 +34,18 @@ interface MessagesQuery {
 
 type RideCall = Pick<Call, 'ctx' | 'caller'> & { readonly params: { readonly id: string } }
 type GuestCall = Pick<Call, 'ctx'> & { readonly params: { readonly key: string } }
-const seatOf = ({ ctx, caller, params }: RideCall) => takeSeat(ctx.db, params.id, caller.userId)
-const guestSeatOf = ({ ctx, params }: GuestCall) => takeGuestSeat(ctx, params.key)
+const participantOf = ({ ctx, caller, params }: RideCall) => ensureParticipant(ctx.db, params.id, caller.userId)
+const guestParticipantOf = ({ ctx, params }: GuestCall) => ensureGuestParticipant(ctx, params.key)
 
 const handlers: Handlers<typeof chatContract> = {
-  show: async (call) => show(call.ctx, await seatOf(call)),
-  messages: async (call) => messages(call.ctx, await seatOf(call), call.query),
-  send: async (call) => send(call.ctx, call.request, () => seatOf(call)),
-  read: async (call) => read(call.ctx, await seatOf(call), call.body.number),
-  guestShow: async (call) => show(call.ctx, await guestSeatOf(call)),
-  guestMessages: async (call) => messages(call.ctx, await guestSeatOf(call), call.query),
-  guestSend: async (call) => send(call.ctx, call.request, () => guestSeatOf(call)),
-  guestRead: async (call) => read(call.ctx, await guestSeatOf(call), call.body.number),
+  show: async (call) => show(call.ctx, await participantOf(call)),
+  messages: async (call) => messages(call.ctx, await participantOf(call), call.query),
+  send: async (call) => send(call.ctx, call.request, () => participantOf(call)),
+  read: async (call) => read(call.ctx, await participantOf(call), call.body.number),
+  guestShow: async (call) => show(call.ctx, await guestParticipantOf(call)),
+  guestMessages: async (call) => messages(call.ctx, await guestParticipantOf(call), call.query),
+  guestSend: async (call) => send(call.ctx, call.request, () => guestParticipantOf(call)),
+  guestRead: async (call) => read(call.ctx, await guestParticipantOf(call), call.body.number),
   officeShow: async ({ ctx, params }) => {
     const ride = await findRide(ctx.db, params.id)
     if (ride === null) throw refuse('RIDE_NOT_FOUND')
@@ -52,11 +57,11 @@ const handlers: Handlers<typeof chatContract> = {
   },
 }
 
-async function show(ctx: AppContext, seated: Seated) {
-  return { data: await showConversation(ctx, seated) }
+async function show(ctx: AppContext, participation: Participation) {
+  return { data: await showConversation(ctx, participation) }
 }
 
-async function messages(ctx: AppContext, { ride }: Seated, query: MessagesQuery) {
+async function messages(ctx: AppContext, { ride }: Participation, query: MessagesQuery) {
   const key = threadOf(ride)
   if (key === null) return { data: [], meta: pageMeta(query, 0) }
   const { messages, total } = await listMessages(ctx.db, key, query)
@@ -64,20 +69,20 @@ async function messages(ctx: AppContext, { ride }: Seated, query: MessagesQuery)
 }
 
 /** A form that makes no sense is said first; but a stranger's picture is not even looked at. */
-async function send(ctx: AppContext, request: Call['request'], seat: () => Promise<Seated>) {
+async function send(ctx: AppContext, request: Call['request'], participant: () => Promise<Participation>) {
   const image: FileField = {
     ...PICTURE,
     check: async (bytes, person) => {
-      await seat()
+      await participant()
       return PICTURE.check(bytes, person)
     },
   }
   const { fields, files } = await readForm(request, chatContract.send.body, { files: { image } })
-  const message = await sendMessage(ctx, await seat(), { ...fields, picture: files.image?.[0] })
+  const message = await sendMessage(ctx, await participant(), { ...fields, picture: files.image?.[0] })
   return { data: await showMessage(ctx, message) }
 }
 
-async function read(ctx: AppContext, seated: Seated, number: number) {
-  await readUpTo(ctx, seated, number)
-  return show(ctx, seated)
+async function read(ctx: AppContext, participation: Participation, number: number) {
+  await readUpTo(ctx, participation, number)
+  return show(ctx, participation)
 }

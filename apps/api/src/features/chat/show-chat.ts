@@ -15,29 +15,32 @@ import { imageLink, type Person, peopleById } from '../identity/index.ts'
 import { type Ride, rideNumber } from '../rides/index.ts'
 import { chatClosesAt, chatState } from './domain/chat-window.ts'
 import type { StoredMessage } from './domain/message.ts'
-import { partiesOf } from './domain/seat.ts'
+import { partiesOf } from './domain/participant.ts'
 import { countOfRide, wholeConversation } from './store/messages.ts'
 import { listReadings } from './store/readings.ts'
-import { lastNumberOf, type SeatRow, seatsOf, threadsOfRide } from './store/threads.ts'
+import { lastNumberOf, type ParticipantRow, participantsOf, threadsOfRide } from './store/threads.ts'
 import { unreadByRide } from './store/unread.ts'
-import { type Seated, threadOf } from './use-cases/take-seat.ts'
+import { type Participation, threadOf } from './use-cases/ensure-participant.ts'
 import { messageView, partyView, readingView } from './views.ts'
 
-export async function showConversation(ctx: AppContext, { ride, seat }: Seated): Promise<z.input<typeof Conversation>> {
+export async function showConversation(
+  ctx: AppContext,
+  { ride, participant }: Participation,
+): Promise<z.input<typeof Conversation>> {
   const key = threadOf(ride)
-  const [policy, people, seats, lastNumber, unread] = await Promise.all([
+  const [policy, people, participants, lastNumber, unread] = await Promise.all([
     policyInForce(ctx, 'chat'),
     peopleById(ctx.db, [ride.riderId, ...(key === null ? [] : [key.driverId])]),
-    key === null ? [] : seatsOf(ctx.db, key),
+    key === null ? [] : participantsOf(ctx.db, key),
     key === null ? 0 : lastNumberOf(ctx.db, key),
-    unreadByRide(ctx.db, seat.who, key === null ? [] : [key]),
+    unreadByRide(ctx.db, participant.who, key === null ? [] : [key]),
   ])
   return {
     rideId: ride.id,
     state: chatState(ride, ctx.now(), policy),
     closesAt: chatClosesAt(ride, policy)?.toISOString() ?? null,
-    me: seat.who,
-    parties: partiesWith(ctx, ride, ride.driverId, people, seats),
+    me: participant.who,
+    parties: partiesWith(ctx, ride, ride.driverId, people, participants),
     lastNumber,
     unread: unread.get(ride.id) ?? 0,
   }
@@ -82,11 +85,11 @@ export async function showToOffice(ctx: AppContext, ride: Ride): Promise<z.input
   const people = await peopleById(ctx.db, [ride.riderId, ...threads.map(({ driverId }) => driverId)])
   return Promise.all(
     threads.map(async (key) => {
-      const [messages, seats] = await Promise.all([wholeConversation(ctx.db, key), seatsOf(ctx.db, key)])
+      const [messages, participants] = await Promise.all([wholeConversation(ctx.db, key), participantsOf(ctx.db, key)])
       return {
         driverId: key.driverId,
         driverName: people.get(key.driverId)?.name ?? '',
-        parties: partiesWith(ctx, ride, key.driverId, people, seats),
+        parties: partiesWith(ctx, ride, key.driverId, people, participants),
         messages: await showMessages(ctx, messages),
       }
     }),
@@ -99,15 +102,15 @@ function partiesWith(
   ride: Ride,
   driverId: UserId | null,
   people: ReadonlyMap<UserId, Person>,
-  seats: readonly SeatRow[],
+  participants: readonly ParticipantRow[],
 ): z.input<typeof Conversation>['parties'] {
-  const seatOf = (who: ChatAuthor) => seats.find((seat) => seat.who === who)
+  const participantOf = (who: ChatAuthor) => participants.find((participant) => participant.who === who)
   return partiesOf(ride)
     .filter((who) => who !== 'driver' || driverId !== null)
     .map((who) => {
-      if (who === 'guest') return partyView({ who, name: ride.guest?.name ?? '', image: null }, seatOf(who))
+      if (who === 'guest') return partyView({ who, name: ride.guest?.name ?? '', image: null }, participantOf(who))
       const person = people.get(who === 'driver' && driverId !== null ? driverId : ride.riderId)
       const name = (who === 'driver' ? person?.name : person?.firstname) ?? ''
-      return partyView({ who, name, image: imageLink(ctx, person?.imageId ?? null) }, seatOf(who))
+      return partyView({ who, name, image: imageLink(ctx, person?.imageId ?? null) }, participantOf(who))
     })
 }

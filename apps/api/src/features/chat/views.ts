@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context.ts'
 import { fileToView, type StoredFile } from '../../platform/storage/files.ts'
 import type { StoredMessage } from './domain/message.ts'
 import type { Reading } from './store/readings.ts'
-import type { SeatRow } from './store/threads.ts'
+import type { ParticipantRow } from './store/threads.ts'
 
 type Links = Pick<AppContext, 'fileLinks'>
 
@@ -34,9 +34,9 @@ export function messageView(
 
 export function partyView(
   party: Pick<z.input<typeof ChatParty>, 'who' | 'name' | 'image'>,
-  seat: SeatRow | undefined,
+  participant: ParticipantRow | undefined,
 ): z.input<typeof ChatParty> {
-  return { ...party, readNumber: seat?.readNumber ?? 0, readAt: seat?.readAt.toISOString() ?? null }
+  return { ...party, readNumber: participant?.readNumber ?? 0, readAt: participant?.readAt.toISOString() ?? null }
 }
 
 export function readingView(reading: Reading, officerName: string): z.input<typeof ChatReading> {

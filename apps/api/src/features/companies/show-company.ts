@@ -8,16 +8,16 @@ import { peopleById } from '../identity/index.ts'
 import { companyAccountsOf } from '../wallet/index.ts'
 import { collect } from './domain/collect.ts'
 import type { Company } from './domain/company.ts'
+import { stateOf } from './domain/company-state.ts'
 import { dayOf, spanOfMonth } from './domain/days.ts'
 import { openItems } from './domain/open-items.ts'
-import { stateOf } from './domain/standing.ts'
 import { linesOfMonth } from './store/charges.ts'
 import { companiesById, findCompany } from './store/companies.ts'
 import { dueInvoicesOf, invoicesOf } from './store/invoices.ts'
 import { countMembers, membershipsOf, membersOf } from './store/members.ts'
 import { paymentsOf } from './store/payments.ts'
 import {
-  type Books,
+  type AccountLedger,
   companyRow,
   invoiceNumber,
   invoiceView,
@@ -29,11 +29,11 @@ import {
 } from './views.ts'
 
 /** What is owed and open of each of these companies, as of now. */
-export async function booksOf(
+export async function accountLedgersOf(
   ctx: AppContext,
   db: Queryable,
   companies: readonly Company[],
-): Promise<ReadonlyMap<string, Books>> {
+): Promise<ReadonlyMap<string, AccountLedger>> {
   const ids = companies.map(({ id }) => id)
   const [{ timeZone }, accounts, members, invoices, payments] = [
     await ctx.maps.region(),
@@ -56,9 +56,9 @@ export async function booksOf(
 }
 
 export async function showCompanies(ctx: AppContext, companies: readonly Company[]) {
-  const books = await booksOf(ctx, ctx.db, companies)
+  const ledger = await accountLedgersOf(ctx, ctx.db, companies)
   return companies.flatMap((company) => {
-    const own = books.get(company.id)
+    const own = ledger.get(company.id)
     return own === undefined ? [] : [companyRow(ctx, company, own)]
   })
 }
@@ -67,13 +67,13 @@ export async function showCompanies(ctx: AppContext, companies: readonly Company
 export async function showCompany(ctx: AppContext, db: Queryable, id: string, viewer: Viewer): Promise<ShownCompany> {
   const company = await findCompany(db, id)
   if (company === undefined) throw refuse('COMPANY_NOT_FOUND')
-  const [books, members, invoices, payments] = [
-    (await booksOf(ctx, db, [company])).get(id),
+  const [ledger, members, invoices, payments] = [
+    (await accountLedgersOf(ctx, db, [company])).get(id),
     await membersOf(db, id),
     await invoicesOf(db, id),
     await paymentsOf(db, [id]),
   ]
-  invariant(books, `company ${id} has no books`)
+  invariant(ledger, `company ${id} has no ledger`)
   const people = await peopleById(db, [
     ...members.flatMap(({ userId }) => userId ?? []),
     ...payments.flatMap(({ takenBack }) => takenBack?.by ?? []),
@@ -82,9 +82,9 @@ export async function showCompany(ctx: AppContext, db: Queryable, id: string, vi
   const { closedAt: _, id: _id, ...terms } = company
   return {
     ...terms,
-    ...companyRow(ctx, company, books),
+    ...companyRow(ctx, company, ledger),
     people: members.map((one) => memberView(one, one.userId === null ? undefined : people.get(one.userId))),
-    invoices: invoices.map((one) => invoiceView(ctx, one, books.open.get(one.id) ?? 0, books.today)),
+    invoices: invoices.map((one) => invoiceView(ctx, one, ledger.open.get(one.id) ?? 0, ledger.today)),
     payments: payments.map((one) => paymentView(one, numbers.get(one.invoiceId) ?? '', people, viewer)),
   }
 }
@@ -103,10 +103,10 @@ export async function showOwnCompanies(ctx: AppContext, userId: string): Promise
     ctx.db,
     memberships.map(({ companyId }) => companyId),
   )
-  const books = await booksOf(ctx, ctx.db, companies)
+  const ledger = await accountLedgersOf(ctx, ctx.db, companies)
   return companies.flatMap((company) => {
     const member = memberships.find(({ companyId }) => companyId === company.id)
-    const own = books.get(company.id)
+    const own = ledger.get(company.id)
     if (member === undefined || own === undefined) return []
     const { id, name, needsCostCentre, costCentres } = company
     const state = stateOf(company, own.invoices, own.open, own.today)

@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { DAY_MS } from '@livery/kernel/time.ts'
-import { brokenPromises } from '../../testing/faults/books.ts'
+import { brokenPromises } from '../../testing/faults/ledger.ts'
+import { clearTheStreets } from '../../testing/fixtures.ts'
 import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestAnswer, TestPerson } from '../../testing/test-app.ts'
-import { clearTheStreets } from '../../testing/things.ts'
 import { bookOnAccount, givenAccountRide, givenMonthInvoiced, givenPayment, TERMS } from './testing/given.ts'
 
 let kit: RideKit

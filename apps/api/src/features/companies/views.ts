@@ -14,7 +14,7 @@ import type { Person } from '../identity/index.ts'
 import type { CompanyAccount } from '../wallet/index.ts'
 import { countRides } from './domain/collect.ts'
 import type { Company, Member } from './domain/company.ts'
-import { isOverdue, stateOf } from './domain/standing.ts'
+import { isOverdue, stateOf } from './domain/company-state.ts'
 import type { DueInvoice, StoredInvoice } from './store/invoices.ts'
 import type { Payment } from './store/payments.ts'
 
@@ -33,7 +33,7 @@ export function invoiceLinks({ fileLinks, config }: Pick<AppContext, 'fileLinks'
 }
 
 /** What is known of a company beside what was agreed with it. */
-export interface Books {
+export interface AccountLedger {
   readonly account: CompanyAccount
   readonly members: number
   readonly invoices: readonly DueInvoice[]
@@ -45,7 +45,7 @@ export interface Books {
 export function companyRow(
   { config }: Pick<AppContext, 'config'>,
   company: Company,
-  { account, members, invoices, open, today }: Books,
+  { account, members, invoices, open, today }: AccountLedger,
 ): z.input<typeof CompanyRow> {
   return {
     _id: company.id,

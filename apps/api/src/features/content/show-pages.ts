@@ -1,7 +1,7 @@
 // How pages look to the office.
 import type { ContentPage, ContentPageRow } from '@livery/contracts/content/content.ts'
 import type { AppContext } from '../../app-context.ts'
-import { LOCALES, liveVersion, type Page, standingOf, type Version } from './domain/page.ts'
+import { LOCALES, liveVersion, type Page, type Version, versionStatusOf } from './domain/page.ts'
 import type { ContentOptions } from './ports.ts'
 import { versionsOf } from './store.ts'
 
@@ -38,7 +38,7 @@ function pageView(
   now: Date,
 ): ContentPage {
   const latest = versions[0]
-  const scheduled = versions.find((one) => standingOf(one, versions, now) === 'scheduled')
+  const scheduled = versions.find((one) => versionStatusOf(one, versions, now) === 'scheduled')
   const nameOf = ({ authorId }: Version) => (authorId === null ? null : (names.get(authorId) ?? null))
   return {
     _id: page.id,
@@ -55,7 +55,7 @@ function pageView(
     updatedAt: page.updatedAt.toISOString(),
     versions: versions.map((one) => ({
       number: one.number,
-      standing: standingOf(one, versions, now),
+      standing: versionStatusOf(one, versions, now),
       texts: one.texts,
       whatChanged: one.whatChanged,
       author: nameOf(one),

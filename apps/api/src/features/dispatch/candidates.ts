@@ -16,7 +16,7 @@ import {
 } from '../rides/index.ts'
 import { type DriverFilter, type ListedDriver, listDrivers } from './drivers-store.ts'
 import { liveFleet } from './fleet.ts'
-import { liveConditionsOf } from './live-facts.ts'
+import { liveConditionsOf } from './live-conditions.ts'
 import { driverSources } from './show-drivers.ts'
 
 export interface CandidateDriver {

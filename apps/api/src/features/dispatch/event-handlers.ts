@@ -9,11 +9,11 @@ import { freeDriver } from './use-cases/answer-offer.ts'
 import { openRound } from './use-cases/open-round.ts'
 import { forgetEta } from './use-cases/refresh-eta.ts'
 import { declineForSuspended, sendHomeIfSuspended } from './use-cases/send-home.ts'
-import { sendHomeWithoutPapers } from './use-cases/send-home-without-papers.ts'
+import { sendHomeWithoutDocuments } from './use-cases/send-home-without-documents.ts'
 import { withdrawUnfitOffers } from './use-cases/withdraw-unfit-offers.ts'
 
 // Whatever may cost a driver the right to be on the road.
-const UNSEATING = [
+const REASSIGNING = [
   'document.submitted',
   'document.decided',
   'document.expired',
@@ -22,11 +22,11 @@ const UNSEATING = [
 ] as const
 
 export const dispatchEventHandlers: readonly EventHandler<AppContext>[] = [
-  ...UNSEATING.map((name) =>
-    eventHandler<AppContext, (typeof UNSEATING)[number]>({
+  ...REASSIGNING.map((name) =>
+    eventHandler<AppContext, (typeof REASSIGNING)[number]>({
       name: 'dispatch.send-home-without-papers',
       on: name,
-      run: (ctx, { payload }) => sendHomeWithoutPapers(ctx, payload.driverId),
+      run: (ctx, { payload }) => sendHomeWithoutDocuments(ctx, payload.driverId),
     }),
   ),
   eventHandler<AppContext, 'ride.moved'>({
@@ -37,7 +37,7 @@ export const dispatchEventHandlers: readonly EventHandler<AppContext>[] = [
       if (driverId === null) return
       forgetEta(payload.rideId)
       await exactlyOnce((tx) => freeDriver(ctx, tx, driverId, payload.rideId))
-      await sendHomeWithoutPapers(ctx, driverId as UserId)
+      await sendHomeWithoutDocuments(ctx, driverId as UserId)
     },
   }),
   eventHandler<AppContext, 'ride.moved'>({

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import type { CsvColumn } from '../../platform/http/csv.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
-import { papersRow } from '../documents/index.ts'
+import { documentsRow } from '../documents/index.ts'
 import { imageLink, peopleById } from '../identity/index.ts'
 import { claimsPausedUntil, strikesOf } from '../rides/index.ts'
 import { type DriverFilter, type DriverSources, listDrivers } from './drivers-store.ts'
@@ -49,9 +49,9 @@ export async function showDrivers(
 
 export async function driverSources(ctx: AppContext): Promise<DriverSources> {
   const now = ctx.now()
-  const [policy, row] = await Promise.all([policyInForce(ctx, 'drivers'), papersRow(ctx.db, now)])
+  const [policy, row] = await Promise.all([policyInForce(ctx, 'drivers'), documentsRow(ctx.db, now)])
   const since = { rides: addMs(now, -RIDES_DAYS * DAY_MS), strikes: addMs(now, -policy.strikeDays * DAY_MS) }
-  return { papersRow: row, since }
+  return { documentsRow: row, since }
 }
 
 export const DRIVER_COLUMNS: readonly CsvColumn<z.input<typeof OfficeDriver>>[] = [

@@ -8,7 +8,7 @@ import type { AppContext } from '../../app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { peopleById } from '../identity/index.ts'
 import { chosenExtraView } from '../pricing/index.ts'
-import { findRide, listReturns, standingOf } from '../rides/index.ts'
+import { findRide, listReturns, ratingSummaryOf } from '../rides/index.ts'
 import type { Searches } from '../rides/ports.ts'
 import { everyClass, vehiclesById } from '../vehicles/index.ts'
 import type { OfferRow } from './domain/offer.ts'
@@ -17,7 +17,7 @@ import { closeOpenOffers, listOffersOfRide, listOffersOfRides } from './store.ts
 export async function showOffer(ctx: AppContext, offer: OfferRow): Promise<z.input<typeof Offer>> {
   const ride = await findRide(ctx.db, offer.rideId)
   if (ride === null) throw refuse('OFFER_NOT_FOUND')
-  const [classes, rider] = await Promise.all([everyClass(ctx), standingOf(ctx.db, ride.riderId, 'rider')])
+  const [classes, rider] = await Promise.all([everyClass(ctx), ratingSummaryOf(ctx.db, ride.riderId, 'rider')])
   const pickupAt = ride.ridetype === 'prebook' ? ride.pickupAt : addMs(offer.sentAt, offer.etaSeconds * SECOND_MS)
   return {
     offerId: offer.id,

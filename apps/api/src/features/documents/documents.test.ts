@@ -40,19 +40,19 @@ const eventsOf = async (name: string) => {
 test('a paper is handed in, looked at by its link, and approved', async () => {
   const made = await handIn(app, driver, 'licence')
   assert.equal(made.status, 201)
-  const paper = made.body.data
+  const document = made.body.data
   assert.deepEqual(
-    [paper.kind, paper.status, paper.reason, paper.file.fileType],
+    [document.kind, document.status, document.reason, document.file.fileType],
     ['licence', 'pending', null, 'application/pdf'],
   )
-  assert.equal(paper.file.user, driver.userId)
-  const shown = await app.server.fastify.inject({ url: paper.file.file })
+  assert.equal(document.file.user, driver.userId)
+  const shown = await app.server.fastify.inject({ url: document.file.file })
   assert.deepEqual(shown.rawPayload, pdf())
 
-  const approved = await decide(app, office, paper._id, { decision: 'approve' })
+  const approved = await decide(app, office, document._id, { decision: 'approve' })
   assert.equal(approved.body.data.status, 'approved')
   assert.equal(approved.body.data.driver.firstname, 'Sofia')
-  assert.equal((await decide(app, office, paper._id, { decision: 'approve' })).body.code, 'ALREADY_DECIDED')
+  assert.equal((await decide(app, office, document._id, { decision: 'approve' })).body.code, 'ALREADY_DECIDED')
   assert.deepEqual(
     (await eventsOf('document.decided')).map(({ decision, kind }) => [kind, decision]),
     [['licence', 'approved']],
@@ -147,12 +147,12 @@ test('reminders come once each, the end comes once, and a renewal has timers of 
   const expiresOn = inDays(app, 40)
   const { _id } = (await handIn(app, driver, 'licence', expiresOn)).body.data
   await decide(app, office, _id, { decision: 'approve' })
-  const { rows: timers } = await app.ctx.db.$client.query(
+  const { rows: jobs } = await app.ctx.db.$client.query(
     `select (data ->> 'daysLeft')::int as days, start_after from pgboss.job where name = 'documents.watch' and data ->> 'documentId' = $1 order by start_after`,
     [_id],
   )
   assert.deepEqual(
-    timers.map((row) => row.days),
+    jobs.map((row) => row.days),
     [30, 14, 7, 1, 0],
   )
   const at = (daysLeft: number, of = expiresOn) => watchDocument(app.ctx, { documentId: _id, expiresOn: of, daysLeft })

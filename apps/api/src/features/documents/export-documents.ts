@@ -8,8 +8,8 @@ export const documentsExport: readonly ExportPart[] = [
     name: 'documents',
     gather: async (ctx, userId) =>
       // A link to the file would be over before the copy is read; the file is downloaded from its page.
-      (await showDocuments(ctx, await listDocumentsOf(ctx.db, userId))).map(({ file, ...paper }) => ({
-        ...paper,
+      (await showDocuments(ctx, await listDocumentsOf(ctx.db, userId))).map(({ file, ...document }) => ({
+        ...document,
         file: file?.fileType ?? null,
       })),
   },

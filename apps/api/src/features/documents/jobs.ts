@@ -1,10 +1,10 @@
 import type { AppContext } from '../../app-context.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
-import { type WatchedPaper, watchDocument } from './use-cases/watch-document.ts'
+import { type WatchedDocument, watchDocument } from './use-cases/watch-document.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
-    'documents.watch': WatchedPaper
+    'documents.watch': WatchedDocument
   }
 }
 

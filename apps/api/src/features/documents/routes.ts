@@ -4,7 +4,7 @@ import { readForm } from '../../platform/http/form.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
-import { paper } from '../../platform/storage/file-fields.ts'
+import { document } from '../../platform/storage/file-fields.ts'
 import { documentsAccess } from './access.ts'
 import { DOCUMENT_COLUMNS } from './columns.ts'
 import { addPolicy, countDocuments, findPolicy, listDocuments, listDocumentsOf } from './store.ts'
@@ -16,11 +16,11 @@ import { policyView, showDocument, showDocuments, showOfficeDocument, showOffice
 export function mountDocuments(server: HttpServer): void {
   mount(server, 'documents', documentsContract, documentsAccess, {
     create: async ({ ctx, caller, request }) => {
-      const { fields, files } = await readForm(request, documentsContract.create.body, { files: { file: paper } })
+      const { fields, files } = await readForm(request, documentsContract.create.body, { files: { file: document } })
       return { data: await showDocument(ctx, await submitDocument(ctx, caller.userId, fields, files.file?.[0])) }
     },
     update: async ({ ctx, caller, params, request }) => {
-      const { fields, files } = await readForm(request, documentsContract.update.body, { files: { file: paper } })
+      const { fields, files } = await readForm(request, documentsContract.update.body, { files: { file: document } })
       const renewed = await renewDocument(ctx, caller.userId, params.id, fields, files.file?.[0])
       return { data: await showDocument(ctx, renewed) }
     },
@@ -37,11 +37,11 @@ export function mountDocuments(server: HttpServer): void {
         return sendCsv(reply, 'documents', DOCUMENT_COLUMNS, await showOfficeDocuments(ctx, all))
       }
       const { page, pageSize } = query
-      const [papers, total] = await Promise.all([
+      const [documents, total] = await Promise.all([
         listDocuments(ctx.db, query, { limit: pageSize, offset: (page - 1) * pageSize }),
         countDocuments(ctx.db, query),
       ])
-      return { data: await showOfficeDocuments(ctx, papers), meta: pageMeta(query, total) }
+      return { data: await showOfficeDocuments(ctx, documents), meta: pageMeta(query, total) }
     },
     decide: async ({ ctx, caller, body }) => ({
       data: await showOfficeDocument(ctx, await decideDocument(ctx, caller.userId, body)),

@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { filesById, fileToView } from '../../platform/storage/files.ts'
 import { imageLink, type Person, peopleById } from '../identity/index.ts'
 import { ridePostings } from '../payments/index.ts'
-import { standingsOf } from '../rides/index.ts'
+import { ratingSummariesOf } from '../rides/index.ts'
 import { vehiclesById } from '../vehicles/index.ts'
 import type { Engagement } from './domain/engagement.ts'
 import type { EngagementTerms } from './domain/policy.ts'
@@ -20,7 +20,7 @@ import { listMedia } from './store/media.ts'
 import { listEngagementMoves } from './store/moves.ts'
 import { policiesByVersion } from './store/policy.ts'
 import { listEngagementReviews } from './store/reviews.ts'
-import { engagementDetailView, engagementView, type Surroundings, type Viewer } from './views.ts'
+import { engagementDetailView, engagementView, type ViewContext, type Viewer } from './views.ts'
 
 export function viewerOf({ userId, userType }: Pick<Caller, 'userId' | 'userType'>): Viewer {
   if (userType === 'admin') return { as: 'office', personId: null }
@@ -32,7 +32,7 @@ export async function showEngagements(
   viewer: Viewer,
   engagements: readonly Engagement[],
 ): Promise<z.input<typeof EngagementView>[]> {
-  const around = await surroundings(ctx, viewer, engagements)
+  const around = await viewContext(ctx, viewer, engagements)
   return engagements.map((engagement) => engagementView(engagement, around(engagement)))
 }
 
@@ -42,7 +42,7 @@ export async function showEngagement(
   engagement: Engagement,
 ): Promise<z.input<typeof EngagementDetail>> {
   const [around, moves, postings] = await Promise.all([
-    surroundings(ctx, viewer, [engagement]),
+    viewContext(ctx, viewer, [engagement]),
     listEngagementMoves(ctx.db, engagement.id),
     viewer.as === 'office' ? ridePostings(ctx.db, engagement.id) : [],
   ])
@@ -61,11 +61,11 @@ export async function getShownEngagement(ctx: AppContext, viewer: Viewer, id: st
   return engagement
 }
 
-async function surroundings(
+async function viewContext(
   ctx: AppContext,
   viewer: Viewer,
   engagements: readonly Engagement[],
-): Promise<(engagement: Engagement) => Surroundings> {
+): Promise<(engagement: Engagement) => ViewContext> {
   const ids = engagements.map((engagement) => engagement.id)
   const [bids, days, reviews, choices, media, policies] = await Promise.all([
     listBids(ctx.db, ids),
@@ -76,10 +76,10 @@ async function surroundings(
     policiesByVersion(ctx.db, [...new Set(engagements.map((one) => one.policyVersion))]),
   ])
   const drivers = [...new Set(bids.map((bid) => bid.driverId))]
-  const [people, vehicles, standings, files] = await Promise.all([
+  const [people, vehicles, ratingSummaries, files] = await Promise.all([
     peopleById(ctx.db, [...drivers, ...engagements.map((one) => one.riderId)]),
     vehiclesById(ctx.db, [...new Set(bids.map((bid) => bid.vehicleId))]),
-    standingsOf(
+    ratingSummariesOf(
       ctx.db,
       drivers.map((id) => ({ id, userType: 'driver' })),
     ),
@@ -93,7 +93,9 @@ async function surroundings(
     people,
     vehicles,
     choices: new Map(choices.map((choice) => [choice.id, choice])),
-    standings: new Map(drivers.map((driverId) => [driverId, standings.get(driverId) ?? { rating: null, rides: 0 }])),
+    ratingSummaries: new Map(
+      drivers.map((driverId) => [driverId, ratingSummaries.get(driverId) ?? { rating: null, rides: 0 }]),
+    ),
     imageOf: (person: Person | undefined) => imageLink(ctx, person?.imageId ?? null),
     now: ctx.now(),
   }

@@ -2,7 +2,7 @@
 import type { SessionId, UserId } from '@livery/kernel/ids.ts'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { AppContext } from '../../app-context.ts'
-import { inBunches } from '../../platform/bunches.ts'
+import { batch } from '../../platform/batch.ts'
 import type { Authenticate, Caller } from '../../platform/http/caller.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { areSessionsLive } from './store/sessions.ts'
@@ -43,7 +43,7 @@ export interface Authenticator {
 
 export function createAuthenticator(ctx: AppContext): Authenticator {
   const known = new Map<string, Known>()
-  const isSessionLive = inBunches((callers: readonly Caller[]) => areSessionsLive(ctx.db, callers))
+  const isSessionLive = batch((callers: readonly Caller[]) => areSessionsLive(ctx.db, callers))
 
   const verify = async (token: string): Promise<Known> => {
     const now = ctx.now()

@@ -27,26 +27,26 @@ async function signInOnPhone(email: string): Promise<TestPerson> {
 }
 
 test('a person sees where they are signed in, and signs a lost phone out', async () => {
-  const desk = await registerPerson(kit)
-  const phone = await signInOnPhone(desk.email)
-  const { data } = (await get('/auth/sessions', desk)).body
+  const desktop = await registerPerson(kit)
+  const phone = await signInOnPhone(desktop.email)
+  const { data } = (await get('/auth/sessions', desktop)).body
   assert.equal(data.length, 2)
   const lost = data.find((one: { current: boolean }) => !one.current)
   assert.deepEqual(lost.device, { browser: 'Safari', system: 'iPhone', kind: 'phone' })
   assert.deepEqual(lost.place, { kind: 'this-machine', network: null, sameAsNow: true })
 
-  assert.equal((await kit.call({ method: 'DELETE', path: `/auth/sessions/${lost._id}`, as: desk })).status, 200)
+  assert.equal((await kit.call({ method: 'DELETE', path: `/auth/sessions/${lost._id}`, as: desktop })).status, 200)
   assertRefused(await get('/auth/me', phone), 'TOKEN_INVALID')
-  assert.equal((await get('/auth/sessions', desk)).body.data.length, 1)
-  assertRefused(await kit.call({ method: 'DELETE', path: `/auth/sessions/${lost._id}`, as: desk }), 'NOT_FOUND')
+  assert.equal((await get('/auth/sessions', desktop)).body.data.length, 1)
+  assertRefused(await kit.call({ method: 'DELETE', path: `/auth/sessions/${lost._id}`, as: desktop }), 'NOT_FOUND')
 })
 
 test('every other device is signed out at once, and this one stays', async () => {
-  const desk = await registerPerson(kit)
-  const phones = [await signInOnPhone(desk.email), await signInOnPhone(desk.email)]
-  assert.deepEqual((await post(kit, '/auth/sessions/end-others', undefined, desk)).body.data, { ended: 2 })
+  const desktop = await registerPerson(kit)
+  const phones = [await signInOnPhone(desktop.email), await signInOnPhone(desktop.email)]
+  assert.deepEqual((await post(kit, '/auth/sessions/end-others', undefined, desktop)).body.data, { ended: 2 })
   for (const phone of phones) assertRefused(await get('/auth/me', phone), 'TOKEN_INVALID')
-  assert.equal((await get('/auth/me', desk)).status, 200)
+  assert.equal((await get('/auth/me', desktop)).status, 200)
 })
 
 async function readyExport(person: TestPerson): Promise<DataExport> {

@@ -13,7 +13,7 @@ import { coarseNetwork, type SignInDevice } from './domain/device.ts'
 import { checkExportLink, exportToView } from './export/export-links.ts'
 import { providersOffered } from './provider-tokens.ts'
 import { sessionToView } from './session-view.ts'
-import { PEOPLE_COLUMNS, type StandingsOf, showPeople, showPerson } from './show-people.ts'
+import { PEOPLE_COLUMNS, type RatingSummariesOf, showPeople, showPerson } from './show-people.ts'
 import { findExportBytes, findLatestExport } from './store/exports.ts'
 import { listOpenSessions } from './store/sessions.ts'
 import { changePassword } from './use-cases/change-password.ts'
@@ -45,7 +45,7 @@ export interface IdentityNeighbours {
   readonly unread: CountUnread
   readonly onRegister: readonly RegistrationNote[]
   readonly isUnderWay: IsUnderWay
-  readonly standingsOf: StandingsOf
+  readonly ratingSummariesOf: RatingSummariesOf
 }
 
 export function mountIdentity(server: HttpServer, neighbours: IdentityNeighbours): void {
@@ -57,7 +57,7 @@ const handlers = ({
   unread,
   onRegister,
   isUnderWay,
-  standingsOf,
+  ratingSummariesOf,
 }: IdentityNeighbours): Handlers<typeof identityContract> => ({
   register: async ({ ctx, body }) => {
     const { otpExpiresAt, resendAt } = await register(ctx, body)
@@ -156,22 +156,22 @@ const handlers = ({
   },
   people: async ({ ctx, query, request, reply }) => {
     if (asksForCsv(request)) {
-      const all = await showPeople(ctx, { ...query, page: 1, pageSize: CSV_ROWS }, standingsOf)
+      const all = await showPeople(ctx, { ...query, page: 1, pageSize: CSV_ROWS }, ratingSummariesOf)
       return sendCsv(reply, 'people', PEOPLE_COLUMNS, all.data)
     }
-    const { data, total } = await showPeople(ctx, query, standingsOf)
+    const { data, total } = await showPeople(ctx, query, ratingSummariesOf)
     return { data, meta: pageMeta(query, total) }
   },
-  person: async ({ ctx, params }) => showPerson(ctx, params.id as UserId, standingsOf),
+  person: async ({ ctx, params }) => showPerson(ctx, params.id as UserId, ratingSummariesOf),
   suspend: async ({ ctx, caller, params, body }) => {
     const userId = params.id as UserId
     await suspendPerson(ctx, { userId, reason: body.reason, officerId: caller.userId }, isUnderWay)
-    return showPerson(ctx, userId, standingsOf)
+    return showPerson(ctx, userId, ratingSummariesOf)
   },
   liftSuspension: async ({ ctx, caller, params }) => {
     const userId = params.id as UserId
     await liftSuspension(ctx, { userId, officerId: caller.userId })
-    return showPerson(ctx, userId, standingsOf)
+    return showPerson(ctx, userId, ratingSummariesOf)
   },
   providers: async ({ ctx }) => ({ data: providersOffered(ctx.config) }),
   signInWithProvider: async ({ ctx, body, request }) => {

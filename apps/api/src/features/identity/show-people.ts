@@ -13,16 +13,16 @@ import { listSuspensions } from './store/suspensions.ts'
 import { imageLink } from './views.ts'
 
 /** What a feature above knows of these people; whoever is absent has done nothing yet. */
-export type StandingsOf = (
+export type RatingSummariesOf = (
   db: Queryable,
   people: readonly Pick<Account, 'id' | 'userType'>[],
 ) => Promise<ReadonlyMap<UserId, { readonly rides: number; readonly rating: number | null }>>
-export const NO_STANDINGS: StandingsOf = async () => new Map()
+export const NO_RATING_SUMMARIES: RatingSummariesOf = async () => new Map()
 
 export async function showPeople(
   ctx: AppContext,
   query: PeopleQuery,
-  standingsOf: StandingsOf,
+  ratingSummariesOf: RatingSummariesOf,
 ): Promise<{ data: OfficePerson[]; total: number }> {
   const { people, total } = await listPeople(ctx.db, query)
   const accounts = new Map(
@@ -33,10 +33,10 @@ export async function showPeople(
       )
     ).map((account) => [account.id, account]),
   )
-  const standings = await standingsOf(ctx.db, [...accounts.values()])
+  const ratingSummaries = await ratingSummariesOf(ctx.db, [...accounts.values()])
   const data = people.flatMap(({ id, lastSeenAt }) => {
     const account = accounts.get(id)
-    return account === undefined ? [] : [personToOfficeView(ctx, account, lastSeenAt, standings.get(id))]
+    return account === undefined ? [] : [personToOfficeView(ctx, account, lastSeenAt, ratingSummaries.get(id))]
   })
   return { data, total }
 }
@@ -44,14 +44,14 @@ export async function showPeople(
 export async function showPerson(
   ctx: AppContext,
   userId: UserId,
-  standingsOf: StandingsOf,
+  ratingSummariesOf: RatingSummariesOf,
 ): Promise<ReplyOf<(typeof peopleContract)['person']>> {
   const account = await findAccount(ctx.db, userId)
   if (account === undefined || account.userType === 'admin') throw refuse('NOT_FOUND')
-  const [lastSeenAt, suspensions, standings] = await Promise.all([
+  const [lastSeenAt, suspensions, ratingSummaries] = await Promise.all([
     findLastSeen(ctx.db, userId),
     listSuspensions(ctx.db, userId),
-    standingsOf(ctx.db, [account]),
+    ratingSummariesOf(ctx.db, [account]),
   ])
   const officers = new Map(
     (
@@ -65,7 +65,7 @@ export async function showPerson(
   )
   return {
     data: {
-      ...personToOfficeView(ctx, account, lastSeenAt, standings.get(userId)),
+      ...personToOfficeView(ctx, account, lastSeenAt, ratingSummaries.get(userId)),
       suspensions: suspensions.map((one) => ({
         reason: one.reason,
         by: officers.get(one.suspendedBy) ?? '',
@@ -81,7 +81,7 @@ function personToOfficeView(
   ctx: AppContext,
   account: Account,
   lastSeenAt: Date | null,
-  standing: { readonly rides: number; readonly rating: number | null } | undefined,
+  ratingSummary: { readonly rides: number; readonly rating: number | null } | undefined,
 ): OfficePerson {
   return {
     _id: account.id,
@@ -101,8 +101,8 @@ function personToOfficeView(
             at: account.suspendedAt.toISOString(),
             afterRide: account.suspendedAfterRide,
           },
-    rides: standing?.rides ?? 0,
-    rating: standing?.rating ?? null,
+    rides: ratingSummary?.rides ?? 0,
+    rating: ratingSummary?.rating ?? null,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     createdAt: account.createdAt.toISOString(),
     updatedAt: account.updatedAt.toISOString(),

@@ -7,12 +7,12 @@ import {
   type EventHandler,
   eventHandler,
 } from '../../platform/domain-events.ts'
+import { NOTIFICATION_RULES } from './notification-rules.ts'
 import { forgetNotificationsOf } from './store/sweep.ts'
 import { notifyOfEvent, tellingsOf } from './use-cases/notify-of-event.ts'
-import { WHAT_IS_TOLD } from './what-is-told.ts'
 
-const notifiedEvents = (Object.keys(WHAT_IS_TOLD) as (keyof typeof WHAT_IS_TOLD)[]).filter(
-  (name) => WHAT_IS_TOLD[name] !== 'nobody',
+const notifiedEvents = (Object.keys(NOTIFICATION_RULES) as (keyof typeof NOTIFICATION_RULES)[]).filter(
+  (name) => NOTIFICATION_RULES[name] !== 'nobody',
 )
 
 export const notificationEventHandlers: readonly EventHandler<AppContext>[] = [

@@ -1,7 +1,7 @@
 // Somebody of the house gives money back in the provider's own office, past our product: the next look finds it.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { brokenPromises } from '../../testing/faults/books.ts'
+import { brokenPromises } from '../../testing/faults/ledger.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findWallet, houseAccount, ridePostings } from '../wallet/index.ts'
 import { getPayment } from './store/card-payments.ts'

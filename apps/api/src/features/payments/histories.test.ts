@@ -40,14 +40,14 @@ after(() => app.stop())
 class Crash extends Error {}
 
 /** How the next provider calls and commits end: as they should, or with a crash before or after. */
-type Fate = 'well' | 'crash-before' | 'crash-after'
+type Scenario = 'well' | 'crash-before' | 'crash-after'
 
 interface Step {
   readonly act: (typeof ACTS)[number]
   readonly card: keyof typeof CARDS
   readonly euros: number
   readonly pick: number
-  readonly fates: readonly Fate[]
+  readonly scenarios: readonly Scenario[]
 }
 
 // What is listed twice happens twice as often.
@@ -80,19 +80,21 @@ const steps = fc.array(
     ),
     euros: fc.integer({ min: 10, max: 80 }),
     pick: fc.nat(9),
-    fates: fc.array(fc.constantFrom<Fate>('well', 'well', 'well', 'crash-before', 'crash-after'), { maxLength: 4 }),
+    scenarios: fc.array(fc.constantFrom<Scenario>('well', 'well', 'well', 'crash-before', 'crash-after'), {
+      maxLength: 4,
+    }),
   }),
   { minLength: 10, maxLength: 40, size: 'max' },
 )
 
 /** A world in which calls to the provider and commits meet their fates, one after the other. */
-function fated(ctx: AppContext, fates: readonly Fate[]): AppContext {
-  const left = [...fates]
+function inScenarios(ctx: AppContext, scenarios: readonly Scenario[]): AppContext {
+  const left = [...scenarios]
   const meet = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const fate = left.shift() ?? 'well'
-    if (fate === 'crash-before') throw new Crash()
+    const scenario = left.shift() ?? 'well'
+    if (scenario === 'crash-before') throw new Crash()
     const result = await work()
-    if (fate === 'crash-after') throw new Crash()
+    if (scenario === 'crash-after') throw new Crash()
     return result
   }
   const provider = ctx.payments
@@ -133,7 +135,7 @@ async function begin(): Promise<History> {
 const at = <Item>(items: readonly Item[], pick: number): Item | undefined => items[pick % Math.max(1, items.length)]
 
 async function perform(history: History, step: Step): Promise<void> {
-  const ctx = fated(app.ctx, step.fates)
+  const ctx = inScenarios(app.ctx, step.scenarios)
   const { rider, driver } = history
   const riderId = rider.userId
   const amount = euros(step.euros)

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { DAY_MS } from '@livery/kernel/time.ts'
-import { brokenPromises } from '../../testing/faults/books.ts'
+import { brokenPromises } from '../../testing/faults/ledger.ts'
 import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import { runNow } from '../../testing/run-now.ts'
 import type { TestPerson } from '../../testing/test-app.ts'

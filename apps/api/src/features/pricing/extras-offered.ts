@@ -1,15 +1,15 @@
 import type { AppContext } from '../../app-context.ts'
-import { createKept } from '../../platform/cached.ts'
+import { createTtlCache } from '../../platform/ttl-cache.ts'
 import type { ExtraOffered } from './domain/quote.ts'
 import { listExtras } from './store.ts'
 
-const kept = createKept<'extras', readonly ExtraOffered[]>()
+const cache = createTtlCache<'extras', readonly ExtraOffered[]>()
 
 export function extrasOffered(ctx: AppContext): Promise<readonly ExtraOffered[]> {
-  return kept.get(ctx, 'extras', () => listExtras(ctx.db))
+  return cache.get(ctx, 'extras', () => listExtras(ctx.db))
 }
 
 /** What this process has just committed counts here at once. */
 export function forgetExtras(ctx: AppContext): void {
-  kept.forget(ctx, 'extras')
+  cache.forget(ctx, 'extras')
 }

@@ -8,7 +8,7 @@ import type { HttpServer } from '../../platform/http/server.ts'
 import { showImages } from '../vehicles/index.ts'
 import { extrasAccess, offeringAccess, pricingAccess, promotionsAccess, tariffsAccess } from './access.ts'
 import { listPromotions } from './promotion-store.ts'
-import { listExtras, listKeptExtras } from './store.ts'
+import { listExtras, listStoredExtras } from './store.ts'
 import { listTariffs } from './tariff-store.ts'
 import { changeExtra, offerExtra } from './use-cases/keep-extras.ts'
 import { addPromotion, withdrawPromotion } from './use-cases/keep-promotions.ts'
@@ -30,7 +30,7 @@ export function mountPricing(server: HttpServer): void {
   })
   mount(server, 'extras', extrasContract, extrasAccess, {
     list: async ({ ctx }) => ({
-      data: (await listKeptExtras(ctx.db)).map((extra) => officeExtraView(extra, ctx.config.CURRENCY)),
+      data: (await listStoredExtras(ctx.db)).map((extra) => officeExtraView(extra, ctx.config.CURRENCY)),
     }),
     create: async ({ ctx, body }) => ({
       data: officeExtraView(await offerExtra(ctx, body), ctx.config.CURRENCY),

@@ -13,7 +13,7 @@ import { type Promotion, stateOf } from './domain/promotion.ts'
 import type { ChosenExtra, ExtraOffered, PricedClass } from './domain/quote.ts'
 import type { Tariff } from './domain/tariff.ts'
 import { validityOf } from './domain/tariff-validity.ts'
-import type { KeptExtra } from './store.ts'
+import type { StoredExtra } from './store.ts'
 import type { QuotedRide } from './use-cases/quote-ride.ts'
 
 export function quoteView(
@@ -108,7 +108,7 @@ export function chosenExtraView({ name, names = {}, fare }: ChosenExtra): z.inpu
 }
 
 export function officeExtraView(
-  { position, withdrawnAt, version, ...extra }: KeptExtra,
+  { position, withdrawnAt, version, ...extra }: StoredExtra,
   currency: z.input<typeof Extra>['currency'],
 ): z.input<typeof OfficeExtra> {
   return { ...extraView(extra, currency), version, position, isWithdrawn: withdrawnAt !== null }

@@ -1,15 +1,15 @@
 import type { AppContext } from '../../app-context.ts'
 import { type EventHandler, eventHandler } from '../../platform/domain-events.ts'
-import { forgetStanding } from './standings-store.ts'
+import { forgetRatingStatus } from './rating-status-store.ts'
 import { forgetWordsOf } from './store.ts'
-import { weighStanding } from './use-cases/weigh-standing.ts'
+import { updateRatingStatus } from './use-cases/update-rating-status.ts'
 
 export const reviewEventHandlers: readonly EventHandler<AppContext>[] = [
   eventHandler<AppContext, 'review.shown'>({
     name: 'reviews.weigh',
     on: 'review.shown',
     run: async (ctx, { payload }, exactlyOnce) => {
-      if (payload.author === 'rider') await exactlyOnce((tx) => weighStanding(ctx, tx, payload.subjectId))
+      if (payload.author === 'rider') await exactlyOnce((tx) => updateRatingStatus(ctx, tx, payload.subjectId))
     },
   }),
   eventHandler<AppContext, 'person.erased'>({
@@ -18,7 +18,7 @@ export const reviewEventHandlers: readonly EventHandler<AppContext>[] = [
     run: async (_ctx, { payload }, exactlyOnce) => {
       await exactlyOnce(async (tx) => {
         await forgetWordsOf(tx, payload.userId)
-        await forgetStanding(tx, payload.userId)
+        await forgetRatingStatus(tx, payload.userId)
       })
     },
   }),

@@ -3,17 +3,17 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Feature } from '../../platform/feature.ts'
 import type { ExportPart } from '../identity/index.ts'
-import { BARRED_FROM_FIRST } from './domain/standing.ts'
+import { BARRED_FROM_FIRST } from './domain/rating-status.ts'
 import './events.ts'
 import { reviewEventHandlers } from './event-handlers.ts'
 import { reviewJobs } from './jobs.ts'
-import type { Standings } from './ports.ts'
+import type { RatingStatuses } from './ports.ts'
+import { findRatingStatus, listDriversAt } from './rating-status-store.ts'
 import { mountReviews } from './routes.ts'
-import { findStanding, listDriversAt } from './standings-store.ts'
 import { listReviews, type ReviewFilter } from './store.ts'
 import { reviewView } from './views.ts'
 
-const standings: Standings = {
+const ratingStatuses: RatingStatuses = {
   barredFrom: async (db, vehicleClass, driverIds) =>
     new Set(vehicleClass === 'first' ? await listDriversAt(db, driverIds, BARRED_FROM_FIRST) : []),
 }
@@ -24,7 +24,7 @@ export const reviews: Feature = {
   eventHandlers: reviewEventHandlers,
   jobs: reviewJobs,
   start: async (ctx) => {
-    Object.assign(ctx, { standings })
+    Object.assign(ctx, { ratingStatuses })
     return () => {}
   },
 }
@@ -44,7 +44,7 @@ export const reviewsExport: readonly ExportPart[] = [
   {
     name: 'standing',
     gather: async (ctx, userId) => {
-      const found = await findStanding(ctx.db, userId)
+      const found = await findRatingStatus(ctx.db, userId)
       if (found === undefined) return null
       const { standing, mean, rated, changedAt, note } = found
       return { standing, mean, rated, changedAt: changedAt.toISOString(), note }

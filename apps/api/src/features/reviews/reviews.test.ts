@@ -93,8 +93,11 @@ test('ten low ratings have consequences, and a person decides', async () => {
   assert.deepEqual(levels.slice(8), ['new', 'good', 'warning', 'review'])
   const { data: summary } = (await get('/user/feedback/summary', driver)).body
   assert.deepEqual([summary.mean, summary.rated, summary.stars], [4.33, 12, [1, 0, 2, 0, 9]])
-  assert.deepEqual([...(await kit.ctx.standings.barredFrom(kit.ctx.db, 'first', [driver.userId]))], [driver.userId])
-  assert.equal((await kit.ctx.standings.barredFrom(kit.ctx.db, 'business', [driver.userId])).size, 0)
+  assert.deepEqual(
+    [...(await kit.ctx.ratingStatuses.barredFrom(kit.ctx.db, 'first', [driver.userId]))],
+    [driver.userId],
+  )
+  assert.equal((await kit.ctx.ratingStatuses.barredFrom(kit.ctx.db, 'business', [driver.userId])).size, 0)
   const told = (await get('/notification', driver)).body.data.filter((one: { kind: string }) =>
     /standing/.test(one.kind),
   )

@@ -6,14 +6,14 @@ import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
 import { reviewsAccess } from './access.ts'
-import { decideStanding } from './domain/standing.ts'
+import { computeRatingStatus } from './domain/rating-status.ts'
 import { summarise } from './domain/summary.ts'
-import { listStandings } from './standings-store.ts'
+import { listRatingStatuses } from './rating-status-store.ts'
 import { listCounted, listReviews, type ReviewFilter } from './store.ts'
-import { decideStandingOf } from './use-cases/decide-standing.ts'
+import { decideReview } from './use-cases/decide-review.ts'
 import { tipDriver } from './use-cases/tip-driver.ts'
 import { writeReview } from './use-cases/write-review.ts'
-import { REVIEW_COLUMNS, reviewView, showReviews, showStandings } from './views.ts'
+import { REVIEW_COLUMNS, reviewView, showRatingStatuses, showReviews } from './views.ts'
 
 export function mountReviews(server: HttpServer): void {
   mount(server, 'reviews', reviewsContract, reviewsAccess, handlers)
@@ -74,17 +74,19 @@ const handlers: Handlers<typeof reviewsContract> = {
     const policy = await policyInForce(ctx, 'ratings')
     const counted = await listCounted(ctx.db, caller.userId, author, ctx.now(), policy.counted)
     const summary = summarise(counted)
-    return { data: { ...summary, standing: caller.userType === 'driver' ? decideStanding(summary, policy) : null } }
+    return {
+      data: { ...summary, standing: caller.userType === 'driver' ? computeRatingStatus(summary, policy) : null },
+    }
   },
   standings: async ({ ctx, query }) => {
     const open = query.open === undefined ? undefined : query.open === 'true'
-    const { standings, total } = await listStandings(ctx.db, { standing: query.standing, open }, query)
-    return { data: await showStandings(ctx, standings), meta: pageMeta(query, total) }
+    const { standings, total } = await listRatingStatuses(ctx.db, { standing: query.standing, open }, query)
+    return { data: await showRatingStatuses(ctx, standings), meta: pageMeta(query, total) }
   },
   decideStanding: async ({ ctx, caller, params, body }) => {
     const driverId = params.id as UserId
-    const decided = await decideStandingOf(ctx, { driverId, officerId: caller.userId, ...body })
-    const [shown] = await showStandings(ctx, [decided])
+    const decided = await decideReview(ctx, { driverId, officerId: caller.userId, ...body })
+    const [shown] = await showRatingStatuses(ctx, [decided])
     return { data: shown as NonNullable<typeof shown> }
   },
 }

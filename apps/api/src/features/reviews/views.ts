@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import type { CsvColumn } from '../../platform/http/csv.ts'
 import { imageLink, type Person, peopleById } from '../identity/index.ts'
-import type { StoredStanding } from './standings-store.ts'
+import type { StoredRatingStatus } from './rating-status-store.ts'
 import type { StoredReview } from './store.ts'
 
 export function reviewView(review: StoredReview): z.input<typeof Review> {
@@ -38,12 +38,15 @@ export async function showReviews(
   })
 }
 
-export async function showStandings(ctx: AppContext, standings: readonly StoredStanding[]): Promise<Standing[]> {
+export async function showRatingStatuses(
+  ctx: AppContext,
+  statuses: readonly StoredRatingStatus[],
+): Promise<Standing[]> {
   const people = await peopleById(
     ctx.db,
-    standings.flatMap(({ driverId, decidedBy }) => (decidedBy === null ? [driverId] : [driverId, decidedBy])),
+    statuses.flatMap(({ driverId, decidedBy }) => (decidedBy === null ? [driverId] : [driverId, decidedBy])),
   )
-  return standings.map(({ driverId, standing, mean, rated, changedAt, decidedAt, decidedBy, note, version }) => ({
+  return statuses.map(({ driverId, standing, mean, rated, changedAt, decidedAt, decidedBy, note, version }) => ({
     driver: partyOf(ctx, driverId, people, true),
     ...{ standing, mean, rated, version },
     changedAt: changedAt.toISOString(),

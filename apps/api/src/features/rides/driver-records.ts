@@ -4,9 +4,9 @@ import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../app-context.ts'
-import { type Queryable, together } from '../../platform/database/database.ts'
+import { pipeline, type Queryable } from '../../platform/database/database.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
-import { papersGoodUntil } from '../documents/index.ts'
+import { documentsGoodUntil } from '../documents/index.ts'
 import { peopleById } from '../identity/index.ts'
 import { approvedCarsOf } from '../vehicles/index.ts'
 import { agendasOf } from './board-store.ts'
@@ -22,7 +22,7 @@ export interface DriverRecord {
   readonly vehicle: DriverConditions['vehicle']
   readonly isBarred: boolean
   /** Until when every required document is good, null without an end; absent when one is not. */
-  readonly papers: { readonly until: Date | null } | undefined
+  readonly documents: { readonly until: Date | null } | undefined
   readonly isPaused: boolean
   readonly agenda: readonly Leg[]
   readonly engaged: readonly Span[]
@@ -61,11 +61,11 @@ export async function driverRecords(
   const ids = drivers.map(({ driverId }) => driverId)
   const reader = { ...ctx, db }
   const policy = await policyInForce(reader, 'drivers')
-  const [people, cars, papers, barred, strikes, agendas, engaged] = await together(
+  const [people, cars, documents, barred, strikes, agendas, engaged] = await pipeline(
     peopleById(db, ids),
     approvedCarsOf(db, drivers),
-    papersGoodUntil(db, ids, now),
-    ctx.standings.barredFrom(db, judged.vehicleClass, ids),
+    documentsGoodUntil(db, ids, now),
+    ctx.ratingStatuses.barredFrom(db, judged.vehicleClass, ids),
     strikesOf(db, ids, addMs(now, -(policy.strikeDays + policy.pauseDays) * DAY_MS)),
     agendasOf(db, ids, now),
     ctx.plans.engagedSpans(db, ids, judged.from, judged.to),
@@ -77,7 +77,7 @@ export async function driverRecords(
         isSuspended: people.get(id)?.isSuspended ?? true,
         vehicle: car ?? null,
         isBarred: barred.has(id),
-        papers: papers.get(id),
+        documents: documents.get(id),
         isPaused: claimsPausedUntil(strikes.get(id) ?? [], now, policy) !== null,
         agenda: agendas.get(id) ?? [],
         engaged: engaged.get(id) ?? [],
@@ -89,9 +89,9 @@ export async function driverRecords(
 
 /** The same for a ride that begins and ends then. */
 export function conditionsAt(record: DriverRecord, leg: Leg, live: LiveConditions | null): DriverConditions {
-  const { agenda, engaged, papers, ...conditions } = record
-  const hasPapers = papers !== undefined && (papers.until === null || papers.until > leg.startsAt)
-  return { ...conditions, hasPapers, fits: fits(agenda, leg), isEngaged: meets(engaged, leg), live }
+  const { agenda, engaged, documents, ...conditions } = record
+  const hasDocuments = documents !== undefined && (documents.until === null || documents.until > leg.startsAt)
+  return { ...conditions, hasDocuments, fits: fits(agenda, leg), isEngaged: meets(engaged, leg), live }
 }
 
 export function askedRide(ride: Ride, reachSeconds: number | null = null): AskedRide {

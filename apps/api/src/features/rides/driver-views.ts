@@ -13,12 +13,12 @@ import type { Ride } from './domain/ride.ts'
 import { TERMINAL } from './domain/ride-states.ts'
 import { contactAgainAt } from './domain/waiting.ts'
 import { earnedLater } from './evidence-views.ts'
-import { geometryOf, iso, type RideSurroundings, ratingOf, rideNumber } from './views.ts'
+import { geometryOf, iso, type RideViewContext, ratingOf, rideNumber } from './views.ts'
 
 /** The rider's name, phone and wishes are the driver's to know from the assignment until the end, and not after. */
 export function driverRideView(
   ride: Ride,
-  around: RideSurroundings & {
+  around: RideViewContext & {
     readonly policy: AheadPolicy
     readonly stopsMade: number
     readonly contactsNeeded: number

@@ -26,9 +26,9 @@ export { askedRide, conditionsAt, type DriverRecord, driverRecords, judgedFor } 
 export type { RideMoved, SeenOtherwise } from './events.ts'
 export { ridesExport } from './export-rides.ts'
 export { guestKeyOf, openGuestKey } from './guest-links.ts'
+export { ratingSummariesOf, ratingSummaryOf } from './rating-summary-store.ts'
 export { drivingRecordOf, strikesOf } from './record-store.ts'
 export { showDriverRide, showOfficeRide } from './show-rides.ts'
-export { standingOf, standingsOf } from './standing-store.ts'
 export {
   driverOf,
   findCurrentOfDriver,

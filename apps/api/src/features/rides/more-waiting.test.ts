@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
+import { clearTheStreets } from '../../testing/fixtures.ts'
 import { AVENUE, givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { clearTheStreets } from '../../testing/things.ts'
 import { strikesOf } from './index.ts'
 
 let kit: RideKit

@@ -2,10 +2,10 @@
 // people of the office, or the office and a bank, do at the same moment.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { brokenPromises } from '../../testing/faults/books.ts'
+import { brokenPromises } from '../../testing/faults/ledger.ts'
+import { clearTheStreets } from '../../testing/fixtures.ts'
 import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestAnswer, TestPerson } from '../../testing/test-app.ts'
-import { clearTheStreets } from '../../testing/things.ts'
 import { givenInvoicedRide } from '../invoices/testing/given.ts'
 import { getPayment } from '../payments/store/card-payments.ts'
 import { balanceOf, CARDS, payByCard, sandboxOf } from '../payments/testing/given.ts'

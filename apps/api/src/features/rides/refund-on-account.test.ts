@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { MINUTE_MS } from '@livery/kernel/time.ts'
-import { brokenPromises } from '../../testing/faults/books.ts'
+import { brokenPromises } from '../../testing/faults/ledger.ts'
+import { clearTheStreets } from '../../testing/fixtures.ts'
 import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import { runNow } from '../../testing/run-now.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { clearTheStreets } from '../../testing/things.ts'
 import { companiesJobs } from '../companies/jobs.ts'
 import {
   bookOnAccount,

@@ -4,7 +4,7 @@ import { ridesContract } from '@livery/contracts/rides/rides.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
-import { inBunches } from '../../platform/bunches.ts'
+import { batch } from '../../platform/batch.ts'
 import { readForm } from '../../platform/http/form.ts'
 import { mount, type OneWriteHandler, type TwoStepHandler } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
@@ -13,7 +13,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { pictures } from '../../platform/storage/file-fields.ts'
 import { ensureCardIntent, explainOrder, ridePostings, walletOf } from '../payments/index.ts'
 import { ridesAccess, tariffPreviewAccess, walletPaymentAccess } from './access.ts'
-import { type BookingGround, type BookingQuestion, findBookingGrounds } from './booking-ground.ts'
+import { type BookingContext, type BookingQuestion, findBookingContexts } from './booking-context.ts'
 import { listReviews } from './fare-review-store.ts'
 import { openGuestKey } from './guest-links.ts'
 import { showBoard } from './show-board.ts'
@@ -44,10 +44,10 @@ import { waitLonger } from './use-cases/wait-longer.ts'
 import { cancelTermsView, changeView, geometryOf } from './views.ts'
 
 type Booked = z.input<(typeof ridesContract)['bookInstant' | 'bookAhead']['reply']>
-type FindGround = (question: BookingQuestion) => Promise<BookingGround | null>
+type FindContext = (question: BookingQuestion) => Promise<BookingContext | null>
 
 export function mountRides(server: HttpServer, ctx: AppContext): void {
-  const findGround = inBunches((asked: readonly BookingQuestion[]) => findBookingGrounds(ctx.db, asked))
+  const findContext = batch((asked: readonly BookingQuestion[]) => findBookingContexts(ctx.db, asked))
   mount(server, 'tariffPreview', tariffPreviewContract, tariffPreviewAccess, {
     preview: async ({ ctx, body }) => ({ data: await previewTariff(ctx, body.terms) }),
   })
@@ -58,7 +58,7 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
     },
   })
   mount(server, 'rides', ridesContract, ridesAccess, {
-    bookInstant: bookingNow(findGround),
+    bookInstant: bookingNow(findContext),
     bookAhead: bookingAhead(),
     addStop: async ({ ctx, caller, body }) => {
       if (body.preview === true) {
@@ -194,11 +194,11 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
   })
 }
 
-function bookingNow(findGround: FindGround): OneWriteHandler<(typeof ridesContract)['bookInstant']> {
+function bookingNow(findContext: FindContext): OneWriteHandler<(typeof ridesContract)['bookInstant']> {
   return {
     decide: async ({ ctx, caller, body }) => {
-      const ground = await findGround({ quoteId: body.quoteId, riderId: caller.userId, claim: body.claim })
-      const { ride, theme, writes } = await bookRide(ctx, caller.userId, 'instant', body, ground)
+      const context = await findContext({ quoteId: body.quoteId, riderId: caller.userId, claim: body.claim })
+      const { ride, theme, writes } = await bookRide(ctx, caller.userId, 'instant', body, context)
       const data = await showNewRide(ctx, ride, theme)
       return { answer: { data }, kept: { data: { ...data, geometry: null } }, writes }
     },

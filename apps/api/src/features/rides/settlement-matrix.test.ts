@@ -257,7 +257,7 @@ async function tryEnd(one: End, method: Method, outcome: Outcome): Promise<void>
   const mayDecline =
     outcome === 'declines' && (method === 'wallet' || method === 'account' ? one.expected === 'above' : total > 0)
   assert.equal(owed > 0, mayDecline, `open: ${owed}`)
-  await ensureBooksAreRight()
+  await ensureLedgerIsRight()
   if (owed > 0) await payTheRest(ride)
 }
 
@@ -353,12 +353,12 @@ async function payTheRest({ rider, rideId }: Given): Promise<void> {
   await kit.call({ method: 'POST', path, body: { client_secret: secret, card } })
   await convergeAll(rideId)
   assert.deepEqual(await openOf(rider), [])
-  await ensureBooksAreRight()
+  await ensureLedgerIsRight()
   assert.equal((await bookNow(rider, {})).status, 201)
 }
 
 const MONEY = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I11', 'I13']
-async function ensureBooksAreRight(): Promise<void> {
+async function ensureLedgerIsRight(): Promise<void> {
   await kit.settled()
   const findings = (await checkInvariants(kit.databaseUrl)).filter(({ id }) => MONEY.includes(id))
   assert.equal(findings.length, MONEY.length)
@@ -377,5 +377,5 @@ test('never paid: the booking lapses, and the card gives nothing', async () => {
   await convergeAll(rideId)
   assert.equal((await show(rider, rideId)).RideStatus, 'expired')
   assert.equal(await paidFor(rideId), 0)
-  await ensureBooksAreRight()
+  await ensureLedgerIsRight()
 })

@@ -24,10 +24,10 @@ import { stopMovesOf } from './driven-store.ts'
 import { driverRideView } from './driver-views.ts'
 import { NO_PROOFS, receiptViews } from './evidence-views.ts'
 import { officeRideView, officeRowView } from './office-views.ts'
+import { ratingSummariesOf } from './rating-summary-store.ts'
 import { proofsOf, showFareReviews } from './show-evidence.ts'
-import { standingsOf } from './standing-store.ts'
 import { findRide, listMoves } from './store.ts'
-import { cancelTermsView, type RideSurroundings, userRideView, waitMeter } from './views.ts'
+import { cancelTermsView, type RideViewContext, userRideView, waitMeter } from './views.ts'
 
 /** Of somebody who has not completed a ride yet. */
 const NEW_TO_US = { rating: null, rides: 0 }
@@ -36,11 +36,11 @@ const present = <Id extends string>(ids: readonly (Id | null)[]): Id[] => [...ne
 
 export async function showUserRides(ctx: AppContext, rides: readonly Ride[]): Promise<z.input<typeof UserRide>[]> {
   // Asked together: one round trip for all that is shown.
-  const [shared, unread, searches, standings] = await Promise.all([
-    surroundings(ctx, rides),
+  const [shared, unread, searches, ratingSummaries] = await Promise.all([
+    viewContext(ctx, rides),
     unreadOf(ctx, 'rider', rides),
     searchesOf(ctx, rides),
-    standingsOf(
+    ratingSummariesOf(
       ctx.db,
       present(rides.map(({ driverId }) => driverId)).map((id) => ({ id, userType: 'driver' })),
     ),
@@ -50,7 +50,7 @@ export async function showUserRides(ctx: AppContext, rides: readonly Ride[]): Pr
       ...shared(ride),
       search: searches.get(ride.id) ?? null,
       unreadMessages: unread.get(ride.id) ?? 0,
-      driverStanding: ride.driverId === null ? null : (standings.get(ride.driverId) ?? NEW_TO_US),
+      driverRatingSummary: ride.driverId === null ? null : (ratingSummaries.get(ride.driverId) ?? NEW_TO_US),
       cancel: cancelTermsOf(ctx, ride, shared(ride)),
     }),
   )
@@ -68,7 +68,7 @@ export async function showNewRide(ctx: AppContext, ride: Ride, theme: Theme): Pr
     getTariff(ctx.db, ride.tariffId),
     policyInForce(ctx, 'ratings'),
   ])
-  const around: RideSurroundings = {
+  const around: RideViewContext = {
     rider: null,
     theme,
     driver: null,
@@ -79,7 +79,7 @@ export async function showNewRide(ctx: AppContext, ride: Ride, theme: Theme): Pr
     terms: tariff.terms,
     wait: null,
     seen: null,
-    driverStanding: null,
+    driverRatingSummary: null,
     riderRating: null,
     unreadMessages: 0,
     search:
@@ -113,22 +113,29 @@ export async function showGuestRide(ctx: AppContext, ride: Ride): Promise<z.inpu
 }
 
 export async function showDriverRides(ctx: AppContext, rides: readonly Ride[]): Promise<z.input<typeof DriverRide>[]> {
-  const [shared, policy, { contactAttempts: contactsNeeded }, { contactGapSeconds }, unread, standings, stopMoves] =
-    await Promise.all([
-      surroundings(ctx, rides),
-      policyInForce(ctx, 'ahead'),
-      policyInForce(ctx, 'drivers'),
-      policyInForce(ctx, 'evidence'),
-      unreadOf(ctx, 'driver', rides),
-      standingsOf(
-        ctx.db,
-        present(rides.map(({ riderId }) => riderId)).map((id) => ({ id, userType: 'user' })),
-      ),
-      stopMovesOf(
-        ctx.db,
-        rides.map(({ id }) => id),
-      ),
-    ])
+  const [
+    shared,
+    policy,
+    { contactAttempts: contactsNeeded },
+    { contactGapSeconds },
+    unread,
+    ratingSummaries,
+    stopMoves,
+  ] = await Promise.all([
+    viewContext(ctx, rides),
+    policyInForce(ctx, 'ahead'),
+    policyInForce(ctx, 'drivers'),
+    policyInForce(ctx, 'evidence'),
+    unreadOf(ctx, 'driver', rides),
+    ratingSummariesOf(
+      ctx.db,
+      present(rides.map(({ riderId }) => riderId)).map((id) => ({ id, userType: 'user' })),
+    ),
+    stopMovesOf(
+      ctx.db,
+      rides.map(({ id }) => id),
+    ),
+  ])
   return rides.map((ride) =>
     driverRideView(ride, {
       ...shared(ride),
@@ -138,7 +145,7 @@ export async function showDriverRides(ctx: AppContext, rides: readonly Ride[]): 
       contactGapSeconds,
       tollReceipts: receiptViews(ctx, shared(ride).proofs),
       unreadMessages: unread.get(ride.id) ?? 0,
-      riderRating: standings.get(ride.riderId)?.rating ?? null,
+      riderRating: ratingSummaries.get(ride.riderId)?.rating ?? null,
     }),
   )
 }
@@ -200,10 +207,10 @@ export async function showOfficeRide(ctx: AppContext, ride: Ride): Promise<z.inp
 /** The wait clock as it runs now; null for a ride whose chauffeur is not there. */
 export async function showWait(ctx: AppContext, rideId: string): Promise<z.input<typeof UserRide>['wait']> {
   const ride = await findRide(ctx.db, rideId)
-  return ride === null ? null : (await surroundings(ctx, [ride]))(ride).wait
+  return ride === null ? null : (await viewContext(ctx, [ride]))(ride).wait
 }
 
-async function surroundings(ctx: AppContext, rides: readonly Ride[]): Promise<(ride: Ride) => RideSurroundings> {
+async function viewContext(ctx: AppContext, rides: readonly Ride[]): Promise<(ride: Ride) => RideViewContext> {
   const tariffIds = present(rides.map((ride) => ride.tariffId))
   const [people, vehicles, classes, changes, refunds, policy, ratings, proofs, tariffs] = await Promise.all([
     peopleById(ctx.db, present(rides.flatMap((ride) => [ride.riderId, ride.driverId]))),
@@ -233,7 +240,7 @@ async function surroundings(ctx: AppContext, rides: readonly Ride[]): Promise<(r
     terms: termsOf(ride),
     wait: waitMeter(ride, termsOf(ride), policy, ctx.now()),
     seen: ride.driverId === null ? null : ctx.fleet.lastSeen(ride.driverId),
-    driverStanding: null,
+    driverRatingSummary: null,
     riderRating: null,
     unreadMessages: 0,
     search: null,
@@ -284,7 +291,7 @@ async function searchesOf(
   )
 }
 
-function cancelTermsOf(ctx: AppContext, ride: Ride, around: RideSurroundings): z.input<typeof CancelTerms> | null {
+function cancelTermsOf(ctx: AppContext, ride: Ride, around: RideViewContext): z.input<typeof CancelTerms> | null {
   const decision = decideCancellation(ride, 'rider', ctx.now(), around.terms, around.seen?.movedAt ?? null)
   return decision.ok ? cancelTermsView(ride, decision.cost) : null
 }

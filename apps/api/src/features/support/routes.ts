@@ -7,7 +7,7 @@ import { type Call, type Handlers, mount } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { paper } from '../../platform/storage/file-fields.ts'
+import { document } from '../../platform/storage/file-fields.ts'
 import { listHelp } from '../content/index.ts'
 import { getPerson, listOffice } from '../identity/index.ts'
 import { supportAccess } from './access.ts'
@@ -24,7 +24,7 @@ import { replyToTicket } from './use-cases/reply-to-ticket.ts'
 import { moveByOffice, resolveOwnTicket } from './use-cases/settle-ticket.ts'
 import { topicView } from './views.ts'
 
-const ATTACHMENT = { files: { attachment: paper } }
+const ATTACHMENT = { files: { attachment: document } }
 
 export function mountSupport(server: HttpServer): void {
   mount(server, 'support', supportContract, supportAccess, handlers)

@@ -7,7 +7,7 @@ import type { Ticket as StoredTicket } from './domain/ticket.ts'
 import { endsOfThreads, listMessages, type Message } from './store/messages.ts'
 import { listMoves } from './store/tickets.ts'
 import { listTopics } from './store/topics.ts'
-import { moveView, officeRowView, summaryView, type TicketSurroundings, threadView } from './views.ts'
+import { moveView, officeRowView, summaryView, type TicketViewContext, threadView } from './views.ts'
 
 type Locale = Person['locale']
 const present = <Id extends string>(ids: readonly (Id | null)[]): Id[] => [...new Set(ids.filter((id) => id !== null))]
@@ -17,14 +17,14 @@ export async function showSummaries(
   tickets: readonly StoredTicket[],
   locale: Locale,
 ): Promise<TicketSummary[]> {
-  const around = await surroundings(ctx, tickets)
+  const around = await viewContext(ctx, tickets)
   return tickets.map((ticket) => summaryView(ticket, around, locale))
 }
 
 export async function showTicket(ctx: AppContext, ticket: StoredTicket): Promise<Ticket> {
   const { locale } = await getPerson(ctx.db, ticket.userId)
   const messages = (await listMessages(ctx.db, ticket.id)).filter(({ side }) => side !== 'note')
-  const [around, attachmentOf] = await Promise.all([surroundings(ctx, [ticket]), attachments(ctx, messages)])
+  const [around, attachmentOf] = await Promise.all([viewContext(ctx, [ticket]), attachments(ctx, messages)])
   return {
     ...summaryView(ticket, around, locale),
     ...threadView(ticket),
@@ -43,14 +43,14 @@ export async function showOfficeRows(
   tickets: readonly StoredTicket[],
   locale: Locale,
 ): Promise<OfficeTicketRow[]> {
-  const around = await surroundings(ctx, tickets)
+  const around = await viewContext(ctx, tickets)
   return tickets.map((ticket) => officeRowView(ticket, around, locale))
 }
 
 export async function showOfficeTicket(ctx: AppContext, ticket: StoredTicket, locale: Locale): Promise<OfficeTicket> {
   const [messages, moves] = await Promise.all([listMessages(ctx.db, ticket.id), listMoves(ctx.db, ticket.id)])
   const [around, attachmentOf, people] = await Promise.all([
-    surroundings(ctx, [ticket]),
+    viewContext(ctx, [ticket]),
     attachments(ctx, messages),
     peopleById(ctx.db, present([...messages.map((one) => one.authorId), ...moves.map((one) => one.actorId)])),
   ])
@@ -69,7 +69,7 @@ export async function showOfficeTicket(ctx: AppContext, ticket: StoredTicket, lo
   }
 }
 
-async function surroundings(ctx: AppContext, tickets: readonly StoredTicket[]): Promise<TicketSurroundings> {
+async function viewContext(ctx: AppContext, tickets: readonly StoredTicket[]): Promise<TicketViewContext> {
   const [topics, ends, people] = await Promise.all([
     listTopics(ctx.db),
     endsOfThreads(

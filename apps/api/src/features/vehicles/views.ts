@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts'
 import { filesById, fileToView } from '../../platform/storage/files.ts'
 import { peopleById } from '../identity/index.ts'
 import { everyClass } from './classes-offered.ts'
-import type { KeptClass, Vehicle } from './domain/vehicle.ts'
+import type { StoredClass, Vehicle } from './domain/vehicle.ts'
 import type { BaseFares } from './ports.ts'
 
 /** The pictures of these cars, by car, each with a link that expires. */
@@ -22,7 +22,7 @@ export async function showImages(ctx: AppContext, cars: readonly Vehicle[]): Pro
     })
 }
 
-export function officeClassView({ passengers, luggage, ...one }: KeptClass): OfficeClass {
+export function officeClassView({ passengers, luggage, ...one }: StoredClass): OfficeClass {
   return { ...one, capacity: { passengers, luggage } }
 }
 

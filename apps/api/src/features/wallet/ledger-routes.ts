@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import { walletAccount } from './domain/accounts.ts'
 import { JOURNAL_COLUMNS, journalLine, STATEMENT_COLUMNS, showAccounts, showStatement, spanOf } from './show-ledger.ts'
-import { accountsAt, journalOf } from './store/books.ts'
+import { accountsAt, journalOf } from './store/journal.ts'
 import { findLastProof } from './store/proofs.ts'
 
 /** A year of a busy house in one file; a list of people has fewer. */

@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { CsvColumn } from '../../platform/http/csv.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { peopleById } from '../identity/index.ts'
-import { type AccountAt, entriesOf, type JournalEntry } from './store/books.ts'
+import { type AccountAt, entriesOf, type JournalEntry } from './store/journal.ts'
 
 /** Five years and a little: enough for any audit, and no scan of everything by mistake. */
 const LONGEST_MS = 5 * 366 * 86_400_000

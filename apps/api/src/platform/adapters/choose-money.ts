@@ -13,7 +13,7 @@ import { createStripeClient } from './stripe/client.ts'
 import { createStripePayments } from './stripe/payments.ts'
 import { createStripePayouts } from './stripe/payouts.ts'
 
-interface Surroundings {
+interface ViewContext {
   readonly ctx: {
     readonly config: Config
     readonly secrets: Secrets
@@ -24,7 +24,7 @@ interface Surroundings {
   readonly jobs: Jobs
 }
 
-export function chooseMoney({ ctx, jobs }: Surroundings): { payments: PaymentProvider; payouts: PayoutProvider } {
+export function chooseMoney({ ctx, jobs }: ViewContext): { payments: PaymentProvider; payouts: PayoutProvider } {
   const { config, secrets, db, log, now } = ctx
   if (config.stripe !== undefined) {
     const asking = createStripeClient(config.stripe, log)

@@ -21,7 +21,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { holdLine } from './keeper-line.ts'
+import { holdConnection } from './keeper-connection.ts'
 import { readPostmaster } from './postmaster.ts'
 
 const run = promisify(execFile)
@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres(
   mkdirSync(home, { recursive: true, mode: 0o700 })
   if (asRoot) chownSync(home, NOBODY, NOBODY)
   if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(bin, cluster, home, password, who)
-  const line = await holdLine({ bin, cluster, home, password, ...who }, options)
+  const line = await holdConnection({ bin, cluster, home, password, ...who }, options)
   return { url: urlOf(line.port, password), stop: line.release }
 }
 

@@ -5,20 +5,20 @@ import { invariant } from '@livery/kernel/invariant.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
-import { together, transact, withCommit } from '../database/database.ts'
+import { deferToCommit, pipeline, transact } from '../database/database.ts'
 import { type Write, writeAtOnce } from '../database/write.ts'
 import { refuse } from '../refusal.ts'
 import type { Access, Caller } from './caller.ts'
 import {
   claimKey,
   findAnswerOfTwin,
-  getKeptAnswer,
+  getStoredAnswer,
   type IdempotentRequest,
-  type KeptAnswer,
   KeyTaken,
   keepAnswer,
   keyWithAnswer,
   requestDigest,
+  type StoredAnswer,
 } from './idempotency.ts'
 import type { HttpServer } from './server.ts'
 
@@ -159,13 +159,13 @@ async function runOnce(idempotent: IdempotentRequest, status: number, run: Handl
       // Reads join too: a request that holds a connection and waits for a second one can starve the pool.
       const joined: AppContext = { ...call.ctx, db: tx as unknown as AppContext['db'], transact: (work) => work(tx) }
       // The claim travels ahead of the work's first statement; with a taken key that one and all others do nothing.
-      const [, reply] = await together(claimKey(tx, idempotent), run({ ...call, caller: call.caller, ctx: joined }))
+      const [, reply] = await pipeline(claimKey(tx, idempotent), run({ ...call, caller: call.caller, ctx: joined }))
       const answered = { status, reply }
-      withCommit(tx, keepAnswer(tx, idempotent, answered))
+      deferToCommit(tx, keepAnswer(tx, idempotent, answered))
       return answered
     })
   } catch (error) {
-    if (error instanceof KeyTaken) return getKeptAnswer(call.ctx.db, idempotent)
+    if (error instanceof KeyTaken) return getStoredAnswer(call.ctx.db, idempotent)
     throw error
   }
 }
@@ -175,7 +175,7 @@ async function writeOnce(
   status: number,
   { decide, restore }: OneWriteHandler<Endpoint>,
   call: Call<Endpoint>,
-): Promise<KeptAnswer> {
+): Promise<StoredAnswer> {
   try {
     const { answer, kept, writes } = await decide(call)
     const key = idempotent === undefined ? [] : [keyWithAnswer(idempotent, { status, reply: kept })]

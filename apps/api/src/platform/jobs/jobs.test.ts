@@ -5,7 +5,7 @@ import { after, afterEach, before, beforeEach, test } from 'node:test'
 import { type Logger, pino } from 'pino'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { type Database, openDatabase, transact } from '../database/database.ts'
-import { carryOverTimers } from './carry-over.ts'
+import { carryOverJobs } from './carry-over.ts'
 import { type Job, type JobRunner, job, startJobs } from './jobs.ts'
 import { DEAD_LETTERS, insertJob, openQueue, VIGILANCE, type Vigilance } from './queue.ts'
 
@@ -290,7 +290,7 @@ test('what an earlier version left in its table is taken over: what waits, what 
        ('test.turn', '{}', now(), 0, null, true)`,
     [soon.toISOString()],
   )
-  await Promise.all([1, 2, 3].map(() => carryOverTimers(db, VIGILANCE)))
+  await Promise.all([1, 2, 3].map(() => carryOverJobs(db, VIGILANCE)))
   const jobs = await db.$client.query(
     `select data ->> 'about' as about, start_after from pgboss.job where name = 'test.remind' order by start_after`,
   )

@@ -5,7 +5,7 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { afterCommit, type Database } from '../database/database.ts'
 import { writeIn } from '../database/write.ts'
-import { carryOverTimers } from './carry-over.ts'
+import { carryOverJobs } from './carry-over.ts'
 import type { DeadJobs, Job, JobData, JobName, Jobs } from './jobs.ts'
 import {
   DEAD_LETTERS,
@@ -124,7 +124,7 @@ export function startJobs<Context extends { readonly log: Logger }>(
     },
     work: async (ctx, timeZone) => {
       const tidy = async () => {
-        await carryOverTimers(db, vigilance)
+        await carryOverJobs(db, vigilance)
         if (timeZone !== undefined) await setCalendar(timeZone)
       }
       await tidy()

@@ -103,7 +103,7 @@ export async function endDelivery(db: Database, owner: Owner, { id }: WaitingDel
 }
 
 /** Again after 1, 2, 4 … 60 seconds; the last attempt makes it a dead letter. */
-export async function postponeDelivery(
+export async function retryWithBackoff(
   db: Database,
   owner: Owner,
   { id, event }: WaitingDelivery,

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { type Database, openDatabase, transact } from '../database/database.ts'
 import { type DomainEvent, type EventHandler, type ExactlyOnce, eventHandler } from '../domain-events.ts'
 import { createLogger } from '../logging.ts'
-import { LEASE_SECONDS, leaseDeliveries, MOST_ATTEMPTS, postponeDelivery, reviveDeliveries } from './deliveries.ts'
+import { LEASE_SECONDS, leaseDeliveries, MOST_ATTEMPTS, retryWithBackoff, reviveDeliveries } from './deliveries.ts'
 import { createEventWrite, createPublish, leaseEvents } from './outbox.ts'
 import { keepOwner, type Owner, type Ownership } from './owner.ts'
 import { type OutboxPublisher, startOutboxPublisher } from './publisher.ts'
@@ -23,7 +23,7 @@ let database: TestDatabase
 let db: Database
 before(async () => {
   database = await createTestDatabase()
-  db = openDatabase(database.url, 10, 'test-relay')
+  db = openDatabase(database.url, 10, 'test-publisher')
   await db.$client.query(
     'create table effect (key text, n int, publisher text, at timestamptz default clock_timestamp())',
   )
@@ -308,7 +308,7 @@ test('a delivery that fails again and again waits 1, 2, 4 … at most 60 seconds
   const waits: number[] = []
   for (const attempts of [1, 2, 3, 6, 7, 50]) {
     await db.$client.query('update outbox_delivery set leased_by = $1', [owner.number])
-    await postponeDelivery(db, owner, { ...late, event: { ...late.event, attempts } }, new Error('no'))
+    await retryWithBackoff(db, owner, { ...late, event: { ...late.event, attempts } }, new Error('no'))
     const { rows } = await db.$client.query(
       'select round(extract(epoch from due_at - now())) as wait from outbox_delivery',
     )
@@ -409,7 +409,7 @@ test('a publisher killed in the middle of many keys leaves nothing waiting for i
   killed.kill('SIGKILL')
   await all.promise
   context.diagnostic(
-    `${held.rowCount} facts were held; all delivered ${Math.round(performance.now() - began)} ms later`,
+    `${held.rowCount} events were held; all delivered ${Math.round(performance.now() - began)} ms later`,
   )
   assert.ok(performance.now() - began < (LEASE_SECONDS * 1_000) / 2, 'the lease was waited for')
   const { rows } = await db.$client.query<{ numbers: number[] }>(

@@ -9,7 +9,7 @@ import {
   type Missed,
   MOST_ATTEMPTS,
   markDelivered,
-  postponeDelivery,
+  retryWithBackoff,
   type WaitingDelivery,
 } from './deliveries.ts'
 import { leaseEvents, renewLeases, type WaitingEvent } from './outbox.ts'
@@ -83,7 +83,7 @@ export async function startOutboxPublisher<Context>(
   const begin = (size: number, deliver: () => Promise<void>) => {
     taken += size
     const delivery = deliver()
-      .catch((error) => ctx.log.error({ err: error }, 'the relay could not write what became of a fact'))
+      .catch((error) => ctx.log.error({ err: error }, 'the outbox publisher could not write what became of an event'))
       .finally(() => {
         taken -= size
         underWay.delete(delivery)
@@ -116,7 +116,7 @@ export async function startOutboxPublisher<Context>(
     const eventHandler = handlersByEvent.get(late.event.name)?.find(({ name }) => name === late.handler)
     // A handler of that name hears other facts by now: this one is nobody's any more.
     const error = eventHandler === undefined ? undefined : await hear(eventHandler, late.event)
-    if (error !== undefined) return postponeDelivery(ctx.db, owner, late, error)
+    if (error !== undefined) return retryWithBackoff(ctx.db, owner, late, error)
     await endDelivery(ctx.db, owner, late)
     // What waited behind it need not wait for the next look.
     looksAround = true
@@ -150,7 +150,7 @@ export async function startOutboxPublisher<Context>(
       return
     }
     running = takeWhatWaits()
-      .catch((error) => ctx.log.error({ err: error }, 'the relay could not read the outbox'))
+      .catch((error) => ctx.log.error({ err: error }, 'the outbox publisher could not read the outbox'))
       .finally(() => {
         running = undefined
         if (woken && !stopped) run()
@@ -166,7 +166,7 @@ export async function startOutboxPublisher<Context>(
     const owner = ownership.current()
     if (owner === undefined || underWay.size === 0) return
     renewing ??= renewLeases(owner)
-      .catch((error) => ctx.log.error({ err: error }, 'the relay could not keep what it holds'))
+      .catch((error) => ctx.log.error({ err: error }, 'the outbox publisher could not keep what it holds'))
       .finally(() => {
         renewing = undefined
       })

@@ -3,8 +3,8 @@
 import { POLICIES, type PolicyName, type PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { AppContext } from '../../app-context.ts'
-import { createKept } from '../cached.ts'
 import type { Queryable } from '../database/database.ts'
+import { createTtlCache } from '../ttl-cache.ts'
 import { listPolicyVersions, type PolicyVersion } from './store.ts'
 
 /** A transaction asks with itself as `db`, so that it never waits for a second connection. */
@@ -45,16 +45,16 @@ export async function termsByVersion<Name extends PolicyName>(
   )
 }
 
-const kept = createKept<PolicyName, readonly PolicyVersion<PolicyName>[]>()
+const cache = createTtlCache<PolicyName, readonly PolicyVersion<PolicyName>[]>()
 
 function knownVersions<Name extends PolicyName>(ctx: Reader, name: Name): Promise<readonly PolicyVersion<Name>[]> {
-  const versions = kept.get(ctx, name, () => listPolicyVersions(ctx.db, name))
+  const versions = cache.get(ctx, name, () => listPolicyVersions(ctx.db, name))
   return versions as Promise<readonly PolicyVersion<Name>[]>
 }
 
 /** A version that this process has just committed counts here at once. */
 export function forgetPolicy(ctx: AppContext, name: PolicyName): void {
-  kept.forget(ctx, name)
+  cache.forget(ctx, name)
 }
 
 /** What the terms may be, and what they are not, field by field. */

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { keepSession } from '../database/session.ts'
-import { sayWhenAway } from '../redis-line.ts'
+import { sayWhenAway } from '../redis-connection.ts'
 
 export interface BusMessage {
   readonly namespace: string

@@ -17,7 +17,7 @@ export interface FileField {
 export const pictures = (most = 6): FileField => ({ most, largestBytes: MAX_IMAGE_BYTES, check: checkImage })
 
 /** A paper: one picture or one PDF. */
-export const paper: FileField = {
+export const document: FileField = {
   most: 1,
   largestBytes: MAX_PDF_BYTES,
   check: async (bytes, person) => {

@@ -5,9 +5,9 @@ import { after, before, test } from 'node:test'
 import { balanceOf, CARDS, payByCard } from '../../features/payments/testing/given.ts'
 import { forgetPolicy } from '../../platform/policies/policies.ts'
 import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from '../test-app.ts'
-import { brokenPromises, differencesFromProvider } from './books.ts'
 import { chanceFrom, seed, sized } from './chance.ts'
-import { inBunches } from './in-bunches.ts'
+import { inBatches } from './in-batches.ts'
+import { brokenPromises, differencesFromProvider } from './ledger.ts'
 import { patiently, untilAnswered } from './patience.ts'
 
 const KEYS = sized(12, 1_000)
@@ -43,7 +43,7 @@ test(`${KEYS} keys, ${TIMES} times at once: ${KEYS} effects`, { timeout: 1_800_0
   })
   const seen = { answered: 0, reused: 0, strangers: 0 }
   const paid = new Map<TestPerson, number>()
-  await inBunches(storms, KEYS_AT_ONCE, async (storm) => {
+  await inBatches(storms, KEYS_AT_ONCE, async (storm) => {
     // Read anew in the storm: whoever reads must not wait for whoever waits for him.
     forgetPolicy(app.ctx, 'wallets')
     const { topUpId, amount } = await startMany(storm, seen)

@@ -10,10 +10,10 @@ import { convergePayment } from '../../features/payments/use-cases/converge-paym
 import { Refusal } from '../../platform/refusal.ts'
 import { type RideKit, startRideKit } from '../ride-kit.ts'
 import type { TestPerson } from '../test-app.ts'
-import { brokenPromises, differencesFromProvider } from './books.ts'
 import { chanceFrom, seed, sized } from './chance.ts'
 import { type FaultyProvider, faulty } from './faulty-provider.ts'
-import { inBunches } from './in-bunches.ts'
+import { inBatches } from './in-batches.ts'
+import { brokenPromises, differencesFromProvider } from './ledger.ts'
 import { isBusy, untilAnswered } from './patience.ts'
 
 const FAULTS = sized(60, 3_000)
@@ -57,9 +57,9 @@ test(`${FAULTS} faults of provider and cards: the books hold`, { timeout: 1_800_
   }
   bad.recover()
   const stuck = await rowsOf(`select id from sandbox_intent where status = 'processing'`)
-  await inBunches(stuck, AT_ONCE, ({ id }) => sandboxOf(kit).endProcessing(id))
+  await inBatches(stuck, AT_ONCE, ({ id }) => sandboxOf(kit).endProcessing(id))
   const payments = await rowsOf('select id from card_payment where provider_ref is not null order by id')
-  await inBunches(payments, AT_ONCE, ({ id }) => convergePayment(kit.ctx, id))
+  await inBatches(payments, AT_ONCE, ({ id }) => convergePayment(kit.ctx, id))
   await kit.settled()
 
   context.diagnostic(`${journeys} journeys; ${JSON.stringify({ ...bad.counts, ...drawn })}`)

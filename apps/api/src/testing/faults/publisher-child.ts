@@ -6,7 +6,7 @@ import { createLogger } from '../../platform/logging.ts'
 import { startOutboxPublisher } from '../../platform/outbox/publisher.ts'
 
 const [url = ''] = process.argv.slice(2)
-const db = openDatabase(url, 5, 'test-relay-child')
+const db = openDatabase(url, 5, 'test-publisher-child')
 const listener = eventHandler<object, never>({
   name: 'test.listen',
   on: 'test.noted' as never,

@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../test-database.ts'
 import { type ApiProcess, createApiProcess } from './api-process.ts'
 import { sized } from './chance.ts'
 import { type HostileFile, hostileFiles } from './hostile-files.ts'
-import { inBunches } from './in-bunches.ts'
+import { inBatches } from './in-batches.ts'
 import { type Stage, setStage } from './stage.ts'
 
 const FILES = sized(8, 200)
@@ -50,7 +50,7 @@ test(`${FILES} hostile files: everybody else is answered meanwhile`, { timeout: 
     workerData: { url: api.url, everyMs: EVERY_MS },
   })
   const codes = new Map<string, number>()
-  await inBunches(sent, AT_ONCE, async ({ at, file }) => {
+  await inBatches(sent, AT_ONCE, async ({ at, file }) => {
     const { status, code } = await send(file, stage.riders[at % AT_ONCE] as TestPerson)
     const key = `${file.to}, ${file.what}: ${status} ${code}`
     codes.set(key, (codes.get(key) ?? 0) + 1)

@@ -4,9 +4,9 @@ import { after, before, test } from 'node:test'
 import { grantDemoMoney, refundRide } from '../../features/payments/index.ts'
 import { balanceOf, CARDS, euros, payByCard, riderWith, settle, start } from '../../features/payments/testing/given.ts'
 import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from '../test-app.ts'
-import { brokenPromises } from './books.ts'
 import { chanceFrom, seed, sized } from './chance.ts'
-import { inBunches } from './in-bunches.ts'
+import { inBatches } from './in-batches.ts'
+import { brokenPromises } from './ledger.ts'
 import { patiently, untilAnswered } from './patience.ts'
 
 const WALLETS = sized(4, 200)
@@ -29,10 +29,10 @@ test(`${WALLETS} wallets, each spent ${SPENDERS} times at once: none beyond what
   context.diagnostic(`FAULT_SEED=${seed}`)
   const chance = chanceFrom(seed)
   let paid = 0
-  await inBunches(Array.from({ length: WALLETS }), 1, async () => {
+  await inBatches(Array.from({ length: WALLETS }), 1, async () => {
     const [has, price] = [100 + chance.below(900), 11 + chance.below(50)]
     const [rider, rides] = [await patiently(() => riderWith(app, has)), ridesOf(SPENDERS)]
-    await inBunches(rides, 10, (rideId) => patiently(() => start(app, rider, rideId, price, 'card')))
+    await inBatches(rides, 10, (rideId) => patiently(() => start(app, rider, rideId, price, 'card')))
     const answers = await Promise.all(
       rides.map((rideId) => post(rider, '/payment/with-wallet', `spend-${rideId}`, { rideId })),
     )
@@ -53,12 +53,12 @@ test(`${EACH} top-ups, ${EACH} bookings and ${EACH} refunds at once on one walle
   const grant = (amount: number) => app.ctx.transact((tx) => grantDemoMoney(app.ctx, tx, rider.userId, euros(amount)))
   await grant(EACH * 12)
   const driven = ridesOf(EACH)
-  await inBunches(driven, 10, (rideId) => patiently(() => start(app, rider, rideId, 12, 'wallet')))
-  await inBunches(driven, 10, (rideId) => patiently(() => settle(app, rider, driver, rideId, 12)))
+  await inBatches(driven, 10, (rideId) => patiently(() => start(app, rider, rideId, 12, 'wallet')))
+  await inBatches(driven, 10, (rideId) => patiently(() => settle(app, rider, driver, rideId, 12)))
   assert.deepEqual(await balanceOf(app, rider), [0, 0])
   await grant(EACH * 15)
   const booked = ridesOf(EACH)
-  await inBunches(booked, 10, (rideId) => patiently(() => start(app, rider, rideId, 15, 'card')))
+  await inBatches(booked, 10, (rideId) => patiently(() => start(app, rider, rideId, 15, 'card')))
   const paid = await paidTopUps(rider, EACH, 1_100)
 
   const answers = await Promise.all([

@@ -10,9 +10,9 @@ import { startTopUp } from '../../features/payments/use-cases/start-top-up.ts'
 import { sign } from '../../platform/adapters/sandbox-payments/signature.ts'
 import { listEvents, type SandboxEvent } from '../../platform/adapters/sandbox-payments/store.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts'
-import { brokenPromises, differencesFromProvider } from './books.ts'
 import { type Chance, chanceFrom, seed, sized } from './chance.ts'
-import { inBunches } from './in-bunches.ts'
+import { inBatches } from './in-batches.ts'
+import { brokenPromises, differencesFromProvider } from './ledger.ts'
 import { isBusy, patiently, untilAnswered } from './patience.ts'
 
 const WEBHOOKS = sized(300, 20_000)
@@ -45,7 +45,7 @@ test(`${WEBHOOKS} webhooks in a storm: the ledger is what the provider says`, {
   context.diagnostic(`FAULT_SEED=${seed}`)
   const chance = chanceFrom(seed)
   const payments: Payment[] = []
-  await inBunches(Array.from({ length: WEBHOOKS / FOR_EACH_PAYMENT }), 1, async () => {
+  await inBatches(Array.from({ length: WEBHOOKS / FOR_EACH_PAYMENT }), 1, async () => {
     payments.push(await patiently(() => (chance.next() < 0.6 ? paidTopUp(chance) : capturedRide(chance))))
   })
   const deliveries = await draw(payments, chance)
@@ -57,14 +57,14 @@ test(`${WEBHOOKS} webhooks in a storm: the ledger is what the provider says`, {
   const refusedBefore = await refusedSoFar()
   const inTime = deliveries.filter(({ kind }) => kind !== 'late')
   const half = Math.floor(inTime.length / 2)
-  await inBunches(inTime.slice(0, half), AT_ONCE, (one) => deliver(one, chance))
+  await inBatches(inTime.slice(0, half), AT_ONCE, (one) => deliver(one, chance))
   await workAll()
   // Our own commit, after the provider's word about it.
   for (const { id, intentId } of payments.filter(({ isEarly }) => isEarly))
     await attachProviderRef(app.ctx.db, id, intentId)
-  await inBunches(inTime.slice(half), AT_ONCE, (one) => deliver(one, chance))
+  await inBatches(inTime.slice(half), AT_ONCE, (one) => deliver(one, chance))
   app.clock.advance(72 * HOUR_MS)
-  await inBunches(
+  await inBatches(
     deliveries.filter(({ kind }) => kind === 'late'),
     AT_ONCE,
     (one) => deliver(one, chance),
@@ -184,7 +184,7 @@ async function workIfItCan(eventId: string): Promise<void> {
 
 async function workAll(): Promise<void> {
   const waiting = await rowsOf('select id from provider_event where worked_at is null order by id')
-  await inBunches(waiting, AT_ONCE, ({ id }) => workIfItCan(id))
+  await inBatches(waiting, AT_ONCE, ({ id }) => workIfItCan(id))
 }
 
 async function rowsOf(query: string) {

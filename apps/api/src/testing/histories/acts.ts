@@ -17,18 +17,18 @@ import { officeRefund } from '../../features/rides/use-cases/office-refund.ts'
 import { officeUpdate } from '../../features/rides/use-cases/office-update.ts'
 import { deliverSome, turnClockwork } from './clockwork.ts'
 import { drive, goOn, payByCard, stopOf } from './driving.ts'
-import { fated } from './fates.ts'
 import type { Step } from './history.ts'
 import { currentRide, type Life, paymentsOf, pickOf } from './life.ts'
+import { inScenarios } from './scenarios.ts'
 
 /** Rejects with a Refusal or a Crash, as life goes; anything else is a fault of ours. */
 export async function perform(life: Life, step: Step): Promise<void> {
   if (step.act === 'again') {
-    if (life.last !== undefined) await perform(life, { ...life.last, fates: step.fates })
+    if (life.last !== undefined) await perform(life, { ...life.last, scenarios: step.scenarios })
     return
   }
   life.last = step
-  const ways = fated(life.ctx, step.fates)
+  const ways = inScenarios(life.ctx, step.scenarios)
   const ride = await currentRide(life)
   switch (step.act) {
     case 'on':

@@ -18,12 +18,12 @@ const listeners = rideEventHandlers.filter(({ on }) => on === TOLD)
 const TOO_EARLY = /about a payment that is not here yet/
 
 export async function turnClockwork(life: Life, ctx: AppContext): Promise<number> {
-  return (await deliverEvents(life, ctx)) + (await runTimers(life, ctx))
+  return (await deliverEvents(life, ctx)) + (await runDueJobs(life, ctx))
 }
 
 async function deliverEvents(life: Life, ctx: AppContext): Promise<number> {
   const { rows } = await ctx.db.$client.query({
-    name: 'facts-of-life',
+    name: 'undelivered-events',
     text: `select event_id, name, key, payload, occurred_at from outbox_event
            where delivered_at is null and key = any($1::text[]) and name = '${TOLD}' order by id`,
     values: [life.rides],
@@ -52,7 +52,7 @@ const exactlyOnceFor =
       return rowCount === 0 ? undefined : work(tx)
     })
 
-async function runTimers(life: Life, ctx: AppContext): Promise<number> {
+async function runDueJobs(life: Life, ctx: AppContext): Promise<number> {
   const ids = [...life.rides, ...life.events, ...(await paymentsOf(life)).map(({ id }) => id)]
   const { rows } = await ctx.db.$client.query({
     name: 'timers-of-life',

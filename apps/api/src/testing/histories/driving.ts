@@ -9,15 +9,15 @@ import { ensureCardIntent } from '../../features/payments/index.ts'
 import { getPayment } from '../../features/payments/store/card-payments.ts'
 import { convergePayment } from '../../features/payments/use-cases/converge-payment.ts'
 import { quoteRide } from '../../features/pricing/use-cases/quote-ride.ts'
-import { findBookingGrounds } from '../../features/rides/booking-ground.ts'
+import { findBookingContexts } from '../../features/rides/booking-context.ts'
 import { assignRide, progressRide, type Ride, type RideStep, takeTrack } from '../../features/rides/index.ts'
 import { addTollReceipt } from '../../features/rides/use-cases/add-toll-receipt.ts'
 import { bookRide } from '../../features/rides/use-cases/book-ride.ts'
 import { writeAtOnce } from '../../platform/database/write.ts'
 import { turnClockwork } from './clockwork.ts'
-import type { Fated } from './fates.ts'
 import { CARDS, type Step } from './history.ts'
 import { HERE, type Life } from './life.ts'
+import type { ScenarioContext } from './scenarios.ts'
 
 const PICKUP = { address: 'Kungsportsavenyen 36', ...HERE }
 const DROP_OFFS = [
@@ -36,9 +36,9 @@ export const PROMOTION = 'HISTORY'
 
 export const stopOf = (pick: number) => STOPS[pick % STOPS.length] ?? STOPS[0]
 
-export async function goOn(life: Life, ride: Ride | null, step: Step, fated: Fated): Promise<void> {
-  if (ride === null) return book(life, step, fated)
-  const { ctx } = fated
+export async function goOn(life: Life, ride: Ride | null, step: Step, scenarioContext: ScenarioContext): Promise<void> {
+  if (ride === null) return book(life, step, scenarioContext)
+  const { ctx } = scenarioContext
   switch (ride.status satisfies RideStatus) {
     case 'pending_payment':
       await payByCard(life, ride.paymentId, step, ctx)
@@ -63,11 +63,11 @@ export async function goOn(life: Life, ride: Ride | null, step: Step, fated: Fat
       life.wait(step.minutes)
       return drive(life, ride, 'leave_stop', ctx)
     default:
-      return book(life, step, fated)
+      return book(life, step, scenarioContext)
   }
 }
 
-async function book(life: Life, { pick }: Step, { ctx, meet }: Fated): Promise<void> {
+async function book(life: Life, { pick }: Step, { ctx, meet }: ScenarioContext): Promise<void> {
   const ridetype = pick % 3 === 2 ? 'prebook' : 'instant'
   const at = wallClock(new Date(ctx.now().getTime() + (2 + 6 * pick) * 60 * MINUTE_MS), 'Europe/Stockholm')
   const { quote } = await quoteRide(life.ctx, life.riderId, {
@@ -79,9 +79,9 @@ async function book(life: Life, { pick }: Step, { ctx, meet }: Fated): Promise<v
     ...(pick === 4 ? { promotion: PROMOTION } : {}),
   })
   const { riderId } = life
-  const [ground] = await findBookingGrounds(life.ctx.db, [{ quoteId: quote.id, riderId }])
+  const [context] = await findBookingContexts(life.ctx.db, [{ quoteId: quote.id, riderId }])
   const wish = { quoteId: quote.id, vehicleClass: 'business', ...paysFrom(life, pick) } as const
-  const { ride, writes } = await bookRide(ctx, riderId, ridetype, wish, ground ?? null)
+  const { ride, writes } = await bookRide(ctx, riderId, ridetype, wish, context ?? null)
   // Whether he hears of it or not, the booking may be there.
   life.rides.push(ride.id)
   await meet(() => writeAtOnce(ctx.db, writes))

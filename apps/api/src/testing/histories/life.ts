@@ -6,7 +6,7 @@ import { findRide, type Ride } from '../../features/rides/index.ts'
 import type { Sandbox } from '../../platform/adapters/sandbox-payments/sandbox.ts'
 import type { Step } from './history.ts'
 
-export interface Ground {
+export interface Setup {
   readonly ctx: AppContext
   readonly sandbox: Sandbox
   readonly officeId: UserId
@@ -33,14 +33,14 @@ export interface Life {
 export const HERE = { lat: 57.7004, lng: 11.9749 }
 
 export function beginLife(
-  ground: Ground,
+  setup: Setup,
   { riderId, companyId, driverIds }: Pick<Life, 'riderId' | 'companyId' | 'driverIds'>,
   at: Date,
 ): Life {
   let now = at
   const ctx: AppContext = {
-    ...ground.ctx,
-    payments: ground.sandbox,
+    ...setup.ctx,
+    payments: setup.sandbox,
     now: () => now,
     fleet: {
       nearestEtas: () => new Map(),
@@ -50,9 +50,9 @@ export function beginLife(
       lastSeen: () => ({ ...HERE, heading: null, at: now, receivedAt: now, movedAt: now, etaSeconds: null }),
       flushTrack: async () => undefined,
     },
-    searches: { ...ground.ctx.searches, askAnew: async () => undefined },
+    searches: { ...setup.ctx.searches, askAnew: async () => undefined },
   }
-  const { sandbox, officeId } = ground
+  const { sandbox, officeId } = setup
   return {
     ctx,
     sandbox,

@@ -3,7 +3,7 @@
 import type { CompanyId, UserId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
-import { ensureSeeds } from '../../../seeds/ground.ts'
+import { ensureSeeds } from '../../../seeds/first-data.ts'
 import type { AppContext } from '../../app-context.ts'
 import { readInvariants } from '../../commands/verify/check-invariants.ts'
 import { companiesJobs } from '../../features/companies/jobs.ts'
@@ -23,12 +23,12 @@ import { plainMaps } from '../plain-maps.ts'
 import { runNow } from '../run-now.ts'
 import { createPerson, startTestApp, type TestApp } from '../test-app.ts'
 import { perform } from './acts.ts'
-import { type Broken, readBooks, tally } from './books.ts'
 import { PROMOTION } from './driving.ts'
-import { Crash } from './fates.ts'
 import type { Step } from './history.ts'
-import { beginLife, type Ground, type Life } from './life.ts'
+import { type Broken, readLedger, tally } from './ledger.ts'
+import { beginLife, type Life, type Setup } from './life.ts'
 import { comeToRest, untilQuiet } from './rest.ts'
+import { Crash } from './scenarios.ts'
 
 const AT_ONCE = 4
 const FIRST_MONEY = 15_000
@@ -42,27 +42,27 @@ export interface Histories {
 }
 
 /** `plant` changes the world as a fault of ours would. */
-export async function startHistories(plant: (ctx: Ground['ctx']) => Ground['ctx'] = (ctx) => ctx): Promise<Histories> {
+export async function startHistories(plant: (ctx: Setup['ctx']) => Setup['ctx'] = (ctx) => ctx): Promise<Histories> {
   const app = await startTestApp({ maps: plainMaps() }, {}, { answersOnly: true })
   await app.ctx.db.$client.query(
     `do $$ begin execute 'alter database ' || current_database() || ' set synchronous_commit to off'; end $$`,
   )
-  const ground = await layGround(app, plant)
+  const setup = await prepareSetup(app, plant)
   const known = new Set<string>()
   return {
     stop: () => app.stop(),
     tally: () => tally(app.ctx.db),
     run: async (histories) => {
       const faults: Broken[] = []
-      const lives = await bear(ground, histories.length)
+      const lives = await bear(setup, histories.length)
       await inTurns(lives, async (life, index) => {
         await live(life, histories[index] ?? []).catch((error) => faults.push(faultOf(life, error)))
       })
-      await sweep(ground, lives, faults)
+      await sweep(setup, lives, faults)
       const broken = [
         ...faults,
-        ...(await differences(ground)),
-        ...(await readBooks(app.ctx.db)),
+        ...(await differences(setup)),
+        ...(await readLedger(app.ctx.db)),
         ...(await verify(app)),
       ]
       return broken.filter(({ what, why }) => known.size < known.add(`${what} ${why}`).size)
@@ -70,7 +70,7 @@ export async function startHistories(plant: (ctx: Ground['ctx']) => Ground['ctx'
   }
 }
 
-async function layGround(app: TestApp, plant: (ctx: Ground['ctx']) => Ground['ctx']): Promise<Ground> {
+async function prepareSetup(app: TestApp, plant: (ctx: Setup['ctx']) => Setup['ctx']): Promise<Setup> {
   const { ctx } = app
   await ensureSeeds(ctx.db, ctx.config)
   const code = { code: PROMOTION, kind: 'percent', value: 2_000, cap: null, validFrom: new Date(0) } as const
@@ -83,8 +83,8 @@ async function layGround(app: TestApp, plant: (ctx: Ground['ctx']) => Ground['ct
 }
 
 /** A rider with some money and two chauffeurs, for each. */
-async function bear(ground: Ground, count: number): Promise<Life[]> {
-  const { ctx } = ground
+async function bear(setup: Setup, count: number): Promise<Life[]> {
+  const { ctx } = setup
   const people = Array.from({ length: count }, () => ({
     riderId: ctx.newId('user'),
     driverIds: [ctx.newId('user'), ctx.newId('user')] as const,
@@ -126,7 +126,7 @@ async function bear(ground: Ground, count: number): Promise<Life[]> {
   const lives: Life[] = []
   for (const person of people) {
     const companyId = await employ(ctx, person.riderId)
-    lives.push(beginLife(ground, { ...person, companyId }, begin))
+    lives.push(beginLife(setup, { ...person, companyId }, begin))
   }
   return lives
 }
@@ -180,8 +180,8 @@ const tomorrow = () => addMs(new Date(), DAY_MS)
  * The sweeps of every minute, once all is over: given-up top-ups, and what a lost webhook would have told. Then the
  * month is over, too, and what was ridden on account is invoiced.
  */
-async function sweep(ground: Ground, lives: readonly Life[], faults: Broken[]): Promise<void> {
-  const ctx = { ...ground.ctx, payments: ground.sandbox, now: tomorrow }
+async function sweep(setup: Setup, lives: readonly Life[], faults: Broken[]): Promise<void> {
+  const ctx = { ...setup.ctx, payments: setup.sandbox, now: tomorrow }
   for (let before = -1, waiting = 0; before !== waiting; ) {
     before = waiting
     await sweepPayments(ctx)
@@ -200,9 +200,9 @@ async function sweep(ground: Ground, lives: readonly Life[], faults: Broken[]): 
 }
 
 /** The provider's list against the ledger, as the hourly job compares them; what a lost webhook told it learns here. */
-async function differences(ground: Ground): Promise<Broken[]> {
-  await reconcile({ ...ground.ctx, payments: ground.sandbox, now: tomorrow })
-  return (await openDifferences(ground.ctx.db, 'sandbox')).map(({ kind, ref, theirs, ours }) => ({
+async function differences(setup: Setup): Promise<Broken[]> {
+  await reconcile({ ...setup.ctx, payments: setup.sandbox, now: tomorrow })
+  return (await openDifferences(setup.ctx.db, 'sandbox')).map(({ kind, ref, theirs, ours }) => ({
     promise: 'the provider’s list is the ledger',
     what: `${kind} ${ref}`,
     why: `theirs ${theirs}, ours ${ours}`,

@@ -4,7 +4,7 @@ import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { findRide } from '../../rides/index.ts'
 import { type Side, sideOf } from '../domain/chat-window.ts'
-import { markTold, seatsOf, takeThread, toldOf } from '../store/threads.ts'
+import { markTold, participantsOf, takeThread, toldOf } from '../store/threads.ts'
 
 export interface LookAgain {
   readonly rideId: RideId
@@ -22,7 +22,9 @@ export async function lookAgain(ctx: AppContext, { rideId, driverId, side, numbe
     await takeThread(tx, { ...key, riderId: ride.riderId }, ctx.now())
     const read = Math.max(
       0,
-      ...(await seatsOf(tx, key)).filter(({ who }) => sideOf(who) === side).map((seat) => seat.readNumber),
+      ...(await participantsOf(tx, key))
+        .filter(({ who }) => sideOf(who) === side)
+        .map((participant) => participant.readNumber),
     )
     // Told of an earlier one that is still unread: they know that something waits.
     if (read >= number || (await toldOf(tx, key, side)) > read) return

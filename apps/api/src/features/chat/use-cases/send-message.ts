@@ -11,7 +11,7 @@ import { chatState, mayPhrase, otherSide, sideOf } from '../domain/chat-window.t
 import { isRepetition, type StoredMessage } from '../domain/message.ts'
 import { addMessage, countSentSince, findByClientId } from '../store/messages.ts'
 import { takeThread } from '../store/threads.ts'
-import { type Seated, threadOf } from './take-seat.ts'
+import { type Participation, threadOf } from './ensure-participant.ts'
 
 export interface NewChatMessage {
   readonly clientId: string
@@ -20,21 +20,25 @@ export interface NewChatMessage {
   readonly picture?: CheckedFile | undefined
 }
 
-export async function sendMessage(ctx: AppContext, seated: Seated, message: NewChatMessage): Promise<StoredMessage> {
-  const { ride, seat } = seated
+export async function sendMessage(
+  ctx: AppContext,
+  participation: Participation,
+  message: NewChatMessage,
+): Promise<StoredMessage> {
+  const { ride, participant } = participation
   const { clientId, text = null, phrase = null, picture } = message
   if (text === null && phrase === null && picture === undefined) throw refuse('MESSAGE_EMPTY')
-  if (phrase !== null && !mayPhrase(seat.who, phrase)) throw refuse('PHRASE_NOT_OFFERED')
+  if (phrase !== null && !mayPhrase(participant.who, phrase)) throw refuse('PHRASE_NOT_OFFERED')
   const key = threadOf(ride)
   if (key === null) throw refuse('CHAT_NOT_OPEN')
   // A guest has no account: what he sends is kept in the name of whoever booked for him.
-  const owner = seat.userId ?? ride.riderId
+  const owner = participant.userId ?? ride.riderId
   const [stored] = picture === undefined ? [] : await putFiles(ctx, owner, [picture])
 
   return ctx.transact(async (tx) => {
     const now = ctx.now()
     const thread = await takeThread(tx, { ...key, riderId: ride.riderId }, now)
-    const kept = await findByClientId(tx, key, seat.who, clientId)
+    const kept = await findByClientId(tx, key, participant.who, clientId)
     if (kept !== undefined) {
       if (!isRepetition(kept, { clientId, text, phrase, hasPicture: picture !== undefined }))
         throw refuse('CLIENT_ID_REUSED')
@@ -49,8 +53,8 @@ export async function sendMessage(ctx: AppContext, seated: Seated, message: NewC
     const added = await addMessage(tx, {
       ...key,
       id: ctx.newId('chatMessage'),
-      author: seat.who,
-      authorId: seat.userId,
+      author: participant.who,
+      authorId: participant.userId,
       clientId,
       text,
       phrase,
@@ -69,7 +73,7 @@ export async function sendMessage(ctx: AppContext, seated: Seated, message: NewC
     await ctx.jobs.schedule(
       tx,
       'chat.look-again',
-      { ...key, side: otherSide(sideOf(seat.who)), number: added.number },
+      { ...key, side: otherSide(sideOf(participant.who)), number: added.number },
       addMs(now, policy.tellAfterSeconds * SECOND_MS),
     )
     return added

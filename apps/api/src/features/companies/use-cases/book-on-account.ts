@@ -2,8 +2,8 @@ import type { BookOnAccount } from '@livery/contracts/companies/companies.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Company } from '../domain/company.ts'
-import { stateOf } from '../domain/standing.ts'
-import { booksOf } from '../show-company.ts'
+import { stateOf } from '../domain/company-state.ts'
+import { accountLedgersOf } from '../show-company.ts'
 import type { AccountRide } from '../store/charges.ts'
 import { companiesById } from '../store/companies.ts'
 import { membershipsOf } from '../store/members.ts'
@@ -20,8 +20,8 @@ export async function decideOnAccount(ctx: AppContext, riderId: string, wish: Bo
   ])
   if (company === undefined || !memberships.some(({ companyId }) => companyId === company.id))
     throw refuse('NOT_A_MEMBER')
-  const books = (await booksOf(ctx, ctx.db, [company])).get(company.id)
-  const state = stateOf(company, books?.invoices ?? [], books?.open ?? new Map(), books?.today ?? '')
+  const ledger = (await accountLedgersOf(ctx, ctx.db, [company])).get(company.id)
+  const state = stateOf(company, ledger?.invoices ?? [], ledger?.open ?? new Map(), ledger?.today ?? '')
   if (state === 'closed') throw refuse('COMPANY_CLOSED')
   if (state === 'blocked') throw refuse('COMPANY_BLOCKED')
   return { companyId: company.id, costCentre: costCentreOf(company, wish), reference: wish.reference ?? '' }

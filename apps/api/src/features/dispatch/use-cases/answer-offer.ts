@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { assignRide, findRide, type Ride } from '../../rides/index.ts'
 import type { OfferRow } from '../domain/offer.ts'
 import { liveFleet } from '../fleet.ts'
-import { liveConditionsOf } from '../live-facts.ts'
+import { liveConditionsOf } from '../live-conditions.ts'
 import {
   clearRideOfDriver,
   closeOffer,

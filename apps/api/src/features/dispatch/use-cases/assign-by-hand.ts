@@ -4,7 +4,7 @@ import { Refusal, refuse } from '../../../platform/refusal.ts'
 import { assignRide, findRide, type Ride, refusalFor } from '../../rides/index.ts'
 import { findCandidateDrivers } from '../candidates.ts'
 import { liveFleet } from '../fleet.ts'
-import { liveConditionsOf } from '../live-facts.ts'
+import { liveConditionsOf } from '../live-conditions.ts'
 import { listOpenOffersOfDriver, writeRideOfDriver } from '../store.ts'
 import { declineOffer } from './answer-offer.ts'
 

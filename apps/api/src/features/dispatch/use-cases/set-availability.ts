@@ -2,7 +2,7 @@ import type { Point } from '@livery/kernel/geo.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
-import { ensurePapers } from '../../documents/index.ts'
+import { ensureDocuments } from '../../documents/index.ts'
 import { ensureMayWork } from '../../identity/index.ts'
 import { findCurrentOfDriver } from '../../rides/index.ts'
 import { findApprovedVehicle } from '../../vehicles/index.ts'
@@ -48,7 +48,7 @@ async function goOnline(ctx: AppContext, driverId: UserId, given: Point | null):
     await ensureMayWork(tx, driverId)
     const vehicle = await findApprovedVehicle(tx, driverId)
     if (vehicle === null) throw refuse('VEHICLE_NOT_APPROVED')
-    await ensurePapers(tx, driverId, ctx.now())
+    await ensureDocuments(tx, driverId, ctx.now())
     return writeOnline(tx, {
       driverId,
       vehicleId: vehicle.id,

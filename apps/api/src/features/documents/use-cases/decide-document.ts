@@ -1,7 +1,7 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { DriverPaper } from '../domain/document.ts'
+import type { StoredDocument } from '../domain/document.ts'
 import { findDocumentForUpdate, saveDocument } from '../store.ts'
 import { scheduleWatch } from './watch-document.ts'
 
@@ -21,7 +21,7 @@ export async function decideDocument(
   ctx: AppContext,
   officeId: UserId,
   { document, version, decision, reason }: DocumentDecision,
-): Promise<DriverPaper> {
+): Promise<StoredDocument> {
   if (decision === 'reject' && reason === undefined) throw refuse('REASON_REQUIRED')
   const now = ctx.now()
   return ctx.transact(async (tx) => {
@@ -34,7 +34,7 @@ export async function decideDocument(
       if (before.expiresAt !== null && before.expiresAt <= now) throw refuse('DOCUMENT_HAS_EXPIRED')
     } else if (before.status === 'rejected' || before.status === 'expired') throw refuse('ALREADY_DECIDED')
     const decided = decision === 'approve' ? 'approved' : 'rejected'
-    const after: DriverPaper = {
+    const after: StoredDocument = {
       ...before,
       status: decided,
       reason: decision === 'reject' ? (reason ?? null) : null,

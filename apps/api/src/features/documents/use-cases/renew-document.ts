@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
 import { dropFiles, keepFiles, putFiles } from '../../../platform/storage/files.ts'
-import type { DriverPaper } from '../domain/document.ts'
+import type { StoredDocument } from '../domain/document.ts'
 import { findDocumentForUpdate, saveDocument } from '../store.ts'
 import { ensureAhead } from './submit-document.ts'
 
@@ -19,7 +19,7 @@ export async function renewDocument(
   documentId: string,
   change: DocumentChange,
   file?: CheckedFile,
-): Promise<DriverPaper> {
+): Promise<StoredDocument> {
   const expiresAt = await ensureAhead(ctx, change.expiresOn)
   const stored = await putFiles(ctx, driverId, file === undefined ? [] : [file])
   return ctx.transact(async (tx) => {
@@ -28,7 +28,7 @@ export async function renewDocument(
     const ends = change.expiresOn === undefined ? before : { expiresOn: change.expiresOn, expiresAt }
     if (ends.expiresAt !== null && ends.expiresAt <= ctx.now()) throw refuse('DOCUMENT_HAS_EXPIRED')
     await keepFiles(tx, stored)
-    const after: DriverPaper = {
+    const after: StoredDocument = {
       ...before,
       number: change.number ?? before.number,
       expiresOn: ends.expiresOn,

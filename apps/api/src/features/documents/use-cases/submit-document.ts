@@ -5,7 +5,7 @@ import { brokenConstraint } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
 import { keepFiles, putFiles } from '../../../platform/storage/files.ts'
-import { type DriverPaper, endOf } from '../domain/document.ts'
+import { endOf, type StoredDocument } from '../domain/document.ts'
 import { addDocuments, findPolicy } from '../store.ts'
 
 export interface NewDocument {
@@ -20,13 +20,13 @@ export async function submitDocument(
   driverId: UserId,
   given: NewDocument,
   file?: CheckedFile,
-): Promise<DriverPaper> {
+): Promise<StoredDocument> {
   const now = ctx.now()
   const policy = await findPolicy(ctx.db, now)
   if (given.expiresOn === undefined && policy.datedDocuments.includes(given.kind)) throw refuse('EXPIRY_MISSING')
   const expiresAt = await ensureAhead(ctx, given.expiresOn)
   const stored = await putFiles(ctx, driverId, file === undefined ? [] : [file])
-  const paper: DriverPaper = {
+  const document: StoredDocument = {
     id: ctx.newId('document'),
     driverId,
     kind: given.kind,
@@ -46,13 +46,13 @@ export async function submitDocument(
   try {
     await ctx.transact(async (tx) => {
       await keepFiles(tx, stored)
-      await addDocuments(tx, [paper])
-      await ctx.publish(tx, 'document.submitted', driverId, { documentId: paper.id, driverId, kind: paper.kind })
+      await addDocuments(tx, [document])
+      await ctx.publish(tx, 'document.submitted', driverId, { documentId: document.id, driverId, kind: document.kind })
     })
   } catch (error) {
     throw brokenConstraint(error) === 'driver_document_driver_id_kind_key' ? refuse('DOCUMENT_EXISTS') : error
   }
-  return paper
+  return document
 }
 
 /** When the paper ends; what has ended is not taken. */

@@ -2,7 +2,7 @@ import type { PlaceBid } from '@livery/contracts/engagements/engagements.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { ensurePapers } from '../../documents/index.ts'
+import { ensureDocuments } from '../../documents/index.ts'
 import { ensureMayWork } from '../../identity/index.ts'
 import { findApprovedVehicle } from '../../vehicles/index.ts'
 import type { Bid, Engagement } from '../domain/engagement.ts'
@@ -31,7 +31,7 @@ export async function placeBid(
     await ensureMayWork(tx, driverId)
     const vehicle = await findApprovedVehicle(tx, driverId)
     if (vehicle === null) throw refuse('BID_NEEDS_VEHICLE')
-    await ensurePapers(tx, driverId, now)
+    await ensureDocuments(tx, driverId, now)
     await ensureDriverFree(tx, driverId, await listDays(tx, [engagementId]), terms)
 
     const before = await findBidOf(tx, engagementId, driverId)

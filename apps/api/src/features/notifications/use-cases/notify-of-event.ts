@@ -6,19 +6,19 @@ import type { DomainEvent, DomainEventName } from '../../../platform/domain-even
 import { devicesOf, type Person, peopleById } from '../../identity/index.ts'
 import { composeMail } from '../compose-mail.ts'
 import { decideChannels } from '../domain/channels.ts'
+import { NOTIFICATION_RULES, ruleOf, type Telling, THE_RIDER } from '../notification-rules.ts'
 import { switchedOffOf } from '../store/choices.ts'
 import { addNotification, claimTelling, countUnreadOf, type StoredNotification } from '../store/notifications.ts'
 import { addPush } from '../store/pushes.ts'
 import { notificationView, pushBody, smsText } from '../views.ts'
-import { ruleOf, type Telling, THE_RIDER, WHAT_IS_TOLD } from '../what-is-told.ts'
+import { attachmentOf } from './attachment-of.ts'
 import { describeSubject, type Subject } from './describe-subject.ts'
-import { paperOf } from './paper-of.ts'
 import { tellGuest } from './tell-guest.ts'
 
 const PUSH_SECONDS = 3_600
 
 export function tellingsOf(event: Pick<DomainEvent, 'name' | 'payload'>): readonly Telling[] {
-  const rule = WHAT_IS_TOLD[event.name as keyof typeof WHAT_IS_TOLD] as
+  const rule = NOTIFICATION_RULES[event.name as keyof typeof NOTIFICATION_RULES] as
     | 'nobody'
     | ((payload: unknown) => readonly Telling[])
   return rule === 'nobody' ? [] : rule(event.payload)
@@ -120,7 +120,7 @@ async function letterOf(ctx: AppContext, tx: Tx, person: Person, told: StoredNot
     kind: told.kind,
     details: told.details,
     url: `${ctx.config.webUrl}${told.path ?? listPath(person)}`,
-    paper: await paperOf(ctx, tx, told),
+    attachment: await attachmentOf(ctx, tx, told),
     ...(isReceipt
       ? { receipt: { lines: ride.finalLines ?? [], total: ride.finalTotalMinor ?? 0, currency: ride.currency } }
       : {}),

@@ -6,8 +6,8 @@ import {
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { getPerson } from '../../identity/index.ts'
+import { KINDS } from '../notification-rules.ts'
 import { switchedOffOf } from '../store/choices.ts'
-import { KINDS } from '../what-is-told.ts'
 
 /** Only what something is told about to people of this kind, and only the ways by which it is. */
 export async function showSettings(ctx: AppContext, userId: UserId): Promise<NotificationSettings> {

@@ -3,10 +3,10 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { guestKeyOf } from '../../rides/index.ts'
 import type { Locale } from '../domain/fill.ts'
+import { NOTIFICATION_MESSAGES } from '../messages/messages.ts'
+import type { Kind } from '../notification-rules.ts'
 import { claimTelling } from '../store/notifications.ts'
 import { smsText } from '../views.ts'
-import type { Kind } from '../what-is-told.ts'
-import { NOTIFICATION_WORDS } from '../words/words.ts'
 import type { Subject } from './describe-subject.ts'
 
 export async function tellGuest(
@@ -24,5 +24,5 @@ export async function tellGuest(
 
 function localeOf(language: string): Locale {
   const short = language.slice(0, 2).toLowerCase()
-  return short in NOTIFICATION_WORDS ? (short as Locale) : 'en'
+  return short in NOTIFICATION_MESSAGES ? (short as Locale) : 'en'
 }

@@ -1,5 +1,5 @@
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
-import { cached } from '../../../platform/cached.ts'
+import { cached } from '../../../platform/ttl-cache.ts'
 import { findTariffAt } from '../tariff-store.ts'
 
 /** What a ride of each class begins with, by the tariff of now; nothing while there is none. */

@@ -5,13 +5,13 @@ import type { AppContext } from '../../../app-context.ts'
 import { afterCommit } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { forgetExtras } from '../extras-offered.ts'
-import { addExtra, findExtraForUpdate, type KeptExtra, saveExtra } from '../store.ts'
+import { addExtra, findExtraForUpdate, type StoredExtra, saveExtra } from '../store.ts'
 
 type Contract = typeof extrasContract
 
-export async function offerExtra(ctx: AppContext, given: BodyOf<Contract['create']>): Promise<KeptExtra> {
+export async function offerExtra(ctx: AppContext, given: BodyOf<Contract['create']>): Promise<StoredExtra> {
   const { servicefare: fareMinor, names = {}, descriptions = {}, ...words } = given
-  const extra: KeptExtra = {
+  const extra: StoredExtra = {
     ...words,
     names: wordsOf(names),
     descriptions: wordsOf(descriptions),
@@ -27,12 +27,16 @@ export async function offerExtra(ctx: AppContext, given: BodyOf<Contract['create
   return extra
 }
 
-export async function changeExtra(ctx: AppContext, id: string, change: BodyOf<Contract['update']>): Promise<KeptExtra> {
+export async function changeExtra(
+  ctx: AppContext,
+  id: string,
+  change: BodyOf<Contract['update']>,
+): Promise<StoredExtra> {
   return ctx.transact(async (tx) => {
     const before = await findExtraForUpdate(tx, id)
     if (before === null) throw refuse('NOT_FOUND')
     if (before.version !== change.version) throw refuse('STALE_VERSION')
-    const after: KeptExtra = {
+    const after: StoredExtra = {
       ...before,
       name: change.name ?? before.name,
       names: change.names === undefined ? before.names : wordsOf(change.names),
@@ -49,7 +53,7 @@ export async function changeExtra(ctx: AppContext, id: string, change: BodyOf<Co
   })
 }
 
-function withdrawnAt(before: KeptExtra, isWithdrawn: boolean | undefined, now: Date): Date | null {
+function withdrawnAt(before: StoredExtra, isWithdrawn: boolean | undefined, now: Date): Date | null {
   if (isWithdrawn === undefined) return before.withdrawnAt
   return isWithdrawn ? (before.withdrawnAt ?? now) : null
 }

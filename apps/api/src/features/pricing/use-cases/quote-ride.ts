@@ -4,9 +4,9 @@ import { encodePolyline } from '@livery/kernel/polyline.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import { instantOf } from '@livery/kernel/wall-clock.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { cached } from '../../../platform/cached.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { cached } from '../../../platform/ttl-cache.ts'
 import { ensureInRegion } from '../../places/index.ts'
 import {
   type AskedOfFleet,

@@ -23,7 +23,7 @@ export interface DriverConditions {
   /** Their ratings keep them out of the class. */
   readonly isBarred: boolean
   /** Every required document is good when the ride begins. */
-  readonly hasPapers: boolean
+  readonly hasDocuments: boolean
   /** Too many rides were handed back late. */
   readonly isPaused: boolean
   /** There is time between their other rides, the drives in between included. */
@@ -78,7 +78,7 @@ const RULES: readonly Rule[] = [
       ride.signatureVehicleId !== null && vehicle !== null && vehicle.id !== ride.signatureVehicleId,
   },
   { reason: 'RATING_TOO_LOW', now: EVERY, later: EVERY, stands: (_, { isBarred }) => isBarred },
-  { reason: 'PAPERS_NOT_APPROVED', now: EVERY, later: EVERY, stands: (_, { hasPapers }) => !hasPapers },
+  { reason: 'PAPERS_NOT_APPROVED', now: EVERY, later: EVERY, stands: (_, { hasDocuments }) => !hasDocuments },
   {
     // A pause is for promises: a car now is none, and the office decides for itself.
     reason: 'CLAIMS_PAUSED',

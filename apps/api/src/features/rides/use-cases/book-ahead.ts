@@ -4,7 +4,7 @@ import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { writeIn } from '../../../platform/database/write.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
-import { findBookingGrounds } from '../booking-ground.ts'
+import { findBookingContexts } from '../booking-context.ts'
 import type { Ride } from '../domain/ride.ts'
 import { findRideAtThatTime, lockRiderPlan } from '../store.ts'
 import { type Booked, bookRide } from './book-ride.ts'
@@ -18,8 +18,8 @@ export async function bookAhead(ctx: AppContext, riderId: UserId, booking: BookR
   return ctx.transact(async (tx) => {
     await lockRiderPlan(tx, riderId)
     const { quoteId, claim } = booking
-    const [ground = null] = await findBookingGrounds(tx, [{ quoteId, riderId, claim }])
-    const booked = await bookRide(ctx, riderId, 'prebook', booking, ground)
+    const [context = null] = await findBookingContexts(tx, [{ quoteId, riderId, claim }])
+    const booked = await bookRide(ctx, riderId, 'prebook', booking, context)
     const other = booking.alsoAtThatTime === true ? null : await findRideAtThatTime(tx, booked.ride)
     if (other !== null) throw atThatTime(other)
     await writeIn(tx, booked.writes)

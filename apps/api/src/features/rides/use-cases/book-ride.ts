@@ -19,13 +19,13 @@ import {
   usePromotion,
 } from '../../pricing/index.ts'
 import { everyClass } from '../../vehicles/index.ts'
-import type { BookingGround } from '../booking-ground.ts'
+import type { BookingContext } from '../booking-context.ts'
 import { searchEndsAt } from '../domain/ahead.ts'
 import type { Ride } from '../domain/ride.ts'
 import { searchTerms } from '../search-terms.ts'
 import { insertMove, insertRide } from '../store.ts'
 import { draftRide } from './draft-ride.ts'
-import { timersOfScheduled } from './schedule-ride.ts'
+import { jobsOfScheduled } from './schedule-ride.ts'
 
 export interface Booked {
   readonly ride: Ride
@@ -46,14 +46,14 @@ export async function bookRide(
   riderId: UserId,
   ridetype: Ride['ridetype'],
   booking: BookRide,
-  ground: BookingGround | null,
+  context: BookingContext | null,
 ): Promise<Booked> {
-  if (ground === null) throw refuse('QUOTE_NOT_FOUND')
-  const { quote, theme } = ground
+  if (context === null) throw refuse('QUOTE_NOT_FOUND')
+  const { quote, theme } = context
   const now = ctx.now()
-  if (ground.isBooked) throw refuse('QUOTE_ALREADY_BOOKED')
+  if (context.isBooked) throw refuse('QUOTE_ALREADY_BOOKED')
   if (quote.expiresAt <= now) throw refuse('QUOTE_EXPIRED')
-  if (ground.isInDebt) throw refuse('AMOUNT_OPEN')
+  if (context.isInDebt) throw refuse('AMOUNT_OPEN')
   if (quote.request.ridetype !== ridetype) throw refuse('WRONG_KIND_OF_QUOTE')
   const priced = quote.classes.find(
     (one) => one.vehicleClass === booking.vehicleClass && one.signatureVehicleId === booking.signatureVehicleId,
@@ -64,7 +64,7 @@ export async function bookRide(
   if (ridetype === 'instant') await ensureCarNear(ctx, quote, priced)
 
   const account = await accountOf(ctx, riderId, booking)
-  const draft = draftRide(ctx, riderId, booking, ground, priced)
+  const draft = draftRide(ctx, riderId, booking, context, priced)
   const payment = startRidePayment(ctx, {
     rideId: draft.id,
     riderId,
@@ -72,7 +72,7 @@ export async function bookRide(
     method: booking.paymentMethod,
     companyId: account?.companyId,
   })
-  const { ride, timers } =
+  const { ride, jobs } =
     payment.kind === 'held' ? await paidRide(ctx, draft) : await unpaidRide(ctx, draft, payment.paymentId)
   const writes = [
     ...payment.writes,
@@ -92,7 +92,7 @@ export async function bookRide(
       actor: 'rider',
       version: ride.version,
     }),
-    ...timers,
+    ...jobs,
   ]
   return { ride, theme, writes }
 }
@@ -136,20 +136,20 @@ async function ensureCarNear(ctx: AppContext, quote: StoredQuote, priced: Priced
   if (eta === undefined) throw refuse('NO_DRIVER_NEARBY')
 }
 
-async function paidRide(ctx: AppContext, draft: Ride): Promise<{ ride: Ride; timers: Write[] }> {
+async function paidRide(ctx: AppContext, draft: Ride): Promise<{ ride: Ride; jobs: Write[] }> {
   const policy = await searchTerms(ctx)
   if (draft.ridetype === 'prebook') {
-    return { ride: { ...draft, status: 'scheduled' }, timers: timersOfScheduled(draft, ctx.now(), policy) }
+    return { ride: { ...draft, status: 'scheduled' }, jobs: jobsOfScheduled(draft, ctx.now(), policy) }
   }
   const searchExpiresAt = searchEndsAt(draft, ctx.now(), policy)
   return {
     ride: { ...draft, status: 'searching', searchExpiresAt },
-    timers: [timer('ride.search-over', { rideId: draft.id }, searchExpiresAt)],
+    jobs: [timer('ride.search-over', { rideId: draft.id }, searchExpiresAt)],
   }
 }
 
-async function unpaidRide(ctx: AppContext, draft: Ride, paymentId: string): Promise<{ ride: Ride; timers: Write[] }> {
+async function unpaidRide(ctx: AppContext, draft: Ride, paymentId: string): Promise<{ ride: Ride; jobs: Write[] }> {
   const { unpaidMinutes } = await policyInForce(ctx, 'bookings')
   const payBy = addMs(ctx.now(), unpaidMinutes * MINUTE_MS)
-  return { ride: { ...draft, paymentId, payBy }, timers: [timer('ride.unpaid', { rideId: draft.id }, payBy)] }
+  return { ride: { ...draft, paymentId, payBy }, jobs: [timer('ride.unpaid', { rideId: draft.id }, payBy)] }
 }

@@ -4,14 +4,14 @@ import type { BookRide } from '@livery/contracts/rides/rides.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { PricedClass } from '../../pricing/index.ts'
-import type { BookingGround } from '../booking-ground.ts'
+import type { BookingContext } from '../booking-context.ts'
 import type { Ride } from '../domain/ride.ts'
 
 export function draftRide(
   ctx: AppContext,
   riderId: UserId,
   booking: BookRide,
-  { quote, rideNumber: number, preferences }: BookingGround,
+  { quote, rideNumber: number, preferences }: BookingContext,
   priced: PricedClass,
 ): Ride {
   const now = ctx.now()

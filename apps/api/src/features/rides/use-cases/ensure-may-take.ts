@@ -1,10 +1,10 @@
 import type { WayToRide } from '@livery/contracts/dispatch/why-not.ts'
 import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { type Tx, together } from '../../../platform/database/database.ts'
+import { pipeline, type Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { ensurePapers, lockPapers } from '../../documents/index.ts'
+import { ensureDocuments, lockDocuments } from '../../documents/index.ts'
 import { ensureMayWork } from '../../identity/index.ts'
 import { lockCarsOf } from '../../vehicles/index.ts'
 import { legOf } from '../domain/agenda.ts'
@@ -36,10 +36,10 @@ export async function ensureMayTake(
   taking: Taking,
 ): Promise<{ vehicleId: VehicleId }> {
   const { way, driverId, vehicleId, live } = taking
-  await together(
+  await pipeline(
     ensureMayWork(tx, driverId),
     lockDriverPlan(tx, driverId),
-    lockPapers(tx, driverId),
+    lockDocuments(tx, driverId),
     lockCarsOf(tx, driverId),
   )
   const now = ctx.now()
@@ -47,7 +47,7 @@ export async function ensureMayTake(
   if (record === undefined) throw refuse('DRIVER_UNKNOWN')
   const conditions = conditionsAt(record, legOf(ride, now), live)
   const [reason] = whyNot(way, askedRide(ride), conditions)
-  if (reason === 'PAPERS_NOT_APPROVED') await ensurePapers(tx, driverId, ride.pickupAt > now ? ride.pickupAt : now)
+  if (reason === 'PAPERS_NOT_APPROVED') await ensureDocuments(tx, driverId, ride.pickupAt > now ? ride.pickupAt : now)
   if (reason === 'CLAIMS_PAUSED') throw await claimsPaused(ctx, tx, driverId)
   if (reason !== undefined) throw refuse(refusalFor(reason))
   if (conditions.vehicle === null) throw refuse('VEHICLE_NOT_APPROVED')

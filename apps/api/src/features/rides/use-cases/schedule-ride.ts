@@ -15,7 +15,7 @@ import { moveRide } from './move-ride.ts'
 const MOST_TOLD = 200
 
 /** For the booking itself, which is written in one statement. */
-export function timersOfScheduled(ride: Ride, now: Date, policy: AheadPolicy): Write[] {
+export function jobsOfScheduled(ride: Ride, now: Date, policy: AheadPolicy): Write[] {
   const remind = remindAt(ride.pickupAt, now, policy)
   return [
     timer('ride.open-search', { rideId: ride.id }, searchOpensAt(ride.pickupAt, now, policy)),

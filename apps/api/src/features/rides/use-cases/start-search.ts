@@ -6,7 +6,7 @@ import { SYSTEM } from '../domain/ride.ts'
 import { searchTerms } from '../search-terms.ts'
 import { findRideForUpdate } from '../store.ts'
 import { moveRide } from './move-ride.ts'
-import { timersOfScheduled, watchSearch } from './schedule-ride.ts'
+import { jobsOfScheduled, watchSearch } from './schedule-ride.ts'
 
 /** The card's bank has said yes: the search begins, or the ride waits for its day. */
 export async function startOncePaid(ctx: AppContext, tx: Tx, rideId: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function startOncePaid(ctx: AppContext, tx: Tx, rideId: string): Pr
   const policy = await searchTerms(ctx)
   if (ride.ridetype === 'prebook') {
     await moveRide(ctx, tx, ride, 'pay_prebook', SYSTEM)
-    await writeIn(tx, timersOfScheduled(ride, ctx.now(), policy))
+    await writeIn(tx, jobsOfScheduled(ride, ctx.now(), policy))
     return
   }
   const searchExpiresAt = searchEndsAt(ride, ctx.now(), policy)

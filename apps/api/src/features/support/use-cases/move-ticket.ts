@@ -4,7 +4,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Ticket } from '../domain/ticket.ts'
-import { canMove, standingAfter, type TicketActor, type TicketMove } from '../domain/ticket-states.ts'
+import { canMove, ratingStatusAfter, type TicketActor, type TicketMove } from '../domain/ticket-states.ts'
 import { addMove, saveTicket } from '../store/tickets.ts'
 import { eventOf } from '../ticket-event.ts'
 
@@ -25,7 +25,7 @@ export async function moveTicket(
   const now = ctx.now()
   const moved: Ticket = {
     ...ticket,
-    ...standingAfter(ticket, move, now),
+    ...ratingStatusAfter(ticket, move, now),
     ...change,
     version: ticket.version + 1,
     updatedAt: now,

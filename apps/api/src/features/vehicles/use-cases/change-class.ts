@@ -8,7 +8,7 @@ import { afterCommit } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { forgetClasses } from '../classes-offered.ts'
 import { changedClasses } from '../domain/classes.ts'
-import type { KeptClass } from '../domain/vehicle.ts'
+import type { StoredClass } from '../domain/vehicle.ts'
 import { listClassesForUpdate, saveClasses } from '../store.ts'
 
 /** Returns the whole list: moving one class moves others. */
@@ -16,7 +16,7 @@ export async function changeClass(
   ctx: AppContext,
   vehicleClass: VehicleClass,
   { version, capacity, ...change }: BodyOf<(typeof classesContract)['update']>,
-): Promise<readonly KeptClass[]> {
+): Promise<readonly StoredClass[]> {
   return ctx.transact(async (tx) => {
     const before = await listClassesForUpdate(tx)
     const seen = before.find((one) => one.vehicleClass === vehicleClass)
