@@ -35,7 +35,7 @@ export function callsTo(product: Pick<Product, 'api' | 'accounts'>): Call {
   }
 }
 
-/** Looks again until it is there: facts reach their listeners after the commit. */
+/** Looks again until it is there: events reach their listeners after the commit. */
 export async function until<Item>(look: () => Promise<Item | undefined>): Promise<Item> {
   for (let tries = 0; tries < 200; tries++) {
     const found = await look()

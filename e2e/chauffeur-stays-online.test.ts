@@ -102,7 +102,9 @@ test('without signal a ride in progress stays on both screens, and its dialogs o
   await rider.context.close()
 })
 
-test('a part that cannot be loaded says so in its own place, and comes by itself with the line', { skip }, async () => {
+test('a part that cannot be loaded says so in its own place, and comes by itself with the connection', {
+  skip,
+}, async () => {
   const rider = await person(browser, { ...PHONE, colorScheme: 'dark' })
   // A browser that is never idle fetches nothing ahead.
   await rider.context.addInitScript('window.requestIdleCallback = () => 0')

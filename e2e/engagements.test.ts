@@ -32,7 +32,7 @@ after(async () => {
   await product?.stop()
 })
 
-test('post, bid, award by card, drive, confirm, tip, review: and the books are square', { skip }, async () => {
+test('post, bid, award by card, drive, confirm, tip, review: and the ledger is balanced', { skip }, async () => {
   await signIn(product, driver, 'driver@livery.test', '/drive/engagements')
   await driver.getByText('Nothing fits your skills right now.').waitFor()
   await accessible(driver, 'nothing open')

@@ -1,4 +1,5 @@
-// A ride's facts appear on an open page by themselves, are read and deleted, and stop with the switch; a push is shown.
+// A ride's events appear on an open page by themselves, are read and deleted, and stop with the switch; a push is
+// shown.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
@@ -159,7 +160,7 @@ async function signIn(page: Page, email: string, path: string): Promise<void> {
   await page.waitForURL(`**${path}`)
 }
 
-/** axe, by day on the desk and by night on the phone; where pictures are wanted, all four. */
+/** axe, by day on the desktop and by night on the phone; where pictures are wanted, all four. */
 async function looked(page: Page, name: string): Promise<void> {
   const before = page.viewportSize()
   const html = page.locator('html')

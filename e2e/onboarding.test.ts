@@ -1,4 +1,4 @@
-// A chauffeur comes on board: registered, a car, six papers, the office's yes and one no, and then online.
+// A chauffeur comes on board: registered, a car, six documents, the office's yes and one no, and then online.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
@@ -32,7 +32,7 @@ after(async () => {
   await product?.stop()
 })
 
-test('from registration to online, with one paper turned down and renewed', { skip }, async () => {
+test('from registration to online, with one document turned down and renewed', { skip }, async () => {
   const driver = (await person(browser, { ...PHONE, geolocation: AVENUE, permissions: ['geolocation'] })).page
   const office = (await person(browser, DESKTOP)).page
 
@@ -81,7 +81,7 @@ test('from registration to online, with one paper turned down and renewed', { sk
 
 const CHANGED = 'This changed while you were looking at it. Please look again.'
 
-test('two of the office look at one paper: what was renewed or decided meanwhile is looked at again', {
+test('two of the office look at one document: what was renewed or decided meanwhile is looked at again', {
   skip,
 }, async () => {
   const driver = (await person(browser, { ...PHONE, geolocation: AVENUE, permissions: ['geolocation'] })).page

@@ -1,5 +1,5 @@
 // Money as people see it: a ride by card with its bank's question, cards that are not taken and why, what comes back,
-// and a chauffeur who sends himself what he has earned.
+// and a chauffeur who sends themselves what they have earned.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
@@ -111,7 +111,7 @@ test('what the office gives back is in the wallet of whom it belongs to, or goes
   await office.getByText('Nothing is left to give back.').waitFor()
 })
 
-test('a chauffeur links his bank and sends himself what he has earned', { skip }, async () => {
+test('a chauffeur links their bank and sends themselves what they have earned', { skip }, async () => {
   await letEarningsBeRipe()
   const driver = (await person(browser, { ...PHONE, colorScheme: 'dark' })).page
   await signIn(driver, DRIVER, '/drive/earnings')

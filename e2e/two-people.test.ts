@@ -77,7 +77,7 @@ test('three tabs of the first: nothing of it is seen, kept or sent after the sec
   await context.setOffline(false)
   wire.since('the second signs in')
   await talk.unrouteAll()
-  // One tab has no line when it hears of it.
+  // One tab has no connection when it hears of it.
   await profile.route('**/api/auth/session', (route) => route.abort())
   await signIn(product, tab, SECOND.email, '/book')
   const told = { name: 'This browser is now signed in as Beatrice' }
@@ -314,7 +314,7 @@ async function draftBooking(page: Page): Promise<void> {
   await until(async () => ((await remembered(page)).includes(PROMOTION) ? true : undefined))
 }
 
-/** Words and a picture that wait for the line, in what the app remembers and in the browser's database. */
+/** Words and a picture that wait for the connection, in what the app remembers and in the browser's database. */
 async function writeWithoutConnection(page: Page): Promise<void> {
   await page.getByRole('textbox').waitFor()
   await page.route('**/socket.io/**', (route) => route.abort())

@@ -22,7 +22,7 @@ after(async () => {
   await product?.stop()
 })
 
-test('register, top up, book; offer, accept, arrive, PIN, drive, complete; receipt, rating, and the books are square', {
+test('register, top up, book; offer, accept, arrive, PIN, drive, complete; receipt, rating, and the ledger is balanced', {
   skip,
 }, async () => {
   const rider = (await person(browser, PHONE)).page
@@ -179,7 +179,7 @@ async function ledgerIsBalanced(): Promise<void> {
   )
 }
 
-test('the office sees the ride explained, at a desk', { skip }, async () => {
+test('the office sees the ride explained, on a desktop', { skip }, async () => {
   const office = (await person(browser, DESKTOP)).page
   await signIn(office, 'office@livery.test', '/office')
   await office.getByText('Kungsportsavenyen 36').first().waitFor()

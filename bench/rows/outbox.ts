@@ -13,7 +13,7 @@ import { interleave, type Line, type Row } from '../measure/row.ts'
 import { percentile } from '../measure/statistics.ts'
 
 const EVENTS = 5_000
-/** As many as the relay takes at once. */
+/** As many as the publisher takes at once. */
 const AT_ONCE = 100
 const AIM = 5
 const PER_SECOND = 300

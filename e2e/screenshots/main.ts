@@ -1,7 +1,7 @@
-// Takes a picture of every page, on the phone and at a desk, light and dark, from left to right and from right to left,
+// Takes a picture of every page, on the phone and on a desktop, light and dark, from left to right and from right to left,
 // empty and full, without an answer yet and with none to come, from a product of its own:
-//   npm run look -- <folder> [--pages ride,wallet] [--forms phone,desk-dark-ar] [--states waiting,failing] [--axe]
-// The README's: npm run look -- docs/pictures --pages quoted-book --forms desk --cars 12
+//   npm run screenshots -- <folder> [--pages ride,wallet] [--forms phone,desktop-dark-ar] [--states waiting,failing] [--axe]
+// The README's: npm run screenshots -- docs/pictures --pages quoted-book --forms desktop --cars 12
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -127,7 +127,9 @@ async function keep(page: Page, name: string): Promise<void> {
   await page.setViewportSize(size)
 }
 
-/** One window for each person in each form, signed in once. `form` is like `phone`, `desk-dark` or `phone-dark-ar`. */
+/**
+ * One window for each person in each form, signed in once. `form` is like `phone`, `desktop-dark` or `phone-dark-ar`.
+ */
 async function windowOf(who: PageToLookAt['who'], form: string): Promise<Page> {
   const known = windows.get(`${who} ${form}`)
   if (known) return known

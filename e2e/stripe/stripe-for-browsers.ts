@@ -1,5 +1,5 @@
 // Stripe as a browser meets it, where there is no internet: its script, its frames and the calls that they make,
-// answered from the books of the double that the api talks to. Of all that happens the api hears by webhook, as from
+// answered from the ledger of the double that the api talks to. Of all that happens the api hears by webhook, as from
 // Stripe.
 import type { BrowserContext, Route } from 'playwright-core'
 import { intentShape, setupShape } from '../../apps/api/src/platform/adapters/stripe/testing/shapes.ts'

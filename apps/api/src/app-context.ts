@@ -1,4 +1,5 @@
-// What is plugged in: the database, the clock, chance, mail, maps, the payment provider. Features see this and no more.
+// The app context: the database, the clock, randomness, mail, maps, the payment provider. Features see this and no
+// more.
 import type { Id, IdKind, RandomBytes } from '@livery/kernel/ids.ts'
 import type { Logger } from 'pino'
 import type { PaymentProvider } from './features/payments/ports.ts'
@@ -31,14 +32,14 @@ export interface AppContext {
   readonly db: Database
   /** One transaction a request or job; in an idempotent request, the request's own. */
   readonly transact: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
-  /** Writes a fact with the transaction; listeners get it after the commit. */
+  /** Writes a domain event with the transaction; its handlers get it after the commit. */
   readonly publish: Publish
   /** The same, for what is written in one statement. */
   readonly eventWrite: EventWrite
   readonly jobs: Jobs
   /** What failed to its last attempt. */
   readonly deadJobs: DeadJobs
-  /** Bytes of pictures and papers; `platform/storage/files.ts` is the way in. */
+  /** Bytes of pictures and documents; `platform/storage/files.ts` is the way in. */
   readonly files: FileStore
   readonly fileLinks: FileLinks
   readonly mail: Mailer

@@ -123,9 +123,9 @@ export interface AppOptions {
   readonly config: Config
   readonly secrets: Secrets
   readonly databaseUrl: string
-  /** What a test plugs in by hand: the clock, chance, a provider. */
+  /** What a test replaces: the clock, randomness, a provider. */
   readonly overrides?: Partial<AppContext>
-  /** Facts and jobs wait in the database for another process. */
+  /** Events and jobs wait in the database for another process. */
   readonly answersOnly?: boolean
   /** The dates of the calendar are left to whoever asks for them by hand. */
   readonly withoutCalendar?: boolean
@@ -185,7 +185,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       const address = server.fastify.server.address()
       return typeof address === 'object' && address !== null ? address.port : port
     },
-    // New work is turned away, what is under way is finished, then the lines are cut.
+    // New work is turned away, what is under way is finished, then the connections are cut.
     stop: async () => {
       stopping.now = true
       for (const end of ends) await end?.()

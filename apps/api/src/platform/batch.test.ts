@@ -16,7 +16,7 @@ function squares() {
   return { asked, square, answer: () => gates.shift()?.resolve(), fail: () => gates.shift()?.reject(new Error('no')) }
 }
 
-test('the first asks at once, those who come meanwhile ask together, and each gets his own answer', async () => {
+test('the first asks at once, those who come meanwhile ask together, and each gets their own answer', async () => {
   const { asked, square, answer } = squares()
   const first = square(2)
   const others = [square(3), square(4)]

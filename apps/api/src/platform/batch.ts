@@ -1,5 +1,5 @@
-// Questions that many ask at the same time: whoever asks while an answer is awaited goes with the next question. Alone
-// nobody waits, and under load one question answers many.
+// A batching loader: calls that arrive while a query is under way share the next query. A call that is alone does not
+// wait, and under load one query answers many.
 
 /** `ask` answers its questions in their order. */
 export function batch<Question, Answer>(

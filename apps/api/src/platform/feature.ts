@@ -13,7 +13,7 @@ export interface Feature {
   readonly sockets?: SocketHandlers
   readonly presence?: SocketPresence
   /**
-   * Runs once in each process before it listens: indexes to fill, timers of this process alone. Returns what ends them.
+   * Runs once in each process before it listens: indexes to fill, jobs of this process alone. Returns what ends them.
    */
   start?(ctx: AppContext): Promise<() => Promise<void> | void>
 }

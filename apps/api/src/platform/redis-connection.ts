@@ -2,8 +2,8 @@ import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 
 /**
- * Says once that Redis is away, and once that it is back: a line that is down is tried again every few moments, and
- * each try would else leave a stack trace.
+ * Says once that Redis is away, and once that it is back: a connection that is down is tried again every few moments,
+ * and each try would else leave a stack trace.
  */
 export function sayWhenAway(redis: Redis, log: Logger, meanwhile: string): void {
   let isAway = false

@@ -1,10 +1,10 @@
-// What changes rarely and is read by every call: each process keeps it for some seconds.
+// A TTL cache for what changes rarely and is read by every call: each process keeps a value for some seconds.
 import type { AppContext } from '../app-context.ts'
 import { isPool, type Queryable } from './database/database.ts'
 
 const TTL_MS = 5_000
 
-/** What is kept by key. One set of slots per app, so that two in one process do not see each other's tariffs. */
+/** Values by key. One set of slots per app, so that two in one process do not see each other's tariffs. */
 export interface TtlCache<Key, Value> {
   get(
     ctx: Pick<AppContext, 'config'> & { readonly db: Queryable },
@@ -56,7 +56,7 @@ export function createTtlCache<Key, Value>(): TtlCache<Key, Value> {
   }
 }
 
-/** One thing that is kept. A request's own world has the same slot. */
+/** A cached value without a key. A request's own context shares the slot of the app context. */
 export function cached<Value>(load: (ctx: AppContext) => Promise<Value>): (ctx: AppContext) => Promise<Value> {
   const cache = createTtlCache<'it', Value>()
   return (ctx) => cache.get(ctx, 'it', () => load(ctx))

@@ -16,7 +16,7 @@ let kit: ReturnType<typeof engagementKit>
 let office: TestPerson
 let rider: TestPerson
 let driver: TestPerson
-/** A ride for later that nobody drives: for its candidates. */
+/** A scheduled ride that nobody drives: for its candidates. */
 let open: string
 /** A ride of the chauffeur's. */
 let assigned: string

@@ -165,7 +165,7 @@ test('what somebody left is in their copy, and after they are erased nowhere', a
   for (const { name } of await rows<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
   )) {
-    // A fact that everybody has heard is swept after seven days, long before the thirty that an account waits.
+    // An event that everybody has heard is swept after seven days, long before the thirty that an account waits.
     if (name === 'public.outbox_event') continue
     // The law keeps an invoice as it was written, with the name of whom it was written to.
     const kept = name === 'public.invoice' ? `(x.content - 'buyer')::text` : 'x::text'

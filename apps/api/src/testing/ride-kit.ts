@@ -57,7 +57,7 @@ export async function startRideKit(
   const kit: RideKit = {
     ...app,
     settled: async () => {
-      // A fact's listener may tell another fact: nothing waits when two rounds in a row have found nothing to do.
+      // An event's listener may tell another event: nothing waits when two rounds in a row have found nothing to do.
       await app.outboxPublisher.idle()
       await app.outboxPublisher.idle()
     },

@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts'
 import type { Job, JobData, JobName } from '../platform/jobs/jobs.ts'
 
-/** Runs a job here and now, and those of the list that it asks for, by the world's own clock. */
+/** Runs a job here and now, and those of the list that it asks for, by the app context's own clock. */
 export async function runNow<Name extends JobName>(
   ctx: AppContext,
   jobs: readonly Job<AppContext>[],

@@ -1,4 +1,5 @@
-// Rider and chauffeur of one ride meet at the kerb: the rider reads out the PIN. Only riders of this city stand here.
+// Rider and chauffeur of one ride meet at the curbside: the rider reads out the PIN. Only riders of this city stand
+// here.
 
 const REMEMBERED = 5_000
 

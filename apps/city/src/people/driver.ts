@@ -1,5 +1,5 @@
-// A chauffeur. What he does next follows from the ride as the API last told it, so that a cut, a restart of the API or
-// of the city only makes him look again and go on from there.
+// A chauffeur. What they do next follows from the ride as the API last told it, so that a cut, a restart of the API or
+// of the city only makes them look again and go on from there.
 import type { Offer } from '@livery/contracts/dispatch/dispatch.ts'
 import type { OfferEvent, OfferPulledEvent, RideStatusEvent } from '@livery/contracts/realtime/events.ts'
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
@@ -35,7 +35,7 @@ const LAST_CALL_MS = 3_000
 /** 162 km/h, well below what the office takes for possible (the policy of evidence, 250 km/h). */
 const LAST_METRES_PER_SECOND = 45
 const WHY_IT_ENDS = { reason: 'other', reasonText: 'The simulation was ended.' } as const
-/** Before the pickup of a ride of later he sets out. */
+/** Before the pickup of a scheduled ride they set out. */
 const SET_OUT_MS = 20 * 60_000
 
 export interface DriverSetup {
@@ -61,7 +61,7 @@ export class Driver implements Living {
   private ride: DriverRide | null = null
   private offer: Offer | null = null
   private mustLookAgain = true
-  /** When his next ride of later begins for him. */
+  /** When their next scheduled ride begins for them. */
   private nextAt = Number.POSITIVE_INFINITY
   private stopsMade = 0
   private strolls = 0
@@ -233,7 +233,7 @@ export class Driver implements Living {
     }
   }
 
-  /** Nobody came: after the no-show window, and two tries to reach them, he leaves. */
+  /** Nobody came: after the no-show window, and two tries to reach them, they leave. */
   private giveUpWaiting(ride: DriverRide, now: number): void {
     if (ride.wait === null || now < Date.parse(ride.wait.noShowFrom)) return
     if (ride.contactAttempts >= 2) this.step(ride, 'no_show')
@@ -300,7 +300,7 @@ export class Driver implements Living {
     })
   }
 
-  /** Without a ride he stands a while, then cruises slowly to somewhere else. */
+  /** Without a ride they stand a while, then cruise slowly to somewhere else. */
   private stroll(now: number): void {
     if (!this.car.isThere) return
     if (!this.pause.isOver(now, `stroll ${this.strolls}`, MOMENTS.stand)) return
@@ -323,7 +323,7 @@ export class Driver implements Living {
     this.run(async () => this.take(await this.phone.step(ride, action, this.car.spot, more)))
   }
 
-  /** After a cut, a refusal, or news: is he online, which ride is his, who asks for him? */
+  /** After a cut, a refusal, or news: are they online, which ride is theirs, who asks for them? */
   private async lookAgain(): Promise<void> {
     this.mustLookAgain = false
     this.news.settle()
@@ -393,7 +393,7 @@ export class Driver implements Living {
     })
   }
 
-  /** Where the ride went while the line was cut. */
+  /** Where the ride went while the connection was cut. */
   private bringTrack(): void {
     const batch = this.kept.take()
     if (batch !== null) this.connection.tell('track', batch, () => undefined)

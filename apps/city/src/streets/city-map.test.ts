@@ -28,7 +28,7 @@ test('nobody takes a car around the corner, or across half the country', () => {
   }
 })
 
-test('in a small town people take what there is, but never to where they are', () => {
+test('in a small city people take what there is, but never to where they are', () => {
   const chance = chanceOf(1, 'rider')
   const two = places.slice(0, 2)
   for (let trip = 0; trip < 50; trip++) {

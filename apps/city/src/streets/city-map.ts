@@ -54,7 +54,7 @@ export function chooseCorner(places: readonly Place[], chance: Chance): Point {
   return { lat: place.lat + degrees * Math.sin(angle), lng: place.lng + (degrees * Math.cos(angle)) / stretch }
 }
 
-/** More often near the centre than at the edge, as in a town. */
+/** More often near the centre than at the edge, as in a city. */
 function pointInside(region: Region, chance: Chance): Point {
   const [west, south, east, north] = region.bounds
   for (let tries = 0; tries < 200; tries++) {

@@ -1,4 +1,4 @@
-// One person's open line to the API. It comes back by itself after a cut; a refused sign-in is renewed first.
+// One person's open connection to the API. It comes back by itself after a cut; a refused sign-in is renewed first.
 import { SOCKET_OPTIONS, SOCKET_PATH } from '@livery/contracts/realtime/socket-options.ts'
 import { io, type Socket } from 'socket.io-client'
 import type { Session } from './session.ts'
@@ -44,12 +44,12 @@ export class Connection {
     return this.socket.connected
   }
 
-  /** Sends what is worthless later; while the line is cut it is dropped. */
+  /** Sends what is worthless later; while the connection is cut it is dropped. */
   tell(event: string, message: object, heard: (answer: unknown) => void): void {
     if (this.isOpen) this.socket.volatile.emit(event, message, heard)
   }
 
-  /** Called now and then; opens again a line that was refused. */
+  /** Called now and then; opens again a connection that was refused. */
   keepOpen(now: number): void {
     if (this.tryAgainAt === null || now < this.tryAgainAt) return
     this.tryAgainAt = null

@@ -1,4 +1,4 @@
-// What papers and cars have in common in the office: whose they are, how lists are asked for, and how one is decided
+// What documents and cars have in common in the office: whose they are, how lists are asked for, and how one is decided
 // on.
 import { z } from 'zod'
 import { idOf, PageQuery, Seen } from '../common.ts'

@@ -25,7 +25,7 @@ function socketRows(events: Record<string, Record<string, z.ZodType>>, io: 'inpu
   )
 }
 
-/** Facts are types and leave no trace at run time; each feature's `events.ts` names its own. */
+/** Events are types and leave no trace at run time; each feature's `events.ts` names its own. */
 function eventRows(): string[][] {
   const listeners = Map.groupBy(
     FEATURES.flatMap((feature) => feature.eventHandlers ?? []),

@@ -1,4 +1,4 @@
-// The routes as the features mount them, without a world: mounting only says what there is.
+// The routes as the features mount them, without an app context: mounting only says what there is.
 import type { FastifyInstance } from 'fastify'
 import { FEATURES } from '../../app.ts'
 import type { AppContext } from '../../app-context.ts'

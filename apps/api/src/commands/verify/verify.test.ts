@@ -22,7 +22,7 @@ after(() => app.stop())
 const brokenIds = (findings: readonly Finding[]) =>
   findings.filter(({ broken }) => broken.length > 0).map(({ id }) => id)
 
-test('books that were kept by the product hold', async () => {
+test('a ledger that was kept by the product holds', async () => {
   assert.deepEqual(brokenIds(await checkInvariants(app.databaseUrl)), [])
 })
 

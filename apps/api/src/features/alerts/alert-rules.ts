@@ -1,4 +1,4 @@
-// Which fact the office has to look at, and which one says that it need not any more. Pure.
+// Which event the office has to look at, and which one says that it need not any more. Pure.
 import type { AlertDetail, AlertKind } from '@livery/contracts/alerts/alerts.ts'
 import type { DomainEventName, DomainEvents } from '../../platform/domain-events.ts'
 import type { SeenOtherwise } from '../rides/index.ts'

@@ -1,4 +1,4 @@
-// What the office has to look at: raised by facts, on the socket and in the list, until somebody deals with it.
+// What the office has to look at: raised by events, on the socket and in the list, until somebody deals with it.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'

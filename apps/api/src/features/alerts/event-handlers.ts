@@ -1,4 +1,4 @@
-// When a fact arrives, do this.
+// When a domain event arrives, do this.
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Tx } from '../../platform/database/database.ts'

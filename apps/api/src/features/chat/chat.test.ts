@@ -72,7 +72,7 @@ test('reading goes forward only, and never past the last message', async () => {
   assert.equal(await readNumber(), 3)
 })
 
-test('whoever was away asks for what came after the last number that he has', async () => {
+test('whoever was away asks for what came after the last number that they have', async () => {
   const { rider, driver, rideId } = await givenAssignedRide(kit)
   for (let number = 1; number <= 5; number++)
     await chat.write(number % 2 ? rider : driver, rideId, { text: `${number}` })
@@ -251,7 +251,7 @@ test('a message that waits is told once outside the app, and says nothing of its
   assert.ok(rows.length > 0)
 })
 
-test('a guest talks by his link, hears by text message, and sees no price', async () => {
+test('a guest talks by their link, hears by text message, and sees no price', async () => {
   const rider = await kit.richRider()
   const driver = await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
   const guest = { name: 'Ida Berg', phone: '+46708888888', language: 'fr' }

@@ -1,4 +1,4 @@
-// When a fact arrives, do this.
+// When a domain event arrives, do this.
 import type { AppContext } from '../../app-context.ts'
 import { type EventHandler, eventHandler } from '../../platform/domain-events.ts'
 import { dropFiles } from '../../platform/storage/files.ts'

@@ -1,4 +1,4 @@
-// Facts about conversations, past tense.
+// Events about conversations, past tense.
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { Side } from './domain/chat-window.ts'
 

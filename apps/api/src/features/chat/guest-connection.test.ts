@@ -1,4 +1,4 @@
-// The guest's end of the talk: he listens at his ride, with its link in place of a token.
+// The guest's end of the talk: they listen at their ride, with its link in place of a token.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { HOUR_MS } from '@livery/kernel/time.ts'
@@ -32,7 +32,7 @@ async function givenGuest(): Promise<{ rider: TestPerson; driver: TestPerson; ri
   return { rider, driver, rideId, key }
 }
 
-test('a guest hears what is written, read and being written, and comes back after a broken line', async () => {
+test('a guest hears what is written, read and being written, and comes back after a broken connection', async () => {
   const { driver, rideId, key } = await givenGuest()
   const guest = await connected({ port, namespace: `guestNamespace/${rideId}`, token: key })
   const written = guest.next('message')
@@ -61,7 +61,7 @@ test('a guest hears what is written, read and being written, and comes back afte
   phone.socket.disconnect()
 })
 
-test('a line is for its own ride, with its own link, as long as the link lasts; and it takes no words', async () => {
+test('a connection is for its own ride, with its own link, as long as the link lasts; and it takes no words', async () => {
   const { rider, rideId, key } = await givenGuest()
   const other = await givenGuest()
   const enter = (ride: string, token?: string) =>

@@ -1,4 +1,4 @@
-// The front door; below, the unread messages of rides are plugged in at the start.
+// The front door; below, the unread messages of rides are registered at the start.
 import type { Feature } from '../../platform/feature.ts'
 import type { ExportPart, UnreadCount } from '../identity/index.ts'
 import type { Chats } from '../rides/ports.ts'

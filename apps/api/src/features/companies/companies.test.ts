@@ -65,7 +65,7 @@ test('the office opens a company, changes what was agreed, closes it and opens i
   )
 })
 
-test('who is invited has one letter, rides for the company, and does so from the day he registers', async () => {
+test('who is invited has one letter, rides for the company, and does so from the day they register', async () => {
   const member = await kit.person('user')
   const id = await givenCompany(kit, { member })
   await send('POST', `/admin/companies/${id}/members`, { email: member.email, role: 'manager' })
@@ -214,6 +214,6 @@ test('a company with nothing that month has no invoice, and a month that was mis
   assert.ok(first < second)
 })
 
-test('the books hold after all of it', async () => {
+test('the ledger holds after all of it', async () => {
   assert.deepEqual(await brokenPromises(), [])
 })

@@ -1,4 +1,4 @@
-// A company with all its books, for the office and its managers; and many of them in a list.
+// A company with its whole account, for the office and its managers; and many of them in a list.
 import type { OwnCompany } from '@livery/contracts/companies/companies.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { AppContext } from '../../app-context.ts'

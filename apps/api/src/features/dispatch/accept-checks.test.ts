@@ -1,5 +1,5 @@
-// An offer stands for seconds, and in these a paper may end, a car may be turned down, an account be suspended: whoever
-// accepts is looked at again, in the transaction that gives him the ride.
+// An offer stands for seconds, and in these a document may end, a car may be turned down, an account be suspended:
+// whoever accepts is looked at again, in the transaction that gives them the ride.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import type { Tx } from '../../platform/database/database.ts'
@@ -73,7 +73,7 @@ for (const [what, { code, write }] of Object.entries(CHANGES)) {
     await assertRefusedAndNothingWritten(await kit.step(driver, rideId, 'accept'), code, rider, rideId)
   })
 
-  test(`${what} while he accepts: the accept waits for it, and is refused`, async () => {
+  test(`${what} while they accept: the accept waits for it, and is refused`, async () => {
     const { rider, driver, rideId } = await givenOffer()
     let accepting: Promise<TestAnswer> | undefined
     await kit.ctx.transact(async (tx) => {

@@ -73,7 +73,7 @@ test('a searching ride goes to the one whom the office names, and who was asked 
   assert.equal((await kit.step(far, rideId, 'en_route')).body.data.RideStatus, 'en_route')
 })
 
-test('a scheduled ride goes to somebody who is at home, and stands in his plan', async () => {
+test('a scheduled ride goes to somebody who is at home, and stands in their plan', async () => {
   const { rideId, rider } = await given()
   const driver = await kit.person('driver')
   await ensureVehicles(kit.ctx.db, [driver.userId])
@@ -91,7 +91,7 @@ test('a scheduled ride goes to somebody who is at home, and stands in his plan',
   const { rows } = await kit.ctx.db.$client.query('select kind from notification where user_id = $1', [driver.userId])
   assert.ok(
     rows.some(({ kind }) => kind === 'ride_given'),
-    'he is told',
+    'they are told',
   )
 })
 
@@ -114,7 +114,7 @@ test('whoever cannot drive it is refused, with the reason that the list shows', 
   const { rowCount } = await kit.ctx.db.$client.query('select 1 from driver_document where driver_id = $1', [
     overdue.userId,
   ])
-  assert.ok((rowCount ?? 0) > 0, 'he has papers to lose')
+  assert.ok((rowCount ?? 0) > 0, 'they have documents to lose')
   await refusedFor(rideId, overdue, 'PAPERS_NOT_APPROVED')
 
   const endsTomorrow = await kit.driverAt(BESIDE)
@@ -133,7 +133,7 @@ test('two rides that do not fit one after the other are not both given to one ch
   await refusedFor(second.rideId, driver, 'RIDES_OVERLAP')
 })
 
-test('a car now goes to nobody who is offline or on a ride', async () => {
+test('an on-demand ride goes to nobody who is offline or on a ride', async () => {
   const busy = await kit.driverAt(BESIDE)
   const rider = await kit.richRider()
   const { rideId } = (await kit.book(rider)).body.data

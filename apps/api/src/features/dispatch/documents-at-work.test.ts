@@ -1,4 +1,4 @@
-// Who may be on the road: every required paper and the car approved, and no longer than that.
+// Who may be on the road: every required document and the car approved, and no longer than that.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { DOCUMENT_KINDS } from '@livery/contracts/documents/documents.ts'
@@ -35,7 +35,7 @@ const endDocumentOf = async (driver: TestPerson) => {
   await watchDocument(app.ctx, { documentId: _id, expiresOn, daysLeft: 0 })
 }
 
-test('a newcomer comes online once the car and the last required paper are approved', async () => {
+test('a newcomer comes online once the car and the last required document are approved', async () => {
   const driver = await app.person('driver')
   const car = await app.call({
     method: 'POST',
@@ -62,7 +62,7 @@ test('a newcomer comes online once the car and the last required paper are appro
   assert.equal(await isOnline(driver), true)
 })
 
-test('a paper that ends takes its driver offline, out of the index and out of open offers', async () => {
+test('a document that ends takes its driver offline, out of the index and out of open offers', async () => {
   const rider = await app.richRider()
   const driver = await app.driverAt(AVENUE)
   const { rideId } = (await app.book(rider)).body.data
@@ -75,7 +75,7 @@ test('a paper that ends takes its driver offline, out of the index and out of op
   await app.allOffline()
 })
 
-test('whose paper is over is passed over, even before the timer has come', async () => {
+test('whose document is over is passed over, even before its job has run', async () => {
   const rider = await app.richRider()
   const late = await app.driverAt(AVENUE)
   const valid = await app.driverAt({ lat: AVENUE.lat + 0.004, lng: AVENUE.lng })
@@ -87,7 +87,7 @@ test('whose paper is over is passed over, even before the timer has come', async
   await app.allOffline()
 })
 
-test('an edit of the car, or a paper turned down, takes its driver offline', async () => {
+test('an edit of the car, or a document turned down, takes its driver offline', async () => {
   const edited = await app.driverAt(AVENUE)
   const [car] = (await app.call({ method: 'GET', path: '/driver/vehicle', as: edited })).body.data
   const body = { vehicle_color: 'graphite' }

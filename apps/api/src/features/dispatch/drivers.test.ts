@@ -1,4 +1,4 @@
-// The office's list of chauffeurs: presence, papers, strikes and rides, narrowed, ordered, and as a table.
+// The office's list of chauffeurs: presence, documents, strikes and rides, narrowed, ordered, and as a table.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ensureVehicles } from '../../../seeds/demo-fleet.ts'
@@ -38,7 +38,7 @@ const list = async (query = ''): Promise<{ data: Row[]; meta: { total: number; p
 const idsOf = (rows: readonly Row[]) => rows.map(({ _id }) => _id)
 const rowOf = async (driver: TestPerson): Promise<Row> => {
   const row = (await list(`q=${driver.userId}`)).data[0]
-  assert.ok(row, 'he is in the list')
+  assert.ok(row, 'they are in the list')
   return row
 }
 
@@ -77,7 +77,7 @@ for (const [query, expected] of [
   })
 }
 
-test('papers that end within the days of the reminders are soon over, and those that wait for the office say so', async () => {
+test('documents that end within the days of the reminders are soon over, and those that wait for the office say so', async () => {
   assert.equal((await rowOf(atHome)).papers, 'in_order')
   const change = (set: string) =>
     kit.ctx.db.$client.query(`update driver_document set ${set} where driver_id = $1 and kind = 'permit'`, [

@@ -1,4 +1,4 @@
-// Facts about offers, past tense.
+// Events about offers, past tense.
 declare module '../../platform/domain-events.ts' {
   interface DomainEvents {
     /** A position that nobody can have driven to. */

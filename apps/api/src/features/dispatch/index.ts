@@ -1,4 +1,4 @@
-// The front door. Nobody above but notifications; below, ports are plugged in at the start.
+// The front door. Nobody above but notifications; below, ports are registered at the start.
 import type { Feature } from '../../platform/feature.ts'
 import type { ExportPart } from '../identity/index.ts'
 import { dispatchEventHandlers } from './event-handlers.ts'
@@ -13,7 +13,7 @@ import { sendHomeOutsideRegion } from './use-cases/send-home-outside-region.ts'
 
 const FLEET_EVERY_MS = 2_000
 
-/** What is kept of a chauffeur here, for the copy of his data. */
+/** What is kept of a chauffeur here, for the copy of their data. */
 export const dispatchExport: readonly ExportPart[] = [
   { name: 'shifts', gather: (ctx, userId) => listShifts(ctx.db, userId) },
   { name: 'offers', gather: (ctx, userId) => listOffersTo(ctx.db, userId) },

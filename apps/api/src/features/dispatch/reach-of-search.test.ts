@@ -1,4 +1,5 @@
-// One number says how far away a car now may be: bookings are admitted by it, and the search asks whoever is within it.
+// One number says how far away an on-demand ride may be: bookings are admitted by it, and the search asks whoever is
+// within it.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
@@ -11,7 +12,7 @@ before(async () => {
 })
 after(() => kit.stop())
 
-test('a car now that is admitted because the operator reaches further is also asked', async () => {
+test('an on-demand ride that is admitted because the operator reaches further is also asked', async () => {
   // Some 12 km away: more than fifteen minutes, less than forty.
   const away = await kit.driverAt({ lat: AVENUE.lat + 0.107, lng: AVENUE.lng })
   const booked = await kit.book(await kit.richRider())

@@ -97,11 +97,13 @@ async function updateRide(ctx: AppContext, driverId: UserId, update: DriverUpdat
   await declineOffer(ctx, driverId, offer.id)
   const ride = await findRide(ctx.db, update.rideId)
   if (ride === null) throw refuse('RIDE_NOT_FOUND')
-  // He has said no, so the rider is none of his business any more.
+  // They have said no, so the rider is none of their business any more.
   return { ...ride, note: null, sign: null, flight: null, guest: null, preferences: {} }
 }
 
-/** Whoever sets out for a ride of later is on the road with it, whether he had gone online or not. Safe to repeat. */
+/**
+ * Whoever sets out for a scheduled ride is on the road with it, whether they had gone online or not. Safe to repeat.
+ */
 async function takeToTheRoad(ctx: AppContext, driverId: UserId, ride: Ride, at: Point): Promise<void> {
   const state = await findState(ctx.db, driverId)
   if (state?.online !== true) await setAvailability(ctx, driverId, true, { lat: at.lat, lng: at.lng })

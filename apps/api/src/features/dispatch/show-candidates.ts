@@ -6,7 +6,7 @@ import { imageLink, peopleById } from '../identity/index.ts'
 import { findRide, listVerdicts } from '../rides/index.ts'
 import { type CandidateDriver, findCandidateDrivers } from './candidates.ts'
 
-/** Those of the ride's class; whoever is looked for by name is shown whatever he drives, with why not. */
+/** Those of the ride's class; whoever is looked for by name is shown whatever they drive, with why not. */
 export async function showCandidates(
   ctx: AppContext,
   rideId: string,

@@ -49,7 +49,7 @@ const verdictOn = async (rideId: string, driver: TestPerson) => {
   const found = (await verdicts(rideId)).find(({ driverId }) => driverId === driver.userId)
   return found && [found.way, found.reasons, found.chosen]
 }
-test('a chauffeur on an engagement is not offered a car now, and it is written down why', async () => {
+test('a chauffeur on an engagement is not offered an on-demand ride, and it is written down why', async () => {
   const { driver, days } = await givenAwarded(kit)
   goToDay(kit, `${days[0]}T07:30:00Z`)
   await comeOnline(driver)
@@ -64,7 +64,7 @@ test('a chauffeur on an engagement is not offered a car now, and it is written d
   assert.deepEqual(await verdictOn(rideId, free), ['search', [], true])
 })
 
-test('where the only car near is on an engagement, there is no car now, instead of a ride that nobody is asked to drive', async () => {
+test('where the only car near is on an engagement, there is no on-demand ride, instead of a ride that nobody is asked to drive', async () => {
   const { driver, days } = await givenAwarded(kit)
   goToDay(kit, `${days[0]}T07:30:00Z`)
   await comeOnline(driver)
@@ -95,7 +95,7 @@ function inDays(days: number): string {
   return new Date(kit.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-test('a paper that ends before a ride of later keeps its driver out of the search, as it keeps them from accepting', async () => {
+test('a document that ends before a scheduled ride keeps its driver out of the search, as it keeps them from accepting', async () => {
   const driver = await kit.driverAt(BESIDE)
   const { rideId } = (await kit.bookAhead(await kit.richRider(), 5 * HOUR_MS)).body.data
   await kit.ctx.db.$client.query(

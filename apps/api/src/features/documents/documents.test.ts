@@ -37,7 +37,7 @@ const eventsOf = async (name: string) => {
   return rows.map((row) => row.payload)
 }
 
-test('a paper is handed in, looked at by its link, and approved', async () => {
+test('a document is handed in, looked at by its link, and approved', async () => {
   const made = await handIn(app, driver, 'licence')
   assert.equal(made.status, 201)
   const document = made.body.data
@@ -95,7 +95,7 @@ test('its data alone comes as JSON; without a file it cannot be approved', async
   assert.equal(changed.body.data.expiresOn, inDays(app, 90))
 })
 
-test('one paper of each kind; what has ended or does not say when is not taken', async () => {
+test('one document of each kind; what has ended or does not say when is not taken', async () => {
   await handIn(app, driver, 'licence')
   assert.equal((await handIn(app, driver, 'licence')).body.code, 'DOCUMENT_EXISTS')
   assert.equal((await handIn(app, driver, 'insurance', inDays(app, -1))).body.code, 'DOCUMENT_HAS_EXPIRED')
@@ -109,7 +109,7 @@ test('one paper of each kind; what has ended or does not say when is not taken',
   assert.equal((await own()).length, 1)
 })
 
-test('what is no paper is refused, and nothing of it is kept', async () => {
+test('what is no document is refused, and nothing of it is kept', async () => {
   const stored = async () => (await app.ctx.db.$client.query('select 1 from stored_file')).rows.length
   const before = await stored()
   const bad: [string, Buffer, string, string?][] = [
@@ -135,7 +135,7 @@ test('what is no paper is refused, and nothing of it is kept', async () => {
   assert.deepEqual([await own(), await stored()], [[], before])
 })
 
-test('somebody else’s paper is not there', async () => {
+test('another driver’s document returns 404', async () => {
   const { _id } = (await handIn(app, driver, 'licence')).body.data
   const other = await app.person('driver')
   assert.equal((await renew(_id, { number: 'mine' }, other)).status, 404)
@@ -143,7 +143,7 @@ test('somebody else’s paper is not there', async () => {
   assert.deepEqual(list.body.data.documents, [])
 })
 
-test('reminders come once each, the end comes once, and a renewal has timers of its own', async () => {
+test('reminders come once each, the end comes once, and a renewal has jobs of its own', async () => {
   const expiresOn = inDays(app, 40)
   const { _id } = (await handIn(app, driver, 'licence', expiresOn)).body.data
   await decide(app, office, _id, { decision: 'approve' })
@@ -169,7 +169,7 @@ test('reminders come once each, the end comes once, and a renewal has timers of 
   assert.equal((await renew(_id, { expiresOn: inDays(app, 400) })).body.data.status, 'pending')
 })
 
-test('the office lists papers by status, words and order, and as a table', async () => {
+test('the office lists documents by status, words and order, and as a table', async () => {
   const { _id } = (await handIn(app, driver, 'registration')).body.data
   const ask = async (query: string) => app.call({ method: 'GET', path: `/admin/documents?${query}`, as: office })
   const found = await ask(`driver=${driver.userId}&status=pending&kind=registration`)
@@ -203,7 +203,7 @@ test('what is required is a dated policy that the office changes', async () => {
 const seen = async (document: string) =>
   (await app.call({ method: 'GET', path: `/admin/documents?document=${document}`, as: office })).body.data[0]
 
-test('a paper that was renewed while the office looked at it is not approved unseen', async () => {
+test('a document that was renewed while the office looked at it is not approved unseen', async () => {
   const { _id, version } = (await handIn(app, driver, 'licence')).body.data
   await renew(_id, { number: 'UNSEEN-2' })
   const stale = await decide(app, office, _id, { decision: 'approve', version })
@@ -233,7 +233,7 @@ test('two of the office decide the other way round at once: one does, the other 
   assert.equal((await eventsOf('document.decided')).length, DOCUMENT_KINDS.length)
 })
 
-test('an approved paper is turned down by who saw it approved, and by nobody else', async () => {
+test('an approved document is turned down by who saw it approved, and by nobody else', async () => {
   const { _id, version } = (await handIn(app, driver, 'permit')).body.data
   await decide(app, office, _id, { decision: 'approve', version })
   const reject = { decision: 'reject', reason: 'The picture is blurred.' }

@@ -1,4 +1,4 @@
-// Facts about papers, past tense.
+// Events about documents, past tense.
 import type { DocumentKind } from '@livery/contracts/documents/documents.ts'
 import type { DocumentId, UserId } from '@livery/kernel/ids.ts'
 

@@ -1,4 +1,5 @@
-// What is kept of a chauffeur here, for the copy of his data: each paper as he handed it in, and what came of it.
+// What is kept of a chauffeur here, for the copy of their data: each document as they handed it in, and what came of
+// it.
 import type { ExportPart } from '../identity/index.ts'
 import { listDocumentsOf } from './store.ts'
 import { showDocuments } from './views.ts'

@@ -21,13 +21,17 @@ import {
 export { documentsExport } from './export-documents.ts'
 export { vouchForDrivers } from './use-cases/vouch-for-drivers.ts'
 
-/** Required papers that a driver has not got, or not approved, or not valid any more; empty for one who may drive. */
+/**
+ * Required documents that a driver has not got, or not approved, or not valid any more; empty for one who may drive.
+ */
 export async function missingDocuments(db: Queryable, driverId: string, now: Date): Promise<DocumentKind[]> {
   const policy = await findPolicy(db, now)
   return computeMissing(policy, await listDocumentsOf(db, driverId), now)
 }
 
-/** New work is for those whose required papers are good at that time; PAPERS_NOT_APPROVED names those that are not. */
+/**
+ * New work is for those whose required documents are good at that time; PAPERS_NOT_APPROVED names those that are not.
+ */
 export async function ensureDocuments(tx: Tx, driverId: string, at: Date): Promise<void> {
   const [policy, documents] = await pipeline(findPolicy(tx, at), listDocumentsForShare(tx, driverId))
   const missing = computeMissing(policy, documents, at)
@@ -36,12 +40,12 @@ export async function ensureDocuments(tx: Tx, driverId: string, at: Date): Promi
   throw refuse('PAPERS_NOT_APPROVED', { errors })
 }
 
-/** What is decided about this driver's papers meanwhile waits until the transaction ends. */
+/** What is decided about this driver's documents meanwhile waits until the transaction ends. */
 export async function lockDocuments(tx: Tx, driverId: string): Promise<void> {
   await listDocumentsForShare(tx, driverId)
 }
 
-/** Those of the given drivers who have every required paper, approved and valid at this moment. */
+/** Those of the given drivers who have every required document, approved and valid at this moment. */
 export async function driversWithDocuments(
   db: Queryable,
   driverIds: readonly string[],
@@ -51,7 +55,7 @@ export async function driversWithDocuments(
   return listDriversInOrder(db, driverIds, policy.requiredDocuments, now)
 }
 
-/** Of those who have every required paper, until when all of them are good; null without an end. */
+/** Of those who have every required document, until when all of them are good; null without an end. */
 export async function documentsGoodUntil(
   db: Queryable,
   driverIds: readonly string[],
@@ -62,7 +66,7 @@ export async function documentsGoodUntil(
 }
 
 /**
- * For a list of drivers: how somebody's required papers stand at this moment, as a row (`standing, ends_at`) of a
+ * For a list of drivers: how somebody's required documents stand at this moment, as a row (`standing, ends_at`) of a
  * statement.
  */
 export async function documentsRow(db: Queryable, now: Date): Promise<(driver: Sql) => Sql> {

@@ -106,7 +106,7 @@ export async function listGoodUntil(
 }
 
 /**
- * How a driver's required papers stand, as a row of a statement: `standing`, and `ends_at` of the first good one to
+ * How a driver's required documents stand, as a row of a statement: `standing`, and `ends_at` of the first good one to
  * end.
  */
 export function documentStatusOf(driver: Sql, policy: DocumentPolicy, now: Date): Sql {
@@ -131,7 +131,7 @@ export async function findDocumentForUpdate(tx: Tx, id: string): Promise<StoredD
   return rows[0] === undefined ? null : rowToDocument(rows[0])
 }
 
-/** Compare-and-set: writes the paper as it is now, if nobody has changed it since it was loaded at `version - 1`. */
+/** Compare-and-set: writes the document as it is now, if nobody has changed it since it was loaded at `version - 1`. */
 export async function saveDocument(tx: Tx, document: StoredDocument): Promise<void> {
   const { rowCount } = await tx.execute(
     sql`update driver_document set number = ${document.number}, expires_on = ${document.expiresOn}::date,

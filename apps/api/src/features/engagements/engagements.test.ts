@@ -42,7 +42,7 @@ const startsAtOf = async (person: TestPerson, id: string, index: number): Promis
 const PRICE = 40_000
 const TOTAL = 43_990
 
-test('from post to review: every field is there, and everybody has his share', async () => {
+test('from post to review: every field is there, and everybody has their share', async () => {
   const rider = await kit.richRider(100_000)
   const driver = await kit.skilledDriver()
   const posted = await kit.post(rider)
@@ -172,7 +172,7 @@ test('a driver without the skills sees nothing of it, and neither does another r
   assert.equal((await kit.show(able, id)).status, 200)
 })
 
-test('a driver changes his bid and withdraws it; what the rider saw is what is awarded', async () => {
+test('a driver changes their bid and withdraws it; what the rider saw is what is awarded', async () => {
   const rider = await kit.richRider(100_000)
   const driver = await kit.skilledDriver()
   const id = (await kit.post(rider)).body.data._id
@@ -328,7 +328,7 @@ test('cancelling: the preview says to the cent what happens, and it happens', as
   await invariantsHold()
 })
 
-test('a driver who cancels late pays from what he has; the driven day is his, the other goes back', async () => {
+test('a driver who cancels late pays from what they have; the driven day is theirs, the other goes back', async () => {
   const { rider, driver, id, days } = await givenAwarded(kit)
   goToDay(kit, await startsAtOf(rider, id, 0))
   await kit.act(driver, id, 'start', { date: days[0] })
@@ -344,7 +344,7 @@ test('a driver who cancels late pays from what he has; the driven day is his, th
   await invariantsHold()
 })
 
-test('a driver with money pays the tenth of what he leaves, to the rider', async () => {
+test('a driver with money pays the tenth of what they leave, to the rider', async () => {
   const { driver, rider } = await givenAwarded(kit)
   const first = (await kit.list(driver, '?view=awarded')).body.data[0]
   for (const day of first.days) {
@@ -422,7 +422,7 @@ test('silence ends too: a forgotten day is completed and confirmed by the clock'
   await kit.act(driver, id, 'start', { date: day })
   kit.clock.advance(9 * HOUR_MS)
   await closeDay(kit.ctx, id, day)
-  assert.equal((await kit.show(rider, id)).body.data.days[0].status, 'started', 'he has some hours more')
+  assert.equal((await kit.show(rider, id)).body.data.days[0].status, 'started', 'they have some hours more')
   kit.clock.advance(12 * HOUR_MS)
   await closeDay(kit.ctx, id, day)
   assert.equal((await kit.show(rider, id)).body.data.days[0].status, 'completed')
@@ -502,7 +502,7 @@ test('the office edits what is offered, and takes the list away as CSV', async (
   assert.equal((await kit.list(rider, '?format=csv')).status, 200)
 })
 
-test('whose paper was turned down bids on nothing', async () => {
+test('whose document was turned down bids on nothing', async () => {
   const office = await kit.person('admin')
   const { body } = await kit.post(await kit.richRider())
   const bidBy = async (driver: TestPerson) =>

@@ -1,11 +1,11 @@
-// Facts about engagements, past tense. Every move is one fact, the moves of its days too; who listens looks at the
+// Events about engagements, past tense. Every move is one event, the moves of its days too; who listens looks at the
 // move.
 import type { EngagementStatus } from '@livery/contracts/engagements/engagement-status.ts'
 import type { ActorKind } from '@livery/contracts/rides/ride-status.ts'
 import type { Engagement } from './domain/engagement.ts'
 import type { EngagementMove } from './domain/engagement-states.ts'
 
-/** What every fact says of its engagement, enough to tell people which one it is. */
+/** What every event says of its engagement, enough to tell people which one it is. */
 export interface EngagementEvent {
   readonly engagementId: string
   readonly riderId: string

@@ -46,7 +46,7 @@ async function asKept(ctx: AppContext, viewer: Viewer, engagements: readonly Eng
       ...job,
       postedBy: `${clientData.firstname} ${clientData.lastname}`.trim(),
       mediaDetails: mediaDetails.map(({ fileType, createdAt }) => ({ fileType, createdAt })),
-      // What a bidder wrote is his; what he asked for is the rider's to know.
+      // What a bidder wrote is theirs; what they asked for is the rider's to know.
       bidDetails: job.bidDetails.map(({ driver, message, ...bid }) => ({
         ...bid,
         driver: driver.firstname,

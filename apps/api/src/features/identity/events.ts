@@ -1,4 +1,4 @@
-// Facts, in the past tense.
+// Events, in the past tense.
 import type { UserId } from '@livery/kernel/ids.ts'
 
 declare module '../../platform/domain-events.ts' {

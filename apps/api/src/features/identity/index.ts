@@ -41,7 +41,7 @@ export function createIdentity(options: {
   readonly unread?: readonly UnreadCount[]
   /** What features write down when somebody registers, in the same transaction. */
   readonly onRegister?: readonly RegistrationNote[]
-  /** Who drives a ride right now, and so keeps his tokens until it ends. */
+  /** Who drives a ride right now, and so keeps their tokens until it ends. */
   readonly isUnderWay?: IsUnderWay
   /** What the office's lists say of people beside their account. */
   readonly ratingSummariesOf?: RatingSummariesOf

@@ -110,7 +110,7 @@ test('a dispute that is lost is credited once, however often it is told, and no 
   assert.equal(second.total, 4_000 - invoice.total)
 })
 
-test('somebody else’s invoice is not there, and without its proof neither is its file', async () => {
+test('another owner’s invoice returns 404, and without its proof neither is its file', async () => {
   await clearTheStreets(kit)
   const { rideId, invoice } = await givenInvoicedRide(kit)
   const other = await kit.person('user')

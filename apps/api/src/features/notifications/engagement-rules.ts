@@ -9,7 +9,7 @@ import type {
 import type { Details } from './domain/fill.ts'
 import type { Kind, Telling } from './notification-rules.ts'
 
-/** What the words may say of an engagement. */
+/** What the messages may say of an engagement. */
 export const ENGAGEMENT_DETAILS = ['title', 'time', 'total', 'earned', 'tip'] as const
 type EngagementDetails = { readonly [Name in (typeof ENGAGEMENT_DETAILS)[number]]?: Details[string] }
 

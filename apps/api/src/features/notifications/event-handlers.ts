@@ -1,5 +1,5 @@
-// Every fact that somebody is told of has its listener here. A telling that fails becomes a job: it is tried again on
-// its own, and what else waits for the fact, or comes after it, goes on.
+// Every event that somebody is told of has its listener here. A telling that fails becomes a job: it is tried again on
+// its own, and what else waits for the event, or comes after it, goes on.
 import type { AppContext } from '../../app-context.ts'
 import {
   type DomainEvent,

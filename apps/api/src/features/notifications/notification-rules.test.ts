@@ -26,7 +26,7 @@ function jobNames(): Set<string> {
   return new Set(FEATURES.flatMap((feature) => feature.jobs ?? []).map(({ name }) => name))
 }
 
-test('every fact of the house is told to somebody or, on purpose, to nobody', () => {
+test('every event of the house is told to somebody or, on purpose, to nobody', () => {
   assert.ok(declared.includes('ride.moved') && declared.length > 5)
   assert.deepEqual(declared.toSorted(), Object.keys(NOTIFICATION_RULES).toSorted())
 })

@@ -1,5 +1,5 @@
-// Which fact is told to whom, about which topic and by which ways. A fact that is missing here does not compile: give
-// it its tellings, or say `nobody`. The words of a kind are in words/, one file a language.
+// Which event is told to whom, about which topic and by which ways. An event that is missing here does not compile:
+// give it its tellings, or say `nobody`. The messages of a kind are in messages/, one file a language.
 import type { NotificationTopic } from '@livery/contracts/notifications/notifications.ts'
 import type { DomainEventName, DomainEvents } from '../../platform/domain-events.ts'
 import type { RideMoved } from '../rides/index.ts'
@@ -14,7 +14,7 @@ interface KindRule {
   readonly to: 'user' | 'driver' | 'everybody'
   /** `app` is the list in the app, and the socket. */
   readonly channels: readonly Channel[]
-  /** The guest whom the rider booked for hears it too, as a text message. Such words never carry a price. */
+  /** The guest whom the rider booked for hears it too, as a text message. Such messages never carry a price. */
   readonly guest?: true
 }
 
@@ -40,7 +40,7 @@ export const KINDS = {
   // An offer lives for seconds: whoever is in the app has it on the screen already.
   ride_offered: { topic: 'offers', to: 'driver', channels: ['push'] },
   ride_given: { topic: 'rides', to: 'driver', channels: ['app', 'push', 'sms'] },
-  // Rides of later.
+  // Scheduled rides.
   ride_soon: { topic: 'rides', to: 'user', channels: ['app', 'push', 'sms'], guest: true },
   ride_unclaimed: { topic: 'offers', to: 'driver', channels: ['app', 'push'] },
   stop_asked: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
@@ -84,10 +84,10 @@ export const KINDS = {
 export type Kind = keyof typeof KINDS
 export const ruleOf = (kind: Kind): KindRule => KINDS[kind]
 
-/** For facts that name a ride and nobody. */
+/** For events that name a ride and nobody. */
 export const THE_RIDER = 'the rider'
 
-/** One person is told one thing. With a ride, its places, times, car and amounts are there for the words. */
+/** One person is told one thing. With a ride, its places, times, car and amounts are there for the messages. */
 export interface Telling {
   /** A person's id, or `THE_RIDER`. */
   readonly to: string
@@ -101,7 +101,7 @@ export interface Telling {
   readonly pushSeconds?: number
 }
 
-// Tests of the plumbing make facts of their own.
+// Tests of the plumbing make events of their own.
 type NotifiedEvent = Exclude<DomainEventName, `test.${string}`>
 
 export const NOTIFICATION_RULES: {
@@ -195,7 +195,7 @@ export const NOTIFICATION_RULES: {
   // The move of the ride that goes with it is told.
   'ride.payment-held': 'nobody',
   'offer.closed': 'nobody',
-  // The socket carries the new balance; what moved it is told by its own fact.
+  // The socket carries the new balance; what moved it is told by its own event.
   'wallet.changed': 'nobody',
   'engagement.moved': tellOfEngagement,
   'engagement.bid-moved': tellOfBid,
@@ -302,14 +302,14 @@ function tellRider({ move, from, to, actor, riderId, rideId, isPriceOpen }: Ride
   }
 }
 
-/** What the rider does alone he sees at once; what waits for somebody else's answer is told. */
+/** What the rider does alone they see at once; what waits for somebody else's answer is told. */
 function tellOfChange({ status, rideId, riderId, driverId }: DomainEvents['ride.changed']): readonly Telling[] {
   if (driverId === null) return []
   if (status === 'proposed') return [{ to: driverId, kind: 'stop_asked', rideId, path: '/drive', pushSeconds: 180 }]
   return [{ to: riderId, kind: status === 'applied' ? 'stop_added' : 'stop_declined', rideId }]
 }
 
-/** A driver is told what somebody else did with his ride. */
+/** A driver is told what somebody else did with their ride. */
 function tellDriver({ move, actor, driverId, formerDriverId, rideId }: RideMoved): readonly Telling[] {
   const driver = formerDriverId ?? driverId
   if (driver === null) return []
@@ -321,7 +321,7 @@ function tellDriver({ move, actor, driverId, formerDriverId, rideId }: RideMoved
   return move === 'give_back' || move === 'give_back_early' ? say('ride_taken_back') : []
 }
 
-/** A chauffeur hears when his ratings take him down, and not when they bring him back. */
+/** A chauffeur hears when their ratings take them down, and not when they bring them back. */
 function tellRatingStatus(
   driverId: string,
   { standing, before, mean }: Pick<DomainEvents['driver.standing-changed'], 'standing' | 'before' | 'mean'>,

@@ -1,4 +1,4 @@
-// A ride's facts reach the people of the ride, by the ways they chose; what is another's stays another's.
+// A ride's events reach the people of the ride, by the ways they chose; what is another's stays another's.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
@@ -121,7 +121,7 @@ test('read, unread again, all read, deleted; another’s is not there', async ()
   assert.equal((await get(await office())).body.code, 'WRONG_ROLE')
 })
 
-test('the same fact again, at once and from two sides, is told once; a deleted one stays deleted', async () => {
+test('the same event again, at once and from two sides, is told once; a deleted one stays deleted', async () => {
   const { rider, driver, rideId } = await givenAssignedRide(kit)
   await kit.settled()
   const payload = {
@@ -180,7 +180,7 @@ test('switched off, nothing is shown and nothing pushed; letters follow their ow
   assert.deepEqual(await kindsOf(rider), [])
 })
 
-test('the words are in the language that the reader has now', async () => {
+test('the messages are in the language that the reader has now', async () => {
   const { rider } = await givenBookedRide()
   await kit.settled()
   const titleIn = async (locale: string) => {

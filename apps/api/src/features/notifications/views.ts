@@ -1,4 +1,4 @@
-// How a notification looks to its reader: the words are written now, in the language that is theirs now.
+// How a notification looks to its reader: the messages are written now, in the language that is theirs now.
 import type { Notification } from '@livery/contracts/notifications/notifications.ts'
 import { fill, type Locale } from './domain/fill.ts'
 import { NOTIFICATION_MESSAGES } from './messages/messages.ts'

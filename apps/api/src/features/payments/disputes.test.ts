@@ -1,4 +1,5 @@
-// A cardholder takes a payment back through the bank: who bears it, who is told, and what the books say at each moment.
+// A cardholder takes a payment back through the bank: who bears it, who is told, and what the ledger says at each
+// moment.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
@@ -38,7 +39,7 @@ async function drivenByCard() {
   return { rider, driver, rideId, paymentId, intentId: providerRef ?? '' }
 }
 
-test('opened, the house bears the amount and the fee; won, both are back; the driver keeps his share throughout', async () => {
+test('opened, the house bears the amount and the fee; won, both are back; the driver keeps their share throughout', async () => {
   const { driver, paymentId, intentId } = await drivenByCard()
   const [before, share] = [await borne(), (await balanceOf(app, driver))[0]]
   await sandboxOf(app).openDispute(intentId)
@@ -73,7 +74,7 @@ test('an older word that comes late opens nothing again', async () => {
   assert.equal((await borne()) - before, 0)
 })
 
-test('the office sees it, and nobody else; every step is a fact', async () => {
+test('the office sees it, and nobody else; every step is an event', async () => {
   const { rider, rideId, paymentId, intentId } = await drivenByCard()
   await sandboxOf(app).openDispute(intentId)
   await absorbDisputes(app.ctx, paymentId)
@@ -97,7 +98,7 @@ test('the office sees it, and nobody else; every step is a fact', async () => {
   )
 })
 
-test('the books hold', async () =>
+test('the ledger holds', async () =>
   assert.deepEqual(
     (await broken()).filter(({ what }) => !what.startsWith('ride ')),
     [],

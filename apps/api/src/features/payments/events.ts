@@ -34,7 +34,7 @@ declare module '../../platform/domain-events.ts' {
       readonly currency: string
     }
     /**
-     * Some of what a ride cost was given back, with a sentence for the rider; of it his chauffeur bears `fromDriver`.
+     * Some of what a ride cost was given back, with a sentence for the rider; of it their chauffeur bears `fromDriver`.
      */
     'payment.refunded': {
       readonly rideId: string

@@ -24,7 +24,7 @@ const byHand = async (paymentId: string, amount: number) => {
   for (const _ of [1, 2]) await convergePayment(app.ctx, paymentId)
 }
 
-test('a ride is given back in part: the house bears it, nobody owes it anew, the driver keeps his share', async () => {
+test('a ride is given back in part: the house bears it, nobody owes it anew, the driver keeps their share', async () => {
   const [rider, driver, rideId] = [await riderWith(app, 0), await app.person('driver'), app.ctx.newId('ride')]
   const paymentId = await startCard(app, rider, rideId, 60)
   await payByCard(app, paymentId, CARDS.good)

@@ -1,5 +1,5 @@
 // Money under anything that may happen in any order: cards of all kinds, webhooks again and again, a provider that does
-// not answer or answers too late, and a process that dies before or after a commit. The books must hold at the end.
+// not answer or answers too late, and a process that dies before or after a commit. The ledger must hold at the end.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
@@ -87,7 +87,7 @@ const steps = fc.array(
   { minLength: 10, maxLength: 40, size: 'max' },
 )
 
-/** A world in which calls to the provider and commits meet their fates, one after the other. */
+/** A context in which calls to the provider and commits end as their scenarios say, one after the other. */
 function inScenarios(ctx: AppContext, scenarios: readonly Scenario[]): AppContext {
   const left = [...scenarios]
   const meet = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -261,7 +261,7 @@ async function comeToRest(riderId: string): Promise<void> {
 const escrowOf = (postings: readonly RidePosting[]) =>
   postings.filter(({ account }) => account === 'ride_escrow').reduce((sum, { amount }) => sum + amount, 0)
 
-test('whatever happens, in whatever order, the books hold', { timeout: 600_000 }, async () => {
+test('whatever happens, in whatever order, the ledger holds', { timeout: 600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (history) => {
       const past = await begin()

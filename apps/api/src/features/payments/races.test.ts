@@ -1,4 +1,4 @@
-// The moments that matter: two things at once about one ride's money. Exactly one wins, and the books hold.
+// The moments that matter: two things at once about one ride's money. Exactly one wins, and the ledger holds.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'

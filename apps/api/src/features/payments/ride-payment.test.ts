@@ -90,7 +90,7 @@ test('a card that asks the cardholder, one that says no, and then a good one', a
   assert.deepEqual(told[0], ['ride.payment-failed', 'card_declined'])
 })
 
-test('a card that fails at capture: the driver has his share, the rider owes the ride, and pays it from the wallet', async () => {
+test('a card that fails at capture: the driver has their share, the rider owes the ride, and pays it from the wallet', async () => {
   const [rider, driver, rideId] = [await riderWith(app, 0), await app.person('driver'), newRide()]
   const paymentId = await startCard(app, rider, rideId, 60)
   await payByCard(app, paymentId, CARDS.failsAtCapture)
@@ -189,7 +189,7 @@ test('a provider that answers too late has still done it, and asked again says s
   assert.equal(await escrowOf(rideId), 0)
 })
 
-test('two refunds go back to where the money came from, and the driver keeps his share', async () => {
+test('two refunds go back to where the money came from, and the driver keeps their share', async () => {
   for (const method of ['wallet', 'card'] as const) {
     const [rider, driver, rideId] = [await riderWith(app, 60), await app.person('driver'), newRide()]
     let paymentId: string | undefined

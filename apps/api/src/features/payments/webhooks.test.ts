@@ -138,7 +138,7 @@ test('from the card form to the booked ride by webhook alone, over HTTP', async 
     const paymentId = await startCard(live, rider, rideId, 60)
     await payByCard(live, paymentId, CARDS.good)
     const client = await live.ctx.db.$client.connect()
-    // The test hears of the fact the moment that it is committed, in place of asking again and again.
+    // The test hears of the event the moment that it is committed, in place of asking again and again.
     await client.query(`create function tell() returns trigger language plpgsql as $$
       begin perform pg_notify('held', new.name); return null; end $$`)
     await client.query(`create trigger tell after insert on outbox_event for each row

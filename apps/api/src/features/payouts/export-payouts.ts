@@ -1,4 +1,5 @@
-// What is kept of a chauffeur here, for the copy of his data: his bank as far as we know it, and what was sent to it.
+// What is kept of a chauffeur here, for the copy of their data: their bank as far as we know it, and what was sent to
+// it.
 import type { ExportPart } from '../identity/index.ts'
 import { findConnect, listPayouts } from './store.ts'
 import { payoutView } from './views.ts'

@@ -1,4 +1,4 @@
-// What a driver earned, on its way to his bank: when it is ripe, once, and back when the bank does not take it.
+// What a driver earned, on its way to their bank: when it is ripe, once, and back when the bank does not take it.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
@@ -136,7 +136,7 @@ test('a bank that does not take it: the money is back, and another account takes
   assert.equal((await send(driver)).body.data.status, 'paid')
 })
 
-test('a payout that the bank sends back days later: the money is in the wallet again, once, and he and the office know', async () => {
+test('a payout that the bank sends back days later: the money is in the wallet again, once, and they and the office know', async () => {
   const { driver, earned } = await givenEarned(1)
   await onboard(driver, IBAN.pays)
   const sent = (await send(driver)).body.data
@@ -214,7 +214,7 @@ test('on Mondays everybody gets what is ripe, also the small amounts, once a wee
   await sendPayout(kit.ctx, weekly.payoutId)
 })
 
-test('what a driver put into the wallet himself is not sent out of it', async () => {
+test('what a driver put into the wallet themselves is not sent out of it', async () => {
   const driver = await kit.person('driver')
   await onboard(driver, IBAN.pays)
   const top = await kit.call({

@@ -84,7 +84,7 @@ test('a code is refused with the reason', async () => {
   assert.equal((await add('TOO-MUCH', { value: 10_001 })).body.code, 'BAD_INPUT')
 })
 
-test('a ride with a promotion: the rider pays less, the chauffeur has all of his share, the house pays the rest', async () => {
+test('a ride with a promotion: the rider pays less, the chauffeur has all of their share, the house pays the rest', async () => {
   await add('WELCOME', { kind: 'amount', value: 1_000 })
   const rider = await kit.richRider()
   const driver = await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })

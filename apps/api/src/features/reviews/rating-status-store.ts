@@ -1,4 +1,4 @@
-// The only file that speaks SQL to the table of standings.
+// The only file that speaks SQL to the table of rating statuses.
 import type { StandingLevel } from '@livery/contracts/reviews/reviews.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'

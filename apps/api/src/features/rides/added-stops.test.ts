@@ -74,14 +74,14 @@ test('before anybody has the ride: seen, confirmed, and put aside at once', asyn
   assert.deepEqual(await wallet(rider), { balance: 50_000, held: 0, available: 50_000, currency: 'EUR' })
 })
 
-test('under way: the chauffeur is asked, sees what it pays him, agrees, and everybody gets what was shown', async () => {
+test('under way: the chauffeur is asked, sees what it pays them, agrees, and everybody gets what was shown', async () => {
   const { rider, driver, rideId } = await givenAssignedRide(kit)
   await drive(driver, rider, rideId)
   const before = await get('/driver/ride/current', driver)
   const proposed = (await add(rider, rideId)).body.data
   assert.equal(proposed.change.status, 'proposed')
-  assert.deepEqual(proposed.addonlocation, [], 'not before he agrees')
-  assert.equal((await wallet(rider)).held, proposed.change.total, 'put aside before he is asked')
+  assert.deepEqual(proposed.addonlocation, [], 'not before they agree')
+  assert.equal((await wallet(rider)).held, proposed.change.total, 'put aside before they are asked')
   assert.equal((await add(rider, rideId)).body.code, 'CHANGE_PENDING')
 
   const { change } = await get('/driver/ride/current', driver)
@@ -102,7 +102,7 @@ test('under way: the chauffeur is asked, sees what it pays him, agrees, and ever
   assert.equal((await get('/driver/wallet', driver)).balance, change.netPay)
 })
 
-test('he declines, or never answers: the ride and its price stay, and what was put aside is free', async () => {
+test('they decline, or never answers: the ride and its price stay, and what was put aside is free', async () => {
   const { rider, driver, rideId } = await givenAssignedRide(kit)
   const before = await wallet(rider)
   await add(rider, rideId)
@@ -112,7 +112,7 @@ test('he declines, or never answers: the ride and its price stay, and what was p
 
   await add(rider, rideId)
   await expireChange(kit.ctx, rideId)
-  assert.notDeepEqual(await wallet(rider), before, 'he still has time')
+  assert.notDeepEqual(await wallet(rider), before, 'they still has time')
   kit.clock.advance(3 * MINUTE_MS + 1_000)
   assert.equal((await show(rider, rideId)).change, null)
   assert.equal((await kit.step(driver, rideId, 'accept_change')).body.code, 'NO_OPEN_CHANGE')
@@ -125,7 +125,7 @@ test('he declines, or never answers: the ride and its price stay, and what was p
   await cancel(rider, rideId)
 })
 
-test('a ride that ends while he thinks is settled at the old price', async () => {
+test('a ride that ends while they think is settled at the old price', async () => {
   const { rider, driver, rideId } = await givenAssignedRide(kit)
   const { advanceFullPayment: total } = await show(rider, rideId)
   await drive(driver, rider, rideId)
@@ -214,7 +214,7 @@ test('while it is searched for, whoever is being asked is asked anew about the r
   await cancel(rider, rideId)
 })
 
-test('a stop that would make him late for his next ride is not his to agree to', async () => {
+test('a stop that would make them late for their next ride is not theirs to agree to', async () => {
   const { rider, driver, rideId } = await givenAssignedRide(kit)
   const durationSeconds = (await show(rider, rideId)).duration.value
   const next = await kit.richRider()

@@ -1,4 +1,4 @@
-// A ride for later from its booking to its end, and every other end that it may come to.
+// A scheduled ride from its booking to its end, and every other end that it may come to.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
@@ -75,7 +75,7 @@ test('the whole job: booked for a day, claimed from the board, driven on the day
   assert.deepEqual((await board(driver)).data, [])
   assert.deepEqual(await toldOf(rider, rideId), ['ride_booked', 'chauffeur_found'])
   const assigned = await show(rider, rideId)
-  assert.equal(assigned.driverLocation, null, 'where he is three days before is his own affair')
+  assert.equal(assigned.driverLocation, null, 'where they are three days before is their own affair')
   assert.equal(assigned.etaSeconds, null)
 
   assert.equal((await kit.step(driver, rideId, 'en_route')).body.code, 'TOO_EARLY_TO_SET_OUT')
@@ -173,7 +173,7 @@ test('unclaimed at T-12 h: drivers of the class are told, it is offered, and sta
   await cancel(rider, rideId)
 })
 
-test('who has taken a ride of later is still offered a car now, when there is time for it', async () => {
+test('who has taken a scheduled ride is still offered an on-demand ride, when there is time for it', async () => {
   const { rider, rideId } = await givenScheduled(DAY)
   const driver = await kit.driverAt(BESIDE)
   await claim(driver, rideId)
@@ -187,7 +187,7 @@ test('who has taken a ride of later is still offered a car now, when there is ti
   await kit.driverAt({ lat: 57.6, lng: 11.8 })
   await kit.call({ method: 'POST', path: '/driver/availability', as: driver, body: { online: true, ...BESIDE } })
   const late = (await kit.book(other)).body.data
-  await assert.rejects(kit.offerOf(driver, late.rideId), 'his own pickup is in twenty minutes')
+  await assert.rejects(kit.offerOf(driver, late.rideId), 'their own pickup is in twenty minutes')
   await cancel(other, late.rideId)
   await cancel(rider, rideId)
 })
@@ -232,7 +232,7 @@ test('two hours before, people are reminded, and the office hears of a ride that
   assert.equal((await toldOf(rider, rideId)).filter((kind) => kind === 'ride_soon').length, 1)
 })
 
-test('a ride that does not fit, of another class, or without a car is not his to claim', async () => {
+test('a ride that does not fit, of another class, or without a car is not theirs to claim', async () => {
   const first = await givenScheduled(2 * DAY)
   const second = await givenScheduled(2 * DAY + 10 * MINUTE_MS)
   const third = await givenScheduled(3 * DAY)

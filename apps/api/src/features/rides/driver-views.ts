@@ -1,4 +1,4 @@
-// How a ride looks to the driver, and before he has claimed it.
+// How a ride looks to the driver, and before they have claimed it.
 import type { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 import type { DriverRide, OpenRide } from '@livery/contracts/rides/ride-views.ts'
 import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
@@ -100,7 +100,7 @@ function nextContact(ride: Ride, gapSeconds: number, now: Date): string | null {
   return again === null || again <= now ? null : again.toISOString()
 }
 
-/** Before he has claimed it a driver sees where a ride goes and what it pays, and nothing of who rides. */
+/** Before they have claimed it a driver sees where a ride goes and what it pays, and nothing of who rides. */
 export function openRideView(
   ride: Ride,
   around: { readonly classOfCar: ClassOfCar | null; readonly openUntil: Date; readonly whyNot: WhyNot[] },

@@ -1,4 +1,4 @@
-// The guest whom a rider booked for has no account: a link is his way to the trip, from the booking until a day after
+// The guest whom a rider booked for has no account: a link is their way to the trip, from the booking until a day after
 // its end. It names the guest's number, so that a ride that gets another guest gets another link.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { addMs, HOUR_MS } from '@livery/kernel/time.ts'

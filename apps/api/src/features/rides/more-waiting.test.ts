@@ -57,7 +57,7 @@ test('the no-show waits for the minutes that were asked for, and they are charge
   assert.deepEqual([waiting.quantity, waiting.amount], [6, 750])
 })
 
-test('it is asked at most three times, not once the chauffeur may leave, not before he is there, and by nobody else', async () => {
+test('it is asked at most three times, not once the chauffeur may leave, not before they are there, and by nobody else', async () => {
   const { rider, driver, rideId } = await givenWaiting()
   for (const _ of [1, 2, 3]) assert.equal((await ask(rider, rideId)).status, 200)
   assert.equal((await get(`/user/ride/show/${rideId}`, rider)).wait.more, null)

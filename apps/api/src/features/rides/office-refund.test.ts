@@ -124,7 +124,7 @@ test('a ride paid by card: the card has it back, the wallet is not moved, and th
   assert.equal((await terms(rideId)).body.data.left, total - 2_000)
 })
 
-test('the chauffeur bears his share where the office says so, is told, and what is not there any more is refused', async () => {
+test('the chauffeur bears their share where the office says so, is told, and what is not there any more is refused', async () => {
   const { driver, rideId, total, share } = await drivenFromWallet()
   const preview = (await terms(rideId, `?amount=${total}&bearer=driver`)).body.data
   assert.deepEqual([preview.fromDriver, preview.fromHouse], [share, total - share])

@@ -1,4 +1,4 @@
-// What features above tell rides: how the search for a driver goes, what else he has promised, and what waits to be
+// What features above tell rides: how the search for a driver goes, what else they have promised, and what waits to be
 // read.
 import type { ChatAuthor } from '@livery/contracts/chat/chat.ts'
 import type { OfficeRide, SearchProgress } from '@livery/contracts/rides/ride-views.ts'
@@ -9,7 +9,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts'
 import type { Span } from './domain/agenda.ts'
 import type { Ride } from './domain/ride.ts'
 
-/** What else a driver has promised to do; the engagements feature plugs it in. */
+/** What else a driver has promised to do; the engagements feature implements it. */
 export interface DriverPlans {
   /** The days of engagements that meet this span of time, by driver, the ways there and back included. */
   engagedSpans(

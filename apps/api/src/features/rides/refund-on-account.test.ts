@@ -123,7 +123,7 @@ test('what is given back of a month that was paid waits for the next one', async
   assert.deepEqual([second.total, second.open, first.open], [next.total - total, 0, 0])
 })
 
-test('the chauffeur bears his share where the office says so, once and to the cent, and the company has all of it', async () => {
+test('the chauffeur bears their share where the office says so, once and to the cent, and the company has all of it', async () => {
   const { companyId, rideId, driver, total, share } = await driven()
   const [earned] = await balanceOf(kit, driver)
   const all = await preview(rideId, total, 'driver')
@@ -142,7 +142,7 @@ test('two of the office give back the rest at the same moment: one of them does'
   assert.equal((await company(companyId)).owed, 0)
 })
 
-test('what the limit did not cover the rider has paid: the company has its part back first, then he his', async () => {
+test('what the limit did not cover the rider has paid: the company has its part back first, then they theirs', async () => {
   await clearTheStreets(kit)
   const rider = await kit.person('user')
   const companyId = await givenCompany(kit, { member: rider })
@@ -175,7 +175,7 @@ test('what the limit did not cover the rider has paid: the company has its part 
   assert.deepEqual(await balanceOf(kit, rider), [total - held, 0])
 })
 
-test('the rider reads that it went to his company, and no credit note of his own comes with it', async () => {
+test('the rider reads that it went to their company, and no credit note of their own comes with it', async () => {
   const { rider, rideId } = await driven()
   await refund(rideId, 700)
   await kit.settled()

@@ -116,7 +116,7 @@ test('cancelling shows the exact fee first, then takes it and no more', async ()
   const cancelled = await cancel(rider, rideId)
   assert.deepEqual(cancelled.body.data.terms, preview.body.data.terms)
   assert.equal((await wallet(rider)).available, before.available + before.held - 4_500)
-  assert.equal((await wallet(driver, 'driver')).balance, 3_600, 'the chauffeur has his 80 %')
+  assert.equal((await wallet(driver, 'driver')).balance, 3_600, 'the chauffeur has their 80 %')
 })
 
 test('a cancel at another fee than the one that was seen is refused, and nothing is written', async () => {

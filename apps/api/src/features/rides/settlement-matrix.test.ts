@@ -1,5 +1,5 @@
 // Every end of a ride, by every way of paying, with a final amount above, at or below what was paid in advance, and
-// with a card that gives its money or does not: what was paid and what is open is the final amount, and the books are
+// with a card that gives its money or does not: what was paid and what is open is the final amount, and the ledger is
 // right.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
@@ -207,7 +207,7 @@ const ENDS: readonly End[] = [
     },
   },
   {
-    what: 'for later, cancelled when he had set out',
+    what: 'for later, cancelled when they had set out',
     kind: 'later',
     expected: 'equal',
     end: async (ride) => {

@@ -1,4 +1,4 @@
-// What a driver finds on the board, and whether it fits his day.
+// What a driver finds on the board, and whether it fits their day.
 import type { PageMeta } from '@livery/contracts/common.ts'
 import type { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 import type { OpenRide } from '@livery/contracts/rides/ride-views.ts'
@@ -24,7 +24,7 @@ interface Board {
   readonly meta: z.input<typeof PageMeta> & { readonly claimsPausedUntil: string | null }
 }
 
-/** Empty for a driver without an approved car: he can claim nothing yet. */
+/** Empty for a driver without an approved car: they can claim nothing yet. */
 export async function showBoard(
   ctx: AppContext,
   driverId: UserId,

@@ -1,4 +1,5 @@
-// Loads what the views need beside the rides, in a fixed number of statements however many rides are shown.
+// Loads what the views need beside the rides: for a list each kind of it in one statement for all of them, and each
+// version of the tariff once.
 import type { ChatAuthor } from '@livery/contracts/chat/chat.ts'
 import type { Theme } from '@livery/contracts/common.ts'
 import type {
@@ -35,7 +36,7 @@ const NEW_TO_US = { rating: null, rides: 0 }
 const present = <Id extends string>(ids: readonly (Id | null)[]): Id[] => [...new Set(ids.filter((id) => id !== null))]
 
 export async function showUserRides(ctx: AppContext, rides: readonly Ride[]): Promise<z.input<typeof UserRide>[]> {
-  // Asked together: one round trip for all that is shown.
+  // Sent at the same time on several connections: all of it takes as long as the slowest.
   const [shared, unread, searches, ratingSummaries] = await Promise.all([
     viewContext(ctx, rides),
     unreadOf(ctx, 'rider', rides),
@@ -266,7 +267,7 @@ function unreadOf(ctx: AppContext, who: ChatAuthor, rides: readonly Ride[]): Pro
   return ctx.chats.unreadByRide(ctx.db, who, talked)
 }
 
-/** One that has run out is nobody's any more, also before its timer has seen it. */
+/** One that has run out is nobody's any more, also before its job has run. */
 function openChange(change: OpenChange | undefined, ride: Ride, now: Date): OpenChange | null {
   return change === undefined || change.expiresAt <= now || TERMINAL.includes(ride.status) ? null : change
 }

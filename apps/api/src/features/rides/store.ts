@@ -161,7 +161,7 @@ export async function openRideTimes(db: Queryable, driverId: string): Promise<{ 
   return rows.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }))
 }
 
-/** Whoever books a ride for later does it one after the other, until their transactions end. */
+/** Whoever books a scheduled ride does it one after the other, until their transactions end. */
 export async function lockRiderPlan(tx: Tx, riderId: string): Promise<void> {
   await tx.$client.query({
     name: 'rider-plan-lock',

@@ -1,4 +1,4 @@
-// The paper of a chauffeur's week, from what was frozen when it was issued and nothing else.
+// The document of a chauffeur's week, from what was frozen when it was issued and nothing else.
 import type { StatementLine, StatementSums } from '@livery/contracts/statements/statements.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import { drawLetterhead, footerOf } from '../../platform/pdf/letterhead.ts'

@@ -9,7 +9,7 @@ import { findStatement, type StoredStatement } from './store.ts'
 
 export type ShownStatement = z.input<typeof Statement>
 
-/** Each chauffeur counts for himself. */
+/** Each chauffeur counts for themselves. */
 export function statementNumber({ year, number }: Pick<StoredStatement, 'year' | 'number'>): string {
   return `STM-${year}-${String(number).padStart(4, '0')}`
 }

@@ -1,4 +1,4 @@
-// Facts, in the past tense. They name people and tickets; what was written is read by those who may.
+// Events, in the past tense. They name people and tickets; what was written is read by those who may.
 import type { TicketStatus } from '@livery/contracts/support/support.ts'
 import type { TicketId, UserId } from '@livery/kernel/ids.ts'
 import type { TicketActor, TicketMove } from './domain/ticket-states.ts'

@@ -88,7 +88,7 @@ test('another’s request is not there, for riders and drivers alike', async () 
   assert.equal((await get(owner, `/admin/support/${id}`)).body.code, 'WRONG_ROLE')
 })
 
-test('a request about a ride carries its number; somebody else’s ride is not there', async () => {
+test('a request about a ride carries its number; another owner’s ride returns 404', async () => {
   const { rider, driver, rideId } = await givenAssignedRide(kit)
   const own = (await open(rider, { ride: rideId, topic: 'ride' })).body.data
   assert.equal(own.rideId, rideId)

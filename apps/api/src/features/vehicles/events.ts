@@ -1,4 +1,4 @@
-// Facts about cars, past tense.
+// Events about cars, past tense.
 import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
 
 interface AboutCar {

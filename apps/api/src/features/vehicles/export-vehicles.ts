@@ -1,4 +1,4 @@
-// What is kept of a chauffeur here, for the copy of his data.
+// What is kept of a chauffeur here, for the copy of their data.
 import type { ExportPart } from '../identity/index.ts'
 import { listVehiclesOf } from './store.ts'
 

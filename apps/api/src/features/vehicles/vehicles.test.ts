@@ -112,7 +112,7 @@ test('too many pictures, or one that is none, are refused, and there is no car',
   assert.deepEqual(await own(), [])
 })
 
-test('somebody else’s car is not there', async () => {
+test('another owner’s car returns 404', async () => {
   const { _id } = (await register()).body.data
   const other = await app.person('driver')
   assert.equal((await change(_id, { vehicle_color: 'red' }, other)).body.code, 'VEHICLE_NOT_FOUND')

@@ -1,4 +1,5 @@
-// The ledger as books: balances that are proven, accounts at a moment, statements, the journal, and a ride explained.
+// The ledger read as a journal: balances that are proven, accounts at a moment, statements, the journal, and a ride
+// explained.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { MINUTE_MS } from '@livery/kernel/time.ts'

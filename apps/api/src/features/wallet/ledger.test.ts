@@ -118,7 +118,7 @@ const NEW_TRANSFER = `with new_transfer as (
   insert into ledger_transfer (id, reference, purpose, currency, at) values ('by hand', 'by hand', 'adjustment', 'EUR', now())
   returning id)`
 
-test('the database refuses what would break the books', async () => {
+test('the database refuses what would break the ledger', async () => {
   const rider = await riderWith(20)
   const examples: [string, string, string][] = [
     ['an edited posting', 'update posting set amount = amount + 1', 'ledger_is_never_changed'],

@@ -58,8 +58,8 @@ function prepared({ text, values }: Sql): pg.QueryConfig {
 }
 
 /**
- * Waits for statements that were sent together, in one flight. When several fail, the one that was sent first says why:
- * the others fail because it did.
+ * Waits for statements that were sent in one pipeline, without waiting for each answer. When several fail, the error
+ * of the one that was sent first is thrown: the others fail because it did.
  */
 export async function pipeline<Work extends readonly unknown[]>(
   ...work: Work
@@ -72,7 +72,7 @@ export async function pipeline<Work extends readonly unknown[]>(
 const committed = new WeakMap<object, (() => void)[]>()
 const deferred = new WeakMap<object, Promise<unknown>[]>()
 
-/** For a statement whose result nobody needs: it travels with the commit, which fails when it does. */
+/** Defers waiting for a statement whose result nobody needs to the commit, which fails when the statement does. */
 export function deferToCommit(tx: Tx, statement: Promise<unknown>): void {
   // Its failure is thrown at the commit; until then it must not count as unhandled.
   statement.catch(() => undefined)
@@ -90,7 +90,7 @@ export function transact<Result>(db: Database, work: (tx: Tx) => Promise<Result>
   return retryOnConflict(() => attemptTransaction(db, work))
 }
 
-/** Tries anew what the database gave up in favour of somebody else's work. */
+/** Retries what failed with a serialization failure or a deadlock. */
 export async function retryOnConflict<Result>(attemptOnce: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,7 +1,7 @@
 // The PostgreSQL that comes with Livery: real server binaries from npm, its files below DATA_DIR, on a loopback port of
 // its own choosing. A keeper, a process of its own, starts it, starts it again when it dies, and ends it when nobody
-// uses it any more (`keeper.ts`). Whoever uses it holds a line to the keeper: a process that is killed lets go of it.
-// Any number of processes may ask for it at once.
+// uses it any more (`keeper.ts`). Whoever uses it holds a connection to the keeper: a process that is killed lets go of
+// it. Any number of processes may ask for it at once.
 import { execFile } from 'node:child_process'
 import {
   chmodSync,

@@ -1,5 +1,5 @@
-// A user's end of the line to the keeper of the built-in database. While the line is open the database is in use; a
-// keeper that was killed is replaced by another one, which takes the running server over.
+// A user's end of the connection to the keeper of the built-in database. While the connection is open the database is
+// in use; a keeper that was killed is replaced by another one, which takes the running server over.
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
@@ -64,7 +64,7 @@ export async function holdConnection(cluster: Cluster, options: EmbeddedOptions)
 interface OpenConnection {
   readonly socket: Socket
   readonly closed: Promise<void>
-  /** The server's port once it takes connections; undefined when the line was closed before. */
+  /** The server's port once it takes connections; undefined when the connection was closed before. */
   readonly ready: Promise<number | undefined>
 }
 
@@ -104,7 +104,7 @@ async function connectTo(port: number, token: string, options: EmbeddedOptions):
         else if ('failed' in word) reject(new Error(word.failed))
         else {
           resolve(word.ready)
-          // A script that has nothing more to do may end; its line ends with it.
+          // A script that has nothing more to do may end; its connection ends with it.
           socket.unref()
         }
       }

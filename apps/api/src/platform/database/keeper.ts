@@ -22,14 +22,14 @@ const LONGEST_WAIT_MS = 5_000
 const STOP_MS = 30_000
 /** Somebody who was killed, or who comes back right away, does not end the database for those who come next. */
 const SHORTEST_LINGER_MS = 1_000
-/** Whoever started this keeper has this long to open a line. */
+/** Whoever started this keeper has this long to open a connection. */
 const FIRST_LINGER_MS = 10_000
 /** A server that never came up once, and dies this often, is a fault for a person. */
 const FIRST_TRIES = 5
 
 interface Server {
   readonly pid: number
-  /** Somebody else started it, and may be using it without a line to us. */
+  /** Somebody else started it, and may be using it without a connection to us. */
   readonly isTakenOver: boolean
   readonly ended: Promise<string>
 }
@@ -262,7 +262,7 @@ async function stop(waiting?: Socket): Promise<void> {
   await leaveForGood()
 }
 
-/** Connections of somebody who has no line to us. */
+/** Connections of somebody who has no connection to us. */
 async function isUsedByOthers(port: number): Promise<boolean> {
   return asOwner(port, async (client) => {
     const { rowCount } = await client.query(

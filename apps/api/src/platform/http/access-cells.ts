@@ -12,7 +12,7 @@ export type Visitor = (typeof VISITORS)[number]
 
 /**
  * `yes`: admitted, for what is everybody's or the caller's own. `401`: no or dead token. `403`: another role's call.
- * `404`: the thing named is somebody else's, and as absent as one that does not exist. `reset`: a reset token only.
+ * `404`: what is named belongs to another owner. `reset`: a reset token only.
  */
 export type Cell = 'yes' | '401' | '403' | '404' | 'reset'
 

@@ -16,7 +16,7 @@ type Roles = 'signed-in' | UserType | readonly UserType[]
 /**
  * Who may use a call: `public` (a caller may be there all the same), `signed-in`, one role, several, or `reset` for the
  * bearer of a password-reset token, which its handler checks. A thing that the call names must be the caller's own, or
- * it is a 404; `anyThingFor` says that it may be anybody's, like a job that is open to every driver.
+ * it is a 404; `anyResourceFor` says that it may be anybody's, like a job that is open to every driver.
  * `orNobody` takes these roles, and whoever sends no token at all; a dead one is refused, so that nobody is taken for
  * nobody.
  */

@@ -1,5 +1,5 @@
-// The same key and body give the same answer, once done; the same key with another body is refused. The answer is
-// written in the transaction that did the work, so there is never one without the other.
+// The same key with the same request (call, parameters and body) gives the same answer, once done; with another request
+// it is refused. The answer is written in the transaction that did the work, so there is never one without the other.
 import { createHash } from 'node:crypto'
 import { brokenConstraint, type Database, type Queryable, type Tx, transact } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -58,8 +58,8 @@ export async function getStoredAnswer(db: Queryable, request: IdempotentRequest)
 }
 
 /**
- * Takes the key and keeps the answer in one write. With a taken key it fails, and what is written beside it fails too:
- * then `getAnswerOfTwin` knows what was answered.
+ * Takes the key and stores the answer in one write. With a taken key it fails, and what is written beside it fails too:
+ * then `findAnswerOfTwin` returns what was answered.
  */
 export function keyWithAnswer(request: IdempotentRequest, answer: StoredAnswer): Write {
   return {

@@ -24,7 +24,7 @@ import type { HttpServer } from './server.ts'
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
-/** What a handler gets. For idempotent calls `world.transact` joins the request's one transaction. */
+/** What a handler gets. For idempotent calls `ctx.transact` joins the request's one transaction. */
 export interface Call<E extends Endpoint = Endpoint> {
   readonly ctx: AppContext
   /** The caller; a broken invariant where the call is public and nobody is signed in. */

@@ -7,7 +7,7 @@ export interface Letter {
   /** Stands alone and large: to be read off and typed. */
   readonly code?: string
   readonly link?: { readonly url: string; readonly label: string }
-  /** A paper that goes with it. */
+  /** A document that goes with it. */
   readonly attachment?: { readonly url: string; readonly label: string }
   /** Lines of a receipt, each written out; the last is the sum. */
   readonly rows?: readonly { readonly label: string; readonly value: string }[]

@@ -5,7 +5,7 @@ import type { DomainEventName, DomainEvents } from '../domain-events.ts'
 import { LEASE_SECONDS } from './deliveries.ts'
 import type { Owner } from './owner.ts'
 
-/** A fact as it waits in the table. */
+/** An event as it waits in the table. */
 export interface WaitingEvent {
   readonly id: string
   readonly eventId: string
@@ -14,7 +14,7 @@ export interface WaitingEvent {
   readonly payload: unknown
   readonly occurredAt: Date
   readonly attempts: number
-  /** Handlers that still have an earlier fact of this key before them. */
+  /** Handlers that still have an earlier event of this key before them. */
   readonly late: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export type Publish = <Name extends DomainEventName>(
   payload: DomainEvents[Name],
 ) => Promise<void>
 
-/** A fact, to be written together with what makes it one; its commit wakes the relay. */
+/** An event, to be written together with what makes it one; its commit wakes the publisher. */
 export type EventWrite = <Name extends DomainEventName>(name: Name, key: string, payload: DomainEvents[Name]) => Write
 
 export function createEventWrite(newEventId: () => string, now: () => Date, wake: () => void): EventWrite {
@@ -39,14 +39,14 @@ export function createEventWrite(newEventId: () => string, now: () => Date, wake
   })
 }
 
-/** Writes a fact into a transaction. */
+/** Writes an event into a transaction. */
 export function createPublish(eventWrite: EventWrite): Publish {
   return (tx, name, key, payload) => writeIn(tx, [eventWrite(name, key, payload)])
 }
 
 /**
- * Takes up to `limit` facts that nobody holds, oldest first; they are the owner's while it lives. A fact stays behind
- * while an earlier one of its key is with somebody else or waits to be tried again: its key's order is kept.
+ * Takes up to `limit` events that nobody holds, oldest first; they are the owner's while it lives. An event stays
+ * behind while an earlier one of its key is with somebody else or waits to be tried again: its key's order is kept.
  */
 export async function leaseEvents({ number, session }: Owner, limit: number): Promise<WaitingEvent[]> {
   const { rows } = await session.query({

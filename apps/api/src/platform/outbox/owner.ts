@@ -1,4 +1,4 @@
-// Who holds a fact: a session of the database, with an advisory lock of its number. When its process dies, however it
+// Who holds an event: a session of the database, with an advisory lock of its number. When its process dies, however it
 // dies, the server ends the session and releases the lock, and the others see that what it held is free.
 import type pg from 'pg'
 import { keepSession } from '../database/session.ts'
@@ -43,7 +43,7 @@ export async function keepOwner(url: string): Promise<Ownership> {
   }
 }
 
-/** Lets go of what dead relays held. */
+/** Lets go of what dead publishers held. */
 export async function freeOrphans({ session }: Owner): Promise<void> {
   const dead = `leased_by is not null and leased_by not in (
              select objid::bigint from pg_locks

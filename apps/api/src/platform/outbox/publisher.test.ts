@@ -57,7 +57,7 @@ afterEach(async () => {
   for (const end of afterwards) end()
   afterwards = []
 })
-/** Somebody who holds facts and does not deliver them. */
+/** Somebody who holds events and does not deliver them. */
 async function holder(): Promise<Owner> {
   const ownership = await keepOwner(database.url)
   holders.push(ownership)
@@ -107,7 +107,7 @@ const leasesEnd = async () => {
   await db.$client.query(`update outbox_delivery set due_at = now() - interval '1 second'`)
 }
 
-test('facts of one key arrive in the order of their making, keys side by side', async () => {
+test('events of one key arrive in the order of their making, keys side by side', async () => {
   await Promise.all(['a', 'b', 'c', 'd'].map((key) => tell(key, ...range(30))))
   const heard: Record<string, number[]> = {}
   const outboxPublisher = await publisherWith(async ({ key, payload }) => {
@@ -141,7 +141,7 @@ test('what is taken is found by index, also while the database believes that the
   assert.deepEqual(rows, [{ whole: 0, by_index: true }])
 })
 
-test('what waits on a slow listener is its own key alone: a fact told meanwhile is delivered at once', async () => {
+test('what waits on a slow listener is its own key alone: an event told meanwhile is delivered at once', async () => {
   await tell('slow', 1)
   const slow = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
@@ -173,7 +173,7 @@ test('what a handler failed at comes again, before the later ones of its key, an
   assert.deepEqual(heard, ['quick 1', 'quick 2'])
   await tell('slow', 4)
   await outboxPublisher.idle()
-  assert.equal(heard.length, 2, 'a later fact overtook the failed one')
+  assert.equal(heard.length, 2, 'a later event overtook the failed one')
   isDown = false
   while ((await missed()).length > 0) {
     await leasesEnd()
@@ -317,7 +317,7 @@ test('a delivery that fails again and again waits 1, 2, 4 … at most 60 seconds
   assert.deepEqual(waits, [1, 2, 4, 32, 60, 60])
 })
 
-test('an effect is applied once, however often its fact arrives, and not at all when it failed half-way', async () => {
+test('an effect is applied once, however often its event arrives, and not at all when it failed half-way', async () => {
   await tell('a', 7)
   let tries = 0
   const outboxPublisher = await publisherWith(async ({ key, payload }, exactlyOnce) => {
@@ -418,7 +418,7 @@ test('a publisher killed in the middle of many keys leaves nothing waiting for i
   for (const { numbers } of rows) assert.deepEqual(numbers, range(5))
 })
 
-test('two relays on one database apply each effect once and keep the order of every key', async () => {
+test('two publishers on one database apply each effect once and keep the order of every key', async () => {
   const keys = range(20).map((n) => `key-${n}`)
   const listen = (name: string) =>
     publisherWith(async ({ key, payload }, exactlyOnce) => {

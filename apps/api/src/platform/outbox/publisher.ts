@@ -16,8 +16,8 @@ import { leaseEvents, renewLeases, type WaitingEvent } from './outbox.ts'
 import { freeOrphans, keepOwner, type Owner } from './owner.ts'
 
 const MOST_AT_ONCE = 100
-// A commit of our own wakes the relay at once; this finds what a process left behind when it died, and what is to be
-// tried again.
+// A commit of our own wakes the publisher at once; this finds what a process left behind when it died, and what is to
+// be tried again.
 const POLL_MS = 500
 const RENEW_MS = 5_000
 /** A handler that takes longer has failed; what it still does afterwards is applied once all the same. */
@@ -39,9 +39,10 @@ export const NO_OUTBOX_PUBLISHER: OutboxPublisher = {
 }
 
 /**
- * Delivers committed facts to their handlers: each handler at least once, in order per key unless it says otherwise,
+ * Delivers committed events to their handlers: each handler at least once, in order per key unless it says otherwise,
  * keys side by side. A handler that fails is tried again on its own; the other handlers, and other keys, go on. What a
- * relay held that was killed is taken over by the others within one look at the table, and by its successor at once.
+ * publisher held that was killed is taken over by the others within one look at the table, and by its successor at
+ * once.
  */
 export async function startOutboxPublisher<Context>(
   ctx: Context & { readonly db: Database; readonly log: Logger },
@@ -114,7 +115,7 @@ export async function startOutboxPublisher<Context>(
 
   const deliverLate = async (owner: Owner, late: WaitingDelivery): Promise<void> => {
     const eventHandler = handlersByEvent.get(late.event.name)?.find(({ name }) => name === late.handler)
-    // A handler of that name hears other facts by now: this one is nobody's any more.
+    // A handler of that name hears other events by now: this one is nobody's any more.
     const error = eventHandler === undefined ? undefined : await hear(eventHandler, late.event)
     if (error !== undefined) return retryWithBackoff(ctx.db, owner, late, error)
     await endDelivery(ctx.db, owner, late)

@@ -1,6 +1,6 @@
 import { LEFT, MUTED, type PdfDocument, RIGHT } from './pdf-document.ts'
 
-/** Whose paper it is: the mark and the name, and to the right where the house is. Ends with a rule at 132. */
+/** Whose document it is: the mark and the name, and to the right where the house is. Ends with a rule at 132. */
 export function drawLetterhead(
   pdf: PdfDocument,
   of: { readonly name: string; readonly address: string; readonly vatNumber: string; readonly email: string },

@@ -60,7 +60,7 @@ export type SocketHandlers = {
     ) => unknown
   }
 }
-/** When somebody comes or goes: what the client should know at once, or what ends with his last socket. */
+/** When somebody comes or goes: what the client should know at once, or what ends with their last socket. */
 export interface SocketPresence {
   readonly kind: Kind
   connected?(ctx: AppContext, caller: Caller): Promise<void> | void
@@ -68,7 +68,7 @@ export interface SocketPresence {
 }
 
 export interface Realtime {
-  /** Tells one person, wherever he is connected. Not being connected is no failure: the client refetches. */
+  /** Tells one person, wherever they are connected. Not being connected is no failure: the client refetches. */
   tell<A extends Audience, E extends EventOf<A>>(audience: A, userId: string, event: E, payload: PayloadOf<A, E>): void
   /** Tells everybody of one kind. */
   tellAll<A extends Audience, E extends EventOf<A>>(audience: A, event: E, payload: PayloadOf<A, E>): void
@@ -246,7 +246,7 @@ function serve(
     if (!isWithinBudget()) return
     const answer = (ack: Ack) => (typeof acknowledge === 'function' ? acknowledge(ack) : undefined)
     const handler = handlers.get(`${kind} ${event}`)
-    // A guest listens; what he says comes by HTTP.
+    // A guest listens; what they say comes by HTTP.
     if (handler === undefined || caller === undefined)
       return answer({ ok: false, code: 'NOT_FOUND', detail: 'There is no such event here.' })
     const unstorable = textError(message)

@@ -1,4 +1,4 @@
-// The calls of the specification that are not about one ride: papers, cars, what is told, help, texts, longer jobs.
+// The calls of the specification that are not about one ride: documents, cars, what is told, help, texts, longer jobs.
 import { engagementKit, givenAwarded } from '../../features/engagements/testing/engagement-kit.ts'
 import { FIXTURES, type Fixture } from '../fixtures.ts'
 import type { RideKit } from '../ride-kit.ts'

@@ -98,7 +98,7 @@ interface Trip {
   readonly driver: TestPerson
   readonly car: Car
   readonly rideId: Ride['id']
-  /** Of a ride for later; null for a car now. */
+  /** Of a scheduled ride; null for an on-demand ride. */
   readonly pickupAt: Date | null
   kept: { lat: number; lng: number; at: string }[]
   darkUntil: number
@@ -108,7 +108,7 @@ interface Trip {
 const TICK_SECONDS = 2
 /** A car that stands at home, before it sets out, tells less often. */
 const IDLE_SECONDS = 20
-/** No chauffeur sets out for a ride for later before this. */
+/** No chauffeur sets out for a scheduled ride before this. */
 const SET_OUT_MS = 119 * MINUTE_MS
 
 async function aRide(kit: RideKit, chance: Chance, about: string): Promise<string> {
@@ -173,7 +173,7 @@ async function book(kit: RideKit, rider: TestPerson, inMs: number | null, places
   })
 }
 
-/** A car now is offered to them; one for later they claim from the board. */
+/** An on-demand ride is offered to them; one for later they claim from the board. */
 async function isTaken(kit: RideKit, driver: TestPerson, rideId: string, isLater: boolean): Promise<boolean> {
   if (isLater) {
     const claimed = await kit.call({ method: 'POST', path: `/driver/ride/board/${rideId}/claim`, as: driver })

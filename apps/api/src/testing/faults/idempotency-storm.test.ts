@@ -44,7 +44,7 @@ test(`${KEYS} keys, ${TIMES} times at once: ${KEYS} effects`, { timeout: 1_800_0
   const seen = { answered: 0, reused: 0, strangers: 0 }
   const paid = new Map<TestPerson, number>()
   await inBatches(storms, KEYS_AT_ONCE, async (storm) => {
-    // Read anew in the storm: whoever reads must not wait for whoever waits for him.
+    // Read anew in the storm: whoever reads must not wait for whoever waits for them.
     forgetPolicy(app.ctx, 'wallets')
     const { topUpId, amount } = await startMany(storm, seen)
     await patiently(async () => payByCard(app, await paymentOf(topUpId), CARDS.good))

@@ -2,7 +2,7 @@
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** Every broken promise of the books, in words. */
+/** Every broken promise of the ledger, in words. */
 export async function brokenPromises(app: TestApp): Promise<object[]> {
   const findings = await checkInvariants(app.databaseUrl)
   return findings.flatMap(({ id, broken }) => broken.map((one) => ({ id, ...one })))

@@ -44,7 +44,7 @@ after(() => kit.stop())
 
 const faultsSoFar = () => Object.values({ ...bad.counts, ...drawn }).reduce((sum, count) => sum + count, 0)
 
-test(`${FAULTS} faults of provider and cards: the books hold`, { timeout: 1_800_000 }, async (context) => {
+test(`${FAULTS} faults of provider and cards: the ledger holds`, { timeout: 1_800_000 }, async (context) => {
   context.diagnostic(`FAULT_SEED=${seed}`)
   let journeys = 0
   while (faultsSoFar() < FAULTS) {
@@ -69,7 +69,7 @@ test(`${FAULTS} faults of provider and cards: the books hold`, { timeout: 1_800_
   assert.deepEqual(await brokenPromises(kit), [])
 })
 
-/** A journey for which the house was too busy: the books hold there, too. */
+/** A journey for which the house was too busy: the ledger holds there, too. */
 function endsWhereItIs(error: unknown): void {
   if (!isBusy(error)) throw error
 }

@@ -1,4 +1,4 @@
-// A relay as a process of its own, whose listener never comes to an end: it takes facts and holds them until it is
+// A publisher as a process of its own, whose listener never comes to an end: it takes events and holds them until it is
 // killed.
 import { openDatabase } from '../../platform/database/database.ts'
 import { eventHandler } from '../../platform/domain-events.ts'

@@ -109,7 +109,7 @@ async function changeRide(life: Life, ride: Ride, step: Step, ctx: AppContext): 
   }
 }
 
-/** As much as is still his to have back. */
+/** As much as is still theirs to have back. */
 async function refund(life: Life, rideId: string, most: number, ctx: AppContext): Promise<void> {
   const left = await ctx.transact(async (tx) => {
     const ride = await findRidePaymentForUpdate(tx, rideId)

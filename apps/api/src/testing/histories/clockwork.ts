@@ -1,4 +1,4 @@
-// What goes on by itself in one life: facts reach their listeners, timers fall due, webhooks come in any order and
+// What goes on by itself in one life: events reach their listeners, jobs fall due, webhooks come in any order and
 // twice.
 import type { AppContext } from '../../app-context.ts'
 import { paymentsJobs } from '../../features/payments/jobs.ts'
@@ -91,7 +91,7 @@ export async function deliverSome(life: Life, ctx: AppContext, pick: number): Pr
 export async function deliverRest(life: Life): Promise<void> {
   for (const event of (await eventsOf(life)).filter(({ id }) => !life.events.includes(id)).toReversed()) {
     await deliver(life, life.ctx, event).catch((error) => {
-      // Worked off by its timer, once the provider answers.
+      // Worked off by its job, once the provider answers.
       if (!(error instanceof Refusal)) throw error
     })
   }

@@ -47,7 +47,7 @@ export async function goOn(life: Life, ride: Ride | null, step: Step, scenarioCo
     case 'searching':
       return assign(life, ride, step, ctx)
     case 'assigned':
-      // For a ride of later he sets out when it is time.
+      // For a scheduled ride they set out when it is time.
       life.wait(Math.max(0, (ride.pickupAt.getTime() - life.ctx.now().getTime()) / MINUTE_MS - 20))
       return drive(life, ride, 'en_route', ctx)
     case 'en_route':
@@ -82,7 +82,7 @@ async function book(life: Life, { pick }: Step, { ctx, meet }: ScenarioContext):
   const [context] = await findBookingContexts(life.ctx.db, [{ quoteId: quote.id, riderId }])
   const wish = { quoteId: quote.id, vehicleClass: 'business', ...paysFrom(life, pick) } as const
   const { ride, writes } = await bookRide(ctx, riderId, ridetype, wish, context ?? null)
-  // Whether he hears of it or not, the booking may be there.
+  // Whether they hear of it or not, the booking may be there.
   life.rides.push(ride.id)
   await meet(() => writeAtOnce(ctx.db, writes))
   if (ride.paymentId !== null) await ensureCardIntent(ctx, ride.paymentId)

@@ -1,5 +1,5 @@
-// What the books must say once everything has come to rest, in words of their own beside `npm run verify`: by SQL, over
-// all lives at once.
+// What the ledger must say once everything has come to rest, in words of their own beside `npm run verify`: by SQL,
+// over all lives at once.
 import type { Database } from '../../platform/database/database.ts'
 
 export interface Broken {

@@ -18,7 +18,7 @@ export interface Life {
   readonly sandbox: Sandbox
   readonly officeId: UserId
   readonly riderId: UserId
-  /** The company on whose account he may ride. */
+  /** The company on whose account they may ride. */
   readonly companyId: CompanyId
   readonly driverIds: readonly [UserId, UserId]
   readonly rides: RideId[]

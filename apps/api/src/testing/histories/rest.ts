@@ -1,4 +1,4 @@
-// How every life comes to rest once nothing fails any more: rides end, timers run out, the provider is heard to the
+// How every life comes to rest once nothing fails any more: rides end, jobs run out, the provider is heard to the
 // end.
 import { reviewsOf } from '../../features/rides/fare-review-store.ts'
 import { findRide, type Ride } from '../../features/rides/index.ts'

@@ -1,4 +1,4 @@
-// Many lives at once in one database, each with people of its own; then all of them come to rest, and the books are
+// Many lives at once in one database, each with people of its own; then all of them come to rest, and the ledger is
 // read.
 import type { CompanyId, UserId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
@@ -41,7 +41,7 @@ export interface Histories {
   stop(): Promise<void>
 }
 
-/** `plant` changes the world as a fault of ours would. */
+/** `plant` changes the app context as a fault of ours would. */
 export async function startHistories(plant: (ctx: Setup['ctx']) => Setup['ctx'] = (ctx) => ctx): Promise<Histories> {
   const app = await startTestApp({ maps: plainMaps() }, {}, { answersOnly: true })
   await app.ctx.db.$client.query(
@@ -142,7 +142,7 @@ async function putOnTheRoad(ctx: AppContext, driverIds: readonly UserId[]): Prom
   await vouchForDrivers(ctx.db, driverIds, ctx.now(), () => ctx.newId('document'))
 }
 
-/** A company of his own that pays for two or three rides. */
+/** A company of their own that pays for two or three rides. */
 async function employ(ctx: AppContext, userId: UserId): Promise<CompanyId> {
   const companyId = await openCompany(ctx, { ...TERMS, locale: 'en', limit: FIRST_MONEY })
   const member = { companyId, email: `${userId}@example.test`, userId, role: 'member' } as const

@@ -9,11 +9,11 @@ export class Crash extends Error {}
 
 export interface ScenarioContext {
   readonly ctx: AppContext
-  /** What is written in one statement, without a transaction around it, meets a fate of its own. */
+  /** What is written in one statement, without a transaction around it, has a scenario of its own. */
   meet<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** A world in which commits and calls meet their fates, one after the other; what comes later goes well. */
+/** A context in which commits and calls end as their scenarios say, one after the other; what comes later goes well. */
 export function inScenarios(ctx: AppContext, scenarios: readonly Scenario[]): ScenarioContext {
   const left = [...scenarios]
   const next = async <Result>(work: () => Promise<Result>, silence: () => Error): Promise<Result> => {

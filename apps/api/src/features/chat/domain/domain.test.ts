@@ -36,7 +36,7 @@ for (const [enRouteAt, expected] of [
   [null, 'not_yet'],
   [END, 'open'],
 ] as const) {
-  test(`where a chat opens once he has set out it is ${expected}`, () =>
+  test(`where a chat opens once they have set out it is ${expected}`, () =>
     assert.equal(chatState({ driverId: DRIVER, enRouteAt, endedAt: null }, END, FROM_SETTING_OUT), expected))
 }
 
@@ -48,7 +48,7 @@ test('it is said when a chat closes once the ride has ended', () => {
   )
 })
 
-test('the rider and whoever drives now have a seat, nobody else has', () => {
+test('the rider and whoever drives now take part, nobody else does', () => {
   const ride = { riderId: RIDER, driverId: DRIVER }
   assert.deepEqual(participantOf(ride, RIDER), { who: 'rider', userId: RIDER })
   assert.deepEqual(participantOf(ride, DRIVER), { who: 'driver', userId: DRIVER })

@@ -19,7 +19,7 @@ export async function ensureParticipant(db: Queryable, rideId: string, userId: U
   return { ride, participant }
 }
 
-/** The guest's place, by his link. */
+/** The guest's place, by their link. */
 export async function ensureGuestParticipant(ctx: AppContext, key: string): Promise<Participation> {
   return { ride: await openGuestKey(ctx, key), participant: { who: 'guest', userId: null } }
 }

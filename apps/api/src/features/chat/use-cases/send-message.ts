@@ -1,4 +1,5 @@
-// A message is kept once, under the next number of its conversation, whatever the line does between phone and server.
+// A message is kept once, under the next number of its conversation, whatever the connection does between phone and
+// server.
 import type { ChatPhrase } from '@livery/contracts/chat/chat.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -31,7 +32,7 @@ export async function sendMessage(
   if (phrase !== null && !mayPhrase(participant.who, phrase)) throw refuse('PHRASE_NOT_OFFERED')
   const key = threadOf(ride)
   if (key === null) throw refuse('CHAT_NOT_OPEN')
-  // A guest has no account: what he sends is kept in the name of whoever booked for him.
+  // A guest has no account: what they send is kept in the name of whoever booked for them.
   const owner = participant.userId ?? ride.riderId
   const [stored] = picture === undefined ? [] : await putFiles(ctx, owner, [picture])
 

@@ -1,4 +1,4 @@
-// What companies and their people read on paper and in letters, one file a language.
+// What companies and their people read on invoices and in letters, one file a language.
 import type { CompanyTerms } from '@livery/contracts/companies/companies.ts'
 import { letters as ar } from './ar.ts'
 import { letters as de, invoice as deInvoice } from './de.ts'

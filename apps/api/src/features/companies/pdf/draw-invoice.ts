@@ -1,4 +1,4 @@
-// The paper of a company's month, from what was frozen when it was issued and nothing else.
+// The document of a company's month, from what was frozen when it was issued and nothing else.
 import { drawLetterhead, footerOf } from '../../../platform/pdf/letterhead.ts'
 import { LEFT, MUTED, openPdf, type PdfDocument, RIGHT } from '../../../platform/pdf/pdf-document.ts'
 import { COMPANY_INVOICE_MESSAGES, type CompanyInvoiceMessages } from '../messages/messages.ts'

@@ -9,7 +9,7 @@ import { companiesById } from '../store/companies.ts'
 import { membershipsOf } from '../store/members.ts'
 
 /**
- * On whose account a rider books, and what the ride is filed under; refused when he is not a member, the account is
+ * On whose account a rider books, and what the ride is filed under; refused when they are not a member, the account is
  * closed or blocked, or the cost centre is missing or unknown. Whether the limit covers the ride, the hold's own write
  * compares.
  */

@@ -8,7 +8,7 @@ import { saveMember } from '../store/members.ts'
 
 /**
  * Lets an address ride on a company's account, or changes what it is there. It needs no answer: it takes nothing from
- * anybody. Whoever is new has a letter, in the language of his account or of the company.
+ * anybody. Whoever is new has a letter, in the language of their account or of the company.
  */
 export async function inviteMember(
   ctx: AppContext,

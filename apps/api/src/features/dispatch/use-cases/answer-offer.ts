@@ -38,7 +38,7 @@ export async function acceptOffer(ctx: AppContext, driverId: UserId, offerId: st
     if (!(await closeOffer(tx, offer.id, 'accepted', now))) throw refuse('OFFER_EXPIRED')
     const pulled = await closeOpenOffers(tx, offer.rideId, 'pulled', now)
     const [written] = await Promise.all([
-      // For a ride of later he stays free until he sets out.
+      // For a scheduled ride they stay free until they set out.
       assigned.ridetype === 'prebook'
         ? null
         : writeRideOfDriver(tx, driverId, { id: assigned.id, riderId: assigned.riderId }),
@@ -78,7 +78,7 @@ export async function declineOffer(ctx: AppContext, driverId: UserId, offerId: s
   })
 }
 
-/** A driver sets out for a ride of later: from now on he is on it, everywhere. */
+/** A driver sets out for a scheduled ride: from now on they are on it, everywhere. */
 export async function occupyDriver(ctx: AppContext, tx: Tx, driverId: string, rideId: string): Promise<void> {
   const ride = await findRide(tx, rideId)
   if (ride === null || ride.driverId !== driverId || !UNDER_WAY.includes(ride.status)) return
@@ -86,7 +86,7 @@ export async function occupyDriver(ctx: AppContext, tx: Tx, driverId: string, ri
   if (state !== null) afterCommit(tx, () => liveFleet(ctx).learn(state))
 }
 
-/** A ride is over for its driver: he is free again, everywhere. */
+/** A ride is over for its driver: they are free again, everywhere. */
 export async function freeDriver(ctx: AppContext, tx: Tx, driverId: string, rideId: string): Promise<void> {
   const state = await clearRideOfDriver(tx, driverId, rideId)
   // The index hears of it only once it is true: a rolled-back row would never be read again.
@@ -100,7 +100,7 @@ async function getOwnOffer(tx: Tx, driverId: string, offerId: string): Promise<O
   return offer
 }
 
-/** An accept that is repeated: the ride, as long as it is still his. */
+/** An accept that is repeated: the ride, as long as it is still theirs. */
 async function currentRide(tx: Tx, offer: OfferRow, driverId: string): Promise<Ride> {
   const ride = await getRideOf(tx, offer)
   if (ride.driverId !== driverId) throw refuse('RIDE_TAKEN')

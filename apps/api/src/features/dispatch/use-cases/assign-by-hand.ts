@@ -17,9 +17,9 @@ export interface AssignByHand {
 }
 
 /**
- * The office gives a ride to a chauffeur. Where his car is and what speaks against him is looked up first; what another
- * may change meanwhile (the ride, his plan, his account, his papers and car) is looked at again under lock. Safe to
- * repeat.
+ * The office gives a ride to a chauffeur. Where their car is and what speaks against them is looked up first; what
+ * another may change meanwhile (the ride, their plan, their account, their documents and car) is looked at again under
+ * lock. Safe to repeat.
  */
 export async function assignByHand(ctx: AppContext, command: AssignByHand): Promise<Ride> {
   const { rideId, driverId, officerId, reasonText } = command
@@ -38,7 +38,7 @@ export async function assignByHand(ctx: AppContext, command: AssignByHand): Prom
     const live = { ...liveConditionsOf(ctx, driverId, driver.presence), etaSeconds }
     const given = { rideId, driverId, vehicleId, etaSeconds: etaSeconds ?? 0, actor, live, version: command.version }
     const assigned = await assignRide(ctx, tx, given)
-    // For a ride of later he stays free until he sets out.
+    // For a scheduled ride they stay free until they set out.
     const isNow = assigned.ridetype === 'instant'
     return {
       assigned,
@@ -52,7 +52,7 @@ export async function assignByHand(ctx: AppContext, command: AssignByHand): Prom
   return assigned
 }
 
-/** What he was being asked about other rides goes to the next one at once. */
+/** What they were being asked about other rides goes to the next one at once. */
 async function withdrawOffers(ctx: AppContext, driverId: UserId, rideId: string): Promise<void> {
   for (const offer of await listOpenOffersOfDriver(ctx.db, driverId, ctx.now())) {
     if (offer.rideId === rideId) continue

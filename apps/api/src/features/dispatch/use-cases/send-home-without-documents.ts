@@ -7,8 +7,8 @@ import { findState } from '../store.ts'
 import { setAvailability } from './set-availability.ts'
 
 /**
- * Takes a driver offline who may not drive any more: a paper is over or turned down, or the car is. A ride under way is
- * finished first; its end asks again.
+ * Takes a driver offline who may not drive any more: a document is over or turned down, or the car is. A ride under way
+ * is finished first; its end asks again.
  */
 export async function sendHomeWithoutDocuments(ctx: AppContext, driverId: UserId): Promise<void> {
   const state = await findState(ctx.db, driverId)
@@ -17,7 +17,7 @@ export async function sendHomeWithoutDocuments(ctx: AppContext, driverId: UserId
   try {
     await setAvailability(ctx, driverId, false, null)
   } catch (error) {
-    // He has accepted a ride in this very moment.
+    // They have accepted a ride in this very moment.
     if (!(error instanceof Refusal && error.code === 'RIDE_UNDER_WAY')) throw error
   }
 }

@@ -12,7 +12,7 @@ import { declineOffer } from './answer-offer.ts'
 import { takeLocation } from './take-location.ts'
 
 /**
- * Online needs an approved vehicle and every required paper; a ride that is under way is finished first before going
+ * Online needs an approved vehicle and every required document; a ride that is under way is finished first before going
  * offline.
  */
 export async function setAvailability(
@@ -23,7 +23,7 @@ export async function setAvailability(
 ): Promise<void> {
   if (online) return goOnline(ctx, driverId, position)
   if ((await findCurrentOfDriver(ctx.db, driverId)) !== null) throw refuse('RIDE_UNDER_WAY')
-  // Whoever leaves says no to what he is being asked.
+  // Whoever leaves says no to what they are being asked.
   for (const offer of await listOpenOffersOfDriver(ctx.db, driverId, ctx.now()))
     await leaveOffer(ctx, driverId, offer.id)
   const state = await ctx.transact((tx) => writeOffline(tx, driverId, ctx.now()))

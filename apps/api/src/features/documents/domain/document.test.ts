@@ -13,7 +13,7 @@ const POLICY: DocumentPolicy = {
 const document = (over: Partial<StoredDocument>): StoredDocument =>
   ({ kind: 'licence', status: 'approved', expiresAt: null, ...over }) as StoredDocument
 
-test('a paper is good until its day is over where the chauffeur drives', () => {
+test('a document is good until its day is over where the chauffeur drives', () => {
   assert.equal(endOf('2026-12-31', 'Europe/Stockholm').toISOString(), '2026-12-31T23:00:00.000Z')
   assert.equal(endOf('2026-06-30', 'Europe/Stockholm').toISOString(), '2026-06-30T22:00:00.000Z')
 })

@@ -1,4 +1,4 @@
-// A paper is handed in, looked at by a person, and good until its day is over. Any change of it is looked at again.
+// A document is handed in, looked at by a person, and good until its day is over. Any change of it is looked at again.
 import type { DocumentKind, DocumentStatus } from '@livery/contracts/documents/documents.ts'
 import type { DocumentId, FileId, UserId } from '@livery/kernel/ids.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'

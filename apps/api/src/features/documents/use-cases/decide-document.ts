@@ -7,7 +7,7 @@ import { scheduleWatch } from './watch-document.ts'
 
 export interface DocumentDecision {
   readonly document: string
-  /** Of the paper as it was looked at. */
+  /** Of the document as it was looked at. */
   readonly version: number
   readonly decision: 'approve' | 'reject'
   readonly reason?: string | undefined
@@ -15,7 +15,7 @@ export interface DocumentDecision {
 
 /**
  * A person in the office has looked at it, as it is: one that was renewed or decided meanwhile is looked at again. An
- * approved paper may be turned down later; one that is over may not return.
+ * approved document may be turned down later; one that is over may not return.
  */
 export async function decideDocument(
   ctx: AppContext,

@@ -12,7 +12,7 @@ export interface DocumentChange {
   readonly expiresOn?: string | undefined
 }
 
-/** Whatever changes, a person looks at the paper again. A change of nothing hands it in once more. */
+/** Whatever changes, a person looks at the document again. A change of nothing hands it in once more. */
 export async function renewDocument(
   ctx: AppContext,
   driverId: UserId,

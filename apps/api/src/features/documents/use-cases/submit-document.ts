@@ -14,7 +14,7 @@ export interface NewDocument {
   readonly expiresOn?: string | undefined
 }
 
-/** A chauffeur hands in a paper; the office looks at it. One of each kind: a second is a renewal of the first. */
+/** A chauffeur hands in a document; the office looks at it. One of each kind: a second is a renewal of the first. */
 export async function submitDocument(
   ctx: AppContext,
   driverId: UserId,
@@ -55,7 +55,7 @@ export async function submitDocument(
   return document
 }
 
-/** When the paper ends; what has ended is not taken. */
+/** When the document ends; what has ended is not taken. */
 export async function ensureAhead(ctx: AppContext, expiresOn: string | undefined): Promise<Date | null> {
   if (expiresOn === undefined) return null
   const { timeZone } = await ctx.maps.region()

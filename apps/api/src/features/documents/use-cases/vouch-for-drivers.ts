@@ -3,7 +3,9 @@ import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { addDocuments, findPolicy, listDriversWithDocuments } from '../store.ts'
 
-/** Approved papers without a file for chauffeurs that the house itself vouches for: those of the demo and of tests. */
+/**
+ * Approved documents without a file for chauffeurs that the house itself vouches for: those of the demo and of tests.
+ */
 export async function vouchForDrivers(
   db: Queryable,
   driverIds: readonly string[],

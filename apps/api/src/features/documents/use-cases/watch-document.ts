@@ -1,4 +1,4 @@
-// An approved paper is watched by timers in the database: one for each reminder that lies ahead, one for its end.
+// An approved document is watched by jobs in the database: one for each reminder that lies ahead, one for its end.
 import type { DocumentId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -7,7 +7,7 @@ import { findDocumentForUpdate, findPolicy, saveDocument } from '../store.ts'
 
 export interface WatchedDocument {
   readonly documentId: DocumentId
-  /** A renewed paper has another end, and timers of its own. */
+  /** A renewed document has another end, and jobs of its own. */
   readonly expiresOn: string
   /** Zero: this is its end. */
   readonly daysLeft: number

@@ -10,7 +10,7 @@ export const WINTER = 'skl_00000000000000000000000006'
 export const EVENT = 'cat_00000000000000000000000001'
 
 export interface EngagementKit extends RideKit {
-  /** A driver with a Business car who has said what he can do. */
+  /** A driver with a Business car who has said what they can do. */
   skilledDriver(skills?: readonly string[]): Promise<TestPerson>
   post(rider: TestPerson, over?: object): Promise<TestAnswer>
   /** One of the acts on an engagement: bid, award, start … */

@@ -80,7 +80,7 @@ function ensureTheirs(engagement: Engagement | null, actor: Actor): Engagement {
   return engagement
 }
 
-/** A driver pays his fee from what his wallet has; he is never left owing. */
+/** A driver pays their fee from what their wallet has; they are never left owing. */
 async function costOf(
   ctx: AppContext,
   db: Queryable,

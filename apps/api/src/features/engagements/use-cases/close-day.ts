@@ -9,8 +9,8 @@ import { getDay, moveDay } from './move-day.ts'
 import '../events.ts'
 
 /**
- * A day has passed. If the driver never began it, it is missed and will not be paid; if he forgot to end it, it is
- * ended for him some hours later.
+ * A day has passed. If the driver never began it, it is missed and will not be paid; if they forgot to end it, it is
+ * ended for them some hours later.
  */
 export async function closeDay(ctx: AppContext, engagementId: string, date: string): Promise<void> {
   await ctx.transact(async (tx) => {

@@ -8,7 +8,7 @@ import { lockOwnEngagement } from './lock-engagement.ts'
 import { getDay, moveDay } from './move-day.ts'
 import type { DayCommand } from './start-day.ts'
 
-/** The rider says that a day was driven as agreed; with the last one everybody has his share. Safe to repeat. */
+/** The rider says that a day was driven as agreed; with the last one everybody has their share. Safe to repeat. */
 export async function confirmDay(ctx: AppContext, { engagementId, personId, date }: DayCommand): Promise<Engagement> {
   return ctx.transact(async (tx) => {
     const engagement = await lockOwnEngagement(tx, engagementId, personId)

@@ -1,5 +1,5 @@
 // The one way in which an engagement changes its status: the table allows it, the write compares and sets, the timeline
-// keeps it, and one fact goes out.
+// keeps it, and one event goes out.
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'

@@ -13,7 +13,7 @@ import { findEngagementForUpdate, isShownToDriver } from '../store/engagements.t
 import { termsOf } from '../store/policy.ts'
 import { ensureDriverFree } from './ensure-driver-free.ts'
 
-/** A driver bids, changes his bid, or bids again after withdrawing: one bid a driver. */
+/** A driver bids, changes their bid, or bids again after withdrawing: one bid a driver. */
 export async function placeBid(
   ctx: AppContext,
   engagementId: string,

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { listChoices, listSkillsOf, setSkillsOf } from '../store/choices.ts'
 import { choiceView } from '../views.ts'
 
-/** What a driver says that he can do; it decides which engagements are open to him. */
+/** What a driver says that they can do; it decides which engagements are open to them. */
 export async function setDriverSkills(ctx: AppContext, driverId: UserId, skills: readonly string[]): Promise<void> {
   const offered = (await listChoices(ctx.db)).filter((choice) => choice.kind === 'skill' && !choice.isRetired)
   const had = await listSkillsOf(ctx.db, driverId)

@@ -6,7 +6,7 @@ import { eventOf } from '../events.ts'
 import { findBidOf, saveBid } from '../store/bids.ts'
 import { findEngagementForUpdate } from '../store/engagements.ts'
 
-/** A driver takes his bid back. Once it is awarded he cancels instead. Safe to repeat. */
+/** A driver takes their bid back. Once it is awarded they cancel instead. Safe to repeat. */
 export async function withdrawBid(ctx: AppContext, engagementId: string, driverId: UserId): Promise<Engagement> {
   return ctx.transact(async (tx) => {
     const engagement = await findEngagementForUpdate(tx, engagementId)

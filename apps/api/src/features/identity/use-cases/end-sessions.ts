@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { revokeSession, revokeSessionsOf } from '../sessions.ts'
 
-/** One device of the caller's own; what is over already, or somebody else's, is not there. */
+/** One device of the caller's own; what is over already, or somebody else's, returns 404. */
 export async function endSession(ctx: AppContext, caller: Caller, sessionId: SessionId): Promise<void> {
   await ctx.transact(async (tx) => {
     if (!(await revokeSession(ctx, tx, caller.userId, sessionId, 'ended by its owner'))) throw refuse('NOT_FOUND')

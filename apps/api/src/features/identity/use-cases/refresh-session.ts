@@ -22,7 +22,7 @@ export async function refreshSession(ctx: AppContext, refreshToken: string): Pro
 
     const person = await findAccount(tx, presented.userId)
     if (person === undefined || person.erasedAt !== null) return 'TOKEN_INVALID'
-    // A suspended chauffeur keeps his tokens until the ride that he is on has ended.
+    // A suspended chauffeur keeps their tokens until the ride that they are on has ended.
     if (!person.suspendedAfterRide) ensureAdmitted(person)
     await markRefreshTokenUsed(tx, digest, now)
     return { person, tokens: await issueTokens(ctx, tx, person, presented.sessionId) }

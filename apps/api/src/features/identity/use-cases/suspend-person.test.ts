@@ -53,7 +53,7 @@ test('whoever guesses the password learns nothing of a suspension', async () => 
   )
 })
 
-test('a suspended chauffeur goes offline, and his offer goes to the next one at once', async () => {
+test('a suspended chauffeur goes offline, and their offer goes to the next one at once', async () => {
   const driver = await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
   const rider = await kit.richRider()
   const rideId = (await kit.book(rider)).body.data.rideId

@@ -12,8 +12,8 @@ import { addSuspension, liftOpenSuspension } from '../store/suspensions.ts'
 export type IsUnderWay = (tx: Tx, userId: UserId) => Promise<boolean>
 
 /**
- * Tokens die with the commit, in every process. Only a chauffeur with a ride under way keeps his until that ride ends,
- * so that no passenger is stranded. The office's own accounts are not suspended here.
+ * Tokens die with the commit, in every process. Only a chauffeur with a ride under way keeps theirs until that ride
+ * ends, so that no passenger is stranded. The office's own accounts are not suspended here.
  */
 export async function suspendPerson(
   ctx: AppContext,
@@ -40,7 +40,7 @@ export async function suspendPerson(
   })
 }
 
-/** The ride that a suspended chauffeur was to finish is over: now his tokens die, too. True when that was so. */
+/** The ride that a suspended chauffeur was to finish is over: now their tokens die, too. True when that was so. */
 export async function finishSuspension(ctx: AppContext, tx: Tx, userId: UserId): Promise<boolean> {
   const person = await findAccount(tx, userId)
   if (person?.suspendedAt == null) return false

@@ -1,4 +1,4 @@
-// What stands on the paper, language by language. Arabic is written in English: the page does not run from right to
+// What stands on the document, language by language. Arabic is written in English: the page does not run from right to
 // left.
 import type { InvoiceContent, InvoiceLine, InvoicePaid, InvoiceService } from '@livery/contracts/invoices/invoices.ts'
 import { de } from './de.ts'

@@ -1,4 +1,4 @@
-// The paper itself, from what was frozen when it was issued and nothing else: asked again, it is the same file.
+// The document itself, from what was frozen when it was issued and nothing else: asked again, it is the same file.
 import { footerOf } from '../../../platform/pdf/letterhead.ts'
 import { openPdf } from '../../../platform/pdf/pdf-document.ts'
 import { documentNumber } from '../domain/number.ts'

@@ -1,4 +1,4 @@
-// Amounts, times and lines of a fare as the paper says them, in its language.
+// Amounts, times and lines of a fare as the document says them, in its language.
 import type { InvoiceLine } from '@livery/contracts/invoices/invoices.ts'
 import type { InvoiceMessages } from '../messages/messages.ts'
 

@@ -1,4 +1,4 @@
-// Words with holes, and what goes into them. Amounts, times and documents are kept as they are and written in the
+// Messages with holes, and what goes into them. Amounts, times and documents are kept as they are and written in the
 // reader's language.
 import type { DocumentKind } from '@livery/contracts/documents/documents.ts'
 

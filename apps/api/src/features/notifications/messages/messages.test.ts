@@ -8,7 +8,7 @@ import { NOTIFICATION_MESSAGES } from './messages.ts'
 
 const languages = Object.entries(NOTIFICATION_MESSAGES)
 const kinds = Object.keys(KINDS) as Kind[]
-// What a fact brings of its own, beside a ride's.
+// What an event brings of its own, beside a ride's.
 const OWN_DETAILS: Partial<Record<Kind, readonly string[]>> = {
   support_received: ['ticket'],
   support_answered: ['ticket', 'answer'],

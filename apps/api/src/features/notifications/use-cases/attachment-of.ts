@@ -1,4 +1,4 @@
-// The paper that goes with a letter: the invoice or credit note of what it tells of, or a chauffeur's statement.
+// The document that goes with a letter: the invoice or credit note of what it tells of, or a chauffeur's statement.
 import type { AppContext } from '../../../app-context.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { creditNoteLetter, invoiceLetter } from '../../invoices/index.ts'

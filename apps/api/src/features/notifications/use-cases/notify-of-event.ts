@@ -1,4 +1,4 @@
-// A fact arrives: who is told, by which ways, written in one transaction and once for each person; sockets after it.
+// An event arrives: who is told, by which ways, written in one transaction and once for each person; sockets after it.
 import { addMs } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { afterCommit, type Tx } from '../../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-// What payment tests share: a rider with money, a ride's payment, cards, and books that must be right afterwards.
+// What payment tests share: a rider with money, a ride's payment, cards, and a ledger that must be right afterwards.
 import assert from 'node:assert/strict'
 import { money } from '@livery/kernel/money.ts'
 import { isSandbox, type Sandbox } from '../../../platform/adapters/sandbox-payments/sandbox.ts'

@@ -10,7 +10,7 @@ export interface ChargeDriverFee {
   readonly amount: Money
 }
 
-/** What a driver who cancels pays to the rider, from his wallet; once an order. Refuses with INSUFFICIENT_FUNDS. */
+/** What a driver who cancels pays to the rider, from their wallet; once an order. Refuses with INSUFFICIENT_FUNDS. */
 export async function chargeDriverFee(ctx: AppContext, tx: Tx, fee: ChargeDriverFee): Promise<void> {
   const { currency } = fee.amount
   await post(ctx, tx, [

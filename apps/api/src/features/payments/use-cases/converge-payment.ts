@@ -55,7 +55,7 @@ async function take(ctx: AppContext, payment: CardPayment, step: NextStep, provi
   }
 }
 
-/** What the card will never give stays open with the rider; the driver has his share all the same. */
+/** What the card will never give stays open with the rider; the driver has their share all the same. */
 async function owe(ctx: AppContext, paymentId: string): Promise<void> {
   const { rideId } = await getPayment(ctx.db, paymentId)
   invariant(rideId, `payment ${paymentId} belongs to no ride`)

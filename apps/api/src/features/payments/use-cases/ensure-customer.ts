@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { getPerson } from '../../identity/index.ts'
 import { findCustomer, saveCustomer } from '../store/customers.ts'
 
-/** The person as the provider knows him, made known there if he is not yet. To be called outside a transaction. */
+/** The person as the provider knows them, made known there if they are not yet. To be called outside a transaction. */
 export async function ensureCustomer(ctx: AppContext, userId: string): Promise<string> {
   const provider = ctx.payments.name
   const known = await findCustomer(ctx.db, userId, provider)

@@ -17,7 +17,9 @@ import '../events.ts'
 export interface RefundRide {
   readonly rideId: string
   readonly amount: Money
-  /** The chauffeur's part of the price when he is to bear his part of the refund; else the house bears all of it. */
+  /**
+   * The chauffeur's part of the price when they are to bear their part of the refund; else the house bears all of it.
+   */
   readonly driverShare?: number | undefined
   /** Why, the sentence that the rider reads, and who of the office says so. */
   readonly because?: { readonly reason: RefundReason; readonly note: string; readonly officerId: string }
@@ -26,7 +28,7 @@ export interface RefundRide {
 /**
  * Gives a rider back some of what a settled ride cost, to where it came from; what a card cannot take back goes to the
  * wallet; what a company paid goes back to its account. Refuses with RIDE_NOT_SETTLED, REFUND_TOO_LARGE, and
- * SHARE_NOT_THERE when the chauffeur has spent his share.
+ * SHARE_NOT_THERE when the chauffeur has spent their share.
  */
 export async function refundRide(ctx: AppContext, tx: Tx, refund: RefundRide): Promise<void> {
   const { rideId, amount, driverShare, because } = refund

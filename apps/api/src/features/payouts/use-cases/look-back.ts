@@ -1,5 +1,5 @@
 // A bank may send a payout back days after it had it. What the provider says then is booked back, as if it had failed
-// at once: the driver has his money again, and hears of it.
+// at once: the driver has their money again, and hears of it.
 import { money } from '@livery/kernel/money.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'

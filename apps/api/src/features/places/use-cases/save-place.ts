@@ -44,7 +44,7 @@ export async function savePlace(ctx: AppContext, userId: UserId, place: SavePlac
   })
 }
 
-/** Somebody else's place is as absent as none, whatever is wrong with the rest. */
+/** Somebody else's place returns 404, whatever is wrong with the rest. */
 async function ensureOwn(ctx: AppContext, userId: UserId, id: string): Promise<void> {
   const own = await listSavedPlaces(ctx.db, userId)
   if (!own.some((one) => one.id === id)) throw refuse('NOT_FOUND')

@@ -35,11 +35,11 @@ export interface QuotedRide {
   readonly classes: readonly ClassOfCar[]
   /** The signature cars among what is priced. */
   readonly cars: readonly Vehicle[]
-  /** Null for a car now. */
+  /** Null for an on-demand ride. */
   readonly cancelling: CancelWindows | null
   /** Of a quote that belongs to nobody: what booking it takes. Kept nowhere. */
   readonly claim: string | null
-  /** What is asked of the cars on the road, for a car now. */
+  /** What is asked of the cars on the road, for an on-demand ride. */
   readonly askedOfFleet: AskedOfFleet
 }
 
@@ -160,7 +160,9 @@ function takesParty(one: ClassOfCar, request: QuoteRequest): boolean {
   return one.passengers >= (request.passengers ?? 1) && one.luggage >= (request.luggage ?? 0)
 }
 
-/** Signature cars whose chauffeur may have this ride: on the road near by for a car now, with time for later. */
+/**
+ * Signature cars whose chauffeur may have this ride: on the road near by for an on-demand ride, with time for later.
+ */
 async function carsFreeFor(
   ctx: AppContext,
   request: QuoteRequest,

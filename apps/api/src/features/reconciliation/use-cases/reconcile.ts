@@ -73,7 +73,7 @@ function takeIn(ctx: AppContext, movements: readonly ProviderMovement[]): Promis
   })
 }
 
-/** What differs is first looked at as any payment is: a webhook that was lost is no difference of books. */
+/** What differs is first looked at as any payment is: a webhook that was lost is no difference of ledgers. */
 async function toLookAt(ctx: AppContext, movements: readonly ProviderMovement[], now: Date): Promise<string[]> {
   const { differences } = await compareAll(ctx, ctx.db, now)
   const differing = new Set(differences.map(({ ref }) => ref))

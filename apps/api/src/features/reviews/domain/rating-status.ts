@@ -1,4 +1,4 @@
-// What a chauffeur's ratings mean for him: the mean of his last fifty, once there are ten. A machine never suspends
+// What a chauffeur's ratings mean for them: the mean of their last fifty, once there are ten. A machine never suspends
 // anybody: below the last line a person looks.
 import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import type { StandingLevel } from '@livery/contracts/reviews/reviews.ts'

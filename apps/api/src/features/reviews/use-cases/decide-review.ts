@@ -8,13 +8,13 @@ import { findRatingStatusForUpdate, type StoredRatingStatus, writeRatingStatus }
 export interface DecideReview {
   readonly driverId: UserId
   readonly officerId: UserId
-  /** Of the standing as it was looked at. */
+  /** Of the rating status as it was looked at. */
   readonly version: number
   readonly decision: 'keep' | 'suspend'
   readonly note: string
 }
 
-/** A person looks at a chauffeur whose ratings have fallen too far, and says what becomes of him. */
+/** A person looks at a chauffeur whose ratings have fallen too far, and says what becomes of them. */
 export async function decideReview(ctx: AppContext, command: DecideReview): Promise<StoredRatingStatus> {
   const { driverId, officerId, version, decision, note } = command
   const decided = await ctx.transact(async (tx) => {

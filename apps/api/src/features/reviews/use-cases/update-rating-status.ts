@@ -7,7 +7,10 @@ import { meanOf } from '../domain/summary.ts'
 import { findRatingStatusForUpdate, writeRatingStatus } from '../rating-status-store.ts'
 import { listCounted } from '../store.ts'
 
-/** Works a chauffeur's standing out anew, and tells when it has changed. A decision lasts until he leaves the level. */
+/**
+ * Works a chauffeur's rating status out anew, and tells when it has changed. A decision lasts until they leave the
+ * level.
+ */
 export async function updateRatingStatus(ctx: AppContext, tx: Tx, driverId: UserId): Promise<void> {
   const before = await findRatingStatusForUpdate(tx, driverId)
   const policy = await policyInForce({ ...ctx, db: tx }, 'ratings')

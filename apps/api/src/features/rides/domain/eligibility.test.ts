@@ -26,7 +26,7 @@ const ready: DriverConditions = {
 const car = { id: HERE, vehicleClass: 'business' } as const
 
 const ALL = 'search accept board office'
-/** What is so, the reason, and the ways that it closes: for a car now, and for later. */
+/** What is so, the reason, and the ways that it closes: for an on-demand ride, and for later. */
 const EXAMPLES: readonly (readonly [string, Partial<DriverConditions>, WhyNot, string, string, Partial<AskedRide>?])[] =
   [
     ['a suspended chauffeur', { isSuspended: true }, 'ACCOUNT_SUSPENDED', ALL, ALL],
@@ -149,7 +149,7 @@ test('every refusal of an accept, a claim or the office has a code of its own to
   )
 })
 
-test('what is said first never hides behind what is said later: one fact more only adds a reason', () => {
+test('what is said first never hides behind what is said later: one condition more only adds a reason', () => {
   fc.assert(
     fc.property(anyRide, anyDriver, (asked, driver) => {
       const before = whyNot('search', asked, driver)

@@ -1,4 +1,4 @@
-// Who may be offered what. One table says which fact about a chauffeur speaks against which way of coming to a ride:
+// Who may be offered what. One table says which condition of a chauffeur speaks against which way of coming to a ride:
 // the search, the accept, the board and the office all read it, so that nobody is asked what they may not accept, and
 // nobody accepts what they would not be asked.
 import type { WayToRide, WhyNot } from '@livery/contracts/dispatch/why-not.ts'
@@ -46,7 +46,7 @@ export interface LiveConditions {
 
 interface Rule {
   readonly reason: WhyNot
-  /** The ways that it closes, for a car now and for later. */
+  /** The ways that it closes, for an on-demand ride and for later. */
   readonly now: readonly WayToRide[]
   readonly later: readonly WayToRide[]
   readonly stands: (ride: AskedRide, driver: DriverConditions) => boolean
@@ -80,14 +80,14 @@ const RULES: readonly Rule[] = [
   { reason: 'RATING_TOO_LOW', now: EVERY, later: EVERY, stands: (_, { isBarred }) => isBarred },
   { reason: 'PAPERS_NOT_APPROVED', now: EVERY, later: EVERY, stands: (_, { hasDocuments }) => !hasDocuments },
   {
-    // A pause is for promises: a car now is none, and the office decides for itself.
+    // A pause is for promises: an on-demand ride is none, and the office decides for itself.
     reason: 'CLAIMS_PAUSED',
     now: NONE,
     later: ['search', 'accept', 'board'],
     stands: (_, { isPaused }) => isPaused,
   },
   {
-    // A ride for later may be given to, and claimed by, somebody who is at home.
+    // A scheduled ride may be given to, and claimed by, somebody who is at home.
     reason: 'DRIVER_OFFLINE',
     now: EVERY,
     later: ['search'],

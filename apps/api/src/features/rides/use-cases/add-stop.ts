@@ -53,7 +53,8 @@ export type AddedStop = PricedStop & { readonly status: 'applied' | 'proposed'; 
 
 /**
  * The way is asked for before the ride is locked; a ride that has changed meanwhile is refused. A dearer ride puts the
- * difference aside now, so that the chauffeur is not asked for nothing; a cheaper one gives it back once he has agreed.
+ * difference aside now, so that the chauffeur is not asked for nothing; a cheaper one gives it back once they have
+ * agreed.
  */
 export async function addStop(ctx: AppContext, riderId: UserId, wish: AddStop): Promise<AddedStop> {
   const priced = await priceAddedStop(ctx, riderId, wish)

@@ -1,4 +1,4 @@
-// What becomes of a stop that waits for the chauffeur: he agrees, he does not, or he never answers.
+// What becomes of a stop that waits for the chauffeur: they agree, they do not, or they never answer.
 import type { ChangeStatus } from '@livery/contracts/rides/ride-views.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -12,7 +12,7 @@ import { findRideForUpdate } from '../store.ts'
 import { ensureFree } from './ensure-free.ts'
 import { amendRide } from './move-ride.ts'
 
-/** He agrees only if the longer ride still leaves him the time for his next one. */
+/** They agree only if the longer ride still leaves them the time for their next one. */
 export async function acceptChange(ctx: AppContext, tx: Tx, ride: Ride, driverId: string): Promise<Ride> {
   const change = await getOpenChange(ctx, tx, ride)
   const longer = { ...ride, durationSeconds: change.durationSeconds }

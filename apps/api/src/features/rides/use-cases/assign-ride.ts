@@ -23,9 +23,9 @@ export interface AssignRide {
 }
 
 /**
- * Gives a searching ride to one driver; the office also one that is scheduled, as if he had claimed it. The row lock
- * and the status decide between two who are equally fast. A ride for later is promised for its pickup time, a car now
- * for when it can be there.
+ * Gives a searching ride to one driver; the office also one that is scheduled, as if they had claimed it. The row lock
+ * and the status decide between two who are equally fast. A scheduled ride is promised for its pickup time, an
+ * on-demand ride for when it can be there.
  */
 export async function assignRide(ctx: AppContext, tx: Tx, command: AssignRide): Promise<Ride> {
   const ride = await findRideForUpdate(tx, command.rideId)

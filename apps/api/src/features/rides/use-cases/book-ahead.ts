@@ -10,7 +10,7 @@ import { findRideAtThatTime, lockRiderPlan } from '../store.ts'
 import { type Booked, bookRide } from './book-ride.ts'
 
 /**
- * Books a ride for later. A passenger who has a ride at that time is asked first: two tabs, or two people of one
+ * Books a scheduled ride. A passenger who has a ride at that time is asked first: two tabs, or two people of one
  * account, book the same trip twice. Their rider's plan stays locked until the transaction ends, so that of two
  * bookings at once the second sees the first.
  */

@@ -36,7 +36,7 @@ export interface Booked {
 }
 
 /**
- * Books a car now, or a ride for later, from a quote, paid in full in advance: from the wallet or on a company's
+ * Books an on-demand or a scheduled ride from a quote, paid in full in advance: from the wallet or on a company's
  * account at once, by card once its bank has said yes. Decides on one look at the quote, which never changes; what may
  * have changed since (the money, another ride, the same quote booked by a twin) the writes themselves compare, and
  * refuse.
@@ -60,7 +60,7 @@ export async function bookRide(
   )
   if (priced === undefined) throw refuse('CLASS_NOT_QUOTED')
   if (priced.fits === false) throw await tooSmall(ctx, quote)
-  // The lead time of a ride for later was looked at when it was quoted, and a quote is honoured for its ten minutes.
+  // The lead time of a scheduled ride was looked at when it was quoted, and a quote is honoured for its ten minutes.
   if (ridetype === 'instant') await ensureCarNear(ctx, quote, priced)
 
   const account = await accountOf(ctx, riderId, booking)

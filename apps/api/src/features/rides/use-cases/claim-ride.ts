@@ -9,7 +9,8 @@ import { ensureMayTake } from './ensure-may-take.ts'
 import { moveRide } from './move-ride.ts'
 
 /**
- * A driver takes a ride of later from the board. The row lock decides between two who are equally fast. Safe to repeat.
+ * A driver takes a scheduled ride from the board. The row lock decides between two who are equally fast. Safe to
+ * repeat.
  */
 export async function claimRide(ctx: AppContext, driverId: UserId, rideId: string): Promise<Ride> {
   const ahead = await policyInForce(ctx, 'ahead')

@@ -6,8 +6,8 @@ import { fits, type Leg, meets } from '../domain/agenda.ts'
 import { lockDriverPlan } from '../store.ts'
 
 /**
- * Refuses a ride that does not fit between the driver's other rides, or meets a day of an engagement of his. His plan
- * stays locked until the transaction ends, so that of two rides taken at once the second sees the first. The ride
+ * Refuses a ride that does not fit between the driver's other rides, or meets a day of an engagement of theirs. Their
+ * plan stays locked until the transaction ends, so that of two rides taken at once the second sees the first. The ride
  * itself is locked before, here and everywhere.
  */
 export async function ensureFree(ctx: AppContext, tx: Tx, driverId: string, leg: Leg, now: Date): Promise<void> {

@@ -26,8 +26,8 @@ export interface Taking {
 
 /**
  * Refuses a ride to a chauffeur who may not have it, by the same table as the search, and says with which car they
- * come. What it is judged by (their account, papers, cars and plan) is locked until the transaction ends: a change of
- * it at the same moment waits, or has been made. The ride itself is locked before, here and everywhere.
+ * come. What it is judged by (their account, documents, cars and plan) is locked until the transaction ends: a change
+ * of it at the same moment waits, or has been made. The ride itself is locked before, here and everywhere.
  */
 export async function ensureMayTake(
   ctx: AppContext,

@@ -7,7 +7,7 @@ import { moveRide } from './move-ride.ts'
 
 /** Nobody took the ride in time: all of it goes back to where it came from. */
 export async function expireSearch(ctx: AppContext, rideId: string): Promise<void> {
-  // A give-back may have opened a new search meanwhile; its own timer follows.
+  // A give-back may have opened a new search meanwhile; its own job follows.
   await endSearch(ctx, rideId, (ride) => ride.searchExpiresAt === null || ride.searchExpiresAt <= ctx.now())
 }
 

@@ -1,5 +1,5 @@
 // The one way in which a ride changes its status: the table allows it, the write compares and sets, the timeline keeps
-// it, and one fact goes out.
+// it, and one event goes out.
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { writeIn } from '../../../platform/database/write.ts'

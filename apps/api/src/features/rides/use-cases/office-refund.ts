@@ -24,7 +24,7 @@ export interface OfficeRefund extends RefundAsked {
 
 /**
  * The office gives money back for a ride that is settled, to where it came from. The house bears it; the office may
- * choose that the chauffeur bears his share of it. Tolls and tip stay with him. Where somebody else has given back
+ * choose that the chauffeur bears their share of it. Tolls and tip stay with them. Where somebody else has given back
  * meanwhile, or a bank has, it is looked at again.
  */
 export async function officeRefund(ctx: AppContext, command: OfficeRefund): Promise<Ride> {

@@ -1,4 +1,4 @@
-// A paid ride for later, and the moments that come to it by the clock.
+// A paid scheduled ride, and the moments that come to it by the clock.
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Write } from '../../../platform/database/write.ts'

@@ -14,7 +14,9 @@ export interface WaitLonger {
   readonly version?: number | undefined
 }
 
-/** The rider asks the chauffeur who stands at the pickup for more minutes: they are his, and are paid as waiting is. */
+/**
+ * The rider asks the chauffeur who stands at the pickup for more minutes: they are theirs, and are paid as waiting is.
+ */
 export async function waitLonger(ctx: AppContext, { rideId, riderId, version }: WaitLonger): Promise<Ride> {
   return ctx.transact(async (tx) => {
     const ride = await findRideForUpdate(tx, rideId)

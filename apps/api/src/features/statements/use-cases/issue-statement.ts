@@ -11,7 +11,7 @@ import type { Week } from '../domain/week.ts'
 import { insertStatement } from '../store.ts'
 import '../events.ts'
 
-/** The statement of one driver's week, once; he is told of it. Of a week in which nothing moved there is none. */
+/** The statement of one driver's week, once; they are told of it. Of a week in which nothing moved there is none. */
 export async function issueStatement(ctx: AppContext, driverId: UserId, week: Week, timeZone: string): Promise<void> {
   await ctx.transact(async (tx) => {
     const currency = ctx.config.CURRENCY

@@ -1,4 +1,4 @@
-// The one place where a ticket changes its state: one move of the table, written with its history and its fact.
+// The one place where a ticket changes its state: one move of the table, written with its history and its event.
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'

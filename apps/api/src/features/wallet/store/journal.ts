@@ -1,4 +1,4 @@
-// The ledger read as books: accounts at a moment, one account over a period, and everything that was posted in it.
+// The journal of the ledger: accounts at a moment, one account over a period, and everything that was posted in it.
 import type { AccountKind } from '@livery/contracts/wallet/ledger.ts'
 import type { TransactionPurpose } from '@livery/contracts/wallet/wallet.ts'
 import type { Currency } from '@livery/kernel/money.ts'

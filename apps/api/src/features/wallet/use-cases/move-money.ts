@@ -29,8 +29,8 @@ export async function post(ctx: AppContext, tx: Tx, transfers: readonly Transfer
 }
 
 /**
- * Puts an amount aside for a ride, of the rider's wallet or of the account of a company that pays for him. Refuses with
- * INSUFFICIENT_FUNDS or COMPANY_LIMIT_REACHED.
+ * Puts an amount aside for a ride, of the rider's wallet or of the account of a company that pays for them. Refuses
+ * with INSUFFICIENT_FUNDS or COMPANY_LIMIT_REACHED.
  */
 export function hold(
   ctx: AppContext,

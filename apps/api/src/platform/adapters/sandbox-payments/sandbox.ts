@@ -1,4 +1,4 @@
-// A whole payment provider for demo and tests, behind the port of the real ones: its own books, its own transactions,
+// A whole payment provider for demo and tests, behind the port of the real ones: its own ledger, its own transactions,
 // test cards that behave as real ones do, signed webhooks over HTTP. It knows nothing of rides and wallets.
 import { setTimeout as wait } from 'node:timers/promises'
 import { invariant } from '@livery/kernel/invariant.ts'

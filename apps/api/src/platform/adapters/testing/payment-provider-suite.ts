@@ -165,7 +165,7 @@ export function testPaymentProvider(bench: () => PaymentBench): void {
   test('a payment that is not there is not found', () =>
     assert.rejects(look('spi_pi_nobody'), isRefused('PAYMENT_NOT_FOUND')))
 
-  test('a card is kept for its customer alone, pays for him, and is forgotten', async () => {
+  test('a card is kept for its customer alone, pays for them, and is forgotten', async () => {
     const { provider, setUp, confirm } = bench()
     const reference = key()
     const customer = await provider.createCustomer({ reference, email: 'amelie@example.test' })
