@@ -1,11 +1,11 @@
-// A rider's own account, as they see it: a picture and a place, a lost phone signed out, a copy of their data taken along,
-// and the account deleted, in Debian's Chromium.
+// A rider's own account, as they see it: a picture and a place, a lost phone signed out, a copy of their data taken
+// along, and the account deleted, in Debian's Chromium.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { inflateRawSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
-import { accessibilityFaults, DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { accessibilityFaults, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { codeMailedTo, type Product, startProduct } from './product.ts'
 
 const chromium = findChromium()
@@ -122,7 +122,7 @@ async function isBroughtToABooking(page: Page): Promise<void> {
 }
 
 test('a copy of the data is downloaded, the account is deleted, and signing in brings it back', { skip }, async () => {
-  const { context, page } = await person(browser, { ...DESK, acceptDownloads: true })
+  const { context, page } = await person(browser, { ...DESKTOP, acceptDownloads: true })
   await signIn(page, '/account/data')
   await page.getByRole('button', { name: 'Prepare a copy' }).click()
   await page.getByText('Your copy is ready', { exact: false }).waitFor()
@@ -149,7 +149,7 @@ test('a copy of the data is downloaded, the account is deleted, and signing in b
 })
 
 test('the office finds her, suspends her with a reason, and lifts it again', { skip }, async () => {
-  const { context, page } = await person(browser, DESK)
+  const { context, page } = await person(browser, DESKTOP)
   await signIn(page, '/office/people', 'office@livery.test', product.accounts['office@livery.test'] ?? '')
   await page.getByLabel('Name, mail, phone').fill('Ingrid')
   await page.getByRole('heading', { name: 'Ingrid Ek' }).waitFor()

@@ -1,8 +1,9 @@
-// A ride for later: booked, claimed from the board, given one more stop that the chauffeur agrees to; and his bank linked.
+// A scheduled ride: booked, claimed from the board, given one more stop that the chauffeur agrees to; and their bank
+// linked.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { accessibilityFaults, DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { accessibilityFaults, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 
 const chromium = findChromium()
@@ -74,8 +75,8 @@ test('booked for a day, claimed, a stop added and agreed to, and the bank linked
   await driver.getByText(/ending in 0003/).waitFor()
 })
 
-test('the plan and the earnings at a desk, by day', { skip }, async () => {
-  const driver = (await person(browser, { ...DESK, geolocation: PICKUP, permissions: ['geolocation'] })).page
+test('the plan and the earnings on a desktop, by day', { skip }, async () => {
+  const driver = (await person(browser, { ...DESKTOP, geolocation: PICKUP, permissions: ['geolocation'] })).page
   await signIn(driver, 'driver@livery.test', '/drive/board')
   await driver.getByText(/You can set out from/).waitFor()
   await shot(driver, 'board-desk')

@@ -8,7 +8,7 @@ import {
   SPECIFIED_CONSTANTS,
 } from '@livery/contracts/testing/specification.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { DESK, findChromium, openBrowser, person } from './browser.ts'
+import { DESKTOP, findChromium, openBrowser, person } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 
 const chromium = findChromium()
@@ -27,7 +27,7 @@ after(async () => {
 })
 
 async function signedIn(): Promise<{ context: BrowserContext; page: Page }> {
-  const { context, page } = await person(browser, DESK)
+  const { context, page } = await person(browser, DESKTOP)
   await page.goto(`${product.web}/sign-in?callbackUrl=/rides`)
   await page.getByLabel('Email').fill('rider@livery.test')
   await page.getByLabel('Password', { exact: true }).fill(product.accounts['rider@livery.test'] ?? '')
@@ -37,7 +37,7 @@ async function signedIn(): Promise<{ context: BrowserContext; page: Page }> {
 }
 
 test('every path of the authentication service answers in its own way', { skip }, async () => {
-  const { context } = await person(browser, DESK)
+  const { context } = await person(browser, DESKTOP)
   const auth = (path: string) => `${product.web}/api/auth/${path}`
   const { csrfToken } = await (await context.request.get(auth('csrf'))).json()
   const providers = await (await context.request.get(auth('providers'))).json()
@@ -77,7 +77,7 @@ test('every path of the authentication service answers in its own way', { skip }
 test('every error of the catalogue is a sentence on the error page, and no two are the general one', {
   skip,
 }, async () => {
-  const { context, page } = await person(browser, DESK)
+  const { context, page } = await person(browser, DESKTOP)
   await page.goto(`${product.web}/auth-error?error=Nonsense`)
   const general = await page.getByRole('main').innerText()
   for (const code of SPECIFIED_AUTH_ERRORS) {
@@ -90,7 +90,7 @@ test('every error of the catalogue is a sentence on the error page, and no two a
 })
 
 test('a page that needs a session sends to the sign-in with SessionRequired, and back', { skip }, async () => {
-  const { context, page } = await person(browser, DESK)
+  const { context, page } = await person(browser, DESKTOP)
   await page.goto(`${product.web}/wallet`)
   await page.waitForURL('**/sign-in?**')
   const { searchParams } = new URL(page.url())
@@ -131,7 +131,7 @@ test('the session is asked for again when the page is seen again, never by a clo
 })
 
 test('the theme is light until somebody says otherwise, and is kept under its key', { skip }, async () => {
-  const { context, page } = await person(browser, { ...DESK, colorScheme: 'dark' })
+  const { context, page } = await person(browser, { ...DESKTOP, colorScheme: 'dark' })
   await page.goto(product.web)
   assert.equal(await page.locator('html').getAttribute('data-theme'), SPECIFIED_CONSTANTS.defaultTheme)
   for (const [kept, shown] of [

@@ -51,7 +51,7 @@ export async function openBrowser({ forPictures = false } = {}): Promise<Browser
 }
 
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true }
-export const DESK = { viewport: { width: 1440, height: 900 } }
+export const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
 export async function person(browser: Browser, options: object): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({

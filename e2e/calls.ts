@@ -35,8 +35,8 @@ export function callsTo(product: Pick<Product, 'api' | 'accounts'>): Call {
   }
 }
 
-/** Looks again until it is there: facts reach their listeners after the commit. */
-export async function until<Thing>(look: () => Promise<Thing | undefined>): Promise<Thing> {
+/** Looks again until it is there: events reach their listeners after the commit. */
+export async function until<Item>(look: () => Promise<Item | undefined>): Promise<Item> {
   for (let tries = 0; tries < 200; tries++) {
     const found = await look()
     if (found !== undefined) return found

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { accessibilityFaults, DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { accessibilityFaults, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -47,7 +47,7 @@ test('a talk during a ride, one of the two without a connection for a while', { 
   await rider.page.goto(`${product.web}/rides/${rideId}`)
   await rider.page.getByText('Boarding PIN').waitFor()
 
-  // She writes; he sees that something is there before he opens it.
+  // The rider writes; the chauffeur sees that something is there before they open it.
   await open(rider.page)
   await rider.page.getByText('Nothing has been said yet.').waitFor()
   await noFaults(rider.page, 'an empty chat')
@@ -70,7 +70,7 @@ test('a talk during a ride, one of the two without a connection for a while', { 
   await say(chauffeur.page, 'I see it.')
   await rider.page.getByText('I see it.').waitFor()
 
-  // The line breaks: what she writes waits, and so does what he writes meanwhile.
+  // The connection breaks: what both write meanwhile waits.
   await rider.context.setOffline(true)
   await rider.page.getByText('No connection.').first().waitFor()
   await say(rider.page, 'One minute, please.')
@@ -87,7 +87,7 @@ test('a talk during a ride, one of the two without a connection for a while', { 
     'Please take your time.',
   ])
 
-  // The line is back: all of it is with both, once and in one order.
+  // The connection is back: all of it is with both, once and in one order.
   await rider.context.setOffline(false)
   await chauffeur.page.getByText('I have two bags.').waitFor()
   await rider.page.getByText('Please take your time.').waitFor()
@@ -120,25 +120,25 @@ test('a talk during a ride, one of the two without a connection for a while', { 
   await noFaults(chauffeur.page, 'the chauffeur’s chat')
   await noFaults(rider.page, 'the rider’s chat')
 
-  // On a desk it stands beside the map; in Arabic on the other side.
-  const desk = await signedIn(RIDER, `/rides/${rideId}`, DESK)
-  await open(desk.page)
-  await desk.page.getByText('I have two bags.').waitFor()
-  await shot(desk.page, 'chat-desktop')
-  await noFaults(desk.page, 'the chat at a desk')
-  await desk.context.addInitScript(() => localStorage.setItem('theme', 'dark'))
-  await desk.context.addCookies([{ name: 'locale', value: 'ar', url: product.web }])
-  await desk.page.reload()
-  await desk.page.getByRole('button', { name: 'رسالة' }).click()
-  await desk.page.getByText('أنا عند المدخل.').first().waitFor()
-  await shot(desk.page, 'chat-desktop-dark-arabic')
-  for (const { context } of [desk, rider, chauffeur]) await context.close()
+  // On a desktop it stands beside the map; in Arabic on the other side.
+  const desktop = await signedIn(RIDER, `/rides/${rideId}`, DESKTOP)
+  await open(desktop.page)
+  await desktop.page.getByText('I have two bags.').waitFor()
+  await shot(desktop.page, 'chat-desktop')
+  await noFaults(desktop.page, 'the chat at a desk')
+  await desktop.context.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await desktop.context.addCookies([{ name: 'locale', value: 'ar', url: product.web }])
+  await desktop.page.reload()
+  await desktop.page.getByRole('button', { name: 'رسالة' }).click()
+  await desktop.page.getByText('أنا عند المدخل.').first().waitFor()
+  await shot(desktop.page, 'chat-desktop-dark-arabic')
+  for (const { context } of [desktop, rider, chauffeur]) await context.close()
 
   await officeReads(rideId)
 })
 
 async function officeReads(rideId: string): Promise<void> {
-  const { page, context } = await signedIn(OFFICE, `/office/rides/${rideId}`, DESK)
+  const { page, context } = await signedIn(OFFICE, `/office/rides/${rideId}`, DESKTOP)
   await page.getByRole('link', { name: '7 messages' }).click()
   await page.getByRole('heading', { name: 'This was said between two people.' }).waitFor()
   assert.equal(await page.getByText('One minute, please.').count(), 0)
@@ -174,7 +174,7 @@ test('the guest of a booking talks by the link of a text message', { skip }, asy
   assert.equal(await page.getByText('€').count(), 0)
   await say(page, 'I come out of the side door.')
   await page.getByTitle('Sent').waitFor()
-  // From here on he cannot ask: what he hears comes by itself.
+  // From here on the chauffeur cannot ask: what they hear comes by itself.
   await page.route(/\/guest\/chat\/[^/]+\/messages/, (route) =>
     route.request().method() === 'GET' ? route.abort() : route.continue(),
   )
@@ -240,7 +240,7 @@ async function noFaults(page: Page, where: string): Promise<void> {
   assert.deepEqual(await accessibilityFaults(page), [], where)
 }
 
-/** Booked by the rider's own hand or his assistant's: what the pages of booking do is tried elsewhere. */
+/** Booked by the rider's own hand or their assistant's: what the pages of booking do is tried elsewhere. */
 async function book(over: object = {}): Promise<string> {
   const place = (address: string, lat: number, lng: number) => ({ address, lat, lng })
   const quote = (await call('/user/quote', RIDER, {

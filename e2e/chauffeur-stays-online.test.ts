@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { FETCHED_AHEAD } from '../apps/web/src/lib/late/use-fetched-ahead.ts'
-import { DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
 import { accessible, fillWallet, signIn } from './steps.ts'
@@ -103,7 +103,9 @@ test('without signal a ride in progress stays on both screens, and its dialogs o
   await rider.context.close()
 })
 
-test('a part that cannot be loaded says so in its own place, and comes by itself with the line', { skip }, async () => {
+test('a part that cannot be loaded says so in its own place, and comes by itself with the connection', {
+  skip,
+}, async () => {
   const rider = await person(browser, { ...PHONE, colorScheme: 'dark' })
   // A browser that is never idle fetches nothing ahead.
   await rider.context.addInitScript('window.requestIdleCallback = () => 0')
@@ -315,7 +317,7 @@ test('on board the next stop comes before the drop-off, and ending the ride shor
 })
 
 test('the office sees what was unusual of it, in words', { skip }, async () => {
-  const office = (await person(browser, DESK)).page
+  const office = (await person(browser, DESKTOP)).page
   await signIn(product, office, OFFICE, '/office/alerts')
   await office.getByText(/km · away from the drop-off.*“Road closed”/).waitFor()
   await shot(office, 'alerts-desk')
@@ -330,7 +332,7 @@ test('the part of a price that waits is told to the rider, and decided by the of
   await shot(rider, 'receipt-checked-phone')
   await accessible(rider, 'receipt while a part waits')
 
-  const office = (await person(browser, DESK)).page
+  const office = (await person(browser, DESKTOP)).page
   await signIn(product, office, OFFICE, '/office/fare-reviews')
   await office.getByRole('button', { name: 'Open, 1' }).waitFor()
   await office.getByText('Above the quote · High tolls').waitFor()

@@ -1,12 +1,12 @@
-// A company pays later: the office opens its account and invites, a rider books on it, the month is closed, what came to
-// the bank is booked, and taken back.
+// A company pays later: the office opens its account and invites, a rider books on it, the month is closed, what came
+// to the bank is booked, and taken back.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { bookingLink } from '../apps/web/src/lib/paths/booking-link.ts'
-import { DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
 import { queryOf } from './database.ts'
 import { type Product, startProduct } from './product.ts'
@@ -35,7 +35,7 @@ test('an account is opened, ridden on, invoiced at the end of the month, paid, a
   skip,
 }, async () => {
   const [office, rider] = [
-    (await person(browser, DESK)).page,
+    (await person(browser, DESKTOP)).page,
     (await person(browser, { ...PHONE, colorScheme: 'dark' })).page,
   ]
   await Promise.all([

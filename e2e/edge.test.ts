@@ -5,7 +5,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { freePort, type Product, startProduct } from './product.ts'
 
 const chromium = findChromium()
@@ -60,7 +60,7 @@ const AWAY = [
 
 test('a sign-in leads to no other host, however the way back is written', { skip }, async () => {
   for (const away of [...AWAY, `${product.web}//evil.example/x`, `${product.web}/.//evil.example/x`]) {
-    const { context, page } = await person(browser, DESK)
+    const { context, page } = await person(browser, DESKTOP)
     const asked: string[] = []
     await context.route(
       ({ hostname }) => hostname === 'evil.example',
@@ -85,7 +85,7 @@ test('a sign-in leads to no other host, however the way back is written', { skip
 })
 
 test('the sign-in service itself sends nobody away', { skip }, async () => {
-  const { context } = await person(browser, DESK)
+  const { context } = await person(browser, DESKTOP)
   const auth = (path: string) => `${product.web}/api/auth/${path}`
   const { csrfToken } = await (await context.request.get(auth('csrf'))).json()
   for (const callbackUrl of AWAY) {
@@ -105,7 +105,7 @@ test('the sign-in service itself sends nobody away', { skip }, async () => {
 })
 
 test('300 sign-ins through the web with invented addresses are cut at a hundred', { skip }, async () => {
-  const { context } = await person(browser, DESK)
+  const { context } = await person(browser, DESKTOP)
   const auth = (path: string) => `${product.web}/api/auth/${path}`
   const { csrfToken } = await (await context.request.get(auth('csrf'))).json()
   const errors: Record<string, number> = {}
@@ -152,7 +152,7 @@ test('without a secret every page is the one that explains it', { skip }, async 
   assert.match(web.said(), /^NEXTAUTH_SECRET is missing: /m)
   for (const [name, size] of [
     ['phone', PHONE],
-    ['desk', DESK],
+    ['desktop', DESKTOP],
   ] as const) {
     const { context, page } = await person(browser, size)
     await page.goto(`${web.url}/wallet`)

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { queryOf } from './database.ts'
 import { callApi, type Product, startProduct } from './product.ts'
 import { accessible, fillCard, signIn } from './steps.ts'
@@ -32,7 +32,7 @@ after(async () => {
   await product?.stop()
 })
 
-test('post, bid, award by card, drive, confirm, tip, review: and the books are square', { skip }, async () => {
+test('post, bid, award by card, drive, confirm, tip, review: and the ledger is balanced', { skip }, async () => {
   await signIn(product, driver, 'driver@livery.test', '/drive/engagements')
   await driver.getByText('Nothing fits your skills right now.').waitFor()
   await accessible(driver, 'nothing open')
@@ -95,11 +95,11 @@ test('post, bid, award by card, drive, confirm, tip, review: and the books are s
   await accessible(rider, 'reviewed')
   await driver.getByText('€340.00').waitFor()
   await shot(driver, 'engagement-earned-phone')
-  await booksAreSquare()
+  await ledgerIsBalanced()
 })
 
 test('the office sees it explained, and takes the list away as a table', { skip }, async () => {
-  const office = (await person(browser, DESK)).page
+  const office = (await person(browser, DESKTOP)).page
   await signIn(product, office, 'office@livery.test', '/office/engagements')
   await office.getByText(TITLE).first().waitFor()
   await shot(office, 'office-engagements-desktop')
@@ -168,7 +168,7 @@ async function review(page: Page, comment: string): Promise<void> {
   await page.getByText(comment).waitFor()
 }
 
-async function booksAreSquare(): Promise<void> {
+async function ledgerIsBalanced(): Promise<void> {
   const list = (await callApi(product, '/assignment/getAssignments?status=completed', 'office@livery.test')).body
     .data as { _id: string }[]
   const [{ _id: id }] = list as [{ _id: string }]

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { DESK, findChromium, openBrowser, person, shot } from './browser.ts'
+import { DESKTOP, findChromium, openBrowser, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
 import { accessible, fillWallet, reasonFor, signIn } from './steps.ts'
@@ -31,7 +31,7 @@ after(async () => {
 
 test('a rider takes the invoice of a ride from its receipt, and the office has the same one', { skip }, async () => {
   const { rideId, final } = await aDrivenRide()
-  const { page } = await person(browser, DESK)
+  const { page } = await person(browser, DESKTOP)
   await signIn(product, page, RIDER, `/rides/${rideId}`)
   const words = await download(page, /Invoice INV-/)
   await accessible(page, 'receipt with its invoice')
@@ -53,7 +53,7 @@ test('a rider takes the invoice of a ride from its receipt, and the office has t
   await accessible(page, 'own invoices')
   await shot(page, 'account-invoices-desk')
 
-  const office = (await person(browser, DESK)).page
+  const office = (await person(browser, DESKTOP)).page
   await signIn(product, office, OFFICE, '/office/invoices')
   assert.equal(await download(office, /Open the PDF of INV-/), words)
   await accessible(office, 'invoices')

@@ -1,9 +1,10 @@
-// A ride's facts appear on an open page by themselves, are read and deleted, and stop with the switch; a push is shown.
+// A ride's events appear on an open page by themselves, are read and deleted, and stop with the switch; a push is
+// shown.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { accessibilityFaults, DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { accessibilityFaults, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 
 const chromium = findChromium()
@@ -25,7 +26,7 @@ after(async () => {
 })
 
 test('what happens to a ride comes live, is read and deleted; switched off, nothing comes', { skip }, async () => {
-  const { page } = await person(browser, DESK)
+  const { page } = await person(browser, DESKTOP)
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   await signIn(page, RIDER, '/notifications')
@@ -159,17 +160,17 @@ async function signIn(page: Page, email: string, path: string): Promise<void> {
   await page.waitForURL(`**${path}`)
 }
 
-/** axe, by day on the desk and by night on the phone; where pictures are wanted, all four. */
+/** axe, by day on the desktop and by night on the phone; where pictures are wanted, all four. */
 async function looked(page: Page, name: string): Promise<void> {
   const before = page.viewportSize()
   const html = page.locator('html')
-  for (const [form, { viewport }] of Object.entries({ desk: DESK, phone: PHONE })) {
+  for (const [form, { viewport }] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
     await page.setViewportSize(viewport)
     for (const theme of ['light', 'dark']) {
       await html.evaluate((node, chosen) => node.setAttribute('data-theme', chosen), theme)
       await page.evaluate('Promise.all(document.getAnimations().map((one) => one.finished))')
       await shot(page, `${name}-${form}-${theme}`)
-      if ((form === 'desk') !== (theme === 'light')) continue
+      if ((form === 'desktop') !== (theme === 'light')) continue
       // At the end of a page the tabs stand below everything, so nothing is half covered.
       await page.evaluate(`scrollTo(0, ${form === 'phone' ? 'document.body.scrollHeight' : 0})`)
       assert.deepEqual(await accessibilityFaults(page), [], `${name} ${form} ${theme}`)

@@ -1,10 +1,10 @@
-// An evening in the office: a ride that nobody has claimed is given by hand, a rule is changed with its date, the topics of
-// requests are put in another order; and the lists beside them are there for everybody.
+// An evening in the office: a ride that nobody has claimed is given by hand, a rule is changed with its date, the
+// topics of requests are put in another order; and the lists beside them are there for everybody.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { Browser, Page } from 'playwright-core'
-import { DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
 import { accessible, fillWallet, signIn } from './steps.ts'
@@ -26,7 +26,7 @@ after(async () => {
   await product?.stop()
 })
 
-async function inTheOffice(path: string, options: object = DESK): Promise<Page> {
+async function inTheOffice(path: string, options: object = DESKTOP): Promise<Page> {
   const { page } = await person(browser, options)
   await signIn(product, page, 'office@livery.test', path)
   return page

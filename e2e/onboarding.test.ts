@@ -1,16 +1,23 @@
-// A chauffeur comes on board: registered, a car, six papers, the office's yes and one no, and then online.
+// A chauffeur comes on board: registered, a car, six documents, the office's yes and one no, and then online.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { HTML, jpeg, pdf } from '../apps/api/src/platform/storage/testing/samples.ts'
-import { accessibilityFaults, DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { accessibilityFaults, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { codeMailedTo, type Product, startProduct } from './product.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
 const DRIVER = { email: 'nils.test@example.com', password: 'a long road in October' }
 const AVENUE = { latitude: 57.7004, longitude: 11.9749 }
-const PAPERS = ['Chauffeur’s licence', 'Permit', 'Insurance', 'Registration', 'Identity', 'Background check'] as const
+const DOCUMENTS = [
+  'Chauffeur’s licence',
+  'Permit',
+  'Insurance',
+  'Registration',
+  'Identity',
+  'Background check',
+] as const
 const NEXT_YEAR = `${new Date().getFullYear() + 1}-11-30`
 
 let product: Product
@@ -25,9 +32,9 @@ after(async () => {
   await product?.stop()
 })
 
-test('from registration to online, with one paper turned down and renewed', { skip }, async () => {
+test('from registration to online, with one document turned down and renewed', { skip }, async () => {
   const driver = (await person(browser, { ...PHONE, geolocation: AVENUE, permissions: ['geolocation'] })).page
-  const office = (await person(browser, DESK)).page
+  const office = (await person(browser, DESKTOP)).page
 
   await register(driver)
   await driver.getByText('7 things are missing before you can go online.').waitFor()
@@ -39,7 +46,7 @@ test('from registration to online, with one paper turned down and renewed', { sk
 
   await registerCar(driver)
   await refusePage(driver)
-  for (const name of PAPERS) await handIn(driver, name)
+  for (const name of DOCUMENTS) await handIn(driver, name)
   await driver.getByText('Everything is handed in. The office looks at it, and you hear from us.').waitFor()
   await shot(driver, 'papers-phone')
 
@@ -74,11 +81,11 @@ test('from registration to online, with one paper turned down and renewed', { sk
 
 const CHANGED = 'This changed while you were looking at it. Please look again.'
 
-test('two of the office look at one paper: what was renewed or decided meanwhile is looked at again', {
+test('two of the office look at one document: what was renewed or decided meanwhile is looked at again', {
   skip,
 }, async () => {
   const driver = (await person(browser, { ...PHONE, geolocation: AVENUE, permissions: ['geolocation'] })).page
-  const [first, second] = [(await person(browser, DESK)).page, (await person(browser, DESK)).page]
+  const [first, second] = [(await person(browser, DESKTOP)).page, (await person(browser, DESKTOP)).page]
   await signIn(driver, DRIVER)
   await driver.goto(`${product.web}/drive/papers`)
   await handIn(driver, 'Insurance', 'Renew')
@@ -107,14 +114,14 @@ test('two of the office look at one paper: what was renewed or decided meanwhile
   await second.setViewportSize({ width: 390, height: 844 })
   await second.getByText('Nothing waits for you.').waitFor()
   await shot(second, 'office-documents-decided-meanwhile-phone')
-  await second.setViewportSize(DESK.viewport)
+  await second.setViewportSize(DESKTOP.viewport)
   await second.getByRole('button', { name: 'Turn down' }).click()
   assert.equal(await second.getByLabel('Reason').inputValue(), 'The last page is missing.')
   await driver.getByText('7 of 7 approved').waitFor()
 })
 
 test('the office takes the list as a table', { skip }, async () => {
-  const office = (await person(browser, DESK)).page
+  const office = (await person(browser, DESKTOP)).page
   await signInToOffice(office)
   await office.goto(`${product.web}/office/documents?status=all&q=nils`)
   const waiting = office.waitForEvent('download')
@@ -124,7 +131,7 @@ test('the office takes the list as a table', { skip }, async () => {
   const text = Buffer.concat(await (await download.createReadStream()).toArray()).toString()
   const lines = text.split('\r\n').slice(0, -1)
   assert.equal(lines[0], '\uFEFFid,kind,status,number,expiresOn,reason,driver,email,decidedAt,updatedAt')
-  assert.equal(lines.length, 1 + PAPERS.length)
+  assert.equal(lines.length, 1 + DOCUMENTS.length)
   assert.ok(lines.slice(1).every((line) => line.includes(',approved,') && line.includes(DRIVER.email)))
 })
 
@@ -195,7 +202,7 @@ async function signIn(page: Page, { email, password }: typeof DRIVER, to = '/dri
 /** Whatever waits, one after the other, until nothing does. */
 async function approveAll(page: Page): Promise<void> {
   await page.goto(`${product.web}/office/documents`)
-  for (let left = PAPERS.length; left > 0; left--) {
+  for (let left = DOCUMENTS.length; left > 0; left--) {
     await page
       .getByRole('button', { name: 'With the office' })
       .filter({ hasText: `${left}` })

@@ -1,9 +1,9 @@
-// Money as people see it: a ride by card with its bank's question, cards that are not taken and why, what comes back, and a
-// chauffeur who sends himself what he has earned.
+// Money as people see it: a ride by card with its bank's question, cards that are not taken and why, what comes back,
+// and a chauffeur who sends themselves what they have earned.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { accessibilityFaults, DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { accessibilityFaults, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
 import { fillCard, reasonFor } from './steps.ts'
@@ -89,7 +89,7 @@ test('what the office gives back is in the wallet of whom it belongs to, or goes
   const traveller = (await person(browser, PHONE)).page
   await signIn(traveller, RIDER, '/wallet')
   await traveller.getByRole('heading', { name: 'Today' }).waitFor()
-  const office = (await person(browser, DESK)).page
+  const office = (await person(browser, DESKTOP)).page
   await signIn(office, OFFICE, `/office/rides/${fromWallet}`)
 
   await giveBack(office, 'The car was not as clean as it should be.')
@@ -111,7 +111,7 @@ test('what the office gives back is in the wallet of whom it belongs to, or goes
   await office.getByText('Nothing is left to give back.').waitFor()
 })
 
-test('a chauffeur links his bank and sends himself what he has earned', { skip }, async () => {
+test('a chauffeur links their bank and sends themselves what they have earned', { skip }, async () => {
   await letEarningsBeRipe()
   const driver = (await person(browser, { ...PHONE, colorScheme: 'dark' })).page
   await signIn(driver, DRIVER, '/drive/earnings')
@@ -125,7 +125,7 @@ test('a chauffeur links his bank and sends himself what he has earned', { skip }
   await driver.getByText(/in the bank by/).waitFor()
   await shot(driver, 'payout-phone-dark')
   await noFaults(driver, 'payout')
-  const office = (await person(browser, DESK)).page
+  const office = (await person(browser, DESKTOP)).page
   await signIn(office, OFFICE, '/office/payouts')
   await office.getByText('On demand').first().waitFor()
 })
@@ -134,7 +134,7 @@ test('a cardholder takes a payment back: the office finds it, with the day by wh
   skip,
 }, async () => {
   await fillWallet(5_000, '4000 0000 0000 0259')
-  const office = (await person(browser, DESK)).page
+  const office = (await person(browser, DESKTOP)).page
   await signIn(office, OFFICE, '/office/disputes')
   // The sandbox's cardholder thinks for twenty seconds; the alert of it brings the list.
   await office.getByText('Not paid by the cardholder').waitFor({ timeout: 50_000 })

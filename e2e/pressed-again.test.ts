@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
 import { codeMailedTo, type Product, startProduct } from './product.ts'
 import { accessible, fillWallet, signIn } from './steps.ts'
@@ -14,7 +14,7 @@ const RIDER = 'rider@livery.test'
 const NEWCOMER = { email: 'cecilia@example.test', password: 'a long way from the sea' }
 const [FROM, TO] = ['Kungsportsavenyen 36', 'Sven Källfelts Gata 18']
 // A request that passes the worker cannot be held up.
-const LOSING = { ...DESK, serviceWorkers: 'block' }
+const LOSING = { ...DESKTOP, serviceWorkers: 'block' }
 const GUEST = 'Wilhelmina Oxenstierna'
 
 let product: Product

@@ -94,7 +94,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** A call to the api as somebody, for what a person would do outside the browser: reading mail, checking the books. */
+/** A call to the api as somebody, for what a person would do outside the browser: reading mail, checking the ledger. */
 export async function callApi(
   product: Product,
   path: string,

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createEmulator, type Emulator } from 'emulate'
 import type { Browser, Page } from 'playwright-core'
-import { accessibilityFaults, DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { accessibilityFaults, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { freePort, type Product, startProduct } from './product.ts'
 
 const chromium = findChromium()
@@ -66,7 +66,7 @@ async function isAccessible(page: Page, what: string): Promise<void> {
 }
 
 test('a rider joins with Google by accepting the terms, and the next time is simply back', { skip }, async () => {
-  const first = await person(browser, DESK)
+  const first = await person(browser, DESKTOP)
   await first.page.goto(`${product.web}/sign-in`)
   await first.page.getByRole('button', { name: 'Continue with Apple' }).waitFor()
   await isAccessible(first.page, 'sign-in-providers')
@@ -79,7 +79,7 @@ test('a rider joins with Google by accepting the terms, and the next time is sim
   await first.page.waitForURL('**/book')
   await first.context.close()
 
-  const again = await person(browser, DESK)
+  const again = await person(browser, DESKTOP)
   await comeBy(again.page, '/sign-in?callbackUrl=/account', 'Google', 'karin@example.test')
   await again.page.waitForURL(`${product.web}/account`)
   await again.page.getByRole('heading', { name: 'Karin Ek' }).waitFor()
@@ -103,7 +103,7 @@ test('a chauffeur registers with Apple, whose answer is posted from another site
 })
 
 test('what does not work is said in a sentence', { skip }, async () => {
-  const { context, page } = await person(browser, DESK)
+  const { context, page } = await person(browser, DESKTOP)
   // The office signs in with its password.
   await comeBy(page, '/sign-in', 'Google', 'office@livery.test')
   await page.waitForURL('**/auth-error?error=ACCOUNT_NOT_LINKED')

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { accessibilityFaults, DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { accessibilityFaults, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 
 const chromium = findChromium()
@@ -63,7 +63,7 @@ test('a request with a picture is answered by the office, and the answer is seen
   assert.equal(await picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth > 0), true)
   await rider.getByText('Received', { exact: true }).waitFor()
 
-  const office = await signedIn('office@livery.test', '/office/support', DESK)
+  const office = await signedIn('office@livery.test', '/office/support', DESKTOP)
   await office.getByRole('button', { name: /Amelie.*A brown glove/s }).waitFor()
   await office.getByRole('button', { name: 'Take it' }).click()
   await office.getByText('It is yours.').waitFor()
@@ -124,7 +124,7 @@ test('help is found without signing in, and every page of words is whole and acc
 })
 
 test('what the office publishes is read at once; markup that would run is letters', { skip }, async () => {
-  const office = await signedIn('office@livery.test', '/office/content', DESK)
+  const office = await signedIn('office@livery.test', '/office/content', DESKTOP)
   await office.getByRole('link', { name: 'About us' }).click()
   await office.getByRole('navigation', { name: 'Versions' }).getByText('Read now').waitFor()
   const text = office.getByLabel('Text', { exact: true })

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
-import { DESK, findChromium, openBrowser, person, shot } from './browser.ts'
+import { DESKTOP, findChromium, openBrowser, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
 import { codeMailedTo, type Product, startProduct } from './product.ts'
 import { fillWallet, signIn } from './steps.ts'
@@ -52,7 +52,7 @@ after(async () => {
 })
 
 test('three tabs of the first: nothing of it is seen, kept or sent after the second signs in', { skip }, async () => {
-  const { context, page: tab } = await person(browser, DESK)
+  const { context, page: tab } = await person(browser, DESKTOP)
   const wire = record(context)
   await signIn(product, tab, FIRST, '/book')
   await draftBooking(tab)
@@ -77,7 +77,7 @@ test('three tabs of the first: nothing of it is seen, kept or sent after the sec
   await context.setOffline(false)
   wire.since('the second signs in')
   await talk.unrouteAll()
-  // One tab has no line when it hears of it.
+  // One tab has no connection when it hears of it.
   await profile.route('**/api/auth/session', (route) => route.abort())
   await signIn(product, tab, SECOND.email, '/book')
   const told = { name: 'This browser is now signed in as Beatrice' }
@@ -104,14 +104,14 @@ test('three tabs of the first: nothing of it is seen, kept or sent after the sec
   await tab.getByText('€0.00').first().waitFor()
   assert.deepEqual(wire.wrong(), [], 'each call carries the person whose screen it is, and nothing of the first')
   await wire.connected(second.id)
-  assert.deepEqual(wire.openLines(), [second.id], 'only the second has open sockets')
+  assert.deepEqual(wire.openConnections(), [second.id], 'only the second has open sockets')
   assert.equal((await me()).firstname, SECOND.firstname)
   assert.deepEqual(await said(), [])
   await context.close()
 })
 
 test('a tab that slept through the change sends nothing into the second account, and says so', { skip }, async () => {
-  const { context, page: tab } = await person(browser, DESK)
+  const { context, page: tab } = await person(browser, DESKTOP)
   const wire = record(context)
   await signIn(product, tab, FIRST, '/account')
   const asleep = await sleepingTab(context, '/account')
@@ -142,7 +142,7 @@ test('a tab that slept through the change sends nothing into the second account,
 test('what the first had on screen is gone when its page is shown again, and when its tab is looked at', {
   skip,
 }, async () => {
-  const { context, page: tab } = await person(browser, DESK)
+  const { context, page: tab } = await person(browser, DESKTOP)
   await signIn(product, tab, FIRST, '/book')
   const shown = await sleepingTab(context, '/wallet')
   const seen = await sleepingTab(context, '/account')
@@ -168,7 +168,7 @@ test('what the first had on screen is gone when its page is shown again, and whe
 })
 
 test('a rider, then a chauffeur, then the office: each finds the browser empty', { skip }, async () => {
-  const { context, page: tab } = await person(browser, DESK)
+  const { context, page: tab } = await person(browser, DESKTOP)
   const wire = record(context)
   await signIn(product, tab, FIRST, '/book')
   await draftBooking(tab)
@@ -197,12 +197,12 @@ test('a rider, then a chauffeur, then the office: each finds the browser empty',
 test('the page for no connection knows nobody, and private pages and answers are kept by no cache', {
   skip,
 }, async () => {
-  const elsewhere = await person(browser, DESK)
+  const elsewhere = await person(browser, DESKTOP)
   await signIn(product, elsewhere.page, FIRST, '/account')
   const { cookies } = await elsewhere.context.storageState()
   await elsewhere.context.close()
   // The worker is installed while somebody is signed in, as after an update of the product.
-  const { context, page: tab } = await person(browser, { ...DESK, storageState: { cookies, origins: [] } })
+  const { context, page: tab } = await person(browser, { ...DESKTOP, storageState: { cookies, origins: [] } })
   await tab.goto(`${product.web}/wallet`)
   await tab.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const kept = await until(async () => (await cachedText(tab)) || undefined)
@@ -224,7 +224,7 @@ test('the page for no connection knows nobody, and private pages and answers are
 })
 
 test('an old tab cannot sign the second person out', { skip }, async () => {
-  const { context, page: tab } = await person(browser, DESK)
+  const { context, page: tab } = await person(browser, DESKTOP)
   await signIn(product, tab, FIRST, '/account')
   const asleep = await sleepingTab(context, '/account')
   await signIn(product, tab, SECOND.email, '/account')
@@ -314,7 +314,7 @@ async function draftBooking(page: Page): Promise<void> {
   await until(async () => ((await remembered(page)).includes(PROMOTION) ? true : undefined))
 }
 
-/** Words and a picture that wait for the line, in what the app remembers and in the browser's database. */
+/** Words and a picture that wait for the connection, in what the app remembers and in the browser's database. */
 async function writeWithoutConnection(page: Page): Promise<void> {
   await page.getByRole('textbox').waitFor()
   await page.route('**/socket.io/**', (route) => route.abort())
@@ -437,7 +437,7 @@ function record(context: BrowserContext) {
         .filter((one) => (one.by !== undefined && (one.by !== id || one.for !== id)) || saidIn(one.body).length > 0)
         .map(({ what, by, for: whom, body }) => ({ what, by, for: whom, body })),
     connected: (id: string) => until(async () => (peopleOf(lines).includes(id) ? true : undefined)),
-    openLines: () => peopleOf(lines),
+    openConnections: () => peopleOf(lines),
   }
 }
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { accessibilityFaults, DESK, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { accessibilityFaults, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { callApi, codeMailedTo, type Product, startProduct } from './product.ts'
 
 const chromium = findChromium()
@@ -22,7 +22,7 @@ after(async () => {
   await product?.stop()
 })
 
-test('register, top up, book; offer, accept, arrive, PIN, drive, complete; receipt, rating, and the books are square', {
+test('register, top up, book; offer, accept, arrive, PIN, drive, complete; receipt, rating, and the ledger is balanced', {
   skip,
 }, async () => {
   const rider = (await person(browser, PHONE)).page
@@ -77,7 +77,7 @@ test('register, top up, book; offer, accept, arrive, PIN, drive, complete; recei
   await driver.getByRole('button', { name: 'Send and be ready' }).click()
   await shot(driver, 'chauffeur-summary-phone')
 
-  await booksAreSquare()
+  await ledgerIsBalanced()
 })
 
 async function register(page: Page): Promise<void> {
@@ -158,7 +158,7 @@ async function noFaults(page: Page, where: string): Promise<void> {
   assert.deepEqual(await accessibilityFaults(page), [], where)
 }
 
-async function booksAreSquare(): Promise<void> {
+async function ledgerIsBalanced(): Promise<void> {
   const list = (await callApi(product, '/admin/rides?status=completed', 'office@livery.test')).body.data as {
     rideId: string
   }[]
@@ -179,8 +179,8 @@ async function booksAreSquare(): Promise<void> {
   )
 }
 
-test('the office sees the ride explained, at a desk', { skip }, async () => {
-  const office = (await person(browser, DESK)).page
+test('the office sees the ride explained, on a desktop', { skip }, async () => {
+  const office = (await person(browser, DESKTOP)).page
   await signIn(office, 'office@livery.test', '/office')
   await office.getByText('Kungsportsavenyen 36').first().waitFor()
   await shot(office, 'office-rides-desktop')

@@ -27,7 +27,7 @@ function start(script: string, env: Record<string, string>, asNobody = false) {
   return { code: done.status, lines: `${done.stdout}${done.stderr}`.trim().split('\n') }
 }
 
-// `verify` says with 1 that the books are wrong, and with 2 that it could not look.
+// `verify` says with 1 that the ledger is wrong, and with 2 that it could not look.
 const COMMANDS = [
   ['scripts/start-product.ts', 1],
   ['scripts/run-api.ts', 1],

@@ -57,7 +57,7 @@ export function supervise(service: Service): Supervised {
 
   const start = () => {
     const began = performance.now()
-    // However this process ends, its children do: they hear that the line to it is cut.
+    // However this process ends, its children do: they hear that the connection to it is cut.
     child = spawn(process.execPath, ['--import', PRELOAD, ...service.args], {
       cwd: service.cwd,
       env: service.env(),

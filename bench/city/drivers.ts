@@ -17,7 +17,7 @@ export async function connect(url: string, token: string): Promise<Socket> {
   return socket
 }
 
-/** Each driver's state as if he had gone online somewhere in the city before the api started. */
+/** Each driver's state as if they had gone online somewhere in the city before the api started. */
 export async function putOnline(people: People, fixAgeMs = 25 * 3_600_000): Promise<void> {
   const random = chance(7)
   const places = people.drivers.map(() => somewhere(random))

@@ -5,7 +5,7 @@ import { cpuSeconds } from '../measure/process-cost.ts'
 import { interleave, type Row } from '../measure/row.ts'
 
 const DRIVERS = 400
-/** Every fourth drives somebody, who watches him: what the mixed load of `measures` has. */
+/** Every fourth drives somebody, who watches them: what the mixed load of `measures` has. */
 const WATCHED_EVERY = 4
 const MESSAGES_EACH = 60
 const IN_FLIGHT = 4
@@ -36,7 +36,7 @@ export const locationUpdate: Row = {
       () => perCpuSecond(city.api, drivers),
       () => perCpuSecond(echo, echoes),
     )
-    if (seen === 0) throw new Error('no rider saw his car move')
+    if (seen === 0) throw new Error('no rider saw their car move')
     for (const socket of [...drivers, ...riders, ...echoes]) socket.disconnect()
     await Promise.all([city.stop(), echo.stop()])
     return [

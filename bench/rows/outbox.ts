@@ -4,16 +4,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, runMigrations, runOnce } from 'graphile-worker'
 import { type Database, openDatabase } from '../../apps/api/src/platform/database/database.ts'
 import { writeAtOnce } from '../../apps/api/src/platform/database/write.ts'
-import type { Reaction } from '../../apps/api/src/platform/facts.ts'
+import type { EventHandler } from '../../apps/api/src/platform/domain-events.ts'
 import { createLogger } from '../../apps/api/src/platform/logging.ts'
-import { createFact } from '../../apps/api/src/platform/outbox/outbox.ts'
-import { startRelay } from '../../apps/api/src/platform/outbox/relay.ts'
+import { createEventWrite } from '../../apps/api/src/platform/outbox/outbox.ts'
+import { startOutboxPublisher } from '../../apps/api/src/platform/outbox/publisher.ts'
 import { createBenchDatabase } from '../city/bench-database.ts'
 import { interleave, type Line, type Row } from '../measure/row.ts'
 import { percentile } from '../measure/statistics.ts'
 
 const EVENTS = 5_000
-/** As many as the relay takes at once. */
+/** As many as the publisher takes at once. */
 const AT_ONCE = 100
 const AIM = 5
 const PER_SECOND = 300
@@ -61,13 +61,13 @@ async function deliverAll(db: Database, url: string): Promise<number> {
   let heard = 0
   const all = Promise.withResolvers<number>()
   const began = performance.now()
-  const relay = await startRelay({ db, log }, url, [
+  const outboxPublisher = await startOutboxPublisher({ db, log }, url, [
     handler(() => {
       if (++heard === EVENTS) all.resolve(performance.now())
     }),
   ])
   const ended = await all.promise
-  await relay.stop()
+  await outboxPublisher.stop()
   return EVENTS / ((ended - began) / 1_000)
 }
 
@@ -100,13 +100,13 @@ async function lagAtPace(db: Database, url: string): Promise<Line> {
   await db.$client.query('truncate outbox_event, outbox_delivery')
   const toldAt = new Map<number, number>()
   const lags: number[] = []
-  const relay = await startRelay({ db, log }, url, [
+  const outboxPublisher = await startOutboxPublisher({ db, log }, url, [
     handler((n) => lags.push(performance.now() - (toldAt.get(n) ?? Number.NaN))),
   ])
-  const fact = createFact(
+  const eventWrite = createEventWrite(
     () => `evt_lag_${toldAt.size}`,
     () => new Date(),
-    relay.wake,
+    outboxPublisher.wake,
   )
   const total = PER_SECOND * SECONDS
   const began = performance.now()
@@ -115,12 +115,12 @@ async function lagAtPace(db: Database, url: string): Promise<Line> {
     const due = began + (n * 1_000) / PER_SECOND
     if (due > performance.now()) await pause(due - performance.now())
     toldAt.set(n, performance.now())
-    const told = fact('bench.told' as never, `ride-${n}`, { n } as never)
+    const told = eventWrite('bench.told' as never, `ride-${n}`, { n } as never)
     writes.push(writeAtOnce(db, [told]))
   }
   await Promise.all(writes)
-  while (lags.length < total) await relay.idle()
-  await relay.stop()
+  while (lags.length < total) await outboxPublisher.idle()
+  await outboxPublisher.stop()
   const p99 = percentile(lags, 0.99)
   return {
     row: `outbox: lag at ${PER_SECOND} a second, from before the write to the handler`,
@@ -134,11 +134,11 @@ async function lagAtPace(db: Database, url: string): Promise<Line> {
   }
 }
 
-function handler(hear: (n: number) => void): Reaction<object> {
+function handler(hear: (n: number) => void): EventHandler<object> {
   return {
     name: 'bench.listen',
     on: 'bench.told' as never,
-    run: async (_world, { payload }) => hear((payload as unknown as { n: number }).n),
+    run: async (_ctx, { payload }) => hear((payload as unknown as { n: number }).n),
   }
 }
 

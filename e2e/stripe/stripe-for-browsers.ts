@@ -1,5 +1,5 @@
 // Stripe as a browser meets it, where there is no internet: its script, its frames and the calls that they make,
-// answered from the books of the double that the api talks to. Of all that happens the api hears by webhook, as from
+// answered from the ledger of the double that the api talks to. Of all that happens the api hears by webhook, as from
 // Stripe.
 import type { BrowserContext, Route } from 'playwright-core'
 import { intentShape, setupShape } from '../../apps/api/src/platform/adapters/stripe/testing/shapes.ts'
@@ -32,19 +32,19 @@ export async function openStripe(context: BrowserContext, double: StripeDouble, 
 
 type Form = Readonly<Record<string, string>>
 
-function pay({ books }: StripeDouble, id: string, call: string, form: Form): object {
+function pay({ ledger }: StripeDouble, id: string, call: string, form: Form): object {
   const secret = form.client_secret ?? ''
   const typed = form['payment_method_data[card][number]']
-  if (call === 'authenticate') books.authenticate(secret, form.outcome === 'approve' ? 'approve' : 'fail')
-  else books.confirm(secret, typed ?? { saved: form.payment_method ?? '' })
-  const intent = books.intents.get(id)
+  if (call === 'authenticate') ledger.authenticate(secret, form.outcome === 'approve' ? 'approve' : 'fail')
+  else ledger.confirm(secret, typed ?? { saved: form.payment_method ?? '' })
+  const intent = ledger.intents.get(id)
   if (intent === undefined) throw new Error('there is no such payment')
   return intent.error === null ? intentShape(intent) : { error: { type: 'card_error', ...intent.error } }
 }
 
-function setUp({ books }: StripeDouble, id: string, form: Form): object {
-  books.setUp(form.client_secret ?? '', form['payment_method_data[card][number]'] ?? '')
-  return { ...setupShape(id, books.setups.get(id)?.customer ?? ''), status: 'succeeded' }
+function setUp({ ledger }: StripeDouble, id: string, form: Form): object {
+  ledger.setUp(form.client_secret ?? '', form['payment_method_data[card][number]'] ?? '')
+  return { ...setupShape(id, ledger.setups.get(id)?.customer ?? ''), status: 'succeeded' }
 }
 
 /** Brings the api what it has not been told, each in a request of its own. */

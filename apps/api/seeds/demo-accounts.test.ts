@@ -23,7 +23,7 @@ const login = (email: string, password: string | undefined) =>
 const book = () => JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8'))
 
 test('the three of the demo sign in with the passwords of the file, which only its owner reads', async () => {
-  const { rider, driver, office } = await ensureDemoAccounts(app.world, dataDir)
+  const { rider, driver, office } = await ensureDemoAccounts(app.ctx, dataDir)
   assert.equal(statSync(join(dataDir, 'demo-accounts.json')).mode & 0o777, 0o600)
   for (const [account, userType] of [
     [rider, 'user'],
@@ -38,11 +38,11 @@ test('the three of the demo sign in with the passwords of the file, which only i
 })
 
 test('running it again changes nothing; a file that was edited or lost is kept true', async () => {
-  const first = await ensureDemoAccounts(app.world, dataDir)
-  assert.deepEqual(await ensureDemoAccounts(app.world, dataDir), first)
+  const first = await ensureDemoAccounts(app.ctx, dataDir)
+  assert.deepEqual(await ensureDemoAccounts(app.ctx, dataDir), first)
 
   writeFileSync(join(dataDir, 'demo-accounts.json'), JSON.stringify({ 'rider@livery.test': 'chosen by hand' }))
-  const edited = await ensureDemoAccounts(app.world, dataDir)
+  const edited = await ensureDemoAccounts(app.ctx, dataDir)
   assert.equal(edited.rider.password, 'chosen by hand')
   for (const account of [edited.rider, edited.driver]) {
     assert.equal((await login(account.email, account.password)).status, 200)
@@ -51,9 +51,9 @@ test('running it again changes nothing; a file that was edited or lost is kept t
 
 test('the city’s people are hashed once, and sign in', async () => {
   const hash = mock.method(argon2, 'hash')
-  const city = await ensureCityAccounts(app.world, dataDir, { drivers: 12, riders: 3 })
+  const city = await ensureCityAccounts(app.ctx, dataDir, { drivers: 12, riders: 3 })
   assert.equal(hash.mock.callCount(), 15)
-  const more = await ensureCityAccounts(app.world, dataDir, { drivers: 14, riders: 3 })
+  const more = await ensureCityAccounts(app.ctx, dataDir, { drivers: 14, riders: 3 })
   assert.equal(hash.mock.callCount(), 17)
   mock.restoreAll()
   assert.deepEqual(more.drivers.slice(0, 12), city.drivers)

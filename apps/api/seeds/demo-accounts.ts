@@ -1,6 +1,6 @@
 // The people of the demo: one rider, one chauffeur, one in the office, and those that the simulator drives.
 import type { UserId } from '@livery/kernel/ids.ts'
-import { ensurePeople, type SeededPerson, type SeedWorld } from '../src/features/identity/index.ts'
+import { ensurePeople, type SeedContext, type SeededPerson } from '../src/features/identity/index.ts'
 import { ensurePasswords } from './account-book.ts'
 import { cityName, cityPhone } from './city-names.ts'
 
@@ -42,10 +42,10 @@ const DEMO: Record<'rider' | 'driver' | 'office', Profile> = {
 
 /** Their passwords are in DATA_DIR/demo-accounts.json; running it again keeps that file true. */
 export async function ensureDemoAccounts(
-  world: SeedWorld,
+  ctx: SeedContext,
   dataDir: string,
 ): Promise<Record<'rider' | 'driver' | 'office', DemoAccount>> {
-  const [rider, driver, office] = await ensureAccounts(world, dataDir, 'demo-accounts.json', [
+  const [rider, driver, office] = await ensureAccounts(ctx, dataDir, 'demo-accounts.json', [
     DEMO.rider,
     DEMO.driver,
     DEMO.office,
@@ -62,7 +62,7 @@ export interface CityAccounts {
 
 /** Simulated chauffeurs and riders, who sign in as anyone would; their passwords are in DATA_DIR/city-accounts.json. */
 export async function ensureCityAccounts(
-  world: SeedWorld,
+  ctx: SeedContext,
   dataDir: string,
   wanted: { readonly drivers: number; readonly riders: number },
 ): Promise<CityAccounts> {
@@ -70,7 +70,7 @@ export async function ensureCityAccounts(
     ...Array.from({ length: wanted.drivers }, (_, index) => cityProfile('driver', index)),
     ...Array.from({ length: wanted.riders }, (_, index) => cityProfile('user', index)),
   ]
-  const accounts = await ensureAccounts(world, dataDir, 'city-accounts.json', profiles)
+  const accounts = await ensureAccounts(ctx, dataDir, 'city-accounts.json', profiles)
   return { drivers: accounts.slice(0, wanted.drivers), riders: accounts.slice(wanted.drivers) }
 }
 
@@ -81,7 +81,7 @@ function cityProfile(userType: 'driver' | 'user', index: number): Profile {
 }
 
 async function ensureAccounts(
-  world: SeedWorld,
+  ctx: SeedContext,
   dataDir: string,
   fileName: string,
   profiles: readonly Profile[],
@@ -92,7 +92,7 @@ async function ensureAccounts(
     profiles.map(({ email }) => email),
   )
   const people = profiles.map((profile) => ({ ...profile, password: passwords.get(profile.email) ?? '' }))
-  const ids = await ensurePeople(world, people)
+  const ids = await ensurePeople(ctx, people)
   return people.map(({ email, firstname, lastname, password }) => ({
     id: ids.get(email) as UserId,
     email,

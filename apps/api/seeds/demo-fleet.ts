@@ -22,7 +22,7 @@ const MODELS: readonly [VehicleClass, string][] = [
 ]
 const COLOURS = ['black', 'black', 'black', 'dark blue', 'graphite'] as const
 
-/** A car for each, and papers that the house vouches for: without both nobody goes online. */
+/** A car for each, and documents that the house vouches for: without both nobody goes online. */
 export async function ensureVehicles(db: Database, driverIds: readonly string[]): Promise<void> {
   const withCars = await listDriversWithCars(db, driverIds)
   for (const [index, driverId] of driverIds.entries()) {

@@ -1,19 +1,19 @@
 // The people and cars of the demo, and those of the simulated city.
 import { randomBytes } from 'node:crypto'
 import { newId } from '@livery/kernel/ids.ts'
-import type { SeedWorld } from '../src/features/identity/index.ts'
+import type { SeedContext } from '../src/features/identity/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { ensureCityAccounts, ensureDemoAccounts } from './demo-accounts.ts'
 import { ensureVehicles } from './demo-fleet.ts'
 
-function seedWorld(db: Database): SeedWorld {
+function seedContext(db: Database): SeedContext {
   const now = () => new Date()
   return { db, now, newId: (kind) => newId(kind, now(), randomBytes) }
 }
 
 /** The three whom a newcomer signs in as; returns their emails and passwords. */
 export async function ensureDemoPeople(db: Database, dataDir: string): Promise<Record<string, string>> {
-  const { rider, driver, office } = await ensureDemoAccounts(seedWorld(db), dataDir)
+  const { rider, driver, office } = await ensureDemoAccounts(seedContext(db), dataDir)
   await ensureVehicles(db, [driver.id])
   return Object.fromEntries([rider, driver, office].map((account) => [account.email, account.password]))
 }
@@ -24,7 +24,7 @@ export async function ensureCity(
   dataDir: string,
   wanted: { drivers: number; riders: number },
 ): Promise<void> {
-  const { drivers } = await ensureCityAccounts(seedWorld(db), dataDir, wanted)
+  const { drivers } = await ensureCityAccounts(seedContext(db), dataDir, wanted)
   await ensureVehicles(
     db,
     drivers.map((driver) => driver.id),

@@ -1,5 +1,6 @@
 // The table of contents: every feature, from the ground floor up, and how a process of the api is put together.
 import { newId } from '@livery/kernel/ids.ts'
+import type { AppContext } from './app-context.ts'
 import { alerts } from './features/alerts/index.ts'
 import { chat, chatExport, countUnreadMessages } from './features/chat/index.ts'
 import { companies, companiesExport, joinCompaniesAtRegistration } from './features/companies/index.ts'
@@ -21,10 +22,10 @@ import { reviews, reviewsExport } from './features/reviews/index.ts'
 import {
   isDrivingNow,
   openGuestKey,
+  ratingSummariesOf,
   refuseDeletionWithOpenRide,
   rides,
   ridesExport,
-  standingsOf,
 } from './features/rides/index.ts'
 import { statements, statementsExport } from './features/statements/index.ts'
 import { support, supportExport } from './features/support/index.ts'
@@ -41,8 +42,8 @@ import { type Job, startJobs } from './platform/jobs/jobs.ts'
 import { createLogger } from './platform/logging.ts'
 import { createMailer } from './platform/mail/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
-import { createFact, createPublish } from './platform/outbox/outbox.ts'
-import { NO_RELAY, type Relay, startRelay } from './platform/outbox/relay.ts'
+import { createEventWrite, createPublish } from './platform/outbox/outbox.ts'
+import { NO_OUTBOX_PUBLISHER, type OutboxPublisher, startOutboxPublisher } from './platform/outbox/publisher.ts'
 import { createPusher } from './platform/push/push.ts'
 import { freshRandom } from './platform/random.ts'
 import { startRealtime } from './platform/realtime/realtime.ts'
@@ -50,7 +51,6 @@ import type { Secrets } from './platform/secrets.ts'
 import { chooseStore } from './platform/storage/choose-store.ts'
 import { filesFeature } from './platform/storage/feature.ts'
 import { createFileLinks } from './platform/storage/file-links.ts'
-import type { World } from './world.ts'
 
 /** What each feature keeps of somebody, in the order of the copy of their data. */
 export const FEATURE_EXPORTS: readonly ExportPart[] = [
@@ -81,7 +81,7 @@ export const FEATURES: readonly Feature[] = [
     unread: [countUnread, countUnreadMessages],
     onRegister: [recordTermsAtRegistration, joinCompaniesAtRegistration],
     isUnderWay: isDrivingNow,
-    standingsOf,
+    ratingSummariesOf,
     exportParts: FEATURE_EXPORTS,
   }),
   createContent({
@@ -112,9 +112,9 @@ export const FEATURES: readonly Feature[] = [
 ]
 
 export interface App {
-  readonly world: World
+  readonly ctx: AppContext
   readonly server: HttpServer
-  readonly relay: Relay
+  readonly outboxPublisher: OutboxPublisher
   listen(port: number, host: string): Promise<number>
   stop(): Promise<void>
 }
@@ -123,9 +123,9 @@ export interface AppOptions {
   readonly config: Config
   readonly secrets: Secrets
   readonly databaseUrl: string
-  /** What a test plugs in by hand: the clock, chance, a provider. */
-  readonly plug?: Partial<World>
-  /** Facts and jobs wait in the database for another process. */
+  /** What a test replaces: the clock, randomness, a provider. */
+  readonly overrides?: Partial<AppContext>
+  /** Events and jobs wait in the database for another process. */
   readonly answersOnly?: boolean
   /** The dates of the calendar are left to whoever asks for them by hand. */
   readonly withoutCalendar?: boolean
@@ -134,58 +134,58 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options
   const db = openDatabase(options.databaseUrl, config.DATABASE_POOL, 'livery-api')
-  const { world, stopping } = createWorld(options, db)
-  const jobs: Job<World>[] = [...platformJobs, ...FEATURES.flatMap((feature) => feature.jobs ?? [])]
-  const runner = startJobs<World>(db, world.log, jobs, { runsJobs: options.answersOnly !== true })
-  Object.assign(world, {
+  const { ctx, stopping } = createAppContext(options, db)
+  const jobs: Job<AppContext>[] = [...platformJobs, ...FEATURES.flatMap((feature) => feature.jobs ?? [])]
+  const runner = startJobs<AppContext>(db, ctx.log, jobs, { runsJobs: options.answersOnly !== true })
+  Object.assign(ctx, {
     jobs: runner,
     deadJobs: runner,
-    push: createPusher(world),
-    mail: createMailer({ config, jobs: runner, newId: world.newId }),
-    maps: createMaps({ config, db, databaseUrl: options.databaseUrl, log: world.log }),
-    ...chooseMoney({ world, jobs: runner }),
-    ...options.plug,
+    push: createPusher(ctx),
+    mail: createMailer({ config, jobs: runner, newId: ctx.newId }),
+    maps: createMaps({ config, db, databaseUrl: options.databaseUrl, log: ctx.log }),
+    ...chooseMoney({ ctx, jobs: runner }),
+    ...options.overrides,
   })
 
   await runner.open()
-  const { authenticate, forget } = createAuthenticator(world)
-  Object.assign(world, { forgetSession: forget })
-  const counts = createSharedCounts(world)
-  const server = await createHttpServer(world, authenticate, counts)
-  for (const feature of FEATURES) feature.mount?.(server, world)
+  const { authenticate, forget } = createAuthenticator(ctx)
+  Object.assign(ctx, { forgetSession: forget })
+  const counts = createSharedCounts(ctx)
+  const server = await createHttpServer(ctx, authenticate, counts)
+  for (const feature of FEATURES) feature.mount?.(server, ctx)
   await finishServer(server)
-  const realtime = await startRealtime(world, {
+  const realtime = await startRealtime(ctx, {
     server: server.fastify.server,
     authenticate,
-    openGuestKey: (key) => openGuestKey(world, key),
+    openGuestKey: (key) => openGuestKey(ctx, key),
     handlers: FEATURES.flatMap((feature) => feature.sockets ?? []),
     presence: FEATURES.flatMap((feature) => feature.presence ?? []),
     databaseUrl: options.databaseUrl,
     counts,
   })
-  Object.assign(world, { realtime })
-  const ends = await Promise.all(FEATURES.map((feature) => feature.start?.(world)))
-  const relay = options.answersOnly
-    ? NO_RELAY
-    : await startRelay(
-        world,
+  Object.assign(ctx, { realtime })
+  const ends = await Promise.all(FEATURES.map((feature) => feature.start?.(ctx)))
+  const outboxPublisher = options.answersOnly
+    ? NO_OUTBOX_PUBLISHER
+    : await startOutboxPublisher(
+        ctx,
         options.databaseUrl,
-        FEATURES.flatMap((feature) => feature.reactions ?? []),
+        FEATURES.flatMap((feature) => feature.eventHandlers ?? []),
       )
-  stopping.wake = relay.wake
+  stopping.wake = outboxPublisher.wake
   if (!options.answersOnly)
-    await runner.work(world, options.withoutCalendar ? undefined : async () => (await world.maps.region()).timeZone)
+    await runner.work(ctx, options.withoutCalendar ? undefined : async () => (await ctx.maps.region()).timeZone)
 
   return {
-    world,
+    ctx,
     server,
-    relay,
+    outboxPublisher,
     listen: async (port, host) => {
       await server.fastify.listen({ port, host })
       const address = server.fastify.server.address()
       return typeof address === 'object' && address !== null ? address.port : port
     },
-    // New work is turned away, what is under way is finished, then the lines are cut.
+    // New work is turned away, what is under way is finished, then the connections are cut.
     stop: async () => {
       stopping.now = true
       for (const end of ends) await end?.()
@@ -193,30 +193,30 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await server.fastify.close()
       await counts.stop()
       await runner.stop()
-      await relay.stop()
-      await world.maps?.stop()
+      await outboxPublisher.stop()
+      await ctx.maps?.stop()
       await db.$client.end()
     },
   }
 }
 
-function createWorld(options: AppOptions, db: Database) {
+function createAppContext(options: AppOptions, db: Database) {
   const { config, secrets } = options
   const stopping = { now: false, wake: () => {} }
-  const now = () => (options.plug?.now ?? (() => new Date()))()
-  const random = options.plug?.random ?? freshRandom()
-  const newIdNow: World['newId'] = (kind) => newId(kind, now(), random)
+  const now = () => (options.overrides?.now ?? (() => new Date()))()
+  const random = options.overrides?.random ?? freshRandom()
+  const newIdNow: AppContext['newId'] = (kind) => newId(kind, now(), random)
   const ownOrigins = new Set([
     config.webUrl,
     `http://localhost:${config.WEB_PORT}`,
     `http://127.0.0.1:${config.WEB_PORT}`,
   ])
-  const fact = createFact(
+  const eventWrite = createEventWrite(
     () => newIdNow('event'),
     now,
     () => stopping.wake(),
   )
-  const world = {
+  const ctx = {
     config,
     secrets,
     log: createLogger(config.LOG_LEVEL, 'api'),
@@ -226,15 +226,15 @@ function createWorld(options: AppOptions, db: Database) {
     newId: newIdNow,
     db,
     transact: (work) => transact(db, work),
-    fact,
-    publish: createPublish(fact),
+    eventWrite,
+    publish: createPublish(eventWrite),
     isOwnOrigin: (origin) =>
       ownOrigins.has(origin) || (config.PUBLIC_WEB_URL === undefined && isSameMachineOrLan(origin, config.WEB_PORT)),
     files: chooseStore(config),
     fileLinks: createFileLinks(secrets.HASH_SECRET, now),
     isStopping: () => stopping.now,
-  } as World
-  return { world, stopping }
+  } as AppContext
+  return { ctx, stopping }
 }
 
 // Without a public address, a phone on the same network may open the web by this machine's own number.

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { test } from 'node:test'
 
 // The house, floor by floor. A feature may use the floors below it, through their front door, and never a neighbour on
-// its own floor. Upward it talks by publishing facts.
+// its own floor. Upward it talks by publishing events.
 const FLOORS: readonly (readonly string[])[] = [
   ['identity', 'content', 'places'],
   ['vehicles', 'documents', 'policies'],
@@ -49,7 +49,7 @@ function violations(imports: readonly Import[]): string[] {
       return [`${from} is domain and may not use ${to}`]
     if (area !== 'features' || here === there) return []
     if (floorOf(there) >= floorOf(here)) return [`${from} reaches up or across to ${to}`]
-    // A port is a type that the world plugs in; everything else comes through the front door.
+    // A port is a type whose implementation the app context holds; everything else comes through the front door.
     if (typesOnly && to.endsWith('/ports.ts')) return []
     return to.endsWith(`${there}/index.ts`) ? [] : [`${from} climbs through a window into ${to}`]
   })

@@ -23,20 +23,20 @@ try {
   await ensureNamedRegion(databaseUrl, config.REGION)
   await ensureCurrency(databaseUrl, config)
   const app = await buildApp({ config, secrets, databaseUrl })
-  if (config.stripe !== undefined) await ensureStripeTakesKey(config.stripe, app.world.log)
+  if (config.stripe !== undefined) await ensureStripeTakesKey(config.stripe, app.ctx.log)
   const port = await app.listen(config.API_PORT, config.API_HOST)
-  app.world.log.info({ port }, 'the api listens')
+  app.ctx.log.info({ port }, 'the api listens')
   process.send?.({ ready: port })
 
   let ending = false
   const end = (signal: string) => {
     if (ending) return
     ending = true
-    app.world.log.info({ signal }, 'the api stops')
+    app.ctx.log.info({ signal }, 'the api stops')
     app.stop().then(
       () => process.exit(0),
       (error) => {
-        app.world.log.error({ err: error }, 'the api did not stop cleanly')
+        app.ctx.log.error({ err: error }, 'the api did not stop cleanly')
         process.exit(1)
       },
     )

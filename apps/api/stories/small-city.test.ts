@@ -8,7 +8,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { ensureSeeds } from '../seeds/ground.ts'
+import { ensureSeeds } from '../seeds/first-data.ts'
 import { ensureDemoRegion } from '../src/features/places/index.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
@@ -46,7 +46,7 @@ after(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('three chauffeurs serve four rides though the api is killed on the way, and the books are right', async () => {
+test('three chauffeurs serve four rides though the api is killed on the way, and the ledger is right', async () => {
   const args = '--drivers 3 --riders 2 --rides 4 --speed 60 --cancel 0 --decline 0'.split(' ')
   const city = start(cityScript, args)
   await Promise.race([untilRow(`select 1 from ride where status = 'in_progress'`), cutShort(city)])

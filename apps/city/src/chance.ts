@@ -6,7 +6,7 @@ export interface Chance {
   between(min: number, max: number): number
   /** True in this share of cases. */
   happens(share: number): boolean
-  pick<Thing>(things: readonly Thing[]): Thing
+  pick<Item>(items: readonly Item[]): Item
 }
 
 export function chanceOf(seed: number, name: string): Chance {
@@ -22,10 +22,10 @@ export function chanceOf(seed: number, name: string): Chance {
     next,
     between: (min, max) => min + next() * (max - min),
     happens: (share) => next() < share,
-    pick: (things) => {
-      const thing = things[Math.floor(next() * things.length)]
-      if (thing === undefined) throw new Error(`There is nothing to choose from for ${name}.`)
-      return thing
+    pick: (items) => {
+      const item = items[Math.floor(next() * items.length)]
+      if (item === undefined) throw new Error(`There is nothing to choose from for ${name}.`)
+      return item
     },
   }
 }

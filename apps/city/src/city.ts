@@ -7,13 +7,13 @@ import { Figures } from './figures/figures.ts'
 import { Heartbeat } from './heartbeat.ts'
 import { inTurns } from './in-turns.ts'
 import type { Options } from './options.ts'
+import { Curbside } from './people/curbside.ts'
 import { Driver } from './people/driver.ts'
 import type { Habits } from './people/habits.ts'
-import { Kerb } from './people/kerb.ts'
 import { Office } from './people/office.ts'
 import { Rider } from './people/rider.ts'
 import { Rota } from './people/rota.ts'
-import { surveyTown } from './streets/town.ts'
+import { readCityMap } from './streets/city-map.ts'
 import { Api, Refused, Unreachable } from './talk/api.ts'
 import { type Credentials, Session } from './talk/session.ts'
 
@@ -49,15 +49,23 @@ export async function runCity({ options, people, office, figures, cut, abandoned
   const before = new Api(options.address, new Figures())
   await untilApiAnswers(before, cut)
   const surveyor = await patiently(() => Session.open(before, someone), cut)
-  const town = await patiently(() => surveyTown(before, surveyor, chanceOf(options.seed, 'town')), cut)
+  const cityMap = await patiently(() => readCityMap(before, surveyor, chanceOf(options.seed, 'town')), cut)
 
-  const kerb = new Kerb()
+  const curbside = new Curbside()
   const rota = new Rota((underWay) => options.rides !== null && servedOf(options, figures) + underWay >= options.rides)
   const habits: Habits = { ...options, tipShare: TIP_SHARE }
   const heartbeat = new Heartbeat(options.speed)
   const drivers: Driver[] = []
   const riders: Rider[] = []
-  const shared = { api, town, kerb, figures, habits, office: office === null ? null : new Office(api, office), rota }
+  const shared = {
+    api,
+    cityMap,
+    curbside,
+    figures,
+    habits,
+    office: office === null ? null : new Office(api, office),
+    rota,
+  }
 
   // Each process reads anew what is possible every few seconds; a car that is faster before would seem to jump.
   if (options.speed > 1 && (await shared.office?.letTimeRun(options.speed))) await pass(POLICY_READ_MS)

@@ -1,4 +1,4 @@
-// One timer for everybody: each person has his turns, spread over time so that they do not all speak at once.
+// One timer for everybody: each person has their turns, spread over time so that they do not all speak at once.
 
 export interface Living {
   tick(now: number): void

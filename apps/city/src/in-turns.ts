@@ -1,15 +1,15 @@
 /** Works through all of them, so many at a time. */
-export async function inTurns<Thing>(
-  things: readonly Thing[],
+export async function inTurns<Item>(
+  items: readonly Item[],
   atOnce: number,
-  work: (thing: Thing, index: number) => Promise<void>,
+  work: (item: Item, index: number) => Promise<void>,
 ): Promise<void> {
   let next = 0
   const worker = async () => {
-    while (next < things.length) {
+    while (next < items.length) {
       const index = next++
-      await work(things[index] as Thing, index)
+      await work(items[index] as Item, index)
     }
   }
-  await Promise.all(Array.from({ length: Math.min(atOnce, things.length) }, worker))
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
 }

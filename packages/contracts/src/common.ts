@@ -77,7 +77,7 @@ export const PageQuery = z.strictObject({
 export const PageMeta = z.object({ page: z.int(), pageSize: z.int(), total: z.int(), totalPages: z.int() })
 
 /** `{ "data": {…} }`. */
-export const one = <Thing extends z.ZodType>(thing: Thing) => z.object({ data: thing })
+export const one = <Item extends z.ZodType>(item: Item) => z.object({ data: item })
 /** `{ "data": […], "meta": {…} }`, newest first. */
-export const list = <Thing extends z.ZodType>(thing: Thing) => z.object({ data: z.array(thing), meta: PageMeta })
+export const list = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), meta: PageMeta })
 export const Done = one(z.object({ message: z.string() }))

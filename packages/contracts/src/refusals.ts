@@ -73,7 +73,7 @@ export const FILES_REFUSALS = refusals({
   LINK_EXPIRED: { status: 403, sentence: 'This link has expired. Please open the page again.' },
 })
 
-export const PAPERS_REFUSALS = refusals({
+export const DOCUMENTS_REFUSALS = refusals({
   VEHICLE_NOT_FOUND: { status: 404, sentence: 'There is no such vehicle.' },
   VEHICLE_NUMBER_TAKEN: { status: 409, sentence: 'A vehicle with this number plate is registered already.' },
   DOCUMENT_NOT_FOUND: { status: 404, sentence: 'There is no such document.' },
@@ -315,7 +315,7 @@ export const REFUSALS = {
   ...PLATFORM_REFUSALS,
   ...IDENTITY_REFUSALS,
   ...FILES_REFUSALS,
-  ...PAPERS_REFUSALS,
+  ...DOCUMENTS_REFUSALS,
   ...PLACES_REFUSALS,
   ...SAVED_PLACES_REFUSALS,
   ...PRICING_REFUSALS,

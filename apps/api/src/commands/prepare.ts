@@ -1,9 +1,8 @@
 // Everything between an empty folder and a product that can be opened: database, schema, sample tariff, region,
 // accounts.
-
 import { DEMO_REGION } from '@livery/region/demo/goteborg.ts'
 import { ensureCity, ensureDemoPeople } from '../../seeds/demo.ts'
-import { ensureSeeds } from '../../seeds/ground.ts'
+import { ensureSeeds } from '../../seeds/first-data.ts'
 import { ensureDemoRegion, ensureNamedRegion, listInstalledRegions } from '../features/places/index.ts'
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'

@@ -50,21 +50,21 @@ interface Kept {
 /** A product in which somebody has an account, a signed link and a file. */
 async function givenProduct(databaseUrl: string): Promise<Kept> {
   await migrate(databaseUrl)
-  return withApp(databaseUrl, dataDir, async ({ world }) => {
-    const { email } = await createPerson(world, 'user')
-    const file = world.newId('file')
-    await world.files.put(file, Buffer.from('a licence'), 'application/pdf')
-    return { email, file, link: new URL(world.fileLinks.link(file, 'letter'), 'http://api') }
+  return withApp(databaseUrl, dataDir, async ({ ctx }) => {
+    const { email } = await createPerson(ctx, 'user')
+    const file = ctx.newId('file')
+    await ctx.files.put(file, Buffer.from('a licence'), 'application/pdf')
+    return { email, file, link: new URL(ctx.fileLinks.link(file, 'letter'), 'http://api') }
   })
 }
 
 async function ensureRestored(databaseUrl: string, folder: string, { email, file, link }: Kept): Promise<void> {
-  await withApp(databaseUrl, folder, async ({ world }) => {
-    const { rowCount } = await world.db.$client.query('select 1 from person where email = $1', [email])
+  await withApp(databaseUrl, folder, async ({ ctx }) => {
+    const { rowCount } = await ctx.db.$client.query('select 1 from person where email = $1', [email])
     assert.equal(rowCount, 1, 'the account is there')
-    assert.ok((await world.files.get(file)) !== undefined, 'the file is there')
+    assert.ok((await ctx.files.get(file)) !== undefined, 'the file is there')
     const { searchParams } = link
-    world.fileLinks.check(file, Number(searchParams.get('until')), searchParams.get('proof') ?? '')
+    ctx.fileLinks.check(file, Number(searchParams.get('until')), searchParams.get('proof') ?? '')
   })
 }
 

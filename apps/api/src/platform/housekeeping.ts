@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Database } from './database/database.ts'
 import { type Sql, sql } from './database/sql.ts'
 import { forgetEndedCounts } from './http/limits/counts-in-postgres.ts'
@@ -12,13 +12,17 @@ declare module './jobs/jobs.ts' {
   }
 }
 
-export const platformJobs: readonly Job<World>[] = [
+export const platformJobs: readonly Job<AppContext>[] = [
   sendMailJob,
-  job<World, 'platform.sweep'>({ name: 'platform.sweep', cron: '17 3 * * *', run: (world) => sweepPlatform(world.db) }),
-  job<World, 'platform.forget-counts'>({
+  job<AppContext, 'platform.sweep'>({
+    name: 'platform.sweep',
+    cron: '17 3 * * *',
+    run: (ctx) => sweepPlatform(ctx.db),
+  }),
+  job<AppContext, 'platform.forget-counts'>({
     name: 'platform.forget-counts',
     cron: '*/5 * * * *',
-    run: (world) => forgetEndedCounts(world.db),
+    run: (ctx) => forgetEndedCounts(ctx.db),
   }),
 ]
 

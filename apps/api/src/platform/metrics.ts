@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   readonly registry: Registry
   readonly http: Histogram<'route' | 'status'>
-  readonly factsWaiting: Gauge
+  readonly eventsWaiting: Gauge
   /** What waits to be tried again, or for the office: jobs, and deliveries of events. */
   readonly workWaiting: Gauge<'kind' | 'state'>
   readonly sockets: Gauge<'kind'>
@@ -27,9 +27,9 @@ export function createMetrics(): Metrics {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,
     }),
-    factsWaiting: new Gauge({
+    eventsWaiting: new Gauge({
       name: 'livery_facts_waiting',
-      help: 'Facts in the outbox that nobody has delivered yet.',
+      help: 'Events in the outbox that nobody has delivered yet.',
       registers,
     }),
     workWaiting: new Gauge({

@@ -4,12 +4,12 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { IdKind } from '@livery/kernel/ids.ts'
 import { ID_PREFIXES } from '@livery/kernel/ids.ts'
-import { cellOf, roleOf, thingsNamedBy, VISITORS, type Visitor } from '../platform/http/access-cells.ts'
+import { cellOf, resourcesNamedBy, roleOf, VISITORS, type Visitor } from '../platform/http/access-cells.ts'
 import type { RouteCard } from '../platform/http/server.ts'
+import { FIXTURES, type Fixture, NAMED_OTHERWISE } from './fixtures.ts'
 import { type RideKit, startRideKit } from './ride-kit.ts'
 import { sampleOf, textsOf } from './samples.ts'
 import type { TestPerson } from './test-app.ts'
-import { NAMED_OTHERWISE, THINGS, type Thing } from './things.ts'
 
 let kit: RideKit
 before(async () => {
@@ -21,8 +21,8 @@ test('every call admits whom the table says, and nobody else', async (context) =
   let cells = 0
   for (const card of kit.server.routes) {
     await context.test(`${card.name}: ${card.endpoint.method} ${card.endpoint.path}`, async () => {
-      const kinds = thingsNamedBy(card.endpoint)
-      for (const kind of kinds) assert.ok(THINGS[kind], `things.ts cannot make a ${kind}`)
+      const kinds = resourcesNamedBy(card.endpoint)
+      for (const kind of kinds) assert.ok(FIXTURES[kind], `fixtures.ts cannot make a ${kind}`)
       // Whoever may not comes first: what is refused changes nothing.
       for (const visitor of VISITORS.toSorted((a, b) => rank(card, a) - rank(card, b))) {
         assert.equal(await tryCell(card, visitor, kinds), cellOf(card, visitor), `${card.name} for ${visitor}`)
@@ -40,22 +40,22 @@ async function tryCell(card: RouteCard, visitor: Visitor, kinds: IdKind[]): Prom
   if (kinds.length === 0) return outcome(card, visitor, await personFor(card, visitor), undefined)
   const outcomes = []
   for (const kind of kinds) {
-    const thing = await THINGS[kind]?.(kit, roleOf(visitor) === 'driver' ? 'driver' : 'user', visitor)
-    if (thing === undefined) continue
-    const person = ownerFor(visitor, thing) ?? (await personFor(card, visitor))
-    outcomes.push(await outcome(card, visitor, person, { kind, thing }))
+    const fixture = await FIXTURES[kind]?.(kit, roleOf(visitor) === 'driver' ? 'driver' : 'user', visitor)
+    if (fixture === undefined) continue
+    const person = ownerFor(visitor, fixture) ?? (await personFor(card, visitor))
+    outcomes.push(await outcome(card, visitor, person, { kind, fixture }))
   }
   return outcomes.find((one) => one === 'yes') ?? outcomes[0] ?? 'none'
 }
 
-const ownerFor = (visitor: Visitor, thing: Thing): TestPerson | undefined =>
-  ({ rider: thing.rider, driver: thing.driver, office: thing.office })[visitor as string]
+const ownerFor = (visitor: Visitor, fixture: Fixture): TestPerson | undefined =>
+  ({ rider: fixture.rider, driver: fixture.driver, office: fixture.office })[visitor as string]
 
 async function personFor(card: RouteCard, visitor: Visitor): Promise<TestPerson | undefined> {
   if (visitor === 'anonymous') return undefined
   const person = await kit.person(roleOf(visitor, card.access))
   if (visitor === 'suspended')
-    await kit.world.db.$client.query('update person set suspended_at = now() where id = $1', [person.userId])
+    await kit.ctx.db.$client.query('update person set suspended_at = now() where id = $1', [person.userId])
   return person
 }
 
@@ -63,7 +63,7 @@ async function outcome(
   card: RouteCard,
   visitor: Visitor,
   person: TestPerson | undefined,
-  named: { kind: IdKind; thing: Thing } | undefined,
+  named: { kind: IdKind; fixture: Fixture } | undefined,
 ): Promise<string> {
   const { endpoint, access } = card
   const { status, body } = await kit.call({
@@ -81,7 +81,7 @@ async function outcome(
 
 function addressOf(
   { endpoint }: RouteCard,
-  named: { kind: IdKind; thing: Thing } | undefined,
+  named: { kind: IdKind; fixture: Fixture } | undefined,
   otherwise: Record<string, string> = {},
 ): string {
   const texts = { ...(endpoint.params === undefined ? {} : textsOf(endpoint.params)), ...otherwise }
@@ -93,7 +93,7 @@ function addressOf(
 }
 
 /** A good body that names only this thing: every other id that it may leave out is left out. */
-function bodyOf({ endpoint }: RouteCard, named: { kind: IdKind; thing: Thing } | undefined): unknown {
+function bodyOf({ endpoint }: RouteCard, named: { kind: IdKind; fixture: Fixture } | undefined): unknown {
   if (endpoint.body === undefined) return undefined
   const good = sampleOf(endpoint.body)
   if (typeof good !== 'object' || good === null || named === undefined) return good
@@ -106,8 +106,8 @@ function bodyOf({ endpoint }: RouteCard, named: { kind: IdKind; thing: Thing } |
   return endpoint.body.safeParse(kept).success ? kept : { ...good, ...kept }
 }
 
-function own(value: unknown, named: { kind: IdKind; thing: Thing } | undefined): unknown {
-  return named !== undefined && kindOf(value) === named.kind ? named.thing.id : value
+function own(value: unknown, named: { kind: IdKind; fixture: Fixture } | undefined): unknown {
+  return named !== undefined && kindOf(value) === named.kind ? named.fixture.id : value
 }
 
 function kindOf(value: unknown): IdKind | undefined {

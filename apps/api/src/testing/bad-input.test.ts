@@ -51,7 +51,7 @@ for (const [name, attack] of Object.entries({
       await context.test(`${card.name}: ${card.endpoint.method} ${card.endpoint.path}`, async () => {
         const before = await fingerprint()
         for (const attempt of attack(card)) await refused(card, attempt)
-        await app.relay.idle()
+        await app.outboxPublisher.idle()
         assert.deepEqual(await fingerprint(), before, 'something changed')
       })
     }
@@ -267,7 +267,7 @@ function addressOf(
 const KEPT = new Set(['session', 'sign_in_failure', 'request_count'])
 
 async function fingerprint(): Promise<Record<string, string>> {
-  const { rows: tables } = await app.world.db.$client.query(
+  const { rows: tables } = await app.ctx.db.$client.query(
     `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
   const names = tables.map((row) => String(row.table_name)).filter((name) => !KEPT.has(name))
@@ -275,6 +275,6 @@ async function fingerprint(): Promise<Record<string, string>> {
     (name) =>
       `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as sum from "${name}" t`,
   )
-  const { rows } = await app.world.db.$client.query(parts.join(' union all '))
+  const { rows } = await app.ctx.db.$client.query(parts.join(' union all '))
   return Object.fromEntries(rows.map((row) => [row.name, row.sum]))
 }

@@ -13,7 +13,7 @@ export async function badTokensOf(app: TestApp, person: TestPerson, other: TestP
   const [head = '', payload = '', signature = ''] = person.token.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
   const foreign = JSON.parse(Buffer.from(other.token.split('.')[1] ?? '', 'base64url').toString())
-  const secret = app.world.secrets.TOKEN_SECRET
+  const secret = app.ctx.secrets.TOKEN_SECRET
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const sign = (over: object, key = secret, alg = 'HS256') =>
     new SignJWT({ ...claims, ...over }).setProtectedHeader({ alg }).sign(new TextEncoder().encode(key))

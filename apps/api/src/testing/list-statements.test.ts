@@ -1,5 +1,5 @@
-// A list asks the database the same number of questions whether it has one row or twenty, and what the office searches by
-// a part of a word is found through an index.
+// A list asks the database the same number of questions whether it has one row or twenty, and what the office searches
+// by a part of a word is found through an index.
 import assert from 'node:assert/strict'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { after, before, test } from 'node:test'
@@ -16,7 +16,7 @@ let kit: ReturnType<typeof engagementKit>
 let office: TestPerson
 let rider: TestPerson
 let driver: TestPerson
-/** A ride for later that nobody drives: for its candidates. */
+/** A scheduled ride that nobody drives: for its candidates. */
 let open: string
 /** A ride of the chauffeur's. */
 let assigned: string
@@ -110,7 +110,7 @@ test('no list asks more often because it has more rows', async () => {
 
 /** Copies of one row, each with what must be its own. `i` counts them, `t` is the row. */
 async function copy(table: string, where: string, own: string, series: string): Promise<void> {
-  await kit.world.db.$client.query(
+  await kit.ctx.db.$client.query(
     `insert into ${table} select made.* from (select x as row from ${table} x where ${where} limit 1) t, ${series} as i,
        lateral jsonb_populate_record(t.row, jsonb_build_object(${own})) as made`,
   )
@@ -134,12 +134,12 @@ async function copyAll(from: number, to: number): Promise<void> {
     `'id', ${idOf('usr', DRIVERS)}, 'email', 'driver' || i || '@copy.test', 'phone', null`,
     series,
   )
-  const { rows } = await kit.world.db.$client.query(
+  const { rows } = await kit.ctx.db.$client.query(
     `select id from person where email like 'driver%@copy.test' order by id`,
   )
   const drivers = rows.map(({ id }) => id as string)
-  await ensureVehicles(kit.world.db, drivers)
-  await kit.world.db.$client.query(`update vehicle set vehicle_class = 'business' where driver_id = any($1)`, [drivers])
+  await ensureVehicles(kit.ctx.db, drivers)
+  await kit.ctx.db.$client.query(`update vehicle set vehicle_class = 'business' where driver_id = any($1)`, [drivers])
   const copyRide = async (kind: number, where: string, own: string) => {
     await copy('quote', `id = (select quote_id from ride where ${where} limit 1)`, `'id', ${idOf('quo', kind)}`, series)
     const ids = `'id', ${idOf('rid', kind)}, 'quote_id', ${idOf('quo', kind)}, 'number', 900000 + ${kind * 1_000} + i`
@@ -147,17 +147,18 @@ async function copyAll(from: number, to: number): Promise<void> {
   }
   const theirs = `id = '${assigned}'`
   const over = `'status', 'cancelled', 'ended_at', now(), 'cancel_reason', 'change_of_plans', 'cancel_by', 'rider'`
-  // The rider's, each with another chauffeur; the chauffeur's, each with another rider; and those that nobody drives yet.
+  // The rider's, each with another chauffeur; the chauffeur's, each with another rider; and those that nobody drives
+  // yet.
   await copyRide(1, theirs, `${over}, 'driver_id', ${idOf('usr', DRIVERS)}`)
   await copyRide(2, theirs, `${over}, 'rider_id', ${idOf('usr', USERS)}`)
   await copyRide(3, `id = '${open}'`, `'pickup_at', (t.row).pickup_at + i * interval '1 hour'`)
   await copyRide(4, `id = '${open}'`, `'status', 'searching', 'search_expires_at', (t.row).pickup_at`)
-  await kit.world.db.$client.query(
+  await kit.ctx.db.$client.query(
     `insert into offer (id, ride_id, driver_id, vehicle_id, round, status, eta_seconds, empty_metres, sent_at, expires_at)
      select ${idOf('ofr', 1)}, ${idOf('rid', 4)}, v.driver_id, v.id, 1, 'declined', 60, 500, now(), now()
      from ${series} as i join vehicle v on v.driver_id = ${idOf('usr', DRIVERS)}`,
   )
-  await kit.world.db.$client.query(
+  await kit.ctx.db.$client.query(
     `insert into ride_verdict (ride_id, way, round, driver_id, at, chosen, reasons)
      select $1, 'search', 1, ${idOf('usr', DRIVERS)}, now(), false, '{TOO_FAR}' from ${series} as i`,
     [open],
@@ -189,7 +190,7 @@ test('a search by a part of a word reads no large table from end to end', async 
     const counting = captured.filter(({ text }) => /ilike/.test(text) && /count\(\*\)/.test(text))
     assert.ok(counting.length > 0, `${what} counts what it finds`)
     for (const { text, values } of counting) {
-      const { rows } = await kit.world.db.$client.query(`explain ${text}`, values)
+      const { rows } = await kit.ctx.db.$client.query(`explain ${text}`, values)
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
       const whole = tables.filter((table) => new RegExp(`Seq Scan on ${table}\\b`).test(plan))
       assert.deepEqual(whole, [], `${what}:\n${plan}`)
@@ -220,7 +221,7 @@ async function capture(path: string): Promise<{ text: string; values: unknown[] 
 /** As many as make the planner think. */
 async function fillTables(): Promise<void> {
   const many = 5_000
-  const run = (text: string) => kit.world.db.$client.query(text)
+  const run = (text: string) => kit.ctx.db.$client.query(text)
   const copies = (table: string, own: string) => copy(table, 'true', own, `generate_series(1, ${many})`)
   await copies(
     'person',

@@ -41,7 +41,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'driver_skill.driver_id': { copy: part('skills'), erasure: GOES },
   'driver_standing.decided_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'driver_standing.driver_id': { copy: part('standing'), erasure: GOES },
-  'driver_state.driver_id': { copy: not('where he is at this moment'), erasure: GOES },
+  'driver_state.driver_id': { copy: not('where they are at this moment'), erasure: GOES },
   'driver_state.rider_id': { copy: PARTNER, erasure: 'free of it when the ride ends' },
   'driver_strike.driver_id': { copy: part('strikes'), erasure: OF_THE_WORK },
   'engagement.driver_id': { copy: part('engagementsBidOn'), erasure: INVOICE },

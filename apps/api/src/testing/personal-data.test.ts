@@ -6,8 +6,8 @@ import { money } from '@livery/kernel/money.ts'
 import { FEATURE_EXPORTS } from '../app.ts'
 import { chatKit } from '../features/chat/testing.ts'
 import { GUIDE } from '../features/engagements/testing/engagement-kit.ts'
+import { EXPORT_MESSAGES } from '../features/identity/export/messages.ts'
 import { OWN_PARTS } from '../features/identity/export/own-parts.ts'
-import { EXPORT_WORDS } from '../features/identity/export/words.ts'
 import { identityJobs } from '../features/identity/jobs.ts'
 import { suspendPerson } from '../features/identity/use-cases/suspend-person.ts'
 import { grantDemoMoney } from '../features/payments/index.ts'
@@ -25,7 +25,7 @@ before(async () => {
 after(() => kit.stop())
 
 const PARTS = [...OWN_PARTS, ...FEATURE_EXPORTS]
-const rows = async <Row>(text: string) => (await kit.world.db.$client.query(text)).rows as Row[]
+const rows = async <Row>(text: string) => (await kit.ctx.db.$client.query(text)).rows as Row[]
 
 test('every column that names a person is accounted for', async () => {
   const found = await rows<{ column: string }>(
@@ -53,7 +53,7 @@ test('every part that a column is told in exists, and has its heading in every l
     named.filter((name) => !names.has(name)),
     [],
   )
-  for (const [locale, { parts }] of Object.entries(EXPORT_WORDS))
+  for (const [locale, { parts }] of Object.entries(EXPORT_MESSAGES))
     assert.deepEqual([locale, ...Object.keys(parts).toSorted()], [locale, ...[...names].toSorted()])
 })
 
@@ -65,7 +65,7 @@ const call = (as: TestPerson, path: string, body?: object, method: 'POST' | 'PUT
 /** A rider and a chauffeur who have done all that leaves a trace, and signed each trace with one word. */
 async function givenTraces(): Promise<{ rider: TestPerson; driver: TestPerson }> {
   const rider = await kit.person('user', { lastname: `${MARK}i` })
-  await kit.world.transact((tx) => grantDemoMoney(kit.world, tx, rider.userId, money(200_000, 'EUR')))
+  await kit.ctx.transact((tx) => grantDemoMoney(kit.ctx, tx, rider.userId, money(200_000, 'EUR')))
   const driver = await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
   await call(driver, '/admin/updateProfile', { lastname: MARK })
   await call(rider, '/admin/updateProfile', { preferences: { music: `${MARK} taarab` } })
@@ -88,7 +88,7 @@ async function givenTraces(): Promise<{ rider: TestPerson; driver: TestPerson }>
   assert.equal((await kit.call({ method: 'POST', path, body: bank })).status, 200)
   const officer = await kit.person('admin')
   const suspension = { userId: driver.userId, reason: `Left for ${MARK}.`, officerId: officer.userId }
-  await suspendPerson(kit.world, suspension, async () => false)
+  await suspendPerson(kit.ctx, suspension, async () => false)
   await kit.settled()
   return { rider, driver }
 }
@@ -129,7 +129,7 @@ async function aJob(rider: TestPerson, driver: TestPerson): Promise<void> {
 }
 
 async function copyOf(person: TestPerson): Promise<Record<string, string>> {
-  const gathered = PARTS.map(async (part) => [part.name, JSON.stringify(await part.gather(kit.world, person.userId))])
+  const gathered = PARTS.map(async (part) => [part.name, JSON.stringify(await part.gather(kit.ctx, person.userId))])
   return Object.fromEntries(await Promise.all(gathered))
 }
 
@@ -159,13 +159,13 @@ test('what somebody left is in their copy, and after they are erased nowhere', a
   await rows(
     `update person set deletion_requested_at = now() - interval '31 days' where id in ('${rider.userId}', '${driver.userId}')`,
   )
-  await runNow(kit.world, identityJobs([], []), 'identity.erase-accounts', {})
+  await runNow(kit.ctx, identityJobs([], []), 'identity.erase-accounts', {})
   await kit.settled()
   const left: string[] = []
   for (const { name } of await rows<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
   )) {
-    // A fact that everybody has heard is swept after seven days, long before the thirty that an account waits.
+    // An event that everybody has heard is swept after seven days, long before the thirty that an account waits.
     if (name === 'public.outbox_event') continue
     // The law keeps an invoice as it was written, with the name of whom it was written to.
     const kept = name === 'public.invoice' ? `(x.content - 'buyer')::text` : 'x::text'

@@ -1,15 +1,14 @@
 // "Given a rider with money, a driver online, a ride that has come so far": what tests of rides begin with.
-
 import type { Point } from '@livery/kernel/geo.ts'
 import { money } from '@livery/kernel/money.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import { ensureVehicles } from '../../seeds/demo-fleet.ts'
-import { ensureSeeds } from '../../seeds/ground.ts'
+import { ensureSeeds } from '../../seeds/first-data.ts'
+import type { AppContext } from '../app-context.ts'
 import { liveFleet } from '../features/dispatch/fleet.ts'
 import { grantDemoMoney } from '../features/payments/index.ts'
 import { findRide, type Ride, takeTrack } from '../features/rides/index.ts'
 import { addTollReceipt } from '../features/rides/use-cases/add-toll-receipt.ts'
-import type { World } from '../world.ts'
 import { plainMaps } from './plain-maps.ts'
 import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from './test-app.ts'
 
@@ -45,12 +44,12 @@ export interface RideKit extends TestApp {
 }
 
 export async function startRideKit(
-  plug: Partial<World> = {},
+  overrides: Partial<AppContext> = {},
   env: Record<string, string> = {},
   maps: 'plain maps' | 'real maps' = 'plain maps',
 ): Promise<RideKit> {
-  const app = await startTestApp({ ...(maps === 'plain maps' ? { maps: plainMaps() } : {}), ...plug }, env)
-  await ensureSeeds(app.world.db, app.world.config)
+  const app = await startTestApp({ ...(maps === 'plain maps' ? { maps: plainMaps() } : {}), ...overrides }, env)
+  await ensureSeeds(app.ctx.db, app.ctx.config)
   const drivers: TestPerson[] = []
   let keys = 0
   const key = () => `key-${++keys}`
@@ -58,18 +57,18 @@ export async function startRideKit(
   const kit: RideKit = {
     ...app,
     settled: async () => {
-      // A fact's listener may tell another fact: nothing waits when two rounds in a row have found nothing to do.
-      await app.relay.idle()
-      await app.relay.idle()
+      // An event's listener may tell another event: nothing waits when two rounds in a row have found nothing to do.
+      await app.outboxPublisher.idle()
+      await app.outboxPublisher.idle()
     },
     richRider: async (minor = 50_000) => {
       const rider = await app.person('user')
-      await app.world.transact((tx) => grantDemoMoney(app.world, tx, rider.userId, money(minor, 'EUR')))
+      await app.ctx.transact((tx) => grantDemoMoney(app.ctx, tx, rider.userId, money(minor, 'EUR')))
       return rider
     },
     driverAt: async (point) => {
       const driver = await app.person('driver', { firstname: 'Henrik', lastname: 'Lindqvist' })
-      await ensureVehicles(app.world.db, [driver.userId])
+      await ensureVehicles(app.ctx.db, [driver.userId])
       await app.call({
         method: 'POST',
         path: '/driver/availability',
@@ -126,7 +125,7 @@ export async function startRideKit(
       return offer
     },
     putDriver: (driver, point, secondsAgo = 0) => {
-      const fleet = liveFleet(app.world)
+      const fleet = liveFleet(app.ctx)
       const known = fleet.index.find(driver.userId)
       if (known === undefined) return
       const at = app.clock.now().getTime() - secondsAgo * 1_000
@@ -135,7 +134,7 @@ export async function startRideKit(
     receipt: async (driver, rideId, amount) => {
       if (amount <= 0) return
       const image = { bytes: Buffer.from(`a receipt, ${key()}`), fileType: 'image/webp', width: 1, height: 1 } as const
-      await addTollReceipt(app.world, driver.userId, { rideId, amount }, image)
+      await addTollReceipt(app.ctx, driver.userId, { rideId, amount }, image)
     },
     bareStep: (driver, rideId, action, more = {}) =>
       app.call({
@@ -145,8 +144,8 @@ export async function startRideKit(
         body: { rideId, action, lat: AVENUE.lat, lng: AVENUE.lng, at: app.clock.now().toISOString(), ...more },
       }),
     step: async (driver, rideId, action, more = {}) => {
-      const ride = await findRide(app.world.db, rideId)
-      const cameFrom = liveFleet(app.world).index.find(driver.userId)
+      const ride = await findRide(app.ctx.db, rideId)
+      const cameFrom = liveFleet(app.ctx).index.find(driver.userId)
       if (ride !== null && ride.driverId === driver.userId) {
         await beHonest(kit, driver, ride, action)
         if (action === 'complete' && 'tolls' in more) await kit.receipt(driver, rideId, Number(more.tolls))
@@ -178,7 +177,7 @@ async function beHonest(kit: RideKit, driver: TestPerson, ride: Ride, action: st
   const { lat, lng } = ride.pickup
   const fixes = [...moments, until].map((at) => ({ lat, lng, at: new Date(at).toISOString() }))
   const limits = { metresPerSecond: Number.POSITIVE_INFINITY, bounds: null }
-  await takeTrack(kit.world, driver.userId, { rideId: ride.id, fixes }, limits)
+  await takeTrack(kit.ctx, driver.userId, { rideId: ride.id, fixes }, limits)
 }
 
 /** A ride of a rich rider, or of one who has money already, and a driver beside the pickup, accepted. */

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { UserType } from '@livery/contracts/common.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { type App, type AppOptions, buildApp } from '../app.ts'
+import type { AppContext } from '../app-context.ts'
 import { issueAccessToken } from '../features/identity/index.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { createDiskStore } from '../platform/storage/disk-store.ts'
-import type { World } from '../world.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export interface TestApp extends App {
@@ -47,7 +47,7 @@ export interface TestAnswer {
 }
 
 export async function startTestApp(
-  plug: Partial<World> = {},
+  overrides: Partial<AppContext> = {},
   env: Record<string, string> = {},
   how: Pick<AppOptions, 'answersOnly'> = {},
 ): Promise<TestApp> {
@@ -78,7 +78,7 @@ export async function startTestApp(
     config,
     secrets,
     databaseUrl: database.url,
-    plug: { now, files, ...plug },
+    overrides: { now, files, ...overrides },
     // What the calendar brings, a test brings itself: none is another one at thirty-seven minutes past.
     withoutCalendar: true,
     ...how,
@@ -92,7 +92,7 @@ export async function startTestApp(
       },
       now,
     },
-    person: (userType, over) => createPerson(app.world, userType, over),
+    person: (userType, over) => createPerson(app.ctx, userType, over),
     call: (options) => call(app, options),
     stop: async () => {
       await app.stop()
@@ -111,10 +111,10 @@ const FRESH_MS = 10 * 60_000
 
 async function tokenOf(app: App, person: TestPerson): Promise<string> {
   const phone = phones.get(person)
-  const now = app.world.now().getTime()
+  const now = app.ctx.now().getTime()
   if (phone === undefined) return person.token
   if (now - phone.signedAt > FRESH_MS) {
-    const { accessToken } = await issueAccessToken(app.world, phone.caller)
+    const { accessToken } = await issueAccessToken(app.ctx, phone.caller)
     phones.set(person, { ...phone, token: accessToken, signedAt: now })
     return accessToken
   }
@@ -122,25 +122,25 @@ async function tokenOf(app: App, person: TestPerson): Promise<string> {
 }
 
 export async function createPerson(
-  world: Pick<World, 'db' | 'newId' | 'now' | 'secrets'>,
+  ctx: Pick<AppContext, 'db' | 'newId' | 'now' | 'secrets'>,
   userType: UserType,
   over: Partial<{ email: string; firstname: string; lastname: string }> = {},
 ): Promise<TestPerson> {
-  const userId = world.newId('user')
-  const sessionId = world.newId('session')
+  const userId = ctx.newId('user')
+  const sessionId = ctx.newId('session')
   const email = over.email ?? `${userType}-${++people}-${userId.slice(-6)}@example.test`
-  await world.db.$client.query(
+  await ctx.db.$client.query(
     `insert into person (id, user_type, email, firstname, lastname, phone, verified_at, terms_accepted_at) values ($1, $2, $3, $4, $5, '+46701234567', now(), now())`,
     [userId, userType, email, over.firstname ?? 'Amelie', over.lastname ?? 'Fournier'],
   )
-  await world.db.$client.query(
+  await ctx.db.$client.query(
     `insert into session (id, user_id, expires_at) values ($1, $2, now() + interval '30 days')`,
     [sessionId, userId],
   )
-  const { accessToken } = await issueAccessToken(world, { userId, userType, sessionId })
+  const { accessToken } = await issueAccessToken(ctx, { userId, userType, sessionId })
   const person = { userId, email, token: accessToken }
   const caller = { userId, userType, sessionId }
-  phones.set(person, { caller, token: accessToken, signedAt: world.now().getTime() })
+  phones.set(person, { caller, token: accessToken, signedAt: ctx.now().getTime() })
   return person
 }
 

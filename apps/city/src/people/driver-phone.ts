@@ -32,7 +32,7 @@ export class DriverPhone {
     return (await this.api.call(ridesContract.driverCurrent, { as: this.as })).data
   }
 
-  /** The soonest of the rides of later that he has taken. */
+  /** The soonest of the scheduled rides that they have taken. */
   async nextRideOfLater(): Promise<DriverRide | null> {
     const query = { status: 'assigned', pageSize: 50 } as const
     const { data } = await this.api.call(ridesContract.driverList, { as: this.as, query })

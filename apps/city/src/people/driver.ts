@@ -1,5 +1,5 @@
-// A chauffeur. What he does next follows from the ride as the API last told it, so that a cut, a restart of the API or
-// of the city only makes him look again and go on from there.
+// A chauffeur. What they do next follows from the ride as the API last told it, so that a cut, a restart of the API or
+// of the city only makes them look again and go on from there.
 import type { Offer } from '@livery/contracts/dispatch/dispatch.ts'
 import type { OfferEvent, OfferPulledEvent, RideStatusEvent } from '@livery/contracts/realtime/events.ts'
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
@@ -9,17 +9,17 @@ import type { Chance } from '../chance.ts'
 import { endingOf, type Figures } from '../figures/figures.ts'
 import type { Living } from '../heartbeat.ts'
 import { Car } from '../streets/car.ts'
+import { type CityMap, chooseCorner } from '../streets/city-map.ts'
 import { type Road, roadOf } from '../streets/road.ts'
 import { stopMarks } from '../streets/stop-marks.ts'
-import { chooseCorner, type Town } from '../streets/town.ts'
 import { type Api, Refused, Unreachable } from '../talk/api.ts'
-import { Line } from '../talk/line.ts'
+import { Connection } from '../talk/connection.ts'
 import type { Session } from '../talk/session.ts'
+import type { Curbside } from './curbside.ts'
 import { DriverPhone } from './driver-phone.ts'
 import { Errands } from './errands.ts'
 import { type Habits, MOMENTS } from './habits.ts'
 import { KeptFixes } from './kept-fixes.ts'
-import type { Kerb } from './kerb.ts'
 import { News } from './news.ts'
 import type { Office } from './office.ts'
 import { Pause } from './pause.ts'
@@ -35,15 +35,15 @@ const LAST_CALL_MS = 3_000
 /** 162 km/h, well below what the office takes for possible (the policy of evidence, 250 km/h). */
 const LAST_METRES_PER_SECOND = 45
 const WHY_IT_ENDS = { reason: 'other', reasonText: 'The simulation was ended.' } as const
-/** Before the pickup of a ride of later he sets out. */
+/** Before the pickup of a scheduled ride they set out. */
 const SET_OUT_MS = 20 * 60_000
 
 export interface DriverSetup {
   readonly api: Api
   readonly session: Session
   readonly chance: Chance
-  readonly town: Town
-  readonly kerb: Kerb
+  readonly cityMap: CityMap
+  readonly curbside: Curbside
   readonly office: Office | null
   readonly figures: Figures
   readonly habits: Habits
@@ -54,14 +54,14 @@ export class Driver implements Living {
   private readonly phone: DriverPhone
   private readonly errands: Errands
   private readonly pause: Pause
-  private readonly line: Line
+  private readonly connection: Connection
   private readonly car: Car
   private readonly news = new News()
   private readonly kept = new KeptFixes()
   private ride: DriverRide | null = null
   private offer: Offer | null = null
   private mustLookAgain = true
-  /** When his next ride of later begins for him. */
+  /** When their next scheduled ride begins for them. */
   private nextAt = Number.POSITIVE_INFINITY
   private stopsMade = 0
   private strolls = 0
@@ -75,8 +75,8 @@ export class Driver implements Living {
     this.phone = new DriverPhone(setup.api, setup.session)
     this.errands = new Errands(setup.session)
     this.pause = new Pause(setup.chance, setup.habits.speed)
-    this.car = new Car(chooseCorner(setup.town.places, setup.chance))
-    this.line = new Line({
+    this.car = new Car(chooseCorner(setup.cityMap.places, setup.chance))
+    this.connection = new Connection({
       address: setup.api.address,
       namespace: 'driverNamespace',
       session: setup.session,
@@ -99,7 +99,7 @@ export class Driver implements Living {
   }
 
   tick(now: number): void {
-    this.line.keepOpen(now)
+    this.connection.keepOpen(now)
     this.drive(now)
     this.tellWhere(now)
     if (!this.errands.isFree(now)) return
@@ -142,7 +142,7 @@ export class Driver implements Living {
   /** Goes home: offline, unless somebody is in the car. */
   async leave(): Promise<void> {
     if (this.ride === null) await this.phone.goOffline().catch(() => undefined)
-    this.line.close()
+    this.connection.close()
   }
 
   private endWhatIsLeft(now: number): void {
@@ -155,7 +155,7 @@ export class Driver implements Living {
       case 'assigned':
       case 'en_route':
         // Our own rider cancels it, which is kinder than another search.
-        if (!this.setup.kerb.isExpected(ride.rideId)) this.handBack(ride)
+        if (!this.setup.curbside.isExpected(ride.rideId)) this.handBack(ride)
         break
       case 'at_stop':
         this.step(ride, 'leave_stop')
@@ -219,11 +219,11 @@ export class Driver implements Living {
 
   /** The rider reads out the PIN. A real person cannot, in a demo: there the office lets them board. */
   private waitForRider(ride: DriverRide, now: number): void {
-    const { kerb, office } = this.setup
-    const pin = kerb.pinOf(ride.rideId)
+    const { curbside, office } = this.setup
+    const pin = curbside.pinOf(ride.rideId)
     if (pin !== null) {
       if (this.pause.isOver(now, `board ${ride.rideId}`, MOMENTS.boardRider)) this.step(ride, 'start', { pin })
-    } else if (kerb.isExpected(ride.rideId) || office === null) {
+    } else if (curbside.isExpected(ride.rideId) || office === null) {
       this.giveUpWaiting(ride, now)
     } else if (this.pause.isOver(now, `wait at ${ride.rideId}`, MOMENTS.lookForCar, 1)) {
       this.run(async () => {
@@ -233,7 +233,7 @@ export class Driver implements Living {
     }
   }
 
-  /** Nobody came: after the no-show window, and two tries to reach them, he leaves. */
+  /** Nobody came: after the no-show window, and two tries to reach them, they leave. */
   private giveUpWaiting(ride: DriverRide, now: number): void {
     if (ride.wait === null || now < Date.parse(ride.wait.noShowFrom)) return
     if (ride.contactAttempts >= 2) this.step(ride, 'no_show')
@@ -300,13 +300,13 @@ export class Driver implements Living {
     })
   }
 
-  /** Without a ride he stands a while, then cruises slowly to somewhere else. */
+  /** Without a ride they stand a while, then cruise slowly to somewhere else. */
   private stroll(now: number): void {
     if (!this.car.isThere) return
     if (!this.pause.isOver(now, `stroll ${this.strolls}`, MOMENTS.stand)) return
-    const { town, chance } = this.setup
+    const { cityMap, chance } = this.setup
     this.run(async () => {
-      await this.setOff(`stroll ${this.strolls}`, chooseCorner(town.places, chance), CRUISING_PACE)
+      await this.setOff(`stroll ${this.strolls}`, chooseCorner(cityMap.places, chance), CRUISING_PACE)
       this.strolls += 1
     })
   }
@@ -323,7 +323,7 @@ export class Driver implements Living {
     this.run(async () => this.take(await this.phone.step(ride, action, this.car.spot, more)))
   }
 
-  /** After a cut, a refusal, or news: is he online, which ride is his, who asks for him? */
+  /** After a cut, a refusal, or news: are they online, which ride is theirs, who asks for them? */
   private async lookAgain(): Promise<void> {
     this.mustLookAgain = false
     this.news.settle()
@@ -353,7 +353,7 @@ export class Driver implements Living {
     if (ending === null) return
     this.car.park()
     // A ride of one of our riders is counted by its rider.
-    if (!this.setup.kerb.isExpected(ride.rideId)) this.setup.figures.rideEnded(ride.rideId, ending)
+    if (!this.setup.curbside.isExpected(ride.rideId)) this.setup.figures.rideEnded(ride.rideId, ending)
   }
 
   private drive(now: number): void {
@@ -382,21 +382,21 @@ export class Driver implements Living {
       accuracy: 5,
       at: new Date(now).toISOString(),
     }
-    if (!this.line.isOpen) {
+    if (!this.connection.isOpen) {
       this.kept.add(fix, this.ride)
       return
     }
     const told = performance.now()
-    this.line.tell('location', fix, (answer) => {
+    this.connection.tell('location', fix, (answer) => {
       this.setup.figures.fixes.add(performance.now() - told)
       if (isRefusal(answer, 'DRIVER_OFFLINE')) this.mustLookAgain = true
     })
   }
 
-  /** Where the ride went while the line was cut. */
+  /** Where the ride went while the connection was cut. */
   private bringTrack(): void {
     const batch = this.kept.take()
-    if (batch !== null) this.line.tell('track', batch, () => undefined)
+    if (batch !== null) this.connection.tell('track', batch, () => undefined)
   }
 
   private run(work: () => Promise<void>): void {

@@ -1,5 +1,4 @@
-// What a phone keeps of a ride while it has no line: a fix every few seconds, and so many.
-
+// What a phone keeps of a ride while it has no connection: a fix every few seconds, and so many.
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { type LocationFix, MOST_FIXES, type TrackBatch } from '@livery/contracts/rides/track.ts'
 

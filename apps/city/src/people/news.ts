@@ -1,4 +1,4 @@
-// What the line said of a ride against what is known of it: only something newer is worth asking for.
+// What the connection said of a ride against what is known of it: only something newer is worth asking for.
 
 interface RideVersion {
   readonly rideId: string

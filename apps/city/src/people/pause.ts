@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts'
 import type { Span } from './habits.ts'
 
-/** The moment that a person takes before doing something: its length is drawn once, when he comes to it. */
+/** The moment that a person takes before doing something: its length is drawn once, when they come to it. */
 export class Pause {
   private readonly chance: Chance
   private readonly speed: number

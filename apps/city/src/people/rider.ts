@@ -9,13 +9,13 @@ import { MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import type { Chance } from '../chance.ts'
 import { endingOf, type Figures } from '../figures/figures.ts'
 import type { Living } from '../heartbeat.ts'
-import { chooseTrip, type Town } from '../streets/town.ts'
+import { type CityMap, chooseTrip } from '../streets/city-map.ts'
 import { type Api, Refused } from '../talk/api.ts'
-import { Line } from '../talk/line.ts'
+import { Connection } from '../talk/connection.ts'
 import type { Session } from '../talk/session.ts'
+import type { Curbside } from './curbside.ts'
 import { Errands } from './errands.ts'
 import { type Habits, MOMENTS, type Span } from './habits.ts'
-import type { Kerb } from './kerb.ts'
 import { News } from './news.ts'
 import { Pause } from './pause.ts'
 import { RiderPhone } from './rider-phone.ts'
@@ -30,8 +30,8 @@ export interface RiderSetup {
   readonly api: Api
   readonly session: Session
   readonly chance: Chance
-  readonly town: Town
-  readonly kerb: Kerb
+  readonly cityMap: CityMap
+  readonly curbside: Curbside
   readonly rota: Rota
   readonly figures: Figures
   readonly habits: Habits
@@ -48,7 +48,7 @@ export class Rider implements Living {
   private readonly phone: RiderPhone
   private readonly errands: Errands
   private readonly pause: Pause
-  private readonly line: Line
+  private readonly connection: Connection
   private readonly news = new News()
   private ride: UserRide | null = null
   private booking: Booking | null = null
@@ -63,7 +63,7 @@ export class Rider implements Living {
     this.phone = new RiderPhone(setup.api, setup.session)
     this.errands = new Errands(setup.session)
     this.pause = new Pause(setup.chance, setup.habits.speed)
-    this.line = new Line({
+    this.connection = new Connection({
       address: setup.api.address,
       namespace: 'userNamespace',
       session: setup.session,
@@ -75,7 +75,7 @@ export class Rider implements Living {
   }
 
   tick(now: number): void {
-    this.line.keepOpen(now)
+    this.connection.keepOpen(now)
     if (!this.errands.isFree(now)) return
     if (this.booking !== null) {
       this.book(this.booking)
@@ -99,7 +99,7 @@ export class Rider implements Living {
   }
 
   leave(): void {
-    this.line.close()
+    this.connection.close()
   }
 
   /** At the end of a run: how does the ride stand that has not been seen to end? */
@@ -112,9 +112,9 @@ export class Rider implements Living {
   }
 
   private async askForCar(): Promise<void> {
-    const { town, chance, rota, figures } = this.setup
+    const { cityMap, chance, rota, figures } = this.setup
     try {
-      const { from, to } = chooseTrip(town.places, chance)
+      const { from, to } = chooseTrip(cityMap.places, chance)
       const quote = await this.phone.quote(from, to)
       const chosen = chooseClass(quote.classes, chance)
       if (chosen === null) return this.stayHome('NO_CAR_QUOTED')
@@ -137,7 +137,7 @@ export class Rider implements Living {
   private async send(booking: Booking): Promise<void> {
     try {
       const ride = await this.phone.book(booking.body, booking.key)
-      this.setup.kerb.expect(ride.rideId)
+      this.setup.curbside.expect(ride.rideId)
       this.setup.figures.rideBooked(ride.rideId, booking.sentAt)
       this.booking = null
       this.take(ride)
@@ -160,7 +160,7 @@ export class Rider implements Living {
 
   private follow(ride: UserRide, now: number): void {
     if (endingOf(ride.RideStatus) !== null) this.finish(ride, now)
-    else if (ride.RideStatus === 'arrived' && ride.pin !== null) this.setup.kerb.tell(ride.rideId, ride.pin)
+    else if (ride.RideStatus === 'arrived' && ride.pin !== null) this.setup.curbside.tell(ride.rideId, ride.pin)
     else if (ride.RideStatus === 'searching' && this.willCancel && this.hasLostPatience(ride, now))
       this.run(async () => this.take(await this.phone.cancel(ride)))
   }
@@ -209,7 +209,7 @@ export class Rider implements Living {
 
   private resume(ride: UserRide): void {
     this.setup.rota.force()
-    this.setup.kerb.expect(ride.rideId)
+    this.setup.curbside.expect(ride.rideId)
     this.setup.figures.rideResumed(ride.rideId)
   }
 

@@ -1,5 +1,5 @@
-// What a phone in a car makes of where it is: some metres off, a fix missing now and then, and nothing at all in tunnels
-// and garages. Honest, and never exact.
+// What a phone in a car makes of where it is: some metres off, a fix missing now and then, and nothing at all in
+// tunnels and garages. Honest, and never exact.
 import type { Point } from '@livery/kernel/geo.ts'
 import type { Chance } from '../chance.ts'
 
@@ -19,7 +19,7 @@ export class PhoneNoise {
     this.spread = chance.between(LEAST_NOISE_METRES, MOST_NOISE_METRES)
   }
 
-  /** A tunnel or a garage until then. Some have satellites and no line: those fixes are kept. */
+  /** A tunnel or a garage until then. Some have satellites and no connection: those fixes are kept. */
   goDark(until: number, keeps: boolean): void {
     this.darkUntil = until
     this.keeps = keeps

@@ -16,7 +16,7 @@ export interface Spot extends Point {
 }
 
 const WALKING_PACE = 1.4
-const TOWN_SPEED = 8
+const CITY_SPEED = 8
 
 export function roadOf(geometry: LineString, durationSeconds: number): Road {
   const points = geometry.coordinates.map(([lng, lat]) => ({ lat, lng }))
@@ -28,7 +28,7 @@ export function roadOf(geometry: LineString, durationSeconds: number): Road {
     metresAt.push((metresAt[index - 1] ?? 0) + distanceMetres(before, here))
   }
   const lengthMetres = metresAt.at(-1) ?? 0
-  const metresPerSecond = durationSeconds > 0 ? Math.max(WALKING_PACE, lengthMetres / durationSeconds) : TOWN_SPEED
+  const metresPerSecond = durationSeconds > 0 ? Math.max(WALKING_PACE, lengthMetres / durationSeconds) : CITY_SPEED
   return { points, metresAt, lengthMetres, metresPerSecond }
 }
 
@@ -38,7 +38,7 @@ export function straightRoad(from: Point, to: Point): Road {
     [from.lng, from.lat],
     [to.lng, to.lat],
   ]
-  return roadOf({ type: 'LineString', coordinates }, distanceMetres(from, to) / TOWN_SPEED)
+  return roadOf({ type: 'LineString', coordinates }, distanceMetres(from, to) / CITY_SPEED)
 }
 
 /** Where a car is that has come so far; before the start and beyond the end it is there. */

@@ -1,5 +1,5 @@
 // Rider, guest and driver talk about a ride. Messages of a conversation are numbered 1, 2, 3 … without a gap: whoever
-// sees a gap asks for what came after the last number that he has.
+// sees a gap asks for what came after the last number that they have.
 import { z } from 'zod'
 import { GuestKey, Instant, idOf, list, one, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
@@ -40,14 +40,14 @@ export const ChatMessage = z.object({
   text: z.string().nullable(),
   phrase: ChatPhrase.nullable(),
   image: FileView.extend({ width: z.int(), height: z.int() }).nullable(),
-  /** Its writer's personal data is gone, and what he wrote with it. */
+  /** Its writer's personal data is gone, and what they wrote with it. */
   erased: z.boolean(),
   createdAt: Instant,
   updatedAt: Instant,
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
-/** Somebody who takes part, and how far he has read. */
+/** Somebody who takes part, and how far they have read. */
 export const ChatParty = z.object({
   who: ChatAuthor,
   name: z.string(),

@@ -31,7 +31,7 @@ export const CompanyTerms = z.strictObject({
   vatNumber: text(40),
   /** Where invoices go. */
   email: Email,
-  /** The language of its papers and letters. */
+  /** The language of its documents and letters. */
   locale: Locale,
   /** What it may owe and have booked at a time. */
   limit: z.int().min(0).max(100_000_000),

@@ -21,7 +21,7 @@ import { VehicleClass } from '../vehicles/vehicles.ts'
 import { assignmentContract } from './assignment.ts'
 import { officeDriversContract } from './office-drivers.ts'
 
-/** One ride, shown to one driver: what he earns, how far it is empty, how long he has. */
+/** One ride, shown to one driver: what they earn, how far it is empty, how long they have. */
 export const Offer = z.object({
   offerId: idOf('offer'),
   rideId: idOf('ride'),

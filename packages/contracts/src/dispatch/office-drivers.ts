@@ -8,7 +8,9 @@ import { VehicleClass } from '../vehicles/vehicles.ts'
 export const Presence = z.enum(['online', 'on_ride', 'offline'])
 export type Presence = z.infer<typeof Presence>
 
-/** Of the papers that are required: all good, good and one of them soon over, waiting for the office, or not there. */
+/**
+ * Of the documents that are required: all good, good and one of them soon over, waiting for the office, or not there.
+ */
 export const PapersStanding = z.enum(['in_order', 'expiring', 'pending', 'missing'])
 export type PapersStanding = z.infer<typeof PapersStanding>
 
@@ -27,7 +29,7 @@ export const OfficeDriver = z.object({
     .object({ _id: idOf('vehicle'), name: z.string(), number: z.string(), vehicleClass: VehicleClass })
     .nullable(),
   papers: PapersStanding,
-  /** When the first of the good papers ends. */
+  /** When the first of the good documents ends. */
   papersEndAt: Instant.nullable(),
   /** The mean of the last ratings that may be seen. */
   rating: z.number().nullable(),
@@ -59,7 +61,7 @@ export const officeDriversContract = contract({
     method: 'GET',
     path: '/admin/drivers',
     summary:
-      'Chauffeurs with presence, car, papers, rating, strikes and rides: filtered, sorted, paged; as CSV on request.',
+      'Chauffeurs with presence, car, documents, rating, strikes and rides: filtered, sorted, paged; as CSV on request.',
     query: DriverQuery,
     reply: z.object({
       data: z.array(OfficeDriver),

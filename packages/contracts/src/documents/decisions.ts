@@ -1,9 +1,9 @@
-// What papers and cars have in common in the office: whose they are, how lists are asked for, and how one is decided
+// What documents and cars have in common in the office: whose they are, how lists are asked for, and how one is decided
 // on.
 import { z } from 'zod'
 import { idOf, PageQuery, Seen } from '../common.ts'
 
-export const DriverOfPaper = z.object({
+export const DriverOfDocument = z.object({
   _id: idOf('user'),
   firstname: z.string(),
   lastname: z.string(),
@@ -11,7 +11,7 @@ export const DriverOfPaper = z.object({
   phone: z.string().nullable(),
 })
 
-export const PaperQuery = PageQuery.extend({
+export const DocumentQuery = PageQuery.extend({
   driver: idOf('user').optional(),
   /** Part of a name, an email address, a number. */
   q: z.string().trim().min(1).max(80).optional(),

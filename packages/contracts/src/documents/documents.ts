@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DateInput, Instant, InstantInput, idOf, list, one, setOf } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { FileView } from '../files/files.ts'
-import { Decision, DriverOfPaper, PaperQuery } from './decisions.ts'
+import { Decision, DocumentQuery, DriverOfDocument } from './decisions.ts'
 
 export const DOCUMENT_KINDS = [
   'licence',
@@ -17,7 +17,7 @@ export type DocumentKind = z.infer<typeof DocumentKind>
 export const DocumentStatus = z.enum(['pending', 'approved', 'rejected', 'expired'])
 export type DocumentStatus = z.infer<typeof DocumentStatus>
 
-/** A paper of a chauffeur. */
+/** A document of a chauffeur. */
 export const DriverDocument = z.object({
   _id: idOf('document'),
   kind: DocumentKind,
@@ -37,7 +37,7 @@ export const DriverDocument = z.object({
 export type DriverDocument = z.infer<typeof DriverDocument>
 
 export const OfficeDocument = DriverDocument.extend({
-  driver: DriverOfPaper,
+  driver: DriverOfDocument,
   /** Who of the office decided on it. */
   decidedBy: z.string().nullable(),
 })
@@ -61,7 +61,7 @@ export const documentsContract = contract({
   create: {
     method: 'POST',
     path: '/driver/document/create',
-    summary: 'Hand in a paper: a form with its picture or PDF as `file`, or JSON for its data alone.',
+    summary: 'Hand in a document: a form with its picture or PDF as `file`, or JSON for its data alone.',
     status: 201,
     accepts: 'form',
     body: z.strictObject({
@@ -74,7 +74,7 @@ export const documentsContract = contract({
   update: {
     method: 'PUT',
     path: '/driver/document/update/{id}',
-    summary: 'Renew a paper: a form with a new `file`, or JSON for its data alone. It goes back for approval.',
+    summary: 'Renew a document: a form with a new `file`, or JSON for its data alone. It goes back for approval.',
     accepts: 'form',
     params: z.strictObject({ id: idOf('document') }),
     body: z.strictObject({ number: DocumentNumber.optional(), expiresOn: ExpiresOn.optional() }),
@@ -83,14 +83,14 @@ export const documentsContract = contract({
   own: {
     method: 'GET',
     path: '/driver/document',
-    summary: 'The papers of the driver, and what is required.',
+    summary: 'The documents of the driver, and what is required.',
     reply: one(z.object({ documents: z.array(DriverDocument), policy: DriverPolicy })),
   },
   officeList: {
     method: 'GET',
     path: '/admin/documents',
-    summary: 'All papers, by status, kind, chauffeur or words, or one by its id. `format=csv` for a table.',
-    query: PaperQuery.extend({
+    summary: 'All documents, by status, kind, chauffeur or words, or one by its id. `format=csv` for a table.',
+    query: DocumentQuery.extend({
       document: idOf('document').optional(),
       status: DocumentStatus.optional(),
       kind: DocumentKind.optional(),
@@ -101,7 +101,7 @@ export const documentsContract = contract({
   decide: {
     method: 'POST',
     path: '/admin/document/decide',
-    summary: 'Approve a paper as it was looked at, or reject it with a reason.',
+    summary: 'Approve a document as it was looked at, or reject it with a reason.',
     body: z.strictObject({ document: idOf('document'), ...Decision }),
     reply: one(OfficeDocument),
   },

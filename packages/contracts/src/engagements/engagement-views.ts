@@ -14,7 +14,7 @@ export type Choice = z.infer<typeof Choice>
 
 /**
  * What an engagement costs and who has which share of it, in minor units: as agreed, and from its end on as settled.
- * The rider sees what he pays, the driver what he earns, the office all of it; what is not shown is null.
+ * The rider sees what they pay, the driver what they earn, the office all of it; what is not shown is null.
  * `total` = price + platform fee + tax + cancellation fee; price + cancellation fee − commission + tip = `driverNet`.
  */
 export const PaymentBreakdown = z.object({
@@ -106,7 +106,7 @@ export const Engagement = z.object({
   createdAt: Instant,
   updatedAt: Instant,
   mediaDetails: z.array(FileView),
-  /** The rider sees every bid, a driver his own. */
+  /** The rider sees every bid, a driver their own. */
   bidDetails: z.array(Bid),
   payment_breakdown: PaymentBreakdown.nullable(),
   /** Shown once both have written theirs, or when the time for it is over; one’s own always. */
@@ -159,7 +159,7 @@ export const EngagementCancelTerms = z.object({
   worked: Minor,
   fee: Minor,
   refund: Minor,
-  /** What a driver who cancels pays to the rider from his wallet. */
+  /** What a driver who cancels pays to the rider from their wallet. */
   driverFee: Minor,
   freeUntil: Instant.nullable(),
 })

@@ -74,7 +74,7 @@ export const engagementsContract = contract({
     method: 'GET',
     path: '/assignment/getAssignments',
     summary:
-      'Engagements: a rider’s own, those open to a driver and his bids, all of them for the office (also as CSV).',
+      'Engagements: a rider’s own, those open to a driver and their bids, all of them for the office (also as CSV).',
     query: EngagementQuery,
     reply: list(Engagement),
   },
@@ -230,7 +230,7 @@ export const engagementsContract = contract({
   setDriverSkills: {
     method: 'PUT',
     path: '/driver/skills',
-    summary: 'Set the driver’s skills; they decide which engagements are open to him.',
+    summary: 'Set the driver’s skills; they decide which engagements are open to them.',
     body: z.strictObject({ skills: setOf(idOf('skill'), { max: 30 }) }),
     reply: one(z.object({ skills: z.array(Choice) })),
   },

@@ -17,7 +17,7 @@ export const filesContract = contract({
   read: {
     method: 'GET',
     path: '/files/{fileId}',
-    summary: 'The bytes of a picture or paper, by the link that somebody who may see it was given.',
+    summary: 'The bytes of a picture or document, by the link that somebody who may see it was given.',
     params: z.strictObject({ fileId: idOf('file') }),
     query: z.strictObject({
       until: z.coerce.number().int().min(1).max(99_999_999_999),

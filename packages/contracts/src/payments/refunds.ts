@@ -56,7 +56,7 @@ export type RefundTerms = z.infer<typeof RefundTerms>
 
 const Bearer = z.enum(['house', 'driver'])
 
-/** Who bears it: the house, or the chauffeur with his share of it. */
+/** Who bears it: the house, or the chauffeur with their share of it. */
 export const RefundQuestion = z.strictObject({
   amount: z.coerce.number().int().min(1).optional(),
   bearer: Bearer.default('house'),

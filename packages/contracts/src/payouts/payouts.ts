@@ -10,7 +10,7 @@ export type ConnectStatus = z.infer<typeof ConnectStatus>
 export const ConnectAccount = z.object({
   status: ConnectStatus,
   provider: z.enum(['sandbox', 'stripe']).nullable(),
-  /** Where the driver gives the provider his bank account; null when there is nothing to give. */
+  /** Where the driver gives the provider their bank account; null when there is nothing to give. */
   onboardingUrl: z.string().nullable(),
   bank: z.object({ holder: z.string(), last4: z.string() }).nullable(),
   balance: Minor,

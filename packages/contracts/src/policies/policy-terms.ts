@@ -79,7 +79,7 @@ const DriverTerms = z.strictObject({
   strikes: count(1, 20),
   strikeDays: days(1, 365),
   pauseDays: days(1, 365),
-  /** How near the pickup a driver is who says that he has arrived. */
+  /** How near the pickup a driver is who says that they have arrived. */
   arrivedMetres: whole('metres', 50, 5_000),
   contactAttempts: count(0, 10),
   /** A rider may ask so often for so many more minutes. */
@@ -89,7 +89,9 @@ const DriverTerms = z.strictObject({
   silentMinutes: minutes(1, 1_440).default(10),
 })
 
-/** What a step of a ride is measured against: the positions that the server received, not what a phone says of itself. */
+/**
+ * What a step of a ride is measured against: the positions that the server received, not what a phone says of itself.
+ */
 const EvidenceTerms = z.strictObject({
   /** A driver's last position counts at an arrival when it is at most so old. */
   freshSeconds: whole('seconds', 10, 600),
@@ -134,18 +136,18 @@ const SearchTerms = z.strictObject({
   instantSearchMinutes: minutes(1, 60),
   /** A rider's added stop waits so long for the chauffeur. */
   changeAnswerMinutes: minutes(1, 30),
-  /** Between two looks for a car now when there is nobody to ask. */
+  /** Between two looks for an on-demand ride when there is nobody to ask. */
   instantLookAgainSeconds: whole('seconds', 1, 60).default(3),
   /** Whoever lets an offer run out is asked about the ride so often in all. */
   asksPerDriver: count(1, 5).default(2),
   /** A phone that has not been heard of for this long is not offered rides. */
   freshSeconds: whole('seconds', 15, 600).default(60),
-  /** How far around a car now is looked for, and how much further each round; the tariff's reach ends it. */
+  /** How far around an on-demand ride is looked for, and how much further each round; the tariff's reach ends it. */
   firstRadiusMetres: whole('metres', 500, 60_000).default(4_000),
   widerMetres: whole('metres', 500, 60_000).default(5_000),
   /** So many cars at a time are measured by the streets. */
   carsMeasured: count(3, 50).default(12),
-  /** A ride for later: how far around, and how it is asked while there is time, and when there is little. */
+  /** A scheduled ride: how far around, and how it is asked while there is time, and when there is little. */
   aheadRadiusMetres: whole('metres', 1_000, 200_000).default(60_000),
   calmMinutes: minutes(1, 1_440).default(120),
   calmAnswerSeconds: whole('seconds', 10, 600).default(60),
@@ -156,7 +158,7 @@ const SearchTerms = z.strictObject({
   verdictDays: days(1, 365).default(30),
 })
 
-/** From when a rider and his chauffeur may write to each other. */
+/** From when a rider and their chauffeur may write to each other. */
 export const CHAT_OPENINGS = ['assigned', 'en_route'] as const
 const ChatTerms = z.strictObject({
   opensAt: z.enum(CHAT_OPENINGS),

@@ -66,7 +66,7 @@ export const QuotedClass = z.object({
   capacity: z.object({ passengers: z.int(), luggage: z.int() }),
   /** Takes the party that was asked for; booking one that does not is refused. */
   fits: z.boolean(),
-  /** For a car now: how near the next one is; null when none is near enough. */
+  /** For an on-demand ride: how near the next one is; null when none is near enough. */
   etaSeconds: z.int().nullable(),
   baseFare: Minor,
   platformFee: Minor,
@@ -84,7 +84,7 @@ export const QuotedCar = QuotedClass.extend({
 export type QuotedCar = z.infer<typeof QuotedCar>
 
 /**
- * What cancelling a ride for later comes to, once a chauffeur has it: nothing until `freeUntil`, then a share of the
+ * What cancelling a scheduled ride comes to, once a chauffeur has it: nothing until `freeUntil`, then a share of the
  * price in basis points, and all of it after `lateUntil`; without that, once the chauffeur has set out.
  */
 export const CancelWindows = z.object({
@@ -109,7 +109,7 @@ export const Quote = z.object({
   ridetype: z.enum(['instant', 'prebook']),
   pickupAt: Instant.nullable(),
   timeZone: z.string(),
-  /** Null for a car now. */
+  /** Null for an on-demand ride. */
   cancelling: CancelWindows.nullable(),
   classes: z.array(QuotedClass),
   /** Those that are free for this ride; a booking names one by `signatureVehicleId`. */

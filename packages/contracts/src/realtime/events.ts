@@ -122,7 +122,7 @@ export const SERVER_EVENTS = {
     typing: ChatTypingEvent,
     refused: RefusedEvent,
   },
-  /** Of one ride, for the guest who has its link in place of an account. He answers by HTTP. */
+  /** Of one ride, for the guest who has its link in place of an account. They answer by HTTP. */
   guest: {
     message: ChatMessageEvent,
     'message:read': ChatReadEvent,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant, idOf, list, Minor, one, PageQuery, Seen, setOf } from '../common.ts'
 import { contract } from '../endpoint.ts'
 
-/** What a rider may tick of a chauffeur and his car. */
+/** What a rider may tick of a chauffeur and their car. */
 export const DriverTag = z.enum([
   ...['punctual', 'smooth_driving', 'clean_car', 'discreet', 'helpful'],
   ...['late', 'rough_driving', 'car_not_clean', 'wrong_way'],
@@ -37,7 +37,7 @@ export type Tip = z.output<typeof Tip>
 const TipAmount = Minor.min(0).max(20_000)
 const TipMethod = z.enum(['wallet', 'card'])
 
-/** Where a chauffeur's mean puts him; each is worse than the one before it. `new`: too few ratings to say. */
+/** Where a chauffeur's mean puts them; each is worse than the one before it. `new`: too few ratings to say. */
 export const StandingLevel = z.enum(['new', 'good', 'not_first', 'warning', 'review'])
 export type StandingLevel = z.infer<typeof StandingLevel>
 
@@ -164,7 +164,7 @@ export const reviewsContract = contract({
   decideStanding: {
     method: 'POST',
     path: '/admin/standings/{id}/decide',
-    summary: 'Decide about a chauffeur under review: keep him, with a note, or suspend him with it.',
+    summary: 'Decide about a chauffeur under review: keep them, with a note, or suspend them with it.',
     params: z.strictObject({ id: idOf('user') }),
     body: z.strictObject({
       version: Seen,

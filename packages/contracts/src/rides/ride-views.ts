@@ -102,7 +102,7 @@ export const RideChange = z.object({
 })
 export type RideChange = z.infer<typeof RideChange>
 
-/** The same for the chauffeur who is asked: his own pay, not the price. */
+/** The same for the chauffeur who is asked: their own pay, not the price. */
 export const DriverChange = z.object({
   stop: Place,
   addonlocation: z.array(Place),
@@ -264,7 +264,7 @@ export const GuestRide = UserRide.pick({
 }).extend({ guestName: z.string(), guestLanguage: z.string(), bookedBy: z.string() })
 export type GuestRide = z.infer<typeof GuestRide>
 
-/** The driver's view: what he is paid, never what the rider pays; the rider's note only while the ride is his. */
+/** The driver's view: what they are paid, never what the rider pays; the rider's note only while the ride is theirs. */
 export const DriverRide = z.object({
   rideId: idOf('ride'),
   rideNumber: z.string(),
@@ -296,7 +296,7 @@ export const DriverRide = z.object({
   geometry: LineString.nullable(),
   timeZone: z.string(),
   pickupAt: Instant,
-  /** For a ride of later: before this it is too early to set out. */
+  /** For a scheduled ride: before this it is too early to set out. */
   setOutFrom: Instant.nullable(),
   signColour: SignColour.nullable(),
   sign: z.string().nullable(),
@@ -328,7 +328,7 @@ export const DriverRide = z.object({
 export type DriverRide = z.infer<typeof DriverRide>
 
 /**
- * A ride for later that nobody drives yet, as a driver may claim it: what it pays and where it goes, not whose it is.
+ * A scheduled ride that nobody drives yet, as a driver may claim it: what it pays and where it goes, not whose it is.
  */
 export const OpenRide = z.object({
   rideId: idOf('ride'),

@@ -55,7 +55,7 @@ export const BookRide = z.strictObject({
     .optional(),
   sign: Name.optional(),
   preferences: Preferences.optional(),
-  /** Of a ride for later: the passenger has another ride at that time, and this one is meant as well. */
+  /** Of a scheduled ride: the passenger has another ride at that time, and this one is meant as well. */
   alsoAtThatTime: z.boolean().optional(),
 })
 export type BookRide = z.infer<typeof BookRide>
@@ -112,7 +112,7 @@ export const DRIVER_ACTIONS = [
 export const DriverAction = z.enum(DRIVER_ACTIONS)
 export type DriverAction = z.infer<typeof DriverAction>
 
-/** A step of the driver's: with where and when his phone says it happened. Safe to repeat. */
+/** A step of the driver's: with where and when their phone says it happened. Safe to repeat. */
 export const DriverUpdate = z.strictObject({
   rideId: idOf('ride'),
   action: DriverAction,
@@ -158,7 +158,7 @@ export const ridesContract = contract({
   bookInstant: {
     method: 'POST',
     path: '/user/ride/instant-booking',
-    summary: 'Book a car now, from a quote, paid in full in advance.',
+    summary: 'Book an on-demand ride, from a quote, paid in full in advance.',
     status: 201,
     idempotent: true,
     body: BookRide,
@@ -248,7 +248,7 @@ export const ridesContract = contract({
   board: {
     method: 'GET',
     path: '/driver/ride/board',
-    summary: 'Rides for later that nobody drives yet, of the driver’s class, the soonest first.',
+    summary: 'Scheduled rides that nobody drives yet, of the driver’s class, the soonest first.',
     query: PageQuery,
     reply: z.object({
       data: z.array(OpenRide),

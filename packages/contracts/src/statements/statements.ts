@@ -1,4 +1,4 @@
-// A chauffeur's week in money, written by the house in his name: rides, commission, tips, fees, payouts, and what is
+// A chauffeur's week in money, written by the house in their name: rides, commission, tips, fees, payouts, and what is
 // left.
 import { z } from 'zod'
 import { Currency, DateInput, Instant, idOf, Locale, list, Minor, PageQuery } from '../common.ts'
@@ -47,7 +47,7 @@ export type StatementContent = z.infer<typeof StatementContent>
 
 export const Statement = z.object({
   _id: idOf('statement'),
-  /** `STM-2026-0007`: each chauffeur counts for himself, from 1 in every year. */
+  /** `STM-2026-0007`: each chauffeur counts for themselves, from 1 in every year. */
   number: z.string(),
   driverId: idOf('user'),
   driverName: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Currency, Instant, idOf, list, Minor, one, Seen } from '../common.ts'
-import { Decision, DriverOfPaper, PaperQuery } from '../documents/decisions.ts'
+import { Decision, DocumentQuery, DriverOfDocument } from '../documents/decisions.ts'
 import { contract } from '../endpoint.ts'
 import { FileView } from '../files/files.ts'
 
@@ -60,7 +60,7 @@ export const DriverCar = Car.omit({ etaSeconds: true }).extend({
 export type DriverCar = z.infer<typeof DriverCar>
 
 export const OfficeCar = DriverCar.extend({
-  driver: DriverOfPaper,
+  driver: DriverOfDocument,
   decidedAt: Instant.nullable(),
   /** Who of the office decided on it. */
   decidedBy: z.string().nullable(),
@@ -119,7 +119,7 @@ export const vehiclesContract = contract({
     method: 'GET',
     path: '/admin/vehicles',
     summary: 'All cars, by status, chauffeur or words, or one by its id. `format=csv` for a table.',
-    query: PaperQuery.extend({
+    query: DocumentQuery.extend({
       vehicle: idOf('vehicle').optional(),
       status: VehicleStatus.optional(),
       sort: z.enum(['updatedAt', 'vehicle_number', 'vehicle_name', 'status']).default('updatedAt'),

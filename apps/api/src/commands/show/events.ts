@@ -4,7 +4,7 @@ import { CLIENT_EVENTS, SERVER_EVENTS } from '@livery/contracts/realtime/events.
 import type { z } from 'zod'
 import { FEATURES } from '../../app.ts'
 import { page, table } from './markdown.ts'
-import { fieldsOf } from './schema-words.ts'
+import { fieldsOf } from './schema-text.ts'
 
 export function printEvents(): string {
   return page(
@@ -14,8 +14,8 @@ export function printEvents(): string {
     table(['namespace', 'event', 'carries'], socketRows(SERVER_EVENTS, 'output')),
     '## Client → server\n\nEach is acknowledged: `{ ok: true }`, or `{ ok: false, code, detail }`.',
     table(['namespace', 'event', 'carries'], socketRows(CLIENT_EVENTS, 'input')),
-    '## Facts\n\nWhat features tell each other through the outbox, and who listens.',
-    table(['fact', 'told by', 'listeners'], factRows()),
+    '## Domain events\n\nWhat features publish to each other through the outbox, and who handles it.',
+    table(['event', 'published by', 'handlers'], eventRows()),
   )
 }
 
@@ -25,27 +25,27 @@ function socketRows(events: Record<string, Record<string, z.ZodType>>, io: 'inpu
   )
 }
 
-/** Facts are types and leave no trace at run time; each feature's `events.ts` names its own. */
-function factRows(): string[][] {
+/** Events are types and leave no trace at run time; each feature's `events.ts` names its own. */
+function eventRows(): string[][] {
   const listeners = Map.groupBy(
-    FEATURES.flatMap((feature) => feature.reactions ?? []),
-    (reaction) => reaction.on as string,
+    FEATURES.flatMap((feature) => feature.eventHandlers ?? []),
+    (eventHandler) => eventHandler.on as string,
   )
   const folder = join(import.meta.dirname, '../../features')
   return readdirSync(folder)
     .sort()
     .flatMap((feature) =>
-      factsOf(join(folder, feature)).map((fact) => [
-        `\`${fact}\``,
+      eventsOf(join(folder, feature)).map((event) => [
+        `\`${event}\``,
         feature,
-        (listeners.get(fact) ?? []).map(({ name }) => name).join(', ') || '–',
+        (listeners.get(event) ?? []).map(({ name }) => name).join(', ') || '–',
       ]),
     )
 }
 
-function factsOf(folder: string): string[] {
+function eventsOf(folder: string): string[] {
   if (!readdirSync(folder).includes('events.ts')) return []
   const declared =
-    readFileSync(join(folder, 'events.ts'), 'utf8').match(/interface Facts \{([\s\S]*?)\n {2}\}/)?.[1] ?? ''
+    readFileSync(join(folder, 'events.ts'), 'utf8').match(/interface DomainEvents \{([\s\S]*?)\n {2}\}/)?.[1] ?? ''
   return [...declared.matchAll(/^ {4}'([\w.-]+)':/gm)].map((match) => match[1] ?? '')
 }

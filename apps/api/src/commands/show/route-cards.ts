@@ -1,8 +1,8 @@
-// The routes as the features mount them, without a world: mounting only says what there is.
+// The routes as the features mount them, without an app context: mounting only says what there is.
 import type { FastifyInstance } from 'fastify'
 import { FEATURES } from '../../app.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { HttpServer, RouteCard } from '../../platform/http/server.ts'
-import type { World } from '../../world.ts'
 
 export function routeCards(): RouteCard[] {
   const routes: RouteCard[] = []
@@ -12,6 +12,6 @@ export function routeCards(): RouteCard[] {
     routes,
     route: (card) => void routes.push(card),
   }
-  for (const feature of FEATURES) feature.mount?.(server, { config: {} } as World)
+  for (const feature of FEATURES) feature.mount?.(server, { config: {} } as AppContext)
   return routes
 }

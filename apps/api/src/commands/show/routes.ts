@@ -1,7 +1,7 @@
 import { rolesOf } from '../../platform/http/caller.ts'
 import { page, table } from './markdown.ts'
 import { routeCards } from './route-cards.ts'
-import { fieldsOf } from './schema-words.ts'
+import { fieldsOf } from './schema-text.ts'
 
 export function printRoutes(): string {
   const byFeature = Map.groupBy(routeCards(), ({ feature }) => feature)

@@ -7,7 +7,7 @@ import { bookingsExistOnce } from './i05-bookings-exist-once.ts'
 import { chargedOnce } from './i06-charged-once.ts'
 import { noOrphanHolds } from './i07-no-orphan-holds.ts'
 import { historyIsAPath } from './i08-history-is-a-path.ts'
-import { factsAreDelivered } from './i09-facts-are-delivered.ts'
+import { eventsAreDelivered } from './i09-events-are-delivered.ts'
 import { dispatchedOnce } from './i10-dispatched-once.ts'
 import { sharesMakeTheFare } from './i11-shares-make-the-fare.ts'
 import { creditedAsAgreedOrPaid } from './i13-credited-as-agreed-or-paid.ts'
@@ -23,7 +23,7 @@ export const INVARIANTS: readonly Invariant[] = [
   chargedOnce,
   noOrphanHolds,
   historyIsAPath,
-  factsAreDelivered,
+  eventsAreDelivered,
   dispatchedOnce,
   sharesMakeTheFare,
   creditedAsAgreedOrPaid,

@@ -10,19 +10,19 @@ let app: TestApp
 before(async () => {
   app = await startTestApp()
   const [rider, driver] = [await riderWith(app, 100), await app.person('driver')]
-  const [first, second, third] = [app.world.newId('ride'), app.world.newId('ride'), app.world.newId('ride')]
+  const [first, second, third] = [app.ctx.newId('ride'), app.ctx.newId('ride'), app.ctx.newId('ride')]
   await start(app, rider, first, 60, 'wallet')
   await settle(app, rider, driver, first, 50)
   await start(app, rider, second, 20, 'wallet')
   await payByCard(app, await startCard(app, rider, third, 30), CARDS.good)
-  await writeAtOnce(app.world.db, [setCompanyLimit('cmp_sample', 10_000, 'EUR', app.world.now())])
+  await writeAtOnce(app.ctx.db, [setCompanyLimit('cmp_sample', 10_000, 'EUR', app.ctx.now())])
 })
 after(() => app.stop())
 
 const brokenIds = (findings: readonly Finding[]) =>
   findings.filter(({ broken }) => broken.length > 0).map(({ id }) => id)
 
-test('books that were kept by the product hold', async () => {
+test('a ledger that was kept by the product holds', async () => {
   assert.deepEqual(brokenIds(await checkInvariants(app.databaseUrl)), [])
 })
 
@@ -60,7 +60,7 @@ const PLANTED: readonly [name: string, statement: string, broken: readonly strin
 
 for (const [name, statement, broken] of PLANTED) {
   test(`${name} is found`, async () => {
-    const client = await app.world.db.$client.connect()
+    const client = await app.ctx.db.$client.connect()
     try {
       await client.query('begin')
       await client.query('alter table ledger_account drop constraint wallet_covers_what_is_held')

@@ -1,4 +1,4 @@
-// What the office has to look at: raised by facts, on the socket and in the list, until somebody deals with it.
+// What the office has to look at: raised by events, on the socket and in the list, until somebody deals with it.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
@@ -7,7 +7,7 @@ import type { TestPerson } from '../../testing/test-app.ts'
 import { connected } from '../../testing/test-sockets.ts'
 import { expireSearch } from '../rides/use-cases/expire-ride.ts'
 import { openSearch, warnOffice } from '../rides/use-cases/schedule-ride.ts'
-import { WHAT_RAISES } from './what-raises.ts'
+import { WHAT_RAISES } from './alert-rules.ts'
 
 let kit: RideKit
 let office: TestPerson
@@ -40,8 +40,8 @@ const BESIDE = { lat: AVENUE.lat + 0.002, lng: AVENUE.lng }
 /** A ride whose pickup is near, that is searched for and that nobody drives. */
 async function givenAtRisk(): Promise<string> {
   const booked = (await kit.bookAhead(await kit.richRider(), 90 * MINUTE_MS)).body.data
-  await openSearch(kit.world, booked.rideId)
-  await warnOffice(kit.world, booked.rideId)
+  await openSearch(kit.ctx, booked.rideId)
+  await warnOffice(kit.ctx, booked.rideId)
   return booked.rideId
 }
 
@@ -56,7 +56,7 @@ test('a ride at risk stands in the list until an officer has dealt with it, and 
   assert.deepEqual(alert, raised)
   assert.match(alert?.rideNumber ?? '', /^R-\d+$/)
 
-  await warnOffice(kit.world, rideId)
+  await warnOffice(kit.ctx, rideId)
   assert.equal((await openOf(rideId)).length, 1, 'the same is not raised twice')
 
   const heardHandled = socket.next('alert')
@@ -89,7 +89,7 @@ test('an alert goes by itself when somebody drives the ride', async () => {
 test('a ride that nobody served is told apart from one that still can be', async () => {
   const rideId = await givenAtRisk()
   kit.clock.advance(HOUR_MS)
-  await expireSearch(kit.world, rideId)
+  await expireSearch(kit.ctx, rideId)
   assert.deepEqual(
     (await openOf(rideId)).map(({ kind }) => kind),
     ['ride_unserved'],

@@ -1,5 +1,5 @@
-declare module '../../platform/facts.ts' {
-  interface Facts {
+declare module '../../platform/domain-events.ts' {
+  interface DomainEvents {
     /** An alert was raised, or is dealt with. */
     'alert.changed': { readonly alertId: string }
   }

@@ -9,13 +9,13 @@ import { handleAlert } from './use-cases/handle-alert.ts'
 
 export function mountAlerts(server: HttpServer): void {
   mount(server, 'alerts', alertsContract, alertsAccess, {
-    alerts: async ({ world, query }) => {
+    alerts: async ({ ctx, query }) => {
       const filter = { isOpen: query.open === 'true', kind: query.kind }
-      const [{ alerts, total }, open] = await Promise.all([listAlerts(world.db, filter, query), countOpen(world.db)])
-      return { data: await showAlerts(world, alerts), meta: { ...pageMeta(query, total), open } }
+      const [{ alerts, total }, open] = await Promise.all([listAlerts(ctx.db, filter, query), countOpen(ctx.db)])
+      return { data: await showAlerts(ctx, alerts), meta: { ...pageMeta(query, total), open } }
     },
-    handleAlert: async ({ world, caller, params }) => ({
-      data: await showAlert(world, await handleAlert(world, params.id, caller.userId)),
+    handleAlert: async ({ ctx, caller, params }) => ({
+      data: await showAlert(ctx, await handleAlert(ctx, params.id, caller.userId)),
     }),
   })
 }

@@ -2,19 +2,22 @@
 import type { OfficeAlert } from '@livery/contracts/alerts/alerts.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { z } from 'zod'
-import type { World } from '../../world.ts'
+import type { AppContext } from '../../app-context.ts'
 import { peopleById } from '../identity/index.ts'
 import { numbersOf } from '../rides/index.ts'
 import type { StoredAlert } from './store.ts'
 
-export async function showAlerts(world: World, alerts: readonly StoredAlert[]): Promise<z.input<typeof OfficeAlert>[]> {
+export async function showAlerts(
+  ctx: AppContext,
+  alerts: readonly StoredAlert[],
+): Promise<z.input<typeof OfficeAlert>[]> {
   const [numbers, people] = await Promise.all([
     numbersOf(
-      world.db,
+      ctx.db,
       alerts.flatMap(({ rideId }) => rideId ?? []),
     ),
     peopleById(
-      world.db,
+      ctx.db,
       alerts.flatMap(({ driverId, handledBy }) => [driverId ?? [], handledBy ?? []].flat()),
     ),
   ])
@@ -32,8 +35,8 @@ export async function showAlerts(world: World, alerts: readonly StoredAlert[]): 
   }))
 }
 
-export async function showAlert(world: World, alert: StoredAlert): Promise<z.input<typeof OfficeAlert>> {
-  const [shown] = await showAlerts(world, [alert])
+export async function showAlert(ctx: AppContext, alert: StoredAlert): Promise<z.input<typeof OfficeAlert>> {
+  const [shown] = await showAlerts(ctx, [alert])
   invariant(shown, 'an alert that is there can be shown')
   return shown
 }

@@ -7,7 +7,7 @@ export const chatAccess: AccessTable<typeof chatContract> = {
   messages: ['user', 'driver'],
   send: ['user', 'driver'],
   read: ['user', 'driver'],
-  // The guest's link is his permission.
+  // The guest's link is their permission.
   guestShow: 'public',
   guestMessages: 'public',
   guestSend: 'public',

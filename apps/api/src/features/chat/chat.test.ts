@@ -72,7 +72,7 @@ test('reading goes forward only, and never past the last message', async () => {
   assert.equal(await readNumber(), 3)
 })
 
-test('whoever was away asks for what came after the last number that he has', async () => {
+test('whoever was away asks for what came after the last number that they have', async () => {
   const { rider, driver, rideId } = await givenAssignedRide(kit)
   for (let number = 1; number <= 5; number++)
     await chat.write(number % 2 ? rider : driver, rideId, { text: `${number}` })
@@ -115,7 +115,7 @@ test('a chat opens with the driver and closes a day after the end; it stays to b
   await kit.step(driver, rideId, 'start', { pin: await kit.pinOf(rider) })
   assert.equal(codeOf(await kit.step(driver, rideId, 'complete', NYA_VARVET_FIX)), '200')
   const endedBefore = (seconds: number) =>
-    kit.world.db.$client.query(`update ride set ended_at = now() - make_interval(secs => $2) where id = $1`, [
+    kit.ctx.db.$client.query(`update ride set ended_at = now() - make_interval(secs => $2) where id = $1`, [
       rideId,
       seconds,
     ])
@@ -173,7 +173,7 @@ test('what says nothing, or too much, or another side’s phrase, is refused', a
   }
   assert.equal(await refusalOf('message', { rideId, clientId: freshClientId(), text: 'a\0b' }), 'BAD_INPUT')
   assert.equal(await refusalOf('message', { rideId, clientId: freshClientId() }), 'MESSAGE_EMPTY')
-  const strangers = kit.world.newId('ride')
+  const strangers = kit.ctx.newId('ride')
   assert.equal(
     await refusalOf('message', { rideId: strangers, clientId: freshClientId(), text: 'Hi' }),
     'RIDE_NOT_FOUND',
@@ -208,7 +208,7 @@ test('a picture travels by form and is shown by a link; what is no picture is re
   assert.equal(await countFiles(), before)
 })
 const countFiles = async () =>
-  Number((await kit.world.db.$client.query('select count(*) as n from stored_file')).rows[0].n)
+  Number((await kit.ctx.db.$client.query('select count(*) as n from stored_file')).rows[0].n)
 
 test('a message that waits is told once outside the app, and says nothing of itself', async () => {
   const { rider, driver, rideId } = await givenAssignedRide(kit)
@@ -218,7 +218,7 @@ test('a message that waits is told once outside the app, and says nothing of its
       ({ topic }: { topic: string }) => topic === 'messages',
     )
   const look = async (number: number) => {
-    await lookAgain(kit.world, {
+    await lookAgain(kit.ctx, {
       rideId: rideId as Parameters<typeof lookAgain>[1]['rideId'],
       driverId: driver.userId,
       side: 'passenger',
@@ -244,14 +244,14 @@ test('a message that waits is told once outside the app, and says nothing of its
   await chat.read(rider, rideId, 4)
   await look(4)
   assert.equal((await told(rider)).length, 2)
-  const { rows } = await kit.world.db.$client.query(
+  const { rows } = await kit.ctx.db.$client.query(
     `select data from pgboss.job where name = 'chat.look-again' and data ->> 'rideId' = $1`,
     [rideId],
   )
   assert.ok(rows.length > 0)
 })
 
-test('a guest talks by his link, hears by text message, and sees no price', async () => {
+test('a guest talks by their link, hears by text message, and sees no price', async () => {
   const rider = await kit.richRider()
   const driver = await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
   const guest = { name: 'Ida Berg', phone: '+46708888888', language: 'fr' }
@@ -259,7 +259,7 @@ test('a guest talks by his link, hears by text message, and sees no price', asyn
   await kit.offerOf(driver, rideId)
   await kit.step(driver, rideId, 'accept')
   await kit.settled()
-  const { rows } = await kit.world.db.$client.query(`select text from mail_message where recipient = $1`, [guest.phone])
+  const { rows } = await kit.ctx.db.$client.query(`select text from mail_message where recipient = $1`, [guest.phone])
   const [, key = ''] = /\/trip\/(\S+)$/.exec(rows[0].text) ?? []
   const asGuest = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     kit.call({ method, path: `/guest/${path}`, ...(body === undefined ? {} : { body }) })
@@ -313,7 +313,7 @@ test('the office reads with a reason that is kept, and sees before that only tha
   assert.equal(data.conversations[0].messages[0].text, 'Between us.')
   const [logged] = data.readings
   assert.deepEqual([logged.officerName, logged.reason], ['Noor Haddad', 'the rider reports a lost bag'])
-  const someRide = kit.world.newId('ride')
+  const someRide = kit.ctx.newId('ride')
   assert.equal(codeOf(await kit.call({ method: 'GET', path: `/admin/chat/${someRide}`, as: office })), 'RIDE_NOT_FOUND')
 })
 
@@ -329,7 +329,7 @@ test('what an erased person wrote is gone, and the numbers have no gap', async (
   })
   await chat.write(driver, rideId, { text: 'Understood.' })
   const files = await countFiles()
-  await kit.world.transact((tx) => kit.world.publish(tx, 'person.erased', rider.userId, { userId: rider.userId }))
+  await kit.ctx.transact((tx) => kit.ctx.publish(tx, 'person.erased', rider.userId, { userId: rider.userId }))
   await kit.settled()
   const left = await chat.messages(driver, rideId)
   assert.deepEqual(

@@ -1,4 +1,4 @@
-// Facts about conversations, past tense.
+// Events about conversations, past tense.
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { Side } from './domain/chat-window.ts'
 
@@ -17,8 +17,8 @@ export interface ChatMessageWaiting {
   readonly side: Side
 }
 
-declare module '../../platform/facts.ts' {
-  interface Facts {
+declare module '../../platform/domain-events.ts' {
+  interface DomainEvents {
     'chat.message-sent': ChatMessageSent
     'chat.message-waiting': ChatMessageWaiting
   }

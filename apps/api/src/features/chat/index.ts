@@ -1,10 +1,10 @@
-// The front door; below, the unread messages of rides are plugged in at the start.
+// The front door; below, the unread messages of rides are registered at the start.
 import type { Feature } from '../../platform/feature.ts'
 import type { ExportPart, UnreadCount } from '../identity/index.ts'
 import type { Chats } from '../rides/ports.ts'
 import './events.ts'
+import { chatEventHandlers } from './event-handlers.ts'
 import { chatJobs } from './jobs.ts'
-import { chatReactions } from './reactions.ts'
 import { mountChat } from './routes.ts'
 import { showMessages } from './show-chat.ts'
 import { chatSockets } from './sockets.ts'
@@ -16,11 +16,11 @@ const chats: Chats = { unreadByRide }
 export const chat: Feature = {
   name: 'chat',
   mount: mountChat,
-  reactions: chatReactions,
+  eventHandlers: chatEventHandlers,
   jobs: chatJobs,
   sockets: chatSockets,
-  start: async (world) => {
-    Object.assign(world, { chats })
+  start: async (ctx) => {
+    Object.assign(ctx, { chats })
     return () => {}
   },
 }
@@ -36,6 +36,6 @@ const MOST = 10_000
 export const chatExport: readonly ExportPart[] = [
   {
     name: 'chatMessages',
-    gather: async (world, userId) => showMessages(world, await writtenBy(world.db, userId, MOST)),
+    gather: async (ctx, userId) => showMessages(ctx, await writtenBy(ctx.db, userId, MOST)),
   },
 ]

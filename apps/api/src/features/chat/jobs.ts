@@ -1,6 +1,6 @@
 // When the clock says so.
+import type { AppContext } from '../../app-context.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
-import type { World } from '../../world.ts'
 import { type LookAgain, lookAgain } from './use-cases/look-again.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -9,6 +9,6 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-export const chatJobs: readonly Job<World>[] = [
-  job<World, 'chat.look-again'>({ name: 'chat.look-again', run: lookAgain }),
+export const chatJobs: readonly Job<AppContext>[] = [
+  job<AppContext, 'chat.look-again'>({ name: 'chat.look-again', run: lookAgain }),
 ]

@@ -38,7 +38,7 @@ test('the same client id twenty times at once, by socket and by HTTP, is one mes
     const [kept, ...others] = await chat.messages(driver, rideId)
     assert.deepEqual([kept?._id, kept?.number, others.length], [ids[0], 1, 0])
     await kit.settled()
-    // His own acknowledgement comes after everything that was told to him before.
+    // Their own acknowledgement comes after everything that was told to them before.
     await his.ask('typing', { rideId, typing: false })
     assert.deepEqual(heard, [ids[0]])
     for (const phone of [hers, his]) phone.socket.disconnect()
@@ -56,7 +56,7 @@ test('the same client id with other words: one is kept, the others are told so',
   assert.equal((await chat.messages(driver, rideId)).length, 1)
 })
 
-test('the other one may use the same client id: it is his own', async () => {
+test('the other one may use the same client id: it is their own', async () => {
   const { rider, driver, rideId } = await givenAssignedRide(kit)
   const clientId = freshClientId()
   await Promise.all([rider, driver].map((one) => chat.write(one, rideId, { clientId, text: 'Hello' })))
@@ -101,7 +101,8 @@ test('one is offline for a while: everything is there in order afterwards, what 
   his.socket.disconnect()
   await cut
   for (const text of ['one', 'two', 'three']) await hers.ask('message', { rideId, clientId: freshClientId(), text })
-  // What he wrote while he was away goes out when the line is back; the phone does not know what had arrived.
+  // What they wrote while they were away goes out when the connection is back; the phone does not know what had
+  // arrived.
   const queued = [1, 2].map((turn) => ({ rideId, clientId: freshClientId(), text: `his ${turn}` }))
   await chat.write(driver, rideId, { clientId: queued[0]?.clientId, text: 'his 1' })
   his.socket.connect()

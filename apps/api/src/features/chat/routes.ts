@@ -1,19 +1,24 @@
 import { chatContract } from '@livery/contracts/chat/chat.ts'
+import type { AppContext } from '../../app-context.ts'
 import { readForm } from '../../platform/http/form.ts'
 import { type Call, type Handlers, mount } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type FileField, pictures } from '../../platform/storage/file-fields.ts'
-import type { World } from '../../world.ts'
 import { findRide } from '../rides/index.ts'
 import { chatAccess } from './access.ts'
 import { showConversation, showMessage, showMessages, showOfficeChat, showToOffice } from './show-chat.ts'
 import { listMessages } from './store/messages.ts'
+import {
+  ensureGuestParticipant,
+  ensureParticipant,
+  type Participation,
+  threadOf,
+} from './use-cases/ensure-participant.ts'
 import { readUpTo } from './use-cases/mark-read.ts'
 import { readAsOffice } from './use-cases/read-as-office.ts'
 import { sendMessage } from './use-cases/send-message.ts'
-import { type Seated, takeGuestSeat, takeSeat, threadOf } from './use-cases/take-seat.ts'
 
 const PICTURE = pictures(1)
 
@@ -27,57 +32,57 @@ interface MessagesQuery {
   readonly after?: number | undefined
 }
 
-type RideCall = Pick<Call, 'world' | 'caller'> & { readonly params: { readonly id: string } }
-type GuestCall = Pick<Call, 'world'> & { readonly params: { readonly key: string } }
-const seatOf = ({ world, caller, params }: RideCall) => takeSeat(world.db, params.id, caller.userId)
-const guestSeatOf = ({ world, params }: GuestCall) => takeGuestSeat(world, params.key)
+type RideCall = Pick<Call, 'ctx' | 'caller'> & { readonly params: { readonly id: string } }
+type GuestCall = Pick<Call, 'ctx'> & { readonly params: { readonly key: string } }
+const participantOf = ({ ctx, caller, params }: RideCall) => ensureParticipant(ctx.db, params.id, caller.userId)
+const guestParticipantOf = ({ ctx, params }: GuestCall) => ensureGuestParticipant(ctx, params.key)
 
 const handlers: Handlers<typeof chatContract> = {
-  show: async (call) => show(call.world, await seatOf(call)),
-  messages: async (call) => messages(call.world, await seatOf(call), call.query),
-  send: async (call) => send(call.world, call.request, () => seatOf(call)),
-  read: async (call) => read(call.world, await seatOf(call), call.body.number),
-  guestShow: async (call) => show(call.world, await guestSeatOf(call)),
-  guestMessages: async (call) => messages(call.world, await guestSeatOf(call), call.query),
-  guestSend: async (call) => send(call.world, call.request, () => guestSeatOf(call)),
-  guestRead: async (call) => read(call.world, await guestSeatOf(call), call.body.number),
-  officeShow: async ({ world, params }) => {
-    const ride = await findRide(world.db, params.id)
+  show: async (call) => show(call.ctx, await participantOf(call)),
+  messages: async (call) => messages(call.ctx, await participantOf(call), call.query),
+  send: async (call) => send(call.ctx, call.request, () => participantOf(call)),
+  read: async (call) => read(call.ctx, await participantOf(call), call.body.number),
+  guestShow: async (call) => show(call.ctx, await guestParticipantOf(call)),
+  guestMessages: async (call) => messages(call.ctx, await guestParticipantOf(call), call.query),
+  guestSend: async (call) => send(call.ctx, call.request, () => guestParticipantOf(call)),
+  guestRead: async (call) => read(call.ctx, await guestParticipantOf(call), call.body.number),
+  officeShow: async ({ ctx, params }) => {
+    const ride = await findRide(ctx.db, params.id)
     if (ride === null) throw refuse('RIDE_NOT_FOUND')
-    return { data: await showOfficeChat(world, ride) }
+    return { data: await showOfficeChat(ctx, ride) }
   },
-  officeRead: async ({ world, caller, params, body }) => {
-    const ride = await readAsOffice(world, { rideId: params.id, officerId: caller.userId, reason: body.reason })
-    return { data: { ...(await showOfficeChat(world, ride)), conversations: await showToOffice(world, ride) } }
+  officeRead: async ({ ctx, caller, params, body }) => {
+    const ride = await readAsOffice(ctx, { rideId: params.id, officerId: caller.userId, reason: body.reason })
+    return { data: { ...(await showOfficeChat(ctx, ride)), conversations: await showToOffice(ctx, ride) } }
   },
 }
 
-async function show(world: World, seated: Seated) {
-  return { data: await showConversation(world, seated) }
+async function show(ctx: AppContext, participation: Participation) {
+  return { data: await showConversation(ctx, participation) }
 }
 
-async function messages(world: World, { ride }: Seated, query: MessagesQuery) {
+async function messages(ctx: AppContext, { ride }: Participation, query: MessagesQuery) {
   const key = threadOf(ride)
   if (key === null) return { data: [], meta: pageMeta(query, 0) }
-  const { messages, total } = await listMessages(world.db, key, query)
-  return { data: await showMessages(world, messages), meta: pageMeta(query, total) }
+  const { messages, total } = await listMessages(ctx.db, key, query)
+  return { data: await showMessages(ctx, messages), meta: pageMeta(query, total) }
 }
 
 /** A form that makes no sense is said first; but a stranger's picture is not even looked at. */
-async function send(world: World, request: Call['request'], seat: () => Promise<Seated>) {
+async function send(ctx: AppContext, request: Call['request'], participant: () => Promise<Participation>) {
   const image: FileField = {
     ...PICTURE,
     check: async (bytes, person) => {
-      await seat()
+      await participant()
       return PICTURE.check(bytes, person)
     },
   }
   const { fields, files } = await readForm(request, chatContract.send.body, { files: { image } })
-  const message = await sendMessage(world, await seat(), { ...fields, picture: files.image?.[0] })
-  return { data: await showMessage(world, message) }
+  const message = await sendMessage(ctx, await participant(), { ...fields, picture: files.image?.[0] })
+  return { data: await showMessage(ctx, message) }
 }
 
-async function read(world: World, seated: Seated, number: number) {
-  await readUpTo(world, seated, number)
-  return show(world, seated)
+async function read(ctx: AppContext, participation: Participation, number: number) {
+  await readUpTo(ctx, participation, number)
+  return show(ctx, participation)
 }

@@ -8,60 +8,63 @@ import type {
 } from '@livery/contracts/chat/chat.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
 import { filesById } from '../../platform/storage/files.ts'
-import type { World } from '../../world.ts'
 import { imageLink, type Person, peopleById } from '../identity/index.ts'
 import { type Ride, rideNumber } from '../rides/index.ts'
 import { chatClosesAt, chatState } from './domain/chat-window.ts'
 import type { StoredMessage } from './domain/message.ts'
-import { partiesOf } from './domain/seat.ts'
+import { partiesOf } from './domain/participant.ts'
 import { countOfRide, wholeConversation } from './store/messages.ts'
 import { listReadings } from './store/readings.ts'
-import { lastNumberOf, type SeatRow, seatsOf, threadsOfRide } from './store/threads.ts'
+import { lastNumberOf, type ParticipantRow, participantsOf, threadsOfRide } from './store/threads.ts'
 import { unreadByRide } from './store/unread.ts'
-import { type Seated, threadOf } from './use-cases/take-seat.ts'
+import { type Participation, threadOf } from './use-cases/ensure-participant.ts'
 import { messageView, partyView, readingView } from './views.ts'
 
-export async function showConversation(world: World, { ride, seat }: Seated): Promise<z.input<typeof Conversation>> {
+export async function showConversation(
+  ctx: AppContext,
+  { ride, participant }: Participation,
+): Promise<z.input<typeof Conversation>> {
   const key = threadOf(ride)
-  const [policy, people, seats, lastNumber, unread] = await Promise.all([
-    policyInForce(world, 'chat'),
-    peopleById(world.db, [ride.riderId, ...(key === null ? [] : [key.driverId])]),
-    key === null ? [] : seatsOf(world.db, key),
-    key === null ? 0 : lastNumberOf(world.db, key),
-    unreadByRide(world.db, seat.who, key === null ? [] : [key]),
+  const [policy, people, participants, lastNumber, unread] = await Promise.all([
+    policyInForce(ctx, 'chat'),
+    peopleById(ctx.db, [ride.riderId, ...(key === null ? [] : [key.driverId])]),
+    key === null ? [] : participantsOf(ctx.db, key),
+    key === null ? 0 : lastNumberOf(ctx.db, key),
+    unreadByRide(ctx.db, participant.who, key === null ? [] : [key]),
   ])
   return {
     rideId: ride.id,
-    state: chatState(ride, world.now(), policy),
+    state: chatState(ride, ctx.now(), policy),
     closesAt: chatClosesAt(ride, policy)?.toISOString() ?? null,
-    me: seat.who,
-    parties: partiesWith(world, ride, ride.driverId, people, seats),
+    me: participant.who,
+    parties: partiesWith(ctx, ride, ride.driverId, people, participants),
     lastNumber,
     unread: unread.get(ride.id) ?? 0,
   }
 }
 
 export async function showMessages(
-  world: World,
+  ctx: AppContext,
   messages: readonly StoredMessage[],
 ): Promise<z.input<typeof ChatMessage>[]> {
   const files = await filesById(
-    world.db,
+    ctx.db,
     messages.flatMap(({ fileId }) => fileId ?? []),
   )
-  return messages.map((one) => messageView(world, one, one.fileId === null ? undefined : files.get(one.fileId)))
+  return messages.map((one) => messageView(ctx, one, one.fileId === null ? undefined : files.get(one.fileId)))
 }
 
-export async function showMessage(world: World, message: StoredMessage): Promise<z.input<typeof ChatMessage>> {
-  const [shown] = await showMessages(world, [message])
+export async function showMessage(ctx: AppContext, message: StoredMessage): Promise<z.input<typeof ChatMessage>> {
+  const [shown] = await showMessages(ctx, [message])
   return shown as z.input<typeof ChatMessage>
 }
 
-export async function showOfficeChat(world: World, ride: Ride): Promise<z.input<typeof OfficeChat>> {
-  const [readings, messageCount] = await Promise.all([listReadings(world.db, ride.id), countOfRide(world.db, ride.id)])
-  const people = await peopleById(world.db, [
+export async function showOfficeChat(ctx: AppContext, ride: Ride): Promise<z.input<typeof OfficeChat>> {
+  const [readings, messageCount] = await Promise.all([listReadings(ctx.db, ride.id), countOfRide(ctx.db, ride.id)])
+  const people = await peopleById(ctx.db, [
     ride.riderId,
     ...(ride.driverId === null ? [] : [ride.driverId]),
     ...readings.map(({ officerId }) => officerId),
@@ -77,17 +80,17 @@ export async function showOfficeChat(world: World, ride: Ride): Promise<z.input<
   }
 }
 
-export async function showToOffice(world: World, ride: Ride): Promise<z.input<typeof OfficeConversation>[]> {
-  const threads = await threadsOfRide(world.db, ride.id)
-  const people = await peopleById(world.db, [ride.riderId, ...threads.map(({ driverId }) => driverId)])
+export async function showToOffice(ctx: AppContext, ride: Ride): Promise<z.input<typeof OfficeConversation>[]> {
+  const threads = await threadsOfRide(ctx.db, ride.id)
+  const people = await peopleById(ctx.db, [ride.riderId, ...threads.map(({ driverId }) => driverId)])
   return Promise.all(
     threads.map(async (key) => {
-      const [messages, seats] = await Promise.all([wholeConversation(world.db, key), seatsOf(world.db, key)])
+      const [messages, participants] = await Promise.all([wholeConversation(ctx.db, key), participantsOf(ctx.db, key)])
       return {
         driverId: key.driverId,
         driverName: people.get(key.driverId)?.name ?? '',
-        parties: partiesWith(world, ride, key.driverId, people, seats),
-        messages: await showMessages(world, messages),
+        parties: partiesWith(ctx, ride, key.driverId, people, participants),
+        messages: await showMessages(ctx, messages),
       }
     }),
   )
@@ -95,19 +98,19 @@ export async function showToOffice(world: World, ride: Ride): Promise<z.input<ty
 
 /** Names as the other side knows them from the ride: the rider's first name, the driver's whole. */
 function partiesWith(
-  world: World,
+  ctx: AppContext,
   ride: Ride,
   driverId: UserId | null,
   people: ReadonlyMap<UserId, Person>,
-  seats: readonly SeatRow[],
+  participants: readonly ParticipantRow[],
 ): z.input<typeof Conversation>['parties'] {
-  const seatOf = (who: ChatAuthor) => seats.find((seat) => seat.who === who)
+  const participantOf = (who: ChatAuthor) => participants.find((participant) => participant.who === who)
   return partiesOf(ride)
     .filter((who) => who !== 'driver' || driverId !== null)
     .map((who) => {
-      if (who === 'guest') return partyView({ who, name: ride.guest?.name ?? '', image: null }, seatOf(who))
+      if (who === 'guest') return partyView({ who, name: ride.guest?.name ?? '', image: null }, participantOf(who))
       const person = people.get(who === 'driver' && driverId !== null ? driverId : ride.riderId)
       const name = (who === 'driver' ? person?.name : person?.firstname) ?? ''
-      return partyView({ who, name, image: imageLink(world, person?.imageId ?? null) }, seatOf(who))
+      return partyView({ who, name, image: imageLink(ctx, person?.imageId ?? null) }, participantOf(who))
     })
 }

@@ -1,16 +1,16 @@
 // How a conversation looks to those who take part, and to the office.
 import type { ChatMessage, ChatParty, ChatReading } from '@livery/contracts/chat/chat.ts'
 import type { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
 import { fileToView, type StoredFile } from '../../platform/storage/files.ts'
-import type { World } from '../../world.ts'
 import type { StoredMessage } from './domain/message.ts'
 import type { Reading } from './store/readings.ts'
-import type { SeatRow } from './store/threads.ts'
+import type { ParticipantRow } from './store/threads.ts'
 
-type Links = Pick<World, 'fileLinks'>
+type Links = Pick<AppContext, 'fileLinks'>
 
 export function messageView(
-  world: Links,
+  ctx: Links,
   message: StoredMessage,
   file: StoredFile | undefined,
 ): z.input<typeof ChatMessage> {
@@ -25,7 +25,7 @@ export function messageView(
     image:
       file === undefined
         ? null
-        : { ...fileToView(world, file, 'picture'), width: file.width ?? 0, height: file.height ?? 0 },
+        : { ...fileToView(ctx, file, 'picture'), width: file.width ?? 0, height: file.height ?? 0 },
     erased: message.erasedAt !== null,
     createdAt: message.createdAt.toISOString(),
     updatedAt: message.updatedAt.toISOString(),
@@ -34,9 +34,9 @@ export function messageView(
 
 export function partyView(
   party: Pick<z.input<typeof ChatParty>, 'who' | 'name' | 'image'>,
-  seat: SeatRow | undefined,
+  participant: ParticipantRow | undefined,
 ): z.input<typeof ChatParty> {
-  return { ...party, readNumber: seat?.readNumber ?? 0, readAt: seat?.readAt.toISOString() ?? null }
+  return { ...party, readNumber: participant?.readNumber ?? 0, readAt: participant?.readAt.toISOString() ?? null }
 }
 
 export function readingView(reading: Reading, officerName: string): z.input<typeof ChatReading> {

@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test'
 import { money } from '@livery/kernel/money.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
+import { clearTheStreets } from '../../testing/fixtures.ts'
 import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import { runNow } from '../../testing/run-now.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { clearTheStreets } from '../../testing/things.ts'
 import { refundRide } from '../payments/index.ts'
 import { companiesJobs } from './jobs.ts'
 import { bookOnAccount, endMonth, givenAccountRide, givenCompany, givenMonthInvoiced, TERMS } from './testing/given.ts'
@@ -65,7 +65,7 @@ test('the office opens a company, changes what was agreed, closes it and opens i
   )
 })
 
-test('who is invited has one letter, rides for the company, and does so from the day he registers', async () => {
+test('who is invited has one letter, rides for the company, and does so from the day they register', async () => {
   const member = await kit.person('user')
   const id = await givenCompany(kit, { member })
   await send('POST', `/admin/companies/${id}/members`, { email: member.email, role: 'manager' })
@@ -188,11 +188,11 @@ test('what is given back after the month goes to the company and lowers its next
   await clearTheStreets(kit)
   const { companyId, rider, rideId, total } = await givenMonthInvoiced(kit)
   const before = await walletOf(rider)
-  await kit.world.transact((tx) => refundRide(kit.world, tx, { rideId, amount: money(1_000, 'EUR') }))
+  await kit.ctx.transact((tx) => refundRide(kit.ctx, tx, { rideId, amount: money(1_000, 'EUR') }))
   assert.equal((await company(companyId)).owed, total - 1_000)
   assert.deepEqual(await walletOf(rider), before)
   endMonth(kit)
-  await runNow(kit.world, companiesJobs, 'companies.monthly', {})
+  await runNow(kit.ctx, companiesJobs, 'companies.monthly', {})
   const [credit, first] = (await company(companyId)).invoices
   assert.deepEqual([credit.total, credit.rides, credit.state, first.open], [-1_000, 0, 'paid', total - 1_000])
 })
@@ -207,13 +207,13 @@ test('a company with nothing that month has no invoice, and a month that was mis
   await givenAccountRide(kit, rider, busy)
   endMonth(kit)
   endMonth(kit)
-  await runNow(kit.world, companiesJobs, 'companies.monthly', {})
+  await runNow(kit.ctx, companiesJobs, 'companies.monthly', {})
   assert.deepEqual((await company(idle)).invoices, [])
   const months = (await company(busy)).invoices.map(({ month }: { month: string }) => month)
   assert.deepEqual([months.length, months.at(-1)], [2, second])
   assert.ok(first < second)
 })
 
-test('the books hold after all of it', async () => {
+test('the ledger holds after all of it', async () => {
   assert.deepEqual(await brokenPromises(), [])
 })

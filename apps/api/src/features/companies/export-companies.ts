@@ -6,10 +6,10 @@ import { membershipsOf } from './store/members.ts'
 export const companiesExport: readonly ExportPart[] = [
   {
     name: 'companies',
-    gather: async (world, userId) => {
-      const memberships = await membershipsOf(world.db, userId)
+    gather: async (ctx, userId) => {
+      const memberships = await membershipsOf(ctx.db, userId)
       const companies = await companiesById(
-        world.db,
+        ctx.db,
         memberships.map(({ companyId }) => companyId),
       )
       return companies.map(({ id, name }) => {

@@ -1,11 +1,11 @@
 // The front door: the only file that other features import.
 import { companiesContract } from '@livery/contracts/companies/companies.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { reaction } from '../../platform/facts.ts'
+import { eventHandler } from '../../platform/domain-events.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { mount } from '../../platform/http/mount.ts'
-import type { World } from '../../world.ts'
 import { getPerson } from '../identity/index.ts'
 import { companiesAccess } from './access.ts'
 import { companiesJobs } from './jobs.ts'
@@ -22,12 +22,12 @@ export const companies: Feature = {
   name: 'companies',
   mount: (server) => mount(server, 'companies', companiesContract, companiesAccess, companiesHandlers),
   jobs: companiesJobs,
-  reactions: [
-    reaction<World, 'person.erased'>({
+  eventHandlers: [
+    eventHandler<AppContext, 'person.erased'>({
       name: 'companies.forget-person',
       on: 'person.erased',
-      run: async (_world, { payload }, once) => {
-        await once((tx) => forgetMember(tx, payload.userId))
+      run: async (_ctx, { payload }, exactlyOnce) => {
+        await exactlyOnce((tx) => forgetMember(tx, payload.userId))
       },
     }),
   ],

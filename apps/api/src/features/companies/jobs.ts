@@ -1,5 +1,5 @@
+import type { AppContext } from '../../app-context.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
-import type { World } from '../../world.ts'
 import { invoiceCompany, planInvoices } from './use-cases/issue-monthly.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -10,10 +10,10 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 // Each night, by the region's clock: what came late for a month that is over is invoiced the day after.
-export const companiesJobs: readonly Job<World>[] = [
-  job<World, 'companies.monthly'>({ name: 'companies.monthly', cron: '20 3 * * *', run: planInvoices }),
-  job<World, 'companies.invoice'>({
+export const companiesJobs: readonly Job<AppContext>[] = [
+  job<AppContext, 'companies.monthly'>({ name: 'companies.monthly', cron: '20 3 * * *', run: planInvoices }),
+  job<AppContext, 'companies.invoice'>({
     name: 'companies.invoice',
-    run: (world, { companyId }) => invoiceCompany(world, companyId),
+    run: (ctx, { companyId }) => invoiceCompany(ctx, companyId),
   }),
 ]

@@ -1,20 +1,20 @@
 // Letters to people whom a company lets ride, and to the company itself: the latter has no account to be told in.
 import type { CompanyTerms, MemberRole } from '@livery/contracts/companies/companies.ts'
+import type { AppContext } from '../../app-context.ts'
 import { letterHtml, letterText } from '../../platform/mail/letter.ts'
 import type { OutgoingMail } from '../../platform/mail/mail.ts'
-import type { World } from '../../world.ts'
 import type { Company } from './domain/company.ts'
+import { LETTER_MESSAGES } from './messages/messages.ts'
 import type { StoredInvoice } from './store/invoices.ts'
 import { invoiceLinks, invoiceNumber } from './views.ts'
-import { LETTER_WORDS } from './words/words.ts'
 
 export function invitationLetter(
-  { config }: Pick<World, 'config'>,
+  { config }: Pick<AppContext, 'config'>,
   company: Company,
   { email, role }: { readonly email: string; readonly role: MemberRole },
   locale: CompanyTerms['locale'],
 ): OutgoingMail {
-  const { invited, footer } = LETTER_WORDS[locale]
+  const { invited, footer } = LETTER_MESSAGES[locale]
   const say = filler({ company: company.name, email })
   return letterOf(email, say(invited.subject), {
     locale,
@@ -25,26 +25,26 @@ export function invitationLetter(
   })
 }
 
-export function invoiceLetter(world: World, company: Company, invoice: StoredInvoice): OutgoingMail {
+export function invoiceLetter(ctx: AppContext, company: Company, invoice: StoredInvoice): OutgoingMail {
   const { locale } = company
-  const words = LETTER_WORDS[locale]
+  const messages = LETTER_MESSAGES[locale]
   const { due, dueOn, month, currency } = invoice
   const day = (date: string, style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(words.locale, { ...style, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+    new Intl.DateTimeFormat(messages.locale, { ...style, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
   const number = invoiceNumber(invoice)
   const say = filler({
     company: company.name,
     number,
     month: day(`${month}-01`, { month: 'long', year: 'numeric' }),
-    amount: new Intl.NumberFormat(words.locale, { style: 'currency', currency }).format(Math.abs(due) / 100),
+    amount: new Intl.NumberFormat(messages.locale, { style: 'currency', currency }).format(Math.abs(due) / 100),
     due: day(dueOn, { dateStyle: 'long' }),
   })
-  return letterOf(company.email, say(words.invoice.subject), {
+  return letterOf(company.email, say(messages.invoice.subject), {
     locale,
-    lead: say(due < 0 ? words.invoice.credit : words.invoice.lead),
-    link: { url: invoiceLinks(world, invoice.id).pdfUrl, label: say(words.invoice.open) },
+    lead: say(due < 0 ? messages.invoice.credit : messages.invoice.lead),
+    link: { url: invoiceLinks(ctx, invoice.id).pdfUrl, label: say(messages.invoice.open) },
     note: '',
-    footer: words.footer,
+    footer: messages.footer,
   })
 }
 
@@ -52,5 +52,5 @@ function letterOf(to: string, subject: string, letter: Parameters<typeof letterT
   return { channel: 'mail', to, subject, text: letterText(letter), html: letterHtml(letter) }
 }
 
-const filler = (details: Readonly<Record<string, string>>) => (words: string) =>
-  words.replaceAll(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '')
+const filler = (details: Readonly<Record<string, string>>) => (messages: string) =>
+  messages.replaceAll(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '')

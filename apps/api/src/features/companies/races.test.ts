@@ -53,8 +53,8 @@ test('a month that many write at once is written once, and no number is lost', a
     ids.push(id)
   }
   endMonth(kit)
-  await Promise.all([1, 2, 3, 4].map(() => runNow(kit.world, companiesJobs, 'companies.monthly', {})))
-  await runNow(kit.world, companiesJobs, 'companies.monthly', {})
+  await Promise.all([1, 2, 3, 4].map(() => runNow(kit.ctx, companiesJobs, 'companies.monthly', {})))
+  await runNow(kit.ctx, companiesJobs, 'companies.monthly', {})
   const numbers = []
   for (const id of ids) {
     const { invoices } = await company(id)

@@ -1,23 +1,23 @@
-// A company with all its books, for the office and its managers; and many of them in a list.
+// A company with its whole account, for the office and its managers; and many of them in a list.
 import type { OwnCompany } from '@livery/contracts/companies/companies.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { World } from '../../world.ts'
 import { peopleById } from '../identity/index.ts'
 import { companyAccountsOf } from '../wallet/index.ts'
 import { collect } from './domain/collect.ts'
 import type { Company } from './domain/company.ts'
+import { stateOf } from './domain/company-state.ts'
 import { dayOf, spanOfMonth } from './domain/days.ts'
 import { openItems } from './domain/open-items.ts'
-import { stateOf } from './domain/standing.ts'
 import { linesOfMonth } from './store/charges.ts'
 import { companiesById, findCompany } from './store/companies.ts'
 import { dueInvoicesOf, invoicesOf } from './store/invoices.ts'
 import { countMembers, membershipsOf, membersOf } from './store/members.ts'
 import { paymentsOf } from './store/payments.ts'
 import {
-  type Books,
+  type AccountLedger,
   companyRow,
   invoiceNumber,
   invoiceView,
@@ -29,20 +29,20 @@ import {
 } from './views.ts'
 
 /** What is owed and open of each of these companies, as of now. */
-export async function booksOf(
-  world: World,
+export async function accountLedgersOf(
+  ctx: AppContext,
   db: Queryable,
   companies: readonly Company[],
-): Promise<ReadonlyMap<string, Books>> {
+): Promise<ReadonlyMap<string, AccountLedger>> {
   const ids = companies.map(({ id }) => id)
   const [{ timeZone }, accounts, members, invoices, payments] = [
-    await world.maps.region(),
-    await companyAccountsOf(db, ids, world.config.CURRENCY),
+    await ctx.maps.region(),
+    await companyAccountsOf(db, ids, ctx.config.CURRENCY),
     await countMembers(db, ids),
     await dueInvoicesOf(db, ids),
     await paymentsOf(db, ids),
   ]
-  const today = dayOf(world.now(), timeZone)
+  const today = dayOf(ctx.now(), timeZone)
   return new Map(
     ids.map((id) => {
       const account = accounts.get(id)
@@ -55,25 +55,25 @@ export async function booksOf(
   )
 }
 
-export async function showCompanies(world: World, companies: readonly Company[]) {
-  const books = await booksOf(world, world.db, companies)
+export async function showCompanies(ctx: AppContext, companies: readonly Company[]) {
+  const ledger = await accountLedgersOf(ctx, ctx.db, companies)
   return companies.flatMap((company) => {
-    const own = books.get(company.id)
-    return own === undefined ? [] : [companyRow(world, company, own)]
+    const own = ledger.get(company.id)
+    return own === undefined ? [] : [companyRow(ctx, company, own)]
   })
 }
 
 /** Refuses with COMPANY_NOT_FOUND. Reads through `db`, so that a call that has just changed it sees its own work. */
-export async function showCompany(world: World, db: Queryable, id: string, viewer: Viewer): Promise<ShownCompany> {
+export async function showCompany(ctx: AppContext, db: Queryable, id: string, viewer: Viewer): Promise<ShownCompany> {
   const company = await findCompany(db, id)
   if (company === undefined) throw refuse('COMPANY_NOT_FOUND')
-  const [books, members, invoices, payments] = [
-    (await booksOf(world, db, [company])).get(id),
+  const [ledger, members, invoices, payments] = [
+    (await accountLedgersOf(ctx, db, [company])).get(id),
     await membersOf(db, id),
     await invoicesOf(db, id),
     await paymentsOf(db, [id]),
   ]
-  invariant(books, `company ${id} has no books`)
+  invariant(ledger, `company ${id} has no ledger`)
   const people = await peopleById(db, [
     ...members.flatMap(({ userId }) => userId ?? []),
     ...payments.flatMap(({ takenBack }) => takenBack?.by ?? []),
@@ -82,31 +82,31 @@ export async function showCompany(world: World, db: Queryable, id: string, viewe
   const { closedAt: _, id: _id, ...terms } = company
   return {
     ...terms,
-    ...companyRow(world, company, books),
+    ...companyRow(ctx, company, ledger),
     people: members.map((one) => memberView(one, one.userId === null ? undefined : people.get(one.userId))),
-    invoices: invoices.map((one) => invoiceView(world, one, books.open.get(one.id) ?? 0, books.today)),
+    invoices: invoices.map((one) => invoiceView(ctx, one, ledger.open.get(one.id) ?? 0, ledger.today)),
     payments: payments.map((one) => paymentView(one, numbers.get(one.invoiceId) ?? '', people, viewer)),
   }
 }
 
-export async function showMonth(world: World, companyId: string, month: string): Promise<ShownMonth> {
-  const { timeZone } = await world.maps.region()
-  const lines = await linesOfMonth(world.db, companyId, spanOfMonth(month, timeZone))
+export async function showMonth(ctx: AppContext, companyId: string, month: string): Promise<ShownMonth> {
+  const { timeZone } = await ctx.maps.region()
+  const lines = await linesOfMonth(ctx.db, companyId, spanOfMonth(month, timeZone))
   const { total, due, costCentres } = collect(lines)
-  return { month, currency: world.config.CURRENCY, lines, costCentres, total, due }
+  return { month, currency: ctx.config.CURRENCY, lines, costCentres, total, due }
 }
 
 /** For whom somebody rides, by name, and how each account stands. */
-export async function showOwnCompanies(world: World, userId: string): Promise<OwnCompany[]> {
-  const memberships = await membershipsOf(world.db, userId)
+export async function showOwnCompanies(ctx: AppContext, userId: string): Promise<OwnCompany[]> {
+  const memberships = await membershipsOf(ctx.db, userId)
   const companies = await companiesById(
-    world.db,
+    ctx.db,
     memberships.map(({ companyId }) => companyId),
   )
-  const books = await booksOf(world, world.db, companies)
+  const ledger = await accountLedgersOf(ctx, ctx.db, companies)
   return companies.flatMap((company) => {
     const member = memberships.find(({ companyId }) => companyId === company.id)
-    const own = books.get(company.id)
+    const own = ledger.get(company.id)
     if (member === undefined || own === undefined) return []
     const { id, name, needsCostCentre, costCentres } = company
     const state = stateOf(company, own.invoices, own.open, own.today)
@@ -115,8 +115,8 @@ export async function showOwnCompanies(world: World, userId: string): Promise<Ow
 }
 
 /** A company of somebody else is as absent as one that does not exist. */
-export async function ensureManages(world: World, userId: string, companyId: string): Promise<void> {
-  const memberships = await membershipsOf(world.db, userId)
+export async function ensureManages(ctx: AppContext, userId: string, companyId: string): Promise<void> {
+  const memberships = await membershipsOf(ctx.db, userId)
   const manages = memberships.some((one) => one.companyId === companyId && one.role === 'manager')
   if (!manages) throw refuse('COMPANY_NOT_FOUND')
 }

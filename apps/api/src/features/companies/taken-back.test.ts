@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { DAY_MS } from '@livery/kernel/time.ts'
-import { brokenPromises } from '../../testing/faults/books.ts'
+import { brokenPromises } from '../../testing/faults/ledger.ts'
+import { clearTheStreets } from '../../testing/fixtures.ts'
 import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestAnswer, TestPerson } from '../../testing/test-app.ts'
-import { clearTheStreets } from '../../testing/things.ts'
 import { bookOnAccount, givenAccountRide, givenMonthInvoiced, givenPayment, TERMS } from './testing/given.ts'
 
 let kit: RideKit
@@ -56,7 +56,7 @@ test('what it paid is open again and owed, and the payment stays in the list wit
 test('in the ledger it is a reversal: both transfers stand there, and the account says what it said before', async () => {
   const { companyId, paymentId, total } = await givenPaid()
   await takeBack(paymentId)
-  const { rows } = await kit.world.db.$client.query(
+  const { rows } = await kit.ctx.db.$client.query(
     `select t.reference, t.reverses is not null as reverses, p.amount::int as amount
      from ledger_transfer t join posting p on p.transfer_id = t.id and p.account_id = $1
      where t.ride_id is null order by p.seq`,

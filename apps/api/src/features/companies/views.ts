@@ -8,13 +8,13 @@ import type {
 } from '@livery/contracts/companies/companies.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
 import { apiUrl } from '../../platform/config.ts'
-import type { World } from '../../world.ts'
 import type { Person } from '../identity/index.ts'
 import type { CompanyAccount } from '../wallet/index.ts'
 import { countRides } from './domain/collect.ts'
 import type { Company, Member } from './domain/company.ts'
-import { isOverdue, stateOf } from './domain/standing.ts'
+import { isOverdue, stateOf } from './domain/company-state.ts'
 import type { DueInvoice, StoredInvoice } from './store/invoices.ts'
 import type { Payment } from './store/payments.ts'
 
@@ -27,13 +27,13 @@ export function invoiceNumber({ year, number }: Pick<StoredInvoice, 'year' | 'nu
 }
 
 /** Paths on the api, and the PDF's whole address for a letter. */
-export function invoiceLinks({ fileLinks, config }: Pick<World, 'fileLinks' | 'config'>, id: string) {
+export function invoiceLinks({ fileLinks, config }: Pick<AppContext, 'fileLinks' | 'config'>, id: string) {
   const path = (file: 'pdf' | 'csv') => `/api/v1/company-invoices/${id}/${file}?${fileLinks.proofOf(id, 'letter')}`
   return { pdf: path('pdf'), csv: path('csv'), pdfUrl: `${apiUrl(config)}${path('pdf')}` }
 }
 
 /** What is known of a company beside what was agreed with it. */
-export interface Books {
+export interface AccountLedger {
   readonly account: CompanyAccount
   readonly members: number
   readonly invoices: readonly DueInvoice[]
@@ -43,9 +43,9 @@ export interface Books {
 }
 
 export function companyRow(
-  { config }: Pick<World, 'config'>,
+  { config }: Pick<AppContext, 'config'>,
   company: Company,
-  { account, members, invoices, open, today }: Books,
+  { account, members, invoices, open, today }: AccountLedger,
 ): z.input<typeof CompanyRow> {
   return {
     _id: company.id,
@@ -72,13 +72,13 @@ export function memberView(member: Member, person: Person | undefined): ShownCom
 }
 
 export function invoiceView(
-  world: Pick<World, 'fileLinks' | 'config'>,
+  ctx: Pick<AppContext, 'fileLinks' | 'config'>,
   invoice: StoredInvoice,
   open: number,
   today: string,
 ): z.input<typeof CompanyInvoice> {
   const { id, month, net, tax, total, due, dueOn, currency, content, issuedAt } = invoice
-  const { pdf, csv } = invoiceLinks(world, id)
+  const { pdf, csv } = invoiceLinks(ctx, id)
   return {
     _id: id,
     number: invoiceNumber(invoice),

@@ -141,12 +141,10 @@ test('who registers accepts the terms of that moment; a version that demands it 
   }
   assert.equal((await kit.call({ method: 'POST', path: '/auth/register', body: newcomer })).status < 300, true)
   await kit.settled()
-  const { rows: mails } = await kit.world.db.$client.query('select text from mail_message where recipient = $1', [
-    email,
-  ])
+  const { rows: mails } = await kit.ctx.db.$client.query('select text from mail_message where recipient = $1', [email])
   const otp = mails[0].text.match(/^\d{6}$/m)[0]
   await kit.call({ method: 'POST', path: '/auth/verify', body: { email, otp, purpose: 'register' } })
-  const { rows } = await kit.world.db.$client.query(
+  const { rows } = await kit.ctx.db.$client.query(
     'select a.version from terms_acceptance a join person p on p.id = a.user_id where p.email = $1',
     [email],
   )

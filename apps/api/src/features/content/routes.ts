@@ -20,49 +20,49 @@ export function mountContent(server: HttpServer, options: ContentOptions): void 
 }
 
 const handlers = (options: ContentOptions): Handlers<typeof contentContract> => ({
-  riderContent: async ({ world, query, request }) => ({
-    data: await readPage(world, options, { ...query, locale: localeOf(query, request) }),
+  riderContent: async ({ ctx, query, request }) => ({
+    data: await readPage(ctx, options, { ...query, locale: localeOf(query, request) }),
   }),
-  driverContent: async ({ world, query, request }) => ({
-    data: await readPage(world, options, { ...query, locale: localeOf(query, request) }),
+  driverContent: async ({ ctx, query, request }) => ({
+    data: await readPage(ctx, options, { ...query, locale: localeOf(query, request) }),
   }),
-  help: async ({ world, query, request }) => ({
-    data: await listHelp(world.db, {
+  help: async ({ ctx, query, request }) => ({
+    data: await listHelp(ctx.db, {
       audience: query.audience,
       locale: localeOf(query, request),
-      now: world.now(),
+      now: ctx.now(),
     }),
   }),
-  terms: async ({ world, caller, query, request }) => ({
-    data: await showTerms(world, caller.userId, localeOf(query, request)),
+  terms: async ({ ctx, caller, query, request }) => ({
+    data: await showTerms(ctx, caller.userId, localeOf(query, request)),
   }),
-  acceptTerms: async ({ world, caller, body }) => {
-    await acceptTerms(world, caller.userId, body.version)
+  acceptTerms: async ({ ctx, caller, body }) => {
+    await acceptTerms(ctx, caller.userId, body.version)
     return { data: { message: 'The terms are accepted.' } }
   },
-  officeList: async ({ world, query, request, reply }) => {
+  officeList: async ({ ctx, query, request, reply }) => {
     const isTable = asksForCsv(request)
     const { page, pageSize } = query
     const part = isTable ? { limit: CSV_ROWS, offset: 0 } : { limit: pageSize, offset: (page - 1) * pageSize }
-    const { pages, total } = await listPages(world.db, query, part)
-    const rows = await showPageRows(world, options, pages)
+    const { pages, total } = await listPages(ctx.db, query, part)
+    const rows = await showPageRows(ctx, options, pages)
     if (isTable) return sendCsv(reply, 'pages', PAGE_COLUMNS, rows)
     return { data: rows, meta: pageMeta(query, total) }
   },
-  officeShow: async ({ world, params }) => {
-    const page = await findPageById(world.db, params.id)
+  officeShow: async ({ ctx, params }) => {
+    const page = await findPageById(ctx.db, params.id)
     if (page === undefined) throw refuse('NOT_FOUND')
-    return { data: await showPage(world, options, page) }
+    return { data: await showPage(ctx, options, page) }
   },
-  create: async ({ world, caller, body }) => ({
-    data: await showPage(world, options, await createPage(world, options, { ...body, authorId: caller.userId })),
+  create: async ({ ctx, caller, body }) => ({
+    data: await showPage(ctx, options, await createPage(ctx, options, { ...body, authorId: caller.userId })),
   }),
-  write: async ({ world, caller, params, body }) => {
+  write: async ({ ctx, caller, params, body }) => {
     const command = { ...body, pageId: params.id, authorId: caller.userId }
-    return { data: await showPage(world, options, await writeVersion(world, options, command)) }
+    return { data: await showPage(ctx, options, await writeVersion(ctx, options, command)) }
   },
-  preview: async ({ world, body }) => {
-    const figures = await options.figures(world)
+  preview: async ({ ctx, body }) => {
+    const figures = await options.figures(ctx)
     return {
       data: {
         body: fillFigures(body.body, figures, body.locale),

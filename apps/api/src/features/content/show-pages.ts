@@ -1,30 +1,34 @@
 // How pages look to the office.
 import type { ContentPage, ContentPageRow } from '@livery/contracts/content/content.ts'
-import type { World } from '../../world.ts'
-import { LOCALES, liveVersion, type Page, standingOf, type Version } from './domain/page.ts'
+import type { AppContext } from '../../app-context.ts'
+import { LOCALES, liveVersion, type Page, type Version, versionStatusOf } from './domain/page.ts'
 import type { ContentOptions } from './ports.ts'
 import { versionsOf } from './store.ts'
 
 type Options = Pick<ContentOptions, 'namesOf'>
 
-export async function showPageRows(world: World, options: Options, pages: readonly Page[]): Promise<ContentPageRow[]> {
-  return (await showPages(world, options, pages)).map(({ versions: _, ...row }) => row)
+export async function showPageRows(
+  ctx: AppContext,
+  options: Options,
+  pages: readonly Page[],
+): Promise<ContentPageRow[]> {
+  return (await showPages(ctx, options, pages)).map(({ versions: _, ...row }) => row)
 }
 
-export async function showPage(world: World, options: Options, page: Page): Promise<ContentPage> {
-  const [shown] = await showPages(world, options, [page])
+export async function showPage(ctx: AppContext, options: Options, page: Page): Promise<ContentPage> {
+  const [shown] = await showPages(ctx, options, [page])
   return shown as ContentPage
 }
 
-async function showPages(world: World, { namesOf }: Options, pages: readonly Page[]): Promise<ContentPage[]> {
+async function showPages(ctx: AppContext, { namesOf }: Options, pages: readonly Page[]): Promise<ContentPage[]> {
   const all = await versionsOf(
-    world.db,
+    ctx.db,
     pages.map(({ id }) => id),
   )
   const authors = [...new Set(all.map(({ authorId }) => authorId).filter((id) => id !== null))]
-  const names = await namesOf(world.db, authors)
+  const names = await namesOf(ctx.db, authors)
   const byPage = Map.groupBy(all, ({ pageId }) => pageId)
-  return pages.map((page) => pageView(page, byPage.get(page.id) ?? [], names, world.now()))
+  return pages.map((page) => pageView(page, byPage.get(page.id) ?? [], names, ctx.now()))
 }
 
 function pageView(
@@ -34,7 +38,7 @@ function pageView(
   now: Date,
 ): ContentPage {
   const latest = versions[0]
-  const scheduled = versions.find((one) => standingOf(one, versions, now) === 'scheduled')
+  const scheduled = versions.find((one) => versionStatusOf(one, versions, now) === 'scheduled')
   const nameOf = ({ authorId }: Version) => (authorId === null ? null : (names.get(authorId) ?? null))
   return {
     _id: page.id,
@@ -51,7 +55,7 @@ function pageView(
     updatedAt: page.updatedAt.toISOString(),
     versions: versions.map((one) => ({
       number: one.number,
-      standing: standingOf(one, versions, now),
+      standing: versionStatusOf(one, versions, now),
       texts: one.texts,
       whatChanged: one.whatChanged,
       author: nameOf(one),

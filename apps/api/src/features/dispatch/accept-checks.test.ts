@@ -1,5 +1,5 @@
-// An offer stands for seconds, and in these a paper may end, a car may be turned down, an account be suspended: whoever
-// accepts is looked at again, in the transaction that gives him the ride.
+// An offer stands for seconds, and in these a document may end, a car may be turned down, an account be suspended:
+// whoever accepts is looked at again, in the transaction that gives them the ride.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import type { Tx } from '../../platform/database/database.ts'
@@ -59,7 +59,7 @@ const statusOf = async (rider: TestPerson, rideId: string): Promise<string> =>
 async function assertRefusedAndNothingWritten(answer: TestAnswer, code: string, rider: TestPerson, rideId: string) {
   assert.equal(answer.body.code, code, JSON.stringify(answer.body))
   assert.equal(await statusOf(rider, rideId), 'searching')
-  const { rows } = await kit.world.db.$client.query('select status from offer where ride_id = $1', [rideId])
+  const { rows } = await kit.ctx.db.$client.query('select status from offer where ride_id = $1', [rideId])
   assert.deepEqual(
     rows.map((row) => row.status),
     ['sent'],
@@ -69,14 +69,14 @@ async function assertRefusedAndNothingWritten(answer: TestAnswer, code: string, 
 for (const [what, { code, write }] of Object.entries(CHANGES)) {
   test(`${what}: the accept is refused, and the ride searches on`, async () => {
     const { rider, driver, rideId } = await givenOffer()
-    await kit.world.transact((tx) => write(tx, driver))
+    await kit.ctx.transact((tx) => write(tx, driver))
     await assertRefusedAndNothingWritten(await kit.step(driver, rideId, 'accept'), code, rider, rideId)
   })
 
-  test(`${what} while he accepts: the accept waits for it, and is refused`, async () => {
+  test(`${what} while they accept: the accept waits for it, and is refused`, async () => {
     const { rider, driver, rideId } = await givenOffer()
     let accepting: Promise<TestAnswer> | undefined
-    await kit.world.transact(async (tx) => {
+    await kit.ctx.transact(async (tx) => {
       await write(tx, driver)
       accepting = kit.step(driver, rideId, 'accept')
       await untilSomebodyWaits(tx)
@@ -90,7 +90,7 @@ test('at the same moment one of the two is first, and the ride agrees with it', 
   const { rider, driver, rideId } = await givenOffer()
   const [accepted] = await Promise.all([
     kit.step(driver, rideId, 'accept'),
-    kit.world.transact((tx) => CHANGES['a paper is turned down'].write(tx, driver)),
+    kit.ctx.transact((tx) => CHANGES['a paper is turned down'].write(tx, driver)),
   ])
   const status = await statusOf(rider, rideId)
   assert.deepEqual(

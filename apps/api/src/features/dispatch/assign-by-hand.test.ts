@@ -73,10 +73,10 @@ test('a searching ride goes to the one whom the office names, and who was asked 
   assert.equal((await kit.step(far, rideId, 'en_route')).body.data.RideStatus, 'en_route')
 })
 
-test('a scheduled ride goes to somebody who is at home, and stands in his plan', async () => {
+test('a scheduled ride goes to somebody who is at home, and stands in their plan', async () => {
   const { rideId, rider } = await given()
   const driver = await kit.person('driver')
-  await ensureVehicles(kit.world.db, [driver.userId])
+  await ensureVehicles(kit.ctx.db, [driver.userId])
   assert.equal(await whyNot(rideId, driver), null)
   const assigned = (await assign(rideId, driver)).body.data
   assert.deepEqual([assigned.RideStatus, assigned.timeline.at(-1).move], ['assigned', 'claim'])
@@ -88,10 +88,10 @@ test('a scheduled ride goes to somebody who is at home, and stands in his plan',
   const shown = (await kit.call({ method: 'GET', path: `/user/ride/show/${rideId}`, as: rider })).body.data
   assert.equal(shown.driverId, driver.userId)
   await kit.settled()
-  const { rows } = await kit.world.db.$client.query('select kind from notification where user_id = $1', [driver.userId])
+  const { rows } = await kit.ctx.db.$client.query('select kind from notification where user_id = $1', [driver.userId])
   assert.ok(
     rows.some(({ kind }) => kind === 'ride_given'),
-    'he is told',
+    'they are told',
   )
 })
 
@@ -101,7 +101,7 @@ test('whoever cannot drive it is refused, with the reason that the list shows', 
   await refusedFor(rideId, without, 'VEHICLE_NOT_APPROVED')
 
   const inAVan = await kit.driverAt(BESIDE)
-  await kit.world.db.$client.query(`update vehicle set vehicle_class = 'van' where driver_id = $1`, [inAVan.userId])
+  await kit.ctx.db.$client.query(`update vehicle set vehicle_class = 'van' where driver_id = $1`, [inAVan.userId])
   await refusedFor(rideId, inAVan, 'CLASS_NOT_DRIVEN')
 
   const suspended = await kit.driverAt(BESIDE)
@@ -110,17 +110,15 @@ test('whoever cannot drive it is refused, with the reason that the list shows', 
   await refusedFor(rideId, suspended, 'ACCOUNT_SUSPENDED')
 
   const overdue = await kit.driverAt(BESIDE)
-  await kit.world.db.$client.query(`update driver_document set status = 'expired' where driver_id = $1`, [
+  await kit.ctx.db.$client.query(`update driver_document set status = 'expired' where driver_id = $1`, [overdue.userId])
+  const { rowCount } = await kit.ctx.db.$client.query('select 1 from driver_document where driver_id = $1', [
     overdue.userId,
   ])
-  const { rowCount } = await kit.world.db.$client.query('select 1 from driver_document where driver_id = $1', [
-    overdue.userId,
-  ])
-  assert.ok((rowCount ?? 0) > 0, 'he has papers to lose')
+  assert.ok((rowCount ?? 0) > 0, 'they have documents to lose')
   await refusedFor(rideId, overdue, 'PAPERS_NOT_APPROVED')
 
   const endsTomorrow = await kit.driverAt(BESIDE)
-  await kit.world.db.$client.query(
+  await kit.ctx.db.$client.query(
     `update driver_document set expires_on = current_date + 1, expires_at = now() + interval '1 day'
      where driver_id = $1 and kind = 'permit'`,
     [endsTomorrow.userId],
@@ -135,7 +133,7 @@ test('two rides that do not fit one after the other are not both given to one ch
   await refusedFor(second.rideId, driver, 'RIDES_OVERLAP')
 })
 
-test('a car now goes to nobody who is offline or on a ride', async () => {
+test('an on-demand ride goes to nobody who is offline or on a ride', async () => {
   const busy = await kit.driverAt(BESIDE)
   const rider = await kit.richRider()
   const { rideId } = (await kit.book(rider)).body.data

@@ -2,12 +2,21 @@
 import type { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../app-context.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
-import type { World } from '../../world.ts'
-import { askedRide, driverRecords, factsAt, judgedFor, type Leg, legOf, type Ride, whyNot } from '../rides/index.ts'
+import {
+  askedRide,
+  conditionsAt,
+  driverRecords,
+  judgedFor,
+  type Leg,
+  legOf,
+  type Ride,
+  whyNot,
+} from '../rides/index.ts'
 import { type DriverFilter, type ListedDriver, listDrivers } from './drivers-store.ts'
 import { liveFleet } from './fleet.ts'
-import { liveFactsOf } from './live-facts.ts'
+import { liveConditionsOf } from './live-conditions.ts'
 import { driverSources } from './show-drivers.ts'
 
 export interface CandidateDriver {
@@ -20,25 +29,25 @@ export interface CandidateDriver {
 const MOST = 60
 
 export async function findCandidateDrivers(
-  world: World,
+  ctx: AppContext,
   ride: Ride,
   among: Pick<DriverFilter, 'q' | 'ids' | 'vehicleClass'>,
 ): Promise<CandidateDriver[]> {
-  const now = world.now()
+  const now = ctx.now()
   const filter = { ...among, sort: 'presence', order: 'asc' } as const
-  const { drivers } = await listDrivers(world.db, filter, await driverSources(world), { limit: MOST, offset: 0 })
+  const { drivers } = await listDrivers(ctx.db, filter, await driverSources(ctx), { limit: MOST, offset: 0 })
   const ids = drivers.map(({ id }) => id)
   const thoughtOf = drivers.map(({ id, vehicle }) => ({ driverId: id, vehicleId: vehicle?._id ?? null }))
   const [etas, records] = await Promise.all([
-    etasTo(world, ride, ids),
-    driverRecords(world, world.db, judgedFor(ride, now), thoughtOf),
+    etasTo(ctx, ride, ids),
+    driverRecords(ctx, ctx.db, judgedFor(ride, now), thoughtOf),
   ])
   return drivers.flatMap((driver): CandidateDriver[] => {
     const record = records.get(driver.id)
     if (record === undefined) return []
     const etaSeconds = etas.get(driver.id) ?? null
-    const live = { ...liveFactsOf(world, driver.id, driver.presence), etaSeconds }
-    const reasons = whyNot('office', askedRide(ride), factsAt(record, legFrom(ride, etaSeconds, now), live))
+    const live = { ...liveConditionsOf(ctx, driver.id, driver.presence), etaSeconds }
+    const reasons = whyNot('office', askedRide(ride), conditionsAt(record, legFrom(ride, etaSeconds, now), live))
     return [{ driver, etaSeconds, nextRideAt: nextOf(record.agenda, now), reasons }]
   })
 }
@@ -49,13 +58,13 @@ function legFrom(ride: Ride, etaSeconds: number | null, now: Date): Leg {
 }
 
 /** By the streets, for those whose car is on the map, in one matrix; days ahead it says nothing where a car is now. */
-async function etasTo(world: World, ride: Ride, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, number>> {
-  const { setOutMinutes } = await policyInForce(world, 'ahead')
-  const isNear = ride.ridetype === 'instant' || ride.pickupAt <= addMs(world.now(), setOutMinutes * MINUTE_MS)
+async function etasTo(ctx: AppContext, ride: Ride, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, number>> {
+  const { setOutMinutes } = await policyInForce(ctx, 'ahead')
+  const isNear = ride.ridetype === 'instant' || ride.pickupAt <= addMs(ctx.now(), setOutMinutes * MINUTE_MS)
   if (!isNear) return new Map()
-  const seen = ids.flatMap((id) => liveFleet(world).index.find(id) ?? [])
+  const seen = ids.flatMap((id) => liveFleet(ctx).index.find(id) ?? [])
   if (seen.length === 0) return new Map()
-  const matrix = await world.maps.matrix(seen, [ride.pickup])
+  const matrix = await ctx.maps.matrix(seen, [ride.pickup])
   return new Map(
     seen.flatMap((driver, index) => {
       const leg = matrix[index]?.[0]

@@ -33,7 +33,7 @@ export interface ListedDriver {
 
 /** What the list is made of beside dispatch's own table. */
 export interface DriverSources {
-  readonly papersRow: (driver: Sql) => Sql
+  readonly documentsRow: (driver: Sql) => Sql
   readonly since: { readonly rides: Date; readonly strikes: Date }
 }
 
@@ -61,7 +61,7 @@ const PRESENCE = sql`case when s.online is not true then 'offline' when s.ride_i
 export async function listDrivers(
   db: Queryable,
   filter: DriverFilter,
-  { papersRow, since }: DriverSources,
+  { documentsRow, since }: DriverSources,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ drivers: ListedDriver[]; total: number }> {
   const driver = sql`p.id`
@@ -73,7 +73,7 @@ export async function listDrivers(
     from person p
     left join driver_state s on s.driver_id = p.id
     left join lateral (${approvedCarOf(driver)}) car on true
-    left join lateral (${papersRow(driver)}) papers on true
+    left join lateral (${documentsRow(driver)}) papers on true
     left join lateral (${drivingRecordOf(driver, since)}) record on true
     where ${join(conditions(filter), ' and ')}`
   const narrowed = filter.papers === undefined ? sql`true` : sql`standing = ${filter.papers}`

@@ -1,4 +1,4 @@
-// The office's list of chauffeurs: presence, papers, strikes and rides, narrowed, ordered, and as a table.
+// The office's list of chauffeurs: presence, documents, strikes and rides, narrowed, ordered, and as a table.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ensureVehicles } from '../../../seeds/demo-fleet.ts'
@@ -21,7 +21,7 @@ before(async () => {
   rideId = given.rideId
   online = await kit.driverAt({ lat: AVENUE.lat + 0.01, lng: AVENUE.lng })
   atHome = await kit.person('driver', { firstname: 'Zoe', lastname: 'Aberg' })
-  await ensureVehicles(kit.world.db, [atHome.userId])
+  await ensureVehicles(kit.ctx.db, [atHome.userId])
   newcomer = await kit.person('driver', { firstname: 'Nils', lastname: 'Zander' })
 })
 after(() => kit.stop())
@@ -38,7 +38,7 @@ const list = async (query = ''): Promise<{ data: Row[]; meta: { total: number; p
 const idsOf = (rows: readonly Row[]) => rows.map(({ _id }) => _id)
 const rowOf = async (driver: TestPerson): Promise<Row> => {
   const row = (await list(`q=${driver.userId}`)).data[0]
-  assert.ok(row, 'he is in the list')
+  assert.ok(row, 'they are in the list')
   return row
 }
 
@@ -77,10 +77,10 @@ for (const [query, expected] of [
   })
 }
 
-test('papers that end within the days of the reminders are soon over, and those that wait for the office say so', async () => {
+test('documents that end within the days of the reminders are soon over, and those that wait for the office say so', async () => {
   assert.equal((await rowOf(atHome)).papers, 'in_order')
   const change = (set: string) =>
-    kit.world.db.$client.query(`update driver_document set ${set} where driver_id = $1 and kind = 'permit'`, [
+    kit.ctx.db.$client.query(`update driver_document set ${set} where driver_id = $1 and kind = 'permit'`, [
       atHome.userId,
     ])
   await change(`expires_on = current_date + 10, expires_at = now() + interval '10 days'`)
@@ -93,7 +93,7 @@ test('papers that end within the days of the reminders are soon over, and those 
 
 test('strikes count for as many days as the policy says, and three of them pause the claims', async () => {
   const strike = (days: number, why: string) =>
-    kit.world.db.$client.query(
+    kit.ctx.db.$client.query(
       `insert into driver_strike (driver_id, ride_id, why, at) values ($1, $2, $3, now() - make_interval(days => $4))`,
       [online.userId, rideId, why, days],
     )

@@ -13,14 +13,14 @@ after(() => kit.stop())
 
 test('a row read before a ride ended, and learnt after it, does not put the driver on it again', async () => {
   const { driver, rider, rideId } = await givenAssignedRide(kit)
-  const onTheRide = await findState(kit.world.db, driver.userId)
+  const onTheRide = await findState(kit.ctx.db, driver.userId)
   assert.equal(onTheRide?.rideId, rideId)
   for (const action of ['en_route', 'arrived']) await kit.step(driver, rideId, action)
   await kit.step(driver, rideId, 'start', { pin: await kit.pinOf(rider) })
   await kit.step(driver, rideId, 'complete')
   await kit.settled()
 
-  const fleet = liveFleet(kit.world)
+  const fleet = liveFleet(kit.ctx)
   if (onTheRide !== null) fleet.learn(onTheRide)
   assert.equal(fleet.index.find(driver.userId)?.rideId, null)
   assert.deepEqual([...fleet.nearestEtas(AVENUE, { withinSeconds: 900, busySeconds: 600 }).keys()], ['business'])
@@ -28,10 +28,10 @@ test('a row read before a ride ended, and learnt after it, does not put the driv
 
 test('a row of a driver who has gone home since does not bring the car back', async () => {
   const driver = await kit.driverAt(AVENUE)
-  const online = await findState(kit.world.db, driver.userId)
+  const online = await findState(kit.ctx.db, driver.userId)
   await kit.allOffline()
-  if (online !== null) liveFleet(kit.world).learn(online)
-  assert.equal(kit.world.fleet.lastSeen(driver.userId), null)
+  if (online !== null) liveFleet(kit.ctx).learn(online)
+  assert.equal(kit.ctx.fleet.lastSeen(driver.userId), null)
 })
 
 test('a driver is told by the server whether offers reach them: online alone is not enough', async () => {

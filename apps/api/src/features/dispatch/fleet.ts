@@ -1,13 +1,13 @@
 // The cars on the road as one process knows them: the index, what was changed since the last write, and what other
-// processes wrote. Positions reach the database once a second in one statement, tracks of rides every ten; a crash loses
-// that much of them, and what is missing of a track is filled by the shortest route.
+// processes wrote. Positions reach the database once a second in one statement, tracks of rides every ten; a crash
+// loses that much of them, and what is missing of a track is filled by the shortest route.
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import { estimateSeconds, metresWithin } from '@livery/kernel/drive-estimate.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 import { addMs, DAY_MS, SECOND_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../app-context.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
-import type { World } from '../../world.ts'
-import { addDrops, driverRecords, type FixLimits, factsAt, type Leg, whyNot, writeTracks } from '../rides/index.ts'
+import { addDrops, conditionsAt, driverRecords, type FixLimits, type Leg, whyNot, writeTracks } from '../rides/index.ts'
 import type { AskedOfFleet, Fleet, SeenDriver } from '../vehicles/index.ts'
 import { DriverIndex, type IndexedDriver } from './domain/driver-index.ts'
 import { type DriverStateRow, listChangedStates, writePositions } from './store.ts'
@@ -35,7 +35,7 @@ export interface LiveFleet extends Fleet {
   stop(): Promise<void>
 }
 
-export async function startFleet(world: World): Promise<LiveFleet> {
+export async function startFleet(ctx: AppContext): Promise<LiveFleet> {
   const index = new DriverIndex()
   const etas = new Map<string, number>()
   const learnt = new Map<string, number>()
@@ -87,7 +87,7 @@ export async function startFleet(world: World): Promise<LiveFleet> {
   const writeTracksOf = async (isDue: (rideId: string) => boolean): Promise<void> => {
     const parts = tracks.take(isDue)
     try {
-      await writeTracks(world.db, parts)
+      await writeTracks(ctx.db, parts)
     } catch (error) {
       tracks.putBack(parts)
       throw error
@@ -98,9 +98,9 @@ export async function startFleet(world: World): Promise<LiveFleet> {
     if (performance.now() - limitsReadAt < LIMITS_MS) return
     limitsReadAt = performance.now()
     const [{ fastestKmh, jumps }, region] = await Promise.all([
-      policyInForce(world, 'evidence'),
+      policyInForce(ctx, 'evidence'),
       // Without a region there is nothing to be outside of.
-      world.maps.region().catch(() => null),
+      ctx.maps.region().catch(() => null),
     ])
     limits = { metresPerSecond: fastestKmh / 3.6, jumps, bounds: region?.bounds ?? null }
   }
@@ -109,23 +109,23 @@ export async function startFleet(world: World): Promise<LiveFleet> {
     await readLimits()
     const moved = [...dirty].map((id) => index.find(id)).filter((driver) => driver !== undefined)
     dirty = new Set()
-    if (moved.length > 0) await writePositions(world.db, moved)
-    const changed = await listChangedStates(world.db, since)
+    if (moved.length > 0) await writePositions(ctx.db, moved)
+    const changed = await listChangedStates(ctx.db, since)
     for (const state of changed) {
       learn(state)
       // A little overlap, for transactions that began earlier and committed later.
       if (state.changedAt.getTime() - 3_000 > since.getTime()) since = new Date(state.changedAt.getTime() - 3_000)
     }
-    await writeTracksOf((rideId) => tracks.isDue(rideId, world.now()))
-    await addDrops(world.db, tracks.takeDrops(), world.now())
+    await writeTracksOf((rideId) => tracks.isDue(rideId, ctx.now()))
+    await addDrops(ctx.db, tracks.takeDrops(), ctx.now())
   }
 
-  let freshMs = (await policyInForce(world, 'search')).freshSeconds * SECOND_MS
-  const isFresh = (driver: IndexedDriver): boolean => world.now().getTime() - driver.fixAt < freshMs
+  let freshMs = (await policyInForce(ctx, 'search')).freshSeconds * SECOND_MS
+  const isFresh = (driver: IndexedDriver): boolean => ctx.now().getTime() - driver.fixAt < freshMs
   const plans = new Map<string, readonly { readonly from: Date; readonly to: Date }[]>()
   const learnPlans = async (driverIds = [...index.all()].map((driver) => driver.driverId as string)): Promise<void> => {
-    const now = world.now()
-    const spans = await world.plans.engagedSpans(world.db, driverIds, now, addMs(now, PLANS_AHEAD_MS))
+    const now = ctx.now()
+    const spans = await ctx.plans.engagedSpans(ctx.db, driverIds, now, addMs(now, PLANS_AHEAD_MS))
     for (const driverId of driverIds) {
       const of = spans.get(driverId)
       if (of === undefined) plans.delete(driverId)
@@ -136,15 +136,17 @@ export async function startFleet(world: World): Promise<LiveFleet> {
   const isFree = (driver: IndexedDriver, until: Date): boolean =>
     driver.rideId === null &&
     isFresh(driver) &&
-    !(plans.get(driver.driverId) ?? []).some(({ from, to }) => from < until && world.now() < to)
+    !(plans.get(driver.driverId) ?? []).some(({ from, to }) => from < until && ctx.now() < to)
 
-  /** By distance and usual speeds, not by the streets: exact enough to show, and it costs nothing. The offer is exact. */
+  /**
+   * By distance and usual speeds, not by the streets: exact enough to show, and it costs nothing. The offer is exact.
+   */
   const nearestEta = (
     point: Point,
     { withinSeconds, busySeconds }: AskedOfFleet,
     isWanted: (driver: IndexedDriver) => boolean,
   ): number | undefined => {
-    const until = addMs(world.now(), busySeconds * SECOND_MS)
+    const until = addMs(ctx.now(), busySeconds * SECOND_MS)
     const [nearest] = index.nearest(
       point,
       1,
@@ -162,10 +164,10 @@ export async function startFleet(world: World): Promise<LiveFleet> {
     await exchange()
     ticks += 1
     if (ticks % PLANS_EVERY === 0) await learnPlans()
-    freshMs = (await policyInForce(world, 'search')).freshSeconds * SECOND_MS
+    freshMs = (await policyInForce(ctx, 'search')).freshSeconds * SECOND_MS
   }
   const timer = setInterval(() => {
-    running = running.then(tick).catch((error) => world.log.error({ err: error }, 'positions were not exchanged'))
+    running = running.then(tick).catch((error) => ctx.log.error({ err: error }, 'positions were not exchanged'))
   }, FLUSH_MS)
 
   return {
@@ -200,7 +202,7 @@ export async function startFleet(world: World): Promise<LiveFleet> {
     nearestEta: (point, vehicleClass, asked) =>
       nearestEta(point, asked, (driver) => driver.vehicleClass === vehicleClass),
     etaOfCar: (point, vehicleId, asked) => nearestEta(point, asked, (driver) => driver.vehicleId === vehicleId),
-    whoMayTake: (ride, drivers) => whoMayTake(world, ride, drivers),
+    whoMayTake: (ride, drivers) => whoMayTake(ctx, ride, drivers),
     lastSeen: (driverId) => seen(index, etas, driverId),
     stop: async () => {
       clearInterval(timer)
@@ -213,21 +215,21 @@ export async function startFleet(world: World): Promise<LiveFleet> {
 
 /** As if it stood on the board: where their cars are now is looked at elsewhere. */
 async function whoMayTake(
-  world: World,
+  ctx: AppContext,
   { pickup, dropOff, pickupAt, durationSeconds, ...asked }: Parameters<Fleet['whoMayTake']>[0],
   drivers: Parameters<Fleet['whoMayTake']>[1],
 ): Promise<ReadonlySet<string>> {
   const endsAt = addMs(pickupAt, durationSeconds * SECOND_MS)
   const leg: Leg = { rideId: '', from: pickup, to: dropOff, startsAt: pickupAt, endsAt }
   const judged = { vehicleClass: asked.vehicleClass, from: pickupAt, to: endsAt }
-  const records = await driverRecords(world, world.db, judged, drivers)
+  const records = await driverRecords(ctx, ctx.db, judged, drivers)
   const ride = { ...asked, signatureVehicleId: null, reachSeconds: null }
   return new Set(
     drivers
       .map(({ driverId }) => driverId as string)
       .filter((driverId) => {
         const record = records.get(driverId)
-        return record !== undefined && whyNot('board', ride, factsAt(record, leg, null)).length === 0
+        return record !== undefined && whyNot('board', ride, conditionsAt(record, leg, null)).length === 0
       }),
   )
 }
@@ -247,6 +249,6 @@ function seen(index: DriverIndex, etas: ReadonlyMap<string, number>, driverId: s
 }
 
 /** The port that other floors see is this process's whole fleet; only dispatch looks behind it. */
-export function liveFleet(world: World): LiveFleet {
-  return world.fleet as LiveFleet
+export function liveFleet(ctx: AppContext): LiveFleet {
+  return ctx.fleet as LiveFleet
 }

@@ -1,9 +1,9 @@
-// The front door. Nobody above but notifications; below, ports are plugged in at the start.
+// The front door. Nobody above but notifications; below, ports are registered at the start.
 import type { Feature } from '../../platform/feature.ts'
 import type { ExportPart } from '../identity/index.ts'
+import { dispatchEventHandlers } from './event-handlers.ts'
 import { startFleet } from './fleet.ts'
 import { dispatchJobs } from './jobs.ts'
-import { dispatchReactions } from './reactions.ts'
 import { mountDispatch } from './routes.ts'
 import { showFleet } from './show-fleet.ts'
 import { createSearches } from './show-offers.ts'
@@ -13,33 +13,33 @@ import { sendHomeOutsideRegion } from './use-cases/send-home-outside-region.ts'
 
 const FLEET_EVERY_MS = 2_000
 
-/** What is kept of a chauffeur here, for the copy of his data. */
+/** What is kept of a chauffeur here, for the copy of their data. */
 export const dispatchExport: readonly ExportPart[] = [
-  { name: 'shifts', gather: (world, userId) => listShifts(world.db, userId) },
-  { name: 'offers', gather: (world, userId) => listOffersTo(world.db, userId) },
+  { name: 'shifts', gather: (ctx, userId) => listShifts(ctx.db, userId) },
+  { name: 'offers', gather: (ctx, userId) => listOffersTo(ctx.db, userId) },
 ]
 
 export const dispatch: Feature = {
   name: 'dispatch',
   mount: mountDispatch,
-  reactions: dispatchReactions,
+  eventHandlers: dispatchEventHandlers,
   jobs: dispatchJobs,
   sockets: dispatchSockets,
-  start: async (world) => {
-    const fleet = await startFleet(world)
-    Object.assign(world, { fleet, searches: createSearches() })
-    const logged = (error: unknown) => world.log.warn({ err: error }, 'drivers outside the region stayed online')
+  start: async (ctx) => {
+    const fleet = await startFleet(ctx)
+    Object.assign(ctx, { fleet, searches: createSearches() })
+    const logged = (error: unknown) => ctx.log.warn({ err: error }, 'drivers outside the region stayed online')
     // The office's map: every process tells the officers that are connected to it, and only while there are any.
     const telling = setInterval(() => {
-      if (!world.realtime.hasAudience('admin')) return
-      showFleet(world)
-        .then((cars) => world.realtime.tellAllHere('admin', 'fleet:locations', { cars }))
-        .catch((error) => world.log.warn({ err: error }, 'the fleet was not shown'))
+      if (!ctx.realtime.hasAudience('admin')) return
+      showFleet(ctx)
+        .then((cars) => ctx.realtime.tellAllHere('admin', 'fleet:locations', { cars }))
+        .catch((error) => ctx.log.warn({ err: error }, 'the fleet was not shown'))
     }, FLEET_EVERY_MS)
     // The region may have been changed while nobody served, too.
-    let goingHome = sendHomeOutsideRegion(world).catch(logged)
-    world.maps.onRegionChange(() => {
-      goingHome = goingHome.then(() => sendHomeOutsideRegion(world)).catch(logged)
+    let goingHome = sendHomeOutsideRegion(ctx).catch(logged)
+    ctx.maps.onRegionChange(() => {
+      goingHome = goingHome.then(() => sendHomeOutsideRegion(ctx)).catch(logged)
     })
     return async () => {
       clearInterval(telling)

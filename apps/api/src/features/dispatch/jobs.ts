@@ -1,6 +1,6 @@
 // When the clock says so: a round is over, or it is time to look again.
+import type { AppContext } from '../../app-context.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
-import type { World } from '../../world.ts'
 import { openRound } from './use-cases/open-round.ts'
 import { watchSilence } from './use-cases/watch-silence.ts'
 
@@ -11,7 +11,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-export const dispatchJobs: readonly Job<World>[] = [
-  job<World, 'dispatch.watch-silence'>({ name: 'dispatch.watch-silence', cron: '* * * * *', run: watchSilence }),
-  job<World, 'dispatch.search'>({ name: 'dispatch.search', run: (world, { rideId }) => openRound(world, rideId) }),
+export const dispatchJobs: readonly Job<AppContext>[] = [
+  job<AppContext, 'dispatch.watch-silence'>({ name: 'dispatch.watch-silence', cron: '* * * * *', run: watchSilence }),
+  job<AppContext, 'dispatch.search'>({ name: 'dispatch.search', run: (ctx, { rideId }) => openRound(ctx, rideId) }),
 ]

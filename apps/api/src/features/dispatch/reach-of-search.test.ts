@@ -1,4 +1,5 @@
-// One number says how far away a car now may be: bookings are admitted by it, and the search asks whoever is within it.
+// One number says how far away an on-demand ride may be: bookings are admitted by it, and the search asks whoever is
+// within it.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
@@ -7,11 +8,11 @@ import { openRound } from './use-cases/open-round.ts'
 let kit: RideKit
 before(async () => {
   kit = await startRideKit()
-  await kit.world.db.$client.query(`update tariff set terms = jsonb_set(terms, '{instantReachMinutes}', '40')`)
+  await kit.ctx.db.$client.query(`update tariff set terms = jsonb_set(terms, '{instantReachMinutes}', '40')`)
 })
 after(() => kit.stop())
 
-test('a car now that is admitted because the operator reaches further is also asked', async () => {
+test('an on-demand ride that is admitted because the operator reaches further is also asked', async () => {
   // Some 12 km away: more than fifteen minutes, less than forty.
   const away = await kit.driverAt({ lat: AVENUE.lat + 0.107, lng: AVENUE.lng })
   const booked = await kit.book(await kit.richRider())
@@ -23,7 +24,7 @@ test('a car now that is admitted because the operator reaches further is also as
     return body.data.map((offer: { rideId: string }) => offer.rideId)
   }
   // The search begins around the corner, and looks further each time.
-  for (let look = 0; look < 4 && (await offered()).length === 0; look++) await openRound(kit.world, rideId)
+  for (let look = 0; look < 4 && (await offered()).length === 0; look++) await openRound(kit.ctx, rideId)
   assert.deepEqual(await offered(), [rideId])
 })
 

@@ -2,12 +2,12 @@ import { dispatchContract } from '@livery/contracts/dispatch/dispatch.ts'
 import type { DriverUpdate } from '@livery/contracts/rides/rides.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../app-context.ts'
 import { asksForCsv, CSV_ROWS, sendCsv } from '../../platform/http/csv.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { World } from '../../world.ts'
 import { findRide, progressRide, type Ride, type RideStep, showDriverRide, showOfficeRide } from '../rides/index.ts'
 import { dispatchAccess } from './access.ts'
 import { countPresence } from './drivers-store.ts'
@@ -27,45 +27,45 @@ const NEARBY_CARS = 12
 
 export function mountDispatch(server: HttpServer): void {
   mount(server, 'dispatch', dispatchContract, dispatchAccess, {
-    availability: async ({ world, caller }) => ({ data: await showAvailability(world, caller.userId) }),
-    setAvailability: async ({ world, caller, body }) => {
+    availability: async ({ ctx, caller }) => ({ data: await showAvailability(ctx, caller.userId) }),
+    setAvailability: async ({ ctx, caller, body }) => {
       const position = body.lat === undefined || body.lng === undefined ? null : { lat: body.lat, lng: body.lng }
-      await setAvailability(world, caller.userId, body.online, position)
-      return { data: await showAvailability(world, caller.userId) }
+      await setAvailability(ctx, caller.userId, body.online, position)
+      return { data: await showAvailability(ctx, caller.userId) }
     },
-    offers: async ({ world, caller }) => {
-      const offers = await listOpenOffersOfDriver(world.db, caller.userId, world.now())
-      return { data: await Promise.all(offers.map((offer) => showOffer(world, offer))) }
+    offers: async ({ ctx, caller }) => {
+      const offers = await listOpenOffersOfDriver(ctx.db, caller.userId, ctx.now())
+      return { data: await Promise.all(offers.map((offer) => showOffer(ctx, offer))) }
     },
-    acceptOffer: async ({ world, caller, params }) => ({
-      data: await showDriverRide(world, await acceptOffer(world, caller.userId, params.id)),
+    acceptOffer: async ({ ctx, caller, params }) => ({
+      data: await showDriverRide(ctx, await acceptOffer(ctx, caller.userId, params.id)),
     }),
-    declineOffer: async ({ world, caller, params }) => {
-      await declineOffer(world, caller.userId, params.id)
+    declineOffer: async ({ ctx, caller, params }) => {
+      await declineOffer(ctx, caller.userId, params.id)
       return { data: { offerId: params.id, status: 'declined' as const } }
     },
-    driverUpdate: async ({ world, caller, body }) => ({
-      data: await showDriverRide(world, await updateRide(world, caller.userId, body)),
+    driverUpdate: async ({ ctx, caller, body }) => ({
+      data: await showDriverRide(ctx, await updateRide(ctx, caller.userId, body)),
     }),
-    driverTrack: async ({ world, caller, body }) => ({ data: await bringTrack(world, caller.userId, body) }),
-    fleet: async ({ world }) => ({ data: await showFleet(world) }),
-    drivers: async ({ world, query, request, reply }) => {
+    driverTrack: async ({ ctx, caller, body }) => ({ data: await bringTrack(ctx, caller.userId, body) }),
+    fleet: async ({ ctx }) => ({ data: await showFleet(ctx) }),
+    drivers: async ({ ctx, query, request, reply }) => {
       const isTable = asksForCsv(request)
       const { page, pageSize } = query
       const part = isTable ? { limit: CSV_ROWS, offset: 0 } : { limit: pageSize, offset: (page - 1) * pageSize }
-      const { data, total } = await showDrivers(world, query, part)
+      const { data, total } = await showDrivers(ctx, query, part)
       if (isTable) return sendCsv(reply, 'chauffeurs', DRIVER_COLUMNS, data)
-      return { data, meta: { ...pageMeta(query, total), presence: await countPresence(world.db) } }
+      return { data, meta: { ...pageMeta(query, total), presence: await countPresence(ctx.db) } }
     },
-    candidates: async ({ world, params, query }) => ({ data: await showCandidates(world, params.id, query.q) }),
-    verdicts: async ({ world, params }) => ({ data: await showVerdicts(world, params.id) }),
-    assign: async ({ world, caller, params, body }) => {
+    candidates: async ({ ctx, params, query }) => ({ data: await showCandidates(ctx, params.id, query.q) }),
+    verdicts: async ({ ctx, params }) => ({ data: await showVerdicts(ctx, params.id) }),
+    assign: async ({ ctx, caller, params, body }) => {
       const { driverId, reasonText, version } = body
       const command = { rideId: params.id, driverId: driverId as UserId, officerId: caller.userId, reasonText, version }
-      return { data: await showOfficeRide(world, await assignByHand(world, command)) }
+      return { data: await showOfficeRide(ctx, await assignByHand(ctx, command)) }
     },
-    nearbyCars: async ({ world, query }) => {
-      const fleet = liveFleet(world)
+    nearbyCars: async ({ ctx, query }) => {
+      const fleet = liveFleet(ctx)
       const near = fleet.index.nearest(
         query,
         NEARBY_CARS,
@@ -85,25 +85,27 @@ export function mountDispatch(server: HttpServer): void {
 }
 
 /** Accept and decline name the ride here; the offer of this driver's for it is meant. */
-async function updateRide(world: World, driverId: UserId, update: DriverUpdate): Promise<Ride> {
+async function updateRide(ctx: AppContext, driverId: UserId, update: DriverUpdate): Promise<Ride> {
   if (update.action !== 'accept' && update.action !== 'decline') {
-    const ride = await progressRide(world, driverId, update as DriverUpdate & { action: RideStep })
-    if (update.action === 'en_route' && ride.ridetype === 'prebook') await takeToTheRoad(world, driverId, ride, update)
+    const ride = await progressRide(ctx, driverId, update as DriverUpdate & { action: RideStep })
+    if (update.action === 'en_route' && ride.ridetype === 'prebook') await takeToTheRoad(ctx, driverId, ride, update)
     return ride
   }
-  const offer = await findLatestOffer(world.db, update.rideId, driverId)
+  const offer = await findLatestOffer(ctx.db, update.rideId, driverId)
   if (offer === null) throw refuse('RIDE_NOT_FOUND')
-  if (update.action === 'accept') return acceptOffer(world, driverId, offer.id)
-  await declineOffer(world, driverId, offer.id)
-  const ride = await findRide(world.db, update.rideId)
+  if (update.action === 'accept') return acceptOffer(ctx, driverId, offer.id)
+  await declineOffer(ctx, driverId, offer.id)
+  const ride = await findRide(ctx.db, update.rideId)
   if (ride === null) throw refuse('RIDE_NOT_FOUND')
-  // He has said no, so the rider is none of his business any more.
+  // They have said no, so the rider is none of their business any more.
   return { ...ride, note: null, sign: null, flight: null, guest: null, preferences: {} }
 }
 
-/** Whoever sets out for a ride of later is on the road with it, whether he had gone online or not. Safe to repeat. */
-async function takeToTheRoad(world: World, driverId: UserId, ride: Ride, at: Point): Promise<void> {
-  const state = await findState(world.db, driverId)
-  if (state?.online !== true) await setAvailability(world, driverId, true, { lat: at.lat, lng: at.lng })
-  await world.transact((tx) => occupyDriver(world, tx, driverId, ride.id))
+/**
+ * Whoever sets out for a scheduled ride is on the road with it, whether they had gone online or not. Safe to repeat.
+ */
+async function takeToTheRoad(ctx: AppContext, driverId: UserId, ride: Ride, at: Point): Promise<void> {
+  const state = await findState(ctx.db, driverId)
+  if (state?.online !== true) await setAvailability(ctx, driverId, true, { lat: at.lat, lng: at.lng })
+  await ctx.transact((tx) => occupyDriver(ctx, tx, driverId, ride.id))
 }

@@ -1,24 +1,24 @@
 import type { Candidate, Verdict } from '@livery/contracts/dispatch/assignment.ts'
 import type { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { World } from '../../world.ts'
 import { imageLink, peopleById } from '../identity/index.ts'
 import { findRide, listVerdicts } from '../rides/index.ts'
 import { type CandidateDriver, findCandidateDrivers } from './candidates.ts'
 
-/** Those of the ride's class; whoever is looked for by name is shown whatever he drives, with why not. */
+/** Those of the ride's class; whoever is looked for by name is shown whatever they drive, with why not. */
 export async function showCandidates(
-  world: World,
+  ctx: AppContext,
   rideId: string,
   q: string | undefined,
 ): Promise<z.input<typeof Candidate>[]> {
-  const ride = await findRide(world.db, rideId)
+  const ride = await findRide(ctx.db, rideId)
   if (ride === null) throw refuse('RIDE_NOT_FOUND')
   if (ride.status !== 'scheduled' && ride.status !== 'searching') throw refuse('INVALID_TRANSITION')
   const among = q === undefined || q === '' ? { vehicleClass: ride.vehicleClass } : { q }
-  const candidates = (await findCandidateDrivers(world, ride, among)).toSorted(byUse)
+  const candidates = (await findCandidateDrivers(ctx, ride, among)).toSorted(byUse)
   const people = await peopleById(
-    world.db,
+    ctx.db,
     candidates.map(({ driver }) => driver.id),
   )
   return candidates.map(({ driver, etaSeconds, nextRideAt, reasons }) => {
@@ -26,7 +26,7 @@ export async function showCandidates(
     return {
       driverId: driver.id,
       driverName: person?.name ?? '',
-      image: imageLink(world, person?.imageId ?? null),
+      image: imageLink(ctx, person?.imageId ?? null),
       presence: driver.presence,
       vehicle: driver.vehicle,
       etaSeconds,
@@ -48,10 +48,10 @@ function byUse(left: CandidateDriver, right: CandidateDriver): number {
 }
 
 /** Who was thought of for a ride, and what came of it. */
-export async function showVerdicts(world: World, rideId: string): Promise<z.input<typeof Verdict>[]> {
-  if ((await findRide(world.db, rideId)) === null) throw refuse('RIDE_NOT_FOUND')
-  const verdicts = await listVerdicts(world.db, rideId)
-  const people = await peopleById(world.db, [...new Set(verdicts.map(({ driverId }) => driverId))])
+export async function showVerdicts(ctx: AppContext, rideId: string): Promise<z.input<typeof Verdict>[]> {
+  if ((await findRide(ctx.db, rideId)) === null) throw refuse('RIDE_NOT_FOUND')
+  const verdicts = await listVerdicts(ctx.db, rideId)
+  const people = await peopleById(ctx.db, [...new Set(verdicts.map(({ driverId }) => driverId))])
   return verdicts.map(({ at, reasons, ...verdict }) => ({
     ...verdict,
     driverName: people.get(verdict.driverId)?.name ?? '',

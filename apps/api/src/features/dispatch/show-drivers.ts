@@ -2,10 +2,10 @@
 import type { OfficeDriver } from '@livery/contracts/dispatch/office-drivers.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
 import type { CsvColumn } from '../../platform/http/csv.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
-import type { World } from '../../world.ts'
-import { papersRow } from '../documents/index.ts'
+import { documentsRow } from '../documents/index.ts'
 import { imageLink, peopleById } from '../identity/index.ts'
 import { claimsPausedUntil, strikesOf } from '../rides/index.ts'
 import { type DriverFilter, type DriverSources, listDrivers } from './drivers-store.ts'
@@ -13,17 +13,17 @@ import { type DriverFilter, type DriverSources, listDrivers } from './drivers-st
 const RIDES_DAYS = 30
 
 export async function showDrivers(
-  world: World,
+  ctx: AppContext,
   filter: DriverFilter,
   part: { readonly limit: number; readonly offset: number },
 ): Promise<{ data: z.input<typeof OfficeDriver>[]; total: number }> {
-  const now = world.now()
-  const policy = await policyInForce(world, 'drivers')
-  const { drivers, total } = await listDrivers(world.db, filter, await driverSources(world), part)
+  const now = ctx.now()
+  const policy = await policyInForce(ctx, 'drivers')
+  const { drivers, total } = await listDrivers(ctx.db, filter, await driverSources(ctx), part)
   const ids = drivers.map(({ id }) => id)
   const [people, strikes] = await Promise.all([
-    peopleById(world.db, ids),
-    strikesOf(world.db, ids, addMs(now, -(policy.strikeDays + policy.pauseDays) * DAY_MS)),
+    peopleById(ctx.db, ids),
+    strikesOf(ctx.db, ids, addMs(now, -(policy.strikeDays + policy.pauseDays) * DAY_MS)),
   ])
   const data = drivers.flatMap((driver) => {
     const person = people.get(driver.id)
@@ -34,7 +34,7 @@ export async function showDrivers(
         ...shown,
         _id: id,
         name: person.name,
-        image: imageLink(world, person.imageId),
+        image: imageLink(ctx, person.imageId),
         phone: person.phone,
         status: person.status,
         onlineSince: shown.presence === 'offline' ? null : (onlineSince?.toISOString() ?? null),
@@ -47,11 +47,11 @@ export async function showDrivers(
   return { data, total }
 }
 
-export async function driverSources(world: World): Promise<DriverSources> {
-  const now = world.now()
-  const [policy, row] = await Promise.all([policyInForce(world, 'drivers'), papersRow(world.db, now)])
+export async function driverSources(ctx: AppContext): Promise<DriverSources> {
+  const now = ctx.now()
+  const [policy, row] = await Promise.all([policyInForce(ctx, 'drivers'), documentsRow(ctx.db, now)])
   const since = { rides: addMs(now, -RIDES_DAYS * DAY_MS), strikes: addMs(now, -policy.strikeDays * DAY_MS) }
-  return { papersRow: row, since }
+  return { documentsRow: row, since }
 }
 
 export const DRIVER_COLUMNS: readonly CsvColumn<z.input<typeof OfficeDriver>>[] = [

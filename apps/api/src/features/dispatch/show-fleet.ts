@@ -3,27 +3,27 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import { SECOND_MS } from '@livery/kernel/time.ts'
 import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
 import type { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
-import type { World } from '../../world.ts'
 import { peopleById } from '../identity/index.ts'
 import { findApprovedVehicle, vehiclesById } from '../vehicles/index.ts'
 import { liveFleet } from './fleet.ts'
 import { earnedSince, findState, onlineSecondsToday } from './store.ts'
 
-export async function showAvailability(world: World, driverId: UserId): Promise<z.input<typeof Availability>> {
-  const now = world.now()
-  const { timeZone } = await world.maps.region()
+export async function showAvailability(ctx: AppContext, driverId: UserId): Promise<z.input<typeof Availability>> {
+  const now = ctx.now()
+  const { timeZone } = await ctx.maps.region()
   const midnight = instantOf(wallClock(now, timeZone).date, '00:00', timeZone)
   const [state, vehicle, earned, onlineSeconds, { freshSeconds }] = await Promise.all([
-    findState(world.db, driverId),
-    findApprovedVehicle(world.db, driverId),
-    earnedSince(world.db, driverId, midnight),
-    onlineSecondsToday(world.db, driverId, midnight, now),
-    policyInForce(world, 'search'),
+    findState(ctx.db, driverId),
+    findApprovedVehicle(ctx.db, driverId),
+    earnedSince(ctx.db, driverId, midnight),
+    onlineSecondsToday(ctx.db, driverId, midnight, now),
+    policyInForce(ctx, 'search'),
   ])
   const online = state?.online ?? false
   // This process knows of a position before the table does, and after a restart the table is all there is.
-  const known = liveFleet(world).index.find(driverId)?.fixAt ?? state?.fixAt?.getTime() ?? 0
+  const known = liveFleet(ctx).index.find(driverId)?.fixAt ?? state?.fixAt?.getTime() ?? 0
   return {
     online,
     onlineSince: state?.onlineSince?.toISOString() ?? null,
@@ -39,19 +39,19 @@ export async function showAvailability(world: World, driverId: UserId): Promise<
             color: vehicle.color,
             vehicleClass: vehicle.vehicleClass,
           },
-    today: { ...earned, onlineSeconds, currency: world.config.CURRENCY },
+    today: { ...earned, onlineSeconds, currency: ctx.config.CURRENCY },
   }
 }
 
-export async function showFleet(world: World): Promise<z.input<typeof FleetCar>[]> {
-  const drivers = [...liveFleet(world).index.all()]
+export async function showFleet(ctx: AppContext): Promise<z.input<typeof FleetCar>[]> {
+  const drivers = [...liveFleet(ctx).index.all()]
   const [people, vehicles] = await Promise.all([
     peopleById(
-      world.db,
+      ctx.db,
       drivers.map((driver) => driver.driverId),
     ),
     vehiclesById(
-      world.db,
+      ctx.db,
       drivers.map((driver) => driver.vehicleId),
     ),
   ])

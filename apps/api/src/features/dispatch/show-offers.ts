@@ -4,20 +4,20 @@ import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
 import { decodePolyline } from '@livery/kernel/polyline.ts'
 import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
 import type { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { World } from '../../world.ts'
 import { peopleById } from '../identity/index.ts'
 import { chosenExtraView } from '../pricing/index.ts'
-import { findRide, listReturns, standingOf } from '../rides/index.ts'
+import { findRide, listReturns, ratingSummaryOf } from '../rides/index.ts'
 import type { Searches } from '../rides/ports.ts'
 import { everyClass, vehiclesById } from '../vehicles/index.ts'
 import type { OfferRow } from './domain/offer.ts'
 import { closeOpenOffers, listOffersOfRide, listOffersOfRides } from './store.ts'
 
-export async function showOffer(world: World, offer: OfferRow): Promise<z.input<typeof Offer>> {
-  const ride = await findRide(world.db, offer.rideId)
+export async function showOffer(ctx: AppContext, offer: OfferRow): Promise<z.input<typeof Offer>> {
+  const ride = await findRide(ctx.db, offer.rideId)
   if (ride === null) throw refuse('OFFER_NOT_FOUND')
-  const [classes, rider] = await Promise.all([everyClass(world), standingOf(world.db, ride.riderId, 'rider')])
+  const [classes, rider] = await Promise.all([everyClass(ctx), ratingSummaryOf(ctx.db, ride.riderId, 'rider')])
   const pickupAt = ride.ridetype === 'prebook' ? ride.pickupAt : addMs(offer.sentAt, offer.etaSeconds * SECOND_MS)
   return {
     offerId: offer.id,
@@ -74,13 +74,13 @@ export function createSearches(): Searches {
         }),
       )
     },
-    askAnew: async (world, tx, ride) => {
-      for (const offer of await closeOpenOffers(tx, ride.id, 'pulled', world.now())) {
+    askAnew: async (ctx, tx, ride) => {
+      for (const offer of await closeOpenOffers(tx, ride.id, 'pulled', ctx.now())) {
         const { id: rideId, riderId } = ride
         const told = { offerId: offer.id, rideId, driverId: offer.driverId, riderId, why: 'expired' as const }
-        await world.publish(tx, 'offer.closed', offer.id, told)
+        await ctx.publish(tx, 'offer.closed', offer.id, told)
       }
-      await world.jobs.schedule(tx, 'dispatch.search', { rideId: ride.id })
+      await ctx.jobs.schedule(tx, 'dispatch.search', { rideId: ride.id })
     },
     offersOf: async (db, rideId) => {
       const offers = await listOffersOfRide(db, rideId)

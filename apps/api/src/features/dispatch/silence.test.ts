@@ -31,7 +31,7 @@ async function heard(driver: TestPerson): Promise<void> {
   const at = kit.clock.now().getTime()
   kit.putDriver(driver, AVENUE)
   const latest = Date.now() + 10_000
-  while (((await findState(kit.world.db, driver.userId))?.receivedAt?.getTime() ?? 0) < at) {
+  while (((await findState(kit.ctx.db, driver.userId))?.receivedAt?.getTime() ?? 0) < at) {
     assert.ok(Date.now() < latest, 'the position was written')
     await pause(20)
   }
@@ -42,25 +42,25 @@ test('the office hears of a silent ride once, and that its chauffeur was heard a
   await kit.step(driver, rideId, 'en_route')
   await heard(driver)
   kit.clock.advance(9 * MINUTE_MS)
-  await watchSilence(kit.world)
+  await watchSilence(kit.ctx)
   assert.deepEqual(await alertsOf(rideId), [])
 
   kit.clock.advance(2 * MINUTE_MS)
-  await Promise.all([watchSilence(kit.world), watchSilence(kit.world)])
+  await Promise.all([watchSilence(kit.ctx), watchSilence(kit.ctx)])
   const [alert, ...more] = await alertsOf(rideId)
   assert.ok(alert)
   assert.deepEqual(more, [])
   await kit.call({ method: 'POST', path: `/admin/alerts/${alert._id}/handle`, as: office })
-  await watchSilence(kit.world)
+  await watchSilence(kit.ctx)
   assert.deepEqual(await alertsOf(rideId), [], 'what was dealt with does not come back each minute')
 
   await heard(driver)
-  await watchSilence(kit.world)
+  await watchSilence(kit.ctx)
   kit.clock.advance(11 * MINUTE_MS)
-  await watchSilence(kit.world)
+  await watchSilence(kit.ctx)
   assert.equal((await alertsOf(rideId)).length, 1, 'silent anew')
   await heard(driver)
-  await watchSilence(kit.world)
+  await watchSilence(kit.ctx)
   assert.deepEqual(await alertsOf(rideId), [])
   assert.ok(
     (await alertsOf(rideId, false)).some(({ handledBy }) => handledBy === null),
@@ -72,7 +72,7 @@ test('it is over with the ride, and nobody is told of a chauffeur without one', 
   const { driver, rideId } = await givenAssignedRide(kit)
   const idle = await kit.driverAt(AVENUE)
   kit.clock.advance(11 * MINUTE_MS)
-  await watchSilence(kit.world)
+  await watchSilence(kit.ctx)
   assert.equal((await alertsOf(rideId)).length, 1)
   await kit.call({
     method: 'POST',
@@ -81,7 +81,7 @@ test('it is over with the ride, and nobody is told of a chauffeur without one', 
     body: { rideId, action: 'cancel', reasonText: 'Nobody answers the phone.' },
   })
   await kit.settled()
-  await watchSilence(kit.world)
+  await watchSilence(kit.ctx)
   assert.deepEqual(await alertsOf(rideId), [])
   const { body } = await kit.call({ method: 'GET', path: '/admin/alerts?kind=driver_silent', as: office })
   assert.deepEqual(

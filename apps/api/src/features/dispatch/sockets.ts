@@ -5,11 +5,11 @@ import { takeLocation } from './use-cases/take-location.ts'
 
 export const dispatchSockets: SocketHandlers = {
   driver: {
-    track: (world, caller, batch) => bringTrack(world, caller.userId, batch),
-    location: (world, caller, fix) => takeLocation(world, caller.userId, fix),
-    availability: (world, caller, message) =>
+    track: (ctx, caller, batch) => bringTrack(ctx, caller.userId, batch),
+    location: (ctx, caller, fix) => takeLocation(ctx, caller.userId, fix),
+    availability: (ctx, caller, message) =>
       setAvailability(
-        world,
+        ctx,
         caller.userId,
         message.online,
         message.lat === undefined || message.lng === undefined ? null : { lat: message.lat, lng: message.lng },

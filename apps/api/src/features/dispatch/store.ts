@@ -149,7 +149,7 @@ export async function writeRideOfDriver(
   return rows[0] === undefined ? null : rowToState(rows[0])
 }
 
-/** Ends a ride for its driver, but not the next one that he may already be on. */
+/** Ends a ride for its driver, but not the next one that they may already be on. */
 export async function clearRideOfDriver(tx: Tx, driverId: string, rideId: string): Promise<DriverStateRow | null> {
   const { rows } = await tx.$client.query({
     name: 'driver-ride-over',
@@ -189,7 +189,7 @@ export async function markHeardAgain(tx: Tx, heardBefore: Date): Promise<SilentR
   return rows
 }
 
-/** When he was online, the last shift first. */
+/** When they were online, the last shift first. */
 export async function listShifts(db: Queryable, driverId: string): Promise<{ beganAt: Date; endedAt: Date | null }[]> {
   const { rows } = await db.execute<{ began_at: string; ended_at: string | null }>(
     sql`select began_at, ended_at from driver_shift where driver_id = ${driverId} order by began_at desc`,
@@ -200,7 +200,7 @@ export async function listShifts(db: Queryable, driverId: string): Promise<{ beg
   }))
 }
 
-/** What he was offered and what he said to it, the last one first. */
+/** What they were offered and what they said to it, the last one first. */
 export async function listOffersTo(db: Queryable, driverId: string): Promise<object[]> {
   const { rows } = await db.execute(
     sql`select ride_id as "rideId", status, sent_at as "sentAt", answered_at as "answeredAt"
@@ -209,7 +209,7 @@ export async function listOffersTo(db: Queryable, driverId: string): Promise<obj
   return rows
 }
 
-/** Where he was last seen, and when he worked. */
+/** Where they were last seen, and when they worked. */
 export async function forgetDriver(tx: Tx, driverId: string): Promise<void> {
   await tx.execute(sql`delete from driver_shift where driver_id = ${driverId}`)
   await tx.execute(sql`delete from driver_state where driver_id = ${driverId} and ride_id is null`)
@@ -223,7 +223,7 @@ export async function onlineSecondsToday(db: Queryable, driverId: string, from: 
   return Math.max(0, Number(rows[0]?.seconds ?? 0))
 }
 
-/** What he earned, and how many rides, since a moment. */
+/** What they earned, and how many rides, since a moment. */
 export async function earnedSince(
   db: Queryable,
   driverId: string,

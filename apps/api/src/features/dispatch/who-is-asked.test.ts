@@ -49,7 +49,7 @@ const verdictOn = async (rideId: string, driver: TestPerson) => {
   const found = (await verdicts(rideId)).find(({ driverId }) => driverId === driver.userId)
   return found && [found.way, found.reasons, found.chosen]
 }
-test('a chauffeur on an engagement is not offered a car now, and it is written down why', async () => {
+test('a chauffeur on an engagement is not offered an on-demand ride, and it is written down why', async () => {
   const { driver, days } = await givenAwarded(kit)
   goToDay(kit, `${days[0]}T07:30:00Z`)
   await comeOnline(driver)
@@ -64,7 +64,7 @@ test('a chauffeur on an engagement is not offered a car now, and it is written d
   assert.deepEqual(await verdictOn(rideId, free), ['search', [], true])
 })
 
-test('where the only car near is on an engagement, there is no car now, instead of a ride that nobody is asked to drive', async () => {
+test('where the only car near is on an engagement, there is no on-demand ride, instead of a ride that nobody is asked to drive', async () => {
   const { driver, days } = await givenAwarded(kit)
   goToDay(kit, `${days[0]}T07:30:00Z`)
   await comeOnline(driver)
@@ -82,7 +82,7 @@ test('an engagement that is awarded while an offer stands takes the offer with i
   goToDay(kit, new Date(`${inDays(3)}T00:00:00Z`).toISOString())
   await goOnline(driver, true)
   const { openSearch } = await import('../rides/use-cases/schedule-ride.ts')
-  await openSearch(kit.world, rideId)
+  await openSearch(kit.ctx, rideId)
   const [offer] = await offersOf(driver)
   assert.equal(offer?.rideId, rideId)
   assert.equal((await kit.act(rider, id, 'award', { bidId, paymentMethod: 'wallet' })).status, 200)
@@ -95,15 +95,15 @@ function inDays(days: number): string {
   return new Date(kit.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-test('a paper that ends before a ride of later keeps its driver out of the search, as it keeps them from accepting', async () => {
+test('a document that ends before a scheduled ride keeps its driver out of the search, as it keeps them from accepting', async () => {
   const driver = await kit.driverAt(BESIDE)
   const { rideId } = (await kit.bookAhead(await kit.richRider(), 5 * HOUR_MS)).body.data
-  await kit.world.db.$client.query(
+  await kit.ctx.db.$client.query(
     `update driver_document set expires_at = $2 where driver_id = $1 and kind = 'permit'`,
     [driver.userId, new Date(kit.clock.now().getTime() + HOUR_MS)],
   )
   const { openSearch } = await import('../rides/use-cases/schedule-ride.ts')
-  await openSearch(kit.world, rideId)
+  await openSearch(kit.ctx, rideId)
   assert.deepEqual(await offersOf(driver), [])
   assert.deepEqual(await verdictOn(rideId, driver), ['search', ['PAPERS_NOT_APPROVED'], false])
 })
@@ -116,7 +116,7 @@ test('what was said no to, and who was passed over, is kept round by round, and 
   for (const driver of [first, second]) await kit.step(driver, rideId, 'decline')
   await kit.settled()
   const { openRound } = await import('./use-cases/open-round.ts')
-  await openRound(kit.world, rideId)
+  await openRound(kit.ctx, rideId)
   const all = await verdicts(rideId)
   const of = (driver: TestPerson) =>
     all.filter(({ driverId }) => driverId === driver.userId).map(({ reasons }) => reasons)
@@ -127,7 +127,7 @@ test('what was said no to, and who was passed over, is kept round by round, and 
   await kit.call({ method: 'POST', path: '/user/ride/update-status', as: rider, body })
   await kit.settled()
   // Thirty days later the next one that is written takes the old ones away.
-  await kit.world.db.$client.query(`update ride_verdict set at = at - interval '31 days' where ride_id = $1`, [rideId])
+  await kit.ctx.db.$client.query(`update ride_verdict set at = at - interval '31 days' where ride_id = $1`, [rideId])
   await kit.driverAt(BESIDE)
   const next = (await kit.book(await kit.richRider())).body.data.rideId
   await kit.settled()

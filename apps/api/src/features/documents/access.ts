@@ -6,7 +6,7 @@ export const documentsAccess: AccessTable<typeof documentsContract> = {
   update: 'driver',
   own: 'driver',
   officeList: 'admin',
-  decide: { anyThingFor: 'admin' },
+  decide: { anyResourceFor: 'admin' },
   policy: 'admin',
   changePolicy: 'admin',
 }

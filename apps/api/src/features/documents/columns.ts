@@ -1,7 +1,7 @@
 import type { OfficeDocument } from '@livery/contracts/documents/documents.ts'
 import type { CsvColumn } from '../../platform/http/csv.ts'
 
-/** The office's table of papers; the links to their files are not part of it. */
+/** The office's table of documents; the links to their files are not part of it. */
 export const DOCUMENT_COLUMNS: readonly CsvColumn<OfficeDocument>[] = [
   { name: 'id', of: (one) => one._id },
   { name: 'kind', of: (one) => one.kind },

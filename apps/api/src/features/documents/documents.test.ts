@@ -29,32 +29,32 @@ const own = async () =>
   }[]
 const renew = (id: string, body: object, as = driver) =>
   app.call({ method: 'PUT', path: `/driver/document/update/${id}`, as, body })
-const factsOf = async (name: string) => {
-  const { rows } = await app.world.db.$client.query(
+const eventsOf = async (name: string) => {
+  const { rows } = await app.ctx.db.$client.query(
     'select payload from outbox_event where name = $1 and key = $2 order by id',
     [name, driver.userId],
   )
   return rows.map((row) => row.payload)
 }
 
-test('a paper is handed in, looked at by its link, and approved', async () => {
+test('a document is handed in, looked at by its link, and approved', async () => {
   const made = await handIn(app, driver, 'licence')
   assert.equal(made.status, 201)
-  const paper = made.body.data
+  const document = made.body.data
   assert.deepEqual(
-    [paper.kind, paper.status, paper.reason, paper.file.fileType],
+    [document.kind, document.status, document.reason, document.file.fileType],
     ['licence', 'pending', null, 'application/pdf'],
   )
-  assert.equal(paper.file.user, driver.userId)
-  const shown = await app.server.fastify.inject({ url: paper.file.file })
+  assert.equal(document.file.user, driver.userId)
+  const shown = await app.server.fastify.inject({ url: document.file.file })
   assert.deepEqual(shown.rawPayload, pdf())
 
-  const approved = await decide(app, office, paper._id, { decision: 'approve' })
+  const approved = await decide(app, office, document._id, { decision: 'approve' })
   assert.equal(approved.body.data.status, 'approved')
   assert.equal(approved.body.data.driver.firstname, 'Sofia')
-  assert.equal((await decide(app, office, paper._id, { decision: 'approve' })).body.code, 'ALREADY_DECIDED')
+  assert.equal((await decide(app, office, document._id, { decision: 'approve' })).body.code, 'ALREADY_DECIDED')
   assert.deepEqual(
-    (await factsOf('document.decided')).map(({ decision, kind }) => [kind, decision]),
+    (await eventsOf('document.decided')).map(({ decision, kind }) => [kind, decision]),
     [['licence', 'approved']],
   )
 })
@@ -95,7 +95,7 @@ test('its data alone comes as JSON; without a file it cannot be approved', async
   assert.equal(changed.body.data.expiresOn, inDays(app, 90))
 })
 
-test('one paper of each kind; what has ended or does not say when is not taken', async () => {
+test('one document of each kind; what has ended or does not say when is not taken', async () => {
   await handIn(app, driver, 'licence')
   assert.equal((await handIn(app, driver, 'licence')).body.code, 'DOCUMENT_EXISTS')
   assert.equal((await handIn(app, driver, 'insurance', inDays(app, -1))).body.code, 'DOCUMENT_HAS_EXPIRED')
@@ -109,8 +109,8 @@ test('one paper of each kind; what has ended or does not say when is not taken',
   assert.equal((await own()).length, 1)
 })
 
-test('what is no paper is refused, and nothing of it is kept', async () => {
-  const stored = async () => (await app.world.db.$client.query('select 1 from stored_file')).rows.length
+test('what is no document is refused, and nothing of it is kept', async () => {
+  const stored = async () => (await app.ctx.db.$client.query('select 1 from stored_file')).rows.length
   const before = await stored()
   const bad: [string, Buffer, string, string?][] = [
     ['a page', HTML, 'FILE_NOT_ACCEPTED', 'permit.png'],
@@ -135,7 +135,7 @@ test('what is no paper is refused, and nothing of it is kept', async () => {
   assert.deepEqual([await own(), await stored()], [[], before])
 })
 
-test('somebody else’s paper is not there', async () => {
+test('another driver’s document returns 404', async () => {
   const { _id } = (await handIn(app, driver, 'licence')).body.data
   const other = await app.person('driver')
   assert.equal((await renew(_id, { number: 'mine' }, other)).status, 404)
@@ -143,34 +143,33 @@ test('somebody else’s paper is not there', async () => {
   assert.deepEqual(list.body.data.documents, [])
 })
 
-test('reminders come once each, the end comes once, and a renewal has timers of its own', async () => {
+test('reminders come once each, the end comes once, and a renewal has jobs of its own', async () => {
   const expiresOn = inDays(app, 40)
   const { _id } = (await handIn(app, driver, 'licence', expiresOn)).body.data
   await decide(app, office, _id, { decision: 'approve' })
-  const { rows: timers } = await app.world.db.$client.query(
+  const { rows: jobs } = await app.ctx.db.$client.query(
     `select (data ->> 'daysLeft')::int as days, start_after from pgboss.job where name = 'documents.watch' and data ->> 'documentId' = $1 order by start_after`,
     [_id],
   )
   assert.deepEqual(
-    timers.map((row) => row.days),
+    jobs.map((row) => row.days),
     [30, 14, 7, 1, 0],
   )
-  const at = (daysLeft: number, of = expiresOn) =>
-    watchDocument(app.world, { documentId: _id, expiresOn: of, daysLeft })
+  const at = (daysLeft: number, of = expiresOn) => watchDocument(app.ctx, { documentId: _id, expiresOn: of, daysLeft })
   for (const days of [30, 30, 14, 30, 7, 1, 1]) await at(days)
   assert.deepEqual(
-    (await factsOf('document.expiring')).map(({ daysLeft }) => daysLeft),
+    (await eventsOf('document.expiring')).map(({ daysLeft }) => daysLeft),
     [30, 14, 7, 1],
   )
   await at(0, inDays(app, 10))
   assert.equal((await own())[0]?.status, 'approved')
   await Promise.all([at(0), at(0)])
   assert.equal((await own())[0]?.status, 'expired')
-  assert.equal((await factsOf('document.expired')).length, 1)
+  assert.equal((await eventsOf('document.expired')).length, 1)
   assert.equal((await renew(_id, { expiresOn: inDays(app, 400) })).body.data.status, 'pending')
 })
 
-test('the office lists papers by status, words and order, and as a table', async () => {
+test('the office lists documents by status, words and order, and as a table', async () => {
   const { _id } = (await handIn(app, driver, 'registration')).body.data
   const ask = async (query: string) => app.call({ method: 'GET', path: `/admin/documents?${query}`, as: office })
   const found = await ask(`driver=${driver.userId}&status=pending&kind=registration`)
@@ -204,13 +203,13 @@ test('what is required is a dated policy that the office changes', async () => {
 const seen = async (document: string) =>
   (await app.call({ method: 'GET', path: `/admin/documents?document=${document}`, as: office })).body.data[0]
 
-test('a paper that was renewed while the office looked at it is not approved unseen', async () => {
+test('a document that was renewed while the office looked at it is not approved unseen', async () => {
   const { _id, version } = (await handIn(app, driver, 'licence')).body.data
   await renew(_id, { number: 'UNSEEN-2' })
   const stale = await decide(app, office, _id, { decision: 'approve', version })
   assert.deepEqual([stale.status, stale.body.code], [409, 'STALE_VERSION'])
   const now = await seen(_id)
-  assert.deepEqual([now.status, now.number, await factsOf('document.decided')], ['pending', 'UNSEEN-2', []])
+  assert.deepEqual([now.status, now.number, await eventsOf('document.decided')], ['pending', 'UNSEEN-2', []])
   assert.equal((await decide(app, office, _id, { decision: 'approve', version: now.version })).status, 200)
 })
 
@@ -231,10 +230,10 @@ test('two of the office decide the other way round at once: one does, the other 
     assert.equal(now.status, approval.status === 200 ? 'approved' : 'rejected')
     assert.equal(now.decidedBy === 'Karin Ek', rejection.status === 200)
   }
-  assert.equal((await factsOf('document.decided')).length, DOCUMENT_KINDS.length)
+  assert.equal((await eventsOf('document.decided')).length, DOCUMENT_KINDS.length)
 })
 
-test('an approved paper is turned down by who saw it approved, and by nobody else', async () => {
+test('an approved document is turned down by who saw it approved, and by nobody else', async () => {
   const { _id, version } = (await handIn(app, driver, 'permit')).body.data
   await decide(app, office, _id, { decision: 'approve', version })
   const reject = { decision: 'reject', reason: 'The picture is blurred.' }

@@ -1,48 +1,52 @@
 // The front door: the only file that other features import.
 import type { DocumentKind } from '@livery/contracts/documents/documents.ts'
-import { type Queryable, type Tx, together } from '../../platform/database/database.ts'
+import { pipeline, type Queryable, type Tx } from '../../platform/database/database.ts'
 import type { Sql } from '../../platform/database/sql.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { computeMissing } from './domain/document.ts'
 import './events.ts'
+import { documentsEventHandlers } from './event-handlers.ts'
 import { documentsJobs } from './jobs.ts'
-import { documentsReactions } from './reactions.ts'
 import { mountDocuments } from './routes.ts'
 import {
+  documentStatusOf,
   findPolicy,
   listDocumentsForShare,
   listDocumentsOf,
   listDriversInOrder,
   listGoodUntil,
-  papersStandingOf,
 } from './store.ts'
 
 export { documentsExport } from './export-documents.ts'
 export { vouchForDrivers } from './use-cases/vouch-for-drivers.ts'
 
-/** Required papers that a driver has not got, or not approved, or not valid any more; empty for one who may drive. */
-export async function missingPapers(db: Queryable, driverId: string, now: Date): Promise<DocumentKind[]> {
+/**
+ * Required documents that a driver has not got, or not approved, or not valid any more; empty for one who may drive.
+ */
+export async function missingDocuments(db: Queryable, driverId: string, now: Date): Promise<DocumentKind[]> {
   const policy = await findPolicy(db, now)
   return computeMissing(policy, await listDocumentsOf(db, driverId), now)
 }
 
-/** New work is for those whose required papers are good at that time; PAPERS_NOT_APPROVED names those that are not. */
-export async function ensurePapers(tx: Tx, driverId: string, at: Date): Promise<void> {
-  const [policy, papers] = await together(findPolicy(tx, at), listDocumentsForShare(tx, driverId))
-  const missing = computeMissing(policy, papers, at)
+/**
+ * New work is for those whose required documents are good at that time; PAPERS_NOT_APPROVED names those that are not.
+ */
+export async function ensureDocuments(tx: Tx, driverId: string, at: Date): Promise<void> {
+  const [policy, documents] = await pipeline(findPolicy(tx, at), listDocumentsForShare(tx, driverId))
+  const missing = computeMissing(policy, documents, at)
   if (missing.length === 0) return
   const errors = missing.map((kind) => ({ path: kind, message: 'Not approved, or not valid any more.' }))
   throw refuse('PAPERS_NOT_APPROVED', { errors })
 }
 
-/** What is decided about this driver's papers meanwhile waits until the transaction ends. */
-export async function lockPapers(tx: Tx, driverId: string): Promise<void> {
+/** What is decided about this driver's documents meanwhile waits until the transaction ends. */
+export async function lockDocuments(tx: Tx, driverId: string): Promise<void> {
   await listDocumentsForShare(tx, driverId)
 }
 
-/** Those of the given drivers who have every required paper, approved and valid at this moment. */
-export async function driversWithPapers(
+/** Those of the given drivers who have every required document, approved and valid at this moment. */
+export async function driversWithDocuments(
   db: Queryable,
   driverIds: readonly string[],
   now: Date,
@@ -51,8 +55,8 @@ export async function driversWithPapers(
   return listDriversInOrder(db, driverIds, policy.requiredDocuments, now)
 }
 
-/** Of those who have every required paper, until when all of them are good; null without an end. */
-export async function papersGoodUntil(
+/** Of those who have every required document, until when all of them are good; null without an end. */
+export async function documentsGoodUntil(
   db: Queryable,
   driverIds: readonly string[],
   now: Date,
@@ -62,17 +66,17 @@ export async function papersGoodUntil(
 }
 
 /**
- * For a list of drivers: how somebody's required papers stand at this moment, as a row (`standing, ends_at`) of a
+ * For a list of drivers: how somebody's required documents stand at this moment, as a row (`standing, ends_at`) of a
  * statement.
  */
-export async function papersRow(db: Queryable, now: Date): Promise<(driver: Sql) => Sql> {
+export async function documentsRow(db: Queryable, now: Date): Promise<(driver: Sql) => Sql> {
   const policy = await findPolicy(db, now)
-  return (driver) => papersStandingOf(driver, policy, now)
+  return (driver) => documentStatusOf(driver, policy, now)
 }
 
 export const documents: Feature = {
   name: 'documents',
   mount: mountDocuments,
-  reactions: documentsReactions,
+  eventHandlers: documentsEventHandlers,
   jobs: documentsJobs,
 }

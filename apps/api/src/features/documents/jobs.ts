@@ -1,13 +1,13 @@
+import type { AppContext } from '../../app-context.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
-import type { World } from '../../world.ts'
-import { type WatchedPaper, watchDocument } from './use-cases/watch-document.ts'
+import { type WatchedDocument, watchDocument } from './use-cases/watch-document.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
-    'documents.watch': WatchedPaper
+    'documents.watch': WatchedDocument
   }
 }
 
-export const documentsJobs: readonly Job<World>[] = [
-  job<World, 'documents.watch'>({ name: 'documents.watch', run: watchDocument }),
+export const documentsJobs: readonly Job<AppContext>[] = [
+  job<AppContext, 'documents.watch'>({ name: 'documents.watch', run: watchDocument }),
 ]

@@ -4,7 +4,7 @@ import { readForm } from '../../platform/http/form.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
-import { paper } from '../../platform/storage/file-fields.ts'
+import { document } from '../../platform/storage/file-fields.ts'
 import { documentsAccess } from './access.ts'
 import { DOCUMENT_COLUMNS } from './columns.ts'
 import { addPolicy, countDocuments, findPolicy, listDocuments, listDocumentsOf } from './store.ts'
@@ -15,41 +15,41 @@ import { policyView, showDocument, showDocuments, showOfficeDocument, showOffice
 
 export function mountDocuments(server: HttpServer): void {
   mount(server, 'documents', documentsContract, documentsAccess, {
-    create: async ({ world, caller, request }) => {
-      const { fields, files } = await readForm(request, documentsContract.create.body, { files: { file: paper } })
-      return { data: await showDocument(world, await submitDocument(world, caller.userId, fields, files.file?.[0])) }
+    create: async ({ ctx, caller, request }) => {
+      const { fields, files } = await readForm(request, documentsContract.create.body, { files: { file: document } })
+      return { data: await showDocument(ctx, await submitDocument(ctx, caller.userId, fields, files.file?.[0])) }
     },
-    update: async ({ world, caller, params, request }) => {
-      const { fields, files } = await readForm(request, documentsContract.update.body, { files: { file: paper } })
-      const renewed = await renewDocument(world, caller.userId, params.id, fields, files.file?.[0])
-      return { data: await showDocument(world, renewed) }
+    update: async ({ ctx, caller, params, request }) => {
+      const { fields, files } = await readForm(request, documentsContract.update.body, { files: { file: document } })
+      const renewed = await renewDocument(ctx, caller.userId, params.id, fields, files.file?.[0])
+      return { data: await showDocument(ctx, renewed) }
     },
-    own: async ({ world, caller }) => {
+    own: async ({ ctx, caller }) => {
       const [documents, policy] = await Promise.all([
-        listDocumentsOf(world.db, caller.userId),
-        findPolicy(world.db, world.now()),
+        listDocumentsOf(ctx.db, caller.userId),
+        findPolicy(ctx.db, ctx.now()),
       ])
-      return { data: { documents: await showDocuments(world, documents), policy: policyView(policy) } }
+      return { data: { documents: await showDocuments(ctx, documents), policy: policyView(policy) } }
     },
-    officeList: async ({ world, query, request, reply }) => {
+    officeList: async ({ ctx, query, request, reply }) => {
       if (asksForCsv(request)) {
-        const all = await listDocuments(world.db, query, { limit: CSV_ROWS, offset: 0 })
-        return sendCsv(reply, 'documents', DOCUMENT_COLUMNS, await showOfficeDocuments(world, all))
+        const all = await listDocuments(ctx.db, query, { limit: CSV_ROWS, offset: 0 })
+        return sendCsv(reply, 'documents', DOCUMENT_COLUMNS, await showOfficeDocuments(ctx, all))
       }
       const { page, pageSize } = query
-      const [papers, total] = await Promise.all([
-        listDocuments(world.db, query, { limit: pageSize, offset: (page - 1) * pageSize }),
-        countDocuments(world.db, query),
+      const [documents, total] = await Promise.all([
+        listDocuments(ctx.db, query, { limit: pageSize, offset: (page - 1) * pageSize }),
+        countDocuments(ctx.db, query),
       ])
-      return { data: await showOfficeDocuments(world, papers), meta: pageMeta(query, total) }
+      return { data: await showOfficeDocuments(ctx, documents), meta: pageMeta(query, total) }
     },
-    decide: async ({ world, caller, body }) => ({
-      data: await showOfficeDocument(world, await decideDocument(world, caller.userId, body)),
+    decide: async ({ ctx, caller, body }) => ({
+      data: await showOfficeDocument(ctx, await decideDocument(ctx, caller.userId, body)),
     }),
-    policy: async ({ world }) => ({ data: policyView(await findPolicy(world.db, world.now())) }),
-    changePolicy: async ({ world, caller, body }) => {
-      const validFrom = body.validFrom === undefined ? world.now() : new Date(body.validFrom)
-      return { data: policyView(await addPolicy(world.db, { ...body, validFrom }, caller.userId)) }
+    policy: async ({ ctx }) => ({ data: policyView(await findPolicy(ctx.db, ctx.now())) }),
+    changePolicy: async ({ ctx, caller, body }) => {
+      const validFrom = body.validFrom === undefined ? ctx.now() : new Date(body.validFrom)
+      return { data: policyView(await addPolicy(ctx.db, { ...body, validFrom }, caller.userId)) }
     },
   })
 }

@@ -6,9 +6,9 @@ import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { containing } from '../../platform/database/search-text.ts'
 import { join, type Sql, sql } from '../../platform/database/sql.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { DriverPaper, PaperPolicy } from './domain/document.ts'
+import type { DocumentPolicy, StoredDocument } from './domain/document.ts'
 
-export async function findPolicy(db: Queryable, now: Date): Promise<PaperPolicy> {
+export async function findPolicy(db: Queryable, now: Date): Promise<DocumentPolicy> {
   const { rows } = await db.execute<PolicyRow>(
     sql`select * from driver_policy where valid_from <= ${now.toISOString()} order by valid_from desc, version desc limit 1`,
   )
@@ -19,9 +19,9 @@ export async function findPolicy(db: Queryable, now: Date): Promise<PaperPolicy>
 
 export async function addPolicy(
   db: Queryable,
-  policy: Omit<PaperPolicy, 'version'>,
+  policy: Omit<DocumentPolicy, 'version'>,
   madeBy: UserId,
-): Promise<PaperPolicy> {
+): Promise<DocumentPolicy> {
   const { rows } = await db.execute<PolicyRow>(
     sql`insert into driver_policy (valid_from, required_documents, dated_documents, reminder_days, made_by)
         values (${policy.validFrom.toISOString()}, ${policy.requiredDocuments}::text[], ${policy.datedDocuments}::text[],
@@ -31,9 +31,9 @@ export async function addPolicy(
   return rowToPolicy(rows[0] as PolicyRow)
 }
 
-export async function addDocuments(db: Queryable, papers: readonly DriverPaper[]): Promise<void> {
-  if (papers.length === 0) return
-  const rows = papers.map(
+export async function addDocuments(db: Queryable, documents: readonly StoredDocument[]): Promise<void> {
+  if (documents.length === 0) return
+  const rows = documents.map(
     (one) =>
       sql`(${one.id}, ${one.driverId}, ${one.kind}, ${one.number}, ${one.expiresOn}::date, ${iso(one.expiresAt)}::timestamptz,
            ${one.fileId}, ${one.status}, ${iso(one.decidedAt)}::timestamptz, ${iso(one.createdAt)}::timestamptz, ${iso(one.updatedAt)}::timestamptz)`,
@@ -45,26 +45,26 @@ export async function addDocuments(db: Queryable, papers: readonly DriverPaper[]
   )
 }
 
-export async function listDocumentsOf(db: Queryable, driverId: string): Promise<DriverPaper[]> {
-  const { rows } = await db.execute<PaperRow>(
+export async function listDocumentsOf(db: Queryable, driverId: string): Promise<StoredDocument[]> {
+  const { rows } = await db.execute<DocumentRow>(
     sql`select *, expires_on::text as expires_on from driver_document where driver_id = ${driverId} order by created_at`,
   )
-  return rows.map(rowToPaper)
+  return rows.map(rowToDocument)
 }
 
 /**
  * The same, held as they are until the end of the transaction: a decision about one of them waits, or has been made.
  */
-export async function listDocumentsForShare(tx: Tx, driverId: string): Promise<DriverPaper[]> {
-  const { rows } = await tx.$client.query<PaperRow>({
+export async function listDocumentsForShare(tx: Tx, driverId: string): Promise<StoredDocument[]> {
+  const { rows } = await tx.$client.query<DocumentRow>({
     name: 'papers-for-share',
     text: 'select *, expires_on::text as expires_on from driver_document where driver_id = $1 for share',
     values: [driverId],
   })
-  return rows.map(rowToPaper)
+  return rows.map(rowToDocument)
 }
 
-export async function listDriversWithPapers(db: Queryable, driverIds: readonly string[]): Promise<Set<string>> {
+export async function listDriversWithDocuments(db: Queryable, driverIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ driver_id: string }>(
     sql`select distinct driver_id from driver_document where driver_id = any(${driverIds}::text[])`,
   )
@@ -106,10 +106,10 @@ export async function listGoodUntil(
 }
 
 /**
- * How a driver's required papers stand, as a row of a statement: `standing`, and `ends_at` of the first good one to
+ * How a driver's required documents stand, as a row of a statement: `standing`, and `ends_at` of the first good one to
  * end.
  */
-export function papersStandingOf(driver: Sql, policy: PaperPolicy, now: Date): Sql {
+export function documentStatusOf(driver: Sql, policy: DocumentPolicy, now: Date): Sql {
   const soon = addMs(now, Math.max(0, ...policy.reminderDays) * DAY_MS).toISOString()
   const isGood = sql`(d.status = 'approved' and (d.expires_at is null or d.expires_at > ${now.toISOString()}))`
   return sql`
@@ -124,21 +124,21 @@ export function papersStandingOf(driver: Sql, policy: PaperPolicy, now: Date): S
     left join driver_document d on d.driver_id = ${driver} and d.kind = required.kind`
 }
 
-export async function findDocumentForUpdate(tx: Tx, id: string): Promise<DriverPaper | null> {
-  const { rows } = await tx.execute<PaperRow>(
+export async function findDocumentForUpdate(tx: Tx, id: string): Promise<StoredDocument | null> {
+  const { rows } = await tx.execute<DocumentRow>(
     sql`select *, expires_on::text as expires_on from driver_document where id = ${id} for update`,
   )
-  return rows[0] === undefined ? null : rowToPaper(rows[0])
+  return rows[0] === undefined ? null : rowToDocument(rows[0])
 }
 
-/** Compare-and-set: writes the paper as it is now, if nobody has changed it since it was loaded at `version - 1`. */
-export async function saveDocument(tx: Tx, paper: DriverPaper): Promise<void> {
+/** Compare-and-set: writes the document as it is now, if nobody has changed it since it was loaded at `version - 1`. */
+export async function saveDocument(tx: Tx, document: StoredDocument): Promise<void> {
   const { rowCount } = await tx.execute(
-    sql`update driver_document set number = ${paper.number}, expires_on = ${paper.expiresOn}::date,
-          expires_at = ${iso(paper.expiresAt)}, file_id = ${paper.fileId}, status = ${paper.status}, reason = ${paper.reason},
-          decided_by = ${paper.decidedBy}, decided_at = ${iso(paper.decidedAt)}, reminded_days = ${paper.remindedDays},
-          version = ${paper.version}, updated_at = ${iso(paper.updatedAt)}
-        where id = ${paper.id} and version = ${paper.version - 1}`,
+    sql`update driver_document set number = ${document.number}, expires_on = ${document.expiresOn}::date,
+          expires_at = ${iso(document.expiresAt)}, file_id = ${document.fileId}, status = ${document.status}, reason = ${document.reason},
+          decided_by = ${document.decidedBy}, decided_at = ${iso(document.decidedAt)}, reminded_days = ${document.remindedDays},
+          version = ${document.version}, updated_at = ${iso(document.updatedAt)}
+        where id = ${document.id} and version = ${document.version - 1}`,
   )
   if (rowCount !== 1) throw refuse('STALE_VERSION')
 }
@@ -151,7 +151,7 @@ export async function removeDocumentsOf(tx: Tx, driverId: string): Promise<FileI
   return rows.map((row) => row.file_id).filter((id) => id !== null)
 }
 
-export interface PaperFilter {
+export interface DocumentFilter {
   readonly document?: string | undefined
   readonly status?: DocumentStatus | undefined
   readonly kind?: DocumentKind | undefined
@@ -161,7 +161,7 @@ export interface PaperFilter {
   readonly order: 'asc' | 'desc'
 }
 
-const SORTS: Record<PaperFilter['sort'], Sql> = {
+const SORTS: Record<DocumentFilter['sort'], Sql> = {
   updatedAt: sql`d.updated_at`,
   expiresOn: sql`d.expires_on`,
   kind: sql`d.kind`,
@@ -170,25 +170,25 @@ const SORTS: Record<PaperFilter['sort'], Sql> = {
 
 export async function listDocuments(
   db: Queryable,
-  filter: PaperFilter,
+  filter: DocumentFilter,
   { limit, offset }: { limit: number; offset: number },
-): Promise<DriverPaper[]> {
+): Promise<StoredDocument[]> {
   const direction = filter.order === 'asc' ? sql`asc` : sql`desc`
-  const { rows } = await db.execute<PaperRow>(
+  const { rows } = await db.execute<DocumentRow>(
     sql`select d.*, d.expires_on::text as expires_on from driver_document d where ${conditions(filter)}
         order by ${SORTS[filter.sort]} ${direction} nulls last, d.id ${direction} limit ${limit} offset ${offset}`,
   )
-  return rows.map(rowToPaper)
+  return rows.map(rowToDocument)
 }
 
-export async function countDocuments(db: Queryable, filter: PaperFilter): Promise<number> {
+export async function countDocuments(db: Queryable, filter: DocumentFilter): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(
     sql`select count(*) as count from driver_document d where ${conditions(filter)}`,
   )
   return Number(rows[0]?.count ?? 0)
 }
 
-function conditions({ document, status, kind, driver, q }: PaperFilter): Sql {
+function conditions({ document, status, kind, driver, q }: DocumentFilter): Sql {
   const like = containing(q ?? '')
   return join(
     [
@@ -218,7 +218,7 @@ type PolicyRow = {
   reminder_days: number[]
 }
 
-const rowToPolicy = (row: PolicyRow): PaperPolicy => ({
+const rowToPolicy = (row: PolicyRow): DocumentPolicy => ({
   version: row.version,
   validFrom: new Date(row.valid_from),
   requiredDocuments: row.required_documents,
@@ -226,7 +226,7 @@ const rowToPolicy = (row: PolicyRow): PaperPolicy => ({
   reminderDays: row.reminder_days,
 })
 
-type PaperRow = {
+type DocumentRow = {
   id: DocumentId
   driver_id: UserId
   kind: DocumentKind
@@ -244,7 +244,7 @@ type PaperRow = {
   updated_at: string
 }
 
-const rowToPaper = (row: PaperRow): DriverPaper => ({
+const rowToDocument = (row: DocumentRow): StoredDocument => ({
   id: row.id,
   driverId: row.driver_id,
   kind: row.kind,

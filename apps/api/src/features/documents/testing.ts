@@ -1,4 +1,4 @@
-// Given a chauffeur with papers, in whatever state they are.
+// Given a chauffeur with documents, in whatever state they are.
 import type { DocumentKind } from '@livery/contracts/documents/documents.ts'
 import { pdf } from '../../platform/storage/testing/samples.ts'
 import { sendForm } from '../../testing/forms.ts'
@@ -23,7 +23,7 @@ export function handIn(
   })
 }
 
-/** Of the paper as it is now, unless the decision names another version. */
+/** Of the document as it is now, unless the decision names another version. */
 export async function decide(
   app: TestApp,
   office: TestPerson,

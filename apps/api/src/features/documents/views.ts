@@ -1,45 +1,48 @@
 import type { DriverDocument, DriverPolicy, OfficeDocument } from '@livery/contracts/documents/documents.ts'
 import type { FileId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../app-context.ts'
 import { filesById, fileToView, type StoredFile } from '../../platform/storage/files.ts'
-import type { World } from '../../world.ts'
 import { type Person, peopleById } from '../identity/index.ts'
-import type { DriverPaper, PaperPolicy } from './domain/document.ts'
+import type { DocumentPolicy, StoredDocument } from './domain/document.ts'
 
 /** For its chauffeur and the office alone: the file's link opens it to whoever has it. */
-export async function showDocuments(world: World, papers: readonly DriverPaper[]): Promise<DriverDocument[]> {
+export async function showDocuments(ctx: AppContext, documents: readonly StoredDocument[]): Promise<DriverDocument[]> {
   const files = await filesById(
-    world.db,
-    papers.map((paper) => paper.fileId).filter((id) => id !== null),
+    ctx.db,
+    documents.map((document) => document.fileId).filter((id) => id !== null),
   )
-  return papers.map((paper) => documentView(world, paper, files))
+  return documents.map((document) => documentView(ctx, document, files))
 }
 
-export async function showDocument(world: World, paper: DriverPaper): Promise<DriverDocument> {
-  const [shown] = await showDocuments(world, [paper])
+export async function showDocument(ctx: AppContext, document: StoredDocument): Promise<DriverDocument> {
+  const [shown] = await showDocuments(ctx, [document])
   return shown as DriverDocument
 }
 
-export async function showOfficeDocuments(world: World, papers: readonly DriverPaper[]): Promise<OfficeDocument[]> {
+export async function showOfficeDocuments(
+  ctx: AppContext,
+  documents: readonly StoredDocument[],
+): Promise<OfficeDocument[]> {
   const [shown, people] = await Promise.all([
-    showDocuments(world, papers),
+    showDocuments(ctx, documents),
     peopleById(
-      world.db,
-      papers.flatMap(({ driverId, decidedBy }) => [driverId, ...(decidedBy === null ? [] : [decidedBy])]),
+      ctx.db,
+      documents.flatMap(({ driverId, decidedBy }) => [driverId, ...(decidedBy === null ? [] : [decidedBy])]),
     ),
   ])
-  return papers.map(({ driverId, decidedBy }, index) => ({
+  return documents.map(({ driverId, decidedBy }, index) => ({
     ...(shown[index] as DriverDocument),
     driver: driverView(people.get(driverId)),
     decidedBy: decidedBy && (people.get(decidedBy)?.name ?? null),
   }))
 }
 
-export async function showOfficeDocument(world: World, paper: DriverPaper): Promise<OfficeDocument> {
-  const [shown] = await showOfficeDocuments(world, [paper])
+export async function showOfficeDocument(ctx: AppContext, document: StoredDocument): Promise<OfficeDocument> {
+  const [shown] = await showOfficeDocuments(ctx, [document])
   return shown as OfficeDocument
 }
 
-export function policyView(policy: PaperPolicy): DriverPolicy {
+export function policyView(policy: DocumentPolicy): DriverPolicy {
   return {
     version: policy.version,
     validFrom: policy.validFrom.toISOString(),
@@ -49,20 +52,24 @@ export function policyView(policy: PaperPolicy): DriverPolicy {
   }
 }
 
-function documentView(world: World, paper: DriverPaper, files: ReadonlyMap<FileId, StoredFile>): DriverDocument {
-  const file = paper.fileId === null ? undefined : files.get(paper.fileId)
+function documentView(
+  ctx: AppContext,
+  document: StoredDocument,
+  files: ReadonlyMap<FileId, StoredFile>,
+): DriverDocument {
+  const file = document.fileId === null ? undefined : files.get(document.fileId)
   return {
-    _id: paper.id,
-    kind: paper.kind,
-    number: paper.number,
-    expiresOn: paper.expiresOn,
-    status: paper.status,
-    reason: paper.reason,
-    file: file === undefined ? null : fileToView(world, file, 'paper'),
-    decidedAt: paper.decidedAt?.toISOString() ?? null,
-    version: paper.version,
-    createdAt: paper.createdAt.toISOString(),
-    updatedAt: paper.updatedAt.toISOString(),
+    _id: document.id,
+    kind: document.kind,
+    number: document.number,
+    expiresOn: document.expiresOn,
+    status: document.status,
+    reason: document.reason,
+    file: file === undefined ? null : fileToView(ctx, file, 'paper'),
+    decidedAt: document.decidedAt?.toISOString() ?? null,
+    version: document.version,
+    createdAt: document.createdAt.toISOString(),
+    updatedAt: document.updatedAt.toISOString(),
   }
 }
 

@@ -7,7 +7,7 @@ export const engagementsAccess: AccessTable<typeof engagementsContract> = {
   show: 'signed-in',
   choices: 'signed-in',
   // The skills and categories that these name are the house's.
-  create: { anyThingFor: 'user' },
+  create: { anyResourceFor: 'user' },
   addPictures: 'user',
   bid: 'driver',
   withdraw: 'driver',
@@ -20,7 +20,7 @@ export const engagementsAccess: AccessTable<typeof engagementsContract> = {
   tip: 'user',
   review: ['user', 'driver'],
   driverSkills: 'driver',
-  setDriverSkills: { anyThingFor: 'driver' },
+  setDriverSkills: { anyResourceFor: 'driver' },
   officeChoices: 'admin',
   addChoice: 'admin',
   changeSkill: 'admin',

@@ -1,5 +1,5 @@
-// Whoever bid and was not chosen hears of it, in the app and by push unless he has switched these off; and so do those
-// whose bid stood when the job came to nothing.
+// Whoever bid and was not chosen hears of it, in the app and by push unless they have switched these off; and so do
+// those whose bid stood when the job came to nothing.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { DAY_MS } from '@livery/kernel/time.ts'
@@ -40,7 +40,7 @@ test('the one who is chosen hears that, and the other that another was', async (
   assert.deepEqual(await toldTo(second), [`engagement_not_chosen /drive/engagements/${id}`])
 })
 
-test('a post that its rider takes back is told to each who had bid, and not to who had taken his bid back', async () => {
+test('a post that its rider takes back is told to each who had bid, and not to who had taken their bid back', async () => {
   const { rider, first, second, id } = await givenTwoBids()
   await kit.act(second, id, 'withdraw')
   await kit.act(rider, id, 'cancel', { reason: 'change_of_plans' })
@@ -51,12 +51,12 @@ test('a post that its rider takes back is told to each who had bid, and not to w
 test('a post that nobody was chosen for in time is told too', async () => {
   const { first, second, id } = await givenTwoBids()
   kit.clock.advance(4 * DAY_MS)
-  await expireEngagement(kit.world, id)
+  await expireEngagement(kit.ctx, id)
   for (const driver of [first, second])
     assert.deepEqual(await toldTo(driver), [`engagement_withdrawn /drive/engagements/${id}`])
 })
 
-test('a push goes to each, unless he has switched this topic off', async () => {
+test('a push goes to each, unless they have switched this topic off', async () => {
   const { rider, first, second, id } = await givenTwoBids()
   for (const driver of [first, second]) {
     const body = { enabled: true, subscription: push.subscriptionAt(`/push/${driver.userId}`) }
@@ -70,8 +70,6 @@ test('a push goes to each, unless he has switched this topic off', async () => {
   assert.equal(path, `/push/${second.userId}`)
   assert.match(text, /An engagement will not take place/)
   await kit.settled()
-  const { rows } = await kit.world.db.$client.query('select user_id from push_message where user_id = $1', [
-    first.userId,
-  ])
+  const { rows } = await kit.ctx.db.$client.query('select user_id from push_message where user_id = $1', [first.userId])
   assert.deepEqual(rows, [])
 })

@@ -42,7 +42,7 @@ const startsAtOf = async (person: TestPerson, id: string, index: number): Promis
 const PRICE = 40_000
 const TOTAL = 43_990
 
-test('from post to review: every field is there, and everybody has his share', async () => {
+test('from post to review: every field is there, and everybody has their share', async () => {
   const rider = await kit.richRider(100_000)
   const driver = await kit.skilledDriver()
   const posted = await kit.post(rider)
@@ -172,7 +172,7 @@ test('a driver without the skills sees nothing of it, and neither does another r
   assert.equal((await kit.show(able, id)).status, 200)
 })
 
-test('a driver changes his bid and withdraws it; what the rider saw is what is awarded', async () => {
+test('a driver changes their bid and withdraws it; what the rider saw is what is awarded', async () => {
   const rider = await kit.richRider(100_000)
   const driver = await kit.skilledDriver()
   const id = (await kit.post(rider)).body.data._id
@@ -231,7 +231,7 @@ test('by card: the award waits for the bank; unpaid it lapses, and another award
   assert.equal(waiting.status, 'pending_payment')
   assert.ok(waiting.client_secret)
   kit.clock.advance(16 * MINUTE_MS)
-  await lapseAward(kit.world, id)
+  await lapseAward(kit.ctx, id)
   assert.equal((await kit.show(rider, id)).body.data.status, 'open')
 
   await award()
@@ -289,7 +289,7 @@ test('a driver whose day it is cannot accept a ride', async () => {
   const { rideId } = (await kit.book(await kit.richRider())).body.data
   await kit.settled()
   // The search does not ask the chauffeur; an offer of before the engagement may still be open.
-  await kit.world.db.$client.query(
+  await kit.ctx.db.$client.query(
     `insert into offer (id, ride_id, driver_id, vehicle_id, round, status, eta_seconds, empty_metres, sent_at, expires_at)
      select 'ofr_before', $1, driver_id, id, 9, 'sent', 60, 500, $3, $4 from vehicle where driver_id = $2`,
     [rideId, driver.userId, kit.clock.now(), new Date(kit.clock.now().getTime() + 20_000)],
@@ -328,7 +328,7 @@ test('cancelling: the preview says to the cent what happens, and it happens', as
   await invariantsHold()
 })
 
-test('a driver who cancels late pays from what he has; the driven day is his, the other goes back', async () => {
+test('a driver who cancels late pays from what they have; the driven day is theirs, the other goes back', async () => {
   const { rider, driver, id, days } = await givenAwarded(kit)
   goToDay(kit, await startsAtOf(rider, id, 0))
   await kit.act(driver, id, 'start', { date: days[0] })
@@ -344,7 +344,7 @@ test('a driver who cancels late pays from what he has; the driven day is his, th
   await invariantsHold()
 })
 
-test('a driver with money pays the tenth of what he leaves, to the rider', async () => {
+test('a driver with money pays the tenth of what they leave, to the rider', async () => {
   const { driver, rider } = await givenAwarded(kit)
   const first = (await kit.list(driver, '?view=awarded')).body.data[0]
   for (const day of first.days) {
@@ -389,14 +389,14 @@ test('nobody bids or nobody is awarded: the post expires, and the bids are over'
   const driver = await kit.skilledDriver()
   const posted = (await kit.post(rider)).body.data
   await kit.act(driver, posted._id, 'bid', { price: PRICE, message: 'Gladly.' })
-  await expireEngagement(kit.world, posted._id)
+  await expireEngagement(kit.ctx, posted._id)
   assert.equal((await kit.show(rider, posted._id)).body.data.status, 'open', 'not before its time')
   kit.clock.advance(new Date(posted.expiresAt).getTime() - kit.clock.now().getTime() + MINUTE_MS)
   assert.equal(
     (await kit.act(driver, posted._id, 'bid', { price: PRICE, message: 'Too late.' })).body.code,
     'ENGAGEMENT_MOVED_ON',
   )
-  await expireEngagement(kit.world, posted._id)
+  await expireEngagement(kit.ctx, posted._id)
   const over = (await kit.show(rider, posted._id)).body.data
   assert.deepEqual([over.status, over.bidDetails[0].status], ['expired', 'declined'])
   await invariantsHold()
@@ -410,7 +410,7 @@ test('an award whose card was never paid expires with everything given back', as
     ._id
   await kit.act(rider, posted._id, 'award', { bidId, paymentMethod: 'card' })
   kit.clock.advance(new Date(posted.expiresAt).getTime() - kit.clock.now().getTime() + MINUTE_MS)
-  await expireEngagement(kit.world, posted._id)
+  await expireEngagement(kit.ctx, posted._id)
   assert.equal((await kit.show(rider, posted._id)).body.data.status, 'expired')
   await invariantsHold()
 })
@@ -421,15 +421,15 @@ test('silence ends too: a forgotten day is completed and confirmed by the clock'
   goToDay(kit, await startsAtOf(rider, id, 0))
   await kit.act(driver, id, 'start', { date: day })
   kit.clock.advance(9 * HOUR_MS)
-  await closeDay(kit.world, id, day)
-  assert.equal((await kit.show(rider, id)).body.data.days[0].status, 'started', 'he has some hours more')
+  await closeDay(kit.ctx, id, day)
+  assert.equal((await kit.show(rider, id)).body.data.days[0].status, 'started', 'they have some hours more')
   kit.clock.advance(12 * HOUR_MS)
-  await closeDay(kit.world, id, day)
+  await closeDay(kit.ctx, id, day)
   assert.equal((await kit.show(rider, id)).body.data.days[0].status, 'completed')
-  await confirmDueDay(kit.world, id, day)
+  await confirmDueDay(kit.ctx, id, day)
   assert.equal((await kit.show(rider, id)).body.data.status, 'in_progress', 'the rider has a day to look at it')
   kit.clock.advance(25 * HOUR_MS)
-  await confirmDueDay(kit.world, id, day)
+  await confirmDueDay(kit.ctx, id, day)
   assert.equal((await kit.show(rider, id)).body.data.status, 'completed')
   assert.deepEqual(await kit.wallet(driver), { balance: 32_000, held: 0 })
   await invariantsHold()
@@ -439,7 +439,7 @@ test('a driver who never comes is paid nothing, and the rider has everything bac
   const { rider, driver, id, days } = await givenAwarded(kit)
   const end = new Date(await startsAtOf(rider, id, 1)).getTime() + 10 * HOUR_MS
   kit.clock.advance(end - kit.clock.now().getTime())
-  for (const day of days) await closeDay(kit.world, id, day)
+  for (const day of days) await closeDay(kit.ctx, id, day)
   const over = (await kit.show(rider, id)).body.data
   assert.deepEqual([over.status, over.cancelBy, over.cancelReason], ['cancelled', 'system', 'driver_absent'])
   assert.deepEqual(await kit.wallet(rider), { balance: 200_000, held: 0 })
@@ -502,7 +502,7 @@ test('the office edits what is offered, and takes the list away as CSV', async (
   assert.equal((await kit.list(rider, '?format=csv')).status, 200)
 })
 
-test('whose paper was turned down bids on nothing', async () => {
+test('whose document was turned down bids on nothing', async () => {
   const office = await kit.person('admin')
   const { body } = await kit.post(await kit.richRider())
   const bidBy = async (driver: TestPerson) =>

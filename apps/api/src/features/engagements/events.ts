@@ -1,12 +1,12 @@
-// Facts about engagements, past tense. Every move is one fact, the moves of its days too; who listens looks at the
+// Events about engagements, past tense. Every move is one event, the moves of its days too; who listens looks at the
 // move.
 import type { EngagementStatus } from '@livery/contracts/engagements/engagement-status.ts'
 import type { ActorKind } from '@livery/contracts/rides/ride-status.ts'
 import type { Engagement } from './domain/engagement.ts'
 import type { EngagementMove } from './domain/engagement-states.ts'
 
-/** What every fact says of its engagement, enough to tell people which one it is. */
-export interface EngagementFact {
+/** What every event says of its engagement, enough to tell people which one it is. */
+export interface EngagementEvent {
   readonly engagementId: string
   readonly riderId: string
   readonly title: string
@@ -15,7 +15,7 @@ export interface EngagementFact {
   readonly currency: string
 }
 
-export interface EngagementMoved extends EngagementFact {
+export interface EngagementMoved extends EngagementEvent {
   /** Whose it is; whom a lapse or a cancellation lets go. */
   readonly driverId: string | null
   readonly from: EngagementStatus | null
@@ -29,14 +29,14 @@ export interface EngagementMoved extends EngagementFact {
   readonly version: number
 }
 
-export interface EngagementBidMoved extends EngagementFact {
+export interface EngagementBidMoved extends EngagementEvent {
   readonly driverId: string
   readonly bidId: string
   readonly move: 'placed' | 'changed' | 'withdrawn'
 }
 
 /** Bids that stood when the job went to another driver, or to nobody. */
-export interface EngagementBidsDeclined extends EngagementFact {
+export interface EngagementBidsDeclined extends EngagementEvent {
   readonly driverIds: readonly string[]
   readonly move: 'award' | 'cancel' | 'expire'
   readonly actor: ActorKind
@@ -44,18 +44,18 @@ export interface EngagementBidsDeclined extends EngagementFact {
   readonly version: number
 }
 
-export interface EngagementTipped extends EngagementFact {
+export interface EngagementTipped extends EngagementEvent {
   readonly driverId: string
   readonly amount: number
 }
 
-export function factOf(engagement: Engagement): EngagementFact {
+export function eventOf(engagement: Engagement): EngagementEvent {
   const { id, riderId, title, startAt, timeZone, currency } = engagement
   return { engagementId: id, riderId, title, startsAt: startAt.toISOString(), timeZone, currency }
 }
 
-declare module '../../platform/facts.ts' {
-  interface Facts {
+declare module '../../platform/domain-events.ts' {
+  interface DomainEvents {
     'engagement.moved': EngagementMoved
     'engagement.bid-moved': EngagementBidMoved
     'engagement.bids-declined': EngagementBidsDeclined

@@ -1,6 +1,5 @@
 // What is kept of somebody here, for the copy of their data: each job as they saw it, and of the other by name at most.
-
-import type { World } from '../../world.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { ExportPart } from '../identity/index.ts'
 import type { Engagement } from './domain/engagement.ts'
 import { showEngagements } from './show-engagements.ts'
@@ -13,45 +12,41 @@ const AT_A_TIME = 100
 export const engagementsExport: readonly ExportPart[] = [
   {
     name: 'engagementsPosted',
-    gather: (world, userId) => gather(world, { as: 'rider', personId: userId }, { riderId: userId }),
+    gather: (ctx, userId) => gather(ctx, { as: 'rider', personId: userId }, { riderId: userId }),
   },
   {
     name: 'engagementsBidOn',
-    gather: (world, userId) =>
-      gather(
-        world,
-        { as: 'driver', personId: userId },
-        { driver: { driverId: userId, now: world.now(), view: 'bids' } },
-      ),
+    gather: (ctx, userId) =>
+      gather(ctx, { as: 'driver', personId: userId }, { driver: { driverId: userId, now: ctx.now(), view: 'bids' } }),
   },
   {
     name: 'skills',
-    gather: async (world, userId) => (await showDriverSkills(world, userId)).skills.map(({ name }) => name),
+    gather: async (ctx, userId) => (await showDriverSkills(ctx, userId)).skills.map(({ name }) => name),
   },
 ]
 
 async function gather(
-  world: World,
+  ctx: AppContext,
   viewer: Viewer,
   whose: Pick<EngagementSearch, 'riderId' | 'driver'>,
 ): Promise<unknown[]> {
   const jobs: unknown[] = []
   for (let offset = 0; ; offset += AT_A_TIME) {
     const search = { ...whose, sort: 'createdAt', order: 'desc' } as const
-    const { engagements, total } = await listEngagements(world.db, search, { limit: AT_A_TIME, offset })
-    jobs.push(...(await asKept(world, viewer, engagements)))
+    const { engagements, total } = await listEngagements(ctx.db, search, { limit: AT_A_TIME, offset })
+    jobs.push(...(await asKept(ctx, viewer, engagements)))
     if (offset + AT_A_TIME >= total) return jobs
   }
 }
 
-async function asKept(world: World, viewer: Viewer, engagements: readonly Engagement[]): Promise<unknown[]> {
-  const shown = await showEngagements(world, viewer, engagements)
+async function asKept(ctx: AppContext, viewer: Viewer, engagements: readonly Engagement[]): Promise<unknown[]> {
+  const shown = await showEngagements(ctx, viewer, engagements)
   return shown.map(
     ({ client_secret: _, phone: __, version: ___, driverId: ____, clientData, mediaDetails, ...job }) => ({
       ...job,
       postedBy: `${clientData.firstname} ${clientData.lastname}`.trim(),
       mediaDetails: mediaDetails.map(({ fileType, createdAt }) => ({ fileType, createdAt })),
-      // What a bidder wrote is his; what he asked for is the rider's to know.
+      // What a bidder wrote is theirs; what they asked for is the rider's to know.
       bidDetails: job.bidDetails.map(({ driver, message, ...bid }) => ({
         ...bid,
         driver: driver.firstname,

@@ -6,8 +6,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { engagementEventHandlers } from './event-handlers.ts'
 import { engagementJobs } from './jobs.ts'
-import { engagementReactions } from './reactions.ts'
 import { mountEngagements } from './routes.ts'
 import { daysBetween } from './store/days.ts'
 import { hasOpenEngagement } from './store/engagements.ts'
@@ -16,7 +16,7 @@ export type { Engagement } from './domain/engagement.ts'
 export type {
   EngagementBidMoved,
   EngagementBidsDeclined,
-  EngagementFact,
+  EngagementEvent,
   EngagementMoved,
   EngagementTipped,
 } from './events.ts'
@@ -27,15 +27,15 @@ export const engagements: Feature = {
   name: 'engagements',
   mount: mountEngagements,
   jobs: engagementJobs,
-  reactions: engagementReactions,
-  start: async (world) => {
-    const plans: typeof world.plans = {
+  eventHandlers: engagementEventHandlers,
+  start: async (ctx) => {
+    const plans: typeof ctx.plans = {
       engagedSpans: async (db, driverIds, from, to) => {
-        const travel = (await policyInForce({ ...world, db }, 'engagements')).travelMinutes * MINUTE_MS
+        const travel = (await policyInForce({ ...ctx, db }, 'engagements')).travelMinutes * MINUTE_MS
         return daysBetween(db, driverIds, addMs(from, -travel), addMs(to, travel), travel)
       },
     }
-    Object.assign(world, { plans })
+    Object.assign(ctx, { plans })
     return () => undefined
   },
 }

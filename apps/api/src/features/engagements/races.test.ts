@@ -65,7 +65,7 @@ test('an award against a withdrawal: one of them wins, and the money follows it'
   await invariantsHold()
 })
 
-test('one driver awarded by two riders for the same days at once: he is in one place', async () => {
+test('one driver awarded by two riders for the same days at once: they are in one place', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const driver = await kit.skilledDriver()
     const posts = []

@@ -1,4 +1,4 @@
-// Why somebody calls an engagement off: a code of his own side's list, in his own words where the code is "other".
+// Why somebody calls an engagement off: a code of their own side's list, in their own words where the code is "other".
 import type { CancelEngagement } from '@livery/contracts/engagements/engagements.ts'
 import { DriverReason, RiderReason } from '@livery/contracts/rides/ride-status.ts'
 import type { Caller } from '../../platform/http/caller.ts'

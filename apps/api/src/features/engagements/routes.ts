@@ -30,90 +30,90 @@ import { cancelTermsView } from './views.ts'
 
 export function mountEngagements(server: HttpServer): void {
   mount(server, 'engagements', engagementsContract, engagementsAccess, {
-    list: async ({ world, caller, query, request, reply }) => {
+    list: async ({ ctx, caller, query, request, reply }) => {
       const viewer = viewerOf(caller)
-      const search = searchOf(query, viewer, world.now())
+      const search = searchOf(query, viewer, ctx.now())
       if (viewer.as === 'office' && asksForCsv(request)) {
-        const { engagements } = await listEngagements(world.db, search, { limit: CSV_ROWS, offset: 0 })
-        return sendCsv(reply, 'engagements', ENGAGEMENT_COLUMNS, await showEngagements(world, viewer, engagements))
+        const { engagements } = await listEngagements(ctx.db, search, { limit: CSV_ROWS, offset: 0 })
+        return sendCsv(reply, 'engagements', ENGAGEMENT_COLUMNS, await showEngagements(ctx, viewer, engagements))
       }
       const { page, pageSize } = query
-      const found = await listEngagements(world.db, search, { limit: pageSize, offset: (page - 1) * pageSize })
-      return { data: await showEngagements(world, viewer, found.engagements), meta: pageMeta(query, found.total) }
+      const found = await listEngagements(ctx.db, search, { limit: pageSize, offset: (page - 1) * pageSize })
+      return { data: await showEngagements(ctx, viewer, found.engagements), meta: pageMeta(query, found.total) }
     },
-    show: async ({ world, caller, params }) => {
+    show: async ({ ctx, caller, params }) => {
       const viewer = viewerOf(caller)
-      return { data: await showEngagement(world, viewer, await getShownEngagement(world, viewer, params.id)) }
+      return { data: await showEngagement(ctx, viewer, await getShownEngagement(ctx, viewer, params.id)) }
     },
-    choices: async ({ world }) => ({ data: await showOffer(world) }),
-    create: async ({ world, caller, body }) => ({
-      data: await showEngagement(world, viewerOf(caller), await postEngagement(world, caller.userId, body)),
+    choices: async ({ ctx }) => ({ data: await showOffer(ctx) }),
+    create: async ({ ctx, caller, body }) => ({
+      data: await showEngagement(ctx, viewerOf(caller), await postEngagement(ctx, caller.userId, body)),
     }),
-    addPictures: async ({ caller, params, request, once }) => {
+    addPictures: async ({ caller, params, request, exactlyOnce }) => {
       const { files } = await readForm(request, engagementsContract.addPictures.body, { files: { media: pictures() } })
       const media = files.media ?? []
-      return once({ media: media.length }, async (world) => {
-        const engagement = await addPictures(world, params.id, caller.userId, media)
-        return { data: await showEngagement(world, viewerOf(caller), engagement) }
+      return exactlyOnce({ media: media.length }, async (ctx) => {
+        const engagement = await addPictures(ctx, params.id, caller.userId, media)
+        return { data: await showEngagement(ctx, viewerOf(caller), engagement) }
       })
     },
-    bid: async ({ world, caller, params, body }) => ({
-      data: await showEngagement(world, viewerOf(caller), await placeBid(world, params.id, caller.userId, body)),
+    bid: async ({ ctx, caller, params, body }) => ({
+      data: await showEngagement(ctx, viewerOf(caller), await placeBid(ctx, params.id, caller.userId, body)),
     }),
-    withdraw: async ({ world, caller, params }) => ({
-      data: await showEngagement(world, viewerOf(caller), await withdrawBid(world, params.id, caller.userId)),
+    withdraw: async ({ ctx, caller, params }) => ({
+      data: await showEngagement(ctx, viewerOf(caller), await withdrawBid(ctx, params.id, caller.userId)),
     }),
     award: {
-      run: async ({ world, caller, params, body }) => {
-        const awarded = await awardBid(world, { ...body, engagementId: params.id, riderId: caller.userId })
-        return { data: await showEngagement(world, viewerOf(caller), awarded) }
+      run: async ({ ctx, caller, params, body }) => {
+        const awarded = await awardBid(ctx, { ...body, engagementId: params.id, riderId: caller.userId })
+        return { data: await showEngagement(ctx, viewerOf(caller), awarded) }
       },
       // The provider is asked once the award is safe: no transaction waits for another company.
-      finish: async ({ world, params }, answer) => {
+      finish: async ({ ctx, params }, answer) => {
         if (answer.data.status !== 'pending_payment') return answer
-        const { paymentId } = (await findEngagement(world.db, params.id)) ?? {}
+        const { paymentId } = (await findEngagement(ctx.db, params.id)) ?? {}
         if (paymentId == null) return answer
-        const card = await ensureCardIntent(world, paymentId)
+        const card = await ensureCardIntent(ctx, paymentId)
         return { data: { ...answer.data, client_secret: card.client_secret, paymentProvider: card.provider } }
       },
     },
     pay: {
-      run: async ({ world, caller, params, body }) => {
-        const paid = await payEngagement(world, { ...body, engagementId: params.id, riderId: caller.userId })
+      run: async ({ ctx, caller, params, body }) => {
+        const paid = await payEngagement(ctx, { ...body, engagementId: params.id, riderId: caller.userId })
         // Until the provider is asked, the payment's id stands where its secret will.
         return {
-          data: { ...(await showEngagement(world, viewerOf(caller), paid.engagement)), client_secret: paid.paymentId },
+          data: { ...(await showEngagement(ctx, viewerOf(caller), paid.engagement)), client_secret: paid.paymentId },
         }
       },
-      finish: async ({ world }, answer) => {
+      finish: async ({ ctx }, answer) => {
         const paymentId = answer.data.client_secret
         if (paymentId === null) return answer
-        const card = await ensureCardIntent(world, paymentId)
+        const card = await ensureCardIntent(ctx, paymentId)
         return { data: { ...answer.data, client_secret: card.client_secret, paymentProvider: card.provider } }
       },
     },
-    start: async ({ world, caller, params, body }) => ({
+    start: async ({ ctx, caller, params, body }) => ({
       data: await showEngagement(
-        world,
+        ctx,
         viewerOf(caller),
-        await startDay(world, { engagementId: params.id, personId: caller.userId, date: body.date }),
+        await startDay(ctx, { engagementId: params.id, personId: caller.userId, date: body.date }),
       ),
     }),
-    complete: async ({ world, caller, params, body }) => ({
+    complete: async ({ ctx, caller, params, body }) => ({
       data: await showEngagement(
-        world,
+        ctx,
         viewerOf(caller),
-        await completeDay(world, { engagementId: params.id, personId: caller.userId, date: body.date }),
+        await completeDay(ctx, { engagementId: params.id, personId: caller.userId, date: body.date }),
       ),
     }),
-    confirm: async ({ world, caller, params, body }) => ({
+    confirm: async ({ ctx, caller, params, body }) => ({
       data: await showEngagement(
-        world,
+        ctx,
         viewerOf(caller),
-        await confirmDay(world, { engagementId: params.id, personId: caller.userId, date: body.date }),
+        await confirmDay(ctx, { engagementId: params.id, personId: caller.userId, date: body.date }),
       ),
     }),
-    cancel: async ({ world, caller, params, body }) => {
+    cancel: async ({ ctx, caller, params, body }) => {
       const actor = actorOf(caller)
       const command = {
         engagementId: params.id,
@@ -125,23 +125,23 @@ export function mountEngagements(server: HttpServer): void {
       const reason = body.preview === true ? null : reasonOf(caller.userType, body)
       const { engagement, cost } =
         reason === null
-          ? await previewCancellation(world, command)
-          : await cancelEngagement(world, { ...command, actor: { ...actor, reason }, reason })
-      const shown = await showEngagement(world, viewerOf(caller), engagement)
+          ? await previewCancellation(ctx, command)
+          : await cancelEngagement(ctx, { ...command, actor: { ...actor, reason }, reason })
+      const shown = await showEngagement(ctx, viewerOf(caller), engagement)
       return { data: { engagement: shown, terms: cancelTermsView(engagement, cost) } }
     },
-    tip: async ({ world, caller, params, body }) => ({
+    tip: async ({ ctx, caller, params, body }) => ({
       data: await showEngagement(
-        world,
+        ctx,
         viewerOf(caller),
-        await tipDriver(world, { engagementId: params.id, riderId: caller.userId, amount: body.amount }),
+        await tipDriver(ctx, { engagementId: params.id, riderId: caller.userId, amount: body.amount }),
       ),
     }),
-    review: async ({ world, caller, params, body }) => ({
+    review: async ({ ctx, caller, params, body }) => ({
       data: await showEngagement(
-        world,
+        ctx,
         viewerOf(caller),
-        await reviewEngagement(world, {
+        await reviewEngagement(ctx, {
           engagementId: params.id,
           author: caller.userType === 'driver' ? 'driver' : 'rider',
           authorId: caller.userId,
@@ -150,18 +150,18 @@ export function mountEngagements(server: HttpServer): void {
         }),
       ),
     }),
-    driverSkills: async ({ world, caller }) => ({ data: await showDriverSkills(world, caller.userId) }),
-    setDriverSkills: async ({ world, caller, body }) => {
-      await setDriverSkills(world, caller.userId, body.skills)
-      return { data: await showDriverSkills(world, caller.userId) }
+    driverSkills: async ({ ctx, caller }) => ({ data: await showDriverSkills(ctx, caller.userId) }),
+    setDriverSkills: async ({ ctx, caller, body }) => {
+      await setDriverSkills(ctx, caller.userId, body.skills)
+      return { data: await showDriverSkills(ctx, caller.userId) }
     },
-    officeChoices: async ({ world }) => ({ data: await listAllChoices(world) }),
-    addChoice: async ({ world, body }) => ({ data: choiceToOfficeView(await addChoice(world, body)) }),
-    changeSkill: async ({ world, params, body }) => ({
-      data: choiceToOfficeView(await changeChoice(world, params.id, body)),
+    officeChoices: async ({ ctx }) => ({ data: await listAllChoices(ctx) }),
+    addChoice: async ({ ctx, body }) => ({ data: choiceToOfficeView(await addChoice(ctx, body)) }),
+    changeSkill: async ({ ctx, params, body }) => ({
+      data: choiceToOfficeView(await changeChoice(ctx, params.id, body)),
     }),
-    changeCategory: async ({ world, params, body }) => ({
-      data: choiceToOfficeView(await changeChoice(world, params.id, body)),
+    changeCategory: async ({ ctx, params, body }) => ({
+      data: choiceToOfficeView(await changeChoice(ctx, params.id, body)),
     }),
   })
 }

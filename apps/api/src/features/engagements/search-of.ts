@@ -2,7 +2,7 @@ import type { EngagementQuery } from '@livery/contracts/engagements/engagements.
 import type { EngagementSearch } from './store/engagements.ts'
 import type { Viewer } from './views.ts'
 
-/** A rider looks among his own, a driver among what he is shown, the office among all. */
+/** A rider looks among their own, a driver among what they are shown, the office among all. */
 export function searchOf(query: EngagementQuery, viewer: Viewer, now: Date): EngagementSearch {
   const { status, category, q: text, sort, order, view } = query
   return {

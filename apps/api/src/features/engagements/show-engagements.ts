@@ -2,13 +2,13 @@
 import type { EngagementDetail, Engagement as EngagementView } from '@livery/contracts/engagements/engagement-views.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { filesById, fileToView } from '../../platform/storage/files.ts'
-import type { World } from '../../world.ts'
 import { imageLink, type Person, peopleById } from '../identity/index.ts'
 import { ridePostings } from '../payments/index.ts'
-import { standingsOf } from '../rides/index.ts'
+import { ratingSummariesOf } from '../rides/index.ts'
 import { vehiclesById } from '../vehicles/index.ts'
 import type { Engagement } from './domain/engagement.ts'
 import type { EngagementTerms } from './domain/policy.ts'
@@ -20,7 +20,7 @@ import { listMedia } from './store/media.ts'
 import { listEngagementMoves } from './store/moves.ts'
 import { policiesByVersion } from './store/policy.ts'
 import { listEngagementReviews } from './store/reviews.ts'
-import { engagementDetailView, engagementView, type Surroundings, type Viewer } from './views.ts'
+import { engagementDetailView, engagementView, type ViewContext, type Viewer } from './views.ts'
 
 export function viewerOf({ userId, userType }: Pick<Caller, 'userId' | 'userType'>): Viewer {
   if (userType === 'admin') return { as: 'office', personId: null }
@@ -28,63 +28,63 @@ export function viewerOf({ userId, userType }: Pick<Caller, 'userId' | 'userType
 }
 
 export async function showEngagements(
-  world: World,
+  ctx: AppContext,
   viewer: Viewer,
   engagements: readonly Engagement[],
 ): Promise<z.input<typeof EngagementView>[]> {
-  const around = await surroundings(world, viewer, engagements)
+  const around = await viewContext(ctx, viewer, engagements)
   return engagements.map((engagement) => engagementView(engagement, around(engagement)))
 }
 
 export async function showEngagement(
-  world: World,
+  ctx: AppContext,
   viewer: Viewer,
   engagement: Engagement,
 ): Promise<z.input<typeof EngagementDetail>> {
   const [around, moves, postings] = await Promise.all([
-    surroundings(world, viewer, [engagement]),
-    listEngagementMoves(world.db, engagement.id),
-    viewer.as === 'office' ? ridePostings(world.db, engagement.id) : [],
+    viewContext(ctx, viewer, [engagement]),
+    listEngagementMoves(ctx.db, engagement.id),
+    viewer.as === 'office' ? ridePostings(ctx.db, engagement.id) : [],
   ])
   return engagementDetailView(engagement, { ...around(engagement), moves, postings })
 }
 
 /** What the caller may look at; anything else is not there. */
-export async function getShownEngagement(world: World, viewer: Viewer, id: string): Promise<Engagement> {
-  const engagement = await findEngagement(world.db, id)
+export async function getShownEngagement(ctx: AppContext, viewer: Viewer, id: string): Promise<Engagement> {
+  const engagement = await findEngagement(ctx.db, id)
   if (engagement === null) throw refuse('ENGAGEMENT_NOT_FOUND')
   if (viewer.as === 'rider' && engagement.riderId !== viewer.personId) throw refuse('ENGAGEMENT_NOT_FOUND')
   if (viewer.as === 'driver') {
-    const isShown = await isShownToDriver(world.db, id, { driverId: viewer.personId, now: world.now() })
+    const isShown = await isShownToDriver(ctx.db, id, { driverId: viewer.personId, now: ctx.now() })
     if (!isShown) throw refuse('ENGAGEMENT_NOT_FOUND')
   }
   return engagement
 }
 
-async function surroundings(
-  world: World,
+async function viewContext(
+  ctx: AppContext,
   viewer: Viewer,
   engagements: readonly Engagement[],
-): Promise<(engagement: Engagement) => Surroundings> {
+): Promise<(engagement: Engagement) => ViewContext> {
   const ids = engagements.map((engagement) => engagement.id)
   const [bids, days, reviews, choices, media, policies] = await Promise.all([
-    listBids(world.db, ids),
-    listDays(world.db, ids),
-    listEngagementReviews(world.db, ids),
-    listChoices(world.db),
-    listMedia(world.db, ids),
-    policiesByVersion(world.db, [...new Set(engagements.map((one) => one.policyVersion))]),
+    listBids(ctx.db, ids),
+    listDays(ctx.db, ids),
+    listEngagementReviews(ctx.db, ids),
+    listChoices(ctx.db),
+    listMedia(ctx.db, ids),
+    policiesByVersion(ctx.db, [...new Set(engagements.map((one) => one.policyVersion))]),
   ])
   const drivers = [...new Set(bids.map((bid) => bid.driverId))]
-  const [people, vehicles, standings, files] = await Promise.all([
-    peopleById(world.db, [...drivers, ...engagements.map((one) => one.riderId)]),
-    vehiclesById(world.db, [...new Set(bids.map((bid) => bid.vehicleId))]),
-    standingsOf(
-      world.db,
+  const [people, vehicles, ratingSummaries, files] = await Promise.all([
+    peopleById(ctx.db, [...drivers, ...engagements.map((one) => one.riderId)]),
+    vehiclesById(ctx.db, [...new Set(bids.map((bid) => bid.vehicleId))]),
+    ratingSummariesOf(
+      ctx.db,
       drivers.map((id) => ({ id, userType: 'driver' })),
     ),
     filesById(
-      world.db,
+      ctx.db,
       media.map((medium) => medium.fileId),
     ),
   ])
@@ -93,9 +93,11 @@ async function surroundings(
     people,
     vehicles,
     choices: new Map(choices.map((choice) => [choice.id, choice])),
-    standings: new Map(drivers.map((driverId) => [driverId, standings.get(driverId) ?? { rating: null, rides: 0 }])),
-    imageOf: (person: Person | undefined) => imageLink(world, person?.imageId ?? null),
-    now: world.now(),
+    ratingSummaries: new Map(
+      drivers.map((driverId) => [driverId, ratingSummaries.get(driverId) ?? { rating: null, rides: 0 }]),
+    ),
+    imageOf: (person: Person | undefined) => imageLink(ctx, person?.imageId ?? null),
+    now: ctx.now(),
   }
   return (engagement) => {
     const terms: EngagementTerms | undefined = policies.get(engagement.policyVersion)
@@ -108,7 +110,7 @@ async function surroundings(
       media: media
         .filter((medium) => medium.engagementId === engagement.id)
         .flatMap((medium) => files.get(medium.fileId) ?? [])
-        .map((file) => fileToView(world, file, 'picture')),
+        .map((file) => fileToView(ctx, file, 'picture')),
       reviews: reviews.filter((review) => review.engagementId === engagement.id),
     }
   }

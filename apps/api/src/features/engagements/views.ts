@@ -27,13 +27,13 @@ export type Viewer =
   | { readonly as: 'office'; readonly personId: null }
 
 /** What a view needs beside the engagement; loaded once for a page of them. */
-export interface Surroundings {
+export interface ViewContext {
   readonly viewer: Viewer
   readonly terms: EngagementTerms
   readonly people: ReadonlyMap<string, Person>
   readonly vehicles: ReadonlyMap<string, Vehicle>
   readonly choices: ReadonlyMap<string, ChoiceOffered>
-  readonly standings: ReadonlyMap<string, { readonly rating: number | null; readonly rides: number }>
+  readonly ratingSummaries: ReadonlyMap<string, { readonly rating: number | null; readonly rides: number }>
   readonly bids: readonly Bid[]
   readonly days: readonly Day[]
   readonly reviews: readonly EngagementReview[]
@@ -45,7 +45,7 @@ export interface Surroundings {
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-export function engagementView(engagement: Engagement, around: Surroundings): z.input<typeof EngagementView> {
+export function engagementView(engagement: Engagement, around: ViewContext): z.input<typeof EngagementView> {
   const { viewer, people } = around
   const isTheirs = viewer.as !== 'driver' || engagement.driverId === viewer.personId
   const place = isTheirs ? engagement.place : shownPlace(engagement.place)
@@ -118,7 +118,7 @@ export function engagementView(engagement: Engagement, around: Surroundings): z.
 
 export function engagementDetailView(
   engagement: Engagement,
-  around: Surroundings & { readonly moves: readonly RecordedMove[]; readonly postings: readonly RidePosting[] },
+  around: ViewContext & { readonly moves: readonly RecordedMove[]; readonly postings: readonly RidePosting[] },
 ): z.input<typeof EngagementDetail> {
   const isBidder = around.viewer.as === 'driver' && engagement.driverId !== around.viewer.personId
   return {
@@ -150,7 +150,7 @@ export function cancelTermsView(
   }
 }
 
-function bidView(bid: Bid, engagement: Engagement, around: Surroundings): z.input<typeof BidView> {
+function bidView(bid: Bid, engagement: Engagement, around: ViewContext): z.input<typeof BidView> {
   const { viewer } = around
   const breakdown = breakdownOf(around.terms, bid.priceMinor, engagement.currency)
   const vehicle = around.vehicles.get(bid.vehicleId)
@@ -168,8 +168,8 @@ function bidView(bid: Bid, engagement: Engagement, around: Surroundings): z.inpu
         isKnown: isWinner || viewer.as !== 'rider',
         image: around.imageOf,
       }),
-      rating: around.standings.get(bid.driverId)?.rating ?? null,
-      rides: around.standings.get(bid.driverId)?.rides ?? 0,
+      rating: around.ratingSummaries.get(bid.driverId)?.rating ?? null,
+      rides: around.ratingSummaries.get(bid.driverId)?.rides ?? 0,
     },
     vehicle:
       vehicle === undefined
@@ -189,7 +189,7 @@ function bidView(bid: Bid, engagement: Engagement, around: Surroundings): z.inpu
 function partyView(
   person: Person | undefined,
   id: string,
-  { isKnown, image }: { readonly isKnown: boolean; readonly image: Surroundings['imageOf'] },
+  { isKnown, image }: { readonly isKnown: boolean; readonly image: ViewContext['imageOf'] },
 ) {
   const lastname = person?.lastname ?? ''
   return {
@@ -218,16 +218,16 @@ function breakdownView(engagement: Engagement, viewer: Viewer): z.input<typeof P
   }
 }
 
-function isReviewTimeOver(engagement: Engagement, around: Surroundings): boolean {
+function isReviewTimeOver(engagement: Engagement, around: ViewContext): boolean {
   return engagement.endedAt === null || around.now > addMs(engagement.endedAt, around.terms.reviewDays * DAY_MS)
 }
 
-function shownReviews(engagement: Engagement, around: Surroundings): readonly EngagementReview[] {
+function shownReviews(engagement: Engagement, around: ViewContext): readonly EngagementReview[] {
   const areShown = around.viewer.as === 'office' || around.reviews.length > 1 || isReviewTimeOver(engagement, around)
   return around.reviews.filter((review) => areShown || review.authorId === around.viewer.personId)
 }
 
-function isReviewOpen(engagement: Engagement, around: Surroundings): boolean {
+function isReviewOpen(engagement: Engagement, around: ViewContext): boolean {
   const { viewer, reviews } = around
   if (engagement.status !== 'completed' || viewer.as === 'office' || isReviewTimeOver(engagement, around)) return false
   if (viewer.as === 'driver' && engagement.driverId !== viewer.personId) return false

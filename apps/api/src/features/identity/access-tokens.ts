@@ -1,10 +1,10 @@
 // Access tokens: signed, fifteen minutes, and dead the moment that their session is revoked.
 import type { SessionId, UserId } from '@livery/kernel/ids.ts'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { inBunches } from '../../platform/bunches.ts'
+import type { AppContext } from '../../app-context.ts'
+import { batch } from '../../platform/batch.ts'
 import type { Authenticate, Caller } from '../../platform/http/caller.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { World } from '../../world.ts'
 import { areSessionsLive } from './store/sessions.ts'
 
 export const ACCESS_TOKEN_SECONDS = 900
@@ -14,18 +14,18 @@ const CACHE_SIZE = 20_000
 const ISSUER = 'livery'
 
 export async function issueAccessToken(
-  world: Pick<World, 'now' | 'secrets'>,
+  ctx: Pick<AppContext, 'now' | 'secrets'>,
   caller: Caller,
 ): Promise<{ accessToken: string; expiresAt: Date }> {
-  const expiresAt = new Date(world.now().getTime() + ACCESS_TOKEN_SECONDS * 1_000)
+  const expiresAt = new Date(ctx.now().getTime() + ACCESS_TOKEN_SECONDS * 1_000)
   const accessToken = await new SignJWT({ typ: caller.userType, sid: caller.sessionId })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(ISSUER)
     .setAudience('api')
     .setSubject(caller.userId)
-    .setIssuedAt(Math.floor(world.now().getTime() / 1_000))
+    .setIssuedAt(Math.floor(ctx.now().getTime() / 1_000))
     .setExpirationTime(Math.floor(expiresAt.getTime() / 1_000))
-    .sign(secretKey(world))
+    .sign(secretKey(ctx))
   return { accessToken, expiresAt }
 }
 
@@ -41,13 +41,13 @@ export interface Authenticator {
   forget(sessionId: string): void
 }
 
-export function createAuthenticator(world: World): Authenticator {
+export function createAuthenticator(ctx: AppContext): Authenticator {
   const known = new Map<string, Known>()
-  const isSessionLive = inBunches((callers: readonly Caller[]) => areSessionsLive(world.db, callers))
+  const isSessionLive = batch((callers: readonly Caller[]) => areSessionsLive(ctx.db, callers))
 
   const verify = async (token: string): Promise<Known> => {
-    const now = world.now()
-    const { payload } = await jwtVerify(token, secretKey(world), {
+    const now = ctx.now()
+    const { payload } = await jwtVerify(token, secretKey(ctx), {
       issuer: ISSUER,
       audience: 'api',
       algorithms: ['HS256'],
@@ -68,7 +68,7 @@ export function createAuthenticator(world: World): Authenticator {
     authenticate: async (token) => {
       const found = known.get(token)
       const entry = found ?? (await verify(token))
-      const now = world.now().getTime()
+      const now = ctx.now().getTime()
       if (entry.expiresAt <= now) {
         known.delete(token)
         throw refuse('TOKEN_EXPIRED')
@@ -95,6 +95,6 @@ function remember(known: Map<string, Known>, token: string, entry: Known): void 
   known.set(token, entry)
 }
 
-function secretKey(world: Pick<World, 'secrets'>): Uint8Array {
-  return new TextEncoder().encode(world.secrets.TOKEN_SECRET)
+function secretKey(ctx: Pick<AppContext, 'secrets'>): Uint8Array {
+  return new TextEncoder().encode(ctx.secrets.TOKEN_SECRET)
 }

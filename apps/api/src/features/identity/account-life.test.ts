@@ -1,5 +1,4 @@
 // Where somebody is signed in, and the copy of their data, through the real app.
-
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { inflateRawSync } from 'node:zlib'
@@ -28,26 +27,26 @@ async function signInOnPhone(email: string): Promise<TestPerson> {
 }
 
 test('a person sees where they are signed in, and signs a lost phone out', async () => {
-  const desk = await registerPerson(kit)
-  const phone = await signInOnPhone(desk.email)
-  const { data } = (await get('/auth/sessions', desk)).body
+  const desktop = await registerPerson(kit)
+  const phone = await signInOnPhone(desktop.email)
+  const { data } = (await get('/auth/sessions', desktop)).body
   assert.equal(data.length, 2)
   const lost = data.find((one: { current: boolean }) => !one.current)
   assert.deepEqual(lost.device, { browser: 'Safari', system: 'iPhone', kind: 'phone' })
   assert.deepEqual(lost.place, { kind: 'this-machine', network: null, sameAsNow: true })
 
-  assert.equal((await kit.call({ method: 'DELETE', path: `/auth/sessions/${lost._id}`, as: desk })).status, 200)
+  assert.equal((await kit.call({ method: 'DELETE', path: `/auth/sessions/${lost._id}`, as: desktop })).status, 200)
   assertRefused(await get('/auth/me', phone), 'TOKEN_INVALID')
-  assert.equal((await get('/auth/sessions', desk)).body.data.length, 1)
-  assertRefused(await kit.call({ method: 'DELETE', path: `/auth/sessions/${lost._id}`, as: desk }), 'NOT_FOUND')
+  assert.equal((await get('/auth/sessions', desktop)).body.data.length, 1)
+  assertRefused(await kit.call({ method: 'DELETE', path: `/auth/sessions/${lost._id}`, as: desktop }), 'NOT_FOUND')
 })
 
 test('every other device is signed out at once, and this one stays', async () => {
-  const desk = await registerPerson(kit)
-  const phones = [await signInOnPhone(desk.email), await signInOnPhone(desk.email)]
-  assert.deepEqual((await post(kit, '/auth/sessions/end-others', undefined, desk)).body.data, { ended: 2 })
+  const desktop = await registerPerson(kit)
+  const phones = [await signInOnPhone(desktop.email), await signInOnPhone(desktop.email)]
+  assert.deepEqual((await post(kit, '/auth/sessions/end-others', undefined, desktop)).body.data, { ended: 2 })
   for (const phone of phones) assertRefused(await get('/auth/me', phone), 'TOKEN_INVALID')
-  assert.equal((await get('/auth/me', desk)).status, 200)
+  assert.equal((await get('/auth/me', desktop)).status, 200)
 })
 
 async function readyExport(person: TestPerson): Promise<DataExport> {
@@ -112,8 +111,8 @@ test('a copy holds what is theirs and nothing of the others but a name, and last
   assert.equal((await download(ready.file.replace(/proof=..../, 'proof=AAAA'))).status, 404)
   kit.clock.advance(DAY_MS + 1_000)
   assert.equal((await download(ready.file)).status, 403)
-  await sweepExports(kit.world.db, kit.world.now())
-  const { rows } = await kit.world.db.$client.query('select 1 from data_export where id = $1', [ready._id])
+  await sweepExports(kit.ctx.db, kit.ctx.now())
+  const { rows } = await kit.ctx.db.$client.query('select 1 from data_export where id = $1', [ready._id])
   assert.equal(rows.length, 0)
 })
 
@@ -132,15 +131,14 @@ test('what is erased is gone everywhere, and the invoice stays', async () => {
   await post(kit, '/auth/export', undefined, rider)
   await readyExport(rider)
   await kit.settled()
-  await kit.world.db.$client.query(
-    `update person set deletion_requested_at = now() - interval '31 days' where id = $1`,
-    [rider.userId],
-  )
+  await kit.ctx.db.$client.query(`update person set deletion_requested_at = now() - interval '31 days' where id = $1`, [
+    rider.userId,
+  ])
 
-  await runNow(kit.world, identityJobs([], []), 'identity.erase-accounts', {})
+  await runNow(kit.ctx, identityJobs([], []), 'identity.erase-accounts', {})
   await kit.settled()
   await kit.settled()
-  const of = async (text: string) => (await kit.world.db.$client.query(text, [rider.userId])).rows
+  const of = async (text: string) => (await kit.ctx.db.$client.query(text, [rider.userId])).rows
   assert.deepEqual(await of('select 1 from saved_place where user_id = $1'), [])
   assert.deepEqual(await of('select 1 from data_export where user_id = $1'), [])
   assert.deepEqual(await of('select 1 from notification where user_id = $1'), [])

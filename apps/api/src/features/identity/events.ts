@@ -1,8 +1,8 @@
-// Facts, in the past tense.
+// Events, in the past tense.
 import type { UserId } from '@livery/kernel/ids.ts'
 
-declare module '../../platform/facts.ts' {
-  interface Facts {
+declare module '../../platform/domain-events.ts' {
+  interface DomainEvents {
     /** Somebody asked for a code to this address; whether there is an account shows only to its mailbox. */
     'identity.code-requested': { email: string; registrationKey?: string | undefined }
     'identity.link-requested': { email: string; callbackUrl: string }

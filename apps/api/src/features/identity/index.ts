@@ -4,12 +4,12 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { Feature } from '../../platform/feature.ts'
 import './events.ts'
+import { identityEventHandlers } from './event-handlers.ts'
 import type { ExportPart } from './export/export-part.ts'
 import { identityJobs } from './jobs.ts'
 import { accountToPerson, type Person } from './person.ts'
-import { identityReactions } from './reactions.ts'
 import { mountIdentity } from './routes.ts'
-import { NO_STANDINGS, type StandingsOf } from './show-people.ts'
+import { NO_RATING_SUMMARIES, type RatingSummariesOf } from './show-people.ts'
 import { findByEmail, listAccounts, listOfficeAccounts } from './store/accounts.ts'
 import type { DeletionGuard } from './use-cases/delete-account.ts'
 import type { RegistrationNote } from './use-cases/finish-registration.ts'
@@ -22,12 +22,12 @@ export { type Authenticator, createAuthenticator, issueAccessToken } from './acc
 export type { Preferences } from './domain/account.ts'
 export type { ExportPart } from './export/export-part.ts'
 export type { Person } from './person.ts'
-export type { StandingsOf } from './show-people.ts'
+export type { RatingSummariesOf } from './show-people.ts'
 export { listByEmail } from './store/accounts.ts'
 export { type Device, devicesOf, findDevice, forgetDevice } from './store/devices.ts'
 export { isLike } from './store/people.ts'
 export type { DeletionGuard } from './use-cases/delete-account.ts'
-export { ensurePeople, type SeededPerson, type SeedWorld } from './use-cases/ensure-people.ts'
+export { ensurePeople, type SeedContext, type SeededPerson } from './use-cases/ensure-people.ts'
 export { ensureMayWork, finishSuspension, suspendPerson } from './use-cases/suspend-person.ts'
 export { imageLink } from './views.ts'
 
@@ -41,10 +41,10 @@ export function createIdentity(options: {
   readonly unread?: readonly UnreadCount[]
   /** What features write down when somebody registers, in the same transaction. */
   readonly onRegister?: readonly RegistrationNote[]
-  /** Who drives a ride right now, and so keeps his tokens until it ends. */
+  /** Who drives a ride right now, and so keeps their tokens until it ends. */
   readonly isUnderWay?: IsUnderWay
   /** What the office's lists say of people beside their account. */
-  readonly standingsOf?: StandingsOf
+  readonly ratingSummariesOf?: RatingSummariesOf
   /** What other features keep of somebody, for the copy of their data. */
   readonly exportParts?: readonly ExportPart[]
 }): Feature {
@@ -58,9 +58,9 @@ export function createIdentity(options: {
         unread,
         onRegister: options.onRegister ?? [],
         isUnderWay: options.isUnderWay ?? (async () => false),
-        standingsOf: options.standingsOf ?? NO_STANDINGS,
+        ratingSummariesOf: options.ratingSummariesOf ?? NO_RATING_SUMMARIES,
       }),
-    reactions: identityReactions,
+    eventHandlers: identityEventHandlers,
     jobs: identityJobs(options.mayDelete, options.exportParts ?? []),
   }
 }

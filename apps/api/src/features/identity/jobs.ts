@@ -1,6 +1,6 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../app-context.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
-import type { World } from '../../world.ts'
 import type { ExportPart } from './export/export-part.ts'
 import { OWN_PARTS } from './export/own-parts.ts'
 import { sweepExports } from './store/exports.ts'
@@ -22,28 +22,28 @@ declare module '../../platform/jobs/jobs.ts' {
 export const identityJobs = (
   guards: readonly DeletionGuard[],
   exportParts: readonly ExportPart[],
-): readonly Job<World>[] => [
-  job<World, 'identity.erase-accounts'>({
+): readonly Job<AppContext>[] => [
+  job<AppContext, 'identity.erase-accounts'>({
     name: 'identity.erase-accounts',
     cron: '23 4 * * *',
     run: planErasures,
   }),
-  job<World, 'identity.erase-account'>({
+  job<AppContext, 'identity.erase-account'>({
     name: 'identity.erase-account',
-    run: (world, { userId }) => eraseIfDue(world, userId as UserId, guards),
+    run: (ctx, { userId }) => eraseIfDue(ctx, userId as UserId, guards),
   }),
-  job<World, 'identity.sweep-proofs'>({
+  job<AppContext, 'identity.sweep-proofs'>({
     name: 'identity.sweep-proofs',
     cron: '41 4 * * *',
-    run: (world) => sweepProofs(world.db, world.now()),
+    run: (ctx) => sweepProofs(ctx.db, ctx.now()),
   }),
-  job<World, 'identity.make-export'>({
+  job<AppContext, 'identity.make-export'>({
     name: 'identity.make-export',
-    run: (world, { exportId }) => makeExport(world, exportId, [...OWN_PARTS, ...exportParts]),
+    run: (ctx, { exportId }) => makeExport(ctx, exportId, [...OWN_PARTS, ...exportParts]),
   }),
-  job<World, 'identity.sweep-exports'>({
+  job<AppContext, 'identity.sweep-exports'>({
     name: 'identity.sweep-exports',
     cron: '13 * * * *',
-    run: (world) => sweepExports(world.db, world.now()),
+    run: (ctx) => sweepExports(ctx.db, ctx.now()),
   }),
 ]

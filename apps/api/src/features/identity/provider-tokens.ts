@@ -1,8 +1,8 @@
 // What a provider says of somebody counts only with its signature, for us, now, and for the sign-in that asked.
 import type { SignInProvider } from '@livery/contracts/identity/provider-sign-in.ts'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import type { AppContext } from '../../app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { World } from '../../world.ts'
 
 export interface ProvenByProvider {
   readonly subject: string
@@ -19,26 +19,26 @@ interface ProviderRules {
   readonly jwksUrl: string
 }
 
-export function providersOffered(config: World['config']): SignInProvider[] {
+export function providersOffered(config: AppContext['config']): SignInProvider[] {
   return (['google', 'apple'] as const).filter((provider) => rulesOf(config, provider) !== undefined)
 }
 
 /** PROVIDER_TOKEN_INVALID for a forged, foreign, expired or otherwise useless token; it does not say which. */
 export async function verifyProviderToken(
-  world: World,
+  ctx: AppContext,
   given: { provider: SignInProvider; idToken: string; nonce: string },
 ): Promise<ProvenByProvider> {
-  const rules = rulesOf(world.config, given.provider)
+  const rules = rulesOf(ctx.config, given.provider)
   if (rules === undefined) throw refuse('PROVIDER_NOT_OFFERED')
   const { payload } = await jwtVerify(given.idToken, keysAt(rules.jwksUrl), {
     issuer: rules.issuers,
     audience: rules.clientId,
     algorithms: ['RS256'],
     requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
-    currentDate: world.now(),
+    currentDate: ctx.now(),
   }).catch((error) => {
     const isTheirs = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)
-    world.log.warn({ err: error, provider: given.provider }, 'a provider’s token was not taken')
+    ctx.log.warn({ err: error, provider: given.provider }, 'a provider’s token was not taken')
     throw refuse(isTheirs ? 'PROVIDER_TOKEN_INVALID' : 'UNAVAILABLE')
   })
   if (payload.nonce !== given.nonce || payload.sub === undefined || payload.sub === '')
@@ -60,7 +60,7 @@ function nameOf(claim: unknown): string | null {
   return name === '' ? null : name
 }
 
-function rulesOf(config: World['config'], provider: SignInProvider): ProviderRules | undefined {
+function rulesOf(config: AppContext['config'], provider: SignInProvider): ProviderRules | undefined {
   const [clientId, issuer, jwksUrl] =
     provider === 'google'
       ? [config.GOOGLE_CLIENT_ID, config.GOOGLE_ISSUER, config.GOOGLE_JWKS_URL]

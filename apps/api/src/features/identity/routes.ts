@@ -13,7 +13,7 @@ import { coarseNetwork, type SignInDevice } from './domain/device.ts'
 import { checkExportLink, exportToView } from './export/export-links.ts'
 import { providersOffered } from './provider-tokens.ts'
 import { sessionToView } from './session-view.ts'
-import { PEOPLE_COLUMNS, type StandingsOf, showPeople, showPerson } from './show-people.ts'
+import { PEOPLE_COLUMNS, type RatingSummariesOf, showPeople, showPerson } from './show-people.ts'
 import { findExportBytes, findLatestExport } from './store/exports.ts'
 import { listOpenSessions } from './store/sessions.ts'
 import { changePassword } from './use-cases/change-password.ts'
@@ -45,7 +45,7 @@ export interface IdentityNeighbours {
   readonly unread: CountUnread
   readonly onRegister: readonly RegistrationNote[]
   readonly isUnderWay: IsUnderWay
-  readonly standingsOf: StandingsOf
+  readonly ratingSummariesOf: RatingSummariesOf
 }
 
 export function mountIdentity(server: HttpServer, neighbours: IdentityNeighbours): void {
@@ -57,94 +57,94 @@ const handlers = ({
   unread,
   onRegister,
   isUnderWay,
-  standingsOf,
+  ratingSummariesOf,
 }: IdentityNeighbours): Handlers<typeof identityContract> => ({
-  register: async ({ world, body }) => {
-    const { otpExpiresAt, resendAt } = await register(world, body)
+  register: async ({ ctx, body }) => {
+    const { otpExpiresAt, resendAt } = await register(ctx, body)
     return { data: { email: body.email, otpExpiresAt: otpExpiresAt.toISOString(), resendAt: resendAt.toISOString() } }
   },
-  verify: async ({ world, body, request }) => {
-    const verified = await verifyCode(world, { ...body, from: deviceOf(request) }, onRegister)
-    if ('tokens' in verified) return signedInToView(world, verified, await unread(world.db, verified.person.id))
+  verify: async ({ ctx, body, request }) => {
+    const verified = await verifyCode(ctx, { ...body, from: deviceOf(request) }, onRegister)
+    if ('tokens' in verified) return signedInToView(ctx, verified, await unread(ctx.db, verified.person.id))
     return { data: { resetToken: verified.resetToken, expiresAt: verified.expiresAt.toISOString() } }
   },
-  login: async ({ world, body, request }) => {
-    const signedIn = await login(world, { ...body, from: deviceOf(request) })
-    return signedInToView(world, signedIn, await unread(world.db, signedIn.person.id))
+  login: async ({ ctx, body, request }) => {
+    const signedIn = await login(ctx, { ...body, from: deviceOf(request) })
+    return signedInToView(ctx, signedIn, await unread(ctx.db, signedIn.person.id))
   },
-  refresh: async ({ world, body }) => {
-    const signedIn = await refreshSession(world, body.refreshToken)
-    return signedInToView(world, signedIn, await unread(world.db, signedIn.person.id))
+  refresh: async ({ ctx, body }) => {
+    const signedIn = await refreshSession(ctx, body.refreshToken)
+    return signedInToView(ctx, signedIn, await unread(ctx.db, signedIn.person.id))
   },
-  requestSignInLink: async ({ world, body }) => {
-    await requestSignInLink(world, body.email, body.callbackUrl)
+  requestSignInLink: async ({ ctx, body }) => {
+    await requestSignInLink(ctx, body.email, body.callbackUrl)
     return { data: { message: 'If there is an account with this address, a sign-in link is on its way.' } }
   },
-  signInByLink: async ({ world, body, request }) => {
-    const signedIn = await signInByLink(world, { ...body, from: deviceOf(request) }, onRegister)
-    return signedInToView(world, signedIn, await unread(world.db, signedIn.person.id))
+  signInByLink: async ({ ctx, body, request }) => {
+    const signedIn = await signInByLink(ctx, { ...body, from: deviceOf(request) }, onRegister)
+    return signedInToView(ctx, signedIn, await unread(ctx.db, signedIn.person.id))
   },
-  forgetPassword: async ({ world, body }) => {
-    await requestCode(world, body.email, body.registrationKey)
+  forgetPassword: async ({ ctx, body }) => {
+    await requestCode(ctx, body.email, body.registrationKey)
     return { data: { message: 'If there is an account with this address, a code is on its way.' } }
   },
-  resetPassword: async ({ world, body, request }) => {
-    await resetPassword(world, bearer(request), body.password)
+  resetPassword: async ({ ctx, body, request }) => {
+    await resetPassword(ctx, bearer(request), body.password)
     return { data: { message: 'Your new password is set. Please sign in.' } }
   },
-  changePassword: async ({ world, caller, body }) => {
-    await changePassword(world, caller, body)
+  changePassword: async ({ ctx, caller, body }) => {
+    await changePassword(ctx, caller, body)
     return { data: { message: 'Your password is changed. Your other devices are signed out.' } }
   },
-  me: async ({ world, caller: { userId } }) => ({
-    data: accountToMe(world, await getAccount(world.db, userId), await unread(world.db, userId)),
+  me: async ({ ctx, caller: { userId } }) => ({
+    data: accountToMe(ctx, await getAccount(ctx.db, userId), await unread(ctx.db, userId)),
   }),
-  completeProfile: async ({ world, caller: { userId }, body }) => ({
-    data: accountToMe(world, await changeProfile(world, userId, body), await unread(world.db, userId)),
+  completeProfile: async ({ ctx, caller: { userId }, body }) => ({
+    data: accountToMe(ctx, await changeProfile(ctx, userId, body), await unread(ctx.db, userId)),
   }),
-  updateProfile: async ({ world, caller, request }) => {
+  updateProfile: async ({ ctx, caller, request }) => {
     const { fields, files } = await readForm(request, identityContract.updateProfile.body, {
       files: { image: pictures(1) },
       json: ['preferences'],
     })
-    const account = await changeProfile(world, caller.userId, fields, files.image?.[0])
-    return { data: accountToMe(world, account, await unread(world.db, caller.userId)) }
+    const account = await changeProfile(ctx, caller.userId, fields, files.image?.[0])
+    return { data: accountToMe(ctx, account, await unread(ctx.db, caller.userId)) }
   },
-  notificationToggle: async ({ world, caller, body }) => {
-    await toggleNotifications(world, caller.userId, body)
+  notificationToggle: async ({ ctx, caller, body }) => {
+    await toggleNotifications(ctx, caller.userId, body)
     return { data: { enabled: body.enabled } }
   },
-  deleteAccount: async ({ world, caller }) => {
-    const plan = await deleteAccount(world, caller.userId, guards)
+  deleteAccount: async ({ ctx, caller }) => {
+    const plan = await deleteAccount(ctx, caller.userId, guards)
     return {
       data: { deletionRequestedAt: plan.deletionRequestedAt.toISOString(), erasedAt: plan.erasedAt.toISOString() },
     }
   },
-  logout: async ({ world, caller }) => {
-    await logOut(world, caller)
+  logout: async ({ ctx, caller }) => {
+    await logOut(ctx, caller)
     return { data: { message: 'You are signed out.' } }
   },
-  sessions: async ({ world, caller, request }) => {
+  sessions: async ({ ctx, caller, request }) => {
     const { network } = deviceOf(request)
-    const sessions = await listOpenSessions(world.db, caller.userId)
+    const sessions = await listOpenSessions(ctx.db, caller.userId)
     return { data: sessions.map((session) => sessionToView(session, caller.sessionId, network)) }
   },
-  endSession: async ({ world, caller, params }) => {
-    await endSession(world, caller, params.id as SessionId)
+  endSession: async ({ ctx, caller, params }) => {
+    await endSession(ctx, caller, params.id as SessionId)
     return { data: { message: 'That device is signed out.' } }
   },
-  endOtherSessions: async ({ world, caller }) => ({ data: { ended: await endOtherSessions(world, caller) } }),
-  requestExport: async ({ world, caller }) => ({
-    data: exportToView(world, await requestExport(world, caller.userId)),
+  endOtherSessions: async ({ ctx, caller }) => ({ data: { ended: await endOtherSessions(ctx, caller) } }),
+  requestExport: async ({ ctx, caller }) => ({
+    data: exportToView(ctx, await requestExport(ctx, caller.userId)),
   }),
-  latestExport: async ({ world, caller }) => {
-    const latest = await findLatestExport(world.db, caller.userId)
-    const isOver = latest?.expiresAt != null && latest.expiresAt <= world.now()
-    return { data: latest === undefined || isOver ? null : exportToView(world, latest) }
+  latestExport: async ({ ctx, caller }) => {
+    const latest = await findLatestExport(ctx.db, caller.userId)
+    const isOver = latest?.expiresAt != null && latest.expiresAt <= ctx.now()
+    return { data: latest === undefined || isOver ? null : exportToView(ctx, latest) }
   },
-  exportFile: async ({ world, params, query, reply }) => {
-    checkExportLink(world, { id: params.id, ...query })
-    const bytes = await findExportBytes(world.db, params.id, world.now())
+  exportFile: async ({ ctx, params, query, reply }) => {
+    checkExportLink(ctx, { id: params.id, ...query })
+    const bytes = await findExportBytes(ctx.db, params.id, ctx.now())
     if (bytes === undefined) throw refuse('NOT_FOUND')
     return reply
       .header('content-disposition', 'attachment; filename="livery-data.zip"')
@@ -154,29 +154,29 @@ const handlers = ({
       .type('application/zip')
       .send(bytes)
   },
-  people: async ({ world, query, request, reply }) => {
+  people: async ({ ctx, query, request, reply }) => {
     if (asksForCsv(request)) {
-      const all = await showPeople(world, { ...query, page: 1, pageSize: CSV_ROWS }, standingsOf)
+      const all = await showPeople(ctx, { ...query, page: 1, pageSize: CSV_ROWS }, ratingSummariesOf)
       return sendCsv(reply, 'people', PEOPLE_COLUMNS, all.data)
     }
-    const { data, total } = await showPeople(world, query, standingsOf)
+    const { data, total } = await showPeople(ctx, query, ratingSummariesOf)
     return { data, meta: pageMeta(query, total) }
   },
-  person: async ({ world, params }) => showPerson(world, params.id as UserId, standingsOf),
-  suspend: async ({ world, caller, params, body }) => {
+  person: async ({ ctx, params }) => showPerson(ctx, params.id as UserId, ratingSummariesOf),
+  suspend: async ({ ctx, caller, params, body }) => {
     const userId = params.id as UserId
-    await suspendPerson(world, { userId, reason: body.reason, officerId: caller.userId }, isUnderWay)
-    return showPerson(world, userId, standingsOf)
+    await suspendPerson(ctx, { userId, reason: body.reason, officerId: caller.userId }, isUnderWay)
+    return showPerson(ctx, userId, ratingSummariesOf)
   },
-  liftSuspension: async ({ world, caller, params }) => {
+  liftSuspension: async ({ ctx, caller, params }) => {
     const userId = params.id as UserId
-    await liftSuspension(world, { userId, officerId: caller.userId })
-    return showPerson(world, userId, standingsOf)
+    await liftSuspension(ctx, { userId, officerId: caller.userId })
+    return showPerson(ctx, userId, ratingSummariesOf)
   },
-  providers: async ({ world }) => ({ data: providersOffered(world.config) }),
-  signInWithProvider: async ({ world, body, request }) => {
-    const signedIn = await signInWithProvider(world, { ...body, from: deviceOf(request) }, onRegister)
-    return signedInToView(world, signedIn, await unread(world.db, signedIn.person.id))
+  providers: async ({ ctx }) => ({ data: providersOffered(ctx.config) }),
+  signInWithProvider: async ({ ctx, body, request }) => {
+    const signedIn = await signInWithProvider(ctx, { ...body, from: deviceOf(request) }, onRegister)
+    return signedInToView(ctx, signedIn, await unread(ctx.db, signedIn.person.id))
   },
 })
 

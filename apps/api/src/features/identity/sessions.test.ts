@@ -22,18 +22,18 @@ const next = (socket: Socket, event: string) => new Promise<any>((resolve) => so
 
 test('signing out ends the sockets of that session and leaves the person’s other devices alone', async () => {
   const phone = await registerPerson(app)
-  const desk = signedIn(await post(app, '/auth/login', { email: phone.email, password: PASSWORD }))
-  const [onPhone, onDesk] = [connect(phone), connect(desk)]
-  await Promise.all([next(onPhone, 'connect'), next(onDesk, 'connect')])
+  const desktop = signedIn(await post(app, '/auth/login', { email: phone.email, password: PASSWORD }))
+  const [onPhone, onDesktop] = [connect(phone), connect(desktop)]
+  await Promise.all([next(onPhone, 'connect'), next(onDesktop, 'connect')])
 
   const ended = next(onPhone, 'disconnect')
   await app.call({ method: 'GET', path: '/admin/logout', as: phone })
   assert.equal(await ended, 'io server disconnect')
 
-  const heard = next(onDesk, 'ride:eta')
-  app.world.realtime.tell('user', phone.userId, 'ride:eta', { rideId: 'rid_1', etaSeconds: 60 })
+  const heard = next(onDesktop, 'ride:eta')
+  app.ctx.realtime.tell('user', phone.userId, 'ride:eta', { rideId: 'rid_1', etaSeconds: 60 })
   assert.equal((await heard).etaSeconds, 60)
-  onDesk.disconnect()
+  onDesktop.disconnect()
 })
 
 test('a session that has ended does not connect again', async () => {

@@ -2,10 +2,10 @@
 // tokens at once.
 import type { SessionId, UserId } from '@livery/kernel/ids.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../app-context.ts'
 import { afterCommit, type Tx } from '../../platform/database/database.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { World } from '../../world.ts'
 import { issueAccessToken } from './access-tokens.ts'
 import { digestOf, newSecret } from './digests.ts'
 import { type Account, whyNotAdmitted } from './domain/account.ts'
@@ -25,17 +25,17 @@ export interface SignedIn {
 }
 
 /** Lets in somebody who has just proven who they are, and takes back a wish to be deleted. */
-export async function signIn(world: World, tx: Tx, proven: Account, from: SignInDevice): Promise<SignedIn> {
+export async function signIn(ctx: AppContext, tx: Tx, proven: Account, from: SignInDevice): Promise<SignedIn> {
   ensureAdmitted(proven)
-  const now = world.now()
+  const now = ctx.now()
   const person =
     proven.deletionRequestedAt === null
       ? proven
       : await changeAccount(tx, proven.id, { deletionRequestedAt: null }, now)
-  const sessionId = world.newId('session')
-  const expiresAt = addMs(now, await sessionMs(world, tx))
+  const sessionId = ctx.newId('session')
+  const expiresAt = addMs(now, await sessionMs(ctx, tx))
   await addSession(tx, { id: sessionId, userId: person.id, now, expiresAt, from })
-  return { person, tokens: await issueTokens(world, tx, person, sessionId) }
+  return { person, tokens: await issueTokens(ctx, tx, person, sessionId) }
 }
 
 export function ensureAdmitted(person: Account): void {
@@ -45,51 +45,51 @@ export function ensureAdmitted(person: Account): void {
   throw refuse(why, reason === null ? {} : { errors: [{ path: 'reason', message: reason }] })
 }
 
-async function sessionMs(world: World, tx: Tx): Promise<number> {
-  const { sessionDays } = await policyInForce({ ...world, db: tx }, 'accounts')
+async function sessionMs(ctx: AppContext, tx: Tx): Promise<number> {
+  const { sessionDays } = await policyInForce({ ...ctx, db: tx }, 'accounts')
   return sessionDays * DAY_MS
 }
 
 /** A new pair of tokens for a session that goes on. */
-export async function issueTokens(world: World, tx: Tx, person: Account, sessionId: SessionId): Promise<Tokens> {
-  const now = world.now()
-  const refreshToken = newSecret(world)
-  const lasts = addMs(now, await sessionMs(world, tx))
+export async function issueTokens(ctx: AppContext, tx: Tx, person: Account, sessionId: SessionId): Promise<Tokens> {
+  const now = ctx.now()
+  const refreshToken = newSecret(ctx)
+  const lasts = addMs(now, await sessionMs(ctx, tx))
   await addRefreshToken(tx, {
-    digest: digestOf(world, 'refresh', refreshToken),
+    digest: digestOf(ctx, 'refresh', refreshToken),
     sessionId,
     issuedAt: now,
     expiresAt: lasts,
   })
   await prolongSession(tx, sessionId, now, lasts)
-  const access = await issueAccessToken(world, { userId: person.id, userType: person.userType, sessionId })
+  const access = await issueAccessToken(ctx, { userId: person.id, userType: person.userType, sessionId })
   return { accessToken: access.accessToken, refreshToken, expiresAt: access.expiresAt }
 }
 
 export async function revokeSession(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   userId: UserId,
   sessionId: SessionId,
   why: string,
 ): Promise<boolean> {
-  const ended = await endSession(tx, userId, sessionId, world.now(), why)
-  afterCommit(tx, () => forget(world, userId, [sessionId]))
+  const ended = await endSession(tx, userId, sessionId, ctx.now(), why)
+  afterCommit(tx, () => forget(ctx, userId, [sessionId]))
   return ended
 }
 
 export async function revokeSessionsOf(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   userId: UserId,
   why: string,
   except?: SessionId,
 ): Promise<number> {
-  const ended = await endSessionsOf(tx, userId, world.now(), why, except)
-  afterCommit(tx, () => forget(world, userId, ended))
+  const ended = await endSessionsOf(tx, userId, ctx.now(), why, except)
+  afterCommit(tx, () => forget(ctx, userId, ended))
   return ended.length
 }
 
-function forget(world: World, userId: UserId, sessionIds: readonly SessionId[]): void {
-  world.realtime.drop(userId, sessionIds)
+function forget(ctx: AppContext, userId: UserId, sessionIds: readonly SessionId[]): void {
+  ctx.realtime.drop(userId, sessionIds)
 }

@@ -1,12 +1,11 @@
 // How a rider or chauffeur looks to the office; loads what a page of them needs in a fixed number of statements.
-
 import type { ReplyOf } from '@livery/contracts/endpoint.ts'
 import type { OfficePerson, peopleContract } from '@livery/contracts/identity/people.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CsvColumn } from '../../platform/http/csv.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { World } from '../../world.ts'
 import { type Account, statusOf } from './domain/account.ts'
 import { findAccount, listAccounts } from './store/accounts.ts'
 import { findLastSeen, listPeople, type PeopleQuery } from './store/people.ts'
@@ -14,50 +13,50 @@ import { listSuspensions } from './store/suspensions.ts'
 import { imageLink } from './views.ts'
 
 /** What a feature above knows of these people; whoever is absent has done nothing yet. */
-export type StandingsOf = (
+export type RatingSummariesOf = (
   db: Queryable,
   people: readonly Pick<Account, 'id' | 'userType'>[],
 ) => Promise<ReadonlyMap<UserId, { readonly rides: number; readonly rating: number | null }>>
-export const NO_STANDINGS: StandingsOf = async () => new Map()
+export const NO_RATING_SUMMARIES: RatingSummariesOf = async () => new Map()
 
 export async function showPeople(
-  world: World,
+  ctx: AppContext,
   query: PeopleQuery,
-  standingsOf: StandingsOf,
+  ratingSummariesOf: RatingSummariesOf,
 ): Promise<{ data: OfficePerson[]; total: number }> {
-  const { people, total } = await listPeople(world.db, query)
+  const { people, total } = await listPeople(ctx.db, query)
   const accounts = new Map(
     (
       await listAccounts(
-        world.db,
+        ctx.db,
         people.map(({ id }) => id),
       )
     ).map((account) => [account.id, account]),
   )
-  const standings = await standingsOf(world.db, [...accounts.values()])
+  const ratingSummaries = await ratingSummariesOf(ctx.db, [...accounts.values()])
   const data = people.flatMap(({ id, lastSeenAt }) => {
     const account = accounts.get(id)
-    return account === undefined ? [] : [personToOfficeView(world, account, lastSeenAt, standings.get(id))]
+    return account === undefined ? [] : [personToOfficeView(ctx, account, lastSeenAt, ratingSummaries.get(id))]
   })
   return { data, total }
 }
 
 export async function showPerson(
-  world: World,
+  ctx: AppContext,
   userId: UserId,
-  standingsOf: StandingsOf,
+  ratingSummariesOf: RatingSummariesOf,
 ): Promise<ReplyOf<(typeof peopleContract)['person']>> {
-  const account = await findAccount(world.db, userId)
+  const account = await findAccount(ctx.db, userId)
   if (account === undefined || account.userType === 'admin') throw refuse('NOT_FOUND')
-  const [lastSeenAt, suspensions, standings] = await Promise.all([
-    findLastSeen(world.db, userId),
-    listSuspensions(world.db, userId),
-    standingsOf(world.db, [account]),
+  const [lastSeenAt, suspensions, ratingSummaries] = await Promise.all([
+    findLastSeen(ctx.db, userId),
+    listSuspensions(ctx.db, userId),
+    ratingSummariesOf(ctx.db, [account]),
   ])
   const officers = new Map(
     (
       await listAccounts(
-        world.db,
+        ctx.db,
         suspensions.flatMap(({ suspendedBy, liftedBy }) =>
           liftedBy === null ? [suspendedBy] : [suspendedBy, liftedBy],
         ),
@@ -66,7 +65,7 @@ export async function showPerson(
   )
   return {
     data: {
-      ...personToOfficeView(world, account, lastSeenAt, standings.get(userId)),
+      ...personToOfficeView(ctx, account, lastSeenAt, ratingSummaries.get(userId)),
       suspensions: suspensions.map((one) => ({
         reason: one.reason,
         by: officers.get(one.suspendedBy) ?? '',
@@ -79,10 +78,10 @@ export async function showPerson(
 }
 
 function personToOfficeView(
-  world: World,
+  ctx: AppContext,
   account: Account,
   lastSeenAt: Date | null,
-  standing: { readonly rides: number; readonly rating: number | null } | undefined,
+  ratingSummary: { readonly rides: number; readonly rating: number | null } | undefined,
 ): OfficePerson {
   return {
     _id: account.id,
@@ -91,7 +90,7 @@ function personToOfficeView(
     lastname: account.lastname,
     email: account.email,
     phone: account.phone,
-    image: imageLink(world, account.imageId),
+    image: imageLink(ctx, account.imageId),
     locale: account.locale,
     status: statusOf(account),
     suspension:
@@ -102,8 +101,8 @@ function personToOfficeView(
             at: account.suspendedAt.toISOString(),
             afterRide: account.suspendedAfterRide,
           },
-    rides: standing?.rides ?? 0,
-    rating: standing?.rating ?? null,
+    rides: ratingSummary?.rides ?? 0,
+    rating: ratingSummary?.rating ?? null,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     createdAt: account.createdAt.toISOString(),
     updatedAt: account.updatedAt.toISOString(),

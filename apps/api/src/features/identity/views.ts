@@ -1,19 +1,19 @@
 // How a person looks to themselves. What others see of them is shaped by the features that show it.
 import type { Me } from '@livery/contracts/identity/identity.ts'
 import type { FileId } from '@livery/kernel/ids.ts'
-import type { World } from '../../world.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Account } from './domain/account.ts'
 import type { SignedIn } from './sessions.ts'
 
 /** A path on the api to a person's picture, which works without a token until it expires. */
-export function imageLink(world: Pick<World, 'fileLinks'>, imageId: FileId | null): string | null {
-  return imageId === null ? null : world.fileLinks.link(imageId, 'picture')
+export function imageLink(ctx: Pick<AppContext, 'fileLinks'>, imageId: FileId | null): string | null {
+  return imageId === null ? null : ctx.fileLinks.link(imageId, 'picture')
 }
 
 export type Unread = Pick<Me, 'unreadNotifications' | 'unreadMessages'>
 export const NOTHING_UNREAD: Unread = { unreadNotifications: 0, unreadMessages: 0 }
 
-export function accountToMe(world: Pick<World, 'fileLinks'>, person: Account, unread: Unread): Me {
+export function accountToMe(ctx: Pick<AppContext, 'fileLinks'>, person: Account, unread: Unread): Me {
   return {
     _id: person.id,
     id: person.id,
@@ -22,7 +22,7 @@ export function accountToMe(world: Pick<World, 'fileLinks'>, person: Account, un
     firstname: person.firstname,
     lastname: person.lastname,
     phone: person.phone,
-    image: imageLink(world, person.imageId),
+    image: imageLink(ctx, person.imageId),
     locale: person.locale,
     theme: person.theme,
     preferences: person.preferences,
@@ -36,10 +36,10 @@ export function accountToMe(world: Pick<World, 'fileLinks'>, person: Account, un
   }
 }
 
-export function signedInToView(world: Pick<World, 'fileLinks'>, { person, tokens }: SignedIn, unread: Unread) {
+export function signedInToView(ctx: Pick<AppContext, 'fileLinks'>, { person, tokens }: SignedIn, unread: Unread) {
   return {
     data: {
-      user: accountToMe(world, person, unread),
+      user: accountToMe(ctx, person, unread),
       tokens: { ...tokens, expiresAt: tokens.expiresAt.toISOString() },
     },
   }

@@ -7,11 +7,11 @@ import { listInvoices } from './store.ts'
 const MOST = 10_000
 
 export const invoicesExport: readonly ExportPart[] = [
-  { name: 'billing', gather: (world, userId) => findBilling(world.db, userId) },
+  { name: 'billing', gather: (ctx, userId) => findBilling(ctx.db, userId) },
   {
     name: 'invoices',
-    gather: async (world, userId) => {
-      const { invoices } = await listInvoices(world.db, { riderId: userId }, { limit: MOST, offset: 0 })
+    gather: async (ctx, userId) => {
+      const { invoices } = await listInvoices(ctx.db, { riderId: userId }, { limit: MOST, offset: 0 })
       return invoices.map(({ series, year, number, orderNumber, net, tax, total, currency, content, issuedAt }) => ({
         number: documentNumber(series, year, number),
         orderNumber,

@@ -1,9 +1,9 @@
 // The front door: the only file that other features import.
 import { invoicesContract } from '@livery/contracts/invoices/invoices.ts'
-import { reaction } from '../../platform/facts.ts'
+import type { AppContext } from '../../app-context.ts'
+import { eventHandler } from '../../platform/domain-events.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { mount } from '../../platform/http/mount.ts'
-import type { World } from '../../world.ts'
 import { invoicesAccess } from './access.ts'
 import { forgetBilling } from './billing-store.ts'
 import { invoicesHandlers } from './routes.ts'
@@ -17,12 +17,12 @@ export { creditNoteLetter, invoiceLetter } from './views.ts'
 export const invoices: Feature = {
   name: 'invoices',
   mount: (server) => mount(server, 'invoices', invoicesContract, invoicesAccess, invoicesHandlers),
-  reactions: [
-    reaction<World, 'person.erased'>({
+  eventHandlers: [
+    eventHandler<AppContext, 'person.erased'>({
       name: 'invoices.forget-person',
       on: 'person.erased',
-      run: async (_world, { payload }, once) => {
-        await once((tx) => forgetBilling(tx, payload.userId))
+      run: async (_ctx, { payload }, exactlyOnce) => {
+        await exactlyOnce((tx) => forgetBilling(tx, payload.userId))
       },
     }),
   ],

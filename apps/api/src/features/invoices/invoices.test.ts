@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test'
 import { money } from '@livery/kernel/money.ts'
 import { DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
+import { clearTheStreets } from '../../testing/fixtures.ts'
 import { givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { clearTheStreets } from '../../testing/things.ts'
 import { refundRide } from '../payments/index.ts'
 import { givenInvoicedRide } from './testing/given.ts'
 import { creditInvoice } from './use-cases/credit-invoice.ts'
@@ -83,7 +83,7 @@ test('what is given back later has a credit note that names the invoice, with it
   const { rider, rideId, invoice } = await givenInvoicedRide(kit)
   const { data: before } = (await get(`/user/invoices/${invoice._id}`, rider)).body
   const refund = (minor: number) =>
-    kit.world.transact((tx) => refundRide(kit.world, tx, { rideId, amount: money(minor, 'EUR') }))
+    kit.ctx.transact((tx) => refundRide(kit.ctx, tx, { rideId, amount: money(minor, 'EUR') }))
   await refund(1_060)
   await refund(before.total - 1_060)
   const [second, first, original] = await ofOrder(rideId)
@@ -100,8 +100,8 @@ test('a dispute that is lost is credited once, however often it is told, and no 
   await clearTheStreets(kit)
   const { rideId } = await givenInvoicedRide(kit)
   const lose = (reference: string) =>
-    kit.world.transact((tx) =>
-      creditInvoice(kit.world, tx, { orderId: rideId, reference, amount: 4_000, reason: 'dispute' }),
+    kit.ctx.transact((tx) =>
+      creditInvoice(kit.ctx, tx, { orderId: rideId, reference, amount: 4_000, reason: 'dispute' }),
     )
   for (const reference of ['dispute:one', 'dispute:one', 'dispute:two', 'dispute:three']) await lose(reference)
   const [second, first, invoice, ...more] = await ofOrder(rideId)
@@ -110,7 +110,7 @@ test('a dispute that is lost is credited once, however often it is told, and no 
   assert.equal(second.total, 4_000 - invoice.total)
 })
 
-test('somebody else’s invoice is not there, and without its proof neither is its file', async () => {
+test('another owner’s invoice returns 404, and without its proof neither is its file', async () => {
   await clearTheStreets(kit)
   const { rideId, invoice } = await givenInvoicedRide(kit)
   const other = await kit.person('user')

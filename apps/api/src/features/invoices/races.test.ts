@@ -15,17 +15,15 @@ before(async () => {
 after(() => app.stop())
 
 const issue = (orderId: string, end: 'commits' | 'fails' | 'dies') =>
-  app.world.transact(async (tx) => {
-    await issueInvoice(app.world, tx, anOrder(orderId, rider))
+  app.ctx.transact(async (tx) => {
+    await issueInvoice(app.ctx, tx, anOrder(orderId, rider))
     if (end === 'fails') throw new Error('what came after it failed')
     // What a process leaves behind that is killed: a connection that is gone in the middle of its work.
     if (end === 'dies') await tx.execute({ text: 'select pg_terminate_backend(pg_backend_pid())', values: [] } as never)
   })
 
 async function numbersBySeries(): Promise<number[]> {
-  const { rows } = await app.world.db.$client.query(
-    `select number from invoice where series = 'invoice' order by number`,
-  )
+  const { rows } = await app.ctx.db.$client.query(`select number from invoice where series = 'invoice' order by number`)
   return rows.map(({ number }) => number)
 }
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
@@ -58,7 +56,7 @@ test('the database itself refuses a gap, a change and a removal', async () => {
   await issue('rid_guarded', 'commits')
   const refused = async (statement: string, constraint: string) =>
     assert.rejects(
-      app.world.db.$client.query(statement),
+      app.ctx.db.$client.query(statement),
       (error: { constraint?: string }) => error.constraint === constraint,
     )
   await refused(`update invoice set total = total`, 'ledger_is_never_changed')

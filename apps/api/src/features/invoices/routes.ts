@@ -15,38 +15,38 @@ const partOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({
 })
 
 export const invoicesHandlers: Handlers<typeof invoicesContract> = {
-  invoices: async ({ world, caller, query }) => {
-    const { invoices, count } = await listInvoices(world.db, { ...query, riderId: caller.userId }, partOf(query))
-    return { data: invoices.map((one) => invoiceView(world, one)), meta: pageMeta(query, count) }
+  invoices: async ({ ctx, caller, query }) => {
+    const { invoices, count } = await listInvoices(ctx.db, { ...query, riderId: caller.userId }, partOf(query))
+    return { data: invoices.map((one) => invoiceView(ctx, one)), meta: pageMeta(query, count) }
   },
-  invoice: async ({ world, caller, params }) => {
-    const invoice = await findInvoice(world.db, params.id)
+  invoice: async ({ ctx, caller, params }) => {
+    const invoice = await findInvoice(ctx.db, params.id)
     if (invoice?.riderId !== caller.userId) throw refuse('NOT_FOUND')
-    return { data: { ...invoiceView(world, invoice), content: invoice.content } }
+    return { data: { ...invoiceView(ctx, invoice), content: invoice.content } }
   },
-  billing: async ({ world, caller }) => ({ data: await findBilling(world.db, caller.userId) }),
-  saveBilling: async ({ world, caller, body }) => {
-    await saveBilling(world.db, caller.userId, body, world.now())
+  billing: async ({ ctx, caller }) => ({ data: await findBilling(ctx.db, caller.userId) }),
+  saveBilling: async ({ ctx, caller, body }) => {
+    await saveBilling(ctx.db, caller.userId, body, ctx.now())
     return { data: body }
   },
-  officeInvoices: async ({ world, query, request, reply }) => {
+  officeInvoices: async ({ ctx, query, request, reply }) => {
     const isTable = asksForCsv(request)
     const part = isTable ? { limit: CSV_ROWS, offset: 0 } : partOf(query)
-    const { invoices, count, sums } = await listInvoices(world.db, query, part)
-    const data = invoices.map((one) => invoiceView(world, one))
+    const { invoices, count, sums } = await listInvoices(ctx.db, query, part)
+    const data = invoices.map((one) => invoiceView(ctx, one))
     if (isTable) return sendCsv(reply, 'invoices', INVOICE_COLUMNS, data)
-    return { data, meta: { ...pageMeta(query, count), sums, currency: world.config.CURRENCY } }
+    return { data, meta: { ...pageMeta(query, count), sums, currency: ctx.config.CURRENCY } }
   },
-  officeInvoice: async ({ world, params }) => {
-    const invoice = await findInvoice(world.db, params.id)
+  officeInvoice: async ({ ctx, params }) => {
+    const invoice = await findInvoice(ctx.db, params.id)
     if (invoice === undefined) throw refuse('NOT_FOUND')
-    return { data: { ...invoiceView(world, invoice), content: invoice.content } }
+    return { data: { ...invoiceView(ctx, invoice), content: invoice.content } }
   },
-  pdf: async ({ world, params, query, reply }) => {
-    world.fileLinks.check(params.id, query.until, query.proof)
-    const invoice = await findInvoice(world.db, params.id)
+  pdf: async ({ ctx, params, query, reply }) => {
+    ctx.fileLinks.check(params.id, query.until, query.proof)
+    const invoice = await findInvoice(ctx.db, params.id)
     if (invoice === undefined) throw refuse('NOT_FOUND')
-    const { number } = invoiceView(world, invoice)
+    const { number } = invoiceView(ctx, invoice)
     return sendPdf(reply, number, await drawInvoice(invoice))
   },
 }

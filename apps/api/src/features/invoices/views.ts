@@ -1,16 +1,16 @@
 // How a document looks to the rider and the office, and as a row of a table.
 import type { Invoice } from '@livery/contracts/invoices/invoices.ts'
 import type { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
 import { apiUrl } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CsvColumn } from '../../platform/http/csv.ts'
-import type { World } from '../../world.ts'
 import { documentNumber } from './domain/number.ts'
 import { findInvoice, findInvoiceOfOrder, type StoredInvoice } from './store.ts'
 
 export type ShownInvoice = z.input<typeof Invoice>
 
-export function invoiceView({ fileLinks }: Pick<World, 'fileLinks'>, invoice: StoredInvoice): ShownInvoice {
+export function invoiceView({ fileLinks }: Pick<AppContext, 'fileLinks'>, invoice: StoredInvoice): ShownInvoice {
   const { id, series, year, number, orderId, orderNumber, currency, net, tax, total, corrects, content } = invoice
   return {
     _id: id,
@@ -31,26 +31,26 @@ export function invoiceView({ fileLinks }: Pick<World, 'fileLinks'>, invoice: St
 
 /** What a letter says of the invoice of an order: its number, and where its PDF is. */
 export async function invoiceLetter(
-  world: World,
+  ctx: AppContext,
   db: Queryable,
   orderId: string,
 ): Promise<{ readonly number: string; readonly url: string } | null> {
-  return letterOf(world, await findInvoiceOfOrder(db, orderId))
+  return letterOf(ctx, await findInvoiceOfOrder(db, orderId))
 }
 
 /** The same of one credit note. */
 export async function creditNoteLetter(
-  world: World,
+  ctx: AppContext,
   db: Queryable,
   id: string,
 ): Promise<{ readonly number: string; readonly url: string } | null> {
-  return letterOf(world, await findInvoice(db, id))
+  return letterOf(ctx, await findInvoice(db, id))
 }
 
-function letterOf(world: World, document: StoredInvoice | undefined) {
+function letterOf(ctx: AppContext, document: StoredInvoice | undefined) {
   if (document === undefined) return null
-  const { number, pdf } = invoiceView(world, document)
-  return { number, url: `${apiUrl(world.config)}${pdf}` }
+  const { number, pdf } = invoiceView(ctx, document)
+  return { number, url: `${apiUrl(ctx.config)}${pdf}` }
 }
 
 export const INVOICE_COLUMNS: readonly CsvColumn<ShownInvoice>[] = [

@@ -1,8 +1,8 @@
 import { letterHtml, letterText } from '../../platform/mail/letter.ts'
 import type { OutgoingMail } from '../../platform/mail/mail.ts'
 import { type Details, fill, type Locale, writeDetail } from './domain/fill.ts'
-import type { Kind } from './what-is-told.ts'
-import { NOTIFICATION_WORDS } from './words/words.ts'
+import { NOTIFICATION_MESSAGES } from './messages/messages.ts'
+import type { Kind } from './notification-rules.ts'
 
 export interface ReceiptLine {
   readonly label: string
@@ -16,7 +16,7 @@ export interface MailToCompose {
   readonly details: Details
   readonly url: string
   /** What goes with it: its number, and where its PDF is. */
-  readonly paper?: {
+  readonly attachment?: {
     readonly kind: 'invoice' | 'creditNote' | 'statement'
     readonly number: string
     readonly url: string
@@ -25,25 +25,30 @@ export interface MailToCompose {
   readonly receipt?: { readonly lines: readonly ReceiptLine[]; readonly total: number; readonly currency: string }
 }
 
-export function composeMail({ to, locale, kind, details, url, paper, receipt }: MailToCompose): OutgoingMail {
-  const words = NOTIFICATION_WORDS[locale]
-  const { title, message } = words.kinds[kind]
-  const written = (minor: number, currency: string) => writeDetail({ minor, currency }, words)
+export function composeMail({ to, locale, kind, details, url, attachment, receipt }: MailToCompose): OutgoingMail {
+  const messages = NOTIFICATION_MESSAGES[locale]
+  const { title, message } = messages.kinds[kind]
+  const written = (minor: number, currency: string) => writeDetail({ minor, currency }, messages)
   const letter = {
     locale,
-    lead: fill(message, details, words),
-    link: { url, label: words.open },
-    note: writeDetail(details.number, words),
-    footer: words.whyMail,
-    ...(paper == null
+    lead: fill(message, details, messages),
+    link: { url, label: messages.open },
+    note: writeDetail(details.number, messages),
+    footer: messages.whyMail,
+    ...(attachment == null
       ? {}
-      : { paper: { url: paper.url, label: fill(words[paper.kind], { number: paper.number }, words) } }),
+      : {
+          attachment: {
+            url: attachment.url,
+            label: fill(messages[attachment.kind], { number: attachment.number }, messages),
+          },
+        }),
     ...(receipt === undefined
       ? {}
       : {
           rows: [
             ...receipt.lines.map(({ label, amount }) => ({ label, value: written(amount, receipt.currency) })),
-            { label: words.total, value: written(receipt.total, receipt.currency) },
+            { label: messages.total, value: written(receipt.total, receipt.currency) },
           ],
         }),
   }

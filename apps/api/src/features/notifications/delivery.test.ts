@@ -70,14 +70,14 @@ async function givenQuietRide() {
 }
 
 async function devicesOf(person: TestPerson): Promise<number> {
-  const { rows } = await kit.world.db.$client.query('select 1 from notification_device where user_id = $1', [
+  const { rows } = await kit.ctx.db.$client.query('select 1 from notification_device where user_id = $1', [
     person.userId,
   ])
   return rows.length
 }
 
 async function pushesTo(person: TestPerson): Promise<{ status: string; last_error: string | null }[]> {
-  const { rows } = await kit.world.db.$client.query(
+  const { rows } = await kit.ctx.db.$client.query(
     'select status, last_error from push_message where user_id = $1 order by created_at',
     [person.userId],
   )
@@ -226,7 +226,7 @@ test('a letter of a ride travels by SMTP in the rider’s language; an address t
   await kit.call({ method: 'POST', path: '/user/ride/update-status', as: rider, body })
   let statuses: string[] = []
   while (!statuses.includes('failed')) {
-    const { rows } = await kit.world.db.$client.query(
+    const { rows } = await kit.ctx.db.$client.query(
       'select status from mail_message where recipient = $1 order by created_at',
       [rider.email],
     )
@@ -237,7 +237,7 @@ test('a letter of a ride travels by SMTP in the rider’s language; an address t
 })
 
 test('what was sent and what failed is counted by channel', async () => {
-  const { values } = await kit.world.metrics.notifications.get()
+  const { values } = await kit.ctx.metrics.notifications.get()
   const counted = (channel: string, outcome: string) =>
     values.find(({ labels }) => labels.channel === channel && labels.outcome === outcome)?.value ?? 0
   for (const channel of ['app', 'push', 'mail', 'sms']) assert.ok(counted(channel, 'sent') > 0, channel)

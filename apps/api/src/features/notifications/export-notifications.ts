@@ -10,11 +10,11 @@ const AT_A_TIME = 200
 export const notificationsExport: readonly ExportPart[] = [
   {
     name: 'notifications',
-    gather: async (world, userId) => {
-      const locale = (await peopleById(world.db, [userId])).get(userId)?.locale ?? 'en'
+    gather: async (ctx, userId) => {
+      const locale = (await peopleById(ctx.db, [userId])).get(userId)?.locale ?? 'en'
       const told: unknown[] = []
       for (let page = 1; ; page += 1) {
-        const { notifications, total } = await listNotifications(world.db, userId, { page, pageSize: AT_A_TIME })
+        const { notifications, total } = await listNotifications(ctx.db, userId, { page, pageSize: AT_A_TIME })
         for (const one of notifications) {
           const { title, message, status, createdAt } = notificationView(one, locale)
           told.push({ title, message, status, createdAt })
@@ -25,12 +25,12 @@ export const notificationsExport: readonly ExportPart[] = [
   },
   {
     name: 'switchedOff',
-    gather: async (world, userId) => [...(await switchedOffOf(world.db, userId))],
+    gather: async (ctx, userId) => [...(await switchedOffOf(ctx.db, userId))],
   },
   {
     name: 'devices',
-    gather: async (world, userId) =>
-      (await devicesOf(world.db, userId)).map((device) =>
+    gather: async (ctx, userId) =>
+      (await devicesOf(ctx.db, userId)).map((device) =>
         // Of the address that a push goes to, the company is enough: with all of it, anybody could push.
         device.kind === 'firebase' ? 'Firebase' : new URL(device.subscription.endpoint).host,
       ),

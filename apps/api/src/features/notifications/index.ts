@@ -1,8 +1,8 @@
 // The front door. Nobody imports it but the table of contents: notifications listen to everyone.
 import type { Feature } from '../../platform/feature.ts'
 import type { UnreadCount } from '../identity/index.ts'
+import { notificationEventHandlers } from './event-handlers.ts'
 import { notificationJobs } from './jobs.ts'
-import { notificationReactions } from './reactions.ts'
 import { mountNotifications } from './routes.ts'
 import { countUnreadOf } from './store/notifications.ts'
 
@@ -11,7 +11,7 @@ export { notificationsExport } from './export-notifications.ts'
 export const notifications: Feature = {
   name: 'notifications',
   mount: (server) => mountNotifications(server),
-  reactions: notificationReactions,
+  eventHandlers: notificationEventHandlers,
   jobs: notificationJobs,
 }
 

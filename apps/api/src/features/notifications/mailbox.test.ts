@@ -8,8 +8,8 @@ before(async () => {
   app = await startTestApp()
   office = await app.person('admin')
   for (const [index, to] of ['a@example.test', 'b@example.test', 'a@example.test'].entries()) {
-    await app.world.transact((tx) =>
-      app.world.mail.send(tx, { channel: 'mail', to, subject: `Letter ${index}`, text: `text ${index}` }),
+    await app.ctx.transact((tx) =>
+      app.ctx.mail.send(tx, { channel: 'mail', to, subject: `Letter ${index}`, text: `text ${index}` }),
     )
   }
 })

@@ -1,11 +1,11 @@
-// A ride's facts reach the people of the ride, by the ways they chose; what is another's stays another's.
+// A ride's events reach the people of the ride, by the ways they chose; what is another's stays another's.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { connected } from '../../testing/test-sockets.ts'
 import { sweepNotifications } from './store/sweep.ts'
-import { tellOfFact } from './use-cases/tell-of-fact.ts'
+import { notifyOfEvent } from './use-cases/notify-of-event.ts'
 
 let kit: RideKit
 let port: number
@@ -121,7 +121,7 @@ test('read, unread again, all read, deleted; another’s is not there', async ()
   assert.equal((await get(await office())).body.code, 'WRONG_ROLE')
 })
 
-test('the same fact again, at once and from two sides, is told once; a deleted one stays deleted', async () => {
+test('the same event again, at once and from two sides, is told once; a deleted one stays deleted', async () => {
   const { rider, driver, rideId } = await givenAssignedRide(kit)
   await kit.settled()
   const payload = {
@@ -135,15 +135,15 @@ test('the same fact again, at once and from two sides, is told once; a deleted o
     actor: 'driver',
     version: 9,
   } as const
-  const fact = { id: 'evt_again', name: 'ride.moved', payload } as const
-  await Promise.all([1, 2, 3].map(() => tellOfFact(kit.world, fact)))
+  const event = { id: 'evt_again', name: 'ride.moved', payload } as const
+  await Promise.all([1, 2, 3].map(() => notifyOfEvent(kit.ctx, event)))
   const [arrived, ...rest] = (await get(rider)).body.data
   assert.deepEqual(
     [arrived, ...rest].map(({ kind }) => kind),
     ['chauffeur_arrived', 'chauffeur_found', 'ride_booked'],
   )
   await kit.call({ method: 'DELETE', path: `/notification/delete/${arrived._id}`, as: rider })
-  await tellOfFact(kit.world, fact)
+  await notifyOfEvent(kit.ctx, event)
   assert.deepEqual(await kindsOf(rider), ['chauffeur_found', 'ride_booked'])
 })
 
@@ -180,7 +180,7 @@ test('switched off, nothing is shown and nothing pushed; letters follow their ow
   assert.deepEqual(await kindsOf(rider), [])
 })
 
-test('the words are in the language that the reader has now', async () => {
+test('the messages are in the language that the reader has now', async () => {
   const { rider } = await givenBookedRide()
   await kit.settled()
   const titleIn = async (locale: string) => {
@@ -208,7 +208,7 @@ test('the guest whom the ride is for hears of the chauffeur by text, in the gues
 test('a telling that fails is tried again, and the ride goes on meanwhile', async () => {
   const { rider, driver, rideId } = await givenAssignedRide(kit)
   await kit.settled()
-  await kit.world.db.$client.query('alter table notification add constraint broken check (false) not valid')
+  await kit.ctx.db.$client.query('alter table notification add constraint broken check (false) not valid')
   await kit.step(driver, rideId, 'en_route')
   await kit.settled()
   assert.equal((await kit.step(driver, rideId, 'arrived')).body.data.RideStatus, 'arrived')
@@ -219,7 +219,7 @@ test('a telling that fails is tried again, and the ride goes on meanwhile', asyn
     let heard = 0
     socket.socket.on('notification', () => ++heard === 2 && resolve())
   })
-  await kit.world.db.$client.query('alter table notification drop constraint broken')
+  await kit.ctx.db.$client.query('alter table notification drop constraint broken')
   await both
   socket.socket.disconnect()
   assert.equal((await get(rider)).body.meta.total, 4)
@@ -229,15 +229,15 @@ test('somebody who is erased leaves nothing here; what is older than a month goe
   const { rider, driver, rideId } = await givenAssignedRide(kit)
   for (const action of ['en_route', 'arrived']) await kit.step(driver, rideId, action)
   await kit.settled()
-  await kit.world.transact((tx) => kit.world.publish(tx, 'person.erased', rider.userId, { userId: rider.userId }))
+  await kit.ctx.transact((tx) => kit.ctx.publish(tx, 'person.erased', rider.userId, { userId: rider.userId }))
   await kit.settled()
   assert.equal((await get(rider)).body.meta.total, 0)
 
   const { rider: other } = await givenBookedRide()
   await kit.settled()
   assert.equal((await get(other)).body.meta.total, 1)
-  await sweepNotifications(kit.world.db, new Date(kit.clock.now().getTime() - 30 * 86_400_000))
+  await sweepNotifications(kit.ctx.db, new Date(kit.clock.now().getTime() - 30 * 86_400_000))
   assert.equal((await get(other)).body.meta.total, 1)
-  await sweepNotifications(kit.world.db, new Date(kit.clock.now().getTime() + 1_000))
+  await sweepNotifications(kit.ctx.db, new Date(kit.clock.now().getTime() + 1_000))
   assert.equal((await get(other)).body.meta.total, 0)
 })

@@ -15,10 +15,10 @@ export function mountNotifications(server: HttpServer): void {
 }
 
 const handlers: Handlers<typeof notificationsContract> = {
-  list: async ({ world, caller: { userId }, query }) => {
+  list: async ({ ctx, caller: { userId }, query }) => {
     const [{ notifications, total, unread }, { locale }] = await Promise.all([
-      listNotifications(world.db, userId, query),
-      getPerson(world.db, userId),
+      listNotifications(ctx.db, userId, query),
+      getPerson(ctx.db, userId),
     ])
     const { page, pageSize } = query
     return {
@@ -26,28 +26,28 @@ const handlers: Handlers<typeof notificationsContract> = {
       meta: { page, pageSize, total, totalPages: Math.ceil(total / pageSize), unread },
     }
   },
-  updateStatus: async ({ world, caller: { userId }, params, body }) => {
-    const marked = await markNotification(world.db, userId, params.id, body?.status !== 'unread', world.now())
+  updateStatus: async ({ ctx, caller: { userId }, params, body }) => {
+    const marked = await markNotification(ctx.db, userId, params.id, body?.status !== 'unread', ctx.now())
     if (marked === undefined) throw refuse('NOT_FOUND')
-    return { data: notificationView(marked, (await getPerson(world.db, userId)).locale) }
+    return { data: notificationView(marked, (await getPerson(ctx.db, userId)).locale) }
   },
-  readAll: async ({ world, caller }) => {
-    await markAllRead(world.db, caller.userId, world.now())
+  readAll: async ({ ctx, caller }) => {
+    await markAllRead(ctx.db, caller.userId, ctx.now())
     return { data: { unread: 0 } }
   },
-  remove: async ({ world, caller, params }) => {
-    if (!(await deleteNotification(world.db, caller.userId, params.id))) throw refuse('NOT_FOUND')
+  remove: async ({ ctx, caller, params }) => {
+    if (!(await deleteNotification(ctx.db, caller.userId, params.id))) throw refuse('NOT_FOUND')
     return { data: { message: 'The notification is deleted.' } }
   },
-  settings: async ({ world, caller }) => ({ data: await showSettings(world, caller.userId) }),
-  changeSetting: async ({ world, caller, body }) => ({ data: await changeSetting(world, caller, body) }),
-  mailbox: async ({ world, query }) => {
+  settings: async ({ ctx, caller }) => ({ data: await showSettings(ctx, caller.userId) }),
+  changeSetting: async ({ ctx, caller, body }) => ({ data: await changeSetting(ctx, caller, body) }),
+  mailbox: async ({ ctx, query }) => {
     const { page, pageSize, to } = query
-    const { mails, total } = await listMails(world.db, to?.toLowerCase(), { page, pageSize })
+    const { mails, total } = await listMails(ctx.db, to?.toLowerCase(), { page, pageSize })
     return { data: mails, meta: { page, pageSize, total, totalPages: Math.ceil(total / pageSize) } }
   },
-  mail: async ({ world, params }) => {
-    const mail = await findMail(world.db, params.id)
+  mail: async ({ ctx, params }) => {
+    const mail = await findMail(ctx.db, params.id)
     if (mail === undefined) throw refuse('NOT_FOUND')
     return { data: mail }
   },

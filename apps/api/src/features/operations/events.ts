@@ -1,5 +1,5 @@
-declare module '../../platform/facts.ts' {
-  interface Facts {
+declare module '../../platform/domain-events.ts' {
+  interface DomainEvents {
     /** How much work has failed to its last attempt; told when the number has changed. */
     'operations.counted': { readonly failed: number }
   }

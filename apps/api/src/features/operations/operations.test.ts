@@ -12,7 +12,7 @@ before(async () => {
 after(() => app.stop())
 beforeEach(() => query('truncate pgboss.job_common, outbox_delivery'))
 
-const query = (text: string, values: unknown[] = []) => app.world.db.$client.query(text, values)
+const query = (text: string, values: unknown[] = []) => app.ctx.db.$client.query(text, values)
 const get = async (path: string, as = office) => (await app.call({ method: 'GET', path, as })).body
 let keys = 0
 const post = (path: string, body?: object, key = `again-${++keys}`) =>
@@ -20,8 +20,8 @@ const post = (path: string, body?: object, key = `again-${++keys}`) =>
 
 /** A job that failed as the queue leaves it: its last attempt has failed. */
 async function givenDeadJob(rideId: string): Promise<void> {
-  await app.world.transact((tx) =>
-    app.world.jobs.schedule(tx, 'ride.warn-office', { rideId }, new Date(Date.now() + 86_400_000)),
+  await app.ctx.transact((tx) =>
+    app.ctx.jobs.schedule(tx, 'ride.warn-office', { rideId }, new Date(Date.now() + 86_400_000)),
   )
   await query(
     `insert into pgboss.job_common (name, data, source_name, source_id, source_created_on, source_retry_count, source_output)
@@ -34,8 +34,8 @@ async function givenDeadJob(rideId: string): Promise<void> {
 
 /** An event that one of its handlers failed at to the last. */
 async function givenDeadDelivery(alertId: string, at = new Date()): Promise<void> {
-  await app.world.transact((tx) => app.world.publish(tx, 'alert.changed', alertId, { alertId }))
-  await app.relay.idle()
+  await app.ctx.transact((tx) => app.ctx.publish(tx, 'alert.changed', alertId, { alertId }))
+  await app.outboxPublisher.idle()
   await query(
     `insert into outbox_delivery (event_id, handler, key, position, ordered, attempts, due_at, last_error, dead_at)
      select event_id, 'alerts.tell-office', key, id, false, 12, now(), 'the line is down', $2 from outbox_event
@@ -43,12 +43,12 @@ async function givenDeadDelivery(alertId: string, at = new Date()): Promise<void
     [alertId, at],
   )
 }
-const count = () => app.world.transact((tx) => tellCount(app.world, tx))
+const count = () => app.ctx.transact((tx) => tellCount(app.ctx, tx))
 const openAlerts = async () => (await get('/admin/alerts?kind=work_failed')).meta.total
 
 test('the office sees what failed to its last attempt, the newest first, with its error', async () => {
-  const rideId = app.world.newId('ride')
-  await givenDeadDelivery(app.world.newId('alert'), new Date(Date.now() - 3_600_000))
+  const rideId = app.ctx.newId('ride')
+  await givenDeadDelivery(app.ctx.newId('alert'), new Date(Date.now() - 3_600_000))
   await givenDeadJob(rideId)
   const { data, meta } = await get('/admin/failed-work')
   assert.equal(meta.total, 2)
@@ -72,8 +72,8 @@ test('the office sees what failed to its last attempt, the newest first, with it
 })
 
 test('one is sent again once, however often it is asked for; what is not there any more is not found', async () => {
-  await givenDeadJob(app.world.newId('ride'))
-  await givenDeadDelivery(app.world.newId('alert'))
+  await givenDeadJob(app.ctx.newId('ride'))
+  await givenDeadDelivery(app.ctx.newId('alert'))
   const { data } = await get('/admin/failed-work')
   for (const { _id } of data) {
     const answers = await Promise.all([1, 2, 3].map(() => post(`/admin/failed-work/${_id}/send-again`, undefined, _id)))
@@ -83,7 +83,7 @@ test('one is sent again once, however often it is asked for; what is not there a
     )
     assert.equal((await post(`/admin/failed-work/${_id}/send-again`)).status, 404)
   }
-  await app.relay.idle()
+  await app.outboxPublisher.idle()
   assert.equal((await query('select 1 from outbox_delivery')).rowCount, 0, 'its handler has heard it')
   const jobs = await query(
     `select retry_count, policy, heartbeat_seconds from pgboss.job where name = 'ride.warn-office'`,
@@ -94,8 +94,8 @@ test('one is sent again once, however often it is asked for; what is not there a
 
 test('all of it is sent again, or all of a kind', async () => {
   for (let n = 0; n < 3; n++) {
-    await givenDeadJob(app.world.newId('ride'))
-    await givenDeadDelivery(app.world.newId('alert'))
+    await givenDeadJob(app.ctx.newId('ride'))
+    await givenDeadDelivery(app.ctx.newId('alert'))
   }
   assert.equal((await post('/admin/failed-work/send-again', { kind: 'event' })).body.data.sent, 3)
   assert.equal((await get('/admin/failed-work')).meta.total, 3)
@@ -105,21 +105,21 @@ test('all of it is sent again, or all of a kind', async () => {
 
 test('an alert stands while something has failed, is told once by however many who count, and is over by itself', async () => {
   await count()
-  await app.relay.idle()
+  await app.outboxPublisher.idle()
   assert.equal(await openAlerts(), 0)
-  await givenDeadJob(app.world.newId('ride'))
+  await givenDeadJob(app.ctx.newId('ride'))
   const before = (await query(`select 1 from outbox_event where name = 'operations.counted'`)).rowCount ?? 0
   await Promise.all([1, 2, 3].map(count))
-  await app.relay.idle()
+  await app.outboxPublisher.idle()
   assert.equal((await query(`select 1 from outbox_event where name = 'operations.counted'`)).rowCount, before + 1)
   assert.equal(await openAlerts(), 1)
   await post('/admin/failed-work/send-again', {})
-  await app.relay.idle()
+  await app.outboxPublisher.idle()
   assert.equal(await openAlerts(), 0)
 })
 
 test('only the office sees it, and the figures of the machine room count it', async () => {
-  await givenDeadDelivery(app.world.newId('alert'))
+  await givenDeadDelivery(app.ctx.newId('alert'))
   for (const type of ['user', 'driver'] as const) {
     const person = await app.person(type)
     assert.equal((await app.call({ method: 'GET', path: '/admin/failed-work', as: person })).status, 403)

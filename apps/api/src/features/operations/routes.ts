@@ -8,11 +8,11 @@ import { sendAgain, sendAllAgain } from './use-cases/send-again.ts'
 
 export function mountOperations(server: HttpServer): void {
   mount(server, 'operations', operationsContract, operationsAccess, {
-    failedWork: async ({ world, query }) => {
-      const { work, total } = await listFailedWork(world.db, query.kind ?? null, query)
+    failedWork: async ({ ctx, query }) => {
+      const { work, total } = await listFailedWork(ctx.db, query.kind ?? null, query)
       return { data: work, meta: pageMeta(query, total) }
     },
-    sendAgain: async ({ world, params }) => ({ data: { sent: await sendAgain(world, params.id) } }),
-    sendAllAgain: async ({ world, body }) => ({ data: { sent: await sendAllAgain(world, body.kind ?? null) } }),
+    sendAgain: async ({ ctx, params }) => ({ data: { sent: await sendAgain(ctx, params.id) } }),
+    sendAllAgain: async ({ ctx, body }) => ({ data: { sent: await sendAllAgain(ctx, body.kind ?? null) } }),
   })
 }

@@ -1,6 +1,6 @@
 // What payments tell the house.
-declare module '../../platform/facts.ts' {
-  interface Facts {
+declare module '../../platform/domain-events.ts' {
+  interface DomainEvents {
     /**
      * The ride's money is put aside: the provider confirmed the card hold, or a wallet took its place (no payment id).
      */
@@ -34,7 +34,7 @@ declare module '../../platform/facts.ts' {
       readonly currency: string
     }
     /**
-     * Some of what a ride cost was given back, with a sentence for the rider; of it his chauffeur bears `fromDriver`.
+     * Some of what a ride cost was given back, with a sentence for the rider; of it their chauffeur bears `fromDriver`.
      */
     'payment.refunded': {
       readonly rideId: string

@@ -10,16 +10,16 @@ const EVERY = 1_000_000
 export const paymentsExport: readonly ExportPart[] = [
   {
     name: 'cardPayments',
-    gather: async (world, userId) =>
-      (await listPaymentsOf(world.db, userId)).map(({ payment, createdAt }) => {
+    gather: async (ctx, userId) =>
+      (await listPaymentsOf(ctx.db, userId)).map(({ payment, createdAt }) => {
         const { kind, rideId, amount, currency, status, amountCaptured, amountRefunded } = payment
         return { kind, rideId, amount, currency, status, amountCaptured, amountRefunded, createdAt }
       }),
   },
   {
     name: 'refunds',
-    gather: async (world, userId) =>
-      (await listRefundsOf(world.db, userId, { page: 1, pageSize: EVERY })).refunds.map(refundView),
+    gather: async (ctx, userId) =>
+      (await listRefundsOf(ctx.db, userId, { page: 1, pageSize: EVERY })).refunds.map(refundView),
   },
-  { name: 'openAmounts', gather: (world, userId) => listOpenAmountsOf(world.db, userId) },
+  { name: 'openAmounts', gather: (ctx, userId) => listOpenAmountsOf(ctx.db, userId) },
 ]

@@ -1,14 +1,14 @@
 // Money under anything that may happen in any order: cards of all kinds, webhooks again and again, a provider that does
-// not answer or answers too late, and a process that dies before or after a commit. The books must hold at the end.
+// not answer or answers too late, and a process that dies before or after a commit. The ledger must hold at the end.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
+import type { AppContext } from '../../app-context.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { listEvents } from '../../platform/adapters/sandbox-payments/store.ts'
 import { writeIn } from '../../platform/database/write.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
-import type { World } from '../../world.ts'
 import {
   ensureCardIntent,
   payTip,
@@ -40,14 +40,14 @@ after(() => app.stop())
 class Crash extends Error {}
 
 /** How the next provider calls and commits end: as they should, or with a crash before or after. */
-type Fate = 'well' | 'crash-before' | 'crash-after'
+type Scenario = 'well' | 'crash-before' | 'crash-after'
 
 interface Step {
   readonly act: (typeof ACTS)[number]
   readonly card: keyof typeof CARDS
   readonly euros: number
   readonly pick: number
-  readonly fates: readonly Fate[]
+  readonly scenarios: readonly Scenario[]
 }
 
 // What is listed twice happens twice as often.
@@ -80,22 +80,24 @@ const steps = fc.array(
     ),
     euros: fc.integer({ min: 10, max: 80 }),
     pick: fc.nat(9),
-    fates: fc.array(fc.constantFrom<Fate>('well', 'well', 'well', 'crash-before', 'crash-after'), { maxLength: 4 }),
+    scenarios: fc.array(fc.constantFrom<Scenario>('well', 'well', 'well', 'crash-before', 'crash-after'), {
+      maxLength: 4,
+    }),
   }),
   { minLength: 10, maxLength: 40, size: 'max' },
 )
 
-/** A world in which calls to the provider and commits meet their fates, one after the other. */
-function fated(world: World, fates: readonly Fate[]): World {
-  const left = [...fates]
+/** A context in which calls to the provider and commits end as their scenarios say, one after the other. */
+function inScenarios(ctx: AppContext, scenarios: readonly Scenario[]): AppContext {
+  const left = [...scenarios]
   const meet = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const fate = left.shift() ?? 'well'
-    if (fate === 'crash-before') throw new Crash()
+    const scenario = left.shift() ?? 'well'
+    if (scenario === 'crash-before') throw new Crash()
     const result = await work()
-    if (fate === 'crash-after') throw new Crash()
+    if (scenario === 'crash-after') throw new Crash()
     return result
   }
-  const provider = world.payments
+  const provider = ctx.payments
   const payments: PaymentProvider = {
     ...provider,
     createIntent: (...args) => meet(() => provider.createIntent(...args)),
@@ -104,7 +106,7 @@ function fated(world: World, fates: readonly Fate[]): World {
     cancel: (...args) => meet(() => provider.cancel(...args)),
     refund: (...args) => meet(() => provider.refund(...args)),
   }
-  return { ...world, payments, transact: (work) => meet(() => world.transact(work)) }
+  return { ...ctx, payments, transact: (work) => meet(() => ctx.transact(work)) }
 }
 
 interface History {
@@ -117,7 +119,7 @@ interface History {
 /** A rider with some money and three rides under way: by wallet, by a good card, by one that fails at capture. */
 async function begin(): Promise<History> {
   const [rider, driver] = [await riderWith(app, 150), await app.person('driver')]
-  const [byWallet, byCard, byBadCard] = [app.world.newId('ride'), app.world.newId('ride'), app.world.newId('ride')]
+  const [byWallet, byCard, byBadCard] = [app.ctx.newId('ride'), app.ctx.newId('ride'), app.ctx.newId('ride')]
   await start(app, rider, byWallet, 40, 'wallet')
   for (const [rideId, card] of [
     [byCard, CARDS.good],
@@ -125,7 +127,7 @@ async function begin(): Promise<History> {
   ] as const) {
     const paymentId = await startCard(app, rider, rideId, 45)
     await payByCard(app, paymentId, card)
-    await convergePayment(app.world, paymentId)
+    await convergePayment(app.ctx, paymentId)
   }
   return { rider, driver, rides: [byWallet, byCard, byBadCard], topUps: [] }
 }
@@ -133,121 +135,121 @@ async function begin(): Promise<History> {
 const at = <Item>(items: readonly Item[], pick: number): Item | undefined => items[pick % Math.max(1, items.length)]
 
 async function perform(history: History, step: Step): Promise<void> {
-  const world = fated(app.world, step.fates)
+  const ctx = inScenarios(app.ctx, step.scenarios)
   const { rider, driver } = history
   const riderId = rider.userId
   const amount = euros(step.euros)
   const rideId = at(history.rides, step.pick)
   switch (step.act) {
     case 'top-up': {
-      const topUp = await startTopUp(world, {
+      const topUp = await startTopUp(ctx, {
         userId: riderId,
         userType: 'user',
         amount: amount.minor,
         currency: 'EUR',
       })
       history.topUps.push(topUp.id)
-      await ensureCardIntent(world, topUp.paymentId)
+      await ensureCardIntent(ctx, topUp.paymentId)
       await payByCard(app, topUp.paymentId, CARDS[step.card])
       return
     }
     case 'confirm': {
       const topUpId = at(history.topUps, step.pick)
-      if (topUpId !== undefined) await confirmTopUp(world, topUpId, riderId)
+      if (topUpId !== undefined) await confirmTopUp(ctx, topUpId, riderId)
       return
     }
     case 'book-wallet':
     case 'book-card': {
-      const id = app.world.newId('ride')
+      const id = app.ctx.newId('ride')
       const method = step.act === 'book-card' ? 'card' : 'wallet'
       history.rides.push(id)
-      const started = await world.transact(async (tx) => {
-        const payment = startRidePayment(world, { rideId: id, riderId, amount, method })
+      const started = await ctx.transact(async (tx) => {
+        const payment = startRidePayment(ctx, { rideId: id, riderId, amount, method })
         await writeIn(tx, payment.writes)
         return payment
       })
-      if (started.kind === 'awaiting_card') await ensureCardIntent(world, started.paymentId)
+      if (started.kind === 'awaiting_card') await ensureCardIntent(ctx, started.paymentId)
       return
     }
     case 'pay-card':
     case 'pay-open': {
       if (rideId === undefined) return
-      const payment = await findPayableRide(world, rideId, riderId)
+      const payment = await findPayableRide(ctx, rideId, riderId)
       await payByCard(app, payment.id, CARDS[step.card])
-      await convergePayment(world, payment.id)
+      await convergePayment(ctx, payment.id)
       return
     }
     case 'pay-wallet':
-      if (rideId !== undefined) await payRideWithWallet(world, rideId, riderId)
+      if (rideId !== undefined) await payRideWithWallet(ctx, rideId, riderId)
       return
     case 'settle':
       if (rideId === undefined) return
-      await world.transact(async (tx) => {
+      await ctx.transact(async (tx) => {
         const state = (await findRidePaymentForUpdate(tx, rideId))?.state
         if (state !== 'held' && state !== 'settled') return
         const total = step.pick === 7 ? 0 : amount.minor
         const split = splitOf(total)
-        await settleRide(world, tx, { rideId, riderId, driverId: driver.userId, currency: 'EUR', total, split })
+        await settleRide(ctx, tx, { rideId, riderId, driverId: driver.userId, currency: 'EUR', total, split })
       })
       return
     case 'release':
       if (rideId === undefined) return
-      await world.transact(async (tx) => {
-        if ((await findRidePaymentForUpdate(tx, rideId))?.state !== 'settled') await releaseRide(world, tx, rideId)
+      await ctx.transact(async (tx) => {
+        if ((await findRidePaymentForUpdate(tx, rideId))?.state !== 'settled') await releaseRide(ctx, tx, rideId)
       })
       return
     case 'tip':
       if (rideId === undefined) return
-      await world.transact((tx) => payTip(world, tx, { rideId, riderId, driverId: driver.userId, amount: euros(2) }))
+      await ctx.transact((tx) => payTip(ctx, tx, { rideId, riderId, driverId: driver.userId, amount: euros(2) }))
       return
     case 'refund':
       if (rideId === undefined) return
-      await world.transact(async (tx) => {
+      await ctx.transact(async (tx) => {
         const ride = await findRidePaymentForUpdate(tx, rideId)
         const open = await findOpenAmount(tx, rideId)
         const unpaid = open === undefined || open.paid ? 0 : open.amount
         const left = (ride?.total ?? 0) - (ride?.refunded ?? 0) - unpaid
-        if (left > 0) await refundRide(world, tx, { rideId, amount: euros(Math.min(left, amount.minor) / 100) })
+        if (left > 0) await refundRide(ctx, tx, { rideId, amount: euros(Math.min(left, amount.minor) / 100) })
       })
       return
     case 'converge': {
       const id = at(await paymentIds(riderId), step.pick)
-      if (id !== undefined) await convergePayment(world, id)
+      if (id !== undefined) await convergePayment(ctx, id)
       return
     }
     case 'webhook':
-      await deliverSome(world, riderId, step.pick)
+      await deliverSome(ctx, riderId, step.pick)
   }
 }
 
 async function paymentIds(riderId: string): Promise<string[]> {
-  const { rows } = await app.world.db.$client.query('select id from card_payment where user_id = $1 order by id', [
+  const { rows } = await app.ctx.db.$client.query('select id from card_payment where user_id = $1 order by id', [
     riderId,
   ])
   return rows.map(({ id }) => id)
 }
 
-async function deliverSome(world: World, riderId: string, pick: number): Promise<void> {
-  const { rows } = await app.world.db.$client.query(
+async function deliverSome(ctx: AppContext, riderId: string, pick: number): Promise<void> {
+  const { rows } = await app.ctx.db.$client.query(
     `select distinct i.id from sandbox_intent i join card_payment c on c.id = i.reference where c.user_id = $1`,
     [riderId],
   )
-  const events = (await Promise.all(rows.map(({ id }) => listEvents(app.world.db, id)))).flat()
+  const events = (await Promise.all(rows.map(({ id }) => listEvents(app.ctx.db, id)))).flat()
   const event = at(events, pick)
   if (event === undefined) return
   const { body, signature } = sandboxOf(app).signed(event)
-  await receiveWebhook(world, { rawBody: Buffer.from(body), signature })
-  await workEvent(world, event.id)
+  await receiveWebhook(ctx, { rawBody: Buffer.from(body), signature })
+  await workEvent(ctx, event.id)
 }
 
 /** What the jobs and the sweep bring about in the end, with nobody crashing any more. */
 async function comeToRest(riderId: string): Promise<void> {
-  const { rows } = await app.world.db.$client.query(`select id from sandbox_intent where status = 'processing'`)
+  const { rows } = await app.ctx.db.$client.query(`select id from sandbox_intent where status = 'processing'`)
   for (const { id } of rows) await sandboxOf(app).endProcessing(id)
   for (const id of await paymentIds(riderId)) {
     for (let tries = 0; ; tries++) {
       try {
-        await convergePayment(app.world, id)
+        await convergePayment(app.ctx, id)
         break
       } catch (error) {
         if (tries > 3 || !(error instanceof Refusal)) throw error
@@ -259,7 +261,7 @@ async function comeToRest(riderId: string): Promise<void> {
 const escrowOf = (postings: readonly RidePosting[]) =>
   postings.filter(({ account }) => account === 'ride_escrow').reduce((sum, { amount }) => sum + amount, 0)
 
-test('whatever happens, in whatever order, the books hold', { timeout: 600_000 }, async () => {
+test('whatever happens, in whatever order, the ledger holds', { timeout: 600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (history) => {
       const past = await begin()
@@ -273,9 +275,9 @@ test('whatever happens, in whatever order, the books hold', { timeout: 600_000 }
       const broken = (await checkInvariants(app.databaseUrl)).filter((finding) => finding.broken.length > 0)
       assert.deepEqual(broken, [])
       for (const rideId of past.rides) {
-        const open = await findOpenAmount(app.world.db, rideId)
+        const open = await findOpenAmount(app.ctx.db, rideId)
         const owed = open === undefined || open.paid ? 0 : open.amount
-        assert.equal(escrowOf(await ridePostings(app.world.db, rideId)), owed === 0 ? 0 : -owed, `escrow of ${rideId}`)
+        assert.equal(escrowOf(await ridePostings(app.ctx.db, rideId)), owed === 0 ? 0 : -owed, `escrow of ${rideId}`)
       }
     }),
     { numRuns: RUNS },

@@ -2,9 +2,9 @@
 import './events.ts'
 import type { Wallet } from '@livery/contracts/wallet/wallet.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { World } from '../../world.ts'
 import { findWallet, hasWalletMoney } from '../wallet/index.ts'
 import { owesMoney } from './store/ride-payments.ts'
 
@@ -35,8 +35,8 @@ export { sumsAtProvider } from './use-cases/sums-at-provider.ts'
 export { refundView } from './views.ts'
 
 /** What a person has, in the operating currency; nothing moved yet is a wallet of zero. */
-export function walletOf(world: World, userId: string, db: Queryable = world.db): Promise<Wallet> {
-  return findWallet(db, userId, world.config.CURRENCY)
+export function walletOf(ctx: AppContext, userId: string, db: Queryable = ctx.db): Promise<Wallet> {
+  return findWallet(db, userId, ctx.config.CURRENCY)
 }
 
 /** Whether a person has money here, or owes some: an account with either is not deleted. */

@@ -1,5 +1,5 @@
+import type { AppContext } from '../../app-context.ts'
 import { job } from '../../platform/jobs/jobs.ts'
-import type { World } from '../../world.ts'
 import { absorbDisputes } from './use-cases/absorb-disputes.ts'
 import { captureHold } from './use-cases/capture-hold.ts'
 import { convergePayment } from './use-cases/converge-payment.ts'
@@ -9,26 +9,26 @@ import { sweepPayments } from './use-cases/sweep-payments.ts'
 import './events.ts'
 
 export const paymentsJobs = [
-  job<World, 'payments.converge'>({
+  job<AppContext, 'payments.converge'>({
     name: 'payments.converge',
-    run: async (world, { paymentId }) => void (await convergePayment(world, paymentId)),
+    run: async (ctx, { paymentId }) => void (await convergePayment(ctx, paymentId)),
   }),
-  job<World, 'payments.work-event'>({
+  job<AppContext, 'payments.work-event'>({
     name: 'payments.work-event',
-    run: (world, { eventId }) => workEvent(world, eventId),
+    run: (ctx, { eventId }) => workEvent(ctx, eventId),
   }),
-  job<World, 'payments.capture-hold'>({
+  job<AppContext, 'payments.capture-hold'>({
     name: 'payments.capture-hold',
-    run: (world, { paymentId }) => captureHold(world, paymentId),
+    run: (ctx, { paymentId }) => captureHold(ctx, paymentId),
   }),
-  job<World, 'payments.sweep-disputes'>({
+  job<AppContext, 'payments.sweep-disputes'>({
     name: 'payments.sweep-disputes',
     cron: '17 * * * *',
-    run: (world) => sweepDisputes(world),
+    run: (ctx) => sweepDisputes(ctx),
   }),
-  job<World, 'payments.absorb-disputes'>({
+  job<AppContext, 'payments.absorb-disputes'>({
     name: 'payments.absorb-disputes',
-    run: (world, { paymentId }) => absorbDisputes(world, paymentId),
+    run: (ctx, { paymentId }) => absorbDisputes(ctx, paymentId),
   }),
-  job<World, 'payments.sweep'>({ name: 'payments.sweep', cron: '* * * * *', run: (world) => sweepPayments(world) }),
+  job<AppContext, 'payments.sweep'>({ name: 'payments.sweep', cron: '* * * * *', run: (ctx) => sweepPayments(ctx) }),
 ]

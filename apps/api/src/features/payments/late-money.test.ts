@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { DAY_MS } from '@livery/kernel/time.ts'
-import { brokenPromises } from '../../testing/faults/books.ts'
+import { brokenPromises } from '../../testing/faults/ledger.ts'
 import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import { runNow } from '../../testing/run-now.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
@@ -26,10 +26,10 @@ after(() => kit.stop())
 afterEach(async () => assert.deepEqual(await brokenPromises(kit), []))
 
 const truthOf = async (paymentId: string) => {
-  const { status, amountCaptured, amountRefunded } = await getPayment(kit.world.db, paymentId)
+  const { status, amountCaptured, amountRefunded } = await getPayment(kit.ctx.db, paymentId)
   return [status, amountCaptured, amountRefunded]
 }
-const intentOf = async (paymentId: string) => (await getPayment(kit.world.db, paymentId)).providerRef ?? ''
+const intentOf = async (paymentId: string) => (await getPayment(kit.ctx.db, paymentId)).providerRef ?? ''
 const alertsOf = async (kind: string): Promise<{ rideId: string | null }[]> => {
   await kit.settled()
   return (await kit.call({ method: 'GET', path: `/admin/alerts?pageSize=50&kind=${kind}`, as: office })).body.data
@@ -41,21 +41,21 @@ async function bookedByCard(
 ): Promise<{ rider: TestPerson; rideId: string; paymentId: string; total: number }> {
   const rider = await kit.person('user')
   const { rideId } = (await kit.bookAhead(rider, 10 * DAY_MS, { booking: { paymentMethod: 'card' } })).body.data
-  const { rows } = await kit.world.db.$client.query('select id, amount from card_payment where ride_id = $1', [rideId])
+  const { rows } = await kit.ctx.db.$client.query('select id, amount from card_payment where ride_id = $1', [rideId])
   await payByCard(kit, rows[0].id, number)
-  await convergePayment(kit.world, rows[0].id)
+  await convergePayment(kit.ctx, rows[0].id)
   await kit.settled()
   return { rider, rideId, paymentId: rows[0].id, total: Number(rows[0].amount) }
 }
 
 /** A ride that is over, its price taken from a card. */
 async function drivenByCard(price: number): Promise<{ rider: TestPerson; rideId: string; paymentId: string }> {
-  const [rider, driver, rideId] = [await kit.person('user'), await kit.person('driver'), kit.world.newId('ride')]
+  const [rider, driver, rideId] = [await kit.person('user'), await kit.person('driver'), kit.ctx.newId('ride')]
   const paymentId = await startCard(kit, rider, rideId, price)
   await payByCard(kit, paymentId, CARDS.good)
-  await convergePayment(kit.world, paymentId)
+  await convergePayment(kit.ctx, paymentId)
   await settle(kit, rider, driver, rideId, price)
-  await convergePayment(kit.world, paymentId)
+  await convergePayment(kit.ctx, paymentId)
   return { rider, rideId, paymentId }
 }
 
@@ -72,9 +72,9 @@ async function isTakenAfter(days: number, paymentId: string): Promise<boolean> {
   const found: string[] = []
   const jobs = { schedule: async (_tx: unknown, name: string) => void found.push(name) }
   kit.clock.advance(days * DAY_MS)
-  await sweepPayments({ ...kit.world, jobs } as typeof kit.world)
+  await sweepPayments({ ...kit.ctx, jobs } as typeof kit.ctx)
   const isDue = found.includes('payments.capture-hold')
-  if (isDue) for (const _ of [1, 2]) await captureHold(kit.world, paymentId)
+  if (isDue) for (const _ of [1, 2]) await captureHold(kit.ctx, paymentId)
   kit.clock.advance(-days * DAY_MS)
   return isDue
 }
@@ -88,18 +88,18 @@ test('a hold is taken before it lapses, once, and a ride that is cancelled then 
   assert.equal(await isTakenAfter(5, paymentId), false, 'there is nothing left to take')
   assert.deepEqual(await brokenPromises(kit), [])
   assert.equal((await cancel(rider, rideId)).status, 200)
-  await convergePayment(kit.world, paymentId)
+  await convergePayment(kit.ctx, paymentId)
   assert.deepEqual(await truthOf(paymentId), ['succeeded', total, total])
 })
 
 test('what was taken early and is over at the end of the ride goes back to the card', async () => {
-  const [rider, driver, rideId] = [await kit.person('user'), await kit.person('driver'), kit.world.newId('ride')]
+  const [rider, driver, rideId] = [await kit.person('user'), await kit.person('driver'), kit.ctx.newId('ride')]
   const paymentId = await startCard(kit, rider, rideId, 80)
   await payByCard(kit, paymentId, CARDS.good)
-  await convergePayment(kit.world, paymentId)
-  await captureHold(kit.world, paymentId)
+  await convergePayment(kit.ctx, paymentId)
+  await captureHold(kit.ctx, paymentId)
   await settle(kit, rider, driver, rideId, 65)
-  await convergePayment(kit.world, paymentId)
+  await convergePayment(kit.ctx, paymentId)
   assert.deepEqual(await truthOf(paymentId), ['succeeded', 8_000, 1_500])
   assert.deepEqual(await balanceOf(kit, rider), [0, 0])
 })
@@ -110,35 +110,35 @@ test('a card that would not give it, or let go of it: the office knows, and the 
   assert.equal(await isTakenAfter(5, refused.paymentId), false, 'it is not asked again')
   const lapsed = await bookedByCard(CARDS.good)
   await sandboxOf(kit).letHoldLapse(await intentOf(lapsed.paymentId))
-  for (const _ of [1, 2]) await convergePayment(kit.world, lapsed.paymentId)
+  for (const _ of [1, 2]) await convergePayment(kit.ctx, lapsed.paymentId)
   assert.deepEqual(
     new Set((await alertsOf('hold_lost')).map(({ rideId }) => rideId)),
     new Set([refused.rideId, lapsed.rideId]),
   )
 
-  const [rider, driver, rideId] = [await kit.person('user'), await kit.person('driver'), kit.world.newId('ride')]
+  const [rider, driver, rideId] = [await kit.person('user'), await kit.person('driver'), kit.ctx.newId('ride')]
   const paymentId = await startCard(kit, rider, rideId, 40)
   await payByCard(kit, paymentId, CARDS.good)
-  await convergePayment(kit.world, paymentId)
+  await convergePayment(kit.ctx, paymentId)
   await sandboxOf(kit).letHoldLapse(await intentOf(paymentId))
-  await convergePayment(kit.world, paymentId)
+  await convergePayment(kit.ctx, paymentId)
   await settle(kit, rider, driver, rideId, 40)
-  await convergePayment(kit.world, paymentId)
-  assert.deepEqual(await findOpenAmount(kit.world.db, rideId), { amount: 4_000, paid: false })
+  await convergePayment(kit.ctx, paymentId)
+  assert.deepEqual(await findOpenAmount(kit.ctx.db, rideId), { amount: 4_000, paid: false })
 })
 
 test('a refund that the card sends back is in the wallet, once, and is not tried on the card again', async () => {
   const { rider, rideId, paymentId } = await drivenByCard(60)
-  await kit.world.transact((tx) => refundRide(kit.world, tx, { rideId, amount: euros(20) }))
-  await convergePayment(kit.world, paymentId)
+  await kit.ctx.transact((tx) => refundRide(kit.ctx, tx, { rideId, amount: euros(20) }))
+  await convergePayment(kit.ctx, paymentId)
   assert.deepEqual(await truthOf(paymentId), ['succeeded', 6_000, 2_000])
-  const older = await kit.world.payments.retrieveIntent(await intentOf(paymentId))
+  const older = await kit.ctx.payments.retrieveIntent(await intentOf(paymentId))
 
   await sandboxOf(kit).failRefund(await intentOf(paymentId), euros(20))
-  await Promise.all([1, 2, 3].map(() => convergePayment(kit.world, paymentId)))
+  await Promise.all([1, 2, 3].map(() => convergePayment(kit.ctx, paymentId)))
   assert.deepEqual(await truthOf(paymentId), ['succeeded', 6_000, 0])
   assert.deepEqual(await balanceOf(kit, rider), [2_000, 0])
-  const late = { ...kit.world, payments: { ...kit.world.payments, retrieveIntent: async () => older } }
+  const late = { ...kit.ctx, payments: { ...kit.ctx.payments, retrieveIntent: async () => older } }
   await convergePayment(late, paymentId)
   assert.deepEqual(await balanceOf(kit, rider), [2_000, 0], 'an older word that comes late changes nothing')
 })
@@ -146,12 +146,12 @@ test('a refund that the card sends back is in the wallet, once, and is not tried
 test('what a card sent back once may be given back to it anew, as much as before', async () => {
   const { rider, rideId, paymentId } = await drivenByCard(60)
   const giveBack = async () => {
-    await kit.world.transact((tx) => refundRide(kit.world, tx, { rideId, amount: euros(20) }))
-    await convergePayment(kit.world, paymentId)
+    await kit.ctx.transact((tx) => refundRide(kit.ctx, tx, { rideId, amount: euros(20) }))
+    await convergePayment(kit.ctx, paymentId)
   }
   await giveBack()
   await sandboxOf(kit).failRefund(await intentOf(paymentId), euros(20))
-  await convergePayment(kit.world, paymentId)
+  await convergePayment(kit.ctx, paymentId)
   await giveBack()
   assert.deepEqual(await truthOf(paymentId), ['succeeded', 6_000, 2_000])
   assert.deepEqual(await balanceOf(kit, rider), [2_000, 0])
@@ -159,11 +159,11 @@ test('what a card sent back once may be given back to it anew, as much as before
 
 test('a cancelled ride whose refund came back: the rider is told where the money is, and so is the office', async () => {
   const { rider, rideId, paymentId, total } = await bookedByCard(CARDS.good)
-  await captureHold(kit.world, paymentId)
+  await captureHold(kit.ctx, paymentId)
   assert.equal((await cancel(rider, rideId)).status, 200)
-  await convergePayment(kit.world, paymentId)
+  await convergePayment(kit.ctx, paymentId)
   await sandboxOf(kit).failRefund(await intentOf(paymentId), euros(total / 100))
-  for (const _ of [1, 2]) await convergePayment(kit.world, paymentId)
+  for (const _ of [1, 2]) await convergePayment(kit.ctx, paymentId)
   assert.deepEqual(await balanceOf(kit, rider), [total, 0])
   assert.deepEqual(
     (await alertsOf('refund_failed')).map((alert) => alert.rideId),
@@ -174,15 +174,15 @@ test('a cancelled ride whose refund came back: the rider is told where the money
 })
 
 test('a dispute whose webhooks were lost is found by the sweep: opened, and decided', async () => {
-  const [rider, driver, rideId] = [await kit.person('user'), await kit.person('driver'), kit.world.newId('ride')]
+  const [rider, driver, rideId] = [await kit.person('user'), await kit.person('driver'), kit.ctx.newId('ride')]
   const paymentId = await startCard(kit, rider, rideId, 30)
   await payByCard(kit, paymentId, CARDS.good)
-  await convergePayment(kit.world, paymentId)
+  await convergePayment(kit.ctx, paymentId)
   await settle(kit, rider, driver, rideId, 30)
-  await convergePayment(kit.world, paymentId)
+  await convergePayment(kit.ctx, paymentId)
   await sandboxOf(kit).openDispute(await intentOf(paymentId))
   const listed = async () => {
-    await runNow(kit.world, paymentsJobs, 'payments.sweep-disputes', {})
+    await runNow(kit.ctx, paymentsJobs, 'payments.sweep-disputes', {})
     return (await kit.call({ method: 'GET', path: '/admin/disputes', as: office })).body.data[0]
   }
   const open = await listed()

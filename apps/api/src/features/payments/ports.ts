@@ -1,4 +1,4 @@
-// The payment provider, as Stripe shapes it. The sandbox is a whole provider behind the same port; which one is plugged
+// The payment provider, as Stripe shapes it. The sandbox is a whole provider behind the same port; which one is chosen
 // in is configuration. Every call that moves money carries a key of ours: asked twice, it happens once.
 import type { PaymentStatus } from '@livery/contracts/payments/payments.ts'
 import type { Money } from '@livery/kernel/money.ts'

@@ -1,4 +1,4 @@
-// The moments that matter: two things at once about one ride's money. Exactly one wins, and the books hold.
+// The moments that matter: two things at once about one ride's money. Exactly one wins, and the ledger holds.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
@@ -40,13 +40,13 @@ const won = (results: readonly PromiseSettledResult<unknown>[]) =>
 
 test('a hundred bookings at once on one wallet: it pays for those that it covers', async () => {
   const rider = await riderWith(app, 500)
-  const bookings = await times(100, () => start(app, rider, app.world.newId('ride'), 30, 'wallet'))
+  const bookings = await times(100, () => start(app, rider, app.ctx.newId('ride'), 30, 'wallet'))
   assert.equal(won(bookings), 16)
   assert.deepEqual(await balanceOf(app, rider), [50000, 48000])
 })
 
 test('a ride that is settled ten times at once is paid once', async () => {
-  const [rider, driver, rideId] = [await riderWith(app, 100), await app.person('driver'), app.world.newId('ride')]
+  const [rider, driver, rideId] = [await riderWith(app, 100), await app.person('driver'), app.ctx.newId('ride')]
   await start(app, rider, rideId, 50, 'wallet')
   assert.equal(won(await times(10, () => settle(app, rider, driver, rideId, 50))), 10)
   assert.deepEqual(await balanceOf(app, rider), [5000, 0])
@@ -55,11 +55,11 @@ test('a ride that is settled ten times at once is paid once', async () => {
 
 test('settling against releasing: one of them happens', async () => {
   for (let round = 0; round < 10; round++) {
-    const [rider, driver, rideId] = [await riderWith(app, 50), await app.person('driver'), app.world.newId('ride')]
+    const [rider, driver, rideId] = [await riderWith(app, 50), await app.person('driver'), app.ctx.newId('ride')]
     await start(app, rider, rideId, 50, 'wallet')
     const results = await Promise.allSettled([
       settle(app, rider, driver, rideId, 50),
-      app.world.transact((tx) => releaseRide(app.world, tx, rideId)),
+      app.ctx.transact((tx) => releaseRide(app.ctx, tx, rideId)),
     ])
     assert.equal(won(results), 1)
     const [balance, held] = await balanceOf(app, rider)
@@ -69,25 +69,24 @@ test('settling against releasing: one of them happens', async () => {
 })
 
 test('a card captured by ten jobs at once is captured once', async () => {
-  const [rider, driver, rideId] = [await riderWith(app, 0), await app.person('driver'), app.world.newId('ride')]
+  const [rider, driver, rideId] = [await riderWith(app, 0), await app.person('driver'), app.ctx.newId('ride')]
   const paymentId = await startCard(app, rider, rideId, 50)
   await payByCard(app, paymentId, CARDS.good)
-  await times(10, () => convergePayment(app.world, paymentId))
+  await times(10, () => convergePayment(app.ctx, paymentId))
   await settle(app, rider, driver, rideId, 44)
-  await times(10, () => convergePayment(app.world, paymentId))
-  assert.equal((await convergePayment(app.world, paymentId))?.amountCaptured.minor, 4400)
+  await times(10, () => convergePayment(app.ctx, paymentId))
+  assert.equal((await convergePayment(app.ctx, paymentId))?.amountCaptured.minor, 4400)
 })
 
 test('two refunds, the second while the first is on its way to the card: it gives back both, and no more', async () => {
-  const [rider, driver, rideId] = [await riderWith(app, 0), await app.person('driver'), app.world.newId('ride')]
+  const [rider, driver, rideId] = [await riderWith(app, 0), await app.person('driver'), app.ctx.newId('ride')]
   const paymentId = await startCard(app, rider, rideId, 60)
   await payByCard(app, paymentId, CARDS.good)
-  await convergePayment(app.world, paymentId)
+  await convergePayment(app.ctx, paymentId)
   await settle(app, rider, driver, rideId, 60)
-  await convergePayment(app.world, paymentId)
+  await convergePayment(app.ctx, paymentId)
   const sandbox = sandboxOf(app)
-  const give = (amount: number) =>
-    app.world.transact((tx) => refundRide(app.world, tx, { rideId, amount: euros(amount) }))
+  const give = (amount: number) => app.ctx.transact((tx) => refundRide(app.ctx, tx, { rideId, amount: euros(amount) }))
   const [onItsWay, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const refund: typeof sandbox.refund = async (...asked) => {
     onItsWay.resolve()
@@ -95,24 +94,24 @@ test('two refunds, the second while the first is on its way to the card: it give
     return sandbox.refund(...asked)
   }
   await give(5)
-  const first = convergePayment({ ...app.world, payments: { ...sandbox, refund } }, paymentId)
+  const first = convergePayment({ ...app.ctx, payments: { ...sandbox, refund } }, paymentId)
   await onItsWay.promise
   await give(10)
-  await convergePayment(app.world, paymentId)
+  await convergePayment(app.ctx, paymentId)
   goOn.resolve()
   await Promise.allSettled([first])
-  await convergePayment(app.world, paymentId)
-  const { providerRef } = await getPayment(app.world.db, paymentId)
+  await convergePayment(app.ctx, paymentId)
+  const { providerRef } = await getPayment(app.ctx.db, paymentId)
   assert.equal((await sandbox.retrieveIntent(providerRef ?? '')).amountRefunded.minor, 1_500)
 })
 
 test('rides of one pair that end while tips are given do not lock each other out', async () => {
   const [rider, driver] = [await riderWith(app, 2000), await app.person('driver')]
-  const rides = Array.from({ length: 20 }, () => app.world.newId('ride'))
+  const rides = Array.from({ length: 20 }, () => app.ctx.newId('ride'))
   await Promise.all(rides.map((rideId) => start(app, rider, rideId, 50, 'wallet')))
   const tip = (rideId: string) =>
-    app.world.transact((tx) =>
-      payTip(app.world, tx, { rideId, riderId: rider.userId, driverId: driver.userId, amount: euros(5) }),
+    app.ctx.transact((tx) =>
+      payTip(app.ctx, tx, { rideId, riderId: rider.userId, driverId: driver.userId, amount: euros(5) }),
     )
   const ends = await Promise.allSettled(
     rides.flatMap((rideId) => [settle(app, rider, driver, rideId, 50), tip(rideId)]),
@@ -126,16 +125,16 @@ test('whoever waits for a key that is in use holds up nobody else', { timeout: 6
   const [waiting, other] = [await riderWith(app, 0), await riderWith(app, 0)]
   const topUp = (as: TestPerson, key: string) =>
     app.call({ method: 'POST', path: '/payment/wallet/top-up', as, key, body: { amount: 2_000 } })
-  const twin = await app.world.db.$client.connect()
+  const twin = await app.ctx.db.$client.connect()
   await twin.query('begin')
   await twin.query(
     `insert into idempotency_key (user_id, key, endpoint, request_digest) values ($1, 'in-use', 'payments.topUp', '')`,
     [waiting.userId],
   )
   // The terms of wallets are asked for anew, first by the one who waits.
-  forgetPolicy(app.world, 'wallets')
+  forgetPolicy(app.ctx, 'wallets')
   const late = topUp(waiting, 'in-use')
-  while ((await app.world.db.$client.query(WAITING)).rowCount === 0);
+  while ((await app.ctx.db.$client.query(WAITING)).rowCount === 0);
   assert.equal((await topUp(other, 'free')).status, 201)
   await twin.query('rollback')
   twin.release()

@@ -12,13 +12,13 @@ before(async () => {
 })
 after(() => app.stop())
 
-const newRide = () => app.world.newId('ride')
+const newRide = () => app.ctx.newId('ride')
 const escrowOf = async (rideId: string) =>
-  (await ridePostings(app.world.db, rideId))
+  (await ridePostings(app.ctx.db, rideId))
     .filter(({ account }) => account === 'ride_escrow')
     .reduce((sum, { amount }) => sum + amount, 0)
-async function factsOf(rideId: string) {
-  const { rows } = await app.world.db.$client.query(
+async function eventsOf(rideId: string) {
+  const { rows } = await app.ctx.db.$client.query(
     `select name, payload from outbox_event where key = $1 and name like 'ride.payment%' order by id`,
     [rideId],
   )
@@ -33,7 +33,7 @@ test('a ride paid from the wallet: held, then taken to the cent, the rest free a
   await settle(app, rider, driver, rideId, 52.5)
   assert.deepEqual(await balanceOf(app, rider), [4750, 0])
   assert.deepEqual(await balanceOf(app, driver), [splitOf(5250).driver, 0])
-  const postings = await ridePostings(app.world.db, rideId)
+  const postings = await ridePostings(app.ctx.db, rideId)
   assert.equal(
     postings.reduce((sum, { amount }) => sum + amount, 0),
     0,
@@ -50,20 +50,20 @@ test('a wallet that does not cover the ride is refused, and nothing is put aside
 test('a released ride costs nothing, however often it is released', async () => {
   const [rider, rideId] = [await riderWith(app, 80), newRide()]
   await start(app, rider, rideId, 80, 'wallet')
-  for (const _ of [1, 2]) await app.world.transact((tx) => releaseRide(app.world, tx, rideId))
+  for (const _ of [1, 2]) await app.ctx.transact((tx) => releaseRide(app.ctx, tx, rideId))
   assert.deepEqual(await balanceOf(app, rider), [8000, 0])
 })
 
 test('a ride by card: held once the provider says so, captured in part after its end, the escrow even', async () => {
   const [rider, driver, rideId] = [await riderWith(app, 0), await app.person('driver'), newRide()]
   const paymentId = await startCard(app, rider, rideId, 60)
-  assert.deepEqual(await factsOf(rideId), [])
+  assert.deepEqual(await eventsOf(rideId), [])
   assert.equal((await payByCard(app, paymentId, CARDS.good)).status, 'requires_capture')
-  for (const _ of [1, 2]) await convergePayment(app.world, paymentId)
-  assert.deepEqual(await factsOf(rideId), [['ride.payment-held', paymentId]])
+  for (const _ of [1, 2]) await convergePayment(app.ctx, paymentId)
+  assert.deepEqual(await eventsOf(rideId), [['ride.payment-held', paymentId]])
   await settle(app, rider, driver, rideId, 48)
   assert.equal((await balanceOf(app, driver))[0], splitOf(4800).driver)
-  const end = await convergePayment(app.world, paymentId)
+  const end = await convergePayment(app.ctx, paymentId)
   assert.deepEqual([end?.status, end?.amountCaptured.minor], ['succeeded', 4800])
   assert.equal(await escrowOf(rideId), 0)
 })
@@ -83,24 +83,24 @@ test('a card that asks the cardholder, one that says no, and then a good one', a
   for (const [number, status, code] of examples) {
     const intent = await payByCard(app, paymentId, number)
     assert.deepEqual([intent.status, intent.lastError?.code], [status, code], number)
-    await convergePayment(app.world, paymentId)
+    await convergePayment(app.ctx, paymentId)
   }
-  const told = await factsOf(rideId)
+  const told = await eventsOf(rideId)
   assert.equal(told.filter(([name]) => name === 'ride.payment-held').length, 1)
   assert.deepEqual(told[0], ['ride.payment-failed', 'card_declined'])
 })
 
-test('a card that fails at capture: the driver has his share, the rider owes the ride, and pays it from the wallet', async () => {
+test('a card that fails at capture: the driver has their share, the rider owes the ride, and pays it from the wallet', async () => {
   const [rider, driver, rideId] = [await riderWith(app, 0), await app.person('driver'), newRide()]
   const paymentId = await startCard(app, rider, rideId, 60)
   await payByCard(app, paymentId, CARDS.failsAtCapture)
-  await convergePayment(app.world, paymentId)
+  await convergePayment(app.ctx, paymentId)
   await settle(app, rider, driver, rideId, 60)
-  const end = await convergePayment(app.world, paymentId)
+  const end = await convergePayment(app.ctx, paymentId)
   assert.equal(end?.status, 'canceled')
   assert.equal((await balanceOf(app, driver))[0], splitOf(6000).driver)
   assert.equal(await escrowOf(rideId), -6000)
-  assert.equal(await hasMoney(app.world.db, rider.userId), true)
+  assert.equal(await hasMoney(app.ctx.db, rider.userId), true)
 
   const pay = () =>
     app.call({ method: 'POST', path: '/payment/with-wallet', as: rider, key: 'later', body: { rideId } })
@@ -110,7 +110,7 @@ test('a card that fails at capture: the driver has his share, the rider owes the
     (await app.call({ method: 'POST', path: '/payment/with-wallet', as: rich, body: { rideId } })).body.code,
     'PAYMENT_NOT_FOUND',
   )
-  await app.world.transact((tx) => grantDemoMoney(app.world, tx, rider.userId, euros(70)))
+  await app.ctx.transact((tx) => grantDemoMoney(app.ctx, tx, rider.userId, euros(70)))
   const paid = await pay()
   assert.deepEqual([paid.status, paid.body.data.wallet.balance, paid.body.data.RideStatus], [200, 1000, 'completed'])
   assert.equal(await escrowOf(rideId), 0)
@@ -134,10 +134,10 @@ test('waiting makes a ride dearer than its hold: the wallet pays the difference 
     if (method === 'card') {
       paymentId = await startCard(app, rider, rideId, 60)
       await payByCard(app, paymentId, CARDS.good)
-      await convergePayment(app.world, paymentId)
+      await convergePayment(app.ctx, paymentId)
     } else await start(app, rider, rideId, 60, 'wallet')
     await settle(app, rider, driver, rideId, 70)
-    if (paymentId !== undefined) await convergePayment(app.world, paymentId)
+    if (paymentId !== undefined) await convergePayment(app.ctx, paymentId)
     assert.deepEqual(await balanceOf(app, rider), [left, 0], name)
     assert.equal(await escrowOf(rideId), escrow, name)
   }
@@ -151,7 +151,7 @@ test('an open amount is paid by another card', async () => {
   assert.deepEqual([intent.status, intent.body.data.amount], [201, 1500])
   const { paymentId } = intent.body.data
   assert.equal((await payByCard(app, paymentId, CARDS.good)).status, 'succeeded')
-  await convergePayment(app.world, paymentId)
+  await convergePayment(app.ctx, paymentId)
   assert.equal(await escrowOf(rideId), 0)
   const again = await app.call({ method: 'POST', path: '/payment/paymentintent', as: rider, body: { rideId } })
   assert.equal(again.body.code, 'NOTHING_TO_PAY')
@@ -160,11 +160,11 @@ test('an open amount is paid by another card', async () => {
 test('a ride released while its card is being confirmed lets the card go', async () => {
   const [rider, rideId] = [await riderWith(app, 0), newRide()]
   const paymentId = await startCard(app, rider, rideId, 60)
-  await app.world.transact((tx) => releaseRide(app.world, tx, rideId))
+  await app.ctx.transact((tx) => releaseRide(app.ctx, tx, rideId))
   await payByCard(app, paymentId, CARDS.good)
-  const end = await convergePayment(app.world, paymentId)
+  const end = await convergePayment(app.ctx, paymentId)
   assert.equal(end?.status, 'canceled')
-  assert.deepEqual(await factsOf(rideId), [])
+  assert.deepEqual(await eventsOf(rideId), [])
 })
 
 test('a wallet takes the place of a card that was not confirmed', async () => {
@@ -172,39 +172,39 @@ test('a wallet takes the place of a card that was not confirmed', async () => {
   const paymentId = await startCard(app, rider, rideId, 60)
   const paid = await app.call({ method: 'POST', path: '/payment/with-wallet', as: rider, key: 'k', body: { rideId } })
   assert.deepEqual([paid.status, paid.body.data.wallet.held], [200, 6000])
-  assert.deepEqual(await factsOf(rideId), [['ride.payment-held', null]])
+  assert.deepEqual(await eventsOf(rideId), [['ride.payment-held', null]])
   await payByCard(app, paymentId, CARDS.good)
-  assert.equal((await convergePayment(app.world, paymentId))?.status, 'canceled')
+  assert.equal((await convergePayment(app.ctx, paymentId))?.status, 'canceled')
 })
 
 test('a provider that answers too late has still done it, and asked again says so', async () => {
   const [rider, driver, rideId] = [await riderWith(app, 0), await app.person('driver'), newRide()]
   const paymentId = await startCard(app, rider, rideId, 60)
   await assert.rejects(payByCard(app, paymentId, CARDS.late), { code: 'PROVIDER_UNAVAILABLE' })
-  await convergePayment(app.world, paymentId)
-  assert.deepEqual(await factsOf(rideId), [['ride.payment-held', paymentId]])
+  await convergePayment(app.ctx, paymentId)
+  assert.deepEqual(await eventsOf(rideId), [['ride.payment-held', paymentId]])
   await settle(app, rider, driver, rideId, 60)
-  await assert.rejects(convergePayment(app.world, paymentId), { code: 'PROVIDER_UNAVAILABLE' })
-  assert.equal((await convergePayment(app.world, paymentId))?.amountCaptured.minor, 6000)
+  await assert.rejects(convergePayment(app.ctx, paymentId), { code: 'PROVIDER_UNAVAILABLE' })
+  assert.equal((await convergePayment(app.ctx, paymentId))?.amountCaptured.minor, 6000)
   assert.equal(await escrowOf(rideId), 0)
 })
 
-test('two refunds go back to where the money came from, and the driver keeps his share', async () => {
+test('two refunds go back to where the money came from, and the driver keeps their share', async () => {
   for (const method of ['wallet', 'card'] as const) {
     const [rider, driver, rideId] = [await riderWith(app, 60), await app.person('driver'), newRide()]
     let paymentId: string | undefined
     if (method === 'card') {
       paymentId = await startCard(app, rider, rideId, 60)
       await payByCard(app, paymentId, CARDS.good)
-      await convergePayment(app.world, paymentId)
+      await convergePayment(app.ctx, paymentId)
     } else await start(app, rider, rideId, 60, 'wallet')
     await settle(app, rider, driver, rideId, 60)
-    if (paymentId !== undefined) await convergePayment(app.world, paymentId)
+    if (paymentId !== undefined) await convergePayment(app.ctx, paymentId)
     for (const amount of [15, 10]) {
-      await app.world.transact((tx) => refundRide(app.world, tx, { rideId, amount: euros(amount) }))
-      if (paymentId !== undefined) await convergePayment(app.world, paymentId)
+      await app.ctx.transact((tx) => refundRide(app.ctx, tx, { rideId, amount: euros(amount) }))
+      if (paymentId !== undefined) await convergePayment(app.ctx, paymentId)
     }
-    const end = paymentId === undefined ? undefined : await convergePayment(app.world, paymentId)
+    const end = paymentId === undefined ? undefined : await convergePayment(app.ctx, paymentId)
     assert.equal(end?.amountRefunded.minor, method === 'card' ? 2500 : undefined)
     assert.deepEqual(await balanceOf(app, rider), [method === 'card' ? 6000 : 2500, 0])
     assert.equal((await balanceOf(app, driver))[0], splitOf(6000).driver)
@@ -215,8 +215,8 @@ test('two refunds go back to where the money came from, and the driver keeps his
 test('a tip goes whole to the driver, once a ride', async () => {
   const [rider, driver, rideId] = [await riderWith(app, 10), await app.person('driver'), newRide()]
   const tip = () =>
-    app.world.transact((tx) =>
-      payTip(app.world, tx, { rideId, riderId: rider.userId, driverId: driver.userId, amount: euros(4) }),
+    app.ctx.transact((tx) =>
+      payTip(app.ctx, tx, { rideId, riderId: rider.userId, driverId: driver.userId, amount: euros(4) }),
     )
   await tip()
   await tip()

@@ -1,6 +1,7 @@
 import type { paymentsContract } from '@livery/contracts/payments/payments.ts'
 import type { PaymentId, UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Card } from '../../platform/adapters/sandbox-payments/cards.ts'
 import { isSandbox, type Sandbox } from '../../platform/adapters/sandbox-payments/sandbox.ts'
 import { SIGNATURE_HEADER } from '../../platform/adapters/sandbox-payments/signature.ts'
@@ -8,7 +9,6 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { World } from '../../world.ts'
 import { listRefundsOf } from './store/refunds.ts'
 import { listDebts } from './store/ride-payments.ts'
 import { takesCards } from './takes-cards.ts'
@@ -27,98 +27,96 @@ const HEADERS = { sandbox: SIGNATURE_HEADER, stripe: 'stripe-signature' } as con
 // The first step reads through its transaction alone: repetitions of one key wait with all other connections in hand.
 export const paymentsHandlers: Handlers<typeof paymentsContract> = {
   topUp: {
-    run: async ({ world, caller, body }) => {
-      const provider = world.payments.name
-      const { id } = await startTopUp(world, {
+    run: async ({ ctx, caller, body }) => {
+      const provider = ctx.payments.name
+      const { id } = await startTopUp(ctx, {
         userId: caller.userId,
         userType: riderOrDriver(caller),
         amount: body.amount,
-        currency: body.currency ?? world.config.CURRENCY,
+        currency: body.currency ?? ctx.config.CURRENCY,
       })
       return { data: { topUpId: id, client_secret: '', status: 'requires_payment_method', provider } }
     },
-    finish: async ({ world, caller }, { data }) => {
-      const { paymentId } = await getOwnTopUp(world.db, data.topUpId, caller.userId)
-      return { data: { ...data, ...(await ensureCardIntent(world, paymentId)) } }
+    finish: async ({ ctx, caller }, { data }) => {
+      const { paymentId } = await getOwnTopUp(ctx.db, data.topUpId, caller.userId)
+      return { data: { ...data, ...(await ensureCardIntent(ctx, paymentId)) } }
     },
   },
   confirmTopUp: {
-    run: async ({ world, caller, body }) => {
-      const transaction = await world.transact(async (tx) =>
+    run: async ({ ctx, caller, body }) => {
+      const transaction = await ctx.transact(async (tx) =>
         pendingTransaction(tx, await getOwnTopUp(tx, body.topUpId, caller.userId)),
       )
       return { data: { transaction, newBalance: transaction.newBalance } }
     },
-    finish: async ({ world, caller, body }) => {
-      const transaction = await confirmTopUp(world, body.topUpId, caller.userId)
+    finish: async ({ ctx, caller, body }) => {
+      const transaction = await confirmTopUp(ctx, body.topUpId, caller.userId)
       return { data: { transaction, newBalance: transaction.newBalance } }
     },
   },
   paymentIntent: {
-    run: async ({ world, caller, body }) => {
-      const provider = world.payments.name
-      const payment = await findPayable(world, caller.userId, body)
+    run: async ({ ctx, caller, body }) => {
+      const provider = ctx.payments.name
+      const payment = await findPayable(ctx, caller.userId, body)
       const { id, amount, currency, status } = payment
       return { data: { paymentId: id as PaymentId, provider, client_secret: '', status, amount, currency } }
     },
-    finish: async ({ world }, { data }) => ({
-      data: { ...data, ...(await ensureCardIntent(world, data.paymentId)) },
+    finish: async ({ ctx }, { data }) => ({
+      data: { ...data, ...(await ensureCardIntent(ctx, data.paymentId)) },
     }),
   },
-  provider: async ({ world }) => {
-    if (!takesCards(world)) return { data: null }
-    return { data: { provider: world.payments.name, publishableKey: world.payments.publishableKey } }
+  provider: async ({ ctx }) => {
+    if (!takesCards(ctx)) return { data: null }
+    return { data: { provider: ctx.payments.name, publishableKey: ctx.payments.publishableKey } }
   },
-  cards: async ({ world, caller }) => ({ data: [...(await listCards(world, caller.userId))] }),
-  addCard: async ({ world, caller }) => ({
-    data: { provider: world.payments.name, client_secret: await startCard(world, caller.userId) },
+  cards: async ({ ctx, caller }) => ({ data: [...(await listCards(ctx, caller.userId))] }),
+  addCard: async ({ ctx, caller }) => ({
+    data: { provider: ctx.payments.name, client_secret: await startCard(ctx, caller.userId) },
   }),
-  removeCard: async ({ world, caller, params }) => {
-    await removeCard(world, caller.userId, params.cardId)
+  removeCard: async ({ ctx, caller, params }) => {
+    await removeCard(ctx, caller.userId, params.cardId)
     return { data: { message: 'The card is forgotten.' } }
   },
-  openAmounts: async ({ world, caller }) => ({
-    data: (await listDebts(world.db, caller.userId)).map(debtView),
+  openAmounts: async ({ ctx, caller }) => ({
+    data: (await listDebts(ctx.db, caller.userId)).map(debtView),
   }),
-  refunds: async ({ world, caller, query }) => {
-    const { refunds, total } = await listRefundsOf(world.db, caller.userId, query)
+  refunds: async ({ ctx, caller, query }) => {
+    const { refunds, total } = await listRefundsOf(ctx.db, caller.userId, query)
     return { data: refunds.map(refundView), meta: pageMeta(query, total) }
   },
-  disputes: ({ world, query }) => showDisputes(world, query),
-  webhook: async ({ world, params, request }) => {
-    if (params.provider !== world.payments.name) throw refuse('NOT_FOUND')
+  disputes: ({ ctx, query }) => showDisputes(ctx, query),
+  webhook: async ({ ctx, params, request }) => {
+    if (params.provider !== ctx.payments.name) throw refuse('NOT_FOUND')
     const signature = request.headers[HEADERS[params.provider]]
-    await receiveWebhook(world, {
+    await receiveWebhook(ctx, {
       rawBody: request.rawBody,
       signature: typeof signature === 'string' ? signature : undefined,
     })
     return { data: { received: true } }
   },
-  sandboxConfirm: async ({ world, params, body }) => ({
+  sandboxConfirm: async ({ ctx, params, body }) => ({
     data: intentToSandboxView(
-      await sandboxOf(world).confirmWithCard(params.intentId, body.client_secret, givenCard(body)),
+      await sandboxOf(ctx).confirmWithCard(params.intentId, body.client_secret, givenCard(body)),
     ),
   }),
-  sandboxAuthenticate: async ({ world, params, body }) => ({
-    data: intentToSandboxView(await sandboxOf(world).authenticate(params.intentId, body.client_secret, body.outcome)),
+  sandboxAuthenticate: async ({ ctx, params, body }) => ({
+    data: intentToSandboxView(await sandboxOf(ctx).authenticate(params.intentId, body.client_secret, body.outcome)),
   }),
-  sandboxSetupConfirm: async ({ world, params, body }) => ({
-    data: setupToSandboxView(await sandboxOf(world).confirmSetup(params.setupId, body.client_secret, body.card)),
+  sandboxSetupConfirm: async ({ ctx, params, body }) => ({
+    data: setupToSandboxView(await sandboxOf(ctx).confirmSetup(params.setupId, body.client_secret, body.card)),
   }),
-  sandboxSetupAuthenticate: async ({ world, params, body }) => ({
-    data: setupToSandboxView(
-      await sandboxOf(world).authenticateSetup(params.setupId, body.client_secret, body.outcome),
-    ),
+  sandboxSetupAuthenticate: async ({ ctx, params, body }) => ({
+    data: setupToSandboxView(await sandboxOf(ctx).authenticateSetup(params.setupId, body.client_secret, body.outcome)),
   }),
 }
 
 function findPayable(
-  world: World,
+  ctx: AppContext,
   userId: UserId,
   body: { rideId?: string | undefined; topUpId?: string | undefined },
 ) {
-  if (body.rideId !== undefined && body.topUpId === undefined) return findPayableRide(world, body.rideId, userId)
-  if (body.topUpId !== undefined && body.rideId === undefined) return findPayableTopUp(world, body.topUpId, userId)
+  if (body.rideId !== undefined && body.topUpId === undefined) return findPayableRide(ctx, body.rideId, userId)
+  if (body.topUpId !== undefined && body.rideId === undefined) return findPayableTopUp(ctx, body.topUpId, userId)
   throw refuse('BAD_INPUT', { errors: [{ path: 'rideId', message: 'Give a rideId or a topUpId.' }] })
 }
 
@@ -133,7 +131,7 @@ function riderOrDriver({ userType }: Caller): 'user' | 'driver' {
   return userType
 }
 
-function sandboxOf(world: World): Sandbox {
-  if (!isSandbox(world.payments)) throw refuse('NOT_FOUND')
-  return world.payments
+function sandboxOf(ctx: AppContext): Sandbox {
+  if (!isSandbox(ctx.payments)) throw refuse('NOT_FOUND')
+  return ctx.payments
 }

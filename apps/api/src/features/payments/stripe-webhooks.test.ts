@@ -1,13 +1,13 @@
 // Stripe behind the whole app: what its webhooks come to, whenever they come, and however often.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { AppContext } from '../../app-context.ts'
 import {
   DOUBLE_KEY,
   type StripeDouble,
   startStripeDouble,
 } from '../../platform/adapters/stripe/testing/stripe-double.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import type { World } from '../../world.ts'
 import { ensureCardIntent } from './index.ts'
 import { balanceOf, riderWith } from './testing/given.ts'
 import { workEvent } from './use-cases/receive-webhook.ts'
@@ -56,12 +56,12 @@ const post = ({ body, signature }: Sent) =>
 const eventId = ({ body }: Sent) => JSON.parse(body).id as string
 const deliver = async (sent: Sent) => {
   assert.equal((await post(sent)).status, 200)
-  await workEvent(app.world, eventId(sent))
+  await workEvent(app.ctx, eventId(sent))
 }
-const startPaying = async (world: World = app.world) => {
+const startPaying = async (ctx: AppContext = app.ctx) => {
   const rider = await riderWith(app, 0)
-  const topUp = await startTopUp(app.world, { userId: rider.userId, userType: 'user', amount: 5_000, currency: 'EUR' })
-  const { client_secret } = await ensureCardIntent(world, topUp.paymentId)
+  const topUp = await startTopUp(app.ctx, { userId: rider.userId, userType: 'user', amount: 5_000, currency: 'EUR' })
+  const { client_secret } = await ensureCardIntent(ctx, topUp.paymentId)
   return {
     rider,
     paymentId: topUp.paymentId,
@@ -72,10 +72,10 @@ const startPaying = async (world: World = app.world) => {
 
 test('a webhook before the reply of the call that caused it waits for its payment, and then counts', async () => {
   const sent: Sent[] = []
-  const provider = app.world.payments
+  const provider = app.ctx.payments
   // The payer is quicker than our own answer: paid, told and delivered before we know how the payment is called there.
-  const hurried: World = {
-    ...app.world,
+  const hurried: AppContext = {
+    ...app.ctx,
     payments: {
       ...provider,
       createIntent: async (of) => {
@@ -83,14 +83,14 @@ test('a webhook before the reply of the call that caused it waits for its paymen
         double.confirm(intent.clientSecret, GOOD)
         const event = sentOf(intent.id, 'payment_intent.succeeded')
         assert.equal((await post(event)).status, 200)
-        await assert.rejects(workEvent(app.world, eventId(event)), /not here yet/)
+        await assert.rejects(workEvent(app.ctx, eventId(event)), /not here yet/)
         sent.push(event)
         return intent
       },
     },
   }
   const { rider } = await startPaying(hurried)
-  for (const event of sent) await workEvent(app.world, eventId(event))
+  for (const event of sent) await workEvent(app.ctx, eventId(event))
   assert.equal(sent.length, 1)
   assert.deepEqual(await balanceOf(app, rider), [5_000, 0])
 })
@@ -104,7 +104,7 @@ test('twice, at once, and again an hour late: the wallet is right each time', as
     answers.map(({ status }) => status),
     [200, 200, 200],
   )
-  await Promise.all([workEvent(app.world, eventId(event)), workEvent(app.world, eventId(event))])
+  await Promise.all([workEvent(app.ctx, eventId(event)), workEvent(app.ctx, eventId(event))])
   assert.deepEqual(await balanceOf(app, rider), [5_000, 0])
   app.clock.advance(3_600_000)
   await deliver(sentOf(intentId, 'payment_intent.succeeded'))

@@ -30,7 +30,7 @@ const confirm = (as: TestPerson, topUpId: string, key?: string) =>
     ...(key === undefined ? {} : { key }),
   })
 const pay = async (topUpId: string, card: string) =>
-  payByCard(app, (await getTopUp(app.world.db, topUpId)).paymentId, card)
+  payByCard(app, (await getTopUp(app.ctx.db, topUpId)).paymentId, card)
 
 test('a top-up is credited once the provider bears it out, and only once', async () => {
   const rider = await riderWith(app, 0)
@@ -168,13 +168,13 @@ test('a top-up that nobody pays is given up after an hour; paid at the last mome
   const [left, late] = [(await topUp(rider, 30)).body.data, (await topUp(rider, 40)).body.data]
   await pay(late.topUpId, CARDS.good)
   app.clock.advance(61 * 60_000)
-  await sweepPayments(app.world)
+  await sweepPayments(app.ctx)
   for (const { topUpId } of [left, late]) {
-    await convergePayment(app.world, (await getTopUp(app.world.db, topUpId)).paymentId)
+    await convergePayment(app.ctx, (await getTopUp(app.ctx.db, topUpId)).paymentId)
   }
-  assert.equal((await getTopUp(app.world.db, left.topUpId)).status, 'failed')
-  assert.equal((await getTopUp(app.world.db, late.topUpId)).status, 'succeeded')
+  assert.equal((await getTopUp(app.ctx.db, left.topUpId)).status, 'failed')
+  assert.equal((await getTopUp(app.ctx.db, late.topUpId)).status, 'succeeded')
   assert.deepEqual(await balanceOf(app, rider), [4000, 0])
-  const { paymentId } = await getTopUp(app.world.db, left.topUpId)
-  assert.equal((await getPayment(app.world.db, paymentId)).status, 'canceled')
+  const { paymentId } = await getTopUp(app.ctx.db, left.topUpId)
+  assert.equal((await getPayment(app.ctx.db, paymentId)).status, 'canceled')
 })

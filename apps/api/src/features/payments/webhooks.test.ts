@@ -32,15 +32,15 @@ const deliver = (event: SandboxEvent) => {
   return post(body, signature)
 }
 const eventsOf = async (paymentId: string) => {
-  const { providerRef } = await getPayment(app.world.db, paymentId)
-  return listEvents(app.world.db, providerRef ?? '')
+  const { providerRef } = await getPayment(app.ctx.db, paymentId)
+  return listEvents(app.ctx.db, providerRef ?? '')
 }
-const forgedCount = async () => (await app.world.metrics.forgedWebhooks.get()).values[0]?.value ?? 0
+const forgedCount = async () => (await app.ctx.metrics.forgedWebhooks.get()).values[0]?.value ?? 0
 
 async function paidTopUp() {
   const rider = await riderWith(app, 0)
-  const topUp = await startTopUp(app.world, { userId: rider.userId, userType: 'user', amount: 5000, currency: 'EUR' })
-  await ensureCardIntent(app.world, topUp.paymentId)
+  const topUp = await startTopUp(app.ctx, { userId: rider.userId, userType: 'user', amount: 5000, currency: 'EUR' })
+  await ensureCardIntent(app.ctx, topUp.paymentId)
   await payByCard(app, topUp.paymentId, CARDS.good)
   return { rider, paymentId: topUp.paymentId }
 }
@@ -55,23 +55,19 @@ test('webhooks twice, at once, in any order, three days late, and after the conf
     [200, 200, 200],
   )
   assert.deepEqual(await balanceOf(app, rider), [0, 0], 'stored and answered, not yet believed')
-  await Promise.all([
-    workEvent(app.world, event.id),
-    workEvent(app.world, event.id),
-    convergePayment(app.world, paymentId),
-  ])
+  await Promise.all([workEvent(app.ctx, event.id), workEvent(app.ctx, event.id), convergePayment(app.ctx, paymentId)])
   app.clock.advance(72 * 3_600_000)
   await deliver(event)
-  await workEvent(app.world, event.id)
+  await workEvent(app.ctx, event.id)
   app.clock.advance(-72 * 3_600_000)
   assert.deepEqual(await balanceOf(app, rider), [5000, 0])
 })
 
 test('what a webhook says is not believed: only what the provider says when asked', async () => {
   const rider = await riderWith(app, 0)
-  const topUp = await startTopUp(app.world, { userId: rider.userId, userType: 'user', amount: 5000, currency: 'EUR' })
-  await ensureCardIntent(app.world, topUp.paymentId)
-  const { providerRef } = await getPayment(app.world.db, topUp.paymentId)
+  const topUp = await startTopUp(app.ctx, { userId: rider.userId, userType: 'user', amount: 5000, currency: 'EUR' })
+  await ensureCardIntent(app.ctx, topUp.paymentId)
+  const { providerRef } = await getPayment(app.ctx.db, topUp.paymentId)
   const lie = JSON.stringify({
     id: 'sev_lie',
     type: 'payment_intent.succeeded',
@@ -79,16 +75,16 @@ test('what a webhook says is not believed: only what the provider says when aske
     data: { object: { id: providerRef, status: 'succeeded', amount: 5000 } },
   })
   assert.equal((await post(lie, sign('whsec_test', lie, app.clock.now()))).status, 200)
-  await workEvent(app.world, 'sev_lie')
+  await workEvent(app.ctx, 'sev_lie')
   assert.deepEqual(await balanceOf(app, rider), [0, 0])
 })
 
 test('a webhook that comes before our own commit waits for its payment', async () => {
   const early = JSON.stringify({ id: 'sev_early', type: 'x', created: 1, data: { object: { id: 'spi_unknown' } } })
   await post(early, sign('whsec_test', early, app.clock.now()))
-  await assert.rejects(workEvent(app.world, 'sev_early'), /not here yet/)
+  await assert.rejects(workEvent(app.ctx, 'sev_early'), /not here yet/)
   app.clock.advance(11 * 60_000)
-  await workEvent(app.world, 'sev_early')
+  await workEvent(app.ctx, 'sev_early')
   app.clock.advance(-11 * 60_000)
 })
 
@@ -113,7 +109,7 @@ test('a forged or stale signature is refused and counted, and nothing is stored'
     assert.deepEqual([answer.status, answer.body.code], [400, 'SIGNATURE_INVALID'], name)
   }
   assert.equal((await forgedCount()) - before, examples.length)
-  const { rowCount } = await app.world.db.$client.query('select 1 from provider_event where id = $1', [event.id])
+  const { rowCount } = await app.ctx.db.$client.query('select 1 from provider_event where id = $1', [event.id])
   assert.equal(rowCount, 0)
   assert.equal((await post(body, sign('whsec_test', body, new Date(now)), 'stripe')).status, 404)
 })
@@ -122,14 +118,14 @@ test('a webhook that finds every connection in use is told to come again, and co
   const { rider, paymentId } = await paidTopUp()
   const [event] = await eventsOf(paymentId)
   assert.ok(event)
-  const pool = app.world.db.$client
-  const inUse = await Promise.all(Array.from({ length: app.world.config.DATABASE_POOL }, () => pool.connect()))
+  const pool = app.ctx.db.$client
+  const inUse = await Promise.all(Array.from({ length: app.ctx.config.DATABASE_POOL }, () => pool.connect()))
   const answer = await deliver(event)
   for (const client of inUse) client.release()
   assert.deepEqual([answer.status, answer.body.code], [503, 'UNAVAILABLE'])
   assert.ok(Number(answer.headers['retry-after']) > 0)
   assert.equal((await deliver(event)).status, 200)
-  await workEvent(app.world, event.id)
+  await workEvent(app.ctx, event.id)
   assert.deepEqual(await balanceOf(app, rider), [5000, 0])
 })
 
@@ -138,11 +134,11 @@ test('from the card form to the booked ride by webhook alone, over HTTP', async 
   try {
     await live.listen(0, '127.0.0.1')
     const rider = await riderWith(live, 0)
-    const rideId = live.world.newId('ride')
+    const rideId = live.ctx.newId('ride')
     const paymentId = await startCard(live, rider, rideId, 60)
     await payByCard(live, paymentId, CARDS.good)
-    const client = await live.world.db.$client.connect()
-    // The test hears of the fact the moment that it is committed, in place of asking again and again.
+    const client = await live.ctx.db.$client.connect()
+    // The test hears of the event the moment that it is committed, in place of asking again and again.
     await client.query(`create function tell() returns trigger language plpgsql as $$
       begin perform pg_notify('held', new.name); return null; end $$`)
     await client.query(`create trigger tell after insert on outbox_event for each row

@@ -1,6 +1,6 @@
 // What payouts tell the house.
-declare module '../../platform/facts.ts' {
-  interface Facts {
+declare module '../../platform/domain-events.ts' {
+  interface DomainEvents {
     /** The bank has it, or did not take it and it is back in the wallet; also days after it had it. */
     'payout.ended': {
       readonly payoutId: string

@@ -4,8 +4,8 @@ import { payoutsContract } from '@livery/contracts/payouts/payouts.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { payoutsAccess } from './access.ts'
+import { payoutsEventHandlers } from './event-handlers.ts'
 import { payoutsJobs } from './jobs.ts'
-import { payoutsReactions } from './reactions.ts'
 import { payoutsHandlers } from './routes.ts'
 
 export { payoutsExport } from './export-payouts.ts'
@@ -14,5 +14,5 @@ export const payouts: Feature = {
   name: 'payouts',
   mount: (server) => mount(server, 'payouts', payoutsContract, payoutsAccess, payoutsHandlers),
   jobs: payoutsJobs,
-  reactions: payoutsReactions,
+  eventHandlers: payoutsEventHandlers,
 }

@@ -1,7 +1,7 @@
 // When the clock says so.
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../app-context.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
-import type { World } from '../../world.ts'
 import { lookAtSent, planLookBack } from './use-cases/look-back.ts'
 import { payDriver, planPayouts } from './use-cases/pay-weekly.ts'
 import { sendPayout } from './use-cases/send-payout.ts'
@@ -14,21 +14,24 @@ const LOOK_AGAIN_MS = 60 * MINUTE_MS
 // Before the weekly payout: what came back can go again.
 const DAILY = '30 4 * * *'
 
-export const payoutsJobs: readonly Job<World>[] = [
-  job<World, 'payouts.send'>({
+export const payoutsJobs: readonly Job<AppContext>[] = [
+  job<AppContext, 'payouts.send'>({
     name: 'payouts.send',
-    run: async (world, { payoutId }) => {
-      const { status } = await sendPayout(world, payoutId)
+    run: async (ctx, { payoutId }) => {
+      const { status } = await sendPayout(ctx, payoutId)
       if (status !== 'pending') return
-      const again = addMs(world.now(), LOOK_AGAIN_MS)
-      await world.transact((tx) => world.jobs.schedule(tx, 'payouts.send', { payoutId }, again))
+      const again = addMs(ctx.now(), LOOK_AGAIN_MS)
+      await ctx.transact((tx) => ctx.jobs.schedule(tx, 'payouts.send', { payoutId }, again))
     },
   }),
-  job<World, 'payouts.look-back'>({ name: 'payouts.look-back', cron: DAILY, run: (world) => planLookBack(world) }),
-  job<World, 'payouts.look-at'>({ name: 'payouts.look-at', run: (world, { payoutId }) => lookAtSent(world, payoutId) }),
-  job<World, 'payouts.weekly'>({ name: 'payouts.weekly', cron: WEEKLY, run: (world) => planPayouts(world) }),
-  job<World, 'payouts.pay-driver'>({
+  job<AppContext, 'payouts.look-back'>({ name: 'payouts.look-back', cron: DAILY, run: (ctx) => planLookBack(ctx) }),
+  job<AppContext, 'payouts.look-at'>({
+    name: 'payouts.look-at',
+    run: (ctx, { payoutId }) => lookAtSent(ctx, payoutId),
+  }),
+  job<AppContext, 'payouts.weekly'>({ name: 'payouts.weekly', cron: WEEKLY, run: (ctx) => planPayouts(ctx) }),
+  job<AppContext, 'payouts.pay-driver'>({
     name: 'payouts.pay-driver',
-    run: (world, { driverId, week }) => payDriver(world, driverId, week),
+    run: (ctx, { driverId, week }) => payDriver(ctx, driverId, week),
   }),
 ]

@@ -1,4 +1,4 @@
-// What a driver earned, on its way to his bank: when it is ripe, once, and back when the bank does not take it.
+// What a driver earned, on its way to their bank: when it is ripe, once, and back when the bank does not take it.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
@@ -88,13 +88,13 @@ test('an account is opened once, and its bank is given behind the link', async (
 
 test('whoever asks for an account many times at once has one, and nobody is told of a fault', async () => {
   const driver = await kit.person('driver')
-  const { db } = kit.world
+  const { db } = kit.ctx
   for (let round = 0; round < 100; round++) {
     const account = { id: `acct_${round}`, status: 'incomplete', bank: null } as const
     const asking = Array.from({ length: 8 }, () => insertConnect(db, driver.userId, 'sandbox', account, new Date()))
     await Promise.all(asking)
     assert.equal((await findConnect(db, driver.userId))?.providerRef, account.id)
-    await kit.world.transact((tx) => forgetConnect(tx, driver.userId))
+    await kit.ctx.transact((tx) => forgetConnect(tx, driver.userId))
   }
 })
 
@@ -136,21 +136,21 @@ test('a bank that does not take it: the money is back, and another account takes
   assert.equal((await send(driver)).body.data.status, 'paid')
 })
 
-test('a payout that the bank sends back days later: the money is in the wallet again, once, and he and the office know', async () => {
+test('a payout that the bank sends back days later: the money is in the wallet again, once, and they and the office know', async () => {
   const { driver, earned } = await givenEarned(1)
   await onboard(driver, IBAN.pays)
   const sent = (await send(driver)).body.data
   assert.deepEqual([sent.status, sent.newBalance], ['paid', 0])
-  assert.ok(isSandboxPayouts(kit.world.payouts))
-  await kit.world.payouts.bounce(sent.payoutId)
+  assert.ok(isSandboxPayouts(kit.ctx.payouts))
+  await kit.ctx.payouts.bounce(sent.payoutId)
   // The provider says that something has happened; when that is lost, the daily look finds it.
-  const { rows } = await kit.world.db.$client.query('select provider_ref from connect_account where driver_id = $1', [
+  const { rows } = await kit.ctx.db.$client.query('select provider_ref from connect_account where driver_id = $1', [
     driver.userId,
   ])
   const accountId: string = rows[0].provider_ref
-  await kit.world.transact((tx) => kit.world.publish(tx, 'provider.account-changed', accountId, { accountId }))
+  await kit.ctx.transact((tx) => kit.ctx.publish(tx, 'provider.account-changed', accountId, { accountId }))
   await kit.settled()
-  await Promise.all([1, 2, 3].map(() => runNow(kit.world, planned, 'payouts.look-back', {})))
+  await Promise.all([1, 2, 3].map(() => runNow(kit.ctx, planned, 'payouts.look-back', {})))
   const [back] = await get('/driver/payouts', driver)
   assert.deepEqual([back.status, back.failure, back.arrivesOn], ['failed', 'account_closed', null])
   assert.equal((await get('/driver/wallet', driver)).balance, earned)
@@ -181,9 +181,9 @@ test('an answer that is lost: the payout waits, is asked about again, and was se
   assert.ok(['pending', 'paid'].includes(waiting.status))
   assert.equal(waiting.newBalance, 0)
   assert.equal((await send(driver, { amount: 2_000 })).body.code, 'NOT_PAYABLE_YET', 'it is out of the wallet')
-  const again = await Promise.all([1, 2, 3].map(() => sendPayout(kit.world, waiting.payoutId)))
+  const again = await Promise.all([1, 2, 3].map(() => sendPayout(kit.ctx, waiting.payoutId)))
   assert.deepEqual(new Set(again.map(({ status }) => status)), new Set(['paid']))
-  const { rows } = await kit.world.db.$client.query('select amount from sandbox_payout where key = $1', [
+  const { rows } = await kit.ctx.db.$client.query('select amount from sandbox_payout where key = $1', [
     waiting.payoutId,
   ])
   assert.deepEqual(
@@ -206,15 +206,15 @@ test('on Mondays everybody gets what is ripe, also the small amounts, once a wee
   await onboard(driver, IBAN.pays)
   await send(driver, { amount: earned - 500 })
   assert.equal((await send(driver)).body.code, 'PAYOUT_TOO_SMALL')
-  await runNow(kit.world, planned, 'payouts.weekly', {})
-  await runNow(kit.world, planned, 'payouts.weekly', {})
+  await runNow(kit.ctx, planned, 'payouts.weekly', {})
+  await runNow(kit.ctx, planned, 'payouts.weekly', {})
   const [weekly, ...older] = await get('/driver/payouts', driver)
   assert.deepEqual([weekly.kind, weekly.amount, older.length], ['weekly', 500, 1])
   assert.equal((await get('/driver/wallet', driver)).balance, 0)
-  await sendPayout(kit.world, weekly.payoutId)
+  await sendPayout(kit.ctx, weekly.payoutId)
 })
 
-test('what a driver put into the wallet himself is not sent out of it', async () => {
+test('what a driver put into the wallet themselves is not sent out of it', async () => {
   const driver = await kit.person('driver')
   await onboard(driver, IBAN.pays)
   const top = await kit.call({
@@ -276,9 +276,9 @@ test('the weekly payout runs on a bank holiday, and says when the bank has it', 
   const easterMonday = Date.parse('2027-03-29T05:00:00Z')
   const ahead = easterMonday - kit.clock.now().getTime()
   kit.clock.advance(ahead)
-  await runNow(kit.world, planned, 'payouts.weekly', {})
+  await runNow(kit.ctx, planned, 'payouts.weekly', {})
   const [weekly] = await get('/driver/payouts', driver)
   kit.clock.advance(-ahead)
   assert.deepEqual([weekly.kind, weekly.amount, weekly.arrivesOn], ['weekly', earned, '2027-03-31'])
-  assert.equal((await sendPayout(kit.world, weekly.payoutId)).status, 'paid')
+  assert.equal((await sendPayout(kit.ctx, weekly.payoutId)).status, 'paid')
 })

@@ -1,17 +1,17 @@
 import type { OfficePayout } from '@livery/contracts/payouts/payouts.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
 import type { CsvColumn } from '../../platform/http/csv.ts'
-import type { World } from '../../world.ts'
 import { peopleById } from '../identity/index.ts'
 import type { PayoutRow } from './store.ts'
 import { payoutView } from './views.ts'
 
 type Shown = z.input<typeof OfficePayout>
 
-export async function showOfficePayouts(world: World, payouts: readonly PayoutRow[]): Promise<Shown[]> {
+export async function showOfficePayouts(ctx: AppContext, payouts: readonly PayoutRow[]): Promise<Shown[]> {
   const people = await peopleById(
-    world.db,
+    ctx.db,
     payouts.map(({ driverId }) => driverId),
   )
   return payouts.map((payout) => {

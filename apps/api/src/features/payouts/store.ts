@@ -68,7 +68,7 @@ export async function noteAccount(db: Queryable, account: ProviderAccount, at: D
   )
 }
 
-/** The bank goes; what was sent to its last four digits stays in the books. */
+/** The bank goes; what was sent to its last four digits stays in the ledger. */
 export async function forgetConnect(tx: Tx, driverId: string): Promise<void> {
   await tx.execute(sql`delete from connect_account where driver_id = ${driverId}`)
 }

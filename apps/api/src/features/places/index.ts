@@ -1,8 +1,8 @@
 // The front door: the only file that other features import.
 import type { UserId } from '@livery/kernel/ids.ts'
-import { reaction } from '../../platform/facts.ts'
+import type { AppContext } from '../../app-context.ts'
+import { eventHandler } from '../../platform/domain-events.ts'
 import type { Feature } from '../../platform/feature.ts'
-import type { World } from '../../world.ts'
 import { mountPlaces } from './routes.ts'
 import { listRecentPlaces } from './store/recents.ts'
 import { forgetPlacesOf, listSavedPlaces } from './store/saved.ts'
@@ -30,12 +30,12 @@ export { watchRegion } from './use-cases/watch-region.ts'
 export const placesFeature: Feature = {
   name: 'places',
   mount: (server) => mountPlaces(server),
-  reactions: [
-    reaction<World, 'person.erased'>({
+  eventHandlers: [
+    eventHandler<AppContext, 'person.erased'>({
       name: 'places.forget-person',
       on: 'person.erased',
-      run: async (_world, { payload }, once) => {
-        await once((tx) => forgetPlacesOf(tx, payload.userId))
+      run: async (_ctx, { payload }, exactlyOnce) => {
+        await exactlyOnce((tx) => forgetPlacesOf(tx, payload.userId))
       },
     }),
   ],
@@ -45,7 +45,7 @@ export const placesFeature: Feature = {
 export const placesExport = [
   {
     name: 'savedPlaces',
-    gather: async (world: World, userId: UserId) => (await listSavedPlaces(world.db, userId)).map(savedPlaceToView),
+    gather: async (ctx: AppContext, userId: UserId) => (await listSavedPlaces(ctx.db, userId)).map(savedPlaceToView),
   },
-  { name: 'recentPlaces', gather: (world: World, userId: UserId) => listRecentPlaces(world.db, userId) },
+  { name: 'recentPlaces', gather: (ctx: AppContext, userId: UserId) => listRecentPlaces(ctx.db, userId) },
 ]

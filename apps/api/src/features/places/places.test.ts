@@ -43,9 +43,9 @@ test('before a region is installed, every call says so', async () => {
 })
 
 test('the demo region is built once, and found again in no time', async () => {
-  assert.equal(await ensureDemoRegion({ db: app.world.db, dataDir }), true)
+  assert.equal(await ensureDemoRegion({ db: app.ctx.db, dataDir }), true)
   const started = performance.now()
-  assert.equal(await ensureDemoRegion({ db: app.world.db, dataDir }), false)
+  assert.equal(await ensureDemoRegion({ db: app.ctx.db, dataDir }), false)
   assert.ok(performance.now() - started < 1_000)
   const answer = await app.call({ method: 'GET', path: '/region' })
   assert.deepEqual(
@@ -72,7 +72,7 @@ test('a landmark is found by half its name, without accents, and with two letter
 })
 
 test('one wrong letter still finds the street among the first eight, for nearly every street', async () => {
-  const { rows } = await app.world.db.$client.query<{ name: string }>(
+  const { rows } = await app.ctx.db.$client.query<{ name: string }>(
     `select name from place where category = 'street' and length(name) between 7 and 30 and name !~ '\\d' order by id`,
   )
   const sample = rows.filter((_, index) => index % 12 === 0)
@@ -82,7 +82,7 @@ test('one wrong letter still finds the street among the first eight, for nearly 
     const at = 2 + ((index * 7) % (name.length - 3))
     const typed = `${name.slice(0, at)}${name[at] === 'x' ? 'q' : 'x'}${name.slice(at + 1)}`
     const started = performance.now()
-    const places = await app.world.maps.search({ text: typed, near: null, limit: 8 })
+    const places = await app.ctx.maps.search({ text: typed, near: null, limit: 8 })
     milliseconds.push(performance.now() - started)
     if (places.some((place) => place.name === name)) found += 1
   }
@@ -97,8 +97,8 @@ test('the rider’s own recent places come first, and nobody else’s', async ()
   const rider = await app.person('user')
   const other = await app.person('user')
   const place = { address: 'Liseberg, Örgrytevägen', lat: 57.6951, lng: 11.9925 }
-  await app.world.transact((tx) => rememberPlace(tx, rider.userId, place))
-  await app.world.transact((tx) => rememberPlace(tx, rider.userId, place))
+  await app.ctx.transact((tx) => rememberPlace(tx, rider.userId, place))
+  await app.ctx.transact((tx) => rememberPlace(tx, rider.userId, place))
   const mine = await search('lise', '', rider)
   assert.deepEqual([mine[0]?.address, mine[0]?.recent], [place.address, true])
   assert.equal(mine.filter((found) => found.address === place.address).length, 1)
@@ -115,7 +115,7 @@ test('the address at a point, and a refusal beyond the region', async () => {
   assert.deepEqual([inside.status, inside.body.data.name], [200, 'Säldammsbacken'])
   const outside = await app.call({ method: 'GET', path: '/places/reverse?lat=59.33&lng=18.06' })
   assert.deepEqual([outside.status, outside.body.code], [422, 'OUTSIDE_REGION'])
-  await assert.rejects(ensureInRegion(app.world, { lat: 59.33, lng: 18.06 }, 'pickupLocation'), {
+  await assert.rejects(ensureInRegion(app.ctx, { lat: 59.33, lng: 18.06 }, 'pickupLocation'), {
     code: 'OUTSIDE_REGION',
   })
 })
@@ -160,16 +160,16 @@ test('routes and travel times between places, without holding up the event loop'
   const [home] = await search('Kungsportsavenyen 36')
   const [away] = await search('Sven Källfelts Gata 18')
   assert.ok(home && away)
-  const route = await app.world.maps.route([home, avenue, away])
+  const route = await app.ctx.maps.route([home, avenue, away])
   assert.equal(route.legs.length, 2)
   assert.ok(route.distanceMetres > 7_000 && route.distanceMetres < 11_000, `${route.distanceMetres} m`)
   assert.ok(route.durationSeconds > 500 && route.durationSeconds < 1_500, `${route.durationSeconds} s`)
   const island = { lat: 57.6, lng: 11.7 }
-  await assert.rejects(app.world.maps.route([home, island]), { code: 'NO_ROUTE' })
-  const matrix = await app.world.maps.matrix([home, avenue], [away, home])
+  await assert.rejects(app.ctx.maps.route([home, island]), { code: 'NO_ROUTE' })
+  const matrix = await app.ctx.maps.matrix([home, avenue], [away, home])
   assert.ok((matrix[0]?.[0]?.durationSeconds ?? 0) > 400)
   assert.ok((matrix[1]?.[1]?.distanceMetres ?? Infinity) < 3_000)
-  assert.equal(await app.world.maps.snap(island), null)
+  assert.equal(await app.ctx.maps.snap(island), null)
 })
 
 test('a chauffeur’s navigation gets the way over the streets; a rider gets none', async () => {
@@ -191,9 +191,9 @@ test('a broken extract leaves the region in use as it was, in the database and o
   const source = join(dataDir, 'broken.osm.pbf')
   await writeFile(source, 'this is not a map')
   const before = await app.call({ method: 'GET', path: '/region' })
-  const install = installRegion({ db: app.world.db, dataDir, name: 'goteborg', source })
+  const install = installRegion({ db: app.ctx.db, dataDir, name: 'goteborg', source })
   await assert.rejects(install, { name: 'RegionError', code: 'EXTRACT_BROKEN' })
-  const { rows } = await app.world.db.$client.query('select name from region')
+  const { rows } = await app.ctx.db.$client.query('select name from region')
   assert.deepEqual(rows, [{ name: 'goteborg' }])
   assert.equal((await readdir(join(dataDir, 'regions', 'goteborg'))).length, 1)
   assert.deepEqual((await app.call({ method: 'GET', path: '/region' })).body, before.body)
@@ -204,22 +204,22 @@ const monaco = join(extracts, 'monaco.osm.pbf')
 const skip = existsSync(monaco) ? false : `needs monaco.osm.pbf in ${extracts} (set LIVERY_TEST_EXTRACTS)`
 
 test('a running api takes up another region at once, and routes, finds and draws in it', { skip }, async () => {
-  await installRegion({ db: app.world.db, dataDir, name: 'monaco', source: monaco })
-  assert.equal((await app.world.maps.region()).name, 'Göteborg')
-  await useRegion(app.world.db, 'monaco')
-  await until(async () => (await app.world.maps.region()).name === 'Monaco')
+  await installRegion({ db: app.ctx.db, dataDir, name: 'monaco', source: monaco })
+  assert.equal((await app.ctx.maps.region()).name, 'Göteborg')
+  await useRegion(app.ctx.db, 'monaco')
+  await until(async () => (await app.ctx.maps.region()).name === 'Monaco')
   const [casino] = await search('casino')
   assert.ok(casino && Math.abs(casino.lat - 43.74) < 0.02, JSON.stringify(casino))
   const [house] = await search('rue des orangers 2')
   assert.equal(house?.kind, 'address')
-  const route = await app.world.maps.route([
+  const route = await app.ctx.maps.route([
     { lat: 43.7396, lng: 7.4272 },
     { lat: 43.7285, lng: 7.4165 },
   ])
   assert.ok(route.distanceMetres > 1_000 && route.distanceMetres < 6_000)
-  await removeRegion(app.world.db, dataDir, 'monaco')
-  await until(async () => (await app.world.maps.region()).name === 'Göteborg')
-  await assert.rejects(useRegion(app.world.db, 'monaco'), { code: 'REGION_NOT_FOUND' })
+  await removeRegion(app.ctx.db, dataDir, 'monaco')
+  await until(async () => (await app.ctx.maps.region()).name === 'Göteborg')
+  await assert.rejects(useRegion(app.ctx.db, 'monaco'), { code: 'REGION_NOT_FOUND' })
 })
 
 /** Waits for what a notification brings about; the notification itself takes no time worth naming. */

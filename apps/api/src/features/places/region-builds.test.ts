@@ -83,7 +83,7 @@ after(async () => {
 
 const build = (machine: number, extract: string) =>
   installRegion({
-    db: machineOf(machine).app.world.db,
+    db: machineOf(machine).app.ctx.db,
     dataDir: machineOf(machine).dataDir,
     name: NAME,
     source: join(extracts, `${extract}.osm.pbf`),
@@ -91,10 +91,10 @@ const build = (machine: number, extract: string) =>
 const machineOf = (n: number) => machines[n] as { app: App; dataDir: string }
 const folderOf = (n: number) => join(machineOf(n).dataDir, 'regions', NAME)
 const readyz = async (n: number) => machineOf(n).app.server.fastify.inject({ url: '/readyz' })
-const route = (n: number) => machineOf(n).app.world.maps.route(CORNERS)
-const regionId = async (n: number) => (await machineOf(n).app.world.maps.region()).id
+const route = (n: number) => machineOf(n).app.ctx.maps.route(CORNERS)
+const regionId = async (n: number) => (await machineOf(n).app.ctx.maps.region()).id
 const builds = async () =>
-  (await machineOf(0).app.world.db.$client.query('select id from region order by id')).rows.length
+  (await machineOf(0).app.ctx.db.$client.query('select id from region order by id')).rows.length
 
 async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
   for (const latest = Date.now() + 20_000; !(await holds()); await pause(50))
@@ -175,7 +175,7 @@ test('files that are lost while it runs make it not ready, and building again br
 })
 
 test('a build that was killed leaves nothing behind once the next one is done', async () => {
-  const { db } = machineOf(0).app.world
+  const { db } = machineOf(0).app.ctx
   await db.$client.query(`insert into region (name, build) values ($1, 'given-up')`, [NAME])
   cpSync(join(folderOf(0), readdirSync(folderOf(0))[0] ?? ''), join(folderOf(0), 'given-up.part'), { recursive: true })
   await build(0, 'second')

@@ -17,38 +17,38 @@ import { savedPlaceToView } from './views.ts'
 const YEAR_SECONDS = 31_536_000
 
 const handlers: Handlers<typeof placesContract> = {
-  search: async ({ world, visitor, query }) => {
+  search: async ({ ctx, visitor, query }) => {
     const near = query.lat === undefined || query.lng === undefined ? null : { lat: query.lat, lng: query.lng }
-    return { data: await searchPlaces(world, visitor?.userId ?? null, { text: query.q, near, limit: query.limit }) }
+    return { data: await searchPlaces(ctx, visitor?.userId ?? null, { text: query.q, near, limit: query.limit }) }
   },
 
-  savedPlaces: async ({ world, caller }) => ({
-    data: (await listSavedPlaces(world.db, caller.userId)).map(savedPlaceToView),
+  savedPlaces: async ({ ctx, caller }) => ({
+    data: (await listSavedPlaces(ctx.db, caller.userId)).map(savedPlaceToView),
   }),
 
-  savePlace: async ({ world, caller, body }) => ({
-    data: savedPlaceToView(await savePlace(world, caller.userId, body)),
+  savePlace: async ({ ctx, caller, body }) => ({
+    data: savedPlaceToView(await savePlace(ctx, caller.userId, body)),
   }),
 
-  changeSavedPlace: async ({ world, caller, params, body }) => ({
-    data: savedPlaceToView(await savePlace(world, caller.userId, body, params.id)),
+  changeSavedPlace: async ({ ctx, caller, params, body }) => ({
+    data: savedPlaceToView(await savePlace(ctx, caller.userId, body, params.id)),
   }),
 
-  removeSavedPlace: async ({ world, caller, params }) => {
-    await removeSavedPlace(world, caller.userId, params.id)
+  removeSavedPlace: async ({ ctx, caller, params }) => {
+    await removeSavedPlace(ctx, caller.userId, params.id)
     return { data: { message: 'The place is forgotten.' } }
   },
 
-  reverse: async ({ world, query }) => {
-    await ensureInRegion(world, query)
-    const found = await world.maps.reverse(query)
+  reverse: async ({ ctx, query }) => {
+    await ensureInRegion(ctx, query)
+    const found = await ctx.maps.reverse(query)
     if (found === null) throw refuse('NOT_FOUND', { detail: 'Nothing here has a name.' })
     return { data: found }
   },
 
-  driverRoute: async ({ world, query }) => {
+  driverRoute: async ({ ctx, query }) => {
     const from = { lat: query.fromLat, lng: query.fromLng }
-    const route = await world.maps.route([from, { lat: query.toLat, lng: query.toLng }])
+    const route = await ctx.maps.route([from, { lat: query.toLat, lng: query.toLng }])
     return {
       data: {
         distance: distanceOf(route.distanceMetres),
@@ -58,21 +58,21 @@ const handlers: Handlers<typeof placesContract> = {
     }
   },
 
-  region: async ({ world }) => ({ data: await world.maps.region() }),
+  region: async ({ ctx }) => ({ data: await ctx.maps.region() }),
 
-  mapStyle: async ({ world, params, request, reply }) => {
-    const region = await world.maps.region()
-    const { PUBLIC_API_URL, PUBLIC_WEB_URL } = world.config
+  mapStyle: async ({ ctx, params, request, reply }) => {
+    const region = await ctx.maps.region()
+    const { PUBLIC_API_URL, PUBLIC_WEB_URL } = ctx.config
     const isConfigured = PUBLIC_API_URL !== undefined || PUBLIC_WEB_URL !== undefined
     const asked = `${request.protocol}://${isHost(request.host) ? request.host : 'localhost'}`
-    const origin = isConfigured ? apiUrl(world.config) : asked
+    const origin = isConfigured ? apiUrl(ctx.config) : asked
     const tiles = `${origin.replace(/\/$/, '')}/api/v1/map/tiles/${region.id}/{z}/{x}/{y}.mvt`
     reply.header('cache-control', 'public, max-age=60')
     return mapStyle(params.theme, { tiles, attribution: region.attribution, bounds: region.bounds })
   },
 
-  tile: async ({ world, params, request, reply }) => {
-    const found = await findMapTile(world, params.region, params.z, params.x, Number.parseInt(params.y, 10))
+  tile: async ({ ctx, params, request, reply }) => {
+    const found = await findMapTile(ctx, params.region, params.z, params.x, Number.parseInt(params.y, 10))
     // The folder carries the build's number, so a tile at one address never changes.
     reply.header(
       'cache-control',

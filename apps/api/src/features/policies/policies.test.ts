@@ -60,9 +60,9 @@ test('a version for later counts from its moment on, and the list says that it i
   )
   const { body } = await kit.call({ method: 'GET', path: '/admin/policies', as: office })
   assert.equal(body.data.find((one: { name: string }) => one.name === 'chat').comingAt, startsAt)
-  assert.equal((await policyInForce(kit.world, 'chat')).closesAfterHours, 24)
+  assert.equal((await policyInForce(kit.ctx, 'chat')).closesAfterHours, 24)
   kit.clock.advance(DAY_MS)
-  assert.equal((await policyInForce(kit.world, 'chat')).closesAfterHours, 48)
+  assert.equal((await policyInForce(kit.ctx, 'chat')).closesAfterHours, 48)
   assert.deepEqual(
     (await show('chat')).versions.map((one: { state: string }) => one.state),
     ['in_force', 'past'],
@@ -76,7 +76,7 @@ test('of two that begin together the newer counts', async () => {
     assert.equal((await publish('payouts', { after: await newest('payouts'), terms, startsAt })).status, 201)
   }
   kit.clock.advance(HOUR_MS)
-  assert.equal((await policyInForce(kit.world, 'payouts')).payableAfterDays, 6)
+  assert.equal((await policyInForce(kit.ctx, 'payouts')).payableAfterDays, 6)
 })
 
 test('of two officers who write at once one is told to look again, and nothing is written twice', async () => {

@@ -7,11 +7,11 @@ import { publishPolicy } from './use-cases/publish-policy.ts'
 
 export function mountPolicies(server: HttpServer): void {
   mount(server, 'policies', policiesContract, policiesAccess, {
-    policies: async ({ world }) => ({ data: await showPolicies(world) }),
-    policy: async ({ world, params }) => ({ data: await showPolicy(world, params.name) }),
-    publishPolicy: async ({ world, caller, params, body }) => {
-      await publishPolicy(world, { ...body, name: params.name, byId: caller.userId })
-      return { data: await showPolicy(world, params.name) }
+    policies: async ({ ctx }) => ({ data: await showPolicies(ctx) }),
+    policy: async ({ ctx, params }) => ({ data: await showPolicy(ctx, params.name) }),
+    publishPolicy: async ({ ctx, caller, params, body }) => {
+      await publishPolicy(ctx, { ...body, name: params.name, byId: caller.userId })
+      return { data: await showPolicy(ctx, params.name) }
     },
   })
 }

@@ -3,14 +3,14 @@ import type { Policy, PolicyRow } from '@livery/contracts/policies/policies.ts'
 import { PolicyName } from '@livery/contracts/policies/policy-terms.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
 import { versionAt } from '../../platform/policies/policies.ts'
 import { listPolicyVersions } from '../../platform/policies/store.ts'
-import type { World } from '../../world.ts'
 import { peopleById } from '../identity/index.ts'
 
-export async function showPolicies(world: World): Promise<z.input<typeof PolicyRow>[]> {
-  const now = world.now()
-  const shown = await Promise.all(PolicyName.options.map((name) => showPolicy(world, name)))
+export async function showPolicies(ctx: AppContext): Promise<z.input<typeof PolicyRow>[]> {
+  const now = ctx.now()
+  const shown = await Promise.all(PolicyName.options.map((name) => showPolicy(ctx, name)))
   return shown.map(({ name, versions }) => {
     const inForce = versions.find(({ state }) => state === 'in_force')
     invariant(inForce, `no policy ${name} is in force`)
@@ -21,17 +21,17 @@ export async function showPolicies(world: World): Promise<z.input<typeof PolicyR
   })
 }
 
-export async function showPolicy(world: World, name: PolicyName): Promise<z.input<typeof Policy>> {
-  const now = world.now()
-  const versions = await listPolicyVersions(world.db, name)
+export async function showPolicy(ctx: AppContext, name: PolicyName): Promise<z.input<typeof Policy>> {
+  const now = ctx.now()
+  const versions = await listPolicyVersions(ctx.db, name)
   const inForce = versionAt(versions, now)
   const people = await peopleById(
-    world.db,
+    ctx.db,
     versions.flatMap(({ byId }) => byId ?? []),
   )
   return {
     name,
-    currency: world.config.CURRENCY,
+    currency: ctx.config.CURRENCY,
     versions: versions.map((one) => ({
       version: one.version,
       startsAt: one.startsAt.toISOString(),

@@ -5,8 +5,8 @@ import { listQuotesOf } from './store.ts'
 export const pricingExport: readonly ExportPart[] = [
   {
     name: 'pricesAsked',
-    gather: async (world, userId) =>
-      (await listQuotesOf(world.db, userId)).map(({ request, currency, classes, createdAt }) => ({
+    gather: async (ctx, userId) =>
+      (await listQuotesOf(ctx.db, userId)).map(({ request, currency, classes, createdAt }) => ({
         ...request,
         askedAt: createdAt.toISOString(),
         prices: classes.map(({ vehicleClass, total }) => ({ vehicleClass, total, currency })),

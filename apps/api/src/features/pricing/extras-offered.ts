@@ -1,15 +1,15 @@
-import { createKept } from '../../platform/cached.ts'
-import type { World } from '../../world.ts'
+import type { AppContext } from '../../app-context.ts'
+import { createTtlCache } from '../../platform/ttl-cache.ts'
 import type { ExtraOffered } from './domain/quote.ts'
 import { listExtras } from './store.ts'
 
-const kept = createKept<'extras', readonly ExtraOffered[]>()
+const cache = createTtlCache<'extras', readonly ExtraOffered[]>()
 
-export function extrasOffered(world: World): Promise<readonly ExtraOffered[]> {
-  return kept.get(world, 'extras', () => listExtras(world.db))
+export function extrasOffered(ctx: AppContext): Promise<readonly ExtraOffered[]> {
+  return cache.get(ctx, 'extras', () => listExtras(ctx.db))
 }
 
 /** What this process has just committed counts here at once. */
-export function forgetExtras(world: World): void {
-  kept.forget(world, 'extras')
+export function forgetExtras(ctx: AppContext): void {
+  cache.forget(ctx, 'extras')
 }

@@ -38,8 +38,8 @@ test('extras are on offer in every language of the product', async () => {
   }
 })
 
-// The kit's ride costs the minimum of 45.00 in a Business car, fee 2.25. With a seat for 9.00: tax 6 % of 56.25 = 3.375,
-// rounded 3.38, so 59.63.
+// The kit's ride costs the minimum of 45.00 in a Business car, fee 2.25. With a seat for 9.00: tax 6 % of 56.25 =
+// 3.375, rounded 3.38, so 59.63.
 test('an extra is a line of the price, and rider and chauffeur read it each in their own language', async () => {
   const rider = await kit.richRider()
   const driver = await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
@@ -70,7 +70,7 @@ test('a ride of before extras had other names is shown with its own', async () =
   const rider = await kit.richRider()
   await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
   const { rideId } = (await kit.book(rider)).body.data
-  await kit.world.db.$client.query(
+  await kit.ctx.db.$client.query(
     `update ride set extras = '[{"id": "ext_1", "name": "Child seat", "fare": 900}]' where id = $1`,
     [rideId],
   )

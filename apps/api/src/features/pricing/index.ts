@@ -1,7 +1,7 @@
 // The front door: the only file that other features import.
 import type { Feature } from '../../platform/feature.ts'
+import { pricingEventHandlers } from './event-handlers.ts'
 import { pricingJobs } from './jobs.ts'
-import { pricingReactions } from './reactions.ts'
 import { mountPricing } from './routes.ts'
 
 export { type FareAdditions, NO_ADDITIONS, waitingRate } from './domain/additions.ts'
@@ -25,4 +25,9 @@ export { addTariff, findTariffAt, getTariff } from './tariff-store.ts'
 export { baseFares } from './use-cases/base-fares.ts'
 export { chosenExtraView } from './views.ts'
 
-export const pricing: Feature = { name: 'pricing', mount: mountPricing, reactions: pricingReactions, jobs: pricingJobs }
+export const pricing: Feature = {
+  name: 'pricing',
+  mount: mountPricing,
+  eventHandlers: pricingEventHandlers,
+  jobs: pricingJobs,
+}

@@ -1,7 +1,7 @@
 // When the clock says so.
 import { addMs, HOUR_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../app-context.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
-import type { World } from '../../world.ts'
 import { forgetQuotesOfNobody } from './store.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -10,13 +10,13 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-export const pricingJobs: readonly Job<World>[] = [
-  job<World, 'pricing.forget-quotes'>({
+export const pricingJobs: readonly Job<AppContext>[] = [
+  job<AppContext, 'pricing.forget-quotes'>({
     name: 'pricing.forget-quotes',
     cron: '17 * * * *',
-    run: async (world) => {
+    run: async (ctx) => {
       // Nobody can book it any more, and a visitor makes as many as the limit of an address lets through.
-      await forgetQuotesOfNobody(world.db, addMs(world.now(), -HOUR_MS))
+      await forgetQuotesOfNobody(ctx.db, addMs(ctx.now(), -HOUR_MS))
     },
   }),
 ]

@@ -84,7 +84,7 @@ test('a code is refused with the reason', async () => {
   assert.equal((await add('TOO-MUCH', { value: 10_001 })).body.code, 'BAD_INPUT')
 })
 
-test('a ride with a promotion: the rider pays less, the chauffeur has all of his share, the house pays the rest', async () => {
+test('a ride with a promotion: the rider pays less, the chauffeur has all of their share, the house pays the rest', async () => {
   await add('WELCOME', { kind: 'amount', value: 1_000 })
   const rider = await kit.richRider()
   const driver = await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
@@ -101,7 +101,7 @@ test('a ride with a promotion: the rider pays less, the chauffeur has all of his
   const receipt = (await kit.call({ method: 'GET', path: `/user/ride/show/${rideId}`, as: rider })).body.data
   assert.equal(receipt.final.total, 4_009)
   assert.deepEqual(receipt.final.lines.at(-1), { code: 'promotion', label: 'WELCOME', amount: -1_000 })
-  const postings = await ridePostings(kit.world.db, rideId)
+  const postings = await ridePostings(kit.ctx.db, rideId)
   const of = (account: string) =>
     postings.filter((one) => one.account === account).reduce((sum, { amount }) => sum + amount, 0)
   // 80 % of 45.00, 20 % of it, fee, tax; from the rider 40.09, from the house 10.00.
@@ -118,7 +118,7 @@ test('a ride that nobody took gives the use back', async () => {
   const { rideId } = (await book(rider, (await quote(rider, 'AGAIN')).body.data.quoteId)).body.data
   assert.equal((await quote(await kit.richRider(), 'AGAIN')).body.code, 'PROMOTION_USED_UP')
   kit.clock.advance(6 * 60_000)
-  await expireSearch(kit.world, rideId)
+  await expireSearch(kit.ctx, rideId)
   assert.equal(await usesOf('AGAIN'), 0)
   assert.equal((await quote(rider, 'AGAIN')).status, 201)
 })

@@ -1,10 +1,10 @@
 // The figures of the policy that texts may name, from the tariff that is in force.
-import type { World } from '../../world.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Figures } from '../content/index.ts'
 import { findTariffAt } from './tariff-store.ts'
 
-export async function publishedFigures(world: Pick<World, 'db' | 'now'>): Promise<Figures> {
-  const tariff = await findTariffAt(world.db, world.now())
+export async function publishedFigures(ctx: Pick<AppContext, 'db' | 'now'>): Promise<Figures> {
+  const tariff = await findTariffAt(ctx.db, ctx.now())
   if (tariff === null) return {}
   const { currency, terms } = tariff
   const { cancelling, waiting, classes, platformFee } = terms

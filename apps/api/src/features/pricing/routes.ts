@@ -8,7 +8,7 @@ import type { HttpServer } from '../../platform/http/server.ts'
 import { showImages } from '../vehicles/index.ts'
 import { extrasAccess, offeringAccess, pricingAccess, promotionsAccess, tariffsAccess } from './access.ts'
 import { listPromotions } from './promotion-store.ts'
-import { listExtras, listKeptExtras } from './store.ts'
+import { listExtras, listStoredExtras } from './store.ts'
 import { listTariffs } from './tariff-store.ts'
 import { changeExtra, offerExtra } from './use-cases/keep-extras.ts'
 import { addPromotion, withdrawPromotion } from './use-cases/keep-promotions.ts'
@@ -19,58 +19,58 @@ import { extraView, officeExtraView, promotionView, quoteView, tariffView } from
 
 export function mountPricing(server: HttpServer): void {
   mount(server, 'pricing', pricingContract, pricingAccess, {
-    quote: async ({ world, visitor, body }) => {
-      const quoted = await quoteRide(world, visitor?.userId ?? null, body)
-      return { data: quoteView(world, quoted, await showImages(world, quoted.cars)) }
+    quote: async ({ ctx, visitor, body }) => {
+      const quoted = await quoteRide(ctx, visitor?.userId ?? null, body)
+      return { data: quoteView(ctx, quoted, await showImages(ctx, quoted.cars)) }
     },
-    extras: async ({ world }) => {
-      const extras = await listExtras(world.db)
-      return { data: extras.map((extra) => extraView(extra, world.config.CURRENCY)) }
+    extras: async ({ ctx }) => {
+      const extras = await listExtras(ctx.db)
+      return { data: extras.map((extra) => extraView(extra, ctx.config.CURRENCY)) }
     },
   })
   mount(server, 'extras', extrasContract, extrasAccess, {
-    list: async ({ world }) => ({
-      data: (await listKeptExtras(world.db)).map((extra) => officeExtraView(extra, world.config.CURRENCY)),
+    list: async ({ ctx }) => ({
+      data: (await listStoredExtras(ctx.db)).map((extra) => officeExtraView(extra, ctx.config.CURRENCY)),
     }),
-    create: async ({ world, body }) => ({
-      data: officeExtraView(await offerExtra(world, body), world.config.CURRENCY),
+    create: async ({ ctx, body }) => ({
+      data: officeExtraView(await offerExtra(ctx, body), ctx.config.CURRENCY),
     }),
-    update: async ({ world, params, body }) => ({
-      data: officeExtraView(await changeExtra(world, params.id, body), world.config.CURRENCY),
+    update: async ({ ctx, params, body }) => ({
+      data: officeExtraView(await changeExtra(ctx, params.id, body), ctx.config.CURRENCY),
     }),
   })
   mount(server, 'tariffs', tariffsContract, tariffsAccess, {
-    list: async ({ world }) => {
-      const all = await listTariffs(world.db)
-      return { data: all.map((tariff) => tariffView(tariff, all, world.now())) }
+    list: async ({ ctx }) => {
+      const all = await listTariffs(ctx.db)
+      return { data: all.map((tariff) => tariffView(tariff, all, ctx.now())) }
     },
-    create: async ({ world, body }) => {
-      const planned = await planTariff(world, { ...body, validFrom: new Date(body.validFrom) })
-      return { data: tariffView(planned, await listTariffs(world.db), world.now()) }
+    create: async ({ ctx, body }) => {
+      const planned = await planTariff(ctx, { ...body, validFrom: new Date(body.validFrom) })
+      return { data: tariffView(planned, await listTariffs(ctx.db), ctx.now()) }
     },
-    withdraw: async ({ world, params }) => {
-      await withdrawTariff(world, params.id)
+    withdraw: async ({ ctx, params }) => {
+      await withdrawTariff(ctx, params.id)
       return { data: { _id: params.id } }
     },
   })
   mount(server, 'promotions', promotionsContract, promotionsAccess, {
-    list: async ({ world }) => ({
-      data: (await listPromotions(world.db)).map((one) => promotionView(world, one)),
+    list: async ({ ctx }) => ({
+      data: (await listPromotions(ctx.db)).map((one) => promotionView(ctx, one)),
     }),
-    create: async ({ world, body }) => {
+    create: async ({ ctx, body }) => {
       const { validFrom, validUntil, ...wish } = body
-      const added = await addPromotion(world, {
+      const added = await addPromotion(ctx, {
         ...wish,
         validFrom: new Date(validFrom),
         validUntil: validUntil === null ? null : new Date(validUntil),
       })
-      return { data: promotionView(world, added) }
+      return { data: promotionView(ctx, added) }
     },
-    withdraw: async ({ world, params }) => ({ data: promotionView(world, await withdrawPromotion(world, params.id)) }),
+    withdraw: async ({ ctx, params }) => ({ data: promotionView(ctx, await withdrawPromotion(ctx, params.id)) }),
   })
   mount(server, 'offering', offeringContract, offeringAccess, {
-    offered: async ({ world, visitor, query }) => ({
-      data: await offerClasses(world, {
+    offered: async ({ ctx, visitor, query }) => ({
+      data: await offerClasses(ctx, {
         near: query.lat === undefined || query.lng === undefined ? null : { lat: query.lat, lng: query.lng },
         isVisitor: visitor === null,
       }),

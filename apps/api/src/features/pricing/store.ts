@@ -23,25 +23,25 @@ export async function listExtras(db: Queryable): Promise<ExtraOffered[]> {
 }
 
 /** An extra as the office keeps it. */
-export interface KeptExtra extends ExtraOffered {
+export interface StoredExtra extends ExtraOffered {
   readonly position: number
   readonly withdrawnAt: Date | null
   /** It counts every change. */
   readonly version: number
 }
 
-export async function listKeptExtras(db: Queryable): Promise<KeptExtra[]> {
-  const { rows } = await db.execute<KeptRow>(sql`select * from extra order by withdrawn_at is not null, position, id`)
-  return rows.map(rowToKept)
+export async function listStoredExtras(db: Queryable): Promise<StoredExtra[]> {
+  const { rows } = await db.execute<ExtraRow>(sql`select * from extra order by withdrawn_at is not null, position, id`)
+  return rows.map(rowToExtra)
 }
 
-export async function findExtraForUpdate(tx: Tx, id: string): Promise<KeptExtra | null> {
-  const { rows } = await tx.execute<KeptRow>(sql`select * from extra where id = ${id} for update`)
-  return rows[0] === undefined ? null : rowToKept(rows[0])
+export async function findExtraForUpdate(tx: Tx, id: string): Promise<StoredExtra | null> {
+  const { rows } = await tx.execute<ExtraRow>(sql`select * from extra where id = ${id} for update`)
+  return rows[0] === undefined ? null : rowToExtra(rows[0])
 }
 
 /** Compare-and-set: writes the extra as it is now, if nobody has changed it since it was loaded at `version - 1`. */
-export async function saveExtra(tx: Tx, extra: KeptExtra): Promise<void> {
+export async function saveExtra(tx: Tx, extra: StoredExtra): Promise<void> {
   const { rowCount } = await tx.execute(
     sql`update extra set name = ${extra.name}, names = ${JSON.stringify(extra.names)}, description = ${extra.description},
           descriptions = ${JSON.stringify(extra.descriptions)}, fare_minor = ${extra.fareMinor},
@@ -52,13 +52,13 @@ export async function saveExtra(tx: Tx, extra: KeptExtra): Promise<void> {
   if (rowCount !== 1) throw refuse('STALE_VERSION')
 }
 
-type KeptRow = Omit<ExtraOffered, 'fareMinor'> & {
+type ExtraRow = Omit<ExtraOffered, 'fareMinor'> & {
   fare_minor: string
   position: number
   withdrawn_at: string | null
   version: number
 }
-function rowToKept({ id, name, names, description, descriptions, ...row }: KeptRow): KeptExtra {
+function rowToExtra({ id, name, names, description, descriptions, ...row }: ExtraRow): StoredExtra {
   const withdrawnAt = row.withdrawn_at === null ? null : new Date(row.withdrawn_at)
   const { position, fare_minor, version } = row
   return { id, name, names, description, descriptions, fareMinor: Number(fare_minor), position, withdrawnAt, version }

@@ -7,24 +7,24 @@ import type { Id } from '@livery/kernel/ids.ts'
 import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
 import { decodePolyline } from '@livery/kernel/polyline.ts'
 import type { z } from 'zod'
-import type { World } from '../../world.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Vehicle } from '../vehicles/index.ts'
 import { type Promotion, stateOf } from './domain/promotion.ts'
 import type { ChosenExtra, ExtraOffered, PricedClass } from './domain/quote.ts'
 import type { Tariff } from './domain/tariff.ts'
 import { validityOf } from './domain/tariff-validity.ts'
-import type { KeptExtra } from './store.ts'
+import type { StoredExtra } from './store.ts'
 import type { QuotedRide } from './use-cases/quote-ride.ts'
 
 export function quoteView(
-  world: World,
+  ctx: AppContext,
   { quote, classes, cars, cancelling, claim, askedOfFleet }: QuotedRide,
   imagesOf: (car: Vehicle) => readonly FileView[],
 ): z.input<typeof Quote> {
   const classByKey = new Map(classes.map((one) => [one.vehicleClass, one]))
   const pickup = quote.request.pickupLocation
   const isNow = quote.request.ridetype === 'instant'
-  const etas = isNow ? world.fleet.nearestEtas(pickup, askedOfFleet) : null
+  const etas = isNow ? ctx.fleet.nearestEtas(pickup, askedOfFleet) : null
   const optionOf = (priced: PricedClass) => {
     const one = classByKey.get(priced.vehicleClass)
     return {
@@ -60,7 +60,7 @@ export function quoteView(
     signatureCars: quote.classes.flatMap((priced) => {
       const car = cars.find(({ id }) => id === priced.signatureVehicleId)
       if (car === undefined) return []
-      const etaSeconds = isNow ? (world.fleet.etaOfCar(pickup, car.id, askedOfFleet) ?? null) : null
+      const etaSeconds = isNow ? (ctx.fleet.etaOfCar(pickup, car.id, askedOfFleet) ?? null) : null
       const { name, color, id: vehicleId } = car
       return [{ ...optionOf(priced), etaSeconds, vehicleId, name, color, image: imagesOf(car)[0]?.file ?? null }]
     }),
@@ -82,7 +82,7 @@ export function tariffView(tariff: Tariff, all: readonly Tariff[], now: Date): z
 }
 
 export function promotionView(
-  { config, now }: Pick<World, 'config' | 'now'>,
+  { config, now }: Pick<AppContext, 'config' | 'now'>,
   promotion: Promotion,
 ): z.input<typeof PromotionShown> {
   const { id, validFrom, validUntil, createdAt, withdrawnAt: _, ...rest } = promotion
@@ -108,7 +108,7 @@ export function chosenExtraView({ name, names = {}, fare }: ChosenExtra): z.inpu
 }
 
 export function officeExtraView(
-  { position, withdrawnAt, version, ...extra }: KeptExtra,
+  { position, withdrawnAt, version, ...extra }: StoredExtra,
   currency: z.input<typeof Extra>['currency'],
 ): z.input<typeof OfficeExtra> {
   return { ...extraView(extra, currency), version, position, isWithdrawn: withdrawnAt !== null }

@@ -91,7 +91,7 @@ test('of two people with one claim at once, one has the ride', async () => {
   const codes = answers.map(({ status, body }) => body.code ?? status).sort()
   assert.equal(codes[0], 201)
   assert.ok(['QUOTE_ALREADY_BOOKED', 'QUOTE_NOT_FOUND'].includes(codes[1]), codes[1])
-  const { rows } = await kit.world.db.$client.query(
+  const { rows } = await kit.ctx.db.$client.query(
     'select q.rider_id, r.rider_id as rides from quote q join ride r on r.quote_id = q.id where q.id = $1',
     [quote.quoteId],
   )
@@ -101,18 +101,18 @@ test('of two people with one claim at once, one has the ride', async () => {
 
 test('a claim is kept nowhere, and a quote that nobody took is forgotten', async () => {
   const { quoteId, claim } = await givenVisitorsQuote()
-  const find = () => kit.world.db.$client.query('select quote::text as text from quote where id = $1', [quoteId])
+  const find = () => kit.ctx.db.$client.query('select quote::text as text from quote where id = $1', [quoteId])
   assert.equal((await find()).rows[0].text.includes(claim), false)
-  await forgetQuotesOfNobody(kit.world.db, new Date(Date.now() - DAY_MS))
+  await forgetQuotesOfNobody(kit.ctx.db, new Date(Date.now() - DAY_MS))
   assert.equal((await find()).rows.length, 1)
-  await forgetQuotesOfNobody(kit.world.db, new Date(Date.now() + DAY_MS))
+  await forgetQuotesOfNobody(kit.ctx.db, new Date(Date.now() + DAY_MS))
   assert.equal((await find()).rows.length, 0)
 })
 
 test('a price that nobody took is kept for an hour, however many a visitor asks for', async () => {
   const { quoteId } = await givenVisitorsQuote()
-  const find = () => kit.world.db.$client.query('select 1 from quote where id = $1', [quoteId])
-  const later = (ms: number) => ({ ...kit.world, now: () => new Date(Date.now() + ms) })
+  const find = () => kit.ctx.db.$client.query('select 1 from quote where id = $1', [quoteId])
+  const later = (ms: number) => ({ ...kit.ctx, now: () => new Date(Date.now() + ms) })
   const [forget] = pricingJobs
   await forget?.run(later(HOUR_MS), {} as never)
   assert.equal((await find()).rowCount, 1)

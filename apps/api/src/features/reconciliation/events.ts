@@ -1,5 +1,5 @@
-declare module '../../platform/facts.ts' {
-  interface Facts {
+declare module '../../platform/domain-events.ts' {
+  interface DomainEvents {
     /** The provider's list was compared with the ledger, or a difference was resolved; how many stand. */
     'books.compared': { readonly open: number }
   }

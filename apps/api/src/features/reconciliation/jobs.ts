@@ -1,16 +1,16 @@
 // When the clock says so.
+import type { AppContext } from '../../app-context.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
-import type { World } from '../../world.ts'
 import './events.ts'
 import { reconcile } from './use-cases/reconcile.ts'
 
-export const reconciliationJobs: readonly Job<World>[] = [
-  job<World, 'reconciliation.compare'>({
+export const reconciliationJobs: readonly Job<AppContext>[] = [
+  job<AppContext, 'reconciliation.compare'>({
     name: 'reconciliation.compare',
     cron: '37 * * * *',
-    run: async (world) => {
+    run: async (ctx) => {
       // Without a provider nothing is taken, and there is nothing to compare.
-      if (world.config.stripe !== undefined || world.config.demo) await reconcile(world)
+      if (ctx.config.stripe !== undefined || ctx.config.demo) await reconcile(ctx)
     },
   }),
 ]

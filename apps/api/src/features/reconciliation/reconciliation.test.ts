@@ -27,7 +27,7 @@ interface Difference {
 async function compare(): Promise<{ differences: number }> {
   app.clock.advance(HOUR_MS)
   const { body } = await app.call({ method: 'POST', path: '/admin/reconciliation/run', as: office })
-  await app.relay.idle()
+  await app.outboxPublisher.idle()
   return body.data
 }
 const list = async (open: boolean): Promise<Difference[]> => {
@@ -40,16 +40,16 @@ const alerts = async () =>
 
 async function drivenByCard() {
   const [rider, driver] = [await riderWith(app, 0), await app.person('driver')]
-  const rideId = app.world.newId('ride')
+  const rideId = app.ctx.newId('ride')
   const paymentId = await startCard(app, rider, rideId, 60)
   await payByCard(app, paymentId, CARDS.good)
-  await convergePayment(app.world, paymentId)
+  await convergePayment(app.ctx, paymentId)
   await settle(app, rider, driver, rideId, 60)
-  await convergePayment(app.world, paymentId)
-  return { paymentId, intentId: (await getPayment(app.world.db, paymentId)).providerRef ?? '' }
+  await convergePayment(app.ctx, paymentId)
+  return { paymentId, intentId: (await getPayment(app.ctx.db, paymentId)).providerRef ?? '' }
 }
 const theySay = (ref: string, amount: number) =>
-  app.world.db.$client.query(
+  app.ctx.db.$client.query(
     `insert into sandbox_movement (kind, ref, amount, currency, at) values ('charge', $1, $2, 'EUR', $3)`,
     [ref, amount, app.clock.now()],
   )
@@ -67,11 +67,11 @@ test('what both say is no difference, and each line of the list is read once', a
 test('a dispute and a refund that no webhook told are learned from the list, and are no difference', async () => {
   const [disputed, refunded] = [await drivenByCard(), await drivenByCard()]
   await sandboxOf(app).openDispute(disputed.intentId)
-  const { amount } = (await getPayment(app.world.db, refunded.paymentId)) as { amount: number }
-  await app.world.db.$client.query('update card_payment set take = 0 where id = $1', [refunded.paymentId])
-  await app.world.payments.refund(refunded.intentId, { minor: amount, currency: 'EUR' } as never, 'by hand')
+  const { amount } = (await getPayment(app.ctx.db, refunded.paymentId)) as { amount: number }
+  await app.ctx.db.$client.query('update card_payment set take = 0 where id = $1', [refunded.paymentId])
+  await app.ctx.payments.refund(refunded.intentId, { minor: amount, currency: 'EUR' } as never, 'by hand')
   assert.equal((await compare()).differences, 0)
-  const { rows } = await app.world.db.$client.query('select status from payment_dispute where payment_id = $1', [
+  const { rows } = await app.ctx.db.$client.query('select status from payment_dispute where payment_id = $1', [
     disputed.paymentId,
   ])
   assert.deepEqual(rows, [{ status: 'open' }])

@@ -11,14 +11,14 @@ import { showDifferences } from './views.ts'
 
 export function mountReconciliation(server: HttpServer): void {
   mount(server, 'reconciliation', reconciliationContract, reconciliationAccess, {
-    differences: async ({ world, query }) => {
-      const { differences, total } = await listDifferences(world.db, query.open === 'true', query)
-      return { data: await showDifferences(world, differences), meta: pageMeta(query, total) }
+    differences: async ({ ctx, query }) => {
+      const { differences, total } = await listDifferences(ctx.db, query.open === 'true', query)
+      return { data: await showDifferences(ctx, differences), meta: pageMeta(query, total) }
     },
-    lastRun: async ({ world }) => ({ data: await findLastRun(world.db) }),
-    run: async ({ world }) => ({ data: await reconcile(world) }),
-    resolve: async ({ world, caller, params, body }) => {
-      const [shown] = await showDifferences(world, [await resolve(world, params.id, caller.userId, body.note)])
+    lastRun: async ({ ctx }) => ({ data: await findLastRun(ctx.db) }),
+    run: async ({ ctx }) => ({ data: await reconcile(ctx) }),
+    resolve: async ({ ctx, caller, params, body }) => {
+      const [shown] = await showDifferences(ctx, [await resolve(ctx, params.id, caller.userId, body.note)])
       invariant(shown, 'what was resolved is shown')
       return { data: shown }
     },

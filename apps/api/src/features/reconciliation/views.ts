@@ -1,14 +1,14 @@
 import type { BooksDifference } from '@livery/contracts/reconciliation/reconciliation.ts'
-import type { World } from '../../world.ts'
+import type { AppContext } from '../../app-context.ts'
 import { peopleById } from '../identity/index.ts'
 import type { StoredDifference } from './store.ts'
 
 export async function showDifferences(
-  world: World,
+  ctx: AppContext,
   differences: readonly StoredDifference[],
 ): Promise<BooksDifference[]> {
   const people = await peopleById(
-    world.db,
+    ctx.db,
     differences.flatMap(({ resolvedBy }) => resolvedBy ?? []),
   )
   return differences.map(({ id, foundAt, seenAt, endedAt, resolvedBy, ...difference }) => ({

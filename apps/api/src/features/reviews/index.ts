@@ -1,19 +1,19 @@
 // The front door: the only file that other features import.
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Feature } from '../../platform/feature.ts'
-import type { World } from '../../world.ts'
 import type { ExportPart } from '../identity/index.ts'
-import { BARRED_FROM_FIRST } from './domain/standing.ts'
+import { BARRED_FROM_FIRST } from './domain/rating-status.ts'
 import './events.ts'
+import { reviewEventHandlers } from './event-handlers.ts'
 import { reviewJobs } from './jobs.ts'
-import type { Standings } from './ports.ts'
-import { reviewReactions } from './reactions.ts'
+import type { RatingStatuses } from './ports.ts'
+import { findRatingStatus, listDriversAt } from './rating-status-store.ts'
 import { mountReviews } from './routes.ts'
-import { findStanding, listDriversAt } from './standings-store.ts'
 import { listReviews, type ReviewFilter } from './store.ts'
 import { reviewView } from './views.ts'
 
-const standings: Standings = {
+const ratingStatuses: RatingStatuses = {
   barredFrom: async (db, vehicleClass, driverIds) =>
     new Set(vehicleClass === 'first' ? await listDriversAt(db, driverIds, BARRED_FROM_FIRST) : []),
 }
@@ -21,10 +21,10 @@ const standings: Standings = {
 export const reviews: Feature = {
   name: 'reviews',
   mount: mountReviews,
-  reactions: reviewReactions,
+  eventHandlers: reviewEventHandlers,
   jobs: reviewJobs,
-  start: async (world) => {
-    Object.assign(world, { standings })
+  start: async (ctx) => {
+    Object.assign(ctx, { ratingStatuses })
     return () => {}
   },
 }
@@ -36,15 +36,15 @@ export const reviews: Feature = {
 export const reviewsExport: readonly ExportPart[] = [
   {
     name: 'reviews',
-    gather: async (world, userId) => ({
-      given: await gather(world, { authorId: userId }),
-      received: await gather(world, { subjectId: userId, shownAt: world.now() }),
+    gather: async (ctx, userId) => ({
+      given: await gather(ctx, { authorId: userId }),
+      received: await gather(ctx, { subjectId: userId, shownAt: ctx.now() }),
     }),
   },
   {
     name: 'standing',
-    gather: async (world, userId) => {
-      const found = await findStanding(world.db, userId)
+    gather: async (ctx, userId) => {
+      const found = await findRatingStatus(ctx.db, userId)
       if (found === undefined) return null
       const { standing, mean, rated, changedAt, note } = found
       return { standing, mean, rated, changedAt: changedAt.toISOString(), note }
@@ -53,7 +53,7 @@ export const reviewsExport: readonly ExportPart[] = [
 ]
 
 const MOST = 10_000
-async function gather(world: World, filter: ReviewFilter & ({ authorId: UserId } | { subjectId: UserId })) {
-  const { reviews: found } = await listReviews(world.db, filter, { page: 1, pageSize: MOST, sort: '-createdAt' })
+async function gather(ctx: AppContext, filter: ReviewFilter & ({ authorId: UserId } | { subjectId: UserId })) {
+  const { reviews: found } = await listReviews(ctx.db, filter, { page: 1, pageSize: MOST, sort: '-createdAt' })
   return found.map(reviewView)
 }

@@ -1,5 +1,5 @@
+import type { AppContext } from '../../app-context.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
-import type { World } from '../../world.ts'
 import { findReview } from './store.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -8,14 +8,14 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-export const reviewJobs: readonly Job<World>[] = [
-  job<World, 'reviews.show'>({
+export const reviewJobs: readonly Job<AppContext>[] = [
+  job<AppContext, 'reviews.show'>({
     name: 'reviews.show',
-    run: async (world, { reviewId }) => {
-      const review = await findReview(world.db, reviewId)
-      if (review === undefined || review.shownFrom > world.now()) return
+    run: async (ctx, { reviewId }) => {
+      const review = await findReview(ctx.db, reviewId)
+      if (review === undefined || review.shownFrom > ctx.now()) return
       const { subjectId, author } = review
-      await world.transact((tx) => world.publish(tx, 'review.shown', subjectId, { reviewId, subjectId, author }))
+      await ctx.transact((tx) => ctx.publish(tx, 'review.shown', subjectId, { reviewId, subjectId, author }))
     },
   }),
 ]

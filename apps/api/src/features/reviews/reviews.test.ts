@@ -70,11 +70,11 @@ test('what only one wrote is shown after fourteen days, when it is too late to a
   await kit.allOffline()
   const stranger = await kit.person('user')
   assert.deepEqual(await seenBy(stranger, `?personId=${driver.userId}`), [])
-  const { world } = kit
+  const { ctx } = kit
   const { listReviews } = await import('./store.ts')
   const ask = (at: Date) =>
-    listReviews(world.db, { subjectId: driver.userId, shownAt: at }, { page: 1, pageSize: 10, sort: '-createdAt' })
-  const end = new Date(world.now().getTime() + 14 * DAY_MS)
+    listReviews(ctx.db, { subjectId: driver.userId, shownAt: at }, { page: 1, pageSize: 10, sort: '-createdAt' })
+  const end = new Date(ctx.now().getTime() + 14 * DAY_MS)
   assert.equal((await ask(new Date(end.getTime() - 60_000))).total, 0)
   assert.equal((await ask(end)).total, 1)
 })
@@ -93,8 +93,11 @@ test('ten low ratings have consequences, and a person decides', async () => {
   assert.deepEqual(levels.slice(8), ['new', 'good', 'warning', 'review'])
   const { data: summary } = (await get('/user/feedback/summary', driver)).body
   assert.deepEqual([summary.mean, summary.rated, summary.stars], [4.33, 12, [1, 0, 2, 0, 9]])
-  assert.deepEqual([...(await kit.world.standings.barredFrom(kit.world.db, 'first', [driver.userId]))], [driver.userId])
-  assert.equal((await kit.world.standings.barredFrom(kit.world.db, 'business', [driver.userId])).size, 0)
+  assert.deepEqual(
+    [...(await kit.ctx.ratingStatuses.barredFrom(kit.ctx.db, 'first', [driver.userId]))],
+    [driver.userId],
+  )
+  assert.equal((await kit.ctx.ratingStatuses.barredFrom(kit.ctx.db, 'business', [driver.userId])).size, 0)
   const told = (await get('/notification', driver)).body.data.filter((one: { kind: string }) =>
     /standing/.test(one.kind),
   )

@@ -6,14 +6,14 @@ import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
 import { reviewsAccess } from './access.ts'
-import { decideStanding } from './domain/standing.ts'
+import { computeRatingStatus } from './domain/rating-status.ts'
 import { summarise } from './domain/summary.ts'
-import { listStandings } from './standings-store.ts'
+import { listRatingStatuses } from './rating-status-store.ts'
 import { listCounted, listReviews, type ReviewFilter } from './store.ts'
-import { decideStandingOf } from './use-cases/decide-standing.ts'
+import { decideReview } from './use-cases/decide-review.ts'
 import { tipDriver } from './use-cases/tip-driver.ts'
 import { writeReview } from './use-cases/write-review.ts'
-import { REVIEW_COLUMNS, reviewView, showReviews, showStandings } from './views.ts'
+import { REVIEW_COLUMNS, reviewView, showRatingStatuses, showReviews } from './views.ts'
 
 export function mountReviews(server: HttpServer): void {
   mount(server, 'reviews', reviewsContract, reviewsAccess, handlers)
@@ -22,25 +22,25 @@ export function mountReviews(server: HttpServer): void {
 type Listing = Call<(typeof reviewsContract)['feedback']>
 
 async function showList({
-  world,
+  ctx,
   caller,
   query,
   request,
   reply,
-}: Pick<Listing, 'world' | 'caller' | 'query' | 'request' | 'reply'>) {
+}: Pick<Listing, 'ctx' | 'caller' | 'query' | 'request' | 'reply'>) {
   const toOffice = caller.userType === 'admin'
-  const filter = filterOf(query, caller, world.now())
+  const filter = filterOf(query, caller, ctx.now())
   if (toOffice && asksForCsv(request)) {
-    const { reviews } = await listReviews(world.db, filter, { ...query, page: 1, pageSize: CSV_ROWS })
-    return sendCsv(reply, 'reviews', REVIEW_COLUMNS, await showReviews(world, reviews, toOffice))
+    const { reviews } = await listReviews(ctx.db, filter, { ...query, page: 1, pageSize: CSV_ROWS })
+    return sendCsv(reply, 'reviews', REVIEW_COLUMNS, await showReviews(ctx, reviews, toOffice))
   }
-  const { reviews, total } = await listReviews(world.db, filter, query)
-  return { data: await showReviews(world, reviews, toOffice), meta: pageMeta(query, total) }
+  const { reviews, total } = await listReviews(ctx.db, filter, query)
+  return { data: await showReviews(ctx, reviews, toOffice), meta: pageMeta(query, total) }
 }
 
 const handlers: Handlers<typeof reviewsContract> = {
-  rateDriver: async ({ world, caller, body }) => {
-    const { review, tip } = await writeReview(world, {
+  rateDriver: async ({ ctx, caller, body }) => {
+    const { review, tip } = await writeReview(ctx, {
       rideId: body.rideId,
       author: 'rider',
       authorId: caller.userId,
@@ -52,11 +52,11 @@ const handlers: Handlers<typeof reviewsContract> = {
     })
     return { data: { ...reviewView(review), tip } }
   },
-  tipDriver: async ({ world, caller, body }) => ({
-    data: await tipDriver(world, { ...body, riderId: caller.userId }),
+  tipDriver: async ({ ctx, caller, body }) => ({
+    data: await tipDriver(ctx, { ...body, riderId: caller.userId }),
   }),
-  rateRider: async ({ world, caller, body }) => {
-    const { review } = await writeReview(world, {
+  rateRider: async ({ ctx, caller, body }) => {
+    const { review } = await writeReview(ctx, {
       rideId: body.rideId,
       author: 'driver',
       authorId: caller.userId,
@@ -69,22 +69,24 @@ const handlers: Handlers<typeof reviewsContract> = {
   },
   feedback: showList,
   officeReviews: showList,
-  summary: async ({ world, caller }) => {
+  summary: async ({ ctx, caller }) => {
     const author = caller.userType === 'driver' ? 'rider' : 'driver'
-    const policy = await policyInForce(world, 'ratings')
-    const counted = await listCounted(world.db, caller.userId, author, world.now(), policy.counted)
+    const policy = await policyInForce(ctx, 'ratings')
+    const counted = await listCounted(ctx.db, caller.userId, author, ctx.now(), policy.counted)
     const summary = summarise(counted)
-    return { data: { ...summary, standing: caller.userType === 'driver' ? decideStanding(summary, policy) : null } }
+    return {
+      data: { ...summary, standing: caller.userType === 'driver' ? computeRatingStatus(summary, policy) : null },
+    }
   },
-  standings: async ({ world, query }) => {
+  standings: async ({ ctx, query }) => {
     const open = query.open === undefined ? undefined : query.open === 'true'
-    const { standings, total } = await listStandings(world.db, { standing: query.standing, open }, query)
-    return { data: await showStandings(world, standings), meta: pageMeta(query, total) }
+    const { standings, total } = await listRatingStatuses(ctx.db, { standing: query.standing, open }, query)
+    return { data: await showRatingStatuses(ctx, standings), meta: pageMeta(query, total) }
   },
-  decideStanding: async ({ world, caller, params, body }) => {
+  decideStanding: async ({ ctx, caller, params, body }) => {
     const driverId = params.id as UserId
-    const decided = await decideStandingOf(world, { driverId, officerId: caller.userId, ...body })
-    const [shown] = await showStandings(world, [decided])
+    const decided = await decideReview(ctx, { driverId, officerId: caller.userId, ...body })
+    const [shown] = await showRatingStatuses(ctx, [decided])
     return { data: shown as NonNullable<typeof shown> }
   },
 }

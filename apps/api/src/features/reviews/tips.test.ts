@@ -65,7 +65,7 @@ test('a ride that waits for its card and is paid from the wallet says that it is
   const rider = await kit.person('user')
   await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
   const { rideId } = (await kit.book(rider, { paymentMethod: 'card' })).body.data
-  await kit.world.transact((tx) => grantDemoMoney(kit.world, tx, rider.userId, money(50_000, 'EUR')))
+  await kit.ctx.transact((tx) => grantDemoMoney(kit.ctx, tx, rider.userId, money(50_000, 'EUR')))
   const key = 'from-the-wallet'
   const pay = () => kit.call({ method: 'POST', path: '/payment/with-wallet', as: rider, key, body: { rideId } })
   const [first, again] = [await pay(), await pay()]
@@ -183,7 +183,7 @@ test('where nobody takes cards, a top-up, a card and a payout say so, and nothin
     assert.equal((await send('/payment/cards', rider)).body.code, 'CARDS_NOT_TAKEN')
     assert.equal((await send('/driver/connect-account', driver)).body.code, 'PAYOUTS_NOT_SET_UP')
     assert.deepEqual((await app.call({ method: 'GET', path: '/payment/cards', as: rider })).body.data, [])
-    const { rows } = await app.world.db.$client.query('select count(*)::int as count from top_up')
+    const { rows } = await app.ctx.db.$client.query('select count(*)::int as count from top_up')
     assert.equal(rows[0].count, 0)
   } finally {
     await app.stop()

@@ -2,10 +2,10 @@
 import type { ListedReview, Review, Standing } from '@livery/contracts/reviews/reviews.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
 import type { CsvColumn } from '../../platform/http/csv.ts'
-import type { World } from '../../world.ts'
 import { imageLink, type Person, peopleById } from '../identity/index.ts'
-import type { StoredStanding } from './standings-store.ts'
+import type { StoredRatingStatus } from './rating-status-store.ts'
 import type { StoredReview } from './store.ts'
 
 export function reviewView(review: StoredReview): z.input<typeof Review> {
@@ -15,22 +15,22 @@ export function reviewView(review: StoredReview): z.input<typeof Review> {
 
 /** The two of a ride know each other by first name; the office knows them whole. */
 export async function showReviews(
-  world: World,
+  ctx: AppContext,
   reviews: readonly StoredReview[],
   toOffice: boolean,
 ): Promise<ListedReview[]> {
   const people = await peopleById(
-    world.db,
+    ctx.db,
     reviews.flatMap(({ authorId, subjectId }) => [authorId, subjectId]),
   )
-  const now = world.now()
+  const now = ctx.now()
   return reviews.map((review) => {
     const shown = review.shownFrom <= now
     return {
       ...reviewView(review),
       author: review.author,
-      by: partyOf(world, review.authorId, people, toOffice),
-      of: partyOf(world, review.subjectId, people, toOffice),
+      by: partyOf(ctx, review.authorId, people, toOffice),
+      of: partyOf(ctx, review.subjectId, people, toOffice),
       shown,
       shownFrom: review.shownFrom.toISOString(),
       updatedAt: (shown && review.shownFrom > review.createdAt ? review.shownFrom : review.createdAt).toISOString(),
@@ -38,13 +38,16 @@ export async function showReviews(
   })
 }
 
-export async function showStandings(world: World, standings: readonly StoredStanding[]): Promise<Standing[]> {
+export async function showRatingStatuses(
+  ctx: AppContext,
+  statuses: readonly StoredRatingStatus[],
+): Promise<Standing[]> {
   const people = await peopleById(
-    world.db,
-    standings.flatMap(({ driverId, decidedBy }) => (decidedBy === null ? [driverId] : [driverId, decidedBy])),
+    ctx.db,
+    statuses.flatMap(({ driverId, decidedBy }) => (decidedBy === null ? [driverId] : [driverId, decidedBy])),
   )
-  return standings.map(({ driverId, standing, mean, rated, changedAt, decidedAt, decidedBy, note, version }) => ({
-    driver: partyOf(world, driverId, people, true),
+  return statuses.map(({ driverId, standing, mean, rated, changedAt, decidedAt, decidedBy, note, version }) => ({
+    driver: partyOf(ctx, driverId, people, true),
     ...{ standing, mean, rated, version },
     changedAt: changedAt.toISOString(),
     decision:
@@ -54,13 +57,18 @@ export async function showStandings(world: World, standings: readonly StoredStan
   }))
 }
 
-function partyOf(world: World, id: UserId, people: ReadonlyMap<UserId, Person>, toOffice: boolean): ListedReview['by'] {
+function partyOf(
+  ctx: AppContext,
+  id: UserId,
+  people: ReadonlyMap<UserId, Person>,
+  toOffice: boolean,
+): ListedReview['by'] {
   const person = people.get(id)
   return {
     _id: id,
     firstname: person?.firstname ?? '',
     lastname: toOffice ? (person?.lastname ?? '') : null,
-    image: imageLink(world, person?.imageId ?? null),
+    image: imageLink(ctx, person?.imageId ?? null),
   }
 }
 

@@ -23,7 +23,7 @@ export const ridesAccess: AccessTable<typeof ridesContract> = {
   driverList: 'driver',
   addTollReceipt: 'driver',
   board: 'driver',
-  claim: { anyThingFor: 'driver' },
+  claim: { anyResourceFor: 'driver' },
   officeList: 'admin',
   officeShow: 'admin',
   officeExplain: 'admin',

@@ -74,14 +74,14 @@ test('before anybody has the ride: seen, confirmed, and put aside at once', asyn
   assert.deepEqual(await wallet(rider), { balance: 50_000, held: 0, available: 50_000, currency: 'EUR' })
 })
 
-test('under way: the chauffeur is asked, sees what it pays him, agrees, and everybody gets what was shown', async () => {
+test('under way: the chauffeur is asked, sees what it pays them, agrees, and everybody gets what was shown', async () => {
   const { rider, driver, rideId } = await givenAssignedRide(kit)
   await drive(driver, rider, rideId)
   const before = await get('/driver/ride/current', driver)
   const proposed = (await add(rider, rideId)).body.data
   assert.equal(proposed.change.status, 'proposed')
-  assert.deepEqual(proposed.addonlocation, [], 'not before he agrees')
-  assert.equal((await wallet(rider)).held, proposed.change.total, 'put aside before he is asked')
+  assert.deepEqual(proposed.addonlocation, [], 'not before they agree')
+  assert.equal((await wallet(rider)).held, proposed.change.total, 'put aside before they are asked')
   assert.equal((await add(rider, rideId)).body.code, 'CHANGE_PENDING')
 
   const { change } = await get('/driver/ride/current', driver)
@@ -102,7 +102,7 @@ test('under way: the chauffeur is asked, sees what it pays him, agrees, and ever
   assert.equal((await get('/driver/wallet', driver)).balance, change.netPay)
 })
 
-test('he declines, or never answers: the ride and its price stay, and what was put aside is free', async () => {
+test('they decline, or never answers: the ride and its price stay, and what was put aside is free', async () => {
   const { rider, driver, rideId } = await givenAssignedRide(kit)
   const before = await wallet(rider)
   await add(rider, rideId)
@@ -111,13 +111,13 @@ test('he declines, or never answers: the ride and its price stay, and what was p
   assert.equal((await kit.step(driver, rideId, 'decline_change')).body.code, 'NO_OPEN_CHANGE')
 
   await add(rider, rideId)
-  await expireChange(kit.world, rideId)
-  assert.notDeepEqual(await wallet(rider), before, 'he still has time')
+  await expireChange(kit.ctx, rideId)
+  assert.notDeepEqual(await wallet(rider), before, 'they still has time')
   kit.clock.advance(3 * MINUTE_MS + 1_000)
   assert.equal((await show(rider, rideId)).change, null)
   assert.equal((await kit.step(driver, rideId, 'accept_change')).body.code, 'NO_OPEN_CHANGE')
-  await expireChange(kit.world, rideId)
-  await expireChange(kit.world, rideId)
+  await expireChange(kit.ctx, rideId)
+  await expireChange(kit.ctx, rideId)
   assert.deepEqual(await wallet(rider), before)
   await kit.settled()
   const kinds = (await get('/notification?pageSize=50', rider)).map((one: { kind: string }) => one.kind)
@@ -125,7 +125,7 @@ test('he declines, or never answers: the ride and its price stay, and what was p
   await cancel(rider, rideId)
 })
 
-test('a ride that ends while he thinks is settled at the old price', async () => {
+test('a ride that ends while they think is settled at the old price', async () => {
   const { rider, driver, rideId } = await givenAssignedRide(kit)
   const { advanceFullPayment: total } = await show(rider, rideId)
   await drive(driver, rider, rideId)
@@ -138,7 +138,7 @@ test('a ride that ends while he thinks is settled at the old price', async () =>
     currency: 'EUR',
   })
   kit.clock.advance(4 * MINUTE_MS)
-  await expireChange(kit.world, rideId)
+  await expireChange(kit.ctx, rideId)
   assert.equal((await wallet(rider)).available, 50_000 - total)
 })
 
@@ -161,13 +161,13 @@ test('without the money for it nothing changes', async () => {
   const rider = await kit.richRider(50_000)
   const { rideId, advanceFullPayment: total } = (await kit.bookAhead(rider, 30 * HOUR_MS)).body.data
   const rest = (await wallet(rider)).available
-  await kit.world.db.$client.query(
+  await kit.ctx.db.$client.query(
     `update ledger_account set held = held + $2 where owner = $1 and kind = 'rider_wallet'`,
     [rider.userId, rest],
   )
   assert.equal((await add(rider, rideId)).body.code, 'INSUFFICIENT_FUNDS')
   assert.deepEqual((await show(rider, rideId)).addonlocation, [])
-  await kit.world.db.$client.query(
+  await kit.ctx.db.$client.query(
     `update ledger_account set held = held - $2 where owner = $1 and kind = 'rider_wallet'`,
     [rider.userId, rest],
   )
@@ -195,7 +195,7 @@ test('a ride on a card: what a stop costs comes from the wallet, and the card ta
   await drive(driver, rider, rideId)
   await kit.step(driver, rideId, 'complete')
   assert.equal((await wallet(rider)).balance, 20_000 - change.difference)
-  const { rows } = await kit.world.db.$client.query('select take from card_payment where ride_id = $1', [rideId])
+  const { rows } = await kit.ctx.db.$client.query('select take from card_payment where ride_id = $1', [rideId])
   assert.deepEqual(
     rows.map((row) => Number(row.take)),
     [byCard],
@@ -214,14 +214,14 @@ test('while it is searched for, whoever is being asked is asked anew about the r
   await cancel(rider, rideId)
 })
 
-test('a stop that would make him late for his next ride is not his to agree to', async () => {
+test('a stop that would make them late for their next ride is not theirs to agree to', async () => {
   const { rider, driver, rideId } = await givenAssignedRide(kit)
   const durationSeconds = (await show(rider, rideId)).duration.value
   const next = await kit.richRider()
   // Twenty-five minutes after this ride would end there is for the way back to the avenue, not for a detour.
   const booked = await kit.bookAhead(next, 65 * MINUTE_MS)
   kit.clock.advance(65 * MINUTE_MS - durationSeconds * 1_000 - 25 * MINUTE_MS)
-  await kit.world.db.$client.query('update ride set promised_arrival_at = $2 where id = $1', [rideId, kit.clock.now()])
+  await kit.ctx.db.$client.query('update ride set promised_arrival_at = $2 where id = $1', [rideId, kit.clock.now()])
   const claimed = await kit.call({
     method: 'POST',
     path: `/driver/ride/board/${booked.body.data.rideId}/claim`,

@@ -1,4 +1,4 @@
-// The moments that matter for rides of later, with real concurrency.
+// The moments that matter for scheduled rides, with real concurrency.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
@@ -55,7 +55,7 @@ test('eight drivers claim one ride at once: one has it', async () => {
   await invariantsHold()
 })
 
-test('one driver claims five rides of one hour at once: he has one', async () => {
+test('one driver claims five rides of one hour at once: they have one', async () => {
   const [driver] = await drivers(1)
   assert.ok(driver)
   const { rideIds } = await ridesOfLater([0, 5, 10, 15, 20].map((minutes) => 20 * DAY + minutes * MINUTE_MS))
@@ -70,10 +70,10 @@ test('a claim and an accepted offer of the same ride at once: one of them has it
     const [asked, other] = await drivers(2)
     assert.ok(asked && other)
     await kit.call({ method: 'POST', path: '/driver/availability', as: other, body: { online: false } })
-    // The search opens by its own timer at once, or here: the driver is on the road before it.
+    // The search opens by its own job at once, or here: the driver is on the road before it.
     const { rider, rideIds } = await ridesOfLater([3 * HOUR_MS])
     const [rideId = ''] = rideIds
-    await openSearch(kit.world, rideId)
+    await openSearch(kit.ctx, rideId)
     await kit.offerOf(asked, rideId)
     const answers = await Promise.all([kit.step(asked, rideId, 'accept'), claim(other, rideId)])
     assert.equal(answers.filter(({ status }) => status === 200).length, 1, JSON.stringify(codesOf(answers)))
@@ -106,11 +106,11 @@ test('a claim and a cancellation at once: whatever comes first, the money is rig
   await invariantsHold()
 })
 
-test('the timer fires five times at once: the search opens once', async () => {
+test('the job fires five times at once: the search opens once', async () => {
   const { rideIds } = await ridesOfLater([2 * HOUR_MS])
   const [rideId = ''] = rideIds
-  await Promise.all(Array.from({ length: 5 }, () => openSearch(kit.world, rideId)))
-  const { rows } = await kit.world.db.$client.query(
+  await Promise.all(Array.from({ length: 5 }, () => openSearch(kit.ctx, rideId)))
+  const { rows } = await kit.ctx.db.$client.query(
     `select count(*)::int as opened from ride_move where ride_id = $1 and move = 'open_search'`,
     [rideId],
   )

@@ -1,4 +1,4 @@
-// A ride for later from its booking to its end, and every other end that it may come to.
+// A scheduled ride from its booking to its end, and every other end that it may come to.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
@@ -38,7 +38,7 @@ const cancel = (rider: TestPerson, rideId: string) =>
   })
 const toldOf = async (person: TestPerson, rideId: string): Promise<string[]> => {
   await kit.settled()
-  const { rows } = await kit.world.db.$client.query(
+  const { rows } = await kit.ctx.db.$client.query(
     'select kind from notification where user_id = $1 and ride_id = $2 order by id',
     [person.userId, rideId],
   )
@@ -75,7 +75,7 @@ test('the whole job: booked for a day, claimed from the board, driven on the day
   assert.deepEqual((await board(driver)).data, [])
   assert.deepEqual(await toldOf(rider, rideId), ['ride_booked', 'chauffeur_found'])
   const assigned = await show(rider, rideId)
-  assert.equal(assigned.driverLocation, null, 'where he is three days before is his own affair')
+  assert.equal(assigned.driverLocation, null, 'where they are three days before is their own affair')
   assert.equal(assigned.etaSeconds, null)
 
   assert.equal((await kit.step(driver, rideId, 'en_route')).body.code, 'TOO_EARLY_TO_SET_OUT')
@@ -152,13 +152,13 @@ test('unclaimed at T-12 h: drivers of the class are told, it is offered, and sta
   const { rider, rideId } = await givenScheduled(20 * HOUR_MS)
   const driver = await kit.driverAt(BESIDE)
   await kit.allOffline()
-  await openSearch(kit.world, rideId)
+  await openSearch(kit.ctx, rideId)
   assert.equal((await show(rider, rideId)).RideStatus, 'scheduled', 'a timer that is early does nothing')
 
   kit.clock.advance(8 * HOUR_MS + MINUTE_MS)
   const online = await kit.driverAt({ lat: 57.75, lng: 12.1 })
-  await openSearch(kit.world, rideId)
-  await openSearch(kit.world, rideId)
+  await openSearch(kit.ctx, rideId)
+  await openSearch(kit.ctx, rideId)
   const searching = await show(rider, rideId)
   assert.equal(searching.RideStatus, 'searching')
   assert.equal(Date.parse(searching.pickupAt) - Date.parse(searching.search.expiresAt), 30 * MINUTE_MS)
@@ -173,7 +173,7 @@ test('unclaimed at T-12 h: drivers of the class are told, it is offered, and sta
   await cancel(rider, rideId)
 })
 
-test('who has taken a ride of later is still offered a car now, when there is time for it', async () => {
+test('who has taken a scheduled ride is still offered an on-demand ride, when there is time for it', async () => {
   const { rider, rideId } = await givenScheduled(DAY)
   const driver = await kit.driverAt(BESIDE)
   await claim(driver, rideId)
@@ -187,22 +187,22 @@ test('who has taken a ride of later is still offered a car now, when there is ti
   await kit.driverAt({ lat: 57.6, lng: 11.8 })
   await kit.call({ method: 'POST', path: '/driver/availability', as: driver, body: { online: true, ...BESIDE } })
   const late = (await kit.book(other)).body.data
-  await assert.rejects(kit.offerOf(driver, late.rideId), 'his own pickup is in twenty minutes')
+  await assert.rejects(kit.offerOf(driver, late.rideId), 'their own pickup is in twenty minutes')
   await cancel(other, late.rideId)
   await cancel(rider, rideId)
 })
 
 test('nobody came: half an hour before, all of it goes back', async () => {
   const { rider, rideId } = await givenScheduled(2 * HOUR_MS)
-  await openSearch(kit.world, rideId)
+  await openSearch(kit.ctx, rideId)
   assert.equal((await show(rider, rideId)).RideStatus, 'searching')
   kit.clock.advance(90 * MINUTE_MS - 65_000)
-  await expireSearch(kit.world, rideId)
+  await expireSearch(kit.ctx, rideId)
   assert.equal((await show(rider, rideId)).RideStatus, 'searching', 'not before T-30 min')
   kit.clock.advance(65_000)
   const driver = await kit.driverAt(BESIDE)
   assert.equal((await claim(driver, rideId)).body.code, 'RIDE_NOT_ON_BOARD')
-  await expireSearch(kit.world, rideId)
+  await expireSearch(kit.ctx, rideId)
   assert.equal((await show(rider, rideId)).RideStatus, 'expired')
   assert.deepEqual(await wallet(rider), { balance: 50_000, held: 0, available: 50_000, currency: 'EUR' })
 })
@@ -210,29 +210,29 @@ test('nobody came: half an hour before, all of it goes back', async () => {
 test('two hours before, people are reminded, and the office hears of a ride that has nobody', async () => {
   const { rider, rideId } = await givenScheduled(DAY)
   const driver = await kit.driverAt(BESIDE)
-  await warnOffice(kit.world, rideId)
+  await warnOffice(kit.ctx, rideId)
   await kit.settled()
   const warnings = async () => {
     const sql = `select count(*)::int as n from outbox_event where name = 'ride.at-risk' and key = $1`
-    return (await kit.world.db.$client.query(sql, [rideId])).rows[0].n
+    return (await kit.ctx.db.$client.query(sql, [rideId])).rows[0].n
   }
   assert.equal(await warnings(), 0, 'a ride that is not searched for is at no risk')
   kit.clock.advance(22 * HOUR_MS)
-  await openSearch(kit.world, rideId)
-  await warnOffice(kit.world, rideId)
+  await openSearch(kit.ctx, rideId)
+  await warnOffice(kit.ctx, rideId)
   assert.equal(await warnings(), 1)
   assert.equal((await claim(driver, rideId)).body.data.RideStatus, 'assigned', 'claimed while it is offered')
-  await warnOffice(kit.world, rideId)
+  await warnOffice(kit.ctx, rideId)
   assert.equal(await warnings(), 1)
-  await remindOfRide(kit.world, rideId)
+  await remindOfRide(kit.ctx, rideId)
   assert.ok((await toldOf(rider, rideId)).includes('ride_soon'))
   assert.ok((await toldOf(driver, rideId)).includes('ride_to_drive_soon'))
   await cancel(rider, rideId)
-  await remindOfRide(kit.world, rideId)
+  await remindOfRide(kit.ctx, rideId)
   assert.equal((await toldOf(rider, rideId)).filter((kind) => kind === 'ride_soon').length, 1)
 })
 
-test('a ride that does not fit, of another class, or without a car is not his to claim', async () => {
+test('a ride that does not fit, of another class, or without a car is not theirs to claim', async () => {
   const first = await givenScheduled(2 * DAY)
   const second = await givenScheduled(2 * DAY + 10 * MINUTE_MS)
   const third = await givenScheduled(3 * DAY)
@@ -246,7 +246,7 @@ test('a ride that does not fit, of another class, or without a car is not his to
   const walking = await kit.person('driver')
   assert.deepEqual((await board(walking)).data, [])
   assert.equal((await claim(walking, third.rideId)).body.code, 'VEHICLE_NOT_APPROVED')
-  await kit.world.db.$client.query(`update vehicle set vehicle_class = 'van' where driver_id = $1`, [driver.userId])
+  await kit.ctx.db.$client.query(`update vehicle set vehicle_class = 'van' where driver_id = $1`, [driver.userId])
   assert.equal((await claim(driver, third.rideId)).body.code, 'CLASS_NOT_DRIVEN')
   for (const { rider, rideId } of [first, second, third]) await cancel(rider, rideId)
 })
@@ -255,7 +255,7 @@ test('given back early it is on the board again, given back late it is offered a
   const { rider, rideId } = await givenScheduled(2 * DAY)
   const driver = await kit.driverAt(BESIDE)
   const strikes = async () =>
-    (await kit.world.db.$client.query('select 1 from driver_strike where driver_id = $1', [driver.userId])).rowCount
+    (await kit.ctx.db.$client.query('select 1 from driver_strike where driver_id = $1', [driver.userId])).rowCount
   await claim(driver, rideId)
   const early = await kit.step(driver, rideId, 'give_back', { reason: 'vehicle_issue' })
   assert.equal(early.body.data.RideStatus, 'scheduled')
@@ -273,7 +273,7 @@ test('three late returns pause the claims for a week', async () => {
   const driver = await kit.driverAt(BESIDE)
   for (let count = 0; count < 3; count++) {
     const { rider, rideId } = await givenScheduled(2 * HOUR_MS)
-    await openSearch(kit.world, rideId)
+    await openSearch(kit.ctx, rideId)
     assert.equal((await claim(driver, rideId)).status, 200)
     await kit.step(driver, rideId, 'give_back', { reason: 'other', reasonText: 'No time after all' })
     await cancel(rider, rideId)

@@ -1,4 +1,4 @@
-// What the board asks of a driver: the rides he has taken on, his strikes, and the rides that nobody drives yet.
+// What the board asks of a driver: the rides they have taken on, their strikes, and the rides that nobody drives yet.
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { raw, sql } from '../../platform/database/sql.ts'
 import { type Leg, legOf } from './domain/agenda.ts'
@@ -24,7 +24,7 @@ export async function agendasOf(
   return agendas
 }
 
-/** Rides for later of a class that nobody drives and whose pickup is after a moment, the soonest first. */
+/** Scheduled rides of a class that nobody drives and whose pickup is after a moment, the soonest first. */
 export async function listOpenRides(
   db: Queryable,
   of: {

@@ -27,7 +27,7 @@ async function givenRiderWhoKeepsWishes(): Promise<TestPerson> {
   return rider
 }
 
-/** What the chauffeur reads of the cabin once the ride is his, and what he reads while it is only offered. */
+/** What the chauffeur reads of the cabin once the ride is theirs, and what they read while it is only offered. */
 async function seenByDriver(booked: { body: { data: { rideId: string } } }, driver: TestPerson) {
   const { rideId } = booked.body.data
   const offer = await kit.offerOf(driver, rideId)

@@ -3,15 +3,15 @@
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
-import { type Queryable, together } from '../../platform/database/database.ts'
+import type { AppContext } from '../../app-context.ts'
+import { pipeline, type Queryable } from '../../platform/database/database.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
-import type { World } from '../../world.ts'
-import { papersGoodUntil } from '../documents/index.ts'
+import { documentsGoodUntil } from '../documents/index.ts'
 import { peopleById } from '../identity/index.ts'
 import { approvedCarsOf } from '../vehicles/index.ts'
 import { agendasOf } from './board-store.ts'
 import { fits, type Leg, legOf, meets, type Span } from './domain/agenda.ts'
-import type { AskedRide, DriverFacts, LiveFacts } from './domain/eligibility.ts'
+import type { AskedRide, DriverConditions, LiveConditions } from './domain/eligibility.ts'
 import type { Ride } from './domain/ride.ts'
 import { claimsPausedUntil } from './domain/strikes.ts'
 import { strikesOf } from './record-store.ts'
@@ -19,10 +19,10 @@ import { strikesOf } from './record-store.ts'
 /** Everything but the hour of the ride and what the map of this moment says. */
 export interface DriverRecord {
   readonly isSuspended: boolean
-  readonly vehicle: DriverFacts['vehicle']
+  readonly vehicle: DriverConditions['vehicle']
   readonly isBarred: boolean
   /** Until when every required document is good, null without an end; absent when one is not. */
-  readonly papers: { readonly until: Date | null } | undefined
+  readonly documents: { readonly until: Date | null } | undefined
   readonly isPaused: boolean
   readonly agenda: readonly Leg[]
   readonly engaged: readonly Span[]
@@ -51,24 +51,24 @@ export function judgedFor(ride: Ride, now: Date): Judged {
 }
 
 export async function driverRecords(
-  world: World,
+  ctx: AppContext,
   db: Queryable,
   judged: Judged,
   drivers: readonly ThoughtOf[],
 ): Promise<ReadonlyMap<string, DriverRecord>> {
   if (drivers.length === 0) return new Map()
-  const now = world.now()
+  const now = ctx.now()
   const ids = drivers.map(({ driverId }) => driverId)
-  const reader = { ...world, db }
+  const reader = { ...ctx, db }
   const policy = await policyInForce(reader, 'drivers')
-  const [people, cars, papers, barred, strikes, agendas, engaged] = await together(
+  const [people, cars, documents, barred, strikes, agendas, engaged] = await pipeline(
     peopleById(db, ids),
     approvedCarsOf(db, drivers),
-    papersGoodUntil(db, ids, now),
-    world.standings.barredFrom(db, judged.vehicleClass, ids),
+    documentsGoodUntil(db, ids, now),
+    ctx.ratingStatuses.barredFrom(db, judged.vehicleClass, ids),
     strikesOf(db, ids, addMs(now, -(policy.strikeDays + policy.pauseDays) * DAY_MS)),
     agendasOf(db, ids, now),
-    world.plans.engagedSpans(db, ids, judged.from, judged.to),
+    ctx.plans.engagedSpans(db, ids, judged.from, judged.to),
   )
   return new Map(
     ids.map((id) => {
@@ -77,7 +77,7 @@ export async function driverRecords(
         isSuspended: people.get(id)?.isSuspended ?? true,
         vehicle: car ?? null,
         isBarred: barred.has(id),
-        papers: papers.get(id),
+        documents: documents.get(id),
         isPaused: claimsPausedUntil(strikes.get(id) ?? [], now, policy) !== null,
         agenda: agendas.get(id) ?? [],
         engaged: engaged.get(id) ?? [],
@@ -88,10 +88,10 @@ export async function driverRecords(
 }
 
 /** The same for a ride that begins and ends then. */
-export function factsAt(record: DriverRecord, leg: Leg, live: LiveFacts | null): DriverFacts {
-  const { agenda, engaged, papers, ...facts } = record
-  const hasPapers = papers !== undefined && (papers.until === null || papers.until > leg.startsAt)
-  return { ...facts, hasPapers, fits: fits(agenda, leg), isEngaged: meets(engaged, leg), live }
+export function conditionsAt(record: DriverRecord, leg: Leg, live: LiveConditions | null): DriverConditions {
+  const { agenda, engaged, documents, ...conditions } = record
+  const hasDocuments = documents !== undefined && (documents.until === null || documents.until > leg.startsAt)
+  return { ...conditions, hasDocuments, fits: fits(agenda, leg), isEngaged: meets(engaged, leg), live }
 }
 
 export function askedRide(ride: Ride, reachSeconds: number | null = null): AskedRide {

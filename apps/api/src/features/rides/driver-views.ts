@@ -1,4 +1,4 @@
-// How a ride looks to the driver, and before he has claimed it.
+// How a ride looks to the driver, and before they have claimed it.
 import type { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 import type { DriverRide, OpenRide } from '@livery/contracts/rides/ride-views.ts'
 import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
@@ -13,12 +13,12 @@ import type { Ride } from './domain/ride.ts'
 import { TERMINAL } from './domain/ride-states.ts'
 import { contactAgainAt } from './domain/waiting.ts'
 import { earnedLater } from './evidence-views.ts'
-import { geometryOf, iso, type RideSurroundings, ratingOf, rideNumber } from './views.ts'
+import { geometryOf, iso, type RideViewContext, ratingOf, rideNumber } from './views.ts'
 
 /** The rider's name, phone and wishes are the driver's to know from the assignment until the end, and not after. */
 export function driverRideView(
   ride: Ride,
-  around: RideSurroundings & {
+  around: RideViewContext & {
     readonly policy: AheadPolicy
     readonly stopsMade: number
     readonly contactsNeeded: number
@@ -100,7 +100,7 @@ function nextContact(ride: Ride, gapSeconds: number, now: Date): string | null {
   return again === null || again <= now ? null : again.toISOString()
 }
 
-/** Before he has claimed it a driver sees where a ride goes and what it pays, and nothing of who rides. */
+/** Before they have claimed it a driver sees where a ride goes and what it pays, and nothing of who rides. */
 export function openRideView(
   ride: Ride,
   around: { readonly classOfCar: ClassOfCar | null; readonly openUntil: Date; readonly whyNot: WhyNot[] },

@@ -1,4 +1,4 @@
-// Facts about rides, past tense. Every move is one fact; who listens looks at the move.
+// Events about rides, past tense. Every move is one event; who listens looks at the move.
 import type { ActorKind, RideStatus } from '@livery/contracts/rides/ride-status.ts'
 import type { FareReviewStatus } from '@livery/contracts/rides/ride-views.ts'
 import type { RideMove } from './domain/ride-states.ts'
@@ -27,10 +27,10 @@ export interface SeenOtherwise {
   readonly reason: string | null
 }
 
-declare module '../../platform/facts.ts' {
-  interface Facts {
+declare module '../../platform/domain-events.ts' {
+  interface DomainEvents {
     'ride.moved': RideMoved
-    /** A ride for later has nobody: these drivers could claim it. */
+    /** A scheduled ride has nobody: these drivers could claim it. */
     'ride.unclaimed': { readonly rideId: string; readonly driverIds: readonly string[] }
     /** The same shortly before its pickup: the office has to look. */
     'ride.at-risk': { readonly rideId: string; readonly number: number }
@@ -62,7 +62,7 @@ declare module '../../platform/facts.ts' {
       readonly status: FareReviewStatus
       readonly why: readonly string[]
     }
-    /** The pickup of a ride of later is near. */
+    /** The pickup of a scheduled ride is near. */
     'ride.soon': { readonly rideId: string; readonly riderId: string; readonly driverId: string | null }
   }
 }

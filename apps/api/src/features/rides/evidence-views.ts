@@ -3,8 +3,8 @@ import type { EarnedLater, RideEvidence, TollReceipt } from '@livery/contracts/r
 import type { FileId } from '@livery/kernel/ids.ts'
 import { distanceOf } from '@livery/kernel/measure.ts'
 import type { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
 import { fileToView, type StoredFile } from '../../platform/storage/files.ts'
-import type { World } from '../../world.ts'
 import type { Split } from '../payments/index.ts'
 import type { Ride } from './domain/ride.ts'
 import type { StoredReview } from './fare-review-store.ts'
@@ -42,10 +42,10 @@ export function earnedLater(ride: Ride, { review, unpaid }: RideProofs): z.input
   return unpaid === null ? null : { amount: unpaid.driver + unpaid.tolls, waitsFor: 'rider' }
 }
 
-export function receiptViews(world: World, { receipts, files }: RideProofs): z.input<typeof TollReceipt>[] {
+export function receiptViews(ctx: AppContext, { receipts, files }: RideProofs): z.input<typeof TollReceipt>[] {
   return receipts.flatMap(({ id, amount, fileId, createdAt }) => {
     const file = files.get(fileId)
     if (file === undefined) return []
-    return [{ _id: id, amount, image: fileToView(world, file, 'picture'), createdAt: createdAt.toISOString() }]
+    return [{ _id: id, amount, image: fileToView(ctx, file, 'picture'), createdAt: createdAt.toISOString() }]
   })
 }

@@ -1,7 +1,7 @@
 // What is kept of somebody here, for the copy of their data: each ride as they saw it, without what only draws a
 // screen.
 import type { UserId } from '@livery/kernel/ids.ts'
-import type { World } from '../../world.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { ExportPart } from '../identity/index.ts'
 import { listStrikesOf } from './board-store.ts'
 import type { Ride } from './domain/ride.ts'
@@ -15,35 +15,35 @@ const AT_A_TIME = 100
 export const ridesExport: readonly ExportPart[] = [
   {
     name: 'ridesAsRider',
-    gather: async (world, userId) => (await gather(world, { riderId: userId }, showUserRides)).map(withoutScreen),
+    gather: async (ctx, userId) => (await gather(ctx, { riderId: userId }, showUserRides)).map(withoutScreen),
   },
   {
     name: 'ridesAsDriver',
-    gather: async (world, userId) => (await gather(world, { driverId: userId }, showDriverRides)).map(withoutScreen),
+    gather: async (ctx, userId) => (await gather(ctx, { driverId: userId }, showDriverRides)).map(withoutScreen),
   },
   {
     name: 'tracks',
-    gather: (world, userId) => listTracksOf(world.db, userId),
+    gather: (ctx, userId) => listTracksOf(ctx.db, userId),
   },
   {
     name: 'strikes',
-    gather: (world, userId) => listStrikesOf(world.db, userId),
+    gather: (ctx, userId) => listStrikesOf(ctx.db, userId),
   },
   {
     name: 'consideredFor',
-    gather: (world, userId) => listVerdictsOn(world.db, userId),
+    gather: (ctx, userId) => listVerdictsOn(ctx.db, userId),
   },
 ]
 
 async function gather<View>(
-  world: World,
+  ctx: AppContext,
   whose: { riderId: UserId } | { driverId: UserId },
-  show: (world: World, rides: readonly Ride[]) => Promise<View[]>,
+  show: (ctx: AppContext, rides: readonly Ride[]) => Promise<View[]>,
 ): Promise<View[]> {
   const views: View[] = []
   for (let page = 1; ; page += 1) {
-    const { rides, total } = await listRides(world.db, { ...whose, page, pageSize: AT_A_TIME })
-    views.push(...(await show(world, rides)))
+    const { rides, total } = await listRides(ctx.db, { ...whose, page, pageSize: AT_A_TIME })
+    views.push(...(await show(ctx, rides)))
     if (page * AT_A_TIME >= total) return views
   }
 }

@@ -1,5 +1,5 @@
-// Money that goes back past our product while a part of the price waits for the office: the invoice comes later, and its
-// credit note with it.
+// Money that goes back past our product while a part of the price waits for the office: the invoice comes later, and
+// its credit note with it.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
@@ -40,10 +40,10 @@ async function givenWaiting() {
   await kit.step(driver, rideId, 'start', { pin: await kit.pinOf(rider) })
   const ended = await kit.step(driver, rideId, 'complete', { lat: NYA_VARVET.lat, lng: NYA_VARVET.lng, tolls: 4_200 })
   assert.equal(ended.body.data.RideStatus, 'completed', JSON.stringify(ended.body))
-  const payment = await kit.world.transact((tx) => findRidePaymentForUpdate(tx, rideId))
+  const payment = await kit.ctx.transact((tx) => findRidePaymentForUpdate(tx, rideId))
   const paymentId = payment?.paymentId ?? ''
-  await convergePayment(kit.world, paymentId)
-  const { providerRef } = await getPayment(kit.world.db, paymentId)
+  await convergePayment(kit.ctx, paymentId)
+  const { providerRef } = await getPayment(kit.ctx.db, paymentId)
   return { rider, rideId, paymentId, intentId: providerRef ?? '' }
 }
 
@@ -55,7 +55,7 @@ async function decide(rideId: string, decision: 'approve' | 'refuse') {
 }
 
 async function billed(rideId: string): Promise<[string, number][]> {
-  const { rows } = await kit.world.db.$client.query(
+  const { rows } = await kit.ctx.db.$client.query(
     'select series, total::int as total from invoice where order_id = $1 order by issued_at, id',
     [rideId],
   )
@@ -68,7 +68,7 @@ for (const decision of ['approve', 'refuse'] as const)
     const { rideId, paymentId, intentId } = await givenWaiting()
     for (const amount of [10, 5]) {
       await sandboxOf(kit).refund(intentId, euros(amount), `by-hand:${paymentId}:${amount}`)
-      await convergePayment(kit.world, paymentId)
+      await convergePayment(kit.ctx, paymentId)
     }
     assert.deepEqual(await billed(rideId), [])
     await decide(rideId, decision)
@@ -80,9 +80,9 @@ for (const decision of ['approve', 'refuse'] as const)
 test('a dispute that is lost while the office looks is credited with the invoice', async () => {
   const { rideId, paymentId, intentId } = await givenWaiting()
   await sandboxOf(kit).openDispute(intentId)
-  await absorbDisputes(kit.world, paymentId)
+  await absorbDisputes(kit.ctx, paymentId)
   await sandboxOf(kit).closeDispute(intentId, 'lost')
-  await absorbDisputes(kit.world, paymentId)
+  await absorbDisputes(kit.ctx, paymentId)
   await decide(rideId, 'refuse')
   const bills = await billed(rideId)
   assert.deepEqual(

@@ -51,7 +51,7 @@ async function givenBoarded(quote: object = {}): Promise<Under> {
 
 const instant = (ms: number) => new Date(ms).toISOString()
 const say = ({ driver }: Under, { lat, lng }: Point, more: object = {}) =>
-  takeLocation(kit.world, driver.userId, { lat, lng, at: kit.clock.now().toISOString(), ...more })
+  takeLocation(kit.ctx, driver.userId, { lat, lng, at: kit.clock.now().toISOString(), ...more })
 const bring = ({ driver, rideId }: Under, fixes: readonly object[]) =>
   kit.call({ method: 'POST', path: '/driver/ride/track', as: driver, body: { rideId, fixes } })
 const officeRide = async ({ rideId }: Under) =>
@@ -126,7 +126,7 @@ test('the picture of one receipt pays one toll: sent again it changes nothing, a
   const under = await givenBoarded()
   const { driver, rideId } = under
   const add = (of: Under, amount: number, what: string) =>
-    addTollReceipt(kit.world, of.driver.userId, { rideId: of.rideId, amount }, picture(what))
+    addTollReceipt(kit.ctx, of.driver.userId, { rideId: of.rideId, amount }, picture(what))
   await add(under, 1_500, 'a bridge')
   // The answer was lost on the way.
   await Promise.all([1, 2, 3].map(() => add(under, 1_500, 'a bridge')))
@@ -138,7 +138,7 @@ test('the picture of one receipt pays one toll: sent again it changes nothing, a
   await assert.rejects(add(later, 1_500, 'a bridge'), { code: 'TOLL_RECEIPT_USED' })
   await add(later, 1_500, 'another bridge')
   await kit.bareStep(later.driver, later.rideId, 'complete', REASON)
-  const { rows } = await kit.world.db.$client.query('select count(*)::int as count from toll_receipt')
+  const { rows } = await kit.ctx.db.$client.query('select count(*)::int as count from toll_receipt')
   assert.equal(rows[0].count, 2)
 })
 

@@ -51,7 +51,7 @@ async function givenSetOut(quote: object = {}): Promise<Under> {
 /** The phone says where it is, so many seconds later. */
 function say({ driver }: Under, at: Point, secondsLater = 10): void {
   kit.clock.advance(secondsLater * SECOND_MS)
-  takeLocation(kit.world, driver.userId, { lat: at.lat, lng: at.lng, at: kit.clock.now().toISOString() })
+  takeLocation(kit.ctx, driver.userId, { lat: at.lat, lng: at.lng, at: kit.clock.now().toISOString() })
 }
 
 /** At a place for some minutes, as an honest phone tells it. */
@@ -85,7 +85,7 @@ const kindsOf = async (under: Under) => (await alertsOf(under)).map(({ kind }) =
 const earnedBy = async ({ driver }: Under): Promise<number> =>
   Number(
     (
-      await kit.world.db.$client.query(
+      await kit.ctx.db.$client.query(
         `select coalesce(sum(p.amount), 0) as earned from posting p where p.account_id like 'driver_wallet/' || $1 || '%'`,
         [driver.userId],
       )
@@ -302,7 +302,7 @@ test('a track of another day, or of the future, is not taken', async () => {
       body: { rideId: under.rideId, fixes: list },
     })
   assert.deepEqual((await bring(plain)).body.data, { taken: 0, dropped: 4 })
-  takeLocation(kit.world, under.driver.userId, { lat: AVENUE.lat, lng: AVENUE.lng, at: at(-30) })
+  takeLocation(kit.ctx, under.driver.userId, { lat: AVENUE.lat, lng: AVENUE.lng, at: at(-30) })
   kit.clock.advance(SECOND_MS)
   const track = (await kit.call({ method: 'GET', path: `/admin/rides/${under.rideId}/track`, as: office })).body.data
   assert.equal(track.fixes, 1)
@@ -433,7 +433,7 @@ for (const [what, statement] of [
     drive(under, AVENUE, NYA_VARVET)
     await kit.bareStep(under.driver, under.rideId, 'complete')
     await ensureInvariants()
-    const client = await kit.world.db.$client.connect()
+    const client = await kit.ctx.db.$client.connect()
     try {
       await client.query('begin')
       await client.query('alter table posting disable trigger user')
@@ -479,9 +479,9 @@ test('a completion that is said twice at once pays once, and a position that com
 /** To the house, or from it. */
 async function spend(rider: TestPerson, minor: number): Promise<void> {
   const [house, wallet] = [houseAccount('adjustments', 'EUR'), riderWallet(rider.userId, 'EUR')]
-  const id = kit.world.newId('transaction')
+  const id = kit.ctx.newId('transaction')
   const lines = minor > 0 ? moves(wallet, house, money(minor, 'EUR')) : moves(house, wallet, money(-minor, 'EUR'))
-  await kit.world.transact((tx) =>
-    post(kit.world, tx, [{ id, reference: `test:${id}`, purpose: 'adjustment', currency: 'EUR', lines }]),
+  await kit.ctx.transact((tx) =>
+    post(kit.ctx, tx, [{ id, reference: `test:${id}`, purpose: 'adjustment', currency: 'EUR', lines }]),
   )
 }

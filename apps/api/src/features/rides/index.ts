@@ -3,13 +3,13 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { rideEventHandlers } from './event-handlers.ts'
 import { rideJobs } from './jobs.ts'
-import { rideReactions } from './reactions.ts'
 import { mountRides } from './routes.ts'
 import { findCurrentOfDriver, hasOpenRide } from './store.ts'
 
 export { type Leg, legOf } from './domain/agenda.ts'
-export { type AskedRide, type LiveFacts, refusalFor, whyNot } from './domain/eligibility.ts'
+export { type AskedRide, type LiveConditions, refusalFor, whyNot } from './domain/eligibility.ts'
 export {
   APART_MS,
   aheadAfter,
@@ -22,13 +22,13 @@ export {
 } from './domain/fix.ts'
 export type { Ride } from './domain/ride.ts'
 export { claimsPausedUntil } from './domain/strikes.ts'
-export { askedRide, type DriverRecord, driverRecords, factsAt, judgedFor } from './driver-records.ts'
+export { askedRide, conditionsAt, type DriverRecord, driverRecords, judgedFor } from './driver-records.ts'
 export type { RideMoved, SeenOtherwise } from './events.ts'
 export { ridesExport } from './export-rides.ts'
 export { guestKeyOf, openGuestKey } from './guest-links.ts'
+export { ratingSummariesOf, ratingSummaryOf } from './rating-summary-store.ts'
 export { drivingRecordOf, strikesOf } from './record-store.ts'
 export { showDriverRide, showOfficeRide } from './show-rides.ts'
-export { standingOf, standingsOf } from './standing-store.ts'
 export {
   driverOf,
   findCurrentOfDriver,
@@ -47,7 +47,7 @@ export { takeTrack } from './use-cases/take-track.ts'
 export { listVerdicts, saveVerdicts, type VerdictRow } from './verdict-store.ts'
 export { rideNumber } from './views.ts'
 
-export const rides: Feature = { name: 'rides', mount: mountRides, jobs: rideJobs, reactions: rideReactions }
+export const rides: Feature = { name: 'rides', mount: mountRides, jobs: rideJobs, eventHandlers: rideEventHandlers }
 
 /** An account with a ride that has not ended is not deleted. */
 export async function refuseDeletionWithOpenRide(tx: Tx, userId: UserId): Promise<void> {

@@ -1,6 +1,6 @@
 // When the clock says so.
+import type { AppContext } from '../../app-context.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
-import type { World } from '../../world.ts'
 import { expireChange } from './use-cases/answer-change.ts'
 import { expireSearch, lapseUnpaid } from './use-cases/expire-ride.ts'
 import { reduceTracks } from './use-cases/reduce-tracks.ts'
@@ -18,19 +18,25 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-export const rideJobs: readonly Job<World>[] = [
-  job<World, 'ride.reduce-tracks'>({
+export const rideJobs: readonly Job<AppContext>[] = [
+  job<AppContext, 'ride.reduce-tracks'>({
     name: 'ride.reduce-tracks',
     cron: '41 * * * *',
-    run: async (world) => {
-      const reduced = await reduceTracks(world)
-      if (reduced > 0) world.log.info({ reduced }, 'tracks of rides long over are simplified lines')
+    run: async (ctx) => {
+      const reduced = await reduceTracks(ctx)
+      if (reduced > 0) ctx.log.info({ reduced }, 'tracks of rides long over are simplified lines')
     },
   }),
-  job<World, 'ride.unpaid'>({ name: 'ride.unpaid', run: (world, { rideId }) => lapseUnpaid(world, rideId) }),
-  job<World, 'ride.search-over'>({ name: 'ride.search-over', run: (world, { rideId }) => expireSearch(world, rideId) }),
-  job<World, 'ride.open-search'>({ name: 'ride.open-search', run: (world, { rideId }) => openSearch(world, rideId) }),
-  job<World, 'ride.warn-office'>({ name: 'ride.warn-office', run: (world, { rideId }) => warnOffice(world, rideId) }),
-  job<World, 'ride.remind'>({ name: 'ride.remind', run: (world, { rideId }) => remindOfRide(world, rideId) }),
-  job<World, 'ride.change-over'>({ name: 'ride.change-over', run: (world, { rideId }) => expireChange(world, rideId) }),
+  job<AppContext, 'ride.unpaid'>({ name: 'ride.unpaid', run: (ctx, { rideId }) => lapseUnpaid(ctx, rideId) }),
+  job<AppContext, 'ride.search-over'>({
+    name: 'ride.search-over',
+    run: (ctx, { rideId }) => expireSearch(ctx, rideId),
+  }),
+  job<AppContext, 'ride.open-search'>({ name: 'ride.open-search', run: (ctx, { rideId }) => openSearch(ctx, rideId) }),
+  job<AppContext, 'ride.warn-office'>({ name: 'ride.warn-office', run: (ctx, { rideId }) => warnOffice(ctx, rideId) }),
+  job<AppContext, 'ride.remind'>({ name: 'ride.remind', run: (ctx, { rideId }) => remindOfRide(ctx, rideId) }),
+  job<AppContext, 'ride.change-over'>({
+    name: 'ride.change-over',
+    run: (ctx, { rideId }) => expireChange(ctx, rideId),
+  }),
 ]

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
+import { clearTheStreets } from '../../testing/fixtures.ts'
 import { AVENUE, givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { clearTheStreets } from '../../testing/things.ts'
 import { strikesOf } from './index.ts'
 
 let kit: RideKit
@@ -57,7 +57,7 @@ test('the no-show waits for the minutes that were asked for, and they are charge
   assert.deepEqual([waiting.quantity, waiting.amount], [6, 750])
 })
 
-test('it is asked at most three times, not once the chauffeur may leave, not before he is there, and by nobody else', async () => {
+test('it is asked at most three times, not once the chauffeur may leave, not before they are there, and by nobody else', async () => {
   const { rider, driver, rideId } = await givenWaiting()
   for (const _ of [1, 2, 3]) assert.equal((await ask(rider, rideId)).status, 200)
   assert.equal((await get(`/user/ride/show/${rideId}`, rider)).wait.more, null)
@@ -117,7 +117,7 @@ test('a flight that moved by more than an hour frees its chauffeur without a str
     })
     const given = await kit.step(driver, rideId, 'give_back', { reason: 'flight_changed' })
     assert.equal(given.status, 200, JSON.stringify(given.body))
-    const held = await strikesOf(kit.world.db, [driver.userId], new Date(kit.clock.now().getTime() - DAY_MS))
+    const held = await strikesOf(kit.ctx.db, [driver.userId], new Date(kit.clock.now().getTime() - DAY_MS))
     assert.equal(held.get(driver.userId)?.length ?? 0, strikes, `moved by ${moved} minutes`)
     await clearTheStreets(kit)
   }

@@ -2,10 +2,10 @@
 // people of the office, or the office and a bank, do at the same moment.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { brokenPromises } from '../../testing/faults/books.ts'
+import { brokenPromises } from '../../testing/faults/ledger.ts'
+import { clearTheStreets } from '../../testing/fixtures.ts'
 import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestAnswer, TestPerson } from '../../testing/test-app.ts'
-import { clearTheStreets } from '../../testing/things.ts'
 import { givenInvoicedRide } from '../invoices/testing/given.ts'
 import { getPayment } from '../payments/store/card-payments.ts'
 import { balanceOf, CARDS, payByCard, sandboxOf } from '../payments/testing/given.ts'
@@ -51,17 +51,17 @@ async function drivenByCard() {
   const rider = await kit.person('user')
   const driver = await kit.driverAt({ lat: 57.7024, lng: 11.9749 })
   const { rideId } = (await kit.book(rider, { paymentMethod: 'card' })).body.data
-  const { rows } = await kit.world.db.$client.query('select id from card_payment where ride_id = $1', [rideId])
+  const { rows } = await kit.ctx.db.$client.query('select id from card_payment where ride_id = $1', [rideId])
   const paymentId = rows[0].id as string
   await payByCard(kit, paymentId, CARDS.good)
-  await convergePayment(kit.world, paymentId)
+  await convergePayment(kit.ctx, paymentId)
   await kit.offerOf(driver, rideId)
   for (const action of ['accept', 'en_route', 'arrived']) await kit.step(driver, rideId, action)
   await kit.step(driver, rideId, 'start', { pin: await kit.pinOf(rider) })
   await kit.step(driver, rideId, 'complete')
-  await convergePayment(kit.world, paymentId)
+  await convergePayment(kit.ctx, paymentId)
   const { final } = await get(`/admin/rides/${rideId}`, office)
-  const intentId = (await getPayment(kit.world.db, paymentId)).providerRef ?? ''
+  const intentId = (await getPayment(kit.ctx.db, paymentId)).providerRef ?? ''
   return { rider, driver, rideId, paymentId, intentId, total: final.total as number }
 }
 
@@ -116,7 +116,7 @@ test('the rider is told, and the letter brings the credit note of this refund an
 test('a ride paid by card: the card has it back, the wallet is not moved, and the receipt says so', async () => {
   const { rider, rideId, paymentId, total } = await drivenByCard()
   assert.equal((await refund(rideId, 2_000)).status, 200)
-  const end = await convergePayment(kit.world, paymentId)
+  const end = await convergePayment(kit.ctx, paymentId)
   assert.equal(end?.amountRefunded.minor, 2_000)
   assert.deepEqual(await balanceOf(kit, rider), [0, 0])
   const [seen] = (await get(`/user/ride/show/${rideId}`, rider)).refunds
@@ -124,7 +124,7 @@ test('a ride paid by card: the card has it back, the wallet is not moved, and th
   assert.equal((await terms(rideId)).body.data.left, total - 2_000)
 })
 
-test('the chauffeur bears his share where the office says so, is told, and what is not there any more is refused', async () => {
+test('the chauffeur bears their share where the office says so, is told, and what is not there any more is refused', async () => {
   const { driver, rideId, total, share } = await drivenFromWallet()
   const preview = (await terms(rideId, `?amount=${total}&bearer=driver`)).body.data
   assert.deepEqual([preview.fromDriver, preview.fromHouse], [share, total - share])
@@ -138,14 +138,14 @@ test('the chauffeur bears his share where the office says so, is told, and what 
   assert.equal(told.filter(({ kind }: { kind: string }) => kind === 'share_taken_back').length, 2)
 
   const next = await drivenFromWallet()
-  const { rows } = await kit.world.db.$client.query(
+  const { rows } = await kit.ctx.db.$client.query(
     `update ledger_account set held = balance where id = $1 returning balance`,
     [`driver_wallet/${next.driver.userId}/EUR`],
   )
   assert.ok(Number(rows[0].balance) > 0)
   assert.equal((await refund(next.rideId, 1_000, { bearer: 'driver' })).body.code, 'SHARE_NOT_THERE')
   assert.equal((await get(`/admin/rides/${next.rideId}`, office)).refunds.length, 0, 'nothing was written')
-  await kit.world.db.$client.query('update ledger_account set held = 0 where id = $1', [
+  await kit.ctx.db.$client.query('update ledger_account set held = 0 where id = $1', [
     `driver_wallet/${next.driver.userId}/EUR`,
   ])
   assert.equal((await refund(next.rideId, 1_000)).status, 200)
@@ -199,23 +199,23 @@ test('two of the office give back for the same complaint: one does, the other se
 test('a bank takes a payment back while the office gives it back: whoever is first, the other sees it', async () => {
   const first = await drivenByCard()
   await sandboxOf(kit).openDispute(first.intentId)
-  await absorbDisputes(kit.world, first.paymentId)
+  await absorbDisputes(kit.ctx, first.paymentId)
   const { left, disputed } = (await terms(first.rideId)).body.data
   assert.deepEqual([left, disputed], [0, first.total])
   assert.equal((await refund(first.rideId, 100)).body.code, 'REFUND_TOO_LARGE')
   await sandboxOf(kit).closeDispute(first.intentId, 'won')
-  await absorbDisputes(kit.world, first.paymentId)
+  await absorbDisputes(kit.ctx, first.paymentId)
   assert.equal((await refund(first.rideId, 100)).status, 200, 'the house has won: it may give back')
-  await convergePayment(kit.world, first.paymentId)
+  await convergePayment(kit.ctx, first.paymentId)
 
   const both = await drivenByCard()
   await sandboxOf(kit).openDispute(both.intentId)
   const [, given] = await Promise.all([
-    absorbDisputes(kit.world, both.paymentId),
+    absorbDisputes(kit.ctx, both.paymentId),
     refund(both.rideId, both.total, { left: both.total }),
   ])
   assert.ok(given.status === 200 || given.body.code === 'STALE_VERSION', given.body.code)
-  await convergePayment(kit.world, both.paymentId)
+  await convergePayment(kit.ctx, both.paymentId)
   const { refunded } = (await terms(both.rideId)).body.data
   assert.equal(refunded, given.status === 200 ? both.total : 0)
 })

@@ -10,11 +10,11 @@ import type { Ride } from './domain/ride.ts'
 import { earnedLater, evidenceView, type RideProofs } from './evidence-views.ts'
 import type { RecordedMove } from './store.ts'
 import { timelineOf } from './timeline.ts'
-import { finalOf, geometryOf, type RideSurroundings, rideNumber } from './views.ts'
+import { finalOf, geometryOf, type RideViewContext, rideNumber } from './views.ts'
 
 export function officeRowView(
   ride: Ride,
-  around: Pick<RideSurroundings, 'rider' | 'driver'>,
+  around: Pick<RideViewContext, 'rider' | 'driver'>,
 ): z.input<typeof OfficeRideRow> {
   return {
     rideId: ride.id,
@@ -35,7 +35,7 @@ export function officeRowView(
   }
 }
 
-export interface OfficeSurroundings {
+export interface OfficeViewContext {
   readonly rider: Person | null
   readonly driver: Person | null
   readonly moves: readonly RecordedMove[]
@@ -50,7 +50,7 @@ export interface OfficeSurroundings {
   readonly fareReview: z.input<typeof OfficeRide>['fareReview']
 }
 
-export function officeRideView(ride: Ride, around: OfficeSurroundings): z.input<typeof OfficeRide> {
+export function officeRideView(ride: Ride, around: OfficeViewContext): z.input<typeof OfficeRide> {
   return {
     ...officeRowView(ride, around),
     version: ride.version,

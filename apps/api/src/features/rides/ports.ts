@@ -1,15 +1,15 @@
-// What features above tell rides: how the search for a driver goes, what else he has promised, and what waits to be
+// What features above tell rides: how the search for a driver goes, what else they have promised, and what waits to be
 // read.
 import type { ChatAuthor } from '@livery/contracts/chat/chat.ts'
 import type { OfficeRide, SearchProgress } from '@livery/contracts/rides/ride-views.ts'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
-import type { World } from '../../world.ts'
 import type { Span } from './domain/agenda.ts'
 import type { Ride } from './domain/ride.ts'
 
-/** What else a driver has promised to do; the engagements feature plugs it in. */
+/** What else a driver has promised to do; the engagements feature implements it. */
 export interface DriverPlans {
   /** The days of engagements that meet this span of time, by driver, the ways there and back included. */
   engagedSpans(
@@ -27,7 +27,7 @@ export interface Searches {
     rideIds: readonly string[],
   ): Promise<ReadonlyMap<string, Omit<z.input<typeof SearchProgress>, 'expiresAt'>>>
   /** The ride is not what was offered any more: open offers are pulled, and the search begins again. */
-  askAnew(world: World, tx: Tx, ride: Ride): Promise<void>
+  askAnew(ctx: AppContext, tx: Tx, ride: Ride): Promise<void>
   /** Every offer of a ride, for the office. */
   offersOf(db: Queryable, rideId: string): Promise<z.input<typeof OfficeRide>['offers']>
 }

@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { MINUTE_MS } from '@livery/kernel/time.ts'
-import { brokenPromises } from '../../testing/faults/books.ts'
+import { brokenPromises } from '../../testing/faults/ledger.ts'
+import { clearTheStreets } from '../../testing/fixtures.ts'
 import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import { runNow } from '../../testing/run-now.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { clearTheStreets } from '../../testing/things.ts'
 import { companiesJobs } from '../companies/jobs.ts'
 import {
   bookOnAccount,
@@ -74,7 +74,7 @@ test('before the month is over it goes to the account, and the month has it besi
   assert.deepEqual([explained.refunded, explained.sum], [1_060, 0])
 
   const month = endMonth(kit)
-  await runNow(kit.world, companiesJobs, 'companies.monthly', {})
+  await runNow(kit.ctx, companiesJobs, 'companies.monthly', {})
   const { lines, costCentres } = await get(`/user/companies/${companyId}/month?month=${month}`, rider)
   assert.deepEqual(
     lines.map(({ kind, net, tax, total, due }: Record<string, number>) => [kind, net, tax, total, due]).at(1),
@@ -96,7 +96,7 @@ test('after the month its invoice stays as it is: the next one brings the credit
   assert.equal((await preview(rideId, total - 2_120)).tax, invoice.tax - 120, 'the rest has the rest of it')
 
   endMonth(kit)
-  await runNow(kit.world, companiesJobs, 'companies.monthly', {})
+  await runNow(kit.ctx, companiesJobs, 'companies.monthly', {})
   const [credit, first] = (await company(companyId)).invoices
   assert.deepEqual([credit.rides, credit.net, credit.tax, credit.total], [0, -2_000, -120, -2_120])
   assert.deepEqual([credit.state, first.total, first.open], ['paid', total, total - 2_120])
@@ -118,12 +118,12 @@ test('what is given back of a month that was paid waits for the next one', async
   await clearTheStreets(kit)
   const next = await givenAccountRide(kit, rider, companyId)
   endMonth(kit)
-  await runNow(kit.world, companiesJobs, 'companies.monthly', {})
+  await runNow(kit.ctx, companiesJobs, 'companies.monthly', {})
   const [second, first] = (await company(companyId)).invoices
   assert.deepEqual([second.total, second.open, first.open], [next.total - total, 0, 0])
 })
 
-test('the chauffeur bears his share where the office says so, once and to the cent, and the company has all of it', async () => {
+test('the chauffeur bears their share where the office says so, once and to the cent, and the company has all of it', async () => {
   const { companyId, rideId, driver, total, share } = await driven()
   const [earned] = await balanceOf(kit, driver)
   const all = await preview(rideId, total, 'driver')
@@ -142,7 +142,7 @@ test('two of the office give back the rest at the same moment: one of them does'
   assert.equal((await company(companyId)).owed, 0)
 })
 
-test('what the limit did not cover the rider has paid: the company has its part back first, then he his', async () => {
+test('what the limit did not cover the rider has paid: the company has its part back first, then they theirs', async () => {
   await clearTheStreets(kit)
   const rider = await kit.person('user')
   const companyId = await givenCompany(kit, { member: rider })
@@ -164,9 +164,9 @@ test('what the limit did not cover the rider has paid: the company has its part 
 
   const pay = { method: 'POST', path: '/payment/paymentintent', as: rider, body: { rideId } } as const
   await kit.call(pay)
-  const { rows } = await kit.world.db.$client.query('select id from card_payment where ride_id = $1', [rideId])
+  const { rows } = await kit.ctx.db.$client.query('select id from card_payment where ride_id = $1', [rideId])
   await payByCard(kit, rows[0].id, CARDS.good)
-  await convergePayment(kit.world, rows[0].id)
+  await convergePayment(kit.ctx, rows[0].id)
   const { toAccount, toWallet } = await preview(rideId, total)
   assert.deepEqual([toAccount, toWallet], [held, total - held])
   assert.equal((await refund(rideId, 100)).status, 200)
@@ -175,7 +175,7 @@ test('what the limit did not cover the rider has paid: the company has its part 
   assert.deepEqual(await balanceOf(kit, rider), [total - held, 0])
 })
 
-test('the rider reads that it went to his company, and no credit note of his own comes with it', async () => {
+test('the rider reads that it went to their company, and no credit note of their own comes with it', async () => {
   const { rider, rideId } = await driven()
   await refund(rideId, 700)
   await kit.settled()

@@ -116,7 +116,7 @@ test('cancelling shows the exact fee first, then takes it and no more', async ()
   const cancelled = await cancel(rider, rideId)
   assert.deepEqual(cancelled.body.data.terms, preview.body.data.terms)
   assert.equal((await wallet(rider)).available, before.available + before.held - 4_500)
-  assert.equal((await wallet(driver, 'driver')).balance, 3_600, 'the chauffeur has his 80 %')
+  assert.equal((await wallet(driver, 'driver')).balance, 3_600, 'the chauffeur has their 80 %')
 })
 
 test('a cancel at another fee than the one that was seen is refused, and nothing is written', async () => {
@@ -126,7 +126,7 @@ test('a cancel at another fee than the one that was seen is refused, and nothing
   const { version } = await show(rider, rideId)
   // The free minutes run out while a car is on its way: no version moves.
   kit.clock.advance(6 * MINUTE_MS)
-  const fleet = liveFleet(kit.world)
+  const fleet = liveFleet(kit.ctx)
   const known = fleet.index.find(driver.userId)
   assert.ok(known)
   const at = kit.clock.now().getTime()
@@ -193,7 +193,7 @@ test('more minutes asked for twice under one key are given once', async () => {
     })
   const [first, again] = [await ask(), await ask()]
   assert.deepEqual([first.status, again.status, again.body], [200, 200, first.body])
-  const { rows } = await kit.world.db.$client.query('select more_wait_minutes from ride where id = $1', [rideId])
+  const { rows } = await kit.ctx.db.$client.query('select more_wait_minutes from ride where id = $1', [rideId])
   assert.equal(rows[0].more_wait_minutes, 10)
   await cancel(rider, rideId)
 })
@@ -204,7 +204,7 @@ test('nobody took it: all of it goes back', async () => {
   const { rideId } = (await kit.book(rider)).body.data
   await kit.settled()
   kit.clock.advance(5 * 60_000 + 1_000)
-  await expireSearch(kit.world, rideId)
+  await expireSearch(kit.ctx, rideId)
   assert.equal((await show(rider, rideId)).RideStatus, 'expired')
   assert.deepEqual(await wallet(rider), { balance: 50_000, held: 0, available: 50_000, currency: 'EUR' })
   await kit.settled()
@@ -304,7 +304,7 @@ test('an illegal step in every state is refused, and nothing changes', async () 
     completed: ['accept', 'complete'],
   }
   const snapshot = async () =>
-    (await kit.world.db.$client.query('select status, version from ride where id = $1', [rideId])).rows[0]
+    (await kit.ctx.db.$client.query('select status, version from ride where id = $1', [rideId])).rows[0]
   const path: [string, object][] = [
     ['en_route', {}],
     ['arrived', {}],
@@ -418,7 +418,7 @@ test('a booking that is refused leaves nothing, and its key is free', async () =
         body: { quoteId, vehicleClass: 'business', paymentMethod: 'wallet' },
       })
     assert.equal((await book()).body.code, 'INSUFFICIENT_FUNDS', `with ${minor}`)
-    const { rows } = await kit.world.db.$client.query(
+    const { rows } = await kit.ctx.db.$client.query(
       `select (select count(*)::int from ride where rider_id = $1) as rides,
               (select count(*)::int from ride_payment where rider_id = $1) as payments,
               (select count(*)::int from wallet_hold where account_id like '%' || $1 || '%') as holds,
@@ -426,7 +426,7 @@ test('a booking that is refused leaves nothing, and its key is free', async () =
       [rider.userId],
     )
     assert.deepEqual(rows, [{ rides: 0, payments: 0, holds: 0, keys: 0 }])
-    await kit.world.transact((tx) => grantDemoMoney(kit.world, tx, rider.userId, money(50_000, 'EUR')))
+    await kit.ctx.transact((tx) => grantDemoMoney(kit.ctx, tx, rider.userId, money(50_000, 'EUR')))
     assert.equal((await book()).status, 201)
   }
 })

@@ -1,5 +1,5 @@
 // Every end of a ride, by every way of paying, with a final amount above, at or below what was paid in advance, and
-// with a card that gives its money or does not: what was paid and what is open is the final amount, and the books are
+// with a card that gives its money or does not: what was paid and what is open is the final amount, and the ledger is
 // right.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
@@ -172,7 +172,7 @@ const ENDS: readonly End[] = [
     expected: 'nothing',
     end: async (ride) => {
       kit.clock.advance(6 * MINUTE_MS)
-      await expireSearch(kit.world, ride.rideId)
+      await expireSearch(kit.ctx, ride.rideId)
     },
   },
   {
@@ -207,7 +207,7 @@ const ENDS: readonly End[] = [
     },
   },
   {
-    what: 'for later, cancelled when he had set out',
+    what: 'for later, cancelled when they had set out',
     kind: 'later',
     expected: 'equal',
     end: async (ride) => {
@@ -257,7 +257,7 @@ async function tryEnd(one: End, method: Method, outcome: Outcome): Promise<void>
   const mayDecline =
     outcome === 'declines' && (method === 'wallet' || method === 'account' ? one.expected === 'above' : total > 0)
   assert.equal(owed > 0, mayDecline, `open: ${owed}`)
-  await ensureBooksAreRight()
+  await ensureLedgerIsRight()
   if (owed > 0) await payTheRest(ride)
 }
 
@@ -309,9 +309,9 @@ async function addStop(rider: TestPerson, rideId: string, status: 'applied' | 'p
 async function spendTheRest(rider: TestPerson): Promise<void> {
   const { available } = await walletOf(rider)
   const lines = moves(riderWallet(rider.userId, 'EUR'), houseAccount('adjustments', 'EUR'), money(available, 'EUR'))
-  const id = kit.world.newId('transaction')
+  const id = kit.ctx.newId('transaction')
   const spent = { id, reference: id, purpose: 'adjustment', currency: 'EUR', lines } as const
-  await kit.world.transact((tx) => post(kit.world, tx, [spent]))
+  await kit.ctx.transact((tx) => post(kit.ctx, tx, [spent]))
 }
 
 /** A company that has no more left than what the ride has put aside. */
@@ -327,13 +327,13 @@ async function lowerTheLimit(companyId: string, limit: number): Promise<void> {
 }
 
 async function convergeAll(rideId: string): Promise<void> {
-  const { rows } = await kit.world.db.$client.query('select id from card_payment where ride_id = $1', [rideId])
-  for (const { id } of rows) await convergePayment(kit.world, id)
+  const { rows } = await kit.ctx.db.$client.query('select id from card_payment where ride_id = $1', [rideId])
+  for (const { id } of rows) await convergePayment(kit.ctx, id)
 }
 
 /** By wallet or a company's account, and by what the provider really has, less what went back. */
 async function paidFor(rideId: string): Promise<number> {
-  const { rows } = await kit.world.db.$client.query(
+  const { rows } = await kit.ctx.db.$client.query(
     `select (select coalesce(-sum(p.amount), 0) from posting p join ledger_transfer t on t.id = p.transfer_id
              where t.ride_id = $1 and (p.account_id like 'rider_wallet/%' or p.account_id like 'company_account/%') and t.purpose <> 'credit') as in_advance,
             (select coalesce(sum(amount_captured - amount_refunded), 0) from card_payment where ride_id = $1) as by_card`,
@@ -353,12 +353,12 @@ async function payTheRest({ rider, rideId }: Given): Promise<void> {
   await kit.call({ method: 'POST', path, body: { client_secret: secret, card } })
   await convergeAll(rideId)
   assert.deepEqual(await openOf(rider), [])
-  await ensureBooksAreRight()
+  await ensureLedgerIsRight()
   assert.equal((await bookNow(rider, {})).status, 201)
 }
 
 const MONEY = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I11', 'I13']
-async function ensureBooksAreRight(): Promise<void> {
+async function ensureLedgerIsRight(): Promise<void> {
   await kit.settled()
   const findings = (await checkInvariants(kit.databaseUrl)).filter(({ id }) => MONEY.includes(id))
   assert.equal(findings.length, MONEY.length)
@@ -373,9 +373,9 @@ test('never paid: the booking lapses, and the card gives nothing', async () => {
   await kit.driverAt(BESIDE)
   const { rideId } = (await bookNow(rider, {})).body.data
   kit.clock.advance(16 * MINUTE_MS)
-  await lapseUnpaid(kit.world, rideId)
+  await lapseUnpaid(kit.ctx, rideId)
   await convergeAll(rideId)
   assert.equal((await show(rider, rideId)).RideStatus, 'expired')
   assert.equal(await paidFor(rideId), 0)
-  await ensureBooksAreRight()
+  await ensureLedgerIsRight()
 })

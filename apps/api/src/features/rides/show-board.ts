@@ -1,5 +1,4 @@
-// What a driver finds on the board, and whether it fits his day.
-
+// What a driver finds on the board, and whether it fits their day.
 import type { PageMeta } from '@livery/contracts/common.ts'
 import type { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 import type { OpenRide } from '@livery/contracts/rides/ride-views.ts'
@@ -7,9 +6,9 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
-import type { World } from '../../world.ts'
 import { everyClass, findApprovedVehicle } from '../vehicles/index.ts'
 import { listOpenRides, listStrikes } from './board-store.ts'
 import { legOf } from './domain/agenda.ts'
@@ -17,7 +16,7 @@ import { openUntil } from './domain/ahead.ts'
 import { whyNot } from './domain/eligibility.ts'
 import type { Ride } from './domain/ride.ts'
 import { claimsPausedUntil } from './domain/strikes.ts'
-import { askedRide, driverRecords, factsAt } from './driver-records.ts'
+import { askedRide, conditionsAt, driverRecords } from './driver-records.ts'
 import { openRideView } from './driver-views.ts'
 
 interface Board {
@@ -25,31 +24,31 @@ interface Board {
   readonly meta: z.input<typeof PageMeta> & { readonly claimsPausedUntil: string | null }
 }
 
-/** Empty for a driver without an approved car: he can claim nothing yet. */
+/** Empty for a driver without an approved car: they can claim nothing yet. */
 export async function showBoard(
-  world: World,
+  ctx: AppContext,
   driverId: UserId,
   page: { readonly page: number; readonly pageSize: number },
 ): Promise<Board> {
-  const now = world.now()
+  const now = ctx.now()
   const [policy, drivers, vehicle, strikes, classes] = await Promise.all([
-    policyInForce(world, 'ahead'),
-    policyInForce(world, 'drivers'),
-    findApprovedVehicle(world.db, driverId),
-    listStrikes(world.db, driverId),
-    everyClass(world),
+    policyInForce(ctx, 'ahead'),
+    policyInForce(ctx, 'drivers'),
+    findApprovedVehicle(ctx.db, driverId),
+    listStrikes(ctx.db, driverId),
+    everyClass(ctx),
   ])
   const pickupAfter = addMs(now, policy.expireMinutes * MINUTE_MS)
   const { rides, total } =
     vehicle === null
       ? { rides: [], total: 0 }
-      : await listOpenRides(world.db, {
+      : await listOpenRides(ctx.db, {
           ...page,
           vehicleClass: vehicle.vehicleClass,
           vehicleId: vehicle.id,
           pickupAfter,
         })
-  const reasons = await reasonsAgainst(world, driverId, rides)
+  const reasons = await reasonsAgainst(ctx, driverId, rides)
   return {
     data: rides.map((ride, index) =>
       openRideView(ride, {
@@ -66,15 +65,15 @@ export async function showBoard(
 }
 
 /** What stands between the driver and each of the rides; one look at them serves all. */
-async function reasonsAgainst(world: World, driverId: UserId, rides: readonly Ride[]): Promise<WhyNot[][]> {
+async function reasonsAgainst(ctx: AppContext, driverId: UserId, rides: readonly Ride[]): Promise<WhyNot[][]> {
   const [first] = rides
   if (first === undefined) return []
-  const now = world.now()
+  const now = ctx.now()
   const legs = rides.map((ride) => legOf(ride, now))
   const to = new Date(Math.max(...legs.map(({ endsAt }) => endsAt.getTime())))
   const judged = { vehicleClass: first.vehicleClass, from: now, to }
-  const records = await driverRecords(world, world.db, judged, [{ driverId, vehicleId: null }])
+  const records = await driverRecords(ctx, ctx.db, judged, [{ driverId, vehicleId: null }])
   const record = records.get(driverId)
   invariant(record !== undefined, 'whoever is asked about is found')
-  return rides.map((ride) => whyNot('board', askedRide(ride), factsAt(record, legOf(ride, now), null)))
+  return rides.map((ride) => whyNot('board', askedRide(ride), conditionsAt(record, legOf(ride, now), null)))
 }

@@ -1,9 +1,9 @@
 // Loads what a price rests on, for the views of rides and for the office.
 import type { FareReview, RideTrack } from '@livery/contracts/rides/ride-views.ts'
 import type { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { filesById } from '../../platform/storage/files.ts'
-import type { World } from '../../world.ts'
 import { peopleById } from '../identity/index.ts'
 import { unpaidSharesOf } from '../payments/index.ts'
 import type { Ride } from './domain/ride.ts'
@@ -12,7 +12,7 @@ import { reviewsOf, type StoredReview } from './fare-review-store.ts'
 import { trackOf } from './measure-ride.ts'
 import { findRidesById } from './store.ts'
 import { receiptsOf } from './toll-store.ts'
-import { trackFacts } from './track-store.ts'
+import { trackSummary } from './track-store.ts'
 import { rideNumber } from './views.ts'
 
 /** In a fixed number of statements, and none for rides that have not begun. */
@@ -38,17 +38,17 @@ export async function proofsOf(db: Queryable, rides: readonly Ride[]): Promise<(
 }
 
 export async function showFareReviews(
-  world: World,
+  ctx: AppContext,
   reviews: readonly StoredReview[],
 ): Promise<z.input<typeof FareReview>[]> {
   const rides = await findRidesById(
-    world.db,
+    ctx.db,
     reviews.map(({ rideId }) => rideId),
   )
   const [proofs, people] = await Promise.all([
-    proofsOf(world.db, [...rides.values()]),
+    proofsOf(ctx.db, [...rides.values()]),
     peopleById(
-      world.db,
+      ctx.db,
       [...rides.values()]
         .flatMap((ride) => ride.riderId)
         .concat(reviews.flatMap(({ driverId, decidedBy }) => [driverId, decidedBy ?? []].flat())),
@@ -74,7 +74,7 @@ export async function showFareReviews(
         asked: review.asked,
         lines: [...review.lines],
         evidence: evidenceView(ride),
-        tollReceipts: receiptViews(world, proofs(ride)),
+        tollReceipts: receiptViews(ctx, proofs(ride)),
         decidedBy: review.decidedBy === null ? null : nameOf(review.decidedBy),
         reason: review.reason,
         decidedAt: review.decidedAt?.toISOString() ?? null,
@@ -85,8 +85,8 @@ export async function showFareReviews(
   })
 }
 
-export async function showTrack(world: World, ride: Ride): Promise<z.input<typeof RideTrack>> {
-  const [fixes, { reducedAt, dropped }] = await Promise.all([trackOf(world, ride), trackFacts(world.db, ride.id)])
+export async function showTrack(ctx: AppContext, ride: Ride): Promise<z.input<typeof RideTrack>> {
+  const [fixes, { reducedAt, dropped }] = await Promise.all([trackOf(ctx, ride), trackSummary(ctx.db, ride.id)])
   const [first, last] = [fixes[0], fixes.at(-1)]
   return {
     geometry: fixes.length < 2 ? null : { type: 'LineString', coordinates: fixes.map(({ lat, lng }) => [lng, lat]) },

@@ -1,4 +1,5 @@
-// Loads what the views need beside the rides, in a fixed number of statements however many rides are shown.
+// Loads what the views need beside the rides: for a list each kind of it in one statement for all of them, and each
+// version of the tariff once.
 import type { ChatAuthor } from '@livery/contracts/chat/chat.ts'
 import type { Theme } from '@livery/contracts/common.ts'
 import type {
@@ -10,8 +11,8 @@ import type {
   UserRide,
 } from '@livery/contracts/rides/ride-views.ts'
 import type { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
-import type { World } from '../../world.ts'
 import { imageLink, peopleById } from '../identity/index.ts'
 import { refundsOfRides, ridePostings } from '../payments/index.ts'
 import { getTariff, type Tariff } from '../pricing/index.ts'
@@ -24,24 +25,24 @@ import { stopMovesOf } from './driven-store.ts'
 import { driverRideView } from './driver-views.ts'
 import { NO_PROOFS, receiptViews } from './evidence-views.ts'
 import { officeRideView, officeRowView } from './office-views.ts'
+import { ratingSummariesOf } from './rating-summary-store.ts'
 import { proofsOf, showFareReviews } from './show-evidence.ts'
-import { standingsOf } from './standing-store.ts'
 import { findRide, listMoves } from './store.ts'
-import { cancelTermsView, type RideSurroundings, userRideView, waitMeter } from './views.ts'
+import { cancelTermsView, type RideViewContext, userRideView, waitMeter } from './views.ts'
 
 /** Of somebody who has not completed a ride yet. */
 const NEW_TO_US = { rating: null, rides: 0 }
 
 const present = <Id extends string>(ids: readonly (Id | null)[]): Id[] => [...new Set(ids.filter((id) => id !== null))]
 
-export async function showUserRides(world: World, rides: readonly Ride[]): Promise<z.input<typeof UserRide>[]> {
-  // Asked together: one round trip for all that is shown.
-  const [shared, unread, searches, standings] = await Promise.all([
-    surroundings(world, rides),
-    unreadOf(world, 'rider', rides),
-    searchesOf(world, rides),
-    standingsOf(
-      world.db,
+export async function showUserRides(ctx: AppContext, rides: readonly Ride[]): Promise<z.input<typeof UserRide>[]> {
+  // Sent at the same time on several connections: all of it takes as long as the slowest.
+  const [shared, unread, searches, ratingSummaries] = await Promise.all([
+    viewContext(ctx, rides),
+    unreadOf(ctx, 'rider', rides),
+    searchesOf(ctx, rides),
+    ratingSummariesOf(
+      ctx.db,
       present(rides.map(({ driverId }) => driverId)).map((id) => ({ id, userType: 'driver' })),
     ),
   ])
@@ -50,25 +51,25 @@ export async function showUserRides(world: World, rides: readonly Ride[]): Promi
       ...shared(ride),
       search: searches.get(ride.id) ?? null,
       unreadMessages: unread.get(ride.id) ?? 0,
-      driverStanding: ride.driverId === null ? null : (standings.get(ride.driverId) ?? NEW_TO_US),
-      cancel: cancelTermsOf(world, ride, shared(ride)),
+      driverRatingSummary: ride.driverId === null ? null : (ratingSummaries.get(ride.driverId) ?? NEW_TO_US),
+      cancel: cancelTermsOf(ctx, ride, shared(ride)),
     }),
   )
 }
 
-export async function showUserRide(world: World, ride: Ride): Promise<z.input<typeof UserRide>> {
-  const [shown] = await showUserRides(world, [ride])
+export async function showUserRide(ctx: AppContext, ride: Ride): Promise<z.input<typeof UserRide>> {
+  const [shown] = await showUserRides(ctx, [ride])
   return shown as z.input<typeof UserRide>
 }
 
 /** A ride that is about to be written: nobody drives it and nobody has been asked yet, so nothing is looked up. */
-export async function showNewRide(world: World, ride: Ride, theme: Theme): Promise<z.input<typeof UserRide>> {
+export async function showNewRide(ctx: AppContext, ride: Ride, theme: Theme): Promise<z.input<typeof UserRide>> {
   const [classes, tariff, ratings] = await Promise.all([
-    everyClass(world),
-    getTariff(world.db, ride.tariffId),
-    policyInForce(world, 'ratings'),
+    everyClass(ctx),
+    getTariff(ctx.db, ride.tariffId),
+    policyInForce(ctx, 'ratings'),
   ])
-  const around: RideSurroundings = {
+  const around: RideViewContext = {
     rider: null,
     theme,
     driver: null,
@@ -79,7 +80,7 @@ export async function showNewRide(world: World, ride: Ride, theme: Theme): Promi
     terms: tariff.terms,
     wait: null,
     seen: null,
-    driverStanding: null,
+    driverRatingSummary: null,
     riderRating: null,
     unreadMessages: 0,
     search:
@@ -91,17 +92,17 @@ export async function showNewRide(world: World, ride: Ride, theme: Theme): Promi
     change: null,
     proofs: NO_PROOFS,
     ratingDays: ratings.days,
-    now: world.now(),
+    now: ctx.now(),
   }
-  return userRideView(ride, { ...around, cancel: cancelTermsOf(world, ride, around) })
+  return userRideView(ride, { ...around, cancel: cancelTermsOf(ctx, ride, around) })
 }
 
 /** The contract leaves away what a guest is not shown. */
-export async function showGuestRide(world: World, ride: Ride): Promise<z.input<typeof GuestRide>> {
+export async function showGuestRide(ctx: AppContext, ride: Ride): Promise<z.input<typeof GuestRide>> {
   const [shown, people, unread] = await Promise.all([
-    showUserRide(world, ride),
-    peopleById(world.db, [ride.riderId]),
-    unreadOf(world, 'guest', [ride]),
+    showUserRide(ctx, ride),
+    peopleById(ctx.db, [ride.riderId]),
+    unreadOf(ctx, 'guest', [ride]),
   ])
   return {
     ...shown,
@@ -112,23 +113,30 @@ export async function showGuestRide(world: World, ride: Ride): Promise<z.input<t
   }
 }
 
-export async function showDriverRides(world: World, rides: readonly Ride[]): Promise<z.input<typeof DriverRide>[]> {
-  const [shared, policy, { contactAttempts: contactsNeeded }, { contactGapSeconds }, unread, standings, stopMoves] =
-    await Promise.all([
-      surroundings(world, rides),
-      policyInForce(world, 'ahead'),
-      policyInForce(world, 'drivers'),
-      policyInForce(world, 'evidence'),
-      unreadOf(world, 'driver', rides),
-      standingsOf(
-        world.db,
-        present(rides.map(({ riderId }) => riderId)).map((id) => ({ id, userType: 'user' })),
-      ),
-      stopMovesOf(
-        world.db,
-        rides.map(({ id }) => id),
-      ),
-    ])
+export async function showDriverRides(ctx: AppContext, rides: readonly Ride[]): Promise<z.input<typeof DriverRide>[]> {
+  const [
+    shared,
+    policy,
+    { contactAttempts: contactsNeeded },
+    { contactGapSeconds },
+    unread,
+    ratingSummaries,
+    stopMoves,
+  ] = await Promise.all([
+    viewContext(ctx, rides),
+    policyInForce(ctx, 'ahead'),
+    policyInForce(ctx, 'drivers'),
+    policyInForce(ctx, 'evidence'),
+    unreadOf(ctx, 'driver', rides),
+    ratingSummariesOf(
+      ctx.db,
+      present(rides.map(({ riderId }) => riderId)).map((id) => ({ id, userType: 'user' })),
+    ),
+    stopMovesOf(
+      ctx.db,
+      rides.map(({ id }) => id),
+    ),
+  ])
   return rides.map((ride) =>
     driverRideView(ride, {
       ...shared(ride),
@@ -136,20 +144,23 @@ export async function showDriverRides(world: World, rides: readonly Ride[]): Pro
       contactsNeeded,
       stopsMade: (stopMoves.get(ride.id) ?? []).filter(({ move }) => move === 'stop').length,
       contactGapSeconds,
-      tollReceipts: receiptViews(world, shared(ride).proofs),
+      tollReceipts: receiptViews(ctx, shared(ride).proofs),
       unreadMessages: unread.get(ride.id) ?? 0,
-      riderRating: standings.get(ride.riderId)?.rating ?? null,
+      riderRating: ratingSummaries.get(ride.riderId)?.rating ?? null,
     }),
   )
 }
 
-export async function showDriverRide(world: World, ride: Ride): Promise<z.input<typeof DriverRide>> {
-  const [shown] = await showDriverRides(world, [ride])
+export async function showDriverRide(ctx: AppContext, ride: Ride): Promise<z.input<typeof DriverRide>> {
+  const [shown] = await showDriverRides(ctx, [ride])
   return shown as z.input<typeof DriverRide>
 }
 
-export async function showOfficeRows(world: World, rides: readonly Ride[]): Promise<z.input<typeof OfficeRideRow>[]> {
-  const people = await peopleById(world.db, present(rides.flatMap((ride) => [ride.riderId, ride.driverId])))
+export async function showOfficeRows(
+  ctx: AppContext,
+  rides: readonly Ride[],
+): Promise<z.input<typeof OfficeRideRow>[]> {
+  const people = await peopleById(ctx.db, present(rides.flatMap((ride) => [ride.riderId, ride.driverId])))
   return rides.map((ride) =>
     officeRowView(ride, {
       rider: people.get(ride.riderId) ?? null,
@@ -158,18 +169,18 @@ export async function showOfficeRows(world: World, rides: readonly Ride[]): Prom
   )
 }
 
-export async function showOfficeRide(world: World, ride: Ride): Promise<z.input<typeof OfficeRide>> {
+export async function showOfficeRide(ctx: AppContext, ride: Ride): Promise<z.input<typeof OfficeRide>> {
   const [moves, changes, refunds, offers, postings, proofs, tariff] = await Promise.all([
-    listMoves(world.db, ride.id),
-    listChanges(world.db, ride.id),
-    refundsOfRides(world.db, [ride.id]),
-    world.searches.offersOf(world.db, ride.id),
-    ridePostings(world.db, ride.id),
-    proofsOf(world.db, [ride]),
-    getTariff(world.db, ride.tariffId),
+    listMoves(ctx.db, ride.id),
+    listChanges(ctx.db, ride.id),
+    refundsOfRides(ctx.db, [ride.id]),
+    ctx.searches.offersOf(ctx.db, ride.id),
+    ridePostings(ctx.db, ride.id),
+    proofsOf(ctx.db, [ride]),
+    getTariff(ctx.db, ride.tariffId),
   ])
   const people = await peopleById(
-    world.db,
+    ctx.db,
     present<string>([
       ...[ride.riderId, ride.driverId],
       ...moves.map((move) => move.actorId),
@@ -177,7 +188,7 @@ export async function showOfficeRide(world: World, ride: Ride): Promise<z.input<
     ]),
   )
   const own = proofs(ride)
-  const [fareReview] = own.review === null ? [] : await showFareReviews(world, [own.review])
+  const [fareReview] = own.review === null ? [] : await showFareReviews(ctx, [own.review])
   return officeRideView(ride, {
     rider: people.get(ride.riderId) ?? null,
     driver: ride.driverId === null ? null : (people.get(ride.driverId) ?? null),
@@ -188,36 +199,36 @@ export async function showOfficeRide(world: World, ride: Ride): Promise<z.input<
     offers,
     postings,
     proofs: own,
-    tollReceipts: receiptViews(world, own),
+    tollReceipts: receiptViews(ctx, own),
     fareReview: fareReview ?? null,
     tariffVersion: `${tariff.name}, version ${tariff.version}`,
   })
 }
 
 /** The wait clock as it runs now; null for a ride whose chauffeur is not there. */
-export async function showWait(world: World, rideId: string): Promise<z.input<typeof UserRide>['wait']> {
-  const ride = await findRide(world.db, rideId)
-  return ride === null ? null : (await surroundings(world, [ride]))(ride).wait
+export async function showWait(ctx: AppContext, rideId: string): Promise<z.input<typeof UserRide>['wait']> {
+  const ride = await findRide(ctx.db, rideId)
+  return ride === null ? null : (await viewContext(ctx, [ride]))(ride).wait
 }
 
-async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride: Ride) => RideSurroundings> {
+async function viewContext(ctx: AppContext, rides: readonly Ride[]): Promise<(ride: Ride) => RideViewContext> {
   const tariffIds = present(rides.map((ride) => ride.tariffId))
   const [people, vehicles, classes, changes, refunds, policy, ratings, proofs, tariffs] = await Promise.all([
-    peopleById(world.db, present(rides.flatMap((ride) => [ride.riderId, ride.driverId]))),
-    vehiclesById(world.db, present(rides.map((ride) => ride.vehicleId))),
-    everyClass(world),
+    peopleById(ctx.db, present(rides.flatMap((ride) => [ride.riderId, ride.driverId]))),
+    vehiclesById(ctx.db, present(rides.map((ride) => ride.vehicleId))),
+    everyClass(ctx),
     openChangesOf(
-      world.db,
+      ctx.db,
       rides.map((ride) => ride.id),
     ),
     refundsOfRides(
-      world.db,
+      ctx.db,
       rides.filter(({ endedAt }) => endedAt !== null).map(({ id }) => id),
     ),
-    policyInForce(world, 'drivers'),
-    policyInForce(world, 'ratings'),
-    proofsOf(world.db, rides),
-    Promise.all(tariffIds.map((id) => getTariff(world.db, id))),
+    policyInForce(ctx, 'drivers'),
+    policyInForce(ctx, 'ratings'),
+    proofsOf(ctx.db, rides),
+    Promise.all(tariffIds.map((id) => getTariff(ctx.db, id))),
   ])
   const tariffById = new Map(tariffs.map((tariff) => [tariff.id, tariff]))
   const termsOf = (ride: Ride) => (tariffById.get(ride.tariffId) as Tariff).terms
@@ -228,47 +239,47 @@ async function surroundings(world: World, rides: readonly Ride[]): Promise<(ride
     vehicle: ride.vehicleId === null ? null : (vehicles.get(ride.vehicleId) ?? null),
     classOfCar: classes.find((one) => one.vehicleClass === ride.vehicleClass) ?? null,
     terms: termsOf(ride),
-    wait: waitMeter(ride, termsOf(ride), policy, world.now()),
-    seen: ride.driverId === null ? null : world.fleet.lastSeen(ride.driverId),
-    driverStanding: null,
+    wait: waitMeter(ride, termsOf(ride), policy, ctx.now()),
+    seen: ride.driverId === null ? null : ctx.fleet.lastSeen(ride.driverId),
+    driverRatingSummary: null,
     riderRating: null,
     unreadMessages: 0,
     search: null,
     cancel: null,
     refunds: refunds.filter(({ rideId }) => rideId === ride.id),
-    carImage: carImageOf(world, ride.vehicleId === null ? null : (vehicles.get(ride.vehicleId) ?? null)),
-    change: openChange(changes.get(ride.id), ride, world.now()),
-    imageOf: (person) => imageLink(world, person?.imageId ?? null),
+    carImage: carImageOf(ctx, ride.vehicleId === null ? null : (vehicles.get(ride.vehicleId) ?? null)),
+    change: openChange(changes.get(ride.id), ride, ctx.now()),
+    imageOf: (person) => imageLink(ctx, person?.imageId ?? null),
     proofs: proofs(ride),
     ratingDays: ratings.days,
-    now: world.now(),
+    now: ctx.now(),
   })
 }
 
-function carImageOf(world: World, car: Vehicle | null): string | null {
+function carImageOf(ctx: AppContext, car: Vehicle | null): string | null {
   const [first] = car?.imageIds ?? []
-  return first === undefined ? null : world.fileLinks.link(first, 'picture')
+  return first === undefined ? null : ctx.fileLinks.link(first, 'picture')
 }
 
 /** Nobody writes about a ride that no driver has. */
-function unreadOf(world: World, who: ChatAuthor, rides: readonly Ride[]): Promise<ReadonlyMap<string, number>> {
+function unreadOf(ctx: AppContext, who: ChatAuthor, rides: readonly Ride[]): Promise<ReadonlyMap<string, number>> {
   const talked = rides.flatMap(({ id, driverId }) => (driverId === null ? [] : [{ rideId: id, driverId }]))
-  return world.chats.unreadByRide(world.db, who, talked)
+  return ctx.chats.unreadByRide(ctx.db, who, talked)
 }
 
-/** One that has run out is nobody's any more, also before its timer has seen it. */
+/** One that has run out is nobody's any more, also before its job has run. */
 function openChange(change: OpenChange | undefined, ride: Ride, now: Date): OpenChange | null {
   return change === undefined || change.expiresAt <= now || TERMINAL.includes(ride.status) ? null : change
 }
 
 async function searchesOf(
-  world: World,
+  ctx: AppContext,
   rides: readonly Ride[],
 ): Promise<ReadonlyMap<string, z.input<typeof UserRide>['search']>> {
   const searching = rides.filter(({ status, searchExpiresAt }) => status === 'searching' && searchExpiresAt !== null)
   if (searching.length === 0) return new Map()
-  const progress = await world.searches.progressOf(
-    world.db,
+  const progress = await ctx.searches.progressOf(
+    ctx.db,
     searching.map(({ id }) => id),
   )
   return new Map(
@@ -281,7 +292,7 @@ async function searchesOf(
   )
 }
 
-function cancelTermsOf(world: World, ride: Ride, around: RideSurroundings): z.input<typeof CancelTerms> | null {
-  const decision = decideCancellation(ride, 'rider', world.now(), around.terms, around.seen?.movedAt ?? null)
+function cancelTermsOf(ctx: AppContext, ride: Ride, around: RideViewContext): z.input<typeof CancelTerms> | null {
+  const decision = decideCancellation(ride, 'rider', ctx.now(), around.terms, around.seen?.movedAt ?? null)
   return decision.ok ? cancelTermsView(ride, decision.cost) : null
 }

@@ -117,7 +117,7 @@ test('when its chauffeur says no, the rider is not kept waiting: the ride ends, 
   await kit.step(driver, rideId, 'decline')
   await kit.settled()
   const { openRound } = await import('../dispatch/use-cases/open-round.ts')
-  await openRound(kit.world, rideId)
+  await openRound(kit.ctx, rideId)
   await kit.settled()
   assert.equal(await statusOf(rider, rideId), 'expired')
   assert.deepEqual(await offersOf(nearer), [])

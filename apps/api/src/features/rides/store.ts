@@ -1,5 +1,5 @@
-// What speaks SQL to the tables of rides, with ride-row.ts; the look before a booking is in booking-ground.ts, what a
-// driver may still take in board-store.ts, and what stars come to in standing-store.ts.
+// What speaks SQL to the tables of rides, with ride-row.ts; the look before a booking is in booking-context.ts, what a
+// driver may still take in board-store.ts, and what stars come to in rating-summary-store.ts.
 import type { RefusalCode } from '@livery/contracts/refusals.ts'
 import type { RideFilter } from '@livery/contracts/rides/ride-status.ts'
 import { type RideStatus, STATUS_GROUPS } from '@livery/contracts/rides/ride-status.ts'
@@ -161,7 +161,7 @@ export async function openRideTimes(db: Queryable, driverId: string): Promise<{ 
   return rows.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }))
 }
 
-/** Whoever books a ride for later does it one after the other, until their transactions end. */
+/** Whoever books a scheduled ride does it one after the other, until their transactions end. */
 export async function lockRiderPlan(tx: Tx, riderId: string): Promise<void> {
   await tx.$client.query({
     name: 'rider-plan-lock',
@@ -171,8 +171,8 @@ export async function lockRiderPlan(tx: Tx, riderId: string): Promise<void> {
 }
 
 /**
- * The first ride of the same passenger, the rider or a guest by their phone, that has not ended and overlaps this one by
- * plan.
+ * The first ride of the same passenger, the rider or a guest by their phone, that has not ended and overlaps this one
+ * by plan.
  */
 export async function findRideAtThatTime(tx: Tx, ride: Ride): Promise<Ride | null> {
   const { rows } = await tx.$client.query<RideRow>({

@@ -93,7 +93,7 @@ test('a version begins when it says and ends where the next begins; two never ho
     [119, 'Soon'],
     [121, 'Later'],
   ] as const)
-    assert.equal((await findTariffAt(kit.world.db, inTime(minutes * 60_000)))?.name, name)
+    assert.equal((await findTariffAt(kit.ctx.db, inTime(minutes * 60_000)))?.name, name)
 
   assert.equal((await plan(inTime(-1_000))).body.code, 'TARIFF_START_PAST')
   assert.equal((await plan(new Date(soon.body.data.validFrom))).body.code, 'TARIFF_START_TAKEN')

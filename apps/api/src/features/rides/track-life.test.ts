@@ -17,7 +17,7 @@ after(() => kit.stop())
 const fixesOf = async (rideId: string) =>
   Number(
     (
-      await kit.world.db.$client.query('select coalesce(sum(fix_count), 0) as n from ride_track where ride_id = $1', [
+      await kit.ctx.db.$client.query('select coalesce(sum(fix_count), 0) as n from ride_track where ride_id = $1', [
         rideId,
       ])
     ).rows[0].n,
@@ -28,10 +28,10 @@ async function givenDriven() {
   const under = await givenAssignedRide(kit)
   const say = (lat: number, lng: number) => {
     kit.clock.advance(10 * SECOND_MS)
-    takeLocation(kit.world, under.driver.userId, { lat, lng, at: kit.clock.now().toISOString() })
+    takeLocation(kit.ctx, under.driver.userId, { lat, lng, at: kit.clock.now().toISOString() })
   }
   say(AVENUE.lat + 0.002, AVENUE.lng)
-  await kit.world.fleet.flushTrack(under.rideId)
+  await kit.ctx.fleet.flushTrack(under.rideId)
   assert.equal(await fixesOf(under.rideId), 0, 'nothing is kept before the ride is under way')
   await kit.bareStep(under.driver, under.rideId, 'en_route')
   await kit.settled()
@@ -44,22 +44,22 @@ async function givenDriven() {
   assert.equal(ended.status, 200, JSON.stringify(ended.body))
   await kit.settled()
   say(NYA_VARVET.lat, NYA_VARVET.lng)
-  await kit.world.fleet.flushTrack(under.rideId)
+  await kit.ctx.fleet.flushTrack(under.rideId)
   return under
 }
 
 test('a ride keeps its track for thirty days, then its simplified line; what came before and after it is not kept', async () => {
   const { rider, driver, rideId } = await givenDriven()
   assert.equal(await fixesOf(rideId), 61)
-  const [copy] = (await listTracksOf(kit.world.db, rider.userId)) as { track: unknown[] }[]
+  const [copy] = (await listTracksOf(kit.ctx.db, rider.userId)) as { track: unknown[] }[]
   assert.equal(copy?.track.length, 61)
-  assert.equal((await listTracksOf(kit.world.db, driver.userId)).length, 1)
+  assert.equal((await listTracksOf(kit.ctx.db, driver.userId)).length, 1)
   kit.clock.advance(29 * DAY_MS)
-  assert.equal(await reduceTracks(kit.world), 0)
+  assert.equal(await reduceTracks(kit.ctx), 0)
   kit.clock.advance(2 * DAY_MS)
-  assert.equal(await reduceTracks(kit.world), 1)
+  assert.equal(await reduceTracks(kit.ctx), 1)
   assert.ok((await fixesOf(rideId)) <= 5, 'a straight way has few corners')
-  assert.equal(await reduceTracks(kit.world), 0, 'once is enough')
+  assert.equal(await reduceTracks(kit.ctx), 0, 'once is enough')
   await kit.allOffline()
 })
 
@@ -67,7 +67,7 @@ for (const who of ['rider', 'driver'] as const) {
   test(`the track goes with the ${who}’s personal data`, async () => {
     const under = await givenDriven()
     assert.ok((await fixesOf(under.rideId)) > 0)
-    await kit.world.transact((tx) => forgetRidesOf(tx, under[who].userId))
+    await kit.ctx.transact((tx) => forgetRidesOf(tx, under[who].userId))
     assert.equal(await fixesOf(under.rideId), 0)
     await kit.allOffline()
   })
@@ -75,9 +75,9 @@ for (const who of ['rider', 'driver'] as const) {
 
 test('a thousand positions cost one row for twenty, and the same again is not kept twice', async () => {
   const { driver, rideId } = await givenDriven()
-  const { rows } = await kit.world.db.$client.query('select fix_count from ride_track where ride_id = $1', [rideId])
+  const { rows } = await kit.ctx.db.$client.query('select fix_count from ride_track where ride_id = $1', [rideId])
   assert.ok(rows.length <= 8, `${rows.length} rows`)
-  const [own] = (await listTracksOf(kit.world.db, driver.userId)) as { track: object[] }[]
+  const [own] = (await listTracksOf(kit.ctx.db, driver.userId)) as { track: object[] }[]
   const body = { rideId, fixes: own?.track ?? [] }
   const again = await kit.call({ method: 'POST', path: '/driver/ride/track', as: driver, body })
   assert.deepEqual(again.body.data, { taken: 0, dropped: 0 })

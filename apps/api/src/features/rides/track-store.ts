@@ -65,7 +65,7 @@ export async function listFixes(db: Queryable, rideId: string, driverId: string)
   return rows.flatMap(({ fixes }) => fixes.map(unpacked))
 }
 
-export async function trackFacts(
+export async function trackSummary(
   db: Queryable,
   rideId: string,
 ): Promise<{ readonly reducedAt: Date | null; readonly dropped: Readonly<Record<string, number>> }> {

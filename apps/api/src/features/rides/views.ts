@@ -20,7 +20,7 @@ import { longerClock, paidWaitMinutes, type WaitClock, waitClock } from './domai
 import { evidenceView, type RideProofs } from './evidence-views.ts'
 
 /** What a view needs beside the ride; loaded once for a page of rides. */
-export interface RideSurroundings {
+export interface RideViewContext {
   readonly ratingDays: number
   readonly rider: Person | null
   /** The rider's choice of screen. */
@@ -32,7 +32,7 @@ export interface RideSurroundings {
   /** The meter while a chauffeur waits, and what it came to afterwards. */
   readonly wait: z.input<typeof WaitMeter> | null
   readonly seen: SeenDriver | null
-  readonly driverStanding: { readonly rating: number | null; readonly rides: number } | null
+  readonly driverRatingSummary: { readonly rating: number | null; readonly rides: number } | null
   readonly riderRating: number | null
   readonly unreadMessages: number
   readonly search: z.input<typeof UserRide>['search']
@@ -50,7 +50,7 @@ export interface RideSurroundings {
 
 export const iso = (at: Date | null) => at?.toISOString() ?? null
 
-export function userRideView(ride: Ride, around: RideSurroundings): z.input<typeof UserRide> {
+export function userRideView(ride: Ride, around: RideViewContext): z.input<typeof UserRide> {
   const { driver, vehicle } = around
   const under = !TERMINAL.includes(ride.status)
   const when = ride.ridetype === 'prebook' ? wallClock(ride.pickupAt, ride.timeZone) : null
@@ -112,8 +112,8 @@ export function userRideView(ride: Ride, around: RideSurroundings): z.input<type
     final: finalOf(ride),
     pin: under && ride.driverId !== null && ride.startedAt === null ? ride.pin : null,
     signColour: under && ride.driverId !== null ? ride.signColour : null,
-    driverRating: around.driverStanding?.rating ?? null,
-    driverRides: around.driverStanding?.rides ?? null,
+    driverRating: around.driverRatingSummary?.rating ?? null,
+    driverRides: around.driverRatingSummary?.rides ?? null,
     driverVehicleColor: vehicle?.color ?? null,
     etaSeconds: etaOf(ride, around),
     search: around.search,
@@ -224,7 +224,7 @@ function whereTheRiderIs(ride: Ride, seen: SeenDriver | null): z.input<typeof Us
 }
 
 /** Until the car is there: by the streets if that is known, else what was promised when it was assigned. */
-function etaOf(ride: Ride, around: RideSurroundings): number | null {
+function etaOf(ride: Ride, around: RideViewContext): number | null {
   if (TERMINAL.includes(ride.status) || ride.driverId === null || ride.status === 'arrived') return null
   if (!isComing(ride)) return null
   if (around.seen?.etaSeconds != null) return around.seen.etaSeconds
@@ -234,7 +234,7 @@ function etaOf(ride: Ride, around: RideSurroundings): number | null {
     : Math.max(0, Math.round((ride.promisedArrivalAt.getTime() - around.now.getTime()) / 1_000))
 }
 
-function isRatingOver(ride: Ride, { now, ratingDays }: Pick<RideSurroundings, 'now' | 'ratingDays'>): boolean {
+function isRatingOver(ride: Ride, { now, ratingDays }: Pick<RideViewContext, 'now' | 'ratingDays'>): boolean {
   return ride.endedAt !== null && now.getTime() - ride.endedAt.getTime() > ratingDays * DAY_MS
 }
 
@@ -242,7 +242,7 @@ function isRatingOver(ride: Ride, { now, ratingDays }: Pick<RideSurroundings, 'n
 export function ratingOf(
   ride: Ride,
   as: 'rider' | 'driver',
-  { now, ratingDays }: Pick<RideSurroundings, 'now' | 'ratingDays'>,
+  { now, ratingDays }: Pick<RideViewContext, 'now' | 'ratingDays'>,
 ): z.input<typeof UserRide>['rating'] {
   if (ride.status !== 'completed' || ride.endedAt === null) return null
   const [mine, theirs] =

@@ -1,13 +1,13 @@
-// The paper of a chauffeur's week, from what was frozen when it was issued and nothing else.
+// The document of a chauffeur's week, from what was frozen when it was issued and nothing else.
 import type { StatementLine, StatementSums } from '@livery/contracts/statements/statements.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import { drawLetterhead, footerOf } from '../../platform/pdf/letterhead.ts'
-import { BOTTOM, LEFT, MUTED, openPaper, type Paper, RIGHT, SUNKEN } from '../../platform/pdf/paper.ts'
+import { BOTTOM, LEFT, MUTED, openPdf, type PdfDocument, RIGHT, SUNKEN } from '../../platform/pdf/pdf-document.ts'
+import { STATEMENT_MESSAGES, type StatementMessages } from './messages/messages.ts'
 import type { StoredStatement } from './store.ts'
 import { statementNumber } from './views.ts'
-import { STATEMENT_WORDS, type StatementWords } from './words/words.ts'
 
-const FACTS_AT = 330
+const DETAILS_AT = 330
 const COLUMNS = { what: 130, gross: 360, commission: 450 } as const
 const ROW = 19
 const SMALL = { size: 8, colour: MUTED } as const
@@ -16,99 +16,99 @@ const AFTER: readonly (keyof StatementSums)[] = ['opening', 'payouts', 'closing'
 
 interface Sheet {
   readonly statement: StoredStatement
-  readonly words: StatementWords
+  readonly messages: StatementMessages
   readonly money: (minor: number) => string
   readonly day: (at: Date) => string
 }
 
 export async function drawStatement(statement: StoredStatement): Promise<Buffer> {
   const { content, currency, issuedAt } = statement
-  const words = STATEMENT_WORDS[content.locale]
+  const messages = STATEMENT_MESSAGES[content.locale]
   const number = statementNumber(statement)
-  const moneyFormat = new Intl.NumberFormat(words.locale, { style: 'currency', currency })
-  const dayFormat = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeZone: content.timeZone })
+  const moneyFormat = new Intl.NumberFormat(messages.locale, { style: 'currency', currency })
+  const dayFormat = new Intl.DateTimeFormat(messages.locale, { dateStyle: 'medium', timeZone: content.timeZone })
   const money = (minor: number) => moneyFormat.format(minor / 100)
-  const sheet: Sheet = { statement, words, money, day: (at) => dayFormat.format(at) }
-  const paper = openPaper({ title: `${words.title} ${number}`, issuedAt, locale: words.locale })
-  drawHead(paper, sheet, number)
-  drawSums(paper, sheet, drawLines(paper, sheet, 256))
-  return paper.finish(footerOf(content.house, words.vatNumber, number, words.page))
+  const sheet: Sheet = { statement, messages, money, day: (at) => dayFormat.format(at) }
+  const pdf = openPdf({ title: `${messages.title} ${number}`, issuedAt, locale: messages.locale })
+  drawHead(pdf, sheet, number)
+  drawSums(pdf, sheet, drawLines(pdf, sheet, 256))
+  return pdf.finish(footerOf(content.house, messages.vatNumber, number, messages.page))
 }
 
-function drawHead(paper: Paper, { statement, words, day }: Sheet, number: string): void {
+function drawHead(pdf: PdfDocument, { statement, messages, day }: Sheet, number: string): void {
   const { house, chauffeur, timeZone } = statement.content
-  drawLetterhead(paper, house, words.vatNumber)
-  paper.text(words.title, LEFT, 172, { face: 'display', size: 28 }, FACTS_AT - LEFT - 12)
-  paper.text(words.chauffeur, LEFT, 202, SMALL)
-  paper.text(chauffeur.name, LEFT, 217, { face: 'strong', size: 10.5 }, FACTS_AT - LEFT - 24)
-  paper.text(words.lead, LEFT, 236, SMALL)
-  const dated = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  drawLetterhead(pdf, house, messages.vatNumber)
+  pdf.text(messages.title, LEFT, 172, { face: 'display', size: 28 }, DETAILS_AT - LEFT - 12)
+  pdf.text(messages.chauffeur, LEFT, 202, SMALL)
+  pdf.text(chauffeur.name, LEFT, 217, { face: 'strong', size: 10.5 }, DETAILS_AT - LEFT - 24)
+  pdf.text(messages.lead, LEFT, 236, SMALL)
+  const dated = new Intl.DateTimeFormat(messages.locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const monday = new Date(`${statement.week}T00:00:00Z`)
-  const facts = [
-    [words.number, number],
-    [words.week, `${dated.format(monday)} – ${dated.format(addMs(monday, 6 * DAY_MS))}`],
-    [words.issued, `${day(statement.issuedAt)}, ${timeZone}`],
+  const details = [
+    [messages.number, number],
+    [messages.week, `${dated.format(monday)} – ${dated.format(addMs(monday, 6 * DAY_MS))}`],
+    [messages.issued, `${day(statement.issuedAt)}, ${timeZone}`],
   ] as const
-  facts.forEach(([label, value], at) => {
-    paper.text(label, FACTS_AT, 178 + at * 19, SMALL)
-    paper.text(value, RIGHT, 178 + at * 19, { align: 'end' }, 165)
+  details.forEach(([label, value], at) => {
+    pdf.text(label, DETAILS_AT, 178 + at * 19, SMALL)
+    pdf.text(value, RIGHT, 178 + at * 19, { align: 'end' }, 165)
   })
 }
 
-function drawLines(paper: Paper, sheet: Sheet, top: number): number {
-  let y = drawTableHead(paper, sheet, top)
+function drawLines(pdf: PdfDocument, sheet: Sheet, top: number): number {
+  let y = drawTableHead(pdf, sheet, top)
   for (const line of sheet.statement.content.lines) {
     if (y > BOTTOM) {
-      paper.turn()
-      y = drawTableHead(paper, sheet, 64)
+      pdf.turn()
+      y = drawTableHead(pdf, sheet, 64)
     }
-    drawRow(paper, sheet, y, line)
+    drawRow(pdf, sheet, y, line)
     y += ROW
   }
   return y - ROW + 8
 }
 
-function drawTableHead(paper: Paper, { words }: Sheet, top: number): number {
-  paper.box(LEFT, top, RIGHT - LEFT, 20, SUNKEN)
-  paper.text(words.day, LEFT + 8, top + 13, SMALL)
-  paper.text(words.what, COLUMNS.what, top + 13, SMALL)
-  paper.text(words.gross, COLUMNS.gross, top + 13, { ...SMALL, align: 'end' })
-  paper.text(words.commission, COLUMNS.commission, top + 13, { ...SMALL, align: 'end' })
-  paper.text(words.amount, RIGHT - 8, top + 13, { ...SMALL, align: 'end' })
+function drawTableHead(pdf: PdfDocument, { messages }: Sheet, top: number): number {
+  pdf.box(LEFT, top, RIGHT - LEFT, 20, SUNKEN)
+  pdf.text(messages.day, LEFT + 8, top + 13, SMALL)
+  pdf.text(messages.what, COLUMNS.what, top + 13, SMALL)
+  pdf.text(messages.gross, COLUMNS.gross, top + 13, { ...SMALL, align: 'end' })
+  pdf.text(messages.commission, COLUMNS.commission, top + 13, { ...SMALL, align: 'end' })
+  pdf.text(messages.amount, RIGHT - 8, top + 13, { ...SMALL, align: 'end' })
   return top + 34
 }
 
-function drawRow(paper: Paper, { words, money, day }: Sheet, y: number, line: StatementLine): void {
+function drawRow(pdf: PdfDocument, { messages, money, day }: Sheet, y: number, line: StatementLine): void {
   const amount = { align: 'end', tabular: true } as const
-  paper.text(day(new Date(line.at)), LEFT + 8, y, { colour: MUTED })
-  paper.text(words.kinds[line.kind].replace('{order}', line.order), COLUMNS.what, y, {}, 160)
+  pdf.text(day(new Date(line.at)), LEFT + 8, y, { colour: MUTED })
+  pdf.text(messages.kinds[line.kind].replace('{order}', line.order), COLUMNS.what, y, {}, 160)
   if (line.commission > 0) {
-    paper.text(money(line.gross), COLUMNS.gross, y, { ...amount, colour: MUTED })
-    paper.text(money(-line.commission), COLUMNS.commission, y, { ...amount, colour: MUTED })
+    pdf.text(money(line.gross), COLUMNS.gross, y, { ...amount, colour: MUTED })
+    pdf.text(money(-line.commission), COLUMNS.commission, y, { ...amount, colour: MUTED })
   }
-  paper.text(money(line.amount), RIGHT - 8, y, amount)
-  paper.rule(y + 7)
+  pdf.text(money(line.amount), RIGHT - 8, y, amount)
+  pdf.rule(y + 7)
 }
 
-function drawSums(paper: Paper, { statement, words, money }: Sheet, top: number): void {
+function drawSums(pdf: PdfDocument, { statement, messages, money }: Sheet, top: number): void {
   const { sums } = statement.content
   const signed = (name: keyof StatementSums) => (name === 'commission' ? -sums[name] : sums[name])
   let y = top + 18
   if (y + 130 > BOTTOM) {
-    paper.turn()
+    pdf.turn()
     y = 74
   }
   const row = (name: keyof StatementSums) => {
-    paper.text(words.sums[name], FACTS_AT, y, { colour: MUTED })
-    paper.text(money(signed(name)), RIGHT - 8, y, { colour: MUTED, align: 'end', tabular: true })
+    pdf.text(messages.sums[name], DETAILS_AT, y, { colour: MUTED })
+    pdf.text(money(signed(name)), RIGHT - 8, y, { colour: MUTED, align: 'end', tabular: true })
     y += 16
   }
   BEFORE.filter((name) => sums[name] !== 0).forEach(row)
-  paper.rule(y - 8, FACTS_AT)
+  pdf.rule(y - 8, DETAILS_AT)
   y += 10
-  paper.text(words.sums.earned, FACTS_AT, y, { face: 'strong', size: 10.5 })
-  paper.text(money(sums.earned), RIGHT - 8, y, { face: 'display', size: 17, align: 'end', tabular: true })
-  paper.rule(y + 10, FACTS_AT)
+  pdf.text(messages.sums.earned, DETAILS_AT, y, { face: 'strong', size: 10.5 })
+  pdf.text(money(sums.earned), RIGHT - 8, y, { face: 'display', size: 17, align: 'end', tabular: true })
+  pdf.rule(y + 10, DETAILS_AT)
   y += 26
   AFTER.forEach(row)
 }

@@ -1,6 +1,6 @@
 // What statements tell the house.
-declare module '../../platform/facts.ts' {
-  interface Facts {
+declare module '../../platform/domain-events.ts' {
+  interface DomainEvents {
     'statement.issued': { readonly statementId: string; readonly driverId: string; readonly week: string }
   }
 }

@@ -8,8 +8,8 @@ const MOST = 10_000
 export const statementsExport: readonly ExportPart[] = [
   {
     name: 'statements',
-    gather: async (world, userId) => {
-      const { statements } = await listStatements(world.db, { driver: userId }, { limit: MOST, offset: 0 })
+    gather: async (ctx, userId) => {
+      const { statements } = await listStatements(ctx.db, { driver: userId }, { limit: MOST, offset: 0 })
       return statements.map(({ week, currency, content, issuedAt, ...one }) => ({
         number: statementNumber(one),
         chauffeur: content.chauffeur.name,

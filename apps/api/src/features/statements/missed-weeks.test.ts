@@ -24,9 +24,9 @@ interface Written {
 
 async function move(driver: TestPerson, amount: number): Promise<void> {
   const lines = moves(houseAccount('adjustments', 'EUR'), driverWallet(driver.userId, 'EUR'), money(amount, 'EUR'))
-  const id = app.world.newId('transaction')
+  const id = app.ctx.newId('transaction')
   const transfer = { id, reference: `test:${id}`, purpose: 'adjustment', currency: 'EUR', lines } as const
-  await app.world.transact((tx) => post(app.world, tx, [transfer]))
+  await app.ctx.transact((tx) => post(app.ctx, tx, [transfer]))
 }
 
 /** The oldest first. */
@@ -52,10 +52,10 @@ test('each week that was missed is written when it is back, once and in order; t
   app.clock.advance(WEEK_MS)
   await move(early, 800)
   await Promise.all([
-    runNow(app.world, statementsJobs, 'statements.weekly', {}),
-    runNow(app.world, statementsJobs, 'statements.weekly', {}),
+    runNow(app.ctx, statementsJobs, 'statements.weekly', {}),
+    runNow(app.ctx, statementsJobs, 'statements.weekly', {}),
   ])
-  await runNow(app.world, statementsJobs, 'statements.weekly', {})
+  await runNow(app.ctx, statementsJobs, 'statements.weekly', {})
 
   const written = await statementsOf(early)
   const first = written[0]?.week
@@ -73,7 +73,7 @@ test('each week that was missed is written when it is back, once and in order; t
   )
 
   app.clock.advance(2 * WEEK_MS)
-  await runNow(app.world, statementsJobs, 'statements.weekly', {})
+  await runNow(app.ctx, statementsJobs, 'statements.weekly', {})
   assert.deepEqual(
     (await statementsOf(early)).slice(3).map(({ week, sums }) => [week, sums.other]),
     [[later(first, 4), 800]],
@@ -87,13 +87,13 @@ test('a week that was left half done is finished first', async () => {
   await move(other, 30)
   app.clock.advance(WEEK_MS)
   let asked = 0
-  const newId: typeof app.world.newId = (kind) => {
+  const newId: typeof app.ctx.newId = (kind) => {
     if (kind === 'statement' && ++asked === 2) throw new Error('the power is gone')
-    return app.world.newId(kind)
+    return app.ctx.newId(kind)
   }
-  await assert.rejects(runNow({ ...app.world, newId }, statementsJobs, 'statements.weekly', {}), /power/)
+  await assert.rejects(runNow({ ...app.ctx, newId }, statementsJobs, 'statements.weekly', {}), /power/)
   assert.equal((await statementsOf(one)).length + (await statementsOf(other)).length, 1)
-  await runNow(app.world, statementsJobs, 'statements.weekly', {})
+  await runNow(app.ctx, statementsJobs, 'statements.weekly', {})
   const amounts = async (driver: TestPerson) => (await statementsOf(driver)).map(({ sums }) => sums.other)
   assert.deepEqual([await amounts(one), await amounts(other)], [[10], [20, 30]])
 })

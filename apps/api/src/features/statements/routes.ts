@@ -14,21 +14,21 @@ const partOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({
 })
 
 export const statementsHandlers: Handlers<typeof statementsContract> = {
-  statements: async ({ world, caller, query }) => {
-    const { statements, count } = await listStatements(world.db, { driver: caller.userId }, partOf(query))
-    return { data: statements.map((one) => statementView(world, one)), meta: pageMeta(query, count) }
+  statements: async ({ ctx, caller, query }) => {
+    const { statements, count } = await listStatements(ctx.db, { driver: caller.userId }, partOf(query))
+    return { data: statements.map((one) => statementView(ctx, one)), meta: pageMeta(query, count) }
   },
-  officeStatements: async ({ world, query, request, reply }) => {
+  officeStatements: async ({ ctx, query, request, reply }) => {
     const isTable = asksForCsv(request)
     const part = isTable ? { limit: CSV_ROWS, offset: 0 } : partOf(query)
-    const { statements, count } = await listStatements(world.db, query, part)
-    const data = statements.map((one) => statementView(world, one))
+    const { statements, count } = await listStatements(ctx.db, query, part)
+    const data = statements.map((one) => statementView(ctx, one))
     if (isTable) return sendCsv(reply, 'statements', STATEMENT_COLUMNS, data)
     return { data, meta: pageMeta(query, count) }
   },
-  pdf: async ({ world, params, query, reply }) => {
-    world.fileLinks.check(params.id, query.until, query.proof)
-    const statement = await findStatement(world.db, params.id)
+  pdf: async ({ ctx, params, query, reply }) => {
+    ctx.fileLinks.check(params.id, query.until, query.proof)
+    const statement = await findStatement(ctx.db, params.id)
     if (statement === undefined) throw refuse('NOT_FOUND')
     return sendPdf(reply, statementNumber(statement), await drawStatement(statement))
   },

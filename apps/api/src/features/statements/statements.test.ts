@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { money } from '@livery/kernel/money.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
+import { clearTheStreets } from '../../testing/fixtures.ts'
 import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import { runNow } from '../../testing/run-now.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { clearTheStreets } from '../../testing/things.ts'
 import { givenInvoicedRide } from '../invoices/testing/given.ts'
 import { payTip } from '../payments/index.ts'
 import { weeksOver } from './domain/week.ts'
@@ -22,7 +22,7 @@ before(async () => {
   const given = await givenInvoicedRide(kit)
   driver = given.driver
   const tip = { rideId: given.rideId, riderId: given.rider.userId, driverId: driver.userId, amount: money(500, 'EUR') }
-  await kit.world.transact((tx) => payTip(kit.world, tx, tip))
+  await kit.ctx.transact((tx) => payTip(kit.ctx, tx, tip))
   earned = (await get(`/driver/ride/show/${given.rideId}`, driver)).body.data.earned
   // The next week has begun, an hour ago.
   kit.clock.advance(weekAfter(kit.clock.now()).getTime() - kit.clock.now().getTime() + 3_600_000)
@@ -36,11 +36,11 @@ const ofDriver = async (who = driver) => (await get('/driver/statements', who)).
 
 test('on Monday a chauffeur has one statement of the week before, however often and by whom it is asked for', async () => {
   await Promise.all([
-    runNow(kit.world, statementsJobs, 'statements.weekly', {}),
-    runNow(kit.world, statementsJobs, 'statements.weekly', {}),
-    runNow(kit.world, statementsJobs, 'statements.weekly', {}),
+    runNow(kit.ctx, statementsJobs, 'statements.weekly', {}),
+    runNow(kit.ctx, statementsJobs, 'statements.weekly', {}),
+    runNow(kit.ctx, statementsJobs, 'statements.weekly', {}),
   ])
-  await runNow(kit.world, statementsJobs, 'statements.weekly', {})
+  await runNow(kit.ctx, statementsJobs, 'statements.weekly', {})
   const { data, meta } = await ofDriver()
   assert.equal(meta.total, 1)
   const [{ number, sums, week }] = data
@@ -62,9 +62,9 @@ test('on Monday a chauffeur has one statement of the week before, however often 
 test('the next number follows, though others wrote the same week at the same moment', async () => {
   const now = kit.clock.now()
   const next = { monday: '2040-01-02', from: addMs(now, -30 * DAY_MS), until: addMs(now, DAY_MS) }
-  await Promise.all([1, 2, 3, 4].map(() => issueStatement(kit.world, driver.userId, next, ZONE)))
+  await Promise.all([1, 2, 3, 4].map(() => issueStatement(kit.ctx, driver.userId, next, ZONE)))
   const again = { ...next, monday: '2040-01-09' }
-  await issueStatement(kit.world, driver.userId, again, ZONE)
+  await issueStatement(kit.ctx, driver.userId, again, ZONE)
   const { data } = await ofDriver()
   assert.deepEqual(data.map(({ number }: { number: string }) => number).slice(0, 2), ['STM-2040-0002', 'STM-2040-0001'])
 })

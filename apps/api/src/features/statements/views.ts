@@ -1,20 +1,23 @@
 // How a statement looks to its chauffeur and the office, as a row of a table, and in a letter.
 import type { Statement } from '@livery/contracts/statements/statements.ts'
 import type { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
 import { apiUrl } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CsvColumn } from '../../platform/http/csv.ts'
-import type { World } from '../../world.ts'
 import { findStatement, type StoredStatement } from './store.ts'
 
 export type ShownStatement = z.input<typeof Statement>
 
-/** Each chauffeur counts for himself. */
+/** Each chauffeur counts for themselves. */
 export function statementNumber({ year, number }: Pick<StoredStatement, 'year' | 'number'>): string {
   return `STM-${year}-${String(number).padStart(4, '0')}`
 }
 
-export function statementView({ fileLinks }: Pick<World, 'fileLinks'>, statement: StoredStatement): ShownStatement {
+export function statementView(
+  { fileLinks }: Pick<AppContext, 'fileLinks'>,
+  statement: StoredStatement,
+): ShownStatement {
   const { id, driverId, week, currency, content, issuedAt } = statement
   return {
     _id: id,
@@ -31,14 +34,14 @@ export function statementView({ fileLinks }: Pick<World, 'fileLinks'>, statement
 
 /** What a letter says of a statement: its number, and where its PDF is. */
 export async function statementLetter(
-  world: World,
+  ctx: AppContext,
   db: Queryable,
   id: string,
 ): Promise<{ readonly number: string; readonly url: string } | null> {
   const statement = await findStatement(db, id)
   if (statement === undefined) return null
-  const { number, pdf } = statementView(world, statement)
-  return { number, url: `${apiUrl(world.config)}${pdf}` }
+  const { number, pdf } = statementView(ctx, statement)
+  return { number, url: `${apiUrl(ctx.config)}${pdf}` }
 }
 
 export const STATEMENT_COLUMNS: readonly CsvColumn<ShownStatement>[] = [

@@ -8,12 +8,12 @@ const AT_A_TIME = 100
 export const supportExport: readonly ExportPart[] = [
   {
     name: 'requests',
-    gather: async (world, userId) => {
+    gather: async (ctx, userId) => {
       const requests: unknown[] = []
       for (let offset = 0; ; offset += AT_A_TIME) {
-        const { tickets, total } = await listTickets(world.db, { userId }, { limit: AT_A_TIME, offset })
+        const { tickets, total } = await listTickets(ctx.db, { userId }, { limit: AT_A_TIME, offset })
         for (const ticket of tickets) {
-          const { number, topic, status, rideNumber, thread, createdAt } = await showTicket(world, ticket)
+          const { number, topic, status, rideNumber, thread, createdAt } = await showTicket(ctx, ticket)
           const messages = thread.map(({ from, message, attachment, createdAt: at }) => ({
             from,
             message,

@@ -1,13 +1,13 @@
 import { supportContract } from '@livery/contracts/support/support.ts'
 import type { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
 import { asksForCsv, CSV_ROWS, sendCsv } from '../../platform/http/csv.ts'
 import { readForm } from '../../platform/http/form.ts'
 import { type Call, type Handlers, mount } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { paper } from '../../platform/storage/file-fields.ts'
-import type { World } from '../../world.ts'
+import { document } from '../../platform/storage/file-fields.ts'
 import { listHelp } from '../content/index.ts'
 import { getPerson, listOffice } from '../identity/index.ts'
 import { supportAccess } from './access.ts'
@@ -24,7 +24,7 @@ import { replyToTicket } from './use-cases/reply-to-ticket.ts'
 import { moveByOffice, resolveOwnTicket } from './use-cases/settle-ticket.ts'
 import { topicView } from './views.ts'
 
-const ATTACHMENT = { files: { attachment: paper } }
+const ATTACHMENT = { files: { attachment: document } }
 
 export function mountSupport(server: HttpServer): void {
   mount(server, 'support', supportContract, supportAccess, handlers)
@@ -33,98 +33,90 @@ export function mountSupport(server: HttpServer): void {
 const handlers: Handlers<typeof supportContract> = {
   riderCreate: (call) => create(call, 'user'),
   driverCreate: (call) => create(call, 'driver'),
-  topics: async ({ world, caller, query }) => {
-    const locale = query.locale ?? (await localeOf(world, caller))
-    const topics = (await listTopics(world.db)).filter(
+  topics: async ({ ctx, caller, query }) => {
+    const locale = query.locale ?? (await localeOf(ctx, caller))
+    const topics = (await listTopics(ctx.db)).filter(
       ({ isOffered, audience }) => isOffered && (audience === 'everybody' || audience === caller.userType),
     )
     return { data: topics.map((topic) => topicView(topic, locale)) }
   },
-  list: async ({ world, caller, query }) => {
-    const { tickets, total } = await ownTickets(world, caller.userId, query)
-    return { data: await showSummaries(world, tickets, await localeOf(world, caller)), meta: pageMeta(query, total) }
+  list: async ({ ctx, caller, query }) => {
+    const { tickets, total } = await ownTickets(ctx, caller.userId, query)
+    return { data: await showSummaries(ctx, tickets, await localeOf(ctx, caller)), meta: pageMeta(query, total) }
   },
-  show: async ({ world, caller, params }) => {
-    const ticket = await findTicket(world.db, params.id)
+  show: async ({ ctx, caller, params }) => {
+    const ticket = await findTicket(ctx.db, params.id)
     if (ticket === undefined || ticket.userId !== caller.userId) throw refuse('TICKET_NOT_FOUND')
-    return { data: await showTicket(world, ticket) }
+    return { data: await showTicket(ctx, ticket) }
   },
   reply: async (call) => {
     const { said, ...written } = await writtenIn(call, supportContract.reply.body)
     const to = { ticketId: call.params.id, by: 'person', authorId: call.caller.userId } as const
-    return call.once(said, async (world) => ({
-      data: await showTicket(world, await replyToTicket(world, { ...to, ...written })),
+    return call.exactlyOnce(said, async (ctx) => ({
+      data: await showTicket(ctx, await replyToTicket(ctx, { ...to, ...written })),
     }))
   },
-  resolve: async ({ world, caller, params }) => ({
-    data: await showTicket(world, await resolveOwnTicket(world, params.id, caller.userId)),
+  resolve: async ({ ctx, caller, params }) => ({
+    data: await showTicket(ctx, await resolveOwnTicket(ctx, params.id, caller.userId)),
   }),
-  getHelp: async ({ world, caller, query }) => {
-    const locale = await localeOf(world, caller)
+  getHelp: async ({ ctx, caller, query }) => {
+    const locale = await localeOf(ctx, caller)
     if (caller.userType === 'admin') {
-      const { tickets, total } = await listTickets(world.db, query, part(query))
-      return { data: await showOfficeRows(world, tickets, locale), articles: [], meta: pageMeta(query, total) }
+      const { tickets, total } = await listTickets(ctx.db, query, part(query))
+      return { data: await showOfficeRows(ctx, tickets, locale), articles: [], meta: pageMeta(query, total) }
     }
     const [{ tickets, total }, articles] = await Promise.all([
-      ownTickets(world, caller.userId, query),
-      listHelp(world.db, { audience: caller.userType, locale, now: world.now() }),
+      ownTickets(ctx, caller.userId, query),
+      listHelp(ctx.db, { audience: caller.userType, locale, now: ctx.now() }),
     ])
-    return { data: await showSummaries(world, tickets, locale), articles, meta: pageMeta(query, total) }
+    return { data: await showSummaries(ctx, tickets, locale), articles, meta: pageMeta(query, total) }
   },
-  officeList: async ({ world, caller, query, request, reply }) => {
+  officeList: async ({ ctx, caller, query, request, reply }) => {
     const isTable = asksForCsv(request)
-    const { tickets, total } = await listTickets(
-      world.db,
-      query,
-      isTable ? { limit: CSV_ROWS, offset: 0 } : part(query),
-    )
-    const rows = await showOfficeRows(world, tickets, await localeOf(world, caller))
+    const { tickets, total } = await listTickets(ctx.db, query, isTable ? { limit: CSV_ROWS, offset: 0 } : part(query))
+    const rows = await showOfficeRows(ctx, tickets, await localeOf(ctx, caller))
     if (isTable) return sendCsv(reply, 'tickets', TICKET_COLUMNS, rows)
     return { data: rows, meta: pageMeta(query, total) }
   },
-  officeTeam: async ({ world }) => {
-    const [office, topics, counts] = await Promise.all([
-      listOffice(world.db),
-      listTopics(world.db),
-      countWaiting(world.db),
-    ])
+  officeTeam: async ({ ctx }) => {
+    const [office, topics, counts] = await Promise.all([listOffice(ctx.db), listTopics(ctx.db), countWaiting(ctx.db)])
     return { data: { team: office.map(({ id, name }) => ({ _id: id, name })), topics, counts } }
   },
-  keepTopic: async ({ world, body: { version, ...topic } }) => ({ data: await keepTopic(world.db, topic, version) }),
-  officeShow: async ({ world, caller, params }) => {
-    const ticket = await findTicket(world.db, params.id)
+  keepTopic: async ({ ctx, body: { version, ...topic } }) => ({ data: await keepTopic(ctx.db, topic, version) }),
+  officeShow: async ({ ctx, caller, params }) => {
+    const ticket = await findTicket(ctx.db, params.id)
     if (ticket === undefined) throw refuse('TICKET_NOT_FOUND')
-    return shown(world, caller, ticket)
+    return shown(ctx, caller, ticket)
   },
   officeReply: async (call) => {
     const { said, ...written } = await writtenIn(call, supportContract.officeReply.body)
     const to = { ticketId: call.params.id, by: 'office', authorId: call.caller.userId } as const
-    return call.once(said, async (world) =>
-      shown(world, call.caller, await replyToTicket(world, { ...to, ...written })),
+    return call.exactlyOnce(said, async (ctx) =>
+      shown(ctx, call.caller, await replyToTicket(ctx, { ...to, ...written })),
     )
   },
-  officeNote: async ({ world, caller, params, body }) =>
-    shown(world, caller, await addNote(world, { ticketId: params.id, officerId: caller.userId, ...body })),
-  officeAssign: async ({ world, caller, params, body: { assignee, version } }) =>
+  officeNote: async ({ ctx, caller, params, body }) =>
+    shown(ctx, caller, await addNote(ctx, { ticketId: params.id, officerId: caller.userId, ...body })),
+  officeAssign: async ({ ctx, caller, params, body: { assignee, version } }) =>
     shown(
-      world,
+      ctx,
       caller,
-      await assignTicket(world, { ticketId: params.id, assigneeId: assignee, officerId: caller.userId, version }),
+      await assignTicket(ctx, { ticketId: params.id, assigneeId: assignee, officerId: caller.userId, version }),
     ),
-  officeStatus: async ({ world, caller, params, body: { action, version } }) =>
-    shown(world, caller, await moveByOffice(world, { ticketId: params.id, action, officerId: caller.userId, version })),
+  officeStatus: async ({ ctx, caller, params, body: { action, version } }) =>
+    shown(ctx, caller, await moveByOffice(ctx, { ticketId: params.id, action, officerId: caller.userId, version })),
 }
 
 async function create(
-  call: Pick<Call<(typeof supportContract)['riderCreate']>, 'caller' | 'request' | 'once'>,
+  call: Pick<Call<(typeof supportContract)['riderCreate']>, 'caller' | 'request' | 'exactlyOnce'>,
   userType: Ticket['userType'],
 ) {
   const { caller, request } = call
   const { fields, files } = await readForm(request, supportContract.riderCreate.body, ATTACHMENT)
   const { topic, message, ride } = fields
   const attachment = files.attachment?.[0]
-  return call.once({ ...fields, attachment: attachment !== undefined }, async (world) => {
-    const ticket = await openTicket(world, {
+  return call.exactlyOnce({ ...fields, attachment: attachment !== undefined }, async (ctx) => {
+    const ticket = await openTicket(ctx, {
       userId: caller.userId,
       userType,
       topic,
@@ -132,7 +124,7 @@ async function create(
       rideId: ride,
       attachment,
     })
-    return { data: await showTicket(world, ticket) }
+    return { data: await showTicket(ctx, ticket) }
   })
 }
 
@@ -150,12 +142,12 @@ type Paged = TicketQuery & { readonly page: number; readonly pageSize: number }
 const part = ({ page, pageSize }: Paged) => ({ limit: pageSize, offset: (page - 1) * pageSize })
 
 /** A person's own, however they ask. */
-function ownTickets(world: World, userId: string, { status, topic, q, sort, order, ...page }: Paged) {
-  return listTickets(world.db, { userId, status, topic, q, sort, order }, part(page))
+function ownTickets(ctx: AppContext, userId: string, { status, topic, q, sort, order, ...page }: Paged) {
+  return listTickets(ctx.db, { userId, status, topic, q, sort, order }, part(page))
 }
 
-const localeOf = async (world: World, { userId }: Call['caller']) => (await getPerson(world.db, userId)).locale
+const localeOf = async (ctx: AppContext, { userId }: Call['caller']) => (await getPerson(ctx.db, userId)).locale
 
-const shown = async (world: World, caller: Call['caller'], ticket: Ticket) => ({
-  data: await showOfficeTicket(world, ticket, await localeOf(world, caller)),
+const shown = async (ctx: AppContext, caller: Call['caller'], ticket: Ticket) => ({
+  data: await showOfficeTicket(ctx, ticket, await localeOf(ctx, caller)),
 })

@@ -88,7 +88,7 @@ test('another’s request is not there, for riders and drivers alike', async () 
   assert.equal((await get(owner, `/admin/support/${id}`)).body.code, 'WRONG_ROLE')
 })
 
-test('a request about a ride carries its number; somebody else’s ride is not there', async () => {
+test('a request about a ride carries its number; another owner’s ride returns 404', async () => {
   const { rider, driver, rideId } = await givenAssignedRide(kit)
   const own = (await open(rider, { ride: rideId, topic: 'ride' })).body.data
   assert.equal(own.rideId, rideId)
@@ -223,13 +223,13 @@ test('fourteen days after it was settled the clock closes a request, and a reply
   const rider = await kit.person('user')
   const id = (await open(rider)).body.data._id
   await post(rider, `/customer-support/${id}/resolve`)
-  await closeSettled(kit.world)
+  await closeSettled(kit.ctx)
   assert.equal(await statusOf(rider, id), 'resolved')
   const fortnight = 14 * DAY_MS + 1_000
   kit.clock.advance(fortnight)
-  await closeSettled(kit.world)
+  await closeSettled(kit.ctx)
   const late = { ticketId: id, by: 'person', authorId: rider.userId, message: 'Late.', attachment: undefined } as const
-  await assert.rejects(replyToTicket(kit.world, late), { code: 'TICKET_OVER' })
+  await assert.rejects(replyToTicket(kit.ctx, late), { code: 'TICKET_OVER' })
   kit.clock.advance(-fortnight)
   assert.equal(await statusOf(rider, id), 'closed')
 })

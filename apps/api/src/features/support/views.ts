@@ -9,7 +9,7 @@ import type { ThreadEnd } from './store/messages.ts'
 import type { StoredMove } from './store/tickets.ts'
 import type { Topic } from './store/topics.ts'
 
-export interface TicketSurroundings {
+export interface TicketViewContext {
   readonly topics: ReadonlyMap<string, Topic>
   readonly ends: ReadonlyMap<TicketId, ThreadEnd>
   readonly people: ReadonlyMap<UserId, Person>
@@ -19,12 +19,12 @@ export function topicView({ code, names }: Topic, locale: Person['locale']): Sup
   return { code, name: names[locale] ?? names.en }
 }
 
-export function summaryView(ticket: Ticket, around: TicketSurroundings, locale: Person['locale']): TicketSummary {
+export function summaryView(ticket: Ticket, around: TicketViewContext, locale: Person['locale']): TicketSummary {
   const end = around.ends.get(ticket.id)
   return { ...sharedView(ticket, around, locale), lastFrom: end?.side === 'office' ? 'office' : 'you' }
 }
 
-export function officeRowView(ticket: Ticket, around: TicketSurroundings, locale: Person['locale']): OfficeTicketRow {
+export function officeRowView(ticket: Ticket, around: TicketViewContext, locale: Person['locale']): OfficeTicketRow {
   const person = around.people.get(ticket.userId)
   invariant(person, `ticket ${ticket.id} is somebody’s`)
   const assignee = ticket.assigneeId === null ? undefined : around.people.get(ticket.assigneeId)
@@ -45,7 +45,7 @@ export function officeRowView(ticket: Ticket, around: TicketSurroundings, locale
   }
 }
 
-function sharedView(ticket: Ticket, { topics, ends }: TicketSurroundings, locale: Person['locale']) {
+function sharedView(ticket: Ticket, { topics, ends }: TicketViewContext, locale: Person['locale']) {
   const topic = topics.get(ticket.topic)
   const end = ends.get(ticket.id)
   return {

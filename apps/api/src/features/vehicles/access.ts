@@ -7,7 +7,7 @@ export const vehiclesAccess: AccessTable<typeof vehiclesContract> = {
   update: 'driver',
   own: 'driver',
   officeList: 'admin',
-  decide: { anyThingFor: 'admin' },
+  decide: { anyResourceFor: 'admin' },
   signature: 'admin',
 }
 

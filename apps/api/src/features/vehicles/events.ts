@@ -1,4 +1,4 @@
-// Facts about cars, past tense.
+// Events about cars, past tense.
 import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
 
 interface AboutCar {
@@ -7,8 +7,8 @@ interface AboutCar {
   number: string
 }
 
-declare module '../../platform/facts.ts' {
-  interface Facts {
+declare module '../../platform/domain-events.ts' {
+  interface DomainEvents {
     /** Registered or changed: the office looks at it (again). */
     'vehicle.submitted': AboutCar
     'vehicle.decided': AboutCar & { decision: 'approved' | 'rejected'; reason: string | null }

@@ -2,8 +2,8 @@
 // pricing.
 import type { Feature } from '../../platform/feature.ts'
 import './events.ts'
+import { vehiclesEventHandlers } from './event-handlers.ts'
 import type { BaseFares } from './ports.ts'
-import { vehiclesReactions } from './reactions.ts'
 import { mountVehicles } from './routes.ts'
 
 export { classesOffered, everyClass } from './classes-offered.ts'
@@ -29,6 +29,6 @@ export function createVehicles(options: { readonly baseFares: BaseFares }): Feat
   return {
     name: 'vehicles',
     mount: (server) => mountVehicles(server, options.baseFares),
-    reactions: vehiclesReactions,
+    eventHandlers: vehiclesEventHandlers,
   }
 }

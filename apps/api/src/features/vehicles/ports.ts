@@ -1,10 +1,10 @@
-// What floors above know about the cars on the road; the dispatch feature plugs it in.
+// What floors above know about the cars on the road; the dispatch feature implements it.
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
-import type { World } from '../../world.ts'
+import type { AppContext } from '../../app-context.ts'
 
-/** For a car now. */
+/** For an on-demand ride. */
 export interface AskedOfFleet {
   /** A car that needs longer is not near. */
   readonly withinSeconds: number
@@ -33,14 +33,14 @@ export interface Fleet {
     },
     drivers: readonly { readonly driverId: UserId; readonly vehicleId: string }[],
   ): Promise<ReadonlySet<string>>
-  /** Where a driver was last seen, and since when he stands still. */
+  /** Where a driver was last seen, and since when they stand still. */
   lastSeen(driverId: string): SeenDriver | null
   /** What this process has received of a ride's track is in the database. */
   flushTrack(rideId: string): Promise<void>
 }
 
 /** What a ride of each class begins with now, in minor units. */
-export type BaseFares = (world: World) => Promise<ReadonlyMap<VehicleClass, number>>
+export type BaseFares = (ctx: AppContext) => Promise<ReadonlyMap<VehicleClass, number>>
 
 export interface SeenDriver {
   readonly lat: number
@@ -50,6 +50,6 @@ export interface SeenDriver {
   /** When the server had it; null where that was before anybody asked. */
   readonly receivedAt: Date | null
   readonly movedAt: Date
-  /** To where his ride takes him next, by the streets, as last computed; null before that. */
+  /** To where their ride takes them next, by the streets, as last computed; null before that. */
   readonly etaSeconds: number | null
 }

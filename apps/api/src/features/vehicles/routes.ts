@@ -1,12 +1,12 @@
 import { classesContract } from '@livery/contracts/vehicles/classes.ts'
 import { vehiclesContract } from '@livery/contracts/vehicles/vehicles.ts'
+import type { AppContext } from '../../app-context.ts'
 import { asksForCsv, CSV_ROWS, sendCsv } from '../../platform/http/csv.ts'
 import { readForm } from '../../platform/http/form.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { pictures } from '../../platform/storage/file-fields.ts'
-import type { World } from '../../world.ts'
 import { classesAccess, vehiclesAccess } from './access.ts'
 import { VEHICLE_COLUMNS } from './columns.ts'
 import type { Vehicle } from './domain/vehicle.ts'
@@ -20,12 +20,12 @@ import { setSignature } from './use-cases/set-signature.ts'
 import { officeClassView, showCars, showOfficeCars } from './views.ts'
 
 export function mountVehicles(server: HttpServer, baseFares: BaseFares): void {
-  const showOne = async (world: World, car: Vehicle) => {
-    const [shown] = await showCars(world, baseFares, [car])
+  const showOne = async (ctx: AppContext, car: Vehicle) => {
+    const [shown] = await showCars(ctx, baseFares, [car])
     return { data: shown as NonNullable<typeof shown> }
   }
   mount(server, 'vehicles', vehiclesContract, vehiclesAccess, {
-    create: async ({ world, caller, request }) => {
+    create: async ({ ctx, caller, request }) => {
       const { fields, files } = await readForm(request, vehiclesContract.create.body, { files: { images: pictures() } })
       const given = {
         name: fields.vehicle_name,
@@ -34,9 +34,9 @@ export function mountVehicles(server: HttpServer, baseFares: BaseFares): void {
         vehicleClass: fields.vehicleClass,
         baseFareMinor: fields.base_fare ?? null,
       }
-      return showOne(world, await registerVehicle(world, caller.userId, given, files.images ?? []))
+      return showOne(ctx, await registerVehicle(ctx, caller.userId, given, files.images ?? []))
     },
-    update: async ({ world, caller, params, request }) => {
+    update: async ({ ctx, caller, params, request }) => {
       const { fields, files } = await readForm(request, vehiclesContract.update.body, { files: { images: pictures() } })
       const change = {
         name: fields.vehicle_name,
@@ -45,38 +45,38 @@ export function mountVehicles(server: HttpServer, baseFares: BaseFares): void {
         vehicleClass: fields.vehicleClass,
         baseFareMinor: fields.base_fare,
       }
-      return showOne(world, await changeVehicle(world, caller.userId, params.id, change, files.images ?? []))
+      return showOne(ctx, await changeVehicle(ctx, caller.userId, params.id, change, files.images ?? []))
     },
-    own: async ({ world, caller }) => ({
-      data: await showCars(world, baseFares, await listVehiclesOf(world.db, caller.userId)),
+    own: async ({ ctx, caller }) => ({
+      data: await showCars(ctx, baseFares, await listVehiclesOf(ctx.db, caller.userId)),
     }),
-    officeList: async ({ world, query, request, reply }) => {
+    officeList: async ({ ctx, query, request, reply }) => {
       if (asksForCsv(request)) {
-        const all = await listVehicles(world.db, query, { limit: CSV_ROWS, offset: 0 })
-        return sendCsv(reply, 'vehicles', VEHICLE_COLUMNS, await showOfficeCars(world, baseFares, all))
+        const all = await listVehicles(ctx.db, query, { limit: CSV_ROWS, offset: 0 })
+        return sendCsv(reply, 'vehicles', VEHICLE_COLUMNS, await showOfficeCars(ctx, baseFares, all))
       }
       const { page, pageSize } = query
       const [cars, total] = await Promise.all([
-        listVehicles(world.db, query, { limit: pageSize, offset: (page - 1) * pageSize }),
-        countVehicles(world.db, query),
+        listVehicles(ctx.db, query, { limit: pageSize, offset: (page - 1) * pageSize }),
+        countVehicles(ctx.db, query),
       ])
-      return { data: await showOfficeCars(world, baseFares, cars), meta: pageMeta(query, total) }
+      return { data: await showOfficeCars(ctx, baseFares, cars), meta: pageMeta(query, total) }
     },
-    signature: async ({ world, params, body }) => {
-      const [shown] = await showOfficeCars(world, baseFares, [
-        await setSignature(world, { vehicleId: params.id, version: body.version, baseFareMinor: body.base_fare }),
+    signature: async ({ ctx, params, body }) => {
+      const [shown] = await showOfficeCars(ctx, baseFares, [
+        await setSignature(ctx, { vehicleId: params.id, version: body.version, baseFareMinor: body.base_fare }),
       ])
       return { data: shown as NonNullable<typeof shown> }
     },
-    decide: async ({ world, caller, body }) => {
-      const [shown] = await showOfficeCars(world, baseFares, [await decideVehicle(world, caller.userId, body)])
+    decide: async ({ ctx, caller, body }) => {
+      const [shown] = await showOfficeCars(ctx, baseFares, [await decideVehicle(ctx, caller.userId, body)])
       return { data: shown as NonNullable<typeof shown> }
     },
   })
   mount(server, 'classes', classesContract, classesAccess, {
-    list: async ({ world }) => ({ data: (await listClasses(world.db)).map(officeClassView) }),
-    update: async ({ world, params, body }) => ({
-      data: (await changeClass(world, params.vehicleClass, body)).map(officeClassView),
+    list: async ({ ctx }) => ({ data: (await listClasses(ctx.db)).map(officeClassView) }),
+    update: async ({ ctx, params, body }) => ({
+      data: (await changeClass(ctx, params.vehicleClass, body)).map(officeClassView),
     }),
   })
 }

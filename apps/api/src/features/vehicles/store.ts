@@ -4,21 +4,21 @@ import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { containing } from '../../platform/database/search-text.ts'
 import { join, type Sql, sql } from '../../platform/database/sql.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { KeptClass, Vehicle } from './domain/vehicle.ts'
+import type { StoredClass, Vehicle } from './domain/vehicle.ts'
 
-export async function listClasses(db: Queryable): Promise<KeptClass[]> {
+export async function listClasses(db: Queryable): Promise<StoredClass[]> {
   const { rows } = await db.execute<ClassRow>(sql`select * from vehicle_class order by position, key`)
   return rows.map(rowToClass)
 }
 
 /** All of them: which is the last one on offer, and in which order they are, is a matter of the whole list. */
-export async function listClassesForUpdate(tx: Tx): Promise<KeptClass[]> {
+export async function listClassesForUpdate(tx: Tx): Promise<StoredClass[]> {
   const { rows } = await tx.execute<ClassRow>(sql`select * from vehicle_class order by key for update`)
   return rows.map(rowToClass).toSorted((left, right) => left.position - right.position)
 }
 
 /** The rows are locked by who read them for the change. */
-export async function saveClasses(tx: Tx, classes: readonly KeptClass[]): Promise<void> {
+export async function saveClasses(tx: Tx, classes: readonly StoredClass[]): Promise<void> {
   const given = JSON.stringify(classes)
   await tx.execute(
     sql`update vehicle_class c set name = g.name, example = g.example, passengers = g.passengers, luggage = g.luggage,
@@ -40,7 +40,7 @@ type ClassRow = {
   version: number
 }
 
-function rowToClass({ key, is_offered, ...row }: ClassRow): KeptClass {
+function rowToClass({ key, is_offered, ...row }: ClassRow): StoredClass {
   const { name, example, passengers, luggage, position, version } = row
   return { vehicleClass: key, name, example, passengers, luggage, position, isOffered: is_offered, version }
 }

@@ -112,7 +112,7 @@ test('too many pictures, or one that is none, are refused, and there is no car',
   assert.deepEqual(await own(), [])
 })
 
-test('somebody else’s car is not there', async () => {
+test('another owner’s car returns 404', async () => {
   const { _id } = (await register()).body.data
   const other = await app.person('driver')
   assert.equal((await change(_id, { vehicle_color: 'red' }, other)).body.code, 'VEHICLE_NOT_FOUND')
@@ -147,7 +147,7 @@ test('two of the office decide the other way round at once: one does, the other 
     [200, undefined],
     [409, 'STALE_VERSION'],
   ])
-  const { rows } = await app.world.db.$client.query(
+  const { rows } = await app.ctx.db.$client.query(
     `select 1 from outbox_event where name = 'vehicle.decided' and key = $1`,
     [driver.userId],
   )

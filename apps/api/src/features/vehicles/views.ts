@@ -2,33 +2,33 @@ import type { FileView } from '@livery/contracts/files/files.ts'
 import type { OfficeClass } from '@livery/contracts/vehicles/classes.ts'
 import type { DriverCar, OfficeCar, VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
+import type { AppContext } from '../../app-context.ts'
 import { filesById, fileToView } from '../../platform/storage/files.ts'
-import type { World } from '../../world.ts'
 import { peopleById } from '../identity/index.ts'
 import { everyClass } from './classes-offered.ts'
-import type { KeptClass, Vehicle } from './domain/vehicle.ts'
+import type { StoredClass, Vehicle } from './domain/vehicle.ts'
 import type { BaseFares } from './ports.ts'
 
 /** The pictures of these cars, by car, each with a link that expires. */
-export async function showImages(world: World, cars: readonly Vehicle[]): Promise<(car: Vehicle) => FileView[]> {
+export async function showImages(ctx: AppContext, cars: readonly Vehicle[]): Promise<(car: Vehicle) => FileView[]> {
   const files = await filesById(
-    world.db,
+    ctx.db,
     cars.flatMap((car) => car.imageIds),
   )
   return (car) =>
     car.imageIds.flatMap((id) => {
       const file = files.get(id)
-      return file === undefined ? [] : [fileToView(world, file, 'picture')]
+      return file === undefined ? [] : [fileToView(ctx, file, 'picture')]
     })
 }
 
-export function officeClassView({ passengers, luggage, ...one }: KeptClass): OfficeClass {
+export function officeClassView({ passengers, luggage, ...one }: StoredClass): OfficeClass {
   return { ...one, capacity: { passengers, luggage } }
 }
 
 /** Cars as their chauffeur sees them. */
-export async function showCars(world: World, baseFares: BaseFares, cars: readonly Vehicle[]): Promise<DriverCar[]> {
-  const [imagesOf, classes, fares] = await Promise.all([showImages(world, cars), everyClass(world), baseFares(world)])
+export async function showCars(ctx: AppContext, baseFares: BaseFares, cars: readonly Vehicle[]): Promise<DriverCar[]> {
+  const [imagesOf, classes, fares] = await Promise.all([showImages(ctx, cars), everyClass(ctx), baseFares(ctx)])
   return cars.map((car) => {
     const of = classes.find((one) => one.vehicleClass === car.vehicleClass)
     invariant(of !== undefined, 'a car is of a class')
@@ -42,7 +42,7 @@ export async function showCars(world: World, baseFares: BaseFares, cars: readonl
       images: imagesOf(car),
       vehicleClass: car.vehicleClass,
       capacity: { passengers: of.passengers, luggage: of.luggage },
-      currency: world.config.CURRENCY,
+      currency: ctx.config.CURRENCY,
       status: car.status,
       reason: car.reason,
       ownBaseFare: car.baseFareMinor,
@@ -54,14 +54,14 @@ export async function showCars(world: World, baseFares: BaseFares, cars: readonl
 }
 
 export async function showOfficeCars(
-  world: World,
+  ctx: AppContext,
   baseFares: BaseFares,
   cars: readonly Vehicle[],
 ): Promise<OfficeCar[]> {
   const [shown, people] = await Promise.all([
-    showCars(world, baseFares, cars),
+    showCars(ctx, baseFares, cars),
     peopleById(
-      world.db,
+      ctx.db,
       cars.flatMap(({ driverId, decidedBy }) => [driverId, ...(decidedBy === null ? [] : [decidedBy])]),
     ),
   ])

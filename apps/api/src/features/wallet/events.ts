@@ -1,6 +1,6 @@
 // What the ledger tells the house.
-declare module '../../platform/facts.ts' {
-  interface Facts {
+declare module '../../platform/domain-events.ts' {
+  interface DomainEvents {
     /** A wallet's balance or what is held of it has changed; how much it is now is read when somebody needs it. */
     'wallet.changed': { readonly userId: string; readonly userType: 'user' | 'driver' }
     /** The whole ledger was added up; how many balances are not what their postings make them. */

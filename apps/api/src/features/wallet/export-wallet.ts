@@ -8,10 +8,10 @@ const AT_A_TIME = 200
 export const walletExport: readonly ExportPart[] = [
   {
     name: 'transactions',
-    gather: async (world, userId) => {
+    gather: async (ctx, userId) => {
       const movements: unknown[] = []
       for (let page = 1; ; page += 1) {
-        const { data, meta } = await listTransactions(world, { userId }, { page, pageSize: AT_A_TIME })
+        const { data, meta } = await listTransactions(ctx, { userId }, { page, pageSize: AT_A_TIME })
         for (const { payerId, payeeId, ...movement } of data)
           movements.push({ ...movement, payer: nameOf(payerId), payee: nameOf(payeeId) })
         if (page >= meta.totalPages) return movements

@@ -3,9 +3,9 @@ import { walletContract } from '@livery/contracts/wallet/wallet.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { ledgerAccess, walletAccess } from './access.ts'
+import { walletEventHandlers } from './event-handlers.ts'
 import { walletJobs } from './jobs.ts'
 import { ledgerHandlers } from './ledger-routes.ts'
-import { walletReactions } from './reactions.ts'
 import { walletHandlers } from './routes.ts'
 
 export const walletFeature: Feature = {
@@ -14,6 +14,6 @@ export const walletFeature: Feature = {
     mount(server, 'wallet', walletContract, walletAccess, walletHandlers)
     mount(server, 'ledger', ledgerContract, ledgerAccess, ledgerHandlers)
   },
-  reactions: walletReactions,
+  eventHandlers: walletEventHandlers,
   jobs: walletJobs,
 }

@@ -1,6 +1,6 @@
 // When the clock says so.
+import type { AppContext } from '../../app-context.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
-import type { World } from '../../world.ts'
 import { proveBalances } from './use-cases/prove-balances.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -9,10 +9,10 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-export const walletJobs: readonly Job<World>[] = [
-  job<World, 'wallet.prove-balances'>({
+export const walletJobs: readonly Job<AppContext>[] = [
+  job<AppContext, 'wallet.prove-balances'>({
     name: 'wallet.prove-balances',
     cron: '17 * * * *',
-    run: async (world) => void (await proveBalances(world)),
+    run: async (ctx) => void (await proveBalances(ctx)),
   }),
 ]

@@ -25,12 +25,12 @@ after(() => app.stop())
 
 async function riderWith(amount: number): Promise<TestPerson> {
   const rider = await app.person('user')
-  if (amount > 0) await app.world.transact((tx) => grantDemoMoney(app.world, tx, rider.userId, euros(amount)))
+  if (amount > 0) await app.ctx.transact((tx) => grantDemoMoney(app.ctx, tx, rider.userId, euros(amount)))
   return rider
 }
-const walletOf = (person: TestPerson) => findWallet(app.world.db, person.userId, 'EUR')
+const walletOf = (person: TestPerson) => findWallet(app.ctx.db, person.userId, 'EUR')
 const transfer = (reference: string, lines: ReturnType<typeof moves>) => ({
-  id: app.world.newId('transaction'),
+  id: app.ctx.newId('transaction'),
   reference,
   purpose: 'adjustment' as const,
   currency: 'EUR' as const,
@@ -40,8 +40,8 @@ const transfer = (reference: string, lines: ReturnType<typeof moves>) => ({
 test('a transfer moves money between two wallets, and the history says what each has now', async () => {
   const rider = await riderWith(50)
   const driver = await app.person('driver')
-  await app.world.transact((tx) =>
-    post(app.world, tx, [
+  await app.ctx.transact((tx) =>
+    post(app.ctx, tx, [
       {
         ...transfer(
           'example',
@@ -66,8 +66,8 @@ test('a transfer moves money between two wallets, and the history says what each
 test('the same reference moves money once', async () => {
   const rider = await riderWith(0)
   const pay = () =>
-    app.world.transact((tx) =>
-      post(app.world, tx, [
+    app.ctx.transact((tx) =>
+      post(app.ctx, tx, [
         transfer(
           `once:${rider.userId}`,
           moves(houseAccount('promotions', 'EUR'), riderWallet(rider.userId, 'EUR'), euros(5)),
@@ -81,20 +81,20 @@ test('the same reference moves money once', async () => {
 
 test('a wallet never goes below what is held of it', async () => {
   const rider = await riderWith(20)
-  const holdId = app.world.newId('hold')
-  await app.world.transact((tx) =>
-    writeIn(tx, hold(app.world, { holdId, riderId: rider.userId, rideId: app.world.newId('ride'), amount: euros(15) })),
+  const holdId = app.ctx.newId('hold')
+  await app.ctx.transact((tx) =>
+    writeIn(tx, hold(app.ctx, { holdId, riderId: rider.userId, rideId: app.ctx.newId('ride'), amount: euros(15) })),
   )
   const take = (amount: number, reference: string) =>
-    app.world.transact((tx) =>
-      post(app.world, tx, [
+    app.ctx.transact((tx) =>
+      post(app.ctx, tx, [
         transfer(reference, moves(riderWallet(rider.userId, 'EUR'), houseAccount('adjustments', 'EUR'), euros(amount))),
       ]),
     )
   await assert.rejects(take(5.01, 'too-much'), { code: 'INSUFFICIENT_FUNDS' })
   await take(5, 'just-enough')
-  await app.world.transact((tx) => releaseHold(app.world, tx, rider.userId, holdId))
-  await app.world.transact((tx) => releaseHold(app.world, tx, rider.userId, holdId))
+  await app.ctx.transact((tx) => releaseHold(app.ctx, tx, rider.userId, holdId))
+  await app.ctx.transact((tx) => releaseHold(app.ctx, tx, rider.userId, holdId))
   assert.deepEqual(await walletOf(rider), { balance: 1500, held: 0, available: 1500, currency: 'EUR' })
 })
 
@@ -104,8 +104,8 @@ test('a reversal undoes a transfer, once, and the history says so', async () => 
     `wrong:${rider.userId}`,
     moves(riderWallet(rider.userId, 'EUR'), houseAccount('adjustments', 'EUR'), euros(7)),
   )
-  await app.world.transact((tx) => post(app.world, tx, [wrong]))
-  for (const _ of [1, 2]) await app.world.transact((tx) => reverseTransfer(app.world, tx, wrong.id))
+  await app.ctx.transact((tx) => post(app.ctx, tx, [wrong]))
+  for (const _ of [1, 2]) await app.ctx.transact((tx) => reverseTransfer(app.ctx, tx, wrong.id))
   assert.equal((await walletOf(rider)).balance, 2000)
   const history = await app.call({ method: 'GET', path: '/payment/transaction-history?status=reversed', as: rider })
   assert.deepEqual(
@@ -118,7 +118,7 @@ const NEW_TRANSFER = `with new_transfer as (
   insert into ledger_transfer (id, reference, purpose, currency, at) values ('by hand', 'by hand', 'adjustment', 'EUR', now())
   returning id)`
 
-test('the database refuses what would break the books', async () => {
+test('the database refuses what would break the ledger', async () => {
   const rider = await riderWith(20)
   const examples: [string, string, string][] = [
     ['an edited posting', 'update posting set amount = amount + 1', 'ledger_is_never_changed'],
@@ -174,12 +174,12 @@ test('the database refuses what would break the books', async () => {
       'wallet_covers_what_is_held',
     ],
   ]
-  await app.world.db.$client.query(
+  await app.ctx.db.$client.query(
     `insert into ledger_account (id, kind, owner, currency, opened_at) values ('tax/house/EUR', 'tax', 'house', 'EUR', now()), ('tax/house/SEK', 'tax', 'house', 'SEK', now())
      on conflict do nothing`,
   )
   for (const [name, statement, constraint] of examples) {
-    await assert.rejects(app.world.db.$client.query(statement), { constraint }, name)
+    await assert.rejects(app.ctx.db.$client.query(statement), { constraint }, name)
   }
 })
 
@@ -187,13 +187,13 @@ test('a hundred holds at once on one wallet take exactly what is there', async (
   const rider = await riderWith(100)
   const holds = await Promise.allSettled(
     Array.from({ length: 100 }, () =>
-      app.world.transact((tx) =>
+      app.ctx.transact((tx) =>
         writeIn(
           tx,
-          hold(app.world, {
-            holdId: app.world.newId('hold'),
+          hold(app.ctx, {
+            holdId: app.ctx.newId('hold'),
             riderId: rider.userId,
-            rideId: app.world.newId('ride'),
+            rideId: app.ctx.newId('ride'),
             amount: euros(3),
           }),
         ),

@@ -3,17 +3,17 @@ import type { Call, Handlers } from '../../platform/http/mount.ts'
 import { findWallet } from './store/wallets.ts'
 import { listTransactions } from './use-cases/list-transactions.ts'
 
-const ownWallet = async ({ world, caller }: Pick<Call, 'world' | 'caller'>) => ({
-  data: await findWallet(world.db, caller.userId, world.config.CURRENCY),
+const ownWallet = async ({ ctx, caller }: Pick<Call, 'ctx' | 'caller'>) => ({
+  data: await findWallet(ctx.db, caller.userId, ctx.config.CURRENCY),
 })
 
 export const walletHandlers: Handlers<typeof walletContract> = {
   riderWallet: ownWallet,
   driverWallet: ownWallet,
-  history: ({ world, caller, query }) => listTransactions(world, { ...query, userId: caller.userId }, query),
+  history: ({ ctx, caller, query }) => listTransactions(ctx, { ...query, userId: caller.userId }, query),
   // The office sees everybody's; anybody else their own, whatever they ask for.
-  listTransactions: ({ world, caller, query }) => {
+  listTransactions: ({ ctx, caller, query }) => {
     const userId = caller.userType === 'admin' ? query.userId : caller.userId
-    return listTransactions(world, { ...query, userId }, query)
+    return listTransactions(ctx, { ...query, userId }, query)
   },
 }

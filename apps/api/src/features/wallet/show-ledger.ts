@@ -1,11 +1,11 @@
 // How the ledger looks to whom it shows itself: the office, and each person their own wallet.
 import type { JournalLine, LedgerAccount, Statement, StatementEntry } from '@livery/contracts/wallet/ledger.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { CsvColumn } from '../../platform/http/csv.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { World } from '../../world.ts'
 import { peopleById } from '../identity/index.ts'
-import { type AccountAt, entriesOf, type JournalEntry } from './store/books.ts'
+import { type AccountAt, entriesOf, type JournalEntry } from './store/journal.ts'
 
 /** Five years and a little: enough for any audit, and no scan of everything by mistake. */
 const LONGEST_MS = 5 * 366 * 86_400_000
@@ -25,8 +25,8 @@ export function spanOf(query: { readonly from: string; readonly to: string }): S
   return { from, to }
 }
 
-export async function showStatement(world: World, account: string, { from, to }: Span): Promise<Statement> {
-  const { opening, entries: moved } = await entriesOf(world.db, account, from, to)
+export async function showStatement(ctx: AppContext, account: string, { from, to }: Span): Promise<Statement> {
+  const { opening, entries: moved } = await entriesOf(ctx.db, account, from, to)
   let balance = opening
   const entries = moved.map((entry): StatementEntry => {
     balance += entry.amount
@@ -48,9 +48,9 @@ export async function showStatement(world: World, account: string, { from, to }:
   }
 }
 
-export async function showAccounts(world: World, accounts: readonly AccountAt[]): Promise<LedgerAccount[]> {
+export async function showAccounts(ctx: AppContext, accounts: readonly AccountAt[]): Promise<LedgerAccount[]> {
   const owners = accounts.filter(({ kind }) => kind.endsWith('_wallet')).map(({ owner }) => owner as UserId)
-  const people = await peopleById(world.db, owners)
+  const people = await peopleById(ctx.db, owners)
   return accounts.map((account) => ({
     ...account,
     owner: account.owner === 'house' ? null : (people.get(account.owner as UserId)?.name ?? account.owner),

@@ -1,11 +1,11 @@
 import type { Transaction } from '@livery/contracts/wallet/wallet.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
-import type { World } from '../../world.ts'
+import type { AppContext } from '../../app-context.ts'
 import { imageLink, type Person } from '../identity/index.ts'
 import type { Movement } from './store/history.ts'
 
 export function movementToTransaction(
-  world: Pick<World, 'fileLinks'>,
+  ctx: Pick<AppContext, 'fileLinks'>,
   movement: Movement,
   people: ReadonlyMap<UserId, Person>,
 ): Transaction {
@@ -24,8 +24,8 @@ export function movementToTransaction(
     orderStatus: movement.orderStatus,
     commission: movement.commission,
     platformFee: movement.platformFee,
-    payerId: personOf(world, movement.payerId, people),
-    payeeId: personOf(world, movement.payeeId, people),
+    payerId: personOf(ctx, movement.payerId, people),
+    payeeId: personOf(ctx, movement.payeeId, people),
     createdAt: movement.at.toISOString(),
     updatedAt: (movement.reversedAt ?? movement.at).toISOString(),
   }
@@ -37,12 +37,12 @@ export function transactionId(transferId: string, line: number): string {
 }
 
 function personOf(
-  world: Pick<World, 'fileLinks'>,
+  ctx: Pick<AppContext, 'fileLinks'>,
   id: UserId | null,
   people: ReadonlyMap<UserId, Person>,
 ): Transaction['payerId'] {
   const person = id === null ? undefined : people.get(id)
   if (person === undefined) return null
   const { email, firstname, lastname, userType, imageId } = person
-  return { _id: person.id, email, firstname, lastname, userType, image: imageLink(world, imageId) }
+  return { _id: person.id, email, firstname, lastname, userType, image: imageLink(ctx, imageId) }
 }

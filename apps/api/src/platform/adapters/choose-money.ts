@@ -13,8 +13,8 @@ import { createStripeClient } from './stripe/client.ts'
 import { createStripePayments } from './stripe/payments.ts'
 import { createStripePayouts } from './stripe/payouts.ts'
 
-interface Surroundings {
-  readonly world: {
+interface ViewContext {
+  readonly ctx: {
     readonly config: Config
     readonly secrets: Secrets
     readonly db: Database
@@ -24,8 +24,8 @@ interface Surroundings {
   readonly jobs: Jobs
 }
 
-export function chooseMoney({ world, jobs }: Surroundings): { payments: PaymentProvider; payouts: PayoutProvider } {
-  const { config, secrets, db, log, now } = world
+export function chooseMoney({ ctx, jobs }: ViewContext): { payments: PaymentProvider; payouts: PayoutProvider } {
+  const { config, secrets, db, log, now } = ctx
   if (config.stripe !== undefined) {
     const asking = createStripeClient(config.stripe, log)
     return {

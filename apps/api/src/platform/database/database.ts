@@ -58,10 +58,10 @@ function prepared({ text, values }: Sql): pg.QueryConfig {
 }
 
 /**
- * Waits for statements that were sent together, in one flight. When several fail, the one that was sent first says why:
- * the others fail because it did.
+ * Waits for statements that were sent in one pipeline, without waiting for each answer. When several fail, the error
+ * of the one that was sent first is thrown: the others fail because it did.
  */
-export async function together<Work extends readonly unknown[]>(
+export async function pipeline<Work extends readonly unknown[]>(
   ...work: Work
 ): Promise<{ -readonly [Index in keyof Work]: Awaited<Work[Index]> }> {
   const settled = await Promise.allSettled(work)
@@ -70,13 +70,13 @@ export async function together<Work extends readonly unknown[]>(
 }
 
 const committed = new WeakMap<object, (() => void)[]>()
-const lastWords = new WeakMap<object, Promise<unknown>[]>()
+const deferred = new WeakMap<object, Promise<unknown>[]>()
 
-/** For a statement whose result nobody needs: it travels with the commit, which fails when it does. */
-export function withCommit(tx: Tx, statement: Promise<unknown>): void {
+/** Defers waiting for a statement whose result nobody needs to the commit, which fails when the statement does. */
+export function deferToCommit(tx: Tx, statement: Promise<unknown>): void {
   // Its failure is thrown at the commit; until then it must not count as unhandled.
   statement.catch(() => undefined)
-  lastWords.set(tx, [...(lastWords.get(tx) ?? []), statement])
+  deferred.set(tx, [...(deferred.get(tx) ?? []), statement])
 }
 
 /** Runs `effect` when `tx` has committed; never when it rolls back. */
@@ -87,11 +87,11 @@ export function afterCommit(tx: Tx, effect: () => void): void {
 }
 
 export function transact<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return again(() => attemptTransaction(db, work))
+  return retryOnConflict(() => attemptTransaction(db, work))
 }
 
-/** Tries anew what the database gave up in favour of somebody else's work. */
-export async function again<Result>(attemptOnce: () => Promise<Result>): Promise<Result> {
+/** Retries what failed with a serialization failure or a deadlock. */
+export async function retryOnConflict<Result>(attemptOnce: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await attemptOnce()
@@ -111,7 +111,7 @@ async function attemptTransaction<Result>(db: Database, work: (tx: Tx) => Promis
     // Its failure is thrown below; until then it must not count as unhandled.
     begun.catch(() => undefined)
     const result = await work(tx)
-    await together(begun, ...(lastWords.get(tx) ?? []), client.query('commit'))
+    await pipeline(begun, ...(deferred.get(tx) ?? []), client.query('commit'))
     for (const effect of committed.get(tx) ?? []) effect()
     return result
   } catch (error) {

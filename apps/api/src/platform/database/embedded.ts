@@ -1,7 +1,7 @@
 // The PostgreSQL that comes with Livery: real server binaries from npm, its files below DATA_DIR, on a loopback port of
 // its own choosing. A keeper, a process of its own, starts it, starts it again when it dies, and ends it when nobody
-// uses it any more (`keeper.ts`). Whoever uses it holds a line to the keeper: a process that is killed lets go of it.
-// Any number of processes may ask for it at once.
+// uses it any more (`keeper.ts`). Whoever uses it holds a connection to the keeper: a process that is killed lets go of
+// it. Any number of processes may ask for it at once.
 import { execFile } from 'node:child_process'
 import {
   chmodSync,
@@ -21,7 +21,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { holdLine } from './keeper-line.ts'
+import { holdConnection } from './keeper-connection.ts'
 import { readPostmaster } from './postmaster.ts'
 
 const run = promisify(execFile)
@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres(
   mkdirSync(home, { recursive: true, mode: 0o700 })
   if (asRoot) chownSync(home, NOBODY, NOBODY)
   if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(bin, cluster, home, password, who)
-  const line = await holdLine({ bin, cluster, home, password, ...who }, options)
+  const line = await holdConnection({ bin, cluster, home, password, ...who }, options)
   return { url: urlOf(line.port, password), stop: line.release }
 }
 

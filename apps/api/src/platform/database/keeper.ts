@@ -1,5 +1,5 @@
 // Keeps the built-in database running while anybody uses it: a process of its own, one for each cluster, started by
-// whoever needs the database first (`keeper-line.ts`).
+// whoever needs the database first (`keeper-connection.ts`).
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { identify, isRunning, type ProcessIdentity, tryLock } from '../../../../../scripts/lock.mjs'
-import { type Cluster, type KeeperWord, keeperFolder } from './keeper-line.ts'
+import { type Cluster, type KeeperWord, keeperFolder } from './keeper-connection.ts'
 import { clusterName, findOrphans, isPostmasterOf, readPostmaster } from './postmaster.ts'
 
 const cluster: Cluster = { ...JSON.parse(process.argv[2] ?? ''), password: process.env.LIVERY_DATABASE_PASSWORD ?? '' }
@@ -22,14 +22,14 @@ const LONGEST_WAIT_MS = 5_000
 const STOP_MS = 30_000
 /** Somebody who was killed, or who comes back right away, does not end the database for those who come next. */
 const SHORTEST_LINGER_MS = 1_000
-/** Whoever started this keeper has this long to open a line. */
+/** Whoever started this keeper has this long to open a connection. */
 const FIRST_LINGER_MS = 10_000
 /** A server that never came up once, and dies this often, is a fault for a person. */
 const FIRST_TRIES = 5
 
 interface Server {
   readonly pid: number
-  /** Somebody else started it, and may be using it without a line to us. */
+  /** Somebody else started it, and may be using it without a connection to us. */
   readonly isTakenOver: boolean
   readonly ended: Promise<string>
 }
@@ -45,9 +45,9 @@ let lingering: NodeJS.Timeout | undefined
 const { lock } = tryLock(keeperFolder(home))
 if (lock === undefined) process.exit(0)
 const token = randomBytes(16).toString('hex')
-const desk = createServer(welcome)
-await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve))
-const address = desk.address()
+const listener = createServer(welcome)
+await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+const address = listener.address()
 lock.tell({ port: typeof address === 'object' ? address?.port : undefined, token })
 // The machine goes down, and asks everybody at once: those who use the database need it until they have ended.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => linger(0))
@@ -251,7 +251,7 @@ async function stop(waiting?: Socket): Promise<void> {
     return
   }
   ending = true
-  desk.close()
+  listener.close()
   if (server !== undefined) {
     signal(server.pid, 'SIGINT')
     const impatient = setTimeout(() => server !== undefined && signal(server.pid, 'SIGQUIT'), STOP_MS)
@@ -262,7 +262,7 @@ async function stop(waiting?: Socket): Promise<void> {
   await leaveForGood()
 }
 
-/** Connections of somebody who has no line to us. */
+/** Connections of somebody who has no connection to us. */
 async function isUsedByOthers(port: number): Promise<boolean> {
   return asOwner(port, async (client) => {
     const { rowCount } = await client.query(
@@ -274,7 +274,7 @@ async function isUsedByOthers(port: number): Promise<boolean> {
 
 async function giveUp(failed: string): Promise<never> {
   ending = true
-  desk.close()
+  listener.close()
   for (const user of users.keys()) user.end(`${JSON.stringify({ failed } satisfies KeeperWord)}\n`)
   return leaveForGood()
 }

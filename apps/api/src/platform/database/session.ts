@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 export interface Session {
-  /** Undefined while the line is down. */
+  /** Undefined while the connection is down. */
   current(): pg.Client | undefined
   stop(): Promise<void>
 }
@@ -13,12 +13,13 @@ export interface SessionSetup {
   readonly name: string
   /** Runs on every new connection, before anybody may use it. */
   readonly open: (client: pg.Client) => Promise<unknown>
-  /** Runs each time that the line is up. */
+  /** Runs each time that the connection is up. */
   readonly opened?: () => void
 }
 
 const CONNECT_MS = 5_000
-// A server that is gone without a word never answers; waiting for it would keep the line down for a quarter of an hour.
+// A server that is gone without a word never answers; waiting for it would keep the connection down for a quarter of an
+// hour.
 const ANSWER_MS = 10_000
 const AGAIN_MS = 250
 

@@ -16,7 +16,7 @@ after(async () => {
 })
 beforeEach(() => db.$client.query(`truncate thing; insert into thing values ('left', 0), ('right', 0)`))
 
-const things = async () =>
+const items = async () =>
   (await db.$client.query<{ name: string; n: number }>('select name, n from thing order by name')).rows
 
 test('two that lock each other out are both done: the one that was thrown out tries again', async () => {
@@ -38,7 +38,7 @@ test('two that lock each other out are both done: the one that was thrown out tr
     })
   await Promise.all([both('left', 'right'), both('right', 'left')])
   assert.ok(tries > 2, 'there was no deadlock')
-  assert.deepEqual(await things(), [
+  assert.deepEqual(await items(), [
     { name: 'left', n: 2 },
     { name: 'right', n: 2 },
   ])
@@ -56,7 +56,7 @@ test('what is rolled back leaves nothing behind and has no effects', async () =>
     /changed its mind/,
   )
   assert.equal(effects, 0)
-  assert.equal((await things()).length, 2)
+  assert.equal((await items()).length, 2)
 })
 
 test('a connection that is cut inside a transaction fails that transaction alone', async () => {
@@ -66,7 +66,7 @@ test('a connection that is cut inside a transaction fails that transaction alone
     await tx.$client.query(`insert into thing values ('new', 1)`)
   })
   await assert.rejects(cut)
-  assert.equal((await things()).length, 2)
+  assert.equal((await items()).length, 2)
   await transact(db, (tx) => tx.$client.query(`insert into thing values ('new', 1)`))
-  assert.equal((await things()).length, 3)
+  assert.equal((await items()).length, 3)
 })

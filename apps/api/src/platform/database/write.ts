@@ -2,7 +2,7 @@
 // feature says what is written to its own tables, and what it means when one of its constraints stands against it.
 import type { RefusalCode } from '@livery/contracts/refusals.ts'
 import { refuse } from '../refusal.ts'
-import { afterCommit, again, brokenConstraint, type Database, type Queryable, type Tx } from './database.ts'
+import { afterCommit, brokenConstraint, type Database, type Queryable, retryOnConflict, type Tx } from './database.ts'
 import { join, raw, type Sql, sql } from './sql.ts'
 
 export interface Write {
@@ -16,7 +16,7 @@ export interface Write {
 
 /** Writes all in a transaction of its own: the statement is the transaction. */
 export async function writeAtOnce(db: Database, writes: readonly Write[]): Promise<void> {
-  await again(() => execute(db, writes))
+  await retryOnConflict(() => execute(db, writes))
   for (const { committed } of writes) committed?.()
 }
 

@@ -12,7 +12,7 @@ export type Visitor = (typeof VISITORS)[number]
 
 /**
  * `yes`: admitted, for what is everybody's or the caller's own. `401`: no or dead token. `403`: another role's call.
- * `404`: the thing named is somebody else's, and as absent as one that does not exist. `reset`: a reset token only.
+ * `404`: what is named belongs to another owner. `reset`: a reset token only.
  */
 export type Cell = 'yes' | '401' | '403' | '404' | 'reset'
 
@@ -20,7 +20,7 @@ export type Cell = 'yes' | '401' | '403' | '404' | 'reset'
 const NOT_OWNED: readonly IdKind[] = ['extra', 'place']
 
 /** The kinds of thing that a call names by id, in its path or body: what "not yours" is about. */
-export function thingsNamedBy(endpoint: Endpoint): IdKind[] {
+export function resourcesNamedBy(endpoint: Endpoint): IdKind[] {
   const schemas = [endpoint.params, endpoint.body].filter((schema) => schema !== undefined)
   const patterns = schemas.flatMap((schema) =>
     patternsOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })),
@@ -37,9 +37,9 @@ export function cellOf({ access, endpoint }: Pick<RouteCard, 'endpoint' | 'acces
   if (visitor === 'anonymous' && takesNobody(access)) return 'yes'
   if (visitor === 'anonymous' || visitor === 'suspended') return '401'
   if (!admits(access, roleOf(visitor))) return '403'
-  if (typeof access === 'object' && 'anyThingFor' in access) return 'yes'
+  if (typeof access === 'object' && 'anyResourceFor' in access) return 'yes'
   const isStranger = visitor === 'other rider' || visitor === 'other driver'
-  return isStranger && thingsNamedBy(endpoint).length > 0 ? '404' : 'yes'
+  return isStranger && resourcesNamedBy(endpoint).length > 0 ? '404' : 'yes'
 }
 
 /** A role that only some visitors of a call have; the suspended one is of a role that the call would admit. */

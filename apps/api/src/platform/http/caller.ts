@@ -16,11 +16,11 @@ type Roles = 'signed-in' | UserType | readonly UserType[]
 /**
  * Who may use a call: `public` (a caller may be there all the same), `signed-in`, one role, several, or `reset` for the
  * bearer of a password-reset token, which its handler checks. A thing that the call names must be the caller's own, or
- * it is a 404; `anyThingFor` says that it may be anybody's, like a job that is open to every driver.
+ * it is a 404; `anyResourceFor` says that it may be anybody's, like a job that is open to every driver.
  * `orNobody` takes these roles, and whoever sends no token at all; a dead one is refused, so that nobody is taken for
  * nobody.
  */
-export type Access = 'public' | 'reset' | Roles | { readonly anyThingFor: Roles } | { readonly orNobody: Roles }
+export type Access = 'public' | 'reset' | Roles | { readonly anyResourceFor: Roles } | { readonly orNobody: Roles }
 
 export function admits(access: Access, userType: UserType): boolean {
   const roles = rolesOf(access)
@@ -30,7 +30,7 @@ export function admits(access: Access, userType: UserType): boolean {
 /** The names in an access, whatever its form. */
 export function rolesOf(access: Access): readonly string[] {
   if (typeof access !== 'object') return [access]
-  if ('anyThingFor' in access) return rolesOf(access.anyThingFor)
+  if ('anyResourceFor' in access) return rolesOf(access.anyResourceFor)
   return 'orNobody' in access ? rolesOf(access.orNobody) : access
 }
 

@@ -1,21 +1,22 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { World } from '../../world.ts'
+import type { AppContext } from '../../app-context.ts'
 import { sql } from '../database/sql.ts'
 import { DEAD_LETTERS } from '../jobs/queue.ts'
 import { refuse } from '../refusal.ts'
 import { isFromThisMachine } from './request-source.ts'
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve; a 503 names what is missing. `/metrics`: Prometheus, for this machine or with the token.
+ * `/healthz`: the process lives. `/readyz`: it can serve; a 503 names what is missing. `/metrics`: Prometheus, for this
+ * machine or with the token.
  */
-export function mountHealth(fastify: FastifyInstance, world: World): void {
+export function mountHealth(fastify: FastifyInstance, ctx: AppContext): void {
   const quiet = { schema: { hide: true }, config: { rateLimit: false as const } }
   fastify.get('/healthz', quiet, async () => ({ status: 'ok' }))
   fastify.get('/readyz', quiet, async () => {
-    if (world.isStopping()) throw refuse('UNAVAILABLE', { retryAfterSeconds: 1 })
-    await world.db.execute(sql`select 1`)
-    const [files, routes] = [await world.files.whyNotReady(), await world.maps.whyNotReady()]
+    if (ctx.isStopping()) throw refuse('UNAVAILABLE', { retryAfterSeconds: 1 })
+    await ctx.db.execute(sql`select 1`)
+    const [files, routes] = [await ctx.files.whyNotReady(), await ctx.maps.whyNotReady()]
     const errors = [
       ...(files === null ? [] : [{ path: 'files', message: files }]),
       ...(routes === null ? [] : [{ path: 'routes', message: routes }]),
@@ -24,16 +25,16 @@ export function mountHealth(fastify: FastifyInstance, world: World): void {
     return { status: 'ready' }
   })
   fastify.get('/metrics', quiet, async (request, reply) => {
-    if (!maySeeMetrics(request, world)) throw refuse('NOT_FOUND')
-    await countWork(world)
-    return reply.type(world.metrics.registry.contentType).send(await world.metrics.registry.metrics())
+    if (!maySeeMetrics(request, ctx)) throw refuse('NOT_FOUND')
+    await countWork(ctx)
+    return reply.type(ctx.metrics.registry.contentType).send(await ctx.metrics.registry.metrics())
   })
 }
 
 /** Counted when somebody looks. */
-async function countWork({ db, metrics }: World): Promise<void> {
-  const { rows } = await db.execute<Record<'facts' | 'late' | 'dead' | 'due' | 'retry' | 'failed', number>>(sql`
-    select (select count(*) from outbox_event where delivered_at is null)::int as facts,
+async function countWork({ db, metrics }: AppContext): Promise<void> {
+  const { rows } = await db.execute<Record<'events' | 'late' | 'dead' | 'due' | 'retry' | 'failed', number>>(sql`
+    select (select count(*) from outbox_event where delivered_at is null)::int as events,
       (select count(*) from outbox_delivery where dead_at is null)::int as late,
       (select count(*) from outbox_delivery where dead_at is not null)::int as dead,
       (select count(*) from pgboss.job_common
@@ -42,7 +43,7 @@ async function countWork({ db, metrics }: World): Promise<void> {
       (select count(*) from pgboss.job_common where name = ${DEAD_LETTERS} and state < 'active')::int as failed`)
   const [counted] = rows
   if (counted === undefined) return
-  metrics.factsWaiting.set(counted.facts)
+  metrics.eventsWaiting.set(counted.events)
   metrics.workWaiting.set({ kind: 'event', state: 'retry' }, counted.late)
   metrics.workWaiting.set({ kind: 'event', state: 'failed' }, counted.dead)
   metrics.workWaiting.set({ kind: 'job', state: 'due' }, counted.due)
@@ -50,9 +51,9 @@ async function countWork({ db, metrics }: World): Promise<void> {
   metrics.workWaiting.set({ kind: 'job', state: 'failed' }, counted.failed)
 }
 
-function maySeeMetrics({ raw, headers }: FastifyRequest, world: World): boolean {
+function maySeeMetrics({ raw, headers }: FastifyRequest, ctx: AppContext): boolean {
   if (isFromThisMachine(raw)) return true
-  const token = world.config.METRICS_TOKEN
+  const token = ctx.config.METRICS_TOKEN
   return token !== undefined && isSame(headers.authorization ?? '', `Bearer ${token}`)
 }
 

@@ -1,5 +1,5 @@
-// The same key and body give the same answer, once done; the same key with another body is refused. The answer is
-// written in the transaction that did the work, so there is never one without the other.
+// The same key with the same request (call, parameters and body) gives the same answer, once done; with another request
+// it is refused. The answer is written in the transaction that did the work, so there is never one without the other.
 import { createHash } from 'node:crypto'
 import { brokenConstraint, type Database, type Queryable, type Tx, transact } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -13,7 +13,7 @@ export interface IdempotentRequest {
   readonly digest: string
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly status: number
   readonly reply: unknown
 }
@@ -45,7 +45,7 @@ export async function claimKey(tx: Tx, request: IdempotentRequest): Promise<void
 }
 
 /** What the key's first use was answered; refuses when that was another request. */
-export async function getKeptAnswer(db: Queryable, request: IdempotentRequest): Promise<KeptAnswer> {
+export async function getStoredAnswer(db: Queryable, request: IdempotentRequest): Promise<StoredAnswer> {
   const { rows } = await db.execute<{ endpoint: string; request_digest: string; status: number; reply: unknown }>(
     sql`select endpoint, request_digest, status, reply from idempotency_key
         where user_id = ${request.userId} and key = ${request.key}`,
@@ -58,10 +58,10 @@ export async function getKeptAnswer(db: Queryable, request: IdempotentRequest): 
 }
 
 /**
- * Takes the key and keeps the answer in one write. With a taken key it fails, and what is written beside it fails too:
- * then `getAnswerOfTwin` knows what was answered.
+ * Takes the key and stores the answer in one write. With a taken key it fails, and what is written beside it fails too:
+ * then `findAnswerOfTwin` returns what was answered.
  */
-export function keyWithAnswer(request: IdempotentRequest, answer: KeptAnswer): Write {
+export function keyWithAnswer(request: IdempotentRequest, answer: StoredAnswer): Write {
   return {
     statement: sql`insert into idempotency_key (user_id, key, endpoint, request_digest, status, reply)
                    values (${request.userId}, ${request.key}, ${request.endpoint}, ${request.digest}, ${answer.status},
@@ -73,14 +73,14 @@ export function keyWithAnswer(request: IdempotentRequest, answer: KeptAnswer): W
  * What the key was used for before, or is being used for by a twin under way, which is waited for; null when it is
  * free.
  */
-export async function findAnswerOfTwin(db: Database, request: IdempotentRequest): Promise<KeptAnswer | null> {
+export async function findAnswerOfTwin(db: Database, request: IdempotentRequest): Promise<StoredAnswer | null> {
   const probe = transact(db, async (tx) => {
     await claimKey(tx, request)
     throw new KeyFree()
   })
   return probe.catch((error) => {
     if (error instanceof KeyFree) return null
-    if (error instanceof KeyTaken) return getKeptAnswer(db, request)
+    if (error instanceof KeyTaken) return getStoredAnswer(db, request)
     throw error
   })
 }
@@ -90,7 +90,7 @@ class KeyFree extends Error {
   override readonly name = 'KeyFree'
 }
 
-export async function keepAnswer(tx: Tx, request: IdempotentRequest, answer: KeptAnswer): Promise<void> {
+export async function keepAnswer(tx: Tx, request: IdempotentRequest, answer: StoredAnswer): Promise<void> {
   await tx.execute(
     sql`update idempotency_key set status = ${answer.status}, reply = ${JSON.stringify(answer.reply)}::jsonb
         where user_id = ${request.userId} and key = ${request.key}`,

@@ -4,29 +4,29 @@ import type { Endpoint } from '@livery/contracts/endpoint.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { World } from '../../world.ts'
-import { together, transact, withCommit } from '../database/database.ts'
+import type { AppContext } from '../../app-context.ts'
+import { deferToCommit, pipeline, transact } from '../database/database.ts'
 import { type Write, writeAtOnce } from '../database/write.ts'
 import { refuse } from '../refusal.ts'
 import type { Access, Caller } from './caller.ts'
 import {
   claimKey,
   findAnswerOfTwin,
-  getKeptAnswer,
+  getStoredAnswer,
   type IdempotentRequest,
-  type KeptAnswer,
   KeyTaken,
   keepAnswer,
   keyWithAnswer,
   requestDigest,
+  type StoredAnswer,
 } from './idempotency.ts'
 import type { HttpServer } from './server.ts'
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
-/** What a handler gets. For idempotent calls `world.transact` joins the request's one transaction. */
+/** What a handler gets. For idempotent calls `ctx.transact` joins the request's one transaction. */
 export interface Call<E extends Endpoint = Endpoint> {
-  readonly world: World
+  readonly ctx: AppContext
   /** The caller; a broken invariant where the call is public and nobody is signed in. */
   readonly caller: Caller
   readonly visitor: Caller | null
@@ -39,7 +39,7 @@ export interface Call<E extends Endpoint = Endpoint> {
    * For idempotent forms, whose handler reads them before any transaction is open: runs `work` once for the key that
    * came along, in one transaction. `said` is what the form said; under the same key it must be the same.
    */
-  readonly once: (said: unknown, work: (world: World) => Promise<Answer<E>>) => Promise<Answer<E>>
+  readonly exactlyOnce: (said: unknown, work: (ctx: AppContext) => Promise<Answer<E>>) => Promise<Answer<E>>
 }
 
 type Answer<E extends Endpoint> = z.input<E['reply']>
@@ -95,7 +95,7 @@ export function mount<Contract extends Record<string, Endpoint>>(
     const handler = handlers[name] as AnyHandler<Endpoint>
     server.route(
       { name: `${feature}.${name}`, feature, endpoint, access: access[name] as Access, limit: limits[name] },
-      (world, request, reply) => answer(`${feature}.${name}`, endpoint, handler, world, request, reply),
+      (ctx, request, reply) => answer(`${feature}.${name}`, endpoint, handler, ctx, request, reply),
     )
   }
 }
@@ -104,7 +104,7 @@ async function answer(
   name: string,
   endpoint: Endpoint,
   handler: AnyHandler<Endpoint>,
-  world: World,
+  ctx: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -112,7 +112,7 @@ async function answer(
   const status = endpoint.status ?? 200
   const idempotent = endpoint.idempotent ? idempotentRequest(name, request) : undefined
   const call = {
-    world,
+    ctx,
     get caller() {
       invariant(visitor, `${name} has no caller`)
       return visitor
@@ -123,10 +123,10 @@ async function answer(
     params: request.params,
     request,
     reply,
-    once: async (said, work) => {
-      if (idempotent === undefined) return work(world)
+    exactlyOnce: async (said, work) => {
+      if (idempotent === undefined) return work(ctx)
       const asked = { ...idempotent, digest: requestDigest(request.params, said) }
-      return (await runOnce(asked, status, (joined) => work(joined.world), call)).reply
+      return (await runOnce(asked, status, (joined) => work(joined.ctx), call)).reply
     },
   } as Call<Endpoint>
   const steps: TwoStepHandler<Endpoint> | OneWriteHandler<Endpoint> | { run: Handler<Endpoint>; finish?: undefined } =
@@ -155,17 +155,17 @@ function idempotentRequest(endpoint: string, request: FastifyRequest): Idempoten
 
 async function runOnce(idempotent: IdempotentRequest, status: number, run: Handler<Endpoint>, call: Call<Endpoint>) {
   try {
-    return await transact(call.world.db, async (tx) => {
+    return await transact(call.ctx.db, async (tx) => {
       // Reads join too: a request that holds a connection and waits for a second one can starve the pool.
-      const joined: World = { ...call.world, db: tx as unknown as World['db'], transact: (work) => work(tx) }
+      const joined: AppContext = { ...call.ctx, db: tx as unknown as AppContext['db'], transact: (work) => work(tx) }
       // The claim travels ahead of the work's first statement; with a taken key that one and all others do nothing.
-      const [, reply] = await together(claimKey(tx, idempotent), run({ ...call, caller: call.caller, world: joined }))
+      const [, reply] = await pipeline(claimKey(tx, idempotent), run({ ...call, caller: call.caller, ctx: joined }))
       const answered = { status, reply }
-      withCommit(tx, keepAnswer(tx, idempotent, answered))
+      deferToCommit(tx, keepAnswer(tx, idempotent, answered))
       return answered
     })
   } catch (error) {
-    if (error instanceof KeyTaken) return getKeptAnswer(call.world.db, idempotent)
+    if (error instanceof KeyTaken) return getStoredAnswer(call.ctx.db, idempotent)
     throw error
   }
 }
@@ -175,15 +175,15 @@ async function writeOnce(
   status: number,
   { decide, restore }: OneWriteHandler<Endpoint>,
   call: Call<Endpoint>,
-): Promise<KeptAnswer> {
+): Promise<StoredAnswer> {
   try {
     const { answer, kept, writes } = await decide(call)
     const key = idempotent === undefined ? [] : [keyWithAnswer(idempotent, { status, reply: kept })]
-    await writeAtOnce(call.world.db, [...key, ...writes])
+    await writeAtOnce(call.ctx.db, [...key, ...writes])
     return { status, reply: answer }
   } catch (error) {
     // Whatever stood in the way: a key that was used before has its answer.
-    const kept = idempotent === undefined ? null : await findAnswerOfTwin(call.world.db, idempotent)
+    const kept = idempotent === undefined ? null : await findAnswerOfTwin(call.ctx.db, idempotent)
     if (kept === null) throw error
     return { status: kept.status, reply: await restore(call, kept.reply) }
   }

@@ -56,7 +56,7 @@ test('while it stops, what is under way is answered and what is new is turned aw
     goOn = resolve
   })
   const slow = await startTestApp()
-  const { db } = slow.world
+  const { db } = slow.ctx
   const { execute } = db
   // The question that readiness asks, held up; all others go through.
   Object.assign(db, {

@@ -67,7 +67,7 @@ test('behind a trusted proxy two visitors are two, and what they wrote themselve
 })
 
 test('our own web speaks for its visitors from any address, and nobody else does', async () => {
-  const { NEXTAUTH_SECRET } = direct.world.secrets
+  const { NEXTAUTH_SECRET } = direct.ctx.secrets
   const spokenFor = (address: string) => () => proveOwnWeb(NEXTAUTH_SECRET, address)
   assert.equal(await tries(direct, '203.0.113.20', 110, spokenFor('192.0.2.3')), 100)
   assert.equal(await tries(direct, '203.0.113.20', 5, spokenFor('192.0.2.4')), 5)
@@ -82,12 +82,12 @@ test('our own web speaks for its visitors from any address, and nobody else does
 })
 
 test('a session says from which network the visitor signed in, as the web tells it', async () => {
-  const headers = proveOwnWeb(direct.world.secrets.NEXTAUTH_SECRET, '192.0.2.77')
+  const headers = proveOwnWeb(direct.ctx.secrets.NEXTAUTH_SECRET, '192.0.2.77')
   const details = { userType: 'user', firstname: 'A', lastname: 'B', password: 'quiet harbour at seven' }
   const email = 'network@example.test'
   await direct.call({ method: 'POST', path: '/auth/register', body: { ...details, email, acceptTerms: true }, headers })
-  await direct.relay.idle()
-  const { rows } = await direct.world.db.$client.query('select text from mail_message where recipient = $1', [email])
+  await direct.outboxPublisher.idle()
+  const { rows } = await direct.ctx.db.$client.query('select text from mail_message where recipient = $1', [email])
   const otp = rows[0].text.match(/^\d{6}$/m)[0]
   await direct.call({
     method: 'POST',
@@ -95,7 +95,7 @@ test('a session says from which network the visitor signed in, as the web tells 
     body: { email, otp, purpose: 'register' },
     headers,
   })
-  const sessions = await direct.world.db.$client.query(
+  const sessions = await direct.ctx.db.$client.query(
     'select network from session s join person p on p.id = s.user_id where p.email = $1',
     [email],
   )

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 import { countedAs, sourceOf } from '@livery/kernel/forwarded.ts'
 import { visitorNamedByOwnWeb } from '@livery/kernel/own-web.ts'
-import type { World } from '../../world.ts'
+import type { AppContext } from '../../app-context.ts'
 
 /** Whose request it is, for limits and for what a session says of its device. */
 export interface RequestSource {
@@ -22,7 +22,10 @@ interface Request {
  * The visitor whom our own web names, which proves itself; else what trusted proxies say; else who is at the other end
  * of the line. Requests and socket handshakes alike.
  */
-export function requestSource({ config, secrets }: Pick<World, 'config' | 'secrets'>, request: Request): RequestSource {
+export function requestSource(
+  { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
+  request: Request,
+): RequestSource {
   const named = visitorNamedByOwnWeb(secrets.NEXTAUTH_SECRET, request.headers)
   if (named !== undefined && (named === '' || isIP(named) !== 0))
     return { address: named, counted: countedAs(named), isOwnWeb: named === '' }

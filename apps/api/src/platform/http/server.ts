@@ -12,7 +12,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { World } from '../../world.ts'
+import type { AppContext } from '../../app-context.ts'
 import { textError } from '../input/bounds.ts'
 import { refuse } from '../refusal.ts'
 import { parseBodies } from './bodies.ts'
@@ -53,7 +53,7 @@ export interface HttpServer {
   readonly routes: readonly RouteCard[]
   route(
     card: RouteCard,
-    handler: (world: World, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+    handler: (ctx: AppContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   ): void
 }
 
@@ -61,14 +61,18 @@ const MEGABYTE = 1_048_576
 const MINUTE_MS = 60_000
 const BASE = '/api/v1'
 
-export async function createHttpServer(world: World, authenticate: Authenticate, counts: Counts): Promise<HttpServer> {
+export async function createHttpServer(
+  ctx: AppContext,
+  authenticate: Authenticate,
+  counts: Counts,
+): Promise<HttpServer> {
   const fastify = Fastify({
-    loggerInstance: world.log as FastifyBaseLogger,
+    loggerInstance: ctx.log as FastifyBaseLogger,
     bodyLimit: MEGABYTE,
     genReqId: (request) => requestId(request.headers['x-request-id']),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (address: string) => world.config.trustedProxies.isTrusted(address),
+    trustProxy: (address: string) => ctx.config.trustedProxies.isTrusted(address),
     // A request that is under way is finished; new ones are turned away while stopping.
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -89,16 +93,16 @@ export async function createHttpServer(world: World, authenticate: Authenticate,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   })
   await fastify.register(cors, {
-    origin: (origin, done) => done(null, origin === undefined || world.isOwnOrigin(origin)),
+    origin: (origin, done) => done(null, origin === undefined || ctx.isOwnOrigin(origin)),
     methods: [...METHODS],
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: 600,
   })
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    request.source = requestSource(world, request.raw)
+    request.source = requestSource(ctx, request.raw)
     // Also on a connection that was open before: a client that goes on asking would hold up the end for ever.
-    if (world.isStopping()) throw refuse('UNAVAILABLE', { retryAfterSeconds: 1 })
+    if (ctx.isStopping()) throw refuse('UNAVAILABLE', { retryAfterSeconds: 1 })
     request.caller = await identify(request, authenticate)
     ensureSamePerson(request)
   })
@@ -108,7 +112,7 @@ export async function createHttpServer(world: World, authenticate: Authenticate,
     // What is answered is somebody's own unless its feature says otherwise.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     const isCutOff = isForm(request) && !request.raw.complete
-    if (world.isStopping() || isCutOff) reply.header('connection', 'close')
+    if (ctx.isStopping() || isCutOff) reply.header('connection', 'close')
     if (isCutOff) lingerAfterAnswer(request.raw)
   })
   fastify.addHook('preParsing', async (request) => {
@@ -120,7 +124,7 @@ export async function createHttpServer(world: World, authenticate: Authenticate,
     if (error !== null) throw refuse('BAD_INPUT', { errors: [error] })
   })
   fastify.addHook('onResponse', async (request, reply) => {
-    world.metrics.http.observe(
+    ctx.metrics.http.observe(
       { route: request.routeOptions.config.endpointName ?? 'other', status: String(reply.statusCode) },
       reply.elapsedTime / 1_000,
     )
@@ -138,9 +142,9 @@ export async function createHttpServer(world: World, authenticate: Authenticate,
   fastify.setNotFoundHandler((request, reply) => sendProblem(refuse('NOT_FOUND'), request, reply))
 
   await fastify.register(rateLimit, {
-    max: world.config.RATE_LIMIT,
+    max: ctx.config.RATE_LIMIT,
     timeWindow: MINUTE_MS,
-    store: sharedStore(fastify, world, counts),
+    store: sharedStore(fastify, ctx, counts),
     keyGenerator: (request) => request.caller?.userId ?? request.source.counted,
     // What the web asks for itself it keeps for a minute, whoever visits.
     allowList: (request) => request.caller === null && request.source.isOwnWeb,
@@ -148,26 +152,26 @@ export async function createHttpServer(world: World, authenticate: Authenticate,
       refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(context.ttl / 1_000) }),
   })
   await registerDocs(fastify)
-  mountHealth(fastify, world)
+  mountHealth(fastify, ctx)
 
-  const limitAddress = signInLimitOfAddress(fastify, world)
+  const limitAddress = signInLimitOfAddress(fastify, ctx)
   const routes: RouteCard[] = []
   return {
     fastify,
     routes,
     route: (card, handler) => {
       routes.push(card)
-      addRoute(fastify, world, card, card.limit === 'sign-in' ? [limitAddress] : [], handler)
+      addRoute(fastify, ctx, card, card.limit === 'sign-in' ? [limitAddress] : [], handler)
     },
   }
 }
 
 function addRoute(
   fastify: FastifyInstance,
-  world: World,
+  ctx: AppContext,
   card: RouteCard,
   onRequest: Limit[],
-  handler: (world: World, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  handler: (ctx: AppContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   const { endpoint } = card
   const schema = {
@@ -190,10 +194,10 @@ function addRoute(
       access: card.access,
       endpointName: card.name,
       endpoint,
-      ...(card.limit === 'sign-in' ? { rateLimit: signInLimit(world) } : {}),
+      ...(card.limit === 'sign-in' ? { rateLimit: signInLimit(ctx) } : {}),
       ...(card.limit === 'none' ? { rateLimit: false as const } : {}),
     },
-    handler: (request, reply) => handler(world, request, reply),
+    handler: (request, reply) => handler(ctx, request, reply),
   })
 }
 
@@ -203,8 +207,8 @@ function securityOf(access: Access): Record<string, string[]>[] {
 }
 
 /** Requests are counted for all processes together. */
-function sharedStore(fastify: FastifyInstance, world: World, counts: Counts) {
-  const tally = createTally(counts, { max: world.config.RATE_LIMIT, windowMs: MINUTE_MS }, world.log)
+function sharedStore(fastify: FastifyInstance, ctx: AppContext, counts: Counts) {
+  const tally = createTally(counts, { max: ctx.config.RATE_LIMIT, windowMs: MINUTE_MS }, ctx.log)
   fastify.addHook('onClose', () => tally.stop())
   return storeOf(tally, counts)
 }
@@ -214,9 +218,9 @@ type Limit = (request: FastifyRequest) => Promise<void>
 /**
  * Ten times what one account may, for all accounts tried from one address: a list of stolen passwords is a long one.
  */
-function signInLimitOfAddress(fastify: FastifyInstance, world: World): Limit {
+function signInLimitOfAddress(fastify: FastifyInstance, ctx: AppContext): Limit {
   const count = fastify.createRateLimit({
-    max: world.config.SIGN_IN_LIMIT * 10,
+    max: ctx.config.SIGN_IN_LIMIT * 10,
     timeWindow: MINUTE_MS,
     keyGenerator: (request) => `sign-in ${request.source.counted}`,
   })
@@ -228,9 +232,9 @@ function signInLimitOfAddress(fastify: FastifyInstance, world: World): Limit {
 }
 
 /** Ten a minute for one account from one address. */
-function signInLimit(world: World) {
+function signInLimit(ctx: AppContext) {
   return {
-    max: world.config.SIGN_IN_LIMIT,
+    max: ctx.config.SIGN_IN_LIMIT,
     timeWindow: MINUTE_MS,
     hook: 'preHandler' as const,
     keyGenerator: (request: FastifyRequest) => {

@@ -11,7 +11,7 @@ const PAGE = 500
  * Timers become jobs, those that were given up become dead letters. One that somebody has at this moment is left to
  * them until it is due again. Safe beside the processes that take timers, and beside others that do the same.
  */
-export async function carryOverTimers(db: Database, vigilance: Vigilance): Promise<void> {
+export async function carryOverJobs(db: Database, vigilance: Vigilance): Promise<void> {
   // Its calendar is the queue's now.
   await db.execute(sql`delete from timer where calendar`)
   for (;;) {

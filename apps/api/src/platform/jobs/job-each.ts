@@ -1,20 +1,21 @@
 // A long list becomes one job for each of its entries, written page by page: however long it is, no statement, no
 // transaction and no job takes long, and one that fails is tried again alone.
-
-import type { World } from '../../world.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Tx } from '../database/database.ts'
 
 const PAGE = 200
 
-/** `page` gives what comes after a key, in the order of keys. A repetition makes jobs again, which look before they act. */
+/**
+ * `page` gives what comes after a key, in the order of keys. A repetition makes jobs again, which look before they act.
+ */
 export async function jobEach(
-  world: Pick<World, 'transact'>,
+  ctx: Pick<AppContext, 'transact'>,
   page: (after: string, limit: number) => Promise<readonly string[]>,
   schedule: (tx: Tx, key: string) => Promise<void>,
 ): Promise<void> {
   for (let after = ''; ; ) {
     const keys = await page(after, PAGE)
-    await world.transact(async (tx) => {
+    await ctx.transact(async (tx) => {
       for (const key of keys) await schedule(tx, key)
     })
     if (keys.length < PAGE) return

@@ -5,7 +5,7 @@ import { after, afterEach, before, beforeEach, test } from 'node:test'
 import { type Logger, pino } from 'pino'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { type Database, openDatabase, transact } from '../database/database.ts'
-import { carryOverTimers } from './carry-over.ts'
+import { carryOverJobs } from './carry-over.ts'
 import { type Job, type JobRunner, job, startJobs } from './jobs.ts'
 import { DEAD_LETTERS, insertJob, openQueue, VIGILANCE, type Vigilance } from './queue.ts'
 
@@ -15,14 +15,14 @@ declare module './jobs.ts' {
     'test.turn': Record<string, never>
   }
 }
-type World = { readonly log: Logger }
-const world: World = { log: pino({ level: 'silent' }) as Logger }
+type Context = { readonly log: Logger }
+const ctx: Context = { log: pino({ level: 'silent' }) as Logger }
 /** The shortest that the queue allows, looked at every second. */
 const BRIEF: Vigilance = { heartbeatSeconds: 10, beatMs: 500, superviseSeconds: 1 }
 
 let database: TestDatabase
 let db: Database
-let runners: JobRunner<World>[] = []
+let runners: JobRunner<Context>[] = []
 before(async () => {
   database = await createTestDatabase()
   db = openDatabase(database.url, 8, 'test-jobs')
@@ -41,16 +41,16 @@ afterEach(async () => {
 async function startProcess(run: (about: string) => void | Promise<void> = () => {}, vigilance = VIGILANCE) {
   const heard: string[] = []
   const waiters: { about: string; resolve: () => void }[] = []
-  const remind: Job<World> = job<World, 'test.remind'>({
+  const remind: Job<Context> = job<Context, 'test.remind'>({
     name: 'test.remind',
-    run: async (_world, { about }) => {
+    run: async (_ctx, { about }) => {
       await run(about)
       heard.push(about)
       for (const waiter of waiters) if (waiter.about === about) waiter.resolve()
     },
   })
-  const turn: Job<World> = job<World, 'test.turn'>({ name: 'test.turn', cron: '0 5 * * 1', run: async () => {} })
-  const runner = startJobs<World>(db, world.log, [remind, turn], { vigilance })
+  const turn: Job<Context> = job<Context, 'test.turn'>({ name: 'test.turn', cron: '0 5 * * 1', run: async () => {} })
+  const runner = startJobs<Context>(db, ctx.log, [remind, turn], { vigilance })
   await runner.open()
   runners.push(runner)
   return {
@@ -78,7 +78,7 @@ test('a job is there with its transaction, or not at all', async () => {
   )
   await here.later('the truth')
   const told = here.hears('the truth')
-  await here.work(world)
+  await here.work(ctx)
   await told
   assert.deepEqual(here.heard, ['the truth'])
 })
@@ -91,7 +91,7 @@ test('what was due while no process ran is done by the next one', async () => {
   await dueNow()
   const second = await startProcess()
   const told = second.hears('the flight')
-  await second.work(world)
+  await second.work(ctx)
   await told
 })
 
@@ -119,7 +119,7 @@ test('a job that failed is tried again', async () => {
   })
   await here.later('the bill')
   const told = here.hears('the bill')
-  await here.work(world)
+  await here.work(ctx)
   await told
   assert.equal(tries, 2)
 })
@@ -136,9 +136,9 @@ test('a job that takes many times as long as its process may be silent runs once
   }, BRIEF)
   await here.later('the week')
   const told = here.hears('the week')
-  await here.work(world)
+  await here.work(ctx)
   await until(async () => (await jobsOf('test.remind'))[0]?.state === 'active')
-  await other.work(world)
+  await other.work(ctx)
   // Each silence that would have cost it the job: the time since the last word is made to look as long as allowed.
   for (let lease = 0; lease < 5; lease++) {
     const { rows } = await db.$client.query(
@@ -167,7 +167,7 @@ test('what a process had taken when it fell silent is taken up, and its late wor
   assert.deepEqual(await silent.fetch('test.remind'), [], 'it is leased')
   await db.$client.query(`update pgboss.job set heartbeat_on = now() - interval '1 minute'`)
   const told = here.hears('the lost one')
-  await here.work(world)
+  await here.work(ctx)
   await told
   await until(async () => (await jobsOf('test.remind'))[0]?.state === 'completed')
   await silent.fail('test.remind', lost, { message: 'too late' })
@@ -186,7 +186,7 @@ test('a process that is killed in the middle of a job loses it to another, which
   await here.later('the payouts')
   await new Promise((resolve) => child.once('message', resolve))
   const told = here.hears('the payouts')
-  await here.work(world)
+  await here.work(ctx)
   const died = performance.now()
   child.kill('SIGKILL')
   await told
@@ -201,7 +201,7 @@ test('of many who take at once, each job goes to one', async () => {
   const here = await startProcess()
   for (let number = 0; number < 40; number++) await here.later(`letter ${number}`)
   const there = await startProcess()
-  await Promise.all([here.work(world), there.work(world)])
+  await Promise.all([here.work(ctx), there.work(ctx)])
   await until(async () => (await jobsOf('test.remind')).every(({ state }) => state === 'completed'))
   assert.equal(here.heard.length + there.heard.length, 40)
   assert.equal(new Set([...here.heard, ...there.heard]).size, 40)
@@ -217,7 +217,7 @@ test('of one name at most twenty run at a time in a process, and the rest follow
     running -= 1
   })
   for (let number = 0; number < 30; number++) await here.later(`letter ${number}`)
-  await here.work(world)
+  await here.work(ctx)
   await until(async () => running === 20)
   go.resolve()
   await until(async () => here.heard.length === 30)
@@ -231,7 +231,7 @@ test('a job that failed to its last attempt waits for the office with its error,
   })
   await here.later('the hopeless one')
   await db.$client.query(`update pgboss.job set retry_count = 18, state = 'retry' where name = 'test.remind'`)
-  await here.work(world)
+  await here.work(ctx)
   await until(async () => {
     await dueNow()
     return (await jobsOf(DEAD_LETTERS)).length === 1
@@ -255,14 +255,14 @@ test('the calendar is by the clock of the region, moves with it, and forgets wha
   )
   await db.$client.query(`insert into pgboss.schedule (name, cron) values ('test.gone', '* * * * *')`)
   const here = await startProcess()
-  await Promise.all([1, 2, 3].map(() => here.work(world, async () => 'Europe/Stockholm')))
+  await Promise.all([1, 2, 3].map(() => here.work(ctx, async () => 'Europe/Stockholm')))
   const dates = () =>
     db.$client.query(`select name, cron, timezone, options ->> 'missed' as missed from pgboss.schedule`)
   assert.deepEqual((await dates()).rows, [
     { name: 'test.turn', cron: '0 5 * * 1', timezone: 'Europe/Stockholm', missed: 'once' },
   ])
   const moved = await startProcess()
-  await moved.work(world, async () => 'Pacific/Auckland')
+  await moved.work(ctx, async () => 'Pacific/Auckland')
   assert.equal((await dates()).rows[0].timezone, 'Pacific/Auckland')
 })
 
@@ -290,7 +290,7 @@ test('what an earlier version left in its table is taken over: what waits, what 
        ('test.turn', '{}', now(), 0, null, true)`,
     [soon.toISOString()],
   )
-  await Promise.all([1, 2, 3].map(() => carryOverTimers(db, VIGILANCE)))
+  await Promise.all([1, 2, 3].map(() => carryOverJobs(db, VIGILANCE)))
   const jobs = await db.$client.query(
     `select data ->> 'about' as about, start_after from pgboss.job where name = 'test.remind' order by start_after`,
   )

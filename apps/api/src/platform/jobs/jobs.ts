@@ -10,15 +10,15 @@ export interface JobData {}
 export type JobName = keyof JobData & string
 
 /** When the clock says so, do this. A job may run twice: it looks at the state before it acts. */
-export interface Job<World, Name extends JobName = JobName> {
+export interface Job<Context, Name extends JobName = JobName> {
   readonly name: Name
   /** Runs by the calendar (cron, by the region's clock) instead of being scheduled. */
   readonly cron?: string
-  run(world: World, data: JobData[Name]): Promise<void>
+  run(ctx: Context, data: JobData[Name]): Promise<void>
 }
 
-export function job<World, Name extends JobName>(of: Job<World, Name>): Job<World> {
-  return of as unknown as Job<World>
+export function job<Context, Name extends JobName>(of: Job<Context, Name>): Job<Context> {
+  return of as unknown as Job<Context>
 }
 
 export interface Jobs {

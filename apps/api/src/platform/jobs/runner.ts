@@ -5,7 +5,7 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { afterCommit, type Database } from '../database/database.ts'
 import { writeIn } from '../database/write.ts'
-import { carryOverTimers } from './carry-over.ts'
+import { carryOverJobs } from './carry-over.ts'
 import type { DeadJobs, Job, JobData, JobName, Jobs } from './jobs.ts'
 import {
   DEAD_LETTERS,
@@ -18,11 +18,11 @@ import {
   VIGILANCE,
 } from './queue.ts'
 
-export interface JobRunner<World> extends Jobs, DeadJobs {
+export interface JobRunner<Context> extends Jobs, DeadJobs {
   /** Makes the queues, without which nothing can be scheduled. */
   open(): Promise<void>
   /** Begins to run jobs. Undefined for a time zone: the calendar stays as it is. */
-  work(world: World, timeZone?: () => Promise<string>): Promise<void>
+  work(ctx: Context, timeZone?: () => Promise<string>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -38,13 +38,13 @@ const TIDY_MS = 10_000
 
 type Taken = JobWithMetadata<object>
 
-export function startJobs<World extends { readonly log: Logger }>(
+export function startJobs<Context extends { readonly log: Logger }>(
   db: Database,
   log: Logger,
-  jobs: readonly Job<World>[],
+  jobs: readonly Job<Context>[],
   { runsJobs = true, vigilance = VIGILANCE } = {},
-): JobRunner<World> {
-  const jobByName = new Map<string, Job<World>>(jobs.map((one) => [one.name, one]))
+): JobRunner<Context> {
+  const jobByName = new Map<string, Job<Context>>(jobs.map((one) => [one.name, one]))
   const boss: PgBoss = openQueue(db, vigilance, runsJobs)
   boss.on('error', (error) => log.error({ err: error }, 'the job queue has a fault'))
   boss.on('warning', (warning) => log.warn(warning, 'the job queue warns'))
@@ -60,7 +60,7 @@ export function startJobs<World extends { readonly log: Logger }>(
   const roomFor = (name: string) =>
     MOST_OF_A_NAME - [...underWay.values()].filter((taken) => taken.name === name).length
 
-  const takeAll = async (world: World): Promise<void> => {
+  const takeAll = async (ctx: Context): Promise<void> => {
     do {
       woken = false
       const names = [...jobByName.keys()].filter((name) => roomFor(name) > 0)
@@ -68,7 +68,7 @@ export function startJobs<World extends { readonly log: Logger }>(
         const room = roomFor(name)
         const taken = await boss.fetch<object>(name, { batchSize: room, includeMetadata: true })
         for (const one of taken) {
-          const done = run(world, one).finally(() => {
+          const done = run(ctx, one).finally(() => {
             const wasFull = roomFor(name) === 0
             underWay.delete(done)
             if (wasFull) look()
@@ -79,10 +79,10 @@ export function startJobs<World extends { readonly log: Logger }>(
     } while (woken && working)
   }
 
-  const run = async (world: World, taken: Taken): Promise<void> => {
-    const one = jobByName.get(taken.name) as Job<World>
+  const run = async (ctx: Context, taken: Taken): Promise<void> => {
+    const one = jobByName.get(taken.name) as Job<Context>
     try {
-      await one.run(world, (taken.data ?? {}) as JobData[JobName])
+      await one.run(ctx, (taken.data ?? {}) as JobData[JobName])
       await boss.complete(taken.name, taken)
     } catch (error) {
       const attempt = taken.retryCount + 1
@@ -122,9 +122,9 @@ export function startJobs<World extends { readonly log: Logger }>(
       await writeIn(tx, [insertJob(name, data, startAfter ?? null, vigilance)])
       if (startAfter === undefined) afterCommit(tx, () => look())
     },
-    work: async (world, timeZone) => {
+    work: async (ctx, timeZone) => {
       const tidy = async () => {
-        await carryOverTimers(db, vigilance)
+        await carryOverJobs(db, vigilance)
         if (timeZone !== undefined) await setCalendar(timeZone)
       }
       await tidy()
@@ -132,7 +132,7 @@ export function startJobs<World extends { readonly log: Logger }>(
       look = () => {
         if (!working) return
         woken = true
-        looking ??= takeAll(world)
+        looking ??= takeAll(ctx)
           .catch((error) => log.error({ err: error }, 'the jobs could not be read'))
           .finally(() => {
             looking = undefined

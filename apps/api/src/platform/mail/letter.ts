@@ -7,25 +7,25 @@ export interface Letter {
   /** Stands alone and large: to be read off and typed. */
   readonly code?: string
   readonly link?: { readonly url: string; readonly label: string }
-  /** A paper that goes with it. */
-  readonly paper?: { readonly url: string; readonly label: string }
+  /** A document that goes with it. */
+  readonly attachment?: { readonly url: string; readonly label: string }
   /** Lines of a receipt, each written out; the last is the sum. */
   readonly rows?: readonly { readonly label: string; readonly value: string }[]
   readonly note: string
   readonly footer: string
 }
 
-export function letterText({ lead, code, link, paper, rows = [], note, footer }: Letter): string {
+export function letterText({ lead, code, link, attachment, rows = [], note, footer }: Letter): string {
   const main = code ?? link?.url
   const table = rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
-  const beside = paper === undefined ? '' : `${paper.label}: ${paper.url}`
+  const beside = attachment === undefined ? '' : `${attachment.label}: ${attachment.url}`
   return `${[lead, table, main, beside, note, `— ${footer}`].filter((part) => part !== undefined && part !== '').join('\n\n')}\n`
 }
 
 const SERIF = "Newsreader,Georgia,'Times New Roman',serif"
 const SANS = "Inter,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 
-export function letterHtml({ locale, lead, code, link, paper, rows = [], note, footer }: Letter): string {
+export function letterHtml({ locale, lead, code, link, attachment, rows = [], note, footer }: Letter): string {
   const dir = locale === 'ar' ? 'rtl' : 'ltr'
   return `<!doctype html>
 <html lang="${locale}" dir="${dir}">
@@ -35,7 +35,7 @@ export function letterHtml({ locale, lead, code, link, paper, rows = [], note, f
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#FFFFFF;border:1px solid #E4DED3;border-radius:10px">
 <tr><td style="padding:28px 32px 0;font:400 22px/1.2 ${SERIF};letter-spacing:-0.01em"><span style="color:#84642F" aria-hidden="true">&#9675;&#8212;&#9632;</span>&nbsp; Livery</td></tr>
 <tr><td style="padding:24px 32px 0">${asHtml(lead)}</td></tr>
-${rows.length === 0 ? '' : receiptRows(rows)}${code === undefined ? '' : codeRow(code)}${link === undefined ? '' : linkRow(link)}${paper === undefined ? '' : paperRow(paper)}<tr><td style="padding:24px 32px 32px;color:#66615A;font-size:14px">${asHtml(note)}</td></tr>
+${rows.length === 0 ? '' : receiptRows(rows)}${code === undefined ? '' : codeRow(code)}${link === undefined ? '' : linkRow(link)}${attachment === undefined ? '' : attachmentRow(attachment)}<tr><td style="padding:24px 32px 32px;color:#66615A;font-size:14px">${asHtml(note)}</td></tr>
 </table>
 <p style="max-width:520px;margin:20px auto 0;color:#66615A;font-size:12px">${asHtml(footer)}</p>
 </td></tr></table>
@@ -64,7 +64,7 @@ function linkRow({ url, label }: { url: string; label: string }): string {
 `
 }
 
-function paperRow({ url, label }: { url: string; label: string }): string {
+function attachmentRow({ url, label }: { url: string; label: string }): string {
   return `<tr><td style="padding:16px 32px 0"><a href="${asHtml(url)}" style="color:#84642F">${asHtml(label)}</a></td></tr>
 `
 }

@@ -56,8 +56,8 @@ async function delivered(act: () => Promise<unknown>): Promise<Received> {
 }
 
 const send = (over: Partial<OutgoingMail>) =>
-  app.world.transact((tx) =>
-    app.world.mail.send(tx, { channel: 'mail', to: 'a@example.test', subject: 'Hello', text: 'text', ...over }),
+  app.ctx.transact((tx) =>
+    app.ctx.mail.send(tx, { channel: 'mail', to: 'a@example.test', subject: 'Hello', text: 'text', ...over }),
   )
 const headerNames = (mail: Received) =>
   mail.head
@@ -130,9 +130,9 @@ test('a mail server that is busy is asked again', async () => {
 
 test('a mail of an act that did not happen is never sent', async () => {
   const mail = await delivered(async () => {
-    await app.world
+    await app.ctx
       .transact(async (tx) => {
-        await app.world.mail.send(tx, { channel: 'mail', to: 'a@example.test', subject: 'Undone', text: 'text' })
+        await app.ctx.mail.send(tx, { channel: 'mail', to: 'a@example.test', subject: 'Undone', text: 'text' })
         throw new Error('undone')
       })
       .catch(() => undefined)

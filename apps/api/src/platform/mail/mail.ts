@@ -1,8 +1,7 @@
 // Mail and SMS are rows of the transaction that causes them; a job hands them to the mail server or the SMS provider
 // after the commit. Without one they are kept: the office's mailbox page shows them.
-
 import nodemailer, { type Transporter } from 'nodemailer'
-import type { World } from '../../world.ts'
+import type { AppContext } from '../../app-context.ts'
 import { createTwilio, type SendSms } from '../adapters/twilio/twilio.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -27,20 +26,20 @@ export interface Mailer {
   send(tx: Tx, mail: OutgoingMail): Promise<void>
 }
 
-export function createMailer(world: Pick<World, 'config' | 'jobs' | 'newId'>): Mailer {
+export function createMailer(ctx: Pick<AppContext, 'config' | 'jobs' | 'newId'>): Mailer {
   const delivers = {
-    mail: world.config.SMTP_URL !== undefined,
-    sms: createTwilio(world.config) !== undefined,
+    mail: ctx.config.SMTP_URL !== undefined,
+    sms: createTwilio(ctx.config) !== undefined,
   }
   return {
     send: async (tx, mail) => {
-      const id = world.newId('mail')
+      const id = ctx.newId('mail')
       const status = delivers[mail.channel] ? 'queued' : 'kept'
       await tx.execute(
         sql`insert into mail_message (id, channel, recipient, subject, text, html, status)
             values (${id}, ${mail.channel}, ${mail.to}, ${oneLine(mail.subject)}, ${mail.text}, ${mail.html ?? null}, ${status})`,
       )
-      if (status === 'queued') await world.jobs.schedule(tx, 'mail.send', { mailId: id })
+      if (status === 'queued') await ctx.jobs.schedule(tx, 'mail.send', { mailId: id })
     },
   }
 }
@@ -57,28 +56,28 @@ interface Message {
 }
 type Sent = { readonly end: 'sent' } | { readonly end: 'refused'; readonly why: string }
 
-export const sendMailJob = job<World, 'mail.send'>({
+export const sendMailJob = job<AppContext, 'mail.send'>({
   name: 'mail.send',
-  run: async (world, { mailId }) => {
-    const { rows } = await world.db.execute<Message & Record<string, unknown>>(
+  run: async (ctx, { mailId }) => {
+    const { rows } = await ctx.db.execute<Message & Record<string, unknown>>(
       sql`select channel, recipient, subject, text, html from mail_message where id = ${mailId} and status = 'queued'`,
     )
     const message = rows[0]
     if (message === undefined) return
     const { channel } = message
     try {
-      const sent = channel === 'mail' ? await sendMail(world, mailId, message) : await sendSms(world, message)
+      const sent = channel === 'mail' ? await sendMail(ctx, mailId, message) : await sendSms(ctx, message)
       if (sent === undefined) return
-      world.metrics.notifications.inc({ channel, outcome: sent.end === 'sent' ? 'sent' : 'failed' })
-      if (sent.end === 'refused') world.log.warn({ mailId, channel, why: sent.why }, 'a message was refused for good')
+      ctx.metrics.notifications.inc({ channel, outcome: sent.end === 'sent' ? 'sent' : 'failed' })
+      if (sent.end === 'refused') ctx.log.warn({ mailId, channel, why: sent.why }, 'a message was refused for good')
       const status = sent.end === 'sent' ? 'sent' : 'failed'
       const why = sent.end === 'sent' ? null : sent.why.slice(0, 300)
-      await world.db.execute(
+      await ctx.db.execute(
         sql`update mail_message set status = ${status}, last_error = ${why}, updated_at = now() where id = ${mailId}`,
       )
     } catch (error) {
-      world.metrics.notifications.inc({ channel, outcome: 'retried' })
-      await world.db.execute(
+      ctx.metrics.notifications.inc({ channel, outcome: 'retried' })
+      await ctx.db.execute(
         sql`update mail_message set last_error = ${(error as Error).message.slice(0, 300)}, updated_at = now() where id = ${mailId}`,
       )
       throw error
@@ -92,11 +91,11 @@ function transporterFor(url: string): Transporter {
   return transport.transporter
 }
 
-async function sendMail(world: World, mailId: string, message: Message): Promise<Sent | undefined> {
-  if (world.config.SMTP_URL === undefined) return undefined
+async function sendMail(ctx: AppContext, mailId: string, message: Message): Promise<Sent | undefined> {
+  if (ctx.config.SMTP_URL === undefined) return undefined
   try {
-    await transporterFor(world.config.SMTP_URL).sendMail({
-      from: world.config.MAIL_FROM,
+    await transporterFor(ctx.config.SMTP_URL).sendMail({
+      from: ctx.config.MAIL_FROM,
       to: { name: '', address: message.recipient },
       subject: message.subject,
       text: message.text,
@@ -114,9 +113,9 @@ async function sendMail(world: World, mailId: string, message: Message): Promise
   }
 }
 
-let twilio: { config: World['config']; send: SendSms | undefined } | undefined
-async function sendSms(world: World, { recipient, text }: Message): Promise<Sent | undefined> {
-  if (twilio?.config !== world.config) twilio = { config: world.config, send: createTwilio(world.config) }
+let twilio: { config: AppContext['config']; send: SendSms | undefined } | undefined
+async function sendSms(ctx: AppContext, { recipient, text }: Message): Promise<Sent | undefined> {
+  if (twilio?.config !== ctx.config) twilio = { config: ctx.config, send: createTwilio(ctx.config) }
   return twilio.send?.(recipient, text)
 }
 

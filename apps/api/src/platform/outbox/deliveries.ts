@@ -1,7 +1,7 @@
 // What single handlers still have to hear: one row for an event and a handler, from its first failure to its end.
 import type { Database, Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import type { WaitingFact } from './outbox.ts'
+import type { WaitingEvent } from './outbox.ts'
 import type { Owner } from './owner.ts'
 
 /** Some six minutes; then it no longer holds up what comes after it. */
@@ -11,7 +11,7 @@ const LONGEST_PAUSE_SECONDS = 60
 
 /** A handler that an event has not reached: it failed, or an earlier event of its key is still before it. */
 export interface Missed {
-  readonly fact: WaitingFact
+  readonly event: WaitingEvent
   readonly handler: string
   readonly isOrdered: boolean
   /** Null where it was not tried. */
@@ -21,7 +21,7 @@ export interface Missed {
 export interface WaitingDelivery {
   readonly id: string
   readonly handler: string
-  readonly fact: WaitingFact
+  readonly event: WaitingEvent
 }
 
 /** The events are delivered but for what is missed: both are written at once, so that nothing is in between. */
@@ -33,11 +33,11 @@ export async function markDelivered(db: Database, ids: readonly string[], missed
     await db.$client.query({ name: 'outbox-delivered', text: done, values: [ids] })
     return
   }
-  const rows = missed.map(({ fact, handler, isOrdered, error }) => ({
-    event_id: fact.eventId,
+  const rows = missed.map(({ event, handler, isOrdered, error }) => ({
+    event_id: event.eventId,
     handler,
-    key: fact.key,
-    position: fact.id,
+    key: event.key,
+    position: event.id,
     ordered: isOrdered,
     attempts: error === null ? 0 : 1,
     wait: error === null ? 0 : pauseAfter(1),
@@ -84,7 +84,7 @@ export async function leaseDeliveries(
   return rows.map((row) => ({
     id: row.id,
     handler: row.handler,
-    fact: {
+    event: {
       id: row.position,
       eventId: row.event_id,
       name: row.name,
@@ -103,15 +103,15 @@ export async function endDelivery(db: Database, owner: Owner, { id }: WaitingDel
 }
 
 /** Again after 1, 2, 4 … 60 seconds; the last attempt makes it a dead letter. */
-export async function postponeDelivery(
+export async function retryWithBackoff(
   db: Database,
   owner: Owner,
-  { id, fact }: WaitingDelivery,
+  { id, event }: WaitingDelivery,
   error: Error,
 ): Promise<void> {
   await db.execute(
     sql`update outbox_delivery set leased_by = null, last_error = ${wordsOf(error)},
-          due_at = now() + make_interval(secs => ${pauseAfter(fact.attempts)}::int),
+          due_at = now() + make_interval(secs => ${pauseAfter(event.attempts)}::int),
           dead_at = case when attempts >= ${MOST_ATTEMPTS}::int then now() end
         where id = ${id} and leased_by = ${owner.number}`,
   )

@@ -1,32 +1,37 @@
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { type Write, writeIn } from '../database/write.ts'
-import type { FactName, Facts } from '../facts.ts'
+import type { DomainEventName, DomainEvents } from '../domain-events.ts'
 import { LEASE_SECONDS } from './deliveries.ts'
 import type { Owner } from './owner.ts'
 
-/** A fact as it waits in the table. */
-export interface WaitingFact {
+/** An event as it waits in the table. */
+export interface WaitingEvent {
   readonly id: string
   readonly eventId: string
-  readonly name: FactName
+  readonly name: DomainEventName
   readonly key: string
   readonly payload: unknown
   readonly occurredAt: Date
   readonly attempts: number
-  /** Handlers that still have an earlier fact of this key before them. */
+  /** Handlers that still have an earlier event of this key before them. */
   readonly late: readonly string[]
 }
 
 // The lock of its owner says whether a lease still holds, and the owner renews it. This is for the owner whose death
 // nobody sees, such as a machine that lost its power: its sessions stay open on the server.
 
-export type Publish = <Name extends FactName>(tx: Tx, name: Name, key: string, payload: Facts[Name]) => Promise<void>
+export type Publish = <Name extends DomainEventName>(
+  tx: Tx,
+  name: Name,
+  key: string,
+  payload: DomainEvents[Name],
+) => Promise<void>
 
-/** A fact, to be written together with what makes it one; its commit wakes the relay. */
-export type FactWrite = <Name extends FactName>(name: Name, key: string, payload: Facts[Name]) => Write
+/** An event, to be written together with what makes it one; its commit wakes the publisher. */
+export type EventWrite = <Name extends DomainEventName>(name: Name, key: string, payload: DomainEvents[Name]) => Write
 
-export function createFact(newEventId: () => string, now: () => Date, wake: () => void): FactWrite {
+export function createEventWrite(newEventId: () => string, now: () => Date, wake: () => void): EventWrite {
   return (name, key, payload) => ({
     statement: sql`insert into outbox_event (event_id, name, key, payload, occurred_at)
                    values (${newEventId()}, ${name}, ${key}, ${JSON.stringify(payload)}, ${now().toISOString()})`,
@@ -34,29 +39,29 @@ export function createFact(newEventId: () => string, now: () => Date, wake: () =
   })
 }
 
-/** Writes a fact into a transaction. */
-export function createPublish(fact: FactWrite): Publish {
-  return (tx, name, key, payload) => writeIn(tx, [fact(name, key, payload)])
+/** Writes an event into a transaction. */
+export function createPublish(eventWrite: EventWrite): Publish {
+  return (tx, name, key, payload) => writeIn(tx, [eventWrite(name, key, payload)])
 }
 
 /**
- * Takes up to `limit` facts that nobody holds, oldest first; they are the owner's while it lives. A fact stays behind
- * while an earlier one of its key is with somebody else or waits to be tried again: its key's order is kept.
+ * Takes up to `limit` events that nobody holds, oldest first; they are the owner's while it lives. An event stays
+ * behind while an earlier one of its key is with somebody else or waits to be tried again: its key's order is kept.
  */
-export async function leaseFacts({ number, session }: Owner, limit: number): Promise<WaitingFact[]> {
+export async function leaseEvents({ number, session }: Owner, limit: number): Promise<WaitingEvent[]> {
   const { rows } = await session.query({
     name: 'outbox-lease',
     text: `with free as (
-             select id, key from outbox_event fact
+             select id, key from outbox_event event
              where delivered_at is null and (leased_until is null or leased_until < now())
                and not exists (
                  select 1 from outbox_event earlier
-                 where earlier.key = fact.key and earlier.id < fact.id
+                 where earlier.key = event.key and earlier.id < event.id
                    and earlier.delivered_at is null and earlier.leased_until >= now()
                )
              order by id limit $1 for update skip locked
            ),
-           -- What another relay is taking at this very moment still looks unheld: it is undelivered, and not ours.
+           -- What another publisher is taking at this very moment still looks unheld: it is undelivered, and not ours.
            ours as (
              select id from free
              where not exists (
@@ -77,7 +82,7 @@ export async function leaseFacts({ number, session }: Owner, limit: number): Pro
     .map((row) => ({
       id: row.id,
       eventId: row.event_id,
-      name: row.name as FactName,
+      name: row.name as DomainEventName,
       key: row.key,
       payload: row.payload,
       occurredAt: new Date(row.occurred_at),

@@ -1,10 +1,10 @@
-// Who holds a fact: a session of the database, with an advisory lock of its number. When its process dies, however it
+// Who holds an event: a session of the database, with an advisory lock of its number. When its process dies, however it
 // dies, the server ends the session and releases the lock, and the others see that what it held is free.
 import type pg from 'pg'
 import { keepSession } from '../database/session.ts'
 
 // The number is arbitrary and ours; its locks are of the two-number kind, apart from those of the migrations.
-const RELAY_LOCK = 4_102_029
+const PUBLISHER_LOCK = 4_102_029
 
 export interface Owner {
   readonly number: number
@@ -29,7 +29,7 @@ export async function keepOwner(url: string): Promise<Ownership> {
       // What waits is a handful, and few as they are, they are found by index: of a new installation the planner thinks
       // that its tables are empty, and would read the whole history, again and again, until somebody has counted it.
       await client.query('set enable_seqscan = off; set enable_bitmapscan = off')
-      await client.query('select pg_advisory_lock($1::int, $2::int)', [RELAY_LOCK, number])
+      await client.query('select pg_advisory_lock($1::int, $2::int)', [PUBLISHER_LOCK, number])
       numbers.set(client, number)
     },
   })
@@ -43,11 +43,11 @@ export async function keepOwner(url: string): Promise<Ownership> {
   }
 }
 
-/** Lets go of what dead relays held. */
+/** Lets go of what dead publishers held. */
 export async function freeOrphans({ session }: Owner): Promise<void> {
   const dead = `leased_by is not null and leased_by not in (
              select objid::bigint from pg_locks
-             where locktype = 'advisory' and classid = ${RELAY_LOCK}::oid and objsubid = 2 and granted
+             where locktype = 'advisory' and classid = ${PUBLISHER_LOCK}::oid and objsubid = 2 and granted
                and database = (select oid from pg_database where datname = current_database())
            )`
   await session.query({

@@ -1,18 +1,18 @@
-import { LEFT, MUTED, type Paper, RIGHT } from './paper.ts'
+import { LEFT, MUTED, type PdfDocument, RIGHT } from './pdf-document.ts'
 
-/** Whose paper it is: the mark and the name, and to the right where the house is. Ends with a rule at 132. */
+/** Whose document it is: the mark and the name, and to the right where the house is. Ends with a rule at 132. */
 export function drawLetterhead(
-  paper: Paper,
+  pdf: PdfDocument,
   of: { readonly name: string; readonly address: string; readonly vatNumber: string; readonly email: string },
   vatLabel: string,
 ): void {
-  paper.mark(LEFT, 65, 40)
-  paper.text(of.name, LEFT + 52, 71, { face: 'display', size: 19 }, 240)
+  pdf.mark(LEFT, 65, 40)
+  pdf.text(of.name, LEFT + 52, 71, { face: 'display', size: 19 }, 240)
   const lines = [...of.address.split('\n'), `${vatLabel} ${of.vatNumber}`, of.email]
   lines.forEach((line, at) => {
-    paper.text(line, RIGHT, 62 + at * 11.5, { size: 8, colour: MUTED, align: 'end' }, 190)
+    pdf.text(line, RIGHT, 62 + at * 11.5, { size: 8, colour: MUTED, align: 'end' }, 190)
   })
-  paper.rule(132)
+  pdf.rule(132)
 }
 
 /** What stands below every page. */

@@ -2,22 +2,22 @@
 // the list of a policy anew after some seconds, and which of them counts is decided by the clock at every question.
 import { POLICIES, type PolicyName, type PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
-import type { World } from '../../world.ts'
-import { createKept } from '../cached.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../database/database.ts'
+import { createTtlCache } from '../ttl-cache.ts'
 import { listPolicyVersions, type PolicyVersion } from './store.ts'
 
 /** A transaction asks with itself as `db`, so that it never waits for a second connection. */
-type Reader = Pick<World, 'config' | 'now'> & { readonly db: Queryable }
+type Reader = Pick<AppContext, 'config' | 'now'> & { readonly db: Queryable }
 
 /** The terms that count now. */
-export async function policyInForce<Name extends PolicyName>(world: Reader, name: Name): Promise<PolicyTerms<Name>> {
-  return (await versionInForce(world, name)).terms
+export async function policyInForce<Name extends PolicyName>(ctx: Reader, name: Name): Promise<PolicyTerms<Name>> {
+  return (await versionInForce(ctx, name)).terms
 }
 
 /** The same with its number, for what must be judged by these terms later, too. */
-export async function versionInForce<Name extends PolicyName>(world: Reader, name: Name): Promise<PolicyVersion<Name>> {
-  const counted = versionAt(await knownVersions(world, name), world.now())
+export async function versionInForce<Name extends PolicyName>(ctx: Reader, name: Name): Promise<PolicyVersion<Name>> {
+  const counted = versionAt(await knownVersions(ctx, name), ctx.now())
   invariant(counted, `no policy ${name} is in force`)
   return counted
 }
@@ -45,16 +45,16 @@ export async function termsByVersion<Name extends PolicyName>(
   )
 }
 
-const kept = createKept<PolicyName, readonly PolicyVersion<PolicyName>[]>()
+const cache = createTtlCache<PolicyName, readonly PolicyVersion<PolicyName>[]>()
 
-function knownVersions<Name extends PolicyName>(world: Reader, name: Name): Promise<readonly PolicyVersion<Name>[]> {
-  const versions = kept.get(world, name, () => listPolicyVersions(world.db, name))
+function knownVersions<Name extends PolicyName>(ctx: Reader, name: Name): Promise<readonly PolicyVersion<Name>[]> {
+  const versions = cache.get(ctx, name, () => listPolicyVersions(ctx.db, name))
   return versions as Promise<readonly PolicyVersion<Name>[]>
 }
 
 /** A version that this process has just committed counts here at once. */
-export function forgetPolicy(world: World, name: PolicyName): void {
-  kept.forget(world, name)
+export function forgetPolicy(ctx: AppContext, name: PolicyName): void {
+  cache.forget(ctx, name)
 }
 
 /** What the terms may be, and what they are not, field by field. */

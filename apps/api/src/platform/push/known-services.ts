@@ -1,5 +1,5 @@
 // A subscription names the address that we post to. Only addresses of push services are taken: a stranger must not make
-// this server call whatever he likes.
+// this server call whatever they like.
 
 /** Those of Chromium, Firefox, Safari and Edge; a dot in front takes every name below. */
 export const PUSH_SERVICES = [

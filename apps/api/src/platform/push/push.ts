@@ -1,5 +1,5 @@
 // The port of push: one device, one message, one of three ends. What may go better later is thrown.
-import type { World } from '../../world.ts'
+import type { AppContext } from '../../app-context.ts'
 import { createFirebase } from '../adapters/firebase/firebase.ts'
 import { createWebPush } from '../adapters/web-push/web-push.ts'
 
@@ -48,9 +48,9 @@ export interface Pusher {
   send(target: PushTarget, message: PushMessage, how: PushUrgency): Promise<PushOutcome>
 }
 
-export function createPusher(world: Pick<World, 'config' | 'secrets' | 'now'>): Pusher {
-  const webPush = createWebPush(world)
-  const firebase = createFirebase(world)
+export function createPusher(ctx: Pick<AppContext, 'config' | 'secrets' | 'now'>): Pusher {
+  const webPush = createWebPush(ctx)
+  const firebase = createFirebase(ctx)
   return {
     publicKey: webPush.publicKey,
     reaches: (kind) => kind === 'web-push' || firebase !== undefined,

@@ -2,7 +2,7 @@
 import type { RefusedEvent } from '@livery/contracts/realtime/events.ts'
 import { REFUSALS } from '@livery/contracts/refusals.ts'
 import type { Socket } from 'socket.io'
-import type { World } from '../../world.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Counts } from '../http/limits/counts.ts'
 import { createTally } from '../http/limits/tally.ts'
 import { LineBudget, PeopleBudgets, type PersonBudget, personLimit, type SocketBudget } from './budget.ts'
@@ -22,13 +22,13 @@ const MINUTE_MS = 60_000
 const RETRY_SECONDS = 5
 const LAST_WORDS_MS = 50
 
-export function startBudgets(world: World, counts: Counts, engine: Engine): Budgets {
-  const { config } = world
+export function startBudgets(ctx: AppContext, counts: Counts, engine: Engine): Budgets {
+  const { config } = ctx
   const budget: SocketBudget = {
     events: { perSecond: config.SOCKET_EVENTS_PER_SECOND, burst: config.SOCKET_EVENT_BURST },
     bytes: { perSecond: config.SOCKET_BYTES_PER_SECOND, burst: config.SOCKET_BYTE_BURST },
   }
-  const tally = createTally(counts, { max: personLimit(budget), windowMs: MINUTE_MS }, world.log)
+  const tally = createTally(counts, { max: personLimit(budget), windowMs: MINUTE_MS }, ctx.log)
   const people = new PeopleBudgets(budget, tally)
   const cutting = new WeakSet<Connection>()
   const lines = new WeakMap<Connection, LineBudget>()
@@ -36,8 +36,9 @@ export function startBudgets(world: World, counts: Counts, engine: Engine): Budg
   const cut = (connection: Connection, kind: string) => {
     if (cutting.has(connection)) return
     cutting.add(connection)
-    world.metrics.socketMessagesRefused.inc({ kind, outcome: 'disconnected' })
-    // What was served before is answered. It is no refusal by name: a client that did it by mistake comes back by itself.
+    ctx.metrics.socketMessagesRefused.inc({ kind, outcome: 'disconnected' })
+    // What was served before is answered. It is no refusal by name: a client that did it by mistake comes back by
+    // itself.
     setTimeout(() => connection.close(), LAST_WORDS_MS).unref()
   }
 
@@ -59,7 +60,7 @@ export function startBudgets(world: World, counts: Counts, engine: Engine): Budg
         line?.join(person)
         socket.once('disconnect', () => people.leave(person))
       }
-      return () => line === undefined || isServed(world, { socket, kind, line, person }, cut)
+      return () => line === undefined || isServed(ctx, { socket, kind, line, person }, cut)
     },
     stop: async () => {
       clearInterval(sweep)
@@ -76,22 +77,22 @@ interface Spending {
 }
 
 function isServed(
-  world: World,
+  ctx: AppContext,
   { socket, kind, line, person }: Spending,
   cut: (connection: Connection, kind: string) => void,
 ): boolean {
   const verdict = line.spend(person, performance.now())
   if (verdict === 'served') return true
-  world.metrics.socketMessagesRefused.inc({ kind, outcome: verdict === 'tell' ? 'told' : 'dropped' })
-  if (verdict === 'tell') socket.emit('refused', refusal(world))
+  ctx.metrics.socketMessagesRefused.inc({ kind, outcome: verdict === 'tell' ? 'told' : 'dropped' })
+  if (verdict === 'tell') socket.emit('refused', refusal(ctx))
   if (line.isPastPatience) cut(socket.conn, kind)
   return false
 }
 
-function refusal(world: World): RefusedEvent {
+function refusal(ctx: AppContext): RefusedEvent {
   return {
-    id: world.newId('event'),
-    at: world.now().toISOString(),
+    id: ctx.newId('event'),
+    at: ctx.now().toISOString(),
     code: 'TOO_MANY_REQUESTS',
     detail: REFUSALS.TOO_MANY_REQUESTS.sentence,
     retryAfterSeconds: RETRY_SECONDS,

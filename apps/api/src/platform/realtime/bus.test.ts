@@ -12,7 +12,7 @@ import { connected } from '../../testing/test-sockets.ts'
 
 /** A second process's worth of the api on the first one's database. */
 const twinOf = (app: TestApp): Promise<App> =>
-  buildApp({ config: app.world.config, secrets: app.world.secrets, databaseUrl: app.databaseUrl })
+  buildApp({ config: app.ctx.config, secrets: app.ctx.secrets, databaseUrl: app.databaseUrl })
 
 async function messagesCross(app: TestApp, twin: App): Promise<void> {
   const rider = await app.person('user')
@@ -22,8 +22,8 @@ async function messagesCross(app: TestApp, twin: App): Promise<void> {
   socket.on('ride:eta', (event) => heard.push(event.etaSeconds))
   const last = next('wallet:balance')
   for (let second = 0; second < 300; second++)
-    app.world.realtime.tell('user', rider.userId, 'ride:eta', { rideId: 'rid_1', etaSeconds: second })
-  app.world.realtime.tell('user', rider.userId, 'wallet:balance', {
+    app.ctx.realtime.tell('user', rider.userId, 'ride:eta', { rideId: 'rid_1', etaSeconds: second })
+  app.ctx.realtime.tell('user', rider.userId, 'wallet:balance', {
     wallet: { balance: 0, available: 0, held: 0, currency: 'EUR' },
   })
   await last

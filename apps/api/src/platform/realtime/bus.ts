@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { keepSession } from '../database/session.ts'
-import { sayWhenAway } from '../redis-line.ts'
+import { sayWhenAway } from '../redis-connection.ts'
 
 export interface BusMessage {
   readonly namespace: string
@@ -27,7 +27,7 @@ const NOTIFY_BYTES = 7_500
 const HERE_MS = 5_000
 const GONE_MS = 60_000
 
-/** What carries texts between processes; whoever sends may hear himself. */
+/** What carries texts between processes; whoever sends may hear themselves. */
 interface Carrier {
   send(messages: readonly BusMessage[]): void
   stop(): Promise<void>
@@ -36,7 +36,7 @@ interface Carrying {
   readonly self: string
   readonly log: Logger
   readonly heard: (text: string) => void
-  /** Each time that the line is up. */
+  /** Each time that the connection is up. */
   readonly connected: () => void
 }
 

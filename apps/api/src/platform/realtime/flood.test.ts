@@ -1,5 +1,5 @@
-// Somebody sends thousands of messages over their sockets: they are told once, what follows is dropped, and then they are
-// cut off. Others notice nothing, and an honest phone that comes out of a tunnel gets all of its positions through.
+// Somebody sends thousands of messages over their sockets: they are told once, what follows is dropped, and then they
+// are cut off. Others notice nothing, and an honest phone that comes out of a tunnel gets all of its positions through.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { RefusedEvent } from '@livery/contracts/realtime/events.ts'
@@ -48,10 +48,13 @@ const fix = (step: number, from: number) => ({
   at: new Date(from + step * 1_000).toISOString(),
 })
 const refusedCount = async (outcome: string) =>
-  (await kit.world.metrics.socketMessagesRefused.get()).values
+  (await kit.ctx.metrics.socketMessagesRefused.get()).values
     .filter(({ labels }) => labels.outcome === outcome)
     .reduce((sum, { value }) => sum + value, 0)
-/** Sends so many typings at once; resolves with how many were answered and told when the line is cut or all is heard. */
+/**
+ * Sends so many typings at once; resolves with how many were answered and told when the connection is cut or all is
+ * heard.
+ */
 function flood(phone: TestSocket, count: number): Promise<{ answered: number; told: RefusedEvent[] }> {
   let answered = 0
   const told: RefusedEvent[] = []
@@ -81,7 +84,7 @@ test('one person holds so many sockets open and no more; whoever closes one may 
   }
 })
 
-test('20,000 messages from one socket: a burst is served, one is told, and the line is cut', async () => {
+test('20,000 messages from one socket: a burst is served, one is told, and the connection is cut', async () => {
   const [loud, other] = [await kit.person('user'), await kit.person('user')]
   const phone = await enter(loud, 'chat')
   const quiet = await enter(other, 'chat')
@@ -150,7 +153,7 @@ test('tokens are not tried by the thousand from one address; behind a trusted pr
   assert.equal(await guess('203.0.113.2', person.token), 'in')
 })
 
-test('who asks to enter again and again over one line is cut off, too', async () => {
+test('who asks to enter again and again over one connection is cut off, too', async () => {
   const person = await kit.person('user')
   const phone = await enter(person, 'chat')
   const gone = new Promise((resolve) => phone.socket.once('disconnect', resolve))

@@ -112,14 +112,14 @@ test('a client that was cut off comes back to its own messages; one whose sessio
   const person = await kit.person('user')
   const watcher = await mustEnter(person, 'user')
   const first = watcher.next('ride:eta')
-  kit.world.realtime.tell('user', person.userId, 'ride:eta', { rideId: 'rid_1', etaSeconds: 60 })
+  kit.ctx.realtime.tell('user', person.userId, 'ride:eta', { rideId: 'rid_1', etaSeconds: 60 })
   await first
   const cut = disconnected(watcher)
   watcher.socket.io.engine.close()
   await cut
   const missed = watcher.next('wallet:balance')
   const wallet = { balance: 1, available: 1, held: 0, currency: 'EUR' } as const
-  kit.world.realtime.tell('user', person.userId, 'wallet:balance', { wallet })
+  kit.ctx.realtime.tell('user', person.userId, 'wallet:balance', { wallet })
   assert.deepEqual((await missed).wallet, wallet)
   if (!watcher.socket.connected) await new Promise<void>((resolve) => watcher.socket.once('connect', resolve))
   assert.equal(watcher.socket.recovered, true)

@@ -5,7 +5,7 @@ import { SOCKET_PATH } from '@livery/contracts/realtime/socket-options.ts'
 import { REFUSALS } from '@livery/contracts/refusals.ts'
 import { Server, type Socket } from 'socket.io'
 import type { z } from 'zod'
-import type { World } from '../../world.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Authenticate, Caller } from '../http/caller.ts'
 import type { Counts } from '../http/limits/counts.ts'
 import { asRefusal } from '../http/problem.ts'
@@ -54,21 +54,21 @@ type Inbound = typeof CLIENT_EVENTS
 export type SocketHandlers = {
   readonly [K in keyof Inbound]?: {
     readonly [E in keyof Inbound[K]]?: (
-      world: World,
+      ctx: AppContext,
       caller: Caller,
       message: Inbound[K][E] extends z.ZodType ? z.output<Inbound[K][E]> : never,
     ) => unknown
   }
 }
-/** When somebody comes or goes: what the client should know at once, or what ends with his last socket. */
+/** When somebody comes or goes: what the client should know at once, or what ends with their last socket. */
 export interface SocketPresence {
   readonly kind: Kind
-  connected?(world: World, caller: Caller): Promise<void> | void
-  disconnected?(world: World, caller: Caller): Promise<void> | void
+  connected?(ctx: AppContext, caller: Caller): Promise<void> | void
+  disconnected?(ctx: AppContext, caller: Caller): Promise<void> | void
 }
 
 export interface Realtime {
-  /** Tells one person, wherever he is connected. Not being connected is no failure: the client refetches. */
+  /** Tells one person, wherever they are connected. Not being connected is no failure: the client refetches. */
   tell<A extends Audience, E extends EventOf<A>>(audience: A, userId: string, event: E, payload: PayloadOf<A, E>): void
   /** Tells everybody of one kind. */
   tellAll<A extends Audience, E extends EventOf<A>>(audience: A, event: E, payload: PayloadOf<A, E>): void
@@ -95,10 +95,10 @@ export interface RealtimeSetup {
   readonly counts: Counts
 }
 
-export async function startRealtime(world: World, setup: RealtimeSetup): Promise<Realtime> {
+export async function startRealtime(ctx: AppContext, setup: RealtimeSetup): Promise<Realtime> {
   const io = new Server(setup.server, {
     path: SOCKET_PATH,
-    cors: { origin: (origin, done) => done(null, origin === undefined || world.isOwnOrigin(origin)) },
+    cors: { origin: (origin, done) => done(null, origin === undefined || ctx.isOwnOrigin(origin)) },
     maxHttpBufferSize: 100_000,
     serveClient: false,
     // Middlewares run again on recovery: someone whose session ended meanwhile does not come back.
@@ -107,9 +107,9 @@ export async function startRealtime(world: World, setup: RealtimeSetup): Promise
   const handlers = mergeHandlers(setup.handlers)
   const parent = io.of(DYNAMIC)
   closeVacantNamespaces(io, parent, RECOVERY_MS)
-  const budgets = startBudgets(world, setup.counts, io.engine)
-  const strangers = startStrangers(world, setup.counts)
-  const isFull = (socket: Socket) => socket.nsp.sockets.size >= world.config.SOCKET_MOST
+  const budgets = startBudgets(ctx, setup.counts, io.engine)
+  const strangers = startStrangers(ctx, setup.counts)
+  const isFull = (socket: Socket) => socket.nsp.sockets.size >= ctx.config.SOCKET_MOST
   parent.use((socket, next) => {
     strangers
       .hold(socket.request, () => admit(socket, setup))
@@ -119,14 +119,14 @@ export async function startRealtime(world: World, setup: RealtimeSetup): Promise
         (error) => next(connectError(error)),
       )
   })
-  parent.on('connection', (socket) => serve(world, socket, handlers, setup.presence, budgets))
+  parent.on('connection', (socket) => serve(ctx, socket, handlers, setup.presence, budgets))
   // The main namespace carries nothing; those above are the whole of it.
   io.of('/').use((_socket, next) => next(connectError(refuse('NOT_FOUND'))))
 
   const deliver = ({ namespace, event, payload }: { namespace: string; event: string; payload: unknown }): void => {
     if (event === DROP) {
       const { sessionIds } = payload as { sessionIds: string[] }
-      for (const sessionId of sessionIds) world.forgetSession(sessionId)
+      for (const sessionId of sessionIds) ctx.forgetSession(sessionId)
       dropLocally(io, namespace, sessionIds)
       return
     }
@@ -138,13 +138,13 @@ export async function startRealtime(world: World, setup: RealtimeSetup): Promise
     for (const [name, child] of io._nsps) if (name.startsWith(prefix)) child.emit(event, payload)
   }
   const bus: Bus = await startBus(
-    { redisUrl: world.config.REDIS_URL, databaseUrl: setup.databaseUrl, log: world.log },
+    { redisUrl: ctx.config.REDIS_URL, databaseUrl: setup.databaseUrl, log: ctx.log },
     deliver,
   )
   const messageOf = (namespace: string, event: string, payload: object) => ({
     namespace,
     event,
-    payload: { id: world.newId('event'), at: world.now().toISOString(), ...payload },
+    payload: { id: ctx.newId('event'), at: ctx.now().toISOString(), ...payload },
   })
   const send = (namespace: string, event: string, payload: object): void => {
     const message = messageOf(namespace, event, payload)
@@ -207,7 +207,7 @@ function connectError(error: unknown): Error {
 
 type AnyHandler = {
   schema: z.ZodType
-  run: (world: World, caller: Caller, message: never) => unknown
+  run: (ctx: AppContext, caller: Caller, message: never) => unknown
 }
 
 function mergeHandlers(all: readonly SocketHandlers[]): Map<string, AnyHandler> {
@@ -225,28 +225,28 @@ function mergeHandlers(all: readonly SocketHandlers[]): Map<string, AnyHandler> 
 }
 
 function serve(
-  world: World,
+  ctx: AppContext,
   socket: Socket,
   handlers: Map<string, AnyHandler>,
   presence: readonly SocketPresence[],
   budgets: Budgets,
 ): void {
   const { caller, kind } = socket.data as { caller?: Caller; kind: Kind }
-  world.metrics.sockets.inc({ kind })
+  ctx.metrics.sockets.inc({ kind })
   if (caller !== undefined)
     announce(
-      world,
+      ctx,
       socket,
       caller,
       presence.filter((one) => one.kind === kind),
     )
-  socket.on('disconnect', () => world.metrics.sockets.dec({ kind }))
+  socket.on('disconnect', () => ctx.metrics.sockets.dec({ kind }))
   const isWithinBudget = budgets.enter(socket, caller?.userId, kind)
   socket.onAny((event: string, message: unknown, acknowledge: unknown) => {
     if (!isWithinBudget()) return
     const answer = (ack: Ack) => (typeof acknowledge === 'function' ? acknowledge(ack) : undefined)
     const handler = handlers.get(`${kind} ${event}`)
-    // A guest listens; what he says comes by HTTP.
+    // A guest listens; what they say comes by HTTP.
     if (handler === undefined || caller === undefined)
       return answer({ ok: false, code: 'NOT_FOUND', detail: 'There is no such event here.' })
     const unstorable = textError(message)
@@ -257,36 +257,36 @@ function serve(
       return answer({ ok: false, code: 'BAD_INPUT', detail: error?.message ?? 'Not right.' })
     }
     try {
-      const running = handler.run(world, caller, parsed.data as never)
+      const running = handler.run(ctx, caller, parsed.data as never)
       if (running === undefined) return answer({ ok: true })
       Promise.resolve(running).then(
         (data) => answer(data === undefined ? { ok: true } : { ok: true, data }),
-        (error) => answer(failure(world, error)),
+        (error) => answer(failure(ctx, error)),
       )
     } catch (error) {
-      answer(failure(world, error))
+      answer(failure(ctx, error))
     }
   })
 }
 
-function announce(world: World, socket: Socket, caller: Caller, presence: readonly SocketPresence[]): void {
-  for (const one of presence) void runQuietly(world, () => one.connected?.(world, caller))
+function announce(ctx: AppContext, socket: Socket, caller: Caller, presence: readonly SocketPresence[]): void {
+  for (const one of presence) void runQuietly(ctx, () => one.connected?.(ctx, caller))
   socket.on('disconnect', () => {
     if (socket.nsp.sockets.size > 0) return
-    for (const one of presence) void runQuietly(world, () => one.disconnected?.(world, caller))
+    for (const one of presence) void runQuietly(ctx, () => one.disconnected?.(ctx, caller))
   })
 }
 
-function failure(world: World, error: unknown): Ack {
+function failure(ctx: AppContext, error: unknown): Ack {
   const refusal = asRefusal(error)
-  if (refusal === undefined) world.log.error({ err: error }, 'a socket message failed')
+  if (refusal === undefined) ctx.log.error({ err: error }, 'a socket message failed')
   return { ok: false, code: refusal?.code ?? 'INTERNAL', detail: refusal?.message ?? REFUSALS.INTERNAL.sentence }
 }
 
-async function runQuietly(world: World, work: () => Promise<void> | void | undefined): Promise<void> {
+async function runQuietly(ctx: AppContext, work: () => Promise<void> | void | undefined): Promise<void> {
   try {
     await work()
   } catch (error) {
-    world.log.error({ err: error }, 'presence failed')
+    ctx.log.error({ err: error }, 'presence failed')
   }
 }

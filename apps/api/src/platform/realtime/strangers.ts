@@ -1,6 +1,6 @@
 // Handshakes that are refused are counted by address, as sign-ins are: nobody tries tokens by the thousand.
 import type { IncomingMessage } from 'node:http'
-import type { World } from '../../world.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Counts } from '../http/limits/counts.ts'
 import { createTally } from '../http/limits/tally.ts'
 import { requestSource } from '../http/request-source.ts'
@@ -15,9 +15,9 @@ export interface Strangers {
 const MINUTE_MS = 60_000
 const FACTOR = 10
 
-export function startStrangers(world: World, counts: Counts): Strangers {
-  const max = world.config.SIGN_IN_LIMIT * FACTOR
-  const tally = createTally(counts, { max, windowMs: MINUTE_MS }, world.log)
+export function startStrangers(ctx: AppContext, counts: Counts): Strangers {
+  const max = ctx.config.SIGN_IN_LIMIT * FACTOR
+  const tally = createTally(counts, { max, windowMs: MINUTE_MS }, ctx.log)
   const heldUntil = new Map<string, number>()
   const sweep = setInterval(() => {
     const now = performance.now()
@@ -26,7 +26,7 @@ export function startStrangers(world: World, counts: Counts): Strangers {
 
   return {
     hold: async (request, admit) => {
-      const { counted } = requestSource(world, request)
+      const { counted } = requestSource(ctx, request)
       const waitMs = (heldUntil.get(counted) ?? 0) - performance.now()
       if (waitMs > 0) throw refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1_000) })
       try {

@@ -1,5 +1,5 @@
 // A person's namespace lives as long as somebody is in it, and as long as somebody who was cut off may come back to
-// what he missed: Socket.IO's own cleaning takes it away with the last socket, and recovery with it.
+// what they missed: Socket.IO's own cleaning takes it away with the last socket, and recovery with it.
 import type { Namespace, Server } from 'socket.io'
 
 export function closeVacantNamespaces(io: Server, parent: Namespace, keptMs: number): void {

@@ -2,7 +2,7 @@
 import { filesContract } from '@livery/contracts/files/files.ts'
 import type { FileId } from '@livery/kernel/ids.ts'
 import type { FastifyReply } from 'fastify'
-import type { World } from '../../world.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Feature } from '../feature.ts'
 import { mount } from '../http/mount.ts'
 import { job } from '../jobs/jobs.ts'
@@ -25,32 +25,32 @@ export const filesFeature: Feature = {
       filesContract,
       { read: 'public' },
       {
-        read: async ({ world, params, query, reply }) => {
-          world.fileLinks.check(params.fileId, query.until, query.proof)
-          const file = (await filesById(world.db, [params.fileId as FileId])).get(params.fileId as FileId)
-          const bytes = file === undefined ? undefined : await world.files.get(file.id)
+        read: async ({ ctx, params, query, reply }) => {
+          ctx.fileLinks.check(params.fileId, query.until, query.proof)
+          const file = (await filesById(ctx.db, [params.fileId as FileId])).get(params.fileId as FileId)
+          const bytes = file === undefined ? undefined : await ctx.files.get(file.id)
           if (file === undefined || bytes === undefined) throw refuse('NOT_FOUND')
-          return headersFor(reply, file, query.until, world).send(bytes)
+          return headersFor(reply, file, query.until, ctx).send(bytes)
         },
       },
       // A page of cars asks for twenty pictures at once.
       { read: 'none' },
     ),
   jobs: [
-    job<World, 'files.sweep'>({
+    job<AppContext, 'files.sweep'>({
       name: 'files.sweep',
       cron: '7 * * * *',
-      run: async (world) => {
-        const swept = await sweepFiles(world)
-        if (swept > 0) world.log.info({ swept }, 'files that nothing refers to are gone')
+      run: async (ctx) => {
+        const swept = await sweepFiles(ctx)
+        if (swept > 0) ctx.log.info({ swept }, 'files that nothing refers to are gone')
       },
     }),
   ],
 }
 
 /** A picture never changes, so it may be kept as long as its link lasts; a document is not left in a browser. */
-function headersFor(reply: FastifyReply, file: StoredFile, until: number, world: World): FastifyReply {
-  const seconds = Math.max(0, until - Math.ceil(world.now().getTime() / 1_000))
+function headersFor(reply: FastifyReply, file: StoredFile, until: number, ctx: AppContext): FastifyReply {
+  const seconds = Math.max(0, until - Math.ceil(ctx.now().getTime() / 1_000))
   const isDocument = file.fileType === 'application/pdf'
   // A browser's own PDF viewer does not open under `sandbox`; a picture needs nothing at all.
   const policy = isDocument ? "frame-ancestors 'none'" : "default-src 'none'; sandbox"

@@ -16,8 +16,8 @@ export interface FileField {
 /** Pictures (jpg, png, webp), at most six. */
 export const pictures = (most = 6): FileField => ({ most, largestBytes: MAX_IMAGE_BYTES, check: checkImage })
 
-/** A paper: one picture or one PDF. */
-export const paper: FileField = {
+/** A document: one picture or one PDF. */
+export const document: FileField = {
   most: 1,
   largestBytes: MAX_PDF_BYTES,
   check: async (bytes, person) => {

@@ -4,7 +4,7 @@ import type { FileId } from '@livery/kernel/ids.ts'
 import { DAY_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import { refuse } from '../refusal.ts'
 
-/** Faces and cars stand on pages that stay open; papers are looked at once; a letter is answered weeks later. */
+/** Faces and cars stand on pages that stay open; documents are looked at once; a letter is answered weeks later. */
 export const LINK_MS = { picture: DAY_MS, paper: 10 * MINUTE_MS, letter: 30 * DAY_MS } as const
 
 export interface FileLinks {

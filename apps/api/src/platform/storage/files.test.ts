@@ -32,9 +32,9 @@ const image = async (name: string, bytes: Buffer): Promise<SentFile> => ({ field
 const open = (url: string) => app.server.fastify.inject({ url })
 
 async function stored(): Promise<{ rows: number; files: number }> {
-  const { rows } = await app.world.db.$client.query('select 1 from stored_file')
+  const { rows } = await app.ctx.db.$client.query('select 1 from stored_file')
   let files = 0
-  for await (const _ of app.world.files.list()) files += 1
+  for await (const _ of app.ctx.files.list()) files += 1
   return { rows: rows.length, files }
 }
 
@@ -54,14 +54,14 @@ test('a link opens the file without a token, says what it is, and ends', async (
 })
 
 test('a link of another making opens nothing', async () => {
-  const [file] = await putFiles(app.world, person.userId, [
+  const [file] = await putFiles(app.ctx, person.userId, [
     { bytes: pdf(), fileType: 'application/pdf', width: null, height: null },
   ])
   assert.ok(file)
-  await app.world.transact((tx) => keepFiles(tx, [file]))
-  const link = app.world.fileLinks.link(file.id, 'paper')
+  await app.ctx.transact((tx) => keepFiles(tx, [file]))
+  const link = app.ctx.fileLinks.link(file.id, 'paper')
   assert.equal((await open(link)).headers['content-type'], 'application/pdf')
-  const other = app.world.fileLinks.link(app.world.newId('file'), 'paper')
+  const other = app.ctx.fileLinks.link(app.ctx.newId('file'), 'paper')
   const later = link.replace(/until=\d+/, (until) => `until=${Number(until.slice(6)) + 600}`)
   for (const forged of [later, link.replace(file.id, other.match(/fil_\w+/)?.[0] ?? ''), other]) {
     assert.equal((await open(forged)).statusCode, 404, forged)
@@ -112,7 +112,7 @@ test('any other name leads nowhere: names are never asked', async () => {
     assert.equal(status, 200, name)
     assert.match(body.data.image, /^\/api\/v1\/files\/fil_[0-9a-z]{26}\?/)
   }
-  for await (const name of app.world.files.list()) assert.match(name, /^fil_[0-9a-z]{26}$/)
+  for await (const name of app.ctx.files.list()) assert.match(name, /^fil_[0-9a-z]{26}$/)
   // One person, one picture: each replaced the one before.
   assert.equal((await stored()).rows, before.rows + 1)
 })
@@ -130,16 +130,16 @@ test('fifty megabytes are cut off while they stream in', async () => {
 
 test('bytes that no row speaks of are swept, a fresh upload and a kept file are not', async () => {
   await upload(await image('kept.png', await png()))
-  await sweepFiles(app.world)
+  await sweepFiles(app.ctx)
   app.clock.advance(2 * HOUR_MS)
-  await sweepFiles(app.world)
+  await sweepFiles(app.ctx)
   const { rows } = await stored()
   assert.equal((await stored()).files, rows)
 
-  await putFiles(app.world, person.userId, [{ bytes: await png(), fileType: 'image/webp', width: 1, height: 1 }])
-  assert.equal(await sweepFiles(app.world), 0)
+  await putFiles(app.ctx, person.userId, [{ bytes: await png(), fileType: 'image/webp', width: 1, height: 1 }])
+  assert.equal(await sweepFiles(app.ctx), 0)
   app.clock.advance(2 * HOUR_MS)
-  assert.equal(await sweepFiles(app.world), 1)
+  assert.equal(await sweepFiles(app.ctx), 1)
   assert.equal((await stored()).files, rows)
 })
 
@@ -148,8 +148,8 @@ test('on a full disk an upload is refused with a reason, leaves nothing, and the
   const full = async () => {
     throw new StoreFull('The disk for files is full.')
   }
-  const put = context.mock.method(app.world.files, 'put', full)
-  const whyNotReady = context.mock.method(app.world.files, 'whyNotReady', async () => 'The disk for files is full.')
+  const put = context.mock.method(app.ctx.files, 'put', full)
+  const whyNotReady = context.mock.method(app.ctx.files, 'whyNotReady', async () => 'The disk for files is full.')
   const { status, body, headers } = await upload(await image('a.png', await png()))
   assert.deepEqual([status, body.code, headers['retry-after']], [507, 'STORAGE_FULL', '60'])
   const ready = await app.server.fastify.inject({ url: '/readyz' })
@@ -166,7 +166,7 @@ test('a store that does not answer is a pause, not a fault', async (context) => 
   const away = async () => {
     throw new StoreUnavailable('The bucket does not answer.')
   }
-  const put = context.mock.method(app.world.files, 'put', away)
+  const put = context.mock.method(app.ctx.files, 'put', away)
   const { status, body } = await upload(await image('a.png', await png()))
   assert.deepEqual([status, body.code], [503, 'UNAVAILABLE'])
   put.mock.restore()

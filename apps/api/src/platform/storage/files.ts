@@ -2,7 +2,7 @@
 // them. Bytes without a row are swept, so neither a refusal nor a crash in between leaves anything behind.
 import type { FileView } from '@livery/contracts/files/files.ts'
 import type { FileId, UserId } from '@livery/kernel/ids.ts'
-import type { World } from '../../world.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Queryable, Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { CheckedFile } from './checked-file.ts'
@@ -20,12 +20,12 @@ export interface StoredFile {
 }
 
 /** Puts the bytes into the store, before the transaction that keeps them. */
-export async function putFiles(world: World, userId: UserId, files: readonly CheckedFile[]): Promise<StoredFile[]> {
+export async function putFiles(ctx: AppContext, userId: UserId, files: readonly CheckedFile[]): Promise<StoredFile[]> {
   const stored: StoredFile[] = []
   for (const { bytes, fileType, width, height } of files) {
-    const id = world.newId('file')
-    await world.files.put(id, bytes, fileType)
-    const at = world.now()
+    const id = ctx.newId('file')
+    await ctx.files.put(id, bytes, fileType)
+    const at = ctx.now()
     stored.push({ id, userId, fileType, sizeBytes: bytes.length, width, height, createdAt: at, updatedAt: at })
   }
   return stored
@@ -55,10 +55,14 @@ export async function filesById(db: Queryable, ids: Iterable<FileId>): Promise<R
 }
 
 /** For somebody who may see the file: `file` is a link that expires. */
-export function fileToView(world: Pick<World, 'fileLinks'>, file: StoredFile, lasts: keyof typeof LINK_MS): FileView {
+export function fileToView(
+  ctx: Pick<AppContext, 'fileLinks'>,
+  file: StoredFile,
+  lasts: keyof typeof LINK_MS,
+): FileView {
   return {
     _id: file.id,
-    file: world.fileLinks.link(file.id, lasts),
+    file: ctx.fileLinks.link(file.id, lasts),
     fileType: file.fileType,
     user: file.userId,
     createdAt: file.createdAt.toISOString(),

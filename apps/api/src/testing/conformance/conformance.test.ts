@@ -9,12 +9,12 @@ import {
   SPECIFIED_ENTITIES,
   type SpecifiedCall,
 } from '@livery/contracts/testing/specification.ts'
-import { cellOf, thingsNamedBy } from '../../platform/http/access-cells.ts'
+import { cellOf, resourcesNamedBy } from '../../platform/http/access-cells.ts'
 import { admits } from '../../platform/http/caller.ts'
 import type { RouteCard } from '../../platform/http/server.ts'
+import { clearTheStreets } from '../fixtures.ts'
 import { type RideKit, startRideKit } from '../ride-kit.ts'
 import type { TestAnswer, TestCall } from '../test-app.ts'
-import { clearTheStreets } from '../things.ts'
 import { RECIPES } from './recipes.ts'
 
 const ROLES = ['user', 'driver', 'admin'] as const
@@ -44,7 +44,7 @@ for (const name of names) {
     const answer = await kit.call(good)
     assert.ok(answer.status >= 200 && answer.status < 300, `${answer.status} ${JSON.stringify(answer.body)}`)
     const shown = recipe.shows?.(answer.body) ?? []
-    for (const [entity, thing] of shown) hasFields(SPECIFIED_ENTITIES[entity], thing, entity)
+    for (const [entity, fixture] of shown) hasFields(SPECIFIED_ENTITIES[entity], fixture, entity)
 
     rows.push([name, String(answer.status), shown.map(([entity]) => entity).join(', '), anonymous, role, foreign, bad])
   })
@@ -78,7 +78,7 @@ async function refusesWrongRoles(card: RouteCard, good: TestCall): Promise<strin
 }
 
 async function hidesWhatIsForeign(card: RouteCard, good: TestCall): Promise<string> {
-  if (thingsNamedBy(card.endpoint).length === 0) return 'names nothing'
+  if (resourcesNamedBy(card.endpoint).length === 0) return 'names nothing'
   const role = ROLES.find((one) => admits(card.access, one))
   if (
     role === undefined ||
@@ -117,12 +117,12 @@ function refused({ status, body }: TestAnswer, codes: readonly string[]): string
   return body.code
 }
 
-function hasFields(fields: Fields, thing: unknown, where: string): void {
-  assert.ok(typeof thing === 'object' && thing !== null, `${where} is not shown`)
+function hasFields(fields: Fields, fixture: unknown, where: string): void {
+  assert.ok(typeof fixture === 'object' && fixture !== null, `${where} is not shown`)
   for (const field of fields) {
     const [name, parts] = typeof field === 'string' ? [field, undefined] : field
-    assert.ok(name in thing, `${where} has no ${name}`)
-    const value = (thing as Record<string, unknown>)[name]
+    assert.ok(name in fixture, `${where} has no ${name}`)
+    const value = (fixture as Record<string, unknown>)[name]
     if (parts === undefined || value === null) continue
     for (const one of [value].flat()) hasFields(parts, one, `${where}.${name}`)
   }

@@ -1,8 +1,8 @@
-// The calls of the specification that are not about one ride: papers, cars, what is told, help, texts, longer jobs.
+// The calls of the specification that are not about one ride: documents, cars, what is told, help, texts, longer jobs.
 import { engagementKit, givenAwarded } from '../../features/engagements/testing/engagement-kit.ts'
+import { FIXTURES, type Fixture } from '../fixtures.ts'
 import type { RideKit } from '../ride-kit.ts'
 import type { TestCall, TestPerson } from '../test-app.ts'
-import { THINGS, type Thing } from '../things.ts'
 import type { Recipe } from './recipe.ts'
 
 const call = (method: TestCall['method'], path: string, as: TestPerson | undefined, body?: unknown): TestCall => ({
@@ -10,10 +10,10 @@ const call = (method: TestCall['method'], path: string, as: TestPerson | undefin
   ...(body === undefined ? {} : { body }),
 })
 
-async function make(kind: keyof typeof THINGS, kit: RideKit, role: 'user' | 'driver'): Promise<Thing> {
-  const thing = await THINGS[kind]?.(kit, role, role === 'user' ? 'rider' : 'driver')
-  if (thing === undefined) throw new Error(`nothing makes a ${kind}`)
-  return thing
+async function make(kind: keyof typeof FIXTURES, kit: RideKit, role: 'user' | 'driver'): Promise<Fixture> {
+  const fixture = await FIXTURES[kind]?.(kit, role, role === 'user' ? 'rider' : 'driver')
+  if (fixture === undefined) throw new Error(`nothing makes a ${kind}`)
+  return fixture
 }
 
 const ofOffice = (path: string): Recipe => ({ request: async (kit) => call('GET', path, await kit.person('admin')) })

@@ -9,7 +9,7 @@ const app = await buildApp({
   config,
   secrets: ensureSecrets(config.dataDir),
   databaseUrl: config.DATABASE_URL ?? '',
-  plug: { maps: plainMaps() },
+  overrides: { maps: plainMaps() },
 })
 process.send?.({ ready: await app.listen(config.API_PORT, '127.0.0.1') })
 process.on('SIGTERM', () => void app.stop().then(() => process.exit(0)))

@@ -1,6 +1,6 @@
 // Honest rides on real streets raise no alert: now and for later, early and late, noise, lost fixes, tunnels and
-// garages, traffic, detours, stops, waiting and riders who never come. Driven with the simulator's car and phone, by a clock of its own. `HONEST_RIDES` says how
-// many a region, `HONEST_SEED` replays them.
+// garages, traffic, detours, stops, waiting and riders who never come. Driven with the simulator's car and phone, by a
+// clock of its own. `HONEST_RIDES` says how many a region, `HONEST_SEED` replays them.
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -49,7 +49,7 @@ async function driveHonestly(region: 'goteborg' | 'monaco', say: (message: strin
   const dataDir = await mkdtemp(join(tmpdir(), 'honest-'))
   const kit = await startRideKit({}, { DATA_DIR: dataDir }, 'real maps')
   try {
-    const { db } = kit.world
+    const { db } = kit.ctx
     await ensureDemoRegion({ db, dataDir })
     if (region === 'monaco') {
       await installRegion({ db, dataDir, name: region, source: monaco })
@@ -70,12 +70,12 @@ async function driveHonestly(region: 'goteborg' | 'monaco', say: (message: strin
         say(`HONEST_SEED=${seed}: ${JSON.stringify({ ride: n, ended, ...row })}`)
       }
     }
-    const facts = await db.$client.query(
+    const counts = await db.$client.query(
       `select count(*)::int as rides, round(avg((evidence ->> 'metres')::numeric / nullif(distance_metres, 0)), 3) as ratio from ride where status = 'completed'`,
     )
     const dropped = await db.$client.query('select reason, sum(count)::int as times from position_drop group by 1')
     say(`HONEST_SEED=${seed}: ${COUNT} rides in ${Math.round((performance.now() - started) / 1_000)} s`)
-    say(JSON.stringify({ ends: Object.fromEntries(ends), ...facts.rows[0], dropped: dropped.rows }))
+    say(JSON.stringify({ ends: Object.fromEntries(ends), ...counts.rows[0], dropped: dropped.rows }))
     assert.deepEqual(raised, [], `HONEST_SEED=${seed}`)
   } finally {
     await kit.stop()
@@ -84,8 +84,8 @@ async function driveHonestly(region: 'goteborg' | 'monaco', say: (message: strin
 }
 
 async function isMeasuredIn(kit: RideKit, name: string): Promise<boolean> {
-  const region = await kit.world.maps.region()
-  const { bounds } = liveFleet(kit.world).limits
+  const region = await kit.ctx.maps.region()
+  const { bounds } = liveFleet(kit.ctx).limits
   return region.name === name && JSON.stringify(bounds) === JSON.stringify(region.bounds)
 }
 
@@ -98,7 +98,7 @@ interface Trip {
   readonly driver: TestPerson
   readonly car: Car
   readonly rideId: Ride['id']
-  /** Of a ride for later; null for a car now. */
+  /** Of a scheduled ride; null for an on-demand ride. */
   readonly pickupAt: Date | null
   kept: { lat: number; lng: number; at: string }[]
   darkUntil: number
@@ -108,7 +108,7 @@ interface Trip {
 const TICK_SECONDS = 2
 /** A car that stands at home, before it sets out, tells less often. */
 const IDLE_SECONDS = 20
-/** No chauffeur sets out for a ride for later before this. */
+/** No chauffeur sets out for a scheduled ride before this. */
 const SET_OUT_MS = 119 * MINUTE_MS
 
 async function aRide(kit: RideKit, chance: Chance, about: string): Promise<string> {
@@ -142,7 +142,7 @@ async function aRide(kit: RideKit, chance: Chance, about: string): Promise<strin
   }
   const noise = new PhoneNoise(chance)
   const car = new Car(start)
-  const pickupAt = inMs === null ? null : ((await findRide(kit.world.db, rideId))?.pickupAt ?? null)
+  const pickupAt = inMs === null ? null : ((await findRide(kit.ctx.db, rideId))?.pickupAt ?? null)
   const trip: Trip = { kit, chance, noise, rider, driver, car, rideId, pickupAt, kept: [], darkUntil: 0, about }
   if (pickupAt !== null) await standAtHome(trip, pickup, pickupAt)
   await step(trip, 'en_route')
@@ -156,7 +156,7 @@ async function aRide(kit: RideKit, chance: Chance, about: string): Promise<strin
 }
 
 async function book(kit: RideKit, rider: TestPerson, inMs: number | null, places: object): Promise<TestAnswer> {
-  const { timeZone } = await kit.world.maps.region()
+  const { timeZone } = await kit.ctx.maps.region()
   const { date, time } = wallClock(new Date(kit.clock.now().getTime() + (inMs ?? 0)), timeZone)
   const quoted = await kit.quote(rider, {
     ...places,
@@ -173,7 +173,7 @@ async function book(kit: RideKit, rider: TestPerson, inMs: number | null, places
   })
 }
 
-/** A car now is offered to them; one for later they claim from the board. */
+/** An on-demand ride is offered to them; one for later they claim from the board. */
 async function isTaken(kit: RideKit, driver: TestPerson, rideId: string, isLater: boolean): Promise<boolean> {
   if (isLater) {
     const claimed = await kit.call({ method: 'POST', path: `/driver/ride/board/${rideId}/claim`, as: driver })
@@ -191,7 +191,7 @@ async function isTaken(kit: RideKit, driver: TestPerson, rideId: string, isLater
 /** Most leave early, some a little late. */
 async function standAtHome(trip: Trip, pickup: Point, pickupAt: Date): Promise<void> {
   const { kit, chance, car } = trip
-  const { durationSeconds } = await kit.world.maps.route([car.spot, pickup])
+  const { durationSeconds } = await kit.ctx.maps.route([car.spot, pickup])
   const leaveMs = durationSeconds * SECOND_MS + chance.between(-4, 35) * MINUTE_MS
   await standUntil(trip, pickupAt.getTime() - Math.min(SET_OUT_MS, leaveMs), IDLE_SECONDS)
 }
@@ -270,7 +270,7 @@ async function step(trip: Trip, action: RideStep, more: Pick<DriverUpdate, 'pin'
  */
 async function driveTo(trip: Trip, places: readonly Point[]): Promise<void> {
   const { kit, car } = trip
-  const route = await kit.world.maps.route([car.spot, ...places])
+  const route = await kit.ctx.maps.route([car.spot, ...places])
   const road = roadOf(route.geometry, route.durationSeconds)
   driveStraight(trip, road.points[0])
   drive(trip, road)
@@ -303,7 +303,7 @@ function drive(trip: Trip, road: Road): void {
 }
 
 async function ensureSeen(trip: Trip): Promise<void> {
-  const seenAt = () => trip.kit.world.fleet.lastSeen(trip.driver.userId)?.receivedAt?.getTime() ?? 0
+  const seenAt = () => trip.kit.ctx.fleet.lastSeen(trip.driver.userId)?.receivedAt?.getTime() ?? 0
   for (let tries = 0; trip.kit.clock.now().getTime() - seenAt() > 20_000; tries += 1) {
     assert.ok(tries < 100, `${trip.about}: no position was taken`)
     tell(trip)
@@ -339,7 +339,7 @@ function tell(trip: Trip, seconds = TICK_SECONDS): void {
     return
   }
   bringKept(trip)
-  takeLocation(kit.world, driver.userId, fix)
+  takeLocation(kit.ctx, driver.userId, fix)
 }
 
 /** Beside a tower block. */
@@ -358,7 +358,7 @@ function bringKept(trip: Trip): void {
   if (trip.kept.length === 0) return
   const fixes = trip.kept
   trip.kept = []
-  lastBatch = lastBatch.then(() => bringTrack(kit.world, driver.userId, { rideId, fixes }))
+  lastBatch = lastBatch.then(() => bringTrack(kit.ctx, driver.userId, { rideId, fixes }))
 }
 
 async function twoPlaces(kit: RideKit, chance: Chance): Promise<{ pickup: Place; dropOff: Place }> {
@@ -374,11 +374,11 @@ async function twoPlaces(kit: RideKit, chance: Chance): Promise<{ pickup: Place;
 type Place = Point & { readonly address: string }
 
 async function placeIn(kit: RideKit, chance: Chance): Promise<Place> {
-  const [west, south, east, north] = (await kit.world.maps.region()).bounds
+  const [west, south, east, north] = (await kit.ctx.maps.region()).bounds
   for (;;) {
     const point = { lat: chance.between(south, north), lng: chance.between(west, east) }
-    const street = await kit.world.maps.snap(point)
-    if (street !== null && (await kit.world.maps.contains(street))) return { address: 'A street', ...street }
+    const street = await kit.ctx.maps.snap(point)
+    if (street !== null && (await kit.ctx.maps.contains(street))) return { address: 'A street', ...street }
   }
 }
 
@@ -389,15 +389,15 @@ async function placeNear(kit: RideKit, chance: Chance, around: Point, metres: nu
       lat: around.lat + chance.between(-degrees, degrees),
       lng: around.lng + chance.between(-degrees, degrees) * 1.4,
     }
-    const street = await kit.world.maps.snap(point)
-    if (street === null || !(await kit.world.maps.contains(street)) || distanceMetres(street, around) < 150) continue
+    const street = await kit.ctx.maps.snap(point)
+    if (street === null || !(await kit.ctx.maps.contains(street)) || distanceMetres(street, around) < 150) continue
     if (await isReachable(kit, [around, street, around])) return { address: 'A street', ...street }
   }
   return { address: 'The same street', lat: around.lat, lng: around.lng }
 }
 
 async function isReachable(kit: RideKit, points: readonly Point[]): Promise<boolean> {
-  const route = await kit.world.maps.route(points).catch(() => null)
+  const route = await kit.ctx.maps.route(points).catch(() => null)
   const crow = points.reduce(
     (sum, point, at) => (at === 0 ? 0 : sum + distanceMetres(points[at - 1] ?? point, point)),
     0,

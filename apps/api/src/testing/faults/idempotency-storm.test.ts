@@ -5,9 +5,9 @@ import { after, before, test } from 'node:test'
 import { balanceOf, CARDS, payByCard } from '../../features/payments/testing/given.ts'
 import { forgetPolicy } from '../../platform/policies/policies.ts'
 import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from '../test-app.ts'
-import { brokenPromises, differencesFromProvider } from './books.ts'
 import { chanceFrom, seed, sized } from './chance.ts'
-import { inBunches } from './in-bunches.ts'
+import { inBatches } from './in-batches.ts'
+import { brokenPromises, differencesFromProvider } from './ledger.ts'
 import { patiently, untilAnswered } from './patience.ts'
 
 const KEYS = sized(12, 1_000)
@@ -43,9 +43,9 @@ test(`${KEYS} keys, ${TIMES} times at once: ${KEYS} effects`, { timeout: 1_800_0
   })
   const seen = { answered: 0, reused: 0, strangers: 0 }
   const paid = new Map<TestPerson, number>()
-  await inBunches(storms, KEYS_AT_ONCE, async (storm) => {
-    // Read anew in the storm: whoever reads must not wait for whoever waits for him.
-    forgetPolicy(app.world, 'wallets')
+  await inBatches(storms, KEYS_AT_ONCE, async (storm) => {
+    // Read anew in the storm: whoever reads must not wait for whoever waits for them.
+    forgetPolicy(app.ctx, 'wallets')
     const { topUpId, amount } = await startMany(storm, seen)
     await patiently(async () => payByCard(app, await paymentOf(topUpId), CARDS.good))
     await confirmMany(storm, topUpId, amount, seen)
@@ -53,7 +53,7 @@ test(`${KEYS} keys, ${TIMES} times at once: ${KEYS} effects`, { timeout: 1_800_0
   })
   context.diagnostic(`${KEYS * TIMES * 2} requests: ${JSON.stringify(seen)}`)
 
-  const { rows } = await app.world.db.$client.query(
+  const { rows } = await app.ctx.db.$client.query(
     `select count(*)::int as started, count(*) filter (where status = 'succeeded')::int as credited from top_up`,
   )
   assert.deepEqual(rows[0], { started: KEYS, credited: KEYS })
@@ -100,6 +100,6 @@ const post = (as: TestPerson, path: string, key: string, body: object): Promise<
   untilAnswered(() => app.call({ method: 'POST', path, as, key, body }))
 
 async function paymentOf(topUpId: string): Promise<string> {
-  const { rows } = await app.world.db.$client.query('select payment_id from top_up where id = $1', [topUpId])
+  const { rows } = await app.ctx.db.$client.query('select payment_id from top_up where id = $1', [topUpId])
   return rows[0].payment_id
 }

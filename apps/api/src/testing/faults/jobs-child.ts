@@ -5,16 +5,16 @@ import { createLogger } from '../../platform/logging.ts'
 
 const [url = ''] = process.argv.slice(2)
 const db = openDatabase(url, 5, 'test-jobs-child')
-const world = { log: createLogger('silent', 'test') }
-const endless = job<typeof world, never>({
+const ctx = { log: createLogger('silent', 'test') }
+const endless = job<typeof ctx, never>({
   name: 'test.remind' as never,
   run: async () => {
     process.send?.({ holding: 'test.remind' satisfies string as JobName })
     await new Promise(() => undefined)
   },
 })
-const runner = startJobs(db, world.log, [endless], {
+const runner = startJobs(db, ctx.log, [endless], {
   vigilance: { heartbeatSeconds: 10, beatMs: 500, superviseSeconds: 1 },
 })
 await runner.open()
-await runner.work(world)
+await runner.work(ctx)

@@ -64,7 +64,7 @@ test(`an api killed ${KILLS} times in the middle of rides loses none and doubles
   )
 })
 
-/** Facts that were on their way when a relay died come from its successor. */
+/** Events that were on their way when a publisher died come from its successor. */
 async function settled(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -6,9 +6,9 @@ import { createLogger } from '../../platform/logging.ts'
 
 const [url = '', name = '', milliseconds = '0'] = process.argv.slice(2)
 const db = openDatabase(url, 5, `test-long-${name}`)
-const world = { log: createLogger('warn', name) }
+const ctx = { log: createLogger('warn', name) }
 const note = (what: string) => db.$client.query('insert into noted (what, who) values ($1, $2)', [what, name])
-const long = job<typeof world, never>({
+const long = job<typeof ctx, never>({
   name: 'test.long' as never,
   run: async () => {
     await note('began')
@@ -17,7 +17,7 @@ const long = job<typeof world, never>({
     await note('ended')
   },
 })
-const runner = startJobs(db, world.log, [long])
+const runner = startJobs(db, ctx.log, [long])
 await runner.open()
 if (name === 'asks') {
   await db.$client.query('create table noted (what text, who text, at timestamptz default clock_timestamp())')
@@ -25,4 +25,4 @@ if (name === 'asks') {
     select name, policy, retry_limit, retry_backoff, retry_delay, retry_delay_max, expire_seconds, heartbeat_seconds from pgboss.queue where name = 'test.long'`)
   process.exit()
 }
-await runner.work(world)
+await runner.work(ctx)

@@ -8,7 +8,7 @@ import { type Histories, startHistories } from '../histories/run-histories.ts'
 
 const COUNT = Number(process.env.HISTORIES ?? 200)
 const seed = Number(process.env.HISTORY_SEED ?? Date.now() % 1_000_000)
-/** One database for so many, so that reading all its books stays quick. */
+/** One database for so many, so that reading its whole ledger stays quick. */
 const AT_A_TIME = 500
 /** From here on also what is seldom must have happened. */
 const MANY = 2_000
@@ -20,7 +20,7 @@ const LIMIT = { timeout: 7_200_000 }
 const property = (histories: Histories) =>
   fc.asyncProperty(anyHistory, async (history) => assert.deepEqual(await histories.run([history]), []))
 
-test(`the books hold after ${COUNT} random histories`, LIMIT, async (context) => {
+test(`the ledger holds after ${COUNT} random histories`, LIMIT, async (context) => {
   context.diagnostic(`HISTORY_SEED=${seed}`)
   const all = fc.sample(anyHistory, { seed, numRuns: COUNT })
   const seen = new Map<string, number>()
@@ -95,7 +95,7 @@ async function isBroken(batch: readonly (readonly Step[])[]): Promise<boolean> {
 
 for (const [what, plant] of Object.entries(PLANTS)) {
   test(`they find ${what}`, LIMIT, async (context) => {
-    const histories = await startHistories((world) => planted(world, plant))
+    const histories = await startHistories((ctx) => planted(ctx, plant))
     try {
       const all = fc.sample(anyHistory, { seed: 4_711, numRuns: ENOUGH_FOR_A_PLANT })
       for (let from = 0; from < ENOUGH_FOR_A_PLANT; from += STEP) {

@@ -10,10 +10,10 @@ import { convergePayment } from '../../features/payments/use-cases/converge-paym
 import { Refusal } from '../../platform/refusal.ts'
 import { type RideKit, startRideKit } from '../ride-kit.ts'
 import type { TestPerson } from '../test-app.ts'
-import { brokenPromises, differencesFromProvider } from './books.ts'
 import { chanceFrom, seed, sized } from './chance.ts'
 import { type FaultyProvider, faulty } from './faulty-provider.ts'
-import { inBunches } from './in-bunches.ts'
+import { inBatches } from './in-batches.ts'
+import { brokenPromises, differencesFromProvider } from './ledger.ts'
 import { isBusy, untilAnswered } from './patience.ts'
 
 const FAULTS = sized(60, 3_000)
@@ -37,14 +37,14 @@ const drawn = { declined: 0, confirmation: 0, 'failed in the end': 0, 'captured 
 before(async () => {
   kit = await startRideKit()
   bad = faulty(sandboxOf(kit), chance, 0.3)
-  Object.assign(kit.world, { payments: bad.provider })
+  Object.assign(kit.ctx, { payments: bad.provider })
   driver = await kit.person('driver')
 })
 after(() => kit.stop())
 
 const faultsSoFar = () => Object.values({ ...bad.counts, ...drawn }).reduce((sum, count) => sum + count, 0)
 
-test(`${FAULTS} faults of provider and cards: the books hold`, { timeout: 1_800_000 }, async (context) => {
+test(`${FAULTS} faults of provider and cards: the ledger holds`, { timeout: 1_800_000 }, async (context) => {
   context.diagnostic(`FAULT_SEED=${seed}`)
   let journeys = 0
   while (faultsSoFar() < FAULTS) {
@@ -57,9 +57,9 @@ test(`${FAULTS} faults of provider and cards: the books hold`, { timeout: 1_800_
   }
   bad.recover()
   const stuck = await rowsOf(`select id from sandbox_intent where status = 'processing'`)
-  await inBunches(stuck, AT_ONCE, ({ id }) => sandboxOf(kit).endProcessing(id))
+  await inBatches(stuck, AT_ONCE, ({ id }) => sandboxOf(kit).endProcessing(id))
   const payments = await rowsOf('select id from card_payment where provider_ref is not null order by id')
-  await inBunches(payments, AT_ONCE, ({ id }) => convergePayment(kit.world, id))
+  await inBatches(payments, AT_ONCE, ({ id }) => convergePayment(kit.ctx, id))
   await kit.settled()
 
   context.diagnostic(`${journeys} journeys; ${JSON.stringify({ ...bad.counts, ...drawn })}`)
@@ -69,7 +69,7 @@ test(`${FAULTS} faults of provider and cards: the books hold`, { timeout: 1_800_
   assert.deepEqual(await brokenPromises(kit), [])
 })
 
-/** A journey for which the house was too busy: the books hold there, too. */
+/** A journey for which the house was too busy: the ledger holds there, too. */
 function endsWhereItIs(error: unknown): void {
   if (!isBusy(error)) throw error
 }
@@ -77,7 +77,7 @@ function endsWhereItIs(error: unknown): void {
 /** Over HTTP, as a browser does it: asked again with the same key until there is an answer. */
 async function topUp(): Promise<void> {
   const rider = await kit.person('user')
-  const key = kit.world.newId('topUp')
+  const key = kit.ctx.newId('topUp')
   const started = await untilAnswered(() =>
     kit.call({ method: 'POST', path: '/payment/wallet/top-up', as: rider, key, body: { amount: 2_500 } }),
   )
@@ -114,34 +114,34 @@ async function bookAndCancel(): Promise<void> {
 
 /** Held by card, settled below what is held or let go, and given back in part. */
 async function drive(): Promise<void> {
-  const [rider, rideId] = [await kit.person('user'), kit.world.newId('ride')]
+  const [rider, rideId] = [await kit.person('user'), kit.ctx.newId('ride')]
   const started = await start(kit, rider, rideId, 60, 'card')
   assert.ok(started.kind === 'awaiting_card')
   const number = chance.oneOf([...CARDS_DRAWN, CARDS.processingThenFails])
   note(number)
   await asked(() => payByCard(kit, started.paymentId, number))
-  await asked(() => convergePayment(kit.world, started.paymentId))
+  await asked(() => convergePayment(kit.ctx, started.paymentId))
   const isHeld = (await rowsOf(`select 1 from ride_payment where ride_id = $1 and state = 'held'`, rideId)).length === 1
   if (!isHeld || chance.next() < 0.2) {
-    await kit.world.transact((tx) => releaseRide(kit.world, tx, rideId))
-    return asked(() => convergePayment(kit.world, started.paymentId))
+    await kit.ctx.transact((tx) => releaseRide(kit.ctx, tx, rideId))
+    return asked(() => convergePayment(kit.ctx, started.paymentId))
   }
   await settle(kit, rider, driver, rideId, 30 + chance.below(30))
   drawn['captured in part'] += 1
-  await asked(() => convergePayment(kit.world, started.paymentId))
+  await asked(() => convergePayment(kit.ctx, started.paymentId))
   for (let times = chance.below(3); times > 0; times--) {
     await refundSome(rideId)
-    await asked(() => convergePayment(kit.world, started.paymentId))
+    await asked(() => convergePayment(kit.ctx, started.paymentId))
   }
 }
 
 async function refundSome(rideId: string): Promise<void> {
-  await kit.world.transact(async (tx) => {
+  await kit.ctx.transact(async (tx) => {
     const ride = await findRidePaymentForUpdate(tx, rideId)
     const open = await findOpenAmount(tx, rideId)
     if (open !== undefined && !open.paid) return
     if ((ride?.total ?? 0) - (ride?.refunded ?? 0) < 500) return
-    await refundRide(kit.world, tx, { rideId, amount: euros(5) })
+    await refundRide(kit.ctx, tx, { rideId, amount: euros(5) })
     drawn['refunded in part'] += 1
   })
 }
@@ -178,5 +178,5 @@ async function asked(work: () => Promise<unknown>): Promise<void> {
 }
 
 async function rowsOf(query: string, ...values: string[]) {
-  return (await kit.world.db.$client.query(query, values)).rows
+  return (await kit.ctx.db.$client.query(query, values)).rows
 }

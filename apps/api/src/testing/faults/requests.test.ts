@@ -5,9 +5,9 @@ import { after, before, test } from 'node:test'
 import type { UserType } from '@livery/contracts/common.ts'
 import type { IdKind } from '@livery/kernel/ids.ts'
 import { admits } from '../../platform/http/caller.ts'
+import { FIXTURES } from '../fixtures.ts'
 import { type RideKit, startRideKit } from '../ride-kit.ts'
 import type { TestPerson } from '../test-app.ts'
-import { THINGS } from '../things.ts'
 import { type Chance, chanceFrom, seed, sized } from './chance.ts'
 import { type GeneratedRequest, generateRequest, type Operation, operationsOf } from './generated-requests.ts'
 
@@ -30,7 +30,7 @@ before(async () => {
   kit = await startRideKit({}, { RATE_LIMIT: '100000000', SIGN_IN_LIMIT: '100000000' })
   const described = await kit.call({ method: 'GET', path: '/openapi.json' })
   operations = operationsOf(described.body)
-  ids = await idsOfThings()
+  ids = await idsOfFixtures()
 })
 after(() => kit.stop())
 
@@ -90,11 +90,11 @@ async function freshPeople(): Promise<People> {
   }
 }
 
-async function idsOfThings(): Promise<string[]> {
+async function idsOfFixtures(): Promise<string[]> {
   const made: string[] = []
-  for (const kind of Object.keys(THINGS) as IdKind[]) {
-    const thing = await THINGS[kind]?.(kit, 'user', 'rider')
-    if (thing !== undefined) made.push(thing.id)
+  for (const kind of Object.keys(FIXTURES) as IdKind[]) {
+    const fixture = await FIXTURES[kind]?.(kit, 'user', 'rider')
+    if (fixture !== undefined) made.push(fixture.id)
   }
   return made
 }

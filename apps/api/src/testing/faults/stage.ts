@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { money } from '@livery/kernel/money.ts'
 import { ensureVehicles } from '../../../seeds/demo-fleet.ts'
-import { ensureSeeds } from '../../../seeds/ground.ts'
+import { ensureSeeds } from '../../../seeds/first-data.ts'
 import { buildApp } from '../../app.ts'
 import { grantDemoMoney } from '../../features/payments/index.ts'
 import { readConfig } from '../../platform/config.ts'
@@ -23,22 +23,22 @@ export async function setStage(databaseUrl: string, size: { riders: number; driv
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-faults-'))
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: '1', LOG_LEVEL: 'silent' }
   const config = readConfig(env)
-  const app = await buildApp({ config, secrets: ensureSecrets(dataDir), databaseUrl, plug: { maps: plainMaps() } })
-  const { world } = app
-  await ensureSeeds(world.db, config)
+  const app = await buildApp({ config, secrets: ensureSecrets(dataDir), databaseUrl, overrides: { maps: plainMaps() } })
+  const { ctx } = app
+  await ensureSeeds(ctx.db, config)
   const riders: TestPerson[] = []
   for (let n = 0; n < size.riders; n++) {
-    const rider = await createPerson(world, 'user')
-    await world.transact((tx) => grantDemoMoney(world, tx, rider.userId, money(100_000, 'EUR')))
+    const rider = await createPerson(ctx, 'user')
+    await ctx.transact((tx) => grantDemoMoney(ctx, tx, rider.userId, money(100_000, 'EUR')))
     riders.push(rider)
   }
   const drivers: TestPerson[] = []
-  for (let n = 0; n < size.drivers; n++) drivers.push(await createPerson(world, 'driver'))
+  for (let n = 0; n < size.drivers; n++) drivers.push(await createPerson(ctx, 'driver'))
   await ensureVehicles(
-    world.db,
+    ctx.db,
     drivers.map(({ userId }) => userId),
   )
-  await app.relay.idle()
+  await app.outboxPublisher.idle()
   await app.stop()
   return { env, riders, drivers, clear: () => rmSync(dataDir, { recursive: true, force: true }) }
 }

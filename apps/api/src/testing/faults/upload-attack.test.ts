@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../test-database.ts'
 import { type ApiProcess, createApiProcess } from './api-process.ts'
 import { sized } from './chance.ts'
 import { type HostileFile, hostileFiles } from './hostile-files.ts'
-import { inBunches } from './in-bunches.ts'
+import { inBatches } from './in-batches.ts'
 import { type Stage, setStage } from './stage.ts'
 
 const FILES = sized(8, 200)
@@ -50,7 +50,7 @@ test(`${FILES} hostile files: everybody else is answered meanwhile`, { timeout: 
     workerData: { url: api.url, everyMs: EVERY_MS },
   })
   const codes = new Map<string, number>()
-  await inBunches(sent, AT_ONCE, async ({ at, file }) => {
+  await inBatches(sent, AT_ONCE, async ({ at, file }) => {
     const { status, code } = await send(file, stage.riders[at % AT_ONCE] as TestPerson)
     const key = `${file.to}, ${file.what}: ${status} ${code}`
     codes.set(key, (codes.get(key) ?? 0) + 1)
@@ -98,8 +98,8 @@ const PATHS: Record<HostileFile['to'], string> = {
 async function officer(): Promise<TestPerson> {
   const config = readConfig(stage.env)
   const secrets = ensureSecrets(config.dataDir)
-  const app = await buildApp({ config, secrets, databaseUrl: database.url, plug: { maps: plainMaps() } })
-  const person = await createPerson(app.world, 'admin')
+  const app = await buildApp({ config, secrets, databaseUrl: database.url, overrides: { maps: plainMaps() } })
+  const person = await createPerson(app.ctx, 'admin')
   await app.stop()
   return person
 }

@@ -4,9 +4,9 @@ import { after, before, test } from 'node:test'
 import { grantDemoMoney, refundRide } from '../../features/payments/index.ts'
 import { balanceOf, CARDS, euros, payByCard, riderWith, settle, start } from '../../features/payments/testing/given.ts'
 import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from '../test-app.ts'
-import { brokenPromises } from './books.ts'
 import { chanceFrom, seed, sized } from './chance.ts'
-import { inBunches } from './in-bunches.ts'
+import { inBatches } from './in-batches.ts'
+import { brokenPromises } from './ledger.ts'
 import { patiently, untilAnswered } from './patience.ts'
 
 const WALLETS = sized(4, 200)
@@ -21,7 +21,7 @@ after(() => app.stop())
 
 const post = (as: TestPerson, path: string, key: string, body: object): Promise<TestAnswer> =>
   untilAnswered(() => app.call({ method: 'POST', path, as, key, body }))
-const ridesOf = (count: number) => Array.from({ length: count }, () => app.world.newId('ride'))
+const ridesOf = (count: number) => Array.from({ length: count }, () => app.ctx.newId('ride'))
 
 test(`${WALLETS} wallets, each spent ${SPENDERS} times at once: none beyond what it has`, {
   timeout: 1_800_000,
@@ -29,10 +29,10 @@ test(`${WALLETS} wallets, each spent ${SPENDERS} times at once: none beyond what
   context.diagnostic(`FAULT_SEED=${seed}`)
   const chance = chanceFrom(seed)
   let paid = 0
-  await inBunches(Array.from({ length: WALLETS }), 1, async () => {
+  await inBatches(Array.from({ length: WALLETS }), 1, async () => {
     const [has, price] = [100 + chance.below(900), 11 + chance.below(50)]
     const [rider, rides] = [await patiently(() => riderWith(app, has)), ridesOf(SPENDERS)]
-    await inBunches(rides, 10, (rideId) => patiently(() => start(app, rider, rideId, price, 'card')))
+    await inBatches(rides, 10, (rideId) => patiently(() => start(app, rider, rideId, price, 'card')))
     const answers = await Promise.all(
       rides.map((rideId) => post(rider, '/payment/with-wallet', `spend-${rideId}`, { rideId })),
     )
@@ -50,16 +50,15 @@ test(`${EACH} top-ups, ${EACH} bookings and ${EACH} refunds at once on one walle
   timeout: 600_000,
 }, async () => {
   const [rider, driver] = [await riderWith(app, 0), await app.person('driver')]
-  const grant = (amount: number) =>
-    app.world.transact((tx) => grantDemoMoney(app.world, tx, rider.userId, euros(amount)))
+  const grant = (amount: number) => app.ctx.transact((tx) => grantDemoMoney(app.ctx, tx, rider.userId, euros(amount)))
   await grant(EACH * 12)
   const driven = ridesOf(EACH)
-  await inBunches(driven, 10, (rideId) => patiently(() => start(app, rider, rideId, 12, 'wallet')))
-  await inBunches(driven, 10, (rideId) => patiently(() => settle(app, rider, driver, rideId, 12)))
+  await inBatches(driven, 10, (rideId) => patiently(() => start(app, rider, rideId, 12, 'wallet')))
+  await inBatches(driven, 10, (rideId) => patiently(() => settle(app, rider, driver, rideId, 12)))
   assert.deepEqual(await balanceOf(app, rider), [0, 0])
   await grant(EACH * 15)
   const booked = ridesOf(EACH)
-  await inBunches(booked, 10, (rideId) => patiently(() => start(app, rider, rideId, 15, 'card')))
+  await inBatches(booked, 10, (rideId) => patiently(() => start(app, rider, rideId, 15, 'card')))
   const paid = await paidTopUps(rider, EACH, 1_100)
 
   const answers = await Promise.all([
@@ -67,8 +66,8 @@ test(`${EACH} top-ups, ${EACH} bookings and ${EACH} refunds at once on one walle
     ...booked.map((rideId) => post(rider, '/payment/with-wallet', `book-${rideId}`, { rideId })),
     ...driven.map((rideId) =>
       patiently(() =>
-        app.world.transact(async (tx) => {
-          await refundRide(app.world, tx, { rideId, amount: euros(7) })
+        app.ctx.transact(async (tx) => {
+          await refundRide(app.ctx, tx, { rideId, amount: euros(7) })
           return { status: 200 }
         }),
       ),
@@ -99,7 +98,7 @@ async function paidTopUps(rider: TestPerson, count: number, amount: number): Pro
   for (let at = 0; at < count; at++) {
     const { body } = await post(rider, '/payment/wallet/top-up', `start-${rider.userId}-${at}`, { amount })
     const { topUpId } = body.data
-    const { rows } = await app.world.db.$client.query('select payment_id from top_up where id = $1', [topUpId])
+    const { rows } = await app.ctx.db.$client.query('select payment_id from top_up where id = $1', [topUpId])
     const intent = await payByCard(app, rows[0].payment_id, CARDS.good)
     assert.equal(intent.status, 'succeeded')
     ids.push(topUpId)

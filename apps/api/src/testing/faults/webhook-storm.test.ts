@@ -10,9 +10,9 @@ import { startTopUp } from '../../features/payments/use-cases/start-top-up.ts'
 import { sign } from '../../platform/adapters/sandbox-payments/signature.ts'
 import { listEvents, type SandboxEvent } from '../../platform/adapters/sandbox-payments/store.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts'
-import { brokenPromises, differencesFromProvider } from './books.ts'
 import { type Chance, chanceFrom, seed, sized } from './chance.ts'
-import { inBunches } from './in-bunches.ts'
+import { inBatches } from './in-batches.ts'
+import { brokenPromises, differencesFromProvider } from './ledger.ts'
 import { isBusy, patiently, untilAnswered } from './patience.ts'
 
 const WEBHOOKS = sized(300, 20_000)
@@ -45,7 +45,7 @@ test(`${WEBHOOKS} webhooks in a storm: the ledger is what the provider says`, {
   context.diagnostic(`FAULT_SEED=${seed}`)
   const chance = chanceFrom(seed)
   const payments: Payment[] = []
-  await inBunches(Array.from({ length: WEBHOOKS / FOR_EACH_PAYMENT }), 1, async () => {
+  await inBatches(Array.from({ length: WEBHOOKS / FOR_EACH_PAYMENT }), 1, async () => {
     payments.push(await patiently(() => (chance.next() < 0.6 ? paidTopUp(chance) : capturedRide(chance))))
   })
   const deliveries = await draw(payments, chance)
@@ -57,14 +57,14 @@ test(`${WEBHOOKS} webhooks in a storm: the ledger is what the provider says`, {
   const refusedBefore = await refusedSoFar()
   const inTime = deliveries.filter(({ kind }) => kind !== 'late')
   const half = Math.floor(inTime.length / 2)
-  await inBunches(inTime.slice(0, half), AT_ONCE, (one) => deliver(one, chance))
+  await inBatches(inTime.slice(0, half), AT_ONCE, (one) => deliver(one, chance))
   await workAll()
   // Our own commit, after the provider's word about it.
   for (const { id, intentId } of payments.filter(({ isEarly }) => isEarly))
-    await attachProviderRef(app.world.db, id, intentId)
-  await inBunches(inTime.slice(half), AT_ONCE, (one) => deliver(one, chance))
+    await attachProviderRef(app.ctx.db, id, intentId)
+  await inBatches(inTime.slice(half), AT_ONCE, (one) => deliver(one, chance))
   app.clock.advance(72 * HOUR_MS)
-  await inBunches(
+  await inBatches(
     deliveries.filter(({ kind }) => kind === 'late'),
     AT_ONCE,
     (one) => deliver(one, chance),
@@ -82,7 +82,7 @@ test(`${WEBHOOKS} webhooks in a storm: the ledger is what the provider says`, {
 async function paidTopUp(chance: Chance): Promise<Payment> {
   const rider = await riderWith(app, 0)
   const amount = 1_000 + chance.below(9_000)
-  const { paymentId } = await startTopUp(app.world, {
+  const { paymentId } = await startTopUp(app.ctx, {
     userId: rider.userId,
     userType: 'user',
     amount,
@@ -96,7 +96,7 @@ async function paidTopUp(chance: Chance): Promise<Payment> {
     reference: paymentId,
     idempotencyKey: paymentId,
   })
-  if (!isEarly) await attachProviderRef(app.world.db, paymentId, id)
+  if (!isEarly) await attachProviderRef(app.ctx.db, paymentId, id)
   const declinedFirst = chance.next() < 0.3
   if (declinedFirst) await provider.confirmWithCard(id, clientSecret, card(CARDS.poor))
   await provider.confirmWithCard(id, clientSecret, card(CARDS.good))
@@ -107,15 +107,15 @@ async function paidTopUp(chance: Chance): Promise<Payment> {
 /** Settled by us and captured at the provider, whose answer was lost on the way. */
 async function capturedRide(chance: Chance): Promise<Payment> {
   const [rider, driver] = [await riderWith(app, 0), await driverOf()]
-  const rideId = app.world.newId('ride')
+  const rideId = app.ctx.newId('ride')
   const [held, total] = [60, 30 + chance.below(30)]
   const id = await startCard(app, rider, rideId, held)
-  const { providerRef } = await getPayment(app.world.db, id)
+  const { providerRef } = await getPayment(app.ctx.db, id)
   assert.ok(providerRef)
   const provider = sandboxOf(app)
   const { clientSecret } = await provider.retrieveIntent(providerRef)
   await provider.confirmWithCard(providerRef, clientSecret, card(CARDS.good))
-  await convergePayment(app.world, id)
+  await convergePayment(app.ctx, id)
   await settle(app, rider, driver, rideId, total)
   await provider.capture(providerRef, euros(total), `${id}:capture:${total * 100}`)
   return { id, intentId: providerRef, isEarly: false }
@@ -131,7 +131,7 @@ const card = (number: string) => ({ number, expiry: '12/40', cvc: '123' })
 
 /** Each event at least once, in time or late; the rest are repetitions, forgeries and stale copies of any of them. */
 async function draw(payments: readonly Payment[], chance: Chance): Promise<Delivery[]> {
-  const events = (await Promise.all(payments.map(({ intentId }) => listEvents(app.world.db, intentId)))).flat()
+  const events = (await Promise.all(payments.map(({ intentId }) => listEvents(app.ctx.db, intentId)))).flat()
   const firsts = events.map((event): Delivery => ({ kind: chance.next() < 0.2 ? 'late' : 'true', event }))
   const kinds = ['true', 'true', 'late', 'forged', 'forged', 'stale'] as const
   const more = Array.from({ length: WEBHOOKS - firsts.length }, (): Delivery => {
@@ -177,18 +177,18 @@ function stale(event: SandboxEvent, chance: Chance): { body: string; signature: 
 
 /** A job whose payment is not here yet, or that found the database busy, is tried again later. */
 async function workIfItCan(eventId: string): Promise<void> {
-  await workEvent(app.world, eventId).catch((error: Error) => {
+  await workEvent(app.ctx, eventId).catch((error: Error) => {
     if (!isBusy(error)) assert.match(error.message, /not here yet/)
   })
 }
 
 async function workAll(): Promise<void> {
   const waiting = await rowsOf('select id from provider_event where worked_at is null order by id')
-  await inBunches(waiting, AT_ONCE, ({ id }) => workIfItCan(id))
+  await inBatches(waiting, AT_ONCE, ({ id }) => workIfItCan(id))
 }
 
 async function rowsOf(query: string) {
-  return (await app.world.db.$client.query(query)).rows
+  return (await app.ctx.db.$client.query(query)).rows
 }
 
-const refusedSoFar = async () => (await app.world.metrics.forgedWebhooks.get()).values[0]?.value ?? 0
+const refusedSoFar = async () => (await app.ctx.metrics.forgedWebhooks.get()).values[0]?.value ?? 0

@@ -4,20 +4,20 @@ import type { BookRide, DriverUpdate } from '@livery/contracts/rides/rides.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { MINUTE_MS } from '@livery/kernel/time.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
+import type { AppContext } from '../../app-context.ts'
 import { ensureCardIntent } from '../../features/payments/index.ts'
 import { getPayment } from '../../features/payments/store/card-payments.ts'
 import { convergePayment } from '../../features/payments/use-cases/converge-payment.ts'
 import { quoteRide } from '../../features/pricing/use-cases/quote-ride.ts'
-import { findBookingGrounds } from '../../features/rides/booking-ground.ts'
+import { findBookingContexts } from '../../features/rides/booking-context.ts'
 import { assignRide, progressRide, type Ride, type RideStep, takeTrack } from '../../features/rides/index.ts'
 import { addTollReceipt } from '../../features/rides/use-cases/add-toll-receipt.ts'
 import { bookRide } from '../../features/rides/use-cases/book-ride.ts'
 import { writeAtOnce } from '../../platform/database/write.ts'
-import type { World } from '../../world.ts'
 import { turnClockwork } from './clockwork.ts'
-import type { Fated } from './fates.ts'
 import { CARDS, type Step } from './history.ts'
 import { HERE, type Life } from './life.ts'
+import type { ScenarioContext } from './scenarios.ts'
 
 const PICKUP = { address: 'Kungsportsavenyen 36', ...HERE }
 const DROP_OFFS = [
@@ -36,41 +36,41 @@ export const PROMOTION = 'HISTORY'
 
 export const stopOf = (pick: number) => STOPS[pick % STOPS.length] ?? STOPS[0]
 
-export async function goOn(life: Life, ride: Ride | null, step: Step, fated: Fated): Promise<void> {
-  if (ride === null) return book(life, step, fated)
-  const { world } = fated
+export async function goOn(life: Life, ride: Ride | null, step: Step, scenarioContext: ScenarioContext): Promise<void> {
+  if (ride === null) return book(life, step, scenarioContext)
+  const { ctx } = scenarioContext
   switch (ride.status satisfies RideStatus) {
     case 'pending_payment':
-      await payByCard(life, ride.paymentId, step, world)
-      return step.pick < 8 && ride.paymentId !== null ? hear(life, ride.paymentId, world) : undefined
+      await payByCard(life, ride.paymentId, step, ctx)
+      return step.pick < 8 && ride.paymentId !== null ? hear(life, ride.paymentId, ctx) : undefined
     case 'scheduled':
     case 'searching':
-      return assign(life, ride, step, world)
+      return assign(life, ride, step, ctx)
     case 'assigned':
-      // For a ride of later he sets out when it is time.
-      life.wait(Math.max(0, (ride.pickupAt.getTime() - life.world.now().getTime()) / MINUTE_MS - 20))
-      return drive(life, ride, 'en_route', world)
+      // For a scheduled ride they set out when it is time.
+      life.wait(Math.max(0, (ride.pickupAt.getTime() - life.ctx.now().getTime()) / MINUTE_MS - 20))
+      return drive(life, ride, 'en_route', ctx)
     case 'en_route':
       life.wait(step.minutes)
-      return drive(life, ride, 'arrived', world)
+      return drive(life, ride, 'arrived', ctx)
     case 'arrived':
       life.wait(step.minutes)
-      return drive(life, ride, 'start', world, { pin: step.pick === 9 ? '0000' : ride.pin })
+      return drive(life, ride, 'start', ctx, { pin: step.pick === 9 ? '0000' : ride.pin })
     case 'in_progress':
-      await drive(life, ride, 'complete', world, step.pick < 3 ? { tolls: TOLLS[step.pick] ?? 0 } : {})
-      return step.pick % 2 === 0 ? void (await turnClockwork(life, world)) : undefined
+      await drive(life, ride, 'complete', ctx, step.pick < 3 ? { tolls: TOLLS[step.pick] ?? 0 } : {})
+      return step.pick % 2 === 0 ? void (await turnClockwork(life, ctx)) : undefined
     case 'at_stop':
       life.wait(step.minutes)
-      return drive(life, ride, 'leave_stop', world)
+      return drive(life, ride, 'leave_stop', ctx)
     default:
-      return book(life, step, fated)
+      return book(life, step, scenarioContext)
   }
 }
 
-async function book(life: Life, { pick }: Step, { world, meet }: Fated): Promise<void> {
+async function book(life: Life, { pick }: Step, { ctx, meet }: ScenarioContext): Promise<void> {
   const ridetype = pick % 3 === 2 ? 'prebook' : 'instant'
-  const at = wallClock(new Date(world.now().getTime() + (2 + 6 * pick) * 60 * MINUTE_MS), 'Europe/Stockholm')
-  const { quote } = await quoteRide(life.world, life.riderId, {
+  const at = wallClock(new Date(ctx.now().getTime() + (2 + 6 * pick) * 60 * MINUTE_MS), 'Europe/Stockholm')
+  const { quote } = await quoteRide(life.ctx, life.riderId, {
     pickupLocation: PICKUP,
     dropOffLocation: DROP_OFFS[pick % DROP_OFFS.length] ?? DROP_OFFS[0],
     ridetype,
@@ -79,13 +79,13 @@ async function book(life: Life, { pick }: Step, { world, meet }: Fated): Promise
     ...(pick === 4 ? { promotion: PROMOTION } : {}),
   })
   const { riderId } = life
-  const [ground] = await findBookingGrounds(life.world.db, [{ quoteId: quote.id, riderId }])
+  const [context] = await findBookingContexts(life.ctx.db, [{ quoteId: quote.id, riderId }])
   const wish = { quoteId: quote.id, vehicleClass: 'business', ...paysFrom(life, pick) } as const
-  const { ride, writes } = await bookRide(world, riderId, ridetype, wish, ground ?? null)
-  // Whether he hears of it or not, the booking may be there.
+  const { ride, writes } = await bookRide(ctx, riderId, ridetype, wish, context ?? null)
+  // Whether they hear of it or not, the booking may be there.
   life.rides.push(ride.id)
-  await meet(() => writeAtOnce(world.db, writes))
-  if (ride.paymentId !== null) await ensureCardIntent(world, ride.paymentId)
+  await meet(() => writeAtOnce(ctx.db, writes))
+  if (ride.paymentId !== null) await ensureCardIntent(ctx, ride.paymentId)
 }
 
 function paysFrom({ companyId }: Life, pick: number): Pick<BookRide, 'paymentMethod' | 'account'> {
@@ -94,16 +94,16 @@ function paysFrom({ companyId }: Life, pick: number): Pick<BookRide, 'paymentMet
 }
 
 /** As it mostly is: the provider's word comes at once, and what waits for it goes on. */
-async function hear(life: Life, paymentId: string, world: World): Promise<void> {
-  await convergePayment(world, paymentId)
-  await turnClockwork(life, world)
+async function hear(life: Life, paymentId: string, ctx: AppContext): Promise<void> {
+  await convergePayment(ctx, paymentId)
+  await turnClockwork(life, ctx)
 }
 
 /** What the rider does in the card form. */
-export async function payByCard(life: Life, paymentId: string | null, step: Step, world: World): Promise<void> {
+export async function payByCard(life: Life, paymentId: string | null, step: Step, ctx: AppContext): Promise<void> {
   if (paymentId === null) return
-  const { client_secret: secret } = await ensureCardIntent(world, paymentId)
-  const { providerRef } = await getPayment(world.db, paymentId)
+  const { client_secret: secret } = await ensureCardIntent(ctx, paymentId)
+  const { providerRef } = await getPayment(ctx.db, paymentId)
   if (providerRef === null || secret === '') return
   const card = { number: CARDS[step.card], expiry: '12/40', cvc: '123' }
   const { status } = await life.sandbox.confirmWithCard(providerRef, secret, card)
@@ -113,12 +113,12 @@ export async function payByCard(life: Life, paymentId: string | null, step: Step
 
 const FREE = { presence: 'free', answer: 'none', hasOffer: false, etaSeconds: 300 } as const
 
-async function assign(life: Life, ride: Ride, { pick, minutes }: Step, world: World): Promise<void> {
+async function assign(life: Life, ride: Ride, { pick, minutes }: Step, ctx: AppContext): Promise<void> {
   life.wait(Math.min(minutes, 3))
   const driverId = life.driverIds[pick % 2] ?? life.driverIds[0]
   const actor = { kind: ride.status === 'scheduled' ? 'office' : 'driver', id: driverId } as const
-  await world.transact((tx) =>
-    assignRide(world, tx, { rideId: ride.id, driverId, vehicleId: null, etaSeconds: 300, actor, live: FREE }),
+  await ctx.transact((tx) =>
+    assignRide(ctx, tx, { rideId: ride.id, driverId, vehicleId: null, etaSeconds: 300, actor, live: FREE }),
   )
 }
 
@@ -126,26 +126,26 @@ export async function drive(
   life: Life,
   ride: Ride,
   action: RideStep,
-  world: World,
+  ctx: AppContext,
   more: Partial<Pick<DriverUpdate, 'pin' | 'tolls' | 'reason'>> = {},
 ): Promise<void> {
   const { lat, lng } = PICKUP
-  const at = life.world.now().toISOString()
+  const at = life.ctx.now().toISOString()
   const driverId = ride.driverId ?? life.driverIds[0]
   if (action === 'start' || (action === 'no_show' && more.reason === undefined)) await showWait(life, ride, driverId)
   if (action === 'complete' && (more.tolls ?? 0) > 0) {
     const image = { bytes: Buffer.from('a receipt'), fileType: 'image/webp', width: 1, height: 1 } as const
-    await addTollReceipt(life.world, driverId, { rideId: ride.id, amount: more.tolls ?? 0 }, image)
+    await addTollReceipt(life.ctx, driverId, { rideId: ride.id, amount: more.tolls ?? 0 }, image)
   }
   const reason = action === 'complete' ? ({ reason: 'other' } as const) : {}
-  await progressRide(world, driverId, { rideId: ride.id, action, lat, lng, at, ...reason, ...more })
+  await progressRide(ctx, driverId, { rideId: ride.id, action, lat, lng, at, ...reason, ...more })
 }
 
 /** The track of somebody who stood at the pickup since they came. */
 async function showWait(life: Life, { id: rideId, arrivedAt, pickup }: Ride, driverId: UserId): Promise<void> {
   if (arrivedAt === null) return
-  const [from, until] = [arrivedAt.getTime(), life.world.now().getTime()]
+  const [from, until] = [arrivedAt.getTime(), life.ctx.now().getTime()]
   const moments = Array.from({ length: Math.floor((until - from) / MINUTE_MS) + 1 }, (_, n) => from + n * MINUTE_MS)
   const fixes = moments.slice(-400).map((at) => ({ lat: pickup.lat, lng: pickup.lng, at: new Date(at).toISOString() }))
-  await takeTrack(life.world, driverId, { rideId, fixes }, { metresPerSecond: 100, bounds: null })
+  await takeTrack(life.ctx, driverId, { rideId, fixes }, { metresPerSecond: 100, bounds: null })
 }

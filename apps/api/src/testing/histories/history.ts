@@ -1,7 +1,7 @@
 // What may happen to a rider's money, in any order: what people and the office do, what the provider says and when, how
 // long it takes, and where a process dies in between.
 import fc from 'fast-check'
-import type { Fate } from './fates.ts'
+import type { Scenario } from './scenarios.ts'
 
 export const CARDS = {
   good: '4242 4242 4242 4242',
@@ -59,7 +59,7 @@ export interface Step {
   /** Chooses among what there is: a ride, a method, an amount. */
   readonly pick: number
   readonly minutes: number
-  readonly fates: readonly Fate[]
+  readonly scenarios: readonly Scenario[]
 }
 
 const step = fc.record<Step>({
@@ -80,19 +80,19 @@ const step = fc.record<Step>({
   ),
   pick: fc.nat(9),
   minutes: fc.constantFrom(0, 0, 0, 3, 7, 12, 25, 90),
-  fates: fc.oneof(
+  scenarios: fc.oneof(
     { weight: 3, arbitrary: fc.constant([]) },
     {
       weight: 1,
       arbitrary: fc.array(
-        fc.constantFrom<Fate>('well', 'well', 'crash-before', 'crash-after', 'silent-before', 'silent-after'),
+        fc.constantFrom<Scenario>('well', 'well', 'crash-before', 'crash-after', 'silent-before', 'silent-after'),
         { minLength: 1, maxLength: 4 },
       ),
     },
   ),
 })
 
-const goingOn = step.map(({ card, pick, minutes }): Step => ({ act: 'on', card, pick, minutes, fates: [] }))
+const goingOn = step.map(({ card, pick, minutes }): Step => ({ act: 'on', card, pick, minutes, scenarios: [] }))
 
 /** Most begin with some steps that go well, so that what comes then finds rides at every stage. */
 export const anyHistory = fc

@@ -1,24 +1,24 @@
 // One rider, two chauffeurs, and what has happened between them so far. Every life has a clock of its own.
 import type { CompanyId, RideId, UserId } from '@livery/kernel/ids.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../app-context.ts'
 import { findRide, type Ride } from '../../features/rides/index.ts'
 import type { Sandbox } from '../../platform/adapters/sandbox-payments/sandbox.ts'
-import type { World } from '../../world.ts'
 import type { Step } from './history.ts'
 
-export interface Ground {
-  readonly world: World
+export interface Setup {
+  readonly ctx: AppContext
   readonly sandbox: Sandbox
   readonly officeId: UserId
 }
 
 export interface Life {
   /** With the life's own clock; nothing fails in it. */
-  readonly world: World
+  readonly ctx: AppContext
   readonly sandbox: Sandbox
   readonly officeId: UserId
   readonly riderId: UserId
-  /** The company on whose account he may ride. */
+  /** The company on whose account they may ride. */
   readonly companyId: CompanyId
   readonly driverIds: readonly [UserId, UserId]
   readonly rides: RideId[]
@@ -33,14 +33,14 @@ export interface Life {
 export const HERE = { lat: 57.7004, lng: 11.9749 }
 
 export function beginLife(
-  ground: Ground,
+  setup: Setup,
   { riderId, companyId, driverIds }: Pick<Life, 'riderId' | 'companyId' | 'driverIds'>,
   at: Date,
 ): Life {
   let now = at
-  const world: World = {
-    ...ground.world,
-    payments: ground.sandbox,
+  const ctx: AppContext = {
+    ...setup.ctx,
+    payments: setup.sandbox,
     now: () => now,
     fleet: {
       nearestEtas: () => new Map(),
@@ -50,11 +50,11 @@ export function beginLife(
       lastSeen: () => ({ ...HERE, heading: null, at: now, receivedAt: now, movedAt: now, etaSeconds: null }),
       flushTrack: async () => undefined,
     },
-    searches: { ...ground.world.searches, askAnew: async () => undefined },
+    searches: { ...setup.ctx.searches, askAnew: async () => undefined },
   }
-  const { sandbox, officeId } = ground
+  const { sandbox, officeId } = setup
   return {
-    world,
+    ctx,
     sandbox,
     officeId,
     riderId,
@@ -76,11 +76,11 @@ export const pickOf = <Item>(items: readonly Item[], pick: number): Item | undef
 /** The ride that the rider has now, if any. */
 export async function currentRide(life: Life): Promise<Ride | null> {
   const id = life.rides.at(-1)
-  return id === undefined ? null : findRide(life.world.db, id)
+  return id === undefined ? null : findRide(life.ctx.db, id)
 }
 
 export async function paymentsOf(life: Life): Promise<{ id: string; intentId: string | null; taken: number }[]> {
-  const { rows } = await life.world.db.$client.query({
+  const { rows } = await life.ctx.db.$client.query({
     name: 'payments-of-life',
     text: 'select id, provider_ref, amount_captured from card_payment where user_id = $1 order by id',
     values: [life.riderId],

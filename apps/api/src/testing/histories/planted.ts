@@ -1,9 +1,9 @@
 // Faults put in by hand, at the seam between our code and the database: what a forgotten line would do. The histories
 // must find each of them.
 import type pg from 'pg'
+import type { AppContext } from '../../app-context.ts'
 import type { Transfer } from '../../features/wallet/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { World } from '../../world.ts'
 
 interface Plant {
   /** A statement that is left out when its text begins so. */
@@ -34,8 +34,8 @@ function keepCommission(transfer: Transfer): Transfer {
   return { ...transfer, lines }
 }
 
-export function planted(world: World, plant: Plant): World {
-  return { ...world, transact: (work) => world.transact((tx) => work(Object.assign(tx, tampered(tx, plant)))) }
+export function planted(ctx: AppContext, plant: Plant): AppContext {
+  return { ...ctx, transact: (work) => ctx.transact((tx) => work(Object.assign(tx, tampered(tx, plant)))) }
 }
 
 function tampered(tx: Tx, plant: Plant): Tx {

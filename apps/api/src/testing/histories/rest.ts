@@ -1,6 +1,5 @@
-// How every life comes to rest once nothing fails any more: rides end, timers run out, the provider is heard to the
+// How every life comes to rest once nothing fails any more: rides end, jobs run out, the provider is heard to the
 // end.
-
 import { reviewsOf } from '../../features/rides/fare-review-store.ts'
 import { findRide, type Ride } from '../../features/rides/index.ts'
 import { decideFareReview } from '../../features/rides/use-cases/decide-fare-review.ts'
@@ -18,7 +17,7 @@ const HOUR_MINUTES = 60
 /** Where webhooks are lost, the sweep of every minute finds out. */
 export async function comeToRest(life: Life, webhooks: 'come' | 'are lost'): Promise<void> {
   await untilQuiet(life)
-  for (const rideId of life.rides) await endRide(life, await findRide(life.world.db, rideId))
+  for (const rideId of life.rides) await endRide(life, await findRide(life.ctx.db, rideId))
   await decideRest(life)
   for (const { intentId } of await paymentsOf(life)) if (intentId !== null) await life.sandbox.endProcessing(intentId)
   if (webhooks === 'come') await deliverRest(life)
@@ -31,7 +30,7 @@ export async function comeToRest(life: Life, webhooks: 'come' | 'are lost'): Pro
 
 export async function untilQuiet(life: Life): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn++) {
-    const done = await turnClockwork(life, life.world).catch((error) => {
+    const done = await turnClockwork(life, life.ctx).catch((error) => {
       if (error instanceof Refusal) return 1
       throw error
     })
@@ -44,18 +43,18 @@ export async function untilQuiet(life: Life): Promise<void> {
 async function endRide(life: Life, ride: Ride | null): Promise<void> {
   if (ride === null) return
   const officer = { rideId: ride.id, officerId: life.officeId, reason: 'the end of a history' }
-  if (ride.status === 'at_stop') await drive(life, ride, 'leave_stop', life.world)
+  if (ride.status === 'at_stop') await drive(life, ride, 'leave_stop', life.ctx)
   if (ride.status === 'at_stop' || ride.status === 'in_progress')
-    await officeUpdate(life.world, { ...officer, action: 'complete' })
+    await officeUpdate(life.ctx, { ...officer, action: 'complete' })
   else if (ride.status === 'assigned' || ride.status === 'en_route' || ride.status === 'arrived')
-    await officeUpdate(life.world, { ...officer, action: 'cancel' })
+    await officeUpdate(life.ctx, { ...officer, action: 'cancel' })
 }
 
 /** The office decides on every price that still waits. */
 async function decideRest(life: Life): Promise<void> {
-  for (const { id: reviewId, status } of (await reviewsOf(life.world.db, life.rides)).values()) {
+  for (const { id: reviewId, status } of (await reviewsOf(life.ctx.db, life.rides)).values()) {
     if (status !== 'open') continue
     const decision = reviewId.charCodeAt(reviewId.length - 1) % 2 === 0 ? 'approve' : 'refuse'
-    await decideFareReview(life.world, { reviewId, decision, reason: 'the end of a history', officerId: life.officeId })
+    await decideFareReview(life.ctx, { reviewId, decision, reason: 'the end of a history', officerId: life.officeId })
   }
 }

@@ -1,9 +1,10 @@
-// Many lives at once in one database, each with people of its own; then all of them come to rest, and the books are
+// Many lives at once in one database, each with people of its own; then all of them come to rest, and the ledger is
 // read.
 import type { CompanyId, UserId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
-import { ensureSeeds } from '../../../seeds/ground.ts'
+import { ensureSeeds } from '../../../seeds/first-data.ts'
+import type { AppContext } from '../../app-context.ts'
 import { readInvariants } from '../../commands/verify/check-invariants.ts'
 import { companiesJobs } from '../../features/companies/jobs.ts'
 import { saveMember } from '../../features/companies/store/members.ts'
@@ -18,17 +19,16 @@ import { reconcile } from '../../features/reconciliation/use-cases/reconcile.ts'
 import { houseAccount, moves, post, riderWallet } from '../../features/wallet/index.ts'
 import { createSandbox } from '../../platform/adapters/sandbox-payments/sandbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { World } from '../../world.ts'
 import { plainMaps } from '../plain-maps.ts'
 import { runNow } from '../run-now.ts'
 import { createPerson, startTestApp, type TestApp } from '../test-app.ts'
 import { perform } from './acts.ts'
-import { type Broken, readBooks, tally } from './books.ts'
 import { PROMOTION } from './driving.ts'
-import { Crash } from './fates.ts'
 import type { Step } from './history.ts'
-import { beginLife, type Ground, type Life } from './life.ts'
+import { type Broken, readLedger, tally } from './ledger.ts'
+import { beginLife, type Life, type Setup } from './life.ts'
 import { comeToRest, untilQuiet } from './rest.ts'
+import { Crash } from './scenarios.ts'
 
 const AT_ONCE = 4
 const FIRST_MONEY = 15_000
@@ -41,30 +41,28 @@ export interface Histories {
   stop(): Promise<void>
 }
 
-/** `plant` changes the world as a fault of ours would. */
-export async function startHistories(
-  plant: (world: Ground['world']) => Ground['world'] = (world) => world,
-): Promise<Histories> {
+/** `plant` changes the app context as a fault of ours would. */
+export async function startHistories(plant: (ctx: Setup['ctx']) => Setup['ctx'] = (ctx) => ctx): Promise<Histories> {
   const app = await startTestApp({ maps: plainMaps() }, {}, { answersOnly: true })
-  await app.world.db.$client.query(
+  await app.ctx.db.$client.query(
     `do $$ begin execute 'alter database ' || current_database() || ' set synchronous_commit to off'; end $$`,
   )
-  const ground = await layGround(app, plant)
+  const setup = await prepareSetup(app, plant)
   const known = new Set<string>()
   return {
     stop: () => app.stop(),
-    tally: () => tally(app.world.db),
+    tally: () => tally(app.ctx.db),
     run: async (histories) => {
       const faults: Broken[] = []
-      const lives = await bear(ground, histories.length)
+      const lives = await bear(setup, histories.length)
       await inTurns(lives, async (life, index) => {
         await live(life, histories[index] ?? []).catch((error) => faults.push(faultOf(life, error)))
       })
-      await sweep(ground, lives, faults)
+      await sweep(setup, lives, faults)
       const broken = [
         ...faults,
-        ...(await differences(ground)),
-        ...(await readBooks(app.world.db)),
+        ...(await differences(setup)),
+        ...(await readLedger(app.ctx.db)),
         ...(await verify(app)),
       ]
       return broken.filter(({ what, why }) => known.size < known.add(`${what} ${why}`).size)
@@ -72,27 +70,27 @@ export async function startHistories(
   }
 }
 
-async function layGround(app: TestApp, plant: (world: Ground['world']) => Ground['world']): Promise<Ground> {
-  const { world } = app
-  await ensureSeeds(world.db, world.config)
+async function prepareSetup(app: TestApp, plant: (ctx: Setup['ctx']) => Setup['ctx']): Promise<Setup> {
+  const { ctx } = app
+  await ensureSeeds(ctx.db, ctx.config)
   const code = { code: PROMOTION, kind: 'percent', value: 2_000, cap: null, validFrom: new Date(0) } as const
-  await addPromotion(world, { ...code, validUntil: null, usesPerPerson: 9, usesInAll: null })
-  const officer = await createPerson(world, 'admin')
+  await addPromotion(ctx, { ...code, validUntil: null, usesPerPerson: 9, usesInAll: null })
+  const officer = await createPerson(ctx, 'admin')
   const jobs = { schedule: async () => undefined }
-  const { db, now, secrets } = world
+  const { db, now, secrets } = ctx
   const sandbox = createSandbox({ db, jobs, now, secret: secrets.SANDBOX_WEBHOOK_SECRET })
-  return { world: plant(world), sandbox, officeId: officer.userId }
+  return { ctx: plant(ctx), sandbox, officeId: officer.userId }
 }
 
 /** A rider with some money and two chauffeurs, for each. */
-async function bear(ground: Ground, count: number): Promise<Life[]> {
-  const { world } = ground
+async function bear(setup: Setup, count: number): Promise<Life[]> {
+  const { ctx } = setup
   const people = Array.from({ length: count }, () => ({
-    riderId: world.newId('user'),
-    driverIds: [world.newId('user'), world.newId('user')] as const,
+    riderId: ctx.newId('user'),
+    driverIds: [ctx.newId('user'), ctx.newId('user')] as const,
   }))
   const insert = (userType: 'user' | 'driver', ids: readonly UserId[]) =>
-    world.db.$client.query(
+    ctx.db.$client.query(
       `insert into person (id, user_type, email, firstname, lastname, verified_at, terms_accepted_at)
        select id, $2, id || '@example.test', 'Amelie', 'Fournier', now(), now() from unnest($1::text[]) as id`,
       [ids, userType],
@@ -106,16 +104,16 @@ async function bear(ground: Ground, count: number): Promise<Life[]> {
     people.flatMap(({ driverIds }) => [...driverIds]),
   )
   await putOnTheRoad(
-    world,
+    ctx,
     people.flatMap(({ driverIds }) => [...driverIds]),
   )
   const house = houseAccount('promotions', 'EUR')
-  await world.transact((tx) =>
+  await ctx.transact((tx) =>
     post(
-      world,
+      ctx,
       tx,
       people.map(({ riderId }) => ({
-        id: world.newId('transaction'),
+        id: ctx.newId('transaction'),
         reference: `credit:${riderId}`,
         purpose: 'credit',
         currency: 'EUR',
@@ -127,28 +125,28 @@ async function bear(ground: Ground, count: number): Promise<Life[]> {
   const begin = addMs(new Date(), -5 * DAY_MS)
   const lives: Life[] = []
   for (const person of people) {
-    const companyId = await employ(world, person.riderId)
-    lives.push(beginLife(ground, { ...person, companyId }, begin))
+    const companyId = await employ(ctx, person.riderId)
+    lives.push(beginLife(setup, { ...person, companyId }, begin))
   }
   return lives
 }
 
 /** A car and good documents for each. */
-async function putOnTheRoad(world: World, driverIds: readonly UserId[]): Promise<void> {
-  await world.db.$client.query(
+async function putOnTheRoad(ctx: AppContext, driverIds: readonly UserId[]): Promise<void> {
+  await ctx.db.$client.query(
     `insert into vehicle (id, driver_id, vehicle_class, name, color, number, status)
      select 'car' || substr(id, 4), id, 'business', 'Volvo S90', 'black', upper(right(id, 12)), 'approved'
      from unnest($1::text[]) as id`,
     [driverIds],
   )
-  await vouchForDrivers(world.db, driverIds, world.now(), () => world.newId('document'))
+  await vouchForDrivers(ctx.db, driverIds, ctx.now(), () => ctx.newId('document'))
 }
 
-/** A company of his own that pays for two or three rides. */
-async function employ(world: World, userId: UserId): Promise<CompanyId> {
-  const companyId = await openCompany(world, { ...TERMS, locale: 'en', limit: FIRST_MONEY })
+/** A company of their own that pays for two or three rides. */
+async function employ(ctx: AppContext, userId: UserId): Promise<CompanyId> {
+  const companyId = await openCompany(ctx, { ...TERMS, locale: 'en', limit: FIRST_MONEY })
   const member = { companyId, email: `${userId}@example.test`, userId, role: 'member' } as const
-  await world.transact((tx) => saveMember(tx, member, world.now()))
+  await ctx.transact((tx) => saveMember(tx, member, ctx.now()))
   return companyId
 }
 
@@ -182,29 +180,29 @@ const tomorrow = () => addMs(new Date(), DAY_MS)
  * The sweeps of every minute, once all is over: given-up top-ups, and what a lost webhook would have told. Then the
  * month is over, too, and what was ridden on account is invoiced.
  */
-async function sweep(ground: Ground, lives: readonly Life[], faults: Broken[]): Promise<void> {
-  const world = { ...ground.world, payments: ground.sandbox, now: tomorrow }
+async function sweep(setup: Setup, lives: readonly Life[], faults: Broken[]): Promise<void> {
+  const ctx = { ...setup.ctx, payments: setup.sandbox, now: tomorrow }
   for (let before = -1, waiting = 0; before !== waiting; ) {
     before = waiting
-    await sweepPayments(world)
-    const { rows } = await world.db.$client.query(
+    await sweepPayments(ctx)
+    const { rows } = await ctx.db.$client.query(
       `select distinct data ->> 'paymentId' as id from pgboss.job where name = 'payments.converge' and state < 'active'`,
     )
     waiting = rows.length
   }
-  await runNow(world, paymentsJobs, 'payments.sweep-disputes', {})
-  const monthOver = { ...world, now: () => addMs(new Date(), 40 * DAY_MS) }
+  await runNow(ctx, paymentsJobs, 'payments.sweep-disputes', {})
+  const monthOver = { ...ctx, now: () => addMs(new Date(), 40 * DAY_MS) }
   await runNow(monthOver, companiesJobs, 'companies.monthly', {})
   await inTurns(lives, async (life) => {
     await untilQuiet(life).catch((error) => faults.push(faultOf(life, error)))
   })
-  await world.db.$client.query(`update outbox_event set delivered_at = now() where delivered_at is null`)
+  await ctx.db.$client.query(`update outbox_event set delivered_at = now() where delivered_at is null`)
 }
 
 /** The provider's list against the ledger, as the hourly job compares them; what a lost webhook told it learns here. */
-async function differences(ground: Ground): Promise<Broken[]> {
-  await reconcile({ ...ground.world, payments: ground.sandbox, now: tomorrow })
-  return (await openDifferences(ground.world.db, 'sandbox')).map(({ kind, ref, theirs, ours }) => ({
+async function differences(setup: Setup): Promise<Broken[]> {
+  await reconcile({ ...setup.ctx, payments: setup.sandbox, now: tomorrow })
+  return (await openDifferences(setup.ctx.db, 'sandbox')).map(({ kind, ref, theirs, ours }) => ({
     promise: 'the provider’s list is the ledger',
     what: `${kind} ${ref}`,
     why: `theirs ${theirs}, ours ${ours}`,
@@ -212,7 +210,7 @@ async function differences(ground: Ground): Promise<Broken[]> {
 }
 
 async function verify(app: TestApp): Promise<Broken[]> {
-  const client = await app.world.db.$client.connect()
+  const client = await app.ctx.db.$client.connect()
   try {
     return (await readInvariants(client)).flatMap(({ id, promise, broken }) =>
       broken.map(({ what, why }) => ({ promise: `${id}: ${promise}`, what, why })),

@@ -1,14 +1,14 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { closeAlert, findAlert, type StoredAlert } from '../store.ts'
 
 /** An officer says that it is dealt with; whoever says so second is told who was first. */
-export async function handleAlert(world: World, id: string, officerId: UserId): Promise<StoredAlert> {
-  return world.transact(async (tx) => {
-    const closed = await closeAlert(tx, id, officerId, world.now())
+export async function handleAlert(ctx: AppContext, id: string, officerId: UserId): Promise<StoredAlert> {
+  return ctx.transact(async (tx) => {
+    const closed = await closeAlert(tx, id, officerId, ctx.now())
     if (closed !== undefined) {
-      await world.publish(tx, 'alert.changed', id, { alertId: id })
+      await ctx.publish(tx, 'alert.changed', id, { alertId: id })
       return closed
     }
     const known = await findAlert(tx, id)

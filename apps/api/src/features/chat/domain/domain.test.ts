@@ -4,7 +4,7 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import { FIRST_POLICIES } from '../../../platform/policies/testing.ts'
 import { chatClosesAt, chatState, mayPhrase, otherSide, sideOf } from './chat-window.ts'
 import { isRepetition, type StoredMessage } from './message.ts'
-import { partiesOf, seatOf } from './seat.ts'
+import { participantOf, partiesOf } from './participant.ts'
 
 const [RIDER, DRIVER, STRANGER] = ['usr_rider', 'usr_driver', 'usr_stranger'] as UserId[] as [UserId, UserId, UserId]
 const policy = FIRST_POLICIES.chat
@@ -36,7 +36,7 @@ for (const [enRouteAt, expected] of [
   [null, 'not_yet'],
   [END, 'open'],
 ] as const) {
-  test(`where a chat opens once he has set out it is ${expected}`, () =>
+  test(`where a chat opens once they have set out it is ${expected}`, () =>
     assert.equal(chatState({ driverId: DRIVER, enRouteAt, endedAt: null }, END, FROM_SETTING_OUT), expected))
 }
 
@@ -48,12 +48,12 @@ test('it is said when a chat closes once the ride has ended', () => {
   )
 })
 
-test('the rider and whoever drives now have a seat, nobody else has', () => {
+test('the rider and whoever drives now take part, nobody else does', () => {
   const ride = { riderId: RIDER, driverId: DRIVER }
-  assert.deepEqual(seatOf(ride, RIDER), { who: 'rider', userId: RIDER })
-  assert.deepEqual(seatOf(ride, DRIVER), { who: 'driver', userId: DRIVER })
-  assert.equal(seatOf(ride, STRANGER), null)
-  assert.equal(seatOf({ ...ride, driverId: null }, DRIVER), null)
+  assert.deepEqual(participantOf(ride, RIDER), { who: 'rider', userId: RIDER })
+  assert.deepEqual(participantOf(ride, DRIVER), { who: 'driver', userId: DRIVER })
+  assert.equal(participantOf(ride, STRANGER), null)
+  assert.equal(participantOf({ ...ride, driverId: null }, DRIVER), null)
 })
 
 test('a guest takes part where there is one', () => {

@@ -38,13 +38,13 @@ export async function threadsOfRide(db: Queryable, rideId: string): Promise<Thre
   return rows.map((row) => ({ rideId: row.ride_id, driverId: row.driver_id }))
 }
 
-export interface SeatRow {
+export interface ParticipantRow {
   readonly who: ChatAuthor
   readonly readNumber: number
   readonly readAt: Date
 }
 
-export async function seatsOf(db: Queryable, { rideId, driverId }: ThreadKey): Promise<SeatRow[]> {
+export async function participantsOf(db: Queryable, { rideId, driverId }: ThreadKey): Promise<ParticipantRow[]> {
   const { rows } = await db.execute<{ who: ChatAuthor; read_number: number; read_at: string }>(
     sql`select who, read_number, read_at from chat_seat where ride_id = ${rideId} and driver_id = ${driverId}`,
   )

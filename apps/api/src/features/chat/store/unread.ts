@@ -1,4 +1,4 @@
-// How many messages of others a person has not read, in the conversations that are still his.
+// How many messages of others a person has not read, in the conversations that are still theirs.
 import type { ChatAuthor } from '@livery/contracts/chat/chat.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'

@@ -1,15 +1,15 @@
-import type { World } from '../../../world.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { listenersOf } from '../conversation.ts'
 import { markRead } from '../store/threads.ts'
-import { type Seated, threadOf } from './take-seat.ts'
+import { type Participation, threadOf } from './ensure-participant.ts'
 
 /** Everything up to that number is read; going back, or past the end, changes nothing. */
-export async function readUpTo(world: World, { ride, seat }: Seated, number: number): Promise<void> {
+export async function readUpTo(ctx: AppContext, { ride, participant }: Participation, number: number): Promise<void> {
   const key = threadOf(ride)
   if (key === null) return
-  const now = world.now()
-  const moved = await markRead(world.db, key, seat.who, number, now)
+  const now = ctx.now()
+  const moved = await markRead(ctx.db, key, participant.who, number, now)
   if (moved === undefined) return
-  const read = { rideId: key.rideId, by: seat.who, number: moved, readAt: now.toISOString() }
-  for (const { audience, id } of listenersOf(key.rideId, ride)) world.realtime.tell(audience, id, 'message:read', read)
+  const read = { rideId: key.rideId, by: participant.who, number: moved, readAt: now.toISOString() }
+  for (const { audience, id } of listenersOf(key.rideId, ride)) ctx.realtime.tell(audience, id, 'message:read', read)
 }

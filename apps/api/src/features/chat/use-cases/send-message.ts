@@ -1,17 +1,18 @@
-// A message is kept once, under the next number of its conversation, whatever the line does between phone and server.
+// A message is kept once, under the next number of its conversation, whatever the connection does between phone and
+// server.
 import type { ChatPhrase } from '@livery/contracts/chat/chat.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
 import { keepFiles, putFiles } from '../../../platform/storage/files.ts'
-import type { World } from '../../../world.ts'
 import { chatState, mayPhrase, otherSide, sideOf } from '../domain/chat-window.ts'
 import { isRepetition, type StoredMessage } from '../domain/message.ts'
 import { addMessage, countSentSince, findByClientId } from '../store/messages.ts'
 import { takeThread } from '../store/threads.ts'
-import { type Seated, threadOf } from './take-seat.ts'
+import { type Participation, threadOf } from './ensure-participant.ts'
 
 export interface NewChatMessage {
   readonly clientId: string
@@ -20,37 +21,41 @@ export interface NewChatMessage {
   readonly picture?: CheckedFile | undefined
 }
 
-export async function sendMessage(world: World, seated: Seated, message: NewChatMessage): Promise<StoredMessage> {
-  const { ride, seat } = seated
+export async function sendMessage(
+  ctx: AppContext,
+  participation: Participation,
+  message: NewChatMessage,
+): Promise<StoredMessage> {
+  const { ride, participant } = participation
   const { clientId, text = null, phrase = null, picture } = message
   if (text === null && phrase === null && picture === undefined) throw refuse('MESSAGE_EMPTY')
-  if (phrase !== null && !mayPhrase(seat.who, phrase)) throw refuse('PHRASE_NOT_OFFERED')
+  if (phrase !== null && !mayPhrase(participant.who, phrase)) throw refuse('PHRASE_NOT_OFFERED')
   const key = threadOf(ride)
   if (key === null) throw refuse('CHAT_NOT_OPEN')
-  // A guest has no account: what he sends is kept in the name of whoever booked for him.
-  const owner = seat.userId ?? ride.riderId
-  const [stored] = picture === undefined ? [] : await putFiles(world, owner, [picture])
+  // A guest has no account: what they send is kept in the name of whoever booked for them.
+  const owner = participant.userId ?? ride.riderId
+  const [stored] = picture === undefined ? [] : await putFiles(ctx, owner, [picture])
 
-  return world.transact(async (tx) => {
-    const now = world.now()
+  return ctx.transact(async (tx) => {
+    const now = ctx.now()
     const thread = await takeThread(tx, { ...key, riderId: ride.riderId }, now)
-    const kept = await findByClientId(tx, key, seat.who, clientId)
+    const kept = await findByClientId(tx, key, participant.who, clientId)
     if (kept !== undefined) {
       if (!isRepetition(kept, { clientId, text, phrase, hasPicture: picture !== undefined }))
         throw refuse('CLIENT_ID_REUSED')
       return kept
     }
-    const policy = await policyInForce({ ...world, db: tx }, 'chat')
+    const policy = await policyInForce({ ...ctx, db: tx }, 'chat')
     const state = chatState(ride, now, policy)
     if (state !== 'open') throw refuse(state === 'closed' ? 'CHAT_CLOSED' : 'CHAT_NOT_OPEN')
-    await refuseFlood(world, tx, owner)
+    await refuseFlood(ctx, tx, owner)
 
     if (stored !== undefined) await keepFiles(tx, [stored])
     const added = await addMessage(tx, {
       ...key,
-      id: world.newId('chatMessage'),
-      author: seat.who,
-      authorId: seat.userId,
+      id: ctx.newId('chatMessage'),
+      author: participant.who,
+      authorId: participant.userId,
       clientId,
       text,
       phrase,
@@ -60,16 +65,16 @@ export async function sendMessage(world: World, seated: Seated, message: NewChat
       updatedAt: now,
     })
     // A key of its own: a conversation keeps its order, and waits for nothing else that happens to the ride.
-    await world.publish(tx, 'chat.message-sent', `chat ${key.rideId}`, {
+    await ctx.publish(tx, 'chat.message-sent', `chat ${key.rideId}`, {
       messageId: added.id,
       rideId: key.rideId,
       driverId: key.driverId,
       riderId: thread.riderId,
     })
-    await world.jobs.schedule(
+    await ctx.jobs.schedule(
       tx,
       'chat.look-again',
-      { ...key, side: otherSide(sideOf(seat.who)), number: added.number },
+      { ...key, side: otherSide(sideOf(participant.who)), number: added.number },
       addMs(now, policy.tellAfterSeconds * SECOND_MS),
     )
     return added
@@ -77,7 +82,7 @@ export async function sendMessage(world: World, seated: Seated, message: NewChat
 }
 
 /** As many a minute as a person may make requests. */
-async function refuseFlood(world: World, tx: Tx, authorId: Parameters<typeof countSentSince>[1]): Promise<void> {
-  const sent = await countSentSince(tx, authorId, addMs(world.now(), -MINUTE_MS))
-  if (sent >= world.config.RATE_LIMIT) throw refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 })
+async function refuseFlood(ctx: AppContext, tx: Tx, authorId: Parameters<typeof countSentSince>[1]): Promise<void> {
+  const sent = await countSentSince(tx, authorId, addMs(ctx.now(), -MINUTE_MS))
+  if (sent >= ctx.config.RATE_LIMIT) throw refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 })
 }

@@ -1,5 +1,5 @@
 import type { CompanyLine } from '@livery/contracts/companies/companies.ts'
-import { BOTTOM, LEFT, MUTED, type Paper, RIGHT, SUNKEN } from '../../../platform/pdf/paper.ts'
+import { BOTTOM, LEFT, MUTED, type PdfDocument, RIGHT, SUNKEN } from '../../../platform/pdf/pdf-document.ts'
 import { type Sheet, SMALL } from './draw-invoice.ts'
 
 const COLUMNS = { ride: 104, filed: 300, net: 410, tax: 465 } as const
@@ -7,44 +7,44 @@ const WAY = 300
 const ROW = 30
 
 /** Every ride and every credit in two lines: whose it was and what it cost, and below it the way. */
-export function drawLines(paper: Paper, sheet: Sheet, top: number): number {
-  let y = drawTableHead(paper, sheet, top)
+export function drawLines(pdf: PdfDocument, sheet: Sheet, top: number): number {
+  let y = drawTableHead(pdf, sheet, top)
   for (const line of sheet.invoice.content.lines) {
     if (y + 12 > BOTTOM) {
-      paper.turn()
-      y = drawTableHead(paper, sheet, 64)
+      pdf.turn()
+      y = drawTableHead(pdf, sheet, 64)
     }
-    drawRow(paper, sheet, y, line)
+    drawRow(pdf, sheet, y, line)
     y += ROW
   }
   return y - ROW + 20
 }
 
-function drawTableHead(paper: Paper, { words }: Sheet, top: number): number {
-  paper.box(LEFT, top, RIGHT - LEFT, 20, SUNKEN)
-  paper.text(words.day, LEFT + 8, top + 13, SMALL)
-  paper.text(words.ride, COLUMNS.ride, top + 13, SMALL)
-  paper.text(words.filed, COLUMNS.filed, top + 13, SMALL)
-  paper.text(words.net, COLUMNS.net, top + 13, { ...SMALL, align: 'end' })
-  paper.text(words.tax, COLUMNS.tax, top + 13, { ...SMALL, align: 'end' })
-  paper.text(words.total, RIGHT - 8, top + 13, { ...SMALL, align: 'end' })
+function drawTableHead(pdf: PdfDocument, { messages }: Sheet, top: number): number {
+  pdf.box(LEFT, top, RIGHT - LEFT, 20, SUNKEN)
+  pdf.text(messages.day, LEFT + 8, top + 13, SMALL)
+  pdf.text(messages.ride, COLUMNS.ride, top + 13, SMALL)
+  pdf.text(messages.filed, COLUMNS.filed, top + 13, SMALL)
+  pdf.text(messages.net, COLUMNS.net, top + 13, { ...SMALL, align: 'end' })
+  pdf.text(messages.tax, COLUMNS.tax, top + 13, { ...SMALL, align: 'end' })
+  pdf.text(messages.total, RIGHT - 8, top + 13, { ...SMALL, align: 'end' })
   return top + 34
 }
 
-function drawRow(paper: Paper, { words, money, dayOf }: Sheet, y: number, line: CompanyLine): void {
+function drawRow(pdf: PdfDocument, { messages, money, dayOf }: Sheet, y: number, line: CompanyLine): void {
   const amount = { align: 'end', tabular: true } as const
   const { kind, number, passenger, costCentre, reference, from, to, endedAs } = line
   const ride = COLUMNS.filed - COLUMNS.ride - 12
   const filed = COLUMNS.net - COLUMNS.filed - 52
-  paper.text(dayOf(line.at), LEFT + 8, y, { colour: MUTED })
-  const what = kind === 'credit' ? words.credit.replace('{number}', number) : number
-  paper.text(`${what}, ${passenger}`, COLUMNS.ride, y, {}, ride)
-  paper.text(costCentre.code, COLUMNS.filed, y, {}, filed)
-  paper.text(money(line.net), COLUMNS.net, y, { ...amount, colour: MUTED })
-  paper.text(money(line.tax), COLUMNS.tax, y, { ...amount, colour: MUTED })
-  paper.text(money(line.total), RIGHT - 8, y, amount)
-  const ended = endedAs === 'completed' || kind === 'credit' ? '' : `${words.endedAs[endedAs]}: `
-  paper.text(`${ended}${from} – ${to}`, COLUMNS.ride, y + 12, SMALL, WAY)
-  paper.text(reference, RIGHT - 8, y + 12, { ...SMALL, align: 'end' }, RIGHT - COLUMNS.ride - WAY - 20)
-  paper.rule(y + 18)
+  pdf.text(dayOf(line.at), LEFT + 8, y, { colour: MUTED })
+  const what = kind === 'credit' ? messages.credit.replace('{number}', number) : number
+  pdf.text(`${what}, ${passenger}`, COLUMNS.ride, y, {}, ride)
+  pdf.text(costCentre.code, COLUMNS.filed, y, {}, filed)
+  pdf.text(money(line.net), COLUMNS.net, y, { ...amount, colour: MUTED })
+  pdf.text(money(line.tax), COLUMNS.tax, y, { ...amount, colour: MUTED })
+  pdf.text(money(line.total), RIGHT - 8, y, amount)
+  const ended = endedAs === 'completed' || kind === 'credit' ? '' : `${messages.endedAs[endedAs]}: `
+  pdf.text(`${ended}${from} – ${to}`, COLUMNS.ride, y + 12, SMALL, WAY)
+  pdf.text(reference, RIGHT - 8, y + 12, { ...SMALL, align: 'end' }, RIGHT - COLUMNS.ride - WAY - 20)
+  pdf.rule(y + 18)
 }

@@ -43,7 +43,7 @@ export async function findInvoice(db: Queryable, id: string): Promise<StoredInvo
 
 export type DueInvoice = Pick<StoredInvoice, 'id' | 'companyId' | 'due' | 'dueOn'>
 
-/** What each of these companies was to pay and by when, the oldest first, without what stands on the papers. */
+/** What each of these companies was to pay and by when, the oldest first, without what stands on the documents. */
 export async function dueInvoicesOf(db: Queryable, companyIds: readonly string[]): Promise<DueInvoice[]> {
   const { rows } = await db.execute<{ id: string; company_id: string; due: string; due_day: string }>(
     sql`select id, company_id, due, due_on::text as due_day from company_invoice

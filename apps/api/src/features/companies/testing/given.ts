@@ -93,7 +93,7 @@ export async function givenMonthInvoiced(kit: RideKit) {
   const companyId = await givenCompany(kit, { manager: rider })
   const { rideId, total } = await givenAccountRide(kit, rider, companyId, { costCentre: '4100', reference: 'PO 77' })
   const month = endMonth(kit)
-  await runNow(kit.world, companiesJobs, 'companies.monthly', {})
+  await runNow(kit.ctx, companiesJobs, 'companies.monthly', {})
   const { body } = await kit.call({ method: 'GET', path: `/user/companies/${companyId}`, as: rider })
   return { rider, companyId, rideId, total, month, invoice: body.data.invoices[0], company: body.data }
 }

@@ -1,7 +1,7 @@
 import type { CompanyId, UserId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { companyAccount, houseAccount, moves, post } from '../../wallet/index.ts'
 import { findCompanyForUpdate } from '../store/companies.ts'
 import { findInvoice } from '../store/invoices.ts'
@@ -17,18 +17,18 @@ export interface BookPayment {
 }
 
 /** A transfer that came to the house's bank, booked against an invoice: the company owes that much less. */
-export async function bookPayment(world: World, payment: BookPayment): Promise<CompanyId> {
-  return world.transact(async (tx) => {
+export async function bookPayment(ctx: AppContext, payment: BookPayment): Promise<CompanyId> {
+  return ctx.transact(async (tx) => {
     const invoice = await findInvoice(tx, payment.invoiceId)
     if (invoice === undefined) throw refuse('NOT_FOUND')
     const { companyId, currency } = invoice
     await findCompanyForUpdate(tx, companyId)
-    const id = world.newId('companyPayment')
+    const id = ctx.newId('companyPayment')
     const { invoiceId, amount, receivedOn, reference, officerId } = payment
-    await insertPayment(tx, { id, companyId, invoiceId, amount, receivedOn, reference }, officerId, world.now())
-    await post(world, tx, [
+    await insertPayment(tx, { id, companyId, invoiceId, amount, receivedOn, reference }, officerId, ctx.now())
+    await post(ctx, tx, [
       {
-        id: world.newId('transaction'),
+        id: ctx.newId('transaction'),
         reference: ledgerReference(id),
         purpose: 'credit',
         currency,

@@ -1,8 +1,8 @@
 import type { InvoiceService, InvoiceTax } from '@livery/contracts/invoices/invoices.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../world.ts'
 import { getPerson } from '../../identity/index.ts'
 import { amountsOf, type IssueInvoice } from '../../invoices/index.ts'
 import { findAccountRide, insertCharge } from '../store/charges.ts'
@@ -18,14 +18,14 @@ export interface ChargeCompany extends Pick<IssueInvoice, 'orderId' | 'riderId' 
 }
 
 /** What a ride on account came to, for the company's next invoice; in the transaction that settles it, once. */
-export async function chargeCompany(world: World, tx: Tx, charge: ChargeCompany): Promise<void> {
+export async function chargeCompany(ctx: AppContext, tx: Tx, charge: ChargeCompany): Promise<void> {
   const { orderId, service } = charge
   const ride = await findAccountRide(tx, orderId)
   invariant(ride, `ride ${orderId} is on nobody's account`)
   const passenger = charge.passenger ?? (await getPerson(tx, charge.riderId)).name
-  const at = world.now()
+  const at = ctx.now()
   await insertCharge(tx, {
-    id: world.newId('companyCharge'),
+    id: ctx.newId('companyCharge'),
     source: `order:${orderId}`,
     companyId: ride.companyId,
     at,

@@ -1,5 +1,5 @@
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../world.ts'
 import { creditedTaxes } from '../../invoices/index.ts'
 import { type ChargeToCredit, findChargeToCredit, insertCharge } from '../store/charges.ts'
 
@@ -13,16 +13,16 @@ export interface CreditCompany {
 }
 
 /** What was given back of a ride on account: it lowers the company's next invoice. */
-export async function creditCompany(world: World, tx: Tx, credit: CreditCompany): Promise<void> {
+export async function creditCompany(ctx: AppContext, tx: Tx, credit: CreditCompany): Promise<void> {
   const found = await findChargeToCredit(tx, credit.orderId)
   if (found === undefined) return
   const { charge, creditedDue } = found
   const { line } = charge
   const { amount, taxes, tax } = creditOf(found, credit.amount)
   if (amount <= 0) return
-  const at = world.now()
+  const at = ctx.now()
   await insertCharge(tx, {
-    id: world.newId('companyCharge'),
+    id: ctx.newId('companyCharge'),
     source: credit.reference,
     companyId: charge.companyId,
     at,

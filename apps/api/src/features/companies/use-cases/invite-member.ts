@@ -1,6 +1,6 @@
 import type { MemberRole } from '@livery/contracts/companies/companies.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { findPersonByEmail } from '../../identity/index.ts'
 import { invitationLetter } from '../letters.ts'
 import { findCompany } from '../store/companies.ts'
@@ -8,18 +8,18 @@ import { saveMember } from '../store/members.ts'
 
 /**
  * Lets an address ride on a company's account, or changes what it is there. It needs no answer: it takes nothing from
- * anybody. Whoever is new has a letter, in the language of his account or of the company.
+ * anybody. Whoever is new has a letter, in the language of their account or of the company.
  */
 export async function inviteMember(
-  world: World,
+  ctx: AppContext,
   of: { readonly companyId: string; readonly email: string; readonly role: MemberRole },
 ): Promise<void> {
-  await world.transact(async (tx) => {
+  await ctx.transact(async (tx) => {
     const company = await findCompany(tx, of.companyId)
     if (company === undefined) throw refuse('COMPANY_NOT_FOUND')
     const person = await findPersonByEmail(tx, of.email)
-    const isNew = await saveMember(tx, { ...of, userId: person?.id ?? null }, world.now())
+    const isNew = await saveMember(tx, { ...of, userId: person?.id ?? null }, ctx.now())
     if (!isNew) return
-    await world.mail.send(tx, invitationLetter(world, company, of, person?.locale ?? company.locale))
+    await ctx.mail.send(tx, invitationLetter(ctx, company, of, person?.locale ?? company.locale))
   })
 }

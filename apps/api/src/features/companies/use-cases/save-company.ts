@@ -1,41 +1,41 @@
 // What the office agrees with a company. Whoever changes it names the version that was looked at.
 import type { CompanyTerms } from '@livery/contracts/companies/companies.ts'
 import type { CompanyId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type Write, writeAtOnce, writeIn } from '../../../platform/database/write.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { setCompanyLimit } from '../../wallet/index.ts'
 import type { Company } from '../domain/company.ts'
 import { findCompanyForUpdate, saveClosed, saveCompany } from '../store/companies.ts'
 
-export async function openCompany(world: World, terms: CompanyTerms): Promise<CompanyId> {
-  const id = world.newId('company')
-  await writeAtOnce(world.db, agreed(world, { id, closedAt: null, version: 1, ...terms }, terms.limit))
+export async function openCompany(ctx: AppContext, terms: CompanyTerms): Promise<CompanyId> {
+  const id = ctx.newId('company')
+  await writeAtOnce(ctx.db, agreed(ctx, { id, closedAt: null, version: 1, ...terms }, terms.limit))
   return id
 }
 
 /** Writes anew what was agreed; a limit below what is owed and booked is refused with COMPANY_LIMIT_TOO_LOW. */
 export async function editCompany(
-  world: World,
+  ctx: AppContext,
   id: CompanyId,
   { version, ...terms }: CompanyTerms & { readonly version: number },
 ): Promise<void> {
-  await world.transact(async (tx) => {
+  await ctx.transact(async (tx) => {
     const before = await getSeen(tx, id, version)
-    await writeIn(tx, agreed(world, { ...before, ...terms, version: version + 1 }, terms.limit))
+    await writeIn(tx, agreed(ctx, { ...before, ...terms, version: version + 1 }, terms.limit))
   })
 }
 
 /** Closes the account, or opens it again. */
 export async function setOpen(
-  world: World,
+  ctx: AppContext,
   id: CompanyId,
   { version, open }: { readonly version: number; readonly open: boolean },
 ): Promise<void> {
-  await world.transact(async (tx) => {
+  await ctx.transact(async (tx) => {
     const before = await getSeen(tx, id, version)
-    const now = world.now()
+    const now = ctx.now()
     await saveClosed(tx, { ...before, closedAt: open ? null : (before.closedAt ?? now), version: version + 1 }, now)
   })
 }
@@ -47,9 +47,9 @@ async function getSeen(tx: Tx, id: CompanyId, version: number): Promise<Company>
   return company
 }
 
-function agreed(world: World, company: Company, limit: number): Write[] {
+function agreed(ctx: AppContext, company: Company, limit: number): Write[] {
   const codes = company.costCentres.map(({ code }) => code.toLowerCase())
   if (new Set(codes).size < codes.length) throw refuse('COST_CENTRE_TWICE')
-  const now = world.now()
-  return [saveCompany(company, now), setCompanyLimit(company.id, limit, world.config.CURRENCY, now)]
+  const now = ctx.now()
+  return [saveCompany(company, now), setCompanyLimit(company.id, limit, ctx.config.CURRENCY, now)]
 }

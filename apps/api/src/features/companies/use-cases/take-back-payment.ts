@@ -1,7 +1,7 @@
 import type { CompanyId, UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { brokenConstraint, type Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { getTransferId, reverseTransfer } from '../../wallet/index.ts'
 import { findPayment, insertReversal } from '../store/payments.ts'
 import { ledgerReference } from './book-payment.ts'
@@ -17,21 +17,21 @@ export interface TakeBackPayment {
  * Takes back a transfer that was booked wrongly: what it paid is open again, as it was before. Refuses with
  * PAYMENT_TAKEN_BACK, and LIMIT_NEEDS_PAYMENT where the company would owe and have booked more than its limit.
  */
-export async function takeBackPayment(world: World, { paymentId, reason, officerId }: TakeBackPayment) {
-  return world.transact(async (tx): Promise<CompanyId> => {
+export async function takeBackPayment(ctx: AppContext, { paymentId, reason, officerId }: TakeBackPayment) {
+  return ctx.transact(async (tx): Promise<CompanyId> => {
     const payment = await findPayment(tx, paymentId)
     if (payment === undefined) throw refuse('NOT_FOUND')
-    const isFirst = await insertReversal(tx, paymentId, { reason, by: officerId, at: world.now() })
+    const isFirst = await insertReversal(tx, paymentId, { reason, by: officerId, at: ctx.now() })
     if (!isFirst) throw refuse('PAYMENT_TAKEN_BACK')
-    await reverse(world, tx, paymentId)
+    await reverse(ctx, tx, paymentId)
     return payment.companyId
   })
 }
 
-async function reverse(world: World, tx: Tx, paymentId: string): Promise<void> {
+async function reverse(ctx: AppContext, tx: Tx, paymentId: string): Promise<void> {
   const transferId = await getTransferId(tx, ledgerReference(paymentId))
   try {
-    await reverseTransfer(world, tx, transferId)
+    await reverseTransfer(ctx, tx, transferId)
   } catch (error) {
     if (brokenConstraint(error) === 'company_keeps_to_its_limit') throw refuse('LIMIT_NEEDS_PAYMENT')
     throw error

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PageId } from '@livery/kernel/ids.ts'
 import { fillFigures, unknownFigures } from './figures.ts'
-import { liveVersion, mustAccept, preferredLocale, standingOf, textIn, type Version } from './page.ts'
+import { liveVersion, mustAccept, preferredLocale, textIn, type Version, versionStatusOf } from './page.ts'
 
 const NOON = new Date('2026-05-01T12:00:00Z')
 const at = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000)
@@ -28,7 +28,7 @@ test('what is read is the newest version whose time has come', () => {
 test('a plan that a later version overtook is never seen', () => {
   const overtaken = [...planned, version(4, at(0))]
   assert.deepEqual(
-    overtaken.map((one) => standingOf(one, overtaken, NOON)),
+    overtaken.map((one) => versionStatusOf(one, overtaken, NOON)),
     ['past', 'past', 'replaced', 'live'],
   )
   assert.equal(liveVersion(overtaken, at(6))?.number, 4)

@@ -40,7 +40,7 @@ export function liveVersion(versions: readonly Version[], now: Date): Version | 
 }
 
 /** `replaced` is a planned version that will never be seen, since a later one is out already. */
-export function standingOf(
+export function versionStatusOf(
   version: Version,
   versions: readonly Version[],
   now: Date,

@@ -1,19 +1,19 @@
 import type { TermsStanding } from '@livery/contracts/content/content.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { type Locale, liveVersion, mustAccept, textIn, type Version } from '../domain/page.ts'
 import { acceptedVersion, findPage, keepAcceptance, versionsOf } from '../store.ts'
 
-export async function showTerms(world: World, userId: UserId, locale: Locale): Promise<TermsStanding> {
-  const [versions, accepted] = await Promise.all([versionsOfTerms(world.db), acceptedVersion(world.db, userId)])
-  const live = liveVersion(versions, world.now())
+export async function showTerms(ctx: AppContext, userId: UserId, locale: Locale): Promise<TermsStanding> {
+  const [versions, accepted] = await Promise.all([versionsOfTerms(ctx.db), acceptedVersion(ctx.db, userId)])
+  const live = liveVersion(versions, ctx.now())
   if (live === undefined) throw refuse('NOT_FOUND')
   return {
     version: live.number,
     acceptedVersion: accepted,
-    mustAccept: mustAccept(accepted, versions, world.now()),
+    mustAccept: mustAccept(accepted, versions, ctx.now()),
     title: textIn(live.texts, locale).text.title,
     whatChanged: live.whatChanged,
     publishedAt: live.publishAt.toISOString(),
@@ -21,10 +21,10 @@ export async function showTerms(world: World, userId: UserId, locale: Locale): P
 }
 
 /** Only what is in force can be accepted: nobody accepts a text that was replaced while they read it. */
-export async function acceptTerms(world: World, userId: UserId, version: number): Promise<void> {
-  const live = liveVersion(await versionsOfTerms(world.db), world.now())
+export async function acceptTerms(ctx: AppContext, userId: UserId, version: number): Promise<void> {
+  const live = liveVersion(await versionsOfTerms(ctx.db), ctx.now())
   if (live?.number !== version) throw refuse('STALE_VERSION')
-  await keepAcceptance(world.db, userId, version, world.now())
+  await keepAcceptance(ctx.db, userId, version, ctx.now())
 }
 
 /** Whoever registers accepts the terms of that moment, in the same transaction. */

@@ -1,6 +1,6 @@
 import type { Audience } from '@livery/contracts/content/content.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../world.ts'
 import type { Texts } from '../domain/page.ts'
 import { addPage, addVersion, findPage } from '../store.ts'
 
@@ -14,7 +14,7 @@ export interface FirstPage {
 /** Pages that an installation starts with; one that is there already, whoever wrote it, is left alone. */
 export async function ensurePages(
   tx: Tx,
-  { newId, now }: Pick<World, 'newId' | 'now'>,
+  { newId, now }: Pick<AppContext, 'newId' | 'now'>,
   pages: readonly FirstPage[],
 ): Promise<void> {
   for (const [position, { type, slug, audience, texts }] of pages.entries()) {

@@ -1,7 +1,7 @@
 import type { HelpCard, WebContent } from '@livery/contracts/content/content.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { fillFigures } from '../domain/figures.ts'
 import { type Locale, liveVersion, textIn, type Version } from '../domain/page.ts'
 import type { ContentOptions } from '../ports.ts'
@@ -15,12 +15,12 @@ export interface ReadPage {
 
 /** A page as it is now, in the reader's language or in English, with the policy's own figures. */
 export async function readPage(
-  world: World,
+  ctx: AppContext,
   { figures }: Pick<ContentOptions, 'figures'>,
   { type, slug, locale }: ReadPage,
 ): Promise<WebContent> {
-  const page = await findPage(world.db, type, slug ?? null)
-  const live = page === undefined ? undefined : liveVersion(await versionsOf(world.db, [page.id]), world.now())
+  const page = await findPage(ctx.db, type, slug ?? null)
+  const live = page === undefined ? undefined : liveVersion(await versionsOf(ctx.db, [page.id]), ctx.now())
   if (page === undefined || live === undefined) throw refuse('NOT_FOUND')
   const shown = textIn(live.texts, locale)
   return {
@@ -29,7 +29,7 @@ export async function readPage(
     slug: page.slug,
     title: shown.text.title,
     summary: shown.text.summary,
-    body: fillFigures(shown.text.body, await figures(world), shown.locale),
+    body: fillFigures(shown.text.body, await figures(ctx), shown.locale),
     locale: shown.locale,
     version: live.number,
     whatChanged: live.whatChanged,

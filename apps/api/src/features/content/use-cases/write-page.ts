@@ -1,7 +1,7 @@
 import type { Audience } from '@livery/contracts/content/content.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { unknownFigures } from '../domain/figures.ts'
 import type { Page, Texts } from '../domain/page.ts'
 import type { ContentOptions } from '../ports.ts'
@@ -17,14 +17,14 @@ interface NewVersion {
 type Options = Pick<ContentOptions, 'figures'>
 
 export async function createPage(
-  world: World,
+  ctx: AppContext,
   options: Options,
   command: NewVersion & { readonly type: string; readonly slug?: string | undefined; readonly audience: Audience },
 ): Promise<Page> {
-  await ensureFigures(world, options, command.texts)
-  const now = world.now()
+  await ensureFigures(ctx, options, command.texts)
+  const now = ctx.now()
   const page: Page = {
-    id: world.newId('page'),
+    id: ctx.newId('page'),
     type: command.type,
     slug: command.slug ?? null,
     audience: command.audience,
@@ -33,7 +33,7 @@ export async function createPage(
     createdAt: now,
     updatedAt: now,
   }
-  return world.transact(async (tx) => {
+  return ctx.transact(async (tx) => {
     await addPage(tx, page)
     await addVersion(tx, { ...versionOf(command, now), pageId: page.id, number: 1 })
     return page
@@ -42,7 +42,7 @@ export async function createPage(
 
 /** Nothing is ever overwritten: the text that was edited stays, under its number. */
 export async function writeVersion(
-  world: World,
+  ctx: AppContext,
   options: Options,
   command: NewVersion & {
     readonly pageId: string
@@ -50,12 +50,12 @@ export async function writeVersion(
     readonly audience?: Audience | undefined
   },
 ): Promise<Page> {
-  await ensureFigures(world, options, command.texts)
-  return world.transact(async (tx) => {
+  await ensureFigures(ctx, options, command.texts)
+  return ctx.transact(async (tx) => {
     const page = await findPageForUpdate(tx, command.pageId)
     if (page === undefined) throw refuse('NOT_FOUND')
     if (page.latestVersion !== command.basedOn) throw refuse('STALE_VERSION')
-    const now = world.now()
+    const now = ctx.now()
     const next: Page = {
       ...page,
       audience: command.audience ?? page.audience,
@@ -81,8 +81,8 @@ function versionOf(command: NewVersion, now: Date) {
   }
 }
 
-async function ensureFigures(world: World, { figures }: Options, texts: Texts): Promise<void> {
-  const known = await figures(world)
+async function ensureFigures(ctx: AppContext, { figures }: Options, texts: Texts): Promise<void> {
+  const known = await figures(ctx)
   const errors = Object.entries(texts).flatMap(([locale, text]) =>
     unknownFigures(text?.body ?? '', known).map((name) => ({ path: `texts.${locale}.body`, message: `{{${name}}}` })),
   )

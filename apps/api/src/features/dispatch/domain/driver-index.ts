@@ -27,7 +27,7 @@ export interface IndexedDriver extends Point {
   readonly receivedAt: number
   /** How far its fixes are ahead of what can have been driven. */
   readonly aheadMetres?: number
-  /** On a ride, and whose: he is found by name, and not as a free car. */
+  /** On a ride, and whose: they are found by name, and not as a free car. */
   readonly rideId: string | null
   readonly riderId: string | null
 }

@@ -2,7 +2,7 @@
 import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import { MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
 
-/** How a search goes about it: a car now is found within minutes, a ride of tomorrow has the evening. */
+/** How a search goes about it: an on-demand ride is found within minutes, a ride of tomorrow has the evening. */
 export interface Pace {
   /** How long a driver has to answer. */
   readonly offerSeconds: number

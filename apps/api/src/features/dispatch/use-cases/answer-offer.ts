@@ -1,11 +1,11 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { afterCommit, type Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { assignRide, findRide, type Ride } from '../../rides/index.ts'
 import type { OfferRow } from '../domain/offer.ts'
 import { liveFleet } from '../fleet.ts'
-import { liveFactsOf } from '../live-facts.ts'
+import { liveConditionsOf } from '../live-conditions.ts'
 import {
   clearRideOfDriver,
   closeOffer,
@@ -19,12 +19,12 @@ import {
 const UNDER_WAY: readonly Ride['status'][] = ['en_route', 'arrived', 'in_progress', 'at_stop']
 
 /** The first valid accept wins; every other open offer of the ride is pulled in the same transaction. */
-export async function acceptOffer(world: World, driverId: UserId, offerId: string): Promise<Ride> {
-  const { ride, state } = await world.transact(async (tx) => {
+export async function acceptOffer(ctx: AppContext, driverId: UserId, offerId: string): Promise<Ride> {
+  const { ride, state } = await ctx.transact(async (tx) => {
     const offer = await getOwnOffer(tx, driverId, offerId)
     if (offer.status === 'accepted') return { ride: await currentRide(tx, offer, driverId), state: null }
     if (offer.status === 'pulled') throw refuse('RIDE_TAKEN')
-    const now = world.now()
+    const now = ctx.now()
     if (offer.status !== 'sent' || offer.expiresAt <= now) throw refuse('OFFER_EXPIRED')
     // The ride is locked before its offers, here and where a round is written, so that the two never wait for each
     // other.
@@ -33,17 +33,17 @@ export async function acceptOffer(world: World, driverId: UserId, offerId: strin
     const state = await findState(tx, driverId)
     const presence = state?.online !== true ? 'offline' : state.rideId === null ? 'online' : 'on_ride'
     const { rideId, vehicleId, etaSeconds } = offer
-    const live = { ...liveFactsOf(world, driverId, presence), etaSeconds }
-    const assigned = await assignRide(world, tx, { rideId, driverId, vehicleId, etaSeconds, actor, live })
+    const live = { ...liveConditionsOf(ctx, driverId, presence), etaSeconds }
+    const assigned = await assignRide(ctx, tx, { rideId, driverId, vehicleId, etaSeconds, actor, live })
     if (!(await closeOffer(tx, offer.id, 'accepted', now))) throw refuse('OFFER_EXPIRED')
     const pulled = await closeOpenOffers(tx, offer.rideId, 'pulled', now)
     const [written] = await Promise.all([
-      // For a ride of later he stays free until he sets out.
+      // For a scheduled ride they stay free until they set out.
       assigned.ridetype === 'prebook'
         ? null
         : writeRideOfDriver(tx, driverId, { id: assigned.id, riderId: assigned.riderId }),
       ...pulled.map((other) =>
-        world.publish(tx, 'offer.closed', other.id, {
+        ctx.publish(tx, 'offer.closed', other.id, {
           offerId: other.id,
           rideId: assigned.id,
           driverId: other.driverId,
@@ -54,18 +54,18 @@ export async function acceptOffer(world: World, driverId: UserId, offerId: strin
     ])
     return { ride: assigned, state: written }
   })
-  if (state !== null) liveFleet(world).learn(state)
+  if (state !== null) liveFleet(ctx).learn(state)
   return ride
 }
 
 /** Declining costs nothing. When the last of a round has declined, the next round opens at once. */
-export async function declineOffer(world: World, driverId: UserId, offerId: string): Promise<void> {
-  await world.transact(async (tx) => {
+export async function declineOffer(ctx: AppContext, driverId: UserId, offerId: string): Promise<void> {
+  await ctx.transact(async (tx) => {
     const offer = await getOwnOffer(tx, driverId, offerId)
     if (offer.status === 'declined') return
-    if (!(await closeOffer(tx, offer.id, 'declined', world.now()))) throw refuse('OFFER_EXPIRED')
+    if (!(await closeOffer(tx, offer.id, 'declined', ctx.now()))) throw refuse('OFFER_EXPIRED')
     const ride = await getRideOf(tx, offer)
-    await world.publish(tx, 'offer.closed', offer.id, {
+    await ctx.publish(tx, 'offer.closed', offer.id, {
       offerId: offer.id,
       rideId: offer.rideId,
       driverId,
@@ -74,24 +74,24 @@ export async function declineOffer(world: World, driverId: UserId, offerId: stri
     })
     const others = await listOffersOfRide(tx, offer.rideId)
     if (!others.some((other) => other.id !== offer.id && other.status === 'sent'))
-      await world.jobs.schedule(tx, 'dispatch.search', { rideId: offer.rideId })
+      await ctx.jobs.schedule(tx, 'dispatch.search', { rideId: offer.rideId })
   })
 }
 
-/** A driver sets out for a ride of later: from now on he is on it, everywhere. */
-export async function occupyDriver(world: World, tx: Tx, driverId: string, rideId: string): Promise<void> {
+/** A driver sets out for a scheduled ride: from now on they are on it, everywhere. */
+export async function occupyDriver(ctx: AppContext, tx: Tx, driverId: string, rideId: string): Promise<void> {
   const ride = await findRide(tx, rideId)
   if (ride === null || ride.driverId !== driverId || !UNDER_WAY.includes(ride.status)) return
   const state = await writeRideOfDriver(tx, driverId, { id: ride.id, riderId: ride.riderId })
-  if (state !== null) afterCommit(tx, () => liveFleet(world).learn(state))
+  if (state !== null) afterCommit(tx, () => liveFleet(ctx).learn(state))
 }
 
-/** A ride is over for its driver: he is free again, everywhere. */
-export async function freeDriver(world: World, tx: Tx, driverId: string, rideId: string): Promise<void> {
+/** A ride is over for its driver: they are free again, everywhere. */
+export async function freeDriver(ctx: AppContext, tx: Tx, driverId: string, rideId: string): Promise<void> {
   const state = await clearRideOfDriver(tx, driverId, rideId)
   // The index hears of it only once it is true: a rolled-back row would never be read again.
-  if (state !== null) afterCommit(tx, () => liveFleet(world).learn(state))
-  afterCommit(tx, () => liveFleet(world).tracks.forget(driverId, rideId))
+  if (state !== null) afterCommit(tx, () => liveFleet(ctx).learn(state))
+  afterCommit(tx, () => liveFleet(ctx).tracks.forget(driverId, rideId))
 }
 
 async function getOwnOffer(tx: Tx, driverId: string, offerId: string): Promise<OfferRow> {
@@ -100,7 +100,7 @@ async function getOwnOffer(tx: Tx, driverId: string, offerId: string): Promise<O
   return offer
 }
 
-/** An accept that is repeated: the ride, as long as it is still his. */
+/** An accept that is repeated: the ride, as long as it is still theirs. */
 async function currentRide(tx: Tx, offer: OfferRow, driverId: string): Promise<Ride> {
   const ride = await getRideOf(tx, offer)
   if (ride.driverId !== driverId) throw refuse('RIDE_TAKEN')

@@ -1,10 +1,10 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { assignRide, findRide, type Ride, refusalFor } from '../../rides/index.ts'
 import { findCandidateDrivers } from '../candidates.ts'
 import { liveFleet } from '../fleet.ts'
-import { liveFactsOf } from '../live-facts.ts'
+import { liveConditionsOf } from '../live-conditions.ts'
 import { listOpenOffersOfDriver, writeRideOfDriver } from '../store.ts'
 import { declineOffer } from './answer-offer.ts'
 
@@ -17,16 +17,16 @@ export interface AssignByHand {
 }
 
 /**
- * The office gives a ride to a chauffeur. Where his car is and what speaks against him is looked up first; what another
- * may change meanwhile (the ride, his plan, his account, his papers and car) is looked at again under lock. Safe to
- * repeat.
+ * The office gives a ride to a chauffeur. Where their car is and what speaks against them is looked up first; what
+ * another may change meanwhile (the ride, their plan, their account, their documents and car) is looked at again under
+ * lock. Safe to repeat.
  */
-export async function assignByHand(world: World, command: AssignByHand): Promise<Ride> {
+export async function assignByHand(ctx: AppContext, command: AssignByHand): Promise<Ride> {
   const { rideId, driverId, officerId, reasonText } = command
-  const ride = await findRide(world.db, rideId)
+  const ride = await findRide(ctx.db, rideId)
   if (ride === null) throw refuse('RIDE_NOT_FOUND')
   if (ride.driverId === driverId && ride.status === 'assigned') return ride
-  const [candidate] = await findCandidateDrivers(world, ride, { ids: [driverId] })
+  const [candidate] = await findCandidateDrivers(ctx, ride, { ids: [driverId] })
   if (candidate === undefined) throw refuse('DRIVER_UNKNOWN')
   const { reasons, driver, etaSeconds } = candidate
   const [reason] = reasons
@@ -34,11 +34,11 @@ export async function assignByHand(world: World, command: AssignByHand): Promise
   if (driver.vehicle === null) throw refuse('VEHICLE_NOT_APPROVED')
   const vehicleId = driver.vehicle._id
   const actor = { kind: 'office', id: officerId, ...(reasonText === undefined ? {} : { reason: reasonText }) } as const
-  const { assigned, state } = await world.transact(async (tx) => {
-    const live = { ...liveFactsOf(world, driverId, driver.presence), etaSeconds }
+  const { assigned, state } = await ctx.transact(async (tx) => {
+    const live = { ...liveConditionsOf(ctx, driverId, driver.presence), etaSeconds }
     const given = { rideId, driverId, vehicleId, etaSeconds: etaSeconds ?? 0, actor, live, version: command.version }
-    const assigned = await assignRide(world, tx, given)
-    // For a ride of later he stays free until he sets out.
+    const assigned = await assignRide(ctx, tx, given)
+    // For a scheduled ride they stay free until they set out.
     const isNow = assigned.ridetype === 'instant'
     return {
       assigned,
@@ -46,18 +46,18 @@ export async function assignByHand(world: World, command: AssignByHand): Promise
     }
   })
   if (state !== null) {
-    liveFleet(world).learn(state)
-    await withdrawOffers(world, driverId, rideId)
+    liveFleet(ctx).learn(state)
+    await withdrawOffers(ctx, driverId, rideId)
   }
   return assigned
 }
 
-/** What he was being asked about other rides goes to the next one at once. */
-async function withdrawOffers(world: World, driverId: UserId, rideId: string): Promise<void> {
-  for (const offer of await listOpenOffersOfDriver(world.db, driverId, world.now())) {
+/** What they were being asked about other rides goes to the next one at once. */
+async function withdrawOffers(ctx: AppContext, driverId: UserId, rideId: string): Promise<void> {
+  for (const offer of await listOpenOffersOfDriver(ctx.db, driverId, ctx.now())) {
     if (offer.rideId === rideId) continue
     try {
-      await declineOffer(world, driverId, offer.id)
+      await declineOffer(ctx, driverId, offer.id)
     } catch (error) {
       // It ran out, or was pulled, meanwhile.
       if (!(error instanceof Refusal)) throw error

@@ -1,25 +1,25 @@
-// One round of the search: the nearest chauffeurs who may have the ride, up to three asked at once. Nobody is asked twice
-// about the same ride while others have not been, and what was decided about each of them is kept.
+// One round of the search: the nearest chauffeurs who may have the ride, up to three asked at once. Nobody is asked
+// twice about the same ride while others have not been, and what was decided about each of them is kept.
 import type { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import { estimateSeconds } from '@livery/kernel/drive-estimate.ts'
 import type { RideId } from '@livery/kernel/ids.ts'
 import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { writeIn } from '../../../platform/database/write.ts'
 import { timer } from '../../../platform/jobs/jobs.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
-import type { World } from '../../../world.ts'
 import { getTariff } from '../../pricing/index.ts'
 import {
   askedRide,
+  conditionsAt,
   type DriverRecord,
   driverRecords,
-  factsAt,
   findRide,
   giveUpSignatureSearch,
   judgedFor,
-  type LiveFacts,
+  type LiveConditions,
   legOf,
   type Ride,
   saveVerdicts,
@@ -47,39 +47,39 @@ interface Judged {
 }
 type Search = Pace & { readonly policy: PolicyTerms<'search'>; readonly round: number }
 
-export async function openRound(world: World, rideId: string): Promise<void> {
-  const [ride, earlier] = await Promise.all([findRide(world.db, rideId), listOffersOfRide(world.db, rideId)])
+export async function openRound(ctx: AppContext, rideId: string): Promise<void> {
+  const [ride, earlier] = await Promise.all([findRide(ctx.db, rideId), listOffersOfRide(ctx.db, rideId)])
   if (ride?.status !== 'searching') return
   // Somebody is still deciding; the end of their round opens the next.
-  if (earlier.some((offer) => offer.status === 'sent' && offer.expiresAt > world.now())) return
+  if (earlier.some((offer) => offer.status === 'sent' && offer.expiresAt > ctx.now())) return
   const round = Math.max(0, ...earlier.map((offer) => offer.round)) + 1
-  const [policy, tariff] = await Promise.all([policyInForce(world, 'search'), getTariff(world.db, ride.tariffId)])
+  const [policy, tariff] = await Promise.all([policyInForce(ctx, 'search'), getTariff(ctx.db, ride.tariffId)])
   const { instantReachMinutes } = tariff.terms
   const searchAt = (step: number): Search => {
-    const pace = paceOf(ride, step, world.now(), policy, instantReachMinutes)
+    const pace = paceOf(ride, step, ctx.now(), policy, instantReachMinutes)
     return { ...pace, policy, round }
   }
   let search = searchAt(round)
-  let found = await findCandidates(world, ride, earlier, search)
+  let found = await findCandidates(ctx, ride, earlier, search)
   // Where nobody is to be asked it looks further at once, to the end of what the operator reaches.
   for (let step = round + 1; found.candidates.length === 0; step++) {
     const wider = searchAt(step)
     if (wider.radiusMetres === search.radiusMetres) break
     search = wider
-    found = await findCandidates(world, ride, earlier, search)
+    found = await findCandidates(ctx, ride, earlier, search)
   }
   const isOverForIt = ride.signatureVehicleId !== null && found.candidates.length === 0
-  await world.transact((tx) => writeRound(world, tx, ride, found.candidates, found.judged, search))
-  if (isOverForIt && ride.ridetype === 'instant') await giveUpSignatureSearch(world, ride.id)
+  await ctx.transact((tx) => writeRound(ctx, tx, ride, found.candidates, found.judged, search))
+  if (isOverForIt && ride.ridetype === 'instant') await giveUpSignatureSearch(ctx, ride.id)
 }
 
 async function findCandidates(
-  world: World,
+  ctx: AppContext,
   ride: Ride,
   earlier: readonly OfferRow[],
   search: Search,
 ): Promise<{ candidates: Candidate[]; judged: Judged[] }> {
-  const fleet = liveFleet(world)
+  const fleet = liveFleet(ctx)
   const isOfClass = (driver: IndexedDriver) =>
     driver.vehicleClass === ride.vehicleClass || driver.vehicleId === ride.signatureVehicleId
   const answers = answersTo(earlier, search.policy)
@@ -95,15 +95,15 @@ async function findCandidates(
   const passedOver = near(PASSED_OVER, (driver) => !askable(driver))
   const drivers = [...first, ...passedOver].map(({ driver }) => driver)
   const [records, deciding] = await Promise.all([
-    driverRecords(world, world.db, judgedFor(ride, world.now()), drivers),
+    driverRecords(ctx, ctx.db, judgedFor(ride, ctx.now()), drivers),
     whoIsDeciding(
-      world.db,
+      ctx.db,
       drivers.map(({ driverId }) => driverId),
-      world.now(),
+      ctx.now(),
     ),
   ])
   const judge = (driver: IndexedDriver, etaSeconds: number): Judged => {
-    const live: LiveFacts = {
+    const live: LiveConditions = {
       presence: driver.rideId !== null ? 'on_ride' : fleet.isFresh(driver) ? 'free' : 'silent',
       answer: answers.get(driver.driverId) ?? 'none',
       hasOffer: deciding.has(driver.driverId),
@@ -112,7 +112,7 @@ async function findCandidates(
     return {
       driver,
       etaSeconds,
-      reasons: judgeAt(world, ride, records.get(driver.driverId), live, search.reachSeconds),
+      reasons: judgeAt(ctx, ride, records.get(driver.driverId), live, search.reachSeconds),
     }
   }
   const judged: Judged[] = passedOver.map(({ driver, metres }) => judge(driver, estimateSeconds(metres)))
@@ -127,7 +127,7 @@ async function findCandidates(
   }
   while (open.length > 0 && candidates.length < search.policy.offersPerRound) {
     const some = open.splice(0, search.policy.carsMeasured)
-    const matrix = await world.maps.matrix(some, [ride.pickup])
+    const matrix = await ctx.maps.matrix(some, [ride.pickup])
     for (const [index, driver] of some.entries()) {
       const leg = matrix[index]?.[0]
       if (leg == null) {
@@ -147,21 +147,21 @@ async function findCandidates(
 }
 
 function judgeAt(
-  world: World,
+  ctx: AppContext,
   ride: Ride,
   record: DriverRecord | undefined,
-  live: LiveFacts,
+  live: LiveConditions,
   reachSeconds: number,
 ): readonly WhyNot[] {
   if (record === undefined) return ['ACCOUNT_SUSPENDED']
-  const now = world.now()
+  const now = ctx.now()
   const leg = legOf({ ...ride, promisedArrivalAt: addMs(now, (live.etaSeconds ?? 0) * SECOND_MS) }, now)
-  return whyNot('search', askedRide(ride, reachSeconds), factsAt(record, leg, live))
+  return whyNot('search', askedRide(ride, reachSeconds), conditionsAt(record, leg, live))
 }
 
 /** Who said no, or gave the ride back, is not asked again; who let it run out may be, as often as the policy says. */
-function answersTo(earlier: readonly OfferRow[], policy: PolicyTerms<'search'>): Map<string, LiveFacts['answer']> {
-  const answers = new Map<string, LiveFacts['answer']>()
+function answersTo(earlier: readonly OfferRow[], policy: PolicyTerms<'search'>): Map<string, LiveConditions['answer']> {
+  const answers = new Map<string, LiveConditions['answer']>()
   const asked = new Map<string, number>()
   for (const { driverId, status } of earlier) {
     asked.set(driverId, (asked.get(driverId) ?? 0) + 1)
@@ -173,14 +173,14 @@ function answersTo(earlier: readonly OfferRow[], policy: PolicyTerms<'search'>):
 }
 
 async function writeRound(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   ride: Ride,
   candidates: readonly Candidate[],
   judged: readonly Judged[],
   { round, policy, ...pace }: Search,
 ): Promise<void> {
-  const now = world.now()
+  const now = ctx.now()
   const { rows } = await tx.$client.query<{ status: string }>({
     name: 'ride-still-searching',
     text: 'select status from ride where id = $1 for share',
@@ -194,7 +194,7 @@ async function writeRound(
     now,
   )
   const expiresAt = addMs(now, pace.offerSeconds * SECOND_MS)
-  const drafts = candidates.map((candidate) => toOffer(world, ride, candidate, round, now, expiresAt))
+  const drafts = candidates.map((candidate) => toOffer(ctx, ride, candidate, round, now, expiresAt))
   const sent: OfferRow[] = []
   const deciding = new Set<string>()
   // A driver who has begun to decide about another ride meanwhile is passed over for the next one in the list.
@@ -219,7 +219,7 @@ async function writeRound(
     timer('dispatch.search', { rideId: ride.id }, nextLookAt),
     // Each offer is told on its own, whatever else is being told of the ride.
     ...sent.map((offer) =>
-      world.fact('offer.sent', offer.id, {
+      ctx.eventWrite('offer.sent', offer.id, {
         offerId: offer.id,
         rideId: ride.id,
         driverId: offer.driverId,
@@ -230,7 +230,7 @@ async function writeRound(
 }
 
 function toOffer(
-  world: World,
+  ctx: AppContext,
   ride: Ride,
   candidate: Candidate,
   round: number,
@@ -238,7 +238,7 @@ function toOffer(
   expiresAt: Date,
 ): OfferRow {
   return {
-    id: world.newId('offer'),
+    id: ctx.newId('offer'),
     rideId: ride.id as RideId,
     driverId: candidate.driver.driverId as OfferRow['driverId'],
     vehicleId: candidate.driver.vehicleId as OfferRow['vehicleId'],

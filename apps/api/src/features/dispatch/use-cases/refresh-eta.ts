@@ -1,6 +1,5 @@
 // How long until the car is where its ride takes it next: by the streets, at most every ten seconds a ride.
-
-import type { World } from '../../../world.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { findRide } from '../../rides/index.ts'
 import type { IndexedDriver } from '../domain/driver-index.ts'
 import { liveFleet } from '../fleet.ts'
@@ -8,14 +7,14 @@ import { liveFleet } from '../fleet.ts'
 const EVERY_MS = 10_000
 const lastByRide = new Map<string, number>()
 
-export function refreshEta(world: World, driver: IndexedDriver): void {
+export function refreshEta(ctx: AppContext, driver: IndexedDriver): void {
   const { rideId, riderId } = driver
   if (rideId === null || riderId === null) return
   const now = Date.now()
   if (now - (lastByRide.get(rideId) ?? 0) < EVERY_MS) return
   lastByRide.set(rideId, now)
-  computeEta(world, driver, rideId, riderId).catch((error) =>
-    world.log.warn({ err: error, rideId }, 'no estimate for a ride'),
+  computeEta(ctx, driver, rideId, riderId).catch((error) =>
+    ctx.log.warn({ err: error, rideId }, 'no estimate for a ride'),
   )
 }
 
@@ -23,8 +22,8 @@ export function forgetEta(rideId: string): void {
   lastByRide.delete(rideId)
 }
 
-async function computeEta(world: World, driver: IndexedDriver, rideId: string, riderId: string): Promise<void> {
-  const ride = await findRide(world.db, rideId)
+async function computeEta(ctx: AppContext, driver: IndexedDriver, rideId: string, riderId: string): Promise<void> {
+  const ride = await findRide(ctx.db, rideId)
   const target =
     ride === null
       ? null
@@ -33,11 +32,11 @@ async function computeEta(world: World, driver: IndexedDriver, rideId: string, r
         : ride.status === 'in_progress'
           ? ride.dropOff
           : null
-  if (target === null) return liveFleet(world).noteEta(driver.driverId, null)
-  const matrix = await world.maps.matrix([driver], [target])
+  if (target === null) return liveFleet(ctx).noteEta(driver.driverId, null)
+  const matrix = await ctx.maps.matrix([driver], [target])
   const leg = matrix[0]?.[0]
   if (leg == null) return
   const etaSeconds = Math.round(leg.durationSeconds)
-  liveFleet(world).noteEta(driver.driverId, etaSeconds)
-  world.realtime.tell('user', riderId, 'ride:eta', { rideId, etaSeconds })
+  liveFleet(ctx).noteEta(driver.driverId, etaSeconds)
+  ctx.realtime.tell('user', riderId, 'ride:eta', { rideId, etaSeconds })
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { afterCommit, type Tx } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { finishSuspension } from '../../identity/index.ts'
 import { findCurrentOfDriver } from '../../rides/index.ts'
 import { liveFleet } from '../fleet.ts'
@@ -9,10 +9,10 @@ import { listOpenOffersOfDriver, writeOffline } from '../store.ts'
 import { declineOffer } from './answer-offer.ts'
 
 /** What a suspended chauffeur was being asked goes to the next one at once. */
-export async function declineForSuspended(world: World, driverId: UserId): Promise<void> {
-  for (const offer of await listOpenOffersOfDriver(world.db, driverId, world.now())) {
+export async function declineForSuspended(ctx: AppContext, driverId: UserId): Promise<void> {
+  for (const offer of await listOpenOffersOfDriver(ctx.db, driverId, ctx.now())) {
     try {
-      await declineOffer(world, driverId, offer.id)
+      await declineOffer(ctx, driverId, offer.id)
     } catch (error) {
       // It ran out, or was pulled, meanwhile.
       if (!(error instanceof Refusal)) throw error
@@ -24,9 +24,9 @@ export async function declineForSuspended(world: World, driverId: UserId): Promi
  * A suspended chauffeur goes offline. With a ride under way that waits for its end: the rider follows the car on the
  * map until then.
  */
-export async function sendHomeIfSuspended(world: World, tx: Tx, driverId: string): Promise<void> {
+export async function sendHomeIfSuspended(ctx: AppContext, tx: Tx, driverId: string): Promise<void> {
   if ((await findCurrentOfDriver(tx, driverId)) !== null) return
-  if (!(await finishSuspension(world, tx, driverId as UserId))) return
-  const state = await writeOffline(tx, driverId, world.now())
-  if (state !== null) afterCommit(tx, () => liveFleet(world).learn(state))
+  if (!(await finishSuspension(ctx, tx, driverId as UserId))) return
+  const state = await writeOffline(tx, driverId, ctx.now())
+  if (state !== null) afterCommit(tx, () => liveFleet(ctx).learn(state))
 }

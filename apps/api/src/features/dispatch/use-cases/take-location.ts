@@ -1,8 +1,8 @@
 // The hottest path: a fix of a driver's phone. It touches memory only; the database hears of it within seconds.
 import type { LocationFix } from '@livery/contracts/rides/track.ts'
 import { bearingDegrees, distanceMetres } from '@livery/kernel/geo.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { aheadAfter, type Fix, judgeLiveFix } from '../../rides/index.ts'
 import type { IndexedDriver } from '../domain/driver-index.ts'
 import { type LiveFleet, liveFleet } from '../fleet.ts'
@@ -11,19 +11,19 @@ import { refreshEta } from './refresh-eta.ts'
 /** Less than this is the phone's noise and not the car's motion. */
 const STILL_METRES = 15
 
-export function takeLocation(world: World, driverId: string, fix: LocationFix): void {
-  const fleet = liveFleet(world)
+export function takeLocation(ctx: AppContext, driverId: string, fix: LocationFix): void {
+  const fleet = liveFleet(ctx)
   const known = fleet.index.find(driverId)
   if (known === undefined) throw refuse('DRIVER_OFFLINE')
   const fixAt = Date.parse(fix.at)
-  const now = world.now().getTime()
+  const now = ctx.now().getTime()
   const metres = distanceMetres(known, fix)
   const before = known.aheadMetres ?? 0
   const dropped = judgeLiveFix(known.fixAt, fixAt, metres, fix, now, fleet.limits, before)
-  const isJump = dropped === 'too_fast' && insists(world, fleet, known, fix, fixAt, metres)
+  const isJump = dropped === 'too_fast' && insists(ctx, fleet, known, fix, fixAt, metres)
   if (dropped !== null && !isJump) {
     fleet.tracks.drop(driverId, known.rideId, dropped)
-    world.metrics.droppedLocations.inc({ reason: dropped })
+    ctx.metrics.droppedLocations.inc({ reason: dropped })
     return
   }
   fleet.tracks.believe(driverId)
@@ -39,22 +39,22 @@ export function takeLocation(world: World, driverId: string, fix: LocationFix): 
     aheadMetres: isJump ? 0 : aheadAfter(before, metres, fixAt - known.fixAt, fleet.limits.metresPerSecond),
   }
   fleet.moved(driver)
-  world.metrics.locations.inc()
+  ctx.metrics.locations.inc()
   if (driver.rideId === null || driver.riderId === null) return
   const kept: Fix = isJump
     ? { lat: fix.lat, lng: fix.lng, at: fixAt, isJump }
     : { lat: fix.lat, lng: fix.lng, at: fixAt }
   fleet.tracks.add(driver.rideId, driverId, kept, now)
-  world.realtime.tell('user', driver.riderId, 'ride:location', {
+  ctx.realtime.tell('user', driver.riderId, 'ride:location', {
     rideId: driver.rideId,
     location: { lat: driver.lat, lng: driver.lng, heading, at: fix.at },
   })
-  refreshEta(world, driver)
+  refreshEta(ctx, driver)
 }
 
 /** Nobody can have driven there. Where the phone stays with it, it is taken, and the office is told. */
 function insists(
-  world: World,
+  ctx: AppContext,
   fleet: LiveFleet,
   known: IndexedDriver,
   { lat, lng }: LocationFix,
@@ -66,9 +66,9 @@ function insists(
   if (stays || jumps === most) {
     const { driverId, rideId } = known
     const jumped = { driverId, rideId, metres: Math.round(metres) }
-    world
-      .transact((tx) => world.publish(tx, 'driver.position-jumped', driverId, jumped))
-      .catch((error) => world.log.error({ err: error, driverId }, 'a jump was not told'))
+    ctx
+      .transact((tx) => ctx.publish(tx, 'driver.position-jumped', driverId, jumped))
+      .catch((error) => ctx.log.error({ err: error, driverId }, 'a jump was not told'))
   }
   return stays
 }

@@ -1,24 +1,24 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
-import { askedRide, driverRecords, factsAt, findRide, judgedFor, legOf, whyNot } from '../../rides/index.ts'
+import { askedRide, conditionsAt, driverRecords, findRide, judgedFor, legOf, whyNot } from '../../rides/index.ts'
 import { liveFleet } from '../fleet.ts'
 import { listOpenOffersOfDriver } from '../store.ts'
 import { declineOffer } from './answer-offer.ts'
 
 /** A driver has promised something else: what they were being asked about those hours goes to the next one at once. */
-export async function withdrawUnfitOffers(world: World, driverId: string): Promise<void> {
-  await liveFleet(world).learnPlans([driverId])
-  for (const offer of await listOpenOffersOfDriver(world.db, driverId, world.now())) {
-    const ride = await findRide(world.db, offer.rideId)
+export async function withdrawUnfitOffers(ctx: AppContext, driverId: string): Promise<void> {
+  await liveFleet(ctx).learnPlans([driverId])
+  for (const offer of await listOpenOffersOfDriver(ctx.db, driverId, ctx.now())) {
+    const ride = await findRide(ctx.db, offer.rideId)
     if (ride === null) continue
-    const now = world.now()
+    const now = ctx.now()
     const thoughtOf = [{ driverId: offer.driverId, vehicleId: offer.vehicleId }]
-    const record = (await driverRecords(world, world.db, judgedFor(ride, now), thoughtOf)).get(driverId)
+    const record = (await driverRecords(ctx, ctx.db, judgedFor(ride, now), thoughtOf)).get(driverId)
     if (record === undefined) continue
-    if (whyNot('accept', askedRide(ride), factsAt(record, legOf(ride, now), null)).length === 0) continue
+    if (whyNot('accept', askedRide(ride), conditionsAt(record, legOf(ride, now), null)).length === 0) continue
     try {
-      await declineOffer(world, driverId as UserId, offer.id)
+      await declineOffer(ctx, driverId as UserId, offer.id)
     } catch (error) {
       // It ran out, or was pulled, meanwhile.
       if (!(error instanceof Refusal)) throw error

@@ -1,39 +1,39 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { computeMissing, type DriverPaper, endOf, type PaperPolicy, remindersAhead } from './document.ts'
+import { computeMissing, type DocumentPolicy, endOf, remindersAhead, type StoredDocument } from './document.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
-const POLICY: PaperPolicy = {
+const POLICY: DocumentPolicy = {
   version: 1,
   validFrom: NOW,
   requiredDocuments: ['licence', 'permit'],
   datedDocuments: ['licence'],
   reminderDays: [30, 14, 7, 1],
 }
-const paper = (over: Partial<DriverPaper>): DriverPaper =>
-  ({ kind: 'licence', status: 'approved', expiresAt: null, ...over }) as DriverPaper
+const document = (over: Partial<StoredDocument>): StoredDocument =>
+  ({ kind: 'licence', status: 'approved', expiresAt: null, ...over }) as StoredDocument
 
-test('a paper is good until its day is over where the chauffeur drives', () => {
+test('a document is good until its day is over where the chauffeur drives', () => {
   assert.equal(endOf('2026-12-31', 'Europe/Stockholm').toISOString(), '2026-12-31T23:00:00.000Z')
   assert.equal(endOf('2026-06-30', 'Europe/Stockholm').toISOString(), '2026-06-30T22:00:00.000Z')
 })
 
-const MISSING: readonly [string, DriverPaper[], string[]][] = [
+const MISSING: readonly [string, StoredDocument[], string[]][] = [
   ['nothing handed in', [], ['licence', 'permit']],
-  ['one of two', [paper({})], ['permit']],
-  ['both', [paper({}), paper({ kind: 'permit' })], []],
-  ['one still looked at', [paper({ status: 'pending' }), paper({ kind: 'permit' })], ['licence']],
-  ['one turned down', [paper({ status: 'rejected' }), paper({ kind: 'permit' })], ['licence']],
-  ['one over, not noticed yet', [paper({ expiresAt: NOW }), paper({ kind: 'permit' })], ['licence']],
+  ['one of two', [document({})], ['permit']],
+  ['both', [document({}), document({ kind: 'permit' })], []],
+  ['one still looked at', [document({ status: 'pending' }), document({ kind: 'permit' })], ['licence']],
+  ['one turned down', [document({ status: 'rejected' }), document({ kind: 'permit' })], ['licence']],
+  ['one over, not noticed yet', [document({ expiresAt: NOW }), document({ kind: 'permit' })], ['licence']],
   [
     'one that nobody asks for',
-    [paper({}), paper({ kind: 'permit' }), paper({ kind: 'identity', status: 'rejected' })],
+    [document({}), document({ kind: 'permit' }), document({ kind: 'identity', status: 'rejected' })],
     [],
   ],
 ]
-for (const [what, papers, missing] of MISSING) {
+for (const [what, documents, missing] of MISSING) {
   test(`${what}: missing are ${missing.join(' and ') || 'none'}`, () =>
-    assert.deepEqual(computeMissing(POLICY, papers, NOW), missing))
+    assert.deepEqual(computeMissing(POLICY, documents, NOW), missing))
 }
 
 test('reminders that lie behind are not given any more', () => {

@@ -1,10 +1,10 @@
-// A paper is handed in, looked at by a person, and good until its day is over. Any change of it is looked at again.
+// A document is handed in, looked at by a person, and good until its day is over. Any change of it is looked at again.
 import type { DocumentKind, DocumentStatus } from '@livery/contracts/documents/documents.ts'
 import type { DocumentId, FileId, UserId } from '@livery/kernel/ids.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import { instantOf } from '@livery/kernel/wall-clock.ts'
 
-export interface DriverPaper {
+export interface StoredDocument {
   readonly id: DocumentId
   readonly driverId: UserId
   readonly kind: DocumentKind
@@ -26,7 +26,7 @@ export interface DriverPaper {
   readonly updatedAt: Date
 }
 
-export interface PaperPolicy {
+export interface DocumentPolicy {
   readonly version: number
   readonly validFrom: Date
   readonly requiredDocuments: readonly DocumentKind[]
@@ -42,12 +42,16 @@ export function endOf(expiresOn: string, timeZone: string): Date {
   return instantOf(nextDay, '00:00', timeZone)
 }
 
-export const isGood = (paper: Pick<DriverPaper, 'status' | 'expiresAt'>, now: Date): boolean =>
-  paper.status === 'approved' && (paper.expiresAt === null || paper.expiresAt > now)
+export const isGood = (document: Pick<StoredDocument, 'status' | 'expiresAt'>, now: Date): boolean =>
+  document.status === 'approved' && (document.expiresAt === null || document.expiresAt > now)
 
 /** What is required and not there, not approved, or over. */
-export function computeMissing(policy: PaperPolicy, papers: readonly DriverPaper[], now: Date): DocumentKind[] {
-  const good = new Set(papers.filter((paper) => isGood(paper, now)).map((paper) => paper.kind))
+export function computeMissing(
+  policy: DocumentPolicy,
+  documents: readonly StoredDocument[],
+  now: Date,
+): DocumentKind[] {
+  const good = new Set(documents.filter((document) => isGood(document, now)).map((document) => document.kind))
   return policy.requiredDocuments.filter((kind) => !good.has(kind))
 }
 

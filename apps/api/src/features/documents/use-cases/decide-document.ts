@@ -1,13 +1,13 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
-import type { DriverPaper } from '../domain/document.ts'
+import type { StoredDocument } from '../domain/document.ts'
 import { findDocumentForUpdate, saveDocument } from '../store.ts'
 import { scheduleWatch } from './watch-document.ts'
 
 export interface DocumentDecision {
   readonly document: string
-  /** Of the paper as it was looked at. */
+  /** Of the document as it was looked at. */
   readonly version: number
   readonly decision: 'approve' | 'reject'
   readonly reason?: string | undefined
@@ -15,16 +15,16 @@ export interface DocumentDecision {
 
 /**
  * A person in the office has looked at it, as it is: one that was renewed or decided meanwhile is looked at again. An
- * approved paper may be turned down later; one that is over may not return.
+ * approved document may be turned down later; one that is over may not return.
  */
 export async function decideDocument(
-  world: World,
+  ctx: AppContext,
   officeId: UserId,
   { document, version, decision, reason }: DocumentDecision,
-): Promise<DriverPaper> {
+): Promise<StoredDocument> {
   if (decision === 'reject' && reason === undefined) throw refuse('REASON_REQUIRED')
-  const now = world.now()
-  return world.transact(async (tx) => {
+  const now = ctx.now()
+  return ctx.transact(async (tx) => {
     const before = await findDocumentForUpdate(tx, document)
     if (before === null) throw refuse('DOCUMENT_NOT_FOUND')
     if (before.version !== version) throw refuse('STALE_VERSION')
@@ -34,7 +34,7 @@ export async function decideDocument(
       if (before.expiresAt !== null && before.expiresAt <= now) throw refuse('DOCUMENT_HAS_EXPIRED')
     } else if (before.status === 'rejected' || before.status === 'expired') throw refuse('ALREADY_DECIDED')
     const decided = decision === 'approve' ? 'approved' : 'rejected'
-    const after: DriverPaper = {
+    const after: StoredDocument = {
       ...before,
       status: decided,
       reason: decision === 'reject' ? (reason ?? null) : null,
@@ -44,10 +44,10 @@ export async function decideDocument(
       updatedAt: now,
     }
     await saveDocument(tx, after)
-    if (decided === 'approved') await scheduleWatch(world, tx, after)
+    if (decided === 'approved') await scheduleWatch(ctx, tx, after)
     const { driverId, kind } = after
-    const fact = { documentId: after.id, driverId, kind, decision: decided, reason: after.reason } as const
-    await world.publish(tx, 'document.decided', driverId, fact)
+    const event = { documentId: after.id, driverId, kind, decision: decided, reason: after.reason } as const
+    await ctx.publish(tx, 'document.decided', driverId, event)
     return after
   })
 }

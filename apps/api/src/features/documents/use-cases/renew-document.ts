@@ -1,9 +1,9 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
 import { dropFiles, keepFiles, putFiles } from '../../../platform/storage/files.ts'
-import type { World } from '../../../world.ts'
-import type { DriverPaper } from '../domain/document.ts'
+import type { StoredDocument } from '../domain/document.ts'
 import { findDocumentForUpdate, saveDocument } from '../store.ts'
 import { ensureAhead } from './submit-document.ts'
 
@@ -12,23 +12,23 @@ export interface DocumentChange {
   readonly expiresOn?: string | undefined
 }
 
-/** Whatever changes, a person looks at the paper again. A change of nothing hands it in once more. */
+/** Whatever changes, a person looks at the document again. A change of nothing hands it in once more. */
 export async function renewDocument(
-  world: World,
+  ctx: AppContext,
   driverId: UserId,
   documentId: string,
   change: DocumentChange,
   file?: CheckedFile,
-): Promise<DriverPaper> {
-  const expiresAt = await ensureAhead(world, change.expiresOn)
-  const stored = await putFiles(world, driverId, file === undefined ? [] : [file])
-  return world.transact(async (tx) => {
+): Promise<StoredDocument> {
+  const expiresAt = await ensureAhead(ctx, change.expiresOn)
+  const stored = await putFiles(ctx, driverId, file === undefined ? [] : [file])
+  return ctx.transact(async (tx) => {
     const before = await findDocumentForUpdate(tx, documentId)
     if (before === null || before.driverId !== driverId) throw refuse('DOCUMENT_NOT_FOUND')
     const ends = change.expiresOn === undefined ? before : { expiresOn: change.expiresOn, expiresAt }
-    if (ends.expiresAt !== null && ends.expiresAt <= world.now()) throw refuse('DOCUMENT_HAS_EXPIRED')
+    if (ends.expiresAt !== null && ends.expiresAt <= ctx.now()) throw refuse('DOCUMENT_HAS_EXPIRED')
     await keepFiles(tx, stored)
-    const after: DriverPaper = {
+    const after: StoredDocument = {
       ...before,
       number: change.number ?? before.number,
       expiresOn: ends.expiresOn,
@@ -40,11 +40,11 @@ export async function renewDocument(
       decidedAt: null,
       remindedDays: null,
       version: before.version + 1,
-      updatedAt: world.now(),
+      updatedAt: ctx.now(),
     }
     await saveDocument(tx, after)
     if (stored.length > 0 && before.fileId !== null) await dropFiles(tx, [before.fileId])
-    await world.publish(tx, 'document.submitted', driverId, { documentId: before.id, driverId, kind: before.kind })
+    await ctx.publish(tx, 'document.submitted', driverId, { documentId: before.id, driverId, kind: before.kind })
     return after
   })
 }

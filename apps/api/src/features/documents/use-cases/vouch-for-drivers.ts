@@ -1,9 +1,11 @@
 import type { DocumentId, UserId } from '@livery/kernel/ids.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
-import { addDocuments, findPolicy, listDriversWithPapers } from '../store.ts'
+import { addDocuments, findPolicy, listDriversWithDocuments } from '../store.ts'
 
-/** Approved papers without a file for chauffeurs that the house itself vouches for: those of the demo and of tests. */
+/**
+ * Approved documents without a file for chauffeurs that the house itself vouches for: those of the demo and of tests.
+ */
 export async function vouchForDrivers(
   db: Queryable,
   driverIds: readonly string[],
@@ -11,13 +13,13 @@ export async function vouchForDrivers(
   newId: () => DocumentId,
 ): Promise<void> {
   const policy = await findPolicy(db, now)
-  const known = await listDriversWithPapers(db, driverIds)
+  const known = await listDriversWithDocuments(db, driverIds)
   const expiresAt = new Date(
     addMs(now, 730 * DAY_MS)
       .toISOString()
       .slice(0, 10),
   )
-  const papers = driverIds
+  const documents = driverIds
     .filter((driverId) => !known.has(driverId))
     .flatMap((driverId) =>
       policy.requiredDocuments.map((kind) => ({
@@ -39,5 +41,5 @@ export async function vouchForDrivers(
       })),
     )
   // PostgreSQL takes 65,535 values in one statement.
-  for (let at = 0; at < papers.length; at += 3_000) await addDocuments(db, papers.slice(at, at + 3_000))
+  for (let at = 0; at < documents.length; at += 3_000) await addDocuments(db, documents.slice(at, at + 3_000))
 }

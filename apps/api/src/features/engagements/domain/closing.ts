@@ -8,7 +8,7 @@ import type { Day, Engagement } from './engagement.ts'
 import { canMoveEngagement, DAY_ENDS } from './engagement-states.ts'
 import type { CancelTier, EngagementTerms } from './policy.ts'
 
-/** Minor units. `driverFee` is what the driver owes the rider; how much of it his wallet gives is another matter. */
+/** Minor units. `driverFee` is what the driver owes the rider; how much of it their wallet gives is another matter. */
 export interface CancellationCost {
   readonly final: Breakdown
   readonly refund: number
@@ -51,7 +51,7 @@ export function decideCancellation(
   }
 }
 
-/** A day that is not over yet is called off. One under way counts as driven, unless the driver himself leaves it. */
+/** A day that is not over yet is called off. One under way counts as driven, unless the driver themselves leaves it. */
 export function closeDays(days: readonly Day[], by: ActorKind, now: Date): Day[] {
   return days.map((day) => {
     if (DAY_ENDS.includes(day.status)) return day
@@ -86,7 +86,7 @@ function shareNow(calledOff: readonly Day[], by: ActorKind, now: Date, terms: En
   const next = calledOff[0]
   const tiers = tiersOf(by, terms)
   if (next === undefined || tiers.length === 0) return 0
-  // A driver who has not begun when he should have has no claim on a fee.
+  // A driver who has not begun when they should have has no claim on a fee.
   if (by === 'rider' && now >= addMs(next.startsAt, terms.lateDriverMinutes * MINUTE_MS)) return 0
   const minutesLeft = (next.startsAt.getTime() - now.getTime()) / MINUTE_MS
   return (tiers.find((tier) => minutesLeft >= tier.minutesBefore) ?? tiers.at(-1))?.share ?? 0

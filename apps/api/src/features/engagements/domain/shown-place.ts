@@ -1,4 +1,4 @@
-// Where a job is, as a driver may know it before it is his: the street and the neighbourhood, not the door.
+// Where a job is, as a driver may know it before it is theirs: the street and the neighbourhood, not the door.
 import type { Place } from '@livery/contracts/common.ts'
 
 /** Without the house number, and to about a hundred metres. */

@@ -41,7 +41,7 @@ export async function listDays(db: Queryable, engagementIds: readonly string[]):
   return rows.map(rowToDay)
 }
 
-/** Whether a driver has a day of an engagement before him, or under way, that meets this span of time. */
+/** Whether a driver has a day of an engagement before them, or under way, that meets this span of time. */
 export async function hasDayBetween(db: Queryable, driverId: string, from: Date, to: Date): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`select 1 from engagement_day where driver_id = ${driverId} and status in ('planned', 'started')

@@ -73,7 +73,7 @@ export interface EngagementSearch {
   readonly driver?: DriverSearch
 }
 
-/** What a driver is shown: open to his skills, bid on by him, his. Without a view all three. */
+/** What a driver is shown: open to their skills, bid on by them, theirs. Without a view all three. */
 export interface DriverSearch {
   readonly driverId: string
   readonly now: Date
@@ -97,7 +97,7 @@ export async function listEngagements(
   return { engagements: rows.map(rowToEngagement), total: Number(counted.rows[0]?.total ?? 0) }
 }
 
-/** Whether a driver may look at it: it is his, he has bid, or it is open to his skills. */
+/** Whether a driver may look at it: it is theirs, they have bid, or it is open to their skills. */
 export async function isShownToDriver(
   db: Queryable,
   engagementId: string,

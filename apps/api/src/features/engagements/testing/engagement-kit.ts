@@ -10,7 +10,7 @@ export const WINTER = 'skl_00000000000000000000000006'
 export const EVENT = 'cat_00000000000000000000000001'
 
 export interface EngagementKit extends RideKit {
-  /** A driver with a Business car who has said what he can do. */
+  /** A driver with a Business car who has said what they can do. */
   skilledDriver(skills?: readonly string[]): Promise<TestPerson>
   post(rider: TestPerson, over?: object): Promise<TestAnswer>
   /** One of the acts on an engagement: bid, award, start … */
@@ -40,7 +40,7 @@ export function engagementKit(plain: RideKit): EngagementKit {
     ...rides,
     skilledDriver: async (skills = [GUIDE]) => {
       const driver = await rides.person('driver', { firstname: 'Astrid', lastname: 'Nyström' })
-      await ensureVehicles(rides.world.db, [driver.userId])
+      await ensureVehicles(rides.ctx.db, [driver.userId])
       await rides.call({ method: 'PUT', path: '/driver/skills', as: driver, body: { skills } })
       return driver
     },
@@ -82,12 +82,12 @@ export function engagementKit(plain: RideKit): EngagementKit {
 
 /** Days pass in these tests, and a token lives for minutes: each call has a new one. */
 async function awake(kit: RideKit, person: TestPerson): Promise<TestPerson> {
-  const { rows } = await kit.world.db.$client.query(
+  const { rows } = await kit.ctx.db.$client.query(
     'select s.id, p.user_type from session s join person p on p.id = s.user_id where p.id = $1',
     [person.userId],
   )
   const [{ id: sessionId, user_type: userType }] = rows
-  const { accessToken } = await issueAccessToken(kit.world, { userId: person.userId, userType, sessionId })
+  const { accessToken } = await issueAccessToken(kit.ctx, { userId: person.userId, userType, sessionId })
   return { ...person, token: accessToken }
 }
 

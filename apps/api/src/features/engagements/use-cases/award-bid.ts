@@ -1,10 +1,10 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { writeIn } from '../../../platform/database/write.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { startRidePayment } from '../../payments/index.ts'
 import { breakdownOf } from '../domain/breakdown.ts'
 import { pricesOfDays } from '../domain/day-plan.ts'
@@ -28,11 +28,11 @@ export interface AwardBid {
 }
 
 /** The rider gives the job to one driver and puts its whole price aside; the driver's days are taken from now on. */
-export async function awardBid(world: World, command: AwardBid): Promise<Engagement> {
-  return world.transact(async (tx) => {
+export async function awardBid(ctx: AppContext, command: AwardBid): Promise<Engagement> {
+  return ctx.transact(async (tx) => {
     const engagement = await lockOwnEngagement(tx, command.engagementId, command.riderId)
     ensureEngagementVersion(engagement, command.version)
-    const now = world.now()
+    const now = ctx.now()
     if (engagement.status !== 'open' || engagement.expiresAt <= now) throw refuse('ENGAGEMENT_MOVED_ON')
     const bid = (await listBids(tx, [engagement.id])).find((one) => one.id === command.bidId)
     if (bid === undefined) throw refuse('BID_NOT_FOUND')
@@ -43,7 +43,7 @@ export async function awardBid(world: World, command: AwardBid): Promise<Engagem
     const agreed = breakdownOf(terms, bid.priceMinor, engagement.currency)
     await giveDays(tx, engagement, bid, terms)
     await saveBid(tx, { ...bid, status: 'awarded', updatedAt: now })
-    const payment = startRidePayment(world, {
+    const payment = startRidePayment(ctx, {
       rideId: engagement.id,
       riderId: engagement.riderId,
       amount: money(agreed.total, engagement.currency),
@@ -60,12 +60,12 @@ export async function awardBid(world: World, command: AwardBid): Promise<Engagem
     }
     if (payment.kind === 'awaiting_card') {
       const payBy = addMs(now, terms.unpaidMinutes * MINUTE_MS)
-      await world.jobs.schedule(tx, 'engagement.unpaid', { engagementId: engagement.id }, payBy)
+      await ctx.jobs.schedule(tx, 'engagement.unpaid', { engagementId: engagement.id }, payBy)
       const change = { ...theirs, paymentId: payment.paymentId, payBy }
-      return moveEngagement(world, tx, engagement, { move: 'award_by_card', actor }, change)
+      return moveEngagement(ctx, tx, engagement, { move: 'award_by_card', actor }, change)
     }
     const awarded = await moveEngagement(
-      world,
+      ctx,
       tx,
       engagement,
       { move: 'award', actor },
@@ -75,18 +75,18 @@ export async function awardBid(world: World, command: AwardBid): Promise<Engagem
         awardedAt: now,
       },
     )
-    await settleAward(world, tx, awarded)
+    await settleAward(ctx, tx, awarded)
     return awarded
   })
 }
 
 /** Once the money is there the other bids are over, and each day is looked after when it has passed. */
-export async function settleAward(world: World, tx: Tx, engagement: Engagement): Promise<void> {
+export async function settleAward(ctx: AppContext, tx: Tx, engagement: Engagement): Promise<void> {
   const terms = await termsOf(tx, engagement)
-  await declineBids(world, tx, engagement, { move: 'award', actor: 'rider' })
+  await declineBids(ctx, tx, engagement, { move: 'award', actor: 'rider' })
   for (const { day, endsAt } of await listDays(tx, [engagement.id])) {
     const over = addMs(endsAt, terms.missedAfterMinutes * MINUTE_MS)
-    await world.jobs.schedule(tx, 'engagement.day-over', { engagementId: engagement.id, day }, over)
+    await ctx.jobs.schedule(tx, 'engagement.day-over', { engagementId: engagement.id, day }, over)
   }
 }
 

@@ -1,6 +1,6 @@
+import type { AppContext } from '../../../app-context.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { releaseRide, walletOf } from '../../payments/index.ts'
 import { type CancellationCost, decideCancellation } from '../domain/closing.ts'
 import type { Actor, Day, Engagement } from '../domain/engagement.ts'
@@ -29,43 +29,43 @@ export interface CancelledEngagement {
 }
 
 /** What happens when an engagement is called off: driven days are paid, the fee by the rules, the rest goes back. */
-export async function cancelEngagement(world: World, command: CancelEngagement): Promise<CancelledEngagement> {
-  return world.transact(async (tx) => {
+export async function cancelEngagement(ctx: AppContext, command: CancelEngagement): Promise<CancelledEngagement> {
+  return ctx.transact(async (tx) => {
     const engagement = ensureTheirs(await findEngagementForUpdate(tx, command.engagementId), command.actor)
     ensureEngagementVersion(engagement, command.version)
-    const { cost, days } = await costOf(world, tx, engagement, command.actor)
+    const { cost, days } = await costOf(ctx, tx, engagement, command.actor)
     ensureSeen(command.fee, cost?.final.cancellationFee ?? 0)
     ensureSeen(command.driverFee, cost?.driverFee ?? 0)
     const { actor, reason: cancelReason } = command
     await saveDays(tx, days)
     const cancelled = await moveEngagement(
-      world,
+      ctx,
       tx,
       engagement,
       { move: 'cancel', actor },
       {
         cancelReason,
         cancelBy: actor.kind,
-        endedAt: world.now(),
+        endedAt: ctx.now(),
         payBy: null,
         final: cost?.final ?? null,
         driverFeeMinor: cost?.driverFee ?? 0,
       },
     )
-    await declineBids(world, tx, cancelled, { move: 'cancel', actor: actor.kind })
-    if (cost !== null) await settleEngagementMoney(world, tx, cancelled, cost.final)
-    else if (engagement.status === 'pending_payment') await releaseRide(world, tx, engagement.id)
+    await declineBids(ctx, tx, cancelled, { move: 'cancel', actor: actor.kind })
+    if (cost !== null) await settleEngagementMoney(ctx, tx, cancelled, cost.final)
+    else if (engagement.status === 'pending_payment') await releaseRide(ctx, tx, engagement.id)
     return { engagement: cancelled, cost }
   })
 }
 
 /** The exact fee and refund of cancelling now, shown before confirming. */
 export async function previewCancellation(
-  world: World,
+  ctx: AppContext,
   command: Pick<CancelEngagement, 'engagementId' | 'actor'>,
 ): Promise<CancelledEngagement> {
-  const engagement = ensureTheirs(await findEngagement(world.db, command.engagementId), command.actor)
-  const { cost } = await costOf(world, world.db, engagement, command.actor)
+  const engagement = ensureTheirs(await findEngagement(ctx.db, command.engagementId), command.actor)
+  const { cost } = await costOf(ctx, ctx.db, engagement, command.actor)
   return { engagement, cost }
 }
 
@@ -80,18 +80,18 @@ function ensureTheirs(engagement: Engagement | null, actor: Actor): Engagement {
   return engagement
 }
 
-/** A driver pays his fee from what his wallet has; he is never left owing. */
+/** A driver pays their fee from what their wallet has; they are never left owing. */
 async function costOf(
-  world: World,
+  ctx: AppContext,
   db: Queryable,
   engagement: Engagement,
   actor: Actor,
 ): Promise<{ cost: CancellationCost | null; days: readonly Day[] }> {
   const [days, terms] = await Promise.all([listDays(db, [engagement.id]), termsOf(db, engagement)])
-  const decision = decideCancellation(engagement, days, actor.kind, world.now(), terms)
+  const decision = decideCancellation(engagement, days, actor.kind, ctx.now(), terms)
   if (!decision.ok) throw refuse('ENGAGEMENT_MOVED_ON')
   const { cost } = decision
   if (cost === null || cost.driverFee === 0 || engagement.driverId === null) return { cost, days: decision.days }
-  const { available } = await walletOf(world, engagement.driverId, db)
+  const { available } = await walletOf(ctx, engagement.driverId, db)
   return { cost: { ...cost, driverFee: Math.min(cost.driverFee, Math.max(0, available)) }, days: decision.days }
 }

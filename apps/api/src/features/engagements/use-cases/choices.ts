@@ -1,13 +1,13 @@
 // The skills and categories there are: what a post is made of, and what the office makes of them.
+import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { type ChoiceOffered, findChoice, listChoices, saveChoice } from '../store/choices.ts'
 import { choiceView } from '../views.ts'
 
 /** What can be chosen in a post, and its limits. */
-export async function showOffer(world: World) {
-  const [choices, terms] = await Promise.all([listChoices(world.db), policyInForce(world, 'engagements')])
+export async function showOffer(ctx: AppContext) {
+  const [choices, terms] = await Promise.all([listChoices(ctx.db), policyInForce(ctx, 'engagements')])
   const { leadMinutes, aheadDays, daysMax, dayMinutesMin, dayMinutesMax } = terms.post
   const { price, tipMax } = terms
   const of = (kind: ChoiceOffered['kind']) =>
@@ -28,8 +28,8 @@ export async function showOffer(world: World) {
   }
 }
 
-export async function listAllChoices(world: World) {
-  return (await listChoices(world.db)).map(choiceToOfficeView)
+export async function listAllChoices(ctx: AppContext) {
+  return (await listChoices(ctx.db)).map(choiceToOfficeView)
 }
 
 export interface NewChoice {
@@ -38,15 +38,15 @@ export interface NewChoice {
   readonly names?: Readonly<Record<string, string>> | undefined
 }
 
-export async function addChoice(world: World, { kind, name, names = {} }: NewChoice): Promise<ChoiceOffered> {
-  const choice: ChoiceOffered = { id: world.newId(kind), kind, name, names, isRetired: false, version: 1 }
-  await saveChoice(world.db, choice, world.now())
+export async function addChoice(ctx: AppContext, { kind, name, names = {} }: NewChoice): Promise<ChoiceOffered> {
+  const choice: ChoiceOffered = { id: ctx.newId(kind), kind, name, names, isRetired: false, version: 1 }
+  await saveChoice(ctx.db, choice, ctx.now())
   return choice
 }
 
 /** A retired one is not offered any more; posts that name it keep its name. */
 export async function changeChoice(
-  world: World,
+  ctx: AppContext,
   id: string,
   change: {
     /** Of the choice as it was looked at. */
@@ -56,7 +56,7 @@ export async function changeChoice(
     readonly retired?: boolean | undefined
   },
 ): Promise<ChoiceOffered> {
-  const before = await findChoice(world.db, id)
+  const before = await findChoice(ctx.db, id)
   if (before === null) throw refuse('SKILL_NOT_FOUND')
   if (before.version !== change.version) throw refuse('STALE_VERSION')
   const after: ChoiceOffered = {
@@ -66,7 +66,7 @@ export async function changeChoice(
     isRetired: change.retired ?? before.isRetired,
     version: before.version + 1,
   }
-  await saveChoice(world.db, after, world.now())
+  await saveChoice(ctx.db, after, ctx.now())
   return after
 }
 

@@ -8,7 +8,7 @@ import { hasDayBetween } from '../store/days.ts'
 
 /**
  * Refuses DRIVER_NOT_FREE when one of the days meets a ride of the driver's, the way there included, or another
- * engagement. Whoever gives him a ride at the same moment waits for this transaction, or this one for theirs.
+ * engagement. Whoever gives them a ride at the same moment waits for this transaction, or this one for theirs.
  */
 export async function ensureDriverFree(
   tx: Tx,

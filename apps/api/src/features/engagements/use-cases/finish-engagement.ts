@@ -1,7 +1,7 @@
 import { invariant } from '@livery/kernel/invariant.ts'
 import { money } from '@livery/kernel/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../world.ts'
 import { chargeDriverFee, type PaidHow, releaseRide, settleRide } from '../../payments/index.ts'
 import type { Breakdown } from '../domain/breakdown.ts'
 import { decideFinish } from '../domain/closing.ts'
@@ -12,14 +12,19 @@ import { endOf, invoiceEngagement } from './invoice-engagement.ts'
 import { moveEngagement } from './move-engagement.ts'
 
 /** With the last day over, what was driven is paid; when the driver came on none of them, all of it goes back. */
-export async function finishWhenOver(world: World, tx: Tx, engagement: Engagement, actor: Actor): Promise<Engagement> {
+export async function finishWhenOver(
+  ctx: AppContext,
+  tx: Tx,
+  engagement: Engagement,
+  actor: Actor,
+): Promise<Engagement> {
   const final = decideFinish(engagement, await listDays(tx, [engagement.id]), await termsOf(tx, engagement))
   if (final === null) return engagement
-  const change = { final, endedAt: world.now() }
+  const change = { final, endedAt: ctx.now() }
   const ended =
     final.total === 0
       ? await moveEngagement(
-          world,
+          ctx,
           tx,
           engagement,
           { move: 'cancel', actor: SYSTEM },
@@ -29,8 +34,8 @@ export async function finishWhenOver(world: World, tx: Tx, engagement: Engagemen
             cancelBy: 'system',
           },
         )
-      : await moveEngagement(world, tx, engagement, { move: 'finish', actor }, change)
-  await settleEngagementMoney(world, tx, ended, final)
+      : await moveEngagement(ctx, tx, engagement, { move: 'finish', actor }, change)
+  await settleEngagementMoney(ctx, tx, ended, final)
   return ended
 }
 
@@ -39,19 +44,19 @@ export async function finishWhenOver(world: World, tx: Tx, engagement: Engagemen
  * who also has what a driver owes that called it off. The invoice comes last.
  */
 export async function settleEngagementMoney(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   engagement: Engagement,
   final: Breakdown,
 ): Promise<void> {
-  const paid = final.total === 0 ? await releaseRide(world, tx, engagement.id) : await pay(world, tx, engagement, final)
-  if (engagement.driverFeeMinor > 0) await payDriverFee(world, tx, engagement)
-  if (paid) await invoiceEngagement(world, tx, engagement, final, paid)
+  const paid = final.total === 0 ? await releaseRide(ctx, tx, engagement.id) : await pay(ctx, tx, engagement, final)
+  if (engagement.driverFeeMinor > 0) await payDriverFee(ctx, tx, engagement)
+  if (paid) await invoiceEngagement(ctx, tx, engagement, final, paid)
 }
 
-async function pay(world: World, tx: Tx, engagement: Engagement, final: Breakdown): Promise<PaidHow | null> {
+async function pay(ctx: AppContext, tx: Tx, engagement: Engagement, final: Breakdown): Promise<PaidHow | null> {
   invariant(engagement.driverId, `engagement ${engagement.id} is settled without a driver`)
-  return settleRide(world, tx, {
+  return settleRide(ctx, tx, {
     rideId: engagement.id,
     riderId: engagement.riderId,
     driverId: engagement.driverId,
@@ -69,9 +74,9 @@ async function pay(world: World, tx: Tx, engagement: Engagement, final: Breakdow
   })
 }
 
-async function payDriverFee(world: World, tx: Tx, engagement: Engagement): Promise<void> {
+async function payDriverFee(ctx: AppContext, tx: Tx, engagement: Engagement): Promise<void> {
   if (engagement.driverId === null) return
-  await chargeDriverFee(world, tx, {
+  await chargeDriverFee(ctx, tx, {
     rideId: engagement.id,
     riderId: engagement.riderId,
     driverId: engagement.driverId,

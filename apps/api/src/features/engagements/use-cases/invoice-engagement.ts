@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '@livery/contracts/invoices/invoices.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../world.ts'
 import { peopleById } from '../../identity/index.ts'
 import { issueInvoice } from '../../invoices/index.ts'
 import type { PaidHow } from '../../payments/index.ts'
@@ -14,7 +14,7 @@ export const endOf = ({ status }: Engagement) => (status === 'completed' ? 'comp
 
 /** The invoice of an engagement: the days that were driven, and the fee for those that were called off. */
 export async function invoiceEngagement(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   engagement: Engagement,
   final: Breakdown,
@@ -31,7 +31,7 @@ export async function invoiceEngagement(
     { share: terms.taxShare, net: final.price + final.platformFee, tax: final.tax },
     { share: 0, net: final.cancellationFee, tax: 0 },
   ]
-  await issueInvoice(world, tx, {
+  await issueInvoice(ctx, tx, {
     orderId: engagement.id,
     riderId: engagement.riderId,
     currency: engagement.currency,

@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { Engagement } from '../domain/engagement.ts'
 import { findEngagementForUpdate } from '../store/engagements.ts'
 
-/** The rider's own engagement, locked; somebody else's is not there. */
+/** The rider's own engagement, locked; somebody else's returns 404. */
 export async function lockOwnEngagement(tx: Tx, id: string, riderId: string): Promise<Engagement> {
   const engagement = await findEngagementForUpdate(tx, id)
   if (engagement === null || engagement.riderId !== riderId) throw refuse('ENGAGEMENT_NOT_FOUND')

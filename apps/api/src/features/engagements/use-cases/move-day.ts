@@ -1,6 +1,6 @@
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import type { Actor, Day, Engagement } from '../domain/engagement.ts'
 import { DAY_MOVES, type DayMove } from '../domain/engagement-states.ts'
 import { listDays, saveDays } from '../store/days.ts'
@@ -14,7 +14,7 @@ export async function getDay(tx: Tx, engagement: Engagement, date: string): Prom
 
 /** One day goes one step further, and the engagement's history with it. */
 export async function moveDay(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   engagement: Engagement,
   day: Day,
@@ -22,7 +22,7 @@ export async function moveDay(
 ): Promise<Engagement> {
   const rule = DAY_MOVES[of.move]
   if (day.status !== rule.from) throw refuse('DAY_MOVED_ON')
-  const now = world.now()
+  const now = ctx.now()
   const by = of.actor.kind
   const moved: Day = {
     ...day,
@@ -33,5 +33,5 @@ export async function moveDay(
   }
   await saveDays(tx, [moved])
   const change = rule.to === 'started' && engagement.startedAt === null ? { startedAt: now } : {}
-  return moveEngagement(world, tx, engagement, { move: of.move, actor: of.actor, day: day.day }, change)
+  return moveEngagement(ctx, tx, engagement, { move: of.move, actor: of.actor, day: day.day }, change)
 }

@@ -1,18 +1,18 @@
 // The one way in which an engagement changes its status: the table allows it, the write compares and sets, the timeline
-// keeps it, and one fact goes out.
+// keeps it, and one event goes out.
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import type { Actor, Engagement } from '../domain/engagement.ts'
 import { canMoveEngagement, ENGAGEMENT_MOVES, type EngagementMove } from '../domain/engagement-states.ts'
-import { factOf } from '../events.ts'
+import { eventOf } from '../events.ts'
 import { saveEngagement } from '../store/engagements.ts'
 import { insertEngagementMove } from '../store/moves.ts'
 
 type Change = Partial<Omit<Engagement, 'id' | 'status' | 'version' | 'updatedAt'>>
 
 export async function moveEngagement(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   engagement: Engagement,
   of: { readonly move: EngagementMove; readonly actor: Actor; readonly day?: string },
@@ -20,7 +20,7 @@ export async function moveEngagement(
 ): Promise<Engagement> {
   const { move, actor, day } = of
   if (!canMoveEngagement(engagement.status, move, actor.kind)) throw refuse('ENGAGEMENT_MOVED_ON')
-  const at = world.now()
+  const at = ctx.now()
   const moved: Engagement = {
     ...engagement,
     ...change,
@@ -31,8 +31,8 @@ export async function moveEngagement(
   await Promise.all([
     saveEngagement(tx, moved),
     insertEngagementMove(tx, moved, { move, from: engagement.status, actor, day, at }),
-    world.publish(tx, 'engagement.moved', engagement.id, {
-      ...factOf(engagement),
+    ctx.publish(tx, 'engagement.moved', engagement.id, {
+      ...eventOf(engagement),
       driverId: moved.driverId ?? engagement.driverId,
       from: engagement.status,
       to: moved.status,

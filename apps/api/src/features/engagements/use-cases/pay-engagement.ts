@@ -1,6 +1,6 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../world.ts'
 import { findPayableRide, payRideWithWallet } from '../../payments/index.ts'
 import { type Engagement, SYSTEM } from '../domain/engagement.ts'
 import { findEngagementForUpdate } from '../store/engagements.ts'
@@ -13,11 +13,11 @@ import { moveEngagement } from './move-engagement.ts'
  * by card the payment is begun (again), and `paymentId` names it for the card form.
  */
 export async function payEngagement(
-  world: World,
+  ctx: AppContext,
   command: { readonly engagementId: string; readonly riderId: UserId; readonly paymentMethod: 'wallet' | 'card' },
 ): Promise<{ engagement: Engagement; paymentId: string | null }> {
-  return world.transact(async (tx) => {
-    const joined: World = { ...world, transact: (work) => work(tx) }
+  return ctx.transact(async (tx) => {
+    const joined: AppContext = { ...ctx, transact: (work) => work(tx) }
     const engagement = await lockOwnEngagement(tx, command.engagementId, command.riderId)
     if (command.paymentMethod === 'card') {
       const payment = await findPayableRide(joined, engagement.id, engagement.riderId)
@@ -26,25 +26,25 @@ export async function payEngagement(
     await payRideWithWallet(joined, engagement.id, engagement.riderId)
     if (engagement.status !== 'pending_payment') return { engagement, paymentId: null }
     const actor = { kind: 'rider', id: command.riderId } as const
-    return { engagement: await moveToAwarded(world, tx, engagement, actor, 'wallet'), paymentId: null }
+    return { engagement: await moveToAwarded(ctx, tx, engagement, actor, 'wallet'), paymentId: null }
   })
 }
 
 /** The card's bank has said yes. */
-export async function takeUpPayment(world: World, tx: Tx, engagementId: string): Promise<void> {
+export async function takeUpPayment(ctx: AppContext, tx: Tx, engagementId: string): Promise<void> {
   const engagement = await findEngagementForUpdate(tx, engagementId)
-  if (engagement?.status === 'pending_payment') await moveToAwarded(world, tx, engagement, SYSTEM, 'card')
+  if (engagement?.status === 'pending_payment') await moveToAwarded(ctx, tx, engagement, SYSTEM, 'card')
 }
 
 async function moveToAwarded(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   engagement: Engagement,
   actor: Parameters<typeof moveEngagement>[3]['actor'],
   paymentMethod: 'wallet' | 'card',
 ): Promise<Engagement> {
-  const change = { isPaid: true, awardedAt: world.now(), payBy: null, paymentMethod }
-  const awarded = await moveEngagement(world, tx, engagement, { move: 'pay', actor }, change)
-  await settleAward(world, tx, awarded)
+  const change = { isPaid: true, awardedAt: ctx.now(), payBy: null, paymentMethod }
+  const awarded = await moveEngagement(ctx, tx, engagement, { move: 'pay', actor }, change)
+  await settleAward(ctx, tx, awarded)
   return awarded
 }

@@ -1,27 +1,27 @@
 import type { PlaceBid } from '@livery/contracts/engagements/engagements.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
-import { ensurePapers } from '../../documents/index.ts'
+import { ensureDocuments } from '../../documents/index.ts'
 import { ensureMayWork } from '../../identity/index.ts'
 import { findApprovedVehicle } from '../../vehicles/index.ts'
 import type { Bid, Engagement } from '../domain/engagement.ts'
-import { factOf } from '../events.ts'
+import { eventOf } from '../events.ts'
 import { findBidOf, saveBid } from '../store/bids.ts'
 import { listDays } from '../store/days.ts'
 import { findEngagementForUpdate, isShownToDriver } from '../store/engagements.ts'
 import { termsOf } from '../store/policy.ts'
 import { ensureDriverFree } from './ensure-driver-free.ts'
 
-/** A driver bids, changes his bid, or bids again after withdrawing: one bid a driver. */
+/** A driver bids, changes their bid, or bids again after withdrawing: one bid a driver. */
 export async function placeBid(
-  world: World,
+  ctx: AppContext,
   engagementId: string,
   driverId: UserId,
   bid: PlaceBid,
 ): Promise<Engagement> {
-  return world.transact(async (tx) => {
-    const now = world.now()
+  return ctx.transact(async (tx) => {
+    const now = ctx.now()
     const engagement = await findEngagementForUpdate(tx, engagementId)
     if (engagement === null || !(await isShownToDriver(tx, engagementId, { driverId, now })))
       throw refuse('ENGAGEMENT_NOT_FOUND')
@@ -31,12 +31,12 @@ export async function placeBid(
     await ensureMayWork(tx, driverId)
     const vehicle = await findApprovedVehicle(tx, driverId)
     if (vehicle === null) throw refuse('BID_NEEDS_VEHICLE')
-    await ensurePapers(tx, driverId, now)
+    await ensureDocuments(tx, driverId, now)
     await ensureDriverFree(tx, driverId, await listDays(tx, [engagementId]), terms)
 
     const before = await findBidOf(tx, engagementId, driverId)
     const after: Bid = {
-      id: before?.id ?? world.newId('bid'),
+      id: before?.id ?? ctx.newId('bid'),
       engagementId: engagement.id,
       driverId,
       vehicleId: vehicle.id,
@@ -47,8 +47,8 @@ export async function placeBid(
       updatedAt: now,
     }
     await saveBid(tx, after)
-    await world.publish(tx, 'engagement.bid-moved', engagement.id, {
-      ...factOf(engagement),
+    await ctx.publish(tx, 'engagement.bid-moved', engagement.id, {
+      ...eventOf(engagement),
       driverId,
       bidId: after.id,
       move: before?.status === 'open' ? 'changed' : 'placed',

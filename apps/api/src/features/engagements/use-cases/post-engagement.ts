@@ -1,15 +1,15 @@
 import type { PostEngagement } from '@livery/contracts/engagements/engagements.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, DAY_MS, MINUTE_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { versionInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { ensureInRegion } from '../../places/index.ts'
 import { type Dates, type PlannedDay, planDays, wrongDates } from '../domain/day-plan.ts'
 import type { Day, Engagement } from '../domain/engagement.ts'
 import type { EngagementPolicy } from '../domain/policy.ts'
-import { factOf } from '../events.ts'
+import { eventOf } from '../events.ts'
 import { listChoices } from '../store/choices.ts'
 import { saveDays } from '../store/days.ts'
 import { insertEngagement } from '../store/engagements.ts'
@@ -23,13 +23,13 @@ const FIELD_OF: Record<keyof Dates, string> = {
 }
 
 /** A rider posts a job: drivers with the skills see it from now on, until it is awarded or too late. */
-export async function postEngagement(world: World, riderId: UserId, post: PostEngagement): Promise<Engagement> {
-  await ensureInRegion(world, post.place, 'place')
-  const { timeZone } = await world.maps.region()
-  return world.transact(async (tx) => {
-    const now = world.now()
+export async function postEngagement(ctx: AppContext, riderId: UserId, post: PostEngagement): Promise<Engagement> {
+  await ensureInRegion(ctx, post.place, 'place')
+  const { timeZone } = await ctx.maps.region()
+  return ctx.transact(async (tx) => {
+    const now = ctx.now()
     await ensureOffered(tx, post)
-    const policy = await versionInForce({ ...world, db: tx }, 'engagements')
+    const policy = await versionInForce({ ...ctx, db: tx }, 'engagements')
     const dates: Dates = { ...post, durationMinutes: post.durationTime }
     const wrong = wrongDates(dates, timeZone, now, policy.terms)
     if (wrong !== null)
@@ -37,7 +37,7 @@ export async function postEngagement(world: World, riderId: UserId, post: PostEn
         errors: [{ path: FIELD_OF[wrong], message: 'This cannot be posted.' }],
       })
     const planned = planDays(dates, timeZone)
-    const draft = newEngagement(world, riderId, post, { timeZone, planned, policy })
+    const draft = newEngagement(ctx, riderId, post, { timeZone, planned, policy })
     const number = await insertEngagement(tx, draft)
     const actor = { kind: 'rider', id: riderId } as const
     await Promise.all([
@@ -46,8 +46,8 @@ export async function postEngagement(world: World, riderId: UserId, post: PostEn
         planned.map((day) => emptyDay(draft, day)),
       ),
       insertEngagementMove(tx, draft, { move: 'post', from: null, actor, at: now }),
-      world.publish(tx, 'engagement.moved', draft.id, {
-        ...factOf(draft),
+      ctx.publish(tx, 'engagement.moved', draft.id, {
+        ...eventOf(draft),
         driverId: null,
         from: null,
         to: 'open',
@@ -57,7 +57,7 @@ export async function postEngagement(world: World, riderId: UserId, post: PostEn
         settled: null,
         version: 1,
       }),
-      world.jobs.schedule(tx, 'engagement.expire', { engagementId: draft.id }, draft.expiresAt),
+      ctx.jobs.schedule(tx, 'engagement.expire', { engagementId: draft.id }, draft.expiresAt),
     ])
     return { ...draft, number }
   })
@@ -75,18 +75,18 @@ async function ensureOffered(db: Queryable, post: PostEngagement): Promise<void>
 }
 
 function newEngagement(
-  world: World,
+  ctx: AppContext,
   riderId: UserId,
   post: PostEngagement,
   by: { timeZone: string; planned: readonly PlannedDay[]; policy: EngagementPolicy },
 ): Engagement {
-  const now = world.now()
+  const now = ctx.now()
   const { terms } = by.policy
   const startAt = (by.planned[0] as PlannedDay).startsAt
   const bidsClose = addMs(startAt, -terms.bidsCloseMinutesBefore * MINUTE_MS)
   const openUntil = addMs(now, terms.post.openDays * DAY_MS)
   return {
-    id: world.newId('engagement'),
+    id: ctx.newId('engagement'),
     number: 0,
     riderId,
     categoryId: post.category,
@@ -104,7 +104,7 @@ function newEngagement(
     status: 'open',
     version: 1,
     policyVersion: by.policy.version,
-    currency: world.config.CURRENCY,
+    currency: ctx.config.CURRENCY,
     bidId: null,
     driverId: null,
     vehicleId: null,

@@ -1,35 +1,35 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { payTip } from '../../payments/index.ts'
 import type { Engagement } from '../domain/engagement.ts'
-import { factOf } from '../events.ts'
+import { eventOf } from '../events.ts'
 import { saveEngagement } from '../store/engagements.ts'
 import { termsOf } from '../store/policy.ts'
 import { lockOwnEngagement } from './lock-engagement.ts'
 
 /** A tip for a completed engagement, from the rider's wallet, whole to the driver; one an engagement. */
 export async function tipDriver(
-  world: World,
+  ctx: AppContext,
   command: { readonly engagementId: string; readonly riderId: UserId; readonly amount: number },
 ): Promise<Engagement> {
-  return world.transact(async (tx) => {
+  return ctx.transact(async (tx) => {
     const engagement = await lockOwnEngagement(tx, command.engagementId, command.riderId)
     if (engagement.status !== 'completed' || engagement.driverId === null) throw refuse('ENGAGEMENT_MOVED_ON')
     if (engagement.tipMinor > 0) throw refuse('ALREADY_TIPPED')
     const { tipMax } = await termsOf(tx, engagement)
     if (command.amount > tipMax) throw refuse('TIP_OUT_OF_RANGE')
     const { id, riderId, driverId, currency } = engagement
-    await payTip(world, tx, { rideId: id, riderId, driverId, amount: money(command.amount, currency) })
+    await payTip(ctx, tx, { rideId: id, riderId, driverId, amount: money(command.amount, currency) })
     const tipped: Engagement = {
       ...engagement,
       tipMinor: command.amount,
       version: engagement.version + 1,
-      updatedAt: world.now(),
+      updatedAt: ctx.now(),
     }
     await saveEngagement(tx, tipped)
-    await world.publish(tx, 'engagement.tipped', id, { ...factOf(engagement), driverId, amount: command.amount })
+    await ctx.publish(tx, 'engagement.tipped', id, { ...eventOf(engagement), driverId, amount: command.amount })
     return tipped
   })
 }

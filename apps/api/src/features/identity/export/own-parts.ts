@@ -1,6 +1,6 @@
 // What identity itself keeps of somebody.
 import type { UserId } from '@livery/kernel/ids.ts'
-import type { World } from '../../../world.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { describeDevice } from '../domain/device.ts'
 import { listProviderIdentities } from '../store/provider-identities.ts'
 import { listOpenSessions } from '../store/sessions.ts'
@@ -13,8 +13,8 @@ export const OWN_PARTS: readonly ExportPart[] = [
   { name: 'account', gather: gatherAccount },
   {
     name: 'sessions',
-    gather: async (world, userId) =>
-      (await listOpenSessions(world.db, userId)).map(({ createdAt, lastUsedAt, from }) => ({
+    gather: async (ctx, userId) =>
+      (await listOpenSessions(ctx.db, userId)).map(({ createdAt, lastUsedAt, from }) => ({
         ...describeDevice(from.userAgent),
         network: from.network,
         createdAt: createdAt.toISOString(),
@@ -23,8 +23,8 @@ export const OWN_PARTS: readonly ExportPart[] = [
   },
   {
     name: 'providers',
-    gather: async (world, userId) =>
-      (await listProviderIdentities(world.db, userId)).map(({ provider, email, linkedAt }) => ({
+    gather: async (ctx, userId) =>
+      (await listProviderIdentities(ctx.db, userId)).map(({ provider, email, linkedAt }) => ({
         provider,
         email,
         linkedAt: linkedAt.toISOString(),
@@ -32,8 +32,8 @@ export const OWN_PARTS: readonly ExportPart[] = [
   },
   {
     name: 'suspensions',
-    gather: async (world, userId) =>
-      (await listSuspensions(world.db, userId)).map(({ reason, suspendedAt, liftedAt }) => ({
+    gather: async (ctx, userId) =>
+      (await listSuspensions(ctx.db, userId)).map(({ reason, suspendedAt, liftedAt }) => ({
         reason,
         at: suspendedAt.toISOString(),
         liftedAt: liftedAt?.toISOString() ?? null,
@@ -41,11 +41,11 @@ export const OWN_PARTS: readonly ExportPart[] = [
   },
 ]
 
-async function gatherAccount(world: World, userId: UserId): Promise<unknown> {
+async function gatherAccount(ctx: AppContext, userId: UserId): Promise<unknown> {
   const {
     unreadMessages: _,
     unreadNotifications: __,
     ...me
-  } = accountToMe(world, await getAccount(world.db, userId), NOTHING_UNREAD)
+  } = accountToMe(ctx, await getAccount(ctx.db, userId), NOTHING_UNREAD)
   return me
 }

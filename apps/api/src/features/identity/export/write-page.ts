@@ -1,21 +1,22 @@
 // The copy as a page to read: one heading a part, one table a thing. Works offline, runs nothing, loads nothing.
-import { EXPORT_WORDS, type Locale } from './words.ts'
+import { EXPORT_MESSAGES, type Locale } from './messages.ts'
 
 export type Parts = Readonly<Record<string, unknown>>
 
 export function writePage(parts: Parts, locale: Locale, madeAt: Date): string {
-  const words = EXPORT_WORDS[locale]
+  const messages = EXPORT_MESSAGES[locale]
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
     madeAt,
   )
   const sections = Object.entries(parts).map(
-    ([name, part]) => `<section><h2>${inHtml(words.parts[name] ?? name)}</h2>${write(part, words.nothing)}</section>`,
+    ([name, part]) =>
+      `<section><h2>${inHtml(messages.parts[name] ?? name)}</h2>${write(part, messages.nothing)}</section>`,
   )
   return `<!doctype html>
 <html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${inHtml(words.title)}</title><style>${STYLE}</style></head>
-<body><h1>${inHtml(words.title)}</h1><p>${inHtml(words.lead(`${date} UTC`))}</p>
+<title>${inHtml(messages.title)}</title><style>${STYLE}</style></head>
+<body><h1>${inHtml(messages.title)}</h1><p>${inHtml(messages.lead(`${date} UTC`))}</p>
 ${sections.join('\n')}
 </body></html>
 `

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { composeCodeMail, composeLinkMail } from './compose.ts'
-import { MAIL_WORDS } from './words/words.ts'
+import { MAIL_MESSAGES } from './messages/messages.ts'
 
 test('the code stands alone on one line of the text, in every language', () => {
   for (const locale of ['en', 'fr', 'de', 'es', 'ar'] as const) {
@@ -25,5 +25,5 @@ test('what people typed cannot become markup', () => {
 })
 
 test('no mail shouts', () => {
-  for (const words of Object.values(MAIL_WORDS)) assert.equal(JSON.stringify(words).includes('!'), false)
+  for (const messages of Object.values(MAIL_MESSAGES)) assert.equal(JSON.stringify(messages).includes('!'), false)
 })

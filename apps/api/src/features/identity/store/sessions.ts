@@ -11,7 +11,7 @@ import type { SignInDevice } from '../domain/device.ts'
 export async function areSessionsLive(db: Queryable, callers: readonly Caller[]): Promise<boolean[]> {
   const { rows } = await db.$client.query({
     name: 'sessions-live',
-    // Each person is looked up on his own: a join against a list is planned as a scan of everybody.
+    // Each person is looked up on their own: a join against a list is planned as a scan of everybody.
     text: `select id, user_id, (select user_type from person
                                 where id = session.user_id and (suspended_at is null or suspended_after_ride) and erased_at is null)
            from session where id = any($1::text[]) and revoked_at is null and expires_at > now()`,

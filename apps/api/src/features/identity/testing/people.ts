@@ -22,8 +22,8 @@ export const post = (app: TestApp, path: string, body?: unknown, as?: TestPerson
 
 /** The newest mail to an address, once everything under way has settled. */
 export async function latestMail(app: TestApp, to: string): Promise<{ subject: string; text: string; html: string }> {
-  await app.relay.idle()
-  const { rows } = await app.world.db.$client.query(
+  await app.outboxPublisher.idle()
+  const { rows } = await app.ctx.db.$client.query(
     'select subject, text, html from mail_message where recipient = $1 order by created_at desc, id desc limit 1',
     [to],
   )
@@ -32,8 +32,8 @@ export async function latestMail(app: TestApp, to: string): Promise<{ subject: s
 }
 
 export async function countMails(app: TestApp, to: string): Promise<number> {
-  await app.relay.idle()
-  const { rows } = await app.world.db.$client.query('select 1 from mail_message where recipient = $1', [to])
+  await app.outboxPublisher.idle()
+  const { rows } = await app.ctx.db.$client.query('select 1 from mail_message where recipient = $1', [to])
   return rows.length
 }
 

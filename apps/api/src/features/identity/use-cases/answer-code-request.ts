@@ -1,6 +1,6 @@
 import { addMs } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../world.ts'
 import { digestOf } from '../digests.ts'
 import { SIGN_IN } from '../domain/policy.ts'
 import { isTaken, registrationMeant } from '../domain/registration.ts'
@@ -14,16 +14,16 @@ import { type CodeRequest, sendCode } from './send-code.ts'
  * answer, so that neither the answer nor its time tells whether there is an account.
  */
 export async function answerCodeRequest(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   email: string,
   registrationKey: string | undefined,
 ): Promise<void> {
-  await sendCode(world, tx, { email, ...(await whatToSend(world, tx, email, registrationKey)) })
+  await sendCode(ctx, tx, { email, ...(await whatToSend(ctx, tx, email, registrationKey)) })
 }
 
 async function whatToSend(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   email: string,
   key: string | undefined,
@@ -35,9 +35,9 @@ async function whatToSend(
   })
   if (person !== undefined && isTaken(person)) return { ...codeLetter('reset', person.locale), registrationId: null }
 
-  const now = world.now()
-  const waiting = await listRegistrations(tx, digestOf(world, 'email', email), now)
-  const meant = registrationMeant(waiting, key && digestOf(world, 'registration', email, key))
+  const now = ctx.now()
+  const waiting = await listRegistrations(tx, digestOf(ctx, 'email', email), now)
+  const meant = registrationMeant(waiting, key && digestOf(ctx, 'registration', email, key))
   if (meant !== undefined) {
     await keepRegistrationUntil(tx, meant.id, addMs(now, SIGN_IN.registration.keptMs))
     return { ...codeLetter('register', meant.locale), registrationId: meant.id }
@@ -47,7 +47,7 @@ async function whatToSend(
     const letter = composeRegisterAgainMail({
       to: email,
       locale: newest.locale,
-      url: `${world.config.webUrl}/register`,
+      url: `${ctx.config.webUrl}/register`,
     })
     return { purpose: 'reset', registrationId: null, letter: () => letter }
   }

@@ -1,6 +1,6 @@
+import type { AppContext } from '../../../app-context.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { digestOf } from '../digests.ts'
 import { composePasswordChangedMail } from '../mails/compose.ts'
 import { ensureAcceptable, hashPassword, passwordMatches } from '../passwords.ts'
@@ -16,23 +16,23 @@ export interface ChangePassword {
 }
 
 /** A stolen session must not guess the password: wrong ones count towards the lock of the account. */
-export async function changePassword(world: World, caller: Caller, command: ChangePassword): Promise<void> {
+export async function changePassword(ctx: AppContext, caller: Caller, command: ChangePassword): Promise<void> {
   ensureAcceptable(command.newPassword)
-  const before = await getAccount(world.db, caller.userId)
+  const before = await getAccount(ctx.db, caller.userId)
   const matches = await passwordMatches(before.passwordDigest, command.currentPassword)
   const passwordDigest = await hashPassword(command.newPassword)
-  const emailDigest = digestOf(world, 'email', before.email)
-  const outcome = await world.transact(async (tx) => {
+  const emailDigest = digestOf(ctx, 'email', before.email)
+  const outcome = await ctx.transact(async (tx) => {
     await takeTurn(tx, emailDigest)
-    await ensureUnlocked(world, tx, emailDigest)
+    await ensureUnlocked(ctx, tx, emailDigest)
     const person = await findAccountForUpdate(tx, caller.userId)
     if (!matches || person?.passwordDigest !== before.passwordDigest) {
-      await countFailure(world, tx, emailDigest)
+      await countFailure(ctx, tx, emailDigest)
       return 'wrong'
     }
-    await changeAccount(tx, before.id, { passwordDigest }, world.now())
-    await revokeSessionsOf(world, tx, before.id, 'password changed', caller.sessionId)
-    await world.mail.send(tx, composePasswordChangedMail(before))
+    await changeAccount(tx, before.id, { passwordDigest }, ctx.now())
+    await revokeSessionsOf(ctx, tx, before.id, 'password changed', caller.sessionId)
+    await ctx.mail.send(tx, composePasswordChangedMail(before))
     return 'changed'
   })
   if (outcome === 'wrong') throw refuse('CURRENT_PASSWORD_WRONG')

@@ -109,7 +109,7 @@ test('what is no picture is refused whatever it is called, and the old one stays
 
 test('notifications are switched on with a device and off without it', async () => {
   const devices = async () =>
-    (await app.world.db.$client.query('select web_token from notification_device where user_id = $1', [person.userId]))
+    (await app.ctx.db.$client.query('select web_token from notification_device where user_id = $1', [person.userId]))
       .rows
   const on = await post(app, '/auth/notification-toggle', { enabled: true, webToken: 'fcm:one' }, person)
   assert.deepEqual(on.body.data, { enabled: true })

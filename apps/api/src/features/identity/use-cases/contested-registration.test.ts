@@ -91,7 +91,7 @@ test('nobody exists before the code is entered, and an address keeps five regist
     await post(app, '/auth/register', { ...newcomer(), email })
     app.clock.advance(61 * 60_000)
   }
-  const rows = (text: string) => app.world.db.$client.query(text, [email]).then(({ rowCount }) => rowCount)
+  const rows = (text: string) => app.ctx.db.$client.query(text, [email]).then(({ rowCount }) => rowCount)
   assert.equal(await rows('select 1 from person where email = $1'), 0)
   assert.equal(await rows('select 1 from registration where email = $1'), 5)
 })
@@ -136,9 +136,9 @@ test('a right guess of the code that was never mailed opens no account', async (
   app.clock.advance(61_000)
   await post(app, '/auth/register', { ...newcomer(), email: known.email, password: ATTACKERS })
   const { digestOf } = await import('../digests.ts')
-  await app.world.db.$client.query('update one_time_code set digest = $1 where email_digest = $2', [
-    digestOf(app.world, 'code', known.email, '123456'),
-    digestOf(app.world, 'email', known.email),
+  await app.ctx.db.$client.query('update one_time_code set digest = $1 where email_digest = $2', [
+    digestOf(app.ctx, 'code', known.email, '123456'),
+    digestOf(app.ctx, 'email', known.email),
   ])
   assertRefused(await enter(known.email, '123456'), 'OTP_WRONG')
 })
@@ -147,6 +147,6 @@ test('four codes of one address at once open it once', async () => {
   const { email, ownCode, attackersCode } = await contested()
   const answers = await Promise.all([ownCode, attackersCode, ownCode, attackersCode].map((otp) => enter(email, otp)))
   assert.equal(answers.filter(({ status }) => status === 200).length, 1)
-  const { rowCount } = await app.world.db.$client.query('select 1 from person where email = $1', [email])
+  const { rowCount } = await app.ctx.db.$client.query('select 1 from person where email = $1', [email])
   assert.equal(rowCount, 1)
 })

@@ -17,7 +17,7 @@ after(() => app.stop())
 
 const DAY = 86_400_000
 const erase = (guards: readonly DeletionGuard[] = []) =>
-  runNow(app.world, identityJobs(guards, []), 'identity.erase-accounts', {})
+  runNow(app.ctx, identityJobs(guards, []), 'identity.erase-accounts', {})
 
 test('an account that is to be deleted is signed out, told the date, and erased after thirty days', async () => {
   const person = await registerPerson(app, { phone: '+46701740605', locale: 'es' })
@@ -30,17 +30,17 @@ test('an account that is to be deleted is signed out, told the date, and erased 
 
   app.clock.advance(29 * DAY)
   await erase()
-  assert.equal((await getPerson(app.world.db, person.userId)).firstname, 'Amelie')
+  assert.equal((await getPerson(app.ctx.db, person.userId)).firstname, 'Amelie')
   app.clock.advance(1 * DAY + 1_000)
   await erase()
-  const gone = await getPerson(app.world.db, person.userId)
+  const gone = await getPerson(app.ctx.db, person.userId)
   assert.deepEqual([gone.name, gone.phone, gone.email], ['Deleted account', null, `${person.userId}@erased.invalid`])
   assert.equal(await countMails(app, person.email), 0)
   assertRefused(await post(app, '/auth/login', { email: person.email, password: PASSWORD }), 'CREDENTIALS_WRONG')
-  const facts = await app.world.db.execute<{ payload: unknown }>(
+  const events = await app.ctx.db.execute<{ payload: unknown }>(
     sql`select payload from outbox_event where name = 'person.erased' and key = ${person.userId}`,
   )
-  assert.deepEqual(facts.rows, [{ payload: { userId: person.userId } }])
+  assert.deepEqual(events.rows, [{ payload: { userId: person.userId } }])
   await registerPerson(app, { email: person.email })
 })
 
@@ -52,7 +52,7 @@ test('signing in within the thirty days takes it back', async () => {
   assert.equal(back.body.data.user.deletionRequestedAt, null)
   app.clock.advance(2 * DAY)
   await erase()
-  assert.equal((await getPerson(app.world.db, person.userId)).email, person.email)
+  assert.equal((await getPerson(app.ctx.db, person.userId)).email, person.email)
 })
 
 test('a feature above may say no, when somebody asks and again when the day comes', async () => {
@@ -60,15 +60,15 @@ test('a feature above may say no, when somebody asks and again when the day come
     throw refuse('ACCOUNT_HAS_MONEY')
   }
   const person = await registerPerson(app)
-  await assert.rejects(deleteAccount(app.world, person.userId, [withMoney]), { code: 'ACCOUNT_HAS_MONEY' })
+  await assert.rejects(deleteAccount(app.ctx, person.userId, [withMoney]), { code: 'ACCOUNT_HAS_MONEY' })
   assert.equal((await app.call({ method: 'GET', path: '/auth/me', as: person })).body.data.deletionRequestedAt, null)
 
-  await deleteAccount(app.world, person.userId, [])
+  await deleteAccount(app.ctx, person.userId, [])
   app.clock.advance(31 * DAY)
   await erase([withMoney])
-  assert.equal((await getPerson(app.world.db, person.userId)).email, person.email)
+  assert.equal((await getPerson(app.ctx.db, person.userId)).email, person.email)
   await erase()
-  assert.equal((await getPerson(app.world.db, person.userId)).name, 'Deleted account')
+  assert.equal((await getPerson(app.ctx.db, person.userId)).name, 'Deleted account')
 })
 
 test('the office does not delete itself', async () => {

@@ -1,9 +1,9 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { composeDeletionMail } from '../mails/compose.ts'
 import { revokeSessionsOf } from '../sessions.ts'
 import { changeAccount, findAccountForUpdate } from '../store/accounts.ts'
@@ -17,21 +17,21 @@ export interface DeletionPlan {
 }
 
 export async function deleteAccount(
-  world: World,
+  ctx: AppContext,
   userId: UserId,
   guards: readonly DeletionGuard[],
 ): Promise<DeletionPlan> {
-  return world.transact(async (tx) => {
+  return ctx.transact(async (tx) => {
     const person = await findAccountForUpdate(tx, userId)
     if (person === undefined) throw refuse('NOT_FOUND')
     for (const guard of guards) await guard(tx, userId)
 
-    const deletionRequestedAt = world.now()
-    const { graceDays } = await policyInForce({ ...world, db: tx }, 'accounts')
+    const deletionRequestedAt = ctx.now()
+    const { graceDays } = await policyInForce({ ...ctx, db: tx }, 'accounts')
     const erasedAt = addMs(deletionRequestedAt, graceDays * DAY_MS)
     await changeAccount(tx, userId, { deletionRequestedAt }, deletionRequestedAt)
-    await revokeSessionsOf(world, tx, userId, 'deletion requested')
-    await world.mail.send(tx, composeDeletionMail(person, erasedAt))
+    await revokeSessionsOf(ctx, tx, userId, 'deletion requested')
+    await ctx.mail.send(tx, composeDeletionMail(person, erasedAt))
     return { deletionRequestedAt, erasedAt }
   })
 }

@@ -1,10 +1,10 @@
 import type { UserId } from '@livery/kernel/ids.ts'
-import type { World } from '../../../world.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Account } from '../domain/account.ts'
 import { hashPassword, passwordMatches } from '../passwords.ts'
 import { addAccounts, changeAccount, listByEmail } from '../store/accounts.ts'
 
-export type SeedWorld = Pick<World, 'db' | 'newId' | 'now'>
+export type SeedContext = Pick<AppContext, 'db' | 'newId' | 'now'>
 
 export interface SeededPerson {
   readonly userType: Account['userType']
@@ -26,13 +26,13 @@ const SAMPLE = 4
  * up to four people are all checked.
  */
 export async function ensurePeople(
-  world: SeedWorld,
+  ctx: SeedContext,
   people: readonly SeededPerson[],
 ): Promise<ReadonlyMap<string, UserId>> {
   const existing = new Map(
     (
       await listByEmail(
-        world.db,
+        ctx.db,
         people.map(({ email }) => email),
       )
     ).map((one) => [one.email, one]),
@@ -44,12 +44,12 @@ export async function ensurePeople(
   if (!(await areSampledPasswordsRight(known))) {
     await Promise.all(
       known.map(async ({ person, account }) =>
-        changeAccount(world.db, account.id, { passwordDigest: await hashPassword(person.password) }, world.now()),
+        changeAccount(ctx.db, account.id, { passwordDigest: await hashPassword(person.password) }, ctx.now()),
       ),
     )
   }
   const added = await addMissing(
-    world,
+    ctx,
     people.filter((person) => !existing.has(person.email)),
   )
   return new Map([...known.map(({ account }) => [account.email, account.id] as const), ...added])
@@ -66,17 +66,17 @@ async function areSampledPasswordsRight(
   return right.every(Boolean)
 }
 
-async function addMissing(world: SeedWorld, people: readonly SeededPerson[]): Promise<[string, UserId][]> {
+async function addMissing(ctx: SeedContext, people: readonly SeededPerson[]): Promise<[string, UserId][]> {
   const ids: [string, UserId][] = []
   for (let at = 0; at < people.length; at += ROWS_AT_ONCE) {
     const accounts = await Promise.all(
       people.slice(at, at + ROWS_AT_ONCE).map(async ({ password, ...person }) => {
-        const createdAt = world.now()
+        const createdAt = ctx.now()
         const passwordDigest = await hashPassword(password)
-        return { ...person, id: world.newId('user'), passwordDigest, verifiedAt: createdAt, createdAt }
+        return { ...person, id: ctx.newId('user'), passwordDigest, verifiedAt: createdAt, createdAt }
       }),
     )
-    await addAccounts(world.db, accounts)
+    await addAccounts(ctx.db, accounts)
     for (const { email, id } of accounts) ids.push([email, id])
   }
   return ids

@@ -1,12 +1,12 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { forgetAnswersTo } from '../../../platform/http/idempotency.ts'
 import { jobEach } from '../../../platform/jobs/job-each.ts'
 import { forgetMailsTo } from '../../../platform/mail/mail.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { dropFiles } from '../../../platform/storage/files.ts'
-import type { World } from '../../../world.ts'
 import { revokeSessionsOf } from '../sessions.ts'
 import { changeAccount, findAccountForUpdate, listLeaving } from '../store/accounts.ts'
 import { forgetDevices } from '../store/devices.ts'
@@ -16,38 +16,38 @@ import { forgetDevicesOfSessions } from '../store/sessions.ts'
 import { forgetSuspensionReasons } from '../store/suspensions.ts'
 import type { DeletionGuard } from './delete-account.ts'
 
-async function requestedBefore(world: World): Promise<Date> {
-  const { graceDays } = await policyInForce(world, 'accounts')
-  return addMs(world.now(), -graceDays * DAY_MS)
+async function requestedBefore(ctx: AppContext): Promise<Date> {
+  const { graceDays } = await policyInForce(ctx, 'accounts')
+  return addMs(ctx.now(), -graceDays * DAY_MS)
 }
 
 /** Erases those whose days of grace are over: one job for each. */
-export async function planErasures(world: World): Promise<void> {
-  const before = await requestedBefore(world)
+export async function planErasures(ctx: AppContext): Promise<void> {
+  const before = await requestedBefore(ctx)
   await jobEach(
-    world,
-    (after, limit) => listLeaving(world.db, before, after, limit),
-    (tx, userId) => world.jobs.schedule(tx, 'identity.erase-account', { userId }),
+    ctx,
+    (after, limit) => listLeaving(ctx.db, before, after, limit),
+    (tx, userId) => ctx.jobs.schedule(tx, 'identity.erase-account', { userId }),
   )
 }
 
 /** Money that came back meanwhile keeps an account until it is paid out. */
-export async function eraseIfDue(world: World, userId: UserId, guards: readonly DeletionGuard[]): Promise<void> {
+export async function eraseIfDue(ctx: AppContext, userId: UserId, guards: readonly DeletionGuard[]): Promise<void> {
   try {
-    await eraseAccount(world, userId, await requestedBefore(world), guards)
+    await eraseAccount(ctx, userId, await requestedBefore(ctx), guards)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    world.log.info({ userId, code: error.code }, 'an account cannot be erased yet')
+    ctx.log.info({ userId, code: error.code }, 'an account cannot be erased yet')
   }
 }
 
 async function eraseAccount(
-  world: World,
+  ctx: AppContext,
   userId: UserId,
   requestedBefore: Date,
   guards: readonly DeletionGuard[],
 ): Promise<void> {
-  await world.transact(async (tx) => {
+  await ctx.transact(async (tx) => {
     const person = await findAccountForUpdate(tx, userId)
     // Somebody who signed in since the list was made stays.
     if (person?.deletionRequestedAt == null || person.deletionRequestedAt > requestedBefore) return
@@ -61,10 +61,10 @@ async function eraseAccount(
     await forgetProviderIdentities(tx, userId)
     await forgetSuspensionReasons(tx, userId)
     await forgetAnswersTo(tx, userId)
-    await revokeSessionsOf(world, tx, userId, 'erased')
-    await changeAccount(tx, userId, erased(userId, world.now()), world.now())
+    await revokeSessionsOf(ctx, tx, userId, 'erased')
+    await changeAccount(tx, userId, erased(userId, ctx.now()), ctx.now())
     if (person.imageId !== null) await dropFiles(tx, [person.imageId])
-    await world.publish(tx, 'person.erased', userId, { userId })
+    await ctx.publish(tx, 'person.erased', userId, { userId })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../world.ts'
 import { digestOf } from '../digests.ts'
 import type { Account } from '../domain/account.ts'
 import { isTaken, type Registration } from '../domain/registration.ts'
@@ -19,21 +19,21 @@ type Finished = Omit<Registration, 'id' | 'keyDigest' | 'passwordDigest'> & { re
  * the address has an account.
  */
 export async function finishRegistration(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   registration: Finished,
   onRegister: readonly RegistrationNote[],
 ): Promise<Account | undefined> {
-  const now = world.now()
+  const now = ctx.now()
   const { userType, email, firstname, lastname, phone, locale, passwordDigest, createdAt } = registration
   const details = { userType, email, firstname, lastname, phone, locale, passwordDigest, verifiedAt: now }
   const existing = await findByEmailForUpdate(tx, email)
   if (isTaken(existing)) return undefined
-  const id = existing?.id ?? world.newId('user')
+  const id = existing?.id ?? ctx.newId('user')
   // Accounts that were never verified are left from times when registering made one at once.
   if (existing === undefined) await addAccounts(tx, [{ id, ...details, createdAt: now }])
   else await changeAccount(tx, id, details, now)
   for (const note of onRegister) await note(tx, id, createdAt)
-  await dropRegistrations(tx, digestOf(world, 'email', email), now)
+  await dropRegistrations(tx, digestOf(ctx, 'email', email), now)
   return getAccount(tx, id)
 }

@@ -62,7 +62,7 @@ test('signing in clears the count', async () => {
 
 test('a suspended person does not come in, and what they held is dead', async () => {
   const person = await registerPerson(app)
-  await app.world.db.$client.query('update person set suspended_at = now() where id = $1', [person.userId])
+  await app.ctx.db.$client.query('update person set suspended_at = now() where id = $1', [person.userId])
   assertRefused(await login(person.email), 'ACCOUNT_SUSPENDED')
   assertRefused(await login(person.email, 'wrong'), 'CREDENTIALS_WRONG')
   assertRefused(await post(app, '/auth/refresh', { refreshToken: person.refreshToken }), 'ACCOUNT_SUSPENDED')

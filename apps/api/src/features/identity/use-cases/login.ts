@@ -1,5 +1,5 @@
+import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { digestOf } from '../digests.ts'
 import type { SignInDevice } from '../domain/device.ts'
 import { passwordMatches } from '../passwords.ts'
@@ -17,23 +17,23 @@ export interface Login {
 }
 
 /** An address without an account is hashed for, counted and locked like any other. */
-export async function login(world: World, { email, password, from }: Login): Promise<SignedIn> {
-  const emailDigest = digestOf(world, 'email', email)
-  const known = await findByEmail(world.db, email)
-  const waiting = known === undefined ? await listRegistrations(world.db, emailDigest, world.now()) : []
+export async function login(ctx: AppContext, { email, password, from }: Login): Promise<SignedIn> {
+  const emailDigest = digestOf(ctx, 'email', email)
+  const known = await findByEmail(ctx.db, email)
+  const waiting = known === undefined ? await listRegistrations(ctx.db, emailDigest, ctx.now()) : []
   const matches = await matchesAny(known === undefined ? waiting : [known], password)
-  const outcome = await world.transact(async (tx) => {
+  const outcome = await ctx.transact(async (tx) => {
     await takeTurn(tx, emailDigest)
-    await ensureUnlocked(world, tx, emailDigest)
+    await ensureUnlocked(ctx, tx, emailDigest)
     const person = known === undefined ? undefined : await findAccountForUpdate(tx, known.id)
     if (matches && known === undefined) return 'unfinished'
     // A password that was changed while this one was being hashed does not open any more.
     if (!matches || person === undefined || person.passwordDigest !== known?.passwordDigest) {
-      await countFailure(world, tx, emailDigest)
+      await countFailure(ctx, tx, emailDigest)
       return 'wrong'
     }
     await clearFailures(tx, emailDigest)
-    return signIn(world, tx, person, from)
+    return signIn(ctx, tx, person, from)
   })
   if (outcome === 'wrong') throw refuse('CREDENTIALS_WRONG')
   if (outcome === 'unfinished') throw refuse('ACCOUNT_NOT_VERIFIED')

@@ -1,5 +1,5 @@
 import { addMs } from '@livery/kernel/time.ts'
-import type { World } from '../../../world.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { SIGN_IN } from '../domain/policy.ts'
 import type { ExportPart } from '../export/export-part.ts'
 import { writePage } from '../export/write-page.ts'
@@ -8,13 +8,13 @@ import { findExport, finishExport } from '../store/exports.ts'
 import { getAccount } from './get-account.ts'
 
 /** Gathers every part through its feature's front door. A second run of the job finds its work done. */
-export async function makeExport(world: World, exportId: string, parts: readonly ExportPart[]): Promise<void> {
-  const asked = await findExport(world.db, exportId)
+export async function makeExport(ctx: AppContext, exportId: string, parts: readonly ExportPart[]): Promise<void> {
+  const asked = await findExport(ctx.db, exportId)
   if (asked === undefined || asked.readyAt !== null) return
-  const person = await getAccount(world.db, asked.userId)
+  const person = await getAccount(ctx.db, asked.userId)
   const gathered: Record<string, unknown> = {}
-  for (const part of parts) gathered[part.name] = await part.gather(world, asked.userId)
-  const readyAt = world.now()
+  for (const part of parts) gathered[part.name] = await part.gather(ctx, asked.userId)
+  const readyAt = ctx.now()
   const bytes = zipOf(
     [
       { name: 'index.html', text: writePage(gathered, person.locale, readyAt) },
@@ -22,10 +22,10 @@ export async function makeExport(world: World, exportId: string, parts: readonly
     ],
     readyAt,
   )
-  await world.transact(async (tx) => {
+  await ctx.transact(async (tx) => {
     const expiresAt = addMs(readyAt, SIGN_IN.export.livesMs)
     if (!(await finishExport(tx, { id: exportId, bytes, readyAt, expiresAt }))) return
     const { id: userId, userType } = person
-    await world.publish(tx, 'identity.export-ready', userId, { userId, userType, exportId })
+    await ctx.publish(tx, 'identity.export-ready', userId, { userId, userType, exportId })
   })
 }

@@ -19,7 +19,7 @@ test('a refresh token brings new tokens of the same session', async () => {
   assert.notEqual(next.refreshToken, person.refreshToken)
   assert.equal((await me(next.token)).status, 200)
   assert.equal(
-    (await app.world.db.$client.query('select 1 from session where user_id = $1', [person.userId])).rowCount,
+    (await app.ctx.db.$client.query('select 1 from session where user_id = $1', [person.userId])).rowCount,
     1,
   )
 })

@@ -1,12 +1,12 @@
 import { addMs } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { digestOf } from '../digests.ts'
 import { SIGN_IN } from '../domain/policy.ts'
 import { isTaken } from '../domain/registration.ts'
 import { composeAccountExistsMail, composeCodeMail } from '../mails/compose.ts'
-import type { Locale } from '../mails/words/words.ts'
+import type { Locale } from '../mails/messages/messages.ts'
 import { ensureAcceptable, hashPassword } from '../passwords.ts'
 import { findByEmail } from '../store/accounts.ts'
 import { takeTurn } from '../store/codes.ts'
@@ -30,33 +30,33 @@ export interface Register {
  * Writes the registration down and mails its code. An address that has an account takes the same steps, so that neither
  * the answer nor its time tells; its mailbox reads that there is an account.
  */
-export async function register(world: World, command: Register): Promise<{ otpExpiresAt: Date; resendAt: Date }> {
+export async function register(ctx: AppContext, command: Register): Promise<{ otpExpiresAt: Date; resendAt: Date }> {
   if (!command.acceptTerms) throw refuse('TERMS_NOT_ACCEPTED')
   ensureAcceptable(command.password)
   const passwordDigest = await hashPassword(command.password)
-  return world.transact(async (tx) => {
-    await takeTurn(tx, digestOf(world, 'email', command.email))
+  return ctx.transact(async (tx) => {
+    await takeTurn(tx, digestOf(ctx, 'email', command.email))
     const person = await findByEmail(tx, command.email)
-    const registrationId = await keepRegistration(world, tx, command, passwordDigest)
-    const code = await sendCode(world, tx, {
+    const registrationId = await keepRegistration(ctx, tx, command, passwordDigest)
+    const code = await sendCode(ctx, tx, {
       email: command.email,
       purpose: 'register',
       registrationId,
       letter: (code, minutes) =>
         person !== undefined && isTaken(person)
-          ? composeAccountExistsMail(person, `${world.config.webUrl}/sign-in`)
+          ? composeAccountExistsMail(person, `${ctx.config.webUrl}/sign-in`)
           : composeCodeMail({ to: command.email, locale: command.locale ?? 'en', purpose: 'register', code, minutes }),
     })
-    if (!code.sent) throw refuse('OTP_TOO_SOON', { retryAfterSeconds: secondsUntil(code.retryAt, world.now()) })
+    if (!code.sent) throw refuse('OTP_TOO_SOON', { retryAfterSeconds: secondsUntil(code.retryAt, ctx.now()) })
     return { otpExpiresAt: code.expiresAt, resendAt: code.resendAt }
   })
 }
 
-async function keepRegistration(world: World, tx: Tx, command: Register, passwordDigest: string): Promise<number> {
+async function keepRegistration(ctx: AppContext, tx: Tx, command: Register, passwordDigest: string): Promise<number> {
   const { userType, firstname, lastname, email, registrationKey } = command
-  const now = world.now()
-  const emailDigest = digestOf(world, 'email', email)
-  const keyDigest = registrationKey === undefined ? null : digestOf(world, 'registration', email, registrationKey)
+  const now = ctx.now()
+  const emailDigest = digestOf(ctx, 'email', email)
+  const keyDigest = registrationKey === undefined ? null : digestOf(ctx, 'registration', email, registrationKey)
   const registration = {
     ...{ userType, firstname, lastname, email, emailDigest, keyDigest, passwordDigest },
     phone: command.phone ?? null,

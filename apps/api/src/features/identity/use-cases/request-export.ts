@@ -1,14 +1,14 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
-import type { World } from '../../../world.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { addExport, findLatestExport, type StoredExport } from '../store/exports.ts'
 
 /** Who asks while a copy is being made gets that one. */
-export async function requestExport(world: World, userId: UserId): Promise<StoredExport> {
-  return world.transact(async (tx) => {
-    const id = world.newId('export')
-    if (await addExport(tx, { id, userId, requestedAt: world.now() }))
-      await world.jobs.schedule(tx, 'identity.make-export', { exportId: id })
+export async function requestExport(ctx: AppContext, userId: UserId): Promise<StoredExport> {
+  return ctx.transact(async (tx) => {
+    const id = ctx.newId('export')
+    if (await addExport(tx, { id, userId, requestedAt: ctx.now() }))
+      await ctx.jobs.schedule(tx, 'identity.make-export', { exportId: id })
     const latest = await findLatestExport(tx, userId)
     invariant(latest !== undefined, 'a copy that is asked for is in work')
     return latest

@@ -1,8 +1,8 @@
 import { addMs, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OutgoingMail } from '../../../platform/mail/mail.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
-import type { World } from '../../../world.ts'
 import { digestOf } from '../digests.ts'
 import { type CodePurpose, newCode, nextSendingAt } from '../domain/one-time-code.ts'
 import { SIGN_IN } from '../domain/policy.ts'
@@ -22,29 +22,29 @@ export type CodeSent =
   | { readonly sent: false; readonly retryAt: Date }
 
 /** Sends a fresh code, unless one went out a moment ago or too many did within the hour. */
-export async function sendCode(world: World, tx: Tx, request: CodeRequest): Promise<CodeSent> {
-  const now = world.now()
-  const emailDigest = digestOf(world, 'email', request.email)
+export async function sendCode(ctx: AppContext, tx: Tx, request: CodeRequest): Promise<CodeSent> {
+  const now = ctx.now()
+  const emailDigest = digestOf(ctx, 'email', request.email)
   await takeTurn(tx, emailDigest)
-  const policy = await policyInForce({ ...world, db: tx }, 'accounts')
+  const policy = await policyInForce({ ...ctx, db: tx }, 'accounts')
   const sentAt = await listSentSince(tx, emailDigest, addMs(now, -SIGN_IN.sendingWindowMs))
   const retryAt = nextSendingAt(sentAt, now, policy)
   if (retryAt !== null) return { sent: false, retryAt }
 
-  const { code, digest } = await newCodeOf(world, tx, request.email, emailDigest)
+  const { code, digest } = await newCodeOf(ctx, tx, request.email, emailDigest)
   const expiresAt = addMs(now, policy.codeMinutes * MINUTE_MS)
   const { purpose, registrationId } = request
   await addCode(tx, { emailDigest, purpose, registrationId, digest, sentAt: now, expiresAt })
-  if (request.letter !== null) await world.mail.send(tx, request.letter(code, policy.codeMinutes))
+  if (request.letter !== null) await ctx.mail.send(tx, request.letter(code, policy.codeMinutes))
   return { sent: true, expiresAt, resendAt: addMs(now, policy.resendSeconds * SECOND_MS) }
 }
 
 /** Never the same as another open code of this address: each belongs to one thing. */
-async function newCodeOf(world: World, tx: Tx, email: string, emailDigest: string) {
-  const open = new Set((await listOpenCodesForUpdate(tx, emailDigest, world.now())).map(({ digest }) => digest))
+async function newCodeOf(ctx: AppContext, tx: Tx, email: string, emailDigest: string) {
+  const open = new Set((await listOpenCodesForUpdate(tx, emailDigest, ctx.now())).map(({ digest }) => digest))
   for (;;) {
-    const code = newCode(world.random)
-    const digest = digestOf(world, 'code', email, code)
+    const code = newCode(ctx.random)
+    const digest = digestOf(ctx, 'code', email, code)
     if (!open.has(digest)) return { code, digest }
   }
 }

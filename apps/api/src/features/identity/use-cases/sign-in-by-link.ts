@@ -1,7 +1,7 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { digestOf } from '../digests.ts'
 import type { Account } from '../domain/account.ts'
 import type { SignInDevice } from '../domain/device.ts'
@@ -18,39 +18,39 @@ export interface SignInByLink {
 }
 
 export async function signInByLink(
-  world: World,
+  ctx: AppContext,
   { email, token, from }: SignInByLink,
   onRegister: readonly RegistrationNote[] = [],
 ): Promise<SignedIn> {
-  const now = world.now()
-  return world.transact(async (tx) => {
-    const link = await findTokenForUpdate(tx, 'sign-in', digestOf(world, 'link', email, token))
+  const now = ctx.now()
+  return ctx.transact(async (tx) => {
+    const link = await findTokenForUpdate(tx, 'sign-in', digestOf(ctx, 'link', email, token))
     if (link === undefined || link.usedAt !== null) {
       throw refuse('TOKEN_INVALID', { detail: 'This link is not valid any more. Please ask for a new one.' })
     }
     if (link.expiresAt <= now) {
       throw refuse('TOKEN_EXPIRED', { detail: 'This link has expired. Please ask for a new one.' })
     }
-    const person = link.userId === null ? await finish(world, tx, link, onRegister) : await find(world, tx, link.userId)
+    const person = link.userId === null ? await finish(ctx, tx, link, onRegister) : await find(ctx, tx, link.userId)
     if (person === undefined || person.email !== email) throw refuse('TOKEN_INVALID')
-    return signIn(world, tx, person, from)
+    return signIn(ctx, tx, person, from)
   })
 }
 
 // The link proves the mailbox. Whoever registered with it may have been somebody else: that password does not count.
 async function finish(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   { registrationId }: StoredToken,
   onRegister: readonly RegistrationNote[],
 ): Promise<Account | undefined> {
   const registration = registrationId === null ? undefined : await findRegistration(tx, registrationId)
-  return registration && finishRegistration(world, tx, { ...registration, passwordDigest: null }, onRegister)
+  return registration && finishRegistration(ctx, tx, { ...registration, passwordDigest: null }, onRegister)
 }
 
-async function find(world: World, tx: Tx, userId: UserId): Promise<Account | undefined> {
-  await useUpTokens(tx, 'sign-in', userId, world.now())
+async function find(ctx: AppContext, tx: Tx, userId: UserId): Promise<Account | undefined> {
+  await useUpTokens(tx, 'sign-in', userId, ctx.now())
   const person = await findAccountForUpdate(tx, userId)
   if (person === undefined || person.verifiedAt !== null) return person
-  return changeAccount(tx, person.id, { verifiedAt: world.now(), passwordDigest: null }, world.now())
+  return changeAccount(tx, person.id, { verifiedAt: ctx.now(), passwordDigest: null }, ctx.now())
 }

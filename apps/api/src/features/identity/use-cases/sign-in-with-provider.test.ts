@@ -127,7 +127,7 @@ test('a suspended person does not come back through a provider, and reads why', 
   const joined = signedIn(await trade('google', 'karin@example.test'))
   const officer = await app.person('admin')
   await suspendPerson(
-    app.world,
+    app.ctx,
     { userId: joined.userId, reason: 'Unpaid damage.', officerId: officer.userId },
     async () => false,
   )

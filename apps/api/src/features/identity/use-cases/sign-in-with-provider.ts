@@ -1,7 +1,7 @@
 import type { SignInProvider } from '@livery/contracts/identity/provider-sign-in.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { digestOf } from '../digests.ts'
 import type { Account } from '../domain/account.ts'
 import type { SignInDevice } from '../domain/device.ts'
@@ -25,23 +25,23 @@ export interface SignInWithProvider {
 }
 
 export async function signInWithProvider(
-  world: World,
+  ctx: AppContext,
   command: SignInWithProvider,
   onRegister: readonly RegistrationNote[] = [],
 ): Promise<SignedIn> {
-  const proven = await verifyProviderToken(world, command)
-  return world.transact(async (tx) => {
-    await takeTurn(tx, digestOf(world, 'email', proven.verifiedEmail ?? proven.subject))
+  const proven = await verifyProviderToken(ctx, command)
+  return ctx.transact(async (tx) => {
+    await takeTurn(tx, digestOf(ctx, 'email', proven.verifiedEmail ?? proven.subject))
     // Rolled back with a refusal: whoever has yet to accept the terms may come again with the same token.
-    const isFirst = await useUpNonce(tx, digestOf(world, 'nonce', command.provider, command.nonce), proven.expiresAt)
+    const isFirst = await useUpNonce(tx, digestOf(ctx, 'nonce', command.provider, command.nonce), proven.expiresAt)
     if (!isFirst) throw refuse('PROVIDER_TOKEN_INVALID')
     const linked = await findProviderIdentity(tx, command.provider, proven.subject)
     const person =
       linked === undefined
-        ? await linkOrRegister(world, tx, command, proven, onRegister)
+        ? await linkOrRegister(ctx, tx, command, proven, onRegister)
         : await findAccountForUpdate(tx, linked.userId)
     if (person === undefined) throw refuse('PROVIDER_TOKEN_INVALID')
-    return signIn(world, tx, person, command.from)
+    return signIn(ctx, tx, person, command.from)
   })
 }
 
@@ -51,7 +51,7 @@ export async function signInWithProvider(
  * nothing and end here. The office signs in with its password.
  */
 async function linkOrRegister(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   command: SignInWithProvider,
   proven: ProvenByProvider,
@@ -62,14 +62,14 @@ async function linkOrRegister(
   if (email === null) throw refuse('ACCOUNT_NOT_LINKED')
   const existing = await findByEmailForUpdate(tx, email)
   if (existing?.userType === 'admin') throw refuse('ACCOUNT_NOT_LINKED')
-  const person = existing?.verifiedAt == null ? await register(world, tx, command, proven, email, onRegister) : existing
-  const linkedAt = world.now()
+  const person = existing?.verifiedAt == null ? await register(ctx, tx, command, proven, email, onRegister) : existing
+  const linkedAt = ctx.now()
   await addProviderIdentity(tx, { provider, subject: proven.subject, userId: person.id, email, linkedAt })
   return person
 }
 
 async function register(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   command: SignInWithProvider,
   proven: ProvenByProvider,
@@ -78,7 +78,7 @@ async function register(
 ): Promise<Account> {
   if (command.acceptTerms !== true || command.userType === undefined) throw refuse('TERMS_NOT_ACCEPTED')
   const registered = await finishRegistration(
-    world,
+    ctx,
     tx,
     {
       userType: command.userType,
@@ -89,7 +89,7 @@ async function register(
       phone: null,
       locale: command.locale ?? 'en',
       passwordDigest: null,
-      createdAt: world.now(),
+      createdAt: ctx.now(),
     },
     onRegister,
   )

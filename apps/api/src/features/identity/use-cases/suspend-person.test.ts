@@ -53,7 +53,7 @@ test('whoever guesses the password learns nothing of a suspension', async () => 
   )
 })
 
-test('a suspended chauffeur goes offline, and his offer goes to the next one at once', async () => {
+test('a suspended chauffeur goes offline, and their offer goes to the next one at once', async () => {
   const driver = await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
   const rider = await kit.richRider()
   const rideId = (await kit.book(rider)).body.data.rideId
@@ -61,7 +61,7 @@ test('a suspended chauffeur goes offline, and his offer goes to the next one at 
   await suspend(driver)
   await kit.settled()
   assertRefused(await me(driver), 'TOKEN_INVALID')
-  const { rows } = await kit.world.db.$client.query(
+  const { rows } = await kit.ctx.db.$client.query(
     'select o.status, s.online from offer o join driver_state s using (driver_id) where o.id = $1',
     [offerId],
   )

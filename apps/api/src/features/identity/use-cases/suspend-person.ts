@@ -1,7 +1,7 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import type { Account } from '../domain/account.ts'
 import { composeSuspensionMail } from '../mails/compose.ts'
 import { revokeSessionsOf } from '../sessions.ts'
@@ -12,19 +12,19 @@ import { addSuspension, liftOpenSuspension } from '../store/suspensions.ts'
 export type IsUnderWay = (tx: Tx, userId: UserId) => Promise<boolean>
 
 /**
- * Tokens die with the commit, in every process. Only a chauffeur with a ride under way keeps his until that ride ends,
- * so that no passenger is stranded. The office's own accounts are not suspended here.
+ * Tokens die with the commit, in every process. Only a chauffeur with a ride under way keeps theirs until that ride
+ * ends, so that no passenger is stranded. The office's own accounts are not suspended here.
  */
 export async function suspendPerson(
-  world: World,
+  ctx: AppContext,
   command: { userId: UserId; reason: string; officerId: UserId },
   isUnderWay: IsUnderWay,
 ): Promise<Account> {
   const { userId, reason, officerId } = command
-  return world.transact(async (tx) => {
+  return ctx.transact(async (tx) => {
     const person = await getRiderOrDriver(tx, userId)
     if (person.suspendedAt !== null) throw refuse('ALREADY_SUSPENDED')
-    const now = world.now()
+    const now = ctx.now()
     const suspendedAfterRide = await isUnderWay(tx, userId)
     const suspended = await changeAccount(
       tx,
@@ -33,20 +33,20 @@ export async function suspendPerson(
       now,
     )
     await addSuspension(tx, { userId, reason, suspendedBy: officerId, suspendedAt: now })
-    if (!suspendedAfterRide) await revokeSessionsOf(world, tx, userId, 'suspended')
-    await world.publish(tx, 'person.suspended', userId, { userId, userType: person.userType })
-    await world.mail.send(tx, composeSuspensionMail(suspended, reason))
+    if (!suspendedAfterRide) await revokeSessionsOf(ctx, tx, userId, 'suspended')
+    await ctx.publish(tx, 'person.suspended', userId, { userId, userType: person.userType })
+    await ctx.mail.send(tx, composeSuspensionMail(suspended, reason))
     return suspended
   })
 }
 
-/** The ride that a suspended chauffeur was to finish is over: now his tokens die, too. True when that was so. */
-export async function finishSuspension(world: World, tx: Tx, userId: UserId): Promise<boolean> {
+/** The ride that a suspended chauffeur was to finish is over: now their tokens die, too. True when that was so. */
+export async function finishSuspension(ctx: AppContext, tx: Tx, userId: UserId): Promise<boolean> {
   const person = await findAccount(tx, userId)
   if (person?.suspendedAt == null) return false
   if (person.suspendedAfterRide) {
-    await changeAccount(tx, userId, { suspendedAfterRide: false }, world.now())
-    await revokeSessionsOf(world, tx, userId, 'suspended')
+    await changeAccount(tx, userId, { suspendedAfterRide: false }, ctx.now())
+    await revokeSessionsOf(ctx, tx, userId, 'suspended')
   }
   return true
 }
@@ -56,11 +56,14 @@ export async function ensureMayWork(tx: Tx, userId: UserId): Promise<void> {
   if (await isSuspendedForShare(tx, userId)) throw refuse('ACCOUNT_SUSPENDED')
 }
 
-export async function liftSuspension(world: World, command: { userId: UserId; officerId: UserId }): Promise<Account> {
-  return world.transact(async (tx) => {
+export async function liftSuspension(
+  ctx: AppContext,
+  command: { userId: UserId; officerId: UserId },
+): Promise<Account> {
+  return ctx.transact(async (tx) => {
     const person = await getRiderOrDriver(tx, command.userId)
     if (person.suspendedAt === null) throw refuse('NOT_SUSPENDED')
-    const now = world.now()
+    const now = ctx.now()
     await liftOpenSuspension(tx, person.id, command.officerId, now)
     return changeAccount(tx, person.id, { suspendedAt: null, suspensionReason: null, suspendedAfterRide: false }, now)
   })

@@ -1,8 +1,8 @@
 import type { PushSubscription } from '@livery/contracts/identity/identity.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { isKnownPushService } from '../../../platform/push/known-services.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { digestOf } from '../digests.ts'
 import { changeAccount } from '../store/accounts.ts'
 import { forgetDevice, keepDevice } from '../store/devices.ts'
@@ -16,16 +16,16 @@ export interface ToggleNotifications {
 
 /** On or off for the person, everywhere; and this device comes or goes with it. */
 export async function toggleNotifications(
-  world: World,
+  ctx: AppContext,
   userId: UserId,
   { enabled, webToken, subscription }: ToggleNotifications,
 ): Promise<void> {
-  if (enabled && subscription !== undefined && !isKnownPushService(world.config.pushServices, subscription.endpoint)) {
+  if (enabled && subscription !== undefined && !isKnownPushService(ctx.config.pushServices, subscription.endpoint)) {
     throw refuse('PUSH_SERVICE_NOT_ACCEPTED')
   }
-  const digest = (address: string) => digestOf(world, 'device', address)
-  await world.transact(async (tx) => {
-    const now = world.now()
+  const digest = (address: string) => digestOf(ctx, 'device', address)
+  await ctx.transact(async (tx) => {
+    const now = ctx.now()
     await changeAccount(tx, userId, { notificationsEnabled: enabled }, now)
     if (!enabled) {
       for (const address of [webToken, subscription?.endpoint])

@@ -54,7 +54,7 @@ test('an address without an account answers like one that has it, step by step',
     const steps: unknown[] = []
     const say = ({ status, body }: TestAnswer) => steps.push([status, body.code, body.detail, body.data])
     say(await post(app, '/auth/forget-password', { email }))
-    await app.relay.idle()
+    await app.outboxPublisher.idle()
     const otp = (await codeOf(email)) ?? '000000'
     for (let tried = 0; tried < 6; tried++) {
       say(await post(app, '/auth/verify', { email, otp: other(otp), purpose: 'reset' }))
@@ -77,7 +77,7 @@ test('an hour brings five codes at most, a minute apart', async () => {
   for (let minute = 0; minute < 8; minute++) {
     app.clock.advance(61_000)
     await post(app, '/auth/forget-password', { email })
-    await app.relay.idle()
+    await app.outboxPublisher.idle()
   }
   assert.equal(await countMails(app, email), before + 5)
   app.clock.advance(60 * 60_000)

@@ -1,8 +1,8 @@
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { digestOf, newSecret } from '../digests.ts'
 import type { Account } from '../domain/account.ts'
 import type { SignInDevice } from '../domain/device.ts'
@@ -30,27 +30,27 @@ export interface ResetAllowed {
 
 /** A wrong code is counted, so its refusal is thrown only after the count is written. */
 export async function verifyCode(
-  world: World,
+  ctx: AppContext,
   command: VerifyCode,
   onRegister: readonly RegistrationNote[] = [],
 ): Promise<SignedIn | ResetAllowed> {
   const { email, purpose, registrationKey: key } = command
-  const outcome = await world.transact(async (tx) => {
-    const emailDigest = digestOf(world, 'email', email)
+  const outcome = await ctx.transact(async (tx) => {
+    const emailDigest = digestOf(ctx, 'email', email)
     await takeTurn(tx, emailDigest)
-    const open = await listOpenCodesForUpdate(tx, emailDigest, world.now())
-    const policy = await policyInForce({ ...world, db: tx }, 'accounts')
+    const open = await listOpenCodesForUpdate(tx, emailDigest, ctx.now())
+    const policy = await policyInForce({ ...ctx, db: tx }, 'accounts')
     const decision = decideCode(
       open,
       {
-        digest: digestOf(world, 'code', email, command.otp),
+        digest: digestOf(ctx, 'code', email, command.otp),
         purpose,
-        keyDigest: purpose === 'reset' || key === undefined ? undefined : digestOf(world, 'registration', email, key),
+        keyDigest: purpose === 'reset' || key === undefined ? undefined : digestOf(ctx, 'registration', email, key),
       },
       policy,
     )
     if ('refused' in decision && decision.refused !== 'OTP_WRONG') return decision.refused
-    const person = 'accepted' in decision ? await whomItProves(world, tx, email, decision.accepted, onRegister) : null
+    const person = 'accepted' in decision ? await whomItProves(ctx, tx, email, decision.accepted, onRegister) : null
     // A right guess of a code that was never mailed is as wrong as any other.
     if (person == null || 'refused' in decision) {
       await countTry(
@@ -59,15 +59,15 @@ export async function verifyCode(
       )
       return 'OTP_WRONG'
     }
-    await markCodeUsed(tx, decision.accepted.id, world.now())
-    return purpose === 'reset' ? allowReset(world, tx, person) : signIn(world, tx, person, command.from)
+    await markCodeUsed(tx, decision.accepted.id, ctx.now())
+    return purpose === 'reset' ? allowReset(ctx, tx, person) : signIn(ctx, tx, person, command.from)
   })
   if (typeof outcome === 'string') throw refuse(outcome)
   return outcome
 }
 
 async function whomItProves(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   email: string,
   code: OpenCode,
@@ -75,21 +75,21 @@ async function whomItProves(
 ): Promise<Account | undefined> {
   if (code.registrationId !== null) {
     const registration = await findRegistration(tx, code.registrationId)
-    return registration && finishRegistration(world, tx, registration, onRegister)
+    return registration && finishRegistration(ctx, tx, registration, onRegister)
   }
   const person = await findByEmailForUpdate(tx, email)
   if (code.purpose === 'reset' || person === undefined) return person
   // An account from times when registering made one before its code: whoever chose its password may be anybody.
   if (isTaken(person)) return undefined
-  return changeAccount(tx, person.id, { verifiedAt: world.now(), passwordDigest: null }, world.now())
+  return changeAccount(tx, person.id, { verifiedAt: ctx.now(), passwordDigest: null }, ctx.now())
 }
 
-async function allowReset(world: World, tx: Tx, person: Account): Promise<ResetAllowed> {
-  const resetToken = newSecret(world)
-  const issuedAt = world.now()
-  const { resetMinutes } = await policyInForce({ ...world, db: tx }, 'accounts')
+async function allowReset(ctx: AppContext, tx: Tx, person: Account): Promise<ResetAllowed> {
+  const resetToken = newSecret(ctx)
+  const issuedAt = ctx.now()
+  const { resetMinutes } = await policyInForce({ ...ctx, db: tx }, 'accounts')
   const expiresAt = addMs(issuedAt, resetMinutes * MINUTE_MS)
-  const digest = digestOf(world, 'reset', resetToken)
+  const digest = digestOf(ctx, 'reset', resetToken)
   await addSingleUseToken(tx, { digest, purpose: 'reset', userId: person.id, issuedAt, expiresAt })
   return { resetToken, expiresAt }
 }

@@ -1,73 +1,73 @@
 import { drawLetterhead } from '../../../platform/pdf/letterhead.ts'
-import { LEFT, MUTED, type Paper, RIGHT } from '../../../platform/pdf/paper.ts'
+import { LEFT, MUTED, type PdfDocument, RIGHT } from '../../../platform/pdf/pdf-document.ts'
 import type { Sheet } from './draw-invoice.ts'
 
 const SMALL = { size: 8, colour: MUTED } as const
-const FACTS_AT = 330
+const DETAILS_AT = 330
 
 /** Who sells, what this is, who buys, and what was done for the money. Returns where the page goes on. */
-export function drawHead(paper: Paper, sheet: Sheet, number: string): number {
-  const { words, write, invoice } = sheet
+export function drawHead(pdf: PdfDocument, sheet: Sheet, number: string): number {
+  const { messages, write, invoice } = sheet
   const { seller, service, buyer, corrects } = invoice.content
-  drawLetterhead(paper, seller, words.vatNumber)
-  paper.text(words.title[invoice.series], LEFT, 172, { face: 'display', size: 30 })
-  paper.text(words.billedTo, LEFT, 206, SMALL)
+  drawLetterhead(pdf, seller, messages.vatNumber)
+  pdf.text(messages.title[invoice.series], LEFT, 172, { face: 'display', size: 30 })
+  pdf.text(messages.billedTo, LEFT, 206, SMALL)
   const [first = '', ...under] = buyerLines(sheet)
-  paper.text(first, LEFT, 221, { face: 'strong', size: 10.5 }, FACTS_AT - LEFT - 24)
+  pdf.text(first, LEFT, 221, { face: 'strong', size: 10.5 }, DETAILS_AT - LEFT - 24)
   under.forEach((line, at) => {
-    paper.text(line, LEFT, 235 + at * 12.5, { colour: MUTED }, FACTS_AT - LEFT - 24)
+    pdf.text(line, LEFT, 235 + at * 12.5, { colour: MUTED }, DETAILS_AT - LEFT - 24)
   })
-  const facts: [string, string][] = [
-    [words.number, number],
-    [words.issued, write.day(invoice.issuedAt.toISOString())],
-    [words.served, write.day(service.from)],
-    [words.order[service.kind], `${service.number}, ${service.name}`],
-    ...(buyer.reference === '' ? [] : [[words.reference, buyer.reference] as [string, string]]),
+  const details: [string, string][] = [
+    [messages.number, number],
+    [messages.issued, write.day(invoice.issuedAt.toISOString())],
+    [messages.served, write.day(service.from)],
+    [messages.order[service.kind], `${service.number}, ${service.name}`],
+    ...(buyer.reference === '' ? [] : [[messages.reference, buyer.reference] as [string, string]]),
   ]
-  facts.forEach(([label, value], at) => {
-    paper.text(label, FACTS_AT, 178 + at * 19, SMALL)
-    paper.text(value, RIGHT, 178 + at * 19, { align: 'end', face: at === 0 ? 'strong' : 'text' }, 145)
+  details.forEach(([label, value], at) => {
+    pdf.text(label, DETAILS_AT, 178 + at * 19, SMALL)
+    pdf.text(value, RIGHT, 178 + at * 19, { align: 'end', face: at === 0 ? 'strong' : 'text' }, 145)
   })
-  const below = drawService(paper, sheet, Math.max(268, 257 + under.length * 12.5, 198 + facts.length * 19))
+  const below = drawService(pdf, sheet, Math.max(268, 257 + under.length * 12.5, 198 + details.length * 19))
   if (corrects === null) return below
-  const told = words.corrects[corrects.reason]
+  const told = messages.corrects[corrects.reason]
     .replace('{number}', corrects.number)
     .replace('{date}', write.day(corrects.issuedAt))
-  paper.text(told, LEFT, below + 14, { face: 'strong' })
+  pdf.text(told, LEFT, below + 14, { face: 'strong' })
   return below + 26
 }
 
 /** The company first, when one pays it back; the person who rode below it. */
-function buyerLines({ words, invoice }: Sheet): string[] {
+function buyerLines({ messages, invoice }: Sheet): string[] {
   const { name, email, company, address, vatNumber } = invoice.content.buyer
-  const vat = vatNumber === '' ? '' : `${words.vatNumber} ${vatNumber}`
+  const vat = vatNumber === '' ? '' : `${messages.vatNumber} ${vatNumber}`
   return [company, name, ...address.split('\n'), vat, email].filter((line) => line.trim() !== '')
 }
 
 /** The way from ring to square, as on every screen; beside it the time, the chauffeur and the car. */
-function drawService(paper: Paper, { words, write, invoice }: Sheet, top: number): number {
+function drawService(pdf: PdfDocument, { messages, write, invoice }: Sheet, top: number): number {
   const { service } = invoice.content
   const { places } = service
   places.forEach((place, at) => {
     const y = top + at * 17
-    if (at === places.length - 1 && places.length > 1) paper.square(LEFT + 3, y - 3)
-    else paper.ring(LEFT + 3, y - 3)
-    paper.text(place, LEFT + 16, y, {}, FACTS_AT - LEFT - 40)
+    if (at === places.length - 1 && places.length > 1) pdf.square(LEFT + 3, y - 3)
+    else pdf.ring(LEFT + 3, y - 3)
+    pdf.text(place, LEFT + 16, y, {}, DETAILS_AT - LEFT - 40)
   })
   const span =
     service.kind === 'engagement' ? [write.day(service.from), write.day(service.to ?? service.from)] : timesOf()
   const beside: [string, string][] = [
     ['', span.join(' – ')],
-    [words.chauffeur, [service.chauffeur, service.plate].filter((part) => part !== '').join(', ')],
-    [words.distance, service.distanceMetres === null ? '' : write.kilometres(service.distanceMetres)],
+    [messages.chauffeur, [service.chauffeur, service.plate].filter((part) => part !== '').join(', ')],
+    [messages.distance, service.distanceMetres === null ? '' : write.kilometres(service.distanceMetres)],
   ]
   const told = beside.filter(([, value]) => value !== '')
   told.forEach(([label, value], at) => {
-    paper.text(label, FACTS_AT, top + at * 17, SMALL)
-    paper.text(value, RIGHT, top + at * 17, { align: 'end' }, 170)
+    pdf.text(label, DETAILS_AT, top + at * 17, SMALL)
+    pdf.text(value, RIGHT, top + at * 17, { align: 'end' }, 170)
   })
   const below = top + Math.max(places.length, told.length) * 17 - 6
-  paper.rule(below + 6)
+  pdf.rule(below + 6)
   return below + 8
 
   function timesOf(): string[] {

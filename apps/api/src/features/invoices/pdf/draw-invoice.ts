@@ -1,9 +1,9 @@
-// The paper itself, from what was frozen when it was issued and nothing else: asked again, it is the same file.
+// The document itself, from what was frozen when it was issued and nothing else: asked again, it is the same file.
 import { footerOf } from '../../../platform/pdf/letterhead.ts'
-import { openPaper } from '../../../platform/pdf/paper.ts'
+import { openPdf } from '../../../platform/pdf/pdf-document.ts'
 import { documentNumber } from '../domain/number.ts'
+import { INVOICE_MESSAGES } from '../messages/messages.ts'
 import type { StoredInvoice } from '../store.ts'
-import { INVOICE_WORDS } from '../words/words.ts'
 import { drawHead } from './draw-head.ts'
 import { drawLines } from './draw-lines.ts'
 import { drawSums } from './draw-sums.ts'
@@ -11,18 +11,18 @@ import { createWriter, type Writer } from './write.ts'
 
 export interface Sheet {
   readonly invoice: StoredInvoice
-  readonly words: (typeof INVOICE_WORDS)['en']
+  readonly messages: (typeof INVOICE_MESSAGES)['en']
   readonly write: Writer
 }
 
 export async function drawInvoice(invoice: StoredInvoice): Promise<Buffer> {
   const { content, currency, issuedAt } = invoice
-  const words = INVOICE_WORDS[content.locale]
+  const messages = INVOICE_MESSAGES[content.locale]
   const number = documentNumber(invoice.series, invoice.year, invoice.number)
-  const paper = openPaper({ title: `${words.title[invoice.series]} ${number}`, issuedAt, locale: words.locale })
-  const sheet: Sheet = { invoice, words, write: createWriter(words, { currency, timeZone: content.timeZone }) }
-  const belowHead = drawHead(paper, sheet, number)
-  const belowLines = drawLines(paper, sheet, belowHead)
-  drawSums(paper, sheet, belowLines)
-  return paper.finish(footerOf(content.seller, words.vatNumber, number, words.page))
+  const pdf = openPdf({ title: `${messages.title[invoice.series]} ${number}`, issuedAt, locale: messages.locale })
+  const sheet: Sheet = { invoice, messages, write: createWriter(messages, { currency, timeZone: content.timeZone }) }
+  const belowHead = drawHead(pdf, sheet, number)
+  const belowLines = drawLines(pdf, sheet, belowHead)
+  drawSums(pdf, sheet, belowLines)
+  return pdf.finish(footerOf(content.seller, messages.vatNumber, number, messages.page))
 }

@@ -1,5 +1,5 @@
 import type { InvoiceLine } from '@livery/contracts/invoices/invoices.ts'
-import { BOTTOM, LEFT, MUTED, type Paper, RIGHT, SUNKEN } from '../../../platform/pdf/paper.ts'
+import { BOTTOM, LEFT, MUTED, type PdfDocument, RIGHT, SUNKEN } from '../../../platform/pdf/pdf-document.ts'
 import type { Sheet } from './draw-invoice.ts'
 
 export const QUOTED_AT = 440
@@ -7,18 +7,18 @@ const ROW = 20
 const HEAD = { size: 8, colour: MUTED } as const
 
 /** What was charged, line by line, beside what was quoted. Tax and what paid for it stand below, with the sums. */
-export function drawLines(paper: Paper, sheet: Sheet, top: number): number {
+export function drawLines(pdf: PdfDocument, sheet: Sheet, top: number): number {
   const { content } = sheet.invoice
   const quoted = [...(content.quoted?.lines ?? [])]
   const rows = content.lines.filter(isPriced).map((line) => ({ line, quoted: takeSame(quoted, line), isCharged: true }))
   const gone = quoted.filter(isPriced).map((line) => ({ line, quoted: line, isCharged: false }))
-  let y = drawTableHead(paper, sheet, top + 12)
+  let y = drawTableHead(pdf, sheet, top + 12)
   for (const { line, quoted: before, isCharged } of [...rows, ...gone]) {
     if (y > BOTTOM) {
-      paper.turn()
-      y = drawTableHead(paper, sheet, 64)
+      pdf.turn()
+      y = drawTableHead(pdf, sheet, 64)
     }
-    drawRow(paper, sheet, y, line, before, isCharged)
+    drawRow(pdf, sheet, y, line, before, isCharged)
     y += ROW
   }
   return y - ROW + 8
@@ -31,16 +31,16 @@ function takeSame(quoted: InvoiceLine[], { code, label }: InvoiceLine): InvoiceL
   return at < 0 ? undefined : quoted.splice(at, 1)[0]
 }
 
-function drawTableHead(paper: Paper, { words, invoice }: Sheet, top: number): number {
-  paper.box(LEFT, top, RIGHT - LEFT, 20, SUNKEN)
-  paper.text(words.description, LEFT + 8, top + 13, HEAD)
-  if (invoice.content.quoted !== null) paper.text(words.quoted, QUOTED_AT, top + 13, { ...HEAD, align: 'end' })
-  paper.text(words.amount, RIGHT - 8, top + 13, { ...HEAD, align: 'end' })
+function drawTableHead(pdf: PdfDocument, { messages, invoice }: Sheet, top: number): number {
+  pdf.box(LEFT, top, RIGHT - LEFT, 20, SUNKEN)
+  pdf.text(messages.description, LEFT + 8, top + 13, HEAD)
+  if (invoice.content.quoted !== null) pdf.text(messages.quoted, QUOTED_AT, top + 13, { ...HEAD, align: 'end' })
+  pdf.text(messages.amount, RIGHT - 8, top + 13, { ...HEAD, align: 'end' })
   return top + 34
 }
 
 function drawRow(
-  paper: Paper,
+  pdf: PdfDocument,
   { write, invoice }: Sheet,
   y: number,
   line: InvoiceLine,
@@ -48,17 +48,17 @@ function drawRow(
   isCharged: boolean,
 ): void {
   const { label, detail } = write.line(line)
-  paper.text(label, LEFT + 8, y, {}, 200)
+  pdf.text(label, LEFT + 8, y, {}, 200)
   if (detail !== '') {
-    const after = LEFT + 8 + Math.min(200, paper.widthOf(label)) + 8
-    paper.text(detail, after, y, { size: 8.5, colour: MUTED }, QUOTED_AT - 60 - after)
+    const after = LEFT + 8 + Math.min(200, pdf.widthOf(label)) + 8
+    pdf.text(detail, after, y, { size: 8.5, colour: MUTED }, QUOTED_AT - 60 - after)
   }
   if (invoice.content.quoted !== null)
-    paper.text(quoted === undefined ? '–' : write.money(quoted.amount), QUOTED_AT, y, {
+    pdf.text(quoted === undefined ? '–' : write.money(quoted.amount), QUOTED_AT, y, {
       colour: MUTED,
       align: 'end',
       tabular: true,
     })
-  paper.text(isCharged ? write.money(line.amount) : '–', RIGHT - 8, y, { align: 'end', tabular: true })
-  paper.rule(y + 7)
+  pdf.text(isCharged ? write.money(line.amount) : '–', RIGHT - 8, y, { align: 'end', tabular: true })
+  pdf.rule(y + 7)
 }

@@ -1,4 +1,4 @@
-import { BOTTOM, INK, LEFT, MUTED, type Paper, RIGHT } from '../../../platform/pdf/paper.ts'
+import { BOTTOM, INK, LEFT, MUTED, type PdfDocument, RIGHT } from '../../../platform/pdf/pdf-document.ts'
 import type { Sheet } from './draw-invoice.ts'
 import { QUOTED_AT } from './draw-lines.ts'
 
@@ -9,45 +9,45 @@ const ROW = 17
 const HEIGHT = 150
 
 /** What it comes to, the tax of each rate beside it, how it was paid, and why it is what it is. */
-export function drawSums(paper: Paper, sheet: Sheet, top: number): void {
+export function drawSums(pdf: PdfDocument, sheet: Sheet, top: number): void {
   let start = top
   if (top + HEIGHT > BOTTOM) {
-    paper.turn()
+    pdf.turn()
     start = 56
   }
-  const below = Math.max(drawTotals(paper, sheet, start + 18), drawTaxes(paper, sheet, start + 18))
+  const below = Math.max(drawTotals(pdf, sheet, start + 18), drawTaxes(pdf, sheet, start + 18))
   notesOf(sheet).forEach((note, at) => {
-    paper.text(note, LEFT, below + 16 + at * 14, { size: 8.5, colour: MUTED }, RIGHT - LEFT)
+    pdf.text(note, LEFT, below + 16 + at * 14, { size: 8.5, colour: MUTED }, RIGHT - LEFT)
   })
 }
 
-function drawTotals(paper: Paper, { words, write, invoice }: Sheet, top: number): number {
+function drawTotals(pdf: PdfDocument, { messages, write, invoice }: Sheet, top: number): number {
   const { taxes, quoted, paid } = invoice.content
   let y = top
   const row = (label: string, amount: number, colour: string, before?: number) => {
-    paper.text(label, SUMS_AT, y, { colour }, 70)
+    pdf.text(label, SUMS_AT, y, { colour }, 70)
     if (before !== undefined)
-      paper.text(write.money(before), QUOTED_AT, y, { colour: MUTED, align: 'end', tabular: true })
-    paper.text(write.money(amount), RIGHT - 8, y, { colour, align: 'end', tabular: true })
+      pdf.text(write.money(before), QUOTED_AT, y, { colour: MUTED, align: 'end', tabular: true })
+    pdf.text(write.money(amount), RIGHT - 8, y, { colour, align: 'end', tabular: true })
     y += ROW
   }
-  row(words.net, invoice.net, MUTED)
-  for (const { share, tax } of taxes) row(`${words.tax} ${write.share(share)}`, tax, MUTED)
-  paper.rule(y - 9, SUMS_AT)
+  row(messages.net, invoice.net, MUTED)
+  for (const { share, tax } of taxes) row(`${messages.tax} ${write.share(share)}`, tax, MUTED)
+  pdf.rule(y - 9, SUMS_AT)
   y += 9
-  paper.text(words.total, SUMS_AT, y, { face: 'strong', size: 11 })
+  pdf.text(messages.total, SUMS_AT, y, { face: 'strong', size: 11 })
   if (quoted !== null) {
     const before =
       quoted.total + quoted.lines.reduce((sum, { code, amount }) => sum + (code === 'promotion' ? -amount : 0), 0)
-    paper.text(write.money(before), QUOTED_AT, y, { colour: MUTED, align: 'end', tabular: true })
+    pdf.text(write.money(before), QUOTED_AT, y, { colour: MUTED, align: 'end', tabular: true })
   }
-  paper.text(write.money(invoice.total), RIGHT - 8, y, { face: 'display', size: 17, align: 'end', tabular: true })
+  pdf.text(write.money(invoice.total), RIGHT - 8, y, { face: 'display', size: 17, align: 'end', tabular: true })
   y += 12
-  paper.rule(y, SUMS_AT)
+  pdf.rule(y, SUMS_AT)
   y += 16
   for (const { by, amount } of paid) {
-    paper.text(words.paid[by], SUMS_AT, y, { size: 8.5, colour: by === 'open' ? INK : MUTED }, 130)
-    paper.text(write.money(amount), RIGHT - 8, y, {
+    pdf.text(messages.paid[by], SUMS_AT, y, { size: 8.5, colour: by === 'open' ? INK : MUTED }, 130)
+    pdf.text(write.money(amount), RIGHT - 8, y, {
       size: 8.5,
       colour: by === 'open' ? INK : MUTED,
       align: 'end',
@@ -58,17 +58,17 @@ function drawTotals(paper: Paper, { words, write, invoice }: Sheet, top: number)
   return y
 }
 
-function drawTaxes(paper: Paper, { words, write, invoice }: Sheet, top: number): number {
+function drawTaxes(pdf: PdfDocument, { messages, write, invoice }: Sheet, top: number): number {
   const columns = [LEFT + 8, 160, 225, TAXES_TO] as const
-  const head = [words.rate, words.net, words.tax, words.total]
+  const head = [messages.rate, messages.net, messages.tax, messages.total]
   const small = { size: 8, colour: MUTED } as const
   const row = (cells: readonly string[], y: number) =>
     cells.forEach((cell, at) => {
       const x = columns[at] ?? TAXES_TO
-      paper.text(cell, x, y, { ...small, align: at === 0 ? 'start' : 'end', tabular: true })
+      pdf.text(cell, x, y, { ...small, align: at === 0 ? 'start' : 'end', tabular: true })
     })
   row(head, top)
-  paper.rule(top + 6, LEFT, TAXES_TO)
+  pdf.rule(top + 6, LEFT, TAXES_TO)
   const { taxes } = invoice.content
   taxes.forEach(({ share, net, tax }, at) => {
     row([write.share(share), write.money(net), write.money(tax), write.money(net + tax)], top + 19 + at * 14)
@@ -76,17 +76,17 @@ function drawTaxes(paper: Paper, { words, write, invoice }: Sheet, top: number):
   return top + 19 + taxes.length * 14
 }
 
-function notesOf({ words, write, invoice }: Sheet): string[] {
+function notesOf({ messages, write, invoice }: Sheet): string[] {
   const { service, corrects } = invoice.content
   if (corrects !== null) return []
   const notes: string[] = []
-  if (service.endedAs !== 'completed') notes.push(words.endedAs[service.endedAs])
+  if (service.endedAs !== 'completed') notes.push(messages.endedAs[service.endedAs])
   if (service.arrivedAt !== null && service.boardedAt !== null)
     notes.push(
-      words.evidence
+      messages.evidence
         .replace('{arrived}', write.time(service.arrivedAt))
         .replace('{boarded}', write.time(service.boardedAt)),
     )
-  if (service.lateCredit > 0) notes.push(words.lateCredit.replace('{amount}', write.money(service.lateCredit)))
+  if (service.lateCredit > 0) notes.push(messages.lateCredit.replace('{amount}', write.money(service.lateCredit)))
   return notes
 }

@@ -1,6 +1,6 @@
-// Amounts, times and lines of a fare as the paper says them, in its language.
+// Amounts, times and lines of a fare as the document says them, in its language.
 import type { InvoiceLine } from '@livery/contracts/invoices/invoices.ts'
-import type { InvoiceWords } from '../words/words.ts'
+import type { InvoiceMessages } from '../messages/messages.ts'
 
 export interface Writer {
   money(minor: number): string
@@ -13,10 +13,10 @@ export interface Writer {
 }
 
 export function createWriter(
-  words: InvoiceWords,
+  messages: InvoiceMessages,
   { currency, timeZone }: { readonly currency: string; readonly timeZone: string },
 ): Writer {
-  const { locale } = words
+  const { locale } = messages
   const { language } = new Intl.Locale(locale)
   const moneyFormat = new Intl.NumberFormat(locale, { style: 'currency', currency })
   const numberFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
@@ -34,7 +34,7 @@ export function createWriter(
   }
   const detailOf = (line: InvoiceLine): string => {
     if (line.code === 'platform_fee' && line.share !== undefined)
-      return words.ofFare.replace('{share}', share(line.share))
+      return messages.ofFare.replace('{share}', share(line.share))
     if (line.share !== undefined) return `${line.code === 'time_band' ? '+' : ''}${share(line.share)}`
     const rate = line.unitAmount === undefined ? '' : money(line.unitAmount)
     return [quantityOf(line), rate].filter((part) => part !== '').join(' × ')
@@ -49,7 +49,7 @@ export function createWriter(
       label:
         line.code === 'extra' || line.code === 'time_band'
           ? (line.labels?.[language] ?? line.label)
-          : words.lines[line.code].replace('{name}', line.label),
+          : messages.lines[line.code].replace('{name}', line.label),
       detail: detailOf(line),
     }),
   }

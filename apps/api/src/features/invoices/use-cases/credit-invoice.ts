@@ -1,7 +1,7 @@
 import type { InvoiceId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../world.ts'
 import { creditedTaxes } from '../domain/amounts.ts'
 import { documentNumber } from '../domain/number.ts'
 import { creditedOf, findInvoiceOfOrder, findInvoiceToCredit, insertInvoice } from '../store.ts'
@@ -20,7 +20,7 @@ export interface CreditInvoice {
  * Writes the credit note for what was given back of an order, in the transaction that gives it back. What was settled
  * before there were invoices has none, and no credit note: then null. Comes last in its transaction, like an invoice.
  */
-export async function creditInvoice(world: World, tx: Tx, credit: CreditInvoice): Promise<InvoiceId | null> {
+export async function creditInvoice(ctx: AppContext, tx: Tx, credit: CreditInvoice): Promise<InvoiceId | null> {
   const found = await findInvoiceToCredit(tx, credit.orderId)
   if (found === undefined) return null
   const { invoice, credited } = found
@@ -29,8 +29,8 @@ export async function creditInvoice(world: World, tx: Tx, credit: CreditInvoice)
   const taxes = creditedTaxes(invoice.content.taxes, invoice.total, credited, amount)
   const tax = taxes.reduce((sum, one) => sum + one.tax, 0)
   invariant(tax <= amount, `credit note of ${invoice.id} has more tax than amount`)
-  const issuedAt = world.now()
-  const id = world.newId('invoice')
+  const issuedAt = ctx.now()
+  const id = ctx.newId('invoice')
   await insertInvoice(tx, {
     id,
     series: 'credit_note',

@@ -2,9 +2,9 @@ import type { InvoiceLine, InvoicePaid, InvoiceService, InvoiceTax } from '@live
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
-import type { World } from '../../../world.ts'
 import { getPerson } from '../../identity/index.ts'
 import { findBilling } from '../billing-store.ts'
 import { amountsOf } from '../domain/amounts.ts'
@@ -27,15 +27,15 @@ export interface IssueInvoice {
  * Writes the invoice of what was just settled, in the transaction that settles it; an order has one, however often this
  * is asked. Its number is locked from here to the commit, so it comes last: nothing may be locked after it.
  */
-export async function issueInvoice(world: World, tx: Tx, order: IssueInvoice): Promise<void> {
+export async function issueInvoice(ctx: AppContext, tx: Tx, order: IssueInvoice): Promise<void> {
   const [seller, buyer, billing] = await Promise.all([
-    policyInForce({ ...world, db: tx }, 'invoicing'),
+    policyInForce({ ...ctx, db: tx }, 'invoicing'),
     getPerson(tx, order.riderId),
     findBilling(tx, order.riderId),
   ])
-  const issuedAt = world.now()
+  const issuedAt = ctx.now()
   await insertInvoice(tx, {
-    id: world.newId('invoice'),
+    id: ctx.newId('invoice'),
     series: 'invoice',
     year: yearOf(issuedAt, order.timeZone),
     reference: `order:${order.orderId}`,

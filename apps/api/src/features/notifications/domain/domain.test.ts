@@ -47,7 +47,7 @@ test('amounts and times are written in the reader’s language and the pickup’
   assert.match(writeDetail(time, fr), /ven\. 1 mai.*23:30/)
 })
 
-test('a document and a day are written in the reader’s language, the day as it is on the paper', () => {
+test('a document and a day are written in the reader’s language, the day as it is on the document', () => {
   const details = { document: { document: 'insurance' }, day: { day: '2026-12-31' } } as const
   assert.equal(fill('{document}, {day}', details, en), 'Insurance, 31 December 2026')
   assert.equal(fill('{document}, {day}', details, de), 'Versicherung, 31. Dezember 2026')
@@ -63,7 +63,7 @@ test('an address keeps its own direction within an Arabic sentence', () => {
   assert.equal(fill('{car}، عند', { car: '' }, ar), '، عند')
 })
 
-test('what people typed is not read as words with holes', () => {
+test('what people typed is not read as messages with holes', () => {
   assert.equal(fill('At {pickup}.', { pickup: '{plate}', plate: 'ABC 123' }, en), 'At {plate}.')
 })
 

@@ -1,4 +1,4 @@
-// Words with holes, and what goes into them. Amounts, times and documents are kept as they are and written in the
+// Messages with holes, and what goes into them. Amounts, times and documents are kept as they are and written in the
 // reader's language.
 import type { DocumentKind } from '@livery/contracts/documents/documents.ts'
 
@@ -23,16 +23,16 @@ export interface Tongue {
 const AS_WRITTEN = { en: 'en-GB', fr: 'fr', de: 'de', es: 'es', ar: 'ar-u-nu-latn' } satisfies Record<Locale, string>
 
 /** `{name}` becomes the detail of that name; one that is not known leaves nothing behind. */
-export function fill(words: string, details: Details, tongue: Tongue): string {
-  return words
+export function fill(messages: string, details: Details, tongue: Tongue): string {
+  return messages
     .replaceAll(/\{(\w+)\}/g, (_hole, name: string) => writeDetail(details[name], tongue))
     .replaceAll(/ {2,}/g, ' ')
     .trim()
 }
 
 /** The names of the holes, sorted. */
-export function holesOf(words: string): string[] {
-  return [...new Set([...words.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))].sort()
+export function holesOf(messages: string): string[] {
+  return [...new Set([...messages.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))].sort()
 }
 
 export function writeDetail(detail: Detail | undefined, { locale, documents }: Tongue): string {

@@ -1,4 +1,4 @@
-// What may be said of a ride, each under the name that the words use.
+// What may be said of a ride, each under the name that the messages use.
 import type { Details } from './fill.ts'
 
 export interface RideToDescribe {

@@ -2,7 +2,7 @@ import type { NotificationId, UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Details } from '../domain/fill.ts'
-import type { Kind } from '../what-is-told.ts'
+import type { Kind } from '../notification-rules.ts'
 
 export interface StoredNotification {
   readonly id: NotificationId

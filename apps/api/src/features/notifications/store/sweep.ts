@@ -9,7 +9,7 @@ export async function sweepNotifications(db: Queryable, olderThan: Date): Promis
   await db.execute(sql`delete from notification_told where at < ${olderThan}`)
 }
 
-/** Everything of one person, guests of his included: who was told carries no name. */
+/** Everything of one person, guests of theirs included: who was told carries no name. */
 export async function forgetNotificationsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`delete from notification where user_id = ${userId}`)
   await tx.execute(sql`delete from notification_choice where user_id = ${userId}`)

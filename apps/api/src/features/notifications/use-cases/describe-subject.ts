@@ -1,4 +1,4 @@
-// Loads what the words of a telling may say, once for all who are told.
+// Loads what the messages of a telling may say, once for all who are told.
 import type { Queryable } from '../../../platform/database/database.ts'
 import { peopleById } from '../../identity/index.ts'
 import { findRide, type Ride } from '../../rides/index.ts'

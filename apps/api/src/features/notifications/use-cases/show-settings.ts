@@ -4,17 +4,17 @@ import {
   NotificationTopic,
 } from '@livery/contracts/notifications/notifications.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
-import type { World } from '../../../world.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { getPerson } from '../../identity/index.ts'
+import { KINDS } from '../notification-rules.ts'
 import { switchedOffOf } from '../store/choices.ts'
-import { KINDS } from '../what-is-told.ts'
 
 /** Only what something is told about to people of this kind, and only the ways by which it is. */
-export async function showSettings(world: World, userId: UserId): Promise<NotificationSettings> {
-  const [person, off] = await Promise.all([getPerson(world.db, userId), switchedOffOf(world.db, userId)])
+export async function showSettings(ctx: AppContext, userId: UserId): Promise<NotificationSettings> {
+  const [person, off] = await Promise.all([getPerson(ctx.db, userId), switchedOffOf(ctx.db, userId)])
   return {
     enabled: person.notificationsEnabled,
-    vapidPublicKey: world.push.publicKey,
+    vapidPublicKey: ctx.push.publicKey,
     topics: NotificationTopic.options.flatMap((topic) => {
       const channels = channelsOf(topic, person.userType)
       if (channels.length === 0) return []

@@ -41,7 +41,7 @@ const PARTS: readonly [what: string, of: Partial<Refundable>, amount: number, sh
   ['the whole price takes the whole share', {}, 6_000, SHARE, [0, 6_000, 4_272, 1_728]],
   // 10.00 of 60.00 is 7.12; 20.01 is 14.2471; the second part takes what rounding left: 14.25 − 7.12.
   ['the second part continues from the first', { refunded: 1_000 }, 1_001, SHARE, [0, 1_001, 713, 288]],
-  // The rider had paid 50.00 of 60.00: he has them back, and with them five sixths of the share.
+  // The rider had paid 50.00 of 60.00: they have them back, and with them five sixths of the share.
   ['a promotion’s part of the share stays', { total: 5_000, promotion: 1_000 }, 5_000, SHARE, [0, 5_000, 3_560, 1_440]],
 ]
 
@@ -51,7 +51,7 @@ for (const [what, of, amount, share, expected] of PARTS)
     assert.deepEqual([toCard, toWallet, fromDriver, fromHouse], expected)
   })
 
-test('however a price is given back in parts, the chauffeur bears his share once and the card has no more than it gave', () => {
+test('however a price is given back in parts, the chauffeur bears their share once and the card has no more than it gave', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 30 }), fc.nat(6_000), (amounts, onCard) => {
       let [refunded, borne, card] = [0, 0, onCard]

@@ -3,7 +3,7 @@
 // is the bank's to decide.
 
 export interface Refundable {
-  /** What the rider pays, and what a promotion paid beside him. */
+  /** What the rider pays, and what a promotion paid beside them. */
   readonly total: number
   readonly promotion: number
   /** Of it, what is still owed. */
@@ -29,8 +29,9 @@ export function leftOf({ total, unpaid, refunded, disputed }: Refundable): numbe
 }
 
 /**
- * `driverShare` is the chauffeur's part of the whole price when he bears his part of what is given back, else 0. It is
- * counted from all that is given back by now, so that a price given back in parts takes his share once, to the cent.
+ * `driverShare` is the chauffeur's part of the whole price when they bear their part of what is given back, else 0. It
+ * is counted from all that is given back by now, so that a price given back in parts takes their share once, to the
+ * cent.
  */
 export function partsOf(of: Refundable, amount: number, driverShare: number): RefundParts {
   const toAccount = Math.min(amount, of.onAccount)

@@ -46,7 +46,7 @@ export interface Settlement {
   readonly currency: Currency
   /** What the rider pays. */
   readonly total: number
-  /** What a promotion pays of the price beside him. */
+  /** What a promotion pays of the price beside them. */
   readonly promotion: number
   readonly split: Split
   readonly orderStatus: SettledAs

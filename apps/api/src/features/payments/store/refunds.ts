@@ -53,7 +53,7 @@ export async function listRefundsOf(
   return { refunds: rows.map(rowToRefund), total: Number(counted.rows[0]?.total ?? 0) }
 }
 
-/** Somebody is erased: what was written to them goes, what was given back stays in the books. */
+/** Somebody is erased: what was written to them goes, what was given back stays in the ledger. */
 export async function forgetRefundNotes(tx: Tx, riderId: string): Promise<void> {
   await tx.execute(sql`update ride_refund set note = '' where rider_id = ${riderId}`)
 }

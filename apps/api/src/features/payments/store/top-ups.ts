@@ -31,7 +31,7 @@ export async function insertTopUp(tx: Tx, topUp: Omit<TopUp, 'status'>): Promise
   )
 }
 
-/** Only to its owner: somebody else's top-up is as absent as one that does not exist. */
+/** Only to its owner: somebody else's top-up returns 404. */
 export async function findTopUp(db: Queryable, id: string, userId: string): Promise<TopUp | undefined> {
   const { rows } = await db.$client.query('select * from top_up where id = $1 and user_id = $2', [id, userId])
   return rows[0] === undefined ? undefined : rowToTopUp(rows[0])

@@ -1,4 +1,4 @@
-// What payment tests share: a rider with money, a ride's payment, cards, and books that must be right afterwards.
+// What payment tests share: a rider with money, a ride's payment, cards, and a ledger that must be right afterwards.
 import assert from 'node:assert/strict'
 import { money } from '@livery/kernel/money.ts'
 import { isSandbox, type Sandbox } from '../../../platform/adapters/sandbox-payments/sandbox.ts'
@@ -22,24 +22,24 @@ export const CARDS = {
 } as const
 
 export function sandboxOf(app: TestApp): Sandbox {
-  assert.ok(isSandbox(app.world.payments))
-  return app.world.payments
+  assert.ok(isSandbox(app.ctx.payments))
+  return app.ctx.payments
 }
 
 export async function riderWith(app: TestApp, amount: number): Promise<TestPerson> {
   const rider = await app.person('user')
-  if (amount > 0) await app.world.transact((tx) => grantDemoMoney(app.world, tx, rider.userId, euros(amount)))
+  if (amount > 0) await app.ctx.transact((tx) => grantDemoMoney(app.ctx, tx, rider.userId, euros(amount)))
   return rider
 }
 
 export async function balanceOf(app: TestApp, person: TestPerson): Promise<[balance: number, held: number]> {
-  const { balance, held } = await walletOf(app.world, person.userId)
+  const { balance, held } = await walletOf(app.ctx, person.userId)
   return [balance, held]
 }
 
 export function start(app: TestApp, rider: TestPerson, rideId: string, amount: number, method: 'wallet' | 'card') {
-  return app.world.transact(async (tx) => {
-    const payment = startRidePayment(app.world, { rideId, riderId: rider.userId, amount: euros(amount), method })
+  return app.ctx.transact(async (tx) => {
+    const payment = startRidePayment(app.ctx, { rideId, riderId: rider.userId, amount: euros(amount), method })
     const { writes, ...started } = payment
     await writeIn(tx, writes)
     return started
@@ -51,14 +51,14 @@ export async function startCard(app: TestApp, rider: TestPerson, rideId: string,
   const started = await start(app, rider, rideId, amount, 'card')
   assert.equal(started.kind, 'awaiting_card')
   assert.ok(started.kind === 'awaiting_card')
-  await ensureCardIntent(app.world, started.paymentId)
+  await ensureCardIntent(app.ctx, started.paymentId)
   return started.paymentId
 }
 
 /** What the rider does in the card form. */
 export async function payByCard(app: TestApp, paymentId: string, number: string): Promise<Intent> {
-  const { client_secret } = await ensureCardIntent(app.world, paymentId)
-  const { providerRef } = await getPayment(app.world.db, paymentId)
+  const { client_secret } = await ensureCardIntent(app.ctx, paymentId)
+  const { providerRef } = await getPayment(app.ctx.db, paymentId)
   assert.ok(providerRef)
   return sandboxOf(app).confirmWithCard(providerRef, client_secret, { number, expiry: '12/40', cvc: '123' })
 }
@@ -73,8 +73,8 @@ export function splitOf(total: number) {
 
 export function settle(app: TestApp, rider: TestPerson, driver: TestPerson, rideId: string, total: number) {
   const minor = euros(total).minor
-  return app.world.transact((tx) =>
-    settleRide(app.world, tx, {
+  return app.ctx.transact((tx) =>
+    settleRide(app.ctx, tx, {
       rideId,
       riderId: rider.userId,
       driverId: driver.userId,

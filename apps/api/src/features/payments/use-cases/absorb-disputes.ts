@@ -2,8 +2,8 @@
 // gives it back if the house wins. The rider's ride and the driver's share stay as they are: the house bears it
 // meanwhile.
 import { money } from '@livery/kernel/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../world.ts'
 import { creditInvoice } from '../../invoices/index.ts'
 import { houseAccount, moves, post } from '../../wallet/index.ts'
 import type { CardPayment } from '../domain/card-payment.ts'
@@ -16,17 +16,17 @@ import '../events.ts'
 const PROGRESS: Record<ProviderDispute['status'], number> = { inquiry: 0, open: 1, won: 2, lost: 2 }
 
 /** Safe to repeat: what is known already moves nothing. To be called outside a transaction. */
-export async function absorbDisputes(world: World, paymentId: string): Promise<void> {
-  const { providerRef } = await getPayment(world.db, paymentId)
+export async function absorbDisputes(ctx: AppContext, paymentId: string): Promise<void> {
+  const { providerRef } = await getPayment(ctx.db, paymentId)
   if (providerRef === null) return
-  const disputes = await world.payments.listDisputes(providerRef)
-  await world.transact(async (tx) => {
+  const disputes = await ctx.payments.listDisputes(providerRef)
+  await ctx.transact(async (tx) => {
     const payment = await getPaymentForUpdate(tx, paymentId)
-    for (const dispute of disputes) await absorb(world, tx, payment, dispute)
+    for (const dispute of disputes) await absorb(ctx, tx, payment, dispute)
   })
 }
 
-async function absorb(world: World, tx: Tx, payment: CardPayment, said: ProviderDispute): Promise<void> {
+async function absorb(ctx: AppContext, tx: Tx, payment: CardPayment, said: ProviderDispute): Promise<void> {
   const known = await findDispute(tx, said.id)
   const isOld = known !== undefined && PROGRESS[said.status] < PROGRESS[known.status]
   const isDue = known?.evidenceDueAt?.getTime() === said.evidenceDueAt?.getTime()
@@ -35,7 +35,7 @@ async function absorb(world: World, tx: Tx, payment: CardPayment, said: Provider
   const dispute: Dispute = {
     id: said.id,
     paymentId: payment.id,
-    provider: world.payments.name,
+    provider: ctx.payments.name,
     currency: payment.currency,
     amount: said.amount.minor,
     taken: said.taken.minor,
@@ -44,14 +44,14 @@ async function absorb(world: World, tx: Tx, payment: CardPayment, said: Provider
     evidenceDueAt: said.evidenceDueAt,
     version: (known?.version ?? 0) + 1,
   }
-  await saveDispute(tx, dispute, world.now())
-  await postDifference(world, tx, payment, dispute, said.taken.minor - (known?.taken ?? 0))
+  await saveDispute(tx, dispute, ctx.now())
+  await postDifference(ctx, tx, payment, dispute, said.taken.minor - (known?.taken ?? 0))
   const { id: disputeId, status, amount, currency } = dispute
   const about = { disputeId, paymentId: payment.id, rideId: payment.rideId, status, amount, currency }
-  await world.publish(tx, 'payment.disputed', disputeId, about)
+  await ctx.publish(tx, 'payment.disputed', disputeId, about)
   // Only the bank's last word lowers what was charged; until then the house may win.
   if (status === 'lost' && payment.rideId !== null)
-    await creditInvoice(world, tx, {
+    await creditInvoice(ctx, tx, {
       orderId: payment.rideId,
       reference: `dispute:${disputeId}`,
       amount,
@@ -60,7 +60,7 @@ async function absorb(world: World, tx: Tx, payment: CardPayment, said: Provider
 }
 
 async function postDifference(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   payment: CardPayment,
   dispute: Dispute,
@@ -70,9 +70,9 @@ async function postDifference(
   const house = houseAccount('adjustments', currency)
   const provider = houseAccount('provider_clearing', currency)
   const [from, to] = difference > 0 ? [house, provider] : [provider, house]
-  await post(world, tx, [
+  await post(ctx, tx, [
     {
-      id: world.newId('transaction'),
+      id: ctx.newId('transaction'),
       reference: `dispute:${dispute.id}:${dispute.version}`,
       purpose: 'adjustment',
       currency,

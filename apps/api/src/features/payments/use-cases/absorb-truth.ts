@@ -3,8 +3,8 @@
 // the payment's row is locked, amounts only grow, and each posting has its own reference, so it counts once.
 import { invariant } from '@livery/kernel/invariant.ts'
 import { money } from '@livery/kernel/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../world.ts'
 import { houseAccount, moves, post, rideEscrow, type Transfer, walletAccount } from '../../wallet/index.ts'
 import { type CardPayment, everRefunded, withTruth } from '../domain/card-payment.ts'
 import type { ProviderIntent } from '../ports.ts'
@@ -24,9 +24,9 @@ import { loseHold } from './lose-hold.ts'
 import { shareOutPaid } from './settle-beyond.ts'
 import '../events.ts'
 
-export async function absorbTruth(world: World, paymentId: string, intent: ProviderIntent): Promise<CardPayment> {
-  const { rideId } = await getPayment(world.db, paymentId)
-  return world.transact(async (tx) => {
+export async function absorbTruth(ctx: AppContext, paymentId: string, intent: ProviderIntent): Promise<CardPayment> {
+  const { rideId } = await getPayment(ctx.db, paymentId)
+  return ctx.transact(async (tx) => {
     const ridePayment = rideId === null ? undefined : await findRidePaymentForUpdate(tx, rideId)
     const before = await getPaymentForUpdate(tx, paymentId)
     invariant(
@@ -40,21 +40,21 @@ export async function absorbTruth(world: World, paymentId: string, intent: Provi
       amountRefundFailed: intent.amountRefundFailed.minor,
       lastError: intent.lastError?.code ?? null,
     })
-    await saveTruth(tx, after, world.now())
+    await saveTruth(tx, after, ctx.now())
     const topUp = after.topUpId === null ? undefined : await getTopUp(tx, after.topUpId)
-    await post(world, tx, transfersOf(world, before, after, ridePayment, topUp?.userType))
-    const whole = await acceptFailedRefund(world, tx, before, after, ridePayment)
-    const kept = await acceptGivenBack(world, tx, whole, ridePayment)
-    if (kept.kind === 'top_up') return topUpPaid(world, tx, before, kept, topUp?.tipRideId ?? null)
+    await post(ctx, tx, transfersOf(ctx, before, after, ridePayment, topUp?.userType))
+    const whole = await acceptFailedRefund(ctx, tx, before, after, ridePayment)
+    const kept = await acceptGivenBack(ctx, tx, whole, ridePayment)
+    if (kept.kind === 'top_up') return topUpPaid(ctx, tx, before, kept, topUp?.tipRideId ?? null)
     invariant(ridePayment, `payment ${paymentId} belongs to no ride`)
-    if (kept.kind === 'open_amount') return openAmountPaid(world, tx, before, kept, ridePayment)
-    await tellRide(world, tx, before, kept, ridePayment)
+    if (kept.kind === 'open_amount') return openAmountPaid(ctx, tx, before, kept, ridePayment)
+    await tellRide(ctx, tx, before, kept, ridePayment)
     return kept
   })
 }
 
 function transfersOf(
-  world: World,
+  ctx: AppContext,
   before: CardPayment,
   after: CardPayment,
   ride: RidePayment | undefined,
@@ -70,7 +70,7 @@ function transfersOf(
   const about = ride === undefined ? {} : { rideId: ride.rideId, orderStatus: ride.orderStatus ?? 'pending_payment' }
   return [
     {
-      id: after.topUpId === null ? world.newId('transaction') : topUpTransferId(after.topUpId),
+      id: after.topUpId === null ? ctx.newId('transaction') : topUpTransferId(after.topUpId),
       reference: `payment:${after.id}:captured:${after.amountCaptured}`,
       purpose: ride === undefined ? 'top_up' : isFee ? 'cancellation_fee' : 'ride_payment',
       currency,
@@ -80,7 +80,7 @@ function transfersOf(
       ...about,
     },
     {
-      id: world.newId('transaction'),
+      id: ctx.newId('transaction'),
       reference: `payment:${after.id}:refunded:${everRefunded(after)}`,
       purpose: 'refund',
       currency,
@@ -98,7 +98,7 @@ export function topUpTransferId(topUpId: string): string {
 }
 
 async function topUpPaid(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   before: CardPayment,
   after: CardPayment,
@@ -106,19 +106,19 @@ async function topUpPaid(
 ): Promise<CardPayment> {
   if (after.topUpId === null || after.status === before.status) return after
   if (after.status === 'succeeded') {
-    await setTopUpStatus(tx, after.topUpId, 'succeeded', world.now())
+    await setTopUpStatus(tx, after.topUpId, 'succeeded', ctx.now())
     if (tipRideId !== null)
-      await passTipOn(world, tx, { tipRideId, riderId: after.userId, amount: money(after.amount, after.currency) })
+      await passTipOn(ctx, tx, { tipRideId, riderId: after.userId, amount: money(after.amount, after.currency) })
     // Paid at the last moment, after we had given it up: the money is here, and the wallet gets it.
-    if (after.take === 0) await setTake(tx, after.id, after.amount, world.now())
+    if (after.take === 0) await setTake(tx, after.id, after.amount, ctx.now())
     return { ...after, take: after.amount }
   }
-  if (after.status === 'canceled') await setTopUpStatus(tx, after.topUpId, 'failed', world.now())
+  if (after.status === 'canceled') await setTopUpStatus(tx, after.topUpId, 'failed', ctx.now())
   return after
 }
 
 async function openAmountPaid(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   before: CardPayment,
   after: CardPayment,
@@ -127,19 +127,19 @@ async function openAmountPaid(
   if (after.status === before.status || after.status !== 'succeeded') return after
   const open = await findOpenAmount(tx, ride.rideId)
   if (open !== undefined && !open.paid && open.amount === after.amount && after.take !== 0) {
-    await closeOpenAmount(tx, ride.rideId, world.now())
-    await shareOutPaid(world, tx, ride)
+    await closeOpenAmount(tx, ride.rideId, ctx.now())
+    await shareOutPaid(ctx, tx, ride)
     // Whoever looks at what is still open looks again.
-    await world.publish(tx, 'wallet.changed', after.userId, { userId: after.userId, userType: 'user' })
+    await ctx.publish(tx, 'wallet.changed', after.userId, { userId: after.userId, userType: 'user' })
     return after
   }
   // It was paid another way meanwhile: this payment goes back.
-  await setTake(tx, after.id, 0, world.now())
+  await setTake(tx, after.id, 0, ctx.now())
   return { ...after, take: 0 }
 }
 
 async function tellRide(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   before: CardPayment,
   after: CardPayment,
@@ -147,16 +147,16 @@ async function tellRide(
 ): Promise<void> {
   const isCurrent = ride.paymentId === after.id && ride.state === 'awaiting_card'
   if (isCurrent && after.status === 'requires_capture') {
-    await saveRidePayment(tx, { ...ride, state: 'held' }, world.now())
-    await world.publish(tx, 'ride.payment-held', ride.rideId, { rideId: ride.rideId, paymentId: after.id })
+    await saveRidePayment(tx, { ...ride, state: 'held' }, ctx.now())
+    await ctx.publish(tx, 'ride.payment-held', ride.rideId, { rideId: ride.rideId, paymentId: after.id })
     return
   }
   // Held for a ride to come, and let go by the bank before it.
   if (ride.paymentId === after.id && ride.state === 'held' && after.status === 'canceled')
-    await loseHold(world, tx, after)
+    await loseHold(ctx, tx, after)
   const failure = after.lastError ?? (after.status === 'canceled' ? 'canceled' : null)
   const isNews = after.lastError !== before.lastError || after.status !== before.status
   if (isCurrent && isNews && failure !== null) {
-    await world.publish(tx, 'ride.payment-failed', ride.rideId, { rideId: ride.rideId, code: failure })
+    await ctx.publish(tx, 'ride.payment-failed', ride.rideId, { rideId: ride.rideId, code: failure })
   }
 }

@@ -1,6 +1,6 @@
 import { money } from '@livery/kernel/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../world.ts'
 import { houseAccount, moves, post, riderWallet } from '../../wallet/index.ts'
 import type { CardPayment } from '../domain/card-payment.ts'
 import { setTake } from '../store/card-payments.ts'
@@ -13,7 +13,7 @@ import '../events.ts'
  * again.
  */
 export async function acceptFailedRefund(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   before: CardPayment,
   after: CardPayment,
@@ -23,9 +23,9 @@ export async function acceptFailedRefund(
   const minor = amountRefundFailed - before.amountRefundFailed
   if (minor <= 0) return after
   const goesTo = ride === undefined ? houseAccount('adjustments', currency) : riderWallet(userId, currency)
-  await post(world, tx, [
+  await post(ctx, tx, [
     {
-      id: world.newId('transaction'),
+      id: ctx.newId('transaction'),
       reference: `payment:${paymentId}:refund-failed:${amountRefundFailed}`,
       purpose: 'refund',
       currency,
@@ -35,8 +35,8 @@ export async function acceptFailedRefund(
     },
   ])
   const about = { paymentId, userId, rideId: ride?.rideId ?? null, amount: minor, currency }
-  await world.publish(tx, 'payment.refund-failed', paymentId, about)
+  await ctx.publish(tx, 'payment.refund-failed', paymentId, about)
   const take = after.take === null ? null : after.take + minor
-  if (take !== null) await setTake(tx, paymentId, take, world.now())
+  if (take !== null) await setTake(tx, paymentId, take, ctx.now())
   return { ...after, take }
 }

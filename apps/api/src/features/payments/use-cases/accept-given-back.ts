@@ -1,6 +1,6 @@
 import { money } from '@livery/kernel/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../world.ts'
 import { creditInvoice } from '../../invoices/index.ts'
 import { houseAccount, moves, post, rideEscrow } from '../../wallet/index.ts'
 import { type CardPayment, givenBackBeyond } from '../domain/card-payment.ts'
@@ -13,7 +13,7 @@ import { type RidePayment, saveRidePayment } from '../store/ride-payments.ts'
  * and nobody owes it anew. Money that was put aside for a ride still to come waits for its end.
  */
 export async function acceptGivenBack(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   payment: CardPayment,
   ride: RidePayment | undefined,
@@ -21,17 +21,17 @@ export async function acceptGivenBack(
   const beyond = givenBackBeyond(payment)
   if (beyond === 0 || (ride !== undefined && ride.state !== 'settled')) return payment
   const take = payment.amountCaptured - payment.amountRefunded
-  await setTake(tx, payment.id, take, world.now())
-  if (ride !== undefined) await refund(world, tx, ride, beyond)
+  await setTake(tx, payment.id, take, ctx.now())
+  if (ride !== undefined) await refund(ctx, tx, ride, beyond)
   return { ...payment, take }
 }
 
-async function refund(world: World, tx: Tx, ride: RidePayment, minor: number): Promise<void> {
+async function refund(ctx: AppContext, tx: Tx, ride: RidePayment, minor: number): Promise<void> {
   const { rideId, currency, riderId, refunded } = ride
-  await saveRidePayment(tx, { ...ride, refunded: refunded + minor }, world.now())
+  await saveRidePayment(tx, { ...ride, refunded: refunded + minor }, ctx.now())
   await insertRefund(tx, {
     ...{
-      id: world.newId('refund'),
+      id: ctx.newId('refund'),
       rideId,
       riderId,
       currency,
@@ -40,11 +40,11 @@ async function refund(world: World, tx: Tx, ride: RidePayment, minor: number): P
       toAccount: 0,
       fromDriver: 0,
     },
-    ...{ reason: 'by_hand', note: '', officerId: null, createdAt: world.now() },
+    ...{ reason: 'by_hand', note: '', officerId: null, createdAt: ctx.now() },
   })
-  await post(world, tx, [
+  await post(ctx, tx, [
     {
-      id: world.newId('transaction'),
+      id: ctx.newId('transaction'),
       reference: `ride:${rideId}:refund:${refunded}:by-hand`,
       purpose: 'refund',
       currency,
@@ -55,5 +55,5 @@ async function refund(world: World, tx: Tx, ride: RidePayment, minor: number): P
     },
   ])
   const reference = `ride:${rideId}:refund:${refunded}:by-hand`
-  await creditInvoice(world, tx, { orderId: rideId, reference, amount: minor, reason: 'refund' })
+  await creditInvoice(ctx, tx, { orderId: rideId, reference, amount: minor, reason: 'refund' })
 }

@@ -1,7 +1,7 @@
 import { money } from '@livery/kernel/money.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { getPayment } from '../store/card-payments.ts'
 import { convergePayment } from './converge-payment.ts'
 import { loseHold } from './lose-hold.ts'
@@ -13,16 +13,16 @@ export const CAPTURE_AFTER_MS = 4 * DAY_MS
  * Takes the whole price of a ride that is still to come, before its hold lapses: it lies with the ride until the end,
  * and what is over then is given back. Safe to repeat; to be called outside a transaction.
  */
-export async function captureHold(world: World, paymentId: string): Promise<void> {
-  await convergePayment(world, paymentId)
-  const payment = await getPayment(world.db, paymentId)
+export async function captureHold(ctx: AppContext, paymentId: string): Promise<void> {
+  await convergePayment(ctx, paymentId)
+  const payment = await getPayment(ctx.db, paymentId)
   if (payment.status !== 'requires_capture' || payment.take !== null || payment.providerRef === null) return
   const { providerRef, amount, currency } = payment
   try {
-    await world.payments.capture(providerRef, money(amount, currency), `${paymentId}:capture:${amount}`)
+    await ctx.payments.capture(providerRef, money(amount, currency), `${paymentId}:capture:${amount}`)
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'CARD_DECLINED') throw error
-    await world.transact((tx) => loseHold(world, tx, payment))
+    await ctx.transact((tx) => loseHold(ctx, tx, payment))
   }
-  await convergePayment(world, paymentId)
+  await convergePayment(ctx, paymentId)
 }

@@ -1,6 +1,6 @@
 import type { Money } from '@livery/kernel/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../world.ts'
 import { driverWallet, moves, post, riderWallet } from '../../wallet/index.ts'
 
 export interface ChargeDriverFee {
@@ -10,12 +10,12 @@ export interface ChargeDriverFee {
   readonly amount: Money
 }
 
-/** What a driver who cancels pays to the rider, from his wallet; once an order. Refuses with INSUFFICIENT_FUNDS. */
-export async function chargeDriverFee(world: World, tx: Tx, fee: ChargeDriverFee): Promise<void> {
+/** What a driver who cancels pays to the rider, from their wallet; once an order. Refuses with INSUFFICIENT_FUNDS. */
+export async function chargeDriverFee(ctx: AppContext, tx: Tx, fee: ChargeDriverFee): Promise<void> {
   const { currency } = fee.amount
-  await post(world, tx, [
+  await post(ctx, tx, [
     {
-      id: world.newId('transaction'),
+      id: ctx.newId('transaction'),
       reference: `ride:${fee.rideId}:driver-fee`,
       purpose: 'cancellation_fee',
       currency,

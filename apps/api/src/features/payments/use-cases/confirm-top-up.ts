@@ -1,8 +1,8 @@
 import type { Transaction } from '@livery/contracts/wallet/wallet.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { findTransaction, findWallet, transactionId } from '../../wallet/index.ts'
 import { findTopUp, type TopUp } from '../store/top-ups.ts'
 import { topUpTransferId } from './absorb-truth.ts'
@@ -42,15 +42,15 @@ export async function pendingTransaction(db: Queryable, topUp: TopUp): Promise<T
 }
 
 /** Asks the provider, believes only that, and gives the transaction that credited the wallet. Safe to repeat. */
-export async function confirmTopUp(world: World, topUpId: string, userId: string): Promise<Transaction> {
-  const topUp = await getOwnTopUp(world.db, topUpId, userId)
+export async function confirmTopUp(ctx: AppContext, topUpId: string, userId: string): Promise<Transaction> {
+  const topUp = await getOwnTopUp(ctx.db, topUpId, userId)
   if (topUp.status !== 'succeeded') {
-    const intent = await convergePayment(world, topUp.paymentId)
+    const intent = await convergePayment(ctx, topUp.paymentId)
     if (intent?.status !== 'succeeded') {
       throw refuse('PAYMENT_NOT_CONFIRMED', { ...(intent?.lastError ? { detail: intent.lastError.message } : {}) })
     }
   }
-  const transaction = await findTransaction(world, topUpTransferId(topUp.id), userId)
+  const transaction = await findTransaction(ctx, topUpTransferId(topUp.id), userId)
   invariant(transaction, `top-up ${topUp.id} succeeded and moved nothing`)
   return transaction
 }

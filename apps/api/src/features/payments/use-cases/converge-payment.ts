@@ -3,8 +3,8 @@
 // twice.
 import { invariant } from '@livery/kernel/invariant.ts'
 import { money } from '@livery/kernel/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { type CardPayment, everRefunded, type NextStep, nextStep } from '../domain/card-payment.ts'
 import type { ProviderIntent } from '../ports.ts'
 import { getPayment, getPaymentForUpdate, setTake } from '../store/card-payments.ts'
@@ -16,57 +16,57 @@ import '../events.ts'
 const MAX_STEPS = 4
 
 /** The intent as it stands at the end, or null while the provider does not know of the payment. */
-export async function convergePayment(world: World, paymentId: string): Promise<ProviderIntent | null> {
-  const { providerRef } = await getPayment(world.db, paymentId)
+export async function convergePayment(ctx: AppContext, paymentId: string): Promise<ProviderIntent | null> {
+  const { providerRef } = await getPayment(ctx.db, paymentId)
   if (providerRef === null) return null
   for (let turn = 0; turn < MAX_STEPS; turn++) {
-    const intent = await world.payments.retrieveIntent(providerRef)
-    const payment = await absorbTruth(world, paymentId, intent)
+    const intent = await ctx.payments.retrieveIntent(providerRef)
+    const payment = await absorbTruth(ctx, paymentId, intent)
     const step = nextStep(payment)
     if (step.kind === 'none') return intent
-    await take(world, payment, step, providerRef)
+    await take(ctx, payment, step, providerRef)
   }
   throw new Error(`payment ${paymentId} does not come to rest`)
 }
 
-async function take(world: World, payment: CardPayment, step: NextStep, providerRef: string): Promise<void> {
+async function take(ctx: AppContext, payment: CardPayment, step: NextStep, providerRef: string): Promise<void> {
   switch (step.kind) {
     case 'capture':
       try {
         const key = `${payment.id}:capture:${step.amount}`
-        await world.payments.capture(providerRef, money(step.amount, payment.currency), key)
+        await ctx.payments.capture(providerRef, money(step.amount, payment.currency), key)
       } catch (error) {
         if (!(error instanceof Refusal) || error.code !== 'CARD_DECLINED') throw error
-        await owe(world, payment.id)
+        await owe(ctx, payment.id)
       }
       return
     case 'refund': {
       // Named by where it starts from: of two that would start there with other amounts the provider takes one, and the
       // other looks again. One that came back may be given anew, and starts elsewhere then.
       const key = `${payment.id}:refund:${everRefunded(payment)}`
-      await world.payments.refund(providerRef, money(step.amount, payment.currency), key)
+      await ctx.payments.refund(providerRef, money(step.amount, payment.currency), key)
       return
     }
     case 'cancel':
-      await world.payments.cancel(providerRef, `${payment.id}:cancel`)
+      await ctx.payments.cancel(providerRef, `${payment.id}:cancel`)
       return
     case 'owe':
-      await owe(world, payment.id)
+      await owe(ctx, payment.id)
   }
 }
 
-/** What the card will never give stays open with the rider; the driver has his share all the same. */
-async function owe(world: World, paymentId: string): Promise<void> {
-  const { rideId } = await getPayment(world.db, paymentId)
+/** What the card will never give stays open with the rider; the driver has their share all the same. */
+async function owe(ctx: AppContext, paymentId: string): Promise<void> {
+  const { rideId } = await getPayment(ctx.db, paymentId)
   invariant(rideId, `payment ${paymentId} belongs to no ride`)
-  await world.transact(async (tx) => {
+  await ctx.transact(async (tx) => {
     const ride = await findRidePaymentForUpdate(tx, rideId)
     const payment = await getPaymentForUpdate(tx, paymentId)
     const taken = payment.amountCaptured - payment.amountRefunded
     const missing = (payment.take ?? 0) - taken
     if (ride === undefined || missing <= 0) return
-    await setTake(tx, paymentId, taken, world.now())
-    await addOpenAmount(tx, ride, missing, world.now())
-    await world.publish(tx, 'ride.payment-failed', rideId, { rideId, code: payment.lastError ?? 'CARD_DECLINED' })
+    await setTake(tx, paymentId, taken, ctx.now())
+    await addOpenAmount(tx, ride, missing, ctx.now())
+    await ctx.publish(tx, 'ride.payment-failed', rideId, { rideId, code: payment.lastError ?? 'CARD_DECLINED' })
   })
 }

@@ -1,15 +1,15 @@
 import type { UserId } from '@livery/kernel/ids.ts'
-import type { World } from '../../../world.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { getPerson } from '../../identity/index.ts'
 import { findCustomer, saveCustomer } from '../store/customers.ts'
 
-/** The person as the provider knows him, made known there if he is not yet. To be called outside a transaction. */
-export async function ensureCustomer(world: World, userId: string): Promise<string> {
-  const provider = world.payments.name
-  const known = await findCustomer(world.db, userId, provider)
+/** The person as the provider knows them, made known there if they are not yet. To be called outside a transaction. */
+export async function ensureCustomer(ctx: AppContext, userId: string): Promise<string> {
+  const provider = ctx.payments.name
+  const known = await findCustomer(ctx.db, userId, provider)
   if (known !== undefined) return known
-  const { email } = await getPerson(world.db, userId as UserId)
-  const ref = await world.payments.createCustomer({ reference: userId, email })
-  await saveCustomer(world.db, { userId, provider, ref }, world.now())
+  const { email } = await getPerson(ctx.db, userId as UserId)
+  const ref = await ctx.payments.createCustomer({ reference: userId, email })
+  await saveCustomer(ctx.db, { userId, provider, ref }, ctx.now())
   return ref
 }

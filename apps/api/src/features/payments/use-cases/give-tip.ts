@@ -2,9 +2,9 @@
 // answer and no refusal, because it never holds up the rating that it comes with.
 import type { Tip } from '@livery/contracts/reviews/reviews.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { getWalletForUpdate, hasPosted, riderWallet } from '../../wallet/index.ts'
 import { getPaymentForUpdate } from '../store/card-payments.ts'
 import { findDriverPaid } from '../store/ride-payments.ts'
@@ -19,16 +19,16 @@ import '../events.ts'
  * Refuses a second tip with ALREADY_TIPPED. The caller holds the ride. At most one tip of a ride waits for a card: what
  * two cards pay would leave one of them in the wallet, past what a wallet may hold.
  */
-export async function giveTip(world: World, tx: Tx, tip: PayTip, method: 'wallet' | 'card'): Promise<Tip> {
+export async function giveTip(ctx: AppContext, tx: Tx, tip: PayTip, method: 'wallet' | 'card'): Promise<Tip> {
   const { minor: amount, currency } = tip.amount
   const waiting = await listPendingTips(tx, tip.riderId, tip.rideId)
   const same = method === 'card' ? waiting.find((one) => one.amount === amount) : undefined
-  for (const one of waiting) if (one !== same) await letTipGo(world, tx, one)
+  for (const one of waiting) if (one !== same) await letTipGo(ctx, tx, one)
   if (await hasPosted(tx, tipReference(tip.rideId))) throw refuse('ALREADY_TIPPED')
   if (same !== undefined) return { status: 'to_pay', amount, topUpId: same.id, code: null }
   if (method === 'card') {
-    if (!takesCards(world)) return { status: 'not_paid', amount, topUpId: null, code: 'CARDS_NOT_TAKEN' }
-    const topUp = await insertPendingTopUp(world, tx, {
+    if (!takesCards(ctx)) return { status: 'not_paid', amount, topUpId: null, code: 'CARDS_NOT_TAKEN' }
+    const topUp = await insertPendingTopUp(ctx, tx, {
       userId: tip.riderId as UserId,
       userType: 'user',
       amount,
@@ -37,28 +37,28 @@ export async function giveTip(world: World, tx: Tx, tip: PayTip, method: 'wallet
     })
     return { status: 'to_pay', amount, topUpId: topUp.id, code: null }
   }
-  const { available } = await getWalletForUpdate(tx, riderWallet(tip.riderId, currency), world.now())
+  const { available } = await getWalletForUpdate(tx, riderWallet(tip.riderId, currency), ctx.now())
   if (available < amount) return { status: 'not_paid', amount, topUpId: null, code: 'INSUFFICIENT_FUNDS' }
-  await payTip(world, tx, tip)
+  await payTip(ctx, tx, tip)
   return { status: 'paid', amount, topUpId: null, code: null }
 }
 
 /** One that the card has paid meanwhile stands. */
-async function letTipGo(world: World, tx: Tx, tip: TopUp): Promise<void> {
+async function letTipGo(ctx: AppContext, tx: Tx, tip: TopUp): Promise<void> {
   const { status } = await getPaymentForUpdate(tx, tip.paymentId)
   if (status === 'succeeded') return
-  await letCardGo(world, tx, tip.paymentId)
-  await setTopUpStatus(tx, tip.id, 'failed', world.now())
+  await letCardGo(ctx, tx, tip.paymentId)
+  await setTopUpStatus(tx, tip.id, 'failed', ctx.now())
 }
 
 /** The card has paid a tip into the wallet: it goes on to the driver, unless a tip was given meanwhile. */
 export async function passTipOn(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   { tipRideId: rideId, riderId, amount }: Pick<PayTip, 'riderId' | 'amount'> & { readonly tipRideId: string },
 ): Promise<void> {
   const driverId = await findDriverPaid(tx, rideId)
   if (driverId === null || (await hasPosted(tx, tipReference(rideId)))) return
-  await payTip(world, tx, { rideId, riderId, driverId, amount })
-  await world.publish(tx, 'ride.tipped', rideId, { rideId, riderId, driverId, amount: amount.minor })
+  await payTip(ctx, tx, { rideId, riderId, driverId, amount })
+  await ctx.publish(tx, 'ride.tipped', rideId, { rideId, riderId, driverId, amount: amount.minor })
 }

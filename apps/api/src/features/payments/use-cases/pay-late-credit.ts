@@ -1,6 +1,6 @@
 import type { Money } from '@livery/kernel/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../world.ts'
 import { houseAccount, moves, post, riderWallet } from '../../wallet/index.ts'
 
 export interface PayLateCredit {
@@ -10,11 +10,11 @@ export interface PayLateCredit {
 }
 
 /** What a rider has for having waited for a late chauffeur: from the house into the wallet, once a ride. */
-export async function payLateCredit(world: World, tx: Tx, credit: PayLateCredit): Promise<void> {
+export async function payLateCredit(ctx: AppContext, tx: Tx, credit: PayLateCredit): Promise<void> {
   const { currency } = credit.amount
-  await post(world, tx, [
+  await post(ctx, tx, [
     {
-      id: world.newId('transaction'),
+      id: ctx.newId('transaction'),
       reference: `ride:${credit.rideId}:late-credit`,
       purpose: 'credit',
       currency,

@@ -1,8 +1,8 @@
 import { money } from '@livery/kernel/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { writeIn } from '../../../platform/database/write.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { hold, moves, post, rideEscrow, riderWallet } from '../../wallet/index.ts'
 import { findOpenAmountPayment } from '../store/card-payments.ts'
 import {
@@ -17,35 +17,35 @@ import { shareOutPaid } from './settle-beyond.ts'
 import '../events.ts'
 
 /** Pays a ride that waits for its card, or what is open of one that has ended, from the wallet. */
-export async function payRideWithWallet(world: World, rideId: string, riderId: string): Promise<RidePayment> {
-  return world.transact(async (tx) => {
+export async function payRideWithWallet(ctx: AppContext, rideId: string, riderId: string): Promise<RidePayment> {
+  return ctx.transact(async (tx) => {
     const ride = await findRidePaymentForUpdate(tx, rideId)
     if (ride === undefined || ride.riderId !== riderId) throw refuse('PAYMENT_NOT_FOUND')
-    if (ride.state === 'awaiting_card') return holdInstead(world, tx, ride)
-    if (ride.state === 'settled') return payOpenAmount(world, tx, ride)
+    if (ride.state === 'awaiting_card') return holdInstead(ctx, tx, ride)
+    if (ride.state === 'settled') return payOpenAmount(ctx, tx, ride)
     throw refuse('NOTHING_TO_PAY')
   })
 }
 
-async function holdInstead(world: World, tx: Tx, ride: RidePayment): Promise<RidePayment> {
-  const holdId = world.newId('hold')
+async function holdInstead(ctx: AppContext, tx: Tx, ride: RidePayment): Promise<RidePayment> {
+  const holdId = ctx.newId('hold')
   const { rideId, riderId } = ride
-  await writeIn(tx, hold(world, { holdId, riderId, rideId, amount: money(ride.amount, ride.currency) }))
-  if (ride.paymentId !== null) await letCardGo(world, tx, ride.paymentId)
+  await writeIn(tx, hold(ctx, { holdId, riderId, rideId, amount: money(ride.amount, ride.currency) }))
+  if (ride.paymentId !== null) await letCardGo(ctx, tx, ride.paymentId)
   const held: RidePayment = { ...ride, method: 'wallet', state: 'held', holdId, paymentId: null }
-  await saveRidePayment(tx, held, world.now())
-  await world.publish(tx, 'ride.payment-held', rideId, { rideId, paymentId: null })
+  await saveRidePayment(tx, held, ctx.now())
+  await ctx.publish(tx, 'ride.payment-held', rideId, { rideId, paymentId: null })
   return held
 }
 
-async function payOpenAmount(world: World, tx: Tx, ride: RidePayment): Promise<RidePayment> {
+async function payOpenAmount(ctx: AppContext, tx: Tx, ride: RidePayment): Promise<RidePayment> {
   const { rideId, riderId, currency } = ride
   const open = await findOpenAmount(tx, rideId)
   if (open === undefined || open.paid) throw refuse('NOTHING_TO_PAY')
   const begun = await findOpenAmountPayment(tx, rideId)
-  if (begun !== undefined) await letCardGo(world, tx, begun.id)
-  const id = world.newId('transaction')
-  await post(world, tx, [
+  if (begun !== undefined) await letCardGo(ctx, tx, begun.id)
+  const id = ctx.newId('transaction')
+  await post(ctx, tx, [
     {
       id,
       reference: `ride:${rideId}:open:${id}`,
@@ -58,7 +58,7 @@ async function payOpenAmount(world: World, tx: Tx, ride: RidePayment): Promise<R
       ...(ride.driverId === null ? {} : { payeeId: ride.driverId }),
     },
   ])
-  await closeOpenAmount(tx, rideId, world.now())
-  await shareOutPaid(world, tx, ride)
+  await closeOpenAmount(tx, rideId, ctx.now())
+  await shareOutPaid(ctx, tx, ride)
   return ride
 }

@@ -1,6 +1,6 @@
 import type { Money } from '@livery/kernel/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../world.ts'
 import { driverWallet, moves, post, riderWallet } from '../../wallet/index.ts'
 
 export interface PayTip {
@@ -15,11 +15,11 @@ export function tipReference(rideId: string): string {
 }
 
 /** From the rider's wallet, whole to the driver; one tip a ride. Refuses with INSUFFICIENT_FUNDS. */
-export async function payTip(world: World, tx: Tx, tip: PayTip): Promise<void> {
+export async function payTip(ctx: AppContext, tx: Tx, tip: PayTip): Promise<void> {
   const { currency } = tip.amount
-  await post(world, tx, [
+  await post(ctx, tx, [
     {
-      id: world.newId('transaction'),
+      id: ctx.newId('transaction'),
       reference: tipReference(tip.rideId),
       purpose: 'tip',
       currency,

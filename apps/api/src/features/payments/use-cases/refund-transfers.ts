@@ -2,7 +2,7 @@
 // card stays in the escrow until the provider says that it went.
 import { invariant } from '@livery/kernel/invariant.ts'
 import { type Money, money } from '@livery/kernel/money.ts'
-import type { World } from '../../../world.ts'
+import type { AppContext } from '../../../app-context.ts'
 import {
   companyAccount,
   driverWallet,
@@ -16,7 +16,7 @@ import type { RefundParts } from '../domain/refund.ts'
 import type { RidePayment } from '../store/ride-payments.ts'
 
 export function refundTransfers(
-  world: Pick<World, 'newId'>,
+  ctx: Pick<AppContext, 'newId'>,
   { rideId, riderId, driverId, companyId, currency, refunded, orderStatus }: RidePayment,
   amount: Money,
   { toWallet, toAccount, fromDriver }: RefundParts,
@@ -24,7 +24,7 @@ export function refundTransfers(
   const house = houseAccount('adjustments', currency)
   const escrow = rideEscrow(rideId, currency)
   const part = (name: string, lines: Transfer['lines'], people: Pick<Transfer, 'payerId' | 'payeeId'>): Transfer => ({
-    id: world.newId('transaction'),
+    id: ctx.newId('transaction'),
     reference: `ride:${rideId}:refund:${refunded}:${name}`,
     purpose: 'refund',
     currency,

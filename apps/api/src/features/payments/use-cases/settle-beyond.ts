@@ -1,7 +1,7 @@
 // What of a price goes beyond what was settled: charged once the office has said yes, and shared out once it is paid.
 import { invariant } from '@livery/kernel/invariant.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../world.ts'
 import { getWalletForUpdate, post } from '../../wallet/index.ts'
 import { beyondOf, ensureSplitIsWhole, type Settlement, type Split } from '../domain/settlement.ts'
 import { addOpenAmount, findRidePaymentForUpdate, type RidePayment, saveRidePayment } from '../store/ride-payments.ts'
@@ -20,14 +20,14 @@ export interface SettleBeyond {
 }
 
 /** How the difference is paid. The caller says it once: a second time would charge twice. */
-export async function settleBeyond(world: World, tx: Tx, of: SettleBeyond): Promise<PaidHow> {
+export async function settleBeyond(ctx: AppContext, tx: Tx, of: SettleBeyond): Promise<PaidHow> {
   ensureSplitIsWhole(of.total + of.promotion, of.split)
   const payment = await findRidePaymentForUpdate(tx, of.rideId)
   invariant(payment?.state === 'settled' && payment.total !== null, `ride ${of.rideId} is not settled`)
   const more = of.total - payment.total
   invariant(more >= 0, `ride ${of.rideId} costs less than was settled`)
   const share = beyondOf(of.split, of.before)
-  const now = world.now()
+  const now = ctx.now()
   await saveRidePayment(tx, { ...payment, total: of.total }, now)
   const source = accountThatPays(payment)
   const isCovered = (await getWalletForUpdate(tx, source, now)).available >= more
@@ -38,22 +38,22 @@ export async function settleBeyond(world: World, tx: Tx, of: SettleBeyond): Prom
     return { wallet: 0, account: 0, card: 0, open: more }
   }
   const beyond = settlementOf(payment, more, share)
-  const id = world.newId('transaction')
+  const id = ctx.newId('transaction')
   const named = (reference: string) => ({ reference: `ride:${of.rideId}:${reference}:${id}` })
-  await post(world, tx, [
-    { ...advancePayment(world.newId('transaction'), beyond, source, more, null), ...named('beyond-paid') },
+  await post(ctx, tx, [
+    { ...advancePayment(ctx.newId('transaction'), beyond, source, more, null), ...named('beyond-paid') },
     { ...shareTransfer(id, beyond), ...named('beyond') },
   ])
   return { wallet: isOnAccount ? 0 : more, account: isOnAccount ? more : 0, card: 0, open: 0 }
 }
 
 /** What a rider owed is paid: everyone has their share of it now. Nothing where none waited. */
-export async function shareOutPaid(world: World, tx: Tx, payment: RidePayment): Promise<void> {
+export async function shareOutPaid(ctx: AppContext, tx: Tx, payment: RidePayment): Promise<void> {
   const share = await takeUnpaidShare(tx, payment.rideId)
   if (share === null) return
   const total = Object.values(share).reduce((sum, part) => sum + part, 0)
-  const id = world.newId('transaction')
-  await post(world, tx, [
+  const id = ctx.newId('transaction')
+  await post(ctx, tx, [
     { ...shareTransfer(id, settlementOf(payment, total, share)), reference: `ride:${payment.rideId}:beyond:${id}` },
   ])
 }

@@ -4,8 +4,8 @@
 // escrow shows it as owed.
 import { invariant } from '@livery/kernel/invariant.ts'
 import { money } from '@livery/kernel/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../world.ts'
 import { type AccountId, getWalletForUpdate, post, releaseHold } from '../../wallet/index.ts'
 import { beyondOf, ensureSplitIsWhole, lessOf, type Settlement, type Split } from '../domain/settlement.ts'
 import { setTake } from '../store/card-payments.ts'
@@ -27,7 +27,7 @@ export interface PaidHow {
 }
 
 /** Null when it was settled before: then nothing moves. */
-export async function settleRide(world: World, tx: Tx, command: SettleRide): Promise<PaidHow | null> {
+export async function settleRide(ctx: AppContext, tx: Tx, command: SettleRide): Promise<PaidHow | null> {
   const settlement: Settlement = { orderStatus: 'completed', promotion: 0, ...command }
   ensureSplitIsWhole(settlement.total + settlement.promotion, settlement.split)
   const payment = await findRidePaymentForUpdate(tx, settlement.rideId)
@@ -42,7 +42,7 @@ export async function settleRide(world: World, tx: Tx, command: SettleRide): Pro
   const rest = settlement.total - (payment.method === 'card' ? Math.min(settlement.total, payment.amount) : 0)
   const putAside = payment.method === 'card' ? payment.walletExtra : payment.amount
   const source = accountThatPays(payment)
-  const covered = rest <= putAside || (await hasBeside(world, tx, source, rest - putAside))
+  const covered = rest <= putAside || (await hasBeside(ctx, tx, source, rest - putAside))
   const taken = covered ? rest : putAside
   const settled: RidePayment = {
     ...payment,
@@ -52,17 +52,17 @@ export async function settleRide(world: World, tx: Tx, command: SettleRide): Pro
     promotion: settlement.promotion,
     orderStatus: settlement.orderStatus,
   }
-  await saveRidePayment(tx, settled, world.now())
-  if (payment.method === 'card') await takeFromCard(world, tx, settled)
+  await saveRidePayment(tx, settled, ctx.now())
+  if (payment.method === 'card') await takeFromCard(ctx, tx, settled)
   const { shared, waits } = sharedNow(settlement, rest - taken)
-  if (payment.holdId !== null && taken === 0) await releaseHold(world, tx, payment.riderId, payment.holdId)
-  await post(world, tx, [
-    advancePayment(world.newId('transaction'), settlement, source, taken, payment.holdId),
-    promotionPayment(world.newId('transaction'), settlement),
-    shareTransfer(world.newId('transaction'), shared),
+  if (payment.holdId !== null && taken === 0) await releaseHold(ctx, tx, payment.riderId, payment.holdId)
+  await post(ctx, tx, [
+    advancePayment(ctx.newId('transaction'), settlement, source, taken, payment.holdId),
+    promotionPayment(ctx.newId('transaction'), settlement),
+    shareTransfer(ctx.newId('transaction'), shared),
   ])
-  if (waits !== null) await addUnpaidShare(tx, settlement.rideId, waits, world.now())
-  if (taken < rest) await addOpenAmount(tx, settled, rest - taken, world.now())
+  if (waits !== null) await addUnpaidShare(tx, settlement.rideId, waits, ctx.now())
+  if (taken < rest) await addOpenAmount(tx, settled, rest - taken, ctx.now())
   const isOnAccount = payment.method === 'account'
   return {
     wallet: isOnAccount ? 0 : taken,
@@ -81,13 +81,13 @@ function sharedNow(settlement: Settlement, open: number): { shared: Settlement; 
 }
 
 /** Whether the wallet, or the company's limit, has this much beside what is put aside. */
-async function hasBeside(world: World, tx: Tx, source: AccountId, amount: number): Promise<boolean> {
-  return (await getWalletForUpdate(tx, source, world.now())).available >= amount
+async function hasBeside(ctx: AppContext, tx: Tx, source: AccountId, amount: number): Promise<boolean> {
+  return (await getWalletForUpdate(tx, source, ctx.now())).available >= amount
 }
 
-async function takeFromCard(world: World, tx: Tx, payment: RidePayment): Promise<void> {
+async function takeFromCard(ctx: AppContext, tx: Tx, payment: RidePayment): Promise<void> {
   invariant(payment.paymentId, `ride ${payment.rideId} has no card payment`)
   const take = money(Math.min(payment.total ?? 0, payment.amount), payment.currency)
-  await setTake(tx, payment.paymentId, take.minor, world.now())
-  await world.jobs.schedule(tx, 'payments.converge', { paymentId: payment.paymentId })
+  await setTake(tx, payment.paymentId, take.minor, ctx.now())
+  await ctx.jobs.schedule(tx, 'payments.converge', { paymentId: payment.paymentId })
 }

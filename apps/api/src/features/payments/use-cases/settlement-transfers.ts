@@ -1,4 +1,4 @@
-// A settled ride in the ledger: the rider's or his company's part into the ride's escrow, and from there to everyone
+// A settled ride in the ledger: the rider's or their company's part into the ride's escrow, and from there to everyone
 // who has a share.
 import { money } from '@livery/kernel/money.ts'
 import {

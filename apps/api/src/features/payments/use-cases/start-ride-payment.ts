@@ -1,7 +1,7 @@
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { Money } from '@livery/kernel/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Write } from '../../../platform/database/write.ts'
-import type { World } from '../../../world.ts'
 import { hold } from '../../wallet/index.ts'
 import { insertPayment } from '../store/card-payments.ts'
 import { insertRidePayment } from '../store/ride-payments.ts'
@@ -29,36 +29,36 @@ export type StartedRidePayment = (
  * INSUFFICIENT_FUNDS or COMPANY_LIMIT_REACHED), or as a card payment that the rider is to confirm; then ask
  * `ensureCardIntent` after the commit.
  */
-export function startRidePayment(world: World, start: StartRidePayment): StartedRidePayment {
+export function startRidePayment(ctx: AppContext, start: StartRidePayment): StartedRidePayment {
   const { rideId, riderId, method } = start
   const { minor: amount, currency } = start.amount
-  const now = world.now()
+  const now = ctx.now()
   const companyId = method === 'account' ? (start.companyId ?? null) : null
   invariant((method === 'account') === (companyId !== null), `ride ${rideId} is on nobody's account`)
   const common = { rideId, riderId, companyId, currency, amount, method }
   if (method !== 'card') {
-    const holdId = world.newId('hold')
+    const holdId = ctx.newId('hold')
     return {
       kind: 'held',
       writes: [
-        ...hold(world, { holdId, riderId, companyId, rideId, amount: start.amount }),
+        ...hold(ctx, { holdId, riderId, companyId, rideId, amount: start.amount }),
         insertRidePayment({ ...common, state: 'held', holdId, paymentId: null }, now),
       ],
     }
   }
-  const paymentId = world.newId('payment')
+  const paymentId = ctx.newId('payment')
   return {
     kind: 'awaiting_card',
     paymentId,
     writes: [
-      rideCardPayment(world, { id: paymentId, rideId, riderId, amount: start.amount }),
+      rideCardPayment(ctx, { id: paymentId, rideId, riderId, amount: start.amount }),
       insertRidePayment({ ...common, state: 'awaiting_card', holdId: null, paymentId }, now),
     ],
   }
 }
 
 export function rideCardPayment(
-  world: World,
+  ctx: AppContext,
   of: { readonly id: string; readonly rideId: string; readonly riderId: string; readonly amount: Money },
 ): Write {
   return insertPayment(
@@ -72,8 +72,8 @@ export function rideCardPayment(
       amount: of.amount.minor,
       capture: 'manual',
       take: null,
-      provider: world.payments.name,
+      provider: ctx.payments.name,
     },
-    world.now(),
+    ctx.now(),
   )
 }

@@ -1,10 +1,10 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { writeIn } from '../../../platform/database/write.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { getWalletForUpdate, walletAccount } from '../../wallet/index.ts'
 import { insertPayment } from '../store/card-payments.ts'
 import { insertTopUp, sumOfPendingTopUps, type TopUp } from '../store/top-ups.ts'
@@ -17,39 +17,39 @@ export interface StartTopUp {
 }
 
 /** A top-up waiting for its card. What is pending counts as if it were in the wallet already. */
-export async function startTopUp(world: World, command: StartTopUp): Promise<Omit<TopUp, 'status'>> {
+export async function startTopUp(ctx: AppContext, command: StartTopUp): Promise<Omit<TopUp, 'status'>> {
   const { userId, userType, amount, currency } = command
-  if (currency !== world.config.CURRENCY) throw refuse('CURRENCY_NOT_ACCEPTED')
-  return world.transact(async (tx) => {
-    const policy = await policyInForce({ ...world, db: tx }, 'wallets')
+  if (currency !== ctx.config.CURRENCY) throw refuse('CURRENCY_NOT_ACCEPTED')
+  return ctx.transact(async (tx) => {
+    const policy = await policyInForce({ ...ctx, db: tx }, 'wallets')
     if (amount < policy.topUpMin || amount > policy.topUpMax) {
       throw refuse('TOP_UP_OUT_OF_RANGE', {
         detail: `A top-up is between ${written(policy.topUpMin)} and ${written(policy.topUpMax)}.`,
       })
     }
-    const wallet = await getWalletForUpdate(tx, walletAccount(userType, userId, currency), world.now())
+    const wallet = await getWalletForUpdate(tx, walletAccount(userType, userId, currency), ctx.now())
     const pending = await sumOfPendingTopUps(tx, userId)
     if (wallet.balance + pending + amount > policy.balanceMax) {
       throw refuse('WALLET_FULL', { detail: `A wallet holds at most ${written(policy.balanceMax)}.` })
     }
-    return insertPendingTopUp(world, tx, { userId, userType, amount, currency, tipRideId: null })
+    return insertPendingTopUp(ctx, tx, { userId, userType, amount, currency, tipRideId: null })
   })
 }
 
 /** The top-up and its card payment, as rows; what a wallet may hold is the caller's question. */
 export async function insertPendingTopUp(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   { userId, userType, amount, currency, tipRideId }: StartTopUp & Pick<TopUp, 'tipRideId'>,
 ): Promise<Omit<TopUp, 'status'>> {
-  const now = world.now()
+  const now = ctx.now()
   const topUp = {
-    id: world.newId('topUp'),
+    id: ctx.newId('topUp'),
     userId,
     userType,
     currency,
     amount,
-    paymentId: world.newId('payment'),
+    paymentId: ctx.newId('payment'),
     tipRideId,
     createdAt: now,
   }
@@ -65,7 +65,7 @@ export async function insertPendingTopUp(
       amount,
       capture: 'automatic',
       take: amount,
-      provider: world.payments.name,
+      provider: ctx.payments.name,
     },
     now,
   )

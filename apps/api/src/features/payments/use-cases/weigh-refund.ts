@@ -11,7 +11,9 @@ export interface RefundAsked {
   readonly rideId: string
   /** Minor units. */
   readonly amount: number
-  /** The chauffeur's part of the price when he is to bear his part of the refund; else the house bears all of it. */
+  /**
+   * The chauffeur's part of the price when they are to bear their part of the refund; else the house bears all of it.
+   */
   readonly driverShare?: number | undefined
 }
 

@@ -10,8 +10,8 @@ for (const [what, available, earned, recent, sent, payable, maturing] of [
   ['some of it young', 10_000, 10_000, 4_000, 0, 6_000, 4_000],
   ['all of it young', 4_000, 4_000, 4_000, 0, 0, 4_000],
   ['most of it sent', 2_000, 10_000, 1_500, 8_000, 500, 1_500],
-  ['his own top-up stays', 15_000, 10_000, 0, 0, 10_000, 0],
-  ['a fee was taken from what he earned', 7_000, 10_000, 0, 0, 7_000, 0],
+  ['their own top-up stays', 15_000, 10_000, 0, 0, 10_000, 0],
+  ['a fee was taken from what they earned', 7_000, 10_000, 0, 0, 7_000, 0],
   ['more was sent than is ripe by now', 1_000, 5_000, 3_000, 4_000, 0, 1_000],
 ] as const) {
   test(`payable: ${what}`, () => {
@@ -19,7 +19,7 @@ for (const [what, available, earned, recent, sent, payable, maturing] of [
   })
 }
 
-test('nobody is ever sent more than he earned, or than he has', () => {
+test('nobody is ever sent more than they earned, or than they have', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000 })
   fc.assert(
     fc.property(amount, amount, amount, amount, (available, earned, recent, sent) => {

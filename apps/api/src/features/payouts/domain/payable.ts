@@ -1,5 +1,5 @@
-// What of a driver's wallet can be sent to his bank: what he earned some days ago and has not been sent yet. Money that
-// he put in himself is for paying fees, and stays.
+// What of a driver's wallet can be sent to their bank: what they earned some days ago and has not been sent yet. Money
+// that they put in themselves is for paying fees, and stays.
 
 export interface Earnings {
   /** What is free in the wallet. */

@@ -1,11 +1,11 @@
 import { money } from '@livery/kernel/money.ts'
-import type { World } from '../../../world.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { ProviderPayout } from '../ports.ts'
 import type { PayoutRow } from '../store.ts'
 
 /** Sends the payout, or hears how it stands: the key is its id, so that asking again sends nothing again. */
-export function askProvider(world: World, payout: PayoutRow, accountId: string): Promise<ProviderPayout> {
-  return world.payouts.sendPayout({
+export function askProvider(ctx: AppContext, payout: PayoutRow, accountId: string): Promise<ProviderPayout> {
+  return ctx.payouts.sendPayout({
     accountId,
     amount: money(payout.amount, payout.currency),
     idempotencyKey: payout.id,

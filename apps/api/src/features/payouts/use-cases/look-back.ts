@@ -1,9 +1,9 @@
 // A bank may send a payout back days after it had it. What the provider says then is booked back, as if it had failed
-// at once: the driver has his money again, and hears of it.
+// at once: the driver has their money again, and hears of it.
 import { money } from '@livery/kernel/money.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { jobEach } from '../../../platform/jobs/job-each.ts'
-import type { World } from '../../../world.ts'
 import { houseAccount, moves, post, reverseTransfer } from '../../wallet/index.ts'
 import { bouncePayout, findConnect, getPayout, listSentSince } from '../store.ts'
 import { askProvider } from './ask-provider.ts'
@@ -13,28 +13,28 @@ import '../events.ts'
 const LOOK_BACK_MS = 14 * DAY_MS
 
 /** Of everybody, or of one driver of whom the provider has news: one job for each payout. */
-export async function planLookBack(world: World, driverId: string | null = null): Promise<void> {
-  const since = addMs(world.now(), -LOOK_BACK_MS)
+export async function planLookBack(ctx: AppContext, driverId: string | null = null): Promise<void> {
+  const since = addMs(ctx.now(), -LOOK_BACK_MS)
   await jobEach(
-    world,
-    (after, limit) => listSentSince(world.db, { since, driverId, after, limit }),
-    (tx, payoutId) => world.jobs.schedule(tx, 'payouts.look-at', { payoutId }),
+    ctx,
+    (after, limit) => listSentSince(ctx.db, { since, driverId, after, limit }),
+    (tx, payoutId) => ctx.jobs.schedule(tx, 'payouts.look-at', { payoutId }),
   )
 }
 
 /** Safe to repeat. */
-export async function lookAtSent(world: World, payoutId: string): Promise<void> {
-  const payout = await getPayout(world.db, payoutId)
-  const connect = await findConnect(world.db, payout.driverId)
+export async function lookAtSent(ctx: AppContext, payoutId: string): Promise<void> {
+  const payout = await getPayout(ctx.db, payoutId)
+  const connect = await findConnect(ctx.db, payout.driverId)
   if (connect?.providerRef == null) return
-  const { status, failure } = await askProvider(world, payout, connect.providerRef)
+  const { status, failure } = await askProvider(ctx, payout, connect.providerRef)
   if (status !== 'failed') return
   const { driverId, currency, amount, transferId } = payout
-  await world.transact(async (tx) => {
-    if (!(await bouncePayout(tx, payoutId, failure, world.now()))) return
-    await post(world, tx, [
+  await ctx.transact(async (tx) => {
+    if (!(await bouncePayout(tx, payoutId, failure, ctx.now()))) return
+    await post(ctx, tx, [
       {
-        id: world.newId('transaction'),
+        id: ctx.newId('transaction'),
         reference: `payout:${payoutId}:returned`,
         purpose: 'payout',
         currency,
@@ -46,7 +46,7 @@ export async function lookAtSent(world: World, payoutId: string): Promise<void> 
         payerId: driverId,
       },
     ])
-    await reverseTransfer(world, tx, transferId)
-    await world.publish(tx, 'payout.ended', payoutId, { payoutId, driverId, status: 'failed', amount, currency })
+    await reverseTransfer(ctx, tx, transferId)
+    await ctx.publish(tx, 'payout.ended', payoutId, { payoutId, driverId, status: 'failed', amount, currency })
   })
 }

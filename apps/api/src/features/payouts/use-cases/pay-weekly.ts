@@ -1,28 +1,28 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { jobEach } from '../../../platform/jobs/job-each.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { listActive } from '../store.ts'
 import { startPayout } from './start-payout.ts'
 import '../events.ts'
 
 /** Every driver with an account gets what is payable, once a week: one job for each. */
-export async function planPayouts(world: World): Promise<void> {
-  const { timeZone } = await world.maps.region()
-  const week = mondayOf(world.now(), timeZone)
+export async function planPayouts(ctx: AppContext): Promise<void> {
+  const { timeZone } = await ctx.maps.region()
+  const week = mondayOf(ctx.now(), timeZone)
   await jobEach(
-    world,
-    (after, limit) => listActive(world.db, after, limit),
-    (tx, driverId) => world.jobs.schedule(tx, 'payouts.pay-driver', { driverId, week }),
+    ctx,
+    (after, limit) => listActive(ctx.db, after, limit),
+    (tx, driverId) => ctx.jobs.schedule(tx, 'payouts.pay-driver', { driverId, week }),
   )
 }
 
 /** One who has nothing, or has had this week's, is passed over. */
-export async function payDriver(world: World, driverId: string, week: string): Promise<void> {
+export async function payDriver(ctx: AppContext, driverId: string, week: string): Promise<void> {
   try {
-    await startPayout(world, { driverId: driverId as UserId, week })
+    await startPayout(ctx, { driverId: driverId as UserId, week })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }

@@ -1,8 +1,8 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { driverWallet, getWalletForUpdate, houseAccount, moves, post } from '../../wallet/index.ts'
 import { decidePayout, payableOf } from '../domain/payable.ts'
 import { findConnect, insertPayout, type PayoutRow } from '../store.ts'
@@ -20,23 +20,23 @@ export interface StartPayout {
  * Takes the amount out of the wallet, with the wallet locked, and leaves it in payout clearing until the provider has
  * answered. The provider is asked after the commit.
  */
-export async function startPayout(world: World, command: StartPayout): Promise<PayoutRow> {
+export async function startPayout(ctx: AppContext, command: StartPayout): Promise<PayoutRow> {
   const { driverId, week } = command
-  const currency = world.config.CURRENCY
-  return world.transact(async (tx) => {
+  const currency = ctx.config.CURRENCY
+  return ctx.transact(async (tx) => {
     const connect = await findConnect(tx, driverId)
     if (connect === null || connect.status !== 'active' || connect.bank === null)
       throw refuse('CONNECT_ACCOUNT_MISSING')
-    const now = world.now()
+    const now = ctx.now()
     const wallet = driverWallet(driverId, currency)
     await getWalletForUpdate(tx, wallet, now)
-    const policy = await policyInForce({ ...world, db: tx }, 'payouts')
-    const { earnings } = await earningsOf(world, tx, driverId, policy.payableAfterDays)
+    const policy = await policyInForce({ ...ctx, db: tx }, 'payouts')
+    const { earnings } = await earningsOf(ctx, tx, driverId, policy.payableAfterDays)
     const minimum = week === undefined ? policy.onDemandMin : 1
     const decision = decidePayout(payableOf(earnings).payable, command.amount, minimum)
     if (!decision.ok) throw refuse(decision.refusal)
     const payout: PayoutRow = {
-      id: world.newId('payout'),
+      id: ctx.newId('payout'),
       driverId,
       currency,
       amount: decision.amount,
@@ -45,13 +45,13 @@ export async function startPayout(world: World, command: StartPayout): Promise<P
       status: 'pending',
       bankLast4: connect.bank.last4,
       failure: null,
-      transferId: world.newId('transaction'),
+      transferId: ctx.newId('transaction'),
       providerRef: null,
       createdAt: now,
       updatedAt: now,
     }
     await insertPayout(tx, payout)
-    await post(world, tx, [
+    await post(ctx, tx, [
       {
         id: payout.transferId,
         reference: `payout:${payout.id}`,
@@ -62,7 +62,7 @@ export async function startPayout(world: World, command: StartPayout): Promise<P
         payeeId: driverId,
       },
     ])
-    await world.jobs.schedule(tx, 'payouts.send', { payoutId: payout.id })
+    await ctx.jobs.schedule(tx, 'payouts.send', { payoutId: payout.id })
     return payout
   })
 }

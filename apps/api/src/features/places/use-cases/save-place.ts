@@ -1,7 +1,7 @@
 import type { Place } from '@livery/contracts/common.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import {
   deleteSavedPlace,
   listSavedPlaces,
@@ -20,10 +20,10 @@ export interface SavePlace {
 }
 
 /** There is one home and one work: a new one takes the place of the old one. `id` names the one to change. */
-export async function savePlace(world: World, userId: UserId, place: SavePlace, id?: string): Promise<StoredPlace> {
-  if (id !== undefined) await ensureOwn(world, userId, id)
-  await ensureInRegion(world, place.place)
-  return world.transact(async (tx) => {
+export async function savePlace(ctx: AppContext, userId: UserId, place: SavePlace, id?: string): Promise<StoredPlace> {
+  if (id !== undefined) await ensureOwn(ctx, userId, id)
+  await ensureInRegion(ctx, place.place)
+  return ctx.transact(async (tx) => {
     const known = await listSavedPlacesForUpdate(tx, userId)
     const named = known.find((one) => one.id === id)
     if (id !== undefined && named === undefined) throw refuse('NOT_FOUND')
@@ -31,9 +31,9 @@ export async function savePlace(world: World, userId: UserId, place: SavePlace, 
     const before = named ?? only
     if (only !== undefined && only.id !== before?.id) await deleteSavedPlace(tx, userId, only.id)
     if (before === undefined && known.length >= MOST) throw refuse('TOO_MANY_SAVED_PLACES')
-    const now = world.now()
+    const now = ctx.now()
     const saved = {
-      id: before?.id ?? world.newId('savedPlace'),
+      id: before?.id ?? ctx.newId('savedPlace'),
       userId,
       ...place,
       createdAt: before?.createdAt ?? now,
@@ -44,14 +44,14 @@ export async function savePlace(world: World, userId: UserId, place: SavePlace, 
   })
 }
 
-/** Somebody else's place is as absent as none, whatever is wrong with the rest. */
-async function ensureOwn(world: World, userId: UserId, id: string): Promise<void> {
-  const own = await listSavedPlaces(world.db, userId)
+/** Somebody else's place returns 404, whatever is wrong with the rest. */
+async function ensureOwn(ctx: AppContext, userId: UserId, id: string): Promise<void> {
+  const own = await listSavedPlaces(ctx.db, userId)
   if (!own.some((one) => one.id === id)) throw refuse('NOT_FOUND')
 }
 
-export async function removeSavedPlace(world: World, userId: UserId, id: string): Promise<void> {
-  await world.transact(async (tx) => {
+export async function removeSavedPlace(ctx: AppContext, userId: UserId, id: string): Promise<void> {
+  await ctx.transact(async (tx) => {
     if (!(await deleteSavedPlace(tx, userId, id))) throw refuse('NOT_FOUND')
   })
 }

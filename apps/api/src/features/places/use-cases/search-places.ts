@@ -1,6 +1,6 @@
 import type { FoundPlace } from '@livery/contracts/places/places.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
-import type { World } from '../../../world.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { fold } from '../domain/query.ts'
 import type { PlaceSearch } from '../ports.ts'
 import { listRecentPlaces } from '../store/recents.ts'
@@ -10,11 +10,11 @@ import { recentToFoundPlace, savedToFoundPlace } from '../views.ts'
 const MOST_RECENT_SHOWN = 4
 
 /** What the caller saved comes first, then their recent places that fit, then what the map finds. */
-export async function searchPlaces(world: World, userId: UserId | null, search: PlaceSearch): Promise<FoundPlace[]> {
+export async function searchPlaces(ctx: AppContext, userId: UserId | null, search: PlaceSearch): Promise<FoundPlace[]> {
   const [saved, recent, found] = await Promise.all([
-    userId === null ? [] : savedFitting(world, userId, search),
-    userId === null ? [] : recentFitting(world, userId, search),
-    search.text === '' ? [] : world.maps.search(search),
+    userId === null ? [] : savedFitting(ctx, userId, search),
+    userId === null ? [] : recentFitting(ctx, userId, search),
+    search.text === '' ? [] : ctx.maps.search(search),
   ])
   const own = withoutAddressesOf(saved, recent)
   return [...saved, ...own, ...withoutAddressesOf([...saved, ...own], found)].slice(0, search.limit)
@@ -25,17 +25,17 @@ function withoutAddressesOf(known: readonly FoundPlace[], places: readonly Found
   return places.filter((place) => !addresses.has(place.address))
 }
 
-async function savedFitting(world: World, userId: UserId, search: PlaceSearch): Promise<FoundPlace[]> {
+async function savedFitting(ctx: AppContext, userId: UserId, search: PlaceSearch): Promise<FoundPlace[]> {
   const typed = fold(search.text)
-  const places = await listSavedPlaces(world.db, userId)
+  const places = await listSavedPlaces(ctx.db, userId)
   return places
     .filter(({ name, place }) => typed === '' || ` ${fold(`${name} ${place.address}`)}`.includes(` ${typed}`))
     .map((place) => savedToFoundPlace(place, search.near))
 }
 
-async function recentFitting(world: World, userId: UserId, search: PlaceSearch): Promise<FoundPlace[]> {
+async function recentFitting(ctx: AppContext, userId: UserId, search: PlaceSearch): Promise<FoundPlace[]> {
   const typed = fold(search.text)
-  const places = await listRecentPlaces(world.db, userId)
+  const places = await listRecentPlaces(ctx.db, userId)
   return places
     .filter((place) => ` ${fold(`${place.name} ${place.address}`)}`.includes(` ${typed}`) || typed === '')
     .slice(0, typed === '' ? search.limit : MOST_RECENT_SHOWN)

@@ -1,5 +1,5 @@
+import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { findTile, type TileRow } from '../store/tiles.ts'
 
 export interface MapTile {
@@ -9,13 +9,19 @@ export interface MapTile {
   readonly isOneBuild: boolean
 }
 
-export async function findMapTile(world: World, folder: string, zoom: number, x: number, y: number): Promise<MapTile> {
+export async function findMapTile(
+  ctx: AppContext,
+  folder: string,
+  zoom: number,
+  x: number,
+  y: number,
+): Promise<MapTile> {
   const build = buildOf(folder)
-  if (build !== null) return { tile: await findTile(world.db, build, zoom, x, y), isOneBuild: true }
-  const { id } = await world.maps.region()
+  if (build !== null) return { tile: await findTile(ctx.db, build, zoom, x, y), isOneBuild: true }
+  const { id } = await ctx.maps.region()
   const newest = buildOf(id)
   if (newest === null || id !== `${folder}-b${newest}`) throw refuse('REGION_NOT_FOUND')
-  return { tile: await findTile(world.db, newest, zoom, x, y), isOneBuild: false }
+  return { tile: await findTile(ctx.db, newest, zoom, x, y), isOneBuild: false }
 }
 
 /** A region's id, `goteborg-b17`, ends with the number of its build. */

@@ -1,11 +1,11 @@
 import type { PolicyName } from '@livery/contracts/policies/policy-terms.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { afterCommit } from '../../../platform/database/database.ts'
 import { fieldErrorsOf } from '../../../platform/input/bounds.ts'
 import { forgetPolicy, readTerms } from '../../../platform/policies/policies.ts'
 import { insertPolicyVersion, listPolicyVersions, lockPolicy } from '../../../platform/policies/store.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 
 export interface PublishPolicy {
   readonly name: PolicyName
@@ -17,18 +17,18 @@ export interface PublishPolicy {
 }
 
 /** A new version, written by somebody who knows the newest one. What has begun is never rewritten. */
-export async function publishPolicy(world: World, command: PublishPolicy): Promise<void> {
+export async function publishPolicy(ctx: AppContext, command: PublishPolicy): Promise<void> {
   const { name, byId } = command
   const terms = readTerms(name, command.terms)
   if (!terms.success)
     throw refuse('BAD_INPUT', {
       errors: fieldErrorsOf(terms.error.issues.map((issue) => ({ ...issue, path: ['terms', ...issue.path] }))),
     })
-  await world.transact(async (tx) => {
+  await ctx.transact(async (tx) => {
     await lockPolicy(tx, name)
     const newest = (await listPolicyVersions(tx, name))[0]?.version ?? 0
     if (newest !== command.after) throw refuse('STALE_VERSION')
-    const now = world.now()
+    const now = ctx.now()
     const startsAt = command.startsAt === undefined ? now : new Date(command.startsAt)
     if (startsAt < now) throw refuse('POLICY_STARTS_IN_THE_PAST')
     const note = command.note === '' ? null : (command.note ?? null)
@@ -41,6 +41,6 @@ export async function publishPolicy(world: World, command: PublishPolicy): Promi
       byId,
       createdAt: now,
     })
-    afterCommit(tx, () => forgetPolicy(world, name))
+    afterCommit(tx, () => forgetPolicy(ctx, name))
   })
 }

@@ -40,7 +40,7 @@ for (const [what, now, date, time, zone, expected] of [
   ['in 180 days and a minute', '2026-11-20T18:00:00Z', '2027-05-19', '20:01', 'Europe/Stockholm', false],
   ['on the leap day', '2028-02-28T12:00:00Z', '2028-02-29', '12:00', 'Europe/Stockholm', true],
 ] as const) {
-  test(`a ride for later: ${what}`, () => {
+  test(`a scheduled ride: ${what}`, () => {
     const pickupAt = instantOf(date, time, zone)
     assert.equal(isBookableAt(pickupAt, new Date(now), FIRST_POLICIES.ahead), expected)
   })

@@ -1,4 +1,4 @@
-// When a ride for later must be booked, offered, claimed and given up; the operator's, in dated versions.
+// When a scheduled ride must be booked, offered, claimed and given up; the operator's, in dated versions.
 import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import { DAY_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 

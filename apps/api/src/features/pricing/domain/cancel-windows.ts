@@ -1,4 +1,4 @@
-// Until when a ride for later can be cancelled for nothing, and from when it costs all of its price.
+// Until when a scheduled ride can be cancelled for nothing, and from when it costs all of its price.
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { TariffTerms } from './tariff.ts'
 

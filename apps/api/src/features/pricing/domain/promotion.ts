@@ -28,7 +28,7 @@ export function stateOf(promotion: Promotion, now: Date): PromotionState {
   return promotion.validFrom > now ? 'planned' : 'running'
 }
 
-/** Why somebody who has used it so often cannot use it now; null when he can. */
+/** Why somebody who has used it so often cannot use it now; null when they can. */
 export function refusalOf(promotion: Promotion | null, usesOfPerson: number, now: Date): RefusalCode | null {
   if (promotion === null || promotion.withdrawnAt !== null) return 'PROMOTION_UNKNOWN'
   const state = stateOf(promotion, now)

@@ -45,7 +45,7 @@ export interface StoredQuote {
   readonly tariffId: string
   readonly currency: Currency
   readonly request: QuoteRequest
-  /** Null for a car now. */
+  /** Null for an on-demand ride. */
   readonly pickupAt: Date | null
   readonly timeZone: string
   readonly distanceMetres: number

@@ -4,7 +4,7 @@ import { basisPoints, type Currency, type Money, money, shareOf } from '@livery/
 import { amountOf, EARNING_CODES, total } from './lines.ts'
 import type { TariffTerms } from './tariff.ts'
 
-/** How a price is shared out; its parts add up to what the rider pays and what a promotion pays for him. */
+/** How a price is shared out; its parts add up to what the rider pays and what a promotion pays for them. */
 export interface FareSplit {
   readonly driver: Money
   readonly commission: Money

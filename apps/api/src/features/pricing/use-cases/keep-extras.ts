@@ -1,38 +1,42 @@
 // The office keeps the list of extras. A price that was given holds: its quote has what each extra was called and cost.
 import type { BodyOf } from '@livery/contracts/endpoint.ts'
 import type { extrasContract } from '@livery/contracts/pricing/extras.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { afterCommit } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { forgetExtras } from '../extras-offered.ts'
-import { addExtra, findExtraForUpdate, type KeptExtra, saveExtra } from '../store.ts'
+import { addExtra, findExtraForUpdate, type StoredExtra, saveExtra } from '../store.ts'
 
 type Contract = typeof extrasContract
 
-export async function offerExtra(world: World, given: BodyOf<Contract['create']>): Promise<KeptExtra> {
+export async function offerExtra(ctx: AppContext, given: BodyOf<Contract['create']>): Promise<StoredExtra> {
   const { servicefare: fareMinor, names = {}, descriptions = {}, ...words } = given
-  const extra: KeptExtra = {
+  const extra: StoredExtra = {
     ...words,
     names: wordsOf(names),
     descriptions: wordsOf(descriptions),
-    id: world.newId('extra'),
+    id: ctx.newId('extra'),
     fareMinor,
     withdrawnAt: null,
     version: 1,
   }
-  await world.transact(async (tx) => {
+  await ctx.transact(async (tx) => {
     await addExtra(tx, extra, extra.position)
-    afterCommit(tx, () => forgetExtras(world))
+    afterCommit(tx, () => forgetExtras(ctx))
   })
   return extra
 }
 
-export async function changeExtra(world: World, id: string, change: BodyOf<Contract['update']>): Promise<KeptExtra> {
-  return world.transact(async (tx) => {
+export async function changeExtra(
+  ctx: AppContext,
+  id: string,
+  change: BodyOf<Contract['update']>,
+): Promise<StoredExtra> {
+  return ctx.transact(async (tx) => {
     const before = await findExtraForUpdate(tx, id)
     if (before === null) throw refuse('NOT_FOUND')
     if (before.version !== change.version) throw refuse('STALE_VERSION')
-    const after: KeptExtra = {
+    const after: StoredExtra = {
       ...before,
       name: change.name ?? before.name,
       names: change.names === undefined ? before.names : wordsOf(change.names),
@@ -40,16 +44,16 @@ export async function changeExtra(world: World, id: string, change: BodyOf<Contr
       descriptions: change.descriptions === undefined ? before.descriptions : wordsOf(change.descriptions),
       fareMinor: change.servicefare ?? before.fareMinor,
       position: change.position ?? before.position,
-      withdrawnAt: withdrawnAt(before, change.isWithdrawn, world.now()),
+      withdrawnAt: withdrawnAt(before, change.isWithdrawn, ctx.now()),
       version: before.version + 1,
     }
     await saveExtra(tx, after)
-    afterCommit(tx, () => forgetExtras(world))
+    afterCommit(tx, () => forgetExtras(ctx))
     return after
   })
 }
 
-function withdrawnAt(before: KeptExtra, isWithdrawn: boolean | undefined, now: Date): Date | null {
+function withdrawnAt(before: StoredExtra, isWithdrawn: boolean | undefined, now: Date): Date | null {
   if (isWithdrawn === undefined) return before.withdrawnAt
   return isWithdrawn ? (before.withdrawnAt ?? now) : null
 }

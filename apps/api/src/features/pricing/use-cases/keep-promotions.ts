@@ -1,25 +1,25 @@
+import type { AppContext } from '../../../app-context.ts'
 import { writeAtOnce } from '../../../platform/database/write.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { type Promotion, refusalOf } from '../domain/promotion.ts'
 import { findPromotion, insertPromotion, setWithdrawn } from '../promotion-store.ts'
 
 export type NewPromotion = Omit<Promotion, 'id' | 'uses' | 'withdrawnAt' | 'createdAt'>
 
-export async function addPromotion(world: World, wish: NewPromotion): Promise<Promotion> {
+export async function addPromotion(ctx: AppContext, wish: NewPromotion): Promise<Promotion> {
   const promotion: Promotion = {
     ...wish,
-    id: world.newId('promotion'),
+    id: ctx.newId('promotion'),
     uses: 0,
     withdrawnAt: null,
-    createdAt: world.now(),
+    createdAt: ctx.now(),
   }
-  await writeAtOnce(world.db, [insertPromotion(promotion)])
+  await writeAtOnce(ctx.db, [insertPromotion(promotion)])
   return promotion
 }
 
-export async function withdrawPromotion(world: World, id: string): Promise<Promotion> {
-  const withdrawn = await setWithdrawn(world.db, id, world.now())
+export async function withdrawPromotion(ctx: AppContext, id: string): Promise<Promotion> {
+  const withdrawn = await setWithdrawn(ctx.db, id, ctx.now())
   if (withdrawn === null) throw refuse('PROMOTION_NOT_FOUND')
   return withdrawn
 }
@@ -28,9 +28,9 @@ export async function withdrawPromotion(world: World, id: string): Promise<Promo
  * The promotion behind a code, for somebody who may use it now; refused with the reason otherwise. How often a person
  * may use it is asked again when they book.
  */
-export async function promotionFor(world: World, code: string, userId: string | null): Promise<Promotion> {
-  const { promotion, usesOfPerson } = await findPromotion(world.db, code, userId ?? '')
-  const refusal = refusalOf(promotion, usesOfPerson, world.now())
+export async function promotionFor(ctx: AppContext, code: string, userId: string | null): Promise<Promotion> {
+  const { promotion, usesOfPerson } = await findPromotion(ctx.db, code, userId ?? '')
+  const refusal = refusalOf(promotion, usesOfPerson, ctx.now())
   if (promotion === null || refusal !== null) throw refuse(refusal ?? 'PROMOTION_UNKNOWN')
   return promotion
 }

@@ -2,7 +2,7 @@ import type { FileView } from '@livery/contracts/files/files.ts'
 import type { Car, OfferedClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 import type { z } from 'zod'
-import type { World } from '../../../world.ts'
+import type { AppContext } from '../../../app-context.ts'
 import {
   type ClassOfCar,
   classesOffered,
@@ -21,18 +21,18 @@ const CARS_SHOWN = 3
  * plates they are.
  */
 export async function offerClasses(
-  world: World,
+  ctx: AppContext,
   { near, isVisitor }: { near: Point | null; isVisitor: boolean },
 ): Promise<z.input<typeof OfferedClass>[]> {
   const [tariff, classes, vehicles] = await Promise.all([
-    findTariffAt(world.db, world.now()),
-    classesOffered(world),
-    listApprovedVehicles(world.db, CARS_SHOWN),
+    findTariffAt(ctx.db, ctx.now()),
+    classesOffered(ctx),
+    listApprovedVehicles(ctx.db, CARS_SHOWN),
   ])
   if (tariff === null) return []
-  const imagesOf = await showImages(world, vehicles)
+  const imagesOf = await showImages(ctx, vehicles)
   const asked = { withinSeconds: tariff.terms.instantReachMinutes * 60, busySeconds: 0 }
-  const etas = near === null ? new Map() : world.fleet.nearestEtas(near, asked)
+  const etas = near === null ? new Map() : ctx.fleet.nearestEtas(near, asked)
   return classes.map((one) => ({
     vehicleClass: one.vehicleClass,
     name: one.name,

@@ -3,10 +3,10 @@ import { distanceMetres as metresBetween } from '@livery/kernel/geo.ts'
 import { encodePolyline } from '@livery/kernel/polyline.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import { instantOf } from '@livery/kernel/wall-clock.ts'
-import { cached } from '../../../platform/cached.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
+import { cached } from '../../../platform/ttl-cache.ts'
 import { ensureInRegion } from '../../places/index.ts'
 import {
   type AskedOfFleet,
@@ -35,33 +35,36 @@ export interface QuotedRide {
   readonly classes: readonly ClassOfCar[]
   /** The signature cars among what is priced. */
   readonly cars: readonly Vehicle[]
-  /** Null for a car now. */
+  /** Null for an on-demand ride. */
   readonly cancelling: CancelWindows | null
   /** Of a quote that belongs to nobody: what booking it takes. Kept nowhere. */
   readonly claim: string | null
-  /** What is asked of the cars on the road, for a car now. */
+  /** What is asked of the cars on the road, for an on-demand ride. */
   readonly askedOfFleet: AskedOfFleet
 }
 
-/** Prices a ride in every class that takes the party, by the tariff in force now, and keeps the quote; nobody's without a rider. */
-export async function quoteRide(world: World, riderId: string | null, request: QuoteRequest): Promise<QuotedRide> {
+/**
+ * Prices a ride in every class that takes the party, by the tariff in force now, and keeps the quote; nobody's without
+ * a rider.
+ */
+export async function quoteRide(ctx: AppContext, riderId: string | null, request: QuoteRequest): Promise<QuotedRide> {
   const points = [request.pickupLocation, ...(request.addonlocation ?? []), request.dropOffLocation]
   if (metresBetween(request.pickupLocation, request.dropOffLocation) < NEAREST_METRES && points.length === 2)
     throw refuse('PLACES_TOO_CLOSE')
-  for (const point of points) await ensureInRegion(world, point)
+  for (const point of points) await ensureInRegion(ctx, point)
 
   const [tariff, offered, classes, region, policy] = await Promise.all([
-    tariffInForce(world),
-    extrasOffered(world),
-    classesOffered(world),
-    world.maps.region(),
-    policyInForce(world, 'ahead'),
+    tariffInForce(ctx),
+    extrasOffered(ctx),
+    classesOffered(ctx),
+    ctx.maps.region(),
+    policyInForce(ctx, 'ahead'),
   ])
-  const pickupAt = pickupInstant(request, region.timeZone, world.now(), policy)
+  const pickupAt = pickupInstant(request, region.timeZone, ctx.now(), policy)
   const extras = chosenExtras(request, offered)
   const [route, promotion] = await Promise.all([
-    world.maps.route(points),
-    request.promotion === undefined ? null : promotionFor(world, request.promotion, riderId),
+    ctx.maps.route(points),
+    request.promotion === undefined ? null : promotionFor(ctx, request.promotion, riderId),
   ])
 
   const off = (total: number) =>
@@ -78,7 +81,7 @@ export async function quoteRide(world: World, riderId: string | null, request: Q
         pickup: request.pickupLocation,
         dropOff: request.dropOffLocation,
         stops: points.length - 2,
-        pickupAt: pickupAt ?? world.now(),
+        pickupAt: pickupAt ?? ctx.now(),
         timeZone: region.timeZone,
         hours: request.hours ?? null,
         extras,
@@ -101,7 +104,7 @@ export async function quoteRide(world: World, riderId: string | null, request: Q
     withinSeconds: tariff.terms.instantReachMinutes * 60,
     busySeconds: Math.round(route.durationSeconds),
   }
-  const cars = await carsFreeFor(world, request, pickupAt, askedOfFleet, classes)
+  const cars = await carsFreeFor(ctx, request, pickupAt, askedOfFleet, classes)
   const priced = [
     ...classes.map((one) => price(one, null)),
     ...cars.flatMap((car) => {
@@ -109,10 +112,10 @@ export async function quoteRide(world: World, riderId: string | null, request: Q
       return of === undefined ? [] : [price(of, car)]
     }),
   ]
-  const now = world.now()
-  const claim = riderId === null ? Buffer.from(world.random(CLAIM_BYTES)).toString('base64url') : null
+  const now = ctx.now()
+  const claim = riderId === null ? Buffer.from(ctx.random(CLAIM_BYTES)).toString('base64url') : null
   const quote: StoredQuote = {
-    id: world.newId('quote'),
+    id: ctx.newId('quote'),
     riderId,
     claimDigest: claim === null ? null : digestOfClaim(claim),
     tariffId: tariff.id,
@@ -130,15 +133,15 @@ export async function quoteRide(world: World, riderId: string | null, request: Q
     createdAt: now,
     expiresAt: addMs(now, tariff.terms.quoteMinutes * MINUTE_MS),
   }
-  await saveQuote(world.db, quote)
+  await saveQuote(ctx.db, quote)
   const { distanceMetres } = quote
   const cancelling =
     pickupAt === null ? null : cancelWindows({ pickupAt, hours: request.hours ?? null, distanceMetres }, tariff.terms)
   return { quote, classes, cars, cancelling, claim, askedOfFleet }
 }
 
-const tariffInForce = cached(async (world): Promise<Tariff> => {
-  const tariff = await findTariffAt(world.db, world.now())
+const tariffInForce = cached(async (ctx): Promise<Tariff> => {
+  const tariff = await findTariffAt(ctx.db, ctx.now())
   if (tariff === null) throw new Error('No tariff is in force.')
   return tariff
 })
@@ -157,28 +160,30 @@ function takesParty(one: ClassOfCar, request: QuoteRequest): boolean {
   return one.passengers >= (request.passengers ?? 1) && one.luggage >= (request.luggage ?? 0)
 }
 
-/** Signature cars whose chauffeur may have this ride: on the road near by for a car now, with time for later. */
+/**
+ * Signature cars whose chauffeur may have this ride: on the road near by for an on-demand ride, with time for later.
+ */
 async function carsFreeFor(
-  world: World,
+  ctx: AppContext,
   request: QuoteRequest,
   pickupAt: Date | null,
   asked: AskedOfFleet,
   classes: readonly ClassOfCar[],
 ): Promise<Vehicle[]> {
-  const near = (await signatureCars(world)).filter(
-    ({ id }) => pickupAt !== null || world.fleet.etaOfCar(request.pickupLocation, id, asked) !== undefined,
+  const near = (await signatureCars(ctx)).filter(
+    ({ id }) => pickupAt !== null || ctx.fleet.etaOfCar(request.pickupLocation, id, asked) !== undefined,
   )
   const found = await Promise.all(
     classes.map(async ({ vehicleClass }) => {
       const ofClass = near.filter((car) => car.vehicleClass === vehicleClass)
       if (ofClass.length === 0) return []
-      const may = await world.fleet.whoMayTake(
+      const may = await ctx.fleet.whoMayTake(
         {
           ridetype: request.ridetype,
           vehicleClass,
           pickup: request.pickupLocation,
           dropOff: request.dropOffLocation,
-          pickupAt: pickupAt ?? world.now(),
+          pickupAt: pickupAt ?? ctx.now(),
           durationSeconds: asked.busySeconds,
         },
         ofClass.map(({ id, driverId }) => ({ driverId, vehicleId: id })),

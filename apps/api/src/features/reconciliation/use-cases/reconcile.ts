@@ -2,8 +2,8 @@
 import type { ReconciliationRun } from '@livery/contracts/reconciliation/reconciliation.ts'
 import { money } from '@livery/kernel/money.ts'
 import { addMs, DAY_MS, MINUTE_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../world.ts'
 import { lookAgain, sumsAtProvider } from '../../payments/index.ts'
 import type { ProviderMovement } from '../../payments/ports.ts'
 import { houseAccount, moves, post } from '../../wallet/index.ts'
@@ -30,35 +30,35 @@ const FRESH_MS = 15 * MINUTE_MS
 const COMPARED_MS = 40 * DAY_MS
 
 /** Safe to repeat, also by two at once. Throws PROVIDER_UNAVAILABLE when the provider does not answer. */
-export async function reconcile(world: World): Promise<ReconciliationRun> {
-  const { name: provider } = world.payments
-  const now = world.now()
-  const readTo = await findReadTo(world.db, provider)
+export async function reconcile(ctx: AppContext): Promise<ReconciliationRun> {
+  const { name: provider } = ctx.payments
+  const now = ctx.now()
+  const readTo = await findReadTo(ctx.db, provider)
   const from = readTo === undefined ? addMs(now, -FIRST_MS) : addMs(readTo, -READ_AGAIN_MS)
-  const movements = await world.payments.listMovements(from, now)
-  const fresh = await takeIn(world, movements)
-  await lookAgain(world, await toLookAt(world, movements, now))
-  return world.transact(async (tx) => {
-    const { compared, differences } = await compareAll(world, tx, now)
-    await file(world, tx, differences, now)
+  const movements = await ctx.payments.listMovements(from, now)
+  const fresh = await takeIn(ctx, movements)
+  await lookAgain(ctx, await toLookAt(ctx, movements, now))
+  return ctx.transact(async (tx) => {
+    const { compared, differences } = await compareAll(ctx, tx, now)
+    await file(ctx, tx, differences, now)
     const [at, since] = [now.toISOString(), from.toISOString()]
     const run = { at, from: since, to: at, movements: fresh, compared, differences: differences.length }
     await insertRun(tx, provider, run)
-    await world.publish(tx, 'books.compared', 'books', { open: await countOpen(tx) })
+    await ctx.publish(tx, 'books.compared', 'books', { open: await countOpen(tx) })
     return run
   })
 }
 
 /** Keeps the lines, and books what the provider keeps for its work: its list is where that is told. */
-function takeIn(world: World, movements: readonly ProviderMovement[]): Promise<number> {
-  return world.transact(async (tx) => {
-    const fresh = await keepMovements(tx, world.payments.name, movements)
+function takeIn(ctx: AppContext, movements: readonly ProviderMovement[]): Promise<number> {
+  return ctx.transact(async (tx) => {
+    const fresh = await keepMovements(tx, ctx.payments.name, movements)
     const fees = fresh.filter(({ kind, amount }) => kind === 'fee' && amount < 0)
     await post(
-      world,
+      ctx,
       tx,
       fees.map(({ id, amount, currency }) => ({
-        id: world.newId('transaction'),
+        id: ctx.newId('transaction'),
         reference: `provider-fee:${id}`,
         purpose: 'adjustment',
         currency,
@@ -73,19 +73,19 @@ function takeIn(world: World, movements: readonly ProviderMovement[]): Promise<n
   })
 }
 
-/** What differs is first looked at as any payment is: a webhook that was lost is no difference of books. */
-async function toLookAt(world: World, movements: readonly ProviderMovement[], now: Date): Promise<string[]> {
-  const { differences } = await compareAll(world, world.db, now)
+/** What differs is first looked at as any payment is: a webhook that was lost is no difference of ledgers. */
+async function toLookAt(ctx: AppContext, movements: readonly ProviderMovement[], now: Date): Promise<string[]> {
+  const { differences } = await compareAll(ctx, ctx.db, now)
   const differing = new Set(differences.map(({ ref }) => ref))
   return movements.flatMap(({ ref, disputedId }) => (ref !== null && differing.has(ref) ? [disputedId ?? ref] : []))
 }
 
 async function compareAll(
-  world: World,
+  ctx: AppContext,
   tx: Queryable,
   now: Date,
 ): Promise<{ compared: number; differences: Difference[] }> {
-  const { name: provider } = world.payments
+  const { name: provider } = ctx.payments
   const settledBy = addMs(now, -FRESH_MS)
   const since = addMs(now, -COMPARED_MS)
   const seen = compare(await sumTheirs(tx, provider, { since }), await sumsAtProvider(tx, { since }), settledBy)
@@ -97,10 +97,10 @@ async function compareAll(
   return { compared: seen.compared, differences: whole.differences }
 }
 
-async function file(world: World, tx: Tx, differences: readonly Difference[], at: Date): Promise<void> {
-  const { name: provider } = world.payments
+async function file(ctx: AppContext, tx: Tx, differences: readonly Difference[], at: Date): Promise<void> {
+  const { name: provider } = ctx.payments
   for (const difference of differences)
-    await fileDifference(tx, { ...difference, id: world.newId('difference'), provider }, at)
+    await fileDifference(tx, { ...difference, id: ctx.newId('difference'), provider }, at)
   const stands = new Set(differences.map(keyOf))
   const agreed = (await openDifferences(tx, provider)).filter((one) => !stands.has(keyOf(one)))
   await endDifferences(

@@ -2,8 +2,8 @@ import type { Tip } from '@livery/contracts/reviews/reviews.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
-import type { World } from '../../../world.ts'
 import { rateRide } from '../../rides/index.ts'
 import { insertReview, type StoredReview, showCounterpart } from '../store.ts'
 import { tipAfterRide } from './tip-driver.ts'
@@ -21,25 +21,26 @@ export interface WriteReview {
 }
 
 /**
- * One review a side a ride, hidden until the other has written theirs, or the days of the policy are over: nobody rates in answer.
- * A tip goes whole to the driver in the same transaction; one that cannot be paid leaves the review as it is.
+ * One review a side a ride, hidden until the other has written theirs, or the days of the policy are over: nobody rates
+ * in answer. A tip goes whole to the driver in the same transaction; one that cannot be paid leaves the review as it
+ * is.
  */
 export async function writeReview(
-  world: World,
+  ctx: AppContext,
   command: WriteReview,
 ): Promise<{ readonly review: StoredReview; readonly tip: Tip | null }> {
-  return world.transact(async (tx) => {
-    const ride = await rateRide(world, tx, {
+  return ctx.transact(async (tx) => {
+    const ride = await rateRide(ctx, tx, {
       rideId: command.rideId,
       by: command.author,
       personId: command.authorId,
       stars: command.rating,
     })
     invariant(ride.driverId !== null && ride.endedAt !== null, 'a completed ride has a driver and an end')
-    const now = world.now()
-    const { days } = await policyInForce({ ...world, db: tx }, 'ratings')
+    const now = ctx.now()
+    const { days } = await policyInForce({ ...ctx, db: tx }, 'ratings')
     const draft: StoredReview = {
-      id: world.newId('review'),
+      id: ctx.newId('review'),
       rideId: ride.id,
       author: command.author,
       authorId: command.authorId,
@@ -54,10 +55,10 @@ export async function writeReview(
     const other = await showCounterpart(tx, draft, now)
     const review = other === undefined ? draft : { ...draft, shownFrom: now }
     await insertReview(tx, review)
-    if (other === undefined) await world.jobs.schedule(tx, 'reviews.show', { reviewId: review.id }, review.shownFrom)
+    if (other === undefined) await ctx.jobs.schedule(tx, 'reviews.show', { reviewId: review.id }, review.shownFrom)
     for (const { id, subjectId, author } of other === undefined ? [] : [other, review])
-      await world.publish(tx, 'review.shown', subjectId, { reviewId: id, subjectId, author })
-    const tip = await tipAfterRide(world, tx, ride, command)
+      await ctx.publish(tx, 'review.shown', subjectId, { reviewId: id, subjectId, author })
+    const tip = await tipAfterRide(ctx, tx, ride, command)
     return { review, tip }
   })
 }

@@ -11,8 +11,8 @@ const five = [place(57.61), place(57.62), place(57.63), place(57.64), place(57.6
 for (const [what, over, expected] of [
   ['on the board: the rider decides', { status: 'scheduled' }, 'rider'],
   ['while it is searched for: the rider decides', { status: 'searching' }, 'rider'],
-  ['somebody is coming: he has to agree', { status: 'en_route' }, 'driver'],
-  ['under way: he has to agree', { status: 'in_progress' }, 'driver'],
+  ['somebody is coming: they have to agree', { status: 'en_route' }, 'driver'],
+  ['under way: they have to agree', { status: 'in_progress' }, 'driver'],
   ['not paid yet', { status: 'pending_payment' }, 'INVALID_TRANSITION'],
   ['over', { status: 'completed' }, 'INVALID_TRANSITION'],
   ['a sixth stop', { stops: five }, 'TOO_MANY_STOPS'],

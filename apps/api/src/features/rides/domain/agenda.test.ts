@@ -56,7 +56,7 @@ for (const [what, agenda, next, expected] of [
   test(`fits: ${what}`, () => assert.equal(fits(agenda, next), expected))
 }
 
-test('a ride of later takes its driver from the pickup on, a car now from its arrival, and neither ends before now', () => {
+test('a scheduled ride takes its driver from the pickup on, an on-demand ride from its arrival, and neither ends before now', () => {
   const now = at('10:00:00')
   const later = legOf(aRide({ ridetype: 'prebook', pickupAt: at('15:00:00'), durationSeconds: 1_200 }), now)
   assert.deepEqual([later.startsAt, later.endsAt], [at('15:00:00'), at('15:20:00')])

@@ -1,5 +1,5 @@
 // A driver's day: rides one after another, with the way from one to the next in between. Two that do not fit are never
-// both his.
+// both theirs.
 import { estimateDrive } from '@livery/kernel/drive-estimate.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 import { addMs, SECOND_MS } from '@livery/kernel/time.ts'

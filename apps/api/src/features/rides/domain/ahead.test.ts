@@ -17,7 +17,7 @@ for (const [what, now, opens, alert, remind, ends] of [
   ['within two hours the office knows at once', '25T04:30', '25T04:30', '25T04:30', null, '25T05:30'],
   ['let down at T-20 min: five minutes more', '25T05:40', '25T05:40', '25T05:40', null, '25T05:45'],
 ] as const) {
-  test(`a ride for later, ${what}`, () => {
+  test(`a scheduled ride, ${what}`, () => {
     const moment = at(now)
     assert.deepEqual(searchOpensAt(pickupAt, moment, policy), at(opens))
     assert.deepEqual(alertAt(pickupAt, moment, policy), at(alert))
@@ -26,11 +26,11 @@ for (const [what, now, opens, alert, remind, ends] of [
   })
 }
 
-test('a car now is searched for five minutes', () => {
+test('an on-demand ride is searched for five minutes', () => {
   assert.deepEqual(searchEndsAt({ ridetype: 'instant', pickupAt }, at('25T06:00'), policy), at('25T06:05'))
 })
 
-test('a chauffeur sets out for a ride of later within the last two hours, for a car now at once', () => {
+test('a chauffeur sets out for a scheduled ride within the last two hours, for an on-demand ride at once', () => {
   assert.deepEqual(setOutFrom({ ridetype: 'prebook', pickupAt }, policy), at('25T04:00'))
   assert.equal(setOutFrom({ ridetype: 'instant', pickupAt }, policy), null)
 })

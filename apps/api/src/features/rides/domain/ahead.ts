@@ -1,4 +1,4 @@
-// The hours before a ride of later: when it is offered, when the office is warned, when people are reminded, and when
+// The hours before a scheduled ride: when it is offered, when the office is warned, when people are reminded, and when
 // it is given up. A ride that is booked or given back late skips what has passed.
 import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
@@ -10,7 +10,7 @@ export function searchOpensAt(pickupAt: Date, now: Date, policy: AheadPolicy): D
   return later(before(pickupAt, policy.openSearchMinutes), now)
 }
 
-/** When the search is over. Whoever is let down at the last moment still gets the minutes of a car now. */
+/** When the search is over. Whoever is let down at the last moment still gets the minutes of an on-demand ride. */
 export function searchEndsAt(
   ride: Pick<Ride, 'ridetype' | 'pickupAt'>,
   now: Date,
@@ -40,7 +40,7 @@ export function openUntil(pickupAt: Date, policy: AheadPolicy): Date {
   return before(pickupAt, policy.expireMinutes)
 }
 
-/** A ride for later that waits for a driver, whether its search has opened or not. */
+/** A scheduled ride that waits for a driver, whether its search has opened or not. */
 export function isOnBoard(
   ride: Pick<Ride, 'ridetype' | 'status' | 'pickupAt'>,
   now: Date,

@@ -107,7 +107,7 @@ test('what is free now says until when', () => {
   assert.deepEqual(decision.cost.freeUntil, beforePickup(24 * HOUR))
 })
 
-test('an hourly car now is a car now', () => {
+test('an hourly on-demand ride is an on-demand ride', () => {
   const ride = instant({ quotedLines: hourly().quotedLines, quotedTotalMinor: BY_THE_HOUR })
   const decision = decideCancellation(ride, 'rider', after(6), SAMPLE_TERMS, null)
   assert.ok(decision.ok)

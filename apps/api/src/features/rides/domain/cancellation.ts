@@ -60,7 +60,7 @@ export function cancellationFee(
   return Math.floor((ride.quotedTotalMinor * lateShare + 5_000) / 10_000)
 }
 
-/** A chauffeur who has set out for a ride of later has given up others for it, whatever the clock says. */
+/** A chauffeur who has set out for a scheduled ride has given up others for it, whatever the clock says. */
 function isStillFree(ride: Ride, now: Date, terms: TariffTerms): boolean {
   const until = freeUntil(ride, terms)
   const may = ride.status === 'assigned' || (ride.ridetype === 'instant' && ride.status === 'en_route')
@@ -73,7 +73,7 @@ function driverFailsRider(ride: Ride, now: Date, terms: TariffTerms, carStillSin
   const { lateDriverMinutes, stillMinutes } = terms.cancelling
   const due = dueAt(ride)
   if (due !== null && now >= addMs(due, lateDriverMinutes * MINUTE_MS)) return true
-  // Before he sets out for a ride of later a chauffeur has no reason to move.
+  // Before they set out for a scheduled ride a chauffeur has no reason to move.
   const wanted = ride.ridetype === 'prebook' ? ride.enRouteAt : ride.assignedAt
   if (carStillSince === null || wanted === null) return false
   return now >= addMs(carStillSince > wanted ? carStillSince : wanted, stillMinutes * MINUTE_MS)

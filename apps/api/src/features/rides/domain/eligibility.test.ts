@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { WayToRide, type WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 import type { VehicleId } from '@livery/kernel/ids.ts'
 import fc from 'fast-check'
-import { type AskedRide, type DriverFacts, type LiveFacts, refusalFor, whyNot } from './eligibility.ts'
+import { type AskedRide, type DriverConditions, type LiveConditions, refusalFor, whyNot } from './eligibility.ts'
 
 const HERE = 'car_here' as VehicleId
 const ride: AskedRide = {
@@ -12,12 +12,12 @@ const ride: AskedRide = {
   signatureVehicleId: null,
   reachSeconds: 900,
 }
-const live: LiveFacts = { presence: 'free', answer: 'none', hasOffer: false, etaSeconds: 300 }
-const ready: DriverFacts = {
+const live: LiveConditions = { presence: 'free', answer: 'none', hasOffer: false, etaSeconds: 300 }
+const ready: DriverConditions = {
   isSuspended: false,
   vehicle: { id: HERE, vehicleClass: 'business' },
   isBarred: false,
-  hasPapers: true,
+  hasDocuments: true,
   isPaused: false,
   fits: true,
   isEngaged: false,
@@ -26,32 +26,33 @@ const ready: DriverFacts = {
 const car = { id: HERE, vehicleClass: 'business' } as const
 
 const ALL = 'search accept board office'
-/** What is so, the reason, and the ways that it closes: for a car now, and for later. */
-const EXAMPLES: readonly (readonly [string, Partial<DriverFacts>, WhyNot, string, string, Partial<AskedRide>?])[] = [
-  ['a suspended chauffeur', { isSuspended: true }, 'ACCOUNT_SUSPENDED', ALL, ALL],
-  ['one without an approved car', { vehicle: null }, 'VEHICLE_NOT_APPROVED', ALL, ALL],
-  ['one in a van', { vehicle: { ...car, vehicleClass: 'van' } }, 'CLASS_NOT_DRIVEN', ALL, ALL],
+/** What is so, the reason, and the ways that it closes: for an on-demand ride, and for later. */
+const EXAMPLES: readonly (readonly [string, Partial<DriverConditions>, WhyNot, string, string, Partial<AskedRide>?])[] =
   [
-    'one in another car than the one that was booked',
-    {},
-    'OTHER_CAR_BOOKED',
-    'search accept board',
-    'search accept board',
-    { signatureVehicleId: 'car_other' as VehicleId },
-  ],
-  ['one whom ratings keep out of the class', { isBarred: true }, 'RATING_TOO_LOW', ALL, ALL],
-  ['one without a document', { hasPapers: false }, 'PAPERS_NOT_APPROVED', ALL, ALL],
-  ['one whose claims are paused', { isPaused: true }, 'CLAIMS_PAUSED', '', 'search accept board'],
-  ['one at home', { live: { ...live, presence: 'offline' } }, 'DRIVER_OFFLINE', ALL, 'search'],
-  ['one who is not heard of', { live: { ...live, presence: 'silent' } }, 'POSITION_STALE', 'search office', 'search'],
-  ['one on a ride', { live: { ...live, presence: 'on_ride' } }, 'DRIVER_BUSY', ALL, 'search'],
-  ['one who is expected elsewhere', { fits: false }, 'RIDES_OVERLAP', ALL, ALL],
-  ['one on an engagement', { isEngaged: true }, 'DRIVER_NOT_FREE', ALL, ALL],
-  ['one who said no', { live: { ...live, answer: 'declined' } }, 'DECLINED_BEFORE', 'search', 'search'],
-  ['one who was asked often enough', { live: { ...live, answer: 'enough' } }, 'ASKED_BEFORE', 'search', 'search'],
-  ['one who is deciding', { live: { ...live, hasOffer: true } }, 'HAS_OFFER', 'search', 'search'],
-  ['one who is too far', { live: { ...live, etaSeconds: 901 } }, 'TOO_FAR', 'search', 'search'],
-]
+    ['a suspended chauffeur', { isSuspended: true }, 'ACCOUNT_SUSPENDED', ALL, ALL],
+    ['one without an approved car', { vehicle: null }, 'VEHICLE_NOT_APPROVED', ALL, ALL],
+    ['one in a van', { vehicle: { ...car, vehicleClass: 'van' } }, 'CLASS_NOT_DRIVEN', ALL, ALL],
+    [
+      'one in another car than the one that was booked',
+      {},
+      'OTHER_CAR_BOOKED',
+      'search accept board',
+      'search accept board',
+      { signatureVehicleId: 'car_other' as VehicleId },
+    ],
+    ['one whom ratings keep out of the class', { isBarred: true }, 'RATING_TOO_LOW', ALL, ALL],
+    ['one without a document', { hasDocuments: false }, 'PAPERS_NOT_APPROVED', ALL, ALL],
+    ['one whose claims are paused', { isPaused: true }, 'CLAIMS_PAUSED', '', 'search accept board'],
+    ['one at home', { live: { ...live, presence: 'offline' } }, 'DRIVER_OFFLINE', ALL, 'search'],
+    ['one who is not heard of', { live: { ...live, presence: 'silent' } }, 'POSITION_STALE', 'search office', 'search'],
+    ['one on a ride', { live: { ...live, presence: 'on_ride' } }, 'DRIVER_BUSY', ALL, 'search'],
+    ['one who is expected elsewhere', { fits: false }, 'RIDES_OVERLAP', ALL, ALL],
+    ['one on an engagement', { isEngaged: true }, 'DRIVER_NOT_FREE', ALL, ALL],
+    ['one who said no', { live: { ...live, answer: 'declined' } }, 'DECLINED_BEFORE', 'search', 'search'],
+    ['one who was asked often enough', { live: { ...live, answer: 'enough' } }, 'ASKED_BEFORE', 'search', 'search'],
+    ['one who is deciding', { live: { ...live, hasOffer: true } }, 'HAS_OFFER', 'search', 'search'],
+    ['one who is too far', { live: { ...live, etaSeconds: 901 } }, 'TOO_FAR', 'search', 'search'],
+  ]
 
 test('whom nothing stands against may have the ride on every way', () => {
   for (const way of WayToRide.options)
@@ -82,11 +83,11 @@ const anyCar = fc.record({
 })
 /** Most people are in order in most respects: else nobody would ever be asked here. */
 const rarely = fc.oneof({ weight: 14, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) })
-const anyDriver: fc.Arbitrary<DriverFacts> = fc.record({
+const anyDriver: fc.Arbitrary<DriverConditions> = fc.record({
   isSuspended: rarely,
   vehicle: fc.option(anyCar, { freq: 14 }),
   isBarred: rarely,
-  hasPapers: rarely.map((is) => !is),
+  hasDocuments: rarely.map((is) => !is),
   isPaused: rarely,
   fits: rarely.map((is) => !is),
   isEngaged: rarely,
@@ -148,7 +149,7 @@ test('every refusal of an accept, a claim or the office has a code of its own to
   )
 })
 
-test('what is said first never hides behind what is said later: one fact more only adds a reason', () => {
+test('what is said first never hides behind what is said later: one condition more only adds a reason', () => {
   fc.assert(
     fc.property(anyRide, anyDriver, (asked, driver) => {
       const before = whyNot('search', asked, driver)

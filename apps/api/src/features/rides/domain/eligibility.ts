@@ -1,6 +1,6 @@
-// Who may be offered what. One table says which fact about a chauffeur speaks against which way of coming to a ride: the
-// search, the accept, the board and the office all read it, so that nobody is asked what they may not accept, and nobody
-// accepts what they would not be asked.
+// Who may be offered what. One table says which condition of a chauffeur speaks against which way of coming to a ride:
+// the search, the accept, the board and the office all read it, so that nobody is asked what they may not accept, and
+// nobody accepts what they would not be asked.
 import type { WayToRide, WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 import type { RefusalCode } from '@livery/contracts/refusals.ts'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
@@ -16,24 +16,24 @@ export interface AskedRide {
   readonly reachSeconds: number | null
 }
 
-export interface DriverFacts {
+export interface DriverConditions {
   readonly isSuspended: boolean
   /** The approved car that they would come with. */
   readonly vehicle: { readonly id: VehicleId; readonly vehicleClass: VehicleClass } | null
   /** Their ratings keep them out of the class. */
   readonly isBarred: boolean
   /** Every required document is good when the ride begins. */
-  readonly hasPapers: boolean
+  readonly hasDocuments: boolean
   /** Too many rides were handed back late. */
   readonly isPaused: boolean
   /** There is time between their other rides, the drives in between included. */
   readonly fits: boolean
   readonly isEngaged: boolean
   /** What only the map of this moment knows; null where it does not matter. */
-  readonly live: LiveFacts | null
+  readonly live: LiveConditions | null
 }
 
-export interface LiveFacts {
+export interface LiveConditions {
   /** `silent`: online, but not heard of lately. */
   readonly presence: 'offline' | 'silent' | 'free' | 'on_ride'
   /** What they said to this ride before; `enough` when they let it run out as often as they are asked. */
@@ -46,15 +46,15 @@ export interface LiveFacts {
 
 interface Rule {
   readonly reason: WhyNot
-  /** The ways that it closes, for a car now and for later. */
+  /** The ways that it closes, for an on-demand ride and for later. */
   readonly now: readonly WayToRide[]
   readonly later: readonly WayToRide[]
-  readonly stands: (ride: AskedRide, driver: DriverFacts) => boolean
+  readonly stands: (ride: AskedRide, driver: DriverConditions) => boolean
 }
 
 const EVERY: readonly WayToRide[] = ['search', 'accept', 'board', 'office']
 const NONE: readonly WayToRide[] = []
-const live = (holds: (live: LiveFacts, ride: AskedRide) => boolean): Rule['stands'] => {
+const live = (holds: (live: LiveConditions, ride: AskedRide) => boolean): Rule['stands'] => {
   return (ride, driver) => driver.live !== null && holds(driver.live, ride)
 }
 
@@ -78,16 +78,16 @@ const RULES: readonly Rule[] = [
       ride.signatureVehicleId !== null && vehicle !== null && vehicle.id !== ride.signatureVehicleId,
   },
   { reason: 'RATING_TOO_LOW', now: EVERY, later: EVERY, stands: (_, { isBarred }) => isBarred },
-  { reason: 'PAPERS_NOT_APPROVED', now: EVERY, later: EVERY, stands: (_, { hasPapers }) => !hasPapers },
+  { reason: 'PAPERS_NOT_APPROVED', now: EVERY, later: EVERY, stands: (_, { hasDocuments }) => !hasDocuments },
   {
-    // A pause is for promises: a car now is none, and the office decides for itself.
+    // A pause is for promises: an on-demand ride is none, and the office decides for itself.
     reason: 'CLAIMS_PAUSED',
     now: NONE,
     later: ['search', 'accept', 'board'],
     stands: (_, { isPaused }) => isPaused,
   },
   {
-    // A ride for later may be given to, and claimed by, somebody who is at home.
+    // A scheduled ride may be given to, and claimed by, somebody who is at home.
     reason: 'DRIVER_OFFLINE',
     now: EVERY,
     later: ['search'],
@@ -122,7 +122,7 @@ const RULES: readonly Rule[] = [
 ]
 
 /** Everything that speaks against this chauffeur on this way to the ride; empty when they may have it. */
-export function whyNot(way: WayToRide, ride: AskedRide, driver: DriverFacts): WhyNot[] {
+export function whyNot(way: WayToRide, ride: AskedRide, driver: DriverConditions): WhyNot[] {
   return RULES.filter((rule) => (ride.ridetype === 'instant' ? rule.now : rule.later).includes(way))
     .filter((rule) => rule.stands(ride, driver))
     .map(({ reason }) => reason)

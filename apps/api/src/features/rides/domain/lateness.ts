@@ -1,17 +1,17 @@
-// When the chauffeur should have been there, how late he was, and what the rider has for it without asking.
+// When the chauffeur should have been there, how late they were, and what the rider has for it without asking.
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { TariffTerms } from '../../pricing/index.ts'
 import type { Ride } from './ride.ts'
 
 type Awaited = Pick<Ride, 'ridetype' | 'pickupAt' | 'promisedArrivalAt' | 'landedAt'>
 
-/** Null for a car now that nobody has promised yet. Nobody is late for a plane that has not landed. */
+/** Null for an on-demand ride that nobody has promised yet. Nobody is late for a plane that has not landed. */
 export function dueAt(ride: Awaited): Date | null {
   const promised = ride.ridetype === 'prebook' ? ride.pickupAt : ride.promisedArrivalAt
   return promised !== null && ride.landedAt !== null && ride.landedAt > promised ? ride.landedAt : promised
 }
 
-/** A share of the fare by how late he was; the first step has a cap. Minor units. */
+/** A share of the fare by how late they were; the first step has a cap. Minor units. */
 export function lateCredit(
   ride: Awaited & Pick<Ride, 'arrivedAt'>,
   fareMinor: number,

@@ -11,7 +11,7 @@ export const RIDE_MOVES = {
   pay_instant: { from: ['pending_payment'], to: 'searching', by: ['system'] },
   pay_prebook: { from: ['pending_payment'], to: 'scheduled', by: ['system'] },
   lapse: { from: ['pending_payment'], to: 'expired', by: ['system'] },
-  // From the board, where a ride of later stays also while it is offered.
+  // From the board, where a scheduled ride stays also while it is offered.
   claim: { from: ['scheduled', 'searching'], to: 'assigned', by: ['driver', 'office'] },
   open_search: { from: ['scheduled'], to: 'searching', by: ['system'] },
   assign: { from: ['searching'], to: 'assigned', by: ['driver', 'office'] },

@@ -101,7 +101,7 @@ export interface EndEvidence {
   readonly filledMetres: number
 }
 
-/** Who makes a move, and where and when his phone says it happened. */
+/** Who makes a move, and where and when their phone says it happened. */
 export interface Actor {
   readonly kind: ActorKind
   readonly id: string | null

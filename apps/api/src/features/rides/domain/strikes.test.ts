@@ -27,7 +27,7 @@ for (const [what, status, flight, lands, now, expected] of [
   ['the flight is much too early', 'assigned', 'SK 433', '10:30', '09:00', false],
   ['nobody has said when it lands', 'assigned', 'SK 433', null, '09:00', true],
   ['no flight is waited for', 'assigned', null, '13:01', '09:00', true],
-  ['he has set out already', 'en_route', 'SK 433', '15:00', '11:00', true],
+  ['they have set out already', 'en_route', 'SK 433', '15:00', '11:00', true],
 ] as const) {
   test(`a ride is given back, ${what}: ${expected ? 'a strike' : 'free'}`, () => {
     const ride = { status, flight, landedAt: LANDS(lands), pickupAt: day(20) }

@@ -8,8 +8,8 @@ export type DriverPolicy = PolicyTerms<'drivers'>
 type GivenBack = Pick<Ride, 'status' | 'pickupAt' | 'flight' | 'landedAt'>
 
 /**
- * Whether giving a ride back now is held against its driver: some hours before the pickup, and always once he has set
- * out.
+ * Whether giving a ride back now is held against its driver: some hours before the pickup, and always once they have
+ * set out.
  */
 export function isStrike(ride: GivenBack, now: Date, policy: DriverPolicy): boolean {
   if (ride.status === 'en_route') return true
@@ -23,7 +23,7 @@ function hasFlightMoved({ flight, landedAt, pickupAt }: GivenBack, policy: Drive
   return Math.abs(landedAt.getTime() - pickupAt.getTime()) > policy.flightMovedMinutes * MINUTE_MS
 }
 
-/** Until when a driver claims nothing; null when he may. The days count from the strike that was one too many. */
+/** Until when a driver claims nothing; null when they may. The days count from the strike that was one too many. */
 export function claimsPausedUntil(strikes: readonly Date[], now: Date, policy: DriverPolicy): Date | null {
   const inOrder = strikes.toSorted((left, right) => left.getTime() - right.getTime())
   const ends = inOrder.flatMap((last, index) => {

@@ -4,10 +4,10 @@ import type { AddStop } from '@livery/contracts/rides/rides.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { encodePolyline } from '@livery/kernel/polyline.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { changeHeldAmount } from '../../payments/index.ts'
 import { ensureInRegion } from '../../places/index.ts'
 import { getTariff } from '../../pricing/index.ts'
@@ -25,15 +25,15 @@ export interface PricedStop {
 }
 
 /** What the stop would do to way and price; nothing is changed. */
-export async function priceAddedStop(world: World, riderId: UserId, wish: AddStop): Promise<PricedStop> {
-  const ride = await findRide(world.db, wish.rideId)
+export async function priceAddedStop(ctx: AppContext, riderId: UserId, wish: AddStop): Promise<PricedStop> {
+  const ride = await findRide(ctx.db, wish.rideId)
   if (ride === null || ride.riderId !== riderId) throw refuse('RIDE_NOT_FOUND')
   ensureVersion(ride, wish.version)
   const decision = decideAddedStop(ride, wish.addonlocation)
   if (!decision.ok) throw refuse(decision.refusal)
-  await ensureInRegion(world, wish.addonlocation, 'addonlocation')
-  const route = await world.maps.route([ride.pickup, ...decision.stops, ride.dropOff])
-  const { terms } = await getTariff(world.db, ride.tariffId)
+  await ensureInRegion(ctx, wish.addonlocation, 'addonlocation')
+  const route = await ctx.maps.route([ride.pickup, ...decision.stops, ride.dropOff])
+  const { terms } = await getTariff(ctx.db, ride.tariffId)
   const way = { distanceMetres: Math.round(route.distanceMetres), durationSeconds: Math.round(route.durationSeconds) }
   const price = priceOfWay(ride, way, decision.stops.length, terms)
   const change = {
@@ -53,39 +53,40 @@ export type AddedStop = PricedStop & { readonly status: 'applied' | 'proposed'; 
 
 /**
  * The way is asked for before the ride is locked; a ride that has changed meanwhile is refused. A dearer ride puts the
- * difference aside now, so that the chauffeur is not asked for nothing; a cheaper one gives it back once he has agreed.
+ * difference aside now, so that the chauffeur is not asked for nothing; a cheaper one gives it back once they have
+ * agreed.
  */
-export async function addStop(world: World, riderId: UserId, wish: AddStop): Promise<AddedStop> {
-  const priced = await priceAddedStop(world, riderId, wish)
+export async function addStop(ctx: AppContext, riderId: UserId, wish: AddStop): Promise<AddedStop> {
+  const priced = await priceAddedStop(ctx, riderId, wish)
   const { change, by } = priced
   if (wish.total !== undefined && wish.total !== change.total) throw refuse('PRICE_CHANGED')
-  return world.transact(async (tx) => {
+  return ctx.transact(async (tx) => {
     const ride = await findRideForUpdate(tx, wish.rideId)
     if (ride === null || ride.version !== priced.ride.version) throw refuse('STALE_VERSION')
     if ((await openChangesOf(tx, [ride.id])).size > 0) throw refuse('CHANGE_PENDING')
     const difference = change.total - change.before
     if (by === 'driver') {
       const expiresAt = addMs(
-        world.now(),
-        (await policyInForce({ ...world, db: tx }, 'search')).changeAnswerMinutes * MINUTE_MS,
+        ctx.now(),
+        (await policyInForce({ ...ctx, db: tx }, 'search')).changeAnswerMinutes * MINUTE_MS,
       )
-      await changeHeldAmount(world, tx, ride.id, Math.max(0, difference))
-      await insertChange(tx, ride.id, change, world.now(), expiresAt)
-      await world.jobs.schedule(tx, 'ride.change-over', { rideId: ride.id }, expiresAt)
-      const asked = await amendRide(world, tx, ride, {})
-      await tellOfChange(world, tx, asked, 'proposed')
+      await changeHeldAmount(ctx, tx, ride.id, Math.max(0, difference))
+      await insertChange(tx, ride.id, change, ctx.now(), expiresAt)
+      await ctx.jobs.schedule(tx, 'ride.change-over', { rideId: ride.id }, expiresAt)
+      const asked = await amendRide(ctx, tx, ride, {})
+      await tellOfChange(ctx, tx, asked, 'proposed')
       return { ...priced, ride: asked, status: 'proposed', expiresAt }
     }
-    return { ...priced, ride: await applyAtOnce(world, tx, ride, change), status: 'applied', expiresAt: null }
+    return { ...priced, ride: await applyAtOnce(ctx, tx, ride, change), status: 'applied', expiresAt: null }
   })
 }
 
 /** Nobody has the ride yet; whoever is being asked about it is asked anew, about the ride as it is now. */
-async function applyAtOnce(world: World, tx: Tx, ride: Ride, change: StopChange): Promise<Ride> {
-  await changeHeldAmount(world, tx, ride.id, change.total - change.before)
-  await insertChange(tx, ride.id, change, world.now(), null)
-  const changed = await applyChange(world, tx, ride, change)
-  if (ride.status === 'searching') await world.searches.askAnew(world, tx, changed)
-  await tellOfChange(world, tx, changed, 'applied')
+async function applyAtOnce(ctx: AppContext, tx: Tx, ride: Ride, change: StopChange): Promise<Ride> {
+  await changeHeldAmount(ctx, tx, ride.id, change.total - change.before)
+  await insertChange(tx, ride.id, change, ctx.now(), null)
+  const changed = await applyChange(ctx, tx, ride, change)
+  if (ride.status === 'searching') await ctx.searches.askAnew(ctx, tx, changed)
+  await tellOfChange(ctx, tx, changed, 'applied')
   return changed
 }

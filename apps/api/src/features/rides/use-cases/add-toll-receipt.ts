@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { NewTollReceipt } from '@livery/contracts/rides/rides.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
 import { keepFiles, putFiles } from '../../../platform/storage/files.ts'
-import type { World } from '../../../world.ts'
 import type { Ride } from '../domain/ride.ts'
 import { findRide, findRideForUpdate } from '../store.ts'
 import { findReceiptOf, insertReceipt, receiptsOf } from '../toll-store.ts'
@@ -15,8 +15,8 @@ const MOST_RECEIPTS = 6
 const UNDER_WAY: readonly Ride['status'][] = ['in_progress', 'at_stop']
 
 /** Before a picture is looked at: is it for a ride that this driver drives? */
-export async function ensureMayAddReceipt(world: World, driverId: UserId, rideId: string): Promise<Ride> {
-  return ensureDriven(await findRide(world.db, rideId), driverId)
+export async function ensureMayAddReceipt(ctx: AppContext, driverId: UserId, rideId: string): Promise<Ride> {
+  return ensureDriven(await findRide(ctx.db, rideId), driverId)
 }
 
 /**
@@ -24,27 +24,27 @@ export async function ensureMayAddReceipt(world: World, driverId: UserId, rideId
  * it changes nothing, and for another ride or amount it is refused.
  */
 export async function addTollReceipt(
-  world: World,
+  ctx: AppContext,
   driverId: UserId,
   { rideId, amount }: NewTollReceipt,
   image: CheckedFile,
 ): Promise<Ride> {
   const digest = createHash('sha256').update(image.bytes).digest('base64url')
-  const [file] = await putFiles(world, driverId, [image])
+  const [file] = await putFiles(ctx, driverId, [image])
   invariant(file, 'a picture that was put is there')
-  return world.transact(async (tx) => {
+  return ctx.transact(async (tx) => {
     const ride = ensureDriven(await findRideForUpdate(tx, rideId), driverId)
     if (await isSaid(tx, digest, { rideId, amount })) return ride
     const receipts = (await receiptsOf(tx, [rideId])).get(rideId) ?? []
     if (receipts.length >= MOST_RECEIPTS) throw refuse('TOO_MANY_FILES')
     await keepFiles(tx, [file])
     const receipt = {
-      id: world.newId('tollReceipt'),
+      id: ctx.newId('tollReceipt'),
       rideId,
       driverId,
       fileId: file.id,
       amount,
-      createdAt: world.now(),
+      createdAt: ctx.now(),
     }
     // Of two rides at once the second waits here for the first.
     if (!(await insertReceipt(tx, receipt, digest))) throw refuse('TOLL_RECEIPT_USED')

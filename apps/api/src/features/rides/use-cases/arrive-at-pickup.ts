@@ -1,31 +1,31 @@
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { canMove } from '../domain/ride-states.ts'
 import { whereabouts } from '../measure-ride.ts'
 import { moveRide } from './move-ride.ts'
 
 /**
- * The chauffeur is at the pickup, by the last position that the server itself received. Between towers or below ground a
- * reason stands in for it, and the office is told how far away they were.
+ * The chauffeur is at the pickup, by the last position that the server itself received. Between towers or below ground
+ * a reason stands in for it, and the office is told how far away they were.
  */
-export async function arriveAtPickup(world: World, tx: Tx, ride: Ride, actor: Actor): Promise<Ride> {
+export async function arriveAtPickup(ctx: AppContext, tx: Tx, ride: Ride, actor: Actor): Promise<Ride> {
   if (!canMove(ride.status, 'arrive', actor.kind)) throw refuse('INVALID_TRANSITION')
-  const reader = { ...world, db: tx }
+  const reader = { ...ctx, db: tx }
   const [{ arrivedMetres }, { freshSeconds }] = await Promise.all([
     policyInForce(reader, 'drivers'),
     policyInForce(reader, 'evidence'),
   ])
-  const { metres, ageSeconds } = whereabouts(world, ride.driverId ?? '', ride.pickup, freshSeconds)
+  const { metres, ageSeconds } = whereabouts(ctx, ride.driverId ?? '', ride.pickup, freshSeconds)
   const why = metres === null ? (['no_position'] as const) : metres > arrivedMetres ? (['far'] as const) : []
   if (why.length > 0 && actor.reason === undefined)
     throw refuse(metres === null ? 'POSITION_UNKNOWN' : 'TOO_FAR_FROM_PICKUP')
   const evidence = { metresAway: metres, ageSeconds, trackMetres: null, gapMetres: null, gaps: null, why: [...why] }
-  const arrived = await moveRide(world, tx, ride, 'arrive', { ...actor, evidence }, { arrivedAt: world.now() })
+  const arrived = await moveRide(ctx, tx, ride, 'arrive', { ...actor, evidence }, { arrivedAt: ctx.now() })
   if (why.length > 0)
-    await world.publish(tx, 'ride.arrival-unproven', ride.id, {
+    await ctx.publish(tx, 'ride.arrival-unproven', ride.id, {
       rideId: ride.id,
       driverId: ride.driverId,
       metres,

@@ -1,9 +1,9 @@
 import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
 import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
-import type { LiveFacts } from '../domain/eligibility.ts'
+import type { LiveConditions } from '../domain/eligibility.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { canMove } from '../domain/ride-states.ts'
 import { findRideForUpdate } from '../store.ts'
@@ -18,29 +18,29 @@ export interface AssignRide {
   readonly etaSeconds: number
   readonly actor: Actor
   /** What the map of this moment says of the driver. */
-  readonly live: LiveFacts
+  readonly live: LiveConditions
   readonly version?: number | undefined
 }
 
 /**
- * Gives a searching ride to one driver; the office also one that is scheduled, as if he had claimed it. The row lock
- * and the status decide between two who are equally fast. A ride for later is promised for its pickup time, a car now
- * for when it can be there.
+ * Gives a searching ride to one driver; the office also one that is scheduled, as if they had claimed it. The row lock
+ * and the status decide between two who are equally fast. A scheduled ride is promised for its pickup time, an
+ * on-demand ride for when it can be there.
  */
-export async function assignRide(world: World, tx: Tx, command: AssignRide): Promise<Ride> {
+export async function assignRide(ctx: AppContext, tx: Tx, command: AssignRide): Promise<Ride> {
   const ride = await findRideForUpdate(tx, command.rideId)
   if (ride === null) throw refuse('RIDE_NOT_FOUND')
   const move = ride.status === 'scheduled' && command.actor.kind === 'office' ? 'claim' : 'assign'
   if (!canMove(ride.status, move, command.actor.kind))
     throw refuse(ride.driverId === null && command.actor.kind === 'office' ? 'INVALID_TRANSITION' : 'RIDE_TAKEN')
   ensureVersion(ride, command.version)
-  const now = world.now()
+  const now = ctx.now()
   const promisedArrivalAt = ride.ridetype === 'prebook' ? ride.pickupAt : addMs(now, command.etaSeconds * SECOND_MS)
   const { driverId, live } = command
   const way = command.actor.kind === 'office' ? 'office' : 'accept'
   const taking = { way, driverId, vehicleId: command.vehicleId, live } as const
-  const { vehicleId } = await ensureMayTake(world, tx, { ...ride, promisedArrivalAt }, taking)
-  return moveRide(world, tx, ride, move, command.actor, {
+  const { vehicleId } = await ensureMayTake(ctx, tx, { ...ride, promisedArrivalAt }, taking)
+  return moveRide(ctx, tx, ride, move, command.actor, {
     driverId,
     vehicleId,
     assignedAt: now,

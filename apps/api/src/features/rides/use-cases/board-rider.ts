@@ -1,28 +1,28 @@
 import { timingSafeEqual } from 'node:crypto'
 import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import type { Ride } from '../domain/ride.ts'
 import { canMove } from '../domain/ride-states.ts'
 import { amendRide } from './move-ride.ts'
 
 /** Null when the PIN is right. A wrong one is counted; after so many the ride is locked for a while. */
-export async function checkPin(world: World, tx: Tx, ride: Ride, pin: string | undefined): Promise<Refusal | null> {
+export async function checkPin(ctx: AppContext, tx: Tx, ride: Ride, pin: string | undefined): Promise<Refusal | null> {
   if (!canMove(ride.status, 'board', 'driver')) throw refuse('INVALID_TRANSITION')
   if (pin === undefined) throw refuse('PIN_REQUIRED')
-  const now = world.now()
+  const now = ctx.now()
   if (ride.pinLockedUntil !== null && ride.pinLockedUntil > now) {
     throw refuse('PIN_LOCKED', {
       retryAfterSeconds: Math.ceil((ride.pinLockedUntil.getTime() - now.getTime()) / 1_000),
     })
   }
   if (timingSafeEqual(Buffer.from(pin), Buffer.from(ride.pin))) return null
-  const { pinTries, pinLockSeconds } = await policyInForce({ ...world, db: tx }, 'bookings')
+  const { pinTries, pinLockSeconds } = await policyInForce({ ...ctx, db: tx }, 'bookings')
   const tries = ride.pinTries + 1
   const locked = tries >= pinTries
-  await amendRide(world, tx, ride, {
+  await amendRide(ctx, tx, ride, {
     pinTries: locked ? 0 : tries,
     pinLockedUntil: locked ? addMs(now, pinLockSeconds * SECOND_MS) : null,
   })

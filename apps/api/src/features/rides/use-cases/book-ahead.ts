@@ -1,25 +1,25 @@
 import type { BookRide } from '@livery/contracts/rides/rides.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { writeIn } from '../../../platform/database/write.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
-import { findBookingGrounds } from '../booking-ground.ts'
+import { findBookingContexts } from '../booking-context.ts'
 import type { Ride } from '../domain/ride.ts'
 import { findRideAtThatTime, lockRiderPlan } from '../store.ts'
 import { type Booked, bookRide } from './book-ride.ts'
 
 /**
- * Books a ride for later. A passenger who has a ride at that time is asked first: two tabs, or two people of one
+ * Books a scheduled ride. A passenger who has a ride at that time is asked first: two tabs, or two people of one
  * account, book the same trip twice. Their rider's plan stays locked until the transaction ends, so that of two
  * bookings at once the second sees the first.
  */
-export async function bookAhead(world: World, riderId: UserId, booking: BookRide): Promise<Booked> {
-  return world.transact(async (tx) => {
+export async function bookAhead(ctx: AppContext, riderId: UserId, booking: BookRide): Promise<Booked> {
+  return ctx.transact(async (tx) => {
     await lockRiderPlan(tx, riderId)
     const { quoteId, claim } = booking
-    const [ground = null] = await findBookingGrounds(tx, [{ quoteId, riderId, claim }])
-    const booked = await bookRide(world, riderId, 'prebook', booking, ground)
+    const [context = null] = await findBookingContexts(tx, [{ quoteId, riderId, claim }])
+    const booked = await bookRide(ctx, riderId, 'prebook', booking, context)
     const other = booking.alsoAtThatTime === true ? null : await findRideAtThatTime(tx, booked.ride)
     if (other !== null) throw atThatTime(other)
     await writeIn(tx, booked.writes)

@@ -3,11 +3,11 @@ import type { BookRide } from '@livery/contracts/rides/rides.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Write } from '../../../platform/database/write.ts'
 import { timer } from '../../../platform/jobs/jobs.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { type AccountRide, decideOnAccount, insertAccountRide } from '../../companies/index.ts'
 import { startRidePayment } from '../../payments/index.ts'
 import {
@@ -19,13 +19,13 @@ import {
   usePromotion,
 } from '../../pricing/index.ts'
 import { everyClass } from '../../vehicles/index.ts'
-import type { BookingGround } from '../booking-ground.ts'
+import type { BookingContext } from '../booking-context.ts'
 import { searchEndsAt } from '../domain/ahead.ts'
 import type { Ride } from '../domain/ride.ts'
 import { searchTerms } from '../search-terms.ts'
 import { insertMove, insertRide } from '../store.ts'
 import { draftRide } from './draft-ride.ts'
-import { timersOfScheduled } from './schedule-ride.ts'
+import { jobsOfScheduled } from './schedule-ride.ts'
 
 export interface Booked {
   readonly ride: Ride
@@ -36,44 +36,44 @@ export interface Booked {
 }
 
 /**
- * Books a car now, or a ride for later, from a quote, paid in full in advance: from the wallet or on a company's
+ * Books an on-demand or a scheduled ride from a quote, paid in full in advance: from the wallet or on a company's
  * account at once, by card once its bank has said yes. Decides on one look at the quote, which never changes; what may
  * have changed since (the money, another ride, the same quote booked by a twin) the writes themselves compare, and
  * refuse.
  */
 export async function bookRide(
-  world: World,
+  ctx: AppContext,
   riderId: UserId,
   ridetype: Ride['ridetype'],
   booking: BookRide,
-  ground: BookingGround | null,
+  context: BookingContext | null,
 ): Promise<Booked> {
-  if (ground === null) throw refuse('QUOTE_NOT_FOUND')
-  const { quote, theme } = ground
-  const now = world.now()
-  if (ground.isBooked) throw refuse('QUOTE_ALREADY_BOOKED')
+  if (context === null) throw refuse('QUOTE_NOT_FOUND')
+  const { quote, theme } = context
+  const now = ctx.now()
+  if (context.isBooked) throw refuse('QUOTE_ALREADY_BOOKED')
   if (quote.expiresAt <= now) throw refuse('QUOTE_EXPIRED')
-  if (ground.isInDebt) throw refuse('AMOUNT_OPEN')
+  if (context.isInDebt) throw refuse('AMOUNT_OPEN')
   if (quote.request.ridetype !== ridetype) throw refuse('WRONG_KIND_OF_QUOTE')
   const priced = quote.classes.find(
     (one) => one.vehicleClass === booking.vehicleClass && one.signatureVehicleId === booking.signatureVehicleId,
   )
   if (priced === undefined) throw refuse('CLASS_NOT_QUOTED')
-  if (priced.fits === false) throw await tooSmall(world, quote)
-  // The lead time of a ride for later was looked at when it was quoted, and a quote is honoured for its ten minutes.
-  if (ridetype === 'instant') await ensureCarNear(world, quote, priced)
+  if (priced.fits === false) throw await tooSmall(ctx, quote)
+  // The lead time of a scheduled ride was looked at when it was quoted, and a quote is honoured for its ten minutes.
+  if (ridetype === 'instant') await ensureCarNear(ctx, quote, priced)
 
-  const account = await accountOf(world, riderId, booking)
-  const draft = draftRide(world, riderId, booking, ground, priced)
-  const payment = startRidePayment(world, {
+  const account = await accountOf(ctx, riderId, booking)
+  const draft = draftRide(ctx, riderId, booking, context, priced)
+  const payment = startRidePayment(ctx, {
     rideId: draft.id,
     riderId,
     amount: money(priced.total, quote.currency),
     method: booking.paymentMethod,
     companyId: account?.companyId,
   })
-  const { ride, timers } =
-    payment.kind === 'held' ? await paidRide(world, draft) : await unpaidRide(world, draft, payment.paymentId)
+  const { ride, jobs } =
+    payment.kind === 'held' ? await paidRide(ctx, draft) : await unpaidRide(ctx, draft, payment.paymentId)
   const writes = [
     ...payment.writes,
     ...promotionWrites(ride, quote, now),
@@ -81,7 +81,7 @@ export async function bookRide(
     insertRide(ride),
     ...(account === null ? [] : [insertAccountRide(ride.id, account)]),
     insertMove(ride, 'book', null, { kind: 'rider', id: riderId }, now),
-    world.fact('ride.moved', ride.id, {
+    ctx.eventWrite('ride.moved', ride.id, {
       rideId: ride.id,
       riderId,
       driverId: null,
@@ -92,19 +92,19 @@ export async function bookRide(
       actor: 'rider',
       version: ride.version,
     }),
-    ...timers,
+    ...jobs,
   ]
   return { ride, theme, writes }
 }
 
 /** Says which class takes the party: the first in the office's order that does. */
-async function tooSmall(world: World, quote: StoredQuote): Promise<Error> {
+async function tooSmall(ctx: AppContext, quote: StoredQuote): Promise<Error> {
   const fitting = quote.classes.filter(
     ({ fits, signatureVehicleId }) => fits !== false && signatureVehicleId === undefined,
   )
   const [first] = fitting
   if (first === undefined) return refuse('CLASS_TOO_SMALL', { detail: 'No class takes so many people and bags.' })
-  const names = new Map((await everyClass(world)).map(({ vehicleClass, name }) => [vehicleClass, name]))
+  const names = new Map((await everyClass(ctx)).map(({ vehicleClass, name }) => [vehicleClass, name]))
   const nameOf = (one: PricedClass) => names.get(one.vehicleClass) ?? one.vehicleClass
   return refuse('CLASS_TOO_SMALL', {
     detail: `That class is too small for your party. ${nameOf(first)} takes it.`,
@@ -113,11 +113,11 @@ async function tooSmall(world: World, quote: StoredQuote): Promise<Error> {
 }
 
 /** Nobody is asked about companies but whom one pays for. */
-async function accountOf(world: World, riderId: UserId, booking: BookRide): Promise<AccountRide | null> {
+async function accountOf(ctx: AppContext, riderId: UserId, booking: BookRide): Promise<AccountRide | null> {
   if (booking.paymentMethod !== 'account') return null
   if (booking.account === undefined)
     throw refuse('BAD_INPUT', { errors: [{ path: 'account', message: 'Say on whose account.' }] })
-  return decideOnAccount(world, riderId, booking.account)
+  return decideOnAccount(ctx, riderId, booking.account)
 }
 
 function promotionWrites(ride: Ride, { promotionId }: StoredQuote, at: Date): Write[] {
@@ -125,31 +125,31 @@ function promotionWrites(ride: Ride, { promotionId }: StoredQuote, at: Date): Wr
   return usePromotion({ promotionId, userId: ride.riderId, rideId: ride.id }, at)
 }
 
-async function ensureCarNear(world: World, quote: StoredQuote, priced: PricedClass): Promise<void> {
-  const { terms } = await getTariff(world.db, quote.tariffId)
+async function ensureCarNear(ctx: AppContext, quote: StoredQuote, priced: PricedClass): Promise<void> {
+  const { terms } = await getTariff(ctx.db, quote.tariffId)
   const asked = { withinSeconds: terms.instantReachMinutes * 60, busySeconds: quote.durationSeconds }
   const { pickupLocation } = quote.request
   const eta =
     priced.signatureVehicleId === undefined
-      ? world.fleet.nearestEta(pickupLocation, priced.vehicleClass, asked)
-      : world.fleet.etaOfCar(pickupLocation, priced.signatureVehicleId, asked)
+      ? ctx.fleet.nearestEta(pickupLocation, priced.vehicleClass, asked)
+      : ctx.fleet.etaOfCar(pickupLocation, priced.signatureVehicleId, asked)
   if (eta === undefined) throw refuse('NO_DRIVER_NEARBY')
 }
 
-async function paidRide(world: World, draft: Ride): Promise<{ ride: Ride; timers: Write[] }> {
-  const policy = await searchTerms(world)
+async function paidRide(ctx: AppContext, draft: Ride): Promise<{ ride: Ride; jobs: Write[] }> {
+  const policy = await searchTerms(ctx)
   if (draft.ridetype === 'prebook') {
-    return { ride: { ...draft, status: 'scheduled' }, timers: timersOfScheduled(draft, world.now(), policy) }
+    return { ride: { ...draft, status: 'scheduled' }, jobs: jobsOfScheduled(draft, ctx.now(), policy) }
   }
-  const searchExpiresAt = searchEndsAt(draft, world.now(), policy)
+  const searchExpiresAt = searchEndsAt(draft, ctx.now(), policy)
   return {
     ride: { ...draft, status: 'searching', searchExpiresAt },
-    timers: [timer('ride.search-over', { rideId: draft.id }, searchExpiresAt)],
+    jobs: [timer('ride.search-over', { rideId: draft.id }, searchExpiresAt)],
   }
 }
 
-async function unpaidRide(world: World, draft: Ride, paymentId: string): Promise<{ ride: Ride; timers: Write[] }> {
-  const { unpaidMinutes } = await policyInForce(world, 'bookings')
-  const payBy = addMs(world.now(), unpaidMinutes * MINUTE_MS)
-  return { ride: { ...draft, paymentId, payBy }, timers: [timer('ride.unpaid', { rideId: draft.id }, payBy)] }
+async function unpaidRide(ctx: AppContext, draft: Ride, paymentId: string): Promise<{ ride: Ride; jobs: Write[] }> {
+  const { unpaidMinutes } = await policyInForce(ctx, 'bookings')
+  const payBy = addMs(ctx.now(), unpaidMinutes * MINUTE_MS)
+  return { ride: { ...draft, paymentId, payBy }, jobs: [timer('ride.unpaid', { rideId: draft.id }, payBy)] }
 }

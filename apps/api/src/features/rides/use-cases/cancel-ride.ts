@@ -1,6 +1,6 @@
+import type { AppContext } from '../../../app-context.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { releaseRide } from '../../payments/index.ts'
 import { getTariff, returnPromotion } from '../../pricing/index.ts'
 import { type CancellationCost, decideCancellation, pastCost } from '../domain/cancellation.ts'
@@ -22,28 +22,31 @@ export interface CancelRide {
 }
 
 /**
- * What happens when a rider cancels: the fee by the rules, the rest back to where it came from, the chauffeur told. Safe
- * to repeat.
+ * What happens when a rider cancels: the fee by the rules, the rest back to where it came from, the chauffeur told.
+ * Safe to repeat.
  */
-export async function cancelRide(world: World, command: CancelRide): Promise<{ ride: Ride; cost: CancellationCost }> {
-  return world.transact(async (tx) => {
+export async function cancelRide(
+  ctx: AppContext,
+  command: CancelRide,
+): Promise<{ ride: Ride; cost: CancellationCost }> {
+  return ctx.transact(async (tx) => {
     const ride = await findRideForUpdate(tx, command.rideId)
     if (ride === null || (command.riderId !== undefined && ride.riderId !== command.riderId))
       throw refuse('RIDE_NOT_FOUND')
     if (isRepeated(ride, command)) return { ride, cost: await costThatWas(tx, ride) }
     ensureVersion(ride, command.version)
-    const cost = await costOf(world, tx, ride, command.actor.kind)
+    const cost = await costOf(ctx, tx, ride, command.actor.kind)
     if (command.fee !== undefined && command.fee !== cost.fee) throw refuse('PRICE_CHANGED')
 
-    const cancelled = await moveRide(world, tx, ride, 'cancel', command.actor, {
+    const cancelled = await moveRide(ctx, tx, ride, 'cancel', command.actor, {
       cancelReason: command.reason,
       cancelBy: command.actor.kind,
-      endedAt: world.now(),
+      endedAt: ctx.now(),
       ...(cost.fee > 0 ? feeLines(cost.fee, (await getTariff(tx, ride.tariffId)).terms.commissionShare) : {}),
     })
-    await returnPromotion(tx, ride.id, world.now())
-    if (cost.fee > 0) await settleRideMoney(world, tx, cancelled, 'cancelled')
-    else await releaseRide(world, tx, ride.id)
+    await returnPromotion(tx, ride.id, ctx.now())
+    if (cost.fee > 0) await settleRideMoney(ctx, tx, cancelled, 'cancelled')
+    else await releaseRide(ctx, tx, ride.id)
     return { ride: cancelled, cost }
   })
 }
@@ -60,19 +63,19 @@ async function costThatWas(tx: Tx, ride: Ride): Promise<CancellationCost> {
 
 /** The exact fee and refund of cancelling now, shown before confirming. */
 export async function previewCancellation(
-  world: World,
+  ctx: AppContext,
   rideId: string,
   riderId: string,
 ): Promise<{ ride: Ride; cost: CancellationCost }> {
-  const ride = await findRide(world.db, rideId)
+  const ride = await findRide(ctx.db, rideId)
   if (ride === null || ride.riderId !== riderId) throw refuse('RIDE_NOT_FOUND')
-  return { ride, cost: await costOf(world, world.db, ride, 'rider') }
+  return { ride, cost: await costOf(ctx, ctx.db, ride, 'rider') }
 }
 
-async function costOf(world: World, db: Queryable, ride: Ride, by: Actor['kind']): Promise<CancellationCost> {
+async function costOf(ctx: AppContext, db: Queryable, ride: Ride, by: Actor['kind']): Promise<CancellationCost> {
   const tariff = await getTariff(db, ride.tariffId)
-  const stillSince = ride.driverId === null ? null : (world.fleet.lastSeen(ride.driverId)?.movedAt ?? null)
-  const decision = decideCancellation(ride, by, world.now(), tariff.terms, stillSince)
+  const stillSince = ride.driverId === null ? null : (ctx.fleet.lastSeen(ride.driverId)?.movedAt ?? null)
+  const decision = decideCancellation(ride, by, ctx.now(), tariff.terms, stillSince)
   if (!decision.ok) throw refuse(decision.refusal)
   return decision.cost
 }

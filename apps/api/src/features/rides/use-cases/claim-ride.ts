@@ -1,7 +1,7 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { isOnBoard } from '../domain/ahead.ts'
 import type { Ride } from '../domain/ride.ts'
 import { findRideForUpdate } from '../store.ts'
@@ -9,19 +9,20 @@ import { ensureMayTake } from './ensure-may-take.ts'
 import { moveRide } from './move-ride.ts'
 
 /**
- * A driver takes a ride of later from the board. The row lock decides between two who are equally fast. Safe to repeat.
+ * A driver takes a scheduled ride from the board. The row lock decides between two who are equally fast. Safe to
+ * repeat.
  */
-export async function claimRide(world: World, driverId: UserId, rideId: string): Promise<Ride> {
-  const ahead = await policyInForce(world, 'ahead')
-  return world.transact(async (tx) => {
+export async function claimRide(ctx: AppContext, driverId: UserId, rideId: string): Promise<Ride> {
+  const ahead = await policyInForce(ctx, 'ahead')
+  return ctx.transact(async (tx) => {
     const ride = await findRideForUpdate(tx, rideId)
     if (ride === null) throw refuse('RIDE_NOT_FOUND')
     if (ride.driverId === driverId && ride.status === 'assigned') return ride
     if (ride.driverId !== null) throw refuse('RIDE_TAKEN')
-    if (!isOnBoard(ride, world.now(), ahead)) throw refuse('RIDE_NOT_ON_BOARD')
-    const { vehicleId } = await ensureMayTake(world, tx, ride, { way: 'board', driverId, vehicleId: null, live: null })
+    if (!isOnBoard(ride, ctx.now(), ahead)) throw refuse('RIDE_NOT_ON_BOARD')
+    const { vehicleId } = await ensureMayTake(ctx, tx, ride, { way: 'board', driverId, vehicleId: null, live: null })
     return moveRide(
-      world,
+      ctx,
       tx,
       ride,
       'claim',
@@ -29,7 +30,7 @@ export async function claimRide(world: World, driverId: UserId, rideId: string):
       {
         driverId,
         vehicleId,
-        assignedAt: world.now(),
+        assignedAt: ctx.now(),
         promisedArrivalAt: ride.pickupAt,
       },
     )

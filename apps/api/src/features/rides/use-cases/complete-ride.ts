@@ -1,8 +1,8 @@
 import type { StepEvidence } from '@livery/contracts/rides/ride-views.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { type FareAdditions, getTariff, type TariffTerms } from '../../pricing/index.ts'
 import { billedMetres, hiredHours, overtimeMinutes, paidStopMinutes } from '../domain/driven.ts'
 import { type EndingReason, whatAsksForReason } from '../domain/ending.ts'
@@ -34,22 +34,28 @@ export interface EndReport {
  * The ride is over: the total is frozen, the money goes where it belongs, and who waited for a late car has a credit.
  * What the rider has not agreed to and nobody can expect waits for the office.
  */
-export async function completeRide(world: World, tx: Tx, ride: Ride, actor: Actor, report: EndReport): Promise<Ride> {
+export async function completeRide(
+  ctx: AppContext,
+  tx: Tx,
+  ride: Ride,
+  actor: Actor,
+  report: EndReport,
+): Promise<Ride> {
   if (!canMove(ride.status, 'complete', actor.kind)) throw refuse('INVALID_TRANSITION')
-  const reader = { ...world, db: tx }
+  const reader = { ...ctx, db: tx }
   const [{ terms }, policy] = await Promise.all([getTariff(tx, ride.tariffId), policyInForce(reader, 'evidence')])
   const isOffice = actor.kind === 'office'
-  const { evidence, why } = await evidenceOf(world, tx, ride, actor, report, policy)
-  const { additions, ended } = await additionsOf(world, tx, ride, report, terms, isOffice)
+  const { evidence, why } = await evidenceOf(ctx, tx, ride, actor, report, policy)
+  const { additions, ended } = await additionsOf(ctx, tx, ride, report, terms, isOffice)
   const { asked, settled, agreed, why: waits } = finalPrice(ride, additions, terms, policy, isOffice)
   const completed = await moveRide(
-    world,
+    ctx,
     tx,
     ride,
     'complete',
     { ...actor, evidence },
     {
-      endedAt: world.now(),
+      endedAt: ctx.now(),
       finalTotalMinor: settled.total.minor,
       finalLines: settled.lines,
       split: splitOf(terms, settled.lines, ride.currency),
@@ -59,7 +65,7 @@ export async function completeRide(world: World, tx: Tx, ride: Ride, actor: Acto
     },
   )
   if (why.length > 0)
-    await world.publish(tx, 'ride.ended-unusually', ride.id, {
+    await ctx.publish(tx, 'ride.ended-unusually', ride.id, {
       rideId: ride.id,
       driverId: ride.driverId,
       metres: evidence.metresAway,
@@ -70,9 +76,9 @@ export async function completeRide(world: World, tx: Tx, ride: Ride, actor: Acto
     total: ride.quotedTotalMinor,
     split: { ...splitOf(terms, ride.quotedLines, ride.currency), tip: 0 },
   }
-  const paid = await settleRideMoney(world, tx, completed, 'completed', agreedSplit, waits.length > 0 ? 'later' : 'now')
+  const paid = await settleRideMoney(ctx, tx, completed, 'completed', agreedSplit, waits.length > 0 ? 'later' : 'now')
   if (waits.length > 0)
-    await openFareReview(world, tx, completed, {
+    await openFareReview(ctx, tx, completed, {
       why: waits,
       agreed,
       settled: settled.total.minor,
@@ -86,7 +92,7 @@ export async function completeRide(world: World, tx: Tx, ride: Ride, actor: Acto
 
 /** Refuses where a driver ends a ride in a way that needs a reason, and gives none. */
 async function evidenceOf(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   ride: Ride,
   actor: Actor,
@@ -95,13 +101,13 @@ async function evidenceOf(
 ): Promise<{ evidence: StepEvidence; why: readonly EndingReason[] }> {
   // In a garage the last position is that of its door, however long ago.
   const nowhere: Whereabouts = { metres: null, ageSeconds: null }
-  const where = ride.driverId === null ? nowhere : whereabouts(world, ride.driverId, ride.dropOff)
+  const where = ride.driverId === null ? nowhere : whereabouts(ctx, ride.driverId, ride.dropOff)
   const moves = (await stopMovesOf(tx, [ride.id])).get(ride.id) ?? []
   const stopsMade = moves.filter(({ move }) => move === 'stop').length
   const why =
     actor.kind === 'office'
       ? []
-      : whatAsksForReason(ride, { metresAway: where.metres, stopsMade, now: world.now() }, policy)
+      : whatAsksForReason(ride, { metresAway: where.metres, stopsMade, now: ctx.now() }, policy)
   if (why.length > 0 && actor.reason === undefined)
     throw refuse('END_NEEDS_REASON', { errors: why.map((path) => ({ path, message: SENTENCES[path] })) })
   const evidence = {
@@ -122,7 +128,7 @@ const SENTENCES: Record<EndingReason, string> = {
 }
 
 async function additionsOf(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   ride: Ride,
   report: EndReport,
@@ -140,13 +146,13 @@ async function additionsOf(
   const isShown =
     waited === 0 || clock === null || ride.startedAt === null
       ? true
-      : await wasAtPickup(world, tx, ride, clock.startedAt, ride.startedAt)
+      : await wasAtPickup(ctx, tx, ride, clock.startedAt, ride.startedAt)
   const waitedMinutes = isShown ? waited : 0
   return {
     additions: {
       waitedMinutes,
-      stopMinutes: await stopMinutesOf(world, tx, ride, terms),
-      overtimeMinutes: overtimeMinutes(ride, world.now()),
+      stopMinutes: await stopMinutesOf(ctx, tx, ride, terms),
+      overtimeMinutes: overtimeMinutes(ride, ctx.now()),
       drivenMetres: hiredHours(ride) === null ? null : driven.metres,
       tolls: await tollsFor(tx, ride, report.tolls, terms, isOffice),
     },
@@ -160,10 +166,10 @@ async function additionsOf(
 }
 
 /** Of those that the driver says, what can be shown. */
-async function stopMinutesOf(world: World, tx: Tx, ride: Ride, terms: TariffTerms): Promise<number> {
+async function stopMinutesOf(ctx: AppContext, tx: Tx, ride: Ride, terms: TariffTerms): Promise<number> {
   const moves = (await stopMovesOf(tx, [ride.id])).get(ride.id) ?? []
   if (paidStopMinutes(moves, terms) === 0) return 0
-  return paidStopMinutes(await stopsShown(world, tx, ride, moves), terms)
+  return paidStopMinutes(await stopsShown(ctx, tx, ride, moves), terms)
 }
 
 /** All that there are receipts of, or less. The office says what it knows. */

@@ -1,8 +1,8 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { creditGivenBack, releaseRide, settleBeyond } from '../../payments/index.ts'
 import { promotionOf, returnPromotion } from '../../pricing/index.ts'
 import type { Ride } from '../domain/ride.ts'
@@ -20,9 +20,9 @@ export interface FareDecision {
 }
 
 /** The office's yes or no to what waits; the same again of the same officer answers as before. */
-export async function decideFareReview(world: World, of: FareDecision): Promise<StoredReview> {
+export async function decideFareReview(ctx: AppContext, of: FareDecision): Promise<StoredReview> {
   const status = of.decision === 'approve' ? 'approved' : 'refused'
-  return world.transact(async (tx) => {
+  return ctx.transact(async (tx) => {
     const known = await findReview(tx, of.reviewId)
     if (known === undefined) throw refuse('FARE_REVIEW_NOT_FOUND')
     // The ride is locked before its review, as where it ends.
@@ -32,12 +32,12 @@ export async function decideFareReview(world: World, of: FareDecision): Promise<
     const isRepeated = review.status === status && review.decidedBy === of.officerId && review.reason === of.reason
     if (isRepeated) return review
     if (review.status !== 'open') throw refuse('FARE_REVIEW_DECIDED')
-    const by = { status, by: of.officerId, reason: of.reason, at: world.now() } as const
+    const by = { status, by: of.officerId, reason: of.reason, at: ctx.now() } as const
     const decided = await decideReview(tx, review.id, by)
-    if (ride.status === 'no_show') await endNoShow(world, tx, ride, decided)
-    else await endCompleted(world, tx, ride, decided)
-    await creditGivenBack(world, tx, ride.id)
-    await world.publish(tx, 'ride.fare-reviewed', ride.id, {
+    if (ride.status === 'no_show') await endNoShow(ctx, tx, ride, decided)
+    else await endCompleted(ctx, tx, ride, decided)
+    await creditGivenBack(ctx, tx, ride.id)
+    await ctx.publish(tx, 'ride.fare-reviewed', ride.id, {
       reviewId: review.id,
       rideId: ride.id,
       riderId: ride.riderId,
@@ -50,31 +50,31 @@ export async function decideFareReview(world: World, of: FareDecision): Promise<
 }
 
 /** Paid as it was quoted, or given back whole. */
-async function endNoShow(world: World, tx: Tx, ride: Ride, review: StoredReview): Promise<void> {
+async function endNoShow(ctx: AppContext, tx: Tx, ride: Ride, review: StoredReview): Promise<void> {
   if (review.status === 'refused') {
-    await returnPromotion(tx, ride.id, world.now())
-    await releaseRide(world, tx, ride.id)
+    await returnPromotion(tx, ride.id, ctx.now())
+    await releaseRide(ctx, tx, ride.id)
     return
   }
   const { asked: finalTotalMinor, lines: finalLines, split } = review
-  await settleRideMoney(world, tx, await amendRide(world, tx, ride, { finalTotalMinor, finalLines, split }), 'no_show')
+  await settleRideMoney(ctx, tx, await amendRide(ctx, tx, ride, { finalTotalMinor, finalLines, split }), 'no_show')
 }
 
 /** What was settled stays; with a yes the rest is charged, and the invoice is of all that is. */
-async function endCompleted(world: World, tx: Tx, ride: Ride, review: StoredReview): Promise<void> {
+async function endCompleted(ctx: AppContext, tx: Tx, ride: Ride, review: StoredReview): Promise<void> {
   const { split: before } = ride
   invariant(review.paid !== null && before !== null, `ride ${ride.id} was not settled`)
-  if (review.status === 'refused') return invoiceRide(world, tx, ride, 'completed', review.paid)
+  if (review.status === 'refused') return invoiceRide(ctx, tx, ride, 'completed', review.paid)
   const { asked: finalTotalMinor, lines: finalLines, split } = review
-  const more = await settleBeyond(world, tx, {
+  const more = await settleBeyond(ctx, tx, {
     rideId: ride.id,
     total: finalTotalMinor,
     promotion: promotionOf(finalLines),
     before: { ...before, tip: 0 },
     split: { ...split, tip: 0 },
   })
-  const ended = await amendRide(world, tx, ride, { finalTotalMinor, finalLines, split })
-  await invoiceRide(world, tx, ended, 'completed', {
+  const ended = await amendRide(ctx, tx, ride, { finalTotalMinor, finalLines, split })
+  await invoiceRide(ctx, tx, ended, 'completed', {
     wallet: review.paid.wallet + more.wallet,
     account: review.paid.account + more.account,
     card: review.paid.card + more.card,

@@ -2,21 +2,21 @@
 import { SignColour } from '@livery/contracts/rides/ride-status.ts'
 import type { BookRide } from '@livery/contracts/rides/rides.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
-import type { World } from '../../../world.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { PricedClass } from '../../pricing/index.ts'
-import type { BookingGround } from '../booking-ground.ts'
+import type { BookingContext } from '../booking-context.ts'
 import type { Ride } from '../domain/ride.ts'
 
 export function draftRide(
-  world: World,
+  ctx: AppContext,
   riderId: UserId,
   booking: BookRide,
-  { quote, rideNumber: number, preferences }: BookingGround,
+  { quote, rideNumber: number, preferences }: BookingContext,
   priced: PricedClass,
 ): Ride {
-  const now = world.now()
+  const now = ctx.now()
   return {
-    id: world.newId('ride'),
+    id: ctx.newId('ride'),
     number,
     riderId,
     driverId: null,
@@ -49,10 +49,10 @@ export function draftRide(
     distanceMetres: quote.distanceMetres,
     durationSeconds: quote.durationSeconds,
     shape: quote.shape,
-    pin: digits(world, 4),
+    pin: digits(ctx, 4),
     pinTries: 0,
     pinLockedUntil: null,
-    signColour: SignColour.options[(world.random(1)[0] ?? 0) % SignColour.options.length] ?? 'blue',
+    signColour: SignColour.options[(ctx.random(1)[0] ?? 0) % SignColour.options.length] ?? 'blue',
     sign: booking.sign ?? null,
     note: booking.note ?? null,
     flight: booking.flight ?? null,
@@ -84,9 +84,9 @@ export function draftRide(
 }
 
 /** Random digits without the bias of a remainder. */
-function digits(world: World, count: number): string {
+function digits(ctx: AppContext, count: number): string {
   let text = ''
   while (text.length < count)
-    for (const byte of world.random(count)) if (byte < 250 && text.length < count) text += String(byte % 10)
+    for (const byte of ctx.random(count)) if (byte < 250 && text.length < count) text += String(byte % 10)
   return text
 }

@@ -1,17 +1,17 @@
 import type { WayToRide } from '@livery/contracts/dispatch/why-not.ts'
 import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
-import { type Tx, together } from '../../../platform/database/database.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { pipeline, type Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
-import { ensurePapers, lockPapers } from '../../documents/index.ts'
+import { ensureDocuments, lockDocuments } from '../../documents/index.ts'
 import { ensureMayWork } from '../../identity/index.ts'
 import { lockCarsOf } from '../../vehicles/index.ts'
 import { legOf } from '../domain/agenda.ts'
-import { type LiveFacts, refusalFor, whyNot } from '../domain/eligibility.ts'
+import { type LiveConditions, refusalFor, whyNot } from '../domain/eligibility.ts'
 import type { Ride } from '../domain/ride.ts'
 import { claimsPausedUntil } from '../domain/strikes.ts'
-import { askedRide, driverRecords, factsAt, judgedFor } from '../driver-records.ts'
+import { askedRide, conditionsAt, driverRecords, judgedFor } from '../driver-records.ts'
 import { strikesOf } from '../record-store.ts'
 import { lockDriverPlan } from '../store.ts'
 import { saveVerdicts } from '../verdict-store.ts'
@@ -21,37 +21,37 @@ export interface Taking {
   readonly driverId: UserId
   /** The car that they come with; their approved one when it is null. */
   readonly vehicleId: string | null
-  readonly live: LiveFacts | null
+  readonly live: LiveConditions | null
 }
 
 /**
- * Refuses a ride to a chauffeur who may not have it, by the same table as the search, and says with which car they come.
- * What it is judged by (their account, papers, cars and plan) is locked until the transaction ends: a change of it at
- * the same moment waits, or has been made. The ride itself is locked before, here and everywhere.
+ * Refuses a ride to a chauffeur who may not have it, by the same table as the search, and says with which car they
+ * come. What it is judged by (their account, documents, cars and plan) is locked until the transaction ends: a change
+ * of it at the same moment waits, or has been made. The ride itself is locked before, here and everywhere.
  */
 export async function ensureMayTake(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   ride: Ride,
   taking: Taking,
 ): Promise<{ vehicleId: VehicleId }> {
   const { way, driverId, vehicleId, live } = taking
-  await together(
+  await pipeline(
     ensureMayWork(tx, driverId),
     lockDriverPlan(tx, driverId),
-    lockPapers(tx, driverId),
+    lockDocuments(tx, driverId),
     lockCarsOf(tx, driverId),
   )
-  const now = world.now()
-  const record = (await driverRecords(world, tx, judgedFor(ride, now), [{ driverId, vehicleId }])).get(driverId)
+  const now = ctx.now()
+  const record = (await driverRecords(ctx, tx, judgedFor(ride, now), [{ driverId, vehicleId }])).get(driverId)
   if (record === undefined) throw refuse('DRIVER_UNKNOWN')
-  const facts = factsAt(record, legOf(ride, now), live)
-  const [reason] = whyNot(way, askedRide(ride), facts)
-  if (reason === 'PAPERS_NOT_APPROVED') await ensurePapers(tx, driverId, ride.pickupAt > now ? ride.pickupAt : now)
-  if (reason === 'CLAIMS_PAUSED') throw await claimsPaused(world, tx, driverId)
+  const conditions = conditionsAt(record, legOf(ride, now), live)
+  const [reason] = whyNot(way, askedRide(ride), conditions)
+  if (reason === 'PAPERS_NOT_APPROVED') await ensureDocuments(tx, driverId, ride.pickupAt > now ? ride.pickupAt : now)
+  if (reason === 'CLAIMS_PAUSED') throw await claimsPaused(ctx, tx, driverId)
   if (reason !== undefined) throw refuse(refusalFor(reason))
-  if (facts.vehicle === null) throw refuse('VEHICLE_NOT_APPROVED')
-  const { verdictDays } = await policyInForce({ ...world, db: tx }, 'search')
+  if (conditions.vehicle === null) throw refuse('VEHICLE_NOT_APPROVED')
+  const { verdictDays } = await policyInForce({ ...ctx, db: tx }, 'search')
   const etaSeconds = live?.etaSeconds ?? null
   await saveVerdicts(
     tx,
@@ -60,13 +60,13 @@ export async function ensureMayTake(
     now,
     verdictDays,
   )
-  return { vehicleId: facts.vehicle.id }
+  return { vehicleId: conditions.vehicle.id }
 }
 
-async function claimsPaused(world: World, tx: Tx, driverId: UserId): Promise<Error> {
-  const policy = await policyInForce({ ...world, db: tx }, 'drivers')
+async function claimsPaused(ctx: AppContext, tx: Tx, driverId: UserId): Promise<Error> {
+  const policy = await policyInForce({ ...ctx, db: tx }, 'drivers')
   const strikes = (await strikesOf(tx, [driverId], new Date(0))).get(driverId) ?? []
-  const until = claimsPausedUntil(strikes, world.now(), policy)
+  const until = claimsPausedUntil(strikes, ctx.now(), policy)
   return refuse(
     'CLAIMS_PAUSED',
     until === null ? {} : { detail: `You can claim rides again from ${until.toISOString()}.` },

@@ -1,6 +1,6 @@
 import { invariant } from '@livery/kernel/invariant.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../world.ts'
 import { chargeCompany } from '../../companies/index.ts'
 import { peopleById } from '../../identity/index.ts'
 import { type IssueInvoice, issueInvoice } from '../../invoices/index.ts'
@@ -15,7 +15,7 @@ import { rideNumber } from '../views.ts'
  * account has none of its own: it goes on the company's next one.
  */
 export async function invoiceRide(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   ride: Ride,
   endedAs: 'completed' | 'no_show' | 'cancelled',
@@ -28,7 +28,7 @@ export async function invoiceRide(
   const [people, cars, classes, { terms }] = await Promise.all([
     peopleById(tx, [ride.driverId]),
     vehiclesById(tx, ride.vehicleId === null ? [] : [ride.vehicleId]),
-    everyClass(world),
+    everyClass(ctx),
     getTariff(tx, ride.tariffId),
   ])
   const taxed = ride.finalLines.filter(({ code }) => code !== 'tax' && code !== 'promotion')
@@ -65,6 +65,6 @@ export async function invoiceRide(
     ],
   }
   if (ride.paymentMethod === 'account')
-    await chargeCompany(world, tx, { ...order, passenger: ride.guest?.name ?? null, due: paid.account })
-  else await issueInvoice(world, tx, order)
+    await chargeCompany(ctx, tx, { ...order, passenger: ride.guest?.name ?? null, due: paid.account })
+  else await issueInvoice(ctx, tx, order)
 }

@@ -1,10 +1,9 @@
 // The one way in which a ride changes its status: the table allows it, the write compares and sets, the timeline keeps
-// it, and one fact goes out.
-
+// it, and one event goes out.
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { writeIn } from '../../../platform/database/write.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { canMove, RIDE_MOVES, type RideMove } from '../domain/ride-states.ts'
 import { insertMove, saveRide } from '../store.ts'
@@ -12,7 +11,7 @@ import { insertMove, saveRide } from '../store.ts'
 type Change = Partial<Omit<Ride, 'id' | 'status' | 'version' | 'updatedAt'>>
 
 export async function moveRide(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   ride: Ride,
   move: RideMove,
@@ -20,14 +19,14 @@ export async function moveRide(
   change: Change = {},
 ): Promise<Ride> {
   if (!canMove(ride.status, move, actor.kind)) throw refuse('INVALID_TRANSITION')
-  const now = world.now()
+  const now = ctx.now()
   const moved: Ride = { ...ride, ...change, status: RIDE_MOVES[move].to, version: ride.version + 1, updatedAt: now }
   // Sent together, one round trip; a lost race fails the first and with it the transaction.
   await Promise.all([
     saveRide(tx, moved),
     writeIn(tx, [
       insertMove(moved, move, ride.status, actor, now),
-      world.fact('ride.moved', ride.id, {
+      ctx.eventWrite('ride.moved', ride.id, {
         rideId: ride.id,
         riderId: ride.riderId,
         driverId: moved.driverId,
@@ -45,8 +44,8 @@ export async function moveRide(
 }
 
 /** A change that leaves the status as it is: a contact attempt, a wrong PIN, a rating. */
-export async function amendRide(world: World, tx: Tx, ride: Ride, change: Change): Promise<Ride> {
-  const amended: Ride = { ...ride, ...change, updatedAt: world.now() }
+export async function amendRide(ctx: AppContext, tx: Tx, ride: Ride, change: Change): Promise<Ride> {
+  const amended: Ride = { ...ride, ...change, updatedAt: ctx.now() }
   await saveRide(tx, { ...amended, version: ride.version + 1 })
   return { ...amended, version: ride.version + 1 }
 }

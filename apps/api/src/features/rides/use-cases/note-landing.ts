@@ -1,13 +1,13 @@
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import type { Ride } from '../domain/ride.ts'
 import { TERMINAL } from '../domain/ride-states.ts'
 import { amendRide } from './move-ride.ts'
 
 /** The office knows when the plane was down: from then on the rider's wait is counted, and a chauffeur can be late. */
 export async function noteLanding(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   ride: Ride,
   landing: { readonly landedAt?: Date | undefined; readonly isDomestic?: boolean | undefined },
@@ -15,5 +15,5 @@ export async function noteLanding(
   if (TERMINAL.includes(ride.status) || ride.startedAt !== null) throw refuse('INVALID_TRANSITION')
   if (landing.landedAt === undefined)
     throw refuse('BAD_INPUT', { errors: [{ path: 'landedAt', message: 'Please say when the flight landed.' }] })
-  return amendRide(world, tx, ride, { landedAt: landing.landedAt, isDomestic: landing.isDomestic ?? false })
+  return amendRide(ctx, tx, ride, { landedAt: landing.landedAt, isDomestic: landing.isDomestic ?? false })
 }

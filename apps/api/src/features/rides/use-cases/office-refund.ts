@@ -1,8 +1,8 @@
 import type { RefundReason, RefundTerms } from '@livery/contracts/payments/refunds.ts'
 import { money } from '@livery/kernel/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { refundRide, refundTerms } from '../../payments/index.ts'
 import type { Ride } from '../domain/ride.ts'
 import { reviewsOf } from '../fare-review-store.ts'
@@ -24,16 +24,16 @@ export interface OfficeRefund extends RefundAsked {
 
 /**
  * The office gives money back for a ride that is settled, to where it came from. The house bears it; the office may
- * choose that the chauffeur bears his share of it. Tolls and tip stay with him. Where somebody else has given back
+ * choose that the chauffeur bears their share of it. Tolls and tip stay with them. Where somebody else has given back
  * meanwhile, or a bank has, it is looked at again.
  */
-export async function officeRefund(world: World, command: OfficeRefund): Promise<Ride> {
+export async function officeRefund(ctx: AppContext, command: OfficeRefund): Promise<Ride> {
   const { rideId, amount, bearer, reason, note, left, officerId } = command
-  return world.transact(async (tx) => {
+  return ctx.transact(async (tx) => {
     const ride = await getDecided(tx, rideId)
     const terms = await refundTerms(tx, { rideId, amount: 0, driverShare: 0 })
     if (terms.left !== left) throw refuse('STALE_VERSION')
-    await refundRide(world, tx, {
+    await refundRide(ctx, tx, {
       rideId,
       amount: money(amount, ride.currency),
       driverShare: shareOf(ride, bearer),
@@ -44,8 +44,8 @@ export async function officeRefund(world: World, command: OfficeRefund): Promise
 }
 
 /** What it would do, shown before it is done; with an amount of 0, what can be given back at all. */
-export async function previewRefund(world: World, { rideId, amount, bearer }: RefundAsked): Promise<RefundTerms> {
-  return world.transact(async (tx) => {
+export async function previewRefund(ctx: AppContext, { rideId, amount, bearer }: RefundAsked): Promise<RefundTerms> {
+  return ctx.transact(async (tx) => {
     const ride = await getDecided(tx, rideId)
     return refundTerms(tx, { rideId, amount, driverShare: shareOf(ride, bearer) })
   })

@@ -1,5 +1,5 @@
+import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { TERMINAL } from '../domain/ride-states.ts'
 import { measureRide } from '../measure-ride.ts'
@@ -27,22 +27,22 @@ export interface OfficeUpdate {
  * The office steps in: it cancels without a fee, ends, releases, or starts without the PIN; the reason stays on the
  * timeline.
  */
-export async function officeUpdate(world: World, update: OfficeUpdate): Promise<Ride> {
+export async function officeUpdate(ctx: AppContext, update: OfficeUpdate): Promise<Ride> {
   const actor: Actor = { kind: 'office', id: update.officerId, reason: update.reason }
   if (update.action === 'cancel') {
-    return (await cancelRide(world, { rideId: update.rideId, actor, reason: update.reason, version: update.version }))
+    return (await cancelRide(ctx, { rideId: update.rideId, actor, reason: update.reason, version: update.version }))
       .ride
   }
-  const before = update.action === 'complete' ? await findRide(world.db, update.rideId) : null
-  const measured = before === null || TERMINAL.includes(before.status) ? null : await measureRide(world, before)
-  return world.transact(async (tx) => {
+  const before = update.action === 'complete' ? await findRide(ctx.db, update.rideId) : null
+  const measured = before === null || TERMINAL.includes(before.status) ? null : await measureRide(ctx, before)
+  return ctx.transact(async (tx) => {
     const ride = await findRideForUpdate(tx, update.rideId)
     if (ride === null) throw refuse('RIDE_NOT_FOUND')
     ensureVersion(ride, update.version)
     if (update.action === 'complete')
-      return completeRide(world, tx, ride, actor, { tolls: update.tolls, drivenMetres: update.distance, measured })
-    if (update.action === 'landed') return noteLanding(world, tx, ride, update)
-    if (update.action === 'give_back') return giveBackRide(world, tx, ride, actor)
-    return moveRide(world, tx, ride, 'board', actor, { startedAt: world.now() })
+      return completeRide(ctx, tx, ride, actor, { tolls: update.tolls, drivenMetres: update.distance, measured })
+    if (update.action === 'landed') return noteLanding(ctx, tx, ride, update)
+    if (update.action === 'give_back') return giveBackRide(ctx, tx, ride, actor)
+    return moveRide(ctx, tx, ride, 'board', actor, { startedAt: ctx.now() })
   })
 }

@@ -1,19 +1,19 @@
 import { invariant } from '@livery/kernel/invariant.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../world.ts'
 import type { Ride } from '../domain/ride.ts'
 import { insertReview, type StoredReview } from '../fare-review-store.ts'
 
 /** Part of a ride's price waits for the office, with what it would come to. */
 export async function openFareReview(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   ride: Ride,
   of: Pick<StoredReview, 'why' | 'agreed' | 'settled' | 'asked' | 'lines' | 'split' | 'paid'>,
 ): Promise<void> {
   invariant(ride.driverId, `ride ${ride.id} was driven by nobody`)
-  const now = world.now()
-  const id = world.newId('fareReview')
+  const now = ctx.now()
+  const id = ctx.newId('fareReview')
   await insertReview(tx, {
     ...of,
     id,
@@ -27,7 +27,7 @@ export async function openFareReview(
     createdAt: now,
     updatedAt: now,
   })
-  await world.publish(tx, 'ride.fare-reviewed', ride.id, {
+  await ctx.publish(tx, 'ride.fare-reviewed', ride.id, {
     reviewId: id,
     rideId: ride.id,
     riderId: ride.riderId,

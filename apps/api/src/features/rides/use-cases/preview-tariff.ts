@@ -1,7 +1,7 @@
 import type { TariffPreview } from '@livery/contracts/pricing/tariffs.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { z } from 'zod'
-import type { World } from '../../../world.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { TariffTerms } from '../../pricing/index.ts'
 import { RepricedSum, reprice } from '../domain/repriced.ts'
 import { listCompletedAfter, stopMovesOf } from '../driven-store.ts'
@@ -11,14 +11,14 @@ const DAYS = 90
 const AT_A_TIME = 1_000
 
 /** What the completed rides of the last ninety days would have cost by other terms. Read a thousand at a time. */
-export async function previewTariff(world: World, terms: TariffTerms): Promise<z.input<typeof TariffPreview>> {
-  const until = world.now()
+export async function previewTariff(ctx: AppContext, terms: TariffTerms): Promise<z.input<typeof TariffPreview>> {
+  const until = ctx.now()
   const from = addMs(until, -DAYS * DAY_MS)
   const sum = new RepricedSum()
   for (let afterId = ''; ; ) {
-    const rides = await listCompletedAfter(world.db, { since: from, afterId, limit: AT_A_TIME })
+    const rides = await listCompletedAfter(ctx.db, { since: from, afterId, limit: AT_A_TIME })
     const moves = await stopMovesOf(
-      world.db,
+      ctx.db,
       rides.map(({ id }) => id),
     )
     for (const ride of rides) sum.add(reprice(ride, moves.get(ride.id) ?? [], terms))
@@ -28,7 +28,7 @@ export async function previewTariff(world: World, terms: TariffTerms): Promise<z
   return {
     from: from.toISOString(),
     until: until.toISOString(),
-    currency: world.config.CURRENCY,
+    currency: ctx.config.CURRENCY,
     ...sum.total,
     classes: sum.classes,
     most: sum.most.map(({ ride, before, after }) => ({

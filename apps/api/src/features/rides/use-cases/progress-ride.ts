@@ -1,10 +1,10 @@
 // The driver's steps, each safe to repeat: a step already made answers with the ride as it is.
 import type { DriverUpdate } from '@livery/contracts/rides/rides.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { getTariff } from '../../pricing/index.ts'
 import { setOutFrom } from '../domain/ahead.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
@@ -33,12 +33,12 @@ const MOVE_OF_STEP: Partial<Record<RideStep, RideMove>> = {
 }
 
 export async function progressRide(
-  world: World,
+  ctx: AppContext,
   driverId: UserId,
   update: DriverUpdate & { action: RideStep },
 ): Promise<Ride> {
-  const measured = await lookBefore(world, driverId, update)
-  const outcome = await world.transact(async (tx) => {
+  const measured = await lookBefore(ctx, driverId, update)
+  const outcome = await ctx.transact(async (tx) => {
     const ride = await findRideForUpdate(tx, update.rideId)
     if (ride === null || ride.driverId !== driverId) throw refuse('RIDE_NOT_FOUND')
     const move = MOVE_OF_STEP[update.action]
@@ -52,7 +52,7 @@ export async function progressRide(
       deviceAt: new Date(update.at),
       ...reasonOf(update),
     }
-    return takeStep(world, tx, ride, { ...update, measured }, actor)
+    return takeStep(ctx, tx, ride, { ...update, measured }, actor)
   })
   // A wrong PIN is counted, so its transaction commits before it is refused.
   if ('refused' in outcome) throw outcome.refused
@@ -60,7 +60,7 @@ export async function progressRide(
 }
 
 async function takeStep(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   ride: Ride,
   update: DriverUpdate & { action: RideStep; measured: Measured | null },
@@ -68,25 +68,25 @@ async function takeStep(
 ): Promise<{ ride: Ride } | { refused: Error }> {
   switch (update.action) {
     case 'en_route':
-      await ensureNotTooEarly(world, ride)
-      return { ride: await moveRide(world, tx, ride, 'set_out', actor, { enRouteAt: world.now() }) }
+      await ensureNotTooEarly(ctx, ride)
+      return { ride: await moveRide(ctx, tx, ride, 'set_out', actor, { enRouteAt: ctx.now() }) }
     case 'arrived':
-      return { ride: await arriveAtPickup(world, tx, ride, actor) }
+      return { ride: await arriveAtPickup(ctx, tx, ride, actor) }
     case 'contact':
       if (ride.status !== 'arrived' && ride.status !== 'en_route') throw refuse('INVALID_TRANSITION')
-      return { ride: await noteContact(world, tx, ride) }
+      return { ride: await noteContact(ctx, tx, ride) }
     case 'start': {
-      const refused = await checkPin(world, tx, ride, update.pin)
+      const refused = await checkPin(ctx, tx, ride, update.pin)
       if (refused !== null) return { refused }
-      return { ride: await moveRide(world, tx, ride, 'board', actor, { startedAt: world.now(), pinTries: 0 }) }
+      return { ride: await moveRide(ctx, tx, ride, 'board', actor, { startedAt: ctx.now(), pinTries: 0 }) }
     }
     case 'at_stop':
-      return { ride: await moveRide(world, tx, ride, 'stop', actor) }
+      return { ride: await moveRide(ctx, tx, ride, 'stop', actor) }
     case 'leave_stop':
-      return { ride: await moveRide(world, tx, ride, 'leave_stop', actor) }
+      return { ride: await moveRide(ctx, tx, ride, 'leave_stop', actor) }
     case 'complete':
       return {
-        ride: await completeRide(world, tx, ride, actor, {
+        ride: await completeRide(ctx, tx, ride, actor, {
           tolls: update.tolls,
           drivenMetres: update.distance,
           measured: update.measured,
@@ -94,15 +94,15 @@ async function takeStep(
       }
     case 'no_show': {
       const tariff = await getTariff(tx, ride.tariffId)
-      return { ride: await reportNoShow(world, tx, ride, actor, waitClock(ride, tariff.terms), tariff.terms) }
+      return { ride: await reportNoShow(ctx, tx, ride, actor, waitClock(ride, tariff.terms), tariff.terms) }
     }
     case 'accept_change':
-      return { ride: await acceptChange(world, tx, ride, actor.id ?? '') }
+      return { ride: await acceptChange(ctx, tx, ride, actor.id ?? '') }
     case 'decline_change':
-      return { ride: await declineChange(world, tx, ride) }
+      return { ride: await declineChange(ctx, tx, ride) }
     case 'give_back':
       if (update.reason === undefined) throw refuse('REASON_REQUIRED')
-      return { ride: await giveBackRide(world, tx, ride, actor) }
+      return { ride: await giveBackRide(ctx, tx, ride, actor) }
   }
 }
 
@@ -111,29 +111,29 @@ function reasonOf(update: DriverUpdate): { reason?: string } {
   return { reason: update.reasonText === undefined ? update.reason : `${update.reason}: ${update.reasonText}` }
 }
 
-async function ensureNotTooEarly(world: World, ride: Ride): Promise<void> {
-  const from = setOutFrom(ride, await policyInForce(world, 'ahead'))
-  if (from !== null && world.now() < from) throw refuse('TOO_EARLY_TO_SET_OUT')
+async function ensureNotTooEarly(ctx: AppContext, ride: Ride): Promise<void> {
+  const from = setOutFrom(ride, await policyInForce(ctx, 'ahead'))
+  if (from !== null && ctx.now() < from) throw refuse('TOO_EARLY_TO_SET_OUT')
 }
 
 /** What only the map and the buffer of positions know, asked before the transaction that locks the ride. */
 async function lookBefore(
-  world: World,
+  ctx: AppContext,
   driverId: UserId,
   { rideId, action }: DriverUpdate & { action: RideStep },
 ): Promise<Measured | null> {
   if (action !== 'complete' && action !== 'no_show') return null
-  const ride = await findRide(world.db, rideId)
+  const ride = await findRide(ctx.db, rideId)
   if (ride === null || ride.driverId !== driverId || TERMINAL.includes(ride.status)) return null
-  if (action === 'complete') return measureRide(world, ride)
-  await world.fleet.flushTrack(rideId)
+  if (action === 'complete') return measureRide(ctx, ride)
+  await ctx.fleet.flushTrack(rideId)
   return null
 }
 
 /** Tries in a burst are one. */
-async function noteContact(world: World, tx: Tx, ride: Ride): Promise<Ride> {
-  const { contactGapSeconds } = await policyInForce({ ...world, db: tx }, 'evidence')
+async function noteContact(ctx: AppContext, tx: Tx, ride: Ride): Promise<Ride> {
+  const { contactGapSeconds } = await policyInForce({ ...ctx, db: tx }, 'evidence')
   const again = contactAgainAt(ride, contactGapSeconds)
-  if (again !== null && world.now() < again) return ride
-  return amendRide(world, tx, ride, { contactAttempts: ride.contactAttempts + 1, contactedAt: world.now() })
+  if (again !== null && ctx.now() < again) return ride
+  return amendRide(ctx, tx, ride, { contactAttempts: ride.contactAttempts + 1, contactedAt: ctx.now() })
 }

@@ -1,6 +1,6 @@
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
-import type { World } from '../../../world.ts'
 import { inOrder, simplified } from '../domain/track.ts'
 import { listFixes, listTracksToReduce, replaceTrack } from '../track-store.ts'
 
@@ -8,17 +8,19 @@ import { listFixes, listTracksToReduce, replaceTrack } from '../track-store.ts'
 const SIMPLIFIED_METRES = 25
 const AT_A_TIME = 50
 
-/** Tracks of rides that are long over become their simplified lines, each in a transaction of its own. Safe to repeat. */
-export async function reduceTracks(world: World): Promise<number> {
-  const { trackDays } = await policyInForce(world, 'evidence')
-  const before = addMs(world.now(), -trackDays * DAY_MS)
+/**
+ * Tracks of rides that are long over become their simplified lines, each in a transaction of its own. Safe to repeat.
+ */
+export async function reduceTracks(ctx: AppContext): Promise<number> {
+  const { trackDays } = await policyInForce(ctx, 'evidence')
+  const before = addMs(ctx.now(), -trackDays * DAY_MS)
   let reduced = 0
   for (;;) {
-    const due = await listTracksToReduce(world.db, before, AT_A_TIME)
+    const due = await listTracksToReduce(ctx.db, before, AT_A_TIME)
     for (const of of due) {
-      await world.transact(async (tx) => {
+      await ctx.transact(async (tx) => {
         const line = simplified(inOrder(await listFixes(tx, of.rideId, of.driverId)), SIMPLIFIED_METRES)
-        await replaceTrack(tx, of, line, world.now())
+        await replaceTrack(tx, of, line, ctx.now())
       })
     }
     reduced += due.length

@@ -1,7 +1,7 @@
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import type { TariffTerms } from '../../pricing/index.ts'
 import { noShowCharge } from '../domain/no-show.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
@@ -18,7 +18,7 @@ import { wasAtPickup } from './was-at-pickup.ts'
  * at the pickup all the while, the ride is over and its money waits for the office.
  */
 export async function reportNoShow(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   ride: Ride,
   actor: Actor,
@@ -26,23 +26,23 @@ export async function reportNoShow(
   terms: TariffTerms,
 ): Promise<Ride> {
   if (!canMove(ride.status, 'report_no_show', actor.kind)) throw refuse('INVALID_TRANSITION')
-  if (clock === null || world.now() < clock.noShowFrom) throw refuse('TOO_EARLY_FOR_NO_SHOW')
-  if (ride.contactAttempts < (await policyInForce({ ...world, db: tx }, 'drivers')).contactAttempts)
+  if (clock === null || ctx.now() < clock.noShowFrom) throw refuse('TOO_EARLY_FOR_NO_SHOW')
+  if (ride.contactAttempts < (await policyInForce({ ...ctx, db: tx }, 'drivers')).contactAttempts)
     throw refuse('CONTACT_ATTEMPTS_MISSING')
   const price = noShowCharge(ride, terms)
-  const isShown = await wasAtPickup(world, tx, ride, clock.startedAt, clock.noShowFrom)
-  const { metres, ageSeconds } = whereabouts(world, actor.id ?? '', ride.pickup)
+  const isShown = await wasAtPickup(ctx, tx, ride, clock.startedAt, clock.noShowFrom)
+  const { metres, ageSeconds } = whereabouts(ctx, actor.id ?? '', ride.pickup)
   const why = isShown ? [] : ['not_at_pickup']
   const evidence = { metresAway: metres, ageSeconds, trackMetres: null, gapMetres: null, gaps: null, why }
   const seen = { ...actor, evidence }
-  const endedAt = world.now()
+  const endedAt = ctx.now()
   if (isShown) {
-    const ended = await moveRide(world, tx, ride, 'report_no_show', seen, { endedAt, ...price })
-    await settleRideMoney(world, tx, ended, 'no_show')
+    const ended = await moveRide(ctx, tx, ride, 'report_no_show', seen, { endedAt, ...price })
+    await settleRideMoney(ctx, tx, ended, 'no_show')
     return ended
   }
-  const ended = await moveRide(world, tx, ride, 'report_no_show', seen, { endedAt })
-  await openFareReview(world, tx, ended, {
+  const ended = await moveRide(ctx, tx, ride, 'report_no_show', seen, { endedAt })
+  await openFareReview(ctx, tx, ended, {
     why: ['no_show_unproven'],
     agreed: ride.quotedTotalMinor,
     settled: 0,

@@ -1,8 +1,8 @@
-// A paid ride for later, and the moments that come to it by the clock.
+// A paid scheduled ride, and the moments that come to it by the clock.
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Write } from '../../../platform/database/write.ts'
 import { timer } from '../../../platform/jobs/jobs.ts'
-import type { World } from '../../../world.ts'
 import type { AheadPolicy } from '../../pricing/index.ts'
 import { listDriversOfClass, vehiclesById } from '../../vehicles/index.ts'
 import { alertAt, remindAt, searchEndsAt, searchOpensAt } from '../domain/ahead.ts'
@@ -15,7 +15,7 @@ import { moveRide } from './move-ride.ts'
 const MOST_TOLD = 200
 
 /** For the booking itself, which is written in one statement. */
-export function timersOfScheduled(ride: Ride, now: Date, policy: AheadPolicy): Write[] {
+export function jobsOfScheduled(ride: Ride, now: Date, policy: AheadPolicy): Write[] {
   const remind = remindAt(ride.pickupAt, now, policy)
   return [
     timer('ride.open-search', { rideId: ride.id }, searchOpensAt(ride.pickupAt, now, policy)),
@@ -24,16 +24,16 @@ export function timersOfScheduled(ride: Ride, now: Date, policy: AheadPolicy): W
 }
 
 /** Twelve hours before, and nobody has claimed it: it is offered, and the drivers of its class are told. */
-export async function openSearch(world: World, rideId: string): Promise<void> {
-  const policy = await searchTerms(world)
-  await world.transact(async (tx) => {
+export async function openSearch(ctx: AppContext, rideId: string): Promise<void> {
+  const policy = await searchTerms(ctx)
+  await ctx.transact(async (tx) => {
     const ride = await findRideForUpdate(tx, rideId)
-    if (ride?.status !== 'scheduled' || searchOpensAt(ride.pickupAt, world.now(), policy) > world.now()) return
-    const searchExpiresAt = searchEndsAt(ride, world.now(), policy)
-    await moveRide(world, tx, ride, 'open_search', SYSTEM, { searchExpiresAt })
-    await watchSearch(world, tx, ride, searchExpiresAt, policy)
+    if (ride?.status !== 'scheduled' || searchOpensAt(ride.pickupAt, ctx.now(), policy) > ctx.now()) return
+    const searchExpiresAt = searchEndsAt(ride, ctx.now(), policy)
+    await moveRide(ctx, tx, ride, 'open_search', SYSTEM, { searchExpiresAt })
+    await watchSearch(ctx, tx, ride, searchExpiresAt, policy)
     const driverIds = await driversToTell(tx, ride)
-    await world.publish(tx, 'ride.unclaimed', rideId, { rideId, driverIds })
+    await ctx.publish(tx, 'ride.unclaimed', rideId, { rideId, driverIds })
   })
 }
 
@@ -46,32 +46,32 @@ async function driversToTell(tx: Tx, ride: Ride): Promise<readonly string[]> {
 
 /** What ends a search, and what warns the office before it does. */
 export async function watchSearch(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   ride: Pick<Ride, 'id' | 'ridetype' | 'pickupAt'>,
   searchExpiresAt: Date,
   policy: AheadPolicy,
 ): Promise<void> {
   const about = { rideId: ride.id }
-  await world.jobs.schedule(tx, 'ride.search-over', about, searchExpiresAt)
+  await ctx.jobs.schedule(tx, 'ride.search-over', about, searchExpiresAt)
   if (ride.ridetype === 'prebook')
-    await world.jobs.schedule(tx, 'ride.warn-office', about, alertAt(ride.pickupAt, world.now(), policy))
+    await ctx.jobs.schedule(tx, 'ride.warn-office', about, alertAt(ride.pickupAt, ctx.now(), policy))
 }
 
 /** Two hours before, and still nobody: somebody in the office has to look at it. */
-export async function warnOffice(world: World, rideId: string): Promise<void> {
-  await world.transact(async (tx) => {
+export async function warnOffice(ctx: AppContext, rideId: string): Promise<void> {
+  await ctx.transact(async (tx) => {
     const ride = await findRideForUpdate(tx, rideId)
     if (ride?.status !== 'searching') return
-    await world.publish(tx, 'ride.at-risk', rideId, { rideId, number: ride.number })
+    await ctx.publish(tx, 'ride.at-risk', rideId, { rideId, number: ride.number })
   })
 }
 
 /** The rider, and the chauffeur if there is one, are reminded. */
-export async function remindOfRide(world: World, rideId: string): Promise<void> {
-  const ride = await findRide(world.db, rideId)
+export async function remindOfRide(ctx: AppContext, rideId: string): Promise<void> {
+  const ride = await findRide(ctx.db, rideId)
   if (ride === null || (ride.status !== 'assigned' && ride.status !== 'scheduled' && ride.status !== 'searching'))
     return
   const { riderId, driverId } = ride
-  await world.transact((tx) => world.publish(tx, 'ride.soon', rideId, { rideId, riderId, driverId }))
+  await ctx.transact((tx) => ctx.publish(tx, 'ride.soon', rideId, { rideId, riderId, driverId }))
 }

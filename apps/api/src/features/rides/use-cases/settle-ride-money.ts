@@ -1,7 +1,7 @@
 import { invariant } from '@livery/kernel/invariant.ts'
 import { money } from '@livery/kernel/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../world.ts'
 import { type PaidHow, payLateCredit, type SettleRide, settleRide } from '../../payments/index.ts'
 import { promotionOf } from '../../pricing/index.ts'
 import type { Ride } from '../domain/ride.ts'
@@ -13,7 +13,7 @@ import { invoiceRide } from './invoice-ride.ts'
  * Comes last in its transaction. Null where it was settled before.
  */
 export async function settleRideMoney(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   ride: Ride,
   orderStatus: 'completed' | 'no_show' | 'cancelled',
@@ -24,7 +24,7 @@ export async function settleRideMoney(
     ride.driverId !== null && ride.finalTotalMinor !== null && ride.split !== null,
     `ride ${ride.id} has nothing to settle`,
   )
-  const paid = await settleRide(world, tx, {
+  const paid = await settleRide(ctx, tx, {
     rideId: ride.id,
     riderId: ride.riderId,
     driverId: ride.driverId,
@@ -36,7 +36,7 @@ export async function settleRideMoney(
     ...(agreed === undefined ? {} : { agreed }),
   })
   const { id: rideId, riderId, currency, lateCreditMinor } = ride
-  if (lateCreditMinor > 0) await payLateCredit(world, tx, { rideId, riderId, amount: money(lateCreditMinor, currency) })
-  if (paid !== null && invoiced === 'now') await invoiceRide(world, tx, ride, orderStatus, paid)
+  if (lateCreditMinor > 0) await payLateCredit(ctx, tx, { rideId, riderId, amount: money(lateCreditMinor, currency) })
+  if (paid !== null && invoiced === 'now') await invoiceRide(ctx, tx, ride, orderStatus, paid)
   return paid
 }

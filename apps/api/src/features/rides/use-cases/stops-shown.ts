@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
-import type { World } from '../../../world.ts'
 import type { Moved } from '../domain/driven.ts'
 import type { Ride } from '../domain/ride.ts'
 import { inOrder, stoodUntil } from '../domain/track.ts'
@@ -11,9 +11,9 @@ import { listFixes } from '../track-store.ts'
  * A ride's stops, each for as long as the server's own track shows that the car stood. What a process still holds in
  * memory is written before the caller's transaction.
  */
-export async function stopsShown(world: World, tx: Tx, ride: Ride, moves: readonly Moved[]): Promise<Moved[]> {
+export async function stopsShown(ctx: AppContext, tx: Tx, ride: Ride, moves: readonly Moved[]): Promise<Moved[]> {
   if (ride.driverId === null) return []
-  const reader = { ...world, db: tx }
+  const reader = { ...ctx, db: tx }
   const [{ arrivedMetres }, { presenceGapMinutes }] = await Promise.all([
     policyInForce(reader, 'drivers'),
     policyInForce(reader, 'evidence'),

@@ -1,7 +1,7 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { getTariff } from '../../pricing/index.ts'
 import type { Ride } from '../domain/ride.ts'
 import { longerClock, waitClock } from '../domain/waiting.ts'
@@ -14,22 +14,24 @@ export interface WaitLonger {
   readonly version?: number | undefined
 }
 
-/** The rider asks the chauffeur who stands at the pickup for more minutes: they are his, and are paid as waiting is. */
-export async function waitLonger(world: World, { rideId, riderId, version }: WaitLonger): Promise<Ride> {
-  return world.transact(async (tx) => {
+/**
+ * The rider asks the chauffeur who stands at the pickup for more minutes: they are theirs, and are paid as waiting is.
+ */
+export async function waitLonger(ctx: AppContext, { rideId, riderId, version }: WaitLonger): Promise<Ride> {
+  return ctx.transact(async (tx) => {
     const ride = await findRideForUpdate(tx, rideId)
     if (ride === null || ride.riderId !== riderId) throw refuse('RIDE_NOT_FOUND')
     ensureVersion(ride, version)
     if (ride.status !== 'arrived') throw refuse('INVALID_TRANSITION')
-    const policy = await policyInForce({ ...world, db: tx }, 'drivers')
+    const policy = await policyInForce({ ...ctx, db: tx }, 'drivers')
     const clock = waitClock(ride, (await getTariff(tx, ride.tariffId)).terms)
-    const longer = clock === null ? null : longerClock(ride, clock, world.now(), policy)
+    const longer = clock === null ? null : longerClock(ride, clock, ctx.now(), policy)
     if (longer === null) throw refuse('WAIT_NOT_EXTENDED')
     const { moreWaitMinutes } = ride
-    const waited = await amendRide(world, tx, ride, { moreWaitMinutes: moreWaitMinutes + policy.moreWaitMinutes })
+    const waited = await amendRide(ctx, tx, ride, { moreWaitMinutes: moreWaitMinutes + policy.moreWaitMinutes })
     const until = longer.noShowFrom.toISOString()
     const { driverId, timeZone } = ride
-    await world.publish(tx, 'ride.wait-extended', rideId, { rideId, riderId, driverId, until, timeZone })
+    await ctx.publish(tx, 'ride.wait-extended', rideId, { rideId, riderId, driverId, until, timeZone })
     return waited
   })
 }

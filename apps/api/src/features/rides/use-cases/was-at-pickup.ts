@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
-import type { World } from '../../../world.ts'
 import type { Ride } from '../domain/ride.ts'
 import { inOrder, wasThere } from '../domain/track.ts'
 import { listFixes } from '../track-store.ts'
@@ -10,9 +10,9 @@ import { listFixes } from '../track-store.ts'
  * Whether the server's own track was at the pickup from one moment until another. A position that jumped there on the
  * way proves nothing. What a process still holds in memory is written before the caller's transaction.
  */
-export async function wasAtPickup(world: World, tx: Tx, ride: Ride, from: Date, until: Date): Promise<boolean> {
+export async function wasAtPickup(ctx: AppContext, tx: Tx, ride: Ride, from: Date, until: Date): Promise<boolean> {
   if (ride.driverId === null) return false
-  const reader = { ...world, db: tx }
+  const reader = { ...ctx, db: tx }
   const [{ arrivedMetres }, { presenceGapMinutes }] = await Promise.all([
     policyInForce(reader, 'drivers'),
     policyInForce(reader, 'evidence'),

@@ -1,4 +1,4 @@
-// What moved a chauffeur's wallet in a week, told as he reads it, and what it comes to.
+// What moved a chauffeur's wallet in a week, told as they read it, and what it comes to.
 import type { StatementKind, StatementLine, StatementSums } from '@livery/contracts/statements/statements.ts'
 import type { Entry } from '../../wallet/index.ts'
 

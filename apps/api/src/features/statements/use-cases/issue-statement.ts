@@ -1,7 +1,7 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
-import type { World } from '../../../world.ts'
 import { engagementNumbersOf } from '../../engagements/index.ts'
 import { getPerson } from '../../identity/index.ts'
 import { numbersOf } from '../../rides/index.ts'
@@ -11,19 +11,19 @@ import type { Week } from '../domain/week.ts'
 import { insertStatement } from '../store.ts'
 import '../events.ts'
 
-/** The statement of one driver's week, once; he is told of it. Of a week in which nothing moved there is none. */
-export async function issueStatement(world: World, driverId: UserId, week: Week, timeZone: string): Promise<void> {
-  await world.transact(async (tx) => {
-    const currency = world.config.CURRENCY
+/** The statement of one driver's week, once; they are told of it. Of a week in which nothing moved there is none. */
+export async function issueStatement(ctx: AppContext, driverId: UserId, week: Week, timeZone: string): Promise<void> {
+  await ctx.transact(async (tx) => {
+    const currency = ctx.config.CURRENCY
     const { opening, entries } = await entriesOf(tx, driverWallet(driverId, currency), week.from, week.until)
     if (entries.length === 0) return
     const [numbers, house, driver] = [
       await orderNumbers(tx, entries),
-      await policyInForce({ ...world, db: tx }, 'invoicing'),
+      await policyInForce({ ...ctx, db: tx }, 'invoicing'),
       await getPerson(tx, driverId),
     ]
     const lines = entries.map((entry) => lineOf(entry, numbers.get(entry.orderId ?? '') ?? ''))
-    const id = world.newId('statement')
+    const id = ctx.newId('statement')
     const issued = await insertStatement(tx, {
       id,
       driverId,
@@ -38,9 +38,9 @@ export async function issueStatement(world: World, driverId: UserId, week: Week,
         lines,
         sums: sumsOf(opening, lines),
       },
-      issuedAt: world.now(),
+      issuedAt: ctx.now(),
     })
-    if (issued) await world.publish(tx, 'statement.issued', id, { statementId: id, driverId, week: week.monday })
+    if (issued) await ctx.publish(tx, 'statement.issued', id, { statementId: id, driverId, week: week.monday })
   })
 }
 

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TicketStatus } from '@livery/contracts/support/support.ts'
 import { excerptOf } from './ticket.ts'
-import { canMove, decideReply, repliesUntil, standingAfter, TICKET_MOVES, type TicketMove } from './ticket-states.ts'
+import {
+  canMove,
+  decideReply,
+  ratingStatusAfter,
+  repliesUntil,
+  TICKET_MOVES,
+  type TicketMove,
+} from './ticket-states.ts'
 
 const NOON = new Date('2026-05-01T12:00:00Z')
 const days = (count: number, ms = 0) => new Date(NOON.getTime() + count * 86_400_000 + ms)
@@ -43,7 +50,7 @@ test('it waits exactly while it is our turn, and it is settled exactly when it i
   for (const move of Object.keys(TICKET_MOVES) as TicketMove[]) {
     for (const from of TICKET_MOVES[move].from) {
       const before = ticket(from, from === 'resolved' || from === 'closed' ? days(-3) : null)
-      const after = standingAfter(before, move, days(1))
+      const after = ratingStatusAfter(before, move, days(1))
       assert.equal(after.waitingSince !== null, ['open', 'waiting_for_us'].includes(after.status), `${move} ${from}`)
       assert.equal(after.settledAt !== null, ['resolved', 'closed'].includes(after.status), `${move} ${from}`)
     }
@@ -51,13 +58,13 @@ test('it waits exactly while it is our turn, and it is settled exactly when it i
 })
 
 test('the wait begins with the first message without an answer', () => {
-  const waiting = standingAfter(ticket('open'), 'write_more', days(2))
+  const waiting = ratingStatusAfter(ticket('open'), 'write_more', days(2))
   assert.deepEqual(waiting.waitingSince, NOON)
-  assert.deepEqual(standingAfter(ticket('waiting_for_you'), 'write_back', days(2)).waitingSince, days(2))
+  assert.deepEqual(ratingStatusAfter(ticket('waiting_for_you'), 'write_back', days(2)).waitingSince, days(2))
 })
 
 test('closing what is resolved keeps the day on which it was resolved', () => {
-  const closed = standingAfter(ticket('resolved', NOON), 'close', days(14))
+  const closed = ratingStatusAfter(ticket('resolved', NOON), 'close', days(14))
   assert.deepEqual(repliesUntil(closed), days(14))
 })
 

@@ -33,19 +33,19 @@ export function canMove(status: TicketStatus, move: TicketMove, by: TicketActor)
   return rule.from.includes(status) && rule.by.includes(by)
 }
 
-export interface Standing {
+export interface TicketProgress {
   readonly status: TicketStatus
   readonly settledAt: Date | null
   readonly waitingSince: Date | null
 }
 
-export function repliesUntil({ settledAt }: Pick<Standing, 'settledAt'>): Date | null {
+export function repliesUntil({ settledAt }: Pick<TicketProgress, 'settledAt'>): Date | null {
   return settledAt === null ? null : addMs(settledAt, REOPEN_DAYS * DAY_MS)
 }
 
 /** What a message of this side does to the ticket. */
 export function decideReply(
-  ticket: Standing,
+  ticket: TicketProgress,
   by: 'person' | 'office',
   now: Date,
 ): { readonly ok: true; readonly move: TicketMove } | { readonly ok: false; readonly refusal: 'TICKET_OVER' } {
@@ -56,7 +56,7 @@ export function decideReply(
 }
 
 /** The wait begins with the first message that nobody has answered, and settling keeps its first moment. */
-export function standingAfter(ticket: Standing, move: TicketMove, now: Date): Standing {
+export function ratingStatusAfter(ticket: TicketProgress, move: TicketMove, now: Date): TicketProgress {
   const status = TICKET_MOVES[move].to
   const isWaiting = status === 'open' || status === 'waiting_for_us'
   const isSettled = status === 'resolved' || status === 'closed'

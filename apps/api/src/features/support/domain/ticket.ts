@@ -1,7 +1,7 @@
 import type { TicketId, UserId } from '@livery/kernel/ids.ts'
-import type { Standing } from './ticket-states.ts'
+import type { TicketProgress } from './ticket-states.ts'
 
-export interface Ticket extends Standing {
+export interface Ticket extends TicketProgress {
   readonly id: TicketId
   readonly number: number
   readonly userId: UserId

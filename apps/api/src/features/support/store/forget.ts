@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { dropFiles } from '../../../platform/storage/files.ts'
 
-/** Everything that one person asked, and what was answered, with the papers that came along. */
+/** Everything that one person asked, and what was answered, with the documents that came along. */
 export async function forgetTicketsOf(tx: Tx, userId: UserId): Promise<void> {
   const own = sql`(select id from support_ticket where user_id = ${userId})`
   const { rows } = await tx.execute<{ file_id: FileId | null }>(

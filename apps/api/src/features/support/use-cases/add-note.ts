@@ -1,26 +1,26 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import type { Ticket } from '../domain/ticket.ts'
 import { addMessage } from '../store/messages.ts'
 import { findTicketForUpdate } from '../store/tickets.ts'
 
 /** For the office alone: the ticket itself does not change, so that nothing tells the person. */
 export async function addNote(
-  world: World,
+  ctx: AppContext,
   command: { readonly ticketId: string; readonly officerId: UserId; readonly message: string },
 ): Promise<Ticket> {
-  return world.transact(async (tx) => {
+  return ctx.transact(async (tx) => {
     const ticket = await findTicketForUpdate(tx, command.ticketId)
     if (ticket === undefined) throw refuse('TICKET_NOT_FOUND')
     await addMessage(tx, {
-      id: world.newId('ticketMessage'),
+      id: ctx.newId('ticketMessage'),
       ticketId: ticket.id,
       side: 'note',
       authorId: command.officerId,
       message: command.message,
       fileId: null,
-      createdAt: world.now(),
+      createdAt: ctx.now(),
     })
     return ticket
   })

@@ -1,13 +1,13 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import { listOffice } from '../../identity/index.ts'
 import type { Ticket } from '../domain/ticket.ts'
 import { addMove, findTicketForUpdate, saveTicket } from '../store/tickets.ts'
-import { factOf } from '../ticket-fact.ts'
+import { eventOf } from '../ticket-event.ts'
 
 export async function assignTicket(
-  world: World,
+  ctx: AppContext,
   command: {
     readonly ticketId: string
     readonly assigneeId: string | null
@@ -15,7 +15,7 @@ export async function assignTicket(
     readonly version: number
   },
 ): Promise<Ticket> {
-  return world.transact(async (tx) => {
+  return ctx.transact(async (tx) => {
     const ticket = await findTicketForUpdate(tx, command.ticketId)
     if (ticket === undefined) throw refuse('TICKET_NOT_FOUND')
     if (command.version !== ticket.version) throw refuse('STALE_VERSION')
@@ -23,11 +23,11 @@ export async function assignTicket(
     if (command.assigneeId !== null && assignee === undefined) throw refuse('ASSIGNEE_UNKNOWN')
     const assigneeId = assignee?.id ?? null
     if (ticket.assigneeId === assigneeId) return ticket
-    const assigned: Ticket = { ...ticket, assigneeId, version: ticket.version + 1, updatedAt: world.now() }
+    const assigned: Ticket = { ...ticket, assigneeId, version: ticket.version + 1, updatedAt: ctx.now() }
     await saveTicket(tx, assigned)
     await addMove(tx, assigned, { move: 'assign', from: ticket.status, actorId: command.officerId })
-    await world.publish(tx, 'support.assigned', ticket.id, {
-      ...factOf(assigned),
+    await ctx.publish(tx, 'support.assigned', ticket.id, {
+      ...eventOf(assigned),
       assigneeId,
       byId: command.officerId,
     })

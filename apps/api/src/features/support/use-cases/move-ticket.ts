@@ -1,12 +1,12 @@
-// The one place where a ticket changes its state: one move of the table, written with its history and its fact.
+// The one place where a ticket changes its state: one move of the table, written with its history and its event.
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import type { Ticket } from '../domain/ticket.ts'
-import { canMove, standingAfter, type TicketActor, type TicketMove } from '../domain/ticket-states.ts'
+import { canMove, ratingStatusAfter, type TicketActor, type TicketMove } from '../domain/ticket-states.ts'
 import { addMove, saveTicket } from '../store/tickets.ts'
-import { factOf } from '../ticket-fact.ts'
+import { eventOf } from '../ticket-event.ts'
 
 export interface Actor {
   readonly kind: TicketActor
@@ -14,7 +14,7 @@ export interface Actor {
 }
 
 export async function moveTicket(
-  world: World,
+  ctx: AppContext,
   tx: Tx,
   ticket: Ticket,
   move: TicketMove,
@@ -22,18 +22,18 @@ export async function moveTicket(
   change: Pick<Partial<Ticket>, 'assigneeId'> = {},
 ): Promise<Ticket> {
   if (!canMove(ticket.status, move, actor.kind)) throw refuse('TICKET_MOVE_NOT_ALLOWED')
-  const now = world.now()
+  const now = ctx.now()
   const moved: Ticket = {
     ...ticket,
-    ...standingAfter(ticket, move, now),
+    ...ratingStatusAfter(ticket, move, now),
     ...change,
     version: ticket.version + 1,
     updatedAt: now,
   }
   await saveTicket(tx, moved)
   await addMove(tx, moved, { move, from: ticket.status, actorId: actor.id })
-  await world.publish(tx, 'support.moved', moved.id, {
-    ...factOf(moved),
+  await ctx.publish(tx, 'support.moved', moved.id, {
+    ...eventOf(moved),
     move,
     from: ticket.status,
     to: moved.status,

@@ -1,14 +1,14 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
 import { keepFiles, putFiles } from '../../../platform/storage/files.ts'
-import type { World } from '../../../world.ts'
 import { findRide, type Ride } from '../../rides/index.ts'
 import type { Ticket } from '../domain/ticket.ts'
 import { addMessage } from '../store/messages.ts'
 import { addMove, addTicket } from '../store/tickets.ts'
 import { listTopics } from '../store/topics.ts'
-import { factOf } from '../ticket-fact.ts'
+import { eventOf } from '../ticket-event.ts'
 
 export interface OpenTicket {
   readonly userId: UserId
@@ -20,15 +20,15 @@ export interface OpenTicket {
 }
 
 /** A ride that is not the caller's own is as absent as one that does not exist. */
-export async function openTicket(world: World, command: OpenTicket): Promise<Ticket> {
+export async function openTicket(ctx: AppContext, command: OpenTicket): Promise<Ticket> {
   const { userId, userType } = command
-  const ride = command.rideId === undefined ? null : await findOwnRide(world, command.rideId, command)
-  await ensureTopic(world, command)
-  const files = command.attachment === undefined ? [] : await putFiles(world, userId, [command.attachment])
-  return world.transact(async (tx) => {
-    const now = world.now()
+  const ride = command.rideId === undefined ? null : await findOwnRide(ctx, command.rideId, command)
+  await ensureTopic(ctx, command)
+  const files = command.attachment === undefined ? [] : await putFiles(ctx, userId, [command.attachment])
+  return ctx.transact(async (tx) => {
+    const now = ctx.now()
     const opened = {
-      id: world.newId('ticket'),
+      id: ctx.newId('ticket'),
       userId,
       userType,
       topic: command.topic,
@@ -45,7 +45,7 @@ export async function openTicket(world: World, command: OpenTicket): Promise<Tic
     const ticket: Ticket = { ...opened, number: await addTicket(tx, opened) }
     await keepFiles(tx, files)
     await addMessage(tx, {
-      id: world.newId('ticketMessage'),
+      id: ctx.newId('ticketMessage'),
       ticketId: ticket.id,
       side: 'person',
       authorId: userId,
@@ -55,20 +55,20 @@ export async function openTicket(world: World, command: OpenTicket): Promise<Tic
     })
     await addMove(tx, ticket, { move: 'open', from: null, actorId: userId })
     const { topic, rideId } = ticket
-    await world.publish(tx, 'support.ticket-opened', ticket.id, { ...factOf(ticket), topic, rideId })
+    await ctx.publish(tx, 'support.ticket-opened', ticket.id, { ...eventOf(ticket), topic, rideId })
     return ticket
   })
 }
 
-async function findOwnRide(world: World, rideId: string, { userId, userType }: OpenTicket): Promise<Ride> {
-  const ride = await findRide(world.db, rideId)
+async function findOwnRide(ctx: AppContext, rideId: string, { userId, userType }: OpenTicket): Promise<Ride> {
+  const ride = await findRide(ctx.db, rideId)
   const owner = userType === 'user' ? ride?.riderId : ride?.driverId
   if (ride === null || owner !== userId) throw refuse('RIDE_NOT_FOUND')
   return ride
 }
 
-async function ensureTopic(world: World, { topic, userType }: OpenTicket): Promise<void> {
-  const offered = (await listTopics(world.db)).some(
+async function ensureTopic(ctx: AppContext, { topic, userType }: OpenTicket): Promise<void> {
+  const offered = (await listTopics(ctx.db)).some(
     ({ code, audience, isOffered }) =>
       code === topic && isOffered && (audience === 'everybody' || audience === userType),
   )

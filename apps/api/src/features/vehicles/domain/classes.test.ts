@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { changedClasses } from './classes.ts'
-import type { KeptClass } from './vehicle.ts'
+import type { StoredClass } from './vehicle.ts'
 
 const KEYS = ['business', 'first', 'van', 'sprinter'] as const
-const LIST: readonly KeptClass[] = KEYS.map((vehicleClass, index) => ({
+const LIST: readonly StoredClass[] = KEYS.map((vehicleClass, index) => ({
   vehicleClass,
   name: vehicleClass,
   example: '',
@@ -15,7 +15,7 @@ const LIST: readonly KeptClass[] = KEYS.map((vehicleClass, index) => ({
   isOffered: true,
   version: 1,
 }))
-const orderOf = (list: readonly KeptClass[]) => list.map(({ vehicleClass }) => vehicleClass).join(' ')
+const orderOf = (list: readonly StoredClass[]) => list.map(({ vehicleClass }) => vehicleClass).join(' ')
 
 for (const [what, moved, position, expected] of [
   ['to the front', 'van', 1, 'van business first sprinter'],

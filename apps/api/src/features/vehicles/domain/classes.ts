@@ -1,23 +1,23 @@
 // The list of classes: what changes in one, and the order of all of them.
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
-import type { KeptClass } from './vehicle.ts'
+import type { StoredClass } from './vehicle.ts'
 
 export type ClassChange = {
-  readonly [Field in keyof Omit<KeptClass, 'vehicleClass' | 'version'>]?: KeptClass[Field] | undefined
+  readonly [Field in keyof Omit<StoredClass, 'vehicleClass' | 'version'>]?: StoredClass[Field] | undefined
 }
 
 /** `position` is a place in the list, 1 for the first; the others close up around it, so that no two share a place. */
 export function changedClasses(
-  before: readonly KeptClass[],
+  before: readonly StoredClass[],
   vehicleClass: VehicleClass,
   change: ClassChange,
-): readonly KeptClass[] {
+): readonly StoredClass[] {
   const from = before.findIndex((one) => one.vehicleClass === vehicleClass)
   const known = before[from]
   invariant(known !== undefined, 'every class has a row')
   const place = change.position === undefined ? from : Math.min(change.position - 1, before.length - 1)
-  const after: KeptClass = {
+  const after: StoredClass = {
     vehicleClass,
     name: change.name ?? known.name,
     example: change.example ?? known.example,
@@ -34,7 +34,7 @@ export function changedClasses(
 }
 
 /** A class that another one moved aside has changed as well. */
-function movedTo(one: KeptClass, position: number, changed: VehicleClass): KeptClass {
+function movedTo(one: StoredClass, position: number, changed: VehicleClass): StoredClass {
   if (one.position === position) return one
   return { ...one, position, version: one.vehicleClass === changed ? one.version : one.version + 1 }
 }

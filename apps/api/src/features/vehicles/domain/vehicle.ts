@@ -11,7 +11,7 @@ export interface ClassOfCar {
 }
 
 /** A class as the office keeps it: its place among the others, and whether new prices have it. */
-export interface KeptClass extends ClassOfCar {
+export interface StoredClass extends ClassOfCar {
   readonly position: number
   readonly isOffered: boolean
   /** It counts every change. */

@@ -1,9 +1,9 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { afterCommit } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
 import { dropFiles, keepFiles, putFiles } from '../../../platform/storage/files.ts'
-import type { World } from '../../../world.ts'
 import type { Vehicle } from '../domain/vehicle.ts'
 import { forgetSignatureCars } from '../signature-cars.ts'
 import { findVehicleForUpdate, saveVehicle } from '../store.ts'
@@ -13,15 +13,15 @@ export type VehicleChange = { readonly [Field in keyof NewVehicle]?: NewVehicle[
 
 /** Whatever changes, a person looks at the car again. New pictures replace the old; without any, those stay. */
 export async function changeVehicle(
-  world: World,
+  ctx: AppContext,
   driverId: UserId,
   vehicleId: string,
   change: VehicleChange,
   images: readonly CheckedFile[],
 ): Promise<Vehicle> {
-  const stored = await putFiles(world, driverId, images)
+  const stored = await putFiles(ctx, driverId, images)
   return refusingTakenNumbers(() =>
-    world.transact(async (tx) => {
+    ctx.transact(async (tx) => {
       const before = await findVehicleForUpdate(tx, vehicleId)
       if (before === null || before.driverId !== driverId) throw refuse('VEHICLE_NOT_FOUND')
       await keepFiles(tx, stored)
@@ -38,12 +38,12 @@ export async function changeVehicle(
         decidedAt: null,
         imageIds: stored.length > 0 ? stored.map((file) => file.id) : before.imageIds,
         version: before.version + 1,
-        updatedAt: world.now(),
+        updatedAt: ctx.now(),
       }
       await saveVehicle(tx, after)
-      afterCommit(tx, () => forgetSignatureCars(world))
+      afterCommit(tx, () => forgetSignatureCars(ctx))
       if (stored.length > 0) await dropFiles(tx, before.imageIds)
-      await world.publish(tx, 'vehicle.submitted', driverId, { vehicleId: after.id, driverId, number: after.number })
+      await ctx.publish(tx, 'vehicle.submitted', driverId, { vehicleId: after.id, driverId, number: after.number })
       return after
     }),
   )

@@ -1,7 +1,7 @@
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { afterCommit } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { World } from '../../../world.ts'
 import type { Vehicle } from '../domain/vehicle.ts'
 import { forgetSignatureCars } from '../signature-cars.ts'
 import { findVehicleForUpdate, saveVehicle } from '../store.ts'
@@ -19,18 +19,18 @@ export interface VehicleDecision {
  * An approved one may be turned down later.
  */
 export async function decideVehicle(
-  world: World,
+  ctx: AppContext,
   officeId: UserId,
   { vehicle, version, decision, reason }: VehicleDecision,
 ): Promise<Vehicle> {
   if (decision === 'reject' && reason === undefined) throw refuse('REASON_REQUIRED')
   const decided = decision === 'approve' ? 'approved' : 'rejected'
-  return world.transact(async (tx) => {
+  return ctx.transact(async (tx) => {
     const before = await findVehicleForUpdate(tx, vehicle)
     if (before === null) throw refuse('VEHICLE_NOT_FOUND')
     if (before.version !== version) throw refuse('STALE_VERSION')
     if (before.status === decided) throw refuse('ALREADY_DECIDED')
-    const now = world.now()
+    const now = ctx.now()
     const after: Vehicle = {
       ...before,
       status: decided,
@@ -41,10 +41,10 @@ export async function decideVehicle(
       updatedAt: now,
     }
     await saveVehicle(tx, after)
-    afterCommit(tx, () => forgetSignatureCars(world))
+    afterCommit(tx, () => forgetSignatureCars(ctx))
     const { id, driverId, number } = after
-    const fact = { vehicleId: id, driverId, number, decision: decided, reason: after.reason } as const
-    await world.publish(tx, 'vehicle.decided', driverId, fact)
+    const event = { vehicleId: id, driverId, number, decision: decided, reason: after.reason } as const
+    await ctx.publish(tx, 'vehicle.decided', driverId, event)
     return after
   })
 }

@@ -1,10 +1,10 @@
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { brokenConstraint } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
 import { keepFiles, putFiles } from '../../../platform/storage/files.ts'
-import type { World } from '../../../world.ts'
 import type { Vehicle } from '../domain/vehicle.ts'
 import { addVehicle } from '../store.ts'
 
@@ -18,16 +18,16 @@ export interface NewVehicle {
 
 /** A chauffeur registers a car; the office looks at it. */
 export async function registerVehicle(
-  world: World,
+  ctx: AppContext,
   driverId: UserId,
   given: NewVehicle,
   images: readonly CheckedFile[],
 ): Promise<Vehicle> {
-  const stored = await putFiles(world, driverId, images)
-  const now = world.now()
+  const stored = await putFiles(ctx, driverId, images)
+  const now = ctx.now()
   const car: Vehicle = {
     ...given,
-    id: world.newId('vehicle'),
+    id: ctx.newId('vehicle'),
     driverId,
     status: 'pending',
     reason: null,
@@ -39,10 +39,10 @@ export async function registerVehicle(
     updatedAt: now,
   }
   await refusingTakenNumbers(() =>
-    world.transact(async (tx) => {
+    ctx.transact(async (tx) => {
       await keepFiles(tx, stored)
       await addVehicle(tx, car)
-      await world.publish(tx, 'vehicle.submitted', driverId, { vehicleId: car.id, driverId, number: car.number })
+      await ctx.publish(tx, 'vehicle.submitted', driverId, { vehicleId: car.id, driverId, number: car.number })
     }),
   )
   return car

@@ -1,4 +1,4 @@
-// A ride in one look: what the rider or his company gave, and who has it now. Whatever moved for it, the parts sum to
+// A ride in one look: what the rider or their company gave, and who has it now. Whatever moved for it, the parts sum to
 // zero.
 import { ExplainedPart } from '@livery/contracts/wallet/ledger.ts'
 import type { z } from 'zod'

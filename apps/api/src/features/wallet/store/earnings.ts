@@ -4,8 +4,8 @@ import { sql } from '../../../platform/database/sql.ts'
 import { driverWallet } from '../domain/accounts.ts'
 
 /**
- * What a driver has earned, how much of it since a moment, and what of it was sent to his bank and did not come back.
- * His share of a refund was never earned; it counts at once, also where what it takes back is still ripening.
+ * What a driver has earned, how much of it since a moment, and what of it was sent to their bank and did not come back.
+ * Their share of a refund was never earned; it counts at once, also where what it takes back is still ripening.
  */
 export async function findEarnings(
   db: Queryable,

@@ -1,14 +1,14 @@
+import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../world.ts'
 import { getTransfer } from '../store/ledger.ts'
 import { post } from './move-money.ts'
 
 /** The only way to undo a transfer: its postings once more, the other way round. Safe to repeat. */
-export async function reverseTransfer(world: World, tx: Tx, transferId: string): Promise<void> {
+export async function reverseTransfer(ctx: AppContext, tx: Tx, transferId: string): Promise<void> {
   const wrong = await getTransfer(tx, transferId)
-  await post(world, tx, [
+  await post(ctx, tx, [
     {
-      id: world.newId('transaction'),
+      id: ctx.newId('transaction'),
       reference: `reversal:${wrong.id}`,
       purpose: 'adjustment',
       currency: wrong.currency,

@@ -1,5 +1,4 @@
-// The sandbox's own list of what came and went. The database keeps it, beside the books that it tells of.
-
+// The sandbox's own list of what came and went. The database keeps it, beside the ledger that it tells of.
 import { money } from '@livery/kernel/money.ts'
 import type { ProviderMovement } from '../../../features/payments/ports.ts'
 import type { Queryable } from '../../database/database.ts'

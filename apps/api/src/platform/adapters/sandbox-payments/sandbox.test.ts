@@ -14,10 +14,10 @@ let payments: PaymentBench
 let payouts: PayoutBench
 before(async () => {
   app = await startTestApp({ jobs: { schedule: async () => undefined } })
-  const { world } = app
-  assert.ok(isSandbox(world.payments) && isSandboxPayouts(world.payouts))
-  payments = benchOf(world.payments)
-  payouts = payoutBenchOf(world.payouts)
+  const { ctx } = app
+  assert.ok(isSandbox(ctx.payments) && isSandboxPayouts(ctx.payouts))
+  payments = benchOf(ctx.payments)
+  payouts = payoutBenchOf(ctx.payouts)
 })
 after(() => app.stop())
 
@@ -36,9 +36,9 @@ function benchOf(provider: Sandbox): PaymentBench {
     failRefund: (intentId, amount) => provider.failRefund(intentId, amount),
     openDispute: (intentId) => provider.openDispute(intentId),
     closeDispute: (intentId, outcome) => provider.closeDispute(intentId, outcome),
-    webhooks: async (intentId, { secondsAgo = 0, secret = app.world.secrets.SANDBOX_WEBHOOK_SECRET } = {}) => {
+    webhooks: async (intentId, { secondsAgo = 0, secret = app.ctx.secrets.SANDBOX_WEBHOOK_SECRET } = {}) => {
       const at = new Date(app.clock.now().getTime() - secondsAgo * 1_000)
-      const events = await listEvents(app.world.db, intentId)
+      const events = await listEvents(app.ctx.db, intentId)
       return events.map(({ body }) => ({ body, signature: sign(secret, body, at) }))
     },
   }

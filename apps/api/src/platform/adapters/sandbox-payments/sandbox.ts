@@ -1,4 +1,4 @@
-// A whole payment provider for demo and tests, behind the port of the real ones: its own books, its own transactions,
+// A whole payment provider for demo and tests, behind the port of the real ones: its own ledger, its own transactions,
 // test cards that behave as real ones do, signed webhooks over HTTP. It knows nothing of rides and wallets.
 import { setTimeout as wait } from 'node:timers/promises'
 import { invariant } from '@livery/kernel/invariant.ts'
@@ -101,7 +101,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   }
 
   /** The same key does the work once and hears the same again; with another question it is refused. */
-  const once = async <Answer extends object>(
+  const exactlyOnce = async <Answer extends object>(
     tx: Tx,
     key: string,
     question: string,
@@ -131,7 +131,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     createIntent: ({ amount, capture, reference, customerId = null, idempotencyKey }) =>
       call(async (tx) => {
         const question = `create ${amount.minor} ${amount.currency} ${capture} ${reference}`
-        const { answer } = await once(tx, idempotencyKey, question, async () => {
+        const { answer } = await exactlyOnce(tx, idempotencyKey, question, async () => {
           const id = `spi_${token(15)}`
           const intent: Intent = {
             id,
@@ -159,7 +159,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
     capture: async (id, amount, idempotencyKey) => {
       const { intent, declined, isLate } = await call(async (tx) => {
-        const { answer, isFirst } = await once(tx, idempotencyKey, `capture ${id} ${amount.minor}`, async () => {
+        const { answer, isFirst } = await exactlyOnce(tx, idempotencyKey, `capture ${id} ${amount.minor}`, async () => {
           const intent = await getIntent(tx, id, 'for update')
           invariant(intent.status === 'requires_capture', `a payment that is ${intent.status} is captured`)
           const moved = move.capture(intent, amount.minor)
@@ -185,7 +185,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
     refund: (id, amount, idempotencyKey) =>
       call(async (tx) => {
-        const { answer } = await once(tx, idempotencyKey, `refund ${id} ${amount.minor}`, async () => {
+        const { answer } = await exactlyOnce(tx, idempotencyKey, `refund ${id} ${amount.minor}`, async () => {
           const intent = await getIntent(tx, id, 'for update')
           invariant(intent.amountRefunded + amount.minor <= intent.amountCaptured, 'more is refunded than was captured')
           await apply(tx, move.refund(intent, amount.minor))

@@ -78,6 +78,6 @@ async function refOf(
   }
 }
 
-function idOf(thing: string | { readonly id: string } | null): string | null {
-  return typeof thing === 'object' ? (thing?.id ?? null) : thing
+function idOf(item: string | { readonly id: string } | null): string | null {
+  return typeof item === 'object' ? (item?.id ?? null) : item
 }

@@ -100,7 +100,7 @@ async function ensurePayout(
 }
 
 /**
- * The bank did not take it: what lies in the driver's account at Stripe comes back to ours, as it does in the books.
+ * The bank did not take it: what lies in the driver's account at Stripe comes back to ours, as it does in the ledger.
  */
 async function takeBack({ ask, stripe }: Asking, transfer: Stripe.Transfer, key: string): Promise<void> {
   if (transfer.reversed) return

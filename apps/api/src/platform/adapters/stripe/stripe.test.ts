@@ -70,7 +70,7 @@ function payoutBench(): PayoutBench {
     },
     bounce: async (_key, ref) => double.endPayout(ref, 'failed'),
     banksDecide: async () => {
-      for (const [id, { status, account }] of double.books.payouts) {
+      for (const [id, { status, account }] of double.ledger.payouts) {
         if (status === 'pending') double.endPayout(id, closed.has(account) ? 'failed' : 'paid')
       }
     },
@@ -116,10 +116,10 @@ test('every request that changes something carries our key, and every one the ve
 test('a cut line or a fault of Stripe’s is asked once more under the same key, and pays once', async () => {
   for (const fault of ['cut', 'cut-after', { status: 500, body: { error: { type: 'api_error' } } }] as const) {
     const key = `retry-${JSON.stringify(fault)}`
-    const before = double.books.intents.size
+    const before = double.ledger.intents.size
     double.faults(fault)
     await payments.createIntent(intentOf(key))
-    assert.equal(double.books.intents.size - before, 1, key)
+    assert.equal(double.ledger.intents.size - before, 1, key)
     assert.deepEqual(
       posts().map(({ headers }) => headers['idempotency-key']),
       [key, key],

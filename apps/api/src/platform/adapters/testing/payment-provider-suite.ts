@@ -91,8 +91,8 @@ export function testPaymentProvider(bench: () => PaymentBench): void {
   })
 
   test('captured twice under one key is captured once', async () => {
-    const [id, once] = [await held(60), key()]
-    for (const _ of [1, 2]) await bench().provider.capture(id, euros(60), once)
+    const [id, exactlyOnce] = [await held(60), key()]
+    for (const _ of [1, 2]) await bench().provider.capture(id, euros(60), exactlyOnce)
     assert.deepEqual(figures(await look(id)), ['succeeded', 6_000, 0])
   })
 
@@ -105,10 +105,10 @@ export function testPaymentProvider(bench: () => PaymentBench): void {
   })
 
   test('a payment is refunded in parts, each key once, and never beyond what it took', async () => {
-    const [id, once] = [await paid(60), key()]
+    const [id, exactlyOnce] = [await paid(60), key()]
     const [first, again] = [
-      await bench().provider.refund(id, euros(10), once),
-      await bench().provider.refund(id, euros(10), once),
+      await bench().provider.refund(id, euros(10), exactlyOnce),
+      await bench().provider.refund(id, euros(10), exactlyOnce),
     ]
     assert.deepEqual([again.id, first.status], [first.id, 'succeeded'])
     assert.deepEqual(figures(await look(id)), ['succeeded', 6_000, 1_000])
@@ -165,7 +165,7 @@ export function testPaymentProvider(bench: () => PaymentBench): void {
   test('a payment that is not there is not found', () =>
     assert.rejects(look('spi_pi_nobody'), isRefused('PAYMENT_NOT_FOUND')))
 
-  test('a card is kept for its customer alone, pays for him, and is forgotten', async () => {
+  test('a card is kept for its customer alone, pays for them, and is forgotten', async () => {
     const { provider, setUp, confirm } = bench()
     const reference = key()
     const customer = await provider.createCustomer({ reference, email: 'amelie@example.test' })

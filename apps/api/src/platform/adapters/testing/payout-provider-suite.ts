@@ -26,7 +26,7 @@ export function testPayoutProvider(bench: () => PayoutBench): void {
   const send = (accountId: string, idempotencyKey: string, ref: string | null = null) =>
     bench().provider.sendPayout({ accountId, amount: money(4_200, 'EUR'), idempotencyKey, ref })
 
-  test('an account is opened once a driver, and asks for his bank behind a link', async () => {
+  test('an account is opened once a driver, and asks for their bank behind a link', async () => {
     const { provider, onboard } = bench()
     const of = { reference: `driver-${process.pid}-once`, email: 'henrik@example.test', currency: 'EUR' as const }
     const [account, again] = [await provider.createAccount(of), await provider.createAccount(of)]

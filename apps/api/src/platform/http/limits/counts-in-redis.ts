@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import { sayWhenAway } from '../../redis-line.ts'
+import { sayWhenAway } from '../../redis-connection.ts'
 import type { Counts } from './counts.ts'
 
 const PREFIX = 'livery:count:'

@@ -1,7 +1,7 @@
 // What this process has counted and what it knows of the others. A person's first requests are counted here alone; each
-// time that one has made a twentieth of what he may, that is added to what all processes share, many persons in one
+// time that one has made a twentieth of what they may, that is added to what all processes share, many persons in one
 // statement. Whoever asks seldom costs no write at all; with several processes somebody may get a twentieth too much
-// from each, and what he asks within the milliseconds of that statement.
+// from each, and what they ask within the milliseconds of that statement.
 import type { Logger } from 'pino'
 import { type Counts, countKey } from './counts.ts'
 

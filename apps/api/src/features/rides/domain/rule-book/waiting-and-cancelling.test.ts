@@ -121,8 +121,8 @@ const cancels: readonly [string, Ride, 'rider' | 'office', number, number | null
   ['prebook, an hour before', prebook(), 'rider', -60, null, 0],
   // 63.03 / 2 = 31.515 → 31.52.
   ['prebook, 59 minutes before: half', prebook(), 'rider', -59, null, 3_152],
-  ['prebook, he has set out: all', prebook({ status: 'en_route' }), 'rider', -70, null, 6_303],
-  ['prebook, he is there: all', prebook({ status: 'arrived', arrivedAt: at(-5) }), 'rider', 1, null, 6_303],
+  ['prebook, they have set out: all', prebook({ status: 'en_route' }), 'rider', -70, null, 6_303],
+  ['prebook, they are there: all', prebook({ status: 'arrived', arrivedAt: at(-5) }), 'rider', 1, null, 6_303],
   ['hourly, 24 hours before', hourly(), 'rider', -1_440, null, 0],
   ['hourly, less: half', hourly(), 'rider', -1_439, null, 3_152],
   ['hourly, two hours before: half', hourly(), 'rider', -120, null, 3_152],
@@ -152,7 +152,7 @@ const cancels: readonly [string, Ride, 'rider' | 'office', number, number | null
     6_303,
   ],
   [
-    'prebook, he has just set out from where he stood for an hour: all',
+    'prebook, they have just set out from where they stood for an hour: all',
     prebook({ status: 'en_route', enRouteAt: at(-32) }),
     'rider',
     -30,
@@ -160,7 +160,7 @@ const cancels: readonly [string, Ride, 'rider' | 'office', number, number | null
     6_303,
   ],
   [
-    'never: he has set out and does not move',
+    'never: they have set out and does not move',
     prebook({ status: 'en_route', enRouteAt: at(-40) }),
     'rider',
     -30,

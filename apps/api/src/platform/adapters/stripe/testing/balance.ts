@@ -1,5 +1,5 @@
 // The double's balance, line by line: https://docs.stripe.com/api/balance_transactions/object.
-import type { Books } from './books.ts'
+import type { Ledger } from './ledger.ts'
 import { balanceShape, chargeShape, disputeShape, refundShape, transferShape } from './shapes.ts'
 
 type Line = ReturnType<typeof balanceShape>
@@ -8,11 +8,11 @@ type Line = ReturnType<typeof balanceShape>
 const feeOf = (amount: number) => Math.round(amount * 0.015) + 25
 const DISPUTE_FEE = 1_500
 
-export function balanceOf(books: Books): Line[] {
-  return [...chargesOf(books), ...refundsOf(books), ...disputesOf(books), ...transfersOf(books)]
+export function balanceOf(ledger: Ledger): Line[] {
+  return [...chargesOf(ledger), ...refundsOf(ledger), ...disputesOf(ledger), ...transfersOf(ledger)]
 }
 
-function chargesOf({ intents }: Books): Line[] {
+function chargesOf({ intents }: Ledger): Line[] {
   return [...intents.values()]
     .filter(({ received }) => received > 0)
     .map((intent) => {
@@ -29,7 +29,7 @@ function chargesOf({ intents }: Books): Line[] {
 }
 
 /** A refund that the card's bank sends back comes as a line of its own. */
-function refundsOf({ intents }: Books): Line[] {
+function refundsOf({ intents }: Ledger): Line[] {
   return [...intents.values()].flatMap((intent) =>
     intent.refunds.flatMap(({ id, amount, status }) => {
       const of = { fee: 0, currency: intent.currency, source: refundShape(id, intent, amount, status) }
@@ -40,7 +40,7 @@ function refundsOf({ intents }: Books): Line[] {
   )
 }
 
-function disputesOf({ disputes, intents }: Books): Line[] {
+function disputesOf({ disputes, intents }: Ledger): Line[] {
   return [...disputes].flatMap(([intentId, status]) => {
     const intent = intents.get(intentId)
     if (intent === undefined) return []
@@ -59,7 +59,7 @@ function disputesOf({ disputes, intents }: Books): Line[] {
   })
 }
 
-function transfersOf({ transfers }: Books): Line[] {
+function transfersOf({ transfers }: Ledger): Line[] {
   return [...transfers].flatMap(([id, { form, reversed }]) => {
     const currency = form.currency ?? ''
     const amount = Number(form.amount)

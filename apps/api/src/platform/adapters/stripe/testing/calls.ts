@@ -1,6 +1,6 @@
 // The calls of Stripe's API that the adapter makes, each answered as its reference documents.
 import { balanceOf } from './balance.ts'
-import { type Books, FAILS_AT_CAPTURE } from './books.ts'
+import { FAILS_AT_CAPTURE, type Ledger } from './ledger.ts'
 import {
   accountShape,
   cardShape,
@@ -26,7 +26,7 @@ export interface Answer {
   readonly status: number
   readonly body: object
 }
-type Handler = (books: Books, call: Call, tell: (type: string, object: object) => void) => Answer
+type Handler = (ledger: Ledger, call: Call, tell: (type: string, object: object) => void) => Answer
 
 const ok = (body: object): Answer => ({ status: 200, body })
 const missing = (what: string): Answer => ({
@@ -42,19 +42,19 @@ const unexpected = (status: string): Answer => ({
   }),
 })
 
-function onIntent(work: (intent: IntentState, call: Call, books: Books) => Answer): Handler {
-  return (books, call) => {
-    const intent = books.intents.get(call.id)
-    return intent === undefined ? missing('payment_intent') : work(intent, call, books)
+function onIntent(work: (intent: IntentState, call: Call, ledger: Ledger) => Answer): Handler {
+  return (ledger, call) => {
+    const intent = ledger.intents.get(call.id)
+    return intent === undefined ? missing('payment_intent') : work(intent, call, ledger)
   }
 }
 
 export const CALLS: Readonly<Record<string, Handler>> = {
   'GET /v1/balance': () => ok({ object: 'balance', available: [], livemode: false, pending: [] }),
-  'POST /v1/payment_intents': (books, { form }) => {
-    if (form.customer !== undefined && !books.customers.has(form.customer)) return missing('customer')
+  'POST /v1/payment_intents': (ledger, { form }) => {
+    if (form.customer !== undefined && !ledger.customers.has(form.customer)) return missing('customer')
     const intent: IntentState = {
-      id: books.newId('pi'),
+      id: ledger.newId('pi'),
       amount: Number(form.amount),
       currency: form.currency ?? '',
       capture_method: form.capture_method === 'manual' ? 'manual' : 'automatic',
@@ -67,24 +67,24 @@ export const CALLS: Readonly<Record<string, Handler>> = {
       card: null,
       error: null,
     }
-    return ok(intentShape(books.saveIntent(intent, 'payment_intent.created')))
+    return ok(intentShape(ledger.saveIntent(intent, 'payment_intent.created')))
   },
   'GET /v1/payment_intents/:id': onIntent((intent) => ok(intentShape(intent))),
-  'POST /v1/payment_intents/:id/capture': onIntent((intent, { form }, books) => {
+  'POST /v1/payment_intents/:id/capture': onIntent((intent, { form }, ledger) => {
     if (intent.status !== 'requires_capture') return unexpected(intent.status)
     if (intent.card === FAILS_AT_CAPTURE) {
       const decline = { code: 'card_declined', decline_code: 'do_not_honor', message: 'Your card was declined.' }
       return { status: 402, body: errorShape({ type: 'card_error', ...decline }) }
     }
     const received = Number(form.amount_to_capture ?? intent.amount)
-    return ok(intentShape(books.saveIntent({ ...intent, status: 'succeeded', received }, 'payment_intent.succeeded')))
+    return ok(intentShape(ledger.saveIntent({ ...intent, status: 'succeeded', received }, 'payment_intent.succeeded')))
   }),
-  'POST /v1/payment_intents/:id/cancel': onIntent((intent, _call, books) => {
+  'POST /v1/payment_intents/:id/cancel': onIntent((intent, _call, ledger) => {
     if (['succeeded', 'canceled', 'processing'].includes(intent.status)) return unexpected(intent.status)
-    return ok(intentShape(books.saveIntent({ ...intent, status: 'canceled' }, 'payment_intent.canceled')))
+    return ok(intentShape(ledger.saveIntent({ ...intent, status: 'canceled' }, 'payment_intent.canceled')))
   }),
-  'POST /v1/refunds': (books, { form }, tell) => {
-    const intent = books.intents.get(form.payment_intent ?? '')
+  'POST /v1/refunds': (ledger, { form }, tell) => {
+    const intent = ledger.intents.get(form.payment_intent ?? '')
     if (intent === undefined) return missing('payment_intent')
     const amount = Number(form.amount)
     const left = intent.received - intent.refunded
@@ -92,60 +92,61 @@ export const CALLS: Readonly<Record<string, Handler>> = {
       const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`
       return { status: 400, body: errorShape({ type: 'invalid_request_error', message }) }
     }
-    const id = books.newId('re')
+    const id = ledger.newId('re')
     const refunds = [...intent.refunds, { id, amount, status: 'succeeded' as const }]
-    books.saveIntent({ ...intent, refunded: intent.refunded + amount, refunds })
+    ledger.saveIntent({ ...intent, refunded: intent.refunded + amount, refunds })
     const refund = refundShape(id, intent, amount)
     tell('refund.created', refund)
     return ok(refund)
   },
-  'POST /v1/customers': (books) => {
-    const id = books.newId('cus')
-    books.customers.add(id)
+  'POST /v1/customers': (ledger) => {
+    const id = ledger.newId('cus')
+    ledger.customers.add(id)
     return ok({ id, object: 'customer', livemode: false })
   },
-  'DELETE /v1/customers/:id': (books, { id }) => {
-    if (!books.customers.delete(id)) return missing('customer')
-    for (const [card, kept] of books.cards) if (kept.customer === id) books.cards.set(card, { ...kept, customer: null })
+  'DELETE /v1/customers/:id': (ledger, { id }) => {
+    if (!ledger.customers.delete(id)) return missing('customer')
+    for (const [card, kept] of ledger.cards)
+      if (kept.customer === id) ledger.cards.set(card, { ...kept, customer: null })
     return ok({ id, object: 'customer', deleted: true })
   },
-  'POST /v1/setup_intents': (books, { form }) => {
-    const id = books.newId('seti')
-    books.setups.set(id, { customer: form.customer ?? '', number: '' })
+  'POST /v1/setup_intents': (ledger, { form }) => {
+    const id = ledger.newId('seti')
+    ledger.setups.set(id, { customer: form.customer ?? '', number: '' })
     return ok(setupShape(id, form.customer ?? ''))
   },
-  'GET /v1/payment_methods': (books, { query }) =>
-    ok(listShape(books.cardShapes(query.get('customer')), '/v1/payment_methods')),
-  'GET /v1/payment_methods/:id': (books, { id }) => {
-    const card = books.cards.get(id)
+  'GET /v1/payment_methods': (ledger, { query }) =>
+    ok(listShape(ledger.cardShapes(query.get('customer')), '/v1/payment_methods')),
+  'GET /v1/payment_methods/:id': (ledger, { id }) => {
+    const card = ledger.cards.get(id)
     return card === undefined ? missing('PaymentMethod') : ok(cardShape(id, card.customer, card.number))
   },
-  'POST /v1/payment_methods/:id/detach': (books, { id }) => {
-    const card = books.cards.get(id)
+  'POST /v1/payment_methods/:id/detach': (ledger, { id }) => {
+    const card = ledger.cards.get(id)
     if (card === undefined) return missing('PaymentMethod')
-    books.cards.set(id, { ...card, customer: null })
+    ledger.cards.set(id, { ...card, customer: null })
     return ok(cardShape(id, null, card.number))
   },
-  'GET /v1/disputes': (books, { query }) => {
+  'GET /v1/disputes': (ledger, { query }) => {
     const asked = query.get('payment_intent')
-    const data = [...books.disputes].flatMap(([id, status]) => {
-      const intent = books.intents.get(id)
+    const data = [...ledger.disputes].flatMap(([id, status]) => {
+      const intent = ledger.intents.get(id)
       const isAsked = intent !== undefined && (asked === null || asked === id)
       return isAsked ? [disputeShape(id.replace('pi_', 'dp_'), intent, status)] : []
     })
     return ok(listShape(data, '/v1/disputes'))
   },
-  'POST /v1/accounts': (books) => {
-    const id = books.newId('acct')
-    books.accounts.set(id, 'new')
+  'POST /v1/accounts': (ledger) => {
+    const id = ledger.newId('acct')
+    ledger.accounts.set(id, 'new')
     return ok(accountShape(id, 'new'))
   },
-  'GET /v1/accounts/:id': (books, { id }) => {
-    const step = books.accounts.get(id)
+  'GET /v1/accounts/:id': (ledger, { id }) => {
+    const step = ledger.accounts.get(id)
     return step === undefined ? missing('account') : ok(accountShape(id, step))
   },
-  'DELETE /v1/accounts/:id': (books, { id }) =>
-    books.accounts.delete(id)
+  'DELETE /v1/accounts/:id': (ledger, { id }) =>
+    ledger.accounts.delete(id)
       ? ok({ id, object: 'account', deleted: true })
       : {
           status: 403,
@@ -155,53 +156,53 @@ export const CALLS: Readonly<Record<string, Handler>> = {
             message: `The provided key does not have access to account '${id}' (or that account does not exist).`,
           }),
         },
-  'POST /v1/account_links': (books, { form }) =>
+  'POST /v1/account_links': (ledger, { form }) =>
     ok({
       object: 'account_link',
       created: 1_790_000_000,
       expires_at: 1_790_000_300,
-      url: `https://connect.stripe.com/setup/e/${form.account}/${books.newId('link')}`,
+      url: `https://connect.stripe.com/setup/e/${form.account}/${ledger.newId('link')}`,
     }),
-  'GET /v1/balance_transactions': (books, { query }) => {
+  'GET /v1/balance_transactions': (ledger, { query }) => {
     const [from, to] = [Number(query.get('created[gte]')), Number(query.get('created[lt]'))]
-    const lines = balanceOf(books).filter(({ created }) => created >= from && created < to)
+    const lines = balanceOf(ledger).filter(({ created }) => created >= from && created < to)
     return ok(listShape(lines, '/v1/balance_transactions'))
   },
-  'GET /v1/transfers/:id': (books, { id }) => {
-    const transfer = books.transfers.get(id)
+  'GET /v1/transfers/:id': (ledger, { id }) => {
+    const transfer = ledger.transfers.get(id)
     return transfer === undefined ? missing('transfer') : ok(transferShape(id, transfer.form, transfer.reversed))
   },
-  'GET /v1/transfers': (books, { query }) =>
-    ok(listShape(books.transferShapes(query.get('transfer_group')), '/v1/transfers')),
-  'POST /v1/transfers': (books, { form }) => {
-    if (!books.accounts.has(form.destination ?? '')) return missing('destination')
-    const id = books.newId('tr')
-    books.transfers.set(id, { form, reversed: false })
+  'GET /v1/transfers': (ledger, { query }) =>
+    ok(listShape(ledger.transferShapes(query.get('transfer_group')), '/v1/transfers')),
+  'POST /v1/transfers': (ledger, { form }) => {
+    if (!ledger.accounts.has(form.destination ?? '')) return missing('destination')
+    const id = ledger.newId('tr')
+    ledger.transfers.set(id, { form, reversed: false })
     return ok(transferShape(id, form, false))
   },
-  'POST /v1/transfers/:id/reversals': (books, { id }) => {
-    const transfer = books.transfers.get(id)
+  'POST /v1/transfers/:id/reversals': (ledger, { id }) => {
+    const transfer = ledger.transfers.get(id)
     if (transfer === undefined) return missing('transfer')
-    books.transfers.set(id, { ...transfer, reversed: true })
+    ledger.transfers.set(id, { ...transfer, reversed: true })
     const amount = Number(transfer.form.amount)
-    return ok({ id: books.newId('trr'), object: 'transfer_reversal', amount, transfer: id })
+    return ok({ id: ledger.newId('trr'), object: 'transfer_reversal', amount, transfer: id })
   },
-  'GET /v1/payouts': (books, { account }) =>
+  'GET /v1/payouts': (ledger, { account }) =>
     ok(
       listShape(
-        [...books.payouts]
+        [...ledger.payouts]
           .filter(([, payout]) => payout.account === account)
           .map(([id, { form, status }]) => payoutShape(id, form, status)),
         '/v1/payouts',
       ),
     ),
-  'GET /v1/payouts/:id': (books, { id }) => {
-    const payout = books.payouts.get(id)
+  'GET /v1/payouts/:id': (ledger, { id }) => {
+    const payout = ledger.payouts.get(id)
     return payout === undefined ? missing('payout') : ok(payoutShape(id, payout.form, payout.status))
   },
-  'POST /v1/payouts': (books, { form, account }) => {
-    const id = books.newId('po')
-    books.payouts.set(id, { form, account, status: 'pending' })
+  'POST /v1/payouts': (ledger, { form, account }) => {
+    const id = ledger.newId('po')
+    ledger.payouts.set(id, { form, account, status: 'pending' })
     return ok(payoutShape(id, form, 'pending'))
   },
 }

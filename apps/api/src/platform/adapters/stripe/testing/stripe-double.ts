@@ -5,8 +5,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
-import { type Books, createBooks } from './books.ts'
 import { type Answer, CALLS, type Call } from './calls.ts'
+import { createLedger, type Ledger } from './ledger.ts'
 import { errorShape, eventShape } from './shapes.ts'
 
 export interface SeenRequest {
@@ -20,9 +20,9 @@ export interface SeenRequest {
 type Fault = 'cut' | 'cut-after' | 'late' | Answer
 
 export interface StripeDouble
-  extends Pick<Books, 'confirm' | 'authenticate' | 'setUp' | 'dispute' | 'failRefunds' | 'onboard' | 'endPayout'> {
+  extends Pick<Ledger, 'confirm' | 'authenticate' | 'setUp' | 'dispute' | 'failRefunds' | 'onboard' | 'endPayout'> {
   readonly url: string
-  readonly books: Books
+  readonly ledger: Ledger
   readonly requests: SeenRequest[]
   /** How the next requests fare, one after the other. */
   faults(...faults: Fault[]): void
@@ -41,7 +41,7 @@ export async function startStripeDouble(now: () => Date): Promise<StripeDouble> 
     const id = `evt_${(bodies.length + 1).toString().padStart(6, '0')}`
     bodies.push(JSON.stringify(eventShape(id, type, object, now(), account)))
   }
-  const books = createBooks(tell)
+  const ledger = createLedger(tell)
   const requests: SeenRequest[] = []
   const waiting: Fault[] = []
   const kept = new Map<string, { readonly question: string; readonly answer: Answer }>()
@@ -58,7 +58,7 @@ export async function startStripeDouble(now: () => Date): Promise<StripeDouble> 
         'Keys for idempotent requests can only be used with the same parameters they were first used with.'
       return { status: 400, body: errorShape({ type: 'idempotency_error', message }) }
     }
-    const answer = before?.answer ?? dispatch(books, request, tell)
+    const answer = before?.answer ?? dispatch(ledger, request, tell)
     if (typeof key === 'string') kept.set(key, { question, answer })
     return answer
   }
@@ -79,9 +79,9 @@ export async function startStripeDouble(now: () => Date): Promise<StripeDouble> 
   const { webhooks } = new Stripe(DOUBLE_KEY)
 
   return {
-    ...books,
+    ...ledger,
     url: `http://127.0.0.1:${port}`,
-    books,
+    ledger,
     requests,
     faults: (...faults) => void waiting.push(...faults),
     forgetKeys: () => kept.clear(),
@@ -99,7 +99,7 @@ export async function startStripeDouble(now: () => Date): Promise<StripeDouble> 
 }
 
 function dispatch(
-  books: Books,
+  ledger: Ledger,
   { method, path, form, headers }: SeenRequest,
   tell: (type: string, object: object) => void,
 ) {
@@ -110,7 +110,7 @@ function dispatch(
   const handler = CALLS[`${method} ${route}`]
   if (handler === undefined) throw new Error(`the double does not know ${method} ${route}`)
   const call: Call = { form, query: url.searchParams, id, account: String(headers['stripe-account'] ?? '') }
-  return handler(books, call, tell)
+  return handler(ledger, call, tell)
 }
 
 async function read(incoming: IncomingMessage): Promise<SeenRequest> {

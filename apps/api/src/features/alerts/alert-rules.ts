@@ -1,0 +1,120 @@
+// Which event the office has to look at, and which one says that it need not any more. Pure.
+import type { AlertDetail, AlertKind } from '@livery/contracts/alerts/alerts.ts'
+import type { DomainEventName, DomainEvents } from '../../platform/domain-events.ts'
+import type { SeenOtherwise } from '../rides/index.ts'
+
+export interface AlertChange {
+  /** What it is about; one alert of a kind stands for it. */
+  readonly subject: string
+  readonly raise?: AlertKind
+  readonly ends: readonly AlertKind[]
+  readonly rideId?: string
+  readonly driverId?: string | null
+  readonly detail?: AlertDetail
+}
+
+const WITHOUT_DRIVER: readonly AlertKind[] = ['ride_at_risk', 'ride_let_down']
+
+type Raising = Extract<
+  DomainEventName,
+  | 'ride.at-risk'
+  | 'ride.moved'
+  | 'driver.standing-changed'
+  | 'payout.ended'
+  | 'payment.disputed'
+  | 'payment.hold-lost'
+  | 'payment.refund-failed'
+  | 'ledger.proven'
+  | 'books.compared'
+  | 'ride.arrival-unproven'
+  | 'ride.ended-unusually'
+  | 'ride.fare-reviewed'
+  | 'driver.position-jumped'
+  | 'driver.fell-silent'
+  | 'driver.heard-again'
+  | 'operations.counted'
+>
+
+export const WHAT_RAISES: { readonly [Name in Raising]: (payload: DomainEvents[Name]) => AlertChange | null } = {
+  'ride.at-risk': ({ rideId }) => ({ subject: rideId, rideId, raise: 'ride_at_risk', ends: [] }),
+  'ride.moved': ({ rideId, from, to, move, actor, formerDriverId }) => {
+    if (to === 'expired' && from === 'searching')
+      return { subject: rideId, rideId, raise: 'ride_unserved', ends: WITHOUT_DRIVER }
+    // The rider was told that somebody was on the way.
+    if (move === 'give_back' && from === 'en_route' && actor === 'driver')
+      return { subject: rideId, rideId, driverId: formerDriverId, raise: 'ride_let_down', ends: [] }
+    // Somebody drives it, or nobody has to.
+    return to === 'assigned' || to === 'cancelled' ? { subject: rideId, rideId, ends: WITHOUT_DRIVER } : null
+  },
+  'driver.standing-changed': ({ driverId, standing }) =>
+    standing === 'review'
+      ? { subject: driverId, driverId, raise: 'driver_under_review', ends: [] }
+      : { subject: driverId, driverId, ends: ['driver_under_review'] },
+  'payout.ended': ({ payoutId, driverId, status }) =>
+    status === 'failed' ? { subject: payoutId, driverId, raise: 'payout_failed', ends: [] } : null,
+  // A lost one stands until somebody has looked at it. What was paid may be an engagement, which has no page by its
+  // number.
+  'payment.disputed': ({ disputeId, rideId, status }) => ({
+    subject: disputeId,
+    ...withPage(rideId),
+    ...(status === 'won' ? {} : { raise: 'payment_disputed' as const }),
+    ends: status === 'won' ? ['payment_disputed'] : [],
+  }),
+  'payment.hold-lost': ({ paymentId, rideId }) => ({
+    subject: paymentId,
+    ...withPage(rideId),
+    raise: 'hold_lost',
+    ends: [],
+  }),
+  'payment.refund-failed': ({ paymentId, rideId }) => ({
+    subject: paymentId,
+    ...withPage(rideId),
+    raise: 'refund_failed',
+    ends: [],
+  }),
+  'ledger.proven': ({ findings }) => standing('ledger', 'ledger_unproven', findings > 0),
+  'ride.arrival-unproven': (seen) => seenOtherwise(seen, 'arrival_unproven'),
+  'ride.ended-unusually': (seen) => seenOtherwise(seen, 'completion_unusual'),
+  'ride.fare-reviewed': ({ rideId, driverId, status, why }) =>
+    status === 'open'
+      ? {
+          subject: rideId,
+          rideId,
+          driverId,
+          raise: 'fare_review',
+          ends: [],
+          detail: { metres: null, why: [...why], reason: null },
+        }
+      : { subject: rideId, rideId, ends: ['fare_review'] },
+  'driver.position-jumped': ({ driverId, rideId, metres }) => ({
+    subject: rideId ?? driverId,
+    ...withPage(rideId),
+    driverId,
+    raise: 'position_jumped',
+    ends: [],
+    detail: { metres, why: [], reason: null },
+  }),
+  'driver.fell-silent': ({ driverId, rideId }) => ({
+    subject: rideId,
+    rideId,
+    driverId,
+    raise: 'driver_silent',
+    ends: [],
+  }),
+  'driver.heard-again': ({ driverId, rideId }) => ({ subject: rideId, rideId, driverId, ends: ['driver_silent'] }),
+  'books.compared': ({ open }) => standing('books', 'books_differ', open > 0),
+  'operations.counted': ({ failed }) => standing('work', 'work_failed', failed > 0),
+}
+
+function seenOtherwise({ rideId, driverId, metres, why, reason }: SeenOtherwise, raise: AlertKind): AlertChange {
+  return { subject: rideId, rideId, driverId, raise, ends: [], detail: { metres, why: [...why], reason } }
+}
+
+function withPage(rideId: string | null): { readonly rideId?: string } {
+  return rideId?.startsWith('rid_') ? { rideId } : {}
+}
+
+/** One alert for all of it: raised while it is so, over by itself when it is not. */
+function standing(subject: string, kind: AlertKind, isSo: boolean): AlertChange {
+  return isSo ? { subject, raise: kind, ends: [] } : { subject, ends: [kind] }
+}

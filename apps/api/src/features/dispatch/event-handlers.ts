@@ -1,0 +1,135 @@
+// When a domain event arrives, do this.
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../app-context.ts'
+import { type EventHandler, eventHandler } from '../../platform/domain-events.ts'
+import type { RideMoved } from '../rides/index.ts'
+import { showOffer } from './show-offers.ts'
+import { closeOpenOffers, findOffer, forgetDriver, listOffersOfRide } from './store.ts'
+import { freeDriver } from './use-cases/answer-offer.ts'
+import { openRound } from './use-cases/open-round.ts'
+import { forgetEta } from './use-cases/refresh-eta.ts'
+import { declineForSuspended, sendHomeIfSuspended } from './use-cases/send-home.ts'
+import { sendHomeWithoutDocuments } from './use-cases/send-home-without-documents.ts'
+import { withdrawUnfitOffers } from './use-cases/withdraw-unfit-offers.ts'
+
+// Whatever may cost a driver the right to be on the road.
+const REASSIGNING = [
+  'document.submitted',
+  'document.decided',
+  'document.expired',
+  'vehicle.submitted',
+  'vehicle.decided',
+] as const
+
+export const dispatchEventHandlers: readonly EventHandler<AppContext>[] = [
+  ...REASSIGNING.map((name) =>
+    eventHandler<AppContext, (typeof REASSIGNING)[number]>({
+      name: 'dispatch.send-home-without-papers',
+      on: name,
+      run: (ctx, { payload }) => sendHomeWithoutDocuments(ctx, payload.driverId),
+    }),
+  ),
+  eventHandler<AppContext, 'ride.moved'>({
+    name: 'dispatch.free-driver',
+    on: 'ride.moved',
+    run: async (ctx, { payload }, exactlyOnce) => {
+      const driverId = driverLetGo(payload)
+      if (driverId === null) return
+      forgetEta(payload.rideId)
+      await exactlyOnce((tx) => freeDriver(ctx, tx, driverId, payload.rideId))
+      await sendHomeWithoutDocuments(ctx, driverId as UserId)
+    },
+  }),
+  eventHandler<AppContext, 'ride.moved'>({
+    name: 'dispatch.finish-suspension',
+    on: 'ride.moved',
+    run: async (ctx, { payload }, exactlyOnce) => {
+      const driverId = driverLetGo(payload)
+      if (driverId !== null) await exactlyOnce((tx) => sendHomeIfSuspended(ctx, tx, driverId))
+    },
+  }),
+  eventHandler<AppContext, 'person.erased'>({
+    name: 'dispatch.forget-person',
+    on: 'person.erased',
+    run: async (_ctx, { payload }, exactlyOnce) => {
+      await exactlyOnce((tx) => forgetDriver(tx, payload.userId))
+    },
+  }),
+  eventHandler<AppContext, 'person.suspended'>({
+    name: 'dispatch.send-home',
+    on: 'person.suspended',
+    run: async (ctx, { payload }, exactlyOnce) => {
+      if (payload.userType !== 'driver') return
+      await declineForSuspended(ctx, payload.userId)
+      await exactlyOnce((tx) => sendHomeIfSuspended(ctx, tx, payload.userId))
+    },
+  }),
+  eventHandler<AppContext, 'engagement.moved'>({
+    name: 'dispatch.withdraw-unfit-offers',
+    on: 'engagement.moved',
+    run: async (ctx, { payload }) => {
+      if (payload.driverId !== null) await withdrawUnfitOffers(ctx, payload.driverId)
+    },
+  }),
+  eventHandler<AppContext, 'ride.moved'>({
+    name: 'dispatch.search',
+    on: 'ride.moved',
+    run: async (ctx, { payload }) => {
+      if (payload.to === 'searching') await openRound(ctx, payload.rideId)
+    },
+  }),
+  eventHandler<AppContext, 'ride.moved'>({
+    name: 'dispatch.pull-offers',
+    on: 'ride.moved',
+    run: async (ctx, { payload }, exactlyOnce) => {
+      if (payload.from !== 'searching') return
+      await exactlyOnce(async (tx) => {
+        const why = payload.to === 'assigned' ? 'taken' : payload.to === 'cancelled' ? 'cancelled' : 'expired'
+        for (const offer of await closeOpenOffers(tx, payload.rideId, 'pulled', ctx.now())) {
+          await ctx.publish(tx, 'offer.closed', offer.id, {
+            offerId: offer.id,
+            rideId: payload.rideId,
+            driverId: offer.driverId,
+            riderId: payload.riderId,
+            why,
+          })
+        }
+      })
+    },
+  }),
+  eventHandler<AppContext, 'offer.sent'>({
+    name: 'dispatch.show-offer',
+    on: 'offer.sent',
+    run: async (ctx, { payload }) => {
+      const offer = await findOffer(ctx.db, payload.offerId)
+      if (offer?.status === 'sent')
+        ctx.realtime.tell('driver', offer.driverId, 'ride:offer', { offer: await showOffer(ctx, offer) })
+      await tellSearch(ctx, payload)
+    },
+  }),
+  eventHandler<AppContext, 'offer.closed'>({
+    name: 'dispatch.close-offer',
+    on: 'offer.closed',
+    run: async (ctx, { payload }) => {
+      ctx.realtime.tell('driver', payload.driverId, 'ride:offer-pulled', {
+        offerId: payload.offerId,
+        rideId: payload.rideId,
+        why: payload.why,
+      })
+      await tellSearch(ctx, payload)
+    },
+  }),
+]
+
+const OVER: readonly string[] = ['completed', 'cancelled', 'no_show', 'expired']
+
+function driverLetGo(moved: RideMoved): string | null {
+  if (moved.formerDriverId !== null) return moved.formerDriverId
+  return OVER.includes(moved.to) ? moved.driverId : null
+}
+
+async function tellSearch(ctx: AppContext, about: { rideId: string; riderId: string }): Promise<void> {
+  const offers = await listOffersOfRide(ctx.db, about.rideId)
+  const declined = offers.filter((offer) => offer.status === 'declined').length
+  ctx.realtime.tell('user', about.riderId, 'ride:search', { rideId: about.rideId, asked: offers.length, declined })
+}

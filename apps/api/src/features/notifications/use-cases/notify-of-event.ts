@@ -1,0 +1,135 @@
+// An event arrives: who is told, by which ways, written in one transaction and once for each person; sockets after it.
+import { addMs } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { afterCommit, type Tx } from '../../../platform/database/database.ts'
+import type { DomainEvent, DomainEventName } from '../../../platform/domain-events.ts'
+import { devicesOf, type Person, peopleById } from '../../identity/index.ts'
+import { composeMail } from '../compose-mail.ts'
+import { decideChannels } from '../domain/channels.ts'
+import { NOTIFICATION_RULES, ruleOf, type Telling, THE_RIDER } from '../notification-rules.ts'
+import { switchedOffOf } from '../store/choices.ts'
+import { addNotification, claimTelling, countUnreadOf, type StoredNotification } from '../store/notifications.ts'
+import { addPush } from '../store/pushes.ts'
+import { notificationView, pushBody, smsText } from '../views.ts'
+import { attachmentOf } from './attachment-of.ts'
+import { describeSubject, type Subject } from './describe-subject.ts'
+import { tellGuest } from './tell-guest.ts'
+
+const PUSH_SECONDS = 3_600
+
+export function tellingsOf(event: Pick<DomainEvent, 'name' | 'payload'>): readonly Telling[] {
+  const rule = NOTIFICATION_RULES[event.name as keyof typeof NOTIFICATION_RULES] as
+    | 'nobody'
+    | ((payload: unknown) => readonly Telling[])
+  return rule === 'nobody' ? [] : rule(event.payload)
+}
+
+export async function notifyOfEvent(
+  ctx: AppContext,
+  event: Pick<DomainEvent<DomainEventName>, 'id' | 'name' | 'payload'>,
+): Promise<void> {
+  for (const telling of tellingsOf(event)) {
+    const subject = await describeSubject(ctx.db, telling.rideId)
+    const to = telling.to === THE_RIDER ? subject.ride?.riderId : telling.to
+    if (to === undefined) continue
+    const people = await peopleById(ctx.db, [to])
+    const person = [...people.values()][0]
+    if (person === undefined) continue
+    await ctx.transact(async (tx) => {
+      const claim = { eventId: event.id, recipient: person.id, kind: telling.kind, at: ctx.now() }
+      if (await claimTelling(tx, claim)) await tell(ctx, tx, person, telling, subject)
+      if (ruleOf(telling.kind).guest && subject.ride?.guest != null) await tellGuest(ctx, tx, claim, subject)
+    })
+  }
+}
+
+async function tell(ctx: AppContext, tx: Tx, person: Person, telling: Telling, subject: Subject): Promise<void> {
+  const { kind } = telling
+  const { topic, channels: offered } = ruleOf(kind)
+  const off = await switchedOffOf(tx, person.id)
+  const channels = decideChannels(
+    offered,
+    person,
+    new Set((['push', 'mail', 'sms'] as const).filter((channel) => off.has(`${topic} ${channel}`))),
+  )
+  const told: StoredNotification = {
+    id: ctx.newId('notification'),
+    userId: person.id,
+    kind,
+    rideId: telling.rideId ?? null,
+    path: telling.path ?? pathOf(person, telling.rideId),
+    details: { ...subject.details, ...telling.details },
+    readAt: null,
+    createdAt: ctx.now(),
+    updatedAt: ctx.now(),
+  }
+  if (channels.includes('app')) await showInApp(ctx, tx, person, told)
+  if (channels.includes('push')) await pushToDevices(ctx, tx, person, told, telling.pushSeconds)
+  if (channels.includes('mail')) await ctx.mail.send(tx, await letterOf(ctx, tx, person, told, subject))
+  if (channels.includes('sms') && person.phone !== null) {
+    const text = smsText(kind, told.details, person.locale)
+    await ctx.mail.send(tx, { channel: 'sms', to: person.phone, subject: '', text })
+  }
+}
+
+async function showInApp(ctx: AppContext, tx: Tx, person: Person, told: StoredNotification): Promise<void> {
+  await addNotification(tx, told)
+  const unread = await countUnreadOf(tx, person.id)
+  afterCommit(tx, () => {
+    ctx.metrics.notifications.inc({ channel: 'app', outcome: 'sent' })
+    if (person.userType === 'admin') return
+    ctx.realtime.tell(person.userType, person.id, 'notification', {
+      notification: notificationView(told, person.locale),
+      unread,
+    })
+  })
+}
+
+async function pushToDevices(
+  ctx: AppContext,
+  tx: Tx,
+  person: Person,
+  told: StoredNotification,
+  pushSeconds: number | undefined,
+): Promise<void> {
+  const now = ctx.now()
+  for (const device of await devicesOf(tx, person.id)) {
+    if (!ctx.push.reaches(device.kind)) continue
+    const id = ctx.newId('push')
+    const payload = {
+      title: 'Livery',
+      body: pushBody(told.kind, person.locale),
+      path: told.path ?? listPath(person),
+      tag: told.rideId ?? told.kind,
+    }
+    const expiresAt = addMs(now, (pushSeconds ?? PUSH_SECONDS) * 1_000)
+    await addPush(
+      tx,
+      { id, userId: person.id, deviceDigest: device.digest, payload, urgent: pushSeconds !== undefined, expiresAt },
+      now,
+    )
+    await ctx.jobs.schedule(tx, 'notifications.push', { pushId: id })
+  }
+}
+
+async function letterOf(ctx: AppContext, tx: Tx, person: Person, told: StoredNotification, { ride }: Subject) {
+  const isReceipt = told.kind === 'ride_receipt' && ride?.finalLines != null && ride.finalTotalMinor !== null
+  return composeMail({
+    to: person.email,
+    locale: person.locale,
+    kind: told.kind,
+    details: told.details,
+    url: `${ctx.config.webUrl}${told.path ?? listPath(person)}`,
+    attachment: await attachmentOf(ctx, tx, told),
+    ...(isReceipt
+      ? { receipt: { lines: ride.finalLines ?? [], total: ride.finalTotalMinor ?? 0, currency: ride.currency } }
+      : {}),
+  })
+}
+
+const listPath = ({ userType }: Person) => (userType === 'driver' ? '/drive/notifications' : '/notifications')
+
+function pathOf({ userType }: Person, rideId: string | undefined): string | null {
+  if (rideId === undefined) return null
+  return userType === 'user' ? `/rides/${rideId}` : '/drive'
+}

@@ -1,0 +1,111 @@
+// When a domain event arrives, do this.
+import type { AppContext } from '../../app-context.ts'
+import { type EventHandler, eventHandler } from '../../platform/domain-events.ts'
+import { rememberPlace } from '../places/index.ts'
+import { showWait } from './show-rides.ts'
+import { findRide } from './store.ts'
+import { forgetRidesOf } from './use-cases/forget-person.ts'
+import { noteTip } from './use-cases/rate-ride.ts'
+import { returnClaims } from './use-cases/return-claims.ts'
+import { startOncePaid } from './use-cases/start-search.ts'
+
+export const rideEventHandlers: readonly EventHandler<AppContext>[] = [
+  eventHandler<AppContext, 'person.suspended'>({
+    name: 'rides.return-claims',
+    on: 'person.suspended',
+    run: async (ctx, { payload }, exactlyOnce) => {
+      if (payload.userType === 'driver') await exactlyOnce((tx) => returnClaims(ctx, tx, payload.userId, 'suspended'))
+    },
+  }),
+  eventHandler<AppContext, 'person.erased'>({
+    name: 'rides.forget-person',
+    on: 'person.erased',
+    run: async (_ctx, { payload }, exactlyOnce) => {
+      await exactlyOnce((tx) => forgetRidesOf(tx, payload.userId))
+    },
+  }),
+  eventHandler<AppContext, 'ride.moved'>({
+    name: 'rides.remember-places',
+    on: 'ride.moved',
+    run: async (_ctx, { payload }, exactlyOnce) => {
+      if (payload.move !== 'book') return
+      await exactlyOnce(async (tx) => {
+        const ride = await findRide(tx, payload.rideId)
+        if (ride === null) return
+        await rememberPlace(tx, ride.riderId, ride.pickup)
+        await rememberPlace(tx, ride.riderId, ride.dropOff)
+      })
+    },
+  }),
+  eventHandler<AppContext, 'ride.payment-held'>({
+    name: 'rides.search-once-paid',
+    on: 'ride.payment-held',
+    run: async (ctx, event, exactlyOnce) => {
+      await exactlyOnce((tx) => startOncePaid(ctx, tx, event.payload.rideId))
+    },
+  }),
+  eventHandler<AppContext, 'ride.tipped'>({
+    name: 'rides.note-tip',
+    on: 'ride.tipped',
+    run: async (ctx, { payload: { rideId, amount } }, exactlyOnce) => {
+      await exactlyOnce((tx) => noteTip(ctx, tx, rideId, amount))
+    },
+  }),
+  eventHandler<AppContext, 'ride.moved'>({
+    name: 'rides.tell-status',
+    on: 'ride.moved',
+    run: async (ctx, { payload }) => {
+      const told = {
+        rideId: payload.rideId,
+        status: payload.to,
+        version: payload.version,
+        move: payload.move,
+        actor: payload.actor,
+      }
+      ctx.realtime.tell('user', payload.riderId, 'ride:status', told)
+      for (const driverId of [payload.driverId, payload.formerDriverId])
+        if (driverId !== null) ctx.realtime.tell('driver', driverId, 'ride:status', told)
+      ctx.realtime.tellAll('admin', 'ride:status', told)
+    },
+  }),
+  eventHandler<AppContext, 'ride.wait-extended'>({
+    name: 'rides.tell-wait',
+    on: 'ride.wait-extended',
+    run: async (ctx, { payload: { rideId, riderId, driverId } }) => {
+      const wait = await showWait(ctx, rideId)
+      if (wait === null) return
+      ctx.realtime.tell('user', riderId, 'ride:wait', { rideId, wait })
+      if (driverId !== null) ctx.realtime.tell('driver', driverId, 'ride:wait', { rideId, wait })
+    },
+  }),
+  eventHandler<AppContext, 'ride.fare-reviewed'>({
+    name: 'rides.tell-fare-review',
+    on: 'ride.fare-reviewed',
+    run: async (ctx, { payload: { rideId, riderId, driverId, status } }) => {
+      const ride = await findRide(ctx.db, rideId)
+      if (ride === null) return
+      const move = status === 'open' ? 'fare_waits' : `fare_${status}`
+      const told = { rideId, status: ride.status, version: ride.version, move, actor: 'office' as const }
+      ctx.realtime.tell('user', riderId, 'ride:status', told)
+      ctx.realtime.tell('driver', driverId, 'ride:status', told)
+      ctx.realtime.tellAll('admin', 'ride:status', told)
+    },
+  }),
+  eventHandler<AppContext, 'payment.refunded'>({
+    name: 'rides.tell-refund',
+    on: 'payment.refunded',
+    run: async (ctx, { payload: { rideId, riderId } }) => {
+      ctx.realtime.tell('user', riderId, 'ride:refund', { rideId })
+      ctx.realtime.tellAll('admin', 'ride:refund', { rideId })
+    },
+  }),
+  eventHandler<AppContext, 'ride.changed'>({
+    name: 'rides.tell-change',
+    on: 'ride.changed',
+    run: async (ctx, { payload: { rideId, riderId, driverId, status } }) => {
+      ctx.realtime.tell('user', riderId, 'ride:change', { rideId, status })
+      if (driverId !== null) ctx.realtime.tell('driver', driverId, 'ride:change', { rideId, status })
+      ctx.realtime.tellAll('admin', 'ride:change', { rideId, status })
+    },
+  }),
+]

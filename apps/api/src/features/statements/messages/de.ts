@@ -1,0 +1,38 @@
+import type { StatementMessages } from './messages.ts'
+
+export const de: StatementMessages = {
+  locale: 'de',
+  title: 'Wochenabrechnung',
+  lead: 'Gutschrift, vom Haus im Namen des Chauffeurs ausgestellt.',
+  number: 'Nummer',
+  issued: 'Ausgestellt',
+  week: 'Woche',
+  chauffeur: 'Chauffeur',
+  vatNumber: 'USt-IdNr.',
+  day: 'Tag',
+  what: 'Wofür',
+  gross: 'Vor Provision',
+  commission: 'Provision',
+  amount: 'Betrag',
+  kinds: {
+    ride: 'Fahrt {order}',
+    cancellation: 'Gebühr für {order}',
+    tip: 'Trinkgeld, {order}',
+    fee: 'Eigene Gebühr, {order}',
+    payout: 'Auszahlung an die Bank',
+    payout_returned: 'Zurückgekommene Auszahlung',
+    other: 'Berichtigung',
+  },
+  sums: {
+    gross: 'Fahrten und Gebühren',
+    commission: 'Provision',
+    tips: 'Trinkgeld',
+    fees: 'Eigene Gebühren',
+    other: 'Berichtigungen',
+    earned: 'In dieser Woche verdient',
+    payouts: 'Auszahlungen',
+    opening: 'Guthaben davor',
+    closing: 'Guthaben danach',
+  },
+  page: 'Seite {page} von {pages}',
+}

@@ -1,0 +1,38 @@
+import type { StatementMessages } from './messages.ts'
+
+export const en: StatementMessages = {
+  locale: 'en-GB',
+  title: 'Weekly statement',
+  lead: 'Issued by the house on behalf of the chauffeur.',
+  number: 'Number',
+  issued: 'Issued',
+  week: 'Week',
+  chauffeur: 'Chauffeur',
+  vatNumber: 'VAT number',
+  day: 'Day',
+  what: 'What',
+  gross: 'Before commission',
+  commission: 'Commission',
+  amount: 'Amount',
+  kinds: {
+    ride: 'Ride {order}',
+    cancellation: 'Fee for {order}',
+    tip: 'Tip, {order}',
+    fee: 'Own fee, {order}',
+    payout: 'Payout to the bank',
+    payout_returned: 'Payout that came back',
+    other: 'Correction',
+  },
+  sums: {
+    gross: 'Rides and fees',
+    commission: 'Commission',
+    tips: 'Tips',
+    fees: 'Own fees',
+    other: 'Corrections',
+    earned: 'Earned this week',
+    payouts: 'Payouts',
+    opening: 'In the wallet before',
+    closing: 'In the wallet after',
+  },
+  page: 'Page {page} of {pages}',
+}

@@ -1,0 +1,38 @@
+import type { StatementMessages } from './messages.ts'
+
+export const es: StatementMessages = {
+  locale: 'es',
+  title: 'Liquidación semanal',
+  lead: 'Emitida por la casa en nombre del chófer (autofactura).',
+  number: 'Número',
+  issued: 'Emitida',
+  week: 'Semana',
+  chauffeur: 'Chófer',
+  vatNumber: 'NIF-IVA',
+  day: 'Día',
+  what: 'Concepto',
+  gross: 'Antes de comisión',
+  commission: 'Comisión',
+  amount: 'Importe',
+  kinds: {
+    ride: 'Viaje {order}',
+    cancellation: 'Cargo por {order}',
+    tip: 'Propina, {order}',
+    fee: 'Cargo propio, {order}',
+    payout: 'Pago al banco',
+    payout_returned: 'Pago devuelto',
+    other: 'Corrección',
+  },
+  sums: {
+    gross: 'Viajes y cargos',
+    commission: 'Comisión',
+    tips: 'Propinas',
+    fees: 'Cargos propios',
+    other: 'Correcciones',
+    earned: 'Ganado esta semana',
+    payouts: 'Pagos',
+    opening: 'Saldo anterior',
+    closing: 'Saldo posterior',
+  },
+  page: 'Página {page} de {pages}',
+}

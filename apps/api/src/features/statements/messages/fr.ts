@@ -1,0 +1,38 @@
+import type { StatementMessages } from './messages.ts'
+
+export const fr: StatementMessages = {
+  locale: 'fr',
+  title: 'Relevé hebdomadaire',
+  lead: 'Établi par la maison au nom du chauffeur (autofacturation).',
+  number: 'Numéro',
+  issued: 'Établi le',
+  week: 'Semaine',
+  chauffeur: 'Chauffeur',
+  vatNumber: 'N° de TVA',
+  day: 'Jour',
+  what: 'Objet',
+  gross: 'Avant commission',
+  commission: 'Commission',
+  amount: 'Montant',
+  kinds: {
+    ride: 'Course {order}',
+    cancellation: 'Frais pour {order}',
+    tip: 'Pourboire, {order}',
+    fee: 'Frais propres, {order}',
+    payout: 'Virement à la banque',
+    payout_returned: 'Virement revenu',
+    other: 'Correction',
+  },
+  sums: {
+    gross: 'Courses et frais',
+    commission: 'Commission',
+    tips: 'Pourboires',
+    fees: 'Frais propres',
+    other: 'Corrections',
+    earned: 'Gagné cette semaine',
+    payouts: 'Virements',
+    opening: 'Solde avant',
+    closing: 'Solde après',
+  },
+  page: 'Page {page} sur {pages}',
+}

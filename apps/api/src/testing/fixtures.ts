@@ -1,0 +1,288 @@
+// One real thing of each kind that calls name by id, made through the front door as people make it, with whom it
+// belongs to.
+import type { IdKind } from '@livery/kernel/ids.ts'
+import { DAY_MS } from '@livery/kernel/time.ts'
+import { givenCompany, givenMonthInvoiced, givenPayment, invite } from '../features/companies/testing/given.ts'
+import { EVENT, engagementKit, GUIDE, givenAwarded, givenBid } from '../features/engagements/testing/engagement-kit.ts'
+import { givenInvoicedRide } from '../features/invoices/testing/given.ts'
+import { issueStatement } from '../features/statements/use-cases/issue-statement.ts'
+import type { Visitor } from '../platform/http/access-cells.ts'
+import { sendForm } from './forms.ts'
+import { AVENUE, givenAssignedRide, type RideKit } from './ride-kit.ts'
+import type { TestPerson } from './test-app.ts'
+
+export interface Fixture {
+  readonly id: string
+  readonly rider?: TestPerson
+  readonly driver?: TestPerson
+  readonly office?: TestPerson
+}
+
+/** For kinds that either may have, the role says whose; the office has its own of what everybody has. */
+type MakeFixture = (kit: RideKit, role: 'user' | 'driver', visitor: Visitor) => Promise<Fixture>
+
+export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
+  ride: async (kit) => {
+    await clearTheStreets(kit)
+    const { rideId, rider, driver } = await givenAssignedRide(kit)
+    return { id: rideId, rider, driver }
+  },
+  quote: async (kit) => {
+    const rider = await kit.richRider()
+    return { id: (await kit.quote(rider)).body.data.quoteId, rider }
+  },
+  offer: async (kit) => {
+    await clearTheStreets(kit)
+    const rider = await kit.richRider()
+    const driver = await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
+    const { rideId } = (await kit.book(rider)).body.data
+    return { id: (await kit.offerOf(driver, rideId)).offerId, driver }
+  },
+  topUp: async (kit, role) => {
+    const owner = await kit.person(role)
+    const { body } = await kit.call({
+      method: 'POST',
+      path: '/payment/wallet/top-up',
+      as: owner,
+      body: { amount: 5_000 },
+    })
+    return { id: body.data.topUpId, ...(role === 'user' ? { rider: owner } : { driver: owner }) }
+  },
+  card: async (kit, role) => {
+    const owner = await kit.person(role)
+    const { body } = await kit.call({ method: 'POST', path: '/payment/cards', as: owner })
+    const { client_secret } = body.data
+    const path = `/payment/sandbox/setups/${client_secret.split('_secret_')[0]}/confirm`
+    const card = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
+    await kit.call({ method: 'POST', path, body: { client_secret, card } })
+    const kept = await kit.call({ method: 'GET', path: '/payment/cards', as: owner })
+    return { id: kept.body.data[0].id, ...(role === 'user' ? { rider: owner } : { driver: owner }) }
+  },
+  invoice: async (kit) => {
+    await clearTheStreets(kit)
+    const { rider, invoice } = await givenInvoicedRide(kit)
+    return { id: invoice._id, rider }
+  },
+  company: async (kit) => {
+    const manager = await kit.richRider()
+    return { id: await givenCompany(kit, { manager }), rider: manager }
+  },
+  companyInvoice: async (kit) => {
+    const { invoice, manager } = await givenMonthOf(kit)
+    return { id: invoice._id, rider: manager }
+  },
+  companyPayment: async (kit) => {
+    const { invoice, manager } = await givenMonthOf(kit)
+    return { id: await givenPayment(kit, invoice, 100), rider: manager }
+  },
+  statement: async (kit) => {
+    await clearTheStreets(kit)
+    const { driver } = await givenInvoicedRide(kit)
+    const now = kit.ctx.now()
+    const week = { monday: now.toISOString().slice(0, 10), from: new Date(0), until: new Date(now.getTime() + DAY_MS) }
+    await issueStatement(kit.ctx, driver.userId, week, 'Europe/Stockholm')
+    const { body } = await kit.call({ method: 'GET', path: '/driver/statements', as: driver })
+    return { id: body.data[0]._id, driver }
+  },
+  engagement: async (kit) => {
+    const { id, rider, driver } = await givenAwarded(engagementKit(kit))
+    return { id, rider, driver }
+  },
+  skill: async () => ({ id: GUIDE }),
+  category: async () => ({ id: EVENT }),
+  bid: async (kit) => {
+    const { rider, bidId } = await givenBid(engagementKit(kit))
+    return { id: bidId, rider }
+  },
+  file: async (kit) => {
+    const rider = await kit.person('user')
+    const files = [{ field: 'image', bytes: ONE_PIXEL }]
+    const { body } = await sendForm(kit, { method: 'POST', path: '/admin/updateProfile', as: rider, files })
+    return { id: /fil_[0-9a-z]{26}/.exec(body.data.image)?.[0] ?? '', rider }
+  },
+  // A ride that the rider calls off is news for both.
+  notification: async (kit, role) => {
+    await clearTheStreets(kit)
+    const { rideId, rider, driver } = await givenAssignedRide(kit)
+    const body = { rideId, action: 'cancel', reason: 'change_of_plans' }
+    await kit.call({ method: 'POST', path: '/user/ride/update-status', as: rider, body })
+    await kit.settled()
+    const owner = role === 'user' ? rider : driver
+    const list = await kit.call({ method: 'GET', path: '/notification', as: owner })
+    return { id: list.body.data[0]._id, ...(role === 'user' ? { rider } : { driver }) }
+  },
+  tariff: async (kit) => {
+    const as = await kit.person('admin')
+    const [{ terms }] = (await kit.call({ method: 'GET', path: '/admin/tariffs', as })).body.data
+    const validFrom = new Date(Date.UTC(2040, 0, 1) + ++tariffs * 60_000).toISOString()
+    const body = { name: 'Some year', validFrom, terms }
+    return { id: (await kit.call({ method: 'POST', path: '/admin/tariffs', as, body })).body.data._id }
+  },
+  promotion: async (kit) => {
+    const as = await kit.person('admin')
+    const window = { validFrom: kit.clock.now().toISOString(), validUntil: null }
+    const uses = { usesPerPerson: 1, usesInAll: null }
+    const body = { code: `THING-${++promotions}`, kind: 'percent', value: 1_000, cap: null, ...window, ...uses }
+    return { id: (await kit.call({ method: 'POST', path: '/admin/promotions', as, body })).body.data._id }
+  },
+  extra: async (kit) => ({
+    id: (await kit.call({ method: 'GET', path: '/user/additional-services' })).body.data[0]._id,
+  }),
+  page: async (kit) => {
+    const office = await kit.person('admin')
+    return { id: (await kit.call({ method: 'GET', path: '/admin/content', as: office })).body.data[0]._id }
+  },
+  ticket: async (kit, role) => {
+    const owner = await kit.person(role)
+    const path = `/${role}/customer-support/create`
+    const { body } = await kit.call({ method: 'POST', path, as: owner, body: { topic: 'account', message: 'Hello' } })
+    return { id: body.data._id, ...(role === 'user' ? { rider: owner } : { driver: owner }) }
+  },
+  // Whom the office looks at: nobody else names a person by id.
+  user: async (kit, role) => ({ id: (await kit.person(role)).userId }),
+  session: async (kit, role, visitor) => {
+    const owner = await kit.person(visitor === 'office' ? 'admin' : role)
+    const { body } = await kit.call({ method: 'GET', path: '/auth/sessions', as: owner })
+    const own = visitor === 'office' ? { office: owner } : role === 'user' ? { rider: owner } : { driver: owner }
+    return { id: body.data[0]._id, ...own }
+  },
+  savedPlace: async (kit) => {
+    const rider = await kit.person('user')
+    const body = { kind: 'home', name: 'Home', place: AVENUE }
+    const saved = await kit.call({ method: 'POST', path: '/user/saved-places', as: rider, body })
+    return { id: saved.body.data._id, rider }
+  },
+  export: async (kit) => {
+    const rider = await kit.person('user')
+    const { body } = await kit.call({ method: 'POST', path: '/auth/export', as: rider })
+    return { id: body.data._id, rider }
+  },
+  // Nobody came in time.
+  alert: async (kit) => {
+    const { rideId } = (await kit.bookAhead(await kit.richRider(), DAY_MS)).body.data
+    await kit.ctx.transact((tx) => kit.ctx.publish(tx, 'ride.at-risk', rideId, { rideId, number: 1 }))
+    await kit.settled()
+    const office = await kit.person('admin')
+    const { body } = await kit.call({ method: 'GET', path: '/admin/alerts?pageSize=50', as: office })
+    return { id: body.data.at(-1)._id }
+  },
+  // A line of the provider's list that the ledger does not know.
+  difference: async (kit) => {
+    const at = new Date(kit.clock.now().getTime() - DAY_MS)
+    await kit.ctx.db.$client.query(
+      `insert into sandbox_movement (kind, ref, amount, currency, at) values ('charge', $1, 4200, 'EUR', $2)`,
+      [`spi_thing_${++movements}`, at],
+    )
+    const as = await kit.person('admin')
+    await kit.call({ method: 'POST', path: '/admin/reconciliation/run', as })
+    const { body } = await kit.call({ method: 'GET', path: '/admin/reconciliation/differences', as })
+    return { id: body.data[0]._id }
+  },
+  // Tolls above what is paid without the office.
+  fareReview: async (kit) => {
+    await clearTheStreets(kit)
+    const { rideId, rider, driver } = await givenAssignedRide(kit)
+    for (const action of ['en_route', 'arrived']) await kit.step(driver, rideId, action)
+    await kit.step(driver, rideId, 'start', { pin: await kit.pinOf(rider) })
+    await kit.receipt(driver, rideId, 4_200)
+    await kit.step(driver, rideId, 'complete')
+    const as = await kit.person('admin')
+    const { body } = await kit.call({ method: 'GET', path: `/admin/rides/${rideId}`, as })
+    return { id: body.data.fareReview._id }
+  },
+  vehicle: async (kit) => {
+    const driver = await kit.person('driver')
+    const body = {
+      vehicle_name: 'Volvo S90',
+      vehicle_number: nextPlate(),
+      vehicle_color: 'black',
+      vehicleClass: 'business',
+    }
+    const made = await kit.call({ method: 'POST', path: '/driver/vehicle/create', as: driver, body })
+    return { id: made.body.data._id, driver }
+  },
+  document: async (kit) => {
+    const driver = await kit.person('driver')
+    const files = [{ field: 'file', bytes: ONE_PIXEL }]
+    const fields = { kind: 'background_check' }
+    const made = await sendForm(kit, { method: 'POST', path: '/driver/document/create', as: driver, fields, files })
+    return { id: made.body.data._id, driver }
+  },
+  mail: async (kit) => {
+    await kit.call({
+      method: 'POST',
+      path: '/auth/register',
+      body: { ...NEWCOMER, email: `m${Date.now()}@example.test` },
+    })
+    await kit.settled()
+    const office = await kit.person('admin')
+    return { id: (await kit.call({ method: 'GET', path: '/admin/mailbox', as: office })).body.data[0]._id }
+  },
+}
+
+/** What a call names by no id of ours. */
+export const NAMED_OTHERWISE: Readonly<Record<string, (kit: RideKit) => Promise<Record<string, string>>>> = {
+  // It belongs to nobody, so whoever may change one may change each.
+  'extras.update': async (kit) => {
+    const { body } = await kit.call({ method: 'GET', path: '/admin/extras', as: await kit.person('admin') })
+    return { id: body.data[0]._id }
+  },
+  // A job whose last attempt has failed.
+  'operations.sendAgain': async (kit) => {
+    const { rows } = await kit.ctx.db.$client.query(
+      `insert into pgboss.job_common (name, data, source_name, source_id, source_created_on, source_retry_count, source_output)
+       values ('dead-letters', $1, 'ride.warn-office', gen_random_uuid(), now(), 19, '{"message": "no luck"}') returning id`,
+      [JSON.stringify({ rideId: kit.ctx.newId('ride') })],
+    )
+    return { id: `job-${rows[0].id}` }
+  },
+}
+
+let plates = 0
+let tariffs = 0
+let movements = 0
+let promotions = 0
+const nextPlate = () => `THG ${String(++plates).padStart(3, '0')}`
+
+const months = new WeakMap<RideKit, ReturnType<typeof givenMonthInvoiced>>()
+
+/**
+ * An invoiced month, and somebody who manages its company. There is one of it in a kit: each moves the clock a month.
+ */
+async function givenMonthOf(kit: RideKit) {
+  if (!months.has(kit)) await clearTheStreets(kit)
+  const month = months.get(kit) ?? givenMonthInvoiced(kit)
+  months.set(kit, month)
+  const { companyId, invoice } = await month
+  const manager = await kit.person('user')
+  await invite(kit, companyId, manager, 'manager')
+  return { invoice, manager }
+}
+
+/** Nobody is online and nobody is searching: the next ride is offered to the next driver. */
+export async function clearTheStreets(kit: RideKit): Promise<void> {
+  await kit.settled()
+  await kit.allOffline()
+  const office = await kit.person('admin')
+  const { body } = await kit.call({ method: 'GET', path: '/admin/rides?status=searching', as: office })
+  for (const { rideId } of body.data)
+    await kit.call({
+      method: 'POST',
+      path: '/admin/ride/update-status',
+      as: office,
+      body: { rideId, action: 'cancel', reasonText: 'left over from the last try' },
+    })
+}
+
+const ONE_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const NEWCOMER = {
+  userType: 'user',
+  firstname: 'Iris',
+  lastname: 'Holm',
+  password: 'quiet harbour at seven',
+  acceptTerms: true,
+}
