@@ -57,7 +57,10 @@ export const authService = {
    * `callbackUrl`. Returns the error when the service could not be reached: the session then goes on.
    */
   async signOut(callbackUrl: string): Promise<string | undefined> {
+    // From here on whatever else asks hears that nobody is signed in, and may leave before this does.
+    browserPerson.signingOutTo(callbackUrl)
     const reply = await post('signout', { callbackUrl })
+    if (!reply?.ok) browserPerson.signingOutTo(undefined)
     // Somebody else has signed in since: their session is not this page's to end.
     if (reply?.status === 409) {
       browserPerson.changed()

@@ -16,6 +16,8 @@ const SHELL_CACHE = /^livery-shell-/
 
 let actingUser: string | undefined
 let leave: (() => void) | undefined
+/** Where the page goes when its person is gone: somebody who signs out here knows it, and needs not be told. */
+let next = CHANGED_PATH
 
 export const browserPerson = {
   /** The person that this page was drawn for. Each call says so, and the API refuses it under another's token. */
@@ -36,6 +38,11 @@ export const browserPerson = {
     dropShared()
     sharedStore()?.setItem(PERSON_KEY, personId)
     void dropElsewhere()
+  },
+
+  /** The person of this page is signing out here, and goes on at `path`; without one they stay after all. */
+  signingOutTo(path: string | undefined): void {
+    next = path ?? CHANGED_PATH
   },
 
   /** Signing out: nothing of the person stays behind in this browser, and the other tabs hear of it. */
@@ -79,7 +86,7 @@ export const browserPerson = {
       for (const key of keysOf(sharedStore()))
         if (actingUser && key.includes(actingUser)) sharedStore()?.removeItem(key)
     }
-    window.location.replace(CHANGED_PATH)
+    window.location.replace(next)
   },
 }
 
