@@ -82,7 +82,9 @@ test('without signal a ride in progress stays on both screens, and its dialogs o
     // The first visit installs the worker; from the second on it is in control.
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
     await page.reload()
-    await page.waitForFunction(`performance.getEntriesByName('${FETCHED_AHEAD}').length > 0`)
+    await until(
+      async () => (await page.evaluate(`performance.getEntriesByName('${FETCHED_AHEAD}').length`)) || undefined,
+    )
   }
   await Promise.all([rider.context.setOffline(true), context.setOffline(true)])
   const failures: string[] = []
