@@ -1,6 +1,6 @@
-// Takes a picture of every page, on the phone and on a desktop, light and dark, from left to right and from right to left,
-// empty and full, without an answer yet and with none to come, from a product of its own:
-//   npm run screenshots -- <folder> [--pages ride,wallet] [--forms phone,desktop-dark-ar] [--states waiting,failing] [--axe]
+// Takes a picture of every page, on the phone and on a desktop, light and dark, from left to right and from right to
+// left, empty and full, without an answer yet and with none to come, from a product of its own:
+//   npm run screenshots -- <folder> [--pages ride] [--forms phone,desktop-dark-ar] [--states waiting,failing] [--axe]
 // The README's: npm run screenshots -- docs/pictures --pages quoted-book --forms desktop --cars 12
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -8,14 +8,14 @@ import { progressLine } from './summary.ts'
 export function showProgress(options: Options, figures: Figures): () => void {
   const isScreen = process.stderr.isTTY === true
   let lastServed = 0
-  const connection = () => progressLine(figures, options.drivers, options.riders)
+  const line = () => progressLine(figures, options.drivers, options.riders)
   const show = () => {
     if (options.quiet) {
       if (figures.ended.completed === lastServed) return
       lastServed = figures.ended.completed
-      console.log(`  The city: ${connection()}`)
-    } else if (isScreen) process.stderr.write(`\r\x1b[K${connection()}`)
-    else console.error(connection())
+      console.log(`  The city: ${line()}`)
+    } else if (isScreen) process.stderr.write(`\r\x1b[K${line()}`)
+    else console.error(line())
   }
   const timer = setInterval(show, options.quiet ? 60_000 : isScreen ? 1_000 : 10_000)
   return () => {

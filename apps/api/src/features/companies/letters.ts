@@ -52,5 +52,5 @@ function letterOf(to: string, subject: string, letter: Parameters<typeof letterT
   return { channel: 'mail', to, subject, text: letterText(letter), html: letterHtml(letter) }
 }
 
-const filler = (details: Readonly<Record<string, string>>) => (messages: string) =>
-  messages.replaceAll(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '')
+const filler = (details: Readonly<Record<string, string>>) => (text: string) =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '')

@@ -102,7 +102,7 @@ test('under way: the chauffeur is asked, sees what it pays them, agrees, and eve
   assert.equal((await get('/driver/wallet', driver)).balance, change.netPay)
 })
 
-test('they decline, or never answers: the ride and its price stay, and what was put aside is free', async () => {
+test('they decline, or never answer: the ride and its price stay, and what was put aside is free', async () => {
   const { rider, driver, rideId } = await givenAssignedRide(kit)
   const before = await wallet(rider)
   await add(rider, rideId)

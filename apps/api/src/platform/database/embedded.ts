@@ -57,8 +57,8 @@ export async function startEmbeddedPostgres(
   mkdirSync(home, { recursive: true, mode: 0o700 })
   if (asRoot) chownSync(home, NOBODY, NOBODY)
   if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(bin, cluster, home, password, who)
-  const line = await holdConnection({ bin, cluster, home, password, ...who }, options)
-  return { url: urlOf(line.port, password), stop: line.release }
+  const connection = await holdConnection({ bin, cluster, home, password, ...who }, options)
+  return { url: urlOf(connection.port, password), stop: connection.release }
 }
 
 /** The running server of this data folder, or undefined. */

@@ -72,9 +72,9 @@ function drawTaxes(pdf: PdfDocument, { invoice, messages, money, share }: Sheet,
 }
 
 /** Broken between words, so that none is wider than `most`. */
-function linesOf(pdf: PdfDocument, messages: string, most: number): string[] {
+function linesOf(pdf: PdfDocument, text: string, most: number): string[] {
   const lines = ['']
-  for (const word of messages.split(' ')) {
+  for (const word of text.split(' ')) {
     const longer = `${lines.at(-1)} ${word}`.trim()
     if (pdf.widthOf(longer, SMALL) > most) lines.push(word)
     else lines[lines.length - 1] = longer

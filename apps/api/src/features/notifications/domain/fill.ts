@@ -23,16 +23,16 @@ export interface Tongue {
 const AS_WRITTEN = { en: 'en-GB', fr: 'fr', de: 'de', es: 'es', ar: 'ar-u-nu-latn' } satisfies Record<Locale, string>
 
 /** `{name}` becomes the detail of that name; one that is not known leaves nothing behind. */
-export function fill(messages: string, details: Details, tongue: Tongue): string {
-  return messages
+export function fill(message: string, details: Details, tongue: Tongue): string {
+  return message
     .replaceAll(/\{(\w+)\}/g, (_hole, name: string) => writeDetail(details[name], tongue))
     .replaceAll(/ {2,}/g, ' ')
     .trim()
 }
 
 /** The names of the holes, sorted. */
-export function holesOf(messages: string): string[] {
-  return [...new Set([...messages.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))].sort()
+export function holesOf(message: string): string[] {
+  return [...new Set([...message.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))].sort()
 }
 
 export function writeDetail(detail: Detail | undefined, { locale, documents }: Tongue): string {
