@@ -7,6 +7,7 @@ import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { parseArgs } from 'node:util'
 import { prepareData } from '../e2e/product.ts'
+import { dropBuiltTypes } from './built-types.ts'
 import { findTestFiles } from './test-files.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -27,6 +28,7 @@ const totals = { passed: 0, failed: 0, skipped: 0 }
 
 if (which === 'faults') await runFaults()
 if (which === 'unit' || which === 'all') {
+  dropBuiltTypes(root)
   if (which === 'all')
     await mustSucceed(
       'Types',
