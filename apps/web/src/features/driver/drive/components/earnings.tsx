@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { StatementRows } from '@/shared/statement/statement-rows.tsx'
 import { DidNotArrive } from '@/shared/states/did-not-arrive.tsx'
@@ -10,13 +10,22 @@ import { useConnectAccountQuery } from '../api.ts'
 import { BankAccount } from './bank-account.tsx'
 import { PayoutRows } from './payout-rows.tsx'
 
-/** What a chauffeur has earned, what can be sent to his bank, and what was. `movements` is what the page puts below. */
+const BANK_EVERY_MS = 3_000
+
+/** What a chauffeur has earned, what can be sent to their bank, and what was. `movements` is what the page puts below. */
 export function Earnings({ movements }: { movements: ReactNode }) {
   const t = useTranslations('chauffeur.earnings')
   const shell = useTranslations('shell')
   const statement = useTranslations('statement')
   const figures = useFigures()
-  const { data, error, refetch } = useConnectAccountQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [isIncomplete, setIncomplete] = useState(false)
+  const { data, error, refetch } = useConnectAccountQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    // Whoever comes back from the bank's page may be here before the bank's word is.
+    pollingInterval: isIncomplete ? BANK_EVERY_MS : 0,
+    skipPollingIfUnfocused: true,
+  })
+  useEffect(() => setIncomplete(data?.status === 'incomplete'), [data?.status])
   return (
     <div className="mx-auto w-full max-w-[720px] px-5 pt-5.5 pb-6 desk:pt-10">
       <h1 className="title mb-4 text-[30px]">{t('title')}</h1>
