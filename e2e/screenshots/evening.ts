@@ -95,7 +95,9 @@ async function keepHouse(call: Ask, ids: Ids): Promise<void> {
 
 /** The chauffeur's own car becomes an option of its own, with a base fare of its own. */
 async function makeSignature(call: Ask): Promise<void> {
-  const [car] = (await call('driver', '/driver/vehicle')) as { _id: string; version: number }[]
+  const cars = (await call('driver', '/driver/vehicle')) as ({ _id: string; version: number } & { status: string })[]
+  // The other one still waits for approval.
+  const car = cars.find(({ status }) => status === 'approved')
   const { _id, version } = car ?? {}
   await call('office', `/admin/vehicle/${_id}/signature`, { version, base_fare: 9_000 }, 'PUT')
 }
