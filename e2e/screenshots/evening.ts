@@ -95,7 +95,7 @@ async function keepHouse(call: Ask, ids: Ids): Promise<void> {
 
 /** The chauffeur's own car becomes an option of its own, with a base fare of its own. */
 async function makeSignature(call: Ask): Promise<void> {
-  const cars = (await call('driver', '/driver/vehicle')) as ({ _id: string; version: number } & { status: string })[]
+  const cars = (await call('driver', '/driver/vehicle')) as { _id: string; version: number; status: string }[]
   // The other one still waits for approval.
   const car = cars.find(({ status }) => status === 'approved')
   const { _id, version } = car ?? {}
