@@ -6,6 +6,9 @@ export const ID_PREFIXES = {
   session: 'ses',
   place: 'plc',
   savedPlace: 'svp',
+  savedGuest: 'svg',
+  savedList: 'svl',
+  assistantship: 'asn',
   export: 'exp',
   vehicle: 'car',
   file: 'fil',
@@ -45,6 +48,8 @@ export const ID_PREFIXES = {
   statement: 'stm',
   difference: 'dif',
   company: 'cmp',
+  companyApplication: 'cap',
+  companyApproval: 'apv',
   companyCharge: 'cch',
   companyInvoice: 'civ',
   companyPayment: 'cpm',
@@ -74,9 +79,16 @@ export type AlertId = Id<'alert'>
 export type InvoiceId = Id<'invoice'>
 export type StatementId = Id<'statement'>
 export type DifferenceId = Id<'difference'>
+export type AssistantshipId = Id<'assistantship'>
 export type CompanyId = Id<'company'>
+export type CompanyApplicationId = Id<'companyApplication'>
+export type CompanyApprovalId = Id<'companyApproval'>
 export type CompanyInvoiceId = Id<'companyInvoice'>
+export type CompanyPaymentId = Id<'companyPayment'>
 export type ChatMessageId = Id<'chatMessage'>
+
+/** What is paid for: money knows both by their id alone. */
+export type OrderId = RideId | EngagementId
 
 /** Chance, passed in by hand so that tests can replay it: `size` random bytes. */
 export type RandomBytes = (size: number) => Uint8Array
@@ -98,6 +110,11 @@ export function newId<Kind extends IdKind>(kind: Kind, now: Date, random: Random
   let chance = ''
   for (const byte of random(16)) chance += ALPHABET.charAt(byte % 32)
   return `${ID_PREFIXES[kind]}_${stamp}${chance}` as Id<Kind>
+}
+
+/** Whether an id is of this kind, by its prefix: for what may be of several. */
+export function isIdOf<Kind extends IdKind>(kind: Kind, id: string): id is Id<Kind> {
+  return id.startsWith(`${ID_PREFIXES[kind]}_`)
 }
 
 /** When an id was made, to the millisecond. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { instantOf, wallClock } from './wall-clock.ts'
+import { instantOf, instantsOf, wallClock } from './wall-clock.ts'
 
 test('wall clocks, example by example', () => {
   const examples: [string, string, string, string][] = [
@@ -31,3 +31,11 @@ for (const [what, date, time, zone, instant, onTheWall] of [
     assert.deepEqual(wallClock(at, zone), { date, time: onTheWall })
   })
 }
+
+test('a time that a clock change skips never comes, and one of the hour that is repeated comes twice', () => {
+  const comes = (date: string, time: string) =>
+    instantsOf(date, time, 'Europe/Stockholm').map((at) => at.toISOString().slice(0, 16))
+  assert.deepEqual(comes('2027-03-28', '02:30'), [])
+  assert.deepEqual(comes('2026-10-25', '02:30'), ['2026-10-25T00:30', '2026-10-25T01:30'])
+  assert.deepEqual(comes('2026-11-20', '19:46'), ['2026-11-20T18:46'])
+})

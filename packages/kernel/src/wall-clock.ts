@@ -6,11 +6,17 @@ import { addMs, DAY_MS } from './time.ts'
  */
 export function instantOf(date: string, time: string, timeZone: string): Date {
   const asUtc = new Date(`${date}T${time}:00Z`)
-  const before = offsetMs(addMs(asUtc, -DAY_MS), timeZone)
-  const after = offsetMs(addMs(asUtc, DAY_MS), timeZone)
+  const [first] = instantsOf(date, time, timeZone)
+  return first ?? addMs(asUtc, -offsetMs(addMs(asUtc, -DAY_MS), timeZone))
+}
+
+/** Each instant of a wall-clock time, in their order: none of a time that a clock change skips, two of one that comes twice. */
+export function instantsOf(date: string, time: string, timeZone: string): Date[] {
+  const asUtc = new Date(`${date}T${time}:00Z`)
+  const around = [-DAY_MS, DAY_MS].map((ms) => offsetMs(addMs(asUtc, ms), timeZone))
   // The greater offset gives the earlier instant.
-  const candidates = [Math.max(before, after), Math.min(before, after)].map((offset) => addMs(asUtc, -offset))
-  return candidates.find((at) => at.getTime() + offsetMs(at, timeZone) === asUtc.getTime()) ?? addMs(asUtc, -before)
+  const candidates = [...new Set(around)].sort((left, right) => right - left).map((offset) => addMs(asUtc, -offset))
+  return candidates.filter((at) => at.getTime() + offsetMs(at, timeZone) === asUtc.getTime())
 }
 
 /** Date and time on the wall there: `{ date: '2026-11-20', time: '19:46' }`. */
@@ -19,7 +25,8 @@ export function wallClock(at: Date, timeZone: string): { date: string; time: str
   return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
 }
 
-function offsetMs(at: Date, timeZone: string): number {
+/** Ahead of UTC. */
+export function offsetMs(at: Date, timeZone: string): number {
   const { year, month, day, hour, minute, second } = partsOf(at, timeZone)
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - Math.floor(at.getTime() / 1_000) * 1_000
 }

@@ -1,6 +1,5 @@
-import type { Point } from '@livery/kernel/geo.ts'
 import tzLookup from '@photostructure/tz-lookup'
-import type { Polygon } from 'geojson'
+import type { BuildPhase, BuiltRegion, ReadRegion } from './built-region.ts'
 import { E7 } from './extract/osm.ts'
 import { boundsOf } from './geometry/shape.ts'
 import { serviceArea } from './places/outline.ts'
@@ -10,8 +9,6 @@ import { inBatches, type RegionSink } from './sink.ts'
 import { middleOf, type Survey, surveyExtract } from './survey.ts'
 import { cutTiles } from './tiles/cut-tiles.ts'
 import { DEFAULT_MEMORY_MB, runLimited } from './worker/run-limited.ts'
-
-export type BuildPhase = 'reading' | 'routing' | 'tiles' | 'places'
 
 export interface BuildRegion {
   /** Path of the `.osm.pbf`. */
@@ -23,30 +20,6 @@ export interface BuildRegion {
   readonly memoryMb?: number
   readonly onProgress?: (phase: BuildPhase, share: number) => void
 }
-
-export interface BuiltRegion {
-  readonly name: string
-  /** What people call it: its largest city, else its name. */
-  readonly title: string
-  /** West, south, east, north in degrees. */
-  readonly bounds: readonly [number, number, number, number]
-  readonly centre: Point
-  /** The service area. */
-  readonly outline: Polygon
-  readonly timeZone: string
-  readonly counts: {
-    readonly nodes: number
-    readonly ways: number
-    readonly relations: number
-    readonly tiles: number
-    readonly places: number
-    readonly addresses: number
-  }
-  /** The most memory that reading it took, where it was read just now. */
-  readonly peakMb?: number
-}
-
-export type ReadRegion = Omit<BuiltRegion, 'peakMb'>
 
 const TILES_PER_BATCH = 64
 const ROWS_PER_BATCH = 1_000

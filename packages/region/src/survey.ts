@@ -13,6 +13,7 @@ import { assemblePolygons } from './geometry/multipolygon.ts'
 import { boundsOf, interiorPoint, isClosed, type LineE7, midpoint, type PolygonE7 } from './geometry/shape.ts'
 import { AreaNames, type NamedArea } from './places/areas.ts'
 import { IMPORTANCE, placeCategory } from './places/categories.ts'
+import { NearestStreet } from './places/nearest-street.ts'
 import type { NamedStreet } from './places/streets.ts'
 import { RegionError } from './region-error.ts'
 import type { AddressRow, PlaceRow } from './sink.ts'
@@ -21,6 +22,13 @@ import { classifyArea, classifyLine, classifyPoint, isArea, type LayerEntry, str
 import type { Geometry } from './tiles/map-feature.ts'
 
 type Unplaced<Row extends { area: string | null }> = Omit<Row, 'area'>
+
+/** A door whose street the map may say nowhere: then it is the nearest one's. */
+interface FoundAddress extends Omit<AddressRow, 'area' | 'street'> {
+  readonly street: string | null
+  /** The way that bears its street's name. */
+  readonly streetWay: number | undefined
+}
 
 interface Multipolygon {
   readonly id: number
@@ -36,7 +44,7 @@ export class Survey {
   readonly streets: NamedStreet[] = []
   readonly counts = { nodes: 0, ways: 0, relations: 0 }
   readonly #places: Unplaced<PlaceRow>[] = []
-  readonly #addresses: Unplaced<AddressRow>[] = []
+  readonly #addresses: FoundAddress[] = []
   readonly #areas: NamedArea[] = []
   readonly #nodes = new NodeTable()
   readonly #coast: LineE7[] = []
@@ -44,7 +52,8 @@ export class Survey {
   readonly #multipolygons: Multipolygon[] = []
   readonly #memberLines = new Map<number, number>()
   readonly #wantedMembers = new IdSet()
-  readonly #streetByHouse = new Map<string, string>()
+  readonly #streetByHouse = new Map<string, { readonly name: string | undefined; readonly way: number | undefined }>()
+  readonly #nameOfWay = new Map<number, string>()
   #declaredBounds: BoundsE7 | null = null
   #seenBounds: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity]
 
@@ -59,14 +68,17 @@ export class Survey {
 
   addRelation(relation: OsmRelation): void {
     this.counts.relations += 1
-    if (relation.tags.type === 'multipolygon') {
+    const { tags } = relation
+    if (tags.type === 'multipolygon' || tags['addr:housenumber']) {
       const ways = relation.members.filter((member) => member.type === 'way').map((member) => member.ref)
-      this.#multipolygons.push({ id: relation.id, tags: relation.tags, ways: Float64Array.from(ways) })
+      this.#multipolygons.push({ id: relation.id, tags, ways: Float64Array.from(ways) })
       for (const way of ways) this.#wantedMembers.add(way)
-    } else if (relation.tags.type === 'associatedStreet' && relation.tags.name) {
-      for (const member of relation.members) {
-        if (member.role === 'house') this.#streetByHouse.set(`${member.type}${member.ref}`, relation.tags.name)
-      }
+    } else if (STREETS_OF_HOUSES.has(tags.type ?? '')) {
+      // Without a name of its own it bears the one of its street, which is read after the houses.
+      const way = relation.members.find(({ role, type }) => role === 'street' && type === 'way')?.ref
+      if (way !== undefined) this.#nameOfWay.set(way, tags.name ?? '')
+      for (const { role, type, ref } of relation.members)
+        if (role !== 'street') this.#streetByHouse.set(`${type}${ref}`, { name: tags.name, way })
     }
   }
 
@@ -89,12 +101,15 @@ export class Survey {
     if (line.length < 4) return
     if (this.#wantedMembers.has(way.id)) this.#memberLines.set(way.id, this.#lines.add(line))
     const { tags } = way
+    if (tags.name && this.#nameOfWay.has(way.id)) this.#nameOfWay.set(way.id, tags.name)
     if (tags.natural === 'coastline') this.#coast.push(line)
     if (isClosed(line) && isArea(tags)) {
       this.#addArea(`way${way.id}`, [line], tags)
     } else {
       for (const entry of classifyLine(tags)) this.#draw(entry, 'LineString', [line])
       this.#addStreet(line, tags)
+      const [lng, lat] = midpoint(line)
+      this.#addAddress(`way${way.id}`, lng / E7, lat / E7, tags)
     }
   }
 
@@ -120,7 +135,13 @@ export class Survey {
   }
 
   *addresses(areas: AreaNames): Generator<AddressRow> {
-    for (const address of this.#addresses) yield { ...address, area: areas.at(address) }
+    let nearest: NearestStreet | undefined
+    for (const { street, streetWay, ...address } of this.#addresses) {
+      const named = street ?? (this.#nameOfWay.get(streetWay ?? 0) || null)
+      if (named === null) nearest ??= new NearestStreet(this.streets)
+      const found = named ?? nearest?.at(address) ?? null
+      if (found !== null) yield { ...address, street: found, area: areas.at(address) }
+    }
   }
 
   #addMultipolygon(relation: Multipolygon): void {
@@ -128,9 +149,14 @@ export class Survey {
       const line = this.#memberLines.get(way)
       return line === undefined ? [] : [this.#lines.at(line)]
     })
-    const polygons = assemblePolygons(lines)
+    const polygons = relation.tags.type === 'multipolygon' ? assemblePolygons(lines) : []
+    const [line] = lines
+    if (polygons.length === 0 && line) {
+      const [lng, lat] = midpoint(line)
+      this.#addAddress(`relation${relation.id}`, lng / E7, lat / E7, relation.tags)
+    }
     for (const [index, polygon] of polygons.entries()) {
-      // A name belongs to the whole: it is written once, on the largest part.
+      // A name and a number belong to the whole: they are written once, on the largest part.
       this.#addArea(`relation${relation.id}`, polygon, index === 0 ? relation.tags : withoutName(relation.tags))
     }
   }
@@ -163,26 +189,29 @@ export class Survey {
     for (const entry of classifyPoint(tags)) this.#draw(entry, 'Point', [Int32Array.of(lngE7, latE7)])
     const lng = lngE7 / E7
     const lat = latE7 / E7
-    const street = tags['addr:street'] ?? tags['addr:place'] ?? this.#streetByHouse.get(key) ?? null
-    const number = tags['addr:housenumber'] ?? null
-    if (street && number) {
-      for (const one of number.split(/[;,]/)) this.#addresses.push({ street, number: one.trim(), lat, lng })
-    }
+    const { street, number } = this.#addAddress(key, lng, lat, tags)
     if (tags.place && tags.name) this.#areas.push({ name: tags.name, kind: tags.place, lat, lng })
     const category = placeCategory(tags)
     if (!category || !tags.name) return
     this.#places.push({
       category,
       name: tags.name,
-      otherNames: ['alt_name', 'short_name', 'old_name', 'official_name', 'name:en'].flatMap(
-        (other) => tags[other] ?? [],
-      ),
+      otherNames: otherNamesOf(tags),
       street: street && number ? `${street} ${number}` : street,
       lat,
       lng,
       importance: IMPORTANCE[category],
       runs: [],
     })
+  }
+
+  #addAddress(key: string, lng: number, lat: number, tags: Tags): { street: string | null; number: string | null } {
+    const related = this.#streetByHouse.get(key)
+    const street = tags['addr:street'] ?? tags['addr:place'] ?? related?.name ?? null
+    const number = tags['addr:housenumber'] ?? null
+    for (const one of number?.split(/[;,]/) ?? [])
+      if (one.trim()) this.#addresses.push({ street, streetWay: related?.way, number: one.trim(), lat, lng })
+    return { street, number }
   }
 
   #draw(entry: LayerEntry, geometry: Geometry, runs: PolygonE7): void {
@@ -197,7 +226,7 @@ class StoredStreet implements NamedStreet {
   readonly #line: number
 
   constructor(lines: LineStore, line: number, tags: Tags) {
-    const others = ['alt_name', 'old_name', 'short_name', 'int_name'].flatMap((key) => tags[key] ?? [])
+    const others = otherNamesOf(tags)
     this.name = tags.name ?? ''
     this.otherNames = others.length > 0 ? others : NO_NAMES
     this.#lines = lines
@@ -211,9 +240,19 @@ class StoredStreet implements NamedStreet {
 
 const NO_NAMES: readonly string[] = []
 
+const OTHER_NAMES = ['alt_name', 'short_name', 'old_name', 'official_name', 'loc_name', 'int_name', 'name:en']
+
+/** What else people may call it; one tag may hold several. */
+function otherNamesOf(tags: Tags): string[] {
+  return OTHER_NAMES.flatMap((key) => tags[key]?.split(';') ?? []).flatMap((name) => name.trim() || [])
+}
+
+const STREETS_OF_HOUSES = new Set(['associatedStreet', 'street'])
+
 const NOT_STREETS = new Set(['platform', 'bus_stop', 'construction', 'proposed', 'elevator', 'rest_area', 'services'])
 
-const withoutName = (tags: Tags): Tags => Object.fromEntries(Object.entries(tags).filter(([key]) => key !== 'name'))
+const withoutName = (tags: Tags): Tags =>
+  Object.fromEntries(Object.entries(tags).filter(([key]) => key !== 'name' && key !== 'addr:housenumber'))
 
 /** Reads an extract twice: relations first, so that the second reading knows which lines they are made of. */
 export async function surveyExtract(path: string, onProgress: (share: number) => void): Promise<Survey> {

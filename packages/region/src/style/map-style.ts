@@ -22,7 +22,8 @@ export interface MapStyle {
 
 /**
  * A MapLibre style. Its source `route` is empty: the client fills it with lines whose `k` is `route`, `rest` or
- * `faint`, so that a route lies on the streets and under the names.
+ * `faint`, so that a route lies on the streets and under the names. So is `tags`: points whose `image` is as large as
+ * what the client lays over the map there, for which the names make room.
  */
 export function mapStyle(theme: MapTheme, { tiles, attribution, bounds }: MapStyleSources): MapStyle {
   const colours = PALETTES[theme]
@@ -31,10 +32,21 @@ export function mapStyle(theme: MapTheme, { tiles, attribution, bounds }: MapSty
     name: `livery-${theme}`,
     sources: {
       osm: { type: 'vector', tiles: [tiles], minzoom: 0, maxzoom: 14, bounds, attribution },
-      route: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
+      route: { type: 'geojson', data: EMPTY },
+      tags: { type: 'geojson', data: EMPTY },
     },
-    layers: [...ground(colours), ...streets(colours), ...route(colours), ...names(colours)],
+    layers: [...ground(colours), ...streets(colours), ...route(colours), ...names(colours), UNDER_TAGS],
   }
+}
+
+const EMPTY = { type: 'FeatureCollection', features: [] }
+
+/** The last layer is placed first. */
+const UNDER_TAGS: StyleLayer = {
+  id: 'under-tags',
+  type: 'symbol',
+  source: 'tags',
+  layout: { 'icon-image': ['get', 'image'], 'icon-allow-overlap': true, 'icon-padding': 4 },
 }
 
 type Expression = readonly unknown[]

@@ -1,4 +1,4 @@
-import type { BuildPhase, ReadRegion } from '../build-region.ts'
+import type { BuildPhase, ReadRegion } from '../built-region.ts'
 import type { CutExtract } from '../extract/cut-extract.ts'
 import type { RegionErrorCode } from '../region-error.ts'
 import type { AddressRow, PlaceRow } from '../sink.ts'

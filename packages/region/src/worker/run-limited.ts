@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { ReadRegion } from '../build-region.ts'
+import type { ReadRegion } from '../built-region.ts'
 import { RegionError } from '../region-error.ts'
 import type { RegionSink } from '../sink.ts'
 import type { Order, Report, Work, WorkPhase } from './messages.ts'

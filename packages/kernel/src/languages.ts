@@ -1,0 +1,43 @@
+// The languages that Livery speaks, once: web, api, mails, contracts and tests read this list. A further language is a
+// line here and its files under apps/web/messages and apps/api/messages (CONTRIBUTING.md says how).
+
+interface Language {
+  /** By its own name, for the choice of language. */
+  readonly name: string
+  readonly direction: 'ltr' | 'rtl'
+  /** For Intl: how amounts, dates and times are written in it. */
+  readonly figures: string
+}
+
+export const LANGUAGES = {
+  // English is written as Europe writes it, the day before the month.
+  en: { name: 'English', direction: 'ltr', figures: 'en-GB' },
+  fr: { name: 'Français', direction: 'ltr', figures: 'fr' },
+  de: { name: 'Deutsch', direction: 'ltr', figures: 'de' },
+  es: { name: 'Español', direction: 'ltr', figures: 'es' },
+  // Prices and times keep Latin digits, as plates and street numbers around them do.
+  ar: { name: 'العربية', direction: 'rtl', figures: 'ar-u-nu-latn' },
+} as const satisfies Readonly<Record<string, Language>>
+
+export type Locale = keyof typeof LANGUAGES
+export const LOCALES = Object.keys(LANGUAGES) as [Locale, ...Locale[]]
+export const DEFAULT_LOCALE = 'en' satisfies Locale
+
+export function isLocale(value: string | undefined): value is Locale {
+  return value !== undefined && Object.hasOwn(LANGUAGES, value)
+}
+
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return isLocale(locale) ? LANGUAGES[locale].direction : 'ltr'
+}
+
+/** The tag for Intl; another language's own where it is none of ours. */
+export function figuresLocaleOf(locale: string): string {
+  return isLocale(locale) ? LANGUAGES[locale].figures : locale
+}
+
+/** The first language of an Accept-Language header that we speak. */
+export function localeFromHeader(header: string | null | undefined): Locale {
+  const asked = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  return asked.find(isLocale) ?? DEFAULT_LOCALE
+}

@@ -1,0 +1,98 @@
+// Which country's numbers people write at home, by the time zone of their region: a region knows its time zone, and no
+// country. Calling codes: ITU-T E.164; prefixes at home: the national plans that E.164 lists.
+import type { NumberingPlan } from './phone.ts'
+
+const PLANS: readonly (NumberingPlan & { readonly zones: string })[] = [
+  { code: '46', trunk: '0', zones: 'Europe/Stockholm' },
+  { code: '47', trunk: '', zones: 'Europe/Oslo' },
+  { code: '45', trunk: '', zones: 'Europe/Copenhagen' },
+  { code: '358', trunk: '0', zones: 'Europe/Helsinki Europe/Mariehamn' },
+  { code: '354', trunk: '', zones: 'Atlantic/Reykjavik' },
+  { code: '49', trunk: '0', zones: 'Europe/Berlin Europe/Busingen' },
+  { code: '43', trunk: '0', zones: 'Europe/Vienna' },
+  { code: '41', trunk: '0', zones: 'Europe/Zurich' },
+  { code: '33', trunk: '0', zones: 'Europe/Paris' },
+  { code: '377', trunk: '', zones: 'Europe/Monaco' },
+  { code: '32', trunk: '0', zones: 'Europe/Brussels' },
+  { code: '31', trunk: '0', zones: 'Europe/Amsterdam' },
+  { code: '352', trunk: '', zones: 'Europe/Luxembourg' },
+  { code: '44', trunk: '0', zones: 'Europe/London Europe/Guernsey Europe/Jersey Europe/Isle_of_Man' },
+  { code: '353', trunk: '0', zones: 'Europe/Dublin' },
+  { code: '34', trunk: '', zones: 'Europe/Madrid Atlantic/Canary Africa/Ceuta' },
+  { code: '351', trunk: '', zones: 'Europe/Lisbon Atlantic/Madeira Atlantic/Azores' },
+  { code: '39', trunk: '', zones: 'Europe/Rome Europe/Vatican' },
+  { code: '356', trunk: '', zones: 'Europe/Malta' },
+  { code: '30', trunk: '', zones: 'Europe/Athens' },
+  { code: '357', trunk: '', zones: 'Asia/Nicosia' },
+  { code: '48', trunk: '', zones: 'Europe/Warsaw' },
+  { code: '420', trunk: '', zones: 'Europe/Prague' },
+  { code: '421', trunk: '0', zones: 'Europe/Bratislava' },
+  { code: '36', trunk: '06', zones: 'Europe/Budapest' },
+  { code: '386', trunk: '0', zones: 'Europe/Ljubljana' },
+  { code: '385', trunk: '0', zones: 'Europe/Zagreb' },
+  { code: '381', trunk: '0', zones: 'Europe/Belgrade' },
+  { code: '40', trunk: '0', zones: 'Europe/Bucharest' },
+  { code: '359', trunk: '0', zones: 'Europe/Sofia' },
+  { code: '372', trunk: '', zones: 'Europe/Tallinn' },
+  { code: '371', trunk: '', zones: 'Europe/Riga' },
+  { code: '370', trunk: '0', zones: 'Europe/Vilnius' },
+  { code: '380', trunk: '0', zones: 'Europe/Kyiv Europe/Kiev' },
+  { code: '90', trunk: '0', zones: 'Europe/Istanbul' },
+  { code: '971', trunk: '0', zones: 'Asia/Dubai' },
+  { code: '966', trunk: '0', zones: 'Asia/Riyadh' },
+  { code: '974', trunk: '', zones: 'Asia/Qatar' },
+  { code: '965', trunk: '', zones: 'Asia/Kuwait' },
+  { code: '973', trunk: '', zones: 'Asia/Bahrain' },
+  { code: '968', trunk: '', zones: 'Asia/Muscat' },
+  { code: '962', trunk: '0', zones: 'Asia/Amman' },
+  { code: '961', trunk: '0', zones: 'Asia/Beirut' },
+  { code: '972', trunk: '0', zones: 'Asia/Jerusalem' },
+  { code: '20', trunk: '0', zones: 'Africa/Cairo' },
+  { code: '212', trunk: '0', zones: 'Africa/Casablanca' },
+  { code: '213', trunk: '0', zones: 'Africa/Algiers' },
+  { code: '216', trunk: '', zones: 'Africa/Tunis' },
+  { code: '27', trunk: '0', zones: 'Africa/Johannesburg' },
+  { code: '254', trunk: '0', zones: 'Africa/Nairobi' },
+  { code: '234', trunk: '0', zones: 'Africa/Lagos' },
+  { code: '91', trunk: '0', zones: 'Asia/Kolkata Asia/Calcutta' },
+  { code: '65', trunk: '', zones: 'Asia/Singapore' },
+  { code: '852', trunk: '', zones: 'Asia/Hong_Kong' },
+  { code: '853', trunk: '', zones: 'Asia/Macau' },
+  { code: '86', trunk: '0', zones: 'Asia/Shanghai' },
+  { code: '886', trunk: '0', zones: 'Asia/Taipei' },
+  { code: '81', trunk: '0', zones: 'Asia/Tokyo' },
+  { code: '82', trunk: '0', zones: 'Asia/Seoul' },
+  { code: '66', trunk: '0', zones: 'Asia/Bangkok' },
+  { code: '60', trunk: '0', zones: 'Asia/Kuala_Lumpur' },
+  { code: '84', trunk: '0', zones: 'Asia/Ho_Chi_Minh' },
+  { code: '62', trunk: '0', zones: 'Asia/Jakarta' },
+  { code: '63', trunk: '0', zones: 'Asia/Manila' },
+  {
+    code: '61',
+    trunk: '0',
+    zones:
+      'Australia/Sydney Australia/Melbourne Australia/Brisbane Australia/Perth Australia/Adelaide Australia/Darwin Australia/Hobart',
+  },
+  { code: '64', trunk: '0', zones: 'Pacific/Auckland' },
+  {
+    code: '1',
+    trunk: '1',
+    zones:
+      'America/New_York America/Chicago America/Denver America/Los_Angeles America/Phoenix America/Detroit America/Anchorage Pacific/Honolulu America/Toronto America/Vancouver America/Edmonton America/Winnipeg America/Halifax',
+  },
+  { code: '52', trunk: '', zones: 'America/Mexico_City America/Cancun' },
+  { code: '55', trunk: '0', zones: 'America/Sao_Paulo America/Bahia America/Fortaleza' },
+  { code: '54', trunk: '0', zones: 'America/Argentina/Buenos_Aires' },
+  { code: '56', trunk: '', zones: 'America/Santiago' },
+  { code: '57', trunk: '', zones: 'America/Bogota' },
+  { code: '51', trunk: '0', zones: 'America/Lima' },
+]
+
+const planByZone = new Map(
+  PLANS.flatMap(({ code, trunk, zones }) => zones.split(' ').map((zone) => [zone, { code, trunk }] as const)),
+)
+
+/** Null where we do not know: a number there is asked for with its country code. */
+export function numberingPlanOf(timeZone: string): NumberingPlan | null {
+  return planByZone.get(timeZone) ?? null
+}
