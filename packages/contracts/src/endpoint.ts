@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly idempotent?: true
   /** `form` takes multipart or urlencoded beside JSON; `raw` hands the handler the bytes (webhooks). */
   readonly accepts?: 'json' | 'form' | 'raw'
+  /** An assistant may make it for their principal, whom the `X-Acting-For` header names. */
+  readonly onBehalf?: true
 }
 
 /** Keeps the literal types of a contract, so that the web can check its paths against it at compile time. */

@@ -1,18 +1,23 @@
 // The whole wire, feature by feature: what the server mounts, the docs list and the access table covers.
 import { alertsContract } from './alerts/alerts.ts'
+import { assistantsContract } from './assistants/assistants.ts'
 import { chatContract } from './chat/chat.ts'
+import { companyApplicationsContract } from './companies/applications.ts'
+import { companyApprovalsContract } from './companies/approvals.ts'
 import { companiesContract } from './companies/companies.ts'
 import { contentContract } from './content/content.ts'
 import { dispatchContract } from './dispatch/dispatch.ts'
 import { documentsContract } from './documents/documents.ts'
 import { engagementsContract } from './engagements/engagements.ts'
 import { filesContract } from './files/files.ts'
+import { guestsContract } from './guests/guests.ts'
 import { identityContract } from './identity/identity.ts'
 import { invoicesContract } from './invoices/invoices.ts'
 import { notificationsContract } from './notifications/notifications.ts'
 import { operationsContract } from './operations/operations.ts'
 import { paymentsContract, walletPaymentContract } from './payments/payments.ts'
 import { payoutsContract } from './payouts/payouts.ts'
+import { listedPlacesContract } from './places/listed-places.ts'
 import { placesContract } from './places/places.ts'
 import { policiesContract } from './policies/policies.ts'
 import { extrasContract } from './pricing/extras.ts'
@@ -21,7 +26,10 @@ import { pricingContract } from './pricing/quotes.ts'
 import { tariffPreviewContract, tariffsContract } from './pricing/tariffs.ts'
 import { reconciliationContract } from './reconciliation/reconciliation.ts'
 import { reviewsContract } from './reviews/reviews.ts'
+import { assistantDeskContract } from './rides/assistant-desk.ts'
+import { calendarContract } from './rides/calendar.ts'
 import { ridesContract } from './rides/rides.ts'
+import { rideSafetyContract } from './rides/safety.ts'
 import { statementsContract } from './statements/statements.ts'
 import { supportContract } from './support/support.ts'
 import { classesContract } from './vehicles/classes.ts'
@@ -35,6 +43,9 @@ export const FEATURE_CONTRACTS = {
   content: contentContract,
   policies: policiesContract,
   places: placesContract,
+  listedPlaces: listedPlacesContract,
+  guests: guestsContract,
+  assistants: assistantsContract,
   vehicles: vehiclesContract,
   documents: documentsContract,
   offering: offeringContract,
@@ -46,11 +57,16 @@ export const FEATURE_CONTRACTS = {
   wallet: walletContract,
   invoices: invoicesContract,
   companies: companiesContract,
+  companyApplications: companyApplicationsContract,
+  companyApprovals: companyApprovalsContract,
   ledger: ledgerContract,
   payments: paymentsContract,
   walletPayment: walletPaymentContract,
   payouts: payoutsContract,
   rides: ridesContract,
+  calendar: calendarContract,
+  rideSafety: rideSafetyContract,
+  assistantDesk: assistantDeskContract,
   reconciliation: reconciliationContract,
   tariffPreview: tariffPreviewContract,
   engagements: engagementsContract,

@@ -12,10 +12,11 @@ import { contract } from '../endpoint.ts'
  * a chauffeur arrived with a reason in place of a position at the pickup. `completion_unusual`: a ride was ended far from
  * its drop-off, with a stop ahead, or soon after it began. `position_jumped`: a chauffeur's position cannot be true.
  * `driver_silent`: a ride goes on, and its chauffeur's phone has sent no position for long.
- * `fare_review`: part of a ride's price waits for the office. `work_failed`: jobs or deliveries of events failed to their
+ * `help_asked`: somebody in a ride told the office, and nobody has taken it. `fare_review`: part of a ride's price waits for the office. `work_failed`: jobs or deliveries of events failed to their
  * last attempt.
  */
 export const AlertKind = z.enum([
+  'help_asked',
   'ride_at_risk',
   'ride_unserved',
   'ride_let_down',

@@ -1,6 +1,7 @@
 // Rider, guest and driver talk about a ride. Messages of a conversation are numbered 1, 2, 3 … without a gap: whoever
 // sees a gap asks for what came after the last number that they have.
 import { z } from 'zod'
+import { DRIVER_PHRASES, MOST_LETTERS, PASSENGER_PHRASES } from '../choices.ts'
 import { GuestKey, Instant, idOf, list, one, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { FileView } from '../files/files.ts'
@@ -8,27 +9,9 @@ import { FileView } from '../files/files.ts'
 export const ChatAuthor = z.enum(['rider', 'guest', 'driver'])
 export type ChatAuthor = z.infer<typeof ChatAuthor>
 
-export const PASSENGER_PHRASES = [
-  'on_my_way',
-  'five_minutes',
-  'at_the_entrance',
-  'where_are_you',
-  'help_with_luggage',
-  'thank_you',
-] as const
-export const DRIVER_PHRASES = [
-  'setting_out',
-  'in_traffic',
-  'here_now',
-  'which_entrance',
-  'take_your_time',
-  'understood',
-] as const
 /** Said in the reader's language, whatever the writer's. */
 export const ChatPhrase = z.enum([...PASSENGER_PHRASES, ...DRIVER_PHRASES])
 export type ChatPhrase = z.infer<typeof ChatPhrase>
-
-export const MOST_LETTERS = 1_000
 
 export const ChatMessage = z.object({
   _id: idOf('chatMessage'),

@@ -1,5 +1,6 @@
 // Companies that pay later: who may ride on their account, what they owe, and the collective invoice of a month.
 import { z } from 'zod'
+import * as choices from '../choices.ts'
 import {
   Currency,
   DateInput,
@@ -18,10 +19,13 @@ import { contract } from '../endpoint.ts'
 import { InvoiceParty, InvoiceTax } from '../invoices/invoices.ts'
 
 const text = (most: number) => z.string().trim().max(most)
+const VehicleClass = z.enum(choices.VehicleClass.options)
 const Days = z.int().min(0).max(120)
 
-/** What a company files its rides under. */
-export const CostCentre = z.strictObject({ code: text(20).min(1), name: Name })
+const Limit = z.int().min(0).max(100_000_000)
+
+/** What a company files its rides under, and what it may come to in a month before an administrator is asked. */
+export const CostCentre = z.strictObject({ code: text(20).min(1), name: Name, monthLimit: Limit.optional() })
 export type CostCentre = z.infer<typeof CostCentre>
 
 /** What the office agrees with a company. */
@@ -43,11 +47,23 @@ export const CompanyTerms = z.strictObject({
 })
 export type CompanyTerms = z.infer<typeof CompanyTerms>
 
+/** What a company's administrators decide by themselves: above a limit one of them has to say yes. */
+export const CompanyRules = z.strictObject({
+  needsCostCentre: z.boolean(),
+  costCentres: z.array(CostCentre).max(200),
+  /** Of one ride, and of all rides that one person books in a month; null for none. */
+  rideLimit: Limit.nullable(),
+  monthLimit: Limit.nullable(),
+  /** Null for every class. */
+  classes: z.array(VehicleClass).min(1).nullable(),
+})
+export type CompanyRules = z.infer<typeof CompanyRules>
+
 /** `blocked`: an invoice is overdue beyond the grace. */
 export const CompanyState = z.enum(['open', 'blocked', 'closed'])
 export type CompanyState = z.infer<typeof CompanyState>
 
-export const MemberRole = z.enum(['member', 'manager'])
+export const MemberRole = z.enum(choices.MemberRole.options)
 export type MemberRole = z.infer<typeof MemberRole>
 
 export const CompanyMember = z.object({
@@ -55,6 +71,9 @@ export const CompanyMember = z.object({
   /** Null until somebody registers with this address. */
   name: z.string().nullable(),
   role: MemberRole,
+  /** In place of the company's; null where the company's hold. */
+  rideLimit: Minor.nullable(),
+  monthLimit: Minor.nullable(),
   invitedAt: Instant,
   endedAt: Instant.nullable(),
 })
@@ -151,6 +170,7 @@ export type CompanyInvoiceContent = z.infer<typeof CompanyInvoiceContent>
 
 export const Company = CompanyRow.extend({
   ...CompanyTerms.omit({ name: true, limit: true }).shape,
+  ...CompanyRules.shape,
   /** It counts every change of what was agreed. */
   version: z.int(),
   email: z.string(),
@@ -170,6 +190,19 @@ export const CompanyMonth = z.object({
 })
 export type CompanyMonth = z.infer<typeof CompanyMonth>
 
+export const CompanyReport = z.object({
+  currency: Currency,
+  total: Minor,
+  rides: z.int(),
+  months: z.array(z.object({ month: z.string(), rides: z.int(), total: Minor })),
+  /** Who booked, whoever rode; the most first. */
+  people: z.array(z.object({ name: z.string(), rides: z.int(), total: Minor })),
+  costCentres: z.array(CostCentreSum),
+  /** A path on the api that opens the file without a token, for some minutes. */
+  csv: z.string(),
+})
+export type CompanyReport = z.infer<typeof CompanyReport>
+
 /** A company as one of its people sees it who is about to book. */
 export const OwnCompany = z.object({
   _id: idOf('company'),
@@ -177,7 +210,13 @@ export const OwnCompany = z.object({
   role: MemberRole,
   state: CompanyState,
   needsCostCentre: z.boolean(),
-  costCentres: z.array(CostCentre),
+  costCentres: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** The classes that may be booked on it; null for every one. */
+  classes: z.array(VehicleClass).nullable(),
+  /** A ride above this waits for an administrator; null for none. Of several limits the nearest. */
+  upTo: Minor.nullable(),
+  /** What is left of the caller’s month, which a ride and its way back share; null where nothing limits it. */
+  monthLeft: Minor.nullable(),
 })
 export type OwnCompany = z.infer<typeof OwnCompany>
 
@@ -190,7 +229,10 @@ export const BookOnAccount = z.strictObject({
 export type BookOnAccount = z.infer<typeof BookOnAccount>
 
 const byId = z.strictObject({ id: idOf('company') })
-const Month = z.strictObject({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written 2026-11.') })
+const MonthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written 2026-11.')
+const Month = z.strictObject({ month: MonthText })
+/** Both are included. */
+const Months = z.strictObject({ first: MonthText, last: MonthText })
 const byInvoice = z.strictObject({ id: idOf('companyInvoice') })
 const Link = z.strictObject({
   until: z.coerce.number().int().min(1).max(99_999_999_999),
@@ -288,6 +330,7 @@ export const companiesContract = contract({
   },
   ownCompanies: {
     method: 'GET',
+    onBehalf: true,
     path: '/user/companies',
     summary: 'On whose account the rider may book.',
     reply: one(z.array(OwnCompany)),
@@ -307,6 +350,38 @@ export const companiesContract = contract({
     query: Month,
     reply: one(CompanyMonth),
   },
+  editRules: {
+    method: 'PUT',
+    path: '/user/companies/{id}/rules',
+    summary: 'Its administrator changes cost centres, limits and classes. What is booked stays booked.',
+    params: byId,
+    body: CompanyRules.extend({ version: Seen }),
+    reply: one(Company),
+  },
+  inviteOwn: {
+    method: 'POST',
+    path: '/user/companies/{id}/members',
+    summary: 'Its administrator lets somebody ride on the account, or changes their role and limits.',
+    params: byId,
+    body: z.strictObject({ email: Email, role: MemberRole, rideLimit: Limit.nullable(), monthLimit: Limit.nullable() }),
+    reply: one(Company),
+  },
+  endOwnMember: {
+    method: 'POST',
+    path: '/user/companies/{id}/members/end',
+    summary: 'Its administrator removes somebody. The last administrator stays.',
+    params: byId,
+    body: z.strictObject({ email: Email }),
+    reply: one(Company),
+  },
+  report: {
+    method: 'GET',
+    path: '/user/companies/{id}/report',
+    summary: 'What was spent from month to month: by month, person and cost centre, with a link to all rides as CSV.',
+    params: byId,
+    query: Months,
+    reply: one(CompanyReport),
+  },
   pdf: {
     method: 'GET',
     path: '/company-invoices/{id}/pdf',
@@ -321,6 +396,14 @@ export const companiesContract = contract({
     summary: 'Every ride of a collective invoice as CSV, by the link that somebody who may see it was given.',
     params: byInvoice,
     query: Link,
+    reply: z.unknown(),
+  },
+  reportCsv: {
+    method: 'GET',
+    path: '/company-reports/{id}/csv',
+    summary: 'Every ride of a report as CSV, by the link that an administrator was given.',
+    params: byId,
+    query: Months.extend(Link.shape),
     reply: z.unknown(),
   },
 })

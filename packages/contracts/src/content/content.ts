@@ -1,13 +1,30 @@
 import { z } from 'zod'
-import { Done, Instant, InstantInput, idOf, Locale, list, one, PageQuery } from '../common.ts'
+import { Done, Instant, InstantInput, idOf, Locale, list, one, PageQuery, perLanguage } from '../common.ts'
 import { contract } from '../endpoint.ts'
 
-/** `terms`, `privacy`, `about`, `faq`, `cancellation`, `help`, and whatever else the office writes. */
+/** `terms`, `about`, `services`, `business`, `help` and their like, and whatever else the office writes. */
 export const ContentType = z.string().regex(/^[a-z][a-z-]{1,39}$/, 'A word of small letters, like terms.')
 /** Tells pages of one type apart: help articles have one, terms have none. */
 export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'Small letters, digits and hyphens.')
 export const Audience = z.enum(['everybody', 'user', 'driver'])
 export type Audience = z.infer<typeof Audience>
+
+const Alt = z.string().trim().min(3, 'Please say what the picture shows, in at least three characters.').max(160)
+/** What a photograph shows, by language, for who cannot see it. */
+export const AltTexts = perLanguage(Alt)
+export type AltTexts = z.infer<typeof AltTexts>
+
+/** The paths are the api's; anybody may open them, and what is behind one never changes. */
+export const Photograph = z.object({
+  large: z.string(),
+  small: z.string(),
+  /** Of the large one, in pixels. */
+  width: z.int(),
+  height: z.int(),
+  smallWidth: z.int(),
+  alt: z.string(),
+})
+export type Photograph = z.infer<typeof Photograph>
 
 /** A page as people read it. `body` is Markdown in which every figure of the policy is filled in. */
 export const WebContent = z.object({
@@ -21,6 +38,8 @@ export const WebContent = z.object({
   locale: Locale,
   version: z.int(),
   whatChanged: z.string(),
+  /** The operator's own, where there is one. */
+  photograph: Photograph.nullable(),
   publishedAt: Instant,
   createdAt: Instant,
   updatedAt: Instant,
@@ -29,6 +48,15 @@ export type WebContent = z.infer<typeof WebContent>
 
 export const HelpCard = z.object({ slug: z.string(), title: z.string(), summary: z.string(), audience: Audience })
 export type HelpCard = z.infer<typeof HelpCard>
+
+export const PublishedPage = z.object({
+  type: z.string(),
+  slug: z.string().nullable(),
+  /** In the language that was asked for, or in English. */
+  title: z.string(),
+  publishedAt: Instant,
+})
+export type PublishedPage = z.infer<typeof PublishedPage>
 
 export const TermsStanding = z.object({
   version: z.int(),
@@ -54,14 +82,7 @@ const Text = z.strictObject({
   summary: z.string().trim().max(300),
   body: Markdown.min(1),
 })
-/** English is always there; where another language is missing, it stands in. */
-export const Texts = z.strictObject({
-  en: Text,
-  fr: Text.optional(),
-  de: Text.optional(),
-  es: Text.optional(),
-  ar: Text.optional(),
-})
+export const Texts = perLanguage(Text)
 export type Texts = z.infer<typeof Texts>
 
 export const VersionStanding = z.enum(['live', 'scheduled', 'past', 'replaced'])
@@ -91,7 +112,12 @@ export const ContentPageRow = z.object({
   updatedAt: Instant,
 })
 export type ContentPageRow = z.infer<typeof ContentPageRow>
-export const ContentPage = ContentPageRow.extend({ versions: z.array(ContentVersion) })
+export const ContentPage = ContentPageRow.extend({
+  versions: z.array(ContentVersion),
+  photograph: Photograph.omit({ alt: true })
+    .extend({ _id: idOf('file'), alt: AltTexts })
+    .nullable(),
+})
 export type ContentPage = z.infer<typeof ContentPage>
 export const PolicyFigure = z.object({ name: z.string(), value: z.string() })
 
@@ -127,6 +153,13 @@ export const contentContract = contract({
     summary: 'The index of the help articles; an article is web content of type help.',
     query: z.strictObject({ audience: z.enum(['user', 'driver']).optional(), locale: Locale.optional() }),
     reply: z.object({ data: z.array(HelpCard) }),
+  },
+  published: {
+    method: 'GET',
+    path: '/web-content/published',
+    summary: 'Where every published page is, its title, and since when its newest version is out.',
+    query: z.strictObject({ locale: Locale.optional() }),
+    reply: z.object({ data: z.array(PublishedPage) }),
   },
   terms: {
     method: 'GET',
@@ -178,6 +211,30 @@ export const contentContract = contract({
     params: z.strictObject({ id: idOf('page') }),
     body: z.strictObject({ basedOn: z.int().min(1), audience: Audience.optional(), ...NewVersion }),
     reply: one(ContentPage),
+  },
+  placePhotograph: {
+    method: 'PUT',
+    path: '/admin/content/{id}/photograph',
+    summary: 'Show a picture on a page: `photograph` of a form is the file, without it the words change alone.',
+    accepts: 'form',
+    params: z.strictObject({ id: idOf('page') }),
+    // In a form, `alt` is JSON text. `replaces` is the one that was seen there.
+    body: z.strictObject({ alt: AltTexts, replaces: idOf('file').optional() }),
+    reply: one(ContentPage),
+  },
+  takePhotographAway: {
+    method: 'DELETE',
+    path: '/admin/content/{id}/photograph/{fileId}',
+    summary: 'Show a page without its picture, which is named.',
+    params: z.strictObject({ id: idOf('page'), fileId: idOf('file') }),
+    reply: one(ContentPage),
+  },
+  photograph: {
+    method: 'GET',
+    path: '/web-content/photographs/{fileId}',
+    summary: 'The bytes of a photograph that stands on a page.',
+    params: z.strictObject({ fileId: idOf('file') }),
+    reply: z.unknown(),
   },
   preview: {
     method: 'POST',

@@ -1,18 +1,19 @@
 // Chauffeurs as the dispatcher sees them: who is on the road, who could be, and what stands against it.
 import { z } from 'zod'
+import * as choices from '../choices.ts'
 import { Instant, idOf, PageMeta, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { PersonStatus } from '../identity/people.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 
-export const Presence = z.enum(['online', 'on_ride', 'offline'])
+export const Presence = z.enum(choices.Presence.options)
 export type Presence = z.infer<typeof Presence>
 
 /**
  * Of the documents that are required: all good, good and one of them soon over, waiting for the office, or not there.
  */
-export const PapersStanding = z.enum(['in_order', 'expiring', 'pending', 'missing'])
-export type PapersStanding = z.infer<typeof PapersStanding>
+export const DocumentsStatus = z.enum(choices.DocumentsStatus.options)
+export type DocumentsStatus = z.infer<typeof DocumentsStatus>
 
 export const OfficeDriver = z.object({
   _id: idOf('user'),
@@ -28,9 +29,9 @@ export const OfficeDriver = z.object({
   vehicle: z
     .object({ _id: idOf('vehicle'), name: z.string(), number: z.string(), vehicleClass: VehicleClass })
     .nullable(),
-  papers: PapersStanding,
+  documents: DocumentsStatus,
   /** When the first of the good documents ends. */
-  papersEndAt: Instant.nullable(),
+  documentsEndAt: Instant.nullable(),
   /** The mean of the last ratings that may be seen. */
   rating: z.number().nullable(),
   /** Within the days that count. */
@@ -42,14 +43,13 @@ export const OfficeDriver = z.object({
 })
 export type OfficeDriver = z.infer<typeof OfficeDriver>
 
-const SORTS = ['name', 'presence', 'papersEndAt', 'rating', 'strikes', 'rides', 'createdAt'] as const
-export const DriverSort = z.enum(SORTS)
+export const DriverSort = z.enum(choices.DriverSort.options)
 export type DriverSort = z.infer<typeof DriverSort>
 
 export const DriverQuery = PageQuery.extend({
   presence: Presence.optional(),
   vehicleClass: VehicleClass.optional(),
-  papers: PapersStanding.optional(),
+  documents: DocumentsStatus.optional(),
   q: z.string().trim().max(120).optional(),
   sort: DriverSort.default('presence'),
   order: z.enum(['asc', 'desc']).default('asc'),

@@ -1,20 +1,13 @@
 import { z } from 'zod'
+import * as choices from '../choices.ts'
 import { DateInput, Instant, InstantInput, idOf, list, one, setOf } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { FileView } from '../files/files.ts'
 import { Decision, DocumentQuery, DriverOfDocument } from './decisions.ts'
 
-export const DOCUMENT_KINDS = [
-  'licence',
-  'permit',
-  'insurance',
-  'registration',
-  'identity',
-  'background_check',
-] as const
-export const DocumentKind = z.enum(DOCUMENT_KINDS)
+export const DocumentKind = z.enum(choices.DocumentKind.options)
 export type DocumentKind = z.infer<typeof DocumentKind>
-export const DocumentStatus = z.enum(['pending', 'approved', 'rejected', 'expired'])
+export const DocumentStatus = z.enum(choices.DocumentStatus.options)
 export type DocumentStatus = z.infer<typeof DocumentStatus>
 
 /** A document of a chauffeur. */
@@ -118,8 +111,8 @@ export const documentsContract = contract({
     status: 201,
     body: z.strictObject({
       validFrom: InstantInput.optional(),
-      requiredDocuments: setOf(DocumentKind, { max: DOCUMENT_KINDS.length }),
-      datedDocuments: setOf(DocumentKind, { max: DOCUMENT_KINDS.length }),
+      requiredDocuments: setOf(DocumentKind, { max: DocumentKind.options.length }),
+      datedDocuments: setOf(DocumentKind, { max: DocumentKind.options.length }),
       reminderDays: setOf(z.int().min(1).max(365), { max: 10 }),
     }),
     reply: one(DriverPolicy),

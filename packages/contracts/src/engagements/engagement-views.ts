@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Currency, Instant, idOf, Latitude, Longitude, Minor } from '../common.ts'
 import { FileView } from '../files/files.ts'
+import { PaymentProviderName } from '../payments/provider-name.ts'
 import { ActorKind } from '../rides/ride-status.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { BidStatus, DayStatus, EngagementStatus } from './engagement-status.ts'
@@ -125,7 +126,7 @@ export const Engagement = z.object({
   /** The other side’s phone, from the award to the end. */
   phone: z.string().nullable(),
   paymentMethod: z.enum(['wallet', 'card']).nullable(),
-  paymentProvider: z.enum(['sandbox', 'stripe']).nullable(),
+  paymentProvider: PaymentProviderName.nullable(),
   client_secret: z.string().nullable(),
   payBy: Instant.nullable(),
   expiresAt: Instant,

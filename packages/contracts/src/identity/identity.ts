@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { Done, Email, Instant, idOf, Locale, Name, one, Phone, Theme, UserType } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { accountLifeContract } from './account-life.ts'
+import { codeSignInContract } from './code-sign-in.ts'
 import { peopleContract } from './people.ts'
 import { providerContract } from './provider-sign-in.ts'
+import { savedListsContract } from './saved-lists.ts'
 
 export const Preferences = z.strictObject({
   temperature: z.enum(['cool', 'normal', 'warm']).optional(),
@@ -93,6 +95,8 @@ export const identityContract = contract({
       otp: Otp,
       purpose: z.enum(['register', 'reset']),
       registrationKey: RegistrationKey.optional(),
+      /** A secret of the page where the code is entered: it may send it again when the answer was lost. */
+      attemptKey: RegistrationKey.optional(),
     }),
     reply: one(
       z.union([z.object({ user: Me, tokens: Tokens }), z.object({ resetToken: z.string(), expiresAt: Instant })]),
@@ -191,5 +195,7 @@ export const identityContract = contract({
   logout: { method: 'GET', path: '/admin/logout', summary: 'Sign out: revokes this session.', reply: Done },
   ...accountLifeContract,
   ...peopleContract,
+  ...savedListsContract,
   ...providerContract(SignedIn),
+  ...codeSignInContract(SignedIn, Otp, RegistrationKey),
 })

@@ -1,9 +1,10 @@
 // Riders and chauffeurs as the office sees them, and what it may do about their accounts.
 import { z } from 'zod'
+import * as choices from '../choices.ts'
 import { Instant, idOf, list, one, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 
-export const PersonStatus = z.enum(['active', 'unverified', 'suspended', 'leaving', 'erased'])
+export const PersonStatus = z.enum(choices.PersonStatus.options)
 export type PersonStatus = z.infer<typeof PersonStatus>
 
 export const OfficePerson = z.object({

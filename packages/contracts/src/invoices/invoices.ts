@@ -1,11 +1,12 @@
 // Invoices and credit notes: numbered without gaps, written once when a ride or engagement is settled, never changed.
 import { z } from 'zod'
+import * as choices from '../choices.ts'
 import { Currency, DateInput, Instant, idOf, Locale, list, Minor, one, PageMeta, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { FareLine, FareLineCode } from '../pricing/quotes.ts'
 
 /** Each series counts for itself, from 1 in every year. */
-export const InvoiceSeries = z.enum(['invoice', 'credit_note'])
+export const InvoiceSeries = z.enum(choices.InvoiceSeries.options)
 export type InvoiceSeries = z.infer<typeof InvoiceSeries>
 
 export const InvoiceLine = FareLine.extend({
@@ -103,7 +104,7 @@ export type Invoice = z.infer<typeof Invoice>
 
 const byId = z.strictObject({ id: idOf('invoice') })
 const Days = { from: DateInput.optional(), to: DateInput.optional() }
-const OrderId = z.string().regex(/^(rid|eng)_[0-9a-z]{26}$/, 'Not a ride or engagement id.')
+const OrderId = z.union([idOf('ride'), idOf('engagement')], { error: 'Not a ride or engagement id.' })
 const Shown = one(Invoice.extend({ content: InvoiceContent }))
 
 export const invoicesContract = contract({

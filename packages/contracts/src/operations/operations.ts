@@ -1,9 +1,10 @@
 // Work that failed to its last attempt and waits for somebody: jobs, and events that did not reach one of their handlers.
 import { z } from 'zod'
+import * as choices from '../choices.ts'
 import { Instant, list, one, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 
-export const FailedWorkKind = z.enum(['job', 'event'])
+export const FailedWorkKind = z.enum(choices.FailedWorkKind.options)
 export type FailedWorkKind = z.infer<typeof FailedWorkKind>
 
 const FailedWorkId = z

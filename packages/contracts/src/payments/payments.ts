@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import * as choices from '../choices.ts'
 import { Currency, Done, Instant, idOf, list, Minor, one, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { RideStatus } from '../rides/ride-status.ts'
 import { Transaction, Wallet } from '../wallet/wallet.ts'
+import { PaymentProviderName } from './provider-name.ts'
 import { RideRefund } from './refunds.ts'
 
 /** The provider's word on a payment, as in Stripe's PaymentIntent. */
@@ -21,15 +23,15 @@ const ClientSecret = z.string().min(10).max(200)
 /** What the web needs to finish a card payment with the provider. */
 export const CardPayment = z.object({
   paymentId: idOf('payment'),
-  provider: z.enum(['sandbox', 'stripe']),
+  provider: PaymentProviderName,
   client_secret: z.string(),
   status: PaymentStatus,
   amount: Minor,
   currency: Currency,
 })
 
-/** The provider's own id of a card: the sandbox's look like ours, Stripe's are payment methods. */
-const CardId = z.union([idOf('card'), z.string().regex(/^pm_\w{1,70}$/, 'Not a card id.')])
+/** The provider's own id of a card; the sandbox's look like ours. */
+const CardId = z.union([idOf('card'), z.string().regex(/^[a-z]+_\w{1,70}$/, 'Not a card id.')])
 
 /** A card that a person keeps at the provider; its number is known there alone. */
 export const SavedCard = z.object({
@@ -42,7 +44,7 @@ export const SavedCard = z.object({
 export type SavedCard = z.infer<typeof SavedCard>
 
 /** An inquiry moves no money; opened, the provider takes it and a fee; won, both are back. */
-export const DisputeStatus = z.enum(['inquiry', 'open', 'won', 'lost'])
+export const DisputeStatus = z.enum(choices.DisputeStatus.options)
 export type DisputeStatus = z.infer<typeof DisputeStatus>
 
 /** A payment that a cardholder took back through the bank. */
@@ -105,6 +107,17 @@ export const walletPaymentContract = contract({
     body: z.strictObject({ rideId: idOf('ride') }),
     reply: one(z.object({ rideId: idOf('ride'), RideStatus, wallet: Wallet })),
   },
+  payWithCard: {
+    method: 'POST',
+    onBehalf: true,
+    path: '/payment/with-card',
+    summary:
+      'Pay an unpaid ride with a card that is kept, while its holder is elsewhere; their bank may ask them first.',
+    idempotent: true,
+    body: z.strictObject({ rideId: idOf('ride'), savedCard: CardId }),
+    /** `asks`: the bank wants to hear from the cardholder, who is told. `pending`: it has not answered yet. */
+    reply: one(z.object({ rideId: idOf('ride'), outcome: z.enum(['paid', 'asks', 'pending', 'declined']) })),
+  },
 })
 
 export const paymentsContract = contract({
@@ -124,7 +137,7 @@ export const paymentsContract = contract({
         topUpId: idOf('topUp'),
         client_secret: z.string(),
         status: PaymentStatus,
-        provider: z.enum(['sandbox', 'stripe']),
+        provider: PaymentProviderName,
       }),
     ),
   },
@@ -149,10 +162,11 @@ export const paymentsContract = contract({
     method: 'GET',
     path: '/payment/provider',
     summary: 'Who takes cards here, and what a browser needs to speak with them; null where nobody does.',
-    reply: one(z.object({ provider: z.enum(['sandbox', 'stripe']), publishableKey: z.string().nullable() }).nullable()),
+    reply: one(z.object({ provider: PaymentProviderName, publishableKey: z.string().nullable() }).nullable()),
   },
   cards: {
     method: 'GET',
+    onBehalf: true,
     path: '/payment/cards',
     summary: 'The cards that the person keeps at the provider.',
     reply: one(z.array(SavedCard)),
@@ -163,7 +177,7 @@ export const paymentsContract = contract({
     summary:
       'Start keeping a card: the client secret is for the provider’s own form, and the card is there once its bank agrees.',
     status: 201,
-    reply: one(z.object({ provider: z.enum(['sandbox', 'stripe']), client_secret: z.string() })),
+    reply: one(z.object({ provider: PaymentProviderName, client_secret: z.string() })),
   },
   removeCard: {
     method: 'DELETE',
@@ -197,7 +211,7 @@ export const paymentsContract = contract({
     path: '/payment/webhook/{provider}',
     summary: 'Signed events from the payment provider: stored, answered, then worked off.',
     accepts: 'raw',
-    params: z.strictObject({ provider: z.enum(['sandbox', 'stripe']) }),
+    params: z.strictObject({ provider: PaymentProviderName }),
     reply: one(z.object({ received: z.literal(true) })),
   },
   sandboxConfirm: {
@@ -211,6 +225,8 @@ export const paymentsContract = contract({
       card: TypedCard.optional(),
       /** The id of a card that is kept, in place of a typed one. */
       savedCard: z.string().max(80).optional(),
+      /** Keeps the typed card for the next time, once the bank has agreed to this payment. */
+      keep: z.boolean().optional(),
     }),
     reply: one(SandboxIntent),
   },
@@ -219,7 +235,12 @@ export const paymentsContract = contract({
     path: '/payment/sandbox/intents/{intentId}/authenticate',
     summary: 'The sandbox bank’s confirmation step: the cardholder approves or fails it.',
     params: z.strictObject({ intentId: z.string().max(80) }),
-    body: z.strictObject({ client_secret: ClientSecret, outcome: z.enum(['approve', 'fail']) }),
+    body: z.strictObject({
+      client_secret: ClientSecret,
+      outcome: z.enum(['approve', 'fail']),
+      /** The card that is to be kept with the cardholder’s approval; the payment itself does not know its number. */
+      keep: TypedCard.optional(),
+    }),
     reply: one(SandboxIntent),
   },
   sandboxSetupConfirm: {

@@ -1,13 +1,13 @@
 // What the office gives back of a ride that was paid.
 import { z } from 'zod'
+import * as choices from '../choices.ts'
 import { Currency, Instant, idOf, Minor } from '../common.ts'
 
-export const REFUND_REASONS = ['late', 'service', 'vehicle', 'route', 'overcharged', 'goodwill'] as const
-export const RefundReason = z.enum(REFUND_REASONS)
+export const RefundReason = z.enum(choices.RefundReason.options)
 export type RefundReason = z.infer<typeof RefundReason>
 
 /** `by_hand`: given back in the card provider’s own office. */
-const RefundedBecause = z.enum([...REFUND_REASONS, 'by_hand'])
+const RefundedBecause = z.enum([...RefundReason.options, 'by_hand'])
 
 /** One refund, as its rider sees it. It goes to where the money came from. */
 export const RideRefund = z.object({

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import * as choices from '../choices.ts'
 import { Currency, Instant, idOf, list, Minor, one, PageMeta, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
+import { PaymentProviderName } from '../payments/provider-name.ts'
 
 /** `none`: not begun. `incomplete`: the provider still asks for something. `active`: earnings can be sent. */
 export const ConnectStatus = z.enum(['none', 'incomplete', 'active', 'restricted'])
@@ -9,7 +11,7 @@ export type ConnectStatus = z.infer<typeof ConnectStatus>
 /** The driver's account at the payment provider, and what can be sent to it. */
 export const ConnectAccount = z.object({
   status: ConnectStatus,
-  provider: z.enum(['sandbox', 'stripe']).nullable(),
+  provider: PaymentProviderName.nullable(),
   /** Where the driver gives the provider their bank account; null when there is nothing to give. */
   onboardingUrl: z.string().nullable(),
   bank: z.object({ holder: z.string(), last4: z.string() }).nullable(),
@@ -23,7 +25,7 @@ export const ConnectAccount = z.object({
 })
 export type ConnectAccount = z.infer<typeof ConnectAccount>
 
-export const PayoutStatus = z.enum(['pending', 'paid', 'failed'])
+export const PayoutStatus = z.enum(choices.PayoutStatus.options)
 export type PayoutStatus = z.infer<typeof PayoutStatus>
 
 export const Payout = z.object({
@@ -47,7 +49,7 @@ export const OfficePayout = Payout.extend({
 })
 export type OfficePayout = z.infer<typeof OfficePayout>
 
-export const PayoutSort = z.enum(['createdAt', 'updatedAt', 'amount', 'driver', 'status'])
+export const PayoutSort = z.enum(choices.PayoutSort.options)
 export type PayoutSort = z.infer<typeof PayoutSort>
 
 export const payoutsContract = contract({

@@ -14,6 +14,7 @@ import {
   Place,
 } from '../common.ts'
 import { contract } from '../endpoint.ts'
+import { MeetingPoint } from './meeting-point.ts'
 
 export const FoundPlace = z.object({
   id: z.string(),
@@ -28,6 +29,10 @@ export const FoundPlace = z.object({
   recent: z.boolean(),
   /** One that the caller saved, and as what. */
   saved: z.enum(['home', 'work', 'other']).optional(),
+  /** One that the office lists. */
+  listed: z.literal(true).optional(),
+  /** Where to meet there; absent where the place is one door. */
+  meetingPoints: z.array(MeetingPoint).optional(),
 })
 export type FoundPlace = z.infer<typeof FoundPlace>
 
@@ -57,6 +62,10 @@ export const Region = z.object({
   timeZone: z.string(),
   currency: Currency,
   attribution: z.string(),
+  /** How telephone numbers are written there; null where we do not know. */
+  phones: z.object({ code: z.string(), trunk: z.string() }).nullable(),
+  /** What its places know of: nothing is promised for where a region has none. */
+  has: z.object({ airport: z.boolean(), station: z.boolean() }),
 })
 export type Region = z.infer<typeof Region>
 

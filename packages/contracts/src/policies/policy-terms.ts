@@ -69,6 +69,17 @@ const BookingTerms = z.strictObject({
   /** So many wrong PINs lock a ride for so long. */
   pinTries: count(3, 10),
   pinLockSeconds: whole('seconds', 10, 3_600),
+  /** Once cancelling costs something, another time, pickup or drop-off adds this share of the fare. */
+  lateChangeShare: share.default(1_000),
+  /** Beside their own ride a rider has so many on-demand rides for guests under way. */
+  guestRidesAtOnce: count(1, 100).default(5),
+  /** So many guests may one rider name within a day, booking or changing: each is sent a text in our name. */
+  guestsADay: count(1, 500).default(10),
+  /** A ride's guest is told of changes until they were sent so many texts about it within a day. */
+  guestTextsADay: count(1, 100).default(10),
+  /** A ride above a company's limit waits so long for its administrator: one for now, and one for later. */
+  approvalMinutes: minutes(1, 240).default(15),
+  aheadApprovalMinutes: minutes(5, 43_200).default(1_440),
 })
 
 const DriverTerms = z.strictObject({
@@ -136,10 +147,14 @@ const SearchTerms = z.strictObject({
   instantSearchMinutes: minutes(1, 60),
   /** A rider's added stop waits so long for the chauffeur. */
   changeAnswerMinutes: minutes(1, 30),
+  /** Another time or place of a scheduled ride waits so long, and no longer than the ride can be offered to others. */
+  aheadChangeAnswerMinutes: minutes(1, 1_440).default(60),
   /** Between two looks for an on-demand ride when there is nobody to ask. */
   instantLookAgainSeconds: whole('seconds', 1, 60).default(3),
   /** Whoever lets an offer run out is asked about the ride so often in all. */
   asksPerDriver: count(1, 5).default(2),
+  /** A scheduled ride whose rider wishes for a chauffeur is on the board for them alone for so long. */
+  preferredMinutes: minutes(0, 1_440).default(30),
   /** A phone that has not been heard of for this long is not offered rides. */
   freshSeconds: whole('seconds', 15, 600).default(60),
   /** How far around an on-demand ride is looked for, and how much further each round; the tariff's reach ends it. */
@@ -241,6 +256,16 @@ const InvoicingTerms = z.strictObject({
   email: line(120),
 })
 
+const SafetyTerms = z.strictObject({
+  /** Of the region: police, ambulance, fire. */
+  emergencyNumber: z
+    .string()
+    .regex(/^\d{2,6}$/, 'Please enter the digits of the number.')
+    .max(6),
+  /** Whoever tells the office from a ride is called back within this; their screen says so. */
+  callBackMinutes: minutes(1, 60),
+})
+
 /** Every policy by its name. A new one is a line here, a first version in a migration, and words in the web. */
 export const POLICIES = {
   accounts: AccountTerms,
@@ -255,6 +280,7 @@ export const POLICIES = {
   wallets: WalletTerms,
   payouts: PayoutTerms,
   invoicing: InvoicingTerms,
+  safety: SafetyTerms,
 } as const
 export type PolicyName = keyof typeof POLICIES
 export type PolicyTerms<Name extends PolicyName> = z.output<(typeof POLICIES)[Name]>

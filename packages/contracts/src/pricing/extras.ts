@@ -1,12 +1,11 @@
 // The extras that riders choose between, as the office keeps them.
 import { z } from 'zod'
-import { idOf, one, Seen } from '../common.ts'
+import { idOf, Locale, one, Seen } from '../common.ts'
 import { contract } from '../endpoint.ts'
-import { Extra } from './quotes.ts'
+import { Extra, MOST_OF_ONE_EXTRA } from './quotes.ts'
 
 /** What something is called in other languages than the office's own. */
-const Words = (max: number) =>
-  z.partialRecord(z.enum(['en', 'fr', 'de', 'es', 'ar']), z.string().trim().min(1).max(max))
+const Words = (max: number) => z.partialRecord(Locale, z.string().trim().min(1).max(max))
 const OfExtra = {
   name: z.string().trim().min(1).max(60),
   names: Words(60),
@@ -15,6 +14,8 @@ const OfExtra = {
   servicefare: z.int().min(0).max(1_000_000),
   /** Where it stands among the others, the smallest first. */
   position: z.int().min(0).max(1_000),
+  /** So many of it can come with one ride. */
+  most: z.int().min(1).max(MOST_OF_ONE_EXTRA),
 }
 
 /** A withdrawn one is on offer to nobody; rides that were booked with it keep it. */
@@ -38,6 +39,7 @@ export const extrasContract = contract({
       ...OfExtra,
       names: OfExtra.names.default({}),
       descriptions: OfExtra.descriptions.default({}),
+      most: OfExtra.most.default(1),
     }),
     reply: one(OfficeExtra),
   },

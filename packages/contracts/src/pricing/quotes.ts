@@ -18,6 +18,7 @@ export const FareLineCode = z.enum([
   'overtime',
   'overage',
   'toll',
+  'change_fee',
   'platform_fee',
   'tax',
   'cancellation_fee',
@@ -54,11 +55,28 @@ export const Extra = z.object({
   description: z.string(),
   descriptions: Names,
   currency: Currency,
+  /** So many of it can come with one ride. */
+  most: z.int(),
 })
 export type Extra = z.infer<typeof Extra>
 
-/** An extra of a ride, as it was called and priced when it was booked. */
-export const ChosenExtra = z.object({ name: z.string(), names: Names, servicefare: Minor })
+/** An extra of a ride, as it was called and priced when it was booked; `servicefare` is of one. */
+export const ChosenExtra = z.object({
+  _id: z.string(),
+  name: z.string(),
+  names: Names,
+  servicefare: Minor,
+  count: z.int(),
+})
+export type ChosenExtra = z.infer<typeof ChosenExtra>
+
+export const MOST_OF_ONE_EXTRA = 12
+/** An extra that is wanted, as often as it says; an id alone is one of it. */
+export const WantedExtra = z.union([
+  idOf('extra'),
+  z.strictObject({ _id: idOf('extra'), count: z.int().min(1).max(MOST_OF_ONE_EXTRA) }),
+])
+export type WantedExtra = z.infer<typeof WantedExtra>
 
 export const QuotedClass = z.object({
   vehicleClass: VehicleClass,
@@ -72,6 +90,9 @@ export const QuotedClass = z.object({
   platformFee: Minor,
   total: Minor,
   lines: z.array(FareLine),
+  /** By the hour: what a kilometre beyond the included ones costs, and a minute beyond the hours. */
+  perExtraKm: Minor.optional(),
+  perExtraMinute: Minor.optional(),
 })
 export type QuotedClass = z.infer<typeof QuotedClass>
 
@@ -80,6 +101,8 @@ export const QuotedCar = QuotedClass.extend({
   vehicleId: idOf('vehicle'),
   color: z.string(),
   image: z.string().nullable(),
+  /** Null until there are enough stars to say. */
+  chauffeurRating: z.number().nullable(),
 })
 export type QuotedCar = z.infer<typeof QuotedCar>
 
@@ -111,33 +134,61 @@ export const Quote = z.object({
   timeZone: z.string(),
   /** Null for an on-demand ride. */
   cancelling: CancelWindows.nullable(),
+  /** By the hour: kilometres of all the hours together. */
+  includedKm: z.int().optional(),
   classes: z.array(QuotedClass),
   /** Those that are free for this ride; a booking names one by `signatureVehicleId`. */
   signatureCars: z.array(QuotedCar),
 })
 export type Quote = z.infer<typeof Quote>
 
+/** A wall clock's time. */
+export const ClockInput = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter the time like 19:30.')
+
 export const QuoteRequest = z.strictObject({
   pickupLocation: Place,
-  dropOffLocation: Place,
+  /** Only a ride by the hour may leave it open: it ends where it began, or wherever its rider says. */
+  dropOffLocation: Place.optional(),
   addonlocation: z.array(Place).max(5, 'A ride has at most five stops.').optional(),
   ridetype: z.enum(['instant', 'prebook']),
   predate: DateInput.optional(),
-  pretime: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter the time like 19:30.')
-    .optional(),
+  pretime: ClockInput.optional(),
   hours: z.int().min(2).max(24).optional(),
   passengers: z.int().min(1).max(12).optional(),
   luggage: z.int().min(0).max(12).optional(),
-  additionalservice: z.array(idOf('extra')).max(10).optional(),
+  additionalservice: z.array(WantedExtra).max(10).optional(),
   promotion: PromotionCode.optional(),
 })
 export type QuoteRequest = z.infer<typeof QuoteRequest>
 
+/** What public pages say is free, from what is in force now. */
+export const PromisedTerms = z.object({
+  /** Free minutes of waiting by where the pickup is; a kind of place that the tariff has no area for has the town's. */
+  waiting: z.object({
+    instant: z.int(),
+    city: z.int(),
+    station: z.int(),
+    airport: z.int(),
+    /** From an airport after a flight within the country. */
+    domestic: z.int(),
+  }),
+  cancelling: z.object({
+    /** Minutes before a booked pickup. */
+    freeMinutesBefore: z.int(),
+    /** The same by the hour, and for trips farther than `longMetres`. */
+    longFreeMinutesBefore: z.int(),
+    longMetres: z.int(),
+  }),
+  /** A pickup is booked at least so many minutes and at most so many days before it. */
+  minAheadMinutes: z.int(),
+  maxAheadDays: z.int(),
+})
+export type PromisedTerms = z.infer<typeof PromisedTerms>
+
 export const pricingContract = contract({
   quote: {
     method: 'POST',
+    onBehalf: true,
     path: '/user/quote',
     summary: 'One priced, line-by-line quote per class; valid ten minutes. Without a token it comes with a `claim`.',
     status: 201,
@@ -149,5 +200,12 @@ export const pricingContract = contract({
     path: '/user/additional-services',
     summary: 'The extras on offer.',
     reply: z.object({ data: z.array(Extra) }),
+  },
+  promised: {
+    method: 'GET',
+    path: '/promised-terms',
+    summary:
+      'What the tariff and the policies in force promise to everybody: free waiting, free cancelling, how far ahead.',
+    reply: one(PromisedTerms),
   },
 })

@@ -8,7 +8,7 @@ import { FleetCar, Offer } from '../dispatch/dispatch.ts'
 import { EngagementStatus } from '../engagements/engagement-status.ts'
 import { Notification } from '../notifications/notifications.ts'
 import { ActorKind, RideStatus } from '../rides/ride-status.ts'
-import { ChangeStatus, DriverLocation, WaitMeter } from '../rides/ride-views.ts'
+import { CarWay, ChangeStatus, DriverLocation, WaitMeter } from '../rides/ride-views.ts'
 import { LocationFix, TrackBatch } from '../rides/track.ts'
 import { Wallet } from '../wallet/wallet.ts'
 
@@ -24,7 +24,8 @@ export const RideStatusEvent = event({
 export type RideStatusEvent = z.infer<typeof RideStatusEvent>
 export const RideLocationEvent = event({ rideId: z.string(), location: DriverLocation })
 export type RideLocationEvent = z.infer<typeof RideLocationEvent>
-export const RideEtaEvent = event({ rideId: z.string(), etaSeconds: z.int() })
+/** Sent whenever the way is computed anew. */
+export const RideEtaEvent = event({ rideId: z.string(), etaSeconds: z.int(), carWay: CarWay.nullable().default(null) })
 export type RideEtaEvent = z.infer<typeof RideEtaEvent>
 export const RideWaitEvent = event({ rideId: z.string(), wait: WaitMeter })
 /** A change was asked for, agreed to or not; what it is stands in the ride. */

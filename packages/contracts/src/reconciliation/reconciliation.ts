@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Currency, Instant, idOf, list, Minor, one, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
+import { PaymentProviderName } from '../payments/provider-name.ts'
 
 /**
  * `transfer`: earnings sent to a chauffeur. `fee`: what the provider keeps; it becomes ours when its list tells of it.
@@ -9,9 +10,9 @@ import { contract } from '../endpoint.ts'
 export const ComparedKind = z.enum(['charge', 'refund', 'dispute', 'transfer', 'fee'])
 export type ComparedKind = z.infer<typeof ComparedKind>
 
-export const BooksDifference = z.object({
+export const LedgerDifference = z.object({
   _id: idOf('difference'),
-  provider: z.enum(['sandbox', 'stripe']),
+  provider: PaymentProviderName,
   kind: ComparedKind,
   /** The provider's payment or dispute, or our own payout. */
   ref: z.string(),
@@ -25,7 +26,7 @@ export const BooksDifference = z.object({
   resolvedBy: z.string().nullable(),
   note: z.string().nullable(),
 })
-export type BooksDifference = z.infer<typeof BooksDifference>
+export type LedgerDifference = z.infer<typeof LedgerDifference>
 
 export const ReconciliationRun = z.object({
   at: Instant,
@@ -44,7 +45,7 @@ export const reconciliationContract = contract({
     path: '/admin/reconciliation/differences',
     summary: 'Where the provider’s list and the ledger differ; with `open=false` what was resolved.',
     query: PageQuery.extend({ open: z.enum(['true', 'false']).default('true') }),
-    reply: list(BooksDifference),
+    reply: list(LedgerDifference),
   },
   lastRun: {
     method: 'GET',
@@ -64,6 +65,6 @@ export const reconciliationContract = contract({
     summary: 'A person has looked at it, and says what it is. Safe to repeat: the first who said so stays.',
     params: z.strictObject({ id: idOf('difference') }),
     body: z.strictObject({ note: z.string().trim().min(5, 'Please write at least five characters.').max(500) }),
-    reply: one(BooksDifference),
+    reply: one(LedgerDifference),
   },
 })

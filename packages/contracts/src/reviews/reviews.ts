@@ -1,15 +1,13 @@
 import { z } from 'zod'
+import * as choices from '../choices.ts'
 import { Instant, idOf, list, Minor, one, PageQuery, Seen, setOf } from '../common.ts'
 import { contract } from '../endpoint.ts'
 
 /** What a rider may tick of a chauffeur and their car. */
-export const DriverTag = z.enum([
-  ...['punctual', 'smooth_driving', 'clean_car', 'discreet', 'helpful'],
-  ...['late', 'rough_driving', 'car_not_clean', 'wrong_way'],
-] as const)
+export const DriverTag = z.enum(choices.DriverTag.options)
 export type DriverTag = z.infer<typeof DriverTag>
 /** What a chauffeur may tick of a rider. */
-export const RiderTag = z.enum(['courteous', 'ready_on_time', 'kept_waiting', 'left_car_untidy', 'unfriendly'])
+export const RiderTag = z.enum(choices.RiderTag.options)
 export type RiderTag = z.infer<typeof RiderTag>
 
 export const Review = z.object({

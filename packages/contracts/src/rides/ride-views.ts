@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { Currency, Distance, Duration, Instant, idOf, LineString, Minor, Place, Theme } from '../common.ts'
+import { ApprovalStatus } from '../companies/approvals.ts'
 import { WhyNot } from '../dispatch/why-not.ts'
 import { FileView } from '../files/files.ts'
 import { Preferences } from '../identity/identity.ts'
+import { PaymentProviderName } from '../payments/provider-name.ts'
 import { OfficeRefund, RideRefund } from '../payments/refunds.ts'
 import { ChosenExtra, FareLine } from '../pricing/quotes.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
@@ -17,6 +19,18 @@ export const DriverLocation = z.object({
   at: Instant,
 })
 export type DriverLocation = z.infer<typeof DriverLocation>
+
+/** The way that the car of a ride is on, by the streets, as the server last computed it. */
+export const CarWay = z.object({
+  /** Where it goes next: the pickup, a stop or the drop-off. */
+  to: z.object({ lat: z.number(), lng: z.number() }),
+  /** Until it is there. */
+  seconds: z.int(),
+  ahead: LineString,
+  /** From there to the end, while there are stops to come. */
+  later: LineString.nullable(),
+})
+export type CarWay = z.infer<typeof CarWay>
 
 /** The wait clock, the same on both phones. */
 export const WaitMeter = z.object({
@@ -47,18 +61,6 @@ export const StepEvidence = z.object({
 })
 export type StepEvidence = z.infer<typeof StepEvidence>
 
-export const TimelineEntry = z.object({
-  at: Instant,
-  deviceAt: Instant.nullable(),
-  status: RideStatus,
-  move: z.string(),
-  actor: ActorKind,
-  actorName: z.string().nullable(),
-  reason: z.string().nullable(),
-  evidence: StepEvidence.nullable(),
-})
-export type TimelineEntry = z.infer<typeof TimelineEntry>
-
 /** How the search goes: who has been asked, and how long is left. */
 export const SearchProgress = z.object({
   expiresAt: Instant,
@@ -84,10 +86,59 @@ export type CancelTerms = z.infer<typeof CancelTerms>
 export const ChangeStatus = z.enum(['preview', 'proposed', 'applied', 'declined', 'expired'])
 export type ChangeStatus = z.infer<typeof ChangeStatus>
 
-/** One more stop, and what it does to the way and the price. */
+export const RideGuest = z.object({ name: z.string(), phone: z.string(), language: z.string() })
+
+/** What a change of a booked ride is about, as it was or as it is to be; what stays is absent. */
+export const ChangedFields = z
+  .object({
+    pickupAt: Instant,
+    pickupLocation: Place,
+    dropOffLocation: Place,
+    addonlocation: z.array(Place),
+    vehicleClass: VehicleClass,
+    additionalservice: z.array(ChosenExtra),
+    guest: RideGuest.nullable(),
+    flight: z.string().nullable(),
+    sign: z.string().nullable(),
+    note: z.string().nullable(),
+    preferences: Preferences,
+  })
+  .partial()
+export type ChangedFields = z.infer<typeof ChangedFields>
+
+export const TimelineEntry = z.object({
+  at: Instant,
+  deviceAt: Instant.nullable(),
+  status: RideStatus,
+  move: z.string(),
+  actor: ActorKind,
+  actorName: z.string().nullable(),
+  reason: z.string().nullable(),
+  evidence: StepEvidence.nullable(),
+  /** Of a change: what it was about. */
+  changed: z.object({ before: ChangedFields, after: ChangedFields }).nullable(),
+})
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+/**
+ * `none`: the rider decides alone. `needed`: the chauffeur is asked, and until they agree the ride stays as it is.
+ * `impossible`: they have no time or no such car.
+ */
+export const ChangeConsent = z.enum(['none', 'needed', 'impossible'])
+export type ChangeConsent = z.infer<typeof ChangeConsent>
+
+/** A change of a booked ride, and what it does to the way and the price. */
 export const RideChange = z.object({
   status: ChangeStatus,
-  stop: Place,
+  /** The one that was added; null for a change of another kind. */
+  stop: Place.nullable(),
+  before: ChangedFields,
+  after: ChangedFields,
+  consent: ChangeConsent,
+  /** The rider may go on without this chauffeur, free of charge. */
+  mayRelease: z.boolean(),
+  /** Of `total`: what changing so late costs, tax included. */
+  fee: Minor,
   addonlocation: z.array(Place),
   distance: Distance,
   duration: Duration,
@@ -104,7 +155,12 @@ export type RideChange = z.infer<typeof RideChange>
 
 /** The same for the chauffeur who is asked: their own pay, not the price. */
 export const DriverChange = z.object({
-  stop: Place,
+  stop: Place.nullable(),
+  /** Null where it stays as it is. */
+  pickupAt: Instant.nullable(),
+  pickupLocation: Place.nullable(),
+  dropOffLocation: Place.nullable(),
+  additionalservice: z.array(ChosenExtra).nullable(),
   addonlocation: z.array(Place),
   distance: Distance,
   duration: Duration,
@@ -182,17 +238,42 @@ export const UserRide = z.object({
   RideStatus,
   client_secret: z.string().nullable(),
 
+  /** The assistant who booked it for the rider; null where the rider did. */
+  bookedBy: z.object({ _id: idOf('user'), name: z.string() }).nullable(),
+  /** The passenger’s screens say nothing of money. */
+  hidesPrice: z.boolean(),
   rideNumber: z.string(),
   version: z.int(),
   currency: Currency,
   vehicleClass: VehicleClass,
   vehicleClassName: z.string(),
+  /** The one car that was asked for. */
+  signatureVehicleId: idOf('vehicle').nullable(),
+  passengers: z.int(),
+  luggage: z.int(),
   duration: Duration,
   geometry: LineString.nullable(),
   timeZone: z.string(),
   pickupAt: Instant,
   paymentMethod: z.enum(['wallet', 'card', 'account']),
-  paymentProvider: z.enum(['sandbox', 'stripe']).nullable(),
+  /** On whose account it rides, what it is filed under there, and who has to say yes before it goes on. */
+  account: z
+    .object({
+      company: z.string(),
+      costCentre: z.object({ code: z.string(), name: z.string() }),
+      reference: z.string(),
+      approval: z
+        .object({
+          status: ApprovalStatus,
+          /** Whoever may say yes. */
+          by: z.array(z.string()),
+          expiresAt: Instant,
+          reason: z.string().nullable(),
+        })
+        .nullable(),
+    })
+    .nullable(),
+  paymentProvider: PaymentProviderName.nullable(),
   payBy: Instant.nullable(),
   quoted: z.object({ total: Minor, lines: z.array(FareLine) }),
   final: z.object({ total: Minor, lines: z.array(FareLine) }).nullable(),
@@ -202,11 +283,35 @@ export const UserRide = z.object({
   driverRides: z.int().nullable(),
   driverVehicleColor: z.string().nullable(),
   etaSeconds: z.int().nullable(),
+  /** When `etaSeconds` was computed. */
+  etaAt: Instant.nullable(),
+  /** Null while the car stands, and where nobody is to see it. */
+  carWay: CarWay.nullable(),
   search: SearchProgress.nullable(),
   wait: WaitMeter.nullable(),
   cancel: CancelTerms.nullable(),
-  /** The stop that waits for the chauffeur’s consent; in the answer to adding one, that one. */
+  /** The change that waits for the chauffeur’s consent; in the answer to asking for one, that one. */
   change: RideChange.nullable(),
+  /** The last one, which the chauffeur declined or left unanswered; null once the ride has changed since. */
+  declinedChange: RideChange.nullable(),
+  /** The chauffeur whom the rider wished for, and what came of it. */
+  preferredChauffeur: z.object({ name: z.string(), outcome: z.enum(['asked', 'drives', 'another']) }).nullable(),
+  /** The ride that was booked together with this one: its way back, or the way there. */
+  pair: z
+    .object({
+      rideId: idOf('ride'),
+      rideNumber: z.string(),
+      pickupAt: Instant,
+      is: z.enum(['return', 'outbound']),
+      RideStatus,
+    })
+    .nullable(),
+  /** A path on the api that opens it as a calendar file without a token; null for a ride that nobody plans. */
+  calendar: z.string().nullable(),
+  /** Of a scheduled ride, by its plan: until when cancelling is free, and what it costs afterwards. */
+  cancelPlan: z.object({ freeUntil: Instant, lateFee: Minor }).nullable(),
+  /** Minutes of waiting that the price includes: at the pickup, and at each stop. */
+  freeWait: z.object({ pickupMinutes: z.int(), stopMinutes: z.int() }),
   assignedAt: Instant.nullable(),
   arrivedAt: Instant.nullable(),
   startedAt: Instant.nullable(),
@@ -225,14 +330,44 @@ export const UserRide = z.object({
   evidence: RideEvidence.nullable(),
   /** Part of the price waits for the office; `final` is what is charged until then. */
   fareUnderReview: z.boolean(),
-  guest: z.object({ name: z.string(), phone: z.string(), language: z.string() }).nullable(),
+  guest: RideGuest.nullable(),
   flight: z.string().nullable(),
+  /** When its flight was down, as the office knows it. */
+  landedAt: Instant.nullable(),
+  preferences: Preferences,
   sign: z.string().nullable(),
   note: z.string().nullable(),
   createdAt: Instant,
   updatedAt: Instant,
 })
 export type UserRide = z.infer<typeof UserRide>
+
+/** What a rider needs of a ride wherever they are, without a connection too: who comes, in what, when and where. */
+export const RideAtHand = UserRide.pick({
+  rideId: true,
+  rideNumber: true,
+  RideStatus: true,
+  rideType: true,
+  guest: true,
+  driverName: true,
+  driverPhone: true,
+  driverVehicleName: true,
+  driverVehicleNumber: true,
+  driverVehicleColor: true,
+  vehicleClassName: true,
+  pickupLocation: true,
+  addonlocation: true,
+  dropOffLocation: true,
+  pickupAt: true,
+  timeZone: true,
+  pin: true,
+  signColour: true,
+  sign: true,
+  etaSeconds: true,
+  etaAt: true,
+  wait: true,
+})
+export type RideAtHand = z.infer<typeof RideAtHand>
 
 /** What the guest of a booking sees of it: everything but what it costs. */
 export const GuestRide = UserRide.pick({
@@ -259,6 +394,9 @@ export const GuestRide = UserRide.pick({
   sign: true,
   flight: true,
   etaSeconds: true,
+  etaAt: true,
+  carWay: true,
+  geometry: true,
   arrivedAt: true,
   endedAt: true,
 }).extend({ guestName: z.string(), guestLanguage: z.string(), bookedBy: z.string() })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import {
+  DateInput,
+  Digits,
   GuestKey,
   Instant,
   InstantInput,
@@ -12,14 +14,14 @@ import {
   one,
   PageMeta,
   PageQuery,
-  Phone,
   Place,
 } from '../common.ts'
 import { BookOnAccount } from '../companies/companies.ts'
 import { contract } from '../endpoint.ts'
+import { Guest } from '../guests/guests.ts'
 import { Preferences } from '../identity/identity.ts'
 import { RefundQuestion, RefundRide, RefundTerms } from '../payments/refunds.ts'
-import { QuoteClaim } from '../pricing/quotes.ts'
+import { ClockInput, QuoteClaim, WantedExtra } from '../pricing/quotes.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { RideExplained } from '../wallet/ledger.ts'
 import { DriverReason, RideFilter, RiderReason } from './ride-status.ts'
@@ -31,9 +33,17 @@ import {
   OfficeRide,
   OfficeRideRow,
   OpenRide,
+  RideAtHand,
   RideTrack,
   UserRide,
 } from './ride-views.ts'
+
+const Note = z.string().trim().max(500)
+const Flight = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9 ]{2,12}$/, 'Please enter a flight or train number like SK 433.')
 
 export const BookRide = z.strictObject({
   quoteId: idOf('quote'),
@@ -45,18 +55,20 @@ export const BookRide = z.strictObject({
   paymentMethod: z.enum(['wallet', 'card', 'account']),
   /** With `account`: whose. */
   account: BookOnAccount.optional(),
-  note: z.string().trim().max(500).optional(),
-  guest: z.strictObject({ name: Name, phone: Phone, language: z.string().min(2).max(10) }).optional(),
-  flight: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z0-9 ]{2,12}$/, 'Please enter a flight or train number like SK 433.')
-    .optional(),
+  note: Note.optional(),
+  guest: Guest.optional(),
+  flight: Flight.optional(),
   sign: Name.optional(),
   preferences: Preferences.optional(),
   /** Of a scheduled ride: the passenger has another ride at that time, and this one is meant as well. */
   alsoAtThatTime: z.boolean().optional(),
+  /** The chauffeur of this ride of the rider’s is asked first; a wish, and no promise. Of both ways, if there are two. */
+  sameChauffeurAs: idOf('ride').optional(),
+  /**
+   * The way back, from a quote of its own for a date and time: a ride of its own in the same class, booked and paid
+   * together with this one or not at all. From the wallet or on account.
+   */
+  returnTrip: z.strictObject({ quoteId: idOf('quote'), claim: QuoteClaim.optional() }).optional(),
 })
 export type BookRide = z.infer<typeof BookRide>
 
@@ -87,6 +99,56 @@ export const AddStop = z.strictObject({
   version: z.int().optional(),
 })
 export type AddStop = z.infer<typeof AddStop>
+
+/**
+ * Another time, place, class, extra or wish of a booked ride; what is absent stays, null takes it away. `preview` says
+ * what it comes to and changes nothing; without it the `version` and the `total` that were seen are named, unless all
+ * that changes is what the chauffeur is told, which has no price.
+ */
+export const ChangeRide = z
+  .strictObject({
+    rideId: idOf('ride'),
+    /** By the clock at the pickup; both or neither. */
+    predate: DateInput.optional(),
+    pretime: ClockInput.optional(),
+    pickupLocation: Place.optional(),
+    dropOffLocation: Place.optional(),
+    addonlocation: z.array(Place).max(5, 'A ride has at most five stops.').optional(),
+    vehicleClass: VehicleClass.optional(),
+    /** All that there are to be. */
+    additionalservice: z.array(WantedExtra).max(10).optional(),
+    guest: Guest.nullable().optional(),
+    flight: Flight.nullable().optional(),
+    sign: Name.nullable().optional(),
+    note: Note.nullable().optional(),
+    preferences: Preferences.optional(),
+    /** Without the chauffeur who has the ride: it is changed at once, and another is looked for. */
+    withoutChauffeur: z.boolean().optional(),
+    /** The passenger has another ride at that time, and this one is meant as well. */
+    alsoAtThatTime: z.boolean().optional(),
+    preview: z.boolean().optional(),
+    total: Minor.optional(),
+    version: z.int().optional(),
+  })
+  .refine(({ predate, pretime }) => (predate === undefined) === (pretime === undefined), {
+    path: ['pretime'],
+    message: 'A ride for later needs a date and a time.',
+  })
+  .refine((wish) => wish.preview === true || wish.total !== undefined || isToldOnly(wish), {
+    path: ['total'],
+    message: 'Please name the total that was seen.',
+  })
+  .refine((wish) => wish.preview === true || wish.version !== undefined || isToldOnly(wish), {
+    path: ['version'],
+    message: 'Please name the version that was seen.',
+  })
+export type ChangeRide = z.infer<typeof ChangeRide>
+
+const TOLD = ['rideId', 'flight', 'sign', 'note', 'preferences', 'total', 'version', 'preview']
+/** Only what a chauffeur is told: it costs nothing, nobody is asked, and the last word counts. */
+function isToldOnly(wish: object): boolean {
+  return Object.entries(wish).every(([name, value]) => value === undefined || TOLD.includes(name))
+}
 
 /**
  * What the car says at the end: tolls that were paid, at most those of the receipts (all of them unless said), and the
@@ -144,7 +206,7 @@ export const OfficeUpdate = z.strictObject({
 /** A picture of the receipt comes with it as `image`. */
 export const NewTollReceipt = z.strictObject({
   rideId: idOf('ride'),
-  amount: z.coerce.number().int().min(1).max(1_000_000),
+  amount: Digits.pipe(z.int().min(1).max(1_000_000)),
 })
 export type NewTollReceipt = z.infer<typeof NewTollReceipt>
 
@@ -157,6 +219,7 @@ export type DecideFareReview = z.infer<typeof DecideFareReview>
 export const ridesContract = contract({
   bookInstant: {
     method: 'POST',
+    onBehalf: true,
     path: '/user/ride/instant-booking',
     summary: 'Book an on-demand ride, from a quote, paid in full in advance.',
     status: 201,
@@ -166,6 +229,7 @@ export const ridesContract = contract({
   },
   bookAhead: {
     method: 'POST',
+    onBehalf: true,
     path: '/user/ride/pre-booking',
     summary: 'Book a ride for a date and time at the pickup, from a quote, paid in full in advance.',
     status: 201,
@@ -175,14 +239,25 @@ export const ridesContract = contract({
   },
   addStop: {
     method: 'POST',
+    onBehalf: true,
     path: '/user/ride/add-another-location',
     summary: 'Add a stop: see the new way and price first, then confirm; an assigned chauffeur must agree.',
     idempotent: true,
     body: AddStop,
     reply: one(UserRide),
   },
+  changeRide: {
+    method: 'POST',
+    onBehalf: true,
+    path: '/user/ride/change',
+    summary: 'Change a booked ride: see price and cost first, then confirm; an assigned chauffeur must agree.',
+    idempotent: true,
+    body: ChangeRide,
+    reply: one(UserRide),
+  },
   riderUpdate: {
     method: 'POST',
+    onBehalf: true,
     path: '/user/ride/update-status',
     summary: 'Cancel with a reason, `preview` says what it costs first; or ask a chauffeur who waits for more minutes.',
     idempotent: true,
@@ -192,11 +267,18 @@ export const ridesContract = contract({
   riderCurrent: {
     method: 'GET',
     path: '/user/ride/current',
-    summary: 'The rider’s ride under way, or null.',
+    summary: 'The rider’s own ride under way, else the first of a guest’s, or null.',
     reply: one(UserRide.nullable()),
+  },
+  riderAtHand: {
+    method: 'GET',
+    path: '/user/ride/at-hand',
+    summary: 'The rider’s rides under way, their own first, and the next one that is booked.',
+    reply: one(z.object({ underWay: z.array(RideAtHand), next: RideAtHand.nullable() })),
   },
   riderShow: {
     method: 'GET',
+    onBehalf: true,
     path: '/user/ride/show/{id}',
     summary: 'One ride of the rider’s.',
     params: RideParams,
@@ -204,6 +286,7 @@ export const ridesContract = contract({
   },
   riderList: {
     method: 'GET',
+    onBehalf: true,
     path: '/user/ride',
     summary: 'The rider’s rides.',
     query: RideQuery,

@@ -1,7 +1,7 @@
 // A chauffeur's week in money, written by the house in their name: rides, commission, tips, fees, payouts, and what is
 // left.
 import { z } from 'zod'
-import { Currency, DateInput, Instant, idOf, Locale, list, Minor, PageQuery } from '../common.ts'
+import { Currency, DateInput, Instant, idOf, Locale, list, Minor, one, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { InvoiceParty } from '../invoices/invoices.ts'
 
@@ -61,7 +61,56 @@ export const Statement = z.object({
 })
 export type Statement = z.infer<typeof Statement>
 
+/** Two days of the calendar where the rides are, both counted. */
+const Span = { from: DateInput, to: DateInput }
+const Proof = {
+  until: z.coerce.number().int().min(1).max(99_999_999_999),
+  proof: z.string().regex(/^[\w-]{43}$/, 'Not a proof.'),
+}
+
+/** A rider's wallet over some days, with the rides that a card paid beside it. Minor units. */
+export const WalletStatement = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  currency: Currency,
+  opening: Minor,
+  /** What came into the wallet, and what left it. */
+  paidIn: Minor,
+  paidOut: Minor,
+  closing: Minor,
+  /** What cards paid for rides beside the wallet, less what was given back to them. */
+  byCard: Minor,
+  movements: z.int(),
+  /** Paths on the api that open it without a token, for some minutes. */
+  pdf: z.string(),
+  csv: z.string(),
+})
+export type WalletStatement = z.infer<typeof WalletStatement>
+
 export const statementsContract = contract({
+  walletStatement: {
+    method: 'GET',
+    path: '/user/wallet/statement',
+    summary: 'The rider’s own wallet and card rides over some days: what it comes to, and its PDF and CSV.',
+    query: z.strictObject(Span),
+    reply: one(WalletStatement),
+  },
+  walletPdf: {
+    method: 'GET',
+    path: '/wallet-statements/{id}/pdf',
+    summary: 'The PDF of a wallet’s statement, by the link that its owner was given.',
+    params: z.strictObject({ id: idOf('user') }),
+    query: z.strictObject({ ...Span, ...Proof }),
+    reply: z.unknown(),
+  },
+  walletCsv: {
+    method: 'GET',
+    path: '/wallet-statements/{id}/csv',
+    summary: 'The same as CSV.',
+    params: z.strictObject({ id: idOf('user') }),
+    query: z.strictObject({ ...Span, ...Proof }),
+    reply: z.unknown(),
+  },
   statements: {
     method: 'GET',
     path: '/driver/statements',
@@ -86,10 +135,7 @@ export const statementsContract = contract({
     path: '/statements/{id}/pdf',
     summary: 'The PDF of a statement, by the link that somebody who may see it was given.',
     params: z.strictObject({ id: idOf('statement') }),
-    query: z.strictObject({
-      until: z.coerce.number().int().min(1).max(99_999_999_999),
-      proof: z.string().regex(/^[\w-]{43}$/, 'Not a proof.'),
-    }),
+    query: z.strictObject(Proof),
     reply: z.unknown(),
   },
 })

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { Instant, idOf, Locale, list, one, PageMeta, PageQuery, Seen, UserType } from '../common.ts'
+import {
+  Digits,
+  Instant,
+  idOf,
+  Locale,
+  list,
+  one,
+  PageMeta,
+  PageQuery,
+  perLanguage,
+  Seen,
+  UserType,
+} from '../common.ts'
 import { HelpCard } from '../content/content.ts'
 import { contract } from '../endpoint.ts'
 import { FileView } from '../files/files.ts'
@@ -12,13 +24,7 @@ export const TicketFilter = z.enum([...TicketStatus.options, 'unsettled'])
 
 const TopicCode = z.string().regex(/^[a-z][a-z_]{1,39}$/, 'Small letters and underscores, like lost_property.')
 const TopicName = z.string().trim().min(1).max(80)
-export const TopicNames = z.strictObject({
-  en: TopicName,
-  fr: TopicName.optional(),
-  de: TopicName.optional(),
-  es: TopicName.optional(),
-  ar: TopicName.optional(),
-})
+export const TopicNames = perLanguage(TopicName)
 export const SupportTopic = z.object({ code: z.string(), name: z.string() })
 export type SupportTopic = z.infer<typeof SupportTopic>
 const TopicAudience = z.enum(['everybody', 'user', 'driver'])
@@ -110,7 +116,7 @@ const OpenTicket = z.strictObject({ topic: TopicCode, message: Message, ride: id
 const byId = z.strictObject({ id: idOf('ticket') })
 const Reply = z.strictObject({ message: Message })
 /** As a form brings it. */
-const OfficeReply = Reply.extend({ version: z.coerce.number().pipe(Seen) })
+const OfficeReply = Reply.extend({ version: Digits.pipe(Seen) })
 const OwnQuery = PageQuery.extend({ status: TicketFilter.optional() })
 const OfficeQuery = OwnQuery.extend({
   topic: TopicCode.optional(),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { Currency, Instant, idOf, list, Minor, one, Seen } from '../common.ts'
+import * as choices from '../choices.ts'
+import { Currency, Digits, Instant, idOf, list, Minor, one, Seen } from '../common.ts'
 import { Decision, DocumentQuery, DriverOfDocument } from '../documents/decisions.ts'
 import { contract } from '../endpoint.ts'
 import { FileView } from '../files/files.ts'
 
-export const VehicleClass = z.enum(['business', 'first', 'van', 'sprinter'])
+export const VehicleClass = z.enum(choices.VehicleClass.options)
 export type VehicleClass = z.infer<typeof VehicleClass>
 
 /** The specification's car. */
@@ -44,11 +45,37 @@ export const OfferedClass = z.object({
   cars: z.array(Car.partial({ vehicle_number: true })),
 })
 
-export const VehicleStatus = z.enum(['pending', 'approved', 'rejected'])
+export const VehicleStatus = z.enum(choices.VehicleStatus.options)
 export type VehicleStatus = z.infer<typeof VehicleStatus>
 
+const VehicleName = z.string().trim().min(1).max(80)
+const VehicleColour = z.string().trim().min(1).max(40)
+const Plate = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(2)
+  .max(12)
+  .refine((plate) => /^[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+)*$/u.test(plate), 'A plate has 2 to 12 letters and digits.')
+const BaseFare = Digits.pipe(z.int().min(0).max(1_000_000))
+
+/**
+ * What a chauffeur enters of a car, as text of a form. A field that is added here is stored in the column of its name in
+ * snake case,
+ * shown to its chauffeur and the office, a column of the office's table and part of the copy of somebody's data.
+ */
+export const CarEntry = z.strictObject({
+  vehicle_number: Plate,
+  vehicle_name: VehicleName,
+  vehicle_color: VehicleColour,
+  vehicleClass: VehicleClass,
+})
+export type CarEntry = z.infer<typeof CarEntry>
+
 /** A car as its chauffeur and the office see it. */
-export const DriverCar = Car.omit({ etaSeconds: true }).extend({
+export const DriverCar = z.object({
+  ...CarEntry.shape,
+  ...Car.omit({ etaSeconds: true }).shape,
   status: VehicleStatus,
   /** Why the office turned it down. */
   reason: z.string().nullable(),
@@ -67,17 +94,6 @@ export const OfficeCar = DriverCar.extend({
 })
 export type OfficeCar = z.infer<typeof OfficeCar>
 
-const VehicleName = z.string().trim().min(1).max(80)
-const VehicleColour = z.string().trim().min(1).max(40)
-const Plate = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .min(2)
-  .max(12)
-  .refine((plate) => /^[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+)*$/u.test(plate), 'A plate has 2 to 12 letters and digits.')
-const BaseFare = z.coerce.number().int().min(0).max(1_000_000)
-
 export const vehiclesContract = contract({
   create: {
     method: 'POST',
@@ -85,13 +101,7 @@ export const vehiclesContract = contract({
     summary: 'Register a car. A form brings up to six pictures as `images`; the office approves it.',
     status: 201,
     accepts: 'form',
-    body: z.strictObject({
-      vehicle_name: VehicleName,
-      vehicle_number: Plate,
-      vehicle_color: VehicleColour,
-      vehicleClass: VehicleClass,
-      base_fare: BaseFare.optional(),
-    }),
+    body: CarEntry.extend({ base_fare: BaseFare.optional() }),
     reply: one(DriverCar),
   },
   update: {
@@ -100,13 +110,7 @@ export const vehiclesContract = contract({
     summary: 'Change a car; `images` in a form replace its pictures. It goes back to the office for approval.',
     accepts: 'form',
     params: z.strictObject({ id: idOf('vehicle') }),
-    body: z.strictObject({
-      vehicle_name: VehicleName.optional(),
-      vehicle_number: Plate.optional(),
-      vehicle_color: VehicleColour.optional(),
-      vehicleClass: VehicleClass.optional(),
-      base_fare: BaseFare.optional(),
-    }),
+    body: CarEntry.partial().extend({ base_fare: BaseFare.optional() }),
     reply: one(DriverCar),
   },
   own: {

@@ -1,23 +1,11 @@
 // The ledger as it can be read: an account at a moment, its statement over a period, the journal, and a ride explained.
 import { z } from 'zod'
+import * as choices from '../choices.ts'
 import { Currency, Instant, InstantInput, list, Minor, one, PageMeta, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { TransactionPurpose } from './wallet.ts'
 
-export const AccountKind = z.enum([
-  'rider_wallet',
-  'driver_wallet',
-  'ride_escrow',
-  'company_account',
-  'platform_fees',
-  'commission',
-  'tax',
-  'provider_clearing',
-  'payout_clearing',
-  'bank',
-  'promotions',
-  'adjustments',
-])
+export const AccountKind = z.enum(choices.AccountKind.options)
 export type AccountKind = z.infer<typeof AccountKind>
 
 const AccountId = z.string().regex(/^[a-z_]+\/\w{1,60}\/[A-Z]{3}$/, 'An account is named kind/owner/currency.')

@@ -1,0 +1,138 @@
+// What can be chosen, named as the contracts name it: for lists that people see, which need no schema for that.
+import { LOCALES } from '@livery/kernel/languages.ts'
+
+export const VehicleClass = { options: ['business', 'first', 'van', 'sprinter'] } as const
+export type VehicleClass = (typeof VehicleClass.options)[number]
+
+export const VehicleStatus = { options: ['pending', 'approved', 'rejected'] } as const
+export type VehicleStatus = (typeof VehicleStatus.options)[number]
+
+export const MemberRole = { options: ['member', 'booker', 'manager'] } as const
+export type MemberRole = (typeof MemberRole.options)[number]
+
+export const ApplicationStatus = { options: ['waiting', 'approved', 'rejected'] } as const
+export type ApplicationStatus = (typeof ApplicationStatus.options)[number]
+
+export const ApprovalStatus = { options: ['waiting', 'approved', 'declined', 'expired', 'withdrawn'] } as const
+export type ApprovalStatus = (typeof ApprovalStatus.options)[number]
+
+export const OverLimit = { options: ['ride', 'person_month', 'cost_centre_month'] } as const
+export type OverLimit = (typeof OverLimit.options)[number]
+
+export const Presence = { options: ['online', 'on_ride', 'offline'] } as const
+export type Presence = (typeof Presence.options)[number]
+
+export const DocumentsStatus = { options: ['in_order', 'expiring', 'pending', 'missing'] } as const
+export type DocumentsStatus = (typeof DocumentsStatus.options)[number]
+
+export const DriverSort = {
+  options: ['name', 'presence', 'documentsEndAt', 'rating', 'strikes', 'rides', 'createdAt'],
+} as const
+export type DriverSort = (typeof DriverSort.options)[number]
+
+export const WhyNot = {
+  options: [
+    'ACCOUNT_SUSPENDED',
+    'VEHICLE_NOT_APPROVED',
+    'CLASS_NOT_DRIVEN',
+    /** The rider has chosen one car, and it is another. */
+    'OTHER_CAR_BOOKED',
+    'RATING_TOO_LOW',
+    'PAPERS_NOT_APPROVED',
+    'CLAIMS_PAUSED',
+    'DRIVER_OFFLINE',
+    'POSITION_STALE',
+    'DRIVER_BUSY',
+    'RIDES_OVERLAP',
+    'DRIVER_NOT_FREE',
+    'DECLINED_BEFORE',
+    'ASKED_BEFORE',
+    'HAS_OFFER',
+    'TOO_FAR',
+  ],
+} as const
+export type WhyNot = (typeof WhyNot.options)[number]
+
+export const PersonStatus = { options: ['active', 'unverified', 'suspended', 'leaving', 'erased'] } as const
+export type PersonStatus = (typeof PersonStatus.options)[number]
+
+export const InvoiceSeries = { options: ['invoice', 'credit_note'] } as const
+export type InvoiceSeries = (typeof InvoiceSeries.options)[number]
+
+export const FailedWorkKind = { options: ['job', 'event'] } as const
+export type FailedWorkKind = (typeof FailedWorkKind.options)[number]
+
+export const DisputeStatus = { options: ['inquiry', 'open', 'won', 'lost'] } as const
+export type DisputeStatus = (typeof DisputeStatus.options)[number]
+
+export const PayoutStatus = { options: ['pending', 'paid', 'failed'] } as const
+export type PayoutStatus = (typeof PayoutStatus.options)[number]
+
+export const PayoutSort = { options: ['createdAt', 'updatedAt', 'amount', 'driver', 'status'] } as const
+export type PayoutSort = (typeof PayoutSort.options)[number]
+
+/** What was good about a chauffeur and their car, for four stars and five. */
+export const DriverPraise = {
+  options: ['punctual', 'smooth_driving', 'clean_car', 'discreet', 'helpful'],
+} as const
+/** What went wrong, for three stars and fewer. */
+export const DriverComplaint = { options: ['late', 'rough_driving', 'car_not_clean', 'wrong_way'] } as const
+export const DriverTag = { options: [...DriverPraise.options, ...DriverComplaint.options] } as const
+export type DriverTag = (typeof DriverTag.options)[number]
+
+export const RiderPraise = { options: ['courteous', 'ready_on_time'] } as const
+export const RiderComplaint = { options: ['kept_waiting', 'left_car_untidy', 'unfriendly'] } as const
+export const RiderTag = { options: [...RiderPraise.options, ...RiderComplaint.options] } as const
+export type RiderTag = (typeof RiderTag.options)[number]
+
+export const AccountKind = {
+  options: [
+    'rider_wallet',
+    'driver_wallet',
+    'ride_escrow',
+    'company_account',
+    'platform_fees',
+    'commission',
+    'tax',
+    'provider_clearing',
+    'payout_clearing',
+    'bank',
+    'promotions',
+    'adjustments',
+  ],
+} as const
+export type AccountKind = (typeof AccountKind.options)[number]
+
+export const Locale = { options: LOCALES } as const
+export type Locale = (typeof Locale.options)[number]
+
+/** What can be said in the reader’s language, whatever the writer’s. */
+export const PASSENGER_PHRASES = [
+  'on_my_way',
+  'five_minutes',
+  'at_the_entrance',
+  'where_are_you',
+  'help_with_luggage',
+  'thank_you',
+] as const
+export const DRIVER_PHRASES = [
+  'setting_out',
+  'in_traffic',
+  'here_now',
+  'which_entrance',
+  'take_your_time',
+  'understood',
+] as const
+
+export const MOST_LETTERS = 1_000
+
+export const RefundReason = { options: ['late', 'service', 'vehicle', 'route', 'overcharged', 'goodwill'] } as const
+export type RefundReason = (typeof RefundReason.options)[number]
+
+export const DocumentKind = {
+  options: ['licence', 'permit', 'insurance', 'registration', 'identity', 'background_check'],
+} as const
+export type DocumentKind = (typeof DocumentKind.options)[number]
+
+export const DocumentStatus = { options: ['pending', 'approved', 'rejected', 'expired'] } as const
+export type DocumentStatus = (typeof DocumentStatus.options)[number]
