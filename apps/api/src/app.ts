@@ -1,13 +1,21 @@
 // The table of contents: every feature, from the ground floor up, and how a process of the api is put together.
 import { newId } from '@livery/kernel/ids.ts'
 import type { AppContext } from './app-context.ts'
+import type { BaseContext } from './base-context.ts'
 import { alerts } from './features/alerts/index.ts'
-import { chat, chatExport, countUnreadMessages } from './features/chat/index.ts'
+import { assistants, assistantsExport, createActFor } from './features/assistants/index.ts'
+import { chat, chatExport, countUnreadMessages, createChats } from './features/chat/index.ts'
 import { companies, companiesExport, joinCompaniesAtRegistration } from './features/companies/index.ts'
 import { contentExport, createContent, recordTermsAtRegistration } from './features/content/index.ts'
-import { dispatch, dispatchExport } from './features/dispatch/index.ts'
+import { createSearches, dispatch, dispatchExport, startFleet } from './features/dispatch/index.ts'
 import { documents, documentsExport } from './features/documents/index.ts'
-import { engagements, engagementsExport, refuseDeletionWithOpenEngagement } from './features/engagements/index.ts'
+import {
+  createDriverPlans,
+  engagements,
+  engagementsExport,
+  refuseDeletionWithOpenEngagement,
+} from './features/engagements/index.ts'
+import { guests, guestsExport } from './features/guests/index.ts'
 import { createAuthenticator, createIdentity, type ExportPart, peopleById } from './features/identity/index.ts'
 import { invoices, invoicesExport } from './features/invoices/index.ts'
 import { countUnread, notifications, notificationsExport } from './features/notifications/index.ts'
@@ -18,7 +26,7 @@ import { createMaps, placesExport, placesFeature } from './features/places/index
 import { policies } from './features/policies/index.ts'
 import { baseFares, pricing, pricingExport, publishedFigures } from './features/pricing/index.ts'
 import { reconciliation } from './features/reconciliation/index.ts'
-import { reviews, reviewsExport } from './features/reviews/index.ts'
+import { createRatingStatuses, reviews, reviewsExport } from './features/reviews/index.ts'
 import {
   isDrivingNow,
   openGuestKey,
@@ -31,22 +39,25 @@ import { statements, statementsExport } from './features/statements/index.ts'
 import { support, supportExport } from './features/support/index.ts'
 import { createVehicles, vehiclesExport } from './features/vehicles/index.ts'
 import { walletExport, walletFeature } from './features/wallet/index.ts'
-import { chooseMoney } from './platform/adapters/choose-money.ts'
+import { createPaymentProviders } from './platform/adapters/payment-providers.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase, transact } from './platform/database/database.ts'
+import { writeAtOnce } from './platform/database/write.ts'
 import type { Feature } from './platform/feature.ts'
 import { platformJobs } from './platform/housekeeping.ts'
 import { createSharedCounts } from './platform/http/limits/shared-counts.ts'
-import { createHttpServer, finishServer, type HttpServer } from './platform/http/server.ts'
-import { type Job, startJobs } from './platform/jobs/jobs.ts'
+import { createHttpServer, finishServer, type HttpServer, openForRoutes } from './platform/http/server.ts'
+import type { Job } from './platform/jobs/jobs.ts'
+import { startJobs } from './platform/jobs/runner.ts'
 import { createLogger } from './platform/logging.ts'
 import { createMailer } from './platform/mail/mail.ts'
+import { createMessages } from './platform/messages/messages.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createEventWrite, createPublish } from './platform/outbox/outbox.ts'
 import { NO_OUTBOX_PUBLISHER, type OutboxPublisher, startOutboxPublisher } from './platform/outbox/publisher.ts'
 import { createPusher } from './platform/push/push.ts'
 import { freshRandom } from './platform/random.ts'
-import { startRealtime } from './platform/realtime/realtime.ts'
+import { startRealtime } from './platform/realtime/start-realtime.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { chooseStore } from './platform/storage/choose-store.ts'
 import { filesFeature } from './platform/storage/feature.ts'
@@ -55,6 +66,8 @@ import { createFileLinks } from './platform/storage/file-links.ts'
 /** What each feature keeps of somebody, in the order of the copy of their data. */
 export const FEATURE_EXPORTS: readonly ExportPart[] = [
   ...placesExport,
+  ...guestsExport,
+  ...assistantsExport,
   ...vehiclesExport,
   ...documentsExport,
   ...pricingExport,
@@ -89,9 +102,11 @@ export const FEATURES: readonly Feature[] = [
     namesOf: async (db, ids) => new Map([...(await peopleById(db, ids))].map(([id, { name }]) => [id, name])),
   }),
   placesFeature,
+  guests,
   policies,
   createVehicles({ baseFares }),
   documents,
+  assistants,
   pricing,
   walletFeature,
   invoices,
@@ -113,6 +128,8 @@ export const FEATURES: readonly Feature[] = [
 
 export interface App {
   readonly ctx: AppContext
+  /** The pool of this process. */
+  readonly db: Database
   readonly server: HttpServer
   readonly outboxPublisher: OutboxPublisher
   listen(port: number, host: string): Promise<number>
@@ -132,52 +149,59 @@ export interface AppOptions {
 }
 
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config } = options
-  const db = openDatabase(options.databaseUrl, config.DATABASE_POOL, 'livery-api')
-  const { ctx, stopping } = createAppContext(options, db)
-  const jobs: Job<AppContext>[] = [...platformJobs, ...FEATURES.flatMap((feature) => feature.jobs ?? [])]
-  const runner = startJobs<AppContext>(db, ctx.log, jobs, { runsJobs: options.answersOnly !== true })
-  Object.assign(ctx, {
-    jobs: runner,
-    deadJobs: runner,
-    push: createPusher(ctx),
-    mail: createMailer({ config, jobs: runner, newId: ctx.newId }),
-    maps: createMaps({ config, db, databaseUrl: options.databaseUrl, log: ctx.log }),
-    ...chooseMoney({ ctx, jobs: runner }),
-    ...options.overrides,
-  })
-
+  const { databaseUrl, overrides } = options
+  const answersOnly = options.answersOnly === true
+  // First stage: what there is without any feature. Each line may use what stands above it.
+  const { base, db, runner, stopping } = createBaseContext(options)
   await runner.open()
-  const { authenticate, forget } = createAuthenticator(ctx)
-  Object.assign(ctx, { forgetSession: forget })
-  const counts = createSharedCounts(ctx)
-  const server = await createHttpServer(ctx, authenticate, counts)
-  for (const feature of FEATURES) feature.mount?.(server, ctx)
-  await finishServer(server)
-  const realtime = await startRealtime(ctx, {
-    server: server.fastify.server,
+  const { authenticate, forget } = createAuthenticator(base)
+  const counts = createSharedCounts({ ...base, db })
+  const http = await createHttpServer(base, { authenticate, actFor: createActFor(base) }, counts)
+  const realtime = await startRealtime(base, {
+    server: http.server,
     authenticate,
-    openGuestKey: (key) => openGuestKey(ctx, key),
-    handlers: FEATURES.flatMap((feature) => feature.sockets ?? []),
-    presence: FEATURES.flatMap((feature) => feature.presence ?? []),
-    databaseUrl: options.databaseUrl,
+    openGuestKey: (key) => openGuestKey(base, key),
+    forgetSession: forget,
+    databaseUrl,
     counts,
   })
-  Object.assign(ctx, { realtime })
+  // Second stage: what features offer to features below them.
+  const plans = createDriverPlans(base)
+  const ratingStatuses = createRatingStatuses()
+  const chats = createChats()
+  const liveFleet = await startFleet({ ...base, plans, ratingStatuses })
+  const searches = createSearches(base)
+  const ctx: AppContext = {
+    ...base,
+    realtime,
+    plans,
+    ratingStatuses,
+    chats,
+    fleet: liveFleet,
+    liveFleet,
+    searches,
+    ...overrides,
+  }
+  // From here on everything is there.
+  const server = openForRoutes(http, ctx)
+  for (const feature of FEATURES) feature.mount?.(server, ctx)
+  await finishServer(server)
+  realtime.hear(ctx, {
+    handlers: FEATURES.flatMap((feature) => feature.sockets ?? []),
+    presence: FEATURES.flatMap((feature) => feature.presence ?? []),
+  })
   const ends = await Promise.all(FEATURES.map((feature) => feature.start?.(ctx)))
-  const outboxPublisher = options.answersOnly
+  const eventHandlers = FEATURES.flatMap((feature) => feature.eventHandlers ?? [])
+  const outboxPublisher = answersOnly
     ? NO_OUTBOX_PUBLISHER
-    : await startOutboxPublisher(
-        ctx,
-        options.databaseUrl,
-        FEATURES.flatMap((feature) => feature.eventHandlers ?? []),
-      )
+    : await startOutboxPublisher(ctx, db, databaseUrl, eventHandlers)
   stopping.wake = outboxPublisher.wake
-  if (!options.answersOnly)
+  if (!answersOnly)
     await runner.work(ctx, options.withoutCalendar ? undefined : async () => (await ctx.maps.region()).timeZone)
 
   return {
     ctx,
+    db,
     server,
     outboxPublisher,
     listen: async (port, host) => {
@@ -189,23 +213,25 @@ export async function buildApp(options: AppOptions): Promise<App> {
     stop: async () => {
       stopping.now = true
       for (const end of ends) await end?.()
+      await liveFleet.stop()
       await realtime.stop()
       await server.fastify.close()
       await counts.stop()
       await runner.stop()
       await outboxPublisher.stop()
-      await ctx.maps?.stop()
+      await ctx.maps.stop()
       await db.$client.end()
     },
   }
 }
 
-function createAppContext(options: AppOptions, db: Database) {
-  const { config, secrets } = options
+function createBaseContext({ config, secrets, databaseUrl, overrides, answersOnly }: AppOptions) {
   const stopping = { now: false, wake: () => {} }
-  const now = () => (options.overrides?.now ?? (() => new Date()))()
-  const random = options.overrides?.random ?? freshRandom()
-  const newIdNow: AppContext['newId'] = (kind) => newId(kind, now(), random)
+  const log = createLogger(config.LOG_LEVEL, 'api')
+  const db = openDatabase(databaseUrl, config.DATABASE_POOL, 'livery-api')
+  const now = overrides?.now ?? (() => new Date())
+  const random = overrides?.random ?? freshRandom()
+  const newIdNow: BaseContext['newId'] = (kind) => newId(kind, now(), random)
   const ownOrigins = new Set([
     config.webUrl,
     `http://localhost:${config.WEB_PORT}`,
@@ -216,25 +242,40 @@ function createAppContext(options: AppOptions, db: Database) {
     now,
     () => stopping.wake(),
   )
-  const ctx = {
+  const jobs: Job<AppContext>[] = [...platformJobs, ...FEATURES.flatMap((feature) => feature.jobs ?? [])]
+  const runner = startJobs<AppContext>(db, log, jobs, { runsJobs: answersOnly !== true })
+  const base: BaseContext = {
     config,
     secrets,
-    log: createLogger(config.LOG_LEVEL, 'api'),
+    log,
+    messages: createMessages({
+      dataDir: config.dataDir,
+      onMisfit: (what) =>
+        log.warn({ what }, 'a sentence of the operator is not said: none has that name and arguments'),
+    }),
     metrics: createMetrics(),
     now,
     random,
     newId: newIdNow,
     db,
     transact: (work) => transact(db, work),
+    writeAtOnce: (writes) => writeAtOnce(db, writes),
     eventWrite,
     publish: createPublish(eventWrite),
-    isOwnOrigin: (origin) =>
-      ownOrigins.has(origin) || (config.PUBLIC_WEB_URL === undefined && isSameMachineOrLan(origin, config.WEB_PORT)),
+    jobs: runner,
+    deadJobs: runner,
     files: chooseStore(config),
     fileLinks: createFileLinks(secrets.HASH_SECRET, now),
+    mail: createMailer({ config, jobs: runner, newId: newIdNow }),
+    push: createPusher({ config, secrets, now }),
+    maps: createMaps({ config, db, databaseUrl, log }),
+    ...createPaymentProviders({ config, secrets, db, log, now, jobs: runner }),
+    isOwnOrigin: (origin) =>
+      ownOrigins.has(origin) || (config.PUBLIC_WEB_URL === undefined && isSameMachineOrLan(origin, config.WEB_PORT)),
     isStopping: () => stopping.now,
-  } as AppContext
-  return { ctx, stopping }
+    ...overrides,
+  }
+  return { base, db, runner, stopping }
 }
 
 // Without a public address, a phone on the same network may open the web by this machine's own number.

@@ -3,7 +3,8 @@ import { buildApp } from './app.ts'
 import { ensureNamedRegion } from './features/places/index.ts'
 import { ensureStripeTakesKey } from './platform/adapters/stripe/check-key.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
-import { MigrationRefused, migrate } from './platform/database/migrate.ts'
+import { bringUpToDate } from './platform/database/bring-up-to-date.ts'
+import { MigrationRefused } from './platform/database/migrate.ts'
 import { ensureCurrency } from './platform/database/operating-currency.ts'
 import { DatabaseUnreachable, resolveDatabaseUrl } from './platform/database/url.ts'
 import { ensureSecrets } from './platform/secrets.ts'
@@ -19,7 +20,7 @@ try {
   const config = readConfig(process.env)
   const secrets = ensureSecrets(config.dataDir)
   const databaseUrl = await resolveDatabaseUrl(config, secrets)
-  await migrate(databaseUrl)
+  await bringUpToDate(databaseUrl, config)
   await ensureNamedRegion(databaseUrl, config.REGION)
   await ensureCurrency(databaseUrl, config)
   const app = await buildApp({ config, secrets, databaseUrl })

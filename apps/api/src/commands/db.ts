@@ -8,9 +8,10 @@ import { ensureCity } from '../../seeds/demo.ts'
 import { ensureSeeds } from '../../seeds/first-data.ts'
 import { ensurePeople, listByEmail } from '../features/identity/index.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
+import { bringUpToDate } from '../platform/database/bring-up-to-date.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { findEmbeddedPostgres } from '../platform/database/embedded.ts'
-import { MigrationRefused, migrate } from '../platform/database/migrate.ts'
+import { MigrationRefused } from '../platform/database/migrate.ts'
 import { DatabaseUnreachable, resolveDatabaseUrl } from '../platform/database/url.ts'
 import { ensureSecrets } from '../platform/secrets.ts'
 
@@ -40,10 +41,10 @@ try {
   const url = await resolveDatabaseUrl(config, ensureSecrets(config.dataDir))
   const db = openDatabase(url, 4, 'livery-db-command')
   try {
-    if (action === 'migrate') await runMigrations(url)
+    if (action === 'migrate') await runMigrations(url, config)
     else if (action === 'reset' && values.yes === true) await reset(db, config, url)
     else if (action === 'seed' && rest[0] === 'city') {
-      await runMigrations(url)
+      await runMigrations(url, config)
       await ensureSeeds(db, config)
       await ensureCity(db, config.dataDir, { drivers: Number(values.drivers ?? 0), riders: Number(values.riders ?? 0) })
     } else if (action === 'seed' && rest[0] === 'office' && rest[1] !== undefined)
@@ -66,15 +67,17 @@ async function runningUrl(config: Config): Promise<string> {
   throw new ConfigError(`The built-in database of ${config.dataDir} does not run. It runs while the product does.`)
 }
 
-async function runMigrations(url: string): Promise<void> {
-  const done = await migrate(url)
+async function runMigrations(url: string, config: Config): Promise<void> {
+  const done = await bringUpToDate(url, config)
   console.log(done.length === 0 ? 'The schema is up to date.' : `Ran ${done.join(', ')}.`)
 }
 
 /** Empties the database: everything that ever happened is gone. */
 async function reset(db: Database, config: Config, url: string): Promise<void> {
-  await db.$client.query('drop schema if exists jobs, pgboss cascade; drop schema public cascade; create schema public')
-  await runMigrations(url)
+  await db.$client.query(
+    'drop schema if exists jobs, pgboss, sandbox cascade; drop schema public cascade; create schema public',
+  )
+  await runMigrations(url, config)
   await ensureSeeds(db, config)
 }
 

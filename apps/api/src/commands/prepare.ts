@@ -1,13 +1,14 @@
 // Everything between an empty folder and a product that can be opened: database, schema, sample tariff, region,
 // accounts.
 import { DEMO_REGION } from '@livery/region/demo/goteborg.ts'
-import { ensureCity, ensureDemoPeople } from '../../seeds/demo.ts'
+import { ensureCity, ensureDemoPages, ensureDemoPeople } from '../../seeds/demo.ts'
+import { ensureDemoPlaces } from '../../seeds/demo-places.ts'
 import { ensureSeeds } from '../../seeds/first-data.ts'
 import { ensureDemoRegion, ensureNamedRegion, listInstalledRegions } from '../features/places/index.ts'
 import type { Config } from '../platform/config.ts'
+import { bringUpToDate } from '../platform/database/bring-up-to-date.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded.ts'
-import { migrate } from '../platform/database/migrate.ts'
 import { ensureCurrency } from '../platform/database/operating-currency.ts'
 import { resolveDatabaseUrl } from '../platform/database/url.ts'
 import { ensureSecrets, type Secrets } from '../platform/secrets.ts'
@@ -35,7 +36,7 @@ export async function prepareProduct(config: Config, step: Step): Promise<Prepar
         )
       : undefined
   const databaseUrl = embedded?.url ?? (await resolveDatabaseUrl(config, secrets))
-  await step('Bringing the schema up to date', () => migrate(databaseUrl))
+  await step('Bringing the schema up to date', () => bringUpToDate(databaseUrl, config))
   await ensureCurrency(databaseUrl, config)
   const db = openDatabase(databaseUrl, 4, 'livery-prepare')
   try {
@@ -47,6 +48,8 @@ export async function prepareProduct(config: Config, step: Step): Promise<Prepar
     const accounts = config.demo
       ? await step('Preparing the demo accounts', () => ensureDemoPeople(db, config.dataDir))
       : {}
+    if (config.demo) await ensureDemoPages(db)
+    if (config.demo) await ensureDemoPlaces(db)
     if (config.demo) await ensureCity(db, config.dataDir, { drivers: config.DEMO_DRIVERS, riders: 0 })
     const { regions, inUse } = await listInstalledRegions(db, config.REGION)
     const timeZone = regions.find(({ name }) => name === inUse)?.about.timeZone ?? 'UTC'

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import type { BuiltRegion } from '@livery/region/build-region.ts'
+import type { BuiltRegion } from '@livery/region/built-region.ts'
 import { DEMO_REGION } from '@livery/region/demo/goteborg.ts'
 import { readArea } from '@livery/region/extract/area.ts'
 import { RegionError } from '@livery/region/region-error.ts'
@@ -18,8 +18,9 @@ import {
   useRegion,
 } from '../features/places/index.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
+import { bringUpToDate } from '../platform/database/bring-up-to-date.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
-import { MigrationRefused, migrate } from '../platform/database/migrate.ts'
+import { MigrationRefused } from '../platform/database/migrate.ts'
 import { DatabaseUnreachable, resolveDatabaseUrl } from '../platform/database/url.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { ensureSecrets } from '../platform/secrets.ts'
@@ -54,7 +55,7 @@ try {
   const [action = '', subject] = positionals
   const config = readConfig(process.env)
   const url = await resolveDatabaseUrl(config, ensureSecrets(config.dataDir))
-  await migrate(url)
+  await bringUpToDate(url, config)
   const db = openDatabase(url, 3, 'livery-region-command')
   try {
     await run(db, config, action, subject, values)

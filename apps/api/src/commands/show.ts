@@ -1,5 +1,4 @@
-// npm run show:routes|access|states|events: writes pages of docs/domain from the code, and
-// prints them. `npm run show` writes all of them. `--check` fails on a stale one.
+// npm run show:routes|access|states|events|providers: writes pages of docs/domain from the code, and prints them. `npm run show` writes all of them. `--check` fails on a stale one.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { PAGES } from './show/pages.ts'
@@ -8,7 +7,7 @@ const root = join(import.meta.dirname, '../../../..')
 const [which, ...flags] = process.argv.slice(2)
 const chosen = PAGES.filter(({ group }) => which === 'all' || group === which)
 if (chosen.length === 0) {
-  console.error('show.ts routes|access|states|events|all [--check]')
+  console.error('show.ts routes|access|states|events|providers|all [--check]')
   process.exit(2)
 }
 const stale: string[] = []

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
 import { claimDataFolder } from '../../../../scripts/data-folder.ts'
+import { freePort } from '../testing/free-port.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -151,13 +152,3 @@ test('an extract that is empty, broken or absent is one sentence, and the region
   assert.match(absent.said, /^There is no file .*absent\.osm\.pbf\./)
   await client.end()
 })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.listen(0, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
-}

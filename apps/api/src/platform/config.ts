@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { StripeSettings } from './adapters/stripe/client.ts'
 import { ConfigError } from './config-error.ts'
 import { misspeltNames } from './misspelt.ts'
+import { PROVIDERS, providerNames, SET_TOGETHER } from './providers.ts'
 import { PUSH_SERVICES } from './push/known-services.ts'
 import { SECRET_NAMES } from './secrets.ts'
 import type { S3Settings } from './storage/s3-store.ts'
@@ -66,11 +67,11 @@ const Environment = z.object({
     .default(12)
     .describe('Simulated chauffeurs that `npm start` puts on the road in the demo.'),
   CURRENCY: oneOf(CURRENCIES).default('EUR').describe('The operating currency.'),
-  ROUTING_PROVIDER: oneOf(['valhalla', 'valhalla-http', 'osrm', 'google'])
+  ROUTING_PROVIDER: oneOf(providerNames('routing'))
     .default('valhalla')
     .describe('Who computes routes; `valhalla` is built in.'),
   ROUTING_URL: webAddress().optional().describe('Address of the Valhalla or OSRM server.'),
-  GEOCODING_PROVIDER: oneOf(['builtin', 'nominatim', 'photon', 'google'])
+  GEOCODING_PROVIDER: oneOf(providerNames('geocoding'))
     .default('builtin')
     .describe('Who finds places; `builtin` searches the region’s own index.'),
   GEOCODING_URL: webAddress().optional().describe('Address of the Nominatim or Photon server.'),
@@ -179,16 +180,6 @@ export type Config = z.infer<typeof Environment> & {
   readonly s3: S3Settings | undefined
 }
 
-/** Refused before anything is prepared, and not by the api at its start. */
-const WHAT_MAPS_NEED = [
-  ['ROUTING_PROVIDER=valhalla-http', 'ROUTING_URL'],
-  ['ROUTING_PROVIDER=osrm', 'ROUTING_URL'],
-  ['ROUTING_PROVIDER=google', 'GOOGLE_MAPS_KEY'],
-  ['GEOCODING_PROVIDER=nominatim', 'GEOCODING_URL'],
-  ['GEOCODING_PROVIDER=photon', 'GEOCODING_URL'],
-  ['GEOCODING_PROVIDER=google', 'GOOGLE_MAPS_KEY'],
-] as const
-
 /** Read by the web, by the tools, or by the programs that we run; none of them is a misspelt one of ours. */
 const OTHER_NAMES = [
   ...['NEXTAUTH_URL', 'AUTH_SECRET', 'AUTH_TRUST_HOST', 'INTERNAL_API_URL', 'TIME_ZONE', 'NODE_ENV', 'NEXT_DIST_DIR'],
@@ -221,18 +212,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(sentences.join('\n'))
   }
   const config = parsed.data
-  const twilio = [config.TWILIO_ACCOUNT_SID, config.TWILIO_AUTH_TOKEN, config.TWILIO_FROM]
-  if (twilio.includes(undefined) && twilio.some((one) => one !== undefined)) {
-    throw new ConfigError('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are set together or not at all.')
-  }
-  for (const [chosen, needed] of WHAT_MAPS_NEED) {
-    const [name, provider] = chosen.split('=') as ['ROUTING_PROVIDER' | 'GEOCODING_PROVIDER', string]
-    if (config[name] === provider && config[needed] === undefined)
-      throw new ConfigError(`${chosen} needs ${needed} beside it.`)
-  }
-  for (const name of ['GOOGLE', 'APPLE'] as const)
-    if ((config[`${name}_CLIENT_ID`] === undefined) !== (config[`${name}_CLIENT_SECRET`] === undefined))
-      throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET are set together or not at all.`)
+  ensureWhole(config)
+  ensureMaps(config, 'ROUTING_PROVIDER', PROVIDERS.routing[config.ROUTING_PROVIDER].needs)
+  ensureMaps(config, 'GEOCODING_PROVIDER', PROVIDERS.geocoding[config.GEOCODING_PROVIDER].needs)
   return {
     ...config,
     demo: isDemo(given),
@@ -244,6 +226,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: parseTrustedProxies(config.TRUSTED_PROXIES) ?? NO_PROXIES,
     webUrl: (config.PUBLIC_WEB_URL ?? `http://localhost:${config.WEB_PORT}`).replace(/\/$/, ''),
   }
+}
+
+/** Half a provider is a mistake that nobody would notice before it is needed. */
+function ensureWhole(config: Record<string, unknown>): void {
+  for (const names of SET_TOGETHER) {
+    const missing = names.filter((name) => config[name] === undefined)
+    if (missing.length === 0 || missing.length === names.length) continue
+    throw new ConfigError(`${names.slice(0, -1).join(', ')} and ${names.at(-1)} are set together or not at all.`)
+  }
+}
+
+/** Refused before anything is prepared, and not by the api at its start. */
+function ensureMaps<Variable extends 'ROUTING_PROVIDER' | 'GEOCODING_PROVIDER'>(
+  config: z.infer<typeof Environment>,
+  variable: Variable,
+  needs: readonly (keyof z.infer<typeof Environment>)[],
+): void {
+  for (const name of needs)
+    if (config[name] === undefined) throw new ConfigError(`${variable}=${config[variable]} needs ${name} beside it.`)
 }
 
 function readServiceAccount(path: string | undefined): ServiceAccount | undefined {
@@ -268,12 +269,7 @@ function readS3(config: z.infer<typeof Environment>): S3Settings | undefined {
 function readStripe(config: z.infer<typeof Environment>): StripeSettings | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_URL: url } = config
   const secrets = config.STRIPE_WEBHOOK_SECRET
-  if (secretKey === undefined && publishableKey === undefined && secrets === undefined) return undefined
-  if (secretKey === undefined || publishableKey === undefined || secrets === undefined) {
-    throw new ConfigError(
-      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are set together or not at all.',
-    )
-  }
+  if (secretKey === undefined || publishableKey === undefined || secrets === undefined) return undefined
   if (secretKey.includes('_live_') !== publishableKey.includes('_live_')) {
     throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not of one mode: test and live do not mix.')
   }

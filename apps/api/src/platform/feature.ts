@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context.ts'
 import type { EventHandler } from './domain-events.ts'
 import type { HttpServer } from './http/server.ts'
 import type { Job } from './jobs/jobs.ts'
-import type { SocketHandlers, SocketPresence } from './realtime/realtime.ts'
+import type { SocketHandlers, SocketPresence } from './realtime/socket-handlers.ts'
 
 /** What a feature brings into the house; `app.ts` lists them in floor order. */
 export interface Feature {

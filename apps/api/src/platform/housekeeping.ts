@@ -1,5 +1,5 @@
-import type { AppContext } from '../app-context.ts'
-import type { Database } from './database/database.ts'
+import type { BaseContext } from '../base-context.ts'
+import type { Queryable } from './database/database.ts'
 import { type Sql, sql } from './database/sql.ts'
 import { forgetEndedCounts } from './http/limits/counts-in-postgres.ts'
 import { type Job, job } from './jobs/jobs.ts'
@@ -12,14 +12,14 @@ declare module './jobs/jobs.ts' {
   }
 }
 
-export const platformJobs: readonly Job<AppContext>[] = [
+export const platformJobs: readonly Job<BaseContext>[] = [
   sendMailJob,
-  job<AppContext, 'platform.sweep'>({
+  job<BaseContext, 'platform.sweep'>({
     name: 'platform.sweep',
     cron: '17 3 * * *',
     run: (ctx) => sweepPlatform(ctx.db),
   }),
-  job<AppContext, 'platform.forget-counts'>({
+  job<BaseContext, 'platform.forget-counts'>({
     name: 'platform.forget-counts',
     cron: '*/5 * * * *',
     run: (ctx) => forgetEndedCounts(ctx.db),
@@ -29,7 +29,7 @@ export const platformJobs: readonly Job<AppContext>[] = [
 const PAGE = 5_000
 
 /** Housekeeping of the plumbing's own tables, page by page: a day's worth is no single long statement. */
-async function sweepPlatform(db: Database): Promise<void> {
+async function sweepPlatform(db: Queryable): Promise<void> {
   // What somebody still has to hear stays.
   await sweep(
     db,
@@ -56,7 +56,7 @@ async function sweepPlatform(db: Database): Promise<void> {
   )
 }
 
-async function sweep(db: Database, page: (limit: number) => Sql): Promise<void> {
+async function sweep(db: Queryable, page: (limit: number) => Sql): Promise<void> {
   for (;;) {
     const { rowCount } = await db.execute(page(PAGE))
     if ((rowCount ?? 0) < PAGE) return

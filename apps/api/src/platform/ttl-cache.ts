@@ -1,17 +1,18 @@
 // A TTL cache for what changes rarely and is read by every call: each process keeps a value for some seconds.
-import type { AppContext } from '../app-context.ts'
+import type { Config } from './config.ts'
 import { isPool, type Queryable } from './database/database.ts'
 
 const TTL_MS = 5_000
 
 /** Values by key. One set of slots per app, so that two in one process do not see each other's tariffs. */
 export interface TtlCache<Key, Value> {
-  get(
-    ctx: Pick<AppContext, 'config'> & { readonly db: Queryable },
-    key: Key,
-    read: () => Promise<Value>,
-  ): Promise<Value>
-  forget(ctx: Pick<AppContext, 'config'>, key: Key): void
+  get(ctx: Reader, key: Key, read: () => Promise<Value>): Promise<Value>
+  forget(ctx: Pick<Reader, 'config'>, key: Key): void
+}
+
+interface Reader {
+  readonly config: Config
+  readonly db: Queryable
 }
 
 interface Slot<Value> {
@@ -27,7 +28,7 @@ interface Slot<Value> {
  */
 export function createTtlCache<Key, Value>(): TtlCache<Key, Value> {
   const slotsByApp = new WeakMap<object, Map<Key, Slot<Value>>>()
-  const slotsOf = (ctx: Pick<AppContext, 'config'>): Map<Key, Slot<Value>> => {
+  const slotsOf = (ctx: Pick<Reader, 'config'>): Map<Key, Slot<Value>> => {
     const slots = slotsByApp.get(ctx.config) ?? new Map<Key, Slot<Value>>()
     slotsByApp.set(ctx.config, slots)
     return slots
@@ -57,7 +58,9 @@ export function createTtlCache<Key, Value>(): TtlCache<Key, Value> {
 }
 
 /** A cached value without a key. A request's own context shares the slot of the app context. */
-export function cached<Value>(load: (ctx: AppContext) => Promise<Value>): (ctx: AppContext) => Promise<Value> {
+export function cached<Context extends Reader, Value>(
+  load: (ctx: Context) => Promise<Value>,
+): (ctx: Context) => Promise<Value> {
   const cache = createTtlCache<'it', Value>()
   return (ctx) => cache.get(ctx, 'it', () => load(ctx))
 }

@@ -42,14 +42,19 @@ async function tryCell(card: RouteCard, visitor: Visitor, kinds: IdKind[]): Prom
   for (const kind of kinds) {
     const fixture = await FIXTURES[kind]?.(kit, roleOf(visitor) === 'driver' ? 'driver' : 'user', visitor)
     if (fixture === undefined) continue
-    const person = ownerFor(visitor, fixture) ?? (await personFor(card, visitor))
+    const person = ownerFor(card, visitor, fixture) ?? (await personFor(card, visitor))
     outcomes.push(await outcome(card, visitor, person, { kind, fixture }))
   }
   return outcomes.find((one) => one === 'yes') ?? outcomes[0] ?? 'none'
 }
 
-const ownerFor = (visitor: Visitor, fixture: Fixture): TestPerson | undefined =>
-  ({ rider: fixture.rider, driver: fixture.driver, office: fixture.office })[visitor as string]
+/** What the invited says to an invitation, and not whoever sent it. */
+const OF_THE_ASSISTANT = ['assistants.acceptPrincipal', 'assistants.leavePrincipal']
+
+const ownerFor = ({ name }: RouteCard, visitor: Visitor, fixture: Fixture): TestPerson | undefined => {
+  const rider = OF_THE_ASSISTANT.includes(name) ? fixture.assistant : fixture.rider
+  return { rider, driver: fixture.driver, office: fixture.office }[visitor as string]
+}
 
 async function personFor(card: RouteCard, visitor: Visitor): Promise<TestPerson | undefined> {
   if (visitor === 'anonymous') return undefined

@@ -1,6 +1,8 @@
 // The wire and the house agree: what the contract promises is mounted, and whoever may use it is said.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { mayActOn, ON_BEHALF_PATHS } from '@livery/contracts/assistants/acting-for.ts'
+import type { Endpoint } from '@livery/contracts/endpoint.ts'
 import { FEATURE_CONTRACTS } from '@livery/contracts/feature-contracts.ts'
 import { rolesOf } from '../platform/http/caller.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -39,4 +41,18 @@ test('no two endpoints share a method and a path', () => {
     Object.values(endpoints).map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}').toLowerCase()}`),
   )
   assert.deepEqual(places.toSorted(), [...new Set(places)].toSorted())
+})
+
+test('what may be done for somebody else is what the browser takes it for', () => {
+  const all = Object.values(FEATURE_CONTRACTS).flatMap((endpoints): Endpoint[] => Object.values(endpoints))
+  const onBehalf = all.filter((endpoint) => endpoint.onBehalf === true)
+  assert.deepEqual(
+    onBehalf.filter(({ path }) => !mayActOn(path)).map(({ path }) => path),
+    [],
+    'the browser would ask for itself',
+  )
+  assert.deepEqual(
+    ON_BEHALF_PATHS.filter((start) => !onBehalf.some(({ path }) => path.startsWith(start))),
+    [],
+  )
 })

@@ -2,7 +2,15 @@
 // belongs to.
 import type { IdKind } from '@livery/kernel/ids.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
-import { givenCompany, givenMonthInvoiced, givenPayment, invite } from '../features/companies/testing/given.ts'
+import { invite as inviteAssistant } from '../features/assistants/testing.ts'
+import {
+  givenApplication,
+  givenApproval,
+  givenCompany,
+  givenMonthInvoiced,
+  givenPayment,
+  invite as inviteToCompany,
+} from '../features/companies/testing/given.ts'
 import { EVENT, engagementKit, GUIDE, givenAwarded, givenBid } from '../features/engagements/testing/engagement-kit.ts'
 import { givenInvoicedRide } from '../features/invoices/testing/given.ts'
 import { issueStatement } from '../features/statements/use-cases/issue-statement.ts'
@@ -13,6 +21,8 @@ import type { TestPerson } from './test-app.ts'
 
 export interface Fixture {
   readonly id: string
+  /** Of an assistantship: who was invited. */
+  readonly assistant?: TestPerson
   readonly rider?: TestPerson
   readonly driver?: TestPerson
   readonly office?: TestPerson
@@ -63,9 +73,20 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     const { rider, invoice } = await givenInvoicedRide(kit)
     return { id: invoice._id, rider }
   },
+  assistantship: async (kit) => {
+    const [rider, assistant] = [await kit.person('user'), await kit.person('user')]
+    const { body } = await inviteAssistant(kit, rider, assistant.email)
+    return { id: body.data._id, rider, assistant }
+  },
   company: async (kit) => {
     const manager = await kit.richRider()
     return { id: await givenCompany(kit, { manager }), rider: manager }
+  },
+  companyApplication: async (kit) => ({ id: await givenApplication(kit) }),
+  companyApproval: async (kit) => {
+    await clearTheStreets(kit)
+    const { approvalId, manager } = await givenApproval(kit)
+    return { id: approvalId, rider: manager }
   },
   companyInvoice: async (kit) => {
     const { invoice, manager } = await givenMonthOf(kit)
@@ -99,6 +120,12 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     const files = [{ field: 'image', bytes: ONE_PIXEL }]
     const { body } = await sendForm(kit, { method: 'POST', path: '/admin/updateProfile', as: rider, files })
     return { id: /fil_[0-9a-z]{26}/.exec(body.data.image)?.[0] ?? '', rider }
+  },
+  savedList: async (kit) => {
+    const office = await kit.person('admin')
+    const body = { list: 'rides', name: 'Airport', query: 'q=airport' }
+    const saved = await kit.call({ method: 'POST', path: '/admin/saved-lists', as: office, body })
+    return { id: saved.body.data._id, office }
   },
   // A ride that the rider calls off is news for both.
   notification: async (kit, role) => {
@@ -152,6 +179,12 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     const saved = await kit.call({ method: 'POST', path: '/user/saved-places', as: rider, body })
     return { id: saved.body.data._id, rider }
   },
+  savedGuest: async (kit) => {
+    const rider = await kit.person('user')
+    const body = { name: 'Léa Dubois', phone: '+33612345679', language: 'fr' }
+    const saved = await kit.call({ method: 'POST', path: '/user/saved-guests', as: rider, body })
+    return { id: saved.body.data._id, rider }
+  },
   export: async (kit) => {
     const rider = await kit.person('user')
     const { body } = await kit.call({ method: 'POST', path: '/auth/export', as: rider })
@@ -170,7 +203,7 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
   difference: async (kit) => {
     const at = new Date(kit.clock.now().getTime() - DAY_MS)
     await kit.ctx.db.$client.query(
-      `insert into sandbox_movement (kind, ref, amount, currency, at) values ('charge', $1, 4200, 'EUR', $2)`,
+      `insert into sandbox.movement (kind, ref, amount, currency, at) values ('charge', $1, 4200, 'EUR', $2)`,
       [`spi_thing_${++movements}`, at],
     )
     const as = await kit.person('admin')
@@ -227,6 +260,9 @@ export const NAMED_OTHERWISE: Readonly<Record<string, (kit: RideKit) => Promise<
     const { body } = await kit.call({ method: 'GET', path: '/admin/extras', as: await kit.person('admin') })
     return { id: body.data[0]._id }
   },
+  // Of the same kind as a rider's own, which is not the office's to take away.
+  'listedPlaces.remove': async (kit) => ({ id: await givenListedPlace(kit) }),
+  'listedPlaces.update': async (kit) => ({ id: await givenListedPlace(kit) }),
   // A job whose last attempt has failed.
   'operations.sendAgain': async (kit) => {
     const { rows } = await kit.ctx.db.$client.query(
@@ -236,6 +272,18 @@ export const NAMED_OTHERWISE: Readonly<Record<string, (kit: RideKit) => Promise<
     )
     return { id: `job-${rows[0].id}` }
   },
+}
+
+async function givenListedPlace(kit: RideKit): Promise<string> {
+  const place = { address: 'Drottningtorget 5', lat: 57.7089, lng: 11.9731 }
+  const body = { kind: 'station', name: 'Centralstationen', place, position: 0, meetingPoints: [] }
+  const { body: listed } = await kit.call({
+    method: 'POST',
+    path: '/admin/places',
+    as: await kit.person('admin'),
+    body,
+  })
+  return listed.data._id
 }
 
 let plates = 0
@@ -255,7 +303,7 @@ async function givenMonthOf(kit: RideKit) {
   months.set(kit, month)
   const { companyId, invoice } = await month
   const manager = await kit.person('user')
-  await invite(kit, companyId, manager, 'manager')
+  await inviteToCompany(kit, companyId, manager, 'manager')
   return { invoice, manager }
 }
 

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { after, before, test } from 'node:test'
+import type { UserId } from '@livery/kernel/ids.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import pg from 'pg'
 import { ensureVehicles } from '../../seeds/demo-fleet.ts'
@@ -137,8 +138,8 @@ async function copyAll(from: number, to: number): Promise<void> {
   const { rows } = await kit.ctx.db.$client.query(
     `select id from person where email like 'driver%@copy.test' order by id`,
   )
-  const drivers = rows.map(({ id }) => id as string)
-  await ensureVehicles(kit.ctx.db, drivers)
+  const drivers = rows.map(({ id }) => id as UserId)
+  await ensureVehicles(kit.db, drivers)
   await kit.ctx.db.$client.query(`update vehicle set vehicle_class = 'business' where driver_id = any($1)`, [drivers])
   const copyRide = async (kind: number, where: string, own: string) => {
     await copy('quote', `id = (select quote_id from ride where ${where} limit 1)`, `'id', ${idOf('quo', kind)}`, series)

@@ -34,6 +34,8 @@ export function plainMaps(): Maps {
       timeZone: 'Europe/Stockholm',
       currency: 'EUR',
       attribution: '',
+      phones: { code: '46', trunk: '0' },
+      has: { airport: false, station: false },
     }),
     contains: async (point) => point.lat > 57.5 && point.lat < 57.9 && point.lng > 11.6 && point.lng < 12.2,
     whyNotReady: async () => null,

@@ -1,11 +1,11 @@
 // "Given a rider with money, a driver online, a ride that has come so far": what tests of rides begin with.
 import type { Point } from '@livery/kernel/geo.ts'
+import type { OfferId, RideId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import { ensureVehicles } from '../../seeds/demo-fleet.ts'
 import { ensureSeeds } from '../../seeds/first-data.ts'
 import type { AppContext } from '../app-context.ts'
-import { liveFleet } from '../features/dispatch/fleet.ts'
 import { grantDemoMoney } from '../features/payments/index.ts'
 import { findRide, type Ride, takeTrack } from '../features/rides/index.ts'
 import { addTollReceipt } from '../features/rides/use-cases/add-toll-receipt.ts'
@@ -24,16 +24,16 @@ export interface RideKit extends TestApp {
   /** Books a ride for so many milliseconds from now, to the minute, by the pickup's wall clock. */
   bookAhead(rider: TestPerson, ms: number, over?: { quote?: object; booking?: object }): Promise<TestAnswer>
   /** The offer that the driver has of the ride, once the search has sent it. */
-  offerOf(driver: TestPerson, rideId: string): Promise<{ offerId: string; netPay: number }>
+  offerOf(driver: TestPerson, rideId: RideId): Promise<{ offerId: OfferId; netPay: number }>
   /**
    * A step of an honest driver, who is where the step says and was there all the while. An end within no time has its
    * reason.
    */
-  step(driver: TestPerson, rideId: string, action: string, more?: object): Promise<TestAnswer>
+  step(driver: TestPerson, rideId: RideId, action: string, more?: object): Promise<TestAnswer>
   /** The step alone: the server knows what it knows. */
-  bareStep(driver: TestPerson, rideId: string, action: string, more?: object): Promise<TestAnswer>
+  bareStep(driver: TestPerson, rideId: RideId, action: string, more?: object): Promise<TestAnswer>
   /** A receipt of a toll, with a picture that nobody looks at. */
-  receipt(driver: TestPerson, rideId: string, amount: number): Promise<void>
+  receipt(driver: TestPerson, rideId: RideId, amount: number): Promise<void>
   /** The server's last position of a driver, however they came there. */
   putDriver(driver: TestPerson, point: Point, secondsAgo?: number): void
   pinOf(rider: TestPerson): Promise<string>
@@ -49,7 +49,7 @@ export async function startRideKit(
   maps: 'plain maps' | 'real maps' = 'plain maps',
 ): Promise<RideKit> {
   const app = await startTestApp({ ...(maps === 'plain maps' ? { maps: plainMaps() } : {}), ...overrides }, env)
-  await ensureSeeds(app.ctx.db, app.ctx.config)
+  await ensureSeeds(app.db, app.ctx.config)
   const drivers: TestPerson[] = []
   let keys = 0
   const key = () => `key-${++keys}`
@@ -68,7 +68,7 @@ export async function startRideKit(
     },
     driverAt: async (point) => {
       const driver = await app.person('driver', { firstname: 'Henrik', lastname: 'Lindqvist' })
-      await ensureVehicles(app.ctx.db, [driver.userId])
+      await ensureVehicles(app.db, [driver.userId])
       await app.call({
         method: 'POST',
         path: '/driver/availability',
@@ -120,12 +120,12 @@ export async function startRideKit(
     offerOf: async (driver, rideId) => {
       await kit.settled()
       const { body } = await app.call({ method: 'GET', path: '/driver/ride/offers', as: driver })
-      const offer = body.data.find((one: { rideId: string }) => one.rideId === rideId)
+      const offer = body.data.find((one: { rideId: RideId }) => one.rideId === rideId)
       if (offer === undefined) throw new Error('The driver has no offer of this ride.')
       return offer
     },
     putDriver: (driver, point, secondsAgo = 0) => {
-      const fleet = liveFleet(app.ctx)
+      const fleet = app.ctx.liveFleet
       const known = fleet.index.find(driver.userId)
       if (known === undefined) return
       const at = app.clock.now().getTime() - secondsAgo * 1_000
@@ -145,7 +145,7 @@ export async function startRideKit(
       }),
     step: async (driver, rideId, action, more = {}) => {
       const ride = await findRide(app.ctx.db, rideId)
-      const cameFrom = liveFleet(app.ctx).index.find(driver.userId)
+      const cameFrom = app.ctx.liveFleet.index.find(driver.userId)
       if (ride !== null && ride.driverId === driver.userId) {
         await beHonest(kit, driver, ride, action)
         if (action === 'complete' && 'tolls' in more) await kit.receipt(driver, rideId, Number(more.tolls))
@@ -184,11 +184,11 @@ async function beHonest(kit: RideKit, driver: TestPerson, ride: Ride, action: st
 export async function givenAssignedRide(
   kit: RideKit,
   by?: TestPerson,
-): Promise<{ rider: TestPerson; driver: TestPerson; rideId: string }> {
+): Promise<{ rider: TestPerson; driver: TestPerson; rideId: RideId }> {
   const rider = by ?? (await kit.richRider())
   const driver = await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
   const booked = await kit.book(rider)
-  const rideId = booked.body.data.rideId as string
+  const rideId = booked.body.data.rideId as RideId
   await kit.offerOf(driver, rideId)
   await kit.step(driver, rideId, 'accept')
   return { rider, driver, rideId }

@@ -130,10 +130,19 @@ export function textsOf(schema: z.ZodType): Record<string, string> {
   return Object.fromEntries(needed.map(([name, value]) => [name, String(value ?? 1)]))
 }
 
-const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+const jsonSchemas = new WeakMap<z.ZodType, JsonSchema>()
+
+function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+  const known = jsonSchemas.get(schema)
+  if (known !== undefined) return known
+  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  jsonSchemas.set(schema, made)
+  return made
+}
 
 function sample(schema: JsonSchema): unknown {
+  // What a refinement asks for is not in the schema; its examples are.
+  if (schema.examples !== undefined) return (schema.examples as unknown[])[0]
   if (schema.const !== undefined) return schema.const
   if (schema.enum !== undefined) return schema.enum[0]
   const one = schema.anyOf?.[0] ?? schema.oneOf?.[0]
@@ -171,9 +180,20 @@ export const FORMATS: Record<string, string> = {
   uri: 'https://example.test/',
 }
 
+const textsByPattern = new Map<string, string>()
+
+/** Always the same one; finding a text for a pattern takes milliseconds, and there are ten thousands of samples. */
+function textMatching(pattern: string): string {
+  const known = textsByPattern.get(pattern)
+  if (known !== undefined) return known
+  const [text = ''] = fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 7 })
+  textsByPattern.set(pattern, text)
+  return text
+}
+
 function sampleText({ format, pattern, minLength = 1, maxLength }: JsonSchema): string {
   if (format !== undefined && FORMATS[format] !== undefined) return FORMATS[format]
-  if (pattern !== undefined) return fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 7 })[0] ?? ''
+  if (pattern !== undefined) return textMatching(pattern)
   return 'quiet harbour at seven '
     .repeat(1 + Math.ceil(minLength / 23))
     .slice(0, Math.min(Math.max(minLength, 22), maxLength ?? 200))

@@ -5,7 +5,7 @@ const UNDER_WAY = `(status in ('en_route', 'arrived', 'in_progress', 'at_stop')
 
 export const oneDriverOneRide: Invariant = {
   id: 'I4',
-  promise: 'at most one accepted driver a ride, one ride under way a driver and a rider',
+  promise: 'at most one accepted driver a ride, one ride under way a driver and a rider, guests beside',
   sql: `
     select 'ride ' || ride_id as what, count(*) || ' offers of one round are accepted' as why
     from offer where status = 'accepted' group by ride_id, round having count(*) > 1
@@ -14,7 +14,7 @@ export const oneDriverOneRide: Invariant = {
     from ride where driver_id is not null and ${UNDER_WAY} group by driver_id having count(*) > 1
     union all
     select 'rider ' || rider_id, 'has ' || count(*) || ' rides under way'
-    from ride where ${UNDER_WAY} group by rider_id having count(*) > 1
+    from ride where guest is null and ${UNDER_WAY} group by rider_id having count(*) > 1
     union all
     select 'ride ' || r.id, 'has a driver whose accepted offer is not the latest one'
     from ride r where r.driver_id is not null and r.status not in ('cancelled', 'expired')

@@ -7,7 +7,7 @@ export const dispatchedOnce: Invariant = {
   sql: `
     with opened as (
       select ride_id, count(*) filter (where move = 'open_search') as searches,
-             count(*) filter (where move = 'give_back_early') as returns
+             count(*) filter (where move in ('give_back_early', 'release_early', 'postpone')) as returns
       from ride_move group by ride_id
     )
     select 'ride ' || ride_id as what, 'was dispatched ' || searches || ' times and went back to the board ' || returns || ' times' as why

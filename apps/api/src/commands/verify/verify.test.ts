@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { CompanyId } from '@livery/kernel/ids.ts'
 import { CARDS, payByCard, riderWith, settle, start, startCard } from '../../features/payments/testing/given.ts'
 import { setCompanyLimit } from '../../features/wallet/index.ts'
-import { writeAtOnce } from '../../platform/database/write.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { checkInvariants, type Finding, readInvariants } from './check-invariants.ts'
 
@@ -15,7 +15,7 @@ before(async () => {
   await settle(app, rider, driver, first, 50)
   await start(app, rider, second, 20, 'wallet')
   await payByCard(app, await startCard(app, rider, third, 30), CARDS.good)
-  await writeAtOnce(app.ctx.db, [setCompanyLimit('cmp_sample', 10_000, 'EUR', app.ctx.now())])
+  await app.ctx.writeAtOnce([setCompanyLimit('cmp_sample' as CompanyId, 10_000, 'EUR', app.ctx.now())])
 })
 after(() => app.stop())
 
@@ -60,7 +60,7 @@ const PLANTED: readonly [name: string, statement: string, broken: readonly strin
 
 for (const [name, statement, broken] of PLANTED) {
   test(`${name} is found`, async () => {
-    const client = await app.ctx.db.$client.connect()
+    const client = await app.db.$client.connect()
     try {
       await client.query('begin')
       await client.query('alter table ledger_account drop constraint wallet_covers_what_is_held')

@@ -21,7 +21,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { holdConnection } from './keeper-connection.ts'
+import { type EmbeddedOptions, holdConnection } from './keeper-connection.ts'
 import { readPostmaster } from './postmaster.ts'
 
 const run = promisify(execFile)
@@ -34,13 +34,6 @@ export interface EmbeddedPostgres {
   readonly url: string
   /** Lets go of it; the last one waits until it has ended. */
   stop(): Promise<void>
-}
-
-export interface EmbeddedOptions {
-  /** How long it stays for the next one after the last has let go. */
-  readonly lingerMs?: number
-  /** What the keeper says of the server's deaths and returns. */
-  readonly onTrouble?: (sentence: string) => void
 }
 
 export async function startEmbeddedPostgres(

@@ -6,7 +6,6 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findHolder } from '../../../../../scripts/lock.mjs'
-import type { EmbeddedOptions } from './embedded.ts'
 
 export interface Cluster {
   readonly bin: string
@@ -16,6 +15,13 @@ export interface Cluster {
   /** Whose process the server is, where ours may not run it. */
   readonly uid?: number
   readonly gid?: number
+}
+
+export interface EmbeddedOptions {
+  /** How long it stays for the next one after the last has let go. */
+  readonly lingerMs?: number
+  /** What the keeper says of the server's deaths and returns. */
+  readonly onTrouble?: (sentence: string) => void
 }
 
 /** What the keeper says, a line of JSON each. */

@@ -16,6 +16,8 @@ const TURN_MS = 50
 
 export interface MigrationTerms {
   readonly folder?: string
+  /** Whose files they are, before their names in the list of what ran; none are ours. */
+  readonly of?: string
   /** While a migration waits for a table, everybody who comes after it waits as well: so it gives up soon, and returns. */
   readonly lockTimeoutMs?: number
   readonly tries?: number
@@ -30,7 +32,7 @@ export class MigrationRefused extends Error {}
  * unless it says otherwise, while processes of the release before it may go on working.
  */
 export async function migrate(url: string, terms: MigrationTerms = {}): Promise<string[]> {
-  const { folder = FOLDER, lockTimeoutMs = 2_000, tries = 30, pauseMs = 1_000 } = terms
+  const { folder = FOLDER, of, lockTimeoutMs = 2_000, tries = 30, pauseMs = 1_000 } = terms
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
@@ -44,7 +46,7 @@ export async function migrate(url: string, terms: MigrationTerms = {}): Promise<
     const files = readdirSync(folder)
       .filter((name) => name.endsWith('.sql'))
       .sort()
-      .map((name) => fileOf(folder, name))
+      .map((name) => fileOf(folder, name, of))
     refuseChanged(files, done)
     // Before our own files: what waits in an older queue is put into it.
     if (folder === FOLDER) await installQueue(url)
@@ -71,9 +73,13 @@ interface MigrationFile {
   readonly digest: string
 }
 
-function fileOf(folder: string, name: string): MigrationFile {
+function fileOf(folder: string, name: string, of?: string): MigrationFile {
   const text = readFileSync(join(folder, name), 'utf8')
-  return { name, text, digest: createHash('sha256').update(text).digest('hex') }
+  return {
+    name: of === undefined ? name : `${of}/${name}`,
+    text,
+    digest: createHash('sha256').update(text).digest('hex'),
+  }
 }
 
 /** A file that ran is what this database is made of: changed afterwards, it would describe another one. */
@@ -122,9 +128,10 @@ async function runOne(client: pg.Client, { name, text, digest }: MigrationFile):
 
 const hasSql = (statement: string) => statement.replaceAll(/^\s*--.*$/gm, '').trim() !== ''
 
-/** Tells one schema from another. */
-export function migrationsDigest(): string {
+/** Tells one schema from another, with the files of others that run after ours. */
+export function migrationsDigest(...others: readonly string[]): string {
   const hash = createHash('sha256').update(queueVersion())
-  for (const name of readdirSync(FOLDER).sort()) hash.update(name).update(readFileSync(join(FOLDER, name)))
+  for (const folder of [FOLDER, ...others])
+    for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)))
   return hash.digest('hex')
 }

@@ -21,7 +21,11 @@ const NOT_OWNED: readonly IdKind[] = ['extra', 'place']
 
 /** The kinds of thing that a call names by id, in its path or body: what "not yours" is about. */
 export function resourcesNamedBy(endpoint: Endpoint): IdKind[] {
-  const schemas = [endpoint.params, endpoint.body].filter((schema) => schema !== undefined)
+  return kindsNamedIn([endpoint.params, endpoint.body].filter((schema) => schema !== undefined))
+}
+
+/** The same of any messages. */
+export function kindsNamedIn(schemas: readonly z.ZodType[]): IdKind[] {
   const patterns = schemas.flatMap((schema) =>
     patternsOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })),
   )

@@ -1,12 +1,28 @@
+import type { AssistantTerms } from '@livery/contracts/assistants/assistants.ts'
 import type { UserType } from '@livery/contracts/common.ts'
-import type { SessionId, UserId } from '@livery/kernel/ids.ts'
+import type { AssistantshipId, SessionId, UserId } from '@livery/kernel/ids.ts'
 
 /** Who is calling, as the access token proves it. */
 export interface Caller {
   readonly userId: UserId
   readonly userType: UserType
   readonly sessionId: SessionId
+  /** Set where an assistant calls: `userId` is then the principal for whom they do. */
+  readonly assistant?: ActingAssistant
 }
+
+/** Who really calls, and what their principal lets them do. */
+export interface ActingAssistant {
+  readonly userId: UserId
+  readonly assistantshipId: AssistantshipId
+  readonly terms: AssistantTerms
+}
+
+/** Whose request it is: who is counted, and whose keys it uses. */
+export const whoCalls = ({ userId, assistant }: Caller): UserId => assistant?.userId ?? userId
+
+/** The caller as the assistant of whom the id names; NOT_FOUND where they are not, or no more. */
+export type ActFor = (caller: Caller, assistantshipId: string) => Promise<Caller>
 
 /** What a token turns out to be; a dead or forged one is refused with TOKEN_EXPIRED or TOKEN_INVALID. */
 export type Authenticate = (token: string) => Promise<Caller>

@@ -17,6 +17,8 @@ for (const [name, text, line] of [
   ['a quote', 'The "grand" tour', '"The ""grand"" tour",1'],
   ['a line break', 'one\ntwo', '"one\ntwo",1'],
   ['what a spreadsheet takes for a formula', '=1+1', "'=1+1,1"],
+  ['the same in wide signs', '＝1+1', "'＝1+1,1"],
+  ['a formula behind a semicolon', 'Berg;=1+1', '"Berg;=1+1",1'],
 ] as const) {
   test(`${name} stays inside its cell`, () => assert.equal(lineOf(text), line))
 }

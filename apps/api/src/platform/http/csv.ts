@@ -41,7 +41,8 @@ export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
 
 function cellOf(value: string | number | boolean | null): string {
   if (typeof value !== 'string') return value === null ? '' : String(value)
-  // A text that a spreadsheet would take for a formula is shown as the text that it is.
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  // A text that a spreadsheet would take for a formula is shown as the text that it is, also by one that reads wide
+  // signs as narrow ones, or divides at semicolons and tabs, too.
+  const safe = /^[=+\-@＝＋－＠\t\r]/.test(value) ? `'${value}` : value
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppContext } from '../../app-context.ts'
+import type { BaseContext } from '../../base-context.ts'
 import { sql } from '../database/sql.ts'
 import { DEAD_LETTERS } from '../jobs/queue.ts'
 import { refuse } from '../refusal.ts'
@@ -10,7 +10,7 @@ import { isFromThisMachine } from './request-source.ts'
  * `/healthz`: the process lives. `/readyz`: it can serve; a 503 names what is missing. `/metrics`: Prometheus, for this
  * machine or with the token.
  */
-export function mountHealth(fastify: FastifyInstance, ctx: AppContext): void {
+export function mountHealth(fastify: FastifyInstance, ctx: BaseContext): void {
   const quiet = { schema: { hide: true }, config: { rateLimit: false as const } }
   fastify.get('/healthz', quiet, async () => ({ status: 'ok' }))
   fastify.get('/readyz', quiet, async () => {
@@ -32,7 +32,7 @@ export function mountHealth(fastify: FastifyInstance, ctx: AppContext): void {
 }
 
 /** Counted when somebody looks. */
-async function countWork({ db, metrics }: AppContext): Promise<void> {
+async function countWork({ db, metrics }: BaseContext): Promise<void> {
   const { rows } = await db.execute<Record<'events' | 'late' | 'dead' | 'due' | 'retry' | 'failed', number>>(sql`
     select (select count(*) from outbox_event where delivered_at is null)::int as events,
       (select count(*) from outbox_delivery where dead_at is null)::int as late,
@@ -51,7 +51,7 @@ async function countWork({ db, metrics }: AppContext): Promise<void> {
   metrics.workWaiting.set({ kind: 'job', state: 'failed' }, counted.failed)
 }
 
-function maySeeMetrics({ raw, headers }: FastifyRequest, ctx: AppContext): boolean {
+function maySeeMetrics({ raw, headers }: FastifyRequest, ctx: BaseContext): boolean {
   if (isFromThisMachine(raw)) return true
   const token = ctx.config.METRICS_TOKEN
   return token !== undefined && isSame(headers.authorization ?? '', `Bearer ${token}`)

@@ -1,13 +1,16 @@
-// The same key with the same request (call, parameters and body) gives the same answer, once done; with another request
-// it is refused. The answer is written in the transaction that did the work, so there is never one without the other.
+// What is done under a key is done once: the same key with the same request (call, parameters and body) gives what was
+// answered then, and with another request it is refused. The answer is written in the transaction that did the work, so
+// there is never one without the other. What a call does after it (`inSteps`) it does again.
 import { createHash } from 'node:crypto'
-import { brokenConstraint, type Database, type Queryable, type Tx, transact } from '../database/database.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { BaseContext } from '../../base-context.ts'
+import { brokenConstraint, type Queryable, type Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Write } from '../database/write.ts'
 import { refuse } from '../refusal.ts'
 
 export interface IdempotentRequest {
-  readonly userId: string
+  readonly userId: UserId
   readonly key: string
   readonly endpoint: string
   readonly digest: string
@@ -73,8 +76,11 @@ export function keyWithAnswer(request: IdempotentRequest, answer: StoredAnswer):
  * What the key was used for before, or is being used for by a twin under way, which is waited for; null when it is
  * free.
  */
-export async function findAnswerOfTwin(db: Database, request: IdempotentRequest): Promise<StoredAnswer | null> {
-  const probe = transact(db, async (tx) => {
+export async function findAnswerOfTwin(
+  { db, transact }: Pick<BaseContext, 'db' | 'transact'>,
+  request: IdempotentRequest,
+): Promise<StoredAnswer | null> {
+  const probe = transact(async (tx) => {
     await claimKey(tx, request)
     throw new KeyFree()
   })
@@ -98,6 +104,6 @@ export async function keepAnswer(tx: Tx, request: IdempotentRequest, answer: Sto
 }
 
 /** Somebody's personal data is erased: the answers that were kept for them hold some. */
-export async function forgetAnswersTo(tx: Tx, userId: string): Promise<void> {
+export async function forgetAnswersTo(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`delete from idempotency_key where user_id = ${userId}`)
 }

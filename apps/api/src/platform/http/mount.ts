@@ -5,10 +5,11 @@ import { invariant } from '@livery/kernel/invariant.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
-import { deferToCommit, pipeline, transact } from '../database/database.ts'
-import { type Write, writeAtOnce } from '../database/write.ts'
+import { deferToCommit, pipeline } from '../database/database.ts'
+import { joined } from '../database/joined.ts'
+import type { Write } from '../database/write.ts'
 import { refuse } from '../refusal.ts'
-import type { Access, Caller } from './caller.ts'
+import { type Access, type Caller, whoCalls } from './caller.ts'
 import {
   claimKey,
   findAnswerOfTwin,
@@ -36,30 +37,26 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   /**
-   * For idempotent forms, whose handler reads them before any transaction is open: runs `work` once for the key that
-   * came along, in one transaction. `said` is what the form said; under the same key it must be the same.
+   * For handlers in steps, which a form needs, as it is read before any transaction is open: runs `work` once for the key
+   * that came along, in one transaction, and gives what was answered then when the key comes again. `said` is what the
+   * request said, where that is not its body; under the same key it must be the same.
    */
-  readonly exactlyOnce: (said: unknown, work: (ctx: AppContext) => Promise<Answer<E>>) => Promise<Answer<E>>
+  readonly exactlyOnce: <Kept extends Answer<E>>(
+    work: (ctx: AppContext) => Promise<Kept>,
+    said?: unknown,
+  ) => Promise<Kept>
+  /**
+   * The same for the calls that are asked most: decides without a transaction, and hands over what is to be written. It
+   * is written in one statement, the kept answer with it, and that statement compares what the decision took for
+   * granted. `restore` makes the whole answer again from what was kept of it.
+   */
+  readonly writeExactlyOnce: (
+    decide: () => Promise<Decided<E>>,
+    restore: (kept: Answer<E>) => Promise<Answer<E>>,
+  ) => Promise<Answer<E>>
 }
 
 type Answer<E extends Endpoint> = z.input<E['reply']>
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
-/** `finish` runs after the commit, also on a repetition: for what a provider must be asked once the work is safe. */
-export interface TwoStepHandler<E extends Endpoint> {
-  readonly run: Handler<E>
-  readonly finish: (call: Call<E>, answer: Answer<E>) => Promise<Answer<E>>
-}
-
-/**
- * For the calls that are asked most: decides without a transaction, and hands over what is to be written. It is written
- * in one statement, the kept answer with it, and that statement compares what the decision took for granted.
- */
-export interface OneWriteHandler<E extends Endpoint> {
-  readonly decide: (call: Call<E>) => Promise<Decided<E>>
-  /** The whole answer again from what was kept of it. */
-  readonly restore: (call: Call<E>, kept: Answer<E>) => Promise<Answer<E>>
-  readonly finish?: (call: Call<E>, answer: Answer<E>) => Promise<Answer<E>>
-}
 
 export interface Decided<E extends Endpoint> {
   readonly answer: Answer<E>
@@ -68,10 +65,20 @@ export interface Decided<E extends Endpoint> {
   readonly writes: readonly Write[]
 }
 
-type AnyHandler<E extends Endpoint> = Handler<E> | TwoStepHandler<E> | OneWriteHandler<E>
+/** A function. Of an idempotent call all of it is done exactly once, in one transaction. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+
+/**
+ * The same function for an idempotent call that has something to do before or after what it does exactly once, and says
+ * so itself. What comes after runs after the commit, also on a repetition: what a provider must be asked once the work
+ * is safe.
+ */
+export interface InSteps<E extends Endpoint> {
+  readonly inSteps: Handler<E>
+}
 
 export type Handlers<Contract extends Record<string, Endpoint>> = {
-  readonly [Name in keyof Contract]: AnyHandler<Contract[Name]>
+  readonly [Name in keyof Contract]: Handler<Contract[Name]> | InSteps<Contract[Name]>
 }
 export type AccessTable<Contract extends Record<string, Endpoint>> = { readonly [Name in keyof Contract]: Access }
 
@@ -92,7 +99,12 @@ export function mount<Contract extends Record<string, Endpoint>>(
   limits: LimitTable<Contract> = {},
 ): void {
   for (const [name, endpoint] of Object.entries(contract)) {
-    const handler = handlers[name] as AnyHandler<Endpoint>
+    const handler = handlers[name] as Handler<Endpoint> | InSteps<Endpoint>
+    const isForm = endpoint.accepts === 'form'
+    invariant(
+      !endpoint.idempotent || !isForm || typeof handler !== 'function',
+      `${name} reads its form in a transaction`,
+    )
     server.route(
       { name: `${feature}.${name}`, feature, endpoint, access: access[name] as Access, limit: limits[name] },
       (ctx, request, reply) => answer(`${feature}.${name}`, endpoint, handler, ctx, request, reply),
@@ -103,15 +115,19 @@ export function mount<Contract extends Record<string, Endpoint>>(
 async function answer(
   name: string,
   endpoint: Endpoint,
-  handler: AnyHandler<Endpoint>,
+  handler: Handler<Endpoint> | InSteps<Endpoint>,
   ctx: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const visitor = request.caller
-  const status = endpoint.status ?? 200
   const idempotent = endpoint.idempotent ? idempotentRequest(name, request) : undefined
-  const call = {
+  let status: number = endpoint.status ?? 200
+  const answered = (done: StoredAnswer) => {
+    status = done.status
+    return done.reply
+  }
+  const call: Call<Endpoint> = {
     ctx,
     get caller() {
       invariant(visitor, `${name} has no caller`)
@@ -123,24 +139,23 @@ async function answer(
     params: request.params,
     request,
     reply,
-    exactlyOnce: async (said, work) => {
-      if (idempotent === undefined) return work(ctx)
-      const asked = { ...idempotent, digest: requestDigest(request.params, said) }
-      return (await runOnce(asked, status, (joined) => work(joined.ctx), call)).reply
+    exactlyOnce: async <Kept>(work: (ctx: AppContext) => Promise<Kept>, said?: unknown) => {
+      if (idempotent === undefined) return ctx.transact((tx) => work(joined(ctx, tx)))
+      const asked = said === undefined ? idempotent : { ...idempotent, digest: digestOf(request, said) }
+      // What was kept is what the same work answered before.
+      return answered(await runOnce(asked, status, ctx, work)) as Kept
     },
-  } as Call<Endpoint>
-  const steps: TwoStepHandler<Endpoint> | OneWriteHandler<Endpoint> | { run: Handler<Endpoint>; finish?: undefined } =
-    typeof handler === 'function' ? { run: handler } : handler
-  const done =
-    'decide' in steps
-      ? await writeOnce(idempotent, status, steps, call)
-      : idempotent === undefined || endpoint.accepts === 'form'
-        ? { status, reply: await steps.run(call) }
-        : await runOnce(idempotent, status, steps.run, call)
-  const finished = steps.finish === undefined ? done.reply : await steps.finish(call, done.reply)
+    writeExactlyOnce: async (decide, restore) => answered(await writeOnce(idempotent, status, ctx, decide, restore)),
+  }
+  const result =
+    typeof handler !== 'function'
+      ? await handler.inSteps(call)
+      : endpoint.idempotent
+        ? await call.exactlyOnce((ctx) => handler({ ...call, caller: call.caller, ctx }))
+        : await handler(call)
   if (reply.sent) return reply
-  reply.status(done.status)
-  return finished
+  reply.status(status)
+  return result
 }
 
 function idempotentRequest(endpoint: string, request: FastifyRequest): IdempotentRequest | undefined {
@@ -150,22 +165,31 @@ function idempotentRequest(endpoint: string, request: FastifyRequest): Idempoten
     throw refuse('BAD_INPUT', { errors: [{ path: 'Idempotency-Key', message: 'One to 200 visible characters.' }] })
   }
   invariant(request.caller, `${endpoint} is idempotent and public`)
-  return { userId: request.caller.userId, key, endpoint, digest: requestDigest(request.params, request.body) }
+  return { userId: whoCalls(request.caller), key, endpoint, digest: digestOf(request, request.body) }
 }
 
-async function runOnce(idempotent: IdempotentRequest, status: number, run: Handler<Endpoint>, call: Call<Endpoint>) {
+/** What an assistant asks for one principal is another request than the same for another. */
+function digestOf({ caller, params }: FastifyRequest, said: unknown): string {
+  const acts = caller?.assistant?.assistantshipId
+  return requestDigest(acts === undefined ? params : [params, acts], said)
+}
+
+async function runOnce(
+  idempotent: IdempotentRequest,
+  status: number,
+  ctx: AppContext,
+  work: (joined: AppContext) => Promise<unknown>,
+): Promise<StoredAnswer> {
   try {
-    return await transact(call.ctx.db, async (tx) => {
-      // Reads join too: a request that holds a connection and waits for a second one can starve the pool.
-      const joined: AppContext = { ...call.ctx, db: tx as unknown as AppContext['db'], transact: (work) => work(tx) }
+    return await ctx.transact(async (tx) => {
       // The claim travels ahead of the work's first statement; with a taken key that one and all others do nothing.
-      const [, reply] = await pipeline(claimKey(tx, idempotent), run({ ...call, caller: call.caller, ctx: joined }))
+      const [, reply] = await pipeline(claimKey(tx, idempotent), work(joined(ctx, tx)))
       const answered = { status, reply }
       deferToCommit(tx, keepAnswer(tx, idempotent, answered))
       return answered
     })
   } catch (error) {
-    if (error instanceof KeyTaken) return getStoredAnswer(call.ctx.db, idempotent)
+    if (error instanceof KeyTaken) return getStoredAnswer(ctx.db, idempotent)
     throw error
   }
 }
@@ -173,18 +197,19 @@ async function runOnce(idempotent: IdempotentRequest, status: number, run: Handl
 async function writeOnce(
   idempotent: IdempotentRequest | undefined,
   status: number,
-  { decide, restore }: OneWriteHandler<Endpoint>,
-  call: Call<Endpoint>,
+  ctx: AppContext,
+  decide: () => Promise<Decided<Endpoint>>,
+  restore: (kept: Answer<Endpoint>) => Promise<Answer<Endpoint>>,
 ): Promise<StoredAnswer> {
   try {
-    const { answer, kept, writes } = await decide(call)
+    const { answer, kept, writes } = await decide()
     const key = idempotent === undefined ? [] : [keyWithAnswer(idempotent, { status, reply: kept })]
-    await writeAtOnce(call.ctx.db, [...key, ...writes])
+    await ctx.writeAtOnce([...key, ...writes])
     return { status, reply: answer }
   } catch (error) {
     // Whatever stood in the way: a key that was used before has its answer.
-    const kept = idempotent === undefined ? null : await findAnswerOfTwin(call.ctx.db, idempotent)
+    const kept = idempotent === undefined ? null : await findAnswerOfTwin(ctx, idempotent)
     if (kept === null) throw error
-    return { status: kept.status, reply: await restore(call, kept.reply) }
+    return { status: kept.status, reply: await restore(kept.reply) }
   }
 }

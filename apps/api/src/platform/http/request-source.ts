@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 import { countedAs, sourceOf } from '@livery/kernel/forwarded.ts'
 import { visitorNamedByOwnWeb } from '@livery/kernel/own-web.ts'
-import type { AppContext } from '../../app-context.ts'
+import type { BaseContext } from '../../base-context.ts'
 
 /** Whose request it is, for limits and for what a session says of its device. */
 export interface RequestSource {
@@ -23,7 +23,7 @@ interface Request {
  * of the line. Requests and socket handshakes alike.
  */
 export function requestSource(
-  { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
+  { config, secrets }: Pick<BaseContext, 'config' | 'secrets'>,
   request: Request,
 ): RequestSource {
   const named = visitorNamedByOwnWeb(secrets.NEXTAUTH_SECRET, request.headers)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
+import { ACTING_FOR_HEADER } from '@livery/contracts/assistants/acting-for.ts'
 import { type Endpoint, METHODS } from '@livery/contracts/endpoint.ts'
 import { ACTING_USER_HEADER } from '@livery/contracts/identity/acting-user.ts'
 import Fastify, {
@@ -13,10 +14,11 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { AppContext } from '../../app-context.ts'
+import type { BaseContext } from '../../base-context.ts'
 import { textError } from '../input/bounds.ts'
 import { refuse } from '../refusal.ts'
 import { parseBodies } from './bodies.ts'
-import { type Access, type Authenticate, admits, type Caller, takesNobody } from './caller.ts'
+import { type Access, type ActFor, type Authenticate, admits, type Caller, takesNobody, whoCalls } from './caller.ts'
 import { mountDocs, registerDocs } from './docs.ts'
 import { mountHealth } from './health.ts'
 import type { Counts } from './limits/counts.ts'
@@ -62,10 +64,10 @@ const MINUTE_MS = 60_000
 const BASE = '/api/v1'
 
 export async function createHttpServer(
-  ctx: AppContext,
-  authenticate: Authenticate,
+  ctx: BaseContext,
+  { authenticate, actFor }: { readonly authenticate: Authenticate; readonly actFor: ActFor },
   counts: Counts,
-): Promise<HttpServer> {
+): Promise<FastifyInstance> {
   const fastify = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     bodyLimit: MEGABYTE,
@@ -105,6 +107,7 @@ export async function createHttpServer(
     if (ctx.isStopping()) throw refuse('UNAVAILABLE', { retryAfterSeconds: 1 })
     request.caller = await identify(request, authenticate)
     ensureSamePerson(request)
+    request.caller = await onBehalf(request, actFor)
   })
   // The end waits for open connections; an answer that is given meanwhile is the last one on its own. So is the answer
   // to an upload that was refused half-way: what is left of it is not read.
@@ -145,7 +148,7 @@ export async function createHttpServer(
     max: ctx.config.RATE_LIMIT,
     timeWindow: MINUTE_MS,
     store: sharedStore(fastify, ctx, counts),
-    keyGenerator: (request) => request.caller?.userId ?? request.source.counted,
+    keyGenerator: (request) => (request.caller === null ? request.source.counted : whoCalls(request.caller)),
     // What the web asks for itself it keeps for a minute, whoever visits.
     allowList: (request) => request.caller === null && request.source.isOwnWeb,
     errorResponseBuilder: (_request, context) =>
@@ -153,7 +156,11 @@ export async function createHttpServer(
   })
   await registerDocs(fastify)
   mountHealth(fastify, ctx)
+  return fastify
+}
 
+/** The server as features see it: they add their calls, which get the whole app context. */
+export function openForRoutes(fastify: FastifyInstance, ctx: AppContext): HttpServer {
   const limitAddress = signInLimitOfAddress(fastify, ctx)
   const routes: RouteCard[] = []
   return {
@@ -207,7 +214,7 @@ function securityOf(access: Access): Record<string, string[]>[] {
 }
 
 /** Requests are counted for all processes together. */
-function sharedStore(fastify: FastifyInstance, ctx: AppContext, counts: Counts) {
+function sharedStore(fastify: FastifyInstance, ctx: BaseContext, counts: Counts) {
   const tally = createTally(counts, { max: ctx.config.RATE_LIMIT, windowMs: MINUTE_MS }, ctx.log)
   fastify.addHook('onClose', () => tally.stop())
   return storeOf(tally, counts)
@@ -218,7 +225,7 @@ type Limit = (request: FastifyRequest) => Promise<void>
 /**
  * Ten times what one account may, for all accounts tried from one address: a list of stolen passwords is a long one.
  */
-function signInLimitOfAddress(fastify: FastifyInstance, ctx: AppContext): Limit {
+function signInLimitOfAddress(fastify: FastifyInstance, ctx: BaseContext): Limit {
   const count = fastify.createRateLimit({
     max: ctx.config.SIGN_IN_LIMIT * 10,
     timeWindow: MINUTE_MS,
@@ -232,7 +239,7 @@ function signInLimitOfAddress(fastify: FastifyInstance, ctx: AppContext): Limit 
 }
 
 /** Ten a minute for one account from one address. */
-function signInLimit(ctx: AppContext) {
+function signInLimit(ctx: BaseContext) {
   return {
     max: ctx.config.SIGN_IN_LIMIT,
     timeWindow: MINUTE_MS,
@@ -265,6 +272,15 @@ async function identify(request: FastifyRequest, authenticate: Authenticate): Pr
 function ensureSamePerson({ caller, headers }: FastifyRequest): void {
   const actingUser = headers[ACTING_USER_HEADER]
   if (actingUser !== undefined && caller !== null && actingUser !== caller.userId) throw refuse('SESSION_CHANGED')
+}
+
+/** An assistant says for whom they call, and only in calls that are made for others. */
+async function onBehalf({ caller, headers, routeOptions }: FastifyRequest, actFor: ActFor): Promise<Caller | null> {
+  const id = headers[ACTING_FOR_HEADER]
+  if (id === undefined) return caller
+  if (routeOptions.config.endpoint?.onBehalf !== true) throw refuse('NOT_ON_BEHALF')
+  if (caller === null) throw refuse('TOKEN_MISSING')
+  return actFor(caller, String(id))
 }
 
 function isForm({ headers }: FastifyRequest): boolean {

@@ -6,8 +6,9 @@ import { type Logger, pino } from 'pino'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { type Database, openDatabase, transact } from '../database/database.ts'
 import { carryOverJobs } from './carry-over.ts'
-import { type Job, type JobRunner, job, startJobs } from './jobs.ts'
+import { type Job, job } from './jobs.ts'
 import { DEAD_LETTERS, insertJob, openQueue, VIGILANCE, type Vigilance } from './queue.ts'
+import { type JobRunner, startJobs } from './runner.ts'
 
 declare module './jobs.ts' {
   interface JobData {

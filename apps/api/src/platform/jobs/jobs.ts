@@ -3,8 +3,6 @@ import type { Tx } from '../database/database.ts'
 import type { Write } from '../database/write.ts'
 import { insertJob } from './queue.ts'
 
-export { type JobRunner, startJobs } from './runner.ts'
-
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their jobs into it.
 export interface JobData {}
 export type JobName = keyof JobData & string

@@ -1,5 +1,6 @@
 // One sheet of paper, our mark, one thing to do. Mail programs know neither style sheets nor fonts from elsewhere, so
 // everything stands in the elements themselves.
+import { directionOf } from '@livery/kernel/languages.ts'
 
 export interface Letter {
   readonly locale: string
@@ -26,7 +27,7 @@ const SERIF = "Newsreader,Georgia,'Times New Roman',serif"
 const SANS = "Inter,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 
 export function letterHtml({ locale, lead, code, link, attachment, rows = [], note, footer }: Letter): string {
-  const dir = locale === 'ar' ? 'rtl' : 'ltr'
+  const dir = directionOf(locale)
   return `<!doctype html>
 <html lang="${locale}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>Livery</title></head>

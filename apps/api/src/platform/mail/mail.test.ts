@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { SMTPServer } from 'smtp-server'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import type { OutgoingMail } from './mail.ts'
+import type { OutgoingMail } from './mailer.ts'
 
 interface Received {
   readonly from: string
@@ -73,7 +73,7 @@ test('a code travels by SMTP to the one who registers, in text and HTML', async 
       path: '/auth/register',
       body: {
         userType: 'user',
-        firstname: 'Amelie\r\nBcc: victim@example.test',
+        firstname: 'Amelie',
         lastname: 'Fournier',
         email,
         password: 'quiet harbour at seven',
@@ -85,6 +85,16 @@ test('a code travels by SMTP to the one who registers, in text and HTML', async 
   assert.match(mail.head, /^Subject: Your code for Livery$/m)
   assert.match(mail.body, /^\d{6}\r?$/m)
   assert.match(mail.body, /text\/html/)
+})
+
+test('a name with line breaks, kept before names were checked, starts no header', async () => {
+  await app.ctx.db.$client.query("update person set firstname = $1 where email = 'amelie@example.test'", [
+    'Amelie\r\nBcc: victim@example.test',
+  ])
+  app.clock.advance(61_000)
+  const email = 'amelie@example.test'
+  const mail = await delivered(() => app.call({ method: 'POST', path: '/auth/forget-password', body: { email } }))
+  assert.deepEqual(mail.to, [email])
   assert.equal(/bcc/i.test(mail.head), false)
 })
 

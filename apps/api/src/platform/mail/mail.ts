@@ -1,35 +1,37 @@
 // Mail and SMS are rows of the transaction that causes them; a job hands them to the mail server or the SMS provider
 // after the commit. Without one they are kept: the office's mailbox page shows them.
+import type { Id } from '@livery/kernel/ids.ts'
 import nodemailer, { type Transporter } from 'nodemailer'
-import type { AppContext } from '../../app-context.ts'
+import type { BaseContext } from '../../base-context.ts'
 import { createTwilio, type SendSms } from '../adapters/twilio/twilio.ts'
+import type { Config } from '../config.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { job } from '../jobs/jobs.ts'
+import { type ProviderName, providerNames } from '../providers.ts'
+import type { Mailer, OutgoingMail } from './mailer.ts'
 
 declare module '../jobs/jobs.ts' {
   interface JobData {
-    'mail.send': { mailId: string }
+    'mail.send': { mailId: Id<'mail'> }
   }
 }
 
-export interface OutgoingMail {
-  readonly channel: 'mail' | 'sms'
-  /** An email address, or a phone number in E.164. */
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html?: string
+const SMS: { readonly [Name in ProviderName<'sms'>]: (config: Config) => SendSms | undefined } = {
+  twilio: createTwilio,
 }
 
-export interface Mailer {
-  send(tx: Tx, mail: OutgoingMail): Promise<void>
+/** By the first that is configured; undefined where none is. */
+function createSms(config: Config): SendSms | undefined {
+  return providerNames('sms')
+    .map((name) => SMS[name](config))
+    .find((send) => send !== undefined)
 }
 
-export function createMailer(ctx: Pick<AppContext, 'config' | 'jobs' | 'newId'>): Mailer {
+export function createMailer(ctx: Pick<BaseContext, 'config' | 'jobs' | 'newId'>): Mailer {
   const delivers = {
     mail: ctx.config.SMTP_URL !== undefined,
-    sms: createTwilio(ctx.config) !== undefined,
+    sms: createSms(ctx.config) !== undefined,
   }
   return {
     send: async (tx, mail) => {
@@ -56,7 +58,7 @@ interface Message {
 }
 type Sent = { readonly end: 'sent' } | { readonly end: 'refused'; readonly why: string }
 
-export const sendMailJob = job<AppContext, 'mail.send'>({
+export const sendMailJob = job<BaseContext, 'mail.send'>({
   name: 'mail.send',
   run: async (ctx, { mailId }) => {
     const { rows } = await ctx.db.execute<Message & Record<string, unknown>>(
@@ -91,7 +93,7 @@ function transporterFor(url: string): Transporter {
   return transport.transporter
 }
 
-async function sendMail(ctx: AppContext, mailId: string, message: Message): Promise<Sent | undefined> {
+async function sendMail(ctx: BaseContext, mailId: Id<'mail'>, message: Message): Promise<Sent | undefined> {
   if (ctx.config.SMTP_URL === undefined) return undefined
   try {
     await transporterFor(ctx.config.SMTP_URL).sendMail({
@@ -113,10 +115,10 @@ async function sendMail(ctx: AppContext, mailId: string, message: Message): Prom
   }
 }
 
-let twilio: { config: AppContext['config']; send: SendSms | undefined } | undefined
-async function sendSms(ctx: AppContext, { recipient, text }: Message): Promise<Sent | undefined> {
-  if (twilio?.config !== ctx.config) twilio = { config: ctx.config, send: createTwilio(ctx.config) }
-  return twilio.send?.(recipient, text)
+let sms: { config: Config; send: SendSms | undefined } | undefined
+async function sendSms(ctx: BaseContext, { recipient, text }: Message): Promise<Sent | undefined> {
+  if (sms?.config !== ctx.config) sms = { config: ctx.config, send: createSms(ctx.config) }
+  return sms.send?.(recipient, text)
 }
 
 /** Somebody's personal data is erased: what was written to them goes too. */

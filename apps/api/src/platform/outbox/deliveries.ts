@@ -1,12 +1,11 @@
 // What single handlers still have to hear: one row for an event and a handler, from its first failure to its end.
 import type { Database, Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import type { WaitingEvent } from './outbox.ts'
 import type { Owner } from './owner.ts'
+import { LEASE_SECONDS, type WaitingEvent } from './waiting-event.ts'
 
 /** Some six minutes; then it no longer holds up what comes after it. */
 export const MOST_ATTEMPTS = 12
-export const LEASE_SECONDS = 20
 const LONGEST_PAUSE_SECONDS = 60
 
 /** A handler that an event has not reached: it failed, or an earlier event of its key is still before it. */

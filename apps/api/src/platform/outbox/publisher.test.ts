@@ -6,10 +6,11 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { type Database, openDatabase, transact } from '../database/database.ts'
 import { type DomainEvent, type EventHandler, type ExactlyOnce, eventHandler } from '../domain-events.ts'
 import { createLogger } from '../logging.ts'
-import { LEASE_SECONDS, leaseDeliveries, MOST_ATTEMPTS, retryWithBackoff, reviveDeliveries } from './deliveries.ts'
+import { leaseDeliveries, MOST_ATTEMPTS, retryWithBackoff, reviveDeliveries } from './deliveries.ts'
 import { createEventWrite, createPublish, leaseEvents } from './outbox.ts'
 import { keepOwner, type Owner, type Ownership } from './owner.ts'
 import { type OutboxPublisher, startOutboxPublisher } from './publisher.ts'
+import { LEASE_SECONDS } from './waiting-event.ts'
 
 declare module '../domain-events.ts' {
   interface DomainEvents {
@@ -17,7 +18,7 @@ declare module '../domain-events.ts' {
   }
 }
 type Noted = DomainEvent<'test.noted'>
-type Context = { db: Database; log: ReturnType<typeof createLogger> }
+type Context = { log: ReturnType<typeof createLogger> }
 
 let database: TestDatabase
 let db: Database
@@ -75,7 +76,8 @@ async function publisherWith(run: (event: Noted, exactlyOnce: ExactlyOnce) => Pr
 }
 async function publisherOf(listeners: readonly EventHandler<Context>[], terms = {}): Promise<OutboxPublisher> {
   const outboxPublisher = await startOutboxPublisher(
-    { db, log: createLogger('silent', 'test') },
+    { log: createLogger('silent', 'test') },
+    db,
     database.url,
     listeners,
     terms,

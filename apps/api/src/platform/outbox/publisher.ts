@@ -12,8 +12,9 @@ import {
   retryWithBackoff,
   type WaitingDelivery,
 } from './deliveries.ts'
-import { leaseEvents, renewLeases, type WaitingEvent } from './outbox.ts'
+import { leaseEvents, renewLeases } from './outbox.ts'
 import { freeOrphans, keepOwner, type Owner } from './owner.ts'
+import type { WaitingEvent } from './waiting-event.ts'
 
 const MOST_AT_ONCE = 100
 // A commit of our own wakes the publisher at once; this finds what a process left behind when it died, and what is to
@@ -45,7 +46,8 @@ export const NO_OUTBOX_PUBLISHER: OutboxPublisher = {
  * once.
  */
 export async function startOutboxPublisher<Context>(
-  ctx: Context & { readonly db: Database; readonly log: Logger },
+  ctx: Context & { readonly log: Logger },
+  db: Database,
   databaseUrl: string,
   eventHandlers: readonly EventHandler<Context>[],
   { handlerLimitMs = HANDLER_LIMIT_MS, renewMs = RENEW_MS } = {},
@@ -110,15 +112,15 @@ export async function startOutboxPublisher<Context>(
       }
       delivered.push(event.id)
     }
-    await markDelivered(ctx.db, delivered, missed)
+    await markDelivered(db, delivered, missed)
   }
 
   const deliverLate = async (owner: Owner, late: WaitingDelivery): Promise<void> => {
     const eventHandler = handlersByEvent.get(late.event.name)?.find(({ name }) => name === late.handler)
     // A handler of that name hears other events by now: this one is nobody's any more.
     const error = eventHandler === undefined ? undefined : await hear(eventHandler, late.event)
-    if (error !== undefined) return retryWithBackoff(ctx.db, owner, late, error)
-    await endDelivery(ctx.db, owner, late)
+    if (error !== undefined) return retryWithBackoff(db, owner, late, error)
+    await endDelivery(db, owner, late)
     // What waited behind it need not wait for the next look.
     looksAround = true
     woken = true
@@ -134,7 +136,7 @@ export async function startOutboxPublisher<Context>(
       occurredAt: waiting.occurredAt,
     }
     try {
-      await within(handlerLimitMs, eventHandler.run(ctx, event, exactlyOnceFor(ctx.db, event, eventHandler.name)))
+      await within(handlerLimitMs, eventHandler.run(ctx, event, exactlyOnceFor(db, event, eventHandler.name)))
       return undefined
     } catch (error) {
       const { attempts } = waiting

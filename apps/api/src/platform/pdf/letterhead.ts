@@ -1,3 +1,4 @@
+import type { SayPdf } from '../messages/messages.ts'
 import { LEFT, MUTED, type PdfDocument, RIGHT } from './pdf-document.ts'
 
 /** Whose document it is: the mark and the name, and to the right where the house is. Ends with a rule at 132. */
@@ -20,11 +21,8 @@ export function footerOf(
   of: { readonly name: string; readonly address: string; readonly vatNumber: string },
   vatLabel: string,
   number: string,
-  pageWords: string,
+  say: SayPdf,
 ): (page: number, pages: number) => readonly [string, string] {
   const start = [of.name, of.address.split('\n').join(', '), `${vatLabel} ${of.vatNumber}`].join('  ·  ')
-  return (page, pages) => {
-    const pageOf = pageWords.replace('{page}', String(page)).replace('{pages}', String(pages))
-    return [start, `${number}  ·  ${pageOf}`]
-  }
+  return (page, pages) => [start, `${number}  ·  ${say('page', { page, pages })}`]
 }

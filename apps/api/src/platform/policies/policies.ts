@@ -2,13 +2,13 @@
 // the list of a policy anew after some seconds, and which of them counts is decided by the clock at every question.
 import { POLICIES, type PolicyName, type PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
-import type { AppContext } from '../../app-context.ts'
+import type { BaseContext } from '../../base-context.ts'
 import type { Queryable } from '../database/database.ts'
 import { createTtlCache } from '../ttl-cache.ts'
 import { listPolicyVersions, type PolicyVersion } from './store.ts'
 
 /** A transaction asks with itself as `db`, so that it never waits for a second connection. */
-type Reader = Pick<AppContext, 'config' | 'now'> & { readonly db: Queryable }
+type Reader = Pick<BaseContext, 'config' | 'now'> & { readonly db: Queryable }
 
 /** The terms that count now. */
 export async function policyInForce<Name extends PolicyName>(ctx: Reader, name: Name): Promise<PolicyTerms<Name>> {
@@ -53,7 +53,7 @@ function knownVersions<Name extends PolicyName>(ctx: Reader, name: Name): Promis
 }
 
 /** A version that this process has just committed counts here at once. */
-export function forgetPolicy(ctx: AppContext, name: PolicyName): void {
+export function forgetPolicy(ctx: BaseContext, name: PolicyName): void {
   cache.forget(ctx, name)
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { UserId } from '@livery/kernel/ids.ts'
 import fc from 'fast-check'
 import type { Tally } from '../http/limits/tally.ts'
 import { LineBudget, PeopleBudgets, personLimit, type SocketBudget } from './budget.ts'
@@ -20,7 +21,7 @@ function tallyOf(): Tally & { writes: number } {
   }
   return tally
 }
-const personOf = (tally = tallyOf(), now = 0) => new PeopleBudgets(BUDGET, tally).enter('usr_1', now)
+const personOf = (tally = tallyOf(), now = 0) => new PeopleBudgets(BUDGET, tally).enter('usr_1' as UserId, now)
 
 test('a burst is served, the next is told, the rest is dropped until half has come back', () => {
   const line = new LineBudget(BUDGET, 0)

@@ -1,5 +1,6 @@
 // What one connection, and one person over all of theirs, may send: so many messages and bytes a second, with room for
 // what a phone sends at once after a gap. Kept in memory; somebody who sends much is counted for all processes together.
+import type { UserId } from '@livery/kernel/ids.ts'
 import type { Tally } from '../http/limits/tally.ts'
 
 export interface Allowance {
@@ -168,7 +169,7 @@ export class PeopleBudgets {
     this.budget = budget
     this.tally = tally
   }
-  enter(userId: string, now: number): PersonBudget {
+  enter(userId: UserId, now: number): PersonBudget {
     let person = this.byId.get(userId)
     if (person === undefined) {
       person = new PersonBudget(`socket ${userId}`, this.budget, this.tally, now)

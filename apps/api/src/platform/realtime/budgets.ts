@@ -1,15 +1,16 @@
 // Holds every connection to its budget: told once, then dropped, then cut off.
 import type { RefusedEvent } from '@livery/contracts/realtime/events.ts'
 import { REFUSALS } from '@livery/contracts/refusals.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
 import type { Socket } from 'socket.io'
-import type { AppContext } from '../../app-context.ts'
+import type { BaseContext } from '../../base-context.ts'
 import type { Counts } from '../http/limits/counts.ts'
 import { createTally } from '../http/limits/tally.ts'
 import { LineBudget, PeopleBudgets, type PersonBudget, personLimit, type SocketBudget } from './budget.ts'
 
 export interface Budgets {
   /** Whether the message that has just arrived on this socket is to be served. */
-  enter(socket: Socket, userId: string | undefined, kind: string): () => boolean
+  enter(socket: Socket, userId: UserId | undefined, kind: string): () => boolean
   stop(): Promise<void>
 }
 
@@ -22,7 +23,7 @@ const MINUTE_MS = 60_000
 const RETRY_SECONDS = 5
 const LAST_WORDS_MS = 50
 
-export function startBudgets(ctx: AppContext, counts: Counts, engine: Engine): Budgets {
+export function startBudgets(ctx: BaseContext, counts: Counts, engine: Engine): Budgets {
   const { config } = ctx
   const budget: SocketBudget = {
     events: { perSecond: config.SOCKET_EVENTS_PER_SECOND, burst: config.SOCKET_EVENT_BURST },
@@ -77,7 +78,7 @@ interface Spending {
 }
 
 function isServed(
-  ctx: AppContext,
+  ctx: BaseContext,
   { socket, kind, line, person }: Spending,
   cut: (connection: Connection, kind: string) => void,
 ): boolean {
@@ -89,7 +90,7 @@ function isServed(
   return false
 }
 
-function refusal(ctx: AppContext): RefusedEvent {
+function refusal(ctx: BaseContext): RefusedEvent {
   return {
     id: ctx.newId('event'),
     at: ctx.now().toISOString(),

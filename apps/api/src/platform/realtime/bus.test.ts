@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { Redis } from 'ioredis'
 import { type App, buildApp } from '../../app.ts'
+import { freePort } from '../../testing/free-port.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { connected } from '../../testing/test-sockets.ts'
 
@@ -84,14 +84,4 @@ async function answers(url: string): Promise<void> {
   client.on('error', () => undefined)
   await client.ping()
   client.disconnect()
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }

@@ -1,20 +1,7 @@
-import type { Server as NodeServer } from 'node:http'
-import type { UserType } from '@livery/contracts/common.ts'
-import { type Ack, CLIENT_EVENTS, type SERVER_EVENTS } from '@livery/contracts/realtime/events.ts'
-import { SOCKET_PATH } from '@livery/contracts/realtime/socket-options.ts'
-import { REFUSALS } from '@livery/contracts/refusals.ts'
-import { Server, type Socket } from 'socket.io'
+// The port of realtime: who is told what, by which namespace.
+import type { SERVER_EVENTS } from '@livery/contracts/realtime/events.ts'
+import type { RideId, SessionId, UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
-import type { AppContext } from '../../app-context.ts'
-import type { Authenticate, Caller } from '../http/caller.ts'
-import type { Counts } from '../http/limits/counts.ts'
-import { asRefusal } from '../http/problem.ts'
-import { fieldErrorsOf, textError } from '../input/bounds.ts'
-import { refuse } from '../refusal.ts'
-import { type Budgets, startBudgets } from './budgets.ts'
-import { type Bus, startBus } from './bus.ts'
-import { startStrangers } from './strangers.ts'
-import { closeVacantNamespaces } from './vacant-namespaces.ts'
 
 export type Audience = keyof typeof SERVER_EVENTS
 type EventOf<A extends Audience> = keyof (typeof SERVER_EVENTS)[A] & string
@@ -22,54 +9,18 @@ type PayloadOf<A extends Audience, E extends EventOf<A>> = (typeof SERVER_EVENTS
   ? Omit<z.input<(typeof SERVER_EVENTS)[A][E]>, 'id' | 'at'>
   : never
 
-const NAMESPACES = {
-  user: 'userNamespace',
-  driver: 'driverNamespace',
-  chat: 'chatNamespace',
-  guest: 'guestNamespace',
-  admin: 'adminNamespace',
-} as const
-type Kind = keyof typeof NAMESPACES
-const KIND_BY_NAMESPACE = Object.fromEntries(Object.entries(NAMESPACES).map(([kind, name]) => [name, kind])) as Record<
-  string,
-  Kind
->
-const MAY_ENTER: Record<Kind, readonly UserType[]> = {
-  user: ['user'],
-  driver: ['driver'],
-  chat: ['user', 'driver'],
-  // By the link of a ride: no account is a guest.
-  guest: [],
-  admin: ['admin'],
-}
-const DYNAMIC = new RegExp(`^/(${Object.values(NAMESPACES).join('|')})/([a-z0-9_]{1,64})$`)
-const ALL = '*'
-const RECOVERY_MS = 120_000
-
-type Inbound = typeof CLIENT_EVENTS
-/**
- * What a feature does with a message from a client, keyed by namespace and event. What it returns travels with the
- * acknowledgement.
- */
-export type SocketHandlers = {
-  readonly [K in keyof Inbound]?: {
-    readonly [E in keyof Inbound[K]]?: (
-      ctx: AppContext,
-      caller: Caller,
-      message: Inbound[K][E] extends z.ZodType ? z.output<Inbound[K][E]> : never,
-    ) => unknown
-  }
-}
-/** When somebody comes or goes: what the client should know at once, or what ends with their last socket. */
-export interface SocketPresence {
-  readonly kind: Kind
-  connected?(ctx: AppContext, caller: Caller): Promise<void> | void
-  disconnected?(ctx: AppContext, caller: Caller): Promise<void> | void
-}
+/** By topic; a feature adds its own. Dates travel as text. */
+// biome-ignore lint/suspicious/noEmptyInterface: features merge theirs into it.
+export interface SharedBetweenProcesses {}
 
 export interface Realtime {
-  /** Tells one person, wherever they are connected. Not being connected is no failure: the client refetches. */
-  tell<A extends Audience, E extends EventOf<A>>(audience: A, userId: string, event: E, payload: PayloadOf<A, E>): void
+  /** Tells one person, or the guest of a ride, wherever they are connected. Not being connected is no failure: the client refetches. */
+  tell<A extends Audience, E extends EventOf<A>>(
+    audience: A,
+    id: UserId | RideId,
+    event: E,
+    payload: PayloadOf<A, E>,
+  ): void
   /** Tells everybody of one kind. */
   tellAll<A extends Audience, E extends EventOf<A>>(audience: A, event: E, payload: PayloadOf<A, E>): void
   /** The same, but only those connected to this process: each process tells its own. */
@@ -80,213 +31,14 @@ export interface Realtime {
    * These sessions of a person were revoked: their sockets end, and what is known of their tokens is forgotten, here
    * and on every process.
    */
-  drop(userId: string, sessionIds: readonly string[]): void
-  stop(): Promise<void>
-}
-
-export interface RealtimeSetup {
-  readonly server: NodeServer
-  readonly authenticate: Authenticate
-  /** The ride that a guest's key opens; refuses one that is forged or over. */
-  readonly openGuestKey: (key: string) => Promise<{ readonly id: string }>
-  readonly handlers: readonly SocketHandlers[]
-  readonly presence: readonly SocketPresence[]
-  readonly databaseUrl: string
-  readonly counts: Counts
-}
-
-export async function startRealtime(ctx: AppContext, setup: RealtimeSetup): Promise<Realtime> {
-  const io = new Server(setup.server, {
-    path: SOCKET_PATH,
-    cors: { origin: (origin, done) => done(null, origin === undefined || ctx.isOwnOrigin(origin)) },
-    maxHttpBufferSize: 100_000,
-    serveClient: false,
-    // Middlewares run again on recovery: someone whose session ended meanwhile does not come back.
-    connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
-  })
-  const handlers = mergeHandlers(setup.handlers)
-  const parent = io.of(DYNAMIC)
-  closeVacantNamespaces(io, parent, RECOVERY_MS)
-  const budgets = startBudgets(ctx, setup.counts, io.engine)
-  const strangers = startStrangers(ctx, setup.counts)
-  const isFull = (socket: Socket) => socket.nsp.sockets.size >= ctx.config.SOCKET_MOST
-  parent.use((socket, next) => {
-    strangers
-      .hold(socket.request, () => admit(socket, setup))
-      .then(
-        // A person's namespace is theirs alone: each socket costs memory, and every event is sent to all of them.
-        () => next(isFull(socket) ? connectError(refuse('TOO_MANY_REQUESTS')) : undefined),
-        (error) => next(connectError(error)),
-      )
-  })
-  parent.on('connection', (socket) => serve(ctx, socket, handlers, setup.presence, budgets))
-  // The main namespace carries nothing; those above are the whole of it.
-  io.of('/').use((_socket, next) => next(connectError(refuse('NOT_FOUND'))))
-
-  const deliver = ({ namespace, event, payload }: { namespace: string; event: string; payload: unknown }): void => {
-    if (event === DROP) {
-      const { sessionIds } = payload as { sessionIds: string[] }
-      for (const sessionId of sessionIds) ctx.forgetSession(sessionId)
-      dropLocally(io, namespace, sessionIds)
-      return
-    }
-    if (!namespace.endsWith(`/${ALL}`)) {
-      io._nsps.get(namespace)?.emit(event, payload)
-      return
-    }
-    const prefix = namespace.slice(0, -ALL.length)
-    for (const [name, child] of io._nsps) if (name.startsWith(prefix)) child.emit(event, payload)
-  }
-  const bus: Bus = await startBus(
-    { redisUrl: ctx.config.REDIS_URL, databaseUrl: setup.databaseUrl, log: ctx.log },
-    deliver,
-  )
-  const messageOf = (namespace: string, event: string, payload: object) => ({
-    namespace,
-    event,
-    payload: { id: ctx.newId('event'), at: ctx.now().toISOString(), ...payload },
-  })
-  const send = (namespace: string, event: string, payload: object): void => {
-    const message = messageOf(namespace, event, payload)
-    deliver(message)
-    bus.publish(message)
-  }
-  return {
-    tell: (audience, userId, event, payload) => send(`/${NAMESPACES[audience]}/${userId}`, event, payload),
-    tellAll: (audience, event, payload) => send(`/${NAMESPACES[audience]}/${ALL}`, event, payload),
-    tellAllHere: (audience, event, payload) => deliver(messageOf(`/${NAMESPACES[audience]}/${ALL}`, event, payload)),
-    hasAudience: (audience) =>
-      [...io._nsps].some(([name, child]) => name.startsWith(`/${NAMESPACES[audience]}/`) && child.sockets.size > 0),
-    drop: (userId, sessionIds) => send(userId, DROP, { sessionIds }),
-    stop: async () => {
-      await bus.stop()
-      await budgets.stop()
-      await strangers.stop()
-      io.disconnectSockets(true)
-      await new Promise<void>((resolve) => io.close(() => resolve()))
-    },
-  }
-}
-
-const DROP = 'session:ended'
-
-function dropLocally(io: Server, userId: string, sessionIds: readonly string[]): void {
-  for (const name of Object.values(NAMESPACES)) {
-    for (const socket of io._nsps.get(`/${name}/${userId}`)?.sockets.values() ?? []) {
-      if (sessionIds.includes((socket.data.caller as Caller).sessionId)) socket.disconnect(true)
-    }
-  }
-}
-
-async function admit(
-  socket: Socket,
-  { authenticate, openGuestKey }: Pick<RealtimeSetup, 'authenticate' | 'openGuestKey'>,
-): Promise<void> {
-  const [, namespace = '', id] = socket.nsp.name.match(DYNAMIC) ?? []
-  const kind = KIND_BY_NAMESPACE[namespace]
-  const token = socket.handshake.auth.token ?? socket.handshake.query.token
-  if (typeof token !== 'string' || token === '') throw refuse('TOKEN_MISSING')
-  if (kind === 'guest') {
-    if ((await openGuestKey(token)).id !== id) throw refuse('NOT_FOUND')
-    socket.data = { kind }
-    return
-  }
-  const caller = await authenticate(token)
-  // An id that is not the caller's own is as absent as one that does not exist.
-  if (kind === undefined || caller.userId !== id || !MAY_ENTER[kind].includes(caller.userType))
-    throw refuse('NOT_FOUND')
-  socket.data = { caller, kind }
-}
-
-/** `connect_error` carries the code, as the HTTP problem does. */
-function connectError(error: unknown): Error {
-  const refusal = asRefusal(error)
-  const code = refusal?.code ?? 'INTERNAL'
-  return Object.assign(new Error(REFUSALS[code].sentence), { data: { code, detail: REFUSALS[code].sentence } })
-}
-
-type AnyHandler = {
-  schema: z.ZodType
-  run: (ctx: AppContext, caller: Caller, message: never) => unknown
-}
-
-function mergeHandlers(all: readonly SocketHandlers[]): Map<string, AnyHandler> {
-  const merged = new Map<string, AnyHandler>()
-  for (const feature of all) {
-    for (const [kind, events] of Object.entries(feature)) {
-      for (const [event, run] of Object.entries(events)) {
-        const schema = (CLIENT_EVENTS as Record<string, Record<string, z.ZodType>>)[kind]?.[event]
-        if (schema !== undefined && run !== undefined)
-          merged.set(`${kind} ${event}`, { schema, run: run as AnyHandler['run'] })
-      }
-    }
-  }
-  return merged
-}
-
-function serve(
-  ctx: AppContext,
-  socket: Socket,
-  handlers: Map<string, AnyHandler>,
-  presence: readonly SocketPresence[],
-  budgets: Budgets,
-): void {
-  const { caller, kind } = socket.data as { caller?: Caller; kind: Kind }
-  ctx.metrics.sockets.inc({ kind })
-  if (caller !== undefined)
-    announce(
-      ctx,
-      socket,
-      caller,
-      presence.filter((one) => one.kind === kind),
-    )
-  socket.on('disconnect', () => ctx.metrics.sockets.dec({ kind }))
-  const isWithinBudget = budgets.enter(socket, caller?.userId, kind)
-  socket.onAny((event: string, message: unknown, acknowledge: unknown) => {
-    if (!isWithinBudget()) return
-    const answer = (ack: Ack) => (typeof acknowledge === 'function' ? acknowledge(ack) : undefined)
-    const handler = handlers.get(`${kind} ${event}`)
-    // A guest listens; what they say comes by HTTP.
-    if (handler === undefined || caller === undefined)
-      return answer({ ok: false, code: 'NOT_FOUND', detail: 'There is no such event here.' })
-    const unstorable = textError(message)
-    if (unstorable !== null) return answer({ ok: false, code: 'BAD_INPUT', detail: unstorable.message })
-    const parsed = handler.schema.safeParse(message)
-    if (!parsed.success) {
-      const [error] = fieldErrorsOf(parsed.error.issues)
-      return answer({ ok: false, code: 'BAD_INPUT', detail: error?.message ?? 'Not right.' })
-    }
-    try {
-      const running = handler.run(ctx, caller, parsed.data as never)
-      if (running === undefined) return answer({ ok: true })
-      Promise.resolve(running).then(
-        (data) => answer(data === undefined ? { ok: true } : { ok: true, data }),
-        (error) => answer(failure(ctx, error)),
-      )
-    } catch (error) {
-      answer(failure(ctx, error))
-    }
-  })
-}
-
-function announce(ctx: AppContext, socket: Socket, caller: Caller, presence: readonly SocketPresence[]): void {
-  for (const one of presence) void runQuietly(ctx, () => one.connected?.(ctx, caller))
-  socket.on('disconnect', () => {
-    if (socket.nsp.sockets.size > 0) return
-    for (const one of presence) void runQuietly(ctx, () => one.disconnected?.(ctx, caller))
-  })
-}
-
-function failure(ctx: AppContext, error: unknown): Ack {
-  const refusal = asRefusal(error)
-  if (refusal === undefined) ctx.log.error({ err: error }, 'a socket message failed')
-  return { ok: false, code: refusal?.code ?? 'INTERNAL', detail: refusal?.message ?? REFUSALS.INTERNAL.sentence }
-}
-
-async function runQuietly(ctx: AppContext, work: () => Promise<void> | void | undefined): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    ctx.log.error({ err: error }, 'presence failed')
-  }
+  drop(userId: UserId, sessionIds: readonly SessionId[]): void
+  /** The ride has another guest, or none: whoever listens by the link of before hears nothing more, on every process. */
+  dropGuest(rideId: RideId): void
+  /** Tells the other api processes what this one has worked out; nobody who is connected hears of it. It may be lost. */
+  share<Topic extends keyof SharedBetweenProcesses>(topic: Topic, payload: SharedBetweenProcesses[Topic]): void
+  /** What another process shares, as JSON carries it. */
+  onShared<Topic extends keyof SharedBetweenProcesses>(
+    topic: Topic,
+    learn: (payload: SharedBetweenProcesses[Topic]) => void,
+  ): void
 }

@@ -1,6 +1,6 @@
 // Handshakes that are refused are counted by address, as sign-ins are: nobody tries tokens by the thousand.
 import type { IncomingMessage } from 'node:http'
-import type { AppContext } from '../../app-context.ts'
+import type { BaseContext } from '../../base-context.ts'
 import type { Counts } from '../http/limits/counts.ts'
 import { createTally } from '../http/limits/tally.ts'
 import { requestSource } from '../http/request-source.ts'
@@ -15,7 +15,7 @@ export interface Strangers {
 const MINUTE_MS = 60_000
 const FACTOR = 10
 
-export function startStrangers(ctx: AppContext, counts: Counts): Strangers {
+export function startStrangers(ctx: BaseContext, counts: Counts): Strangers {
   const max = ctx.config.SIGN_IN_LIMIT * FACTOR
   const tally = createTally(counts, { max, windowMs: MINUTE_MS }, ctx.log)
   const heldUntil = new Map<string, number>()

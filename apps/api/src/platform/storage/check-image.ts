@@ -41,3 +41,12 @@ async function drawAgain(bytes: Buffer): Promise<CheckedFile> {
     throw refuse('IMAGE_DAMAGED')
   }
 }
+
+/** A picture of ours at no more than this many pixels a side. */
+export async function drawSmaller({ bytes }: CheckedFile, side: number): Promise<CheckedFile> {
+  const { data, info } = await sharp(bytes)
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, fileType: 'image/webp', width: info.width, height: info.height }
+}

@@ -1,10 +1,20 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { type ProviderName, providerNames } from '../providers.ts'
 import { createDiskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
 import { createS3Store } from './s3-store.ts'
 
-/** A bucket when one is configured, else this machine's disk. */
+const STORES: { readonly [Name in ProviderName<'files'>]: (config: Config) => FileStore | undefined } = {
+  s3: ({ s3 }) => (s3 === undefined ? undefined : createS3Store(s3)),
+  disk: ({ dataDir }) => createDiskStore(join(dataDir, 'files')),
+}
+
+/** The first that is configured; this machine's disk always is. */
 export function chooseStore(config: Config): FileStore {
-  return config.s3 === undefined ? createDiskStore(join(config.dataDir, 'files')) : createS3Store(config.s3)
+  for (const name of providerNames('files')) {
+    const store = STORES[name](config)
+    if (store !== undefined) return store
+  }
+  throw new Error('there is nowhere to keep files')
 }

@@ -16,12 +16,12 @@ export interface FileLinks {
   /** The query of a link to something else that is opened in the same way, by its id. */
   proofOf(id: string, lasts: keyof typeof LINK_MS): string
   /** Refuses a link that was not made here (NOT_FOUND) or is over (LINK_EXPIRED). */
-  check(fileId: string, until: number, proof: string): void
+  check(id: string, until: number, proof: string): void
 }
 
 export function createFileLinks(secret: string, now: () => Date): FileLinks {
-  const proofOf = (fileId: string, until: number) =>
-    createHmac('sha256', secret).update(`file-link ${fileId} ${until}`).digest('base64url')
+  const proofOf = (id: string, until: number) =>
+    createHmac('sha256', secret).update(`file-link ${id} ${until}`).digest('base64url')
   const queryOf = (id: string, lasts: keyof typeof LINK_MS) => {
     const until = ((Math.floor(now().getTime() / LINK_MS[lasts]) + 2) * LINK_MS[lasts]) / 1_000
     return `until=${until}&proof=${proofOf(id, until)}`
@@ -29,8 +29,8 @@ export function createFileLinks(secret: string, now: () => Date): FileLinks {
   return {
     link: (fileId, lasts) => `/api/v1/files/${fileId}?${queryOf(fileId, lasts)}`,
     proofOf: queryOf,
-    check: (fileId, until, proof) => {
-      const right = Buffer.from(proofOf(fileId, until))
+    check: (id, until, proof) => {
+      const right = Buffer.from(proofOf(id, until))
       const given = Buffer.from(proof)
       if (given.length !== right.length || !timingSafeEqual(given, right)) throw refuse('NOT_FOUND')
       if (until * 1_000 <= now().getTime()) throw refuse('LINK_EXPIRED')

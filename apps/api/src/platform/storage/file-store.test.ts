@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import { newId } from '@livery/kernel/ids.ts'
 import { createEmulator, type Emulator } from 'emulate'
+import { freePort } from '../../testing/free-port.ts'
 import { freshRandom } from '../random.ts'
 import { createDiskStore } from './disk-store.ts'
 import { type FileStore, StoreFull, StoreUnavailable } from './file-store.ts'
@@ -128,15 +128,6 @@ describe('the store in a bucket', () => {
     )
   })
 })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
-}
 
 describe('a disk without room', { skip: canMount ? false : 'only root can mount one' }, () => {
   let folder: string

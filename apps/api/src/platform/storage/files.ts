@@ -2,7 +2,7 @@
 // them. Bytes without a row are swept, so neither a refusal nor a crash in between leaves anything behind.
 import type { FileView } from '@livery/contracts/files/files.ts'
 import type { FileId, UserId } from '@livery/kernel/ids.ts'
-import type { AppContext } from '../../app-context.ts'
+import type { BaseContext } from '../../base-context.ts'
 import type { Queryable, Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { CheckedFile } from './checked-file.ts'
@@ -20,7 +20,7 @@ export interface StoredFile {
 }
 
 /** Puts the bytes into the store, before the transaction that keeps them. */
-export async function putFiles(ctx: AppContext, userId: UserId, files: readonly CheckedFile[]): Promise<StoredFile[]> {
+export async function putFiles(ctx: BaseContext, userId: UserId, files: readonly CheckedFile[]): Promise<StoredFile[]> {
   const stored: StoredFile[] = []
   for (const { bytes, fileType, width, height } of files) {
     const id = ctx.newId('file')
@@ -56,7 +56,7 @@ export async function filesById(db: Queryable, ids: Iterable<FileId>): Promise<R
 
 /** For somebody who may see the file: `file` is a link that expires. */
 export function fileToView(
-  ctx: Pick<AppContext, 'fileLinks'>,
+  ctx: Pick<BaseContext, 'fileLinks'>,
   file: StoredFile,
   lasts: keyof typeof LINK_MS,
 ): FileView {

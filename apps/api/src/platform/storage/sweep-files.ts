@@ -1,7 +1,7 @@
 import type { FileId } from '@livery/kernel/ids.ts'
 import { idMadeAt } from '@livery/kernel/ids.ts'
 import { HOUR_MS } from '@livery/kernel/time.ts'
-import type { AppContext } from '../../app-context.ts'
+import type { BaseContext } from '../../base-context.ts'
 import { filesById } from './files.ts'
 
 // An upload whose transaction is under way has no row yet.
@@ -9,7 +9,7 @@ const GRACE_MS = HOUR_MS
 const BATCH = 500
 
 /** Deletes bytes that no row speaks of: of refused or broken uploads, and of files that were dropped. */
-export async function sweepFiles(ctx: AppContext): Promise<number> {
+export async function sweepFiles(ctx: BaseContext): Promise<number> {
   let swept = 0
   let batch: FileId[] = []
   const sweep = async () => {

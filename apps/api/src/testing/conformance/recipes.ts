@@ -1,5 +1,6 @@
 // What each call of the specification is tried with.
 import type { SpecifiedEntity } from '@livery/contracts/testing/specification.ts'
+import type { RideId } from '@livery/kernel/ids.ts'
 import { engagementKit, givenAwarded } from '../../features/engagements/testing/engagement-kit.ts'
 import { latestCode, newcomer, PASSWORD, post, registerPerson } from '../../features/identity/testing/people.ts'
 import { AVENUE, givenAssignedRide, NYA_VARVET, type RideKit } from '../ride-kit.ts'
@@ -48,7 +49,7 @@ async function booking(kit: RideKit, over: object = {}): Promise<{ rider: TestPe
   return { rider, body: { quoteId: body.data.quoteId, vehicleClass: 'business', paymentMethod: 'wallet' } }
 }
 
-async function unpaidRide(kit: RideKit): Promise<{ rider: TestPerson; rideId: string }> {
+async function unpaidRide(kit: RideKit): Promise<{ rider: TestPerson; rideId: RideId }> {
   const { rider, body } = await booking(kit)
   const booked = await kit.call(send('/user/ride/instant-booking', rider, { ...body, paymentMethod: 'card' }))
   return { rider, rideId: booked.body.data.rideId }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../free-port.ts'
 
 export interface ApiProcess {
   readonly url: string
@@ -58,14 +58,4 @@ export async function createApiProcess(env: Record<string, string>): Promise<Api
     },
     output: () => Buffer.concat(written).toString(),
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }

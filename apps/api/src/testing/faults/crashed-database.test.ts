@@ -8,6 +8,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
+import { SANDBOX_MIGRATIONS } from '../../platform/adapters/sandbox-payments/migrations.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/database/embedded.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { readPostmaster } from '../../platform/database/postmaster.ts'
@@ -28,6 +29,7 @@ before(async () => {
   chmodSync(folder, 0o755)
   postgres = await startEmbeddedPostgres(folder, 'test')
   await migrate(postgres.url)
+  await migrate(postgres.url, SANDBOX_MIGRATIONS)
   stage = await setStage(postgres.url, { riders: 4, drivers: 3 })
   api = await createApiProcess({ ...stage.env, LOG_LEVEL: 'fatal' })
   await api.start()

@@ -9,13 +9,13 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import type { DriverUpdate } from '@livery/contracts/rides/rides.ts'
 import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
+import type { RideId } from '@livery/kernel/ids.ts'
 import { MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import { type Chance, chanceOf } from '../../../../city/src/chance.ts'
 import { Car } from '../../../../city/src/streets/car.ts'
 import { PhoneNoise } from '../../../../city/src/streets/phone-noise.ts'
 import { type Road, roadOf, straightRoad } from '../../../../city/src/streets/road.ts'
-import { liveFleet } from '../../features/dispatch/fleet.ts'
 import { bringTrack } from '../../features/dispatch/use-cases/bring-track.ts'
 import { takeLocation } from '../../features/dispatch/use-cases/take-location.ts'
 import { ensureDemoRegion, installRegion, useRegion } from '../../features/places/index.ts'
@@ -49,7 +49,7 @@ async function driveHonestly(region: 'goteborg' | 'monaco', say: (message: strin
   const dataDir = await mkdtemp(join(tmpdir(), 'honest-'))
   const kit = await startRideKit({}, { DATA_DIR: dataDir }, 'real maps')
   try {
-    const { db } = kit.ctx
+    const { db } = kit
     await ensureDemoRegion({ db, dataDir })
     if (region === 'monaco') {
       await installRegion({ db, dataDir, name: region, source: monaco })
@@ -85,7 +85,7 @@ async function driveHonestly(region: 'goteborg' | 'monaco', say: (message: strin
 
 async function isMeasuredIn(kit: RideKit, name: string): Promise<boolean> {
   const region = await kit.ctx.maps.region()
-  const { bounds } = liveFleet(kit.ctx).limits
+  const { bounds } = kit.ctx.liveFleet.limits
   return region.name === name && JSON.stringify(bounds) === JSON.stringify(region.bounds)
 }
 
@@ -174,7 +174,7 @@ async function book(kit: RideKit, rider: TestPerson, inMs: number | null, places
 }
 
 /** An on-demand ride is offered to them; one for later they claim from the board. */
-async function isTaken(kit: RideKit, driver: TestPerson, rideId: string, isLater: boolean): Promise<boolean> {
+async function isTaken(kit: RideKit, driver: TestPerson, rideId: RideId, isLater: boolean): Promise<boolean> {
   if (isLater) {
     const claimed = await kit.call({ method: 'POST', path: `/driver/ride/board/${rideId}/claim`, as: driver })
     assert.equal(claimed.status, 200, JSON.stringify(claimed.body))

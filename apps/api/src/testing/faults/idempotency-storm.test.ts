@@ -2,6 +2,7 @@
 // body, and somebody else's use of it, move nothing of it. FAULT_SEED replays the amounts.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { Id, PaymentId } from '@livery/kernel/ids.ts'
 import { balanceOf, CARDS, payByCard } from '../../features/payments/testing/given.ts'
 import { forgetPolicy } from '../../platform/policies/policies.ts'
 import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from '../test-app.ts'
@@ -67,26 +68,28 @@ test(`${KEYS} keys, ${TIMES} times at once: ${KEYS} effects`, { timeout: 1_800_0
  * Two others ask for other amounts under the same key. Whoever comes first decides which it is; the rest of them hear
  * no.
  */
-async function startMany({ owner, key, amount }: Storm, seen: Seen): Promise<{ topUpId: string; amount: number }> {
+async function startMany({ owner, key, amount }: Storm, seen: Seen): Promise<{ topUpId: Id<'topUp'>; amount: number }> {
   const amounts = Array.from({ length: TIMES }, (_, at) => (at % 10 === 4 ? amount + at : amount))
   const answers = await Promise.all(amounts.map((minor) => post(owner, TOP_UP, key, { amount: minor })))
   const taken = amounts[answers.findIndex(({ status }) => status === 201)]
   assert.ok(taken)
-  const ids = new Set<string>()
+  const ids = new Set<Id<'topUp'>>()
   for (const [at, { status, body }] of answers.entries()) {
     assert.equal(status === 201 ? undefined : body.code, amounts[at] === taken ? undefined : 'IDEMPOTENCY_KEY_REUSED')
     if (status === 201) ids.add(body.data.topUpId)
     seen[status === 201 ? 'answered' : 'reused'] += 1
   }
   assert.equal(ids.size, 1, 'the same key and body, the same answer')
-  return { topUpId: [...ids][0] ?? '', amount: taken }
+  const [topUpId] = ids
+  assert.ok(topUpId)
+  return { topUpId, amount: taken }
 }
 
 /** A stranger, who knows the key and the body, is among them. */
-async function confirmMany({ owner, stranger, key }: Storm, topUpId: string, amount: number, seen: Seen) {
+async function confirmMany({ owner, stranger, key }: Storm, topUpId: Id<'topUp'>, amount: number, seen: Seen) {
   const people = Array.from({ length: TIMES }, (_, at) => (at % 10 === 4 ? stranger : owner))
   const answers = await Promise.all(people.map((as) => post(as, CONFIRM, `${key}-confirm`, { topUpId })))
-  const ids = new Set<string>()
+  const ids = new Set<Id<'topUp'>>()
   for (const [at, { status, body }] of answers.entries()) {
     assert.equal(status === 200 ? undefined : body.code, people[at] === owner ? undefined : 'TOP_UP_NOT_FOUND')
     if (status === 200) ids.add(body.data.transaction._id)
@@ -99,7 +102,7 @@ async function confirmMany({ owner, stranger, key }: Storm, topUpId: string, amo
 const post = (as: TestPerson, path: string, key: string, body: object): Promise<TestAnswer> =>
   untilAnswered(() => app.call({ method: 'POST', path, as, key, body }))
 
-async function paymentOf(topUpId: string): Promise<string> {
+async function paymentOf(topUpId: Id<'topUp'>): Promise<PaymentId> {
   const { rows } = await app.ctx.db.$client.query('select payment_id from top_up where id = $1', [topUpId])
   return rows[0].payment_id
 }

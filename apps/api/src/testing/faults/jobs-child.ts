@@ -1,6 +1,7 @@
 // A process of its own whose job never comes to an end: it holds what it took until it is killed.
 import { openDatabase } from '../../platform/database/database.ts'
-import { type JobName, job, startJobs } from '../../platform/jobs/jobs.ts'
+import { type JobName, job } from '../../platform/jobs/jobs.ts'
+import { startJobs } from '../../platform/jobs/runner.ts'
 import { createLogger } from '../../platform/logging.ts'
 
 const [url = ''] = process.argv.slice(2)

@@ -13,7 +13,7 @@ export async function differencesFromProvider(app: TestApp): Promise<object[]> {
   const { rows } = await app.ctx.db.$client.query(
     `select c.id, c.amount_captured as ours, i.amount_captured as theirs, coalesce(l.taken, 0) as ledger
      from card_payment c
-     join sandbox_intent i on i.reference = c.id
+     join sandbox.intent i on i.reference = c.id
      left join (
        select split_part(t.reference, ':', 2) as payment_id, -sum(p.amount) as taken
        from ledger_transfer t join posting p on p.transfer_id = t.id and p.account_id = 'provider_clearing/house/EUR'

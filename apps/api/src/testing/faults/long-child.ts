@@ -1,7 +1,8 @@
 // A process with one long job: it notes that it began, works for as long as it is told, and notes that it ended.
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '../../platform/database/database.ts'
-import { job, startJobs } from '../../platform/jobs/jobs.ts'
+import { job } from '../../platform/jobs/jobs.ts'
+import { startJobs } from '../../platform/jobs/runner.ts'
 import { createLogger } from '../../platform/logging.ts'
 
 const [url = '', name = '', milliseconds = '0'] = process.argv.slice(2)

@@ -1,5 +1,6 @@
 // Riders and drivers with patience: whatever the api does, they ask again with the same key until they know.
 import { setTimeout as pause } from 'node:timers/promises'
+import type { RideId } from '@livery/kernel/ids.ts'
 import { AVENUE, NYA_VARVET } from '../ride-kit.ts'
 import type { TestPerson } from '../test-app.ts'
 
@@ -64,7 +65,7 @@ async function once(
 
 export interface Booked {
   readonly key: string
-  readonly rideId: string
+  readonly rideId: RideId
 }
 
 /** Books, waits for the end of the ride, books again; what was acknowledged is in `booked`. */
@@ -114,7 +115,7 @@ export async function driveAround(
   done: AbortSignal,
 ) {
   const here = { lat: AVENUE.lat, lng: AVENUE.lng }
-  const step = (rideId: string, action: string, more: object = {}) =>
+  const step = (rideId: RideId, action: string, more: object = {}) =>
     client.ask(driver, 'POST', '/driver/ride/update-status', {
       rideId,
       action,
@@ -140,7 +141,7 @@ export async function driveAround(
   }
 }
 
-async function pinOf(client: Client, riders: readonly TestPerson[], rideId: string): Promise<string> {
+async function pinOf(client: Client, riders: readonly TestPerson[], rideId: RideId): Promise<string> {
   for (const rider of riders) {
     const { body } = await client.ask(rider, 'GET', '/user/ride/current')
     if (body.data?.rideId === rideId && body.data.pin !== null) return body.data.pin

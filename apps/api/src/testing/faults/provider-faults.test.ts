@@ -2,6 +2,7 @@
 // want a confirmation or fail in the end; captured and refunded in part. FAULT_SEED replays what was drawn.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { RideId } from '@livery/kernel/ids.ts'
 import { HOUR_MS } from '@livery/kernel/time.ts'
 import { refundRide, releaseRide } from '../../features/payments/index.ts'
 import { findOpenAmount, findRidePaymentForUpdate } from '../../features/payments/store/ride-payments.ts'
@@ -56,7 +57,7 @@ test(`${FAULTS} faults of provider and cards: the ledger holds`, { timeout: 1_80
     journeys += AT_ONCE
   }
   bad.recover()
-  const stuck = await rowsOf(`select id from sandbox_intent where status = 'processing'`)
+  const stuck = await rowsOf(`select id from sandbox.intent where status = 'processing'`)
   await inBatches(stuck, AT_ONCE, ({ id }) => sandboxOf(kit).endProcessing(id))
   const payments = await rowsOf('select id from card_payment where provider_ref is not null order by id')
   // What answers too late, once, is found done by the next look.
@@ -137,7 +138,7 @@ async function drive(): Promise<void> {
   }
 }
 
-async function refundSome(rideId: string): Promise<void> {
+async function refundSome(rideId: RideId): Promise<void> {
   await kit.ctx.transact(async (tx) => {
     const ride = await findRidePaymentForUpdate(tx, rideId)
     const open = await findOpenAmount(tx, rideId)

@@ -15,4 +15,4 @@ const listener = eventHandler<object, never>({
     await new Promise(() => undefined)
   },
 })
-await startOutboxPublisher({ db, log: createLogger('silent', 'test') }, url, [listener])
+await startOutboxPublisher({ log: createLogger('silent', 'test') }, db, url, [listener])

@@ -25,7 +25,7 @@ export async function setStage(databaseUrl: string, size: { riders: number; driv
   const config = readConfig(env)
   const app = await buildApp({ config, secrets: ensureSecrets(dataDir), databaseUrl, overrides: { maps: plainMaps() } })
   const { ctx } = app
-  await ensureSeeds(ctx.db, config)
+  await ensureSeeds(app.db, config)
   const riders: TestPerson[] = []
   for (let n = 0; n < size.riders; n++) {
     const rider = await createPerson(ctx, 'user')
@@ -35,7 +35,7 @@ export async function setStage(databaseUrl: string, size: { riders: number; driv
   const drivers: TestPerson[] = []
   for (let n = 0; n < size.drivers; n++) drivers.push(await createPerson(ctx, 'driver'))
   await ensureVehicles(
-    ctx.db,
+    app.db,
     drivers.map(({ userId }) => userId),
   )
   await app.outboxPublisher.idle()

@@ -1,6 +1,7 @@
 // One wallet, many hands at once: it never pays more than it has, and ends exact to the cent.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { Id } from '@livery/kernel/ids.ts'
 import { grantDemoMoney, refundRide } from '../../features/payments/index.ts'
 import { balanceOf, CARDS, euros, payByCard, riderWith, settle, start } from '../../features/payments/testing/given.ts'
 import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from '../test-app.ts'
@@ -81,7 +82,8 @@ test(`${EACH} top-ups, ${EACH} bookings and ${EACH} refunds at once on one walle
 test('the same Idempotency-Key sent 50 times at once moves money once', async () => {
   const rider = await riderWith(app, 100)
   const [topUpId = ''] = await paidTopUps(rider, 1, 2_000)
-  const [rideId = ''] = ridesOf(1)
+  const [rideId] = ridesOf(1)
+  assert.ok(rideId)
   await start(app, rider, rideId, 30, 'card')
   const fifty = (path: string, body: object) =>
     Promise.all(Array.from({ length: 50 }, () => post(rider, path, `fifty-${path}`, body)))
@@ -93,8 +95,8 @@ test('the same Idempotency-Key sent 50 times at once moves money once', async ()
 })
 
 /** Paid by card, and not yet credited. */
-async function paidTopUps(rider: TestPerson, count: number, amount: number): Promise<string[]> {
-  const ids: string[] = []
+async function paidTopUps(rider: TestPerson, count: number, amount: number): Promise<Id<'topUp'>[]> {
+  const ids: Id<'topUp'>[] = []
   for (let at = 0; at < count; at++) {
     const { body } = await post(rider, '/payment/wallet/top-up', `start-${rider.userId}-${at}`, { amount })
     const { topUpId } = body.data

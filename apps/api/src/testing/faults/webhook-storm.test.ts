@@ -2,6 +2,7 @@
 // stale. Whatever came, the ledger knows what the provider has taken, and nothing else. FAULT_SEED replays the storm.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { PaymentId } from '@livery/kernel/ids.ts'
 import { attachProviderRef, getPayment } from '../../features/payments/store/card-payments.ts'
 import { CARDS, euros, riderWith, sandboxOf, settle, startCard } from '../../features/payments/testing/given.ts'
 import { convergePayment } from '../../features/payments/use-cases/converge-payment.ts'
@@ -28,7 +29,7 @@ before(async () => {
 after(() => app.stop())
 
 interface Payment {
-  readonly id: string
+  readonly id: PaymentId
   readonly intentId: string
   /** The provider knows of it, and we do not know yet by which name. */
   readonly isEarly: boolean

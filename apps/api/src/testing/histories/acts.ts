@@ -1,4 +1,5 @@
 // What each act does, by the same use cases as the endpoints.
+import type { RideId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import { payRideWithWallet } from '../../features/payments/index.ts'
 import { findOpenAmount, findRidePaymentForUpdate } from '../../features/payments/store/ride-payments.ts'
@@ -8,8 +9,8 @@ import { convergePayment } from '../../features/payments/use-cases/converge-paym
 import { findPayableRide } from '../../features/payments/use-cases/find-payable.ts'
 import { startTopUp } from '../../features/payments/use-cases/start-top-up.ts'
 import { writeReview } from '../../features/reviews/use-cases/write-review.ts'
-import { reviewsOf } from '../../features/rides/fare-review-store.ts'
 import type { Ride } from '../../features/rides/index.ts'
+import { reviewsOf } from '../../features/rides/store/fare-reviews.ts'
 import { addStop } from '../../features/rides/use-cases/add-stop.ts'
 import { cancelRide } from '../../features/rides/use-cases/cancel-ride.ts'
 import { decideFareReview } from '../../features/rides/use-cases/decide-fare-review.ts'
@@ -110,7 +111,7 @@ async function changeRide(life: Life, ride: Ride, step: Step, ctx: AppContext): 
 }
 
 /** As much as is still theirs to have back. */
-async function refund(life: Life, rideId: string, most: number, ctx: AppContext): Promise<void> {
+async function refund(life: Life, rideId: RideId, most: number, ctx: AppContext): Promise<void> {
   const left = await ctx.transact(async (tx) => {
     const ride = await findRidePaymentForUpdate(tx, rideId)
     const open = await findOpenAmount(tx, rideId)

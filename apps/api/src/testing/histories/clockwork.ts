@@ -110,7 +110,7 @@ async function eventsOf(life: Life) {
   const intents = (await paymentsOf(life)).map(({ intentId }) => intentId).filter((id) => id !== null)
   const { rows } = await life.ctx.db.$client.query({
     name: 'events-of-life',
-    text: 'select id, body from sandbox_event where intent_id = any($1::text[]) order by created_at, id',
+    text: 'select id, body from sandbox.event where intent_id = any($1::text[]) order by created_at, id',
     values: [intents],
   })
   return rows as { id: string; body: string }[]

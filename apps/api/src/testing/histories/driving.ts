@@ -1,7 +1,7 @@
 // The next thing that a ride is made for, whatever it stands at.
 import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
 import type { BookRide, DriverUpdate } from '@livery/contracts/rides/rides.ts'
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { PaymentId, UserId } from '@livery/kernel/ids.ts'
 import { MINUTE_MS } from '@livery/kernel/time.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -9,11 +9,12 @@ import { ensureCardIntent } from '../../features/payments/index.ts'
 import { getPayment } from '../../features/payments/store/card-payments.ts'
 import { convergePayment } from '../../features/payments/use-cases/converge-payment.ts'
 import { quoteRide } from '../../features/pricing/use-cases/quote-ride.ts'
-import { findBookingContexts } from '../../features/rides/booking-context.ts'
 import { assignRide, progressRide, type Ride, type RideStep, takeTrack } from '../../features/rides/index.ts'
+import { findBookingContexts } from '../../features/rides/shared/booking-context.ts'
 import { addTollReceipt } from '../../features/rides/use-cases/add-toll-receipt.ts'
 import { bookRide } from '../../features/rides/use-cases/book-ride.ts'
-import { writeAtOnce } from '../../platform/database/write.ts'
+import { joined } from '../../platform/database/joined.ts'
+import { writeIn } from '../../platform/database/write.ts'
 import { turnClockwork } from './clockwork.ts'
 import { CARDS, type Step } from './history.ts'
 import { HERE, type Life } from './life.ts'
@@ -81,10 +82,17 @@ async function book(life: Life, { pick }: Step, { ctx, meet }: ScenarioContext):
   const { riderId } = life
   const [context] = await findBookingContexts(life.ctx.db, [{ quoteId: quote.id, riderId }])
   const wish = { quoteId: quote.id, vehicleClass: 'business', ...paysFrom(life, pick) } as const
-  const { ride, writes } = await bookRide(ctx, riderId, ridetype, wish, context ?? null)
-  // Whether they hear of it or not, the booking may be there.
-  life.rides.push(ride.id)
-  await meet(() => writeAtOnce(ctx.db, writes))
+  const decided = async (ctx: AppContext) => {
+    const booked = await bookRide(ctx, riderId, ridetype, wish, context ?? null)
+    // Whether they hear of it or not, the booking may be there.
+    life.rides.push(booked.ride.id)
+    return booked
+  }
+  // What a company's month allows is decided in the transaction that books.
+  if (wish.paymentMethod === 'account')
+    return meet(() => ctx.transact(async (tx) => writeIn(tx, (await decided(joined(ctx, tx))).writes)))
+  const { ride, writes } = await decided(ctx)
+  await meet(() => ctx.writeAtOnce(writes))
   if (ride.paymentId !== null) await ensureCardIntent(ctx, ride.paymentId)
 }
 
@@ -94,13 +102,13 @@ function paysFrom({ companyId }: Life, pick: number): Pick<BookRide, 'paymentMet
 }
 
 /** As it mostly is: the provider's word comes at once, and what waits for it goes on. */
-async function hear(life: Life, paymentId: string, ctx: AppContext): Promise<void> {
+async function hear(life: Life, paymentId: PaymentId, ctx: AppContext): Promise<void> {
   await convergePayment(ctx, paymentId)
   await turnClockwork(life, ctx)
 }
 
 /** What the rider does in the card form. */
-export async function payByCard(life: Life, paymentId: string | null, step: Step, ctx: AppContext): Promise<void> {
+export async function payByCard(life: Life, paymentId: PaymentId | null, step: Step, ctx: AppContext): Promise<void> {
   if (paymentId === null) return
   const { client_secret: secret } = await ensureCardIntent(ctx, paymentId)
   const { providerRef } = await getPayment(ctx.db, paymentId)

@@ -20,7 +20,7 @@ const PROMISES: Readonly<Record<string, string>> = {
     union all
     select 'wallet ' || id, 'still holds ' || held from ledger_account where held <> 0
     union all
-    select 'intent ' || id, 'is ' || status from sandbox_intent where status in ('requires_capture', 'processing')
+    select 'intent ' || id, 'is ' || status from sandbox.intent where status in ('requires_capture', 'processing')
     union all
     select 'ride ' || ride_id, 'has a payment that is ' || state from ride_payment where state in ('awaiting_card', 'held')`,
   'what a ride took is what was earned, fees, tax and what was given back; the house bears what it gives': `
@@ -64,16 +64,16 @@ const PROMISES: Readonly<Record<string, string>> = {
   'the provider’s books are ours': `
     select 'payment ' || c.id as what,
       'took ' || i.amount_captured || ' − ' || i.amount_refunded || ', we know ' || c.amount_captured || ' − ' || c.amount_refunded as why
-    from sandbox_intent i join card_payment c on c.id = i.reference
+    from sandbox.intent i join card_payment c on c.id = i.reference
     where (i.amount_captured, i.amount_refunded) <> (c.amount_captured, c.amount_refunded)
     union all
     select 'dispute ' || d.id, 'is ' || d.status || ', we know ' || coalesce(k.status, 'nothing')
-    from sandbox_dispute d left join payment_dispute k on k.id = d.id where k.status is distinct from d.status
+    from sandbox.dispute d left join payment_dispute k on k.id = d.id where k.status is distinct from d.status
     union all
     select 'the provider', 'has ' || has || ' of ours, the ledger says ' || said
     from (
-      select coalesce((select sum(amount_captured - amount_refunded) from sandbox_intent), 0)
-           - coalesce((select sum(amount + 2000) from sandbox_dispute where status <> 'won'), 0) as has,
+      select coalesce((select sum(amount_captured - amount_refunded) from sandbox.intent), 0)
+           - coalesce((select sum(amount + 2000) from sandbox.dispute where status <> 'won'), 0) as has,
         coalesce((select -sum(amount) from posting where account_id like 'provider_clearing/%'), 0) as said
     ) books where has <> said`,
 }

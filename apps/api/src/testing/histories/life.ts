@@ -1,5 +1,5 @@
 // One rider, two chauffeurs, and what has happened between them so far. Every life has a clock of its own.
-import type { CompanyId, RideId, UserId } from '@livery/kernel/ids.ts'
+import type { CompanyId, Id, PaymentId, RideId, UserId } from '@livery/kernel/ids.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../app-context.ts'
 import { findRide, type Ride } from '../../features/rides/index.ts'
@@ -22,7 +22,7 @@ export interface Life {
   readonly companyId: CompanyId
   readonly driverIds: readonly [UserId, UserId]
   readonly rides: RideId[]
-  readonly topUps: string[]
+  readonly topUps: Id<'topUp'>[]
   /** Webhooks that were received and may still be waiting to be worked off. */
   readonly events: string[]
   last: Step | undefined
@@ -47,7 +47,17 @@ export function beginLife(
       nearestEta: () => 300,
       etaOfCar: () => 300,
       whoMayTake: async () => new Set(),
-      lastSeen: () => ({ ...HERE, heading: null, at: now, receivedAt: now, movedAt: now, etaSeconds: null }),
+      ratingsOf: async () => new Map(),
+      lastSeen: () => ({
+        ...HERE,
+        heading: null,
+        at: now,
+        receivedAt: now,
+        movedAt: now,
+        etaSeconds: null,
+        etaAt: null,
+        way: null,
+      }),
       flushTrack: async () => undefined,
     },
     searches: { ...setup.ctx.searches, askAnew: async () => undefined },
@@ -79,7 +89,7 @@ export async function currentRide(life: Life): Promise<Ride | null> {
   return id === undefined ? null : findRide(life.ctx.db, id)
 }
 
-export async function paymentsOf(life: Life): Promise<{ id: string; intentId: string | null; taken: number }[]> {
+export async function paymentsOf(life: Life): Promise<{ id: PaymentId; intentId: string | null; taken: number }[]> {
   const { rows } = await life.ctx.db.$client.query({
     name: 'payments-of-life',
     text: 'select id, provider_ref, amount_captured from card_payment where user_id = $1 order by id',

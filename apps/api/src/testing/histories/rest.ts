@@ -1,7 +1,8 @@
 // How every life comes to rest once nothing fails any more: rides end, jobs run out, the provider is heard to the
 // end.
-import { reviewsOf } from '../../features/rides/fare-review-store.ts'
+
 import { findRide, type Ride } from '../../features/rides/index.ts'
+import { reviewsOf } from '../../features/rides/store/fare-reviews.ts'
 import { decideFareReview } from '../../features/rides/use-cases/decide-fare-review.ts'
 import { officeUpdate } from '../../features/rides/use-cases/office-update.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -51,7 +51,7 @@ export async function startHistories(plant: (ctx: Setup['ctx']) => Setup['ctx'] 
   const known = new Set<string>()
   return {
     stop: () => app.stop(),
-    tally: () => tally(app.ctx.db),
+    tally: () => tally(app.db),
     run: async (histories) => {
       const faults: Broken[] = []
       const lives = await bear(setup, histories.length)
@@ -59,25 +59,20 @@ export async function startHistories(plant: (ctx: Setup['ctx']) => Setup['ctx'] 
         await live(life, histories[index] ?? []).catch((error) => faults.push(faultOf(life, error)))
       })
       await sweep(setup, lives, faults)
-      const broken = [
-        ...faults,
-        ...(await differences(setup)),
-        ...(await readLedger(app.ctx.db)),
-        ...(await verify(app)),
-      ]
+      const broken = [...faults, ...(await differences(setup)), ...(await readLedger(app.db)), ...(await verify(app))]
       return broken.filter(({ what, why }) => known.size < known.add(`${what} ${why}`).size)
     },
   }
 }
 
 async function prepareSetup(app: TestApp, plant: (ctx: Setup['ctx']) => Setup['ctx']): Promise<Setup> {
-  const { ctx } = app
-  await ensureSeeds(ctx.db, ctx.config)
+  const { ctx, db } = app
+  await ensureSeeds(db, ctx.config)
   const code = { code: PROMOTION, kind: 'percent', value: 2_000, cap: null, validFrom: new Date(0) } as const
   await addPromotion(ctx, { ...code, validUntil: null, usesPerPerson: 9, usesInAll: null })
   const officer = await createPerson(ctx, 'admin')
   const jobs = { schedule: async () => undefined }
-  const { db, now, secrets } = ctx
+  const { now, secrets } = ctx
   const sandbox = createSandbox({ db, jobs, now, secret: secrets.SANDBOX_WEBHOOK_SECRET })
   return { ctx: plant(ctx), sandbox, officeId: officer.userId }
 }
@@ -144,7 +139,7 @@ async function putOnTheRoad(ctx: AppContext, driverIds: readonly UserId[]): Prom
 
 /** A company of their own that pays for two or three rides. */
 async function employ(ctx: AppContext, userId: UserId): Promise<CompanyId> {
-  const companyId = await openCompany(ctx, { ...TERMS, locale: 'en', limit: FIRST_MONEY })
+  const companyId = await ctx.transact((tx) => openCompany(ctx, tx, { ...TERMS, locale: 'en', limit: FIRST_MONEY }))
   const member = { companyId, email: `${userId}@example.test`, userId, role: 'member' } as const
   await ctx.transact((tx) => saveMember(tx, member, ctx.now()))
   return companyId
@@ -210,7 +205,7 @@ async function differences(setup: Setup): Promise<Broken[]> {
 }
 
 async function verify(app: TestApp): Promise<Broken[]> {
-  const client = await app.ctx.db.$client.connect()
+  const client = await app.db.$client.connect()
   try {
     return (await readInvariants(client)).flatMap(({ id, promise, broken }) =>
       broken.map(({ what, why }) => ({ promise: `${id}: ${promise}`, what, why })),

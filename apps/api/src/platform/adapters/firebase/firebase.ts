@@ -1,13 +1,13 @@
 // Firebase Cloud Messaging, HTTP v1: a token for a signed statement of the service account, then one call a message.
 import { importPKCS8, SignJWT } from 'jose'
-import type { AppContext } from '../../../app-context.ts'
-import { endOf, PushLater, type PushMessage, type PushOutcome, type PushUrgency } from '../../push/push.ts'
+import type { BaseContext } from '../../../base-context.ts'
+import { endOf, PushLater, type PushMessage, type PushOutcome, type PushUrgency } from '../../push/pusher.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 const TIMEOUT_MS = 10_000
 const EARLY_MS = 60_000
 
-export function createFirebase({ config, now }: Pick<AppContext, 'config' | 'now'>) {
+export function createFirebase({ config, now }: Pick<BaseContext, 'config' | 'now'>) {
   const account = config.firebase
   if (account === undefined) return undefined
   let token: { value: string; until: number } | undefined

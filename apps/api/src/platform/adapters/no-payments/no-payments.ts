@@ -9,8 +9,10 @@ export function createNoPayments(): PaymentProvider {
       return noCards()
     },
     publishableKey: null,
+    signatureHeader: '',
     createIntent: async () => noCards(),
     retrieveIntent: async () => noCards(),
+    confirmWithSaved: async () => noCards(),
     capture: async () => noCards(),
     cancel: async () => noCards(),
     refund: async () => noCards(),

@@ -8,6 +8,7 @@ import { sql } from '../../database/sql.ts'
 import { refuse } from '../../refusal.ts'
 import { brandOf, type Card, type CardError } from './cards.ts'
 import { decideSetup, endSetup, type Setup } from './setups.ts'
+import type { Intent } from './store.ts'
 import { isSame, token } from './tokens.ts'
 
 type Customers = Pick<
@@ -45,11 +46,11 @@ export function createSandboxCustomers(of: {
     createCustomer: ({ reference }) =>
       call(async (tx) => {
         await tx.execute(
-          sql`insert into sandbox_customer (id, reference, created_at)
+          sql`insert into sandbox.customer (id, reference, created_at)
               values (${`scu_${token(12)}`}, ${reference}, ${now().toISOString()}) on conflict (reference) do nothing`,
         )
         const { rows } = await tx.execute<{ id: string }>(
-          sql`select id from sandbox_customer where reference = ${reference}`,
+          sql`select id from sandbox.customer where reference = ${reference}`,
         )
         return rows[0]?.id ?? ''
       }),
@@ -59,27 +60,27 @@ export function createSandboxCustomers(of: {
         const id = `ssi_${token(12)}`
         const clientSecret = `${id}_secret_${token(24)}`
         await tx.execute(
-          sql`insert into sandbox_setup (id, client_secret, customer_id, status, created_at)
+          sql`insert into sandbox.setup (id, client_secret, customer_id, status, created_at)
               values (${id}, ${clientSecret}, ${customerId}, 'requires_payment_method', ${now().toISOString()})`,
         )
         return { clientSecret }
       }),
     listCards: async (customerId) => {
       const { rows } = await db.execute<CardRow>(
-        sql`select * from sandbox_card where customer_id = ${customerId} order by created_at desc, id`,
+        sql`select * from sandbox.card where customer_id = ${customerId} order by created_at desc, id`,
       )
       return rows.map(toSavedCard)
     },
     removeCard: async (customerId, cardId) => {
       const { rowCount } = await db.execute(
-        sql`delete from sandbox_card where id = ${cardId} and customer_id = ${customerId}`,
+        sql`delete from sandbox.card where id = ${cardId} and customer_id = ${customerId}`,
       )
       if (rowCount === 0) throw refuse('CARD_NOT_FOUND')
     },
     removeCustomer: (customerId) =>
       call(async (tx) => {
-        await tx.execute(sql`delete from sandbox_card where customer_id = ${customerId}`)
-        await tx.execute(sql`delete from sandbox_setup where customer_id = ${customerId}`)
+        await tx.execute(sql`delete from sandbox.card where customer_id = ${customerId}`)
+        await tx.execute(sql`delete from sandbox.setup where customer_id = ${customerId}`)
       }),
     confirmSetup: (id, clientSecret, card) => change(id, clientSecret, (setup) => decideSetup(setup, card, now())),
     authenticateSetup: (id, clientSecret, outcome) =>
@@ -90,22 +91,32 @@ export function createSandboxCustomers(of: {
 /** A saved card as it was typed; only its customer's payments may use it. Refuses with CARD_NOT_FOUND. */
 export async function getSavedCard(tx: Tx, customerId: string | null, cardId: string): Promise<Card> {
   const { rows } = await tx.execute<CardRow>(
-    sql`select * from sandbox_card where id = ${cardId} and customer_id = ${customerId}`,
+    sql`select * from sandbox.card where id = ${cardId} and customer_id = ${customerId}`,
   )
   if (rows[0] === undefined) throw refuse('CARD_NOT_FOUND')
   return { number: rows[0].number, expiry: rows[0].expiry, cvc: '' }
 }
 
-async function insertCard(tx: Tx, setup: Setup, at: Date): Promise<void> {
+/** Of a payment that its bank has just agreed to: the card is kept with it, and asks nobody a second time. */
+export async function keepCardOf(tx: Tx, before: Intent, after: Intent, card: Card, at: Date): Promise<void> {
+  const isAgreed = ['requires_capture', 'succeeded'].includes(after.status) && before.status !== after.status
+  if (!isAgreed || before.customerId === null) return
+  const { customerId } = before
+  await insertCard(tx, { customerId, number: card.number.replaceAll(' ', ''), expiry: card.expiry }, at)
+}
+
+type KeptCard = Pick<Setup, 'customerId' | 'number' | 'expiry'>
+
+async function insertCard(tx: Tx, { customerId, number, expiry }: KeptCard, at: Date): Promise<void> {
   await tx.execute(
-    sql`insert into sandbox_card (id, customer_id, number, expiry, created_at)
-        values (${newId('card', at, randomBytes)}, ${setup.customerId}, ${setup.number}, ${setup.expiry}, ${at.toISOString()})`,
+    sql`insert into sandbox.card (id, customer_id, number, expiry, created_at)
+        values (${newId('card', at, randomBytes)}, ${customerId}, ${number}, ${expiry}, ${at.toISOString()})`,
   )
 }
 
 async function findSetup(tx: Tx, id: string): Promise<Setup | undefined> {
   const { rows } = await tx.execute<Record<string, unknown>>(
-    sql`select * from sandbox_setup where id = ${id} for update`,
+    sql`select * from sandbox.setup where id = ${id} for update`,
   )
   return rows[0] === undefined ? undefined : rowToSetup(rows[0])
 }
@@ -113,7 +124,7 @@ async function findSetup(tx: Tx, id: string): Promise<Setup | undefined> {
 async function saveSetup(tx: Tx, setup: Setup): Promise<void> {
   const error = setup.lastError === null ? null : JSON.stringify(setup.lastError)
   await tx.execute(
-    sql`update sandbox_setup set status = ${setup.status}, number = ${setup.number}, expiry = ${setup.expiry},
+    sql`update sandbox.setup set status = ${setup.status}, number = ${setup.number}, expiry = ${setup.expiry},
           action_expires_at = ${setup.actionExpiresAt?.toISOString() ?? null}, last_error = ${error}
         where id = ${setup.id}`,
   )

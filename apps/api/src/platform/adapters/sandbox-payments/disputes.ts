@@ -17,7 +17,7 @@ export async function openDispute(tx: Tx, intent: Intent, at: Date): Promise<{ r
   if (left <= 0) return null
   const reason = intent.card === 'disputed_then_won' ? 'product_not_received' : 'fraudulent'
   const { rows } = await tx.execute<{ id: string }>(
-    sql`insert into sandbox_dispute (id, intent_id, amount, currency, reason, status, created_at, updated_at, evidence_due_at)
+    sql`insert into sandbox.dispute (id, intent_id, amount, currency, reason, status, created_at, updated_at, evidence_due_at)
         values (${`sdp_${token(12)}`}, ${intent.id}, ${left}, ${intent.currency}, ${reason}, 'open',
           ${at.toISOString()}, ${at.toISOString()}, ${addMs(at, ANSWER_WITHIN_MS).toISOString()})
         on conflict (intent_id) do nothing returning id`,
@@ -33,7 +33,7 @@ export async function closeDispute(
   at: Date,
 ): Promise<{ readonly id: string } | null> {
   const { rows } = await tx.execute<{ id: string }>(
-    sql`update sandbox_dispute set status = ${status}, updated_at = ${at.toISOString()}
+    sql`update sandbox.dispute set status = ${status}, updated_at = ${at.toISOString()}
         where intent_id = ${intentId} and status = 'open' returning id`,
   )
   return rows[0] ?? null
@@ -41,7 +41,7 @@ export async function closeDispute(
 
 export async function listDisputes(db: Queryable, intentId: string): Promise<ProviderDispute[]> {
   // biome-ignore lint/suspicious/noExplicitAny: a row as the driver hands it over; this is where it gets its type.
-  const { rows } = await db.execute<any>(sql`select * from sandbox_dispute where intent_id = ${intentId}`)
+  const { rows } = await db.execute<any>(sql`select * from sandbox.dispute where intent_id = ${intentId}`)
   return rows.map((row) => ({
     id: row.id,
     status: row.status,
@@ -54,7 +54,7 @@ export async function listDisputes(db: Queryable, intentId: string): Promise<Pro
 
 export async function disputedSince(db: Queryable, since: Date): Promise<string[]> {
   const { rows } = await db.execute<{ intent_id: string }>(
-    sql`select intent_id from sandbox_dispute where created_at >= ${since.toISOString()}`,
+    sql`select intent_id from sandbox.dispute where created_at >= ${since.toISOString()}`,
   )
   return rows.map((row) => row.intent_id)
 }

@@ -7,8 +7,8 @@ import { sql } from '../../database/sql.ts'
 export async function listMovements(db: Queryable, from: Date, to: Date): Promise<ProviderMovement[]> {
   // biome-ignore lint/suspicious/noExplicitAny: a row as the driver hands it over; this is where it gets its type.
   const { rows } = await db.execute<any>(
-    sql`select m.*, d.intent_id as disputed from sandbox_movement m
-        left join sandbox_dispute d on m.kind = 'dispute' and d.id = m.ref
+    sql`select m.*, d.intent_id as disputed from sandbox.movement m
+        left join sandbox.dispute d on m.kind = 'dispute' and d.id = m.ref
         where m.at >= ${from.toISOString()} and m.at < ${to.toISOString()} order by m.id`,
   )
   return rows.map((row) => ({

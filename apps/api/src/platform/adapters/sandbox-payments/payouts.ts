@@ -31,7 +31,7 @@ export function createSandboxPayouts(of: {
 }): SandboxPayouts {
   const { db, now, webUrl } = of
   const find = async (id: string): Promise<AccountRow> => {
-    const { rows } = await db.execute<AccountRow>(sql`select * from sandbox_account where id = ${id}`)
+    const { rows } = await db.execute<AccountRow>(sql`select * from sandbox.account where id = ${id}`)
     if (rows[0] === undefined) throw refuse('NOT_FOUND')
     return rows[0]
   }
@@ -40,10 +40,10 @@ export function createSandboxPayouts(of: {
     name: 'sandbox',
     createAccount: async ({ reference }) => {
       await db.execute(
-        sql`insert into sandbox_account (id, reference, secret, created_at)
+        sql`insert into sandbox.account (id, reference, secret, created_at)
             values (${`sac_${token(12)}`}, ${reference}, ${token(24)}, ${now().toISOString()}) on conflict (reference) do nothing`,
       )
-      const { rows } = await db.execute<AccountRow>(sql`select * from sandbox_account where reference = ${reference}`)
+      const { rows } = await db.execute<AccountRow>(sql`select * from sandbox.account where reference = ${reference}`)
       return toAccount(rows[0] as AccountRow)
     },
     retrieveAccount: async (id) => toAccount(await find(id)),
@@ -57,20 +57,20 @@ export function createSandboxPayouts(of: {
       const iban = readIban(text)
       if (iban === null) throw refuse('IBAN_WRONG')
       await db.execute(
-        sql`update sandbox_account set holder = ${holder}, iban = ${iban}, is_refused = false where id = ${id}`,
+        sql`update sandbox.account set holder = ${holder}, iban = ${iban}, is_refused = false where id = ${id}`,
       )
       return toAccount({ ...account, holder, iban, is_refused: false })
     },
     bounce: async (key) => {
       await db.execute(
         sql`with sent_back as (
-              update sandbox_payout set status = 'failed', failure = 'account_closed'
+              update sandbox.payout set status = 'failed', failure = 'account_closed'
               where key = ${key} and status = 'paid' returning account_id)
-            update sandbox_account set is_refused = true where id in (select account_id from sent_back)`,
+            update sandbox.account set is_refused = true where id in (select account_id from sent_back)`,
       )
     },
     closeAccount: async (id) => {
-      await db.execute(sql`update sandbox_account set holder = null, iban = null where id = ${id}`)
+      await db.execute(sql`update sandbox.account set holder = null, iban = null where id = ${id}`)
     },
     sendPayout: async ({ accountId, amount, idempotencyKey }) => {
       const { iban } = await find(accountId)
@@ -78,18 +78,18 @@ export function createSandboxPayouts(of: {
       const isFirst = await transact(db, async (tx) => {
         const failure = iban === null || behaviour === 'closed' ? 'account_closed' : null
         const { rowCount } = await tx.execute(
-          sql`insert into sandbox_payout (key, id, account_id, amount, currency, status, failure, created_at)
+          sql`insert into sandbox.payout (key, id, account_id, amount, currency, status, failure, created_at)
               values (${idempotencyKey}, ${`spo_${token(12)}`}, ${accountId}, ${amount.minor}, ${amount.currency},
                 ${failure === null ? 'paid' : 'failed'}, ${failure}, ${now().toISOString()})
               on conflict (key) do nothing`,
         )
         if (failure !== null && rowCount === 1)
-          await tx.execute(sql`update sandbox_account set is_refused = true where id = ${accountId}`)
+          await tx.execute(sql`update sandbox.account set is_refused = true where id = ${accountId}`)
         return rowCount === 1
       })
       if (isFirst && behaviour === 'answers_too_late') throw refuse('PROVIDER_UNAVAILABLE')
       const { rows } = await db.execute<Record<string, unknown> & ProviderPayout>(
-        sql`select id as ref, status, failure from sandbox_payout where key = ${idempotencyKey}`,
+        sql`select id as ref, status, failure from sandbox.payout where key = ${idempotencyKey}`,
       )
       return rows[0] as ProviderPayout
     },

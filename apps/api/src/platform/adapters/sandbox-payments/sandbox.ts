@@ -9,7 +9,7 @@ import { type Database, type Tx, transact } from '../../database/database.ts'
 import { type Jobs, job } from '../../jobs/jobs.ts'
 import { refuse } from '../../refusal.ts'
 import type { Card } from './cards.ts'
-import { createSandboxCustomers, getSavedCard } from './customers.ts'
+import { createSandboxCustomers, getSavedCard, keepCardOf } from './customers.ts'
 import { closeDispute, disputedSince, listDisputes, openDispute } from './disputes.ts'
 import { listMovements } from './movements.ts'
 import * as move from './moves.ts'
@@ -42,8 +42,14 @@ declare module '../../jobs/jobs.ts' {
 export interface Sandbox extends PaymentProvider {
   readonly name: 'sandbox'
   /** The card form: whoever has the client secret may pay. Refuses with PAYMENT_NOT_FOUND otherwise. */
-  confirmWithCard(intentId: string, clientSecret: string, card: Card | { readonly saved: string }): Promise<Intent>
-  authenticate(intentId: string, clientSecret: string, outcome: 'approve' | 'fail'): Promise<Intent>
+  confirmWithCard(
+    intentId: string,
+    clientSecret: string,
+    card: Card | { readonly saved: string },
+    /** Keeps what was typed, once the bank has agreed. */
+    keeps?: boolean,
+  ): Promise<Intent>
+  authenticate(intentId: string, clientSecret: string, outcome: 'approve' | 'fail', keep?: Card): Promise<Intent>
   endProcessing(intentId: string): Promise<void>
   /** What a bank does days later: a refund comes back, a hold is let go. */
   failRefund(intentId: string, amount: Money): Promise<void>
@@ -118,6 +124,25 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     return { answer, isFirst }
   }
 
+  const confirmBy = async (
+    find: (tx: Tx) => Promise<Intent>,
+    card: Card | { readonly saved: string },
+    keeps: boolean,
+  ) => {
+    const confirmed = await call(async (tx) => {
+      const before = await find(tx)
+      const typed = 'saved' in card ? await getSavedCard(tx, before.customerId, card.saved) : card
+      const after = await apply(tx, move.confirm(before, typed, now()))
+      if (keeps && !('saved' in card)) await keepCardOf(tx, before, after, card, now())
+      if (after.status === 'processing' && before.status !== 'processing') {
+        await jobs.schedule(tx, 'sandbox.end-processing', { intentId: after.id }, inSeconds(PROCESSING_SECONDS))
+      }
+      return { intent: after, isLate: after.card === 'answers_too_late' && before.status !== after.status }
+    })
+    if (confirmed.isLate) throw refuse('PROVIDER_UNAVAILABLE')
+    return confirmed.intent
+  }
+
   const byClientSecret = async (tx: Tx, id: string, clientSecret: string): Promise<Intent> => {
     const intent = await findIntent(tx, id, 'for update')
     if (intent === undefined || !isSame(intent.clientSecret, clientSecret)) throw refuse('PAYMENT_NOT_FOUND')
@@ -126,6 +151,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
   return {
     name: 'sandbox',
+    signatureHeader: SIGNATURE_HEADER,
     publishableKey: null,
     ...createSandboxCustomers({ db, call, now }),
     createIntent: ({ amount, capture, reference, customerId = null, idempotencyKey }) =>
@@ -206,24 +232,26 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       }
     },
 
-    confirmWithCard: async (intentId, clientSecret, card) => {
-      const confirmed = await call(async (tx) => {
-        const before = await byClientSecret(tx, intentId, clientSecret)
-        const typed = 'saved' in card ? await getSavedCard(tx, before.customerId, card.saved) : card
-        const after = await apply(tx, move.confirm(before, typed, now()))
-        if (after.status === 'processing' && before.status !== 'processing') {
-          await jobs.schedule(tx, 'sandbox.end-processing', { intentId }, inSeconds(PROCESSING_SECONDS))
-        }
-        return { intent: after, isLate: after.card === 'answers_too_late' && before.status !== after.status }
-      })
-      if (confirmed.isLate) throw refuse('PROVIDER_UNAVAILABLE')
-      return confirmed.intent
+    confirmWithCard: (intentId, clientSecret, card, keeps = false) =>
+      confirmBy((tx) => byClientSecret(tx, intentId, clientSecret), card, keeps),
+
+    // What is confirmed already stays as it is, so that this call needs no key.
+    confirmWithSaved: async (id, { customerId, cardId }) => {
+      const own = async (tx: Tx) => {
+        const intent = await getIntent(tx, id, 'for update')
+        if (intent.customerId !== customerId) throw refuse('CARD_NOT_FOUND')
+        return intent
+      }
+      return toProviderIntent(await confirmBy(own, { saved: cardId }, false))
     },
 
-    authenticate: (intentId, clientSecret, outcome) =>
-      call(async (tx) =>
-        apply(tx, move.authenticate(await byClientSecret(tx, intentId, clientSecret), outcome, now())),
-      ),
+    authenticate: (intentId, clientSecret, outcome, keep) =>
+      call(async (tx) => {
+        const before = await byClientSecret(tx, intentId, clientSecret)
+        const after = await apply(tx, move.authenticate(before, outcome, now()))
+        if (keep !== undefined) await keepCardOf(tx, before, after, keep, now())
+        return after
+      }),
 
     endProcessing: (intentId) =>
       call(async (tx) => void (await apply(tx, move.endProcessing(await getIntent(tx, intentId, 'for update'))))),

@@ -22,7 +22,7 @@ export interface Intent {
 
 export async function insertIntent(tx: Tx, intent: Intent, at: Date): Promise<void> {
   await tx.$client.query(
-    `insert into sandbox_intent (id, client_secret, reference, amount, currency, capture, status, created_at, updated_at, customer_id)
+    `insert into sandbox.intent (id, client_secret, reference, amount, currency, capture, status, created_at, updated_at, customer_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
     [
       intent.id,
@@ -39,13 +39,13 @@ export async function insertIntent(tx: Tx, intent: Intent, at: Date): Promise<vo
 }
 
 export async function findIntent(db: Queryable, id: string, lock: '' | 'for update' = ''): Promise<Intent | undefined> {
-  const { rows } = await db.$client.query(`select * from sandbox_intent where id = $1 ${lock}`, [id])
+  const { rows } = await db.$client.query(`select * from sandbox.intent where id = $1 ${lock}`, [id])
   return rows[0] === undefined ? undefined : rowToIntent(rows[0])
 }
 
 export async function saveIntent(tx: Tx, intent: Intent, at: Date): Promise<void> {
   await tx.$client.query(
-    `update sandbox_intent set status = $2, amount_captured = $3, amount_refunded = $4, card = $5,
+    `update sandbox.intent set status = $2, amount_captured = $3, amount_refunded = $4, card = $5,
             action_expires_at = $6, last_error = $7, updated_at = $8, amount_refund_failed = $9 where id = $1`,
     [
       intent.id,
@@ -64,18 +64,18 @@ export async function saveIntent(tx: Tx, intent: Intent, at: Date): Promise<void
 /** Takes a key for this transaction; false when it was taken before. Waits for a twin under way. */
 export async function claimRequest(tx: Tx, key: string, question: string, at: Date): Promise<boolean> {
   const { rowCount } = await tx.$client.query(
-    'insert into sandbox_request (key, question, at) values ($1, $2, $3) on conflict do nothing',
+    'insert into sandbox.request (key, question, at) values ($1, $2, $3) on conflict do nothing',
     [key, question, at.toISOString()],
   )
   return rowCount === 1
 }
 
 export async function keepAnswer(tx: Tx, key: string, answer: unknown): Promise<void> {
-  await tx.$client.query('update sandbox_request set answer = $2 where key = $1', [key, JSON.stringify(answer)])
+  await tx.$client.query('update sandbox.request set answer = $2 where key = $1', [key, JSON.stringify(answer)])
 }
 
 export async function getRequest<Answer>(tx: Tx, key: string): Promise<{ question: string; answer: Answer }> {
-  const { rows } = await tx.$client.query('select question, answer from sandbox_request where key = $1', [key])
+  const { rows } = await tx.$client.query('select question, answer from sandbox.request where key = $1', [key])
   return rows[0]
 }
 
@@ -90,13 +90,13 @@ export async function insertEvent(
   at: Date,
 ): Promise<void> {
   await tx.$client.query(
-    'insert into sandbox_event (id, type, intent_id, body, created_at) values ($1, $2, $3, $4, $5)',
+    'insert into sandbox.event (id, type, intent_id, body, created_at) values ($1, $2, $3, $4, $5)',
     [event.id, event.type, event.intentId, event.body, at.toISOString()],
   )
 }
 
 export async function findUndelivered(db: Queryable, id: string): Promise<SandboxEvent | undefined> {
-  const { rows } = await db.$client.query('select id, body from sandbox_event where id = $1 and delivered_at is null', [
+  const { rows } = await db.$client.query('select id, body from sandbox.event where id = $1 and delivered_at is null', [
     id,
   ])
   return rows[0]
@@ -104,14 +104,14 @@ export async function findUndelivered(db: Queryable, id: string): Promise<Sandbo
 
 export async function listEvents(db: Queryable, intentId: string): Promise<SandboxEvent[]> {
   const { rows } = await db.$client.query(
-    'select id, body from sandbox_event where intent_id = $1 order by created_at, id',
+    'select id, body from sandbox.event where intent_id = $1 order by created_at, id',
     [intentId],
   )
   return rows
 }
 
 export async function markDelivered(db: Queryable, id: string, at: Date): Promise<void> {
-  await db.$client.query('update sandbox_event set delivered_at = $2 where id = $1', [id, at.toISOString()])
+  await db.$client.query('update sandbox.event set delivered_at = $2 where id = $1', [id, at.toISOString()])
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a row as the driver hands it over; this is where it gets its type.

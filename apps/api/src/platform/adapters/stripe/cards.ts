@@ -29,12 +29,17 @@ export function createStripeCards({
       return data.flatMap(toSavedCard)
     },
     removeCard: async (customer, cardId) => {
-      const card = await ask(() => stripe.paymentMethods.retrieve(cardId)).catch(asAbsentCard)
-      if (card.customer !== customer) throw refuse('CARD_NOT_FOUND')
+      await ensureCardOf({ ask, stripe }, customer, cardId)
       await ask(() => stripe.paymentMethods.detach(cardId, {}, { idempotencyKey: `detach:${cardId}` }))
     },
     removeCustomer: (customer) => gone(ask(() => stripe.customers.del(customer))),
   }
+}
+
+/** Refuses with CARD_NOT_FOUND for a card that another customer keeps, or nobody. */
+export async function ensureCardOf({ ask, stripe }: Asking, customer: string, cardId: string): Promise<void> {
+  const card = await ask(() => stripe.paymentMethods.retrieve(cardId)).catch(asAbsentCard)
+  if (card.customer !== customer) throw refuse('CARD_NOT_FOUND')
 }
 
 function asAbsentCard(error: unknown): never {

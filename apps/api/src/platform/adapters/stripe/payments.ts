@@ -3,7 +3,8 @@ import { PaymentStatus } from '@livery/contracts/payments/payments.ts'
 import { money } from '@livery/kernel/money.ts'
 import type Stripe from 'stripe'
 import type { PaymentProvider, ProviderIntent } from '../../../features/payments/ports.ts'
-import { createStripeCards } from './cards.ts'
+import { Refusal } from '../../refusal.ts'
+import { createStripeCards, ensureCardOf } from './cards.ts'
 import { type Asking, declineOf, type StripeSettings } from './client.ts'
 import { toCurrency } from './currency.ts'
 import { listStripeDisputes, stripeDisputedSince } from './disputes.ts'
@@ -20,6 +21,7 @@ export function createStripePayments(asking: Asking, settings: StripeSettings, n
 
   return {
     name: 'stripe',
+    signatureHeader: 'stripe-signature',
     publishableKey: settings.publishableKey,
     ...createStripeCards(asking),
     createIntent: async ({ amount, capture, reference, customerId, idempotencyKey }) =>
@@ -41,6 +43,16 @@ export function createStripePayments(asking: Asking, settings: StripeSettings, n
         ),
       ),
     retrieveIntent: retrieve,
+    confirmWithSaved: async (id, { customerId, cardId }, idempotencyKey) => {
+      await ensureCardOf(asking, customerId, cardId)
+      try {
+        const options = { payment_method: cardId, ...WITH_CHARGE }
+        return toProviderIntent(await ask(() => stripe.paymentIntents.confirm(id, options, { idempotencyKey })))
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'CARD_DECLINED') return retrieve(id)
+        throw error
+      }
+    },
     capture: async (id, amount, idempotencyKey) =>
       toProviderIntent(
         await ask(() =>

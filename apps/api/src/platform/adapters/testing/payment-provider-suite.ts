@@ -190,6 +190,25 @@ export function testPaymentProvider(bench: () => PaymentBench): void {
     await assert.rejects(provider.removeCard(customer, card.id), isRefused('CARD_NOT_FOUND'))
   })
 
+  test('a kept card is confirmed while its customer is elsewhere, and no other card', async () => {
+    const { provider, setUp } = bench()
+    const keeper = async () => {
+      const reference = key()
+      const customerId = await provider.createCustomer({ reference, email: `${reference}@example.test` })
+      await setUp((await provider.startCardSetup(customerId, key())).clientSecret, PROVIDER_CARDS.good)
+      const [card] = await provider.listCards(customerId)
+      assert.ok(card)
+      return { customerId, cardId: card.id }
+    }
+    const [mine, theirs] = [await keeper(), await keeper()]
+    const { id } = await create(60, 'manual', mine.customerId)
+    const stolen = provider.confirmWithSaved(id, { ...mine, cardId: theirs.cardId }, key())
+    await assert.rejects(stolen, isRefused('CARD_NOT_FOUND'))
+    assert.equal((await look(id)).status, 'requires_payment_method')
+    assert.equal((await provider.confirmWithSaved(id, mine, key())).status, 'requires_capture')
+    assert.equal((await look(id)).status, 'requires_capture')
+  })
+
   test('a customer who is removed, once or twice, has no card left', async () => {
     const { provider, setUp, confirm } = bench()
     const customer = await provider.createCustomer({ reference: key(), email: 'amelie@example.test' })

@@ -1,14 +1,14 @@
 // The web's own push (RFC 8030), encrypted for the browser alone (RFC 8291) and signed with our key (RFC 8292).
 import { createECDH } from 'node:crypto'
 import webPush from 'web-push'
-import type { AppContext } from '../../../app-context.ts'
+import type { BaseContext } from '../../../base-context.ts'
 import { isKnownPushService } from '../../push/known-services.ts'
-import { endOf, type PushMessage, type PushOutcome, type PushTarget, type PushUrgency } from '../../push/push.ts'
+import { endOf, type PushMessage, type PushOutcome, type PushTarget, type PushUrgency } from '../../push/pusher.ts'
 
 const TIMEOUT_MS = 10_000
 type Subscription = Extract<PushTarget, { kind: 'web-push' }>['subscription']
 
-export function createWebPush({ config, secrets }: Pick<AppContext, 'config' | 'secrets'>) {
+export function createWebPush({ config, secrets }: Pick<BaseContext, 'config' | 'secrets'>) {
   const privateKey = secrets.VAPID_PRIVATE_KEY
   const publicKey = publicKeyOf(privateKey)
   return {

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts'
+import type { Database, Queryable } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
 import type { Counts } from './counts.ts'
 
@@ -24,6 +24,6 @@ export function createCountsInPostgres(db: Database): Counts {
 }
 
 /** What was counted in windows that have ended. */
-export async function forgetEndedCounts(db: Database): Promise<void> {
+export async function forgetEndedCounts(db: Queryable): Promise<void> {
   await db.execute(sql`delete from request_count where ends_at < now()`)
 }

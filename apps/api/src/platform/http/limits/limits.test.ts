@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { Redis } from 'ioredis'
 import { type ApiProcess, createApiProcess } from '../../../testing/faults/api-process.ts'
 import { type Stage, setStage } from '../../../testing/faults/stage.ts'
+import { freePort } from '../../../testing/free-port.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
 import { createLogger } from '../../logging.ts'
@@ -184,14 +184,4 @@ async function startRedis() {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }

@@ -70,6 +70,14 @@ export const CALLS: Readonly<Record<string, Handler>> = {
     return ok(intentShape(ledger.saveIntent(intent, 'payment_intent.created')))
   },
   'GET /v1/payment_intents/:id': onIntent((intent) => ok(intentShape(intent))),
+  'POST /v1/payment_intents/:id/confirm': onIntent((intent, { form }, ledger) => {
+    if (!['requires_payment_method', 'requires_action'].includes(intent.status)) return unexpected(intent.status)
+    const before = intentShape(intent)
+    ledger.confirm(before.client_secret, { saved: form.payment_method ?? '' })
+    const after = ledger.intents.get(intent.id) ?? intent
+    if (after.error === null) return ok(intentShape(after))
+    return { status: 402, body: errorShape({ type: 'card_error', ...after.error }) }
+  }),
   'POST /v1/payment_intents/:id/capture': onIntent((intent, { form }, ledger) => {
     if (intent.status !== 'requires_capture') return unexpected(intent.status)
     if (intent.card === FAILS_AT_CAPTURE) {
