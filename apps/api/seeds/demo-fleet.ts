@@ -1,7 +1,7 @@
 // Cars for the chauffeurs of the demo and of the simulated city: mostly Business, as in any such fleet.
 import { randomBytes } from 'node:crypto'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
-import { newId } from '@livery/kernel/ids.ts'
+import { newId, type UserId } from '@livery/kernel/ids.ts'
 import { vouchForDrivers } from '../src/features/documents/index.ts'
 import { addApprovedVehicle, listDriversWithCars } from '../src/features/vehicles/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
@@ -23,17 +23,17 @@ const MODELS: readonly [VehicleClass, string][] = [
 const COLOURS = ['black', 'black', 'black', 'dark blue', 'graphite'] as const
 
 /** A car for each, and documents that the house vouches for: without both nobody goes online. */
-export async function ensureVehicles(db: Database, driverIds: readonly string[]): Promise<void> {
+export async function ensureVehicles(db: Database, driverIds: readonly UserId[]): Promise<void> {
   const withCars = await listDriversWithCars(db, driverIds)
   for (const [index, driverId] of driverIds.entries()) {
     if (withCars.has(driverId)) continue
-    const [vehicleClass, name] = MODELS[index % MODELS.length] ?? ['business', 'Mercedes-Benz E-Class']
-    const color = COLOURS[index % COLOURS.length] ?? 'black'
+    const [vehicleClass, vehicle_name] = MODELS[index % MODELS.length] ?? ['business', 'Mercedes-Benz E-Class']
+    const vehicle_color = COLOURS[index % COLOURS.length] ?? 'black'
     const add = (tries: number) =>
       addApprovedVehicle(db, {
-        ...{ driverId, vehicleClass, name, color },
+        ...{ driverId, vehicleClass, vehicle_name, vehicle_color },
         id: newId('vehicle', new Date(), randomBytes),
-        number: plate(driverId, index, tries),
+        vehicle_number: plate(driverId, index, tries),
       })
     for (let tries = 0; !(await add(tries)); tries++);
   }

@@ -4,13 +4,13 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { ensureSeeds } from '../seeds/first-data.ts'
 import { ensureDemoRegion } from '../src/features/places/index.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
+import { freePort } from '../src/testing/free-port.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
 
 const apiScript = join(import.meta.dirname, '../src/main.ts')
@@ -132,12 +132,4 @@ async function untilRow(query: string): Promise<void> {
     assert.ok(Date.now() < latest, `nothing for: ${query}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DEMO_CITY } from './demo-city.ts'
 import { FIRST_PAGES } from './pages.ts'
+
+const ALL = [...FIRST_PAGES, DEMO_CITY]
 
 const figuresOf = (body: string) => [...body.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').toSorted()
 const headingsOf = (body: string) => [...body.matchAll(/^#+ /gm)].length
 const linksOf = (body: string) => [...body.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1] ?? '')
 
-for (const { type, slug, texts } of FIRST_PAGES) {
+for (const { type, slug, texts } of ALL) {
   test(`${slug ?? type}: every language says as much, with the same figures and links`, () => {
     for (const [locale, text] of Object.entries(texts)) {
       assert.ok(text.title !== '' && text.summary !== '', locale)
@@ -19,6 +22,6 @@ for (const { type, slug, texts } of FIRST_PAGES) {
 }
 
 test('no text types in what the policy says: an amount stands there by name', () => {
-  for (const { texts } of FIRST_PAGES)
+  for (const { texts } of ALL)
     for (const text of Object.values(texts)) assert.doesNotMatch(text.body, /[€$£]|\bEUR\b|\d+[.,]\d{2}\b|\d ?%/)
 })

@@ -93,6 +93,74 @@ Livery ist ein Chauffeurdienst für Menschen, die drei Dinge vorher wissen wolle
 Jede Anfrage liest ein Mensch. Beginnen Sie bei [Hilfe](/help).
 `,
   },
+  services: {
+    title: 'Unsere Leistungen',
+    summary: 'Ein Chauffeur für eine Fahrt, für einige Stunden oder für Ihre Gäste.',
+    body: `
+## Von Tür zu Tür
+
+Geben Sie Abholung und Ziel ein, und Sie sehen den Preis jeder Klasse. Fahren Sie jetzt, wenn ein Chauffeur Ihrer Klasse in {{instant_reach_minutes}} Minuten bei Ihnen sein kann, oder buchen Sie voraus. Zwischenhalte, zusätzliches Gepäck und Hinweise für den Chauffeur gehören zur Buchung.
+
+[Preise ansehen](/book)
+
+## Stundenweise
+
+Ein Chauffeur und ein Wagen, so lange Sie beide brauchen. Im Preis sind die Stunden und Kilometer, die Sie vor der Buchung sehen.
+
+## Für Ihre Gäste
+
+Sie buchen und zahlen. Ihr Gast erhält die Angaben zum Chauffeur per SMS und eine Seite zur Fahrt, aber keinen Preis. Ein Konto braucht niemand.
+
+## Bei jeder Fahrt dabei
+
+- **Ein Preis.** Sie stimmen ihm vor der Buchung zu. Nur Ihre Änderungen, längeres Warten und Maut kommen hinzu.
+- **Wartezeit.** {{wait_prebook_minutes}} Minuten sind bei einer vorausgebuchten Fahrt frei, {{wait_instant_minutes}} bei einer Fahrt jetzt.
+- **Stornierung.** Bei den meisten vorausgebuchten Fahrten bis {{prebook_free_minutes}} Minuten vorher kostenlos. [Alle Regeln](/cancellation)
+- **Eine Quittung.** Zu jeder Fahrt, Zeile für Zeile.
+`,
+  },
+  business: {
+    title: 'Für Unternehmen',
+    summary: 'Fahrten für Ihr Team und Ihre Gäste, und eine Rechnung im Monat.',
+    body: `
+## Ein Konto für alle
+
+Wen Sie einladen, der bucht auf das Firmenkonto. Ohne eigene Karte und ohne Spesenabrechnung.
+
+## Eine Rechnung im Monat
+
+Alle Fahrten eines Monats stehen auf einer Rechnung, mit Steuer und auf Wunsch mit Ihren Kostenstellen. Ein vereinbartes Limit gilt für das ganze Konto.
+
+## Für das Sekretariat
+
+Buchen Sie aus einem Konto für Team und Gäste. Jeder Gast erhält eine eigene Seite ohne Preise.
+
+## Konto eröffnen
+
+Schreiben Sie uns über die [Hilfe](/help) Namen, Anschrift und USt-IdNr. Ihres Unternehmens und wohin die Rechnungen gehen. Wir vereinbaren Limit und Zahlungsziel und eröffnen das Konto.
+`,
+  },
+  chauffeurs: {
+    title: 'Chauffeur werden',
+    summary: 'Fahrten, deren Verdienst Sie vor der Zusage sehen.',
+    body: `
+## Ihr Verdienst
+
+Sie behalten den Fahrpreis abzüglich {{commission_share}} Provision. Trinkgeld und Maut gehören ganz Ihnen. Jedes Angebot zeigt zuerst Ihren Verdienst, und Ablehnen kostet nichts.
+
+## Was Sie brauchen
+
+Führerschein, Genehmigung, Versicherung, Zulassung, Ausweis, Führungszeugnis und Bilder Ihres Wagens. Unser Büro prüft jede Unterlage persönlich.
+
+## So beginnen Sie
+
+1. [Registrieren Sie sich als Chauffeur](/register?as=driver).
+2. Reichen Sie Unterlagen und Wagen ein.
+3. Gehen Sie online, sobald alles freigegeben ist.
+
+Mehr unter [Mit uns fahren](/help/driving-with-us).
+`,
+  },
   faq: {
     title: 'Fragen und Antworten',
     summary: 'Was wir am häufigsten gefragt werden.',

@@ -93,6 +93,74 @@ Livery is a chauffeur service for people who want to know three things beforehan
 Every request is read by a person. Begin at [Help](/help).
 `,
   },
+  services: {
+    title: 'Our services',
+    summary: 'A chauffeur for one trip, for some hours, or for your guests.',
+    body: `
+## Door to door
+
+Enter pickup and drop-off to see the price of every class. Ride now, if a chauffeur of your class can reach you within {{instant_reach_minutes}} minutes, or book ahead. Stops, extra luggage and notes for your chauffeur are part of the booking.
+
+[See prices](/book)
+
+## By the hour
+
+One chauffeur and one car for as long as you need them. The price includes the hours and the kilometres shown before you book.
+
+## For your guests
+
+You book and pay. Your guest gets the chauffeur's details by text message, a page to follow the ride, and no price. They need no account.
+
+## What every ride includes
+
+- **One price.** You agree to it before you book. Only changes you make, extra waiting and tolls are added.
+- **Waiting time.** {{wait_prebook_minutes}} minutes are free for a ride booked ahead, {{wait_instant_minutes}} for a ride now.
+- **Free cancellation.** Free up to {{prebook_free_minutes}} minutes before most booked rides. [All the rules](/cancellation)
+- **A receipt.** Every ride has one, line by line.
+`,
+  },
+  business: {
+    title: 'For companies',
+    summary: 'Rides for your people and guests, and one invoice a month.',
+    body: `
+## One account for everyone
+
+Colleagues whom you invite book on the company account. Nobody uses their own card, and nobody files expenses.
+
+## One invoice a month
+
+All rides of a month are on one invoice, with its tax and, where you use them, your cost centres. A limit that we agree on applies to the whole account.
+
+## For assistants
+
+Book for colleagues and guests from one account. Each guest gets a page of their own, without prices.
+
+## Open an account
+
+Write to us through [Help](/help) with the name, address and VAT number of your company, and where invoices go. We agree on a limit and payment terms, and open the account.
+`,
+  },
+  chauffeurs: {
+    title: 'Drive with us',
+    summary: 'Rides whose earnings you see before you say yes.',
+    body: `
+## What you earn
+
+You keep the fare less a commission of {{commission_share}}. Tips and tolls are yours in full. Every offer shows your earnings first, and rejecting one costs you nothing.
+
+## What you need
+
+A driving licence, permit, insurance, registration, proof of identity and background check, and pictures of your car. A person at our office checks each of them.
+
+## How it works
+
+1. [Register as a chauffeur](/register?as=driver).
+2. Submit your documents and your car.
+3. Go online once everything is approved.
+
+More in [Driving with us](/help/driving-with-us).
+`,
+  },
   faq: {
     title: 'Questions and answers',
     summary: 'What people ask us most.',

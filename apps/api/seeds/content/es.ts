@@ -93,6 +93,74 @@ Livery es un servicio de chóferes para quienes quieren saber tres cosas de ante
 Cada solicitud la lee una persona. Empiece por [Ayuda](/help).
 `,
   },
+  services: {
+    title: 'Nuestros servicios',
+    summary: 'Un chófer para un viaje, para unas horas o para sus invitados.',
+    body: `
+## De puerta a puerta
+
+Indique recogida y destino para ver el precio de cada clase. Viaje ahora, si un chófer de su clase puede llegar en {{instant_reach_minutes}} minutos, o reserve con antelación. Las paradas, el equipaje adicional y las notas para el chófer forman parte de la reserva.
+
+[Ver precios](/book)
+
+## Por horas
+
+Un chófer y un coche mientras los necesite. El precio incluye las horas y los kilómetros que ve antes de reservar.
+
+## Para sus invitados
+
+Usted reserva y paga. Su invitado recibe por SMS los datos del chófer y una página para seguir el viaje, sin precio. No necesita cuenta.
+
+## Incluido en cada viaje
+
+- **Un solo precio.** Lo acepta antes de reservar. Solo se suman sus cambios, la espera adicional y los peajes.
+- **La espera.** {{wait_prebook_minutes}} minutos son gratis en un viaje reservado y {{wait_instant_minutes}} en uno inmediato.
+- **La cancelación.** Gratis hasta {{prebook_free_minutes}} minutos antes en la mayoría de los viajes reservados. [Todas las reglas](/cancellation)
+- **Un recibo.** Cada viaje tiene el suyo, línea por línea.
+`,
+  },
+  business: {
+    title: 'Para empresas',
+    summary: 'Los viajes de su equipo y sus invitados, y una factura al mes.',
+    body: `
+## Una cuenta para todos
+
+Las personas a las que invite reservan en la cuenta de la empresa. Sin tarjeta propia y sin notas de gastos.
+
+## Una factura al mes
+
+Todos los viajes del mes van en una sola factura, con sus impuestos y, si los usa, sus centros de coste. Un límite acordado vale para toda la cuenta.
+
+## Para asistentes
+
+Reserve para su equipo y sus invitados desde una sola cuenta. Cada invitado recibe su propia página, sin precios.
+
+## Abrir una cuenta
+
+Escríbanos desde [Ayuda](/help) con el nombre, la dirección y el NIF-IVA de su empresa, y a dónde enviar las facturas. Acordamos un límite y un plazo de pago, y abrimos la cuenta.
+`,
+  },
+  chauffeurs: {
+    title: 'Conduzca con nosotros',
+    summary: 'Viajes cuyas ganancias ve antes de aceptar.',
+    body: `
+## Lo que gana
+
+Se queda la tarifa menos una comisión del {{commission_share}}. Propinas y peajes son enteros suyos. Cada oferta muestra primero sus ganancias, y rechazarla no le cuesta nada.
+
+## Lo que necesita
+
+Permiso de conducir, licencia, seguro, matriculación, identidad, antecedentes e imágenes de su coche. Una persona de nuestra oficina revisa cada documento.
+
+## Cómo empezar
+
+1. [Regístrese como chófer](/register?as=driver).
+2. Envíe sus documentos y su coche.
+3. Conéctese cuando todo esté aprobado.
+
+Más en [Conducir con nosotros](/help/driving-with-us).
+`,
+  },
   faq: {
     title: 'Preguntas y respuestas',
     summary: 'Lo que más nos preguntan.',

@@ -93,6 +93,74 @@ Livery est un service de chauffeurs pour qui veut savoir trois choses à l’ava
 Chaque demande est lue par une personne. Commencez par [Aide](/help).
 `,
   },
+  services: {
+    title: 'Nos services',
+    summary: 'Un chauffeur pour un trajet, pour quelques heures ou pour vos invités.',
+    body: `
+## De porte à porte
+
+Indiquez le départ et l’arrivée pour voir le prix de chaque catégorie. Partez maintenant, si un chauffeur de votre catégorie peut vous rejoindre en {{instant_reach_minutes}} minutes, ou réservez à l’avance. Arrêts, bagages supplémentaires et notes au chauffeur font partie de la réservation.
+
+[Voir les prix](/book)
+
+## À l’heure
+
+Un chauffeur et une voiture aussi longtemps qu’il le faut. Le prix comprend les heures et les kilomètres affichés avant la réservation.
+
+## Pour vos invités
+
+Vous réservez et payez. Votre invité reçoit par SMS les coordonnées du chauffeur et une page pour suivre la course, sans le prix. Aucun compte n’est nécessaire.
+
+## Compris dans chaque course
+
+- **Un seul prix.** Vous l’acceptez avant de réserver. Seuls s’y ajoutent vos modifications, l’attente supplémentaire et les péages.
+- **L’attente.** {{wait_prebook_minutes}} minutes sont offertes pour une course réservée, {{wait_instant_minutes}} pour un départ immédiat.
+- **L’annulation.** Gratuite jusqu’à {{prebook_free_minutes}} minutes avant la plupart des courses réservées. [Toutes les règles](/cancellation)
+- **Un reçu.** Chaque course a le sien, ligne par ligne.
+`,
+  },
+  business: {
+    title: 'Pour les entreprises',
+    summary: 'Les courses de vos équipes et invités, et une facture par mois.',
+    body: `
+## Un compte pour tous
+
+Les collègues que vous invitez réservent sur le compte de l’entreprise. Ni carte personnelle, ni note de frais.
+
+## Une facture par mois
+
+Toutes les courses du mois figurent sur une seule facture, avec la taxe et, si vous en utilisez, vos centres de coûts. Un plafond convenu ensemble vaut pour tout le compte.
+
+## Pour les assistants
+
+Réservez pour vos collègues et invités depuis un seul compte. Chaque invité reçoit sa propre page, sans les prix.
+
+## Ouvrir un compte
+
+Écrivez-nous depuis l’[Aide](/help) avec le nom, l’adresse et le numéro de TVA de l’entreprise, et l’adresse de facturation. Nous convenons d’un plafond et d’un délai de paiement, puis nous ouvrons le compte.
+`,
+  },
+  chauffeurs: {
+    title: 'Devenir chauffeur',
+    summary: 'Des courses dont vous voyez le gain avant d’accepter.',
+    body: `
+## Vos gains
+
+Vous gardez le tarif moins une commission de {{commission_share}}. Pourboires et péages vous reviennent en entier. Chaque offre montre d’abord votre gain, et la refuser ne vous coûte rien.
+
+## Ce qu’il vous faut
+
+Permis, autorisation, assurance, immatriculation, pièce d’identité, casier judiciaire et des photos de votre voiture. Une personne de notre équipe vérifie chaque document.
+
+## Comment commencer
+
+1. [Inscrivez-vous comme chauffeur](/register?as=driver).
+2. Envoyez vos documents et votre voiture.
+3. Passez en ligne dès que tout est validé.
+
+Plus de détails dans [Conduire avec nous](/help/driving-with-us).
+`,
+  },
   faq: {
     title: 'Questions et réponses',
     summary: 'Ce que l’on nous demande le plus.',

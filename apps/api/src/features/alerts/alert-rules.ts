@@ -1,5 +1,6 @@
 // Which event the office has to look at, and which one says that it need not any more. Pure.
 import type { AlertDetail, AlertKind } from '@livery/contracts/alerts/alerts.ts'
+import { isIdOf, type OrderId, type RideId, type UserId } from '@livery/kernel/ids.ts'
 import type { DomainEventName, DomainEvents } from '../../platform/domain-events.ts'
 import type { SeenOtherwise } from '../rides/index.ts'
 
@@ -8,8 +9,8 @@ export interface AlertChange {
   readonly subject: string
   readonly raise?: AlertKind
   readonly ends: readonly AlertKind[]
-  readonly rideId?: string
-  readonly driverId?: string | null
+  readonly rideId?: RideId
+  readonly driverId?: UserId | null
   readonly detail?: AlertDetail
 }
 
@@ -17,6 +18,7 @@ const WITHOUT_DRIVER: readonly AlertKind[] = ['ride_at_risk', 'ride_let_down']
 
 type Raising = Extract<
   DomainEventName,
+  | 'ride.help-asked'
   | 'ride.at-risk'
   | 'ride.moved'
   | 'driver.standing-changed'
@@ -36,6 +38,7 @@ type Raising = Extract<
 >
 
 export const WHAT_RAISES: { readonly [Name in Raising]: (payload: DomainEvents[Name]) => AlertChange | null } = {
+  'ride.help-asked': ({ rideId, driverId }) => ({ subject: rideId, rideId, driverId, raise: 'help_asked', ends: [] }),
   'ride.at-risk': ({ rideId }) => ({ subject: rideId, rideId, raise: 'ride_at_risk', ends: [] }),
   'ride.moved': ({ rideId, from, to, move, actor, formerDriverId }) => {
     if (to === 'expired' && from === 'searching')
@@ -43,8 +46,10 @@ export const WHAT_RAISES: { readonly [Name in Raising]: (payload: DomainEvents[N
     // The rider was told that somebody was on the way.
     if (move === 'give_back' && from === 'en_route' && actor === 'driver')
       return { subject: rideId, rideId, driverId: formerDriverId, raise: 'ride_let_down', ends: [] }
-    // Somebody drives it, or nobody has to.
-    return to === 'assigned' || to === 'cancelled' ? { subject: rideId, rideId, ends: WITHOUT_DRIVER } : null
+    // Somebody drives it, nobody has to, or there is time again.
+    return to === 'assigned' || to === 'cancelled' || to === 'scheduled'
+      ? { subject: rideId, rideId, ends: WITHOUT_DRIVER }
+      : null
   },
   'driver.standing-changed': ({ driverId, standing }) =>
     standing === 'review'
@@ -110,8 +115,8 @@ function seenOtherwise({ rideId, driverId, metres, why, reason }: SeenOtherwise,
   return { subject: rideId, rideId, driverId, raise, ends: [], detail: { metres, why: [...why], reason } }
 }
 
-function withPage(rideId: string | null): { readonly rideId?: string } {
-  return rideId?.startsWith('rid_') ? { rideId } : {}
+function withPage(orderId: OrderId | null): { readonly rideId?: RideId } {
+  return orderId !== null && isIdOf('ride', orderId) ? { rideId: orderId } : {}
 }
 
 /** One alert for all of it: raised while it is so, over by itself when it is not. */

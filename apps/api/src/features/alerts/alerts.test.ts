@@ -1,6 +1,7 @@
 // What the office has to look at: raised by events, on the socket and in the list, until somebody deals with it.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import type { PayoutId, RideId, UserId } from '@livery/kernel/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
@@ -23,7 +24,7 @@ afterEach(() => kit.allOffline())
 interface Alert {
   readonly _id: string
   readonly kind: string
-  readonly rideId: string | null
+  readonly rideId: RideId | null
   readonly rideNumber: string | null
   readonly driverName: string | null
   readonly handledAt: string | null
@@ -33,12 +34,12 @@ const list = async (query = ''): Promise<{ data: Alert[]; meta: { open: number }
   await kit.settled()
   return (await kit.call({ method: 'GET', path: `/admin/alerts?pageSize=50&${query}`, as: office })).body
 }
-const openOf = async (rideId: string) => (await list()).data.filter((alert) => alert.rideId === rideId)
+const openOf = async (rideId: RideId) => (await list()).data.filter((alert) => alert.rideId === rideId)
 const handle = (id: string, as = office) => kit.call({ method: 'POST', path: `/admin/alerts/${id}/handle`, as })
 const BESIDE = { lat: AVENUE.lat + 0.002, lng: AVENUE.lng }
 
 /** A ride whose pickup is near, that is searched for and that nobody drives. */
-async function givenAtRisk(): Promise<string> {
+async function givenAtRisk(): Promise<RideId> {
   const booked = (await kit.bookAhead(await kit.richRider(), 90 * MINUTE_MS)).body.data
   await openSearch(kit.ctx, booked.rideId)
   await warnOffice(kit.ctx, booked.rideId)
@@ -105,10 +106,10 @@ test('a list can be narrowed to one kind, and says how many stand in all', async
 })
 
 const moved = {
-  rideId: 'rid_1',
-  riderId: 'usr_r',
+  rideId: 'rid_1' as RideId,
+  riderId: 'usr_r' as UserId,
   driverId: null,
-  formerDriverId: 'usr_d',
+  formerDriverId: 'usr_d' as UserId,
   version: 4,
 } as const
 for (const [what, change, raise] of [
@@ -127,7 +128,7 @@ for (const [what, change, raise] of [
 }
 
 test('a payout that the bank took is no alert, one that failed is', () => {
-  const payout = { payoutId: 'pyt_1', driverId: 'usr_d', amount: 2_000, currency: 'EUR' }
+  const payout = { payoutId: 'pyt_1' as PayoutId, driverId: 'usr_d' as UserId, amount: 2_000, currency: 'EUR' }
   assert.equal(WHAT_RAISES['payout.ended']({ ...payout, status: 'paid' }), null)
   assert.equal(WHAT_RAISES['payout.ended']({ ...payout, status: 'failed' })?.raise, 'payout_failed')
 })

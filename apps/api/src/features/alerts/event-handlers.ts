@@ -1,5 +1,5 @@
 // When a domain event arrives, do this.
-import type { RideId, UserId } from '@livery/kernel/ids.ts'
+import type { AlertId, RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type EventHandler, eventHandler } from '../../platform/domain-events.ts'
@@ -42,7 +42,7 @@ function raising<Name extends keyof typeof WHAT_RAISES>(name: Name): EventHandle
 async function writeChange(ctx: AppContext, tx: Tx, change: AlertChange): Promise<void> {
   const now = ctx.now()
   const { subject, raise, ends, rideId = null, driverId = null } = change
-  const changed: string[] = await closeAlertsOf(tx, subject, ends, now)
+  const changed: AlertId[] = await closeAlertsOf(tx, subject, ends, now)
   if (raise !== undefined) {
     const id = ctx.newId('alert')
     const raised = await insertAlert(tx, {

@@ -27,13 +27,13 @@ export async function insertAlert(tx: Tx, alert: StoredAlert): Promise<boolean> 
   return rowCount === 1
 }
 
-export async function findAlert(db: Queryable, id: string): Promise<StoredAlert | undefined> {
+export async function findAlert(db: Queryable, id: AlertId): Promise<StoredAlert | undefined> {
   const { rows } = await db.execute<Row>(sql`select * from office_alert where id = ${id}`)
   return rows.map(rowToAlert)[0]
 }
 
 /** The first who deals with it stays; undefined for whoever comes later. */
-export async function closeAlert(tx: Tx, id: string, by: UserId, at: Date): Promise<StoredAlert | undefined> {
+export async function closeAlert(tx: Tx, id: AlertId, by: UserId, at: Date): Promise<StoredAlert | undefined> {
   const { rows } = await tx.execute<Row>(
     sql`update office_alert set handled_at = ${at.toISOString()}, handled_by = ${by}
         where id = ${id} and handled_at is null returning *`,
@@ -42,7 +42,7 @@ export async function closeAlert(tx: Tx, id: string, by: UserId, at: Date): Prom
 }
 
 /** What a chauffeur wrote as the reason, of everything that was raised about them. */
-export async function forgetReasons(tx: Tx, driverId: string): Promise<void> {
+export async function forgetReasons(tx: Tx, driverId: UserId): Promise<void> {
   await tx.execute(
     sql`update office_alert set detail = jsonb_set(detail, '{reason}', 'null') where driver_id = ${driverId} and detail is not null`,
   )

@@ -233,7 +233,7 @@ test('a message that waits is told once outside the app, and says nothing of its
   await look(2)
   const news = await told(rider)
   assert.equal(news.length, 1)
-  assert.equal(news[0].title, 'Your chauffeur has written to you.')
+  assert.equal(news[0].title, 'New message from your chauffeur')
   assert.equal(JSON.stringify(news).includes('secret'), false)
   await chat.read(rider, rideId, 2)
   await chat.write(driver, rideId, { text: 'Red.' })

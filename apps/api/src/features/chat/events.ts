@@ -1,19 +1,19 @@
 // Events about conversations, past tense.
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { ChatMessageId, RideId, UserId } from '@livery/kernel/ids.ts'
 import type { Side } from './domain/chat-window.ts'
 
 export interface ChatMessageSent {
-  readonly messageId: string
-  readonly rideId: string
+  readonly messageId: ChatMessageId
+  readonly rideId: RideId
   readonly riderId: UserId
   readonly driverId: UserId
 }
 
 /** Nobody of that side has read it so far. */
 export interface ChatMessageWaiting {
-  readonly rideId: string
-  readonly riderId: string
-  readonly driverId: string
+  readonly rideId: RideId
+  readonly riderId: UserId
+  readonly driverId: UserId
   readonly side: Side
 }
 

@@ -1,6 +1,7 @@
 // The guest's end of the talk: they listen at their ride, with its link in place of a token.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { RideId } from '@livery/kernel/ids.ts'
 import { HOUR_MS } from '@livery/kernel/time.ts'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
@@ -18,7 +19,7 @@ before(async () => {
 })
 after(() => kit.stop())
 
-async function givenGuest(): Promise<{ rider: TestPerson; driver: TestPerson; rideId: string; key: string }> {
+async function givenGuest(): Promise<{ rider: TestPerson; driver: TestPerson; rideId: RideId; key: string }> {
   await kit.allOffline()
   const rider = await kit.richRider()
   const driver = await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
@@ -82,4 +83,50 @@ test('a connection is for its own ride, with its own link, as long as the link l
   await kit.call({ method: 'POST', path: '/user/ride/update-status', as: rider, body: cancel })
   kit.clock.advance(24 * HOUR_MS)
   assert.equal(await enter(rideId, key), 'LINK_EXPIRED')
+})
+
+async function giveTo(guest: object | null, rider: TestPerson, rideId: RideId): Promise<void> {
+  const wish = { rideId, guest }
+  const path = '/user/ride/change'
+  const seen = await kit.call({ method: 'POST', path, as: rider, body: { ...wish, preview: true } })
+  const { change, version } = seen.body.data
+  const agreed = { ...wish, total: change.total, version }
+  assert.equal((await kit.call({ method: 'POST', path, as: rider, body: agreed })).status, 200)
+  await kit.settled()
+}
+
+const LEA = { name: 'Léa', phone: '+33612345679', language: 'fr' }
+
+test('whoever was the guest hears nothing more once another one is, or none', async () => {
+  for (const next of [LEA, null]) {
+    const { rider, rideId, key } = await givenGuest()
+    const guest = await connected({ port, namespace: `guestNamespace/${rideId}`, token: key })
+    const gone = new Promise((resolve) => guest.socket.once('disconnect', resolve))
+    await giveTo(next, rider, rideId)
+    const late = new Promise((resolve) => setTimeout(resolve, 3_000, 'still connected'))
+    const heard = await Promise.race([gone, late])
+    guest.socket.disconnect()
+    assert.equal(heard, 'io server disconnect')
+  }
+})
+
+test('a guest reads nothing of what was written with the guest before them', async () => {
+  const { rider, driver, rideId } = await givenGuest()
+  await chat.write(driver, rideId, { text: 'Ida, your bag is in the boot.' })
+  kit.clock.advance(1_000)
+  await giveTo(LEA, rider, rideId)
+  kit.clock.advance(1_000)
+  await chat.write(driver, rideId, { text: 'Bonjour Léa.' })
+  kit.clock.advance(1_000)
+  await giveTo({ ...LEA, name: 'Léa Martin' }, rider, rideId)
+  const ride = await findRide(kit.ctx.db, rideId)
+  const path = `/guest/chat/${ride === null ? '' : guestKeyOf(kit.ctx, ride)}/messages`
+  const { body } = await kit.call({ method: 'GET', path })
+  assert.deepEqual(
+    body.data.map(({ text }: { text: string }) => text),
+    ['Bonjour Léa.'],
+  )
+  assert.equal(body.meta.total, 1)
+  const whole = await kit.call({ method: 'GET', path: `/chat/${rideId}/messages`, as: rider })
+  assert.equal(whole.body.data.length, 2)
 })

@@ -1,4 +1,4 @@
-// The front door; below, the unread messages of rides are registered at the start.
+// The front door.
 import type { Feature } from '../../platform/feature.ts'
 import type { ExportPart, UnreadCount } from '../identity/index.ts'
 import type { Chats } from '../rides/ports.ts'
@@ -11,18 +11,17 @@ import { chatSockets } from './sockets.ts'
 import { writtenBy } from './store/messages.ts'
 import { countUnreadOf, unreadByRide } from './store/unread.ts'
 
-const chats: Chats = { unreadByRide }
-
 export const chat: Feature = {
   name: 'chat',
   mount: mountChat,
   eventHandlers: chatEventHandlers,
   jobs: chatJobs,
   sockets: chatSockets,
-  start: async (ctx) => {
-    Object.assign(ctx, { chats })
-    return () => {}
-  },
+}
+
+/** What rides below ask of chats. */
+export function createChats(): Chats {
+  return { unreadByRide }
 }
 
 /** What `auth/me` says of the messages here. */

@@ -1,4 +1,5 @@
 import { chatContract } from '@livery/contracts/chat/chat.ts'
+import type { RideId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import { readForm } from '../../platform/http/form.ts'
 import { type Call, type Handlers, mount } from '../../platform/http/mount.ts'
@@ -8,14 +9,9 @@ import { refuse } from '../../platform/refusal.ts'
 import { type FileField, pictures } from '../../platform/storage/file-fields.ts'
 import { findRide } from '../rides/index.ts'
 import { chatAccess } from './access.ts'
+import { ensureGuestParticipant, ensureParticipant, type Participation, threadOf } from './participation.ts'
 import { showConversation, showMessage, showMessages, showOfficeChat, showToOffice } from './show-chat.ts'
 import { listMessages } from './store/messages.ts'
-import {
-  ensureGuestParticipant,
-  ensureParticipant,
-  type Participation,
-  threadOf,
-} from './use-cases/ensure-participant.ts'
 import { readUpTo } from './use-cases/mark-read.ts'
 import { readAsOffice } from './use-cases/read-as-office.ts'
 import { sendMessage } from './use-cases/send-message.ts'
@@ -32,7 +28,7 @@ interface MessagesQuery {
   readonly after?: number | undefined
 }
 
-type RideCall = Pick<Call, 'ctx' | 'caller'> & { readonly params: { readonly id: string } }
+type RideCall = Pick<Call, 'ctx' | 'caller'> & { readonly params: { readonly id: RideId } }
 type GuestCall = Pick<Call, 'ctx'> & { readonly params: { readonly key: string } }
 const participantOf = ({ ctx, caller, params }: RideCall) => ensureParticipant(ctx.db, params.id, caller.userId)
 const guestParticipantOf = ({ ctx, params }: GuestCall) => ensureGuestParticipant(ctx, params.key)
@@ -61,10 +57,10 @@ async function show(ctx: AppContext, participation: Participation) {
   return { data: await showConversation(ctx, participation) }
 }
 
-async function messages(ctx: AppContext, { ride }: Participation, query: MessagesQuery) {
+async function messages(ctx: AppContext, { ride, since }: Participation, query: MessagesQuery) {
   const key = threadOf(ride)
   if (key === null) return { data: [], meta: pageMeta(query, 0) }
-  const { messages, total } = await listMessages(ctx.db, key, query)
+  const { messages, total } = await listMessages(ctx.db, key, { ...query, since })
   return { data: await showMessages(ctx, messages), meta: pageMeta(query, total) }
 }
 

@@ -16,11 +16,11 @@ import { type Ride, rideNumber } from '../rides/index.ts'
 import { chatClosesAt, chatState } from './domain/chat-window.ts'
 import type { StoredMessage } from './domain/message.ts'
 import { partiesOf } from './domain/participant.ts'
+import { type Participation, threadOf } from './participation.ts'
 import { countOfRide, wholeConversation } from './store/messages.ts'
 import { listReadings } from './store/readings.ts'
 import { lastNumberOf, type ParticipantRow, participantsOf, threadsOfRide } from './store/threads.ts'
 import { unreadByRide } from './store/unread.ts'
-import { type Participation, threadOf } from './use-cases/ensure-participant.ts'
 import { messageView, partyView, readingView } from './views.ts'
 
 export async function showConversation(

@@ -1,6 +1,6 @@
-import type { SocketHandlers } from '../../platform/realtime/realtime.ts'
+import type { SocketHandlers } from '../../platform/realtime/socket-handlers.ts'
+import { ensureParticipant } from './participation.ts'
 import { showMessage } from './show-chat.ts'
-import { ensureParticipant } from './use-cases/ensure-participant.ts'
 import { readUpTo } from './use-cases/mark-read.ts'
 import { sendMessage } from './use-cases/send-message.ts'
 import { tellTyping } from './use-cases/tell-typing.ts'

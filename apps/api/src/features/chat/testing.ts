@@ -1,5 +1,6 @@
 // What tests of the chat begin with: a ride that a driver has, and the calls that people make about it.
 import type { ChatMessage, Conversation } from '@livery/contracts/chat/chat.ts'
+import type { RideId } from '@livery/kernel/ids.ts'
 import type { RideKit } from '../../testing/ride-kit.ts'
 import type { TestAnswer, TestPerson } from '../../testing/test-app.ts'
 import { connected, type TestSocket } from '../../testing/test-sockets.ts'
@@ -8,11 +9,11 @@ let ids = 0
 export const freshClientId = () => `client-${String(++ids).padStart(6, '0')}`
 
 export interface ChatKit {
-  write(as: TestPerson, rideId: string, message: object): Promise<TestAnswer>
-  conversation(as: TestPerson, rideId: string): Promise<Conversation>
+  write(as: TestPerson, rideId: RideId, message: object): Promise<TestAnswer>
+  conversation(as: TestPerson, rideId: RideId): Promise<Conversation>
   /** Oldest first. */
-  messages(as: TestPerson, rideId: string, query?: string): Promise<ChatMessage[]>
-  read(as: TestPerson, rideId: string, number: number): Promise<TestAnswer>
+  messages(as: TestPerson, rideId: RideId, query?: string): Promise<ChatMessage[]>
+  read(as: TestPerson, rideId: RideId, number: number): Promise<TestAnswer>
   phone(of: TestPerson): Promise<TestSocket>
 }
 

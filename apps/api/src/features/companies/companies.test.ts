@@ -214,6 +214,24 @@ test('a company with nothing that month has no invoice, and a month that was mis
   assert.ok(first < second)
 })
 
+test('whoever rides for the company no more makes none of its rides dearer', async () => {
+  const rider = await kit.person('user')
+  const companyId = await givenCompany(kit, { member: rider })
+  const booking = { paymentMethod: 'account', account: { companyId } }
+  const booked = await kit.bookAhead(rider, 30 * 3_600_000, { booking })
+  const { rideId, version } = booked.body.data
+  const wish = { rideId, vehicleClass: 'first', preview: true }
+  assert.equal((await send('POST', '/user/ride/change', wish, rider)).status, 200)
+  await send('POST', `/admin/companies/${companyId}/members/end`, { email: rider.email })
+  assert.equal((await send('POST', '/user/ride/change', wish, rider)).body.code, 'NOT_A_MEMBER')
+  const agreed = { rideId, vehicleClass: 'first', total: 8_348, version }
+  assert.equal((await send('POST', '/user/ride/change', agreed, rider)).body.code, 'NOT_A_MEMBER')
+  assert.equal(
+    (await send('POST', '/user/ride/change', { ...wish, vehicleClass: 'business', note: 'Hello' }, rider)).status,
+    200,
+  )
+})
+
 test('the ledger holds after all of it', async () => {
   assert.deepEqual(await brokenPromises(), [])
 })

@@ -8,26 +8,55 @@ import type { Feature } from '../../platform/feature.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { getPerson } from '../identity/index.ts'
 import { companiesAccess } from './access.ts'
+import { mountApplications } from './application-routes.ts'
+import { mountApprovals } from './approval-routes.ts'
 import { companiesJobs } from './jobs.ts'
 import { companiesHandlers } from './routes.ts'
+import { forgetApprovalsOf } from './store/approvals.ts'
 import { forgetMember, joinWhereInvited } from './store/members.ts'
+import { mailApproval } from './use-cases/ask-approval.ts'
+import { withdrawApproval } from './use-cases/decide-approval.ts'
 
 export { companiesExport } from './export-companies.ts'
-export { type AccountRide, insertAccountRide } from './store/charges.ts'
-export { decideOnAccount } from './use-cases/book-on-account.ts'
+export type { OnAccount } from './shared/on-account.ts'
+export { showAccountsOfRides, showOnAccount } from './show-approvals.ts'
+export { accountRidesOf } from './store/charges.ts'
+export { type AccountBooking, writeOnAccount } from './use-cases/ask-approval.ts'
+export { decideOnAccount, ensureStillOnAccount } from './use-cases/book-on-account.ts'
 export { chargeCompany } from './use-cases/charge-company.ts'
 export { creditCompany, taxOfCompanyCredit } from './use-cases/credit-company.ts'
 
 export const companies: Feature = {
   name: 'companies',
-  mount: (server) => mount(server, 'companies', companiesContract, companiesAccess, companiesHandlers),
+  mount: (server) => {
+    mount(server, 'companies', companiesContract, companiesAccess, companiesHandlers)
+    mountApplications(server)
+    mountApprovals(server)
+  },
   jobs: companiesJobs,
   eventHandlers: [
     eventHandler<AppContext, 'person.erased'>({
       name: 'companies.forget-person',
       on: 'person.erased',
       run: async (_ctx, { payload }, exactlyOnce) => {
-        await exactlyOnce((tx) => forgetMember(tx, payload.userId))
+        await exactlyOnce(async (tx) => {
+          await forgetMember(tx, payload.userId)
+          await forgetApprovalsOf(tx, payload.userId)
+        })
+      },
+    }),
+    eventHandler<AppContext, 'company.approval-asked'>({
+      name: 'companies.mail-approval',
+      on: 'company.approval-asked',
+      run: async (ctx, { payload }, exactlyOnce) => {
+        await exactlyOnce((tx) => mailApproval(ctx, tx, payload.approvalId))
+      },
+    }),
+    eventHandler<AppContext, 'ride.moved'>({
+      name: 'companies.withdraw-approval',
+      on: 'ride.moved',
+      run: async (ctx, { payload }) => {
+        if (payload.from === 'pending_payment' && payload.move === 'cancel') await withdrawApproval(ctx, payload.rideId)
       },
     }),
   ],

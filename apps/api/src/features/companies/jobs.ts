@@ -1,11 +1,14 @@
+import type { CompanyApprovalId, CompanyId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
+import { expireApproval } from './use-cases/decide-approval.ts'
 import { invoiceCompany, planInvoices } from './use-cases/issue-monthly.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
     'companies.monthly': Record<string, never>
-    'companies.invoice': { readonly companyId: string }
+    'companies.invoice': { readonly companyId: CompanyId }
+    'companies.approval-over': { readonly approvalId: CompanyApprovalId }
   }
 }
 
@@ -15,5 +18,9 @@ export const companiesJobs: readonly Job<AppContext>[] = [
   job<AppContext, 'companies.invoice'>({
     name: 'companies.invoice',
     run: (ctx, { companyId }) => invoiceCompany(ctx, companyId),
+  }),
+  job<AppContext, 'companies.approval-over'>({
+    name: 'companies.approval-over',
+    run: (ctx, { approvalId }) => expireApproval(ctx, approvalId),
   }),
 ]

@@ -1,6 +1,7 @@
 // The rides of an invoice as rows of a table.
 import type { CompanyLine } from '@livery/contracts/companies/companies.ts'
 import type { CsvColumn } from '../../platform/http/csv.ts'
+import type { ReportLine } from './show-report.ts'
 
 export const LINE_COLUMNS: readonly CsvColumn<CompanyLine>[] = [
   { name: 'kind', of: (one) => one.kind },
@@ -18,4 +19,9 @@ export const LINE_COLUMNS: readonly CsvColumn<CompanyLine>[] = [
   { name: 'taxMinor', of: (one) => one.tax },
   { name: 'totalMinor', of: (one) => one.total },
   { name: 'dueMinor', of: (one) => one.due },
+]
+
+export const REPORT_COLUMNS: readonly CsvColumn<ReportLine>[] = [
+  ...LINE_COLUMNS,
+  { name: 'bookedBy', of: (one) => one.bookedBy },
 ]

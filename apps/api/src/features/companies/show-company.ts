@@ -1,5 +1,6 @@
 // A company with its whole account, for the office and its managers; and many of them in a list.
 import type { OwnCompany } from '@livery/contracts/companies/companies.ts'
+import type { CompanyId, UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -10,7 +11,9 @@ import { collect } from './domain/collect.ts'
 import type { Company } from './domain/company.ts'
 import { stateOf } from './domain/company-state.ts'
 import { dayOf, spanOfMonth } from './domain/days.ts'
+import { freeUpTo, monthLeft } from './domain/limits.ts'
 import { openItems } from './domain/open-items.ts'
+import { spentSoFar } from './shared/spent-so-far.ts'
 import { linesOfMonth } from './store/charges.ts'
 import { companiesById, findCompany } from './store/companies.ts'
 import { dueInvoicesOf, invoicesOf } from './store/invoices.ts'
@@ -64,7 +67,12 @@ export async function showCompanies(ctx: AppContext, companies: readonly Company
 }
 
 /** Refuses with COMPANY_NOT_FOUND. Reads through `db`, so that a call that has just changed it sees its own work. */
-export async function showCompany(ctx: AppContext, db: Queryable, id: string, viewer: Viewer): Promise<ShownCompany> {
+export async function showCompany(
+  ctx: AppContext,
+  db: Queryable,
+  id: CompanyId,
+  viewer: Viewer,
+): Promise<ShownCompany> {
   const company = await findCompany(db, id)
   if (company === undefined) throw refuse('COMPANY_NOT_FOUND')
   const [ledger, members, invoices, payments] = [
@@ -89,7 +97,7 @@ export async function showCompany(ctx: AppContext, db: Queryable, id: string, vi
   }
 }
 
-export async function showMonth(ctx: AppContext, companyId: string, month: string): Promise<ShownMonth> {
+export async function showMonth(ctx: AppContext, companyId: CompanyId, month: string): Promise<ShownMonth> {
   const { timeZone } = await ctx.maps.region()
   const lines = await linesOfMonth(ctx.db, companyId, spanOfMonth(month, timeZone))
   const { total, due, costCentres } = collect(lines)
@@ -97,25 +105,41 @@ export async function showMonth(ctx: AppContext, companyId: string, month: strin
 }
 
 /** For whom somebody rides, by name, and how each account stands. */
-export async function showOwnCompanies(ctx: AppContext, userId: string): Promise<OwnCompany[]> {
+export async function showOwnCompanies(ctx: AppContext, userId: UserId): Promise<OwnCompany[]> {
   const memberships = await membershipsOf(ctx.db, userId)
   const companies = await companiesById(
     ctx.db,
     memberships.map(({ companyId }) => companyId),
   )
   const ledger = await accountLedgersOf(ctx, ctx.db, companies)
+  const spent = new Map<string, number>()
+  for (const { companyId } of memberships)
+    spent.set(companyId, (await spentSoFar(ctx, companyId, { riderId: userId, costCentre: '' })).byPerson)
   return companies.flatMap((company) => {
     const member = memberships.find(({ companyId }) => companyId === company.id)
     const own = ledger.get(company.id)
     if (member === undefined || own === undefined) return []
     const { id, name, needsCostCentre, costCentres } = company
     const state = stateOf(company, own.invoices, own.open, own.today)
-    return [{ _id: id, name, role: member.role, state, needsCostCentre, costCentres }]
+    const limits = {
+      role: member.role,
+      rideLimit: member.rideLimit ?? company.rideLimit,
+      monthLimit: member.monthLimit ?? company.monthLimit,
+    }
+    return [
+      {
+        ...{ _id: id, name, role: member.role, state, needsCostCentre },
+        costCentres: costCentres.map((one) => ({ code: one.code, name: one.name })),
+        classes: company.classes,
+        upTo: freeUpTo(limits, spent.get(id) ?? 0),
+        monthLeft: monthLeft(limits, spent.get(id) ?? 0),
+      },
+    ]
   })
 }
 
 /** A company of somebody else is as absent as one that does not exist. */
-export async function ensureManages(ctx: AppContext, userId: string, companyId: string): Promise<void> {
+export async function ensureManages(ctx: AppContext, userId: UserId, companyId: CompanyId): Promise<void> {
   const memberships = await membershipsOf(ctx.db, userId)
   const manages = memberships.some((one) => one.companyId === companyId && one.role === 'manager')
   if (!manages) throw refuse('COMPANY_NOT_FOUND')

@@ -46,7 +46,7 @@ export function companyRow(
   { config }: Pick<AppContext, 'config'>,
   company: Company,
   { account, members, invoices, open, today }: AccountLedger,
-): z.input<typeof CompanyRow> {
+): z.output<typeof CompanyRow> {
   return {
     _id: company.id,
     name: company.name,
@@ -61,11 +61,13 @@ export function companyRow(
 }
 
 export function memberView(member: Member, person: Person | undefined): ShownCompany['people'][number] {
-  const { email, role, invitedAt, endedAt } = member
+  const { email, role, rideLimit, monthLimit, invitedAt, endedAt } = member
   return {
     email,
     name: person?.name ?? null,
     role,
+    rideLimit,
+    monthLimit,
     invitedAt: invitedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
   }
@@ -76,7 +78,7 @@ export function invoiceView(
   invoice: StoredInvoice,
   open: number,
   today: string,
-): z.input<typeof CompanyInvoice> {
+): z.output<typeof CompanyInvoice> {
   const { id, month, net, tax, total, due, dueOn, currency, content, issuedAt } = invoice
   const { pdf, csv } = invoiceLinks(ctx, id)
   return {
@@ -104,7 +106,7 @@ export function paymentView(
   number: string,
   people: ReadonlyMap<UserId, Person>,
   viewer: Viewer,
-): z.input<typeof CompanyPayment> {
+): z.output<typeof CompanyPayment> {
   const { id, amount, receivedOn, reference, takenBack } = payment
   const told = takenBack && {
     at: takenBack.at.toISOString(),

@@ -41,8 +41,8 @@ async function givenPage(body = 'Day and night.') {
   return { type, id, write, bodyNow: async () => (await read(`type=${type}`)).body.data.body }
 }
 
-test('the five pages are there for everybody, without a token, at both addresses', async () => {
-  for (const type of ['terms', 'privacy', 'about', 'faq', 'cancellation']) {
+test('the first pages are there for everybody, without a token, at both addresses', async () => {
+  for (const type of ['terms', 'privacy', 'about', 'services', 'business', 'chauffeurs', 'faq', 'cancellation']) {
     for (const path of ['/user/web-content', '/driver/web-content']) {
       const { status, body } = await read(`type=${type}`, {}, path)
       assert.equal(status, 200, type)
@@ -113,6 +113,28 @@ test('a figure that nobody knows is refused with its place, and shown before by 
   assert.ok(body.data.figures.some(({ name, value }: Record<string, string>) => name === 'tax_share' && value === '6%'))
 })
 
+test('the list of what is out has a page from the moment that its first version is', async () => {
+  const listed = async (type: string, locale = 'en') =>
+    (await kit.call({ method: 'GET', path: `/web-content/published?locale=${locale}` })).body.data.filter(
+      (one: { type: string }) => one.type === type,
+    )
+  const publishAt = new Date(kit.clock.now().getTime() + 86_400_000).toISOString()
+  const texts = { en: textOf('Snow.'), de: { ...textOf('Schnee.'), title: 'Öffnungszeiten' } }
+  const page = { type: 'winter', audience: 'everybody', texts, whatChanged: 'For winter.' }
+  assert.equal((await post('/admin/content', { ...page, publishAt })).status, 201)
+  assert.deepEqual(await listed('winter'), [])
+  kit.clock.advance(86_401_000)
+  try {
+    const one = { type: 'winter', slug: null, publishedAt: publishAt }
+    assert.deepEqual(await listed('winter'), [{ ...one, title: 'Opening hours' }])
+    assert.deepEqual(await listed('winter', 'de'), [{ ...one, title: 'Öffnungszeiten' }])
+    assert.deepEqual(await listed('winter', 'fr'), [{ ...one, title: 'Opening hours' }])
+    assert.equal((await listed('help')).length, 5)
+  } finally {
+    kit.clock.advance(-86_401_000)
+  }
+})
+
 test('a second page at an address is refused', async () => {
   const again = { type: 'terms', audience: 'everybody', texts: { en: textOf('x') }, whatChanged: 'Again from start.' }
   assert.equal((await post('/admin/content', again)).body.code, 'PAGE_EXISTS')
@@ -144,11 +166,18 @@ test('who registers accepts the terms of that moment; a version that demands it 
   const { rows: mails } = await kit.ctx.db.$client.query('select text from mail_message where recipient = $1', [email])
   const otp = mails[0].text.match(/^\d{6}$/m)[0]
   await kit.call({ method: 'POST', path: '/auth/verify', body: { email, otp, purpose: 'register' } })
-  const { rows } = await kit.ctx.db.$client.query(
-    'select a.version from terms_acceptance a join person p on p.id = a.user_id where p.email = $1',
-    [email],
-  )
-  assert.deepEqual(rows, [{ version: 1 }])
+  const byCode = 'terms-by-code@example.test'
+  await kit.call({ method: 'POST', path: '/auth/email-code', body: { email: byCode } })
+  const { rows: codes } = await kit.ctx.db.$client.query('select text from mail_message where recipient = $1', [byCode])
+  const about = { firstname: 'Iris', lastname: 'Holm', acceptTerms: true, otp: codes[0].text.match(/^\d{6}$/m)[0] }
+  await kit.call({ method: 'POST', path: '/auth/email-code/verify', body: { email: byCode, ...about } })
+  for (const each of [email, byCode]) {
+    const { rows } = await kit.ctx.db.$client.query(
+      'select a.version from terms_acceptance a join person p on p.id = a.user_id where p.email = $1',
+      [each],
+    )
+    assert.deepEqual(rows, [{ version: 1 }], each)
+  }
 
   const rider = await kit.person('user')
   const standing = async () => (await kit.call({ method: 'GET', path: '/auth/terms', as: rider })).body.data

@@ -1,8 +1,10 @@
 // How pages look to the office.
 import type { ContentPage, ContentPageRow } from '@livery/contracts/content/content.ts'
+import { LOCALES } from '@livery/kernel/languages.ts'
 import type { AppContext } from '../../app-context.ts'
-import { LOCALES, liveVersion, type Page, type Version, versionStatusOf } from './domain/page.ts'
+import { liveVersion, type Page, type Version, versionStatusOf } from './domain/page.ts'
 import type { ContentOptions } from './ports.ts'
+import { showPhotographs } from './show-photographs.ts'
 import { versionsOf } from './store.ts'
 
 type Options = Pick<ContentOptions, 'namesOf'>
@@ -12,7 +14,7 @@ export async function showPageRows(
   options: Options,
   pages: readonly Page[],
 ): Promise<ContentPageRow[]> {
-  return (await showPages(ctx, options, pages)).map(({ versions: _, ...row }) => row)
+  return (await showPages(ctx, options, pages)).map(({ versions: _, photograph: __, ...row }) => row)
 }
 
 export async function showPage(ctx: AppContext, options: Options, page: Page): Promise<ContentPage> {
@@ -21,14 +23,16 @@ export async function showPage(ctx: AppContext, options: Options, page: Page): P
 }
 
 async function showPages(ctx: AppContext, { namesOf }: Options, pages: readonly Page[]): Promise<ContentPage[]> {
-  const all = await versionsOf(
-    ctx.db,
-    pages.map(({ id }) => id),
-  )
+  const ids = pages.map(({ id }) => id)
+  const all = await versionsOf(ctx.db, ids)
+  const photographs = await showPhotographs(ctx.db, ids)
   const authors = [...new Set(all.map(({ authorId }) => authorId).filter((id) => id !== null))]
   const names = await namesOf(ctx.db, authors)
   const byPage = Map.groupBy(all, ({ pageId }) => pageId)
-  return pages.map((page) => pageView(page, byPage.get(page.id) ?? [], names, ctx.now()))
+  return pages.map((page) => ({
+    ...pageView(page, byPage.get(page.id) ?? [], names, ctx.now()),
+    photograph: photographs.get(page.id) ?? null,
+  }))
 }
 
 function pageView(
@@ -36,7 +40,7 @@ function pageView(
   versions: readonly Version[],
   names: ReadonlyMap<string, string>,
   now: Date,
-): ContentPage {
+): Omit<ContentPage, 'photograph'> {
   const latest = versions[0]
   const scheduled = versions.find((one) => versionStatusOf(one, versions, now) === 'scheduled')
   const nameOf = ({ authorId }: Version) => (authorId === null ? null : (names.get(authorId) ?? null))

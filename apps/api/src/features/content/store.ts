@@ -1,10 +1,10 @@
 // The only file that speaks SQL to the tables of content.
-import type { Audience } from '@livery/contracts/content/content.ts'
-import type { PageId, UserId } from '@livery/kernel/ids.ts'
+import type { AltTexts, Audience } from '@livery/contracts/content/content.ts'
+import type { FileId, PageId, UserId } from '@livery/kernel/ids.ts'
 import { brokenConstraint, type Queryable, type Tx } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Page, Texts, Version } from './domain/page.ts'
+import type { Page, PagePhotograph, Texts, Version } from './domain/page.ts'
 
 export async function findPage(db: Queryable, type: string, slug: string | null): Promise<Page | undefined> {
   const { rows } = await db.execute<PageRow>(
@@ -13,11 +13,11 @@ export async function findPage(db: Queryable, type: string, slug: string | null)
   return rows.map(rowToPage)[0]
 }
 
-export async function findPageById(db: Queryable, id: string): Promise<Page | undefined> {
+export async function findPageById(db: Queryable, id: PageId): Promise<Page | undefined> {
   return (await db.execute<PageRow>(sql`select * from content_page where id = ${id}`)).rows.map(rowToPage)[0]
 }
 
-export async function findPageForUpdate(tx: Tx, id: string): Promise<Page | undefined> {
+export async function findPageForUpdate(tx: Tx, id: PageId): Promise<Page | undefined> {
   const { rows } = await tx.execute<PageRow>(sql`select * from content_page where id = ${id} for update`)
   return rows.map(rowToPage)[0]
 }
@@ -93,6 +93,39 @@ export async function savePage(tx: Tx, page: Page): Promise<void> {
   )
 }
 
+export async function photographsOf(db: Queryable, ids: readonly PageId[]): Promise<PagePhotograph[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<PhotographRow>(
+    sql`select * from content_photograph where page_id = any(${ids}::text[])`,
+  )
+  return rows.map(rowToPhotograph)
+}
+
+export async function findPhotograph(db: Queryable, id: PageId): Promise<PagePhotograph | undefined> {
+  return (await photographsOf(db, [id]))[0]
+}
+
+export async function isPhotograph(db: Queryable, id: FileId): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from content_photograph where large_id = ${id}
+        union all select 1 from content_photograph where small_id = ${id}`,
+  )
+  return rows.length > 0
+}
+
+export async function savePhotograph(tx: Tx, one: PagePhotograph): Promise<void> {
+  await tx.execute(
+    sql`insert into content_photograph (page_id, large_id, small_id, alt, placed_by, placed_at)
+        values (${one.pageId}, ${one.large}, ${one.small}, ${JSON.stringify(one.alt)}::jsonb, ${one.placedBy}, ${one.placedAt})
+        on conflict (page_id) do update set large_id = excluded.large_id, small_id = excluded.small_id,
+          alt = excluded.alt, placed_by = excluded.placed_by, placed_at = excluded.placed_at`,
+  )
+}
+
+export async function removePhotograph(tx: Tx, id: PageId): Promise<void> {
+  await tx.execute(sql`delete from content_photograph where page_id = ${id}`)
+}
+
 export async function keepAcceptance(tx: Queryable, userId: UserId, version: number, at: Date): Promise<void> {
   await tx.execute(
     sql`insert into terms_acceptance (user_id, version, accepted_at) values (${userId}, ${version}, ${at})
@@ -159,5 +192,25 @@ function rowToVersion(row: VersionRow): Version {
     demandsAcceptance: row.demands_acceptance,
     publishAt: new Date(row.publish_at),
     createdAt: new Date(row.created_at),
+  }
+}
+
+type PhotographRow = {
+  page_id: PageId
+  large_id: FileId
+  small_id: FileId
+  alt: AltTexts
+  placed_by: UserId
+  placed_at: string
+}
+
+function rowToPhotograph(row: PhotographRow): PagePhotograph {
+  return {
+    pageId: row.page_id,
+    large: row.large_id,
+    small: row.small_id,
+    alt: row.alt,
+    placedBy: row.placed_by,
+    placedAt: new Date(row.placed_at),
   }
 }

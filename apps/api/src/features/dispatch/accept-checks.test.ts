@@ -2,6 +2,7 @@
 // whoever accepts is looked at again, in the transaction that gives them the ride.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import type { RideId } from '@livery/kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
@@ -12,12 +13,22 @@ before(async () => {
   kit = await startRideKit()
 })
 after(() => kit.stop())
-afterEach(() => kit.allOffline())
+afterEach(async () => {
+  await kit.allOffline()
+  // One that searches on would ask the next test's driver first.
+  for (const { rider, rideId } of left.splice(0)) {
+    const body = { rideId, action: 'cancel', reason: 'change_of_plans' }
+    assert.equal((await kit.call({ method: 'POST', path: '/user/ride/update-status', as: rider, body })).status, 200)
+  }
+})
 
-async function givenOffer(): Promise<{ rider: TestPerson; driver: TestPerson; rideId: string }> {
+const left: { rider: TestPerson; rideId: RideId }[] = []
+
+async function givenOffer(): Promise<{ rider: TestPerson; driver: TestPerson; rideId: RideId }> {
   const rider = await kit.richRider()
   const driver = await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
   const { rideId } = (await kit.book(rider)).body.data
+  left.push({ rider, rideId })
   await kit.offerOf(driver, rideId)
   return { rider, driver, rideId }
 }
@@ -53,10 +64,10 @@ const CHANGES = {
   },
 } as const
 
-const statusOf = async (rider: TestPerson, rideId: string): Promise<string> =>
+const statusOf = async (rider: TestPerson, rideId: RideId): Promise<string> =>
   (await kit.call({ method: 'GET', path: `/user/ride/show/${rideId}`, as: rider })).body.data.RideStatus
 
-async function assertRefusedAndNothingWritten(answer: TestAnswer, code: string, rider: TestPerson, rideId: string) {
+async function assertRefusedAndNothingWritten(answer: TestAnswer, code: string, rider: TestPerson, rideId: RideId) {
   assert.equal(answer.body.code, code, JSON.stringify(answer.body))
   assert.equal(await statusOf(rider, rideId), 'searching')
   const { rows } = await kit.ctx.db.$client.query('select status from offer where ride_id = $1', [rideId])

@@ -1,6 +1,7 @@
 // The office gives rides by hand: to whom it may, what it hears otherwise, and what becomes of those who were asked.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import { ensureVehicles } from '../../../seeds/demo-fleet.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
@@ -25,24 +26,24 @@ afterEach(async () => {
 
 const BESIDE = { lat: AVENUE.lat + 0.002, lng: AVENUE.lng }
 const FAR = { lat: AVENUE.lat + 0.03, lng: AVENUE.lng }
-const assign = (rideId: string, driver: TestPerson, over: object = {}): Promise<TestAnswer> =>
+const assign = (rideId: RideId, driver: TestPerson, over: object = {}): Promise<TestAnswer> =>
   kit.call({
     method: 'POST',
     path: `/admin/rides/${rideId}/assign`,
     as: office,
     body: { driverId: driver.userId, ...over },
   })
-const candidates = async (rideId: string, q = ''): Promise<Candidate[]> =>
+const candidates = async (rideId: RideId, q = ''): Promise<Candidate[]> =>
   (await kit.call({ method: 'GET', path: `/admin/rides/${rideId}/candidates?q=${q}`, as: office })).body.data
-type Candidate = { driverId: string; etaSeconds: number | null; whyNot: string | null }
-const whyNot = async (rideId: string, driver: TestPerson) =>
+type Candidate = { driverId: UserId; etaSeconds: number | null; whyNot: string | null }
+const whyNot = async (rideId: RideId, driver: TestPerson) =>
   (await candidates(rideId, driver.userId)).find(({ driverId }) => driverId === driver.userId)?.whyNot
-const given = async (): Promise<{ rider: TestPerson; rideId: string }> => {
+const given = async (): Promise<{ rider: TestPerson; rideId: RideId }> => {
   const rider = await kit.richRider()
   const rideId = (await kit.bookAhead(rider, 3 * DAY_MS)).body.data.rideId
   return { rider, rideId }
 }
-const refusedFor = async (rideId: string, driver: TestPerson, code: string) => {
+const refusedFor = async (rideId: RideId, driver: TestPerson, code: string) => {
   assert.equal(await whyNot(rideId, driver), code)
   assert.equal((await assign(rideId, driver)).body.code, code)
 }
@@ -76,13 +77,13 @@ test('a searching ride goes to the one whom the office names, and who was asked 
 test('a scheduled ride goes to somebody who is at home, and stands in their plan', async () => {
   const { rideId, rider } = await given()
   const driver = await kit.person('driver')
-  await ensureVehicles(kit.ctx.db, [driver.userId])
+  await ensureVehicles(kit.db, [driver.userId])
   assert.equal(await whyNot(rideId, driver), null)
   const assigned = (await assign(rideId, driver)).body.data
   assert.deepEqual([assigned.RideStatus, assigned.timeline.at(-1).move], ['assigned', 'claim'])
   const list = (await kit.call({ method: 'GET', path: '/driver/ride?status=upcoming', as: driver })).body.data
   assert.deepEqual(
-    list.map((ride: { rideId: string }) => ride.rideId),
+    list.map((ride: { rideId: RideId }) => ride.rideId),
     [rideId],
   )
   const shown = (await kit.call({ method: 'GET', path: `/user/ride/show/${rideId}`, as: rider })).body.data

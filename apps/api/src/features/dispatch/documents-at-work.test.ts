@@ -1,7 +1,7 @@
 // Who may be on the road: every required document and the car approved, and no longer than that.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { DOCUMENT_KINDS } from '@livery/contracts/documents/documents.ts'
+import { DocumentKind } from '@livery/contracts/choices.ts'
 import { AVENUE, givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { decide, handIn } from '../documents/testing.ts'
@@ -51,7 +51,7 @@ test('a newcomer comes online once the car and the last required document are ap
     as: office,
     body: { vehicle, version: 1, decision: 'approve' },
   })
-  for (const kind of DOCUMENT_KINDS) {
+  for (const kind of DocumentKind.options) {
     const refused = await goOnline(driver)
     assert.equal(refused.body.code, 'PAPERS_NOT_APPROVED')
     assert.ok(refused.body.errors.some(({ path }: { path: string }) => path === kind))
@@ -124,7 +124,7 @@ test('a driver hears of it: what ends and when, what was turned down and why', a
   assert.deepEqual(
     body.data.map(({ kind, message, path }: Record<string, string>) => [kind, message, path]),
     [
-      ['document_rejected', 'Chauffeur’s licence: The picture is blurred. Please hand it in again.', '/drive/papers'],
+      ['document_rejected', 'Chauffeur’s licence: The picture is blurred. Please submit it again.', '/drive/papers'],
       ['document_expiring', `Chauffeur’s licence: valid until ${day}. Please renew it before then.`, '/drive/papers'],
     ],
   )

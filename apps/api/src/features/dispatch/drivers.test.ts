@@ -1,6 +1,7 @@
 // The office's list of chauffeurs: presence, documents, strikes and rides, narrowed, ordered, and as a table.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { RideId } from '@livery/kernel/ids.ts'
 import { ensureVehicles } from '../../../seeds/demo-fleet.ts'
 import { AVENUE, givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
@@ -8,7 +9,7 @@ import type { TestPerson } from '../../testing/test-app.ts'
 let kit: RideKit
 let office: TestPerson
 let onRide: TestPerson
-let rideId: string
+let rideId: RideId
 let online: TestPerson
 let atHome: TestPerson
 let newcomer: TestPerson
@@ -21,7 +22,7 @@ before(async () => {
   rideId = given.rideId
   online = await kit.driverAt({ lat: AVENUE.lat + 0.01, lng: AVENUE.lng })
   atHome = await kit.person('driver', { firstname: 'Zoe', lastname: 'Aberg' })
-  await ensureVehicles(kit.ctx.db, [atHome.userId])
+  await ensureVehicles(kit.db, [atHome.userId])
   newcomer = await kit.person('driver', { firstname: 'Nils', lastname: 'Zander' })
 })
 after(() => kit.stop())
@@ -29,8 +30,8 @@ after(() => kit.stop())
 interface Row {
   readonly _id: string
   readonly presence: string
-  readonly papers: string
-  readonly rideId: string | null
+  readonly documents: string
+  readonly rideId: RideId | null
   readonly strikes: number
 }
 const list = async (query = ''): Promise<{ data: Row[]; meta: { total: number; presence: object } }> =>
@@ -41,6 +42,13 @@ const rowOf = async (driver: TestPerson): Promise<Row> => {
   assert.ok(row, 'they are in the list')
   return row
 }
+
+test('a search finds part of a plate, and its signs mean themselves', async () => {
+  const [car] = (await kit.db.$client.query('select number from vehicle where driver_id = $1', [atHome.userId])).rows
+  assert.deepEqual(idsOf((await list(`q=${encodeURIComponent(car.number.slice(1))}`)).data), [atHome.userId])
+  for (const signs of ['%', '_'.repeat(car.number.length), '\\', '%_\\'])
+    assert.deepEqual((await list(`q=${encodeURIComponent(signs)}`)).data, [], signs)
+})
 
 test('who drives comes first, then who is online, then who is not, with how many there are of each', async () => {
   const { data, meta } = await list()
@@ -56,7 +64,7 @@ test('who drives comes first, then who is online, then who is not, with how many
 for (const [query, expected] of [
   ['presence=online', () => [online]],
   ['presence=on_ride', () => [onRide]],
-  ['papers=missing', () => [newcomer]],
+  ['documents=missing', () => [newcomer]],
   ['vehicleClass=van', () => []],
   ['vehicleClass=business&presence=offline', () => [atHome]],
   ['q=aberg', () => [atHome]],
@@ -78,17 +86,17 @@ for (const [query, expected] of [
 }
 
 test('documents that end within the days of the reminders are soon over, and those that wait for the office say so', async () => {
-  assert.equal((await rowOf(atHome)).papers, 'in_order')
+  assert.equal((await rowOf(atHome)).documents, 'in_order')
   const change = (set: string) =>
     kit.ctx.db.$client.query(`update driver_document set ${set} where driver_id = $1 and kind = 'permit'`, [
       atHome.userId,
     ])
   await change(`expires_on = current_date + 10, expires_at = now() + interval '10 days'`)
-  assert.equal((await rowOf(atHome)).papers, 'expiring')
+  assert.equal((await rowOf(atHome)).documents, 'expiring')
   await change(`status = 'pending'`)
-  assert.equal((await rowOf(atHome)).papers, 'pending')
+  assert.equal((await rowOf(atHome)).documents, 'pending')
   await change(`status = 'rejected', reason = 'Not to be read.'`)
-  assert.equal((await rowOf(atHome)).papers, 'missing')
+  assert.equal((await rowOf(atHome)).documents, 'missing')
 })
 
 test('strikes count for as many days as the policy says, and three of them pause the claims', async () => {

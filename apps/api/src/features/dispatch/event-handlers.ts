@@ -1,16 +1,17 @@
 // When a domain event arrives, do this.
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import { type EventHandler, eventHandler } from '../../platform/domain-events.ts'
-import type { RideMoved } from '../rides/index.ts'
-import { showOffer } from './show-offers.ts'
-import { closeOpenOffers, findOffer, forgetDriver, listOffersOfRide } from './store.ts'
+import { type RideMoved, whoBooks } from '../rides/index.ts'
+import { forgetDriver } from './store/driver-states.ts'
+import { closeOpenOffers, findOffer, listOffersOfRide } from './store/offers.ts'
 import { freeDriver } from './use-cases/answer-offer.ts'
 import { openRound } from './use-cases/open-round.ts'
-import { forgetEta } from './use-cases/refresh-eta.ts'
+import { forgetWay, stopTellingAssistant } from './use-cases/refresh-way.ts'
 import { declineForSuspended, sendHomeIfSuspended } from './use-cases/send-home.ts'
 import { sendHomeWithoutDocuments } from './use-cases/send-home-without-documents.ts'
 import { withdrawUnfitOffers } from './use-cases/withdraw-unfit-offers.ts'
+import { showOffer } from './views/show-offers.ts'
 
 // Whatever may cost a driver the right to be on the road.
 const REASSIGNING = [
@@ -33,11 +34,11 @@ export const dispatchEventHandlers: readonly EventHandler<AppContext>[] = [
     name: 'dispatch.free-driver',
     on: 'ride.moved',
     run: async (ctx, { payload }, exactlyOnce) => {
+      forgetWay(payload.rideId)
       const driverId = driverLetGo(payload)
       if (driverId === null) return
-      forgetEta(payload.rideId)
       await exactlyOnce((tx) => freeDriver(ctx, tx, driverId, payload.rideId))
-      await sendHomeWithoutDocuments(ctx, driverId as UserId)
+      await sendHomeWithoutDocuments(ctx, driverId)
     },
   }),
   eventHandler<AppContext, 'ride.moved'>({
@@ -47,6 +48,11 @@ export const dispatchEventHandlers: readonly EventHandler<AppContext>[] = [
       const driverId = driverLetGo(payload)
       if (driverId !== null) await exactlyOnce((tx) => sendHomeIfSuspended(ctx, tx, driverId))
     },
+  }),
+  eventHandler<AppContext, 'assistant.ended'>({
+    name: 'dispatch.stop-telling-assistant',
+    on: 'assistant.ended',
+    run: async (ctx, { payload }) => stopTellingAssistant(ctx, payload.assistantId),
   }),
   eventHandler<AppContext, 'person.erased'>({
     name: 'dispatch.forget-person',
@@ -123,13 +129,14 @@ export const dispatchEventHandlers: readonly EventHandler<AppContext>[] = [
 
 const OVER: readonly string[] = ['completed', 'cancelled', 'no_show', 'expired']
 
-function driverLetGo(moved: RideMoved): string | null {
+function driverLetGo(moved: RideMoved): UserId | null {
   if (moved.formerDriverId !== null) return moved.formerDriverId
   return OVER.includes(moved.to) ? moved.driverId : null
 }
 
-async function tellSearch(ctx: AppContext, about: { rideId: string; riderId: string }): Promise<void> {
+async function tellSearch(ctx: AppContext, about: { rideId: RideId; riderId: UserId }): Promise<void> {
   const offers = await listOffersOfRide(ctx.db, about.rideId)
   const declined = offers.filter((offer) => offer.status === 'declined').length
-  ctx.realtime.tell('user', about.riderId, 'ride:search', { rideId: about.rideId, asked: offers.length, declined })
+  for (const userId of await whoBooks(ctx.db, about))
+    ctx.realtime.tell('user', userId, 'ride:search', { rideId: about.rideId, asked: offers.length, declined })
 }

@@ -1,22 +1,22 @@
 // Events about offers, past tense.
+import type { OfferId, RideId, UserId } from '@livery/kernel/ids.ts'
+
 declare module '../../platform/domain-events.ts' {
   interface DomainEvents {
     /** A position that nobody can have driven to. */
-    'driver.position-jumped': { readonly driverId: string; readonly rideId: string | null; readonly metres: number }
+    'driver.position-jumped': { readonly driverId: UserId; readonly rideId: RideId | null; readonly metres: number }
     /**
      * A ride goes on, and its chauffeur's phone has sent no position for long; and it has again, or the ride is over.
      */
-    'driver.fell-silent': { readonly driverId: string; readonly rideId: string }
-    'driver.heard-again': { readonly driverId: string; readonly rideId: string }
-    'offer.sent': { offerId: string; rideId: string; driverId: string; riderId: string }
+    'driver.fell-silent': { readonly driverId: UserId; readonly rideId: RideId }
+    'driver.heard-again': { readonly driverId: UserId; readonly rideId: RideId }
+    'offer.sent': { offerId: OfferId; rideId: RideId; driverId: UserId; riderId: UserId }
     'offer.closed': {
-      offerId: string
-      rideId: string
-      driverId: string
-      riderId: string
+      offerId: OfferId
+      rideId: RideId
+      driverId: UserId
+      riderId: UserId
       why: 'taken' | 'expired' | 'cancelled' | 'declined'
     }
   }
 }
-
-export {}

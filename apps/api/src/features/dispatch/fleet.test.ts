@@ -1,9 +1,9 @@
 // What a process knows of the cars never runs backwards.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { addMs, HOUR_MS } from '@livery/kernel/time.ts'
 import { AVENUE, givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
-import { liveFleet } from './fleet.ts'
-import { findState } from './store.ts'
+import { findState } from './store/driver-states.ts'
 
 let kit: RideKit
 before(async () => {
@@ -20,7 +20,7 @@ test('a row read before a ride ended, and learnt after it, does not put the driv
   await kit.step(driver, rideId, 'complete')
   await kit.settled()
 
-  const fleet = liveFleet(kit.ctx)
+  const fleet = kit.ctx.liveFleet
   if (onTheRide !== null) fleet.learn(onTheRide)
   assert.equal(fleet.index.find(driver.userId)?.rideId, null)
   assert.deepEqual([...fleet.nearestEtas(AVENUE, { withinSeconds: 900, busySeconds: 600 }).keys()], ['business'])
@@ -30,7 +30,7 @@ test('a row of a driver who has gone home since does not bring the car back', as
   const driver = await kit.driverAt(AVENUE)
   const online = await findState(kit.ctx.db, driver.userId)
   await kit.allOffline()
-  if (online !== null) liveFleet(kit.ctx).learn(online)
+  if (online !== null) kit.ctx.liveFleet.learn(online)
   assert.equal(kit.ctx.fleet.lastSeen(driver.userId), null)
 })
 
@@ -49,4 +49,22 @@ test('a driver is told by the server whether offers reach them: online alone is 
   await kit.allOffline()
   const home = await availability()
   assert.deepEqual([home.online, home.reachable, home.lastPositionAt], [false, false, null])
+})
+
+test('an answer about what a driver has promised that comes after a newer one does not free them', async (t) => {
+  const driver = await kit.driverAt(AVENUE)
+  const { plans, liveFleet } = kit.ctx
+  const from = kit.clock.now()
+  const engaged = new Map([[driver.userId, [{ from, to: addMs(from, HOUR_MS) }]]])
+  const older = Promise.withResolvers<typeof engaged>()
+  const answers = [older.promise, Promise.resolve(engaged)]
+  // Those who ask on the clock's tick are answered as the newer one.
+  t.mock.method(plans, 'engagedSpans', async () => answers.shift() ?? engaged)
+
+  const first = liveFleet.learnPlans([driver.userId])
+  await liveFleet.learnPlans([driver.userId])
+  older.resolve(new Map())
+  await first
+  const asked = { withinSeconds: 900, busySeconds: 600 }
+  assert.deepEqual([...liveFleet.nearestEtas(AVENUE, asked).keys()], [])
 })

@@ -1,15 +1,18 @@
-// The front door. Nobody above but notifications; below, ports are registered at the start.
+// The front door. Nobody above but notifications.
 import type { Feature } from '../../platform/feature.ts'
 import type { ExportPart } from '../identity/index.ts'
 import { dispatchEventHandlers } from './event-handlers.ts'
-import { startFleet } from './fleet.ts'
 import { dispatchJobs } from './jobs.ts'
 import { mountDispatch } from './routes.ts'
-import { showFleet } from './show-fleet.ts'
-import { createSearches } from './show-offers.ts'
 import { dispatchSockets } from './sockets.ts'
-import { listOffersTo, listShifts } from './store.ts'
+import { listShifts } from './store/driver-states.ts'
+import { listOffersTo } from './store/offers.ts'
+import { learnWays } from './use-cases/refresh-way.ts'
 import { sendHomeOutsideRegion } from './use-cases/send-home-outside-region.ts'
+import { showFleet } from './views/show-fleet.ts'
+
+export { startFleet } from './shared/fleet.ts'
+export { createSearches } from './views/show-offers.ts'
 
 const FLEET_EVERY_MS = 2_000
 
@@ -26,8 +29,7 @@ export const dispatch: Feature = {
   jobs: dispatchJobs,
   sockets: dispatchSockets,
   start: async (ctx) => {
-    const fleet = await startFleet(ctx)
-    Object.assign(ctx, { fleet, searches: createSearches() })
+    learnWays(ctx)
     const logged = (error: unknown) => ctx.log.warn({ err: error }, 'drivers outside the region stayed online')
     // The office's map: every process tells the officers that are connected to it, and only while there are any.
     const telling = setInterval(() => {
@@ -44,7 +46,6 @@ export const dispatch: Feature = {
     return async () => {
       clearInterval(telling)
       await goingHome
-      await fleet.stop()
     }
   },
 }

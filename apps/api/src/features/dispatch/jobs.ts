@@ -1,4 +1,5 @@
 // When the clock says so: a round is over, or it is time to look again.
+import type { RideId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
 import { openRound } from './use-cases/open-round.ts'
@@ -6,7 +7,7 @@ import { watchSilence } from './use-cases/watch-silence.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
-    'dispatch.search': { rideId: string }
+    'dispatch.search': { rideId: RideId }
     'dispatch.watch-silence': Record<string, never>
   }
 }

@@ -2,6 +2,7 @@
 // within it.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { RideId } from '@livery/kernel/ids.ts'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import { openRound } from './use-cases/open-round.ts'
 
@@ -21,7 +22,7 @@ test('an on-demand ride that is admitted because the operator reaches further is
   const offered = async () => {
     await kit.settled()
     const { body } = await kit.call({ method: 'GET', path: '/driver/ride/offers', as: away })
-    return body.data.map((offer: { rideId: string }) => offer.rideId)
+    return body.data.map((offer: { rideId: RideId }) => offer.rideId)
   }
   // The search begins around the corner, and looks further each time.
   for (let look = 0; look < 4 && (await offered()).length === 0; look++) await openRound(kit.ctx, rideId)

@@ -10,17 +10,17 @@ import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findRide, progressRide, type Ride, type RideStep, showDriverRide, showOfficeRide } from '../rides/index.ts'
 import { dispatchAccess } from './access.ts'
-import { countPresence } from './drivers-store.ts'
-import { liveFleet } from './fleet.ts'
-import { showCandidates, showVerdicts } from './show-candidates.ts'
-import { DRIVER_COLUMNS, showDrivers } from './show-drivers.ts'
-import { showAvailability, showFleet } from './show-fleet.ts'
-import { showOffer } from './show-offers.ts'
-import { findLatestOffer, findState, listOpenOffersOfDriver } from './store.ts'
+import { findState } from './store/driver-states.ts'
+import { countPresence } from './store/drivers.ts'
+import { findLatestOffer, listOpenOffersOfDriver } from './store/offers.ts'
 import { acceptOffer, declineOffer, occupyDriver } from './use-cases/answer-offer.ts'
 import { assignByHand } from './use-cases/assign-by-hand.ts'
 import { bringTrack } from './use-cases/bring-track.ts'
 import { setAvailability } from './use-cases/set-availability.ts'
+import { showCandidates, showVerdicts } from './views/show-candidates.ts'
+import { DRIVER_COLUMNS, showDrivers } from './views/show-drivers.ts'
+import { showAvailability, showFleet } from './views/show-fleet.ts'
+import { showOffer } from './views/show-offers.ts'
 
 const NEARBY_METRES = 3_000
 const NEARBY_CARS = 12
@@ -65,7 +65,7 @@ export function mountDispatch(server: HttpServer): void {
       return { data: await showOfficeRide(ctx, await assignByHand(ctx, command)) }
     },
     nearbyCars: async ({ ctx, query }) => {
-      const fleet = liveFleet(ctx)
+      const fleet = ctx.liveFleet
       const near = fleet.index.nearest(
         query,
         NEARBY_CARS,

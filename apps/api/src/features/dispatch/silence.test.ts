@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import { MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import { AVENUE, givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { dispatchJobs } from './jobs.ts'
-import { findState } from './store.ts'
+import { findState } from './store/driver-states.ts'
 import { watchSilence } from './use-cases/watch-silence.ts'
 
 let kit: RideKit
@@ -17,11 +18,11 @@ before(async () => {
 })
 after(() => kit.stop())
 
-async function alertsOf(rideId: string, open = true): Promise<{ _id: string; handledBy: string | null }[]> {
+async function alertsOf(rideId: RideId, open = true): Promise<{ _id: string; handledBy: string | null }[]> {
   await kit.settled()
   const path = `/admin/alerts?kind=driver_silent&open=${open}`
   const { body } = await kit.call({ method: 'GET', path, as: office })
-  return body.data.filter((alert: { rideId: string }) => alert.rideId === rideId)
+  return body.data.filter((alert: { rideId: RideId }) => alert.rideId === rideId)
 }
 
 /** A position as a phone sends it; it is in the database a moment later, by the fleet's own timer. */
@@ -85,7 +86,7 @@ test('it is over with the ride, and nobody is told of a chauffeur without one', 
   assert.deepEqual(await alertsOf(rideId), [])
   const { body } = await kit.call({ method: 'GET', path: '/admin/alerts?kind=driver_silent', as: office })
   assert.deepEqual(
-    body.data.filter((one: { driverId: string }) => [driver.userId, idle.userId].includes(one.driverId as never)),
+    body.data.filter((one: { driverId: UserId }) => [driver.userId, idle.userId].includes(one.driverId as never)),
     [],
   )
 })

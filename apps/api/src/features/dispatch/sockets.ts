@@ -1,4 +1,4 @@
-import type { SocketHandlers } from '../../platform/realtime/realtime.ts'
+import type { SocketHandlers } from '../../platform/realtime/socket-handlers.ts'
 import { bringTrack } from './use-cases/bring-track.ts'
 import { setAvailability } from './use-cases/set-availability.ts'
 import { takeLocation } from './use-cases/take-location.ts'

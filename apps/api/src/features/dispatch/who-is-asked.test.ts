@@ -2,10 +2,12 @@
 // numbers in between.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import type { OfferId, RideId, UserId } from '@livery/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
 import { AVENUE, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { engagementKit, givenAwarded, givenBid, goToDay } from '../engagements/testing/engagement-kit.ts'
+import { openRound } from './use-cases/open-round.ts'
 
 let kit: ReturnType<typeof engagementKit>
 let office: TestPerson
@@ -33,19 +35,19 @@ const comeOnline = async (driver: TestPerson, at = BESIDE) => {
   await goOnline(driver, true, at)
   online.push(driver)
 }
-const offersOf = async (driver: TestPerson): Promise<{ offerId: string; rideId: string }[]> => {
+const offersOf = async (driver: TestPerson): Promise<{ offerId: OfferId; rideId: RideId }[]> => {
   await kit.settled()
   return (await kit.call({ method: 'GET', path: '/driver/ride/offers', as: driver })).body.data
 }
 interface Shown {
   readonly way: string
-  readonly driverId: string
+  readonly driverId: UserId
   readonly reasons: string[]
   readonly chosen: boolean
 }
-const verdicts = async (rideId: string): Promise<Shown[]> =>
+const verdicts = async (rideId: RideId): Promise<Shown[]> =>
   (await kit.call({ method: 'GET', path: `/admin/rides/${rideId}/verdicts`, as: office })).body.data
-const verdictOn = async (rideId: string, driver: TestPerson) => {
+const verdictOn = async (rideId: RideId, driver: TestPerson) => {
   const found = (await verdicts(rideId)).find(({ driverId }) => driverId === driver.userId)
   return found && [found.way, found.reasons, found.chosen]
 }
@@ -133,6 +135,20 @@ test('what was said no to, and who was passed over, is kept round by round, and 
   await kit.settled()
   assert.ok((await verdicts(next)).length > 0)
   assert.deepEqual(await verdicts(rideId), [])
+})
+
+test('of several that look for a chauffeur at once one asks, and none takes its offers back', async () => {
+  const first = await kit.driverAt(BESIDE)
+  const { rideId } = (await kit.book(await kit.richRider())).body.data
+  await kit.offerOf(first, rideId)
+  await kit.step(first, rideId, 'decline')
+  await kit.settled()
+  const next = await kit.driverAt(BESIDE)
+  await Promise.all(Array.from({ length: 6 }, () => openRound(kit.ctx, rideId)))
+  assert.deepEqual(
+    (await offersOf(next)).map((offer) => offer.rideId),
+    [rideId],
+  )
 })
 
 test('the office sees every reason that speaks against a chauffeur', async () => {

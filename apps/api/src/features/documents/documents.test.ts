@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { DOCUMENT_KINDS } from '@livery/contracts/documents/documents.ts'
+import { DocumentKind } from '@livery/contracts/choices.ts'
 import { HTML, jpeg, pdf, SVG } from '../../platform/storage/testing/samples.ts'
 import { sendForm } from '../../testing/forms.ts'
 import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
@@ -187,7 +187,7 @@ test('what is required is a dated policy that the office changes', async () => {
   const post = (body: object) => app.call({ method: 'POST', path: '/admin/driver-policy', as: office, body })
   const current = async () => (await app.call({ method: 'GET', path: '/admin/driver-policy', as: office })).body.data
   const before = await current()
-  assert.deepEqual(before.requiredDocuments, [...DOCUMENT_KINDS])
+  assert.deepEqual(before.requiredDocuments, [...DocumentKind.options])
   const terms = { requiredDocuments: ['licence'], datedDocuments: [], reminderDays: [10] }
   const later = new Date(app.clock.now().getTime() + 86_400_000).toISOString()
   assert.equal((await post({ ...terms, validFrom: later })).status, 201)
@@ -215,7 +215,7 @@ test('a document that was renewed while the office looked at it is not approved 
 
 test('two of the office decide the other way round at once: one does, the other is told, and the chauffeur hears once', async () => {
   const other = await app.person('admin', { firstname: 'Karin', lastname: 'Ek' })
-  for (const kind of DOCUMENT_KINDS) {
+  for (const kind of DocumentKind.options) {
     const { _id, version } = (await handIn(app, driver, kind)).body.data
     const [approval, rejection] = await Promise.all([
       decide(app, office, _id, { decision: 'approve', version }),
@@ -230,7 +230,7 @@ test('two of the office decide the other way round at once: one does, the other 
     assert.equal(now.status, approval.status === 200 ? 'approved' : 'rejected')
     assert.equal(now.decidedBy === 'Karin Ek', rejection.status === 200)
   }
-  assert.equal((await eventsOf('document.decided')).length, DOCUMENT_KINDS.length)
+  assert.equal((await eventsOf('document.decided')).length, DocumentKind.options.length)
 })
 
 test('an approved document is turned down by who saw it approved, and by nobody else', async () => {

@@ -1,5 +1,6 @@
 // The front door: the only file that other features import.
 import type { DocumentKind } from '@livery/contracts/documents/documents.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
 import { pipeline, type Queryable, type Tx } from '../../platform/database/database.ts'
 import type { Sql } from '../../platform/database/sql.ts'
 import type { Feature } from '../../platform/feature.ts'
@@ -24,7 +25,7 @@ export { vouchForDrivers } from './use-cases/vouch-for-drivers.ts'
 /**
  * Required documents that a driver has not got, or not approved, or not valid any more; empty for one who may drive.
  */
-export async function missingDocuments(db: Queryable, driverId: string, now: Date): Promise<DocumentKind[]> {
+export async function missingDocuments(db: Queryable, driverId: UserId, now: Date): Promise<DocumentKind[]> {
   const policy = await findPolicy(db, now)
   return computeMissing(policy, await listDocumentsOf(db, driverId), now)
 }
@@ -32,7 +33,7 @@ export async function missingDocuments(db: Queryable, driverId: string, now: Dat
 /**
  * New work is for those whose required documents are good at that time; PAPERS_NOT_APPROVED names those that are not.
  */
-export async function ensureDocuments(tx: Tx, driverId: string, at: Date): Promise<void> {
+export async function ensureDocuments(tx: Tx, driverId: UserId, at: Date): Promise<void> {
   const [policy, documents] = await pipeline(findPolicy(tx, at), listDocumentsForShare(tx, driverId))
   const missing = computeMissing(policy, documents, at)
   if (missing.length === 0) return
@@ -41,14 +42,14 @@ export async function ensureDocuments(tx: Tx, driverId: string, at: Date): Promi
 }
 
 /** What is decided about this driver's documents meanwhile waits until the transaction ends. */
-export async function lockDocuments(tx: Tx, driverId: string): Promise<void> {
+export async function lockDocuments(tx: Tx, driverId: UserId): Promise<void> {
   await listDocumentsForShare(tx, driverId)
 }
 
 /** Those of the given drivers who have every required document, approved and valid at this moment. */
 export async function driversWithDocuments(
   db: Queryable,
-  driverIds: readonly string[],
+  driverIds: readonly UserId[],
   now: Date,
 ): Promise<ReadonlySet<string>> {
   const policy = await findPolicy(db, now)
@@ -58,7 +59,7 @@ export async function driversWithDocuments(
 /** Of those who have every required document, until when all of them are good; null without an end. */
 export async function documentsGoodUntil(
   db: Queryable,
-  driverIds: readonly string[],
+  driverIds: readonly UserId[],
   now: Date,
 ): Promise<ReadonlyMap<string, { readonly until: Date | null }>> {
   const policy = await findPolicy(db, now)

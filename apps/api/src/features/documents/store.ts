@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { containing } from '../../platform/database/search-text.ts'
 import { join, type Sql, sql } from '../../platform/database/sql.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { idsOfPeopleLike } from '../identity/index.ts'
 import type { DocumentPolicy, StoredDocument } from './domain/document.ts'
 
 export async function findPolicy(db: Queryable, now: Date): Promise<DocumentPolicy> {
@@ -45,7 +46,7 @@ export async function addDocuments(db: Queryable, documents: readonly StoredDocu
   )
 }
 
-export async function listDocumentsOf(db: Queryable, driverId: string): Promise<StoredDocument[]> {
+export async function listDocumentsOf(db: Queryable, driverId: UserId): Promise<StoredDocument[]> {
   const { rows } = await db.execute<DocumentRow>(
     sql`select *, expires_on::text as expires_on from driver_document where driver_id = ${driverId} order by created_at`,
   )
@@ -55,7 +56,7 @@ export async function listDocumentsOf(db: Queryable, driverId: string): Promise<
 /**
  * The same, held as they are until the end of the transaction: a decision about one of them waits, or has been made.
  */
-export async function listDocumentsForShare(tx: Tx, driverId: string): Promise<StoredDocument[]> {
+export async function listDocumentsForShare(tx: Tx, driverId: UserId): Promise<StoredDocument[]> {
   const { rows } = await tx.$client.query<DocumentRow>({
     name: 'papers-for-share',
     text: 'select *, expires_on::text as expires_on from driver_document where driver_id = $1 for share',
@@ -64,8 +65,8 @@ export async function listDocumentsForShare(tx: Tx, driverId: string): Promise<S
   return rows.map(rowToDocument)
 }
 
-export async function listDriversWithDocuments(db: Queryable, driverIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await db.execute<{ driver_id: string }>(
+export async function listDriversWithDocuments(db: Queryable, driverIds: readonly UserId[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ driver_id: UserId }>(
     sql`select distinct driver_id from driver_document where driver_id = any(${driverIds}::text[])`,
   )
   return new Set(rows.map((row) => row.driver_id))
@@ -74,7 +75,7 @@ export async function listDriversWithDocuments(db: Queryable, driverIds: readonl
 /** Those of the given drivers of whom every one of the kinds is approved and not over. */
 export async function listDriversInOrder(
   db: Queryable,
-  driverIds: readonly string[],
+  driverIds: readonly UserId[],
   kinds: readonly DocumentKind[],
   now: Date,
 ): Promise<Set<string>> {
@@ -90,7 +91,7 @@ export async function listDriversInOrder(
 /** The same, with when the first of them ends. */
 export async function listGoodUntil(
   db: Queryable,
-  driverIds: readonly string[],
+  driverIds: readonly UserId[],
   kinds: readonly DocumentKind[],
   now: Date,
 ): Promise<Map<string, { until: Date | null }>> {
@@ -124,7 +125,7 @@ export function documentStatusOf(driver: Sql, policy: DocumentPolicy, now: Date)
     left join driver_document d on d.driver_id = ${driver} and d.kind = required.kind`
 }
 
-export async function findDocumentForUpdate(tx: Tx, id: string): Promise<StoredDocument | null> {
+export async function findDocumentForUpdate(tx: Tx, id: DocumentId): Promise<StoredDocument | null> {
   const { rows } = await tx.execute<DocumentRow>(
     sql`select *, expires_on::text as expires_on from driver_document where id = ${id} for update`,
   )
@@ -144,7 +145,7 @@ export async function saveDocument(tx: Tx, document: StoredDocument): Promise<vo
 }
 
 /** Returns the files that nothing refers to any more. */
-export async function removeDocumentsOf(tx: Tx, driverId: string): Promise<FileId[]> {
+export async function removeDocumentsOf(tx: Tx, driverId: UserId): Promise<FileId[]> {
   const { rows } = await tx.execute<{ file_id: FileId | null }>(
     sql`delete from driver_document where driver_id = ${driverId} returning file_id`,
   )
@@ -197,12 +198,7 @@ function conditions({ document, status, kind, driver, q }: DocumentFilter): Sql 
       ...(status === undefined ? [] : [sql`d.status = ${status}`]),
       ...(kind === undefined ? [] : [sql`d.kind = ${kind}`]),
       ...(driver === undefined ? [] : [sql`d.driver_id = ${driver}`]),
-      ...(q === undefined
-        ? []
-        : [
-            sql`(d.number ilike ${like} or d.driver_id = any(array(
-                 select id from person where firstname || ' ' || lastname ilike ${like} or email ilike ${like})))`,
-          ]),
+      ...(q === undefined ? [] : [sql`(d.number ilike ${like} or d.driver_id = any(${idsOfPeopleLike(like)}))`]),
     ],
     ' and ',
   )

@@ -68,7 +68,7 @@ test('a push goes to each, unless they have switched this topic off', async () =
   await kit.act(rider, id, 'cancel', { reason: 'change_of_plans' })
   const { path, text } = await coming
   assert.equal(path, `/push/${second.userId}`)
-  assert.match(text, /An engagement will not take place/)
+  assert.match(text, /An engagement was withdrawn/)
   await kit.settled()
   const { rows } = await kit.ctx.db.$client.query('select user_id from push_message where user_id = $1', [first.userId])
   assert.deepEqual(rows, [])

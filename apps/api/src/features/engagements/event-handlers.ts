@@ -1,4 +1,5 @@
 // When a domain event arrives, do this.
+import { isIdOf } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import { type EventHandler, eventHandler } from '../../platform/domain-events.ts'
 import { findEngagement } from './store/engagements.ts'
@@ -19,7 +20,8 @@ export const engagementEventHandlers: readonly EventHandler<AppContext>[] = [
     name: 'engagements.award-once-paid',
     on: 'ride.payment-held',
     run: async (ctx, { payload }, exactlyOnce) => {
-      if (payload.rideId.startsWith('eng_')) await exactlyOnce((tx) => takeUpPayment(ctx, tx, payload.rideId))
+      const { rideId: orderId } = payload
+      if (isIdOf('engagement', orderId)) await exactlyOnce((tx) => takeUpPayment(ctx, tx, orderId))
     },
   }),
   eventHandler<AppContext, 'engagement.moved'>({

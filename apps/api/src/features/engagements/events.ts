@@ -2,13 +2,14 @@
 // move.
 import type { EngagementStatus } from '@livery/contracts/engagements/engagement-status.ts'
 import type { ActorKind } from '@livery/contracts/rides/ride-status.ts'
+import type { BidId, EngagementId, UserId } from '@livery/kernel/ids.ts'
 import type { Engagement } from './domain/engagement.ts'
 import type { EngagementMove } from './domain/engagement-states.ts'
 
 /** What every event says of its engagement, enough to tell people which one it is. */
 export interface EngagementEvent {
-  readonly engagementId: string
-  readonly riderId: string
+  readonly engagementId: EngagementId
+  readonly riderId: UserId
   readonly title: string
   readonly startsAt: string
   readonly timeZone: string
@@ -17,7 +18,7 @@ export interface EngagementEvent {
 
 export interface EngagementMoved extends EngagementEvent {
   /** Whose it is; whom a lapse or a cancellation lets go. */
-  readonly driverId: string | null
+  readonly driverId: UserId | null
   readonly from: EngagementStatus | null
   readonly to: EngagementStatus
   readonly move: EngagementMove | 'post'
@@ -30,14 +31,14 @@ export interface EngagementMoved extends EngagementEvent {
 }
 
 export interface EngagementBidMoved extends EngagementEvent {
-  readonly driverId: string
-  readonly bidId: string
+  readonly driverId: UserId
+  readonly bidId: BidId
   readonly move: 'placed' | 'changed' | 'withdrawn'
 }
 
 /** Bids that stood when the job went to another driver, or to nobody. */
 export interface EngagementBidsDeclined extends EngagementEvent {
-  readonly driverIds: readonly string[]
+  readonly driverIds: readonly UserId[]
   readonly move: 'award' | 'cancel' | 'expire'
   readonly actor: ActorKind
   readonly status: EngagementStatus
@@ -45,7 +46,7 @@ export interface EngagementBidsDeclined extends EngagementEvent {
 }
 
 export interface EngagementTipped extends EngagementEvent {
-  readonly driverId: string
+  readonly driverId: UserId
   readonly amount: number
 }
 
@@ -61,18 +62,18 @@ declare module '../../platform/domain-events.ts' {
     'engagement.bids-declined': EngagementBidsDeclined
     'engagement.tipped': EngagementTipped
     'engagement.reviewed': {
-      readonly engagementId: string
+      readonly engagementId: EngagementId
       readonly author: 'rider' | 'driver'
-      readonly subjectId: string
+      readonly subjectId: UserId
     }
   }
 }
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
-    'engagement.expire': { readonly engagementId: string }
-    'engagement.unpaid': { readonly engagementId: string }
-    'engagement.day-over': { readonly engagementId: string; readonly day: string }
-    'engagement.confirm-due': { readonly engagementId: string; readonly day: string }
+    'engagement.expire': { readonly engagementId: EngagementId }
+    'engagement.unpaid': { readonly engagementId: EngagementId }
+    'engagement.day-over': { readonly engagementId: EngagementId; readonly day: string }
+    'engagement.confirm-due': { readonly engagementId: EngagementId; readonly day: string }
   }
 }

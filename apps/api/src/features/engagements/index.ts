@@ -2,10 +2,12 @@
 import './events.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
+import type { BaseContext } from '../../base-context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { DriverPlans } from '../rides/ports.ts'
 import { engagementEventHandlers } from './event-handlers.ts'
 import { engagementJobs } from './jobs.ts'
 import { mountEngagements } from './routes.ts'
@@ -28,16 +30,16 @@ export const engagements: Feature = {
   mount: mountEngagements,
   jobs: engagementJobs,
   eventHandlers: engagementEventHandlers,
-  start: async (ctx) => {
-    const plans: typeof ctx.plans = {
-      engagedSpans: async (db, driverIds, from, to) => {
-        const travel = (await policyInForce({ ...ctx, db }, 'engagements')).travelMinutes * MINUTE_MS
-        return daysBetween(db, driverIds, addMs(from, -travel), addMs(to, travel), travel)
-      },
-    }
-    Object.assign(ctx, { plans })
-    return () => undefined
-  },
+}
+
+/** What rides and dispatch below ask about the days that drivers have promised. */
+export function createDriverPlans(ctx: Pick<BaseContext, 'config' | 'now'>): DriverPlans {
+  return {
+    engagedSpans: async (db, driverIds, from, to) => {
+      const travel = (await policyInForce({ ...ctx, db }, 'engagements')).travelMinutes * MINUTE_MS
+      return daysBetween(db, driverIds, addMs(from, -travel), addMs(to, travel), travel)
+    },
+  }
 }
 
 /** An account with an engagement that has not ended is not deleted. */

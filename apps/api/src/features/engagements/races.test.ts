@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { BidId, EngagementId } from '@livery/kernel/ids.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { type EngagementKit, givenAwarded, goToDay, startEngagementKit } from './testing/engagement-kit.ts'
 
@@ -25,12 +26,12 @@ const invariantsHold = async () => {
 /** A post with so many bids. */
 async function givenBids(count: number) {
   const rider = await kit.richRider(200_000)
-  const id = (await kit.post(rider)).body.data._id as string
+  const id = (await kit.post(rider)).body.data._id as EngagementId
   const drivers = []
   for (let index = 0; index < count; index++) {
     const driver = await kit.skilledDriver()
     const { body } = await kit.act(driver, id, 'bid', { price: PRICE, message: 'Gladly.' })
-    drivers.push({ driver, bidId: body.data.bidDetails[0]._id as string })
+    drivers.push({ driver, bidId: body.data.bidDetails[0]._id as BidId })
   }
   return { rider, id, drivers }
 }
@@ -71,9 +72,9 @@ test('one driver awarded by two riders for the same days at once: they are in on
     const posts = []
     for (let index = 0; index < 2; index++) {
       const rider = await kit.richRider(200_000)
-      const id = (await kit.post(rider)).body.data._id as string
+      const id = (await kit.post(rider)).body.data._id as EngagementId
       const { body } = await kit.act(driver, id, 'bid', { price: PRICE, message: 'Gladly.' })
-      posts.push({ rider, id, bidId: body.data.bidDetails[0]._id as string })
+      posts.push({ rider, id, bidId: body.data.bidDetails[0]._id as BidId })
     }
     const answers = await Promise.all(
       posts.map(({ rider, id, bidId }) => kit.act(rider, id, 'award', { bidId, paymentMethod: 'wallet' })),
@@ -116,7 +117,7 @@ test('both sides cancel at once: it is cancelled once, by one of them', async ()
 test('ten awards with one key are one award, and a key of another bid is refused', async () => {
   const { rider, id, drivers } = await givenBids(2)
   const [first, second] = drivers as [(typeof drivers)[number], (typeof drivers)[number]]
-  const award = (bidId: string) => kit.act(rider, id, 'award', { bidId, paymentMethod: 'wallet' }, 'storm')
+  const award = (bidId: BidId) => kit.act(rider, id, 'award', { bidId, paymentMethod: 'wallet' }, 'storm')
   const answers = await Promise.all(Array.from({ length: 10 }, () => award(first.bidId)))
   assert.deepEqual(new Set(codes(answers)), new Set(['200']))
   assert.equal((await award(second.bidId)).body.code, 'IDEMPOTENCY_KEY_REUSED')

@@ -9,8 +9,7 @@ import { ensureCardIntent } from '../payments/index.ts'
 import { engagementsAccess } from './access.ts'
 import { ENGAGEMENT_COLUMNS } from './csv-columns.ts'
 import { actorOf, reasonOf } from './reasons.ts'
-import { searchOf } from './search-of.ts'
-import { getShownEngagement, showEngagement, showEngagements, viewerOf } from './show-engagements.ts'
+import { getShownEngagement, searchOf, showEngagement, showEngagements, viewerOf } from './show-engagements.ts'
 import { findEngagement, listEngagements } from './store/engagements.ts'
 import { addPictures } from './use-cases/add-pictures.ts'
 import { awardBid } from './use-cases/award-bid.ts'
@@ -49,13 +48,20 @@ export function mountEngagements(server: HttpServer): void {
     create: async ({ ctx, caller, body }) => ({
       data: await showEngagement(ctx, viewerOf(caller), await postEngagement(ctx, caller.userId, body)),
     }),
-    addPictures: async ({ caller, params, request, exactlyOnce }) => {
-      const { files } = await readForm(request, engagementsContract.addPictures.body, { files: { media: pictures() } })
-      const media = files.media ?? []
-      return exactlyOnce({ media: media.length }, async (ctx) => {
-        const engagement = await addPictures(ctx, params.id, caller.userId, media)
-        return { data: await showEngagement(ctx, viewerOf(caller), engagement) }
-      })
+    addPictures: {
+      inSteps: async ({ caller, params, request, exactlyOnce }) => {
+        const { files } = await readForm(request, engagementsContract.addPictures.body, {
+          files: { media: pictures() },
+        })
+        const media = files.media ?? []
+        return exactlyOnce(
+          async (ctx) => {
+            const engagement = await addPictures(ctx, params.id, caller.userId, media)
+            return { data: await showEngagement(ctx, viewerOf(caller), engagement) }
+          },
+          { media: media.length },
+        )
+      },
     },
     bid: async ({ ctx, caller, params, body }) => ({
       data: await showEngagement(ctx, viewerOf(caller), await placeBid(ctx, params.id, caller.userId, body)),
@@ -64,12 +70,12 @@ export function mountEngagements(server: HttpServer): void {
       data: await showEngagement(ctx, viewerOf(caller), await withdrawBid(ctx, params.id, caller.userId)),
     }),
     award: {
-      run: async ({ ctx, caller, params, body }) => {
-        const awarded = await awardBid(ctx, { ...body, engagementId: params.id, riderId: caller.userId })
-        return { data: await showEngagement(ctx, viewerOf(caller), awarded) }
-      },
-      // The provider is asked once the award is safe: no transaction waits for another company.
-      finish: async ({ ctx, params }, answer) => {
+      inSteps: async ({ ctx, caller, params, body, exactlyOnce }) => {
+        const answer = await exactlyOnce(async (ctx) => {
+          const awarded = await awardBid(ctx, { ...body, engagementId: params.id, riderId: caller.userId })
+          return { data: await showEngagement(ctx, viewerOf(caller), awarded) }
+        })
+        // The provider is asked once the award is safe: no transaction waits for another company.
         if (answer.data.status !== 'pending_payment') return answer
         const { paymentId } = (await findEngagement(ctx.db, params.id)) ?? {}
         if (paymentId == null) return answer
@@ -78,14 +84,16 @@ export function mountEngagements(server: HttpServer): void {
       },
     },
     pay: {
-      run: async ({ ctx, caller, params, body }) => {
-        const paid = await payEngagement(ctx, { ...body, engagementId: params.id, riderId: caller.userId })
-        // Until the provider is asked, the payment's id stands where its secret will.
-        return {
-          data: { ...(await showEngagement(ctx, viewerOf(caller), paid.engagement)), client_secret: paid.paymentId },
-        }
-      },
-      finish: async ({ ctx }, answer) => {
+      inSteps: async ({ ctx, caller, params, body, exactlyOnce }) => {
+        const answer = await exactlyOnce(async (ctx) => {
+          const { engagement, paymentId } = await payEngagement(ctx, {
+            ...body,
+            engagementId: params.id,
+            riderId: caller.userId,
+          })
+          // Until the provider is asked, the payment's id stands where its secret will.
+          return { data: { ...(await showEngagement(ctx, viewerOf(caller), engagement)), client_secret: paymentId } }
+        })
         const paymentId = answer.data.client_secret
         if (paymentId === null) return answer
         const card = await ensureCardIntent(ctx, paymentId)

@@ -1,5 +1,7 @@
 // Loads what the views need beside the engagements, in a few statements however many are shown.
 import type { EngagementDetail, Engagement as EngagementView } from '@livery/contracts/engagements/engagement-views.ts'
+import type { EngagementQuery } from '@livery/contracts/engagements/engagements.ts'
+import type { EngagementId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
@@ -15,7 +17,7 @@ import type { EngagementTerms } from './domain/policy.ts'
 import { listBids } from './store/bids.ts'
 import { listChoices } from './store/choices.ts'
 import { listDays } from './store/days.ts'
-import { findEngagement, isShownToDriver } from './store/engagements.ts'
+import { type EngagementSearch, findEngagement, isShownToDriver } from './store/engagements.ts'
 import { listMedia } from './store/media.ts'
 import { listEngagementMoves } from './store/moves.ts'
 import { policiesByVersion } from './store/policy.ts'
@@ -25,6 +27,20 @@ import { engagementDetailView, engagementView, type ViewContext, type Viewer } f
 export function viewerOf({ userId, userType }: Pick<Caller, 'userId' | 'userType'>): Viewer {
   if (userType === 'admin') return { as: 'office', personId: null }
   return { as: userType === 'driver' ? 'driver' : 'rider', personId: userId }
+}
+
+/** A rider looks among their own, a driver among what they are shown, the office among all. */
+export function searchOf(query: EngagementQuery, viewer: Viewer, now: Date): EngagementSearch {
+  const { status, category, q: text, sort, order, view } = query
+  return {
+    status,
+    category,
+    text,
+    sort,
+    order,
+    ...(viewer.as === 'rider' ? { riderId: viewer.personId } : {}),
+    ...(viewer.as === 'driver' ? { driver: { driverId: viewer.personId, now, view } } : {}),
+  }
 }
 
 export async function showEngagements(
@@ -50,7 +66,7 @@ export async function showEngagement(
 }
 
 /** What the caller may look at; anything else is not there. */
-export async function getShownEngagement(ctx: AppContext, viewer: Viewer, id: string): Promise<Engagement> {
+export async function getShownEngagement(ctx: AppContext, viewer: Viewer, id: EngagementId): Promise<Engagement> {
   const engagement = await findEngagement(ctx.db, id)
   if (engagement === null) throw refuse('ENGAGEMENT_NOT_FOUND')
   if (viewer.as === 'rider' && engagement.riderId !== viewer.personId) throw refuse('ENGAGEMENT_NOT_FOUND')

@@ -8,6 +8,7 @@ import type {
   PaymentBreakdown,
 } from '@livery/contracts/engagements/engagement-views.ts'
 import type { FileView } from '@livery/contracts/files/files.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { z } from 'zod'
 import type { Person } from '../identity/index.ts'
@@ -23,7 +24,7 @@ import type { RecordedMove } from './store/moves.ts'
 import type { EngagementReview } from './store/reviews.ts'
 
 export type Viewer =
-  | { readonly as: 'rider' | 'driver'; readonly personId: string }
+  | { readonly as: 'rider' | 'driver'; readonly personId: UserId }
   | { readonly as: 'office'; readonly personId: null }
 
 /** What a view needs beside the engagement; loaded once for a page of them. */
@@ -175,9 +176,9 @@ function bidView(bid: Bid, engagement: Engagement, around: ViewContext): z.input
       vehicle === undefined
         ? null
         : {
-            vehicle_name: vehicle.name,
-            vehicle_color: vehicle.color,
-            vehicle_number: isWinner || viewer.as !== 'rider' ? vehicle.number : null,
+            vehicle_name: vehicle.vehicle_name,
+            vehicle_color: vehicle.vehicle_color,
+            vehicle_number: isWinner || viewer.as !== 'rider' ? vehicle.vehicle_number : null,
             vehicleClass: vehicle.vehicleClass,
           },
     createdAt: bid.createdAt.toISOString(),

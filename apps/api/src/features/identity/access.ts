@@ -29,8 +29,13 @@ export const identityAccess: AccessTable<typeof identityContract> = {
   person: 'admin',
   suspend: 'admin',
   liftSuspension: 'admin',
+  savedLists: 'admin',
+  saveList: 'admin',
+  removeSavedList: 'admin',
   providers: 'public',
   signInWithProvider: 'public',
+  requestSignInCode: 'public',
+  signInByCode: 'public',
 }
 
 export const identityLimits: LimitTable<typeof identityContract> = {
@@ -43,4 +48,6 @@ export const identityLimits: LimitTable<typeof identityContract> = {
   resetPassword: 'sign-in',
   changePassword: 'sign-in',
   signInWithProvider: 'sign-in',
+  requestSignInCode: 'sign-in',
+  signInByCode: 'sign-in',
 }

@@ -1,5 +1,5 @@
 // Events, in the past tense.
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { Id, UserId } from '@livery/kernel/ids.ts'
 
 declare module '../../platform/domain-events.ts' {
   interface DomainEvents {
@@ -7,7 +7,7 @@ declare module '../../platform/domain-events.ts' {
     'identity.code-requested': { email: string; registrationKey?: string | undefined }
     'identity.link-requested': { email: string; callbackUrl: string }
     /** A copy of somebody's data lies ready. */
-    'identity.export-ready': { userId: UserId; userType: 'user' | 'driver' | 'admin'; exportId: string }
+    'identity.export-ready': { userId: UserId; userType: 'user' | 'driver' | 'admin'; exportId: Id<'export'> }
     /** The office suspended somebody: what they had claimed goes back, and no work comes to them. */
     'person.suspended': { userId: UserId; userType: 'user' | 'driver' | 'admin' }
     /** Personal data of this person is gone from identity; features above remove theirs. */

@@ -1,8 +1,8 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { Id, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
 import type { ExportPart } from './export/export-part.ts'
-import { OWN_PARTS } from './export/own-parts.ts'
+import { OWN_PARTS } from './export-identity.ts'
 import { sweepExports } from './store/exports.ts'
 import { sweepProofs } from './store/sweep.ts'
 import type { DeletionGuard } from './use-cases/delete-account.ts'
@@ -12,9 +12,9 @@ import { makeExport } from './use-cases/make-export.ts'
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
     'identity.erase-accounts': Record<string, never>
-    'identity.erase-account': { readonly userId: string }
+    'identity.erase-account': { readonly userId: UserId }
     'identity.sweep-proofs': Record<string, never>
-    'identity.make-export': { exportId: string }
+    'identity.make-export': { exportId: Id<'export'> }
     'identity.sweep-exports': Record<string, never>
   }
 }

@@ -11,31 +11,35 @@ import { pictures } from '../../platform/storage/file-fields.ts'
 import { identityAccess, identityLimits } from './access.ts'
 import { coarseNetwork, type SignInDevice } from './domain/device.ts'
 import { checkExportLink, exportToView } from './export/export-links.ts'
-import { providersOffered } from './provider-tokens.ts'
 import { sessionToView } from './session-view.ts'
+import { getAccount } from './shared/get-account.ts'
+import { providersOffered } from './shared/provider-tokens.ts'
 import { PEOPLE_COLUMNS, type RatingSummariesOf, showPeople, showPerson } from './show-people.ts'
 import { findExportBytes, findLatestExport } from './store/exports.ts'
+import { listSavedLists } from './store/saved-lists.ts'
 import { listOpenSessions } from './store/sessions.ts'
 import { changePassword } from './use-cases/change-password.ts'
 import { changeProfile } from './use-cases/change-profile.ts'
 import { type DeletionGuard, deleteAccount } from './use-cases/delete-account.ts'
 import { endOtherSessions, endSession } from './use-cases/end-sessions.ts'
 import type { RegistrationNote } from './use-cases/finish-registration.ts'
-import { getAccount } from './use-cases/get-account.ts'
 import { logOut } from './use-cases/log-out.ts'
 import { login } from './use-cases/login.ts'
 import { refreshSession } from './use-cases/refresh-session.ts'
 import { register } from './use-cases/register.ts'
 import { requestCode } from './use-cases/request-code.ts'
 import { requestExport } from './use-cases/request-export.ts'
+import { requestSignInCode } from './use-cases/request-sign-in-code.ts'
 import { requestSignInLink } from './use-cases/request-sign-in-link.ts'
 import { resetPassword } from './use-cases/reset-password.ts'
+import { removeSavedList, saveList } from './use-cases/save-list.ts'
+import { signInByCode } from './use-cases/sign-in-by-code.ts'
 import { signInByLink } from './use-cases/sign-in-by-link.ts'
 import { signInWithProvider } from './use-cases/sign-in-with-provider.ts'
 import { type IsUnderWay, liftSuspension, suspendPerson } from './use-cases/suspend-person.ts'
 import { toggleNotifications } from './use-cases/toggle-notifications.ts'
 import { verifyCode } from './use-cases/verify-code.ts'
-import { accountToMe, signedInToView, type Unread } from './views.ts'
+import { accountToMe, savedListToView, signedInToView, type Unread } from './views.ts'
 
 type CountUnread = (db: Queryable, userId: UserId) => Promise<Unread>
 
@@ -173,9 +177,25 @@ const handlers = ({
     await liftSuspension(ctx, { userId, officerId: caller.userId })
     return showPerson(ctx, userId, ratingSummariesOf)
   },
+  savedLists: async ({ ctx, caller, query }) => ({
+    data: (await listSavedLists(ctx.db, caller.userId, query.list)).map(savedListToView),
+  }),
+  saveList: async ({ ctx, caller, body }) => ({ data: savedListToView(await saveList(ctx, caller.userId, body)) }),
+  removeSavedList: async ({ ctx, caller, params }) => {
+    await removeSavedList(ctx, caller.userId, params.id)
+    return { data: { message: 'The list is forgotten.' } }
+  },
   providers: async ({ ctx }) => ({ data: providersOffered(ctx.config) }),
   signInWithProvider: async ({ ctx, body, request }) => {
     const signedIn = await signInWithProvider(ctx, { ...body, from: deviceOf(request) }, onRegister)
+    return signedInToView(ctx, signedIn, await unread(ctx.db, signedIn.person.id))
+  },
+  requestSignInCode: async ({ ctx, body }) => {
+    const { expiresAt, resendAt } = await requestSignInCode(ctx, body)
+    return { data: { otpExpiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() } }
+  },
+  signInByCode: async ({ ctx, body, request }) => {
+    const signedIn = await signInByCode(ctx, { ...body, from: deviceOf(request) }, onRegister)
     return signedInToView(ctx, signedIn, await unread(ctx.db, signedIn.person.id))
   },
 })

@@ -1,8 +1,8 @@
 // What is kept of somebody here, for the copy of their data: their invoices and credit notes.
 import type { ExportPart } from '../identity/index.ts'
-import { findBilling } from './billing-store.ts'
 import { documentNumber } from './domain/number.ts'
-import { listInvoices } from './store.ts'
+import { findBilling } from './store/billing.ts'
+import { listInvoices } from './store/invoices.ts'
 
 const MOST = 10_000
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { OrderId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import { DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
@@ -19,7 +20,7 @@ before(async () => {
 after(() => kit.stop())
 
 const get = (path: string, as?: TestPerson) => kit.call({ method: 'GET', path, as })
-const ofOrder = async (orderId: string) => (await get(`/admin/invoices?orderId=${orderId}`, office)).body.data
+const ofOrder = async (orderId: OrderId) => (await get(`/admin/invoices?orderId=${orderId}`, office)).body.data
 
 test('a ride that was driven has one invoice: what it cost, for whom, by whom, and how it was paid', async () => {
   await clearTheStreets(kit)
@@ -44,7 +45,7 @@ test('a ride that was driven has one invoice: what it cost, for whom, by whom, a
 test('a ride that is cancelled for nothing has none, and one that is cancelled late has the fee on it, untaxed', async () => {
   await clearTheStreets(kit)
   const free = await givenAssignedRide(kit)
-  const cancel = (rideId: string, as: TestPerson) =>
+  const cancel = (rideId: OrderId, as: TestPerson) =>
     kit.call({
       method: 'POST',
       path: '/user/ride/update-status',

@@ -1,6 +1,7 @@
 // Numbers without a gap and without a double, whoever settles at the same moment and whatever fails or dies meanwhile.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { OrderId, RideId } from '@livery/kernel/ids.ts'
 import fc from 'fast-check'
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 import { anOrder } from './testing/given.ts'
@@ -14,7 +15,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-const issue = (orderId: string, end: 'commits' | 'fails' | 'dies') =>
+const issue = (orderId: OrderId, end: 'commits' | 'fails' | 'dies') =>
   app.ctx.transact(async (tx) => {
     await issueInvoice(app.ctx, tx, anOrder(orderId, rider))
     if (end === 'fails') throw new Error('what came after it failed')
@@ -34,7 +35,7 @@ test('settlements at the same moment, of which some fail and some die, leave no 
   await fc.assert(
     fc.asyncProperty(ends, async (round) => {
       const before = (await numbersBySeries()).length
-      const settled = await Promise.allSettled(round.map((end) => issue(`rid_race${++orders}`, end)))
+      const settled = await Promise.allSettled(round.map((end) => issue(`rid_race${++orders}` as RideId, end)))
       const issued = settled.filter(({ status }) => status === 'fulfilled').length
       assert.equal(issued, round.filter((end) => end === 'commits').length)
       assert.deepEqual(await numbersBySeries(), upTo(before + issued))
@@ -45,15 +46,15 @@ test('settlements at the same moment, of which some fail and some die, leave no 
 
 test('an order that is settled twice at once has one invoice, and no number is lost on the other', async () => {
   const before = (await numbersBySeries()).length
-  const settled = await Promise.allSettled(upTo(6).map(() => issue('rid_twice', 'commits')))
+  const settled = await Promise.allSettled(upTo(6).map(() => issue('rid_twice' as RideId, 'commits')))
   assert.ok(settled.some(({ status }) => status === 'fulfilled'))
-  await issue('rid_twice', 'commits')
-  await issue('rid_after', 'commits')
+  await issue('rid_twice' as RideId, 'commits')
+  await issue('rid_after' as RideId, 'commits')
   assert.deepEqual(await numbersBySeries(), upTo(before + 2))
 })
 
 test('the database itself refuses a gap, a change and a removal', async () => {
-  await issue('rid_guarded', 'commits')
+  await issue('rid_guarded' as RideId, 'commits')
   const refused = async (statement: string, constraint: string) =>
     assert.rejects(
       app.ctx.db.$client.query(statement),

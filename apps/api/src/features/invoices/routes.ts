@@ -4,9 +4,9 @@ import type { Handlers } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { findBilling, saveBilling } from './billing-store.ts'
 import { drawInvoice } from './pdf/draw-invoice.ts'
-import { findInvoice, listInvoices } from './store.ts'
+import { findBilling, saveBilling } from './store/billing.ts'
+import { findInvoice, listInvoices } from './store/invoices.ts'
 import { INVOICE_COLUMNS, invoiceView } from './views.ts'
 
 const partOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({
@@ -47,6 +47,6 @@ export const invoicesHandlers: Handlers<typeof invoicesContract> = {
     const invoice = await findInvoice(ctx.db, params.id)
     if (invoice === undefined) throw refuse('NOT_FOUND')
     const { number } = invoiceView(ctx, invoice)
-    return sendPdf(reply, number, await drawInvoice(invoice))
+    return sendPdf(reply, number, await drawInvoice(ctx.messages, invoice))
   },
 }

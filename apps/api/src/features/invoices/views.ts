@@ -1,12 +1,13 @@
 // How a document looks to the rider and the office, and as a row of a table.
 import type { Invoice } from '@livery/contracts/invoices/invoices.ts'
+import type { InvoiceId, OrderId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import { apiUrl } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CsvColumn } from '../../platform/http/csv.ts'
 import { documentNumber } from './domain/number.ts'
-import { findInvoice, findInvoiceOfOrder, type StoredInvoice } from './store.ts'
+import { findInvoice, findInvoiceOfOrder, type StoredInvoice } from './store/invoices.ts'
 
 export type ShownInvoice = z.input<typeof Invoice>
 
@@ -33,7 +34,7 @@ export function invoiceView({ fileLinks }: Pick<AppContext, 'fileLinks'>, invoic
 export async function invoiceLetter(
   ctx: AppContext,
   db: Queryable,
-  orderId: string,
+  orderId: OrderId,
 ): Promise<{ readonly number: string; readonly url: string } | null> {
   return letterOf(ctx, await findInvoiceOfOrder(db, orderId))
 }
@@ -42,7 +43,7 @@ export async function invoiceLetter(
 export async function creditNoteLetter(
   ctx: AppContext,
   db: Queryable,
-  id: string,
+  id: InvoiceId,
 ): Promise<{ readonly number: string; readonly url: string } | null> {
   return letterOf(ctx, await findInvoice(db, id))
 }

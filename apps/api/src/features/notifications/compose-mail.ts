@@ -1,8 +1,9 @@
 import { letterHtml, letterText } from '../../platform/mail/letter.ts'
-import type { OutgoingMail } from '../../platform/mail/mail.ts'
-import { type Details, fill, type Locale, writeDetail } from './domain/fill.ts'
-import { NOTIFICATION_MESSAGES } from './messages/messages.ts'
-import type { Kind } from './notification-rules.ts'
+import type { OutgoingMail } from '../../platform/mail/mailer.ts'
+import type { SayLetter } from '../../platform/messages/messages.ts'
+import type { Details } from './domain/details.ts'
+import type { Kind } from './domain/kinds.ts'
+import { messageOf, titleOf, write } from './say-notification.ts'
 
 export interface ReceiptLine {
   readonly label: string
@@ -11,7 +12,6 @@ export interface ReceiptLine {
 
 export interface MailToCompose {
   readonly to: string
-  readonly locale: Locale
   readonly kind: Kind
   readonly details: Details
   readonly url: string
@@ -25,22 +25,23 @@ export interface MailToCompose {
   readonly receipt?: { readonly lines: readonly ReceiptLine[]; readonly total: number; readonly currency: string }
 }
 
-export function composeMail({ to, locale, kind, details, url, attachment, receipt }: MailToCompose): OutgoingMail {
-  const messages = NOTIFICATION_MESSAGES[locale]
-  const { title, message } = messages.kinds[kind]
-  const written = (minor: number, currency: string) => writeDetail({ minor, currency }, messages)
+export function composeMail(
+  say: SayLetter,
+  { to, kind, details, url, attachment, receipt }: MailToCompose,
+): OutgoingMail {
+  const written = (minor: number, currency: string) => write(say, { minor, currency })
   const letter = {
-    locale,
-    lead: fill(message, details, messages),
-    link: { url, label: messages.open },
-    note: writeDetail(details.number, messages),
-    footer: messages.whyMail,
+    locale: say.locale,
+    lead: messageOf(say, kind, details),
+    link: { url, label: say('notification.open') },
+    note: write(say, details.number),
+    footer: say('notification.whyMail'),
     ...(attachment == null
       ? {}
       : {
           attachment: {
             url: attachment.url,
-            label: fill(messages[attachment.kind], { number: attachment.number }, messages),
+            label: say(`notification.attached.${attachment.kind}`, { number: attachment.number }),
           },
         }),
     ...(receipt === undefined
@@ -48,9 +49,9 @@ export function composeMail({ to, locale, kind, details, url, attachment, receip
       : {
           rows: [
             ...receipt.lines.map(({ label, amount }) => ({ label, value: written(amount, receipt.currency) })),
-            { label: messages.total, value: written(receipt.total, receipt.currency) },
+            { label: say('notification.total'), value: written(receipt.total, receipt.currency) },
           ],
         }),
   }
-  return { channel: 'mail', to, subject: title, text: letterText(letter), html: letterHtml(letter) }
+  return { channel: 'mail', to, subject: titleOf(say, kind), text: letterText(letter), html: letterHtml(letter) }
 }

@@ -1,11 +1,11 @@
 // What is told leaves the house: to a real mail server, the Twilio emulator, a browser that decrypts, and Firebase.
 import assert from 'node:assert/strict'
 import { EventEmitter, once } from 'node:events'
-import { createServer } from 'node:net'
 import { after, afterEach, before, test } from 'node:test'
 import { createEmulator, type Emulator } from 'emulate'
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose'
 import { SMTPServer } from 'smtp-server'
+import { freePort } from '../../testing/free-port.ts'
 import { givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { type FirebaseDouble, startFirebaseDouble } from './testing/firebase-double.ts'
@@ -94,7 +94,7 @@ test('a push is encrypted for the browser alone, signed with our key, and says n
 
   assert.deepEqual(JSON.parse(received.text), {
     title: 'Livery',
-    body: 'Your chauffeur is on the way.',
+    body: 'Your chauffeur is on the way',
     path: `/rides/${rideId}`,
     tag: rideId,
   })
@@ -183,7 +183,7 @@ test('an app with a Firebase token is reached with the service account’s signa
   assert.equal(authorization, 'Bearer token-1')
   assert.deepEqual(message, {
     token: 'device-token-1',
-    notification: { title: 'Livery', body: 'Your chauffeur is on the way.' },
+    notification: { title: 'Livery', body: 'Your chauffeur is on the way' },
     data: { path: `/rides/${rideId}`, tag: rideId },
     android: { priority: 'NORMAL', ttl: message.android.ttl, notification: { tag: rideId } },
     apns: { headers: { 'apns-priority': '5', 'apns-collapse-id': rideId } },
@@ -218,7 +218,7 @@ test('a letter of a ride travels by SMTP in the rider’s language; an address t
   const arrival = once(post, rider.email, { signal: AbortSignal.timeout(20_000) })
   const { rideId } = (await kit.book(rider)).body.data
   const [letter] = (await arrival) as [string]
-  assert.match(letter, /^Subject: Ihre Fahrt ist gebucht\.$/m)
+  assert.match(letter, /^Subject: Ihre Fahrt ist gebucht$/m)
   assert.match(letter, /lang=3D"de"|lang="de"/)
 
   refuseRecipients = true
@@ -271,14 +271,4 @@ async function startMailServer(): Promise<SMTPServer> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return server
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }

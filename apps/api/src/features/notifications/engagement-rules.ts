@@ -1,4 +1,5 @@
 // Who is told of what happens to an engagement. Whoever does a thing knows it: the other side is told.
+import type { UserId } from '@livery/kernel/ids.ts'
 import type {
   EngagementBidMoved,
   EngagementBidsDeclined,
@@ -6,8 +7,9 @@ import type {
   EngagementMoved,
   EngagementTipped,
 } from '../engagements/index.ts'
-import type { Details } from './domain/fill.ts'
-import type { Kind, Telling } from './notification-rules.ts'
+import type { Details } from './domain/details.ts'
+import type { Kind } from './domain/kinds.ts'
+import type { Telling } from './domain/telling.ts'
 
 /** What the messages may say of an engagement. */
 export const ENGAGEMENT_DETAILS = ['title', 'time', 'total', 'earned', 'tip'] as const
@@ -68,7 +70,7 @@ function riderOf(event: EngagementEvent, kind: Kind, details?: EngagementDetails
   return { to: event.riderId, kind, path: `/engagements/${event.engagementId}`, details: detailsOf(event, details) }
 }
 
-function driverOf(event: EngagementEvent, driverId: string, kind: Kind, details?: EngagementDetails): Telling {
+function driverOf(event: EngagementEvent, driverId: UserId, kind: Kind, details?: EngagementDetails): Telling {
   return { to: driverId, kind, path: `/drive/engagements/${event.engagementId}`, details: detailsOf(event, details) }
 }
 

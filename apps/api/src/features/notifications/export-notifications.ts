@@ -1,4 +1,5 @@
 // What is kept of somebody here, for the copy of their data: what they were told, in the words of their language.
+import { DEFAULT_LOCALE } from '@livery/kernel/languages.ts'
 import type { ExportPart } from '../identity/index.ts'
 import { devicesOf, peopleById } from '../identity/index.ts'
 import { switchedOffOf } from './store/choices.ts'
@@ -11,12 +12,13 @@ export const notificationsExport: readonly ExportPart[] = [
   {
     name: 'notifications',
     gather: async (ctx, userId) => {
-      const locale = (await peopleById(ctx.db, [userId])).get(userId)?.locale ?? 'en'
+      const locale = (await peopleById(ctx.db, [userId])).get(userId)?.locale ?? DEFAULT_LOCALE
+      const say = ctx.messages.letters(locale)
       const told: unknown[] = []
       for (let page = 1; ; page += 1) {
         const { notifications, total } = await listNotifications(ctx.db, userId, { page, pageSize: AT_A_TIME })
         for (const one of notifications) {
-          const { title, message, status, createdAt } = notificationView(one, locale)
+          const { title, message, status, createdAt } = notificationView(one, say)
           told.push({ title, message, status, createdAt })
         }
         if (page * AT_A_TIME >= total) return told

@@ -1,3 +1,4 @@
+import type { Id } from '@livery/kernel/ids.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { DomainEventName, DomainEvents } from '../../platform/domain-events.ts'
@@ -9,7 +10,7 @@ import { sendPush } from './use-cases/send-push.ts'
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
     'notifications.tell': { id: string; name: DomainEventName; payload: DomainEvents[DomainEventName] }
-    'notifications.push': { pushId: string }
+    'notifications.push': { pushId: Id<'push'> }
     'notifications.sweep': Record<string, never>
   }
 }

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import { FEATURES } from '../../app.ts'
+import type { DomainEvents } from '../../platform/domain-events.ts'
 import { ENGAGEMENT_MOVES } from '../engagements/domain/engagement-states.ts'
 import type { EngagementMoved } from '../engagements/index.ts'
 import { RIDE_MOVES } from '../rides/domain/ride-states.ts'
@@ -41,10 +43,11 @@ test('what is told has a listener', () => {
   assert.deepEqual([...listened].toSorted(), told.map(([name]) => name).toSorted())
 })
 
+const FORMER = 'usr_former' as UserId
 const moved = (over: Partial<RideMoved>): RideMoved => ({
-  rideId: 'rid_1',
-  riderId: 'usr_rider',
-  driverId: 'usr_driver',
+  rideId: 'rid_1' as RideId,
+  riderId: 'usr_rider' as UserId,
+  driverId: 'usr_driver' as UserId,
   formerDriverId: null,
   from: 'searching',
   to: 'assigned',
@@ -54,12 +57,22 @@ const moved = (over: Partial<RideMoved>): RideMoved => ({
   ...over,
 })
 const told = (over: Partial<RideMoved>) =>
-  tellingsOf({ name: 'ride.moved', payload: moved(over) }).map(({ to, kind }) => `${to.slice(4)}: ${kind}`)
+  tellingsOf({ name: 'ride.moved', payload: moved(over) }).map(
+    ({ to, kind, onlyGuest }) => `${onlyGuest ? 'guest' : to.slice(4)}: ${kind}`,
+  )
 
 for (const [what, over, expected] of [
   ['booked, the card still to be confirmed', { move: 'book', from: null, to: 'pending_payment', driverId: null }, []],
-  ['booked and paid', { move: 'book', from: null, to: 'searching', driverId: null }, ['rider: ride_booked']],
-  ['paid afterwards', { move: 'pay_instant', to: 'searching', driverId: null }, ['rider: ride_booked']],
+  [
+    'booked and paid',
+    { move: 'book', from: null, to: 'searching', driverId: null },
+    ['rider: ride_booked', 'guest: guest_booked'],
+  ],
+  [
+    'paid afterwards',
+    { move: 'pay_instant', to: 'searching', driverId: null },
+    ['rider: ride_booked', 'guest: guest_booked'],
+  ],
   ['accepted by the driver', {}, ['rider: chauffeur_found']],
   ['given by the office', { actor: 'office' }, ['rider: chauffeur_found', 'driver: ride_given']],
   ['the driver sets out', { move: 'set_out', to: 'en_route' }, ['rider: chauffeur_on_the_way']],
@@ -68,22 +81,54 @@ for (const [what, over, expected] of [
   ['completed', { move: 'complete', to: 'completed' }, ['rider: ride_receipt', 'driver: ride_earned']],
   ['a no-show', { move: 'report_no_show', to: 'no_show' }, ['rider: no_show_charged', 'driver: ride_earned']],
   ['cancelled before payment', { move: 'cancel', from: 'pending_payment', driverId: null, actor: 'rider' }, []],
-  ['cancelled by the rider', { move: 'cancel', actor: 'rider' }, ['rider: ride_cancelled', 'driver: ride_called_off']],
+  [
+    'cancelled by the rider',
+    { move: 'cancel', actor: 'rider' },
+    ['rider: ride_cancelled', 'guest: guest_cancelled', 'driver: ride_called_off'],
+  ],
   [
     'cancelled by the office',
     { move: 'cancel', actor: 'office' },
-    ['rider: ride_cancelled_by_us', 'driver: ride_called_off'],
+    ['rider: ride_cancelled_by_us', 'guest: guest_cancelled', 'driver: ride_called_off'],
   ],
-  ['given back', { move: 'give_back', driverId: null, formerDriverId: 'usr_former' }, ['rider: chauffeur_changed']],
+  ['given back', { move: 'give_back', driverId: null, formerDriverId: FORMER }, ['rider: chauffeur_changed']],
   [
     'taken back by the office',
-    { move: 'give_back', driverId: null, formerDriverId: 'usr_former', actor: 'office' },
+    { move: 'give_back', driverId: null, formerDriverId: FORMER, actor: 'office' },
     ['rider: chauffeur_changed_by_us', 'former: ride_taken_back'],
   ],
-  ['nobody was free', { move: 'expire', to: 'expired', driverId: null }, ['rider: ride_expired']],
+  [
+    'nobody was free',
+    { move: 'expire', to: 'expired', driverId: null },
+    ['rider: ride_expired', 'guest: guest_cancelled'],
+  ],
   ['not paid in time', { move: 'lapse', to: 'expired', driverId: null }, ['rider: ride_unpaid']],
 ] as const satisfies [string, Partial<RideMoved>, readonly string[]][]) {
   test(`told of a ride: ${what}`, () => assert.deepEqual(told(over), expected))
+}
+
+const changed = (over: Partial<DomainEvents['ride.changed']>) =>
+  tellingsOf({
+    name: 'ride.changed',
+    payload: {
+      ...{ rideId: 'rid_1', riderId: 'usr_rider', driverId: null, status: 'applied', about: 'details' },
+      ...{ isOtherGuest: false, ...over },
+    } as DomainEvents['ride.changed'],
+  }).map(({ to, kind, onlyGuest, changeId }) => `${onlyGuest ? (changeId ?? 'guest') : to.slice(4)}: ${kind}`)
+
+for (const [what, over, expected] of [
+  ['another time', { about: 'trip' }, ['rider: ride_changed', 'guest: guest_ride_changed']],
+  ['a first guest', { isOtherGuest: true }, ['guest: guest_booked']],
+  ['a guest in place of another', { isOtherGuest: true, changeId: '7' }, ['guest: guest_booked', '7: guest_removed']],
+  ['no guest any more', { changeId: '7' }, ['7: guest_removed']],
+  [
+    'another time and another guest',
+    { about: 'trip', isOtherGuest: true, changeId: '7' },
+    ['rider: ride_changed', 'guest: guest_booked', '7: guest_removed'],
+  ],
+  ['what the chauffeur has to agree to first', { about: 'trip', status: 'proposed', isOtherGuest: true }, []],
+] as const satisfies [string, Partial<DomainEvents['ride.changed']>, readonly string[]][]) {
+  test(`told of a change: ${what}`, () => assert.deepEqual(changed(over), expected))
 }
 
 test('every move of a ride has an answer', () => {

@@ -1,105 +1,13 @@
 // Which event is told to whom, about which topic and by which ways. An event that is missing here does not compile:
-// give it its tellings, or say `nobody`. The messages of a kind are in messages/, one file a language.
-import type { NotificationTopic } from '@livery/contracts/notifications/notifications.ts'
+// give it its tellings, or say `nobody`. The messages of a kind are `notification.kinds` of the letters.
+import type { UserId } from '@livery/kernel/ids.ts'
 import type { DomainEventName, DomainEvents } from '../../platform/domain-events.ts'
 import type { RideMoved } from '../rides/index.ts'
 import type { TicketEvent } from '../support/index.ts'
-import type { Channel } from './domain/channels.ts'
-import type { Details } from './domain/fill.ts'
+import type { Details } from './domain/details.ts'
+import type { Kind } from './domain/kinds.ts'
+import { type Telling, THE_ASSISTANT, THE_RIDER } from './domain/telling.ts'
 import { tellOfBid, tellOfDeclinedBids, tellOfEngagement, tellOfTip } from './engagement-rules.ts'
-
-interface KindRule {
-  readonly topic: NotificationTopic
-  /** Who may be told: what they can choose on their account page follows from it. */
-  readonly to: 'user' | 'driver' | 'everybody'
-  /** `app` is the list in the app, and the socket. */
-  readonly channels: readonly Channel[]
-  /** The guest whom the rider booked for hears it too, as a text message. Such messages never carry a price. */
-  readonly guest?: true
-}
-
-export const KINDS = {
-  ride_booked: { topic: 'rides', to: 'user', channels: ['app', 'mail'] },
-  chauffeur_found: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'], guest: true },
-  chauffeur_on_the_way: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
-  chauffeur_arrived: { topic: 'rides', to: 'user', channels: ['app', 'push', 'sms'], guest: true },
-  chauffeur_changed_by_us: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
-  chauffeur_changed: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
-  ride_cancelled: { topic: 'rides', to: 'user', channels: ['app', 'mail'] },
-  ride_cancelled_by_us: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail', 'sms'] },
-  ride_expired: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
-  ride_unpaid: { topic: 'rides', to: 'user', channels: ['app'] },
-  ride_receipt: { topic: 'payments', to: 'user', channels: ['app', 'mail'] },
-  no_show_charged: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail'] },
-  payment_failed: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail'] },
-  ride_refunded: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail'] },
-  refund_to_company: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail'] },
-  refund_to_wallet: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail'] },
-  chauffeur_wrote: { topic: 'messages', to: 'user', channels: ['app', 'push'], guest: true },
-  passenger_wrote: { topic: 'messages', to: 'driver', channels: ['app', 'push'] },
-  // An offer lives for seconds: whoever is in the app has it on the screen already.
-  ride_offered: { topic: 'offers', to: 'driver', channels: ['push'] },
-  ride_given: { topic: 'rides', to: 'driver', channels: ['app', 'push', 'sms'] },
-  // Scheduled rides.
-  ride_soon: { topic: 'rides', to: 'user', channels: ['app', 'push', 'sms'], guest: true },
-  ride_unclaimed: { topic: 'offers', to: 'driver', channels: ['app', 'push'] },
-  stop_asked: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
-  stop_added: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
-  stop_declined: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
-  more_waiting: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
-  ride_to_drive_soon: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
-  share_taken_back: { topic: 'payments', to: 'driver', channels: ['app', 'mail'] },
-  payout_paid: { topic: 'payments', to: 'driver', channels: ['app', 'mail'] },
-  statement_ready: { topic: 'payments', to: 'driver', channels: ['app', 'mail'] },
-  payout_failed: { topic: 'payments', to: 'driver', channels: ['app', 'push', 'mail'] },
-  ride_taken_back: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
-  ride_called_off: { topic: 'rides', to: 'driver', channels: ['app', 'push', 'sms'] },
-  ride_earned: { topic: 'payments', to: 'driver', channels: ['app'] },
-  engagement_bid: { topic: 'engagements', to: 'user', channels: ['app', 'push', 'mail'] },
-  engagement_unpaid: { topic: 'engagements', to: 'user', channels: ['app', 'push', 'mail'] },
-  engagement_expired: { topic: 'engagements', to: 'user', channels: ['app', 'mail'] },
-  engagement_day_driven: { topic: 'engagements', to: 'user', channels: ['app', 'push'] },
-  engagement_receipt: { topic: 'payments', to: 'user', channels: ['app', 'mail'] },
-  engagement_cancelled: { topic: 'engagements', to: 'user', channels: ['app', 'push', 'mail'] },
-  engagement_given: { topic: 'engagements', to: 'driver', channels: ['app', 'push', 'mail'] },
-  engagement_not_chosen: { topic: 'engagements', to: 'driver', channels: ['app', 'push'] },
-  engagement_withdrawn: { topic: 'engagements', to: 'driver', channels: ['app', 'push'] },
-  engagement_called_off: { topic: 'engagements', to: 'driver', channels: ['app', 'push', 'mail'] },
-  engagement_earned: { topic: 'payments', to: 'driver', channels: ['app'] },
-  engagement_tip: { topic: 'payments', to: 'driver', channels: ['app'] },
-  support_received: { topic: 'support', to: 'everybody', channels: ['app', 'mail'] },
-  support_answered: { topic: 'support', to: 'everybody', channels: ['app', 'push', 'mail'] },
-  support_settled: { topic: 'support', to: 'everybody', channels: ['app', 'mail'] },
-  export_ready: { topic: 'support', to: 'everybody', channels: ['app', 'mail'] },
-  document_approved: { topic: 'documents', to: 'driver', channels: ['app', 'push'] },
-  document_rejected: { topic: 'documents', to: 'driver', channels: ['app', 'push', 'mail'] },
-  document_expiring: { topic: 'documents', to: 'driver', channels: ['app', 'push', 'mail'] },
-  document_expired: { topic: 'documents', to: 'driver', channels: ['app', 'push', 'mail'] },
-  vehicle_approved: { topic: 'documents', to: 'driver', channels: ['app', 'push'] },
-  vehicle_rejected: { topic: 'documents', to: 'driver', channels: ['app', 'push', 'mail'] },
-  standing_no_first: { topic: 'rides', to: 'driver', channels: ['app', 'mail'] },
-  standing_warning: { topic: 'rides', to: 'driver', channels: ['app', 'push', 'mail'] },
-} as const satisfies Record<string, KindRule>
-
-export type Kind = keyof typeof KINDS
-export const ruleOf = (kind: Kind): KindRule => KINDS[kind]
-
-/** For events that name a ride and nobody. */
-export const THE_RIDER = 'the rider'
-
-/** One person is told one thing. With a ride, its places, times, car and amounts are there for the messages. */
-export interface Telling {
-  /** A person's id, or `THE_RIDER`. */
-  readonly to: string
-  readonly kind: Kind
-  readonly rideId?: string
-  /** Beside the ride's own. */
-  readonly details?: Details
-  /** Where it leads in the web; a ride's page when there is a ride. */
-  readonly path?: string
-  /** After this a push is not worth sending. */
-  readonly pushSeconds?: number
-}
 
 // Tests of the plumbing make events of their own.
 type NotifiedEvent = Exclude<DomainEventName, `test.${string}`>
@@ -107,7 +15,7 @@ type NotifiedEvent = Exclude<DomainEventName, `test.${string}`>
 export const NOTIFICATION_RULES: {
   readonly [Name in NotifiedEvent]: 'nobody' | ((payload: DomainEvents[Name]) => readonly Telling[])
 } = {
-  'ride.moved': (moved) => [...tellRider(moved), ...tellDriver(moved)],
+  'ride.moved': (moved) => [...tellRider(moved), ...tellAssistant(moved), ...tellGuest(moved), ...tellDriver(moved)],
   'ride.payment-failed': ({ rideId }) => [{ to: THE_RIDER, kind: 'payment_failed', rideId }],
   'offer.sent': ({ driverId, rideId }) => [
     { to: driverId, kind: 'ride_offered', rideId, path: '/drive', pushSeconds: 20 },
@@ -123,6 +31,7 @@ export const NOTIFICATION_RULES: {
   'support.assigned': 'nobody',
   'ride.tipped': 'nobody',
   'alert.changed': 'nobody',
+  'ride.help-asked': 'nobody',
   'ride.arrival-unproven': 'nobody',
   'ride.ended-unusually': 'nobody',
   'driver.position-jumped': 'nobody',
@@ -197,6 +106,26 @@ export const NOTIFICATION_RULES: {
   'offer.closed': 'nobody',
   // The socket carries the new balance; what moved it is told by its own event.
   'wallet.changed': 'nobody',
+  // Companies writes to the administrators, each with a link of their own.
+  'company.approval-asked': 'nobody',
+  // With a yes the ride is booked, which is told by its move.
+  'company.approval-ended': ({ rideId, riderId, status, company, reason }) =>
+    status === 'approved'
+      ? []
+      : [
+          {
+            to: riderId,
+            kind: status === 'declined' ? 'account_declined' : 'account_unanswered',
+            rideId,
+            details: { company, reason },
+          },
+        ],
+  // Whoever pays by themself has the bank's question before them.
+  'payment.bank-asks': ({ rideId }) => [{ to: THE_RIDER, kind: 'bank_asks', rideId, onlyOfAssistant: true }],
+  'assistant.accepted': ({ principalId, assistant }) => [
+    { to: principalId, kind: 'assistant_accepted', path: '/account/assistants', details: { assistant } },
+  ],
+  'assistant.ended': tellOfEndedAssistant,
   'engagement.moved': tellOfEngagement,
   'engagement.bid-moved': tellOfBid,
   'engagement.bids-declined': tellOfDeclinedBids,
@@ -264,14 +193,24 @@ function tellOfEnd(kind: Kind, { driverId, kind: document, expiresOn }: DomainEv
   return { to: driverId, kind, path: DOCUMENTS_PATH, details: { document: { document }, day: { day: expiresOn } } }
 }
 
-function tellRider({ move, from, to, actor, riderId, rideId, isPriceOpen }: RideMoved): readonly Telling[] {
+function tellRider({
+  move,
+  from,
+  to,
+  actor,
+  riderId,
+  rideId,
+  isPriceOpen,
+  isOfAssistant,
+  byAssistant,
+}: RideMoved): readonly Telling[] {
   const say = (kind: Kind): readonly Telling[] => [{ to: riderId, kind, rideId }]
   switch (move) {
     case 'book':
-      return to === 'pending_payment' ? [] : say('ride_booked')
+      return to === 'pending_payment' ? [] : say(isOfAssistant === true ? 'assistant_booked' : 'ride_booked')
     case 'pay_instant':
     case 'pay_prebook':
-      return say('ride_booked')
+      return say(isOfAssistant === true ? 'assistant_booked' : 'ride_booked')
     case 'assign':
     case 'claim':
       return say('chauffeur_found')
@@ -290,20 +229,84 @@ function tellRider({ move, from, to, actor, riderId, rideId, isPriceOpen }: Ride
       return say('ride_expired')
     case 'lapse':
       return say('ride_unpaid')
+    // Told with its reason, by the company's answer.
+    case 'decline_account':
+      return []
     case 'cancel':
       if (actor === 'office') return say('ride_cancelled_by_us')
-      return from === 'pending_payment' ? [] : say('ride_cancelled')
+      if (from === 'pending_payment') return []
+      return say(byAssistant === true ? 'assistant_cancelled' : 'ride_cancelled')
     // Both are in the same car.
     case 'board':
     case 'stop':
     case 'leave_stop':
     case 'open_search':
+    // The rider's own doing.
+    case 'release':
+    case 'release_early':
+    case 'postpone':
       return []
   }
 }
 
+/** Whoever ended it knows it. */
+function tellOfEndedAssistant(ended: DomainEvents['assistant.ended']): readonly Telling[] {
+  const { by, principalId, principal, assistantId, assistant } = ended
+  if (by === 'principal')
+    return [{ to: assistantId, kind: 'assistant_ended', path: '/assistant', details: { principal } }]
+  return [{ to: principalId, kind: 'assistant_left', path: '/account/assistants', details: { assistant } }]
+}
+
+/** Whoever booked for the rider hears what they have to see to, and that it is seen to. */
+function tellAssistant({ move, rideId, isOfAssistant, byAssistant }: RideMoved): readonly Telling[] {
+  if (isOfAssistant !== true || byAssistant === true) return []
+  const say = (kind: Kind): readonly Telling[] => [{ to: THE_ASSISTANT, kind, rideId }]
+  if (move === 'assign' || move === 'claim') return say('booked_ride_found')
+  const isLost = ['cancel', 'expire', 'lapse', 'decline_account'].includes(move)
+  return isLost ? say('booked_ride_lost') : []
+}
+
+/** What the guest is not told with the rider, by the same kind. Nobody has told them of a ride that was never paid. */
+function tellGuest({ move, from, to, riderId, rideId }: RideMoved): readonly Telling[] {
+  const say = (kind: Kind): readonly Telling[] => [{ to: riderId, kind, rideId, onlyGuest: true }]
+  switch (move) {
+    case 'book':
+      return to === 'pending_payment' ? [] : say('guest_booked')
+    case 'pay_instant':
+    case 'pay_prebook':
+      return say('guest_booked')
+    case 'expire':
+      return say('guest_cancelled')
+    case 'cancel':
+      return from === 'pending_payment' ? [] : say('guest_cancelled')
+    default:
+      return []
+  }
+}
+
+function tellOfChange(change: DomainEvents['ride.changed']): readonly Telling[] {
+  const { about, status, rideId, riderId, driverId } = change
+  if (about === 'stop') return tellOfStop(change)
+  if (status === 'proposed')
+    return driverId === null ? [] : [{ to: driverId, kind: 'change_asked', rideId, path: '/drive' }]
+  if (status !== 'applied') return [{ to: riderId, kind: 'change_declined', rideId }]
+  const guests = tellGuestsOfChange(change)
+  if (about === 'trip') return [{ to: riderId, kind: 'ride_changed', rideId }, ...guests]
+  return [...guests, ...(driverId === null ? [] : [{ to: driverId, kind: 'ride_details_changed', rideId } as const])]
+}
+
+/** Whoever rides now, and whoever does no more. */
+function tellGuestsOfChange(change: DomainEvents['ride.changed']): readonly Telling[] {
+  const { about, isOtherGuest, changeId, rideId, riderId: to } = change
+  const now = isOtherGuest ? 'guest_booked' : about === 'trip' ? 'guest_ride_changed' : null
+  return [
+    ...(now === null ? [] : [{ to, kind: now, rideId, onlyGuest: true } as const]),
+    ...(changeId === undefined ? [] : [{ to, kind: 'guest_removed', rideId, onlyGuest: true, changeId } as const]),
+  ]
+}
+
 /** What the rider does alone they see at once; what waits for somebody else's answer is told. */
-function tellOfChange({ status, rideId, riderId, driverId }: DomainEvents['ride.changed']): readonly Telling[] {
+function tellOfStop({ status, rideId, riderId, driverId }: DomainEvents['ride.changed']): readonly Telling[] {
   if (driverId === null) return []
   if (status === 'proposed') return [{ to: driverId, kind: 'stop_asked', rideId, path: '/drive', pushSeconds: 180 }]
   return [{ to: riderId, kind: status === 'applied' ? 'stop_added' : 'stop_declined', rideId }]
@@ -316,6 +319,7 @@ function tellDriver({ move, actor, driverId, formerDriverId, rideId }: RideMoved
   const say = (kind: Kind): readonly Telling[] => [{ to: driver, kind, rideId }]
   if (move === 'complete' || move === 'report_no_show') return say('ride_earned')
   if (move === 'cancel') return say('ride_called_off')
+  if (move === 'release' || move === 'release_early') return say('ride_released')
   if (actor !== 'office') return []
   if (move === 'assign' || move === 'claim') return say('ride_given')
   return move === 'give_back' || move === 'give_back_early' ? say('ride_taken_back') : []
@@ -323,7 +327,7 @@ function tellDriver({ move, actor, driverId, formerDriverId, rideId }: RideMoved
 
 /** A chauffeur hears when their ratings take them down, and not when they bring them back. */
 function tellRatingStatus(
-  driverId: string,
+  driverId: UserId,
   { standing, before, mean }: Pick<DomainEvents['driver.standing-changed'], 'standing' | 'before' | 'mean'>,
 ): readonly Telling[] {
   const levels = ['not_first', 'warning', 'review']

@@ -1,6 +1,7 @@
 // A ride's events reach the people of the ride, by the ways they chose; what is another's stays another's.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import type { RideId } from '@livery/kernel/ids.ts'
 import { givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { connected } from '../../testing/test-sockets.ts'
@@ -21,13 +22,13 @@ afterEach(async () => {
   await kit.allOffline()
 })
 
-async function givenBookedRide(): Promise<{ rider: TestPerson; rideId: string; cancel: () => Promise<unknown> }> {
+async function givenBookedRide(): Promise<{ rider: TestPerson; rideId: RideId; cancel: () => Promise<unknown> }> {
   const rider = await kit.richRider()
   await kit.driverAt({ lat: 57.7024, lng: 11.9749 })
   return { rider, ...(await bookFor(rider)) }
 }
 async function bookFor(rider: TestPerson) {
-  const rideId = (await kit.book(rider)).body.data.rideId as string
+  const rideId = (await kit.book(rider)).body.data.rideId as RideId
   const body = { rideId, action: 'cancel', reason: 'change_of_plans' }
   const cancel = () => kit.call({ method: 'POST', path: '/user/ride/update-status', as: rider, body })
   searching.push(cancel)
@@ -70,7 +71,7 @@ test('booked, found, arrived, completed: the list, the letters and the text mess
   const { body } = await get(rider)
   assert.deepEqual(body.meta, { page: 1, pageSize: 10, total: 5, totalPages: 1, unread: 5 })
   const arrived = body.data[1]
-  assert.equal(arrived.title, 'Your chauffeur has arrived.')
+  assert.equal(arrived.title, 'Your chauffeur has arrived')
   assert.match(arrived.message, /^Mercedes.+, at Kungsportsavenyen 36\.$/)
   assert.deepEqual(
     [arrived.status, arrived.topic, arrived.path, arrived.rideId],
@@ -78,7 +79,7 @@ test('booked, found, arrived, completed: the list, the letters and the text mess
   )
 
   const letters = (await lettersTo(rider.email)).map(({ subject }) => subject)
-  assert.deepEqual(letters, ['Your receipt is here.', 'Your chauffeur is found.', 'Your ride is booked.'])
+  assert.deepEqual(letters, ['Your receipt', 'Your chauffeur is confirmed', 'Your ride is booked'])
   const [receipt] = await lettersTo(rider.email)
   assert.match(receipt?.text ?? '', /Total: €\d+\.\d\d\n/)
   const texts = (await lettersTo('+46701234567')).map(({ text }) => text)
@@ -187,11 +188,11 @@ test('the messages are in the language that the reader has now', async () => {
     await kit.call({ method: 'POST', path: '/auth/complete-profile', as: rider, body: { locale } })
     return (await get(rider)).body.data[0].title
   }
-  assert.equal(await titleIn('de'), 'Ihre Fahrt ist gebucht.')
-  assert.equal(await titleIn('ar'), 'رحلتك محجوزة.')
+  assert.equal(await titleIn('de'), 'Ihre Fahrt ist gebucht')
+  assert.equal(await titleIn('ar'), 'تم حجز رحلتك')
 })
 
-test('the guest whom the ride is for hears of the chauffeur by text, in the guest’s language, without a price', async () => {
+test('the guest hears of the booking and of the chauffeur by text, in their language, without a price', async () => {
   const rider = await kit.richRider()
   const driver = await kit.driverAt({ lat: 57.7024, lng: 11.9749 })
   const guest = { name: 'Ida Berg', phone: '+46709999999', language: 'fr' }
@@ -199,10 +200,33 @@ test('the guest whom the ride is for hears of the chauffeur by text, in the gues
   await kit.offerOf(driver, rideId)
   await kit.step(driver, rideId, 'accept')
   await kit.settled()
-  const texts = await lettersTo(guest.phone)
-  assert.equal(texts.length, 1)
-  assert.match(texts[0]?.text ?? '', /^Livery: Votre chauffeur est trouvé\. Henrik vous conduit : Mercedes/)
-  assert.doesNotMatch(texts[0]?.text ?? '', /€/)
+  const [found = '', booked = '', ...more] = (await lettersTo(guest.phone)).map(({ text }) => text)
+  assert.deepEqual(more, [])
+  assert.match(
+    booked,
+    /^Livery: Une course est réservée pour vous\. Réservée par \p{L}+\s: .+, départ Kungsport.+\/trip\//u,
+  )
+  assert.doesNotMatch(booked, /Götaplatsen|Berzelii/, 'where they go is on their page alone')
+  assert.match(found, /^Livery: Votre chauffeur est confirmé\. Henrik vous conduira\s: Mercedes/)
+  assert.doesNotMatch(found + booked, /€/)
+  assert.deepEqual((await kindsOf(rider)).includes('guest_booked'), false)
+})
+
+test('a guest hears that their ride is cancelled, and nothing of one that was never paid', async () => {
+  const { rider, cancel } = await givenBookedRide()
+  await cancel()
+  const guest = { name: 'Ida Berg', phone: '+46709999998', language: 'de' }
+  const rideId = (await kit.book(rider, { guest })).body.data.rideId
+  const body = { rideId, action: 'cancel', reason: 'change_of_plans' }
+  await kit.call({ method: 'POST', path: '/user/ride/update-status', as: rider, body })
+  await kit.settled()
+  const [cancelled, booked] = (await lettersTo(guest.phone)).map(({ text }) => text)
+  assert.match(booked ?? '', /Eine Fahrt ist für Sie gebucht/)
+  assert.match(
+    cancelled ?? '',
+    /^Livery: Die für Sie gebuchte Fahrt ist storniert\. Sie war geplant für .+ http.+\/trip\//,
+  )
+  assert.doesNotMatch(cancelled ?? '', /€|Kungsport/)
 })
 
 test('a telling that fails is tried again, and the ride goes on meanwhile', async () => {

@@ -22,14 +22,15 @@ const handlers: Handlers<typeof notificationsContract> = {
     ])
     const { page, pageSize } = query
     return {
-      data: notifications.map((one) => notificationView(one, locale)),
+      data: notifications.map((one) => notificationView(one, ctx.messages.letters(locale))),
       meta: { page, pageSize, total, totalPages: Math.ceil(total / pageSize), unread },
     }
   },
   updateStatus: async ({ ctx, caller: { userId }, params, body }) => {
     const marked = await markNotification(ctx.db, userId, params.id, body?.status !== 'unread', ctx.now())
     if (marked === undefined) throw refuse('NOT_FOUND')
-    return { data: notificationView(marked, (await getPerson(ctx.db, userId)).locale) }
+    const { locale } = await getPerson(ctx.db, userId)
+    return { data: notificationView(marked, ctx.messages.letters(locale)) }
   },
   readAll: async ({ ctx, caller }) => {
     await markAllRead(ctx.db, caller.userId, ctx.now())

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
+import type { AlertId, RideId } from '@livery/kernel/ids.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 import { tellCount } from './use-cases/tell-count.ts'
 
@@ -19,7 +20,7 @@ const post = (path: string, body?: object, key = `again-${++keys}`) =>
   app.call({ method: 'POST', path, as: office, key, ...(body === undefined ? {} : { body }) })
 
 /** A job that failed as the queue leaves it: its last attempt has failed. */
-async function givenDeadJob(rideId: string): Promise<void> {
+async function givenDeadJob(rideId: RideId): Promise<void> {
   await app.ctx.transact((tx) =>
     app.ctx.jobs.schedule(tx, 'ride.warn-office', { rideId }, new Date(Date.now() + 86_400_000)),
   )
@@ -33,7 +34,7 @@ async function givenDeadJob(rideId: string): Promise<void> {
 }
 
 /** An event that one of its handlers failed at to the last. */
-async function givenDeadDelivery(alertId: string, at = new Date()): Promise<void> {
+async function givenDeadDelivery(alertId: AlertId, at = new Date()): Promise<void> {
   await app.ctx.transact((tx) => app.ctx.publish(tx, 'alert.changed', alertId, { alertId }))
   await app.outboxPublisher.idle()
   await query(

@@ -1,6 +1,7 @@
 // Somebody of the house gives money back in the provider's own office, past our product: the next look finds it.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import type { PaymentId } from '@livery/kernel/ids.ts'
 import { brokenPromises } from '../../testing/faults/ledger.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findWallet, houseAccount, ridePostings } from '../wallet/index.ts'
@@ -17,7 +18,7 @@ before(async () => {
 after(() => app.stop())
 afterEach(async () => assert.deepEqual(await brokenPromises(app), []))
 
-const byHand = async (paymentId: string, amount: number) => {
+const byHand = async (paymentId: PaymentId, amount: number) => {
   const { providerRef } = await getPayment(app.ctx.db, paymentId)
   await sandboxOf(app).refund(providerRef ?? '', euros(amount), `by-hand:${paymentId}:${amount}`)
   // Each webhook of it asks again; the second one finds nothing new.

@@ -2,6 +2,7 @@
 // not answer or answers too late, and a process that dies before or after a commit. The ledger must hold at the end.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { Id, PaymentId, RideId, UserId } from '@livery/kernel/ids.ts'
 import fc from 'fast-check'
 import type { AppContext } from '../../app-context.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
@@ -112,8 +113,8 @@ function inScenarios(ctx: AppContext, scenarios: readonly Scenario[]): AppContex
 interface History {
   readonly rider: TestPerson
   readonly driver: TestPerson
-  readonly rides: string[]
-  readonly topUps: string[]
+  readonly rides: RideId[]
+  readonly topUps: Id<'topUp'>[]
 }
 
 /** A rider with some money and three rides under way: by wallet, by a good card, by one that fails at capture. */
@@ -222,16 +223,16 @@ async function perform(history: History, step: Step): Promise<void> {
   }
 }
 
-async function paymentIds(riderId: string): Promise<string[]> {
+async function paymentIds(riderId: UserId): Promise<PaymentId[]> {
   const { rows } = await app.ctx.db.$client.query('select id from card_payment where user_id = $1 order by id', [
     riderId,
   ])
   return rows.map(({ id }) => id)
 }
 
-async function deliverSome(ctx: AppContext, riderId: string, pick: number): Promise<void> {
+async function deliverSome(ctx: AppContext, riderId: UserId, pick: number): Promise<void> {
   const { rows } = await app.ctx.db.$client.query(
-    `select distinct i.id from sandbox_intent i join card_payment c on c.id = i.reference where c.user_id = $1`,
+    `select distinct i.id from sandbox.intent i join card_payment c on c.id = i.reference where c.user_id = $1`,
     [riderId],
   )
   const events = (await Promise.all(rows.map(({ id }) => listEvents(app.ctx.db, id)))).flat()
@@ -243,8 +244,8 @@ async function deliverSome(ctx: AppContext, riderId: string, pick: number): Prom
 }
 
 /** What the jobs and the sweep bring about in the end, with nobody crashing any more. */
-async function comeToRest(riderId: string): Promise<void> {
-  const { rows } = await app.ctx.db.$client.query(`select id from sandbox_intent where status = 'processing'`)
+async function comeToRest(riderId: UserId): Promise<void> {
+  const { rows } = await app.ctx.db.$client.query(`select id from sandbox.intent where status = 'processing'`)
   for (const { id } of rows) await sandboxOf(app).endProcessing(id)
   for (const id of await paymentIds(riderId)) {
     for (let tries = 0; ; tries++) {

@@ -15,16 +15,18 @@ export { paymentsFeature } from './feature.ts'
 export { type Refund, refundsOfRides } from './store/refunds.ts'
 export { isInDebt } from './store/ride-payments.ts'
 export { unpaidSharesOf } from './store/unpaid-shares.ts'
-export { changeHeldAmount } from './use-cases/change-held-amount.ts'
+export { takesCards } from './takes-cards.ts'
 export { type ChargeDriverFee, chargeDriverFee } from './use-cases/charge-driver-fee.ts'
 export { creditGivenBack } from './use-cases/credit-given-back.ts'
 export { type CardIntent, ensureCardIntent } from './use-cases/ensure-card-intent.ts'
 export { findPayableRide } from './use-cases/find-payable.ts'
 export { giveTip } from './use-cases/give-tip.ts'
+export { holdWholePrice } from './use-cases/hold-whole-price.ts'
 export { lookAgain } from './use-cases/look-again.ts'
 export { type PayLateCredit, payLateCredit } from './use-cases/pay-late-credit.ts'
 export { payRideWithWallet } from './use-cases/pay-ride-with-wallet.ts'
 export { type PayTip, payTip } from './use-cases/pay-tip.ts'
+export { type CardOutcome, payWithSavedCard } from './use-cases/pay-with-saved-card.ts'
 export { type RefundRide, refundRide } from './use-cases/refund-ride.ts'
 export { refundTerms } from './use-cases/refund-terms.ts'
 export { releaseRide } from './use-cases/release-ride.ts'
@@ -35,12 +37,12 @@ export { sumsAtProvider } from './use-cases/sums-at-provider.ts'
 export { refundView } from './views.ts'
 
 /** What a person has, in the operating currency; nothing moved yet is a wallet of zero. */
-export function walletOf(ctx: AppContext, userId: string, db: Queryable = ctx.db): Promise<Wallet> {
+export function walletOf(ctx: AppContext, userId: UserId, db: Queryable = ctx.db): Promise<Wallet> {
   return findWallet(db, userId, ctx.config.CURRENCY)
 }
 
 /** Whether a person has money here, or owes some: an account with either is not deleted. */
-export async function hasMoney(db: Queryable, userId: string): Promise<boolean> {
+export async function hasMoney(db: Queryable, userId: UserId): Promise<boolean> {
   return (await hasWalletMoney(db, userId)) || (await owesMoney(db, userId))
 }
 

@@ -2,6 +2,7 @@
 // back, and a dispute whose webhook was lost.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import type { OrderId, PaymentId } from '@livery/kernel/ids.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import { brokenPromises } from '../../testing/faults/ledger.ts'
 import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
@@ -25,12 +26,12 @@ before(async () => {
 after(() => kit.stop())
 afterEach(async () => assert.deepEqual(await brokenPromises(kit), []))
 
-const truthOf = async (paymentId: string) => {
+const truthOf = async (paymentId: PaymentId) => {
   const { status, amountCaptured, amountRefunded } = await getPayment(kit.ctx.db, paymentId)
   return [status, amountCaptured, amountRefunded]
 }
-const intentOf = async (paymentId: string) => (await getPayment(kit.ctx.db, paymentId)).providerRef ?? ''
-const alertsOf = async (kind: string): Promise<{ rideId: string | null }[]> => {
+const intentOf = async (paymentId: PaymentId) => (await getPayment(kit.ctx.db, paymentId)).providerRef ?? ''
+const alertsOf = async (kind: string): Promise<{ rideId: OrderId | null }[]> => {
   await kit.settled()
   return (await kit.call({ method: 'GET', path: `/admin/alerts?pageSize=50&kind=${kind}`, as: office })).body.data
 }
@@ -38,7 +39,7 @@ const alertsOf = async (kind: string): Promise<{ rideId: string | null }[]> => {
 /** A ride in ten days that a card holds the price of. */
 async function bookedByCard(
   number: string,
-): Promise<{ rider: TestPerson; rideId: string; paymentId: string; total: number }> {
+): Promise<{ rider: TestPerson; rideId: OrderId; paymentId: PaymentId; total: number }> {
   const rider = await kit.person('user')
   const { rideId } = (await kit.bookAhead(rider, 10 * DAY_MS, { booking: { paymentMethod: 'card' } })).body.data
   const { rows } = await kit.ctx.db.$client.query('select id, amount from card_payment where ride_id = $1', [rideId])
@@ -49,7 +50,7 @@ async function bookedByCard(
 }
 
 /** A ride that is over, its price taken from a card. */
-async function drivenByCard(price: number): Promise<{ rider: TestPerson; rideId: string; paymentId: string }> {
+async function drivenByCard(price: number): Promise<{ rider: TestPerson; rideId: OrderId; paymentId: PaymentId }> {
   const [rider, driver, rideId] = [await kit.person('user'), await kit.person('driver'), kit.ctx.newId('ride')]
   const paymentId = await startCard(kit, rider, rideId, price)
   await payByCard(kit, paymentId, CARDS.good)
@@ -59,7 +60,7 @@ async function drivenByCard(price: number): Promise<{ rider: TestPerson; rideId:
   return { rider, rideId, paymentId }
 }
 
-const cancel = (as: TestPerson, rideId: string) =>
+const cancel = (as: TestPerson, rideId: OrderId) =>
   kit.call({
     method: 'POST',
     path: '/user/ride/update-status',
@@ -68,7 +69,7 @@ const cancel = (as: TestPerson, rideId: string) =>
   })
 
 /** Whether the sweep finds the hold too old after so many days; then the job runs that it schedules. */
-async function isTakenAfter(days: number, paymentId: string): Promise<boolean> {
+async function isTakenAfter(days: number, paymentId: PaymentId): Promise<boolean> {
   const found: string[] = []
   const jobs = { schedule: async (_tx: unknown, name: string) => void found.push(name) }
   kit.clock.advance(days * DAY_MS)

@@ -1,6 +1,7 @@
 // The payment provider, as Stripe shapes it. The sandbox is a whole provider behind the same port; which one is chosen
 // in is configuration. Every call that moves money carries a key of ours: asked twice, it happens once.
 import type { PaymentStatus } from '@livery/contracts/payments/payments.ts'
+import type { PaymentProviderName } from '@livery/contracts/payments/provider-name.ts'
 import type { Money } from '@livery/kernel/money.ts'
 
 /** The provider's truth about one payment. */
@@ -78,11 +79,20 @@ export interface ProviderEvent {
  * must do is tried by `platform/adapters/testing/payment-provider-suite.ts`.
  */
 export interface PaymentProvider {
-  readonly name: 'sandbox' | 'stripe'
+  readonly name: PaymentProviderName
   /** With which a browser speaks to the provider itself; null where our own api is the provider. */
   readonly publishableKey: string | null
   createIntent(intent: CreateIntent): Promise<ProviderIntent>
   retrieveIntent(id: string): Promise<ProviderIntent>
+  /**
+   * Confirms a payment with a card that its customer keeps, while the payer is elsewhere. What the bank answers is in the
+   * intent: agreed, a question to the payer, or a no in `lastError`. Refuses with CARD_NOT_FOUND.
+   */
+  confirmWithSaved(
+    id: string,
+    card: { readonly customerId: string; readonly cardId: string },
+    idempotencyKey: string,
+  ): Promise<ProviderIntent>
   /** Captures up to the held amount; the rest of the hold is let go. */
   capture(id: string, amount: Money, idempotencyKey: string): Promise<ProviderIntent>
   /** What was paid before it could be cancelled stays paid. */
@@ -106,6 +116,8 @@ export interface PaymentProvider {
   listDisputes(intentId: string): Promise<readonly ProviderDispute[]>
   /** The payments of which a dispute was opened since then. */
   disputedSince(since: Date): Promise<readonly string[]>
+  /** The header that carries the signature of its webhooks. */
+  readonly signatureHeader: string
   /** The event, or null when the signature does not hold or is too old. */
   readWebhook(rawBody: Buffer, signature: string | undefined): ProviderEvent | null
 }

@@ -1,6 +1,7 @@
 // The moments that matter: two things at once about one ride's money. Exactly one wins, and the ledger holds.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { OrderId } from '@livery/kernel/ids.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { forgetPolicy } from '../../platform/policies/policies.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
@@ -109,7 +110,7 @@ test('rides of one pair that end while tips are given do not lock each other out
   const [rider, driver] = [await riderWith(app, 2000), await app.person('driver')]
   const rides = Array.from({ length: 20 }, () => app.ctx.newId('ride'))
   await Promise.all(rides.map((rideId) => start(app, rider, rideId, 50, 'wallet')))
-  const tip = (rideId: string) =>
+  const tip = (rideId: OrderId) =>
     app.ctx.transact((tx) =>
       payTip(app.ctx, tx, { rideId, riderId: rider.userId, driverId: driver.userId, amount: euros(5) }),
     )
@@ -125,7 +126,7 @@ test('whoever waits for a key that is in use holds up nobody else', { timeout: 6
   const [waiting, other] = [await riderWith(app, 0), await riderWith(app, 0)]
   const topUp = (as: TestPerson, key: string) =>
     app.call({ method: 'POST', path: '/payment/wallet/top-up', as, key, body: { amount: 2_000 } })
-  const twin = await app.ctx.db.$client.connect()
+  const twin = await app.db.$client.connect()
   await twin.query('begin')
   await twin.query(
     `insert into idempotency_key (user_id, key, endpoint, request_digest) values ($1, 'in-use', 'payments.topUp', '')`,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { OrderId, PaymentId } from '@livery/kernel/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { grantDemoMoney, hasMoney, payTip, refundRide, releaseRide, ridePostings } from './index.ts'
 import { balanceOf, CARDS, euros, payByCard, riderWith, settle, splitOf, start, startCard } from './testing/given.ts'
@@ -13,11 +14,11 @@ before(async () => {
 after(() => app.stop())
 
 const newRide = () => app.ctx.newId('ride')
-const escrowOf = async (rideId: string) =>
+const escrowOf = async (rideId: OrderId) =>
   (await ridePostings(app.ctx.db, rideId))
     .filter(({ account }) => account === 'ride_escrow')
     .reduce((sum, { amount }) => sum + amount, 0)
-async function eventsOf(rideId: string) {
+async function eventsOf(rideId: OrderId) {
   const { rows } = await app.ctx.db.$client.query(
     `select name, payload from outbox_event where key = $1 and name like 'ride.payment%' order by id`,
     [rideId],
@@ -130,7 +131,7 @@ test('waiting makes a ride dearer than its hold: the wallet pays the difference 
   ]
   for (const [name, funds, method, left, escrow] of examples) {
     const [rider, rideId] = [await riderWith(app, funds), newRide()]
-    let paymentId: string | undefined
+    let paymentId: PaymentId | undefined
     if (method === 'card') {
       paymentId = await startCard(app, rider, rideId, 60)
       await payByCard(app, paymentId, CARDS.good)
@@ -192,7 +193,7 @@ test('a provider that answers too late has still done it, and asked again says s
 test('two refunds go back to where the money came from, and the driver keeps their share', async () => {
   for (const method of ['wallet', 'card'] as const) {
     const [rider, driver, rideId] = [await riderWith(app, 60), await app.person('driver'), newRide()]
-    let paymentId: string | undefined
+    let paymentId: PaymentId | undefined
     if (method === 'card') {
       paymentId = await startCard(app, rider, rideId, 60)
       await payByCard(app, paymentId, CARDS.good)

@@ -1,14 +1,14 @@
 import type { paymentsContract } from '@livery/contracts/payments/payments.ts'
-import type { PaymentId, UserId } from '@livery/kernel/ids.ts'
+import type { Id, OrderId, PaymentId, UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Card } from '../../platform/adapters/sandbox-payments/cards.ts'
 import { isSandbox, type Sandbox } from '../../platform/adapters/sandbox-payments/sandbox.ts'
-import { SIGNATURE_HEADER } from '../../platform/adapters/sandbox-payments/signature.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { mayCharge } from '../assistants/index.ts'
 import { listRefundsOf } from './store/refunds.ts'
 import { listDebts } from './store/ride-payments.ts'
 import { takesCards } from './takes-cards.ts'
@@ -21,55 +21,55 @@ import { showDisputes } from './use-cases/show-disputes.ts'
 import { startTopUp } from './use-cases/start-top-up.ts'
 import { debtView, intentToSandboxView, refundView, setupToSandboxView } from './views.ts'
 
-const HEADERS = { sandbox: SIGNATURE_HEADER, stripe: 'stripe-signature' } as const
-
-// Where a provider must be asked, the first step writes and the second asks: no transaction waits for another company.
-// The first step reads through its transaction alone: repetitions of one key wait with all other connections in hand.
+// Where a provider must be asked, what is done once writes, and the provider is asked after it: no transaction waits
+// for another company. What is done once reads through its transaction alone: repetitions of one key wait with all other connections in hand.
 export const paymentsHandlers: Handlers<typeof paymentsContract> = {
   topUp: {
-    run: async ({ ctx, caller, body }) => {
-      const provider = ctx.payments.name
-      const { id } = await startTopUp(ctx, {
-        userId: caller.userId,
-        userType: riderOrDriver(caller),
-        amount: body.amount,
-        currency: body.currency ?? ctx.config.CURRENCY,
+    inSteps: async ({ ctx, caller, body, exactlyOnce }) => {
+      const { data } = await exactlyOnce(async (ctx) => {
+        const provider = ctx.payments.name
+        const { id } = await startTopUp(ctx, {
+          userId: caller.userId,
+          userType: riderOrDriver(caller),
+          amount: body.amount,
+          currency: body.currency ?? ctx.config.CURRENCY,
+        })
+        return { data: { topUpId: id, client_secret: '', status: 'requires_payment_method' as const, provider } }
       })
-      return { data: { topUpId: id, client_secret: '', status: 'requires_payment_method', provider } }
-    },
-    finish: async ({ ctx, caller }, { data }) => {
       const { paymentId } = await getOwnTopUp(ctx.db, data.topUpId, caller.userId)
       return { data: { ...data, ...(await ensureCardIntent(ctx, paymentId)) } }
     },
   },
   confirmTopUp: {
-    run: async ({ ctx, caller, body }) => {
-      const transaction = await ctx.transact(async (tx) =>
-        pendingTransaction(tx, await getOwnTopUp(tx, body.topUpId, caller.userId)),
-      )
-      return { data: { transaction, newBalance: transaction.newBalance } }
-    },
-    finish: async ({ ctx, caller, body }) => {
+    inSteps: async ({ ctx, caller, body, exactlyOnce }) => {
+      await exactlyOnce(async (ctx) => {
+        const transaction = await ctx.transact(async (tx) =>
+          pendingTransaction(tx, await getOwnTopUp(tx, body.topUpId, caller.userId)),
+        )
+        return { data: { transaction, newBalance: transaction.newBalance } }
+      })
       const transaction = await confirmTopUp(ctx, body.topUpId, caller.userId)
       return { data: { transaction, newBalance: transaction.newBalance } }
     },
   },
   paymentIntent: {
-    run: async ({ ctx, caller, body }) => {
-      const provider = ctx.payments.name
-      const payment = await findPayable(ctx, caller.userId, body)
-      const { id, amount, currency, status } = payment
-      return { data: { paymentId: id as PaymentId, provider, client_secret: '', status, amount, currency } }
+    inSteps: async ({ ctx, caller, body, exactlyOnce }) => {
+      const { data } = await exactlyOnce(async (ctx) => {
+        const provider = ctx.payments.name
+        const { id, amount, currency, status } = await findPayable(ctx, caller.userId, body)
+        return { data: { paymentId: id as PaymentId, provider, client_secret: '', status, amount, currency } }
+      })
+      return { data: { ...data, ...(await ensureCardIntent(ctx, data.paymentId)) } }
     },
-    finish: async ({ ctx }, { data }) => ({
-      data: { ...data, ...(await ensureCardIntent(ctx, data.paymentId)) },
-    }),
   },
   provider: async ({ ctx }) => {
     if (!takesCards(ctx)) return { data: null }
     return { data: { provider: ctx.payments.name, publishableKey: ctx.payments.publishableKey } }
   },
-  cards: async ({ ctx, caller }) => ({ data: [...(await listCards(ctx, caller.userId))] }),
+  cards: async ({ ctx, caller: { userId, assistant } }) => {
+    const cards = await listCards(ctx, userId)
+    return { data: cards.filter(({ id }) => assistant === undefined || mayCharge(assistant.terms, id)) }
+  },
   addCard: async ({ ctx, caller }) => ({
     data: { provider: ctx.payments.name, client_secret: await startCard(ctx, caller.userId) },
   }),
@@ -87,7 +87,7 @@ export const paymentsHandlers: Handlers<typeof paymentsContract> = {
   disputes: ({ ctx, query }) => showDisputes(ctx, query),
   webhook: async ({ ctx, params, request }) => {
     if (params.provider !== ctx.payments.name) throw refuse('NOT_FOUND')
-    const signature = request.headers[HEADERS[params.provider]]
+    const signature = request.headers[ctx.payments.signatureHeader]
     await receiveWebhook(ctx, {
       rawBody: request.rawBody,
       signature: typeof signature === 'string' ? signature : undefined,
@@ -96,11 +96,13 @@ export const paymentsHandlers: Handlers<typeof paymentsContract> = {
   },
   sandboxConfirm: async ({ ctx, params, body }) => ({
     data: intentToSandboxView(
-      await sandboxOf(ctx).confirmWithCard(params.intentId, body.client_secret, givenCard(body)),
+      await sandboxOf(ctx).confirmWithCard(params.intentId, body.client_secret, givenCard(body), body.keep),
     ),
   }),
   sandboxAuthenticate: async ({ ctx, params, body }) => ({
-    data: intentToSandboxView(await sandboxOf(ctx).authenticate(params.intentId, body.client_secret, body.outcome)),
+    data: intentToSandboxView(
+      await sandboxOf(ctx).authenticate(params.intentId, body.client_secret, body.outcome, body.keep),
+    ),
   }),
   sandboxSetupConfirm: async ({ ctx, params, body }) => ({
     data: setupToSandboxView(await sandboxOf(ctx).confirmSetup(params.setupId, body.client_secret, body.card)),
@@ -113,7 +115,7 @@ export const paymentsHandlers: Handlers<typeof paymentsContract> = {
 function findPayable(
   ctx: AppContext,
   userId: UserId,
-  body: { rideId?: string | undefined; topUpId?: string | undefined },
+  body: { rideId?: OrderId | undefined; topUpId?: Id<'topUp'> | undefined },
 ) {
   if (body.rideId !== undefined && body.topUpId === undefined) return findPayableRide(ctx, body.rideId, userId)
   if (body.topUpId !== undefined && body.rideId === undefined) return findPayableTopUp(ctx, body.topUpId, userId)

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../app-context.ts'
+import { chosenPaymentProvider } from '../../platform/adapters/payment-providers.ts'
 
-/** Whether anybody takes cards here: Stripe where it is configured, the sandbox in the demo. */
+/** Whether anybody takes cards here. */
 export function takesCards({ config }: Pick<AppContext, 'config'>): boolean {
-  return config.stripe !== undefined || config.demo
+  return chosenPaymentProvider(config) !== undefined
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { Id } from '@livery/kernel/ids.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 import { getPayment } from './store/card-payments.ts'
 import { getTopUp } from './store/top-ups.ts'
@@ -21,7 +22,7 @@ const topUp = (as: TestPerson, amount: number, key?: string, more: object = {}) 
     body: { amount: euros(amount).minor, ...more },
     ...(key === undefined ? {} : { key }),
   })
-const confirm = (as: TestPerson, topUpId: string, key?: string) =>
+const confirm = (as: TestPerson, topUpId: Id<'topUp'>, key?: string) =>
   app.call({
     method: 'POST',
     path: '/payment/wallet/confirm/top-up',
@@ -29,7 +30,7 @@ const confirm = (as: TestPerson, topUpId: string, key?: string) =>
     body: { topUpId },
     ...(key === undefined ? {} : { key }),
   })
-const pay = async (topUpId: string, card: string) =>
+const pay = async (topUpId: Id<'topUp'>, card: string) =>
   payByCard(app, (await getTopUp(app.ctx.db, topUpId)).paymentId, card)
 
 test('a top-up is credited once the provider bears it out, and only once', async () => {

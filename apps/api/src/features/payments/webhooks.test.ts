@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { after, before, test } from 'node:test'
+import type { PaymentId } from '@livery/kernel/ids.ts'
 import { sign } from '../../platform/adapters/sandbox-payments/signature.ts'
 import { listEvents, type SandboxEvent } from '../../platform/adapters/sandbox-payments/store.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -31,7 +32,7 @@ const deliver = (event: SandboxEvent) => {
   const { body, signature } = sandboxOf(app).signed(event)
   return post(body, signature)
 }
-const eventsOf = async (paymentId: string) => {
+const eventsOf = async (paymentId: PaymentId) => {
   const { providerRef } = await getPayment(app.ctx.db, paymentId)
   return listEvents(app.ctx.db, providerRef ?? '')
 }
@@ -118,7 +119,7 @@ test('a webhook that finds every connection in use is told to come again, and co
   const { rider, paymentId } = await paidTopUp()
   const [event] = await eventsOf(paymentId)
   assert.ok(event)
-  const pool = app.ctx.db.$client
+  const pool = app.db.$client
   const inUse = await Promise.all(Array.from({ length: app.ctx.config.DATABASE_POOL }, () => pool.connect()))
   const answer = await deliver(event)
   for (const client of inUse) client.release()
@@ -137,7 +138,7 @@ test('from the card form to the booked ride by webhook alone, over HTTP', async 
     const rideId = live.ctx.newId('ride')
     const paymentId = await startCard(live, rider, rideId, 60)
     await payByCard(live, paymentId, CARDS.good)
-    const client = await live.ctx.db.$client.connect()
+    const client = await live.db.$client.connect()
     // The test hears of the event the moment that it is committed, in place of asking again and again.
     await client.query(`create function tell() returns trigger language plpgsql as $$
       begin perform pg_notify('held', new.name); return null; end $$`)

@@ -1,7 +1,7 @@
 // When a domain event arrives, do this.
 import type { AppContext } from '../../app-context.ts'
 import { type EventHandler, eventHandler } from '../../platform/domain-events.ts'
-import { findConnect, findUnderWay, forgetConnect, noteAccount } from './store.ts'
+import { findConnect, findUnderWay, forgetConnect, noteAccount } from './store/payouts.ts'
 import { planLookBack } from './use-cases/look-back.ts'
 import { sendPayout } from './use-cases/send-payout.ts'
 

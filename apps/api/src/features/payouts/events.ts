@@ -1,10 +1,12 @@
 // What payouts tell the house.
+import type { PayoutId, UserId } from '@livery/kernel/ids.ts'
+
 declare module '../../platform/domain-events.ts' {
   interface DomainEvents {
     /** The bank has it, or did not take it and it is back in the wallet; also days after it had it. */
     'payout.ended': {
-      readonly payoutId: string
-      readonly driverId: string
+      readonly payoutId: PayoutId
+      readonly driverId: UserId
       readonly status: 'paid' | 'failed'
       readonly amount: number
       readonly currency: string
@@ -14,12 +16,10 @@ declare module '../../platform/domain-events.ts' {
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
-    'payouts.send': { readonly payoutId: string }
+    'payouts.send': { readonly payoutId: PayoutId }
     'payouts.weekly': Record<string, never>
     'payouts.look-back': Record<string, never>
-    'payouts.look-at': { readonly payoutId: string }
-    'payouts.pay-driver': { readonly driverId: string; readonly week: string }
+    'payouts.look-at': { readonly payoutId: PayoutId }
+    'payouts.pay-driver': { readonly driverId: UserId; readonly week: string }
   }
 }
-
-export {}

@@ -1,7 +1,7 @@
 // What is kept of a chauffeur here, for the copy of their data: their bank as far as we know it, and what was sent to
 // it.
 import type { ExportPart } from '../identity/index.ts'
-import { findConnect, listPayouts } from './store.ts'
+import { findConnect, listPayouts } from './store/payouts.ts'
 import { payoutView } from './views.ts'
 
 const AT_A_TIME = 200

@@ -1,6 +1,7 @@
 // What a driver earned, on its way to their bank: when it is ripe, once, and back when the bank does not take it.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import type { PayoutId, RideId, UserId } from '@livery/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { isSandboxPayouts } from '../../platform/adapters/sandbox-payments/payouts.ts'
@@ -8,7 +9,7 @@ import { givenAssignedRide, type RideKit, startRideKit } from '../../testing/rid
 import { runNow } from '../../testing/run-now.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { payoutsJobs } from './jobs.ts'
-import { findConnect, forgetConnect, insertConnect } from './store.ts'
+import { findConnect, forgetConnect, insertConnect } from './store/payouts.ts'
 import { sendPayout } from './use-cases/send-payout.ts'
 
 let kit: RideKit
@@ -47,7 +48,7 @@ async function onboard(driver: TestPerson, iban: string, over: { secret?: string
 /** A driver who has driven so many rides, some days ago. */
 async function givenEarned(rides: number, days = 4): Promise<{ driver: TestPerson; earned: number }> {
   const { rider, driver, rideId } = await givenAssignedRide(kit)
-  const drive = async (id: string) => {
+  const drive = async (id: RideId) => {
     await kit.step(driver, id, 'en_route')
     await kit.step(driver, id, 'arrived')
     await kit.step(driver, id, 'start', { pin: await kit.pinOf(rider) })
@@ -158,7 +159,7 @@ test('a payout that the bank sends back days later: the money is in the wallet a
   assert.ok((await get('/notification', driver)).some((one: { kind: string }) => one.kind === 'payout_failed'))
   const office = await kit.person('admin')
   const alerts = await get('/admin/alerts?pageSize=50&kind=payout_failed', office)
-  assert.equal(alerts.filter((one: { driverId: string }) => one.driverId === driver.userId).length, 1)
+  assert.equal(alerts.filter((one: { driverId: UserId }) => one.driverId === driver.userId).length, 1)
   kit.clock.advance(HOUR_MS)
   await kit.call({ method: 'POST', path: '/admin/reconciliation/run', as: office })
   const differences = await get('/admin/reconciliation/differences?pageSize=50', office)
@@ -183,7 +184,7 @@ test('an answer that is lost: the payout waits, is asked about again, and was se
   assert.equal((await send(driver, { amount: 2_000 })).body.code, 'NOT_PAYABLE_YET', 'it is out of the wallet')
   const again = await Promise.all([1, 2, 3].map(() => sendPayout(kit.ctx, waiting.payoutId)))
   assert.deepEqual(new Set(again.map(({ status }) => status)), new Set(['paid']))
-  const { rows } = await kit.ctx.db.$client.query('select amount from sandbox_payout where key = $1', [
+  const { rows } = await kit.ctx.db.$client.query('select amount from sandbox.payout where key = $1', [
     waiting.payoutId,
   ])
   assert.deepEqual(
@@ -243,7 +244,7 @@ test('the office sees every payout: what failed and why, by driver and amount, a
   const failed = (await send(bad.driver)).body.data
   const list = async (query: string) =>
     (await kit.call({ method: 'GET', path: `/admin/payouts?pageSize=50&${query}`, as: office })).body
-  const idsOf = (body: { data: { payoutId: string }[] }) => body.data.map(({ payoutId }) => payoutId)
+  const idsOf = (body: { data: { payoutId: PayoutId }[] }) => body.data.map(({ payoutId }) => payoutId)
 
   assert.deepEqual(idsOf(await list('')).slice(0, 2), [failed.payoutId, paid.payoutId], 'the newest first')
   const ofBad = await list(`driver=${bad.driver.userId}`)

@@ -1,4 +1,5 @@
 // Who carries earnings to a bank account, as Stripe Connect shapes it. Asked twice with one key, it happens once.
+import type { PaymentProviderName } from '@livery/contracts/payments/provider-name.ts'
 import type { Currency, Money } from '@livery/kernel/money.ts'
 
 export interface ProviderAccount {
@@ -17,7 +18,7 @@ export interface ProviderPayout {
 
 /** Throws PROVIDER_UNAVAILABLE when the provider does not answer. */
 export interface PayoutProvider {
-  readonly name: 'sandbox' | 'stripe'
+  readonly name: PaymentProviderName
   createAccount(of: {
     readonly reference: string
     readonly email: string

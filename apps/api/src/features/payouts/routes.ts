@@ -1,4 +1,5 @@
 import type { payoutsContract } from '@livery/contracts/payouts/payouts.ts'
+import type { PayoutId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import { isSandboxPayouts } from '../../platform/adapters/sandbox-payments/payouts.ts'
 import { asksForCsv, CSV_ROWS, sendCsv } from '../../platform/http/csv.ts'
@@ -6,9 +7,9 @@ import type { Handlers } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import { findWallet } from '../wallet/index.ts'
-import { listAllPayouts } from './office-store.ts'
 import { PAYOUT_COLUMNS, showOfficePayouts } from './show-office-payouts.ts'
-import { getPayout, listPayouts, noteAccount, type PayoutRow } from './store.ts'
+import { listAllPayouts } from './store/office.ts'
+import { getPayout, listPayouts, noteAccount, type PayoutRow } from './store/payouts.ts'
 import { openAccount } from './use-cases/open-account.ts'
 import { sendPayout } from './use-cases/send-payout.ts'
 import { showAccount } from './use-cases/show-account.ts'
@@ -22,11 +23,13 @@ export const payoutsHandlers: Handlers<typeof payoutsContract> = {
     return { data: await showAccount(ctx, caller.userId) }
   },
   sendPayout: {
-    run: async ({ ctx, caller, body }) => {
-      if (body.currency !== undefined && body.currency !== ctx.config.CURRENCY) throw refuse('CURRENCY_NOT_ACCEPTED')
-      return shown(ctx, await startPayout(ctx, { driverId: caller.userId, amount: body.amount }))
+    inSteps: async ({ ctx, caller, body, exactlyOnce }) => {
+      const { data } = await exactlyOnce(async (ctx) => {
+        if (body.currency !== undefined && body.currency !== ctx.config.CURRENCY) throw refuse('CURRENCY_NOT_ACCEPTED')
+        return shown(ctx, await startPayout(ctx, { driverId: caller.userId, amount: body.amount }))
+      })
+      return shown(ctx, await sentOrWaiting(ctx, data.payoutId))
     },
-    finish: async ({ ctx }, { data }) => shown(ctx, await sentOrWaiting(ctx, data.payoutId)),
   },
   payouts: async ({ ctx, caller, query }) => {
     const { payouts, total } = await listPayouts(ctx.db, caller.userId, query)
@@ -55,7 +58,7 @@ async function shown(ctx: AppContext, payout: PayoutRow) {
 }
 
 /** A provider that does not answer now is asked again by the job; the payout is on its way all the same. */
-async function sentOrWaiting(ctx: AppContext, payoutId: string): Promise<PayoutRow> {
+async function sentOrWaiting(ctx: AppContext, payoutId: PayoutId): Promise<PayoutRow> {
   try {
     return await sendPayout(ctx, payoutId)
   } catch (error) {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import type { CsvColumn } from '../../platform/http/csv.ts'
 import { peopleById } from '../identity/index.ts'
-import type { PayoutRow } from './store.ts'
+import type { PayoutRow } from './store/payouts.ts'
 import { payoutView } from './views.ts'
 
 type Shown = z.input<typeof OfficePayout>

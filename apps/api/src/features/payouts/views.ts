@@ -1,9 +1,9 @@
 import type { Payout } from '@livery/contracts/payouts/payouts.ts'
 import type { z } from 'zod'
 import { arrivalOf } from './domain/arrival.ts'
-import type { PayoutRow } from './store.ts'
+import type { PayoutRow } from './store/payouts.ts'
 
-export function payoutView(payout: PayoutRow): z.input<typeof Payout> {
+export function payoutView(payout: PayoutRow): z.output<typeof Payout> {
   const { id, amount, currency, status, kind, bankLast4, failure, createdAt, updatedAt } = payout
   return {
     payoutId: id,

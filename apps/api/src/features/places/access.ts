@@ -1,3 +1,4 @@
+import type { listedPlacesContract } from '@livery/contracts/places/listed-places.ts'
 import type { placesContract } from '@livery/contracts/places/places.ts'
 import type { AccessTable } from '../../platform/http/mount.ts'
 
@@ -13,4 +14,11 @@ export const placesAccess: AccessTable<typeof placesContract> = {
   region: 'public',
   mapStyle: 'public',
   tile: 'public',
+}
+
+export const listedPlacesAccess: AccessTable<typeof listedPlacesContract> = {
+  list: 'admin',
+  create: 'admin',
+  update: 'admin',
+  remove: 'admin',
 }

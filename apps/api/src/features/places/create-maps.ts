@@ -1,3 +1,4 @@
+import type { Region } from '@livery/contracts/places/places.ts'
 import type { Logger } from 'pino'
 import { googleGeocoding, googleRouting } from '../../platform/adapters/maps/google.ts'
 import { nominatimGeocoding } from '../../platform/adapters/maps/nominatim.ts'
@@ -7,6 +8,7 @@ import { valhallaHttpRouting } from '../../platform/adapters/maps/valhalla-http.
 import { valhallaNativeRouting } from '../../platform/adapters/maps/valhalla-native.ts'
 import { type Config, ConfigError } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { ProviderName } from '../../platform/providers.ts'
 import { isInside } from './domain/outline.ts'
 import type { Geocoding, Maps, Routing } from './ports.ts'
 import { RegionInUse } from './region-in-use.ts'
@@ -28,8 +30,9 @@ export function createMaps({ config, db, databaseUrl, log }: MapsParts): Maps {
     for (const listener of listeners) listener()
   }
   const inUse = new RegionInUse(config, db, databaseUrl, log, changed)
-  const routing = createRouting(config, log, () => inUse.filesFolder())
-  const geocoding = createGeocoding(config, db, inUse)
+  const bounds = async () => (await inUse.get()).region.bounds
+  const routing = ROUTING[config.ROUTING_PROVIDER]({ config, log, folder: () => inUse.filesFolder() })
+  const geocoding = GEOCODING[config.GEOCODING_PROVIDER]({ config, db, inUse, bounds })
   return {
     route: (points) => routing.route(points),
     matrix: (sources, targets) => routing.matrix(sources, targets),
@@ -45,34 +48,34 @@ export function createMaps({ config, db, databaseUrl, log }: MapsParts): Maps {
   }
 }
 
-function createRouting(config: Config, log: Logger, folder: () => Promise<string>): Routing {
-  switch (config.ROUTING_PROVIDER) {
-    case 'valhalla':
-      return valhallaNativeRouting(folder, log)
-    case 'valhalla-http':
-      return valhallaHttpRouting(needed(config, 'ROUTING_URL'))
-    case 'osrm':
-      return osrmRouting(needed(config, 'ROUTING_URL'))
-    case 'google':
-      return googleRouting({ key: needed(config, 'GOOGLE_MAPS_KEY') })
-  }
+interface RoutingParts {
+  readonly config: Config
+  readonly log: Logger
+  readonly folder: () => Promise<string>
 }
 
-function createGeocoding(config: Config, db: Database, inUse: RegionInUse): Geocoding {
-  const bounds = async () => (await inUse.get()).region.bounds
-  switch (config.GEOCODING_PROVIDER) {
-    case 'builtin':
-      return {
-        search: async (search) => searchIndex(db, (await inUse.get()).buildId, search),
-        reverse: async (point) => reverseIndex(db, (await inUse.get()).buildId, point),
-      }
-    case 'nominatim':
-      return nominatimGeocoding(needed(config, 'GEOCODING_URL'), bounds)
-    case 'photon':
-      return photonGeocoding(needed(config, 'GEOCODING_URL'), bounds)
-    case 'google':
-      return googleGeocoding({ key: needed(config, 'GOOGLE_MAPS_KEY') }, bounds)
-  }
+const ROUTING: { readonly [Name in ProviderName<'routing'>]: (parts: RoutingParts) => Routing } = {
+  valhalla: ({ folder, log }) => valhallaNativeRouting(folder, log),
+  'valhalla-http': ({ config }) => valhallaHttpRouting(needed(config, 'ROUTING_URL')),
+  osrm: ({ config }) => osrmRouting(needed(config, 'ROUTING_URL')),
+  google: ({ config }) => googleRouting({ key: needed(config, 'GOOGLE_MAPS_KEY') }),
+}
+
+interface GeocodingParts {
+  readonly config: Config
+  readonly db: Database
+  readonly inUse: RegionInUse
+  readonly bounds: () => Promise<Region['bounds']>
+}
+
+const GEOCODING: { readonly [Name in ProviderName<'geocoding'>]: (parts: GeocodingParts) => Geocoding } = {
+  builtin: ({ db, inUse }) => ({
+    search: async (search) => searchIndex(db, (await inUse.get()).buildId, search),
+    reverse: async (point) => reverseIndex(db, (await inUse.get()).buildId, point),
+  }),
+  nominatim: ({ config, bounds }) => nominatimGeocoding(needed(config, 'GEOCODING_URL'), bounds),
+  photon: ({ config, bounds }) => photonGeocoding(needed(config, 'GEOCODING_URL'), bounds),
+  google: ({ config, bounds }) => googleGeocoding({ key: needed(config, 'GOOGLE_MAPS_KEY') }, bounds),
 }
 
 function needed(config: Config, name: 'ROUTING_URL' | 'GEOCODING_URL' | 'GOOGLE_MAPS_KEY'): string {

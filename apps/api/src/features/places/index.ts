@@ -24,6 +24,7 @@ export {
   installDemoRegion,
   installRegion,
 } from './use-cases/install-region.ts'
+export { ensureListedPlaces, type NewListedPlace } from './use-cases/keep-listed-places.ts'
 export { type PlaceToRemember, rememberPlace } from './use-cases/remember-place.ts'
 export { watchRegion } from './use-cases/watch-region.ts'
 

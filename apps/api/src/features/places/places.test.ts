@@ -31,6 +31,7 @@ const search = async (text: string, more = '', as?: Awaited<ReturnType<TestApp['
     lat: number
     lng: number
     recent: boolean
+    listed?: true
   }[]
 }
 const avenue = { lat: 57.6995, lng: 11.9765 }
@@ -43,9 +44,9 @@ test('before a region is installed, every call says so', async () => {
 })
 
 test('the demo region is built once, and found again in no time', async () => {
-  assert.equal(await ensureDemoRegion({ db: app.ctx.db, dataDir }), true)
+  assert.equal(await ensureDemoRegion({ db: app.db, dataDir }), true)
   const started = performance.now()
-  assert.equal(await ensureDemoRegion({ db: app.ctx.db, dataDir }), false)
+  assert.equal(await ensureDemoRegion({ db: app.db, dataDir }), false)
   assert.ok(performance.now() - started < 1_000)
   const answer = await app.call({ method: 'GET', path: '/region' })
   assert.deepEqual(
@@ -53,6 +54,7 @@ test('the demo region is built once, and found again in no time', async () => {
     ['Göteborg', 'Europe/Stockholm', 'EUR'],
   )
   assert.match(answer.body.data.attribution, /OpenStreetMap/)
+  assert.deepEqual(answer.body.data.has, { airport: false, station: true }, 'it says what its places know of')
 })
 
 test('a house number goes to its street, and says that it is approximate', async () => {
@@ -91,6 +93,42 @@ test('one wrong letter still finds the street among the first eight, for nearly 
     `# search: ${sample.length} typos, recall@8 ${((100 * found) / sample.length).toFixed(1)} %, p50 ${median?.toFixed(1)} ms`,
   )
   assert.ok(found / sample.length > 0.95, `${found} of ${sample.length}`)
+})
+
+test('two wrong letters still find the street, and a street is said once', async () => {
+  for (const [typed, meant] of [
+    ['kugsportavenen 36', 'Kungsportsavenyen 36'],
+    ['kugsportavenen', 'Kungsportsavenyen'],
+    ['lineegatn', 'Linnégatan'],
+    ['Gothenburg Central', 'Göteborg Central Station'],
+  ] as const) {
+    const found = (await search(typed)).map((place) => place.name)
+    assert.ok(found.slice(0, 3).includes(meant), `${typed}: ${found}`)
+  }
+  for (const typed of ['kugsportavenen', 'kungsportsavenyen', 'götaplatsen']) {
+    const near = (await search(typed)).filter((place) => distanceMetres(place, avenue) < 1_500)
+    const spelt = near.map((place) => place.name.slice(0, 12).toLowerCase())
+    assert.equal(new Set(spelt).size, spelt.length, `${typed}: ${near.map((place) => place.name)}`)
+  }
+})
+
+test('a place that the office lists is found once, as the office’s, also with typos', async () => {
+  const station = (typed: string) =>
+    search(typed).then((found) => found.filter(({ name }) => name === 'Göteborg Central Station'))
+  const isListed = async (typed: string) => (await station(typed)).map(({ listed }) => listed === true)
+  assert.deepEqual(await isListed('goteborg cetnral'), [false])
+  const place = { address: 'Göteborg Central Station, Drottningtorget', lat: 57.7088, lng: 11.9734 }
+  const entrance = { name: 'Main entrance', hint: null, lat: 57.7081, lng: 11.9733, walkMinutes: 1 }
+  const body = { kind: 'station', name: 'Göteborg Central Station', place, position: 1, meetingPoints: [entrance] }
+  const as = await app.person('admin')
+  const made = await app.call({ method: 'POST', path: '/admin/places', as, body })
+  for (const typed of ['goteborg cetnral', 'Göteborg Central Station', 'central'])
+    assert.deepEqual(await isListed(typed), [true], typed)
+  assert.equal(
+    (await search('svenska massan')).some(({ listed }) => listed),
+    false,
+  )
+  await app.call({ method: 'DELETE', path: `/admin/places/${made.body.data._id}`, as })
 })
 
 test('the rider’s own recent places come first, and nobody else’s', async () => {
@@ -191,7 +229,7 @@ test('a broken extract leaves the region in use as it was, in the database and o
   const source = join(dataDir, 'broken.osm.pbf')
   await writeFile(source, 'this is not a map')
   const before = await app.call({ method: 'GET', path: '/region' })
-  const install = installRegion({ db: app.ctx.db, dataDir, name: 'goteborg', source })
+  const install = installRegion({ db: app.db, dataDir, name: 'goteborg', source })
   await assert.rejects(install, { name: 'RegionError', code: 'EXTRACT_BROKEN' })
   const { rows } = await app.ctx.db.$client.query('select name from region')
   assert.deepEqual(rows, [{ name: 'goteborg' }])
@@ -204,10 +242,11 @@ const monaco = join(extracts, 'monaco.osm.pbf')
 const skip = existsSync(monaco) ? false : `needs monaco.osm.pbf in ${extracts} (set LIVERY_TEST_EXTRACTS)`
 
 test('a running api takes up another region at once, and routes, finds and draws in it', { skip }, async () => {
-  await installRegion({ db: app.ctx.db, dataDir, name: 'monaco', source: monaco })
+  await installRegion({ db: app.db, dataDir, name: 'monaco', source: monaco })
   assert.equal((await app.ctx.maps.region()).name, 'Göteborg')
-  await useRegion(app.ctx.db, 'monaco')
+  await useRegion(app.db, 'monaco')
   await until(async () => (await app.ctx.maps.region()).name === 'Monaco')
+  assert.deepEqual((await app.ctx.maps.region()).has, { airport: true, station: true }, 'its heliport, its stations')
   const [casino] = await search('casino')
   assert.ok(casino && Math.abs(casino.lat - 43.74) < 0.02, JSON.stringify(casino))
   const [house] = await search('rue des orangers 2')
@@ -217,9 +256,9 @@ test('a running api takes up another region at once, and routes, finds and draws
     { lat: 43.7285, lng: 7.4165 },
   ])
   assert.ok(route.distanceMetres > 1_000 && route.distanceMetres < 6_000)
-  await removeRegion(app.ctx.db, dataDir, 'monaco')
+  await removeRegion(app.db, dataDir, 'monaco')
   await until(async () => (await app.ctx.maps.region()).name === 'Göteborg')
-  await assert.rejects(useRegion(app.ctx.db, 'monaco'), { code: 'REGION_NOT_FOUND' })
+  await assert.rejects(useRegion(app.db, 'monaco'), { code: 'REGION_NOT_FOUND' })
 })
 
 /** Waits for what a notification brings about; the notification itself takes no time worth naming. */

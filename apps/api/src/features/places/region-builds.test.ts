@@ -83,7 +83,7 @@ after(async () => {
 
 const build = (machine: number, extract: string) =>
   installRegion({
-    db: machineOf(machine).app.ctx.db,
+    db: machineOf(machine).app.db,
     dataDir: machineOf(machine).dataDir,
     name: NAME,
     source: join(extracts, `${extract}.osm.pbf`),

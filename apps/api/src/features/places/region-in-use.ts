@@ -2,6 +2,7 @@
 // api picks up `region use`, a finished build and files that were copied without a restart.
 import { join } from 'node:path'
 import type { Region } from '@livery/contracts/places/places.ts'
+import { numberingPlanOf } from '@livery/kernel/numbering-plans.ts'
 import { findMissingFiles } from '@livery/region/region-files.ts'
 import type { Logger } from 'pino'
 import type { Config } from '../../platform/config.ts'
@@ -12,6 +13,7 @@ import type { Rings } from './domain/outline.ts'
 import {
   deleteUnusedBuilds,
   findRegionInUse,
+  hasArrivals,
   holdBuild,
   letGoOfBuild,
   listBuilds,
@@ -49,6 +51,8 @@ export class RegionInUse {
   /** The build whose rows and files stay because we say so. */
   #held: { readonly client: object; readonly id: string } | undefined
   #served: string | undefined
+  /** Of the build last looked at; a build never changes. */
+  #has: { readonly id: string; readonly has: Region['has'] } | undefined
   #complained: string | null = null
   #filesSeenAt = 0
 
@@ -128,7 +132,14 @@ export class RegionInUse {
     return this.#serve(row, buildFolder(this.#config.dataDir, row.name, row.build), newestMissing, newestMissing)
   }
 
-  #serve(row: RegionRow, folder: string, missing: string | null, newestMissing: string | null): InstalledRegion {
+  async #serve(
+    row: RegionRow,
+    folder: string,
+    missing: string | null,
+    newestMissing: string | null,
+  ): Promise<InstalledRegion> {
+    if (this.#has?.id !== row.id) this.#has = { id: row.id, has: await hasArrivals(this.#db, row.id) }
+    const { has } = this.#has
     if (newestMissing !== null && this.#complained !== newestMissing)
       this.#log.error(
         { region: row.name, folder, missing: newestMissing },
@@ -139,7 +150,7 @@ export class RegionInUse {
     this.#complained = newestMissing
     if (this.#served !== undefined && this.#served !== row.id) this.#changed()
     this.#served = row.id
-    return rowToInstalledRegion(row, { folder, missing, isWaiting: newestMissing !== null }, this.#config)
+    return rowToInstalledRegion(row, has, { folder, missing, isWaiting: newestMissing !== null }, this.#config)
   }
 
   /** False when that build was removed in this moment. */
@@ -193,6 +204,7 @@ export class RegionInUse {
 
 function rowToInstalledRegion(
   row: RegionRow,
+  has: Region['has'],
   files: Pick<InstalledRegion, 'folder' | 'missing' | 'isWaiting'>,
   config: Config,
 ): InstalledRegion {
@@ -210,6 +222,8 @@ function rowToInstalledRegion(
       timeZone,
       currency: config.CURRENCY,
       attribution,
+      phones: numberingPlanOf(timeZone),
+      has,
     },
   }
 }

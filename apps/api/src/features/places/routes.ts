@@ -1,3 +1,4 @@
+import { listedPlacesContract } from '@livery/contracts/places/listed-places.ts'
 import { placesContract } from '@livery/contracts/places/places.ts'
 import { isHost } from '@livery/kernel/host.ts'
 import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
@@ -6,13 +7,15 @@ import { apiUrl } from '../../platform/config.ts'
 import { type Handlers, mount } from '../../platform/http/mount.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { placesAccess } from './access.ts'
+import { listedPlacesAccess, placesAccess } from './access.ts'
+import { listListedPlaces } from './store/listed.ts'
 import { listSavedPlaces } from './store/saved.ts'
 import { ensureInRegion } from './use-cases/ensure-in-region.ts'
+import { changeListedPlace, listPlace, unlistPlace } from './use-cases/keep-listed-places.ts'
 import { removeSavedPlace, savePlace } from './use-cases/save-place.ts'
 import { searchPlaces } from './use-cases/search-places.ts'
 import { findMapTile } from './use-cases/serve-map.ts'
-import { savedPlaceToView } from './views.ts'
+import { listedPlaceToView, savedPlaceToView } from './views.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -42,7 +45,7 @@ const handlers: Handlers<typeof placesContract> = {
   reverse: async ({ ctx, query }) => {
     await ensureInRegion(ctx, query)
     const found = await ctx.maps.reverse(query)
-    if (found === null) throw refuse('NOT_FOUND', { detail: 'Nothing here has a name.' })
+    if (found === null) throw refuse('NOT_FOUND', { detail: 'There’s no address here.' })
     return { data: found }
   },
 
@@ -87,6 +90,17 @@ const handlers: Handlers<typeof placesContract> = {
   },
 }
 
+const listedHandlers: Handlers<typeof listedPlacesContract> = {
+  list: async ({ ctx }) => ({ data: (await listListedPlaces(ctx.db)).map(listedPlaceToView) }),
+  create: async ({ ctx, body }) => ({ data: listedPlaceToView(await listPlace(ctx, body)) }),
+  update: async ({ ctx, params, body }) => ({ data: listedPlaceToView(await changeListedPlace(ctx, params.id, body)) }),
+  remove: async ({ ctx, params }) => {
+    await unlistPlace(ctx, params.id)
+    return { data: { message: 'The place is listed no longer.' } }
+  },
+}
+
 export function mountPlaces(server: HttpServer): void {
+  mount(server, 'listedPlaces', listedPlacesContract, listedPlacesAccess, listedHandlers)
   mount(server, 'places', placesContract, placesAccess, handlers, { tile: 'none' })
 }

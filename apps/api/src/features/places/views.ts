@@ -1,6 +1,8 @@
+import type { ListedPlace } from '@livery/contracts/places/listed-places.ts'
 import type { FoundPlace, SavedPlace } from '@livery/contracts/places/places.ts'
 import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
 import type { HouseHit, PlaceHit, StreetHit } from './store/index-store.ts'
+import type { StoredListedPlace } from './store/listed.ts'
 import type { RecentPlace } from './store/recents.ts'
 import type { StoredPlace } from './store/saved.ts'
 
@@ -89,4 +91,25 @@ export function savedToFoundPlace({ id, kind, name, place }: StoredPlace, near: 
 
 export function savedPlaceToView({ id, kind, name, place, createdAt, updatedAt }: StoredPlace): SavedPlace {
   return { _id: id, kind, name, place, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
+}
+
+export function listedToFoundPlace(
+  { id, kind, name, place, meetingPoints }: StoredListedPlace,
+  near: Point | null,
+): FoundPlace {
+  return {
+    id,
+    name,
+    ...place,
+    district: null,
+    kind,
+    distanceMetres: metresFrom(near, place),
+    recent: false,
+    listed: true,
+    ...(meetingPoints.length > 0 && { meetingPoints: [...meetingPoints] }),
+  }
+}
+
+export function listedPlaceToView({ id, meetingPoints, ...place }: StoredListedPlace): ListedPlace {
+  return { _id: id, ...place, meetingPoints: [...meetingPoints] }
 }

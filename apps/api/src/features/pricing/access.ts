@@ -6,7 +6,11 @@ import type { offeringContract } from '@livery/contracts/vehicles/vehicles.ts'
 import type { AccessTable } from '../../platform/http/mount.ts'
 
 // Prices are shown before there is an account; whoever has one is known by it.
-export const pricingAccess: AccessTable<typeof pricingContract> = { quote: { orNobody: 'user' }, extras: 'public' }
+export const pricingAccess: AccessTable<typeof pricingContract> = {
+  quote: { orNobody: 'user' },
+  extras: 'public',
+  promised: 'public',
+}
 export const tariffsAccess: AccessTable<typeof tariffsContract> = { list: 'admin', create: 'admin', withdraw: 'admin' }
 export const promotionsAccess: AccessTable<typeof promotionsContract> = {
   list: 'admin',

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts'
 import { type EventHandler, eventHandler } from '../../platform/domain-events.ts'
-import { forgetQuotesOf } from './store.ts'
+import { forgetQuotesOf } from './store/quotes.ts'
 
 export const pricingEventHandlers: readonly EventHandler<AppContext>[] = [
   eventHandler<AppContext, 'person.erased'>({

@@ -1,6 +1,6 @@
 // What is kept of somebody here, for the copy of their data: the prices they asked for, with what they asked.
 import type { ExportPart } from '../identity/index.ts'
-import { listQuotesOf } from './store.ts'
+import { listQuotesOf } from './store/quotes.ts'
 
 export const pricingExport: readonly ExportPart[] = [
   {

@@ -19,6 +19,7 @@ interface Offered {
   readonly names: Record<string, string>
   readonly descriptions: Record<string, string>
   readonly servicefare: number
+  readonly most: number
 }
 const offered = async (): Promise<Offered[]> =>
   (await kit.call({ method: 'GET', path: '/user/additional-services' })).body.data
@@ -54,7 +55,7 @@ test('an extra is a line of the price, and rider and chauffeur read it each in t
   )
 
   const { rideId, quoted, additionalservice } = (await kit.book(rider, { quoteId })).body.data
-  assert.deepEqual(additionalservice, [{ name: 'Child seat', names: SEAT, servicefare: 900 }])
+  assert.deepEqual(additionalservice, [{ _id: seat, name: 'Child seat', names: SEAT, servicefare: 900, count: 1 }])
   assert.deepEqual(
     quoted.lines.filter(({ code }: { code: string }) => code === 'extra'),
     [line],
@@ -75,7 +76,32 @@ test('a ride of before extras had other names is shown with its own', async () =
     [rideId],
   )
   const { body } = await kit.call({ method: 'GET', path: `/user/ride/show/${rideId}`, as: rider })
-  assert.deepEqual(body.data.additionalservice, [{ name: 'Child seat', names: {}, servicefare: 900 }])
+  assert.deepEqual(body.data.additionalservice, [
+    { _id: 'ext_1', name: 'Child seat', names: {}, servicefare: 900, count: 1 },
+  ])
+})
+
+test('two seats are one line of the price, for rider and chauffeur, and a third is all there is', async () => {
+  const rider = await kit.richRider()
+  const driver = await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
+  const found = (await offered()).find(({ name }) => name === 'Child seat')
+  assert.equal(found?.most, 3)
+  const seats = (count: number) => ({ additionalservice: [{ _id: found?._id, count }] })
+  const { quoteId, classes } = (await kit.quote(rider, seats(2))).body.data
+  const line = { code: 'extra', label: 'Child seat', labels: SEAT, amount: 1_800, quantity: 2, unitAmount: 900 }
+  assert.deepEqual(
+    classes[0].lines.filter(({ code }: { code: string }) => code === 'extra'),
+    [line],
+  )
+  const { rideId, additionalservice } = (await kit.book(rider, { quoteId })).body.data
+  assert.deepEqual(additionalservice, [
+    { _id: found?._id, name: 'Child seat', names: SEAT, servicefare: 900, count: 2 },
+  ])
+  const offer = await kit.offerOf(driver, rideId)
+  assert.deepEqual((offer as unknown as { additionalservice: unknown }).additionalservice, additionalservice)
+  const { status, body } = await kit.quote(rider, seats(4))
+  assert.deepEqual([status, body.code, body.errors[0].path], [422, 'EXTRA_TOO_MANY', 'additionalservice.0'])
+  assert.equal((await kit.quote(rider, seats(0))).body.code, 'BAD_INPUT')
 })
 
 test('an extra that is not on offer refuses the quote', async () => {
@@ -100,7 +126,7 @@ test('the office keeps the list: one more, another price, withdrawn and back; wh
   const lineOf = (quote: { classes: { lines: { code: string; amount: number }[] }[] }) =>
     quote.classes[0]?.lines.find(({ code }) => code === 'extra')?.amount
   assert.equal(lineOf(quoted), 700)
-  assert.equal((await send('PUT', `/${_id}`, { version: 1, servicefare: 800 })).body.data.servicefare, 800)
+  assert.equal((await send('PUT', `/${_id}`, { version: 1, servicefare: 800, most: 2 })).body.data.most, 2)
   assert.equal(lineOf((await kit.quote(rider, { additionalservice: [_id] })).body.data), 800)
   await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
   const booked = (await kit.book(rider, { quoteId: quoted.quoteId })).body.data

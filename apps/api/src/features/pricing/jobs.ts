@@ -2,7 +2,7 @@
 import { addMs, HOUR_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../app-context.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
-import { forgetQuotesOfNobody } from './store.ts'
+import { forgetQuotesOfNobody } from './store/quotes.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import type { QuoteId } from '@livery/kernel/ids.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
@@ -33,7 +34,7 @@ const add = (code: string, over: object = {}) =>
     body: { ...SOME, code, validFrom: at(-1), ...over },
   })
 const quote = (rider: TestPerson, promotion: string) => kit.quote(rider, { promotion })
-const book = (rider: TestPerson, quoteId: string, paymentMethod = 'wallet') =>
+const book = (rider: TestPerson, quoteId: QuoteId, paymentMethod = 'wallet') =>
   kit.call({
     method: 'POST',
     path: '/user/ride/instant-booking',
@@ -65,7 +66,8 @@ for (const [what, over, off] of [
     const code = `QUOTE-${off}-${Object.values(over).join('')}`.toUpperCase()
     assert.equal((await add(code, over)).status, 201)
     const priced = business(await quote(await kit.richRider(), code.toLowerCase()))
-    assert.deepEqual(priced?.lines.at(-1), { code: 'promotion', label: code, amount: -off })
+    const share = 'kind' in over ? {} : { share: 'value' in over ? over.value : 1_000 }
+    assert.deepEqual(priced?.lines.at(-1), { code: 'promotion', label: code, amount: -off, ...share })
     assert.equal(priced?.total, 5_009 - off)
   })
 }

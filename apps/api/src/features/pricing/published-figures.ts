@@ -1,9 +1,9 @@
 // The figures of the policy that texts may name, from the tariff that is in force.
-import type { AppContext } from '../../app-context.ts'
+import type { BaseContext } from '../../base-context.ts'
 import type { Figures } from '../content/index.ts'
-import { findTariffAt } from './tariff-store.ts'
+import { findTariffAt } from './store/tariffs.ts'
 
-export async function publishedFigures(ctx: Pick<AppContext, 'db' | 'now'>): Promise<Figures> {
+export async function publishedFigures(ctx: Pick<BaseContext, 'db' | 'now'>): Promise<Figures> {
   const tariff = await findTariffAt(ctx.db, ctx.now())
   if (tariff === null) return {}
   const { currency, terms } = tariff

@@ -7,13 +7,14 @@ import { mount } from '../../platform/http/mount.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { showImages } from '../vehicles/index.ts'
 import { extrasAccess, offeringAccess, pricingAccess, promotionsAccess, tariffsAccess } from './access.ts'
-import { listPromotions } from './promotion-store.ts'
-import { listExtras, listStoredExtras } from './store.ts'
-import { listTariffs } from './tariff-store.ts'
+import { listExtras, listStoredExtras } from './store/extras.ts'
+import { listPromotions } from './store/promotions.ts'
+import { listTariffs } from './store/tariffs.ts'
 import { changeExtra, offerExtra } from './use-cases/keep-extras.ts'
 import { addPromotion, withdrawPromotion } from './use-cases/keep-promotions.ts'
 import { offerClasses } from './use-cases/offer-classes.ts'
 import { planTariff, withdrawTariff } from './use-cases/plan-tariff.ts'
+import { promisedTerms } from './use-cases/promised-terms.ts'
 import { quoteRide } from './use-cases/quote-ride.ts'
 import { extraView, officeExtraView, promotionView, quoteView, tariffView } from './views.ts'
 
@@ -27,6 +28,7 @@ export function mountPricing(server: HttpServer): void {
       const extras = await listExtras(ctx.db)
       return { data: extras.map((extra) => extraView(extra, ctx.config.CURRENCY)) }
     },
+    promised: async ({ ctx }) => ({ data: await promisedTerms(ctx) }),
   })
   mount(server, 'extras', extrasContract, extrasAccess, {
     list: async ({ ctx }) => ({

@@ -3,26 +3,44 @@ import type { OfficeExtra } from '@livery/contracts/pricing/extras.ts'
 import type { Promotion as PromotionShown } from '@livery/contracts/pricing/promotions.ts'
 import type { ChosenExtra as ChosenExtraShown, Extra, Quote } from '@livery/contracts/pricing/quotes.ts'
 import type { TariffVersion } from '@livery/contracts/pricing/tariffs.ts'
-import type { Id } from '@livery/kernel/ids.ts'
+import type { Id, UserId } from '@livery/kernel/ids.ts'
 import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
 import { decodePolyline } from '@livery/kernel/polyline.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
-import type { Vehicle } from '../vehicles/index.ts'
+import type { AskedOfFleet, ClassOfCar, Vehicle } from '../vehicles/index.ts'
+import { waitingRate } from './domain/additions.ts'
+import type { CancelWindows } from './domain/cancel-windows.ts'
 import { type Promotion, stateOf } from './domain/promotion.ts'
-import type { ChosenExtra, ExtraOffered, PricedClass } from './domain/quote.ts'
-import type { Tariff } from './domain/tariff.ts'
+import type { ChosenExtra, ExtraOffered, PricedClass, StoredQuote } from './domain/quote.ts'
+import type { Tariff, TariffTerms } from './domain/tariff.ts'
 import { validityOf } from './domain/tariff-validity.ts'
-import type { StoredExtra } from './store.ts'
-import type { QuotedRide } from './use-cases/quote-ride.ts'
+import type { StoredExtra } from './store/extras.ts'
+
+export interface QuotedRide {
+  readonly quote: StoredQuote
+  /** Of the tariff that it is priced by. */
+  readonly terms: TariffTerms
+  readonly classes: readonly ClassOfCar[]
+  /** The signature cars among what is priced. */
+  readonly cars: readonly Vehicle[]
+  /** Of their chauffeurs, as people may see them. */
+  readonly ratings: ReadonlyMap<UserId, number>
+  /** Null for an on-demand ride. */
+  readonly cancelling: CancelWindows | null
+  /** Of a quote that belongs to nobody: what booking it takes. Kept nowhere. */
+  readonly claim: string | null
+  /** What is asked of the cars on the road, for an on-demand ride. */
+  readonly askedOfFleet: AskedOfFleet
+}
 
 export function quoteView(
   ctx: AppContext,
-  { quote, classes, cars, cancelling, claim, askedOfFleet }: QuotedRide,
+  { quote, terms, classes, cars, ratings, cancelling, claim, askedOfFleet }: QuotedRide,
   imagesOf: (car: Vehicle) => readonly FileView[],
 ): z.input<typeof Quote> {
   const classByKey = new Map(classes.map((one) => [one.vehicleClass, one]))
-  const pickup = quote.request.pickupLocation
+  const { pickupLocation: pickup, hours } = quote.request
   const isNow = quote.request.ridetype === 'instant'
   const etas = isNow ? ctx.fleet.nearestEtas(pickup, askedOfFleet) : null
   const optionOf = (priced: PricedClass) => {
@@ -36,6 +54,10 @@ export function quoteView(
       platformFee: priced.platformFee,
       total: priced.total,
       lines: [...priced.lines],
+      ...(hours !== undefined && {
+        perExtraKm: terms.classes[priced.vehicleClass].perKm,
+        perExtraMinute: waitingRate(terms, priced.vehicleClass, quote.currency).minor,
+      }),
     }
   }
   return {
@@ -54,6 +76,7 @@ export function quoteView(
       lateShare: cancelling.lateShare,
       lateUntil: cancelling.lateUntil?.toISOString() ?? null,
     },
+    ...(hours !== undefined && { includedKm: hours * terms.hourlyKm }),
     classes: quote.classes
       .filter(({ signatureVehicleId }) => signatureVehicleId === undefined)
       .map((priced) => ({ ...optionOf(priced), etaSeconds: etas?.get(priced.vehicleClass) ?? null })),
@@ -61,8 +84,10 @@ export function quoteView(
       const car = cars.find(({ id }) => id === priced.signatureVehicleId)
       if (car === undefined) return []
       const etaSeconds = isNow ? (ctx.fleet.etaOfCar(pickup, car.id, askedOfFleet) ?? null) : null
-      const { name, color, id: vehicleId } = car
-      return [{ ...optionOf(priced), etaSeconds, vehicleId, name, color, image: imagesOf(car)[0]?.file ?? null }]
+      const { vehicle_name: name, vehicle_color: color, id: vehicleId } = car
+      const chauffeurRating = ratings.get(car.driverId) ?? null
+      const image = imagesOf(car)[0]?.file ?? null
+      return [{ ...optionOf(priced), etaSeconds, vehicleId, name, color, image, chauffeurRating }]
     }),
   }
 }
@@ -103,8 +128,14 @@ export function extraView(extra: ExtraOffered, currency: z.input<typeof Extra>['
 }
 
 /** Of an extra that was chosen before extras had names in other languages there is only its own. */
-export function chosenExtraView({ name, names = {}, fare }: ChosenExtra): z.input<typeof ChosenExtraShown> {
-  return { name, names, servicefare: fare }
+export function chosenExtraView({
+  id,
+  name,
+  names = {},
+  fare,
+  count = 1,
+}: ChosenExtra): z.input<typeof ChosenExtraShown> {
+  return { _id: id, name, names, servicefare: fare, count }
 }
 
 export function officeExtraView(

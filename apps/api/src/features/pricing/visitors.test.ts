@@ -2,11 +2,12 @@
 // brought with a booking.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { QuoteId } from '@livery/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
 import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { pricingJobs } from './jobs.ts'
-import { forgetQuotesOfNobody } from './store.ts'
+import { forgetQuotesOfNobody } from './store/quotes.ts'
 
 let kit: RideKit
 before(async () => {
@@ -22,7 +23,7 @@ const ask = (as?: TestPerson, headers: Record<string, string> = {}) =>
     headers,
     body: { pickupLocation: AVENUE, dropOffLocation: NYA_VARVET, ridetype: 'instant' },
   })
-const book = (as: TestPerson, quote: { quoteId: string; claim?: string }, key?: string) =>
+const book = (as: TestPerson, quote: { quoteId: QuoteId; claim?: string }, key?: string) =>
   kit.call({
     method: 'POST',
     path: '/user/ride/instant-booking',
@@ -36,7 +37,7 @@ async function givenVisitorsQuote() {
   assert.equal(status, 201)
   const { quoteId, claim } = body.data
   assert.match(claim, /^[\w-]{32}$/)
-  return { quoteId, claim } as { quoteId: string; claim: string }
+  return { quoteId, claim } as { quoteId: QuoteId; claim: string }
 }
 
 test('a visitor is quoted the same prices, and whoever brings the claim books them', async () => {
@@ -137,4 +138,21 @@ test('a visitor sees classes and cars without their plates, extras and places', 
   assert.ok(plates(await get('/user/vehicle', await kit.person('user'))).every((plate) => typeof plate === 'string'))
   assert.equal((await get('/user/additional-services')).status, 200)
   assert.equal((await get('/places/search?q=avenyn')).status, 200)
+})
+
+test('a place outside the region is named by the field that it came in', async () => {
+  const far = { address: 'Stureplan 4', lat: 59.3353, lng: 18.0733 }
+  const way = { pickupLocation: AVENUE, dropOffLocation: NYA_VARVET, addonlocation: [AVENUE, NYA_VARVET] }
+  for (const [path, body] of [
+    ['pickupLocation', { ...way, pickupLocation: far }],
+    ['addonlocation.1', { ...way, addonlocation: [AVENUE, far] }],
+    ['dropOffLocation', { ...way, dropOffLocation: far }],
+  ] as const) {
+    const { body: answer } = await kit.call({
+      method: 'POST',
+      path: '/user/quote',
+      body: { ...body, ridetype: 'instant' },
+    })
+    assert.deepEqual([answer.code, answer.errors?.[0]?.path], ['OUTSIDE_REGION', path])
+  }
 })

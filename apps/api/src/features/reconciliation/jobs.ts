@@ -1,6 +1,7 @@
 // When the clock says so.
 import type { AppContext } from '../../app-context.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
+import { takesCards } from '../payments/index.ts'
 import './events.ts'
 import { reconcile } from './use-cases/reconcile.ts'
 
@@ -10,7 +11,7 @@ export const reconciliationJobs: readonly Job<AppContext>[] = [
     cron: '37 * * * *',
     run: async (ctx) => {
       // Without a provider nothing is taken, and there is nothing to compare.
-      if (ctx.config.stripe !== undefined || ctx.config.demo) await reconcile(ctx)
+      if (takesCards(ctx)) await reconcile(ctx)
     },
   }),
 ]

@@ -50,7 +50,7 @@ async function drivenByCard() {
 }
 const theySay = (ref: string, amount: number) =>
   app.ctx.db.$client.query(
-    `insert into sandbox_movement (kind, ref, amount, currency, at) values ('charge', $1, $2, 'EUR', $3)`,
+    `insert into sandbox.movement (kind, ref, amount, currency, at) values ('charge', $1, $2, 'EUR', $3)`,
     [ref, amount, app.clock.now()],
   )
 

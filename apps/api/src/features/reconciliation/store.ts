@@ -1,7 +1,7 @@
 // The only file that speaks SQL to the tables of reconciliation.
 import type {
-  BooksDifference,
   ComparedKind,
+  LedgerDifference,
   ReconciliationRun,
 } from '@livery/contracts/reconciliation/reconciliation.ts'
 import type { DifferenceId, UserId } from '@livery/kernel/ids.ts'
@@ -11,7 +11,7 @@ import { sql } from '../../platform/database/sql.ts'
 import type { ProviderMovement } from '../payments/ports.ts'
 import type { Difference, Sum } from './domain/compare.ts'
 
-type Provider = BooksDifference['provider']
+type Provider = LedgerDifference['provider']
 
 /** Each line once, however often it is read; returns those that were new. */
 export async function keepMovements(
@@ -131,7 +131,7 @@ export async function endDifferences(tx: Tx, ids: readonly string[], at: Date): 
 }
 
 /** The first who resolves it stays. */
-export async function resolveDifference(tx: Tx, id: string, by: UserId, note: string, at: Date): Promise<void> {
+export async function resolveDifference(tx: Tx, id: DifferenceId, by: UserId, note: string, at: Date): Promise<void> {
   await tx.execute(
     sql`update reconciliation_difference set ended_at = ${at.toISOString()}, resolved_by = ${by}, note = ${note}
         where id = ${id} and ended_at is null`,
@@ -145,7 +145,7 @@ export async function countOpen(db: Queryable): Promise<number> {
   return rows[0]?.open ?? 0
 }
 
-export async function findDifference(db: Queryable, id: string): Promise<StoredDifference | undefined> {
+export async function findDifference(db: Queryable, id: DifferenceId): Promise<StoredDifference | undefined> {
   const { rows } = await db.execute<Row>(sql`select * from reconciliation_difference where id = ${id}`)
   return rows.map(rowToDifference)[0]
 }

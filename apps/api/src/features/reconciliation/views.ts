@@ -1,4 +1,4 @@
-import type { BooksDifference } from '@livery/contracts/reconciliation/reconciliation.ts'
+import type { LedgerDifference } from '@livery/contracts/reconciliation/reconciliation.ts'
 import type { AppContext } from '../../app-context.ts'
 import { peopleById } from '../identity/index.ts'
 import type { StoredDifference } from './store.ts'
@@ -6,7 +6,7 @@ import type { StoredDifference } from './store.ts'
 export async function showDifferences(
   ctx: AppContext,
   differences: readonly StoredDifference[],
-): Promise<BooksDifference[]> {
+): Promise<LedgerDifference[]> {
   const people = await peopleById(
     ctx.db,
     differences.flatMap(({ resolvedBy }) => resolvedBy ?? []),

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../app-context.ts'
 import { type EventHandler, eventHandler } from '../../platform/domain-events.ts'
-import { forgetRatingStatus } from './rating-status-store.ts'
-import { forgetWordsOf } from './store.ts'
+import { forgetRatingStatus } from './store/rating-statuses.ts'
+import { forgetWordsOf } from './store/reviews.ts'
 import { updateRatingStatus } from './use-cases/update-rating-status.ts'
 
 export const reviewEventHandlers: readonly EventHandler<AppContext>[] = [

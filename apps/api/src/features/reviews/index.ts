@@ -8,25 +8,24 @@ import './events.ts'
 import { reviewEventHandlers } from './event-handlers.ts'
 import { reviewJobs } from './jobs.ts'
 import type { RatingStatuses } from './ports.ts'
-import { findRatingStatus, listDriversAt } from './rating-status-store.ts'
 import { mountReviews } from './routes.ts'
-import { listReviews, type ReviewFilter } from './store.ts'
+import { findRatingStatus, listDriversAt } from './store/rating-statuses.ts'
+import { listReviews, type ReviewFilter } from './store/reviews.ts'
 import { reviewView } from './views.ts'
-
-const ratingStatuses: RatingStatuses = {
-  barredFrom: async (db, vehicleClass, driverIds) =>
-    new Set(vehicleClass === 'first' ? await listDriversAt(db, driverIds, BARRED_FROM_FIRST) : []),
-}
 
 export const reviews: Feature = {
   name: 'reviews',
   mount: mountReviews,
   eventHandlers: reviewEventHandlers,
   jobs: reviewJobs,
-  start: async (ctx) => {
-    Object.assign(ctx, { ratingStatuses })
-    return () => {}
-  },
+}
+
+/** What whoever sends offers asks of ratings. */
+export function createRatingStatuses(): RatingStatuses {
+  return {
+    barredFrom: async (db, vehicleClass, driverIds) =>
+      new Set(vehicleClass === 'first' ? await listDriversAt(db, driverIds, BARRED_FROM_FIRST) : []),
+  }
 }
 
 /**

@@ -1,10 +1,11 @@
+import type { Id } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
-import { findReview } from './store.ts'
+import { findReview } from './store/reviews.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
-    'reviews.show': { reviewId: string }
+    'reviews.show': { reviewId: Id<'review'> }
   }
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { RideId } from '@livery/kernel/ids.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestAnswer, TestPerson } from '../../testing/test-app.ts'
@@ -20,7 +21,7 @@ const get = (path: string, as: TestPerson) => kit.call({ method: 'GET', path, as
 const seenBy = async (as: TestPerson, query = '') =>
   (await get(`/user/get-feedback${query}`, as)).body.data.map((one: { rating: number }) => one.rating)
 
-async function drive(driver: TestPerson): Promise<{ rider: TestPerson; rideId: string }> {
+async function drive(driver: TestPerson): Promise<{ rider: TestPerson; rideId: RideId }> {
   const rider = await kit.richRider()
   const booked = await kit.book(rider)
   assert.equal(booked.status, 201, JSON.stringify(booked.body))
@@ -71,7 +72,7 @@ test('what only one wrote is shown after fourteen days, when it is too late to a
   const stranger = await kit.person('user')
   assert.deepEqual(await seenBy(stranger, `?personId=${driver.userId}`), [])
   const { ctx } = kit
-  const { listReviews } = await import('./store.ts')
+  const { listReviews } = await import('./store/reviews.ts')
   const ask = (at: Date) =>
     listReviews(ctx.db, { subjectId: driver.userId, shownAt: at }, { page: 1, pageSize: 10, sort: '-createdAt' })
   const end = new Date(ctx.now().getTime() + 14 * DAY_MS)
@@ -104,8 +105,8 @@ test('ten low ratings have consequences, and a person decides', async () => {
   assert.deepEqual(
     told.map((one: { kind: string; message: string }) => [one.kind, one.message]),
     [
-      ['standing_warning', 'Your mean rating is 4.33. If it falls further, the office looks at it with you.'],
-      ['standing_warning', 'Your mean rating is 4.64. If it falls further, the office looks at it with you.'],
+      ['standing_warning', 'Your rating is 4.33. If it falls further, the office will go through it with you.'],
+      ['standing_warning', 'Your rating is 4.64. If it falls further, the office will go through it with you.'],
     ],
   )
 

@@ -5,10 +5,10 @@ import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import type { CsvColumn } from '../../platform/http/csv.ts'
 import { imageLink, type Person, peopleById } from '../identity/index.ts'
-import type { StoredRatingStatus } from './rating-status-store.ts'
-import type { StoredReview } from './store.ts'
+import type { StoredRatingStatus } from './store/rating-statuses.ts'
+import type { StoredReview } from './store/reviews.ts'
 
-export function reviewView(review: StoredReview): z.input<typeof Review> {
+export function reviewView(review: StoredReview): z.output<typeof Review> {
   const { id, rideId, rating, tags, comment, createdAt } = review
   return { _id: id, rideId, rating, tags: [...tags], comment, createdAt: createdAt.toISOString() }
 }

@@ -1,19 +1,52 @@
 import type { walletPaymentContract } from '@livery/contracts/payments/payments.ts'
 import type { tariffPreviewContract } from '@livery/contracts/pricing/tariffs.ts'
+import type { assistantDeskContract } from '@livery/contracts/rides/assistant-desk.ts'
+import type { calendarContract } from '@livery/contracts/rides/calendar.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
+import type { rideSafetyContract } from '@livery/contracts/rides/safety.ts'
 import type { AccessTable } from '../../platform/http/mount.ts'
 
 export const tariffPreviewAccess: AccessTable<typeof tariffPreviewContract> = { preview: 'admin' }
 
-export const walletPaymentAccess: AccessTable<typeof walletPaymentContract> = { payWithWallet: 'user' }
+export const walletPaymentAccess: AccessTable<typeof walletPaymentContract> = {
+  payWithWallet: 'user',
+  payWithCard: 'user',
+}
+
+export const assistantDeskAccess: AccessTable<typeof assistantDeskContract> = {
+  deskRides: 'user',
+  deskSpend: 'user',
+  // The proof of the link says who it was given to.
+  deskCsv: 'public',
+}
+
+export const calendarAccess: AccessTable<typeof calendarContract> = {
+  // The link is the permission.
+  rideFile: 'public',
+  feed: 'public',
+  feedAddress: 'user',
+  renewFeed: 'user',
+}
+
+export const rideSafetyAccess: AccessTable<typeof rideSafetyContract> = {
+  safety: 'user',
+  share: 'user',
+  endShare: 'user',
+  askForHelp: 'user',
+  // The links are the permission.
+  guestAsksForHelp: 'public',
+  shared: 'public',
+}
 
 // A ride of somebody else is as absent as one that does not exist: the use cases look for the caller's own.
 export const ridesAccess: AccessTable<typeof ridesContract> = {
   bookInstant: 'user',
   bookAhead: 'user',
   addStop: 'user',
+  changeRide: 'user',
   riderUpdate: 'user',
   riderCurrent: 'user',
+  riderAtHand: 'user',
   riderShow: 'user',
   riderList: 'user',
   // The link is the permission.

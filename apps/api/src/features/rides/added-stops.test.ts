@@ -1,6 +1,7 @@
 // A stop added to a booked ride: seen first, agreed to or not, and paid to the cent.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import type { RideId } from '@livery/kernel/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { AVENUE, givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
@@ -24,10 +25,10 @@ const STOP = { address: 'Stigbergstorget 1', lat: 57.699, lng: 11.932 }
 // Away from the direct way, so that it costs something.
 const FAR_STOP = { address: 'Frölunda torg', lat: 57.6525, lng: 11.9105 }
 const get = async (path: string, as: TestPerson) => (await kit.call({ method: 'GET', path, as })).body.data
-const show = (rider: TestPerson, rideId: string) => get(`/user/ride/show/${rideId}`, rider)
+const show = (rider: TestPerson, rideId: RideId) => get(`/user/ride/show/${rideId}`, rider)
 const wallet = (rider: TestPerson) => get('/user/wallet', rider)
 let keys = 0
-const add = (rider: TestPerson, rideId: string, more: object = {}) =>
+const add = (rider: TestPerson, rideId: RideId, more: object = {}) =>
   kit.call({
     method: 'POST',
     path: '/user/ride/add-another-location',
@@ -35,14 +36,14 @@ const add = (rider: TestPerson, rideId: string, more: object = {}) =>
     key: `stop-${++keys}`,
     body: { rideId, addonlocation: FAR_STOP, ...more },
   })
-const cancel = (rider: TestPerson, rideId: string) =>
+const cancel = (rider: TestPerson, rideId: RideId) =>
   kit.call({
     method: 'POST',
     path: '/user/ride/update-status',
     as: rider,
     body: { rideId, action: 'cancel', reason: 'change_of_plans' },
   })
-async function drive(driver: TestPerson, rider: TestPerson, rideId: string): Promise<void> {
+async function drive(driver: TestPerson, rider: TestPerson, rideId: RideId): Promise<void> {
   await kit.step(driver, rideId, 'en_route')
   await kit.step(driver, rideId, 'arrived')
   await kit.step(driver, rideId, 'start', { pin: (await show(rider, rideId)).pin })

@@ -1,6 +1,7 @@
 // The moments that matter for scheduled rides, with real concurrency.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { RideId } from '@livery/kernel/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
@@ -15,7 +16,7 @@ after(() => kit.stop())
 
 const DAY = 24 * HOUR_MS
 const BESIDE = { lat: AVENUE.lat + 0.002, lng: AVENUE.lng }
-const claim = (driver: TestPerson, rideId: string) =>
+const claim = (driver: TestPerson, rideId: RideId) =>
   kit.call({ method: 'POST', path: `/driver/ride/board/${rideId}/claim`, as: driver })
 const drivers = (count: number) => Promise.all(Array.from({ length: count }, () => kit.driverAt(BESIDE)))
 const codesOf = (answers: { body: { code?: string } }[]) => answers.map(({ body }) => body.code ?? 'taken').toSorted()
@@ -23,8 +24,8 @@ const ridesOfLater = async (aheads: readonly number[]) => {
   const rider = await kit.richRider(200_000)
   const booked = []
   const booking = { alsoAtThatTime: true }
-  for (const ahead of aheads) booked.push((await kit.bookAhead(rider, ahead, { booking })).body.data.rideId as string)
-  return { rider, rideIds: booked }
+  for (const ahead of aheads) booked.push((await kit.bookAhead(rider, ahead, { booking })).body.data.rideId as RideId)
+  return { rider, rideIds: booked as [RideId, ...RideId[]] }
 }
 const invariantsHold = async () => {
   await kit.settled()
@@ -48,7 +49,7 @@ test('eight drivers claim one ride at once: one has it', async () => {
   const crowd = await drivers(8)
   for (let turn = 1; turn <= 5; turn++) {
     const { rideIds } = await ridesOfLater([turn * DAY])
-    const [rideId = ''] = rideIds
+    const [rideId] = rideIds
     const answers = await Promise.all(crowd.map((driver) => claim(driver, rideId)))
     assert.deepEqual(codesOf(answers), [...Array(7).fill('RIDE_TAKEN'), 'taken'])
   }
@@ -72,7 +73,7 @@ test('a claim and an accepted offer of the same ride at once: one of them has it
     await kit.call({ method: 'POST', path: '/driver/availability', as: other, body: { online: false } })
     // The search opens by its own job at once, or here: the driver is on the road before it.
     const { rider, rideIds } = await ridesOfLater([3 * HOUR_MS])
-    const [rideId = ''] = rideIds
+    const [rideId] = rideIds
     await openSearch(kit.ctx, rideId)
     await kit.offerOf(asked, rideId)
     const answers = await Promise.all([kit.step(asked, rideId, 'accept'), claim(other, rideId)])
@@ -93,7 +94,7 @@ test('a claim and a cancellation at once: whatever comes first, the money is rig
   assert.ok(driver)
   for (let turn = 1; turn <= 5; turn++) {
     const { rider, rideIds } = await ridesOfLater([40 * DAY + turn * DAY])
-    const [rideId = ''] = rideIds
+    const [rideId] = rideIds
     const body = { rideId, action: 'cancel', reason: 'change_of_plans' }
     const answers: TestAnswer[] = await Promise.all([
       claim(driver, rideId),
@@ -108,7 +109,7 @@ test('a claim and a cancellation at once: whatever comes first, the money is rig
 
 test('the job fires five times at once: the search opens once', async () => {
   const { rideIds } = await ridesOfLater([2 * HOUR_MS])
-  const [rideId = ''] = rideIds
+  const [rideId] = rideIds
   await Promise.all(Array.from({ length: 5 }, () => openSearch(kit.ctx, rideId)))
   const { rows } = await kit.ctx.db.$client.query(
     `select count(*)::int as opened from ride_move where ride_id = $1 and move = 'open_search'`,

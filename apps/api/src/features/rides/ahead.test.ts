@@ -1,6 +1,7 @@
 // A scheduled ride from its booking to its end, and every other end that it may come to.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import type { QuoteId, RideId } from '@livery/kernel/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
@@ -24,19 +25,19 @@ afterEach(async () => {
 const DAY = 24 * HOUR_MS
 const BESIDE = { lat: AVENUE.lat + 0.002, lng: AVENUE.lng }
 const get = async (path: string, as: TestPerson) => (await kit.call({ method: 'GET', path, as })).body
-const show = async (rider: TestPerson, rideId: string) => (await get(`/user/ride/show/${rideId}`, rider)).data
+const show = async (rider: TestPerson, rideId: RideId) => (await get(`/user/ride/show/${rideId}`, rider)).data
 const wallet = async (rider: TestPerson) => (await get('/user/wallet', rider)).data
 const board = (driver: TestPerson) => get('/driver/ride/board?pageSize=50', driver)
-const claim = (driver: TestPerson, rideId: string) =>
+const claim = (driver: TestPerson, rideId: RideId) =>
   kit.call({ method: 'POST', path: `/driver/ride/board/${rideId}/claim`, as: driver })
-const cancel = (rider: TestPerson, rideId: string) =>
+const cancel = (rider: TestPerson, rideId: RideId) =>
   kit.call({
     method: 'POST',
     path: '/user/ride/update-status',
     as: rider,
     body: { rideId, action: 'cancel', reason: 'change_of_plans' },
   })
-const toldOf = async (person: TestPerson, rideId: string): Promise<string[]> => {
+const toldOf = async (person: TestPerson, rideId: RideId): Promise<string[]> => {
   await kit.settled()
   const { rows } = await kit.ctx.db.$client.query(
     'select kind from notification where user_id = $1 and ride_id = $2 order by id',
@@ -45,7 +46,7 @@ const toldOf = async (person: TestPerson, rideId: string): Promise<string[]> => 
   return rows.map((row) => row.kind)
 }
 
-async function givenScheduled(ahead: number, quote: object = {}): Promise<{ rider: TestPerson; rideId: string }> {
+async function givenScheduled(ahead: number, quote: object = {}): Promise<{ rider: TestPerson; rideId: RideId }> {
   const rider = await kit.richRider()
   const booked = await kit.bookAhead(rider, ahead, { quote })
   assert.equal(booked.body.data?.RideStatus, 'scheduled', JSON.stringify(booked.body))
@@ -100,7 +101,7 @@ test('what is too soon, too late or of the other kind is refused', async () => {
   assert.equal((await kit.bookAhead(rider, 58 * MINUTE_MS)).body.code, 'PICKUP_TIME_INVALID')
   assert.equal((await kit.bookAhead(rider, 181 * DAY)).body.code, 'PICKUP_TIME_INVALID')
   const instant = (await kit.quote(rider)).body.data.quoteId
-  const book = (path: string, quoteId: string, key: string) =>
+  const book = (path: string, quoteId: QuoteId, key: string) =>
     kit.call({
       method: 'POST',
       path: `/user/ride/${path}`,
@@ -240,7 +241,7 @@ test('a ride that does not fit, of another class, or without a car is not theirs
   assert.equal((await claim(driver, first.rideId)).status, 200)
   assert.equal((await claim(driver, second.rideId)).body.code, 'RIDES_OVERLAP')
   const shown = new Map(
-    (await board(driver)).data.map((one: { rideId: string; fits: boolean }) => [one.rideId, one.fits]),
+    (await board(driver)).data.map((one: { rideId: RideId; fits: boolean }) => [one.rideId, one.fits]),
   )
   assert.deepEqual([shown.get(second.rideId), shown.get(third.rideId)], [false, true])
   const walking = await kit.person('driver')
@@ -326,6 +327,38 @@ test('by the hour: what cancelling will come to stands in the quote, and the exa
   assert.deepEqual([(await preview()).fee, (await preview()).refund], [12_522, 12_521])
   assert.equal((await cancel(rider, rideId)).body.data.terms.fee, 12_522)
   assert.equal((await wallet(rider)).balance, 50_000 - 12_522)
+})
+
+test('by the hour no drop-off is needed, and the car is had for all its hours', async () => {
+  const open = { hours: 3, dropOffLocation: undefined }
+  const { rider, rideId } = await givenScheduled(30 * HOUR_MS, open)
+  const quoted = (await kit.quote(rider, aheadBy(30 * HOUR_MS, open))).body.data
+  const business = quoted.classes[0]
+  // 20 km an hour together; beyond it 2.40 a kilometre, and a sixtieth of 75.00 a minute.
+  assert.deepEqual([quoted.includedKm, business.perExtraKm, business.perExtraMinute], [60, 240, 125])
+  assert.deepEqual([quoted.distance.value, quoted.duration.value, business.total], [0, 3 * 3_600, 25_043])
+  const ride = await show(rider, rideId)
+  assert.deepEqual(ride.dropOffLocation, ride.pickupLocation)
+
+  const driver = await kit.driverAt(BESIDE)
+  assert.equal((await claim(driver, rideId)).body.data.RideStatus, 'assigned')
+  const within = await givenScheduled(32 * HOUR_MS)
+  assert.equal((await claim(driver, within.rideId)).body.code, 'RIDES_OVERLAP')
+  const after = await givenScheduled(34 * HOUR_MS)
+  assert.equal((await claim(driver, after.rideId)).status, 200)
+
+  // One stop later it is still had for three hours.
+  const stop = { address: 'Svenska Mässan', lat: 57.6975, lng: 11.9886 }
+  const body = { rideId, addonlocation: stop, preview: true }
+  const preview = await kit.call({ method: 'POST', path: '/user/ride/add-another-location', as: rider, body })
+  assert.equal(preview.body.data.change.duration.value, 3 * 3_600)
+  for (const one of [{ rider, rideId }, within, after]) await cancel(one.rider, one.rideId)
+
+  const byDistance = await kit.quote(rider, { dropOffLocation: undefined })
+  assert.deepEqual(
+    [byDistance.status, byDistance.body.errors],
+    [400, [{ path: 'dropOffLocation', message: 'Please enter a drop-off.' }]],
+  )
 })
 
 const aheadBy = (ms: number, over: object): object => {

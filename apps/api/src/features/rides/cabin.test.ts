@@ -1,6 +1,7 @@
 // How somebody likes the cabin is written once in their account, and comes with every booking that says nothing of it.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import type { RideId } from '@livery/kernel/ids.ts'
 import { HOUR_MS } from '@livery/kernel/time.ts'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
@@ -28,7 +29,7 @@ async function givenRiderWhoKeepsWishes(): Promise<TestPerson> {
 }
 
 /** What the chauffeur reads of the cabin once the ride is theirs, and what they read while it is only offered. */
-async function seenByDriver(booked: { body: { data: { rideId: string } } }, driver: TestPerson) {
+async function seenByDriver(booked: { body: { data: { rideId: RideId } } }, driver: TestPerson) {
   const { rideId } = booked.body.data
   const offer = await kit.offerOf(driver, rideId)
   assert.ok(!JSON.stringify(offer).includes('Bach'), 'an offer says nothing of the cabin')

@@ -1,13 +1,16 @@
 // When a domain event arrives, do this.
+import { isIdOf } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import { type EventHandler, eventHandler } from '../../platform/domain-events.ts'
 import { rememberPlace } from '../places/index.ts'
-import { showWait } from './show-rides.ts'
-import { findRide } from './store.ts'
+import { whoBooks } from './shared/acting.ts'
+import { findRide } from './store/rides.ts'
+import { declineOnAccount } from './use-cases/expire-ride.ts'
 import { forgetRidesOf } from './use-cases/forget-person.ts'
 import { noteTip } from './use-cases/rate-ride.ts'
 import { returnClaims } from './use-cases/return-claims.ts'
 import { startOncePaid } from './use-cases/start-search.ts'
+import { showWait } from './views/show-rides.ts'
 
 export const rideEventHandlers: readonly EventHandler<AppContext>[] = [
   eventHandler<AppContext, 'person.suspended'>({
@@ -41,7 +44,18 @@ export const rideEventHandlers: readonly EventHandler<AppContext>[] = [
     name: 'rides.search-once-paid',
     on: 'ride.payment-held',
     run: async (ctx, event, exactlyOnce) => {
-      await exactlyOnce((tx) => startOncePaid(ctx, tx, event.payload.rideId))
+      const { rideId: orderId } = event.payload
+      if (isIdOf('ride', orderId)) await exactlyOnce((tx) => startOncePaid(ctx, tx, orderId))
+    },
+  }),
+  eventHandler<AppContext, 'company.approval-ended'>({
+    name: 'rides.go-on-once-approved',
+    on: 'company.approval-ended',
+    run: async (ctx, { payload: { rideId, backRideId, status } }, exactlyOnce) => {
+      await exactlyOnce(async (tx) => {
+        for (const one of backRideId == null ? [rideId] : [rideId, backRideId])
+          await (status === 'approved' ? startOncePaid : declineOnAccount)(ctx, tx, one)
+      })
     },
   }),
   eventHandler<AppContext, 'ride.tipped'>({
@@ -62,7 +76,8 @@ export const rideEventHandlers: readonly EventHandler<AppContext>[] = [
         move: payload.move,
         actor: payload.actor,
       }
-      ctx.realtime.tell('user', payload.riderId, 'ride:status', told)
+      for (const userId of await whoBooks(ctx.db, { ...payload, isOfAssistant: payload.isOfAssistant === true }))
+        ctx.realtime.tell('user', userId, 'ride:status', told)
       for (const driverId of [payload.driverId, payload.formerDriverId])
         if (driverId !== null) ctx.realtime.tell('driver', driverId, 'ride:status', told)
       ctx.realtime.tellAll('admin', 'ride:status', told)
@@ -74,7 +89,8 @@ export const rideEventHandlers: readonly EventHandler<AppContext>[] = [
     run: async (ctx, { payload: { rideId, riderId, driverId } }) => {
       const wait = await showWait(ctx, rideId)
       if (wait === null) return
-      ctx.realtime.tell('user', riderId, 'ride:wait', { rideId, wait })
+      for (const userId of await whoBooks(ctx.db, { rideId, riderId }))
+        ctx.realtime.tell('user', userId, 'ride:wait', { rideId, wait })
       if (driverId !== null) ctx.realtime.tell('driver', driverId, 'ride:wait', { rideId, wait })
     },
   }),
@@ -86,7 +102,8 @@ export const rideEventHandlers: readonly EventHandler<AppContext>[] = [
       if (ride === null) return
       const move = status === 'open' ? 'fare_waits' : `fare_${status}`
       const told = { rideId, status: ride.status, version: ride.version, move, actor: 'office' as const }
-      ctx.realtime.tell('user', riderId, 'ride:status', told)
+      for (const userId of await whoBooks(ctx.db, { rideId, riderId }))
+        ctx.realtime.tell('user', userId, 'ride:status', told)
       ctx.realtime.tell('driver', driverId, 'ride:status', told)
       ctx.realtime.tellAll('admin', 'ride:status', told)
     },
@@ -95,15 +112,18 @@ export const rideEventHandlers: readonly EventHandler<AppContext>[] = [
     name: 'rides.tell-refund',
     on: 'payment.refunded',
     run: async (ctx, { payload: { rideId, riderId } }) => {
-      ctx.realtime.tell('user', riderId, 'ride:refund', { rideId })
+      for (const userId of await whoBooks(ctx.db, { rideId, riderId }))
+        ctx.realtime.tell('user', userId, 'ride:refund', { rideId })
       ctx.realtime.tellAll('admin', 'ride:refund', { rideId })
     },
   }),
   eventHandler<AppContext, 'ride.changed'>({
     name: 'rides.tell-change',
     on: 'ride.changed',
-    run: async (ctx, { payload: { rideId, riderId, driverId, status } }) => {
-      ctx.realtime.tell('user', riderId, 'ride:change', { rideId, status })
+    run: async (ctx, { payload: { rideId, riderId, driverId, status, hasGuestLeft } }) => {
+      if (hasGuestLeft === true) ctx.realtime.dropGuest(rideId)
+      for (const userId of await whoBooks(ctx.db, { rideId, riderId }))
+        ctx.realtime.tell('user', userId, 'ride:change', { rideId, status })
       if (driverId !== null) ctx.realtime.tell('driver', driverId, 'ride:change', { rideId, status })
       ctx.realtime.tellAll('admin', 'ride:change', { rideId, status })
     },

@@ -1,26 +1,31 @@
 // Events about rides, past tense. Every move is one event; who listens looks at the move.
 import type { ActorKind, RideStatus } from '@livery/contracts/rides/ride-status.ts'
 import type { FareReviewStatus } from '@livery/contracts/rides/ride-views.ts'
+import type { Id, RideId, UserId } from '@livery/kernel/ids.ts'
 import type { RideMove } from './domain/ride-states.ts'
 
 export interface RideMoved {
-  readonly rideId: string
-  readonly riderId: string
-  readonly driverId: string | null
+  readonly rideId: RideId
+  readonly riderId: UserId
+  readonly driverId: UserId | null
   /** The driver whom a give-back lets go. */
-  readonly formerDriverId: string | null
+  readonly formerDriverId: UserId | null
   readonly from: RideStatus | null
   readonly to: RideStatus
   readonly move: RideMove | 'book'
   readonly actor: ActorKind
   readonly version: number
+  /** An assistant of the rider's booked it. */
+  readonly isOfAssistant?: boolean
+  /** It was that assistant who did this. */
+  readonly byAssistant?: boolean
   /** The ride is over and its price is not decided yet. */
   readonly isPriceOpen?: boolean
 }
 
 export interface SeenOtherwise {
-  readonly rideId: string
-  readonly driverId: string | null
+  readonly rideId: RideId
+  readonly driverId: UserId | null
   /** From the place; null where the server had no position. */
   readonly metres: number | null
   readonly why: readonly string[]
@@ -31,21 +36,29 @@ declare module '../../platform/domain-events.ts' {
   interface DomainEvents {
     'ride.moved': RideMoved
     /** A scheduled ride has nobody: these drivers could claim it. */
-    'ride.unclaimed': { readonly rideId: string; readonly driverIds: readonly string[] }
+    'ride.unclaimed': { readonly rideId: RideId; readonly driverIds: readonly UserId[] }
     /** The same shortly before its pickup: the office has to look. */
-    'ride.at-risk': { readonly rideId: string; readonly number: number }
-    /** A stop was asked for, agreed to, declined or left unanswered. */
+    'ride.at-risk': { readonly rideId: RideId; readonly number: number }
+    /** A change of a booked ride was asked for, agreed to, declined or left unanswered. */
     'ride.changed': {
-      readonly rideId: string
-      readonly riderId: string
-      readonly driverId: string | null
+      readonly rideId: RideId
+      readonly riderId: UserId
+      readonly driverId: UserId | null
       readonly status: 'proposed' | 'applied' | 'declined' | 'expired'
+      /** One more stop; time, places, class or extras; or what only has to be known. */
+      readonly about: 'stop' | 'trip' | 'details'
+      /** Another guest rides, who knows nothing of it yet. */
+      readonly isOtherGuest: boolean
+      /** Whoever was the guest rides no more; undefined in what was told before it was said. */
+      readonly hasGuestLeft?: boolean
+      /** The change by which a guest left; only the row says who. */
+      readonly changeId?: string
     }
     /** The rider asked for more minutes, and has them. */
     'ride.wait-extended': {
-      readonly rideId: string
-      readonly riderId: string
-      readonly driverId: string | null
+      readonly rideId: RideId
+      readonly riderId: UserId
+      readonly driverId: UserId | null
       readonly until: string
       readonly timeZone: string
     }
@@ -55,14 +68,20 @@ declare module '../../platform/domain-events.ts' {
     'ride.ended-unusually': SeenOtherwise
     /** Part of a price waits for the office, or is decided. */
     'ride.fare-reviewed': {
-      readonly reviewId: string
-      readonly rideId: string
-      readonly riderId: string
-      readonly driverId: string
+      readonly reviewId: Id<'fareReview'>
+      readonly rideId: RideId
+      readonly riderId: UserId
+      readonly driverId: UserId
       readonly status: FareReviewStatus
       readonly why: readonly string[]
     }
+    /** Somebody in the ride told the office. */
+    'ride.help-asked': {
+      readonly rideId: RideId
+      readonly driverId: UserId | null
+      readonly by: 'rider' | 'guest'
+    }
     /** The pickup of a scheduled ride is near. */
-    'ride.soon': { readonly rideId: string; readonly riderId: string; readonly driverId: string | null }
+    'ride.soon': { readonly rideId: RideId; readonly riderId: UserId; readonly driverId: UserId | null }
   }
 }

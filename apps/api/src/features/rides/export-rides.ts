@@ -3,12 +3,12 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { ExportPart } from '../identity/index.ts'
-import { listStrikesOf } from './board-store.ts'
 import type { Ride } from './domain/ride.ts'
-import { showDriverRides, showUserRides } from './show-rides.ts'
-import { listRides } from './store.ts'
-import { listTracksOf } from './track-store.ts'
-import { listVerdictsOn } from './verdict-store.ts'
+import { listStrikesOf } from './store/board.ts'
+import { listRides } from './store/rides.ts'
+import { listTracksOf } from './store/tracks.ts'
+import { listVerdictsOn } from './store/verdicts.ts'
+import { showDriverRides, showUserRides } from './views/show-rides.ts'
 
 const AT_A_TIME = 100
 
@@ -51,7 +51,7 @@ async function gather<View>(
 // What draws a screen, or is the other person's: of them a name is all that is told.
 const LEFT_OUT = new Set([
   ...['theme', 'UnreadMessages', 'client_secret', 'geometry', 'search', 'wait', 'cancel', 'version', 'pin', 'payBy'],
-  ...['driverId', 'driverPhone', 'driverImage', 'driverVehicleImage', 'driverLocation', 'etaSeconds'],
+  ...['driverId', 'driverPhone', 'driverImage', 'driverVehicleImage', 'driverLocation', 'etaSeconds', 'etaAt'],
 ])
 
 function withoutScreen(view: object): object {

@@ -2,6 +2,7 @@
 // its credit note with it.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import type { RideId } from '@livery/kernel/ids.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
@@ -41,20 +42,21 @@ async function givenWaiting() {
   const ended = await kit.step(driver, rideId, 'complete', { lat: NYA_VARVET.lat, lng: NYA_VARVET.lng, tolls: 4_200 })
   assert.equal(ended.body.data.RideStatus, 'completed', JSON.stringify(ended.body))
   const payment = await kit.ctx.transact((tx) => findRidePaymentForUpdate(tx, rideId))
-  const paymentId = payment?.paymentId ?? ''
+  const paymentId = payment?.paymentId
+  assert.ok(paymentId)
   await convergePayment(kit.ctx, paymentId)
   const { providerRef } = await getPayment(kit.ctx.db, paymentId)
   return { rider, rideId, paymentId, intentId: providerRef ?? '' }
 }
 
-async function decide(rideId: string, decision: 'approve' | 'refuse') {
+async function decide(rideId: RideId, decision: 'approve' | 'refuse') {
   const { fareReview } = (await kit.call({ method: 'GET', path: `/admin/rides/${rideId}`, as: office })).body.data
   const body = { decision, reasonText: 'We have asked both.' }
   assert.equal((await post(`/admin/fare-reviews/${fareReview._id}/decide`, office, body)).status, 200)
   await kit.settled()
 }
 
-async function billed(rideId: string): Promise<[string, number][]> {
+async function billed(rideId: RideId): Promise<[string, number][]> {
   const { rows } = await kit.ctx.db.$client.query(
     'select series, total::int as total from invoice where order_id = $1 order by issued_at, id',
     [rideId],

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import type { Point } from '@livery/kernel/geo.ts'
+import type { RideId } from '@livery/kernel/ids.ts'
 import { SECOND_MS } from '@livery/kernel/time.ts'
 import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
@@ -24,7 +25,7 @@ const REASON = { reason: 'other', reasonText: 'Because I say so.' }
 interface Under {
   readonly rider: TestPerson
   readonly driver: TestPerson
-  readonly rideId: string
+  readonly rideId: RideId
 }
 
 async function givenSetOut(quote: object = {}): Promise<Under> {

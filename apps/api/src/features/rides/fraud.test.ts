@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import type { Point } from '@livery/kernel/geo.ts'
+import type { RideId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import { MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import { checkInvariants, readInvariants } from '../../commands/verify/check-invariants.ts'
@@ -22,7 +23,7 @@ afterEach(() => kit.allOffline())
 interface Under {
   readonly rider: TestPerson
   readonly driver: TestPerson
-  readonly rideId: string
+  readonly rideId: RideId
 }
 
 const NEAR = { lat: AVENUE.lat + 0.002, lng: AVENUE.lng }
@@ -78,7 +79,7 @@ async function boarded(under: Under): Promise<void> {
 const alertsOf = async ({ rideId }: Pick<Under, 'rideId'>): Promise<{ kind: string; detail: object | null }[]> => {
   await kit.settled()
   const { body } = await kit.call({ method: 'GET', path: '/admin/alerts?pageSize=50', as: office })
-  return body.data.filter((alert: { rideId: string }) => alert.rideId === rideId)
+  return body.data.filter((alert: { rideId: RideId }) => alert.rideId === rideId)
 }
 const kindsOf = async (under: Under) => (await alertsOf(under)).map(({ kind }) => kind).toSorted()
 
@@ -433,7 +434,7 @@ for (const [what, statement] of [
     drive(under, AVENUE, NYA_VARVET)
     await kit.bareStep(under.driver, under.rideId, 'complete')
     await ensureInvariants()
-    const client = await kit.ctx.db.$client.connect()
+    const client = await kit.db.$client.connect()
     try {
       await client.query('begin')
       await client.query('alter table posting disable trigger user')

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { rideEventHandlers } from './event-handlers.ts'
 import { rideJobs } from './jobs.ts'
 import { mountRides } from './routes.ts'
-import { findCurrentOfDriver, hasOpenRide } from './store.ts'
+import { findCurrentOfDriver, hasOpenRide } from './store/rides.ts'
 
 export { type Leg, legOf } from './domain/agenda.ts'
 export { type AskedRide, type LiveConditions, refusalFor, whyNot } from './domain/eligibility.ts'
@@ -20,32 +20,37 @@ export {
   judgeLiveFix,
   weighDoubt,
 } from './domain/fix.ts'
-export type { Ride } from './domain/ride.ts'
+export { isAsDirected, type Ride } from './domain/ride.ts'
 export { claimsPausedUntil } from './domain/strikes.ts'
-export { askedRide, conditionsAt, type DriverRecord, driverRecords, judgedFor } from './driver-records.ts'
+export { simplified } from './domain/track.ts'
 export type { RideMoved, SeenOtherwise } from './events.ts'
 export { ridesExport } from './export-rides.ts'
-export { guestKeyOf, openGuestKey } from './guest-links.ts'
-export { ratingSummariesOf, ratingSummaryOf } from './rating-summary-store.ts'
-export { drivingRecordOf, strikesOf } from './record-store.ts'
-export { showDriverRide, showOfficeRide } from './show-rides.ts'
+export { assistantOfRide, whoBooks } from './shared/acting.ts'
+export { askedRide, conditionsAt, type DriverRecord, driverRecords, judgedFor } from './shared/driver-records.ts'
+export { guestKeyOf, openGuestKey } from './shared/guest-links.ts'
+export { findFormerGuest, guestSince } from './store/changes.ts'
+export { stopsMadeOf } from './store/driven.ts'
+export { ratingSummariesOf, ratingSummaryOf } from './store/rating-summaries.ts'
+export { drivingRecordOf, earnedSince, strikesOf } from './store/records.ts'
 export {
   driverOf,
   findCurrentOfDriver,
   findRide,
+  isStillSearching,
   listReturns,
   lockDriverPlan,
   numbersOf,
   openRideTimes,
-} from './store.ts'
-export { addDrops, type Drops, type TrackPart, writeTracks } from './track-store.ts'
+} from './store/rides.ts'
+export { addDrops, type Drops, type TrackPart, writeTracks } from './store/tracks.ts'
+export { listVerdicts, saveVerdicts, type VerdictRow } from './store/verdicts.ts'
 export { assignRide } from './use-cases/assign-ride.ts'
 export { giveUpSignatureSearch } from './use-cases/expire-ride.ts'
 export { progressRide, type RideStep } from './use-cases/progress-ride.ts'
 export { ensureRatable, noteTip, rateRide } from './use-cases/rate-ride.ts'
 export { takeTrack } from './use-cases/take-track.ts'
-export { listVerdicts, saveVerdicts, type VerdictRow } from './verdict-store.ts'
-export { rideNumber } from './views.ts'
+export { rideNumber } from './views/ride-views.ts'
+export { showDriverRide, showOfficeRide } from './views/show-rides.ts'
 
 export const rides: Feature = { name: 'rides', mount: mountRides, jobs: rideJobs, eventHandlers: rideEventHandlers }
 

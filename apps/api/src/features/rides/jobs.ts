@@ -1,4 +1,5 @@
 // When the clock says so.
+import type { RideId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
 import { expireChange } from './use-cases/answer-change.ts'
@@ -8,12 +9,13 @@ import { openSearch, remindOfRide, warnOffice } from './use-cases/schedule-ride.
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
-    'ride.unpaid': { rideId: string }
-    'ride.search-over': { rideId: string }
-    'ride.open-search': { rideId: string }
-    'ride.warn-office': { rideId: string }
-    'ride.remind': { rideId: string }
-    'ride.change-over': { rideId: string }
+    'ride.unpaid': { rideId: RideId }
+    'ride.search-over': { rideId: RideId }
+    'ride.open-search': { rideId: RideId }
+    /** `pickupAt`: for a ride that is booked for another moment by then it means nothing. */
+    'ride.warn-office': { rideId: RideId; pickupAt?: string }
+    'ride.remind': { rideId: RideId; pickupAt?: string }
+    'ride.change-over': { rideId: RideId }
     'ride.reduce-tracks': Record<string, never>
   }
 }
@@ -33,8 +35,14 @@ export const rideJobs: readonly Job<AppContext>[] = [
     run: (ctx, { rideId }) => expireSearch(ctx, rideId),
   }),
   job<AppContext, 'ride.open-search'>({ name: 'ride.open-search', run: (ctx, { rideId }) => openSearch(ctx, rideId) }),
-  job<AppContext, 'ride.warn-office'>({ name: 'ride.warn-office', run: (ctx, { rideId }) => warnOffice(ctx, rideId) }),
-  job<AppContext, 'ride.remind'>({ name: 'ride.remind', run: (ctx, { rideId }) => remindOfRide(ctx, rideId) }),
+  job<AppContext, 'ride.warn-office'>({
+    name: 'ride.warn-office',
+    run: (ctx, { rideId, pickupAt }) => warnOffice(ctx, rideId, pickupAt),
+  }),
+  job<AppContext, 'ride.remind'>({
+    name: 'ride.remind',
+    run: (ctx, { rideId, pickupAt }) => remindOfRide(ctx, rideId, pickupAt),
+  }),
   job<AppContext, 'ride.change-over'>({
     name: 'ride.change-over',
     run: (ctx, { rideId }) => expireChange(ctx, rideId),

@@ -2,6 +2,7 @@
 // wait.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import type { RideId } from '@livery/kernel/ids.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import { clearTheStreets } from '../../testing/fixtures.ts'
 import { AVENUE, givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
@@ -16,7 +17,7 @@ after(() => kit.stop())
 afterEach(() => clearTheStreets(kit))
 
 const get = async (path: string, as: TestPerson) => (await kit.call({ method: 'GET', path, as })).body.data
-const ask = (rider: TestPerson, rideId: string) =>
+const ask = (rider: TestPerson, rideId: RideId) =>
   kit.call({ method: 'POST', path: '/user/ride/update-status', as: rider, body: { rideId, action: 'wait_longer' } })
 const minutesBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MINUTE_MS
 

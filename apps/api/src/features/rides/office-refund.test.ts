@@ -2,6 +2,7 @@
 // people of the office, or the office and a bank, do at the same moment.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import type { PaymentId, RideId } from '@livery/kernel/ids.ts'
 import { brokenPromises } from '../../testing/faults/ledger.ts'
 import { clearTheStreets } from '../../testing/fixtures.ts'
 import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
@@ -23,10 +24,10 @@ afterEach(async () => assert.deepEqual(await brokenPromises(kit), []))
 
 const NOTE = 'The air conditioning did not work. We are sorry.'
 const get = async (path: string, as: TestPerson) => (await kit.call({ method: 'GET', path, as })).body.data
-const terms = (rideId: string, query = '') =>
+const terms = (rideId: RideId, query = '') =>
   kit.call({ method: 'GET', path: `/admin/rides/${rideId}/refund${query}`, as: office })
 /** As its terms are now, unless `more` names what was left when the officer looked. */
-const refund = async (rideId: string, amount: number, more: object = {}, key?: string): Promise<TestAnswer> => {
+const refund = async (rideId: RideId, amount: number, more: object = {}, key?: string): Promise<TestAnswer> => {
   const left = (await terms(rideId)).body.data?.left ?? 0
   return kit.call({
     method: 'POST',
@@ -52,7 +53,7 @@ async function drivenByCard() {
   const driver = await kit.driverAt({ lat: 57.7024, lng: 11.9749 })
   const { rideId } = (await kit.book(rider, { paymentMethod: 'card' })).body.data
   const { rows } = await kit.ctx.db.$client.query('select id from card_payment where ride_id = $1', [rideId])
-  const paymentId = rows[0].id as string
+  const paymentId = rows[0].id as PaymentId
   await payByCard(kit, paymentId, CARDS.good)
   await convergePayment(kit.ctx, paymentId)
   await kit.offerOf(driver, rideId)

@@ -4,17 +4,17 @@ import type { ChatAuthor } from '@livery/contracts/chat/chat.ts'
 import type { OfficeRide, SearchProgress } from '@livery/contracts/rides/ride-views.ts'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
-import type { AppContext } from '../../app-context.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
-import type { Span } from './domain/agenda.ts'
-import type { Ride } from './domain/ride.ts'
+import type { Span } from './domain/span.ts'
+
+export type { DropReason, Fix, FixLimits } from './domain/fix.ts'
 
 /** What else a driver has promised to do; the engagements feature implements it. */
 export interface DriverPlans {
   /** The days of engagements that meet this span of time, by driver, the ways there and back included. */
   engagedSpans(
     db: Queryable,
-    driverIds: readonly string[],
+    driverIds: readonly UserId[],
     from: Date,
     to: Date,
   ): Promise<ReadonlyMap<string, readonly Span[]>>
@@ -24,12 +24,12 @@ export interface Searches {
   /** Offers of running searches by ride, as the rider may see them: without names. */
   progressOf(
     db: Queryable,
-    rideIds: readonly string[],
+    rideIds: readonly RideId[],
   ): Promise<ReadonlyMap<string, Omit<z.input<typeof SearchProgress>, 'expiresAt'>>>
   /** The ride is not what was offered any more: open offers are pulled, and the search begins again. */
-  askAnew(ctx: AppContext, tx: Tx, ride: Ride): Promise<void>
+  askAnew(tx: Tx, ride: { readonly id: RideId; readonly riderId: UserId }): Promise<void>
   /** Every offer of a ride, for the office. */
-  offersOf(db: Queryable, rideId: string): Promise<z.input<typeof OfficeRide>['offers']>
+  offersOf(db: Queryable, rideId: RideId): Promise<z.input<typeof OfficeRide>['offers']>
 }
 
 export interface Chats {

@@ -109,3 +109,40 @@ test('a ride completed five times at once is paid once', async () => {
   assert.equal(wallet.balance, answers[0]?.body.data.netPay)
   await invariantsHold()
 })
+
+test('a rider has one ride for themself and, at the same moment, as many for guests as the office allows', async () => {
+  const driver = await kit.driverAt({ lat: AVENUE.lat + 0.001, lng: AVENUE.lng })
+  const rider = await kit.richRider()
+  const own = (await kit.book(rider)).body.data
+  const guest = (index: number) => ({ guest: { name: `Guest ${index}`, phone: `+4670123450${index}`, language: 'en' } })
+  const answers = await Promise.all(Array.from({ length: 7 }, (_, index) => kit.book(rider, guest(index))))
+  assert.deepEqual(codes(answers), [...Array(5).fill('201'), 'TOO_MANY_GUEST_RIDES', 'TOO_MANY_GUEST_RIDES'])
+  assert.deepEqual(codes([await kit.book(rider)]), ['ACTIVE_RIDE_EXISTS'])
+
+  const atHand = async () => (await kit.call({ method: 'GET', path: '/user/ride/at-hand', as: rider })).body.data
+  const { underWay, next } = await atHand()
+  assert.equal(underWay[0].rideId, own.rideId, 'their own comes first')
+  assert.deepEqual(
+    new Set(underWay.slice(1).map((ride: { guest: { name: string } }) => ride.guest.name)),
+    new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.data.guest.name)),
+  )
+  assert.equal(next, null)
+  assert.ok(!JSON.stringify(underWay).includes('total'), 'no price is needed for it')
+
+  const ended = answers.find(({ status }) => status === 201)?.body.data
+  const cancel = (rideId: string) =>
+    kit.call({
+      method: 'POST',
+      path: '/user/ride/update-status',
+      as: rider,
+      body: { rideId, action: 'cancel', reason: 'change_of_plans' },
+    })
+  await cancel(ended.rideId)
+  const another = (await kit.book(rider, guest(8))).body.data
+  assert.ok(another.rideId, 'where one has ended there is room for another')
+  const ahead = (await kit.bookAhead(rider, 30 * 86_400_000)).body.data
+  assert.equal((await atHand()).next.rideId, ahead.rideId)
+  for (const { rideId } of [another, ahead, ...underWay]) await cancel(rideId)
+  await kit.call({ method: 'POST', path: '/driver/availability', as: driver, body: { online: false } })
+  await invariantsHold()
+})

@@ -2,6 +2,7 @@
 // bears it, and on which of the company's invoices it stands.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import type { RideId } from '@livery/kernel/ids.ts'
 import { MINUTE_MS } from '@livery/kernel/time.ts'
 import { brokenPromises } from '../../testing/faults/ledger.ts'
 import { clearTheStreets } from '../../testing/fixtures.ts'
@@ -32,10 +33,10 @@ afterEach(async () => assert.deepEqual(await brokenPromises(kit), []))
 const NOTE = 'The car was too cold. We are sorry.'
 const get = async (path: string, as: TestPerson) => (await kit.call({ method: 'GET', path, as })).body.data
 const company = (id: string) => get(`/admin/companies/${id}`, office)
-const preview = (rideId: string, amount: number, bearer = 'house') =>
+const preview = (rideId: RideId, amount: number, bearer = 'house') =>
   get(`/admin/rides/${rideId}/refund?amount=${amount}&bearer=${bearer}`, office)
 /** As its terms are now, unless it says what was left when the officer looked. */
-const refund = async (rideId: string, amount: number, bearer = 'house', seen?: number) => {
+const refund = async (rideId: RideId, amount: number, bearer = 'house', seen?: number) => {
   const left = seen ?? (await preview(rideId, 1))?.left ?? 0
   return kit.call({
     method: 'POST',

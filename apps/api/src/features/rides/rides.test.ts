@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { DRIVER_ACTIONS } from '@livery/contracts/rides/rides.ts'
+import type { RideId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import { MINUTE_MS } from '@livery/kernel/time.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { AVENUE, givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { liveFleet } from '../dispatch/fleet.ts'
 import { grantDemoMoney } from '../payments/index.ts'
 import { expireSearch } from './use-cases/expire-ride.ts'
 
@@ -26,9 +26,9 @@ afterEach(async () => {
 
 const wallet = async (person: TestPerson, of: 'user' | 'driver' = 'user') =>
   (await kit.call({ method: 'GET', path: `/${of}/wallet`, as: person })).body.data
-const show = async (rider: TestPerson, rideId: string) =>
+const show = async (rider: TestPerson, rideId: RideId) =>
   (await kit.call({ method: 'GET', path: `/user/ride/show/${rideId}`, as: rider })).body.data
-const cancel = (rider: TestPerson, rideId: string, more: object = {}) =>
+const cancel = (rider: TestPerson, rideId: RideId, more: object = {}) =>
   kit.call({
     method: 'POST',
     path: '/user/ride/update-status',
@@ -126,7 +126,7 @@ test('a cancel at another fee than the one that was seen is refused, and nothing
   const { version } = await show(rider, rideId)
   // The free minutes run out while a car is on its way: no version moves.
   kit.clock.advance(6 * MINUTE_MS)
-  const fleet = liveFleet(kit.ctx)
+  const fleet = kit.ctx.liveFleet
   const known = fleet.index.find(driver.userId)
   assert.ok(known)
   const at = kit.clock.now().getTime()

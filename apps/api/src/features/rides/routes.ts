@@ -1,24 +1,64 @@
 import { walletPaymentContract } from '@livery/contracts/payments/payments.ts'
 import { tariffPreviewContract } from '@livery/contracts/pricing/tariffs.ts'
-import { ridesContract } from '@livery/contracts/rides/rides.ts'
+import { assistantDeskContract } from '@livery/contracts/rides/assistant-desk.ts'
+import { calendarContract } from '@livery/contracts/rides/calendar.ts'
+import { type BookRide, ridesContract } from '@livery/contracts/rides/rides.ts'
+import { rideSafetyContract } from '@livery/contracts/rides/safety.ts'
+import { isIdOf } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import { batch } from '../../platform/batch.ts'
+import { type Caller, whoCalls } from '../../platform/http/caller.ts'
 import { readForm } from '../../platform/http/form.ts'
-import { mount, type OneWriteHandler, type TwoStepHandler } from '../../platform/http/mount.ts'
+import { type InSteps, mount } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { pictures } from '../../platform/storage/file-fields.ts'
-import { ensureCardIntent, explainOrder, ridePostings, walletOf } from '../payments/index.ts'
-import { ridesAccess, tariffPreviewAccess, walletPaymentAccess } from './access.ts'
-import { type BookingContext, type BookingQuestion, findBookingContexts } from './booking-context.ts'
-import { listReviews } from './fare-review-store.ts'
-import { openGuestKey } from './guest-links.ts'
-import { showBoard } from './show-board.ts'
-import { showFareReviews, showTrack } from './show-evidence.ts'
+import { mayCharge } from '../assistants/index.ts'
+import { ensureCardIntent, explainOrder, payWithSavedCard, ridePostings, walletOf } from '../payments/index.ts'
 import {
+  assistantDeskAccess,
+  calendarAccess,
+  rideSafetyAccess,
+  ridesAccess,
+  tariffPreviewAccess,
+  walletPaymentAccess,
+} from './access.ts'
+import { assistantDeskHandlers } from './assistant-desk-routes.ts'
+import { asWhoeverCalls, ensureMayStillPay, getRideOf } from './shared/acting.ts'
+import { type BookingContext, type BookingQuestion, findBookingContexts } from './shared/booking-context.ts'
+import { feedPath, openFeedKey, openRideKey } from './shared/calendar-keys.ts'
+import { openGuestKey } from './shared/guest-links.ts'
+import { openShareKey } from './shared/share-links.ts'
+import { listReviews } from './store/fare-reviews.ts'
+import { findCurrentOfDriver, findCurrentOfRider, findRide, listRides } from './store/rides.ts'
+import { addStop, priceAddedStop } from './use-cases/add-stop.ts'
+import { addTollReceipt, ensureMayAddReceipt } from './use-cases/add-toll-receipt.ts'
+import { askForHelp } from './use-cases/ask-for-help.ts'
+import { bookAhead } from './use-cases/book-ahead.ts'
+import { bookNow } from './use-cases/book-now.ts'
+import { bookRide } from './use-cases/book-ride.ts'
+import { bookWithReturn } from './use-cases/book-with-return.ts'
+import { cancelRide, previewCancellation } from './use-cases/cancel-ride.ts'
+import { changeRide, priceChange } from './use-cases/change-ride.ts'
+import { claimRide } from './use-cases/claim-ride.ts'
+import { decideFareReview } from './use-cases/decide-fare-review.ts'
+import { officeRefund, previewRefund } from './use-cases/office-refund.ts'
+import { officeUpdate } from './use-cases/office-update.ts'
+import { payFromWallet } from './use-cases/pay-from-wallet.ts'
+import { previewTariff } from './use-cases/preview-tariff.ts'
+import { renewFeed } from './use-cases/renew-calendar.ts'
+import { endShare, getOwnRide, shareRide } from './use-cases/share-ride.ts'
+import { waitLonger } from './use-cases/wait-longer.ts'
+import { cancelTermsView, changeView, geometryOf, rideNumber } from './views/ride-views.ts'
+import { showBoard } from './views/show-board.ts'
+import { sendCalendar, writeFeed, writeRideFile } from './views/show-calendar.ts'
+import { showFareReviews, showTrack } from './views/show-evidence.ts'
+import { shownTo, showRideTo } from './views/show-ride-to.ts'
+import {
+  showAtHand,
   showDriverRide,
   showDriverRides,
   showGuestRide,
@@ -27,21 +67,8 @@ import {
   showOfficeRows,
   showUserRide,
   showUserRides,
-} from './show-rides.ts'
-import { findCurrentOfDriver, findCurrentOfRider, findRide, listRides } from './store.ts'
-import { addStop, priceAddedStop } from './use-cases/add-stop.ts'
-import { addTollReceipt, ensureMayAddReceipt } from './use-cases/add-toll-receipt.ts'
-import { bookAhead } from './use-cases/book-ahead.ts'
-import { bookRide } from './use-cases/book-ride.ts'
-import { cancelRide, previewCancellation } from './use-cases/cancel-ride.ts'
-import { claimRide } from './use-cases/claim-ride.ts'
-import { decideFareReview } from './use-cases/decide-fare-review.ts'
-import { officeRefund, previewRefund } from './use-cases/office-refund.ts'
-import { officeUpdate } from './use-cases/office-update.ts'
-import { payFromWallet } from './use-cases/pay-from-wallet.ts'
-import { previewTariff } from './use-cases/preview-tariff.ts'
-import { waitLonger } from './use-cases/wait-longer.ts'
-import { cancelTermsView, changeView, geometryOf } from './views.ts'
+} from './views/show-rides.ts'
+import { showSafety, showSharedRide } from './views/show-safety.ts'
 
 type Booked = z.input<(typeof ridesContract)['bookInstant' | 'bookAhead']['reply']>
 type FindContext = (question: BookingQuestion) => Promise<BookingContext | null>
@@ -51,58 +78,142 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
   mount(server, 'tariffPreview', tariffPreviewContract, tariffPreviewAccess, {
     preview: async ({ ctx, body }) => ({ data: await previewTariff(ctx, body.terms) }),
   })
+  mount(server, 'rideSafety', rideSafetyContract, rideSafetyAccess, {
+    safety: async ({ ctx, caller, params }) => ({
+      data: await showSafety(ctx, await getOwnRide(ctx, caller.userId, params.id)),
+    }),
+    share: async ({ ctx, caller, params }) => ({
+      data: await showSafety(ctx, await shareRide(ctx, caller.userId, params.id)),
+    }),
+    endShare: async ({ ctx, caller, params }) => ({
+      data: await showSafety(ctx, await endShare(ctx, caller.userId, params.id)),
+    }),
+    askForHelp: async ({ ctx, caller, params }) => {
+      const ride = await getOwnRide(ctx, caller.userId, params.id)
+      await askForHelp(ctx, ride, 'rider')
+      return { data: await showSafety(ctx, ride) }
+    },
+    guestAsksForHelp: async ({ ctx, params }) => {
+      const ride = await openGuestKey(ctx, params.key)
+      await askForHelp(ctx, ride, 'guest')
+      return { data: await showSafety(ctx, ride) }
+    },
+    shared: async ({ ctx, params }) => {
+      const { ride, share } = await openShareKey(ctx, params.key)
+      return { data: await showSharedRide(ctx, ride, share) }
+    },
+  })
   mount(server, 'walletPayment', walletPaymentContract, walletPaymentAccess, {
+    payWithCard: {
+      inSteps: async ({ ctx, caller, body: { rideId, savedCard }, exactlyOnce }) => {
+        const answer = await exactlyOnce(async (ctx) => {
+          const ride = await getRideOf(ctx, caller, rideId)
+          if (ride.paymentMethod !== 'card') throw refuse('NOTHING_TO_PAY')
+          return { data: { rideId, outcome: 'pending' as const } }
+        })
+        // The bank is asked at each repetition, too: what was open when the key was new may be closed by now.
+        await asWhoeverCalls(ctx, caller, async (_, assistant) => {
+          if (assistant && !mayCharge(assistant.terms, savedCard)) throw refuse('CARD_NOT_FOUND')
+        })
+        return { data: { ...answer.data, outcome: await payWithSavedCard(ctx, rideId, caller.userId, savedCard) } }
+      },
+    },
     payWithWallet: async ({ ctx, caller, body }) => {
       const RideStatus = await payFromWallet(ctx, body.rideId, caller.userId)
       return { data: { rideId: body.rideId, RideStatus, wallet: await walletOf(ctx, caller.userId) } }
     },
   })
+  mount(server, 'calendar', calendarContract, calendarAccess, {
+    rideFile: async ({ ctx, params, reply }) => {
+      const { ride, assistantship } = await openRideKey(ctx, params.key)
+      return sendCalendar(reply, await writeRideFile(ctx, ride, assistantship), `${rideNumber(ride)}.ics`)
+    },
+    feed: async ({ ctx, params, reply }) =>
+      sendCalendar(reply, await writeFeed(ctx, await openFeedKey(ctx, params.key))),
+    feedAddress: async ({ ctx, caller }) => ({ data: { path: await feedPath(ctx, ctx.db, caller.userId) } }),
+    renewFeed: async ({ ctx, caller }) => ({ data: { path: await renewFeed(ctx, caller.userId) } }),
+  })
+  mount(server, 'assistantDesk', assistantDeskContract, assistantDeskAccess, assistantDeskHandlers)
   mount(server, 'rides', ridesContract, ridesAccess, {
     bookInstant: bookingNow(findContext),
     bookAhead: bookingAhead(),
     addStop: async ({ ctx, caller, body }) => {
+      const booked = await getRideOf(ctx, caller, body.rideId)
       if (body.preview === true) {
-        const { ride, change } = await priceAddedStop(ctx, caller.userId, body)
-        return { data: { ...(await showUserRide(ctx, ride)), change: changeView(ride, change, 'preview', null) } }
+        const { ride, change, ...asked } = await priceAddedStop(ctx, caller.userId, body)
+        return {
+          data: {
+            ...(await showRideTo(ctx, caller, ride)),
+            change: changeView(ride, change, { ...asked, status: 'preview', expiresAt: null }),
+          },
+        }
       }
-      const { ride, change, status, expiresAt } = await addStop(ctx, caller.userId, body)
-      return { data: { ...(await showUserRide(ctx, ride)), change: changeView(ride, change, status, expiresAt) } }
+      const { ride, change, ...asked } = await asWhoeverCalls(ctx, caller, (ctx, assistant) =>
+        addStop(ctx, caller.userId, body, assistant?.userId, (asked) =>
+          ensureMayStillPay(ctx, booked, assistant, isDearer(asked)),
+        ),
+      )
+      return { data: { ...(await showRideTo(ctx, caller, ride)), change: changeView(ride, change, asked) } }
+    },
+    changeRide: async ({ ctx, caller, body }) => {
+      const booked = await getRideOf(ctx, caller, body.rideId)
+      const { ride, change, ...asked } =
+        body.preview === true
+          ? { ...(await priceChange(ctx, caller.userId, body)), status: 'preview' as const, expiresAt: null }
+          : await asWhoeverCalls(ctx, caller, (ctx, assistant) =>
+              changeRide(ctx, caller.userId, body, assistant?.userId, (asked) =>
+                ensureMayStillPay(ctx, booked, assistant, isDearer(asked)),
+              ),
+            )
+      return { data: { ...(await showRideTo(ctx, caller, ride)), change: changeView(ride, change, asked) } }
     },
     riderUpdate: async ({ ctx, caller, body }) => {
+      const booked = await getRideOf(ctx, caller, body.rideId)
       if (body.action === 'wait_longer') {
-        await waitLonger(ctx, { rideId: body.rideId, riderId: caller.userId, version: body.version })
+        await asWhoeverCalls(ctx, caller, async (ctx, assistant) => {
+          await ensureMayStillPay(ctx, booked, assistant, true)
+          await waitLonger(ctx, { rideId: body.rideId, riderId: caller.userId, version: body.version })
+        })
         const { ride, cost } = await previewCancellation(ctx, body.rideId, caller.userId)
-        return { data: { ride: await showUserRide(ctx, ride), terms: cancelTermsView(ride, cost) } }
+        return { data: { ride: await showRideTo(ctx, caller, ride), terms: cancelTermsView(ride, cost) } }
       }
       if (body.preview === true) {
         const { ride, cost } = await previewCancellation(ctx, body.rideId, caller.userId)
-        return { data: { ride: await showUserRide(ctx, ride), terms: cancelTermsView(ride, cost) } }
+        return { data: { ride: await showRideTo(ctx, caller, ride), terms: cancelTermsView(ride, cost) } }
       }
       if (body.reason === undefined || (body.reason === 'other' && body.reasonText === undefined))
         throw refuse('REASON_REQUIRED')
       const reason = body.reasonText === undefined ? body.reason : `${body.reason}: ${body.reasonText}`
-      const { ride, cost } = await cancelRide(ctx, {
-        rideId: body.rideId,
-        riderId: caller.userId,
-        actor: { kind: 'rider', id: caller.userId, reason },
-        reason,
-        version: body.version,
-        fee: body.fee,
-      })
-      return { data: { ride: await showUserRide(ctx, ride), terms: cancelTermsView(ride, cost) } }
+      const { ride, cost } = await asWhoeverCalls(ctx, caller, (ctx) =>
+        cancelRide(ctx, {
+          rideId: body.rideId,
+          riderId: caller.userId,
+          actor: { kind: 'rider', id: whoCalls(caller), reason },
+          reason,
+          version: body.version,
+          fee: body.fee,
+        }),
+      )
+      return { data: { ride: await showRideTo(ctx, caller, ride), terms: cancelTermsView(ride, cost) } }
     },
     riderCurrent: async ({ ctx, caller }) => {
       const ride = await findCurrentOfRider(ctx.db, caller.userId)
       return { data: ride === null ? null : await showUserRide(ctx, ride) }
     },
+    riderAtHand: async ({ ctx, caller }) => ({ data: await showAtHand(ctx, caller.userId) }),
     riderShow: async ({ ctx, caller, params }) => {
-      const ride = await findRide(ctx.db, params.id)
-      if (ride === null || ride.riderId !== caller.userId) throw refuse('RIDE_NOT_FOUND')
-      return { data: await showUserRide(ctx, ride) }
+      return { data: await showRideTo(ctx, caller, await getRideOf(ctx, caller, params.id)) }
     },
     riderList: async ({ ctx, caller, query }) => {
-      const { rides, total } = await listRides(ctx.db, { ...query, riderId: caller.userId })
-      return { data: await showUserRides(ctx, rides), meta: pageMeta(query, total) }
+      const { rides, total } = await listRides(ctx.db, {
+        ...query,
+        riderId: caller.userId,
+        bookedBy: caller.assistant?.userId,
+      })
+      return {
+        data: (await showUserRides(ctx, rides)).map((ride) => shownTo(ctx, caller, ride)),
+        meta: pageMeta(query, total),
+      }
     },
     guestShow: async ({ ctx, params }) => ({
       data: await showGuestRide(ctx, await openGuestKey(ctx, params.key)),
@@ -194,39 +305,75 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
   })
 }
 
-function bookingNow(findContext: FindContext): OneWriteHandler<(typeof ridesContract)['bookInstant']> {
+function bookingNow(findContext: FindContext): InSteps<(typeof ridesContract)['bookInstant']> {
   return {
-    decide: async ({ ctx, caller, body }) => {
-      const context = await findContext({ quoteId: body.quoteId, riderId: caller.userId, claim: body.claim })
-      const { ride, theme, writes } = await bookRide(ctx, caller.userId, 'instant', body, context)
-      const data = await showNewRide(ctx, ride, theme)
-      return { answer: { data }, kept: { data: { ...data, geometry: null } }, writes }
+    inSteps: async ({ ctx, caller, body, exactlyOnce, writeExactlyOnce }) => {
+      if (body.returnTrip !== undefined) return exactlyOnce((ctx) => bookedBothWays(ctx, caller, 'instant', body))
+      if (body.guest !== undefined || body.paymentMethod === 'account' || caller.assistant !== undefined) {
+        const answer = await exactlyOnce((ctx) =>
+          asWhoeverCalls(ctx, caller, async (ctx, assistant) => {
+            const { ride, theme, account } = await bookNow(ctx, caller.userId, body, assistant)
+            return { data: shownTo(ctx, caller, await showNewRide(ctx, ride, theme, { account })) }
+          }),
+        )
+        return withCardIntent(ctx, caller, answer)
+      }
+      const decide = async () => {
+        const context = await findContext({ quoteId: body.quoteId, riderId: caller.userId, claim: body.claim })
+        const { ride, theme, account, writes } = await bookRide(ctx, caller.userId, 'instant', body, context)
+        const data = await showNewRide(ctx, ride, theme, { account })
+        return { answer: { data }, kept: { data: { ...data, geometry: null } }, writes }
+      }
+      const restore = async ({ data }: Booked) => {
+        const ride = isIdOf('ride', data.rideId) ? await findRide(ctx.db, data.rideId) : null
+        return { data: { ...data, geometry: ride === null ? null : geometryOf(ride) } }
+      }
+      return withCardIntent(ctx, caller, await writeExactlyOnce(decide, restore))
     },
-    restore: async ({ ctx }, { data }) => {
-      const ride = await findRide(ctx.db, data.rideId)
-      return { data: { ...data, geometry: ride === null ? null : geometryOf(ride) } }
-    },
-    finish: ({ ctx }, answer) => withCardIntent(ctx, answer),
   }
 }
 
-function bookingAhead(): TwoStepHandler<(typeof ridesContract)['bookAhead']> {
+function bookingAhead(): InSteps<(typeof ridesContract)['bookAhead']> {
   return {
-    run: async ({ ctx, caller, body }) => {
-      const { ride, theme } = await bookAhead(ctx, caller.userId, body)
-      return { data: await showNewRide(ctx, ride, theme) }
+    inSteps: async ({ ctx, caller, body, exactlyOnce }) => {
+      if (body.returnTrip !== undefined) return exactlyOnce((ctx) => bookedBothWays(ctx, caller, 'prebook', body))
+      const answer = await exactlyOnce((ctx) =>
+        asWhoeverCalls(ctx, caller, async (ctx, assistant) => {
+          const { ride, theme, account } = await bookAhead(ctx, caller.userId, body, assistant)
+          return { data: shownTo(ctx, caller, await showNewRide(ctx, ride, theme, { account })) }
+        }),
+      )
+      return withCardIntent(ctx, caller, answer)
     },
-    finish: ({ ctx }, answer) => withCardIntent(ctx, answer),
   }
+}
+
+/** A ride and its way back, which is named in it; neither is paid by card. */
+function bookedBothWays(
+  ctx: AppContext,
+  caller: Caller,
+  ridetype: 'instant' | 'prebook',
+  booking: BookRide,
+): Promise<Booked> {
+  return asWhoeverCalls(ctx, caller, async (ctx, assistant) => {
+    const { ride, theme, account, back } = await bookWithReturn(ctx, caller.userId, ridetype, booking, assistant)
+    return { data: shownTo(ctx, caller, await showNewRide(ctx, ride, theme, { pair: back, account })) }
+  })
 }
 
 /** What the rider's browser confirms a card payment with; only asked for once the ride is safe. */
-async function withCardIntent(ctx: AppContext, answer: Booked): Promise<Booked> {
+async function withCardIntent(ctx: AppContext, { assistant }: Caller, answer: Booked): Promise<Booked> {
   const ride = answer.data
+  // The secret of a payment is the cardholder's.
+  if (assistant !== undefined) return answer
   if (ride.paymentMethod !== 'card' || ride.RideStatus !== 'pending_payment') return answer
+  if (!isIdOf('ride', ride.rideId)) return answer
   const { paymentId } = (await findRide(ctx.db, ride.rideId)) ?? {}
   if (paymentId == null) return answer
   const card = await ensureCardIntent(ctx, paymentId)
   const secret = card.client_secret
   return { data: { ...ride, client_secret: secret, client_Secret: secret, paymentProvider: card.provider } }
 }
+
+const isDearer = ({ total, totalBefore }: { readonly total: number; readonly totalBefore: number }) =>
+  total > totalBefore

@@ -3,6 +3,7 @@
 // right.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import type { CompanyId, RideId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import { HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
@@ -36,7 +37,7 @@ interface End {
 interface Given {
   readonly rider: TestPerson
   readonly driver: TestPerson
-  readonly rideId: string
+  readonly rideId: RideId
   /** Makes the ride dearer once it is taken, so that card and wallet pay together. */
   readonly addsStop: boolean
 }
@@ -46,20 +47,20 @@ const BETWEEN = { address: 'Slottsskogen', lat: 57.6867, lng: 11.9425 }
 const CARD = { pays: '4242 4242 4242 4242', declines: '4000 0000 0000 0341' } as const
 const RICH = 300_000
 
-const show = async (rider: TestPerson, rideId: string) =>
+const show = async (rider: TestPerson, rideId: RideId) =>
   (await kit.call({ method: 'GET', path: `/user/ride/show/${rideId}`, as: rider })).body.data
 const walletOf = async (rider: TestPerson) =>
   (await kit.call({ method: 'GET', path: '/user/wallet', as: rider })).body.data
-const openOf = async (rider: TestPerson): Promise<{ rideId: string; amount: number }[]> =>
+const openOf = async (rider: TestPerson): Promise<{ rideId: RideId; amount: number }[]> =>
   (await kit.call({ method: 'GET', path: '/payment/open-amounts', as: rider })).body.data
-const cancel = (rider: TestPerson, rideId: string) =>
+const cancel = (rider: TestPerson, rideId: RideId) =>
   kit.call({
     method: 'POST',
     path: '/user/ride/update-status',
     as: rider,
     body: { rideId, action: 'cancel', reason: 'change_of_plans' },
   })
-const office = async (rideId: string, action: string) => {
+const office = async (rideId: RideId, action: string) => {
   const body = { rideId, action, reasonText: 'tried by a test' }
   await kit.call({ method: 'POST', path: '/admin/ride/update-status', as: await kit.person('admin'), body })
 }
@@ -291,7 +292,7 @@ async function bookNow(rider: TestPerson, quote: object, pays: object = { paymen
   return kit.call({ method: 'POST', path: '/user/ride/instant-booking', as: rider, key: key(), body })
 }
 
-async function confirm(rideId: string, secret: string, number: string): Promise<void> {
+async function confirm(rideId: RideId, secret: string, number: string): Promise<void> {
   const body = { client_secret: secret, card: { number, expiry: '12/40', cvc: '123' } }
   const path = `/payment/sandbox/intents/${secret.split('_secret')[0]}/confirm`
   assert.equal((await kit.call({ method: 'POST', path, body })).body.data.status, 'requires_capture')
@@ -299,7 +300,7 @@ async function confirm(rideId: string, secret: string, number: string): Promise<
   await kit.settled()
 }
 
-async function addStop(rider: TestPerson, rideId: string, status: 'applied' | 'proposed'): Promise<void> {
+async function addStop(rider: TestPerson, rideId: RideId, status: 'applied' | 'proposed'): Promise<void> {
   const body = { rideId, addonlocation: BETWEEN }
   const added = await kit.call({ method: 'POST', path: '/user/ride/add-another-location', as: rider, key: key(), body })
   assert.equal(added.body.data?.change.status, status, JSON.stringify(added.body))
@@ -315,7 +316,7 @@ async function spendTheRest(rider: TestPerson): Promise<void> {
 }
 
 /** A company that has no more left than what the ride has put aside. */
-async function lowerTheLimit(companyId: string, limit: number): Promise<void> {
+async function lowerTheLimit(companyId: CompanyId, limit: number): Promise<void> {
   const path = `/admin/companies/${companyId}`
   const lowered = await kit.call({
     method: 'PUT',
@@ -326,13 +327,13 @@ async function lowerTheLimit(companyId: string, limit: number): Promise<void> {
   assert.equal(lowered.body.data?.left, 0, JSON.stringify(lowered.body))
 }
 
-async function convergeAll(rideId: string): Promise<void> {
+async function convergeAll(rideId: RideId): Promise<void> {
   const { rows } = await kit.ctx.db.$client.query('select id from card_payment where ride_id = $1', [rideId])
   for (const { id } of rows) await convergePayment(kit.ctx, id)
 }
 
 /** By wallet or a company's account, and by what the provider really has, less what went back. */
-async function paidFor(rideId: string): Promise<number> {
+async function paidFor(rideId: RideId): Promise<number> {
   const { rows } = await kit.ctx.db.$client.query(
     `select (select coalesce(-sum(p.amount), 0) from posting p join ledger_transfer t on t.id = p.transfer_id
              where t.ride_id = $1 and (p.account_id like 'rider_wallet/%' or p.account_id like 'company_account/%') and t.purpose <> 'credit') as in_advance,

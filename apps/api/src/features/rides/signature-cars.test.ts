@@ -2,6 +2,7 @@
 // by nobody. And a class that is too small for a party: shown, marked, and refused with the class that takes it.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import type { QuoteId, RideId, VehicleId } from '@livery/kernel/ids.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
@@ -28,9 +29,9 @@ const NEARER = { lat: AVENUE.lat + 0.001, lng: AVENUE.lng }
 // 12 km and 12 minutes in a Business car: a base of 15.00 and the minimum of 45.00 would hide what the base does.
 const FAR_OFF = { address: 'Torslanda', lat: 57.7223, lng: 11.7689 }
 
-const carOf = async (driver: TestPerson): Promise<string> =>
+const carOf = async (driver: TestPerson): Promise<VehicleId> =>
   (await kit.call({ method: 'GET', path: '/driver/vehicle', as: driver })).body.data[0]._id
-const setBase = async (vehicleId: string, base_fare: number | null, as = office) => {
+const setBase = async (vehicleId: VehicleId, base_fare: number | null, as = office) => {
   const { body } = await kit.call({ method: 'GET', path: `/admin/vehicles?vehicle=${vehicleId}`, as: office })
   const { version } = body.data[0]
   return kit.call({ method: 'PUT', path: `/admin/vehicle/${vehicleId}/signature`, as, body: { version, base_fare } })
@@ -43,7 +44,7 @@ const signatureDriver = async (base = 9_000, at = BESIDE) => {
 }
 const quoteOf = async (rider: TestPerson, over = {}) =>
   (await kit.quote(rider, { dropOffLocation: FAR_OFF, ...over })).body.data
-const bookCar = (rider: TestPerson, quoteId: string, signatureVehicleId?: string, path = 'instant-booking') =>
+const bookCar = (rider: TestPerson, quoteId: QuoteId, signatureVehicleId?: string, path = 'instant-booking') =>
   kit.call({
     method: 'POST',
     path: path === 'instant-booking' ? '/user/ride/instant-booking' : '/user/ride/pre-booking',
@@ -59,9 +60,9 @@ const bookCar = (rider: TestPerson, quoteId: string, signatureVehicleId?: string
 const offersOf = async (driver: TestPerson): Promise<string[]> => {
   await kit.settled()
   const { body } = await kit.call({ method: 'GET', path: '/driver/ride/offers', as: driver })
-  return body.data.map((offer: { rideId: string }) => offer.rideId)
+  return body.data.map((offer: { rideId: RideId }) => offer.rideId)
 }
-const statusOf = async (rider: TestPerson, rideId: string) =>
+const statusOf = async (rider: TestPerson, rideId: RideId) =>
   (await kit.call({ method: 'GET', path: `/user/ride/show/${rideId}`, as: rider })).body.data.RideStatus
 const business = (quote: { classes: { vehicleClass: string; total: number }[] }) =>
   quote.classes.find((one) => one.vehicleClass === 'business')
@@ -85,12 +86,33 @@ test('a signature car stands beside its class, with its own base, and the class 
   assert.equal(lineOf(car, 'distance')?.amount, lineOf(business(quote) as never, 'distance')?.amount)
   assert.ok(car.total > (business(quote)?.total ?? 0))
   assert.ok(car.etaSeconds > 0)
+  assert.equal(car.chauffeurRating, null)
   assert.equal(
     JSON.stringify(quote).includes(
       (await kit.call({ method: 'GET', path: '/driver/vehicle', as: driver })).body.data[0].vehicle_number,
     ),
     false,
   )
+})
+
+test('its chauffeur’s stars are told once both have given theirs', async () => {
+  const rider = await kit.richRider()
+  const { driver, vehicleId } = await signatureDriver()
+  const { rideId } = (await bookCar(rider, (await quoteOf(rider)).quoteId, vehicleId)).body.data
+  await kit.offerOf(driver, rideId)
+  for (const action of ['accept', 'en_route', 'arrived']) await kit.step(driver, rideId, action)
+  await kit.step(driver, rideId, 'start', { pin: await kit.pinOf(rider) })
+  assert.equal((await kit.step(driver, rideId, 'complete')).status, 200)
+  const rate = (as: TestPerson, path: string, rating: number) =>
+    kit.call({ method: 'POST', path, as, key: `${rideId}-${path}`, body: { rideId, rating } })
+  assert.equal((await rate(rider, '/user/feedback', 4)).status, 201)
+  const ratingNow = async () => {
+    const { signatureCars } = await quoteOf(rider)
+    return signatureCars.find((car: { vehicleId: string }) => car.vehicleId === vehicleId)?.chauffeurRating
+  }
+  assert.equal(await ratingNow(), null)
+  assert.equal((await rate(driver, '/driver/feedback', 5)).status, 201)
+  assert.equal(await ratingNow(), 4)
 })
 
 test('its ride is offered to its chauffeur alone, at its price', async () => {
@@ -138,13 +160,13 @@ test('for later it is on its chauffeur’s board and nobody else’s, and is not
   const { rideId } = (await bookCar(rider, quote.quoteId, vehicleId, 'pre-booking')).body.data
   const board = async (as: TestPerson) =>
     (await kit.call({ method: 'GET', path: '/driver/ride/board', as })).body.data.map(
-      (one: { rideId: string }) => one.rideId,
+      (one: { rideId: RideId }) => one.rideId,
     )
   assert.deepEqual([(await board(driver)).includes(rideId), (await board(someone)).includes(rideId)], [true, false])
   const claim = (as: TestPerson) => kit.call({ method: 'POST', path: `/driver/ride/board/${rideId}/claim`, as })
   assert.equal((await claim(someone)).body.code, 'CLASS_NOT_DRIVEN')
   assert.equal((await claim(driver)).status, 200)
-  const still = (await quoteOf(other, ahead)).signatureCars.map((one: { vehicleId: string }) => one.vehicleId)
+  const still = (await quoteOf(other, ahead)).signatureCars.map((one: { vehicleId: VehicleId }) => one.vehicleId)
   assert.equal(still.includes(vehicleId), false, 'at that hour it is taken')
 })
 
@@ -180,7 +202,7 @@ test('a class that is too small is quoted and marked, and booking it is refused 
   )
   const refused = await bookCar(rider, quote.quoteId)
   assert.deepEqual([refused.status, refused.body.code], [422, 'CLASS_TOO_SMALL'])
-  assert.equal(refused.body.detail, 'That class is too small for your party. Van takes it.')
+  assert.equal(refused.body.detail, 'That class is too small for your party. Van fits.')
   assert.deepEqual(refused.body.errors, [
     { path: 'vehicleClass.van', message: 'Van' },
     { path: 'vehicleClass.sprinter', message: 'Sprinter' },

@@ -1,6 +1,7 @@
 // The office plans a tariff: what it would have cost is seen first, it begins when it says, and what was priced stays.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { RideId } from '@livery/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
@@ -55,7 +56,7 @@ test('what the last ninety days would have cost: by class, in all, and the rides
   // A minimum of 55.00: 55.00 + 2.75 = 57.75, tax 3.465 → 3.47: 61.22; with waiting 62.75, tax 3.765 → 3.77: 66.52.
   const dearer = await preview(withClass({ minimum: 5_500 }))
   assert.deepEqual(dearer.classes, [{ vehicleClass: 'business', rides: 2, before: 10_548, after: 12_774 }])
-  const most = new Map(dearer.most.map((one: { rideId: string; after: number }) => [one.rideId, one.after]))
+  const most = new Map(dearer.most.map((one: { rideId: RideId; after: number }) => [one.rideId, one.after]))
   assert.deepEqual([most.get(plain), most.get(waited)], [6_122, 6_652])
 
   // Ten free minutes: nobody has waited too long.
@@ -65,7 +66,7 @@ test('what the last ninety days would have cost: by class, in all, and the rides
   })
   assert.deepEqual([patient.before, patient.after], [10_548, 10_018])
   assert.deepEqual(
-    patient.most.map(({ rideId }: { rideId: string }) => rideId),
+    patient.most.map(({ rideId }: { rideId: RideId }) => rideId),
     [waited],
   )
   kit.clock.advance(91 * DAY_MS)

@@ -1,4 +1,4 @@
-import type { QuoteId, RideId, UserId } from '@livery/kernel/ids.ts'
+import type { Id, QuoteId, RideId, UserId } from '@livery/kernel/ids.ts'
 import type { Ride } from './domain/ride.ts'
 
 /** A ride for tests of rules, the sample story: Kungsportsavenyen 36 to Sven Källfelts Gata 18 in a Business car. */
@@ -11,7 +11,9 @@ export function aRide(over: Partial<Ride> = {}): Ride {
     driverId: 'usr_driver' as UserId,
     vehicleId: null,
     quoteId: 'quo_1' as QuoteId,
-    tariffId: 'trf_1',
+    bookedBy: null,
+    hidesPrice: false,
+    tariffId: 'trf_1' as Id<'tariff'>,
     status: 'assigned',
     version: 3,
     ridetype: 'instant',
@@ -32,6 +34,8 @@ export function aRide(over: Partial<Ride> = {}): Ride {
     pickup: { address: 'Kungsportsavenyen 36', lat: 57.6986, lng: 11.9785 },
     dropOff: { address: 'Sven Källfelts Gata 18', lat: 57.6841, lng: 11.8866 },
     stops: [],
+    returnOf: null,
+    preferredDriverId: null,
     extras: [],
     pickupAt: at,
     timeZone: 'Europe/Stockholm',

@@ -1,10 +1,11 @@
 // How long a ride's track is kept, and for whom.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { RideId } from '@livery/kernel/ids.ts'
 import { DAY_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import { AVENUE, givenAssignedRide, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import { takeLocation } from '../dispatch/use-cases/take-location.ts'
-import { listTracksOf } from './track-store.ts'
+import { listTracksOf } from './store/tracks.ts'
 import { forgetRidesOf } from './use-cases/forget-person.ts'
 import { reduceTracks } from './use-cases/reduce-tracks.ts'
 
@@ -14,7 +15,7 @@ before(async () => {
 })
 after(() => kit.stop())
 
-const fixesOf = async (rideId: string) =>
+const fixesOf = async (rideId: RideId) =>
   Number(
     (
       await kit.ctx.db.$client.query('select coalesce(sum(fix_count), 0) as n from ride_track where ride_id = $1', [

@@ -2,6 +2,9 @@ import type { statementsContract } from '@livery/contracts/statements/statements
 import type { AccessTable } from '../../platform/http/mount.ts'
 
 export const statementsAccess: AccessTable<typeof statementsContract> = {
+  walletStatement: 'user',
+  walletPdf: 'public',
+  walletCsv: 'public',
   statements: 'driver',
   officeStatements: 'admin',
   // The proof of the link says who it was given to.

@@ -25,13 +25,13 @@ export async function insertStatement(tx: Tx, statement: Omit<StoredStatement, '
   return rows[0]?.issued === true
 }
 
-export async function findStatement(db: Queryable, id: string): Promise<StoredStatement | undefined> {
+export async function findStatement(db: Queryable, id: StatementId): Promise<StoredStatement | undefined> {
   const { rows } = await db.execute(sql`select *, week::text as monday from statement where id = ${id}`)
   return rows[0] === undefined ? undefined : rowToStatement(rows[0])
 }
 
 /** The Mondays of the weeks of which a driver has the statement. */
-export async function weeksWritten(db: Queryable, driverId: string): Promise<ReadonlySet<string>> {
+export async function weeksWritten(db: Queryable, driverId: UserId): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ monday: string }>(
     sql`select week::text as monday from statement where driver_id = ${driverId}`,
   )

@@ -1,10 +1,12 @@
 // How a statement looks to its chauffeur and the office, as a row of a table, and in a letter.
 import type { Statement } from '@livery/contracts/statements/statements.ts'
+import type { StatementId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import { apiUrl } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CsvColumn } from '../../platform/http/csv.ts'
+import type { WalletOverDays } from './domain/wallet-days.ts'
 import { findStatement, type StoredStatement } from './store.ts'
 
 export type ShownStatement = z.input<typeof Statement>
@@ -36,13 +38,24 @@ export function statementView(
 export async function statementLetter(
   ctx: AppContext,
   db: Queryable,
-  id: string,
+  id: StatementId,
 ): Promise<{ readonly number: string; readonly url: string } | null> {
   const statement = await findStatement(db, id)
   if (statement === undefined) return null
   const { number, pdf } = statementView(ctx, statement)
   return { number, url: `${apiUrl(ctx.config)}${pdf}` }
 }
+
+type Moved = WalletOverDays['movements'][number]
+export const WALLET_COLUMNS: readonly CsvColumn<Moved>[] = [
+  { name: 'time', of: ({ at }) => at.toISOString() },
+  { name: 'purpose', of: ({ purpose }) => purpose },
+  { name: 'order', of: ({ order }) => order },
+  { name: 'source', of: ({ source }) => source },
+  { name: 'amountMinor', of: ({ amount }) => amount },
+  { name: 'walletAfterMinor', of: ({ balanceAfter }) => balanceAfter },
+  { name: 'currency', of: ({ currency }) => currency },
+]
 
 export const STATEMENT_COLUMNS: readonly CsvColumn<ShownStatement>[] = [
   { name: 'number', of: (one) => one.number },

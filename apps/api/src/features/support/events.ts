@@ -1,6 +1,6 @@
 // Events, in the past tense. They name people and tickets; what was written is read by those who may.
 import type { TicketStatus } from '@livery/contracts/support/support.ts'
-import type { TicketId, UserId } from '@livery/kernel/ids.ts'
+import type { Id, RideId, TicketId, UserId } from '@livery/kernel/ids.ts'
 import type { TicketActor, TicketMove } from './domain/ticket-states.ts'
 
 export interface TicketEvent {
@@ -12,8 +12,13 @@ export interface TicketEvent {
 
 declare module '../../platform/domain-events.ts' {
   interface DomainEvents {
-    'support.ticket-opened': TicketEvent & { topic: string; rideId: string | null }
-    'support.replied': TicketEvent & { by: 'person' | 'office'; authorId: UserId; messageId: string; excerpt: string }
+    'support.ticket-opened': TicketEvent & { topic: string; rideId: RideId | null }
+    'support.replied': TicketEvent & {
+      by: 'person' | 'office'
+      authorId: UserId
+      messageId: Id<'ticketMessage'>
+      excerpt: string
+    }
     /** Every change of state, replies included. */
     'support.moved': TicketEvent & { move: TicketMove; from: TicketStatus; to: TicketStatus; by: TicketActor }
     'support.assigned': TicketEvent & { assigneeId: UserId | null; byId: UserId }

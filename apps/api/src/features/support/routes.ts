@@ -1,4 +1,5 @@
 import { supportContract } from '@livery/contracts/support/support.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import { asksForCsv, CSV_ROWS, sendCsv } from '../../platform/http/csv.ts'
@@ -31,8 +32,8 @@ export function mountSupport(server: HttpServer): void {
 }
 
 const handlers: Handlers<typeof supportContract> = {
-  riderCreate: (call) => create(call, 'user'),
-  driverCreate: (call) => create(call, 'driver'),
+  riderCreate: { inSteps: (call) => create(call, 'user') },
+  driverCreate: { inSteps: (call) => create(call, 'driver') },
   topics: async ({ ctx, caller, query }) => {
     const locale = query.locale ?? (await localeOf(ctx, caller))
     const topics = (await listTopics(ctx.db)).filter(
@@ -49,12 +50,15 @@ const handlers: Handlers<typeof supportContract> = {
     if (ticket === undefined || ticket.userId !== caller.userId) throw refuse('TICKET_NOT_FOUND')
     return { data: await showTicket(ctx, ticket) }
   },
-  reply: async (call) => {
-    const { said, ...written } = await writtenIn(call, supportContract.reply.body)
-    const to = { ticketId: call.params.id, by: 'person', authorId: call.caller.userId } as const
-    return call.exactlyOnce(said, async (ctx) => ({
-      data: await showTicket(ctx, await replyToTicket(ctx, { ...to, ...written })),
-    }))
+  reply: {
+    inSteps: async (call) => {
+      const { said, ...written } = await writtenIn(call, supportContract.reply.body)
+      const to = { ticketId: call.params.id, by: 'person', authorId: call.caller.userId } as const
+      return call.exactlyOnce(
+        async (ctx) => ({ data: await showTicket(ctx, await replyToTicket(ctx, { ...to, ...written })) }),
+        said,
+      )
+    },
   },
   resolve: async ({ ctx, caller, params }) => ({
     data: await showTicket(ctx, await resolveOwnTicket(ctx, params.id, caller.userId)),
@@ -88,12 +92,15 @@ const handlers: Handlers<typeof supportContract> = {
     if (ticket === undefined) throw refuse('TICKET_NOT_FOUND')
     return shown(ctx, caller, ticket)
   },
-  officeReply: async (call) => {
-    const { said, ...written } = await writtenIn(call, supportContract.officeReply.body)
-    const to = { ticketId: call.params.id, by: 'office', authorId: call.caller.userId } as const
-    return call.exactlyOnce(said, async (ctx) =>
-      shown(ctx, call.caller, await replyToTicket(ctx, { ...to, ...written })),
-    )
+  officeReply: {
+    inSteps: async (call) => {
+      const { said, ...written } = await writtenIn(call, supportContract.officeReply.body)
+      const to = { ticketId: call.params.id, by: 'office', authorId: call.caller.userId } as const
+      return call.exactlyOnce(
+        async (ctx) => shown(ctx, call.caller, await replyToTicket(ctx, { ...to, ...written })),
+        said,
+      )
+    },
   },
   officeNote: async ({ ctx, caller, params, body }) =>
     shown(ctx, caller, await addNote(ctx, { ticketId: params.id, officerId: caller.userId, ...body })),
@@ -115,16 +122,10 @@ async function create(
   const { fields, files } = await readForm(request, supportContract.riderCreate.body, ATTACHMENT)
   const { topic, message, ride } = fields
   const attachment = files.attachment?.[0]
-  return call.exactlyOnce({ ...fields, attachment: attachment !== undefined }, async (ctx) => {
-    const ticket = await openTicket(ctx, {
-      userId: caller.userId,
-      userType,
-      topic,
-      message,
-      rideId: ride,
-      attachment,
-    })
-    return { data: await showTicket(ctx, ticket) }
+  const asked = { userId: caller.userId, userType, topic, message, rideId: ride, attachment }
+  return call.exactlyOnce(async (ctx) => ({ data: await showTicket(ctx, await openTicket(ctx, asked)) }), {
+    ...fields,
+    attachment: attachment !== undefined,
   })
 }
 
@@ -142,7 +143,7 @@ type Paged = TicketQuery & { readonly page: number; readonly pageSize: number }
 const part = ({ page, pageSize }: Paged) => ({ limit: pageSize, offset: (page - 1) * pageSize })
 
 /** A person's own, however they ask. */
-function ownTickets(ctx: AppContext, userId: string, { status, topic, q, sort, order, ...page }: Paged) {
+function ownTickets(ctx: AppContext, userId: UserId, { status, topic, q, sort, order, ...page }: Paged) {
   return listTickets(ctx.db, { userId, status, topic, q, sort, order }, part(page))
 }
 

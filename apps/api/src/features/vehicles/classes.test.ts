@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import type { OfficeClass } from '@livery/contracts/vehicles/classes.ts'
+import type { QuoteId } from '@livery/kernel/ids.ts'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 
@@ -31,7 +32,7 @@ const change = async (vehicleClass: string, given: object, as = office) => {
   return kit.call({ method: 'PUT', path: `/admin/vehicle-classes/${vehicleClass}`, as, body })
 }
 const quoted = async (over: object = {}) => (await kit.quote(rider, over)).body.data
-const bookQuote = (quoteId: string, vehicleClass = 'business') =>
+const bookQuote = (quoteId: QuoteId, vehicleClass = 'business') =>
   kit.call({
     method: 'POST',
     path: '/user/ride/instant-booking',
@@ -89,7 +90,7 @@ test('a class whose capacity is lowered refuses the party and names the one that
   assert.deepEqual([classes[0].vehicleClass, classes[0].fits, classes[0].capacity.passengers], ['business', false, 2])
   const refused = await bookQuote(quoteId)
   assert.deepEqual([refused.status, refused.body.code], [422, 'CLASS_TOO_SMALL'])
-  assert.equal(refused.body.detail, 'That class is too small for your party. First takes it.')
+  assert.equal(refused.body.detail, 'That class is too small for your party. First fits.')
 
   const booked = await bookQuote(standing.quoteId)
   assert.equal(booked.status, 201, JSON.stringify(booked.body))

@@ -9,13 +9,15 @@ import { mountVehicles } from './routes.ts'
 export { classesOffered, everyClass } from './classes-offered.ts'
 export type { ClassOfCar, Vehicle } from './domain/vehicle.ts'
 export { vehiclesExport } from './export-vehicles.ts'
-export type { AskedOfFleet, BaseFares, Fleet, SeenDriver } from './ports.ts'
+export type { AskedOfFleet, BaseFares, CarWay, Fleet, SeenDriver } from './ports.ts'
 export { signatureCars } from './signature-cars.ts'
 export {
   addApprovedVehicle,
   approvedCarOf,
   approvedCarsOf,
+  driversOfCarsNumbered,
   findApprovedVehicle,
+  idsOfCarsNumbered,
   listApprovedVehicles,
   listDriversOfClass,
   listDriversWithCars,

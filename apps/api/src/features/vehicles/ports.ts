@@ -1,8 +1,9 @@
 // What floors above know about the cars on the road; the dispatch feature implements it.
+import type { LineString } from '@livery/contracts/common.ts'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { Point } from '@livery/kernel/geo.ts'
-import type { UserId } from '@livery/kernel/ids.ts'
-import type { AppContext } from '../../app-context.ts'
+import type { RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
+import type { BaseContext } from '../../base-context.ts'
 
 /** For an on-demand ride. */
 export interface AskedOfFleet {
@@ -20,7 +21,7 @@ export interface Fleet {
   /** The same for one class. */
   nearestEta(point: Point, vehicleClass: VehicleClass, asked: AskedOfFleet): number | undefined
   /** The same for one car. */
-  etaOfCar(point: Point, vehicleId: string, asked: AskedOfFleet): number | undefined
+  etaOfCar(point: Point, vehicleId: VehicleId, asked: AskedOfFleet): number | undefined
   /** Which of these drivers may have such a ride, by the table that the search reads; for later those with time. */
   whoMayTake(
     ride: {
@@ -31,16 +32,18 @@ export interface Fleet {
       readonly pickupAt: Date
       readonly durationSeconds: number
     },
-    drivers: readonly { readonly driverId: UserId; readonly vehicleId: string }[],
+    drivers: readonly { readonly driverId: UserId; readonly vehicleId: VehicleId }[],
   ): Promise<ReadonlySet<string>>
+  /** What the stars of these drivers come to, as people may see them; whoever has too few is absent. */
+  ratingsOf(drivers: readonly UserId[]): Promise<ReadonlyMap<UserId, number>>
   /** Where a driver was last seen, and since when they stand still. */
-  lastSeen(driverId: string): SeenDriver | null
+  lastSeen(driverId: UserId): SeenDriver | null
   /** What this process has received of a ride's track is in the database. */
-  flushTrack(rideId: string): Promise<void>
+  flushTrack(rideId: RideId): Promise<void>
 }
 
 /** What a ride of each class begins with now, in minor units. */
-export type BaseFares = (ctx: AppContext) => Promise<ReadonlyMap<VehicleClass, number>>
+export type BaseFares = (ctx: Pick<BaseContext, 'config' | 'db' | 'now'>) => Promise<ReadonlyMap<VehicleClass, number>>
 
 export interface SeenDriver {
   readonly lat: number
@@ -52,4 +55,16 @@ export interface SeenDriver {
   readonly movedAt: Date
   /** To where their ride takes them next, by the streets, as last computed; null before that. */
   readonly etaSeconds: number | null
+  /** When that was computed. */
+  readonly etaAt: Date | null
+  /** The way there. */
+  readonly way: CarWay | null
+}
+
+/** Where a car on a ride goes next and how, and its way from there to the end while there are stops to come. */
+export interface CarWay {
+  readonly to: Point
+  readonly seconds: number
+  readonly ahead: LineString
+  readonly later: LineString | null
 }

@@ -27,24 +27,14 @@ export function mountVehicles(server: HttpServer, baseFares: BaseFares): void {
   mount(server, 'vehicles', vehiclesContract, vehiclesAccess, {
     create: async ({ ctx, caller, request }) => {
       const { fields, files } = await readForm(request, vehiclesContract.create.body, { files: { images: pictures() } })
-      const given = {
-        name: fields.vehicle_name,
-        number: fields.vehicle_number,
-        color: fields.vehicle_color,
-        vehicleClass: fields.vehicleClass,
-        baseFareMinor: fields.base_fare ?? null,
-      }
+      const { base_fare: baseFareMinor = null, ...entry } = fields
+      const given = { ...entry, baseFareMinor }
       return showOne(ctx, await registerVehicle(ctx, caller.userId, given, files.images ?? []))
     },
     update: async ({ ctx, caller, params, request }) => {
       const { fields, files } = await readForm(request, vehiclesContract.update.body, { files: { images: pictures() } })
-      const change = {
-        name: fields.vehicle_name,
-        number: fields.vehicle_number,
-        color: fields.vehicle_color,
-        vehicleClass: fields.vehicleClass,
-        baseFareMinor: fields.base_fare,
-      }
+      const { base_fare: baseFareMinor, ...entry } = fields
+      const change = { ...entry, baseFareMinor }
       return showOne(ctx, await changeVehicle(ctx, caller.userId, params.id, change, files.images ?? []))
     },
     own: async ({ ctx, caller }) => ({

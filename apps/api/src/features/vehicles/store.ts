@@ -1,10 +1,11 @@
-import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
+import type { CarEntry, VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { FileId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { containing } from '../../platform/database/search-text.ts'
-import { join, type Sql, sql } from '../../platform/database/sql.ts'
+import { join, raw, type Sql, sql } from '../../platform/database/sql.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { StoredClass, Vehicle } from './domain/vehicle.ts'
+import { idsOfPeopleLike } from '../identity/index.ts'
+import { ENTERED, type StoredClass, type Vehicle } from './domain/vehicle.ts'
 
 export async function listClasses(db: Queryable): Promise<StoredClass[]> {
   const { rows } = await db.execute<ClassRow>(sql`select * from vehicle_class order by position, key`)
@@ -45,10 +46,21 @@ function rowToClass({ key, is_offered, ...row }: ClassRow): StoredClass {
   return { vehicleClass: key, name, example, passengers, luggage, position, isOffered: is_offered, version }
 }
 
+/** The columns of the specification's fields; any other is stored in the column of its name, `seatCount` in `seat_count`. */
+const COLUMNS: { [Field in keyof CarEntry]?: string } = {
+  vehicle_number: 'number',
+  vehicle_name: 'name',
+  vehicle_color: 'color',
+}
+const columnOf = (field: keyof CarEntry) =>
+  COLUMNS[field] ?? field.replaceAll(/[A-Z]/g, (one) => `_${one.toLowerCase()}`)
+const ENTRY_COLUMNS = raw(ENTERED.map(columnOf).join(', '))
+const entryValues = (car: Readonly<CarEntry>) => join(ENTERED.map((field) => car[field]))
+
 // A car comes with its pictures: there are at most six, and nobody shows one without the other.
 const CAR = sql`v.*, array(select file_id from vehicle_image i where i.vehicle_id = v.id order by position) as image_ids`
 
-export async function findApprovedVehicle(db: Queryable, driverId: string): Promise<Vehicle | null> {
+export async function findApprovedVehicle(db: Queryable, driverId: UserId): Promise<Vehicle | null> {
   const { rows } = await db.execute<VehicleRow>(
     sql`select ${CAR} from vehicle v where driver_id = ${driverId} and status = 'approved' order by updated_at desc limit 1`,
   )
@@ -56,7 +68,7 @@ export async function findApprovedVehicle(db: Queryable, driverId: string): Prom
 }
 
 /** A decision about one of their cars at the same moment waits until the transaction ends, or has been made. */
-export async function lockCarsOf(tx: Tx, driverId: string): Promise<void> {
+export async function lockCarsOf(tx: Tx, driverId: UserId): Promise<void> {
   await tx.$client.query({
     name: 'vehicles-for-share',
     text: 'select 1 from vehicle where driver_id = $1 order by id for share',
@@ -67,9 +79,9 @@ export async function lockCarsOf(tx: Tx, driverId: string): Promise<void> {
 /** Of each driver the approved car that is named, or the last approved one; whoever has none is absent. */
 export async function approvedCarsOf(
   db: Queryable,
-  drivers: readonly { readonly driverId: string; readonly vehicleId: string | null }[],
+  drivers: readonly { readonly driverId: UserId; readonly vehicleId: VehicleId | null }[],
 ): Promise<ReadonlyMap<string, { id: VehicleId; vehicleClass: VehicleClass }>> {
-  const { rows } = await db.$client.query<{ driver_id: string; id: VehicleId; vehicle_class: VehicleClass }>({
+  const { rows } = await db.$client.query<{ driver_id: UserId; id: VehicleId; vehicle_class: VehicleClass }>({
     name: 'approved-cars',
     text: `select asked.driver_id, car.id, car.vehicle_class
            from unnest($1::text[], $2::text[]) as asked (driver_id, vehicle_id)
@@ -90,8 +102,8 @@ export function approvedCarOf(driver: Sql): Sql {
 }
 
 /** Who drives an approved car of the class, at most so many. */
-export async function listDriversOfClass(db: Queryable, vehicleClass: VehicleClass, limit: number): Promise<string[]> {
-  const { rows } = await db.execute<{ driver_id: string }>(
+export async function listDriversOfClass(db: Queryable, vehicleClass: VehicleClass, limit: number): Promise<UserId[]> {
+  const { rows } = await db.execute<{ driver_id: UserId }>(
     sql`select distinct v.driver_id from vehicle v join person p on p.id = v.driver_id
         where v.vehicle_class = ${vehicleClass} and v.status = 'approved' and p.suspended_at is null limit ${limit}`,
   )
@@ -122,22 +134,22 @@ export async function listSignatureCars(db: Queryable, most: number): Promise<Ve
   return rows.map(rowToVehicle)
 }
 
-export async function listVehiclesOf(db: Queryable, driverId: string): Promise<Vehicle[]> {
+export async function listVehiclesOf(db: Queryable, driverId: UserId): Promise<Vehicle[]> {
   const { rows } = await db.execute<VehicleRow>(
     sql`select ${CAR} from vehicle v where driver_id = ${driverId} order by created_at desc, id desc`,
   )
   return rows.map(rowToVehicle)
 }
 
-export async function findVehicleForUpdate(tx: Tx, id: string): Promise<Vehicle | null> {
+export async function findVehicleForUpdate(tx: Tx, id: VehicleId): Promise<Vehicle | null> {
   const { rows } = await tx.execute<VehicleRow>(sql`select ${CAR} from vehicle v where id = ${id} for update of v`)
   return rows[0] === undefined ? null : rowToVehicle(rows[0])
 }
 
 export async function addVehicle(tx: Tx, car: Vehicle): Promise<void> {
   await tx.execute(
-    sql`insert into vehicle (id, driver_id, vehicle_class, name, color, number, base_fare_minor, status, created_at, updated_at)
-        values (${car.id}, ${car.driverId}, ${car.vehicleClass}, ${car.name}, ${car.color}, ${car.number}, ${car.baseFareMinor},
+    sql`insert into vehicle (id, driver_id, ${ENTRY_COLUMNS}, base_fare_minor, status, created_at, updated_at)
+        values (${car.id}, ${car.driverId}, ${entryValues(car)}, ${car.baseFareMinor},
                 ${car.status}, ${car.createdAt.toISOString()}, ${car.updatedAt.toISOString()})`,
   )
   await replaceImages(tx, car)
@@ -146,9 +158,8 @@ export async function addVehicle(tx: Tx, car: Vehicle): Promise<void> {
 /** Compare-and-set: writes the car as it is now, if nobody has changed it since it was loaded at `version - 1`. */
 export async function saveVehicle(tx: Tx, car: Vehicle): Promise<void> {
   const { rowCount } = await tx.execute(
-    sql`update vehicle set vehicle_class = ${car.vehicleClass}, name = ${car.name}, color = ${car.color},
-          number = ${car.number}, base_fare_minor = ${car.baseFareMinor}, status = ${car.status}, reason = ${car.reason},
-          decided_by = ${car.decidedBy}, decided_at = ${car.decidedAt?.toISOString() ?? null},
+    sql`update vehicle set (${ENTRY_COLUMNS}) = row(${entryValues(car)}), base_fare_minor = ${car.baseFareMinor},
+          status = ${car.status}, reason = ${car.reason}, decided_by = ${car.decidedBy}, decided_at = ${car.decidedAt?.toISOString() ?? null},
           version = ${car.version}, updated_at = ${car.updatedAt.toISOString()}
         where id = ${car.id} and version = ${car.version - 1}`,
   )
@@ -165,7 +176,7 @@ async function replaceImages(tx: Tx, { id, imageIds }: Vehicle): Promise<void> {
 }
 
 /** Returns the files that nothing refers to any more. */
-export async function removeImagesOf(tx: Tx, driverId: string): Promise<FileId[]> {
+export async function removeImagesOf(tx: Tx, driverId: UserId): Promise<FileId[]> {
   const { rows } = await tx.execute<{ file_id: FileId }>(
     sql`delete from vehicle_image where vehicle_id in (select id from vehicle where driver_id = ${driverId}) returning file_id`,
   )
@@ -218,10 +229,7 @@ function conditions({ vehicle, status, driver, q }: VehicleFilter): Sql {
       ...(driver === undefined ? [] : [sql`v.driver_id = ${driver}`]),
       ...(q === undefined
         ? []
-        : [
-            sql`(v.number ilike ${like} or v.name ilike ${like} or v.driver_id = any(array(
-                 select id from person where firstname || ' ' || lastname ilike ${like} or email ilike ${like})))`,
-          ]),
+        : [sql`(v.number ilike ${like} or v.name ilike ${like} or v.driver_id = any(${idsOfPeopleLike(like)}))`]),
     ],
     ' and ',
   )
@@ -230,31 +238,27 @@ function conditions({ vehicle, status, driver, q }: VehicleFilter): Sql {
 /** Adds a vehicle that the office vouches for; false where another has its number plate, and nothing is added. */
 export async function addApprovedVehicle(
   db: Queryable,
-  vehicle: { id: VehicleId; driverId: string; vehicleClass: VehicleClass; name: string; color: string; number: string },
+  vehicle: CarEntry & { id: VehicleId; driverId: UserId },
 ): Promise<boolean> {
   const { rowCount } = await db.execute(
-    sql`insert into vehicle (id, driver_id, vehicle_class, name, color, number, status)
-        values (${vehicle.id}, ${vehicle.driverId}, ${vehicle.vehicleClass}, ${vehicle.name}, ${vehicle.color}, ${vehicle.number}, 'approved')
+    sql`insert into vehicle (id, driver_id, ${ENTRY_COLUMNS}, status)
+        values (${vehicle.id}, ${vehicle.driverId}, ${entryValues(vehicle)}, 'approved')
         on conflict (number) do nothing`,
   )
   return rowCount === 1
 }
 
 /** Which of these have a car, whatever the office says of it. */
-export async function listDriversWithCars(db: Queryable, driverIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await db.execute<{ driver_id: string }>(
+export async function listDriversWithCars(db: Queryable, driverIds: readonly UserId[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ driver_id: UserId }>(
     sql`select distinct driver_id from vehicle where driver_id = any(${driverIds}::text[])`,
   )
   return new Set(rows.map((row) => row.driver_id))
 }
 
-type VehicleRow = {
+type VehicleRow = Record<string, unknown> & {
   id: VehicleId
   driver_id: UserId
-  vehicle_class: VehicleClass
-  name: string
-  color: string
-  number: string
   base_fare_minor: string | null
   status: Vehicle['status']
   reason: string | null
@@ -269,11 +273,8 @@ type VehicleRow = {
 function rowToVehicle(row: VehicleRow): Vehicle {
   return {
     id: row.id,
+    ...(Object.fromEntries(ENTERED.map((field) => [field, row[columnOf(field)] ?? undefined])) as CarEntry),
     driverId: row.driver_id,
-    vehicleClass: row.vehicle_class,
-    name: row.name,
-    color: row.color,
-    number: row.number,
     baseFareMinor: row.base_fare_minor === null ? null : Number(row.base_fare_minor),
     status: row.status,
     reason: row.reason,
@@ -285,3 +286,10 @@ function rowToVehicle(row: VehicleRow): Vehicle {
     updatedAt: new Date(row.updated_at),
   }
 }
+
+/** Cars by their plate, as an array of a statement. */
+export const idsOfCarsNumbered = (like: string): Sql => sql`array(select id from vehicle where number ilike ${like})`
+
+/** Who has a car of that plate, as an array of a statement. */
+export const driversOfCarsNumbered = (like: string): Sql =>
+  sql`array(select driver_id from vehicle where number ilike ${like})`

@@ -69,6 +69,18 @@ test('its own base fare is shown where the car is meant', async () => {
   assert.equal(first.cars.find((car: { _id: string }) => car._id === _id).base_fare, 3_100)
 })
 
+test('a base fare that was left empty is not one of 0', async () => {
+  const { _id } = (await register()).body.data
+  for (const base_fare of [null, '', ' ', true, false, [], ['1'], '1e3', '0x10', 1.5, -1])
+    assert.equal((await change(_id, { base_fare })).status, 400, JSON.stringify(base_fare))
+  assert.equal(
+    (await register(fresh({ base_fare: '' }))).body.data.ownBaseFare,
+    null,
+    'a form’s empty field is left out',
+  )
+  assert.equal((await own()).find((car: { _id: string }) => car._id === _id).ownBaseFare, null)
+})
+
 test('an edit goes back to the office, and keeps the pictures unless there are new ones', async () => {
   const { _id, images } = (await register(fresh(), [await jpeg()])).body.data
   assert.equal((await decide(_id, { decision: 'approve' })).body.data.status, 'approved')

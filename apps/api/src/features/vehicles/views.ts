@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts'
 import { filesById, fileToView } from '../../platform/storage/files.ts'
 import { peopleById } from '../identity/index.ts'
 import { everyClass } from './classes-offered.ts'
-import type { StoredClass, Vehicle } from './domain/vehicle.ts'
+import { entryOf, type StoredClass, type Vehicle } from './domain/vehicle.ts'
 import type { BaseFares } from './ports.ts'
 
 /** The pictures of these cars, by car, each with a link that expires. */
@@ -35,12 +35,9 @@ export async function showCars(ctx: AppContext, baseFares: BaseFares, cars: read
     return {
       _id: car.id,
       id: car.id,
+      ...entryOf(car),
       base_fare: baseFareOf(car, fares),
-      vehicle_color: car.color,
-      vehicle_name: car.name,
-      vehicle_number: car.number,
       images: imagesOf(car),
-      vehicleClass: car.vehicleClass,
       capacity: { passengers: of.passengers, luggage: of.luggage },
       currency: ctx.config.CURRENCY,
       status: car.status,

@@ -1,5 +1,5 @@
 import type { Transaction } from '@livery/contracts/wallet/wallet.ts'
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { TransactionId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import { imageLink, type Person } from '../identity/index.ts'
 import type { Movement } from './store/history.ts'
@@ -32,8 +32,8 @@ export function movementToTransaction(
 }
 
 /** A transfer may touch two wallets; its line in the last place tells the two movements apart. */
-export function transactionId(transferId: string, line: number): string {
-  return `${transferId.slice(0, -1)}${line}`
+export function transactionId(transferId: string, line: number): TransactionId {
+  return `${transferId.slice(0, -1)}${line}` as TransactionId
 }
 
 function personOf(

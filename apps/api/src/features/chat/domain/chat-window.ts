@@ -1,13 +1,14 @@
 // When people may write: from the moment a chauffeur has the ride, or has set out, until some hours after its end.
 import type { ChatAuthor, ChatPhrase, Conversation } from '@livery/contracts/chat/chat.ts'
-import { DRIVER_PHRASES, PASSENGER_PHRASES } from '@livery/contracts/chat/chat.ts'
+import { DRIVER_PHRASES, PASSENGER_PHRASES } from '@livery/contracts/choices.ts'
 import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, HOUR_MS } from '@livery/kernel/time.ts'
 
 export type ChatPolicy = PolicyTerms<'chat'>
 
 export interface RideToTalkAbout {
-  readonly driverId: string | null
+  readonly driverId: UserId | null
   readonly enRouteAt: Date | null
   readonly endedAt: Date | null
 }

@@ -1,5 +1,5 @@
 import type { ChatAuthor } from '@livery/contracts/chat/chat.ts'
-import type { FileId, UserId } from '@livery/kernel/ids.ts'
+import type { ChatMessageId, FileId, RideId, UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { StoredMessage, ThreadKey } from '../domain/message.ts'
@@ -35,7 +35,7 @@ export async function findByClientId(
   return rows.map(rowToMessage)[0]
 }
 
-export async function findMessage(db: Queryable, id: string): Promise<StoredMessage | undefined> {
+export async function findMessage(db: Queryable, id: ChatMessageId): Promise<StoredMessage | undefined> {
   const { rows } = await db.execute<Row>(sql`select * from chat_message where id = ${id}`)
   return rows.map(rowToMessage)[0]
 }
@@ -44,18 +44,22 @@ export async function findMessage(db: Queryable, id: string): Promise<StoredMess
 export async function listMessages(
   db: Queryable,
   { rideId, driverId }: ThreadKey,
-  query: { readonly page: number; readonly pageSize: number; readonly after?: number | undefined },
+  query: {
+    readonly page: number
+    readonly pageSize: number
+    readonly after?: number | undefined
+    readonly since: Date | null
+  },
 ): Promise<{ messages: StoredMessage[]; total: number }> {
-  const { page, pageSize, after = 0 } = query
+  const { page, pageSize, after = 0, since } = query
+  const which = sql`ride_id = ${rideId} and driver_id = ${driverId} and number > ${after}
+    and created_at >= coalesce(${since}::timestamptz, '-infinity')`
   const [{ rows }, counted] = await Promise.all([
     db.execute<Row>(
-      sql`select * from chat_message where ride_id = ${rideId} and driver_id = ${driverId} and number > ${after}
+      sql`select * from chat_message where ${which}
           order by number desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
     ),
-    db.execute<{ total: string }>(
-      sql`select count(*) as total from chat_message
-          where ride_id = ${rideId} and driver_id = ${driverId} and number > ${after}`,
-    ),
+    db.execute<{ total: string }>(sql`select count(*) as total from chat_message where ${which}`),
   ])
   return { messages: rows.map(rowToMessage), total: Number(counted.rows[0]?.total ?? 0) }
 }
@@ -68,7 +72,7 @@ export async function wholeConversation(db: Queryable, { rideId, driverId }: Thr
   return rows.map(rowToMessage)
 }
 
-export async function countOfRide(db: Queryable, rideId: string): Promise<number> {
+export async function countOfRide(db: Queryable, rideId: RideId): Promise<number> {
   const { rows } = await db.execute<{ total: string }>(
     sql`select coalesce(sum(last_number), 0) as total from chat_thread where ride_id = ${rideId}`,
   )

@@ -1,10 +1,10 @@
-import type { Id, UserId } from '@livery/kernel/ids.ts'
+import type { Id, RideId, UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
 export interface Reading {
   readonly id: Id<'chatReading'>
-  readonly rideId: string
+  readonly rideId: RideId
   readonly officerId: UserId
   readonly reason: string
   readonly createdAt: Date
@@ -18,7 +18,7 @@ export async function addReading(tx: Tx, { id, rideId, officerId, reason, create
 }
 
 /** Newest first; the last hundred say enough. */
-export async function listReadings(db: Queryable, rideId: string): Promise<Reading[]> {
+export async function listReadings(db: Queryable, rideId: RideId): Promise<Reading[]> {
   const { rows } = await db.execute<Row>(
     sql`select * from chat_reading where ride_id = ${rideId} order by created_at desc, id desc limit 100`,
   )
@@ -33,7 +33,7 @@ export async function listReadings(db: Queryable, rideId: string): Promise<Readi
 
 interface Row extends Record<string, unknown> {
   readonly id: Id<'chatReading'>
-  readonly ride_id: string
+  readonly ride_id: RideId
   readonly officer_id: UserId
   readonly reason: string
   readonly created_at: string

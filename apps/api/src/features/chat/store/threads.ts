@@ -1,5 +1,5 @@
 import type { ChatAuthor } from '@livery/contracts/chat/chat.ts'
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { raw, sql } from '../../../platform/database/sql.ts'
 import type { Side } from '../domain/chat-window.ts'
@@ -31,7 +31,7 @@ export async function lastNumberOf(db: Queryable, { rideId, driverId }: ThreadKe
   return rows[0]?.last_number ?? 0
 }
 
-export async function threadsOfRide(db: Queryable, rideId: string): Promise<ThreadKey[]> {
+export async function threadsOfRide(db: Queryable, rideId: RideId): Promise<ThreadKey[]> {
   const { rows } = await db.execute<{ ride_id: ThreadKey['rideId']; driver_id: UserId }>(
     sql`select ride_id, driver_id from chat_thread where ride_id = ${rideId} order by created_at`,
   )

@@ -1,6 +1,6 @@
 // How many messages of others a person has not read, in the conversations that are still theirs.
 import type { ChatAuthor } from '@livery/contracts/chat/chat.ts'
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { type Sql, sql } from '../../../platform/database/sql.ts'
@@ -17,7 +17,7 @@ export async function unreadByRide(
   threads: readonly ThreadKey[],
 ): Promise<ReadonlyMap<string, number>> {
   if (threads.length === 0) return new Map()
-  const { rows } = await db.execute<{ ride_id: string; unread: string }>(
+  const { rows } = await db.execute<{ ride_id: RideId; unread: string }>(
     sql`select m.ride_id, count(*) as unread
         from unnest(${threads.map(({ rideId }) => rideId)}::text[], ${threads.map(({ driverId }) => driverId)}::text[])
           t (ride_id, driver_id)

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../app-context.ts'
 import { listenersOf } from '../conversation.ts'
+import { type Participation, threadOf } from '../participation.ts'
 import { markRead } from '../store/threads.ts'
-import { type Participation, threadOf } from './ensure-participant.ts'
 
 /** Everything up to that number is read; going back, or past the end, changes nothing. */
 export async function readUpTo(ctx: AppContext, { ride, participant }: Participation, number: number): Promise<void> {

@@ -10,9 +10,9 @@ import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
 import { keepFiles, putFiles } from '../../../platform/storage/files.ts'
 import { chatState, mayPhrase, otherSide, sideOf } from '../domain/chat-window.ts'
 import { isRepetition, type StoredMessage } from '../domain/message.ts'
+import { type Participation, threadOf } from '../participation.ts'
 import { addMessage, countSentSince, findByClientId } from '../store/messages.ts'
 import { takeThread } from '../store/threads.ts'
-import { type Participation, threadOf } from './ensure-participant.ts'
 
 export interface NewChatMessage {
   readonly clientId: string

@@ -2,7 +2,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { listenersOf } from '../conversation.ts'
 import { chatState } from '../domain/chat-window.ts'
-import type { Participation } from './ensure-participant.ts'
+import type { Participation } from '../participation.ts'
 
 /** Nothing is kept. In a chat that is not open there is nobody to tell. */
 export async function tellTyping(

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { CompanyInvoiceId } from '@livery/kernel/ids.ts'
 import fc from 'fast-check'
 import { openItems } from './open-items.ts'
 
@@ -30,7 +31,7 @@ for (const [name, due, received, open, credit] of EXAMPLES) {
   test(name, () => {
     const items = openItems(
       due.map((amount, at) => ({ id: `${at}`, due: amount })),
-      received.map(([at, amount]) => ({ invoiceId: `${at}`, amount })),
+      received.map(([at, amount]) => ({ invoiceId: `${at}` as CompanyInvoiceId, amount })),
     )
     assert.deepEqual([...items.open.values()], open)
     assert.equal(items.credit, credit)
@@ -42,7 +43,7 @@ test('whatever is claimed and paid, what is open less what is over is what was c
   const payments = fc.array(fc.tuple(fc.nat(7), fc.integer({ min: 1, max: 300_000 })), { maxLength: 8 })
   fc.assert(
     fc.property(claims, payments, (due, paid) => {
-      const received = paid.map(([at, amount]) => ({ invoiceId: `${at % due.length}`, amount }))
+      const received = paid.map(([at, amount]) => ({ invoiceId: `${at % due.length}` as CompanyInvoiceId, amount }))
       const items = openItems(
         due.map((amount, at) => ({ id: `${at}`, due: amount })),
         received,

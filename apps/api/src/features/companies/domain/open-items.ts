@@ -1,6 +1,6 @@
 // What is still open of a company's invoices. A transfer first pays the invoice that it names; what is over, and what a
 // month gave back, pays the oldest that is open, and what is over then waits for the next.
-
+import type { CompanyInvoiceId } from '@livery/kernel/ids.ts'
 export interface Claim {
   readonly id: string
   /** Minor units; below zero where a month gave back more than it cost. */
@@ -8,7 +8,7 @@ export interface Claim {
 }
 
 export interface Received {
-  readonly invoiceId: string
+  readonly invoiceId: CompanyInvoiceId
   readonly amount: number
 }
 

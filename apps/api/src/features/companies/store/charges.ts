@@ -1,4 +1,5 @@
 import type { CompanyLine } from '@livery/contracts/companies/companies.ts'
+import type { CompanyId, OrderId, RideId, UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Write } from '../../../platform/database/write.ts'
@@ -6,36 +7,53 @@ import type { Month } from '../domain/days.ts'
 
 /** On whose account a ride was booked, and what the company files it under. */
 export interface AccountRide {
-  readonly companyId: string
+  readonly companyId: CompanyId
+  /** Who booked it; null where that was not written yet. */
+  readonly riderId: UserId | null
   /** Both empty where none was named. */
   readonly costCentre: { readonly code: string; readonly name: string }
   readonly reference: string
 }
 
-export function insertAccountRide(rideId: string, { companyId, costCentre, reference }: AccountRide): Write {
+export function insertAccountRide(rideId: RideId, { companyId, riderId, costCentre, reference }: AccountRide): Write {
   return {
-    statement: sql`insert into company_ride (ride_id, company_id, cost_centre_code, cost_centre_name, reference)
-                   values (${rideId}, ${companyId}, ${costCentre.code}, ${costCentre.name}, ${reference})`,
+    statement: sql`insert into company_ride (ride_id, company_id, rider_id, cost_centre_code, cost_centre_name, reference)
+                   values (${rideId}, ${companyId}, ${riderId}, ${costCentre.code}, ${costCentre.name}, ${reference})`,
   }
 }
 
-export async function findAccountRide(db: Queryable, rideId: string): Promise<AccountRide | undefined> {
+export async function findAccountRide(db: Queryable, rideId: RideId): Promise<AccountRide | undefined> {
+  return (await accountRidesOf(db, [rideId])).get(rideId)
+}
+
+/** By ride. */
+export async function accountRidesOf(
+  db: Queryable,
+  rideIds: readonly RideId[],
+): Promise<ReadonlyMap<string, AccountRide>> {
   const { rows } = await db.execute<
-    Record<'company_id' | 'cost_centre_code' | 'cost_centre_name' | 'reference', string>
-  >(sql`select * from company_ride where ride_id = ${rideId}`)
-  const row = rows[0]
-  if (row === undefined) return undefined
-  return {
-    companyId: row.company_id,
-    costCentre: { code: row.cost_centre_code, name: row.cost_centre_name },
-    reference: row.reference,
-  }
+    Record<'ride_id' | 'cost_centre_code' | 'cost_centre_name' | 'reference', string> & {
+      company_id: CompanyId
+      rider_id: UserId | null
+    }
+  >(sql`select * from company_ride where ride_id = any(${rideIds}::text[])`)
+  return new Map(
+    rows.map((row) => [
+      row.ride_id,
+      {
+        companyId: row.company_id,
+        riderId: row.rider_id,
+        costCentre: { code: row.cost_centre_code, name: row.cost_centre_name },
+        reference: row.reference,
+      },
+    ]),
+  )
 }
 
 export interface Charge {
   readonly id: string
   readonly source: string
-  readonly companyId: string
+  readonly companyId: CompanyId
   readonly line: CompanyLine
   readonly at: Date
 }
@@ -58,7 +76,7 @@ export interface ChargeToCredit {
 }
 
 /** Others wait until the transaction ends. */
-export async function findChargeToCredit(tx: Tx, orderId: string): Promise<ChargeToCredit | undefined> {
+export async function findChargeToCredit(tx: Tx, orderId: OrderId): Promise<ChargeToCredit | undefined> {
   const { rows } = await tx.execute(
     sql`select * from company_charge where order_id = ${orderId} and not is_credit for no key update`,
   )
@@ -72,7 +90,7 @@ export async function findChargeToCredit(tx: Tx, orderId: string): Promise<Charg
 }
 
 /** What is on no invoice yet of what happened before a moment, the oldest first. */
-export async function chargesToInvoice(db: Queryable, companyId: string, until: Date): Promise<Charge[]> {
+export async function chargesToInvoice(db: Queryable, companyId: CompanyId, until: Date): Promise<Charge[]> {
   const { rows } = await db.execute(
     sql`select * from company_charge
         where company_id = ${companyId} and invoice_id is null and at < ${until.toISOString()} order by at, id`,
@@ -81,8 +99,13 @@ export async function chargesToInvoice(db: Queryable, companyId: string, until: 
 }
 
 /** The companies that have something of before a moment on no invoice, a page of them in the order of their ids. */
-export async function companiesToInvoice(db: Queryable, until: Date, after: string, limit: number): Promise<string[]> {
-  const { rows } = await db.execute<{ company_id: string }>(
+export async function companiesToInvoice(
+  db: Queryable,
+  until: Date,
+  after: string,
+  limit: number,
+): Promise<CompanyId[]> {
+  const { rows } = await db.execute<{ company_id: CompanyId }>(
     sql`select distinct company_id from company_charge
         where invoice_id is null and at < ${until.toISOString()} and company_id > ${after} order by company_id limit ${limit}`,
   )
@@ -90,14 +113,18 @@ export async function companiesToInvoice(db: Queryable, until: Date, after: stri
 }
 
 /** When the oldest of what is on no invoice happened. */
-export async function firstChargeToInvoice(db: Queryable, companyId: string): Promise<Date | null> {
+export async function firstChargeToInvoice(db: Queryable, companyId: CompanyId): Promise<Date | null> {
   const { rows } = await db.execute<{ since: Date | null }>(
     sql`select min(at) as since from company_charge where invoice_id is null and company_id = ${companyId}`,
   )
   return rows[0]?.since == null ? null : new Date(rows[0].since)
 }
 
-export async function linesOfMonth(db: Queryable, companyId: string, { from, until }: Month): Promise<CompanyLine[]> {
+export async function linesOfMonth(
+  db: Queryable,
+  companyId: CompanyId,
+  { from, until }: Month,
+): Promise<CompanyLine[]> {
   const { rows } = await db.execute<{ line: CompanyLine }>(
     sql`select line from company_charge
         where company_id = ${companyId} and at >= ${from.toISOString()} and at < ${until.toISOString()} order by at, id`,

@@ -11,14 +11,16 @@ export function saveCompany(company: Company, at: Date): Write {
   return {
     statement: sql`
       insert into company (id, name, address, vat_number, email, locale, pay_days, grace_days, needs_cost_centre,
-        cost_centres, version, created_at, updated_at)
+        cost_centres, ride_limit, month_limit, classes, version, created_at, updated_at)
       values (${company.id}, ${company.name}, ${company.address}, ${company.vatNumber}, ${company.email},
         ${company.locale}, ${company.payDays}, ${company.graceDays}, ${company.needsCostCentre},
-        ${JSON.stringify(company.costCentres)}::jsonb, ${company.version}, ${now}, ${now})
+        ${JSON.stringify(company.costCentres)}::jsonb, ${company.rideLimit}, ${company.monthLimit},
+        ${company.classes === null ? null : JSON.stringify(company.classes)}::jsonb, ${company.version}, ${now}, ${now})
       on conflict (id) do update set name = excluded.name, address = excluded.address,
         vat_number = excluded.vat_number, email = excluded.email, locale = excluded.locale,
         pay_days = excluded.pay_days, grace_days = excluded.grace_days,
         needs_cost_centre = excluded.needs_cost_centre, cost_centres = excluded.cost_centres,
+        ride_limit = excluded.ride_limit, month_limit = excluded.month_limit, classes = excluded.classes,
         version = excluded.version, updated_at = excluded.updated_at`,
   }
 }
@@ -31,7 +33,7 @@ export async function saveClosed(tx: Tx, { id, closedAt, version }: Company, at:
   )
 }
 
-export async function findCompany(db: Queryable, id: string): Promise<Company | undefined> {
+export async function findCompany(db: Queryable, id: CompanyId): Promise<Company | undefined> {
   const { rows } = await db.execute(sql`select * from company where id = ${id}`)
   return rows[0] === undefined ? undefined : rowToCompany(rows[0])
 }
@@ -40,7 +42,7 @@ export async function findCompany(db: Queryable, id: string): Promise<Company | 
  * Locked until the transaction ends: one at a time writes invoices of a company or books payments on them. A ride that
  * ends meanwhile may name the company: it holds the account that a payment is about to move.
  */
-export async function findCompanyForUpdate(tx: Tx, id: string): Promise<Company | undefined> {
+export async function findCompanyForUpdate(tx: Tx, id: CompanyId): Promise<Company | undefined> {
   const { rows } = await tx.execute(sql`select * from company where id = ${id} for no key update`)
   return rows[0] === undefined ? undefined : rowToCompany(rows[0])
 }
@@ -78,7 +80,12 @@ function rowToCompany(row: any): Company {
     graceDays: row.grace_days,
     needsCostCentre: row.needs_cost_centre,
     costCentres: row.cost_centres,
+    rideLimit: amountOf(row.ride_limit),
+    monthLimit: amountOf(row.month_limit),
+    classes: row.classes,
     version: row.version,
     closedAt: row.closed_at === null ? null : new Date(row.closed_at),
   }
 }
+
+const amountOf = (column: string | null) => (column === null ? null : Number(column))

@@ -29,14 +29,14 @@ export async function insertInvoice(
   await tx.execute(sql`select issue_company_invoice(${JSON.stringify(invoice)}::jsonb, ${chargeIds}::text[])`)
 }
 
-export async function hasInvoiceOf(db: Queryable, companyId: string, month: string): Promise<boolean> {
+export async function hasInvoiceOf(db: Queryable, companyId: CompanyId, month: string): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select 1 from company_invoice where company_id = ${companyId} and month = ${month}`,
   )
   return rows.length > 0
 }
 
-export async function findInvoice(db: Queryable, id: string): Promise<StoredInvoice | undefined> {
+export async function findInvoice(db: Queryable, id: CompanyInvoiceId): Promise<StoredInvoice | undefined> {
   const { rows } = await db.execute(sql`select *, due_on::text as due_day from company_invoice where id = ${id}`)
   return rows[0] === undefined ? undefined : rowToInvoice(rows[0])
 }
@@ -44,8 +44,8 @@ export async function findInvoice(db: Queryable, id: string): Promise<StoredInvo
 export type DueInvoice = Pick<StoredInvoice, 'id' | 'companyId' | 'due' | 'dueOn'>
 
 /** What each of these companies was to pay and by when, the oldest first, without what stands on the documents. */
-export async function dueInvoicesOf(db: Queryable, companyIds: readonly string[]): Promise<DueInvoice[]> {
-  const { rows } = await db.execute<{ id: string; company_id: string; due: string; due_day: string }>(
+export async function dueInvoicesOf(db: Queryable, companyIds: readonly CompanyId[]): Promise<DueInvoice[]> {
+  const { rows } = await db.execute<{ id: string; company_id: CompanyId; due: string; due_day: string }>(
     sql`select id, company_id, due, due_on::text as due_day from company_invoice
         where company_id = any(${companyIds}::text[]) order by month, id`,
   )
@@ -58,7 +58,7 @@ export async function dueInvoicesOf(db: Queryable, companyIds: readonly string[]
 }
 
 /** The newest first. */
-export async function invoicesOf(db: Queryable, companyId: string): Promise<StoredInvoice[]> {
+export async function invoicesOf(db: Queryable, companyId: CompanyId): Promise<StoredInvoice[]> {
   const { rows } = await db.execute(
     sql`select *, due_on::text as due_day from company_invoice where company_id = ${companyId} order by month desc, id desc`,
   )

@@ -1,12 +1,12 @@
 // Who rides for whom. An address is invited; the person who signs in with it is found when there is one.
 import type { MemberRole } from '@livery/contracts/companies/companies.ts'
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { CompanyId, UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Member } from '../domain/company.ts'
 
 export interface Invitation {
-  readonly companyId: string
+  readonly companyId: CompanyId
   readonly email: string
   readonly userId: UserId | null
   readonly role: MemberRole
@@ -29,24 +29,51 @@ export async function saveMember(tx: Tx, of: Invitation, at: Date): Promise<bool
   return row === undefined || row.ended_at !== null
 }
 
-export async function endMember(db: Queryable, companyId: string, email: string, at: Date): Promise<void> {
+export async function endMember(db: Queryable, companyId: CompanyId, email: string, at: Date): Promise<void> {
   await db.execute(
     sql`update company_member set ended_at = ${at.toISOString()}
         where company_id = ${companyId} and email = ${email} and ended_at is null`,
   )
 }
 
-/** Managers first, and whose membership has ended last. */
-export async function membersOf(db: Queryable, companyId: string): Promise<Member[]> {
+/** What somebody may book without being asked about, in place of what the company says. */
+export async function setMemberLimits(
+  tx: Tx,
+  {
+    companyId,
+    email,
+    rideLimit,
+    monthLimit,
+  }: Pick<Invitation, 'companyId' | 'email'> & Pick<Member, 'rideLimit' | 'monthLimit'>,
+): Promise<void> {
+  await tx.execute(
+    sql`update company_member set ride_limit = ${rideLimit}, month_limit = ${monthLimit}
+        where company_id = ${companyId} and email = ${email}`,
+  )
+}
+
+/** Who says yes to rides above a limit. */
+export async function managersOf(db: Queryable, companyId: CompanyId): Promise<Member[]> {
   const { rows } = await db.execute(
-    sql`select * from company_member where company_id = ${companyId}
-        order by ended_at is not null, role = 'member', email`,
+    sql`select * from company_member where company_id = ${companyId} and role = 'manager' and ended_at is null order by email`,
   )
   return rows.map(rowToMember)
 }
 
-export async function countMembers(db: Queryable, companyIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await db.execute<{ company_id: string; count: string }>(
+/** Managers first, and whose membership has ended last. */
+export async function membersOf(db: Queryable, companyId: CompanyId): Promise<Member[]> {
+  const { rows } = await db.execute(
+    sql`select * from company_member where company_id = ${companyId}
+        order by ended_at is not null, array_position(array['manager', 'booker', 'member'], role), email`,
+  )
+  return rows.map(rowToMember)
+}
+
+export async function countMembers(
+  db: Queryable,
+  companyIds: readonly CompanyId[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.execute<{ company_id: CompanyId; count: string }>(
     sql`select company_id, count(*) as count from company_member
         where company_id = any(${companyIds}::text[]) and ended_at is null group by company_id`,
   )
@@ -54,7 +81,7 @@ export async function countMembers(db: Queryable, companyIds: readonly string[])
 }
 
 /** For whom somebody rides now. */
-export async function membershipsOf(db: Queryable, userId: string): Promise<Member[]> {
+export async function membershipsOf(db: Queryable, userId: UserId): Promise<Member[]> {
   const { rows } = await db.execute(
     sql`select * from company_member where user_id = ${userId} and ended_at is null order by company_id`,
   )
@@ -77,6 +104,8 @@ function rowToMember(row: any): Member {
     email: row.email,
     userId: row.user_id,
     role: row.role,
+    rideLimit: row.ride_limit === null ? null : Number(row.ride_limit),
+    monthLimit: row.month_limit === null ? null : Number(row.month_limit),
     invitedAt: new Date(row.invited_at),
     endedAt: row.ended_at === null ? null : new Date(row.ended_at),
   }

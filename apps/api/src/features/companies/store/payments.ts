@@ -1,12 +1,12 @@
 // What came to the house's bank from companies, and what of it was booked wrongly and taken back.
-import type { CompanyId, UserId } from '@livery/kernel/ids.ts'
+import type { CompanyId, CompanyInvoiceId, CompanyPaymentId, UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
 export interface NewPayment {
-  readonly id: string
+  readonly id: CompanyPaymentId
   readonly companyId: CompanyId
-  readonly invoiceId: string
+  readonly invoiceId: CompanyInvoiceId
   readonly amount: number
   readonly receivedOn: string
   readonly reference: string
@@ -31,7 +31,11 @@ export async function insertPayment(tx: Tx, payment: NewPayment, bookedBy: UserI
 }
 
 /** False where it was taken back before; who comes at the same moment waits for the first. */
-export async function insertReversal(tx: Tx, paymentId: string, { reason, by, at }: Reversal): Promise<boolean> {
+export async function insertReversal(
+  tx: Tx,
+  paymentId: CompanyPaymentId,
+  { reason, by, at }: Reversal,
+): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`insert into company_payment_reversal (payment_id, reason, taken_back_by, taken_back_at)
         values (${paymentId}, ${reason}, ${by}, ${at.toISOString()}) on conflict (payment_id) do nothing`,
@@ -42,13 +46,13 @@ export async function insertReversal(tx: Tx, paymentId: string, { reason, by, at
 const PAYMENTS = sql`select p.*, p.received_on::text as received_day, r.reason, r.taken_back_by, r.taken_back_at
                      from company_payment p left join company_payment_reversal r on r.payment_id = p.id`
 
-export async function findPayment(db: Queryable, id: string): Promise<Payment | undefined> {
+export async function findPayment(db: Queryable, id: CompanyPaymentId): Promise<Payment | undefined> {
   const { rows } = await db.execute(sql`${PAYMENTS} where p.id = ${id}`)
   return rows[0] === undefined ? undefined : rowToPayment(rows[0])
 }
 
 /** The newest first. */
-export async function paymentsOf(db: Queryable, companyIds: readonly string[]): Promise<Payment[]> {
+export async function paymentsOf(db: Queryable, companyIds: readonly CompanyId[]): Promise<Payment[]> {
   const { rows } = await db.execute(
     sql`${PAYMENTS} where p.company_id = any(${companyIds}::text[]) order by p.booked_at desc, p.id desc`,
   )

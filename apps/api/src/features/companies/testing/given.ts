@@ -1,4 +1,5 @@
 // "Given a company, its rider, a ride on its account that was driven, a month that is invoiced."
+import type { CompanyId, RideId } from '@livery/kernel/ids.ts'
 import { addMs } from '@livery/kernel/time.ts'
 import { AVENUE, type RideKit } from '../../../testing/ride-kit.ts'
 import { runNow } from '../../../testing/run-now.ts'
@@ -28,11 +29,11 @@ export const TERMS = {
 export async function givenCompany(
   kit: RideKit,
   of: { readonly terms?: object; readonly member?: TestPerson; readonly manager?: TestPerson } = {},
-): Promise<string> {
+): Promise<CompanyId> {
   const office = await kit.person('admin')
   const path = '/admin/companies'
   const { body } = await kit.call({ method: 'POST', path, as: office, body: { ...TERMS, ...of.terms } })
-  const id = body.data._id as string
+  const id = body.data._id as CompanyId
   if (of.member !== undefined) await invite(kit, id, of.member, 'member')
   if (of.manager !== undefined) await invite(kit, id, of.manager, 'manager')
   return id
@@ -40,7 +41,7 @@ export async function givenCompany(
 
 export async function invite(
   kit: RideKit,
-  companyId: string,
+  companyId: CompanyId,
   { email }: TestPerson,
   role: 'member' | 'manager',
 ): Promise<void> {
@@ -51,7 +52,7 @@ export async function invite(
 export function bookOnAccount(
   kit: RideKit,
   rider: TestPerson,
-  companyId: string,
+  companyId: CompanyId,
   over: object = {},
 ): Promise<TestAnswer> {
   return kit.book(rider, { paymentMethod: 'account', account: { companyId, ...over } })
@@ -61,12 +62,12 @@ export function bookOnAccount(
 export async function givenAccountRide(
   kit: RideKit,
   rider: TestPerson,
-  companyId: string,
+  companyId: CompanyId,
   over: object = {},
-): Promise<{ rideId: string; driver: TestPerson; total: number }> {
+): Promise<{ rideId: RideId; driver: TestPerson; total: number }> {
   const driver = await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
   const booked = await bookOnAccount(kit, rider, companyId, over)
-  const rideId = booked.body.data.rideId as string
+  const rideId = booked.body.data.rideId as RideId
   await kit.offerOf(driver, rideId)
   await kit.step(driver, rideId, 'accept')
   await kit.step(driver, rideId, 'en_route')
@@ -107,4 +108,39 @@ export async function givenPayment(kit: RideKit, invoice: { readonly _id: string
     body: { amount, receivedOn: '2026-12-01', reference: 'BG 5501-2231' },
   })
   return body.data.payments[0]._id
+}
+
+export const APPLICATION = {
+  company: 'Fjord Kapital AB',
+  country: 'SE',
+  vatNumber: 'se 5566-7788 9901',
+  address: 'Vasagatan 12\n411 24 Göteborg',
+  contact: 'Iris Holm',
+  phone: '031-123 45 67',
+  ridesAMonth: 25,
+  message: 'Mostly airport transfers.',
+  locale: 'en',
+}
+
+/** A company that asks for an account. */
+export async function givenApplication(kit: RideKit): Promise<string> {
+  const email = `${Math.random().toString(36).slice(2)}@fjord.test`
+  await kit.call({ method: 'POST', path: '/company-applications', body: { ...APPLICATION, email } })
+  const path = `/admin/company-applications?q=${email}`
+  const { body } = await kit.call({ method: 'GET', path, as: await kit.person('admin') })
+  return body.data[0]._id
+}
+
+/** A ride above its company's limit, which waits for this administrator. */
+export async function givenApproval(kit: RideKit): Promise<{ approvalId: string; manager: TestPerson }> {
+  const [manager, member] = [await kit.person('user'), await kit.person('user')]
+  const companyId = await givenCompany(kit, { manager, member })
+  const rules = { needsCostCentre: false, costCentres: [], rideLimit: 100, monthLimit: null, classes: null }
+  const path = `/user/companies/${companyId}`
+  await kit.call({ method: 'PUT', path: `${path}/rules`, as: manager, body: { ...rules, version: 1 } })
+  await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
+  await bookOnAccount(kit, member, companyId)
+  await kit.allOffline()
+  const { body } = await kit.call({ method: 'GET', path: `${path}/approvals`, as: manager })
+  return { approvalId: body.data[0]._id, manager }
 }

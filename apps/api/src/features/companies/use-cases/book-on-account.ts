@@ -1,30 +1,121 @@
 import type { BookOnAccount } from '@livery/contracts/companies/companies.ts'
+import type { CompanyId, RideId, UserId } from '@livery/kernel/ids.ts'
+import { invariant } from '@livery/kernel/invariant.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { isPool } from '../../../platform/database/database.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { Company } from '../domain/company.ts'
+import { approvalEndsAt } from '../domain/approval.ts'
+import type { Company, Member } from '../domain/company.ts'
 import { stateOf } from '../domain/company-state.ts'
+import { type AskedRide, decideLimits } from '../domain/limits.ts'
+import type { OnAccount } from '../shared/on-account.ts'
+import { spentSoFar } from '../shared/spent-so-far.ts'
 import { accountLedgersOf } from '../show-company.ts'
-import type { AccountRide } from '../store/charges.ts'
+import { type AccountRide, findAccountRide } from '../store/charges.ts'
 import { companiesById } from '../store/companies.ts'
 import { membershipsOf } from '../store/members.ts'
+import { lockSpending } from '../store/spending.ts'
+
+export interface RideToBook extends AskedRide {
+  readonly pickupAt: Date
+  readonly isNow: boolean
+}
 
 /**
  * On whose account a rider books, and what the ride is filed under; refused when they are not a member, the account is
- * closed or blocked, or the cost centre is missing or unknown. Whether the limit covers the ride, the hold's own write
- * compares.
+ * closed or blocked, the class is not paid for, or the cost centre is missing or unknown. Whether the limit of the
+ * account covers the ride, the hold's own write compares. To be called in the transaction that books: a month's limit
+ * is kept by its lock.
  */
-export async function decideOnAccount(ctx: AppContext, riderId: string, wish: BookOnAccount): Promise<AccountRide> {
+export async function decideOnAccount(
+  ctx: AppContext,
+  riderId: UserId,
+  wish: BookOnAccount,
+  ride: RideToBook,
+): Promise<OnAccount> {
+  invariant(!isPool(ctx.db), 'a ride on account is decided in the transaction that books it')
+  const { company, member } = await whoPays(ctx, riderId, wish.companyId)
+  const costCentre = costCentreOf(company, wish)
+  const over = await overLimitsOf(ctx, company, member, costCentre.code, ride)
+  return {
+    companyId: company.id,
+    company: company.name,
+    riderId,
+    costCentre,
+    reference: wish.reference ?? '',
+    approval: over.length === 0 ? null : { over, expiresAt: await endOf(ctx, ride) },
+  }
+}
+
+async function endOf(ctx: AppContext, ride: RideToBook): Promise<Date> {
+  const [{ approvalMinutes, aheadApprovalMinutes }, { expireMinutes }] = [
+    await policyInForce(ctx, 'bookings'),
+    await policyInForce(ctx, 'ahead'),
+  ]
+  return approvalEndsAt(ride, ctx.now(), { approvalMinutes, aheadApprovalMinutes, expireMinutes })
+}
+
+/**
+ * A ride that was booked on an account is to be another: refused where it could not be booked on it now, or costs more
+ * and would have to wait for a yes that nobody is asked for any more. In a transaction, months are compared strictly.
+ */
+export async function ensureStillOnAccount(
+  ctx: AppContext,
+  riderId: UserId,
+  rideId: RideId,
+  ride: AskedRide & { readonly isDearer: boolean },
+): Promise<void> {
+  const booked = await findAccountRide(ctx.db, rideId)
+  if (booked === undefined) return
+  const { company, member } = await whoPays(ctx, riderId, booked.companyId)
+  const over = await overLimitsOf(ctx, company, member, booked.costCentre.code, ride, rideId)
+  if (ride.isDearer && over.length > 0) throw refuse('OVER_ACCOUNT_RULES')
+}
+
+async function overLimitsOf(
+  ctx: AppContext,
+  company: Company,
+  member: Member,
+  costCentre: string,
+  ride: AskedRide,
+  except?: RideId,
+) {
+  const limits = {
+    role: member.role,
+    classes: company.classes,
+    rideLimit: member.rideLimit ?? company.rideLimit,
+    monthLimit: member.monthLimit ?? company.monthLimit,
+    costCentreMonthLimit: company.costCentres.find(({ code }) => code === costCentre)?.monthLimit ?? null,
+  }
+  const counts = limits.monthLimit !== null || limits.costCentreMonthLimit !== null
+  const riderId = member.userId
+  if (counts && !isPool(ctx.db)) await lockSpending(ctx.db, company.id)
+  const spent =
+    counts && riderId !== null
+      ? await spentSoFar(ctx, company.id, { riderId, costCentre }, except)
+      : { byPerson: 0, onCostCentre: 0 }
+  const decision = decideLimits(ride, limits, spent)
+  if (!decision.ok) throw refuse(decision.refusal)
+  return decision.over
+}
+
+async function whoPays(
+  ctx: AppContext,
+  riderId: UserId,
+  companyId: CompanyId,
+): Promise<{ company: Company; member: Member }> {
   const [memberships, [company]] = await Promise.all([
     membershipsOf(ctx.db, riderId),
-    companiesById(ctx.db, [wish.companyId]),
+    companiesById(ctx.db, [companyId]),
   ])
-  if (company === undefined || !memberships.some(({ companyId }) => companyId === company.id))
-    throw refuse('NOT_A_MEMBER')
+  const member = memberships.find((one) => one.companyId === companyId)
+  if (company === undefined || member === undefined) throw refuse('NOT_A_MEMBER')
   const ledger = (await accountLedgersOf(ctx, ctx.db, [company])).get(company.id)
   const state = stateOf(company, ledger?.invoices ?? [], ledger?.open ?? new Map(), ledger?.today ?? '')
   if (state === 'closed') throw refuse('COMPANY_CLOSED')
   if (state === 'blocked') throw refuse('COMPANY_BLOCKED')
-  return { companyId: company.id, costCentre: costCentreOf(company, wish), reference: wish.reference ?? '' }
+  return { company, member }
 }
 
 function costCentreOf(company: Company, { costCentre = '' }: BookOnAccount): AccountRide['costCentre'] {
@@ -34,5 +125,5 @@ function costCentreOf(company: Company, { costCentre = '' }: BookOnAccount): Acc
   }
   const found = company.costCentres.find(({ code }) => code === costCentre)
   if (found === undefined) throw refuse('COST_CENTRE_UNKNOWN')
-  return found
+  return { code: found.code, name: found.name }
 }

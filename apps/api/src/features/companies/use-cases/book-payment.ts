@@ -1,4 +1,4 @@
-import type { CompanyId, UserId } from '@livery/kernel/ids.ts'
+import type { CompanyId, CompanyInvoiceId, CompanyPaymentId, UserId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -8,7 +8,7 @@ import { findInvoice } from '../store/invoices.ts'
 import { insertPayment } from '../store/payments.ts'
 
 export interface BookPayment {
-  readonly invoiceId: string
+  readonly invoiceId: CompanyInvoiceId
   /** Minor units: a part, all, or more than is open. */
   readonly amount: number
   readonly receivedOn: string
@@ -40,6 +40,6 @@ export async function bookPayment(ctx: AppContext, payment: BookPayment): Promis
 }
 
 /** What a payment is called in the ledger. */
-export function ledgerReference(paymentId: string): string {
+export function ledgerReference(paymentId: CompanyPaymentId): string {
   return `company-payment:${paymentId}`
 }

@@ -1,5 +1,5 @@
 import type { InvoiceService, InvoiceTax } from '@livery/contracts/invoices/invoices.ts'
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -8,6 +8,7 @@ import { amountsOf, type IssueInvoice } from '../../invoices/index.ts'
 import { findAccountRide, insertCharge } from '../store/charges.ts'
 
 export interface ChargeCompany extends Pick<IssueInvoice, 'orderId' | 'riderId' | 'service' | 'lines' | 'taxes'> {
+  readonly orderId: RideId
   readonly riderId: UserId
   readonly service: InvoiceService
   readonly taxes: readonly InvoiceTax[]

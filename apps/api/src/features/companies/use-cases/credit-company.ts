@@ -1,10 +1,11 @@
+import type { OrderId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { creditedTaxes } from '../../invoices/index.ts'
 import { type ChargeToCredit, findChargeToCredit, insertCharge } from '../store/charges.ts'
 
 export interface CreditCompany {
-  readonly orderId: string
+  readonly orderId: OrderId
   /** What lowers it, in words that a repetition would use again: each is credited once. */
   readonly reference: string
   /** Minor units: what the price of the ride is lowered by, and what of that goes back to the company. */
@@ -40,7 +41,7 @@ export async function creditCompany(ctx: AppContext, tx: Tx, credit: CreditCompa
 }
 
 /** The tax in what would be credited; nothing is written. */
-export async function taxOfCompanyCredit(tx: Tx, orderId: string, amount: number): Promise<number> {
+export async function taxOfCompanyCredit(tx: Tx, orderId: OrderId, amount: number): Promise<number> {
   const found = await findChargeToCredit(tx, orderId)
   return found === undefined ? 0 : creditOf(found, amount).tax
 }

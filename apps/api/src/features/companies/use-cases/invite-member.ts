@@ -1,4 +1,5 @@
 import type { MemberRole } from '@livery/contracts/companies/companies.ts'
+import type { CompanyId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { findPersonByEmail } from '../../identity/index.ts'
@@ -12,7 +13,7 @@ import { saveMember } from '../store/members.ts'
  */
 export async function inviteMember(
   ctx: AppContext,
-  of: { readonly companyId: string; readonly email: string; readonly role: MemberRole },
+  of: { readonly companyId: CompanyId; readonly email: string; readonly role: MemberRole },
 ): Promise<void> {
   await ctx.transact(async (tx) => {
     const company = await findCompany(tx, of.companyId)

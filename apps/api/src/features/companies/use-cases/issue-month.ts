@@ -1,3 +1,4 @@
+import type { CompanyId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
@@ -13,7 +14,12 @@ import { findInvoice, hasInvoiceOf, insertInvoice, type StoredInvoice } from '..
  * Writes a company's collective invoice of a month and mails it; once, whoever asks at the same moment. Whatever is on
  * no invoice by the month's end is on it; a company with nothing has none.
  */
-export async function issueMonth(ctx: AppContext, companyId: string, month: string, timeZone: string): Promise<void> {
+export async function issueMonth(
+  ctx: AppContext,
+  companyId: CompanyId,
+  month: string,
+  timeZone: string,
+): Promise<void> {
   await ctx.transact(async (tx) => {
     const company = await findCompanyForUpdate(tx, companyId)
     if (company === undefined || (await hasInvoiceOf(tx, companyId, month))) return

@@ -1,3 +1,4 @@
+import type { CompanyId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { jobEach } from '../../../platform/jobs/job-each.ts'
 import { monthAfter, monthOf, spanOfMonth } from '../domain/days.ts'
@@ -16,7 +17,7 @@ export async function planInvoices(ctx: AppContext): Promise<void> {
 }
 
 /** Safe to repeat: after a stop of months each of them is written, the oldest first. */
-export async function invoiceCompany(ctx: AppContext, companyId: string): Promise<void> {
+export async function invoiceCompany(ctx: AppContext, companyId: CompanyId): Promise<void> {
   const { timeZone } = await ctx.maps.region()
   const thisMonth = monthOf(ctx.now(), timeZone)
   const since = await firstChargeToInvoice(ctx.db, companyId)

@@ -1,4 +1,4 @@
-import type { CompanyId, UserId } from '@livery/kernel/ids.ts'
+import type { CompanyId, CompanyPaymentId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { brokenConstraint, type Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -7,7 +7,7 @@ import { findPayment, insertReversal } from '../store/payments.ts'
 import { ledgerReference } from './book-payment.ts'
 
 export interface TakeBackPayment {
-  readonly paymentId: string
+  readonly paymentId: CompanyPaymentId
   /** The office reads it beside the payment. */
   readonly reason: string
   readonly officerId: UserId
@@ -28,7 +28,7 @@ export async function takeBackPayment(ctx: AppContext, { paymentId, reason, offi
   })
 }
 
-async function reverse(ctx: AppContext, tx: Tx, paymentId: string): Promise<void> {
+async function reverse(ctx: AppContext, tx: Tx, paymentId: CompanyPaymentId): Promise<void> {
   const transferId = await getTransferId(tx, ledgerReference(paymentId))
   try {
     await reverseTransfer(ctx, tx, transferId)

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PageId } from '@livery/kernel/ids.ts'
+import { localeFromHeader } from '@livery/kernel/languages.ts'
 import { fillFigures, unknownFigures } from './figures.ts'
-import { liveVersion, mustAccept, preferredLocale, textIn, type Version, versionStatusOf } from './page.ts'
+import { liveVersion, mustAccept, textIn, type Version, versionStatusOf } from './page.ts'
 
 const NOON = new Date('2026-05-01T12:00:00Z')
 const at = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000)
@@ -59,7 +60,7 @@ for (const [header, locale] of [
   [undefined, 'en'],
   ['*', 'en'],
 ] as const) {
-  test(`the language of ${header}`, () => assert.equal(preferredLocale(header), locale))
+  test(`the language of ${header}`, () => assert.equal(localeFromHeader(header), locale))
 }
 
 const figures = { fee: { minor: 1_000, currency: 'EUR' }, late: { share: 5_000 }, free: { number: 5 } }

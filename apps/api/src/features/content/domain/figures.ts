@@ -1,6 +1,6 @@
 // A text names a figure of the policy, {{instant_fee}}, and never types it: what the policy says is said once, and a
 // page is right on the day the policy changes.
-import type { Locale } from './page.ts'
+import { figuresLocaleOf, type Locale } from '@livery/kernel/languages.ts'
 
 /** Minor units, basis points, or a plain number. */
 export type Figure =
@@ -24,11 +24,13 @@ export function unknownFigures(text: string, figures: Figures): string[] {
 }
 
 export function writeFigure(figure: Figure, locale: Locale): string {
-  if ('number' in figure) return new Intl.NumberFormat(locale).format(figure.number)
+  if ('number' in figure) return new Intl.NumberFormat(figuresLocaleOf(locale)).format(figure.number)
   if ('share' in figure) {
-    return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(figure.share / 10_000)
+    return new Intl.NumberFormat(figuresLocaleOf(locale), { style: 'percent', maximumFractionDigits: 2 }).format(
+      figure.share / 10_000,
+    )
   }
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: figure.currency })
+  const format = new Intl.NumberFormat(figuresLocaleOf(locale), { style: 'currency', currency: figure.currency })
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2
   return format.format(figure.minor / 10 ** digits)
 }

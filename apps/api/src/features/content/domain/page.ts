@@ -1,16 +1,16 @@
 // A page of words that the office keeps, and its versions. What people read is the newest version whose time has come.
-import type { Audience } from '@livery/contracts/content/content.ts'
-import type { PageId, UserId } from '@livery/kernel/ids.ts'
-
-export type Locale = 'en' | 'fr' | 'de' | 'es' | 'ar'
-export const LOCALES: readonly Locale[] = ['en', 'fr', 'de', 'es', 'ar']
+import type { AltTexts, Audience } from '@livery/contracts/content/content.ts'
+import type { FileId, PageId, UserId } from '@livery/kernel/ids.ts'
+import { DEFAULT_LOCALE, type Locale } from '@livery/kernel/languages.ts'
 
 export interface Text {
   readonly title: string
   readonly summary: string
   readonly body: string
 }
-export type Texts = { readonly en: Text } & { readonly [Language in Exclude<Locale, 'en'>]?: Text | undefined }
+export type Texts = { readonly [DEFAULT_LOCALE]: Text } & {
+  readonly [Language in Exclude<Locale, typeof DEFAULT_LOCALE>]?: Text | undefined
+}
 
 export interface Version {
   readonly pageId: PageId
@@ -34,6 +34,16 @@ export interface Page {
   readonly updatedAt: Date
 }
 
+/** The operator's own picture on a page, in the size of a desk and that of a phone. */
+export interface PagePhotograph {
+  readonly pageId: PageId
+  readonly large: FileId
+  readonly small: FileId
+  readonly alt: AltTexts
+  readonly placedBy: UserId
+  readonly placedAt: Date
+}
+
 /** The highest number whose time has come: what was written later replaces what was only planned. */
 export function liveVersion(versions: readonly Version[], now: Date): Version | undefined {
   return versions.filter(({ publishAt }) => publishAt <= now).toSorted((left, right) => right.number - left.number)[0]
@@ -54,7 +64,7 @@ export function versionStatusOf(
 
 export function textIn(texts: Texts, locale: Locale): { readonly locale: Locale; readonly text: Text } {
   const text = texts[locale]
-  return text === undefined ? { locale: 'en', text: texts.en } : { locale, text }
+  return text === undefined ? { locale: DEFAULT_LOCALE, text: texts[DEFAULT_LOCALE] } : { locale, text }
 }
 
 /** The terms in force ask again when they, or a version that came after the accepted one, demand it. */
@@ -65,10 +75,4 @@ export function mustAccept(accepted: number | null, versions: readonly Version[]
     ({ number, publishAt, demandsAcceptance }) =>
       demandsAcceptance && publishAt <= now && number <= live.number && number > (accepted ?? 0),
   )
-}
-
-/** The first language of an Accept-Language header that there is. */
-export function preferredLocale(header: string | undefined): Locale {
-  const asked = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
-  return asked.map((short) => LOCALES.find((locale) => locale === short)).find((one) => one !== undefined) ?? 'en'
 }

@@ -1,9 +1,10 @@
 import type { TermsStanding } from '@livery/contracts/content/content.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
+import type { Locale } from '@livery/kernel/languages.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { type Locale, liveVersion, mustAccept, textIn, type Version } from '../domain/page.ts'
+import { liveVersion, mustAccept, textIn, type Version } from '../domain/page.ts'
 import { acceptedVersion, findPage, keepAcceptance, versionsOf } from '../store.ts'
 
 export async function showTerms(ctx: AppContext, userId: UserId, locale: Locale): Promise<TermsStanding> {

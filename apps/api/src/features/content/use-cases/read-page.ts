@@ -1,11 +1,15 @@
-import type { HelpCard, WebContent } from '@livery/contracts/content/content.ts'
+import type { HelpCard, PublishedPage, WebContent } from '@livery/contracts/content/content.ts'
+import type { Locale } from '@livery/kernel/languages.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { fillFigures } from '../domain/figures.ts'
-import { type Locale, liveVersion, textIn, type Version } from '../domain/page.ts'
+import { liveVersion, textIn, type Version } from '../domain/page.ts'
 import type { ContentOptions } from '../ports.ts'
+import { inLanguage, showPhotographs } from '../show-photographs.ts'
 import { findPage, listPages, versionsOf } from '../store.ts'
+
+const PAGES_LISTED = 200
 
 export interface ReadPage {
   readonly type: string
@@ -23,6 +27,7 @@ export async function readPage(
   const live = page === undefined ? undefined : liveVersion(await versionsOf(ctx.db, [page.id]), ctx.now())
   if (page === undefined || live === undefined) throw refuse('NOT_FOUND')
   const shown = textIn(live.texts, locale)
+  const photograph = await showPhotographs(ctx.db, [page.id])
   return {
     _id: page.id,
     type: page.type,
@@ -33,6 +38,7 @@ export async function readPage(
     locale: shown.locale,
     version: live.number,
     whatChanged: live.whatChanged,
+    photograph: inLanguage(photograph.get(page.id), shown.locale),
     publishedAt: live.publishAt.toISOString(),
     createdAt: page.createdAt.toISOString(),
     updatedAt: live.createdAt.toISOString(),
@@ -44,14 +50,7 @@ export async function listHelp(
   db: Queryable,
   { audience, locale, now }: { audience?: 'user' | 'driver' | undefined; locale: Locale; now: Date },
 ): Promise<HelpCard[]> {
-  const { pages } = await listPages(db, { type: 'help' }, { limit: 200, offset: 0 })
-  const versions = Map.groupBy(
-    await versionsOf(
-      db,
-      pages.map(({ id }) => id),
-    ),
-    ({ pageId }: Version) => pageId,
-  )
+  const { pages, versions } = await pagesWithVersions(db, 'help')
   return pages.flatMap((page) => {
     const live = liveVersion(versions.get(page.id) ?? [], now)
     const isFor = audience === undefined || page.audience === 'everybody' || page.audience === audience
@@ -59,4 +58,24 @@ export async function listHelp(
     const { title, summary } = textIn(live.texts, locale).text
     return [{ slug: page.slug, title, summary, audience: page.audience }]
   })
+}
+
+/** Every page that is out, for search engines and for those that lead to it. */
+export async function listPublished(
+  db: Queryable,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<PublishedPage[]> {
+  const { pages, versions } = await pagesWithVersions(db)
+  return pages.flatMap(({ id, type, slug }) => {
+    const live = liveVersion(versions.get(id) ?? [], now)
+    if (live === undefined) return []
+    const { title } = textIn(live.texts, locale).text
+    return [{ type, slug, title, publishedAt: live.publishAt.toISOString() }]
+  })
+}
+
+async function pagesWithVersions(db: Queryable, type?: string) {
+  const { pages } = await listPages(db, { type }, { limit: PAGES_LISTED, offset: 0 })
+  const ids = pages.map(({ id }) => id)
+  return { pages, versions: Map.groupBy(await versionsOf(db, ids), ({ pageId }: Version) => pageId) }
 }

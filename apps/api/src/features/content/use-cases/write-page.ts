@@ -1,5 +1,5 @@
 import type { Audience } from '@livery/contracts/content/content.ts'
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { PageId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { unknownFigures } from '../domain/figures.ts'
@@ -45,7 +45,7 @@ export async function writeVersion(
   ctx: AppContext,
   options: Options,
   command: NewVersion & {
-    readonly pageId: string
+    readonly pageId: PageId
     readonly basedOn: number
     readonly audience?: Audience | undefined
   },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { distanceMetres } from '@livery/kernel/geo.ts'
-import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
+import type { RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import fc from 'fast-check'
 import { DriverIndex, type IndexedDriver } from './driver-index.ts'
 
@@ -60,9 +60,9 @@ test('the nearest are the nearest, whatever the city looks like and however ofte
 test('a car that is not wanted, or gone, is not found', () => {
   const index = new DriverIndex()
   index.set(driver('free', 57.7, 11.97))
-  index.set(driver('busy', 57.7, 11.97, { rideId: 'rid_1' }))
+  index.set(driver('busy', 57.7, 11.97, { rideId: 'rid_1' as RideId }))
   index.set(driver('gone', 57.7, 11.97))
-  index.remove('gone')
+  index.remove('gone' as UserId)
   const found = index.nearest({ lat: 57.7, lng: 11.97 }, 5, 1_000, (one) => one.rideId === null)
   assert.deepEqual(
     found.map((one) => one.driver.driverId),

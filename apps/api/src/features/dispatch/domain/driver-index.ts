@@ -2,7 +2,7 @@
 // microseconds. What is in here is rebuilt from the database; losing it loses nothing.
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
-import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
+import type { RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import { gridDisk, gridRingUnsafe, latLngToCell } from 'h3-js'
 
 const RESOLUTION = 9
@@ -28,8 +28,8 @@ export interface IndexedDriver extends Point {
   /** How far its fixes are ahead of what can have been driven. */
   readonly aheadMetres?: number
   /** On a ride, and whose: they are found by name, and not as a free car. */
-  readonly rideId: string | null
-  readonly riderId: string | null
+  readonly rideId: RideId | null
+  readonly riderId: UserId | null
 }
 
 interface Entry {
@@ -52,7 +52,7 @@ export class DriverIndex {
     return this.byId.size
   }
 
-  find(driverId: string): IndexedDriver | undefined {
+  find(driverId: UserId): IndexedDriver | undefined {
     return this.byId.get(driverId)?.driver
   }
 
@@ -75,7 +75,7 @@ export class DriverIndex {
     this.byId.set(driver.driverId, { driver, cell, anchor: driver })
   }
 
-  remove(driverId: string): void {
+  remove(driverId: UserId): void {
     const known = this.byId.get(driverId)
     if (known === undefined) return
     this.leave(known.cell, driverId)
@@ -121,13 +121,13 @@ export class DriverIndex {
     return found.map((one) => one.metres).sort((left, right) => left - right)[count - 1] ?? Number.POSITIVE_INFINITY
   }
 
-  private enter(cell: string, driverId: string): void {
+  private enter(cell: string, driverId: UserId): void {
     const there = this.byCell.get(cell)
     if (there === undefined) this.byCell.set(cell, new Set([driverId]))
     else there.add(driverId)
   }
 
-  private leave(cell: string, driverId: string): void {
+  private leave(cell: string, driverId: UserId): void {
     const there = this.byCell.get(cell)
     there?.delete(driverId)
     if (there?.size === 0) this.byCell.delete(cell)

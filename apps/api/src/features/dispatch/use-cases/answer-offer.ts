@@ -1,25 +1,17 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { OfferId, RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { afterCommit, type Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { assignRide, findRide, type Ride } from '../../rides/index.ts'
 import type { OfferRow } from '../domain/offer.ts'
-import { liveFleet } from '../fleet.ts'
-import { liveConditionsOf } from '../live-conditions.ts'
-import {
-  clearRideOfDriver,
-  closeOffer,
-  closeOpenOffers,
-  findOffer,
-  findState,
-  listOffersOfRide,
-  writeRideOfDriver,
-} from '../store.ts'
+import { liveConditionsOf } from '../shared/live-conditions.ts'
+import { clearRideOfDriver, findState, writeRideOfDriver } from '../store/driver-states.ts'
+import { closeOffer, closeOpenOffers, findOffer, listOffersOfRide } from '../store/offers.ts'
 
 const UNDER_WAY: readonly Ride['status'][] = ['en_route', 'arrived', 'in_progress', 'at_stop']
 
 /** The first valid accept wins; every other open offer of the ride is pulled in the same transaction. */
-export async function acceptOffer(ctx: AppContext, driverId: UserId, offerId: string): Promise<Ride> {
+export async function acceptOffer(ctx: AppContext, driverId: UserId, offerId: OfferId): Promise<Ride> {
   const { ride, state } = await ctx.transact(async (tx) => {
     const offer = await getOwnOffer(tx, driverId, offerId)
     if (offer.status === 'accepted') return { ride: await currentRide(tx, offer, driverId), state: null }
@@ -54,12 +46,12 @@ export async function acceptOffer(ctx: AppContext, driverId: UserId, offerId: st
     ])
     return { ride: assigned, state: written }
   })
-  if (state !== null) liveFleet(ctx).learn(state)
+  if (state !== null) ctx.liveFleet.learn(state)
   return ride
 }
 
 /** Declining costs nothing. When the last of a round has declined, the next round opens at once. */
-export async function declineOffer(ctx: AppContext, driverId: UserId, offerId: string): Promise<void> {
+export async function declineOffer(ctx: AppContext, driverId: UserId, offerId: OfferId): Promise<void> {
   await ctx.transact(async (tx) => {
     const offer = await getOwnOffer(tx, driverId, offerId)
     if (offer.status === 'declined') return
@@ -79,29 +71,29 @@ export async function declineOffer(ctx: AppContext, driverId: UserId, offerId: s
 }
 
 /** A driver sets out for a scheduled ride: from now on they are on it, everywhere. */
-export async function occupyDriver(ctx: AppContext, tx: Tx, driverId: string, rideId: string): Promise<void> {
+export async function occupyDriver(ctx: AppContext, tx: Tx, driverId: UserId, rideId: RideId): Promise<void> {
   const ride = await findRide(tx, rideId)
   if (ride === null || ride.driverId !== driverId || !UNDER_WAY.includes(ride.status)) return
   const state = await writeRideOfDriver(tx, driverId, { id: ride.id, riderId: ride.riderId })
-  if (state !== null) afterCommit(tx, () => liveFleet(ctx).learn(state))
+  if (state !== null) afterCommit(tx, () => ctx.liveFleet.learn(state))
 }
 
 /** A ride is over for its driver: they are free again, everywhere. */
-export async function freeDriver(ctx: AppContext, tx: Tx, driverId: string, rideId: string): Promise<void> {
+export async function freeDriver(ctx: AppContext, tx: Tx, driverId: UserId, rideId: RideId): Promise<void> {
   const state = await clearRideOfDriver(tx, driverId, rideId)
   // The index hears of it only once it is true: a rolled-back row would never be read again.
-  if (state !== null) afterCommit(tx, () => liveFleet(ctx).learn(state))
-  afterCommit(tx, () => liveFleet(ctx).tracks.forget(driverId, rideId))
+  if (state !== null) afterCommit(tx, () => ctx.liveFleet.learn(state))
+  afterCommit(tx, () => ctx.liveFleet.tracks.forget(driverId, rideId))
 }
 
-async function getOwnOffer(tx: Tx, driverId: string, offerId: string): Promise<OfferRow> {
+async function getOwnOffer(tx: Tx, driverId: UserId, offerId: OfferId): Promise<OfferRow> {
   const offer = await findOffer(tx, offerId)
   if (offer === null || offer.driverId !== driverId) throw refuse('OFFER_NOT_FOUND')
   return offer
 }
 
 /** An accept that is repeated: the ride, as long as it is still theirs. */
-async function currentRide(tx: Tx, offer: OfferRow, driverId: string): Promise<Ride> {
+async function currentRide(tx: Tx, offer: OfferRow, driverId: UserId): Promise<Ride> {
   const ride = await getRideOf(tx, offer)
   if (ride.driverId !== driverId) throw refuse('RIDE_TAKEN')
   return ride

@@ -1,15 +1,15 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
 import { assignRide, findRide, type Ride, refusalFor } from '../../rides/index.ts'
-import { findCandidateDrivers } from '../candidates.ts'
-import { liveFleet } from '../fleet.ts'
-import { liveConditionsOf } from '../live-conditions.ts'
-import { listOpenOffersOfDriver, writeRideOfDriver } from '../store.ts'
+import { findCandidateDrivers } from '../shared/candidates.ts'
+import { liveConditionsOf } from '../shared/live-conditions.ts'
+import { writeRideOfDriver } from '../store/driver-states.ts'
+import { listOpenOffersOfDriver } from '../store/offers.ts'
 import { declineOffer } from './answer-offer.ts'
 
 export interface AssignByHand {
-  readonly rideId: string
+  readonly rideId: RideId
   readonly driverId: UserId
   readonly officerId: UserId
   readonly reasonText?: string | undefined
@@ -46,14 +46,14 @@ export async function assignByHand(ctx: AppContext, command: AssignByHand): Prom
     }
   })
   if (state !== null) {
-    liveFleet(ctx).learn(state)
+    ctx.liveFleet.learn(state)
     await withdrawOffers(ctx, driverId, rideId)
   }
   return assigned
 }
 
 /** What they were being asked about other rides goes to the next one at once. */
-async function withdrawOffers(ctx: AppContext, driverId: UserId, rideId: string): Promise<void> {
+async function withdrawOffers(ctx: AppContext, driverId: UserId, rideId: RideId): Promise<void> {
   for (const offer of await listOpenOffersOfDriver(ctx.db, driverId, ctx.now())) {
     if (offer.rideId === rideId) continue
     try {

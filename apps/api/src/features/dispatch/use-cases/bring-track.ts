@@ -2,12 +2,11 @@ import type { TrackBatch, TrackTaken } from '@livery/contracts/rides/track.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { takeTrack } from '../../rides/index.ts'
-import { liveFleet } from '../fleet.ts'
 import { takeLocation } from './take-location.ts'
 
 /** Positions that a phone kept while it had no signal; the newest of them is where the driver is. */
 export async function bringTrack(ctx: AppContext, driverId: UserId, batch: TrackBatch): Promise<TrackTaken> {
-  const fleet = liveFleet(ctx)
+  const fleet = ctx.liveFleet
   await fleet.flushTrack(batch.rideId)
   const { taken, dropped } = await takeTrack(ctx, driverId, batch, fleet.limits)
   for (const [reason, count] of dropped) {

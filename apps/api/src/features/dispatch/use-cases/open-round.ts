@@ -1,5 +1,5 @@
-// One round of the search: the nearest chauffeurs who may have the ride, up to three asked at once. Nobody is asked
-// twice about the same ride while others have not been, and what was decided about each of them is kept.
+// One round of the search: the nearest chauffeurs who may have the ride, as many at once as the policy `search` says.
+// Nobody is asked twice about the same ride while others have not been, and what was decided about each of them is kept.
 import type { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import { estimateSeconds } from '@livery/kernel/drive-estimate.ts'
@@ -18,6 +18,7 @@ import {
   driverRecords,
   findRide,
   giveUpSignatureSearch,
+  isStillSearching,
   judgedFor,
   type LiveConditions,
   legOf,
@@ -28,8 +29,14 @@ import {
 import type { IndexedDriver, Nearby } from '../domain/driver-index.ts'
 import type { OfferRow } from '../domain/offer.ts'
 import { type Pace, paceOf } from '../domain/reach.ts'
-import { liveFleet } from '../fleet.ts'
-import { closeOpenOffers, expireStaleOffers, insertOffers, listOffersOfRide, whoIsDeciding } from '../store.ts'
+import {
+  closeOpenOffers,
+  expireStaleOffers,
+  insertOffers,
+  isRoundOpen,
+  listOffersOfRide,
+  whoIsDeciding,
+} from '../store/offers.ts'
 
 /** Of those who could be asked, and of those who are passed over at first sight, so many are looked at in a round. */
 const LOOKED_AT = 60
@@ -47,7 +54,7 @@ interface Judged {
 }
 type Search = Pace & { readonly policy: PolicyTerms<'search'>; readonly round: number }
 
-export async function openRound(ctx: AppContext, rideId: string): Promise<void> {
+export async function openRound(ctx: AppContext, rideId: RideId): Promise<void> {
   const [ride, earlier] = await Promise.all([findRide(ctx.db, rideId), listOffersOfRide(ctx.db, rideId)])
   if (ride?.status !== 'searching') return
   // Somebody is still deciding; the end of their round opens the next.
@@ -68,9 +75,17 @@ export async function openRound(ctx: AppContext, rideId: string): Promise<void> 
     search = wider
     found = await findCandidates(ctx, ride, earlier, search)
   }
+  const candidates = askedFirst(ride, earlier, found.candidates)
   const isOverForIt = ride.signatureVehicleId !== null && found.candidates.length === 0
-  await ctx.transact((tx) => writeRound(ctx, tx, ride, found.candidates, found.judged, search))
+  await ctx.transact((tx) => writeRound(ctx, tx, ride, candidates, found.judged, search))
   if (isOverForIt && ride.ridetype === 'instant') await giveUpSignatureSearch(ctx, ride.id)
+}
+
+/** Whom the rider wishes for is asked alone, once; then all are. */
+function askedFirst(ride: Ride, earlier: readonly OfferRow[], candidates: Candidate[]): Candidate[] {
+  const wished = candidates.filter(({ driver }) => driver.driverId === ride.preferredDriverId)
+  const wasAsked = earlier.some(({ driverId }) => driverId === ride.preferredDriverId)
+  return wished.length > 0 && !wasAsked ? wished : candidates
 }
 
 async function findCandidates(
@@ -79,7 +94,7 @@ async function findCandidates(
   earlier: readonly OfferRow[],
   search: Search,
 ): Promise<{ candidates: Candidate[]; judged: Judged[] }> {
-  const fleet = liveFleet(ctx)
+  const fleet = ctx.liveFleet
   const isOfClass = (driver: IndexedDriver) =>
     driver.vehicleClass === ride.vehicleClass || driver.vehicleId === ride.signatureVehicleId
   const answers = answersTo(earlier, search.policy)
@@ -125,6 +140,9 @@ async function findCandidates(
     if (atFirstSight.reasons.every((reason) => reason === 'TOO_FAR' || reason === 'RIDES_OVERLAP')) open.push(driver)
     else judged.push(atFirstSight)
   }
+  // Whom the rider wishes for is measured first, however many are nearer.
+  const isWished = (driver: IndexedDriver) => Number(driver.driverId === ride.preferredDriverId)
+  open.sort((left, right) => isWished(right) - isWished(left))
   while (open.length > 0 && candidates.length < search.policy.offersPerRound) {
     const some = open.splice(0, search.policy.carsMeasured)
     const matrix = await ctx.maps.matrix(some, [ride.pickup])
@@ -181,12 +199,9 @@ async function writeRound(
   { round, policy, ...pace }: Search,
 ): Promise<void> {
   const now = ctx.now()
-  const { rows } = await tx.$client.query<{ status: string }>({
-    name: 'ride-still-searching',
-    text: 'select status from ride where id = $1 for share',
-    values: [ride.id],
-  })
-  if (rows[0]?.status !== 'searching') return
+  if (!(await isStillSearching(tx, ride.id))) return
+  // Of two that look at once the first asks, and the second does not take its offers back.
+  if (await isRoundOpen(tx, ride.id, round)) return
   await closeOpenOffers(tx, ride.id, 'expired', now)
   await expireStaleOffers(
     tx,

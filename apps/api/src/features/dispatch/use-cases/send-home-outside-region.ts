@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../app-context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { listIdleOnline } from '../store.ts'
+import { listIdleOnline } from '../store/driver-states.ts'
 import { setAvailability } from './set-availability.ts'
 
 /**

@@ -1,9 +1,9 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { missingDocuments } from '../../documents/index.ts'
 import { findApprovedVehicle, vehiclesById } from '../../vehicles/index.ts'
-import { findState } from '../store.ts'
+import { findState } from '../store/driver-states.ts'
 import { setAvailability } from './set-availability.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function sendHomeWithoutDocuments(ctx: AppContext, driverId: UserId
   }
 }
 
-async function mayDrive(ctx: AppContext, driverId: UserId, vehicleId: string | null): Promise<boolean> {
+async function mayDrive(ctx: AppContext, driverId: UserId, vehicleId: VehicleId | null): Promise<boolean> {
   const [missing, car] = await Promise.all([
     missingDocuments(ctx.db, driverId, ctx.now()),
     vehicleId === null

@@ -4,8 +4,8 @@ import { afterCommit, type Tx } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { finishSuspension } from '../../identity/index.ts'
 import { findCurrentOfDriver } from '../../rides/index.ts'
-import { liveFleet } from '../fleet.ts'
-import { listOpenOffersOfDriver, writeOffline } from '../store.ts'
+import { writeOffline } from '../store/driver-states.ts'
+import { listOpenOffersOfDriver } from '../store/offers.ts'
 import { declineOffer } from './answer-offer.ts'
 
 /** What a suspended chauffeur was being asked goes to the next one at once. */
@@ -24,9 +24,9 @@ export async function declineForSuspended(ctx: AppContext, driverId: UserId): Pr
  * A suspended chauffeur goes offline. With a ride under way that waits for its end: the rider follows the car on the
  * map until then.
  */
-export async function sendHomeIfSuspended(ctx: AppContext, tx: Tx, driverId: string): Promise<void> {
+export async function sendHomeIfSuspended(ctx: AppContext, tx: Tx, driverId: UserId): Promise<void> {
   if ((await findCurrentOfDriver(tx, driverId)) !== null) return
   if (!(await finishSuspension(ctx, tx, driverId as UserId))) return
   const state = await writeOffline(tx, driverId, ctx.now())
-  if (state !== null) afterCommit(tx, () => liveFleet(ctx).learn(state))
+  if (state !== null) afterCommit(tx, () => ctx.liveFleet.learn(state))
 }

@@ -1,13 +1,13 @@
 import type { Point } from '@livery/kernel/geo.ts'
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { OfferId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
 import { ensureDocuments } from '../../documents/index.ts'
 import { ensureMayWork } from '../../identity/index.ts'
 import { findCurrentOfDriver } from '../../rides/index.ts'
 import { findApprovedVehicle } from '../../vehicles/index.ts'
-import { liveFleet } from '../fleet.ts'
-import { listOpenOffersOfDriver, writeOffline, writeOnline } from '../store.ts'
+import { writeOffline, writeOnline } from '../store/driver-states.ts'
+import { listOpenOffersOfDriver } from '../store/offers.ts'
 import { declineOffer } from './answer-offer.ts'
 import { takeLocation } from './take-location.ts'
 
@@ -27,10 +27,10 @@ export async function setAvailability(
   for (const offer of await listOpenOffersOfDriver(ctx.db, driverId, ctx.now()))
     await leaveOffer(ctx, driverId, offer.id)
   const state = await ctx.transact((tx) => writeOffline(tx, driverId, ctx.now()))
-  if (state !== null) liveFleet(ctx).learn(state)
+  if (state !== null) ctx.liveFleet.learn(state)
 }
 
-async function leaveOffer(ctx: AppContext, driverId: UserId, offerId: string): Promise<void> {
+async function leaveOffer(ctx: AppContext, driverId: UserId, offerId: OfferId): Promise<void> {
   try {
     await declineOffer(ctx, driverId, offerId)
   } catch (error) {
@@ -41,7 +41,7 @@ async function leaveOffer(ctx: AppContext, driverId: UserId, offerId: string): P
 
 async function goOnline(ctx: AppContext, driverId: UserId, given: Point | null): Promise<void> {
   // Whoever is online already says where they are as any phone does: it has to follow from where they were.
-  const isOnline = liveFleet(ctx).index.find(driverId) !== undefined
+  const isOnline = ctx.liveFleet.index.find(driverId) !== undefined
   if (isOnline && given !== null) takeLocation(ctx, driverId, { ...given, at: ctx.now().toISOString() })
   const position = isOnline ? null : given
   const state = await ctx.transact(async (tx) => {
@@ -57,6 +57,6 @@ async function goOnline(ctx: AppContext, driverId: UserId, given: Point | null):
       at: ctx.now(),
     })
   })
-  liveFleet(ctx).learn(state)
-  await liveFleet(ctx).learnPlans([driverId])
+  ctx.liveFleet.learn(state)
+  await ctx.liveFleet.learnPlans([driverId])
 }

@@ -1,18 +1,19 @@
 // The hottest path: a fix of a driver's phone. It touches memory only; the database hears of it within seconds.
 import type { LocationFix } from '@livery/contracts/rides/track.ts'
 import { bearingDegrees, distanceMetres } from '@livery/kernel/geo.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { aheadAfter, type Fix, judgeLiveFix } from '../../rides/index.ts'
 import type { IndexedDriver } from '../domain/driver-index.ts'
-import { type LiveFleet, liveFleet } from '../fleet.ts'
-import { refreshEta } from './refresh-eta.ts'
+import type { LiveFleet } from '../ports.ts'
+import { assistantOnWay, refreshWay } from './refresh-way.ts'
 
 /** Less than this is the phone's noise and not the car's motion. */
 const STILL_METRES = 15
 
-export function takeLocation(ctx: AppContext, driverId: string, fix: LocationFix): void {
-  const fleet = liveFleet(ctx)
+export function takeLocation(ctx: AppContext, driverId: UserId, fix: LocationFix): void {
+  const fleet = ctx.liveFleet
   const known = fleet.index.find(driverId)
   if (known === undefined) throw refuse('DRIVER_OFFLINE')
   const fixAt = Date.parse(fix.at)
@@ -45,11 +46,11 @@ export function takeLocation(ctx: AppContext, driverId: string, fix: LocationFix
     ? { lat: fix.lat, lng: fix.lng, at: fixAt, isJump }
     : { lat: fix.lat, lng: fix.lng, at: fixAt }
   fleet.tracks.add(driver.rideId, driverId, kept, now)
-  ctx.realtime.tell('user', driver.riderId, 'ride:location', {
-    rideId: driver.rideId,
-    location: { lat: driver.lat, lng: driver.lng, heading, at: fix.at },
-  })
-  refreshEta(ctx, driver)
+  const { rideId, riderId } = driver
+  const location = { lat: driver.lat, lng: driver.lng, heading, at: fix.at }
+  for (const userId of [riderId, assistantOnWay(rideId)])
+    if (userId !== null) ctx.realtime.tell('user', userId, 'ride:location', { rideId, location })
+  refreshWay(ctx, driver)
 }
 
 /** Nobody can have driven there. Where the phone stays with it, it is taken, and the office is told. */

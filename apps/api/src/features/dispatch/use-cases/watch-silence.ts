@@ -1,7 +1,7 @@
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
-import { markHeardAgain, markSilent } from '../store.ts'
+import { markHeardAgain, markSilent } from '../store/driver-states.ts'
 
 /**
  * A ride goes on, and its chauffeur's phone has sent no position for long: the office hears of it once, and that it is

@@ -2,13 +2,12 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { askedRide, conditionsAt, driverRecords, findRide, judgedFor, legOf, whyNot } from '../../rides/index.ts'
-import { liveFleet } from '../fleet.ts'
-import { listOpenOffersOfDriver } from '../store.ts'
+import { listOpenOffersOfDriver } from '../store/offers.ts'
 import { declineOffer } from './answer-offer.ts'
 
 /** A driver has promised something else: what they were being asked about those hours goes to the next one at once. */
-export async function withdrawUnfitOffers(ctx: AppContext, driverId: string): Promise<void> {
-  await liveFleet(ctx).learnPlans([driverId])
+export async function withdrawUnfitOffers(ctx: AppContext, driverId: UserId): Promise<void> {
+  await ctx.liveFleet.learnPlans([driverId])
   for (const offer of await listOpenOffersOfDriver(ctx.db, driverId, ctx.now())) {
     const ride = await findRide(ctx.db, offer.rideId)
     if (ride === null) continue

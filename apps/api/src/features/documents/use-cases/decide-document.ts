@@ -1,4 +1,4 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { DocumentId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { StoredDocument } from '../domain/document.ts'
@@ -6,7 +6,7 @@ import { findDocumentForUpdate, saveDocument } from '../store.ts'
 import { scheduleWatch } from './watch-document.ts'
 
 export interface DocumentDecision {
-  readonly document: string
+  readonly document: DocumentId
   /** Of the document as it was looked at. */
   readonly version: number
   readonly decision: 'approve' | 'reject'

@@ -1,4 +1,4 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { DocumentId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
@@ -16,7 +16,7 @@ export interface DocumentChange {
 export async function renewDocument(
   ctx: AppContext,
   driverId: UserId,
-  documentId: string,
+  documentId: DocumentId,
   change: DocumentChange,
   file?: CheckedFile,
 ): Promise<StoredDocument> {

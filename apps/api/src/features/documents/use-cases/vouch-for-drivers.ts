@@ -8,7 +8,7 @@ import { addDocuments, findPolicy, listDriversWithDocuments } from '../store.ts'
  */
 export async function vouchForDrivers(
   db: Queryable,
-  driverIds: readonly string[],
+  driverIds: readonly UserId[],
   now: Date,
   newId: () => DocumentId,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Place } from '@livery/contracts/common.ts'
 import type { BidStatus, DayStatus, EngagementStatus } from '@livery/contracts/engagements/engagement-status.ts'
 import type { ActorKind } from '@livery/contracts/rides/ride-status.ts'
-import type { BidId, EngagementId, UserId, VehicleId } from '@livery/kernel/ids.ts'
+import type { BidId, EngagementId, Id, PaymentId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 import type { Breakdown } from './breakdown.ts'
 
@@ -9,7 +9,7 @@ export interface Engagement {
   readonly id: EngagementId
   readonly number: number
   readonly riderId: UserId
-  readonly categoryId: string
+  readonly categoryId: Id<'category'>
   readonly skills: readonly string[]
   readonly title: string
   readonly description: string
@@ -29,7 +29,7 @@ export interface Engagement {
   readonly driverId: UserId | null
   readonly vehicleId: VehicleId | null
   readonly paymentMethod: 'wallet' | 'card' | null
-  readonly paymentId: string | null
+  readonly paymentId: PaymentId | null
   /** The whole price is put aside, or was settled. */
   readonly isPaid: boolean
   readonly agreed: Breakdown | null

@@ -1,3 +1,4 @@
+import type { EngagementId, UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Bid } from '../domain/engagement.ts'
@@ -13,7 +14,7 @@ export async function saveBid(tx: Tx, bid: Bid): Promise<void> {
   )
 }
 
-export async function findBidOf(db: Queryable, engagementId: string, driverId: string): Promise<Bid | null> {
+export async function findBidOf(db: Queryable, engagementId: EngagementId, driverId: UserId): Promise<Bid | null> {
   const { rows } = await db.execute<BidRow>(
     sql`select * from engagement_bid where engagement_id = ${engagementId} and driver_id = ${driverId}`,
   )
@@ -21,7 +22,7 @@ export async function findBidOf(db: Queryable, engagementId: string, driverId: s
 }
 
 /** All bids on these engagements, the lowest price first. */
-export async function listBids(db: Queryable, engagementIds: readonly string[]): Promise<Bid[]> {
+export async function listBids(db: Queryable, engagementIds: readonly EngagementId[]): Promise<Bid[]> {
   const { rows } = await db.execute<BidRow>(
     sql`select * from engagement_bid where engagement_id = any(${engagementIds}::text[]) order by price_minor, id`,
   )
@@ -29,8 +30,8 @@ export async function listBids(db: Queryable, engagementIds: readonly string[]):
 }
 
 /** Closes the bids that were open, and returns whose they were. */
-export async function declineOpenBids(tx: Tx, engagementId: string, at: Date): Promise<string[]> {
-  const { rows } = await tx.execute<{ driver_id: string }>(
+export async function declineOpenBids(tx: Tx, engagementId: EngagementId, at: Date): Promise<UserId[]> {
+  const { rows } = await tx.execute<{ driver_id: UserId }>(
     sql`update engagement_bid set status = 'declined', updated_at = ${at.toISOString()}
         where engagement_id = ${engagementId} and status = 'open' returning driver_id`,
   )

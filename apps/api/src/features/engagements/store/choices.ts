@@ -1,3 +1,4 @@
+import type { UserId } from '@livery/kernel/ids.ts'
 import { brokenConstraint, type Queryable } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -48,14 +49,14 @@ export async function saveChoice(db: Queryable, choice: ChoiceOffered, at: Date)
   }
 }
 
-export async function listSkillsOf(db: Queryable, driverId: string): Promise<string[]> {
+export async function listSkillsOf(db: Queryable, driverId: UserId): Promise<string[]> {
   const { rows } = await db.execute<{ skill_id: string }>(
     sql`select skill_id from driver_skill where driver_id = ${driverId} order by skill_id`,
   )
   return rows.map((row) => row.skill_id)
 }
 
-export async function setSkillsOf(db: Queryable, driverId: string, skills: readonly string[]): Promise<void> {
+export async function setSkillsOf(db: Queryable, driverId: UserId, skills: readonly string[]): Promise<void> {
   await db.execute(
     sql`with gone as (delete from driver_skill where driver_id = ${driverId} and skill_id <> all(${skills}::text[]))
         insert into driver_skill (driver_id, skill_id) select ${driverId}, unnest(${skills}::text[]) on conflict do nothing`,

@@ -1,3 +1,4 @@
+import type { EngagementId, UserId } from '@livery/kernel/ids.ts'
 import { addMs } from '@livery/kernel/time.ts'
 import { brokenConstraint, type Queryable, type Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -33,7 +34,7 @@ export async function saveDays(tx: Tx, days: readonly Day[]): Promise<void> {
 }
 
 /** The days of these engagements, in order. */
-export async function listDays(db: Queryable, engagementIds: readonly string[]): Promise<Day[]> {
+export async function listDays(db: Queryable, engagementIds: readonly EngagementId[]): Promise<Day[]> {
   const { rows } = await db.execute<DayRow>(
     sql`select d.*, d.day::text as day from engagement_day d where engagement_id = any(${engagementIds}::text[])
         order by engagement_id, d.day`,
@@ -42,7 +43,7 @@ export async function listDays(db: Queryable, engagementIds: readonly string[]):
 }
 
 /** Whether a driver has a day of an engagement before them, or under way, that meets this span of time. */
-export async function hasDayBetween(db: Queryable, driverId: string, from: Date, to: Date): Promise<boolean> {
+export async function hasDayBetween(db: Queryable, driverId: UserId, from: Date, to: Date): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`select 1 from engagement_day where driver_id = ${driverId} and status in ('planned', 'started')
           and tstzrange(starts_at, ends_at) && tstzrange(${from.toISOString()}, ${to.toISOString()}) limit 1`,
@@ -53,12 +54,12 @@ export async function hasDayBetween(db: Queryable, driverId: string, from: Date,
 /** The days before them, or under way, that meet a span of time, each widened by the way there and back. */
 export async function daysBetween(
   db: Queryable,
-  driverIds: readonly string[],
+  driverIds: readonly UserId[],
   from: Date,
   to: Date,
   travelMs: number,
 ): Promise<ReadonlyMap<string, readonly { from: Date; to: Date }[]>> {
-  const { rows } = await db.execute<{ driver_id: string; starts_at: string; ends_at: string }>(
+  const { rows } = await db.execute<{ driver_id: UserId; starts_at: string; ends_at: string }>(
     sql`select driver_id, starts_at, ends_at from engagement_day
         where driver_id = any(${driverIds}::text[]) and status in ('planned', 'started')
           and tstzrange(starts_at, ends_at) && tstzrange(${from.toISOString()}, ${to.toISOString()})`,

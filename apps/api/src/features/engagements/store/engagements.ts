@@ -1,9 +1,11 @@
 import { ENGAGEMENT_GROUPS, type EngagementFilter } from '@livery/contracts/engagements/engagement-status.ts'
 import type { EngagementSort } from '@livery/contracts/engagements/engagements.ts'
+import type { EngagementId, UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { containing, numberTyped } from '../../../platform/database/search-text.ts'
 import { join, type Sql, sql } from '../../../platform/database/sql.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { idsOfPeopleNamed } from '../../identity/index.ts'
 import type { Engagement } from '../domain/engagement.ts'
 import {
   ENGAGEMENT_COLUMNS,
@@ -37,7 +39,7 @@ export async function saveEngagement(tx: Tx, engagement: Engagement): Promise<vo
 }
 
 /** Whoever acts on an engagement, its bids, days or reviews holds this row first: all of them take turns. */
-export async function findEngagementForUpdate(tx: Tx, id: string): Promise<Engagement | null> {
+export async function findEngagementForUpdate(tx: Tx, id: EngagementId): Promise<Engagement | null> {
   const { rows } = await tx.$client.query<EngagementRow>({
     name: 'engagement-for-update',
     text: `${SELECT_ENGAGEMENT} where e.id = $1 for update`,
@@ -46,7 +48,7 @@ export async function findEngagementForUpdate(tx: Tx, id: string): Promise<Engag
   return rows[0] === undefined ? null : rowToEngagement(rows[0])
 }
 
-export async function findEngagement(db: Queryable, id: string): Promise<Engagement | null> {
+export async function findEngagement(db: Queryable, id: EngagementId): Promise<Engagement | null> {
   const { rows } = await db.$client.query<EngagementRow>({
     name: 'engagement-by-id',
     text: `${SELECT_ENGAGEMENT} where e.id = $1`,
@@ -55,7 +57,7 @@ export async function findEngagement(db: Queryable, id: string): Promise<Engagem
   return rows[0] === undefined ? null : rowToEngagement(rows[0])
 }
 
-export async function hasOpenEngagement(db: Queryable, personId: string): Promise<boolean> {
+export async function hasOpenEngagement(db: Queryable, personId: UserId): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`select 1 from engagement where (rider_id = ${personId} or driver_id = ${personId})
           and status not in ('completed', 'cancelled', 'expired') limit 1`,
@@ -69,13 +71,13 @@ export interface EngagementSearch {
   readonly text?: string | undefined
   readonly sort: EngagementSort
   readonly order: 'asc' | 'desc'
-  readonly riderId?: string
+  readonly riderId?: UserId
   readonly driver?: DriverSearch
 }
 
 /** What a driver is shown: open to their skills, bid on by them, theirs. Without a view all three. */
 export interface DriverSearch {
-  readonly driverId: string
+  readonly driverId: UserId
   readonly now: Date
   readonly view?: 'open' | 'bids' | 'awarded' | undefined
 }
@@ -100,7 +102,7 @@ export async function listEngagements(
 /** Whether a driver may look at it: it is theirs, they have bid, or it is open to their skills. */
 export async function isShownToDriver(
   db: Queryable,
-  engagementId: string,
+  engagementId: EngagementId,
   driver: Pick<DriverSearch, 'driverId' | 'now'>,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(
@@ -132,8 +134,8 @@ function conditions(search: EngagementSearch): Sql {
     const like = containing(search.text)
     all.push(
       sql`(e.title ilike ${like} or e.place ->> 'address' ilike ${like} or e.number = ${numberTyped(search.text, 'E')}
-           or e.rider_id = any(array(select id from person where firstname || ' ' || lastname ilike ${like}))
-           or e.driver_id = any(array(select id from person where firstname || ' ' || lastname ilike ${like})))`,
+           or e.rider_id = any(${idsOfPeopleNamed(like)})
+           or e.driver_id = any(${idsOfPeopleNamed(like)}))`,
     )
   }
   return join(all, ' and ')

@@ -1,4 +1,5 @@
 import type { EngagementStatus } from '@livery/contracts/engagements/engagement-status.ts'
+import type { EngagementId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Actor, Engagement } from '../domain/engagement.ts'
@@ -31,7 +32,7 @@ export interface RecordedMove {
   readonly reason: string | null
 }
 
-export async function listEngagementMoves(db: Queryable, engagementId: string): Promise<RecordedMove[]> {
+export async function listEngagementMoves(db: Queryable, engagementId: EngagementId): Promise<RecordedMove[]> {
   const { rows } = await db.execute<Omit<RecordedMove, 'at'> & { at: string }>(
     sql`select at, move, to_status as status, actor, day::text as day, reason from engagement_move
         where engagement_id = ${engagementId} order by version`,

@@ -1,14 +1,14 @@
-import type { Id } from '@livery/kernel/ids.ts'
+import type { EngagementId, Id, UserId } from '@livery/kernel/ids.ts'
 import { brokenConstraint, type Queryable, type Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { refuse } from '../../../platform/refusal.ts'
 
 export interface EngagementReview {
   readonly id: Id<'review'>
-  readonly engagementId: string
+  readonly engagementId: EngagementId
   readonly author: 'rider' | 'driver'
-  readonly authorId: string
-  readonly subjectId: string
+  readonly authorId: UserId
+  readonly subjectId: UserId
   readonly rating: number
   readonly comment: string | null
   readonly createdAt: Date
@@ -30,14 +30,14 @@ export async function insertEngagementReview(tx: Tx, review: EngagementReview): 
 
 export async function listEngagementReviews(
   db: Queryable,
-  engagementIds: readonly string[],
+  engagementIds: readonly EngagementId[],
 ): Promise<EngagementReview[]> {
   const { rows } = await db.execute<{
     id: EngagementReview['id']
-    engagement_id: string
+    engagement_id: EngagementId
     author: 'rider' | 'driver'
-    author_id: string
-    subject_id: string
+    author_id: UserId
+    subject_id: UserId
     rating: number
     comment: string | null
     created_at: string

@@ -1,4 +1,5 @@
 // "Given an engagement that has come so far": what tests of engagements begin with.
+import type { BidId, EngagementId } from '@livery/kernel/ids.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import { ensureVehicles } from '../../../../seeds/demo-fleet.ts'
 import { AVENUE, type RideKit, startRideKit } from '../../../testing/ride-kit.ts'
@@ -40,7 +41,7 @@ export function engagementKit(plain: RideKit): EngagementKit {
     ...rides,
     skilledDriver: async (skills = [GUIDE]) => {
       const driver = await rides.person('driver', { firstname: 'Astrid', lastname: 'Nyström' })
-      await ensureVehicles(rides.ctx.db, [driver.userId])
+      await ensureVehicles(rides.db, [driver.userId])
       await rides.call({ method: 'PUT', path: '/driver/skills', as: driver, body: { skills } })
       return driver
     },
@@ -94,7 +95,7 @@ async function awake(kit: RideKit, person: TestPerson): Promise<TestPerson> {
 export interface Awarded {
   readonly rider: TestPerson
   readonly driver: TestPerson
-  readonly id: string
+  readonly id: EngagementId
   readonly days: readonly string[]
 }
 
@@ -103,9 +104,9 @@ export async function givenBid(kit: EngagementKit, price = 40_000, over: object 
   const rider = await kit.richRider(200_000)
   const driver = await kit.skilledDriver()
   const posted = await kit.post(rider, over)
-  const id = posted.body.data._id as string
+  const id = posted.body.data._id as EngagementId
   const bid = await kit.act(driver, id, 'bid', { price, message: 'I know every pier.' })
-  return { rider, driver, id, bidId: bid.body.data.bidDetails[0]._id as string }
+  return { rider, driver, id, bidId: bid.body.data.bidDetails[0]._id as BidId }
 }
 
 /** The same, awarded from a full wallet. */

@@ -1,4 +1,4 @@
-import type { BidId, EngagementId, UserId, VehicleId } from '@livery/kernel/ids.ts'
+import type { BidId, EngagementId, Id, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import { breakdownOf } from '../domain/breakdown.ts'
 import type { Day, Engagement } from '../domain/engagement.ts'
 import type { EngagementTerms } from '../domain/policy.ts'
@@ -38,7 +38,7 @@ export function anEngagement(over: Partial<Engagement> = {}): Engagement {
     id: 'eng_1' as EngagementId,
     number: 1_041,
     riderId: 'usr_rider' as UserId,
-    categoryId: 'cat_1',
+    categoryId: 'cat_1' as Id<'category'>,
     skills: ['skl_1'],
     title: 'Two days in the archipelago',
     description: 'Four guests, two villages, and time for lunch.',

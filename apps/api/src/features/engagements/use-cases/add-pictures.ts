@@ -1,4 +1,4 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { EngagementId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
@@ -12,7 +12,7 @@ const MOST = 6
 /** Adds pictures to a post that is still open; six in all. */
 export async function addPictures(
   ctx: AppContext,
-  engagementId: string,
+  engagementId: EngagementId,
   riderId: UserId,
   pictures: readonly CheckedFile[],
 ): Promise<Engagement> {

@@ -1,4 +1,4 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { BidId, EngagementId, UserId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -18,9 +18,9 @@ import { lockOwnEngagement } from './lock-engagement.ts'
 import { ensureEngagementVersion, moveEngagement } from './move-engagement.ts'
 
 export interface AwardBid {
-  readonly engagementId: string
+  readonly engagementId: EngagementId
   readonly riderId: UserId
-  readonly bidId: string
+  readonly bidId: BidId
   /** What the rider saw; a bid that was changed meanwhile is not awarded. */
   readonly price?: number | undefined
   readonly paymentMethod: 'wallet' | 'card'

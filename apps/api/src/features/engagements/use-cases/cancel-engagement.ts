@@ -1,3 +1,4 @@
+import type { EngagementId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -12,7 +13,7 @@ import { settleEngagementMoney } from './finish-engagement.ts'
 import { ensureEngagementVersion, moveEngagement } from './move-engagement.ts'
 
 export interface CancelEngagement {
-  readonly engagementId: string
+  readonly engagementId: EngagementId
   /** A rider's or driver's own engagement; any for the office. */
   readonly actor: Actor
   readonly reason: string

@@ -1,3 +1,4 @@
+import type { EngagementId } from '@livery/kernel/ids.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { SYSTEM } from '../domain/engagement.ts'
@@ -12,7 +13,7 @@ import '../events.ts'
  * A day has passed. If the driver never began it, it is missed and will not be paid; if they forgot to end it, it is
  * ended for them some hours later.
  */
-export async function closeDay(ctx: AppContext, engagementId: string, date: string): Promise<void> {
+export async function closeDay(ctx: AppContext, engagementId: EngagementId, date: string): Promise<void> {
   await ctx.transact(async (tx) => {
     const engagement = await findEngagementForUpdate(tx, engagementId)
     if (engagement?.status !== 'awarded' && engagement?.status !== 'in_progress') return

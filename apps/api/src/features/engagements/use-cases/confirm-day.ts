@@ -1,3 +1,4 @@
+import type { EngagementId } from '@livery/kernel/ids.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { type Engagement, SYSTEM } from '../domain/engagement.ts'
@@ -21,7 +22,7 @@ export async function confirmDay(ctx: AppContext, { engagementId, personId, date
 }
 
 /** The rider has said nothing for long enough: the day counts as confirmed. */
-export async function confirmDueDay(ctx: AppContext, engagementId: string, date: string): Promise<void> {
+export async function confirmDueDay(ctx: AppContext, engagementId: EngagementId, date: string): Promise<void> {
   await ctx.transact(async (tx) => {
     const engagement = await findEngagementForUpdate(tx, engagementId)
     if (engagement?.status !== 'in_progress') return

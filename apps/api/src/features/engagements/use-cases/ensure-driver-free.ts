@@ -1,3 +1,4 @@
+import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -12,7 +13,7 @@ import { hasDayBetween } from '../store/days.ts'
  */
 export async function ensureDriverFree(
   tx: Tx,
-  driverId: string,
+  driverId: UserId,
   days: readonly Pick<Day, 'startsAt' | 'endsAt'>[],
   terms: EngagementTerms,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { EngagementId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { releaseRide } from '../../payments/index.ts'
@@ -9,7 +10,7 @@ import { declineBids } from './decline-bids.ts'
 import { moveEngagement } from './move-engagement.ts'
 
 /** Nobody was awarded in time: the post is over, and what was being paid goes back whole. */
-export async function expireEngagement(ctx: AppContext, engagementId: string): Promise<void> {
+export async function expireEngagement(ctx: AppContext, engagementId: EngagementId): Promise<void> {
   await ctx.transact(async (tx) => {
     const engagement = await findEngagementForUpdate(tx, engagementId)
     if (engagement === null || engagement.expiresAt > ctx.now()) return
@@ -18,7 +19,7 @@ export async function expireEngagement(ctx: AppContext, engagementId: string): P
 }
 
 /** The card was not paid in time: the post is open again, and the driver's days are free. */
-export async function lapseAward(ctx: AppContext, engagementId: string): Promise<void> {
+export async function lapseAward(ctx: AppContext, engagementId: EngagementId): Promise<void> {
   await ctx.transact(async (tx) => {
     const engagement = await findEngagementForUpdate(tx, engagementId)
     if (engagement?.status !== 'pending_payment' || engagement.payBy === null || engagement.payBy > ctx.now()) return

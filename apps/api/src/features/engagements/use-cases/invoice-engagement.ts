@@ -45,7 +45,7 @@ export async function invoiceEngagement(
       to: engagement.endAt.toISOString(),
       places: [engagement.place.address],
       chauffeur: driverId === null ? '' : (people.get(driverId)?.firstname ?? ''),
-      plate: [...cars.values()][0]?.number ?? '',
+      plate: [...cars.values()][0]?.vehicle_number ?? '',
       distanceMetres: null,
       arrivedAt: null,
       boardedAt: null,

@@ -1,6 +1,7 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { EngagementId, PaymentId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { joined } from '../../../platform/database/joined.ts'
 import { findPayableRide, payRideWithWallet } from '../../payments/index.ts'
 import { type Engagement, SYSTEM } from '../domain/engagement.ts'
 import { findEngagementForUpdate } from '../store/engagements.ts'
@@ -14,16 +15,16 @@ import { moveEngagement } from './move-engagement.ts'
  */
 export async function payEngagement(
   ctx: AppContext,
-  command: { readonly engagementId: string; readonly riderId: UserId; readonly paymentMethod: 'wallet' | 'card' },
-): Promise<{ engagement: Engagement; paymentId: string | null }> {
+  command: { readonly engagementId: EngagementId; readonly riderId: UserId; readonly paymentMethod: 'wallet' | 'card' },
+): Promise<{ engagement: Engagement; paymentId: PaymentId | null }> {
   return ctx.transact(async (tx) => {
-    const joined: AppContext = { ...ctx, transact: (work) => work(tx) }
+    const here = joined(ctx, tx)
     const engagement = await lockOwnEngagement(tx, command.engagementId, command.riderId)
     if (command.paymentMethod === 'card') {
-      const payment = await findPayableRide(joined, engagement.id, engagement.riderId)
+      const payment = await findPayableRide(here, engagement.id, engagement.riderId)
       return { engagement, paymentId: payment.id }
     }
-    await payRideWithWallet(joined, engagement.id, engagement.riderId)
+    await payRideWithWallet(here, engagement.id, engagement.riderId)
     if (engagement.status !== 'pending_payment') return { engagement, paymentId: null }
     const actor = { kind: 'rider', id: command.riderId } as const
     return { engagement: await moveToAwarded(ctx, tx, engagement, actor, 'wallet'), paymentId: null }
@@ -31,7 +32,7 @@ export async function payEngagement(
 }
 
 /** The card's bank has said yes. */
-export async function takeUpPayment(ctx: AppContext, tx: Tx, engagementId: string): Promise<void> {
+export async function takeUpPayment(ctx: AppContext, tx: Tx, engagementId: EngagementId): Promise<void> {
   const engagement = await findEngagementForUpdate(tx, engagementId)
   if (engagement?.status === 'pending_payment') await moveToAwarded(ctx, tx, engagement, SYSTEM, 'card')
 }

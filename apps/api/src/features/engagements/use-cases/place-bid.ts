@@ -1,5 +1,5 @@
 import type { PlaceBid } from '@livery/contracts/engagements/engagements.ts'
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { EngagementId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { ensureDocuments } from '../../documents/index.ts'
@@ -16,7 +16,7 @@ import { ensureDriverFree } from './ensure-driver-free.ts'
 /** A driver bids, changes their bid, or bids again after withdrawing: one bid a driver. */
 export async function placeBid(
   ctx: AppContext,
-  engagementId: string,
+  engagementId: EngagementId,
   driverId: UserId,
   bid: PlaceBid,
 ): Promise<Engagement> {

@@ -70,7 +70,7 @@ async function ensureOffered(db: Queryable, post: PostEngagement): Promise<void>
     ['skills', post.skills],
   ] as const) {
     if (!ids.every((id) => offered.has(id)))
-      throw refuse('SKILL_NOT_OFFERED', { errors: [{ path, message: 'This is not offered any more.' }] })
+      throw refuse('SKILL_NOT_OFFERED', { errors: [{ path, message: 'This is no longer available.' }] })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { EngagementId, UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -10,7 +10,7 @@ import { lockAwardedEngagement, lockOwnEngagement } from './lock-engagement.ts'
 import '../events.ts'
 
 export interface ReviewEngagement {
-  readonly engagementId: string
+  readonly engagementId: EngagementId
   readonly author: 'rider' | 'driver'
   readonly authorId: UserId
   readonly rating: number

@@ -1,4 +1,4 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { EngagementId, UserId } from '@livery/kernel/ids.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -9,7 +9,7 @@ import { lockAwardedEngagement } from './lock-engagement.ts'
 import { getDay, moveDay } from './move-day.ts'
 
 export interface DayCommand {
-  readonly engagementId: string
+  readonly engagementId: EngagementId
   readonly personId: UserId
   readonly date: string
 }

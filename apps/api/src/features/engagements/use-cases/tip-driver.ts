@@ -1,4 +1,4 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { EngagementId, UserId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -12,7 +12,7 @@ import { lockOwnEngagement } from './lock-engagement.ts'
 /** A tip for a completed engagement, from the rider's wallet, whole to the driver; one an engagement. */
 export async function tipDriver(
   ctx: AppContext,
-  command: { readonly engagementId: string; readonly riderId: UserId; readonly amount: number },
+  command: { readonly engagementId: EngagementId; readonly riderId: UserId; readonly amount: number },
 ): Promise<Engagement> {
   return ctx.transact(async (tx) => {
     const engagement = await lockOwnEngagement(tx, command.engagementId, command.riderId)

@@ -1,4 +1,4 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { EngagementId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Engagement } from '../domain/engagement.ts'
@@ -7,7 +7,7 @@ import { findBidOf, saveBid } from '../store/bids.ts'
 import { findEngagementForUpdate } from '../store/engagements.ts'
 
 /** A driver takes their bid back. Once it is awarded they cancel instead. Safe to repeat. */
-export async function withdrawBid(ctx: AppContext, engagementId: string, driverId: UserId): Promise<Engagement> {
+export async function withdrawBid(ctx: AppContext, engagementId: EngagementId, driverId: UserId): Promise<Engagement> {
   return ctx.transact(async (tx) => {
     const engagement = await findEngagementForUpdate(tx, engagementId)
     const bid = await findBidOf(tx, engagementId, driverId)

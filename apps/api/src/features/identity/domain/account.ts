@@ -1,5 +1,7 @@
 // A person of any kind: rider, chauffeur, office. What they may do hangs on these few facts.
+
 import type { FileId, UserId } from '@livery/kernel/ids.ts'
+import type { Locale } from '@livery/kernel/languages.ts'
 
 export interface Account {
   readonly id: UserId
@@ -10,7 +12,7 @@ export interface Account {
   /** E.164. */
   readonly phone: string | null
   readonly imageId: FileId | null
-  readonly locale: 'en' | 'fr' | 'de' | 'es' | 'ar'
+  readonly locale: Locale
   readonly theme: 'light' | 'dark' | 'system'
   readonly preferences: Preferences
   readonly passwordDigest: string | null

@@ -1,11 +1,11 @@
 // A code of six digits goes to the mailbox and proves that its owner reads it. It belongs to what it was sent for: one
-// registration of several, or a new password. The newest of each counts, a few tries each, and nobody is flooded with
+// registration of several, a new password, or signing in. The newest of each counts, a few tries each, and nobody is flooded with
 // them.
 import type { RandomBytes } from '@livery/kernel/ids.ts'
 import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
 import { type AccountPolicy, SIGN_IN } from './policy.ts'
 
-export type CodePurpose = 'register' | 'reset'
+export type CodePurpose = 'register' | 'reset' | 'sign-in'
 
 /** A code that is neither used nor expired. */
 export interface OpenCode {

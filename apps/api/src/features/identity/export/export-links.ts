@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { DataExport } from '@livery/contracts/identity/account-life.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { digestOf } from '../digests.ts'
+import { digestOf } from '../shared/digests.ts'
 import type { StoredExport } from '../store/exports.ts'
 
 const proofOf = (ctx: AppContext, id: string, until: number) => digestOf(ctx, 'export', id, String(until))

@@ -6,7 +6,7 @@ import type { AppContext } from '../../../app-context.ts'
  * the app and nothing of anybody else but the name that stands there.
  */
 export interface ExportPart {
-  /** Its name in the file; its heading is in messages.ts. */
+  /** Its name in the file; its heading is `export.parts` of the letters' messages. */
   readonly name: string
   gather(ctx: AppContext, userId: UserId): Promise<unknown>
 }

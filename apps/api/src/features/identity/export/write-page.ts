@@ -1,22 +1,25 @@
 // The copy as a page to read: one heading a part, one table a thing. Works offline, runs nothing, loads nothing.
-import { EXPORT_MESSAGES, type Locale } from './messages.ts'
+import { directionOf } from '@livery/kernel/languages.ts'
+import type { SayLetter } from '../../../platform/messages/messages.ts'
 
 export type Parts = Readonly<Record<string, unknown>>
 
-export function writePage(parts: Parts, locale: Locale, madeAt: Date): string {
-  const messages = EXPORT_MESSAGES[locale]
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
+export function writePage(parts: Parts, say: SayLetter, madeAt: Date): string {
+  const date = new Intl.DateTimeFormat(say.figures, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
     madeAt,
   )
+  const headingOf = (part: string) => {
+    const key: string = `export.parts.${part}`
+    return say.has(key) ? say(key) : part
+  }
   const sections = Object.entries(parts).map(
-    ([name, part]) =>
-      `<section><h2>${inHtml(messages.parts[name] ?? name)}</h2>${write(part, messages.nothing)}</section>`,
+    ([name, part]) => `<section><h2>${inHtml(headingOf(name))}</h2>${write(part, say('export.nothing'))}</section>`,
   )
   return `<!doctype html>
-<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${say.locale}" dir="${directionOf(say.locale)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${inHtml(messages.title)}</title><style>${STYLE}</style></head>
-<body><h1>${inHtml(messages.title)}</h1><p>${inHtml(messages.lead(`${date} UTC`))}</p>
+<title>${inHtml(say('export.title'))}</title><style>${STYLE}</style></head>
+<body><h1>${inHtml(say('export.title'))}</h1><p>${inHtml(say('export.lead', { date: `${date} UTC` }))}</p>
 ${sections.join('\n')}
 </body></html>
 `

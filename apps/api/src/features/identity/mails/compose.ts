@@ -1,81 +1,72 @@
 import { type Letter, letterHtml, letterText } from '../../../platform/mail/letter.ts'
-import type { OutgoingMail } from '../../../platform/mail/mail.ts'
-import type { Account } from '../domain/account.ts'
+import type { OutgoingMail } from '../../../platform/mail/mailer.ts'
+import type { SayLetter } from '../../../platform/messages/messages.ts'
 import type { CodePurpose } from '../domain/one-time-code.ts'
-import { type Locale, MAIL_MESSAGES } from './messages/messages.ts'
 
-export function composeCodeMail(to: {
-  to: string
-  locale: Locale
-  purpose: CodePurpose
-  code: string
-  minutes: number
-}): OutgoingMail {
-  const messages = MAIL_MESSAGES[to.locale][to.purpose === 'register' ? 'registerCode' : 'resetCode']
-  return letter(to.to, messages.subject, {
-    ...messages,
-    lead: withMinutes(messages.lead, to),
-    locale: to.locale,
-    code: to.code,
+const CODE_LETTERS = { register: 'registerCode', reset: 'resetCode', 'sign-in': 'signInCode' } as const
+
+export function composeCodeMail(
+  say: SayLetter,
+  { to, purpose, code, minutes }: { to: string; purpose: CodePurpose; code: string; minutes: number },
+): OutgoingMail {
+  const kind = CODE_LETTERS[purpose]
+  return mailOf(say, to, say(`account.${kind}.subject`), {
+    lead: say(`account.${kind}.lead`, { minutes }),
+    code,
+    note: say(`account.${kind}.note`),
   })
 }
 
-export function composeLinkMail(to: { to: string; locale: Locale; url: string; minutes: number }): OutgoingMail {
-  const messages = MAIL_MESSAGES[to.locale].signInLink
-  const link = { url: to.url, label: messages.button }
-  return letter(to.to, messages.subject, { ...messages, lead: withMinutes(messages.lead, to), locale: to.locale, link })
-}
-
-export function composeAccountExistsMail(account: Pick<Account, 'email' | 'locale'>, url: string): OutgoingMail {
-  const messages = MAIL_MESSAGES[account.locale].accountExists
-  return letter(account.email, messages.subject, {
-    ...messages,
-    locale: account.locale,
-    link: { url, label: messages.button },
+export function composeLinkMail(
+  say: SayLetter,
+  { to, url, minutes }: { to: string; url: string; minutes: number },
+): OutgoingMail {
+  return mailOf(say, to, say('account.signInLink.subject'), {
+    lead: say('account.signInLink.lead', { minutes }),
+    link: { url, label: say('account.signInLink.button') },
+    note: say('account.signInLink.note'),
   })
 }
 
-export function composeRegisterAgainMail(to: { to: string; locale: Locale; url: string }): OutgoingMail {
-  const messages = MAIL_MESSAGES[to.locale].registerAgain
-  return letter(to.to, messages.subject, {
-    ...messages,
-    locale: to.locale,
-    link: { url: to.url, label: messages.button },
+export function composeAccountExistsMail(say: SayLetter, to: string, url: string): OutgoingMail {
+  return mailOf(say, to, say('account.accountExists.subject'), {
+    lead: say('account.accountExists.lead'),
+    link: { url, label: say('account.accountExists.button') },
+    note: say('account.accountExists.note'),
   })
 }
 
-export function composePasswordChangedMail(account: Account): OutgoingMail {
-  const messages = MAIL_MESSAGES[account.locale].passwordChanged
-  return letter(account.email, messages.subject, { ...messages, locale: account.locale })
-}
-
-export function composeDeletionMail(account: Account, erasedAt: Date): OutgoingMail {
-  const messages = MAIL_MESSAGES[account.locale].deletion
-  const date = new Intl.DateTimeFormat(account.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(erasedAt)
-  return letter(account.email, messages.subject, {
-    lead: messages.lead(date),
-    note: messages.note,
-    locale: account.locale,
+export function composeRegisterAgainMail(say: SayLetter, to: string, url: string): OutgoingMail {
+  return mailOf(say, to, say('account.registerAgain.subject'), {
+    lead: say('account.registerAgain.lead'),
+    link: { url, label: say('account.registerAgain.button') },
+    note: say('account.registerAgain.note'),
   })
 }
 
-export function composeSuspensionMail(account: Account, reason: string): OutgoingMail {
-  const messages = MAIL_MESSAGES[account.locale].suspension
-  return letter(account.email, messages.subject, {
-    lead: messages.lead(reason),
-    note: messages.note,
-    locale: account.locale,
+export function composePasswordChangedMail(say: SayLetter, to: string): OutgoingMail {
+  return mailOf(say, to, say('account.passwordChanged.subject'), {
+    lead: say('account.passwordChanged.lead'),
+    note: say('account.passwordChanged.note'),
   })
 }
 
-function withMinutes(lead: string, { locale, minutes }: { locale: Locale; minutes: number }): string {
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
-  return lead.replace('{minutes}', format.format(minutes))
+export function composeDeletionMail(say: SayLetter, to: string, erasedAt: Date): OutgoingMail {
+  const date = new Intl.DateTimeFormat(say.figures, { dateStyle: 'long', timeZone: 'UTC' }).format(erasedAt)
+  return mailOf(say, to, say('account.deletion.subject'), {
+    lead: say('account.deletion.lead', { date }),
+    note: say('account.deletion.note'),
+  })
 }
 
-type Content = Omit<Letter, 'footer' | 'locale'> & { readonly locale: Locale }
+export function composeSuspensionMail(say: SayLetter, to: string, reason: string): OutgoingMail {
+  return mailOf(say, to, say('account.suspension.subject'), {
+    lead: say('account.suspension.lead', { reason }),
+    note: say('account.suspension.note'),
+  })
+}
 
-function letter(to: string, subject: string, content: Content): OutgoingMail {
-  const full: Letter = { ...content, footer: MAIL_MESSAGES[content.locale].footer }
-  return { channel: 'mail', to, subject, text: letterText(full), html: letterHtml(full) }
+function mailOf(say: SayLetter, to: string, subject: string, of: Omit<Letter, 'footer' | 'locale'>): OutgoingMail {
+  const letter: Letter = { ...of, locale: say.locale, footer: say('account.footer') }
+  return { channel: 'mail', to, subject, text: letterText(letter), html: letterHtml(letter) }
 }

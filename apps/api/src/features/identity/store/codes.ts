@@ -43,6 +43,7 @@ type CodeRow = {
   purpose: CodePurpose
   digest: string
   tries: number
+  expires_at: Date
   registration_id: string | null
   key_digest: string | null
 }
@@ -52,7 +53,7 @@ export async function listOpenCodesForUpdate(
   tx: Tx,
   emailDigest: string,
   now: Date,
-): Promise<(OpenCode & { readonly id: number })[]> {
+): Promise<(OpenCode & { readonly id: number; readonly expiresAt: Date })[]> {
   const { rows } = await tx.execute<CodeRow>(
     sql`select c.*, r.key_digest from one_time_code c left join registration r on r.id = c.registration_id
         where c.email_digest = ${emailDigest} and c.used_at is null and c.expires_at > ${now}
@@ -63,6 +64,7 @@ export async function listOpenCodesForUpdate(
     purpose: row.purpose,
     digest: row.digest,
     tries: row.tries,
+    expiresAt: row.expires_at,
     registrationId: row.registration_id === null ? null : Number(row.registration_id),
     keyDigest: row.key_digest,
   }))
@@ -72,6 +74,21 @@ export async function countTry(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`update one_time_code set tries = tries + 1 where id = any(${ids}::bigint[])`)
 }
 
-export async function markCodeUsed(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.execute(sql`update one_time_code set used_at = ${now} where id = ${id}`)
+/** `attemptDigest` is of what the page knows where it was entered; null where it said nothing. */
+export async function markCodeUsed(tx: Tx, id: number, now: Date, attemptDigest: string | null): Promise<void> {
+  await tx.execute(sql`update one_time_code set used_at = ${now}, attempt_digest = ${attemptDigest} where id = ${id}`)
+}
+
+/** The same page has entered the same code before, and it was good: the answer may have been lost. */
+export async function wasGoodBefore(
+  tx: Tx,
+  { emailDigest, purpose, attemptDigest }: { emailDigest: string; purpose: CodePurpose; attemptDigest: string },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from one_time_code
+        where email_digest = ${emailDigest} and purpose = ${purpose} and attempt_digest = ${attemptDigest}
+          and expires_at > ${now}`,
+  )
+  return rows.length > 0
 }

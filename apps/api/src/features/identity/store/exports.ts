@@ -37,7 +37,7 @@ export async function findLatestExport(db: Queryable, userId: UserId): Promise<S
   return rows.map(rowToExport)[0]
 }
 
-export async function findExport(db: Queryable, id: string): Promise<StoredExport | undefined> {
+export async function findExport(db: Queryable, id: Id<'export'>): Promise<StoredExport | undefined> {
   const { rows } = await db.execute<Row>(
     sql`select id, user_id, requested_at, ready_at, expires_at, octet_length(bytes) as size_bytes from data_export
         where id = ${id}`,
@@ -45,7 +45,7 @@ export async function findExport(db: Queryable, id: string): Promise<StoredExpor
   return rows.map(rowToExport)[0]
 }
 
-export async function findExportBytes(db: Queryable, id: string, now: Date): Promise<Buffer | undefined> {
+export async function findExportBytes(db: Queryable, id: Id<'export'>, now: Date): Promise<Buffer | undefined> {
   const { rows } = await db.execute<{ bytes: Buffer }>(
     sql`select bytes from data_export where id = ${id} and expires_at > ${now}`,
   )

@@ -75,3 +75,19 @@ export function isLike(q: string): Sql {
   const like = containing(q)
   return sql`(p.firstname || ' ' || p.lastname ilike ${like} or p.email ilike ${like} or p.phone ilike ${like} or p.id = ${q})`
 }
+
+/** The ids of people by their name, as an array of a statement: they are looked up once, and then what is theirs. */
+export function idsOfPeopleNamed(like: string): Sql {
+  return sql`array(select id from person where firstname || ' ' || lastname ilike ${like})`
+}
+
+/** The same by name or mail. */
+export function idsOfPeopleLike(like: string): Sql {
+  return sql`array(select id from person where firstname || ' ' || lastname ilike ${like} or email ilike ${like})`
+}
+
+/** Whether the person of a statement's row has these words in their name or mail, as they are typed, in small letters. */
+export function isCalled(personId: Sql, words: string): Sql {
+  return sql`exists (select 1 from person p where p.id = ${personId}
+    and strpos(lower(p.firstname || ' ' || p.lastname || ' ' || p.email), ${words}) > 0)`
+}

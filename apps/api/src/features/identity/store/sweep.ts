@@ -1,8 +1,8 @@
-import type { Database } from '../../../platform/database/database.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
 /** Proofs that can prove nothing any more. A used refresh token stays as long as it could be shown again. */
-export async function sweepProofs(db: Database, now: Date): Promise<void> {
+export async function sweepProofs(db: Queryable, now: Date): Promise<void> {
   const at = now.toISOString()
   await db.execute(sql`delete from one_time_code where expires_at < ${at}::timestamptz - interval '1 day'`)
   await db.execute(sql`delete from single_use_token where expires_at < ${at}::timestamptz - interval '1 day'`)

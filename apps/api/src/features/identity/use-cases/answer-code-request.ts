@@ -1,10 +1,11 @@
+import type { Locale } from '@livery/kernel/languages.ts'
 import { addMs } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { digestOf } from '../digests.ts'
 import { SIGN_IN } from '../domain/policy.ts'
 import { isTaken, registrationMeant } from '../domain/registration.ts'
 import { composeCodeMail, composeRegisterAgainMail } from '../mails/compose.ts'
+import { digestOf } from '../shared/digests.ts'
 import { findByEmail } from '../store/accounts.ts'
 import { keepRegistrationUntil, listRegistrations } from '../store/registrations.ts'
 import { type CodeRequest, sendCode } from './send-code.ts'
@@ -29,9 +30,10 @@ async function whatToSend(
   key: string | undefined,
 ): Promise<Pick<CodeRequest, 'purpose' | 'registrationId' | 'letter'>> {
   const person = await findByEmail(tx, email)
-  const codeLetter = (purpose: CodeRequest['purpose'], locale: Parameters<typeof composeCodeMail>[0]['locale']) => ({
+  const codeLetter = (purpose: CodeRequest['purpose'], locale: Locale) => ({
     purpose,
-    letter: (code: string, minutes: number) => composeCodeMail({ to: email, locale, purpose, code, minutes }),
+    letter: (code: string, minutes: number) =>
+      composeCodeMail(ctx.messages.letters(locale), { to: email, purpose, code, minutes }),
   })
   if (person !== undefined && isTaken(person)) return { ...codeLetter('reset', person.locale), registrationId: null }
 
@@ -44,11 +46,7 @@ async function whatToSend(
   }
   const [newest] = waiting
   if (newest !== undefined) {
-    const letter = composeRegisterAgainMail({
-      to: email,
-      locale: newest.locale,
-      url: `${ctx.config.webUrl}/register`,
-    })
+    const letter = composeRegisterAgainMail(ctx.messages.letters(newest.locale), email, `${ctx.config.webUrl}/register`)
     return { purpose: 'reset', registrationId: null, letter: () => letter }
   }
   if (person !== undefined) return { ...codeLetter('register', person.locale), registrationId: null }

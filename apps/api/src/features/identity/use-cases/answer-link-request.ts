@@ -1,13 +1,13 @@
+import type { Locale } from '@livery/kernel/languages.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
-import { digestOf, newSecret } from '../digests.ts'
 import { nextSendingAt } from '../domain/one-time-code.ts'
 import { SIGN_IN } from '../domain/policy.ts'
 import { registrationMeant } from '../domain/registration.ts'
 import { composeLinkMail, composeRegisterAgainMail } from '../mails/compose.ts'
-import type { Locale } from '../mails/messages/messages.ts'
+import { digestOf, newSecret } from '../shared/digests.ts'
 import { findByEmail } from '../store/accounts.ts'
 import { takeTurn } from '../store/codes.ts'
 import { listRegistrations } from '../store/registrations.ts'
@@ -47,11 +47,14 @@ async function sendLink(
   })
   const query = new URLSearchParams({ token, email, callbackUrl })
   const url = `${ctx.config.webUrl}/api/auth/callback/email?${query}`
-  await ctx.mail.send(tx, composeLinkMail({ to: email, locale, url, minutes: policy.linkMinutes }))
+  await ctx.mail.send(
+    tx,
+    composeLinkMail(ctx.messages.letters(locale), { to: email, url, minutes: policy.linkMinutes }),
+  )
 }
 
 /** Counted with the codes, so that nobody is flooded with it. */
 async function askToRegisterAgain(ctx: AppContext, tx: Tx, email: string, locale: Locale): Promise<void> {
-  const letter = composeRegisterAgainMail({ to: email, locale, url: `${ctx.config.webUrl}/register` })
+  const letter = composeRegisterAgainMail(ctx.messages.letters(locale), email, `${ctx.config.webUrl}/register`)
   await sendCode(ctx, tx, { email, purpose: 'reset', registrationId: null, letter: () => letter })
 }

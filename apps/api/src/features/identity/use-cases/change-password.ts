@@ -1,14 +1,14 @@
 import type { AppContext } from '../../../app-context.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { digestOf } from '../digests.ts'
 import { composePasswordChangedMail } from '../mails/compose.ts'
-import { ensureAcceptable, hashPassword, passwordMatches } from '../passwords.ts'
-import { revokeSessionsOf } from '../sessions.ts'
-import { countFailure, ensureUnlocked } from '../sign-in-failures.ts'
+import { digestOf } from '../shared/digests.ts'
+import { getAccount } from '../shared/get-account.ts'
+import { ensureAcceptable, hashPassword, passwordMatches } from '../shared/passwords.ts'
+import { revokeSessionsOf } from '../shared/sessions.ts'
+import { countFailure, ensureUnlocked } from '../shared/sign-in-failures.ts'
 import { changeAccount, findAccountForUpdate } from '../store/accounts.ts'
 import { takeTurn } from '../store/codes.ts'
-import { getAccount } from './get-account.ts'
 
 export interface ChangePassword {
   readonly currentPassword: string
@@ -32,7 +32,7 @@ export async function changePassword(ctx: AppContext, caller: Caller, command: C
     }
     await changeAccount(tx, before.id, { passwordDigest }, ctx.now())
     await revokeSessionsOf(ctx, tx, before.id, 'password changed', caller.sessionId)
-    await ctx.mail.send(tx, composePasswordChangedMail(before))
+    await ctx.mail.send(tx, composePasswordChangedMail(ctx.messages.letters(before.locale), before.email))
     return 'changed'
   })
   if (outcome === 'wrong') throw refuse('CURRENT_PASSWORD_WRONG')

@@ -135,7 +135,7 @@ test('a right guess of the code that was never mailed opens no account', async (
   const known = await registerPerson(app)
   app.clock.advance(61_000)
   await post(app, '/auth/register', { ...newcomer(), email: known.email, password: ATTACKERS })
-  const { digestOf } = await import('../digests.ts')
+  const { digestOf } = await import('../shared/digests.ts')
   await app.ctx.db.$client.query('update one_time_code set digest = $1 where email_digest = $2', [
     digestOf(app.ctx, 'code', known.email, '123456'),
     digestOf(app.ctx, 'email', known.email),

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { composeDeletionMail } from '../mails/compose.ts'
-import { revokeSessionsOf } from '../sessions.ts'
+import { revokeSessionsOf } from '../shared/sessions.ts'
 import { changeAccount, findAccountForUpdate } from '../store/accounts.ts'
 
 /** A feature above that may say no (an open ride, money in the wallet) throws its refusal. */
@@ -31,7 +31,7 @@ export async function deleteAccount(
     const erasedAt = addMs(deletionRequestedAt, graceDays * DAY_MS)
     await changeAccount(tx, userId, { deletionRequestedAt }, deletionRequestedAt)
     await revokeSessionsOf(ctx, tx, userId, 'deletion requested')
-    await ctx.mail.send(tx, composeDeletionMail(person, erasedAt))
+    await ctx.mail.send(tx, composeDeletionMail(ctx.messages.letters(person.locale), person.email, erasedAt))
     return { deletionRequestedAt, erasedAt }
   })
 }

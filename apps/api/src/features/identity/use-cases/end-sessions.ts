@@ -2,7 +2,7 @@ import type { SessionId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { revokeSession, revokeSessionsOf } from '../sessions.ts'
+import { revokeSession, revokeSessionsOf } from '../shared/sessions.ts'
 
 /** One device of the caller's own; what is over already, or somebody else's, returns 404. */
 export async function endSession(ctx: AppContext, caller: Caller, sessionId: SessionId): Promise<void> {

@@ -1,7 +1,7 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Account } from '../domain/account.ts'
-import { hashPassword, passwordMatches } from '../passwords.ts'
+import { hashPassword, passwordMatches } from '../shared/passwords.ts'
 import { addAccounts, changeAccount, listByEmail } from '../store/accounts.ts'
 
 export type SeedContext = Pick<AppContext, 'db' | 'newId' | 'now'>

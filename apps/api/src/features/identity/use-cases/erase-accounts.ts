@@ -7,11 +7,12 @@ import { forgetMailsTo } from '../../../platform/mail/mail.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { dropFiles } from '../../../platform/storage/files.ts'
-import { revokeSessionsOf } from '../sessions.ts'
+import { revokeSessionsOf } from '../shared/sessions.ts'
 import { changeAccount, findAccountForUpdate, listLeaving } from '../store/accounts.ts'
 import { forgetDevices } from '../store/devices.ts'
 import { forgetExports } from '../store/exports.ts'
 import { forgetProviderIdentities } from '../store/provider-identities.ts'
+import { forgetSavedLists } from '../store/saved-lists.ts'
 import { forgetDevicesOfSessions } from '../store/sessions.ts'
 import { forgetSuspensionReasons } from '../store/suspensions.ts'
 import type { DeletionGuard } from './delete-account.ts'
@@ -59,6 +60,7 @@ async function eraseAccount(
     await forgetDevicesOfSessions(tx, userId)
     await forgetExports(tx, userId)
     await forgetProviderIdentities(tx, userId)
+    await forgetSavedLists(tx, userId)
     await forgetSuspensionReasons(tx, userId)
     await forgetAnswersTo(tx, userId)
     await revokeSessionsOf(ctx, tx, userId, 'erased')

@@ -1,12 +1,12 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { digestOf } from '../digests.ts'
 import type { Account } from '../domain/account.ts'
 import { isTaken, type Registration } from '../domain/registration.ts'
+import { digestOf } from '../shared/digests.ts'
+import { getAccount } from '../shared/get-account.ts'
 import { addAccounts, changeAccount, findByEmailForUpdate } from '../store/accounts.ts'
 import { dropRegistrations } from '../store/registrations.ts'
-import { getAccount } from './get-account.ts'
 
 /** What a feature writes down when somebody has registered. */
 export type RegistrationNote = (tx: Tx, userId: UserId, now: Date) => Promise<void>

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { digestOf } from '../digests.ts'
 import { decideRotation } from '../domain/refresh-rotation.ts'
-import { ensureAdmitted, issueTokens, revokeSession, type SignedIn } from '../sessions.ts'
+import { digestOf } from '../shared/digests.ts'
+import { ensureAdmitted, issueTokens, revokeSession, type SignedIn } from '../shared/sessions.ts'
 import { findAccount } from '../store/accounts.ts'
 import { findRefreshTokenForUpdate, markRefreshTokenUsed } from '../store/sessions.ts'
 

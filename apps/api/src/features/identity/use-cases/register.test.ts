@@ -49,6 +49,25 @@ test('without the terms, or with a password that everybody tries first, nobody i
   assert.equal(await countMails(app, email), 0)
 })
 
+test('a registration whose answer was lost is sent again by its own client, and one code is on its way', async () => {
+  const typed = newcomer({ registrationKey: 'r'.repeat(48) })
+  const first = await post(app, '/auth/register', typed)
+  const again = await post(app, '/auth/register', { ...typed, lastname: 'Corrected' })
+  assert.deepEqual([again.status, again.body], [201, first.body])
+  assert.equal(await countMails(app, typed.email), 1)
+  assertRefused(await post(app, '/auth/register', { ...typed, registrationKey: 'o'.repeat(48) }), 'OTP_TOO_SOON')
+
+  const entered = {
+    ...{ email: typed.email, otp: await latestCode(app, typed.email), purpose: 'register' },
+    ...{ registrationKey: typed.registrationKey, attemptKey: 'a'.repeat(48) },
+  }
+  const [made, known] = [await post(app, '/auth/verify', entered), await post(app, '/auth/verify', entered)]
+  assert.deepEqual([made.status, known.status], [200, 200])
+  assert.equal(known.body.data.user._id, made.body.data.user._id)
+  assert.equal(made.body.data.user.lastname, 'Corrected', 'what was typed last')
+  assertRefused(await post(app, '/auth/verify', { ...entered, attemptKey: 'b'.repeat(48) }), 'OTP_EXPIRED')
+})
+
 test('registering again before the code was entered begins another registration, but not within a minute', async () => {
   const first = newcomer({ firstname: 'Amelia' })
   await post(app, '/auth/register', first)

@@ -1,15 +1,15 @@
+import { DEFAULT_LOCALE, type Locale } from '@livery/kernel/languages.ts'
 import { addMs } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { digestOf } from '../digests.ts'
 import { SIGN_IN } from '../domain/policy.ts'
 import { isTaken } from '../domain/registration.ts'
 import { composeAccountExistsMail, composeCodeMail } from '../mails/compose.ts'
-import type { Locale } from '../mails/messages/messages.ts'
-import { ensureAcceptable, hashPassword } from '../passwords.ts'
+import { digestOf } from '../shared/digests.ts'
+import { ensureAcceptable, hashPassword } from '../shared/passwords.ts'
 import { findByEmail } from '../store/accounts.ts'
-import { takeTurn } from '../store/codes.ts'
+import { listOpenCodesForUpdate, takeTurn } from '../store/codes.ts'
 import { addRegistration, changeRegistration, listRegistrations } from '../store/registrations.ts'
 import { sendCode } from './send-code.ts'
 
@@ -37,22 +37,30 @@ export async function register(ctx: AppContext, command: Register): Promise<{ ot
   return ctx.transact(async (tx) => {
     await takeTurn(tx, digestOf(ctx, 'email', command.email))
     const person = await findByEmail(tx, command.email)
-    const registrationId = await keepRegistration(ctx, tx, command, passwordDigest)
+    const { registrationId, isKnown } = await keepRegistration(ctx, tx, command, passwordDigest)
     const code = await sendCode(ctx, tx, {
       email: command.email,
       purpose: 'register',
       registrationId,
       letter: (code, minutes) =>
         person !== undefined && isTaken(person)
-          ? composeAccountExistsMail(person, `${ctx.config.webUrl}/sign-in`)
-          : composeCodeMail({ to: command.email, locale: command.locale ?? 'en', purpose: 'register', code, minutes }),
+          ? composeAccountExistsMail(ctx.messages.letters(person.locale), person.email, `${ctx.config.webUrl}/sign-in`)
+          : composeCodeMail(ctx.messages.letters(command.locale ?? DEFAULT_LOCALE), {
+              to: command.email,
+              purpose: 'register',
+              code,
+              minutes,
+            }),
     })
+    // Its own client asks once more, since the answer was lost: the code is on its way.
+    const sent = !code.sent && isKnown ? await findOpenCode(ctx, tx, command.email, registrationId) : undefined
+    if (!code.sent && sent !== undefined) return { otpExpiresAt: sent.expiresAt, resendAt: code.retryAt }
     if (!code.sent) throw refuse('OTP_TOO_SOON', { retryAfterSeconds: secondsUntil(code.retryAt, ctx.now()) })
     return { otpExpiresAt: code.expiresAt, resendAt: code.resendAt }
   })
 }
 
-async function keepRegistration(ctx: AppContext, tx: Tx, command: Register, passwordDigest: string): Promise<number> {
+async function keepRegistration(ctx: AppContext, tx: Tx, command: Register, passwordDigest: string) {
   const { userType, firstname, lastname, email, registrationKey } = command
   const now = ctx.now()
   const emailDigest = digestOf(ctx, 'email', email)
@@ -60,15 +68,23 @@ async function keepRegistration(ctx: AppContext, tx: Tx, command: Register, pass
   const registration = {
     ...{ userType, firstname, lastname, email, emailDigest, keyDigest, passwordDigest },
     phone: command.phone ?? null,
-    locale: command.locale ?? 'en',
+    locale: command.locale ?? DEFAULT_LOCALE,
     createdAt: now,
     keptUntil: addMs(now, SIGN_IN.registration.keptMs),
   }
   const waiting = keyDigest === null ? [] : await listRegistrations(tx, emailDigest, now)
   const own = waiting.find((one) => one.keyDigest === keyDigest)
-  if (own === undefined) return addRegistration(tx, registration, SIGN_IN.registration.atMost)
+  if (own === undefined) {
+    const registrationId = await addRegistration(tx, registration, SIGN_IN.registration.atMost)
+    return { registrationId, isKnown: false }
+  }
   await changeRegistration(tx, own.id, registration)
-  return own.id
+  return { registrationId: own.id, isKnown: true }
+}
+
+async function findOpenCode(ctx: AppContext, tx: Tx, email: string, registrationId: number) {
+  const open = await listOpenCodesForUpdate(tx, digestOf(ctx, 'email', email), ctx.now())
+  return open.find((code) => code.registrationId === registrationId)
 }
 
 const secondsUntil = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1_000))

@@ -120,9 +120,18 @@ test('signing out ends this session alone, at once', async () => {
   assert.equal((await app.call({ method: 'GET', path: '/auth/me', as: elsewhere })).status, 200)
 })
 
-test('a name that pretends to be a mail header stays what it is: a name', async () => {
-  const details = newcomer({ firstname: 'Amelie\r\nBcc: everybody@example.test', lastname: '<b>Fournier</b>' })
+test('a name that pretends to be a mail header is refused; one that was kept before stays what it is: a name', async () => {
+  const forged = newcomer({ firstname: 'Amelie\r\nBcc: everybody@example.test' })
+  assertRefused(await post(app, '/auth/register', forged), 'BAD_INPUT')
+  const details = newcomer({ lastname: '<b>Fournier</b>' })
   assert.equal((await post(app, '/auth/register', details)).status, 201)
+  assert.equal((await latestMail(app, details.email)).html.includes('<b>Fournier'), false)
+  await app.ctx.db.$client.query('update person set firstname = $2 where email = $1', [
+    details.email,
+    'Amelie\r\nBcc: everybody@example.test',
+  ])
+  app.clock.advance(61_000)
+  assert.equal((await post(app, '/auth/forget-password', { email: details.email })).status, 202)
   const mail = await latestMail(app, details.email)
   assert.equal(mail.html.includes('<b>Fournier'), false)
   assert.equal(mail.text.includes('Bcc'), false)

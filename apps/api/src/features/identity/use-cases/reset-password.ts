@@ -1,9 +1,9 @@
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { digestOf } from '../digests.ts'
 import { composePasswordChangedMail } from '../mails/compose.ts'
-import { ensureAcceptable, hashPassword } from '../passwords.ts'
-import { revokeSessionsOf } from '../sessions.ts'
+import { digestOf } from '../shared/digests.ts'
+import { ensureAcceptable, hashPassword } from '../shared/passwords.ts'
+import { revokeSessionsOf } from '../shared/sessions.ts'
 import { changeAccount, findAccountForUpdate } from '../store/accounts.ts'
 import { clearFailures } from '../store/failures.ts'
 import { findTokenForUpdate, useUpTokens } from '../store/single-use-tokens.ts'
@@ -23,6 +23,6 @@ export async function resetPassword(ctx: AppContext, resetToken: string | undefi
     await changeAccount(tx, person.id, { passwordDigest: await hashPassword(password) }, ctx.now())
     await clearFailures(tx, digestOf(ctx, 'email', person.email))
     await revokeSessionsOf(ctx, tx, person.id, 'password reset')
-    await ctx.mail.send(tx, composePasswordChangedMail(person))
+    await ctx.mail.send(tx, composePasswordChangedMail(ctx.messages.letters(person.locale), person.email))
   })
 }

@@ -1,11 +1,11 @@
 import { addMs, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { OutgoingMail } from '../../../platform/mail/mail.ts'
+import type { OutgoingMail } from '../../../platform/mail/mailer.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
-import { digestOf } from '../digests.ts'
 import { type CodePurpose, newCode, nextSendingAt } from '../domain/one-time-code.ts'
 import { SIGN_IN } from '../domain/policy.ts'
+import { digestOf } from '../shared/digests.ts'
 import { addCode, listOpenCodesForUpdate, listSentSince, takeTurn } from '../store/codes.ts'
 
 export interface CodeRequest {

@@ -2,10 +2,10 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { digestOf } from '../digests.ts'
 import type { Account } from '../domain/account.ts'
 import type { SignInDevice } from '../domain/device.ts'
-import { type SignedIn, signIn } from '../sessions.ts'
+import { digestOf } from '../shared/digests.ts'
+import { type SignedIn, signIn } from '../shared/sessions.ts'
 import { changeAccount, findAccountForUpdate } from '../store/accounts.ts'
 import { findRegistration } from '../store/registrations.ts'
 import { findTokenForUpdate, type StoredToken, useUpTokens } from '../store/single-use-tokens.ts'
@@ -26,10 +26,10 @@ export async function signInByLink(
   return ctx.transact(async (tx) => {
     const link = await findTokenForUpdate(tx, 'sign-in', digestOf(ctx, 'link', email, token))
     if (link === undefined || link.usedAt !== null) {
-      throw refuse('TOKEN_INVALID', { detail: 'This link is not valid any more. Please ask for a new one.' })
+      throw refuse('TOKEN_INVALID', { detail: 'This link is no longer valid. Please request a new one.' })
     }
     if (link.expiresAt <= now) {
-      throw refuse('TOKEN_EXPIRED', { detail: 'This link has expired. Please ask for a new one.' })
+      throw refuse('TOKEN_EXPIRED', { detail: 'This link has expired. Please request a new one.' })
     }
     const person = link.userId === null ? await finish(ctx, tx, link, onRegister) : await find(ctx, tx, link.userId)
     if (person === undefined || person.email !== email) throw refuse('TOKEN_INVALID')

@@ -1,12 +1,13 @@
 import type { SignInProvider } from '@livery/contracts/identity/provider-sign-in.ts'
+import { DEFAULT_LOCALE } from '@livery/kernel/languages.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { digestOf } from '../digests.ts'
 import type { Account } from '../domain/account.ts'
 import type { SignInDevice } from '../domain/device.ts'
-import { type ProvenByProvider, verifyProviderToken } from '../provider-tokens.ts'
-import { type SignedIn, signIn } from '../sessions.ts'
+import { digestOf } from '../shared/digests.ts'
+import { type ProvenByProvider, verifyProviderToken } from '../shared/provider-tokens.ts'
+import { type SignedIn, signIn } from '../shared/sessions.ts'
 import { findAccountForUpdate, findByEmailForUpdate } from '../store/accounts.ts'
 import { takeTurn } from '../store/codes.ts'
 import { addProviderIdentity, findProviderIdentity, useUpNonce } from '../store/provider-identities.ts'
@@ -87,7 +88,7 @@ async function register(
       firstname: command.firstname ?? proven.firstname ?? (email.split('@')[0] ?? email).slice(0, 80),
       lastname: command.lastname ?? proven.lastname ?? '',
       phone: null,
-      locale: command.locale ?? 'en',
+      locale: command.locale ?? DEFAULT_LOCALE,
       passwordDigest: null,
       createdAt: ctx.now(),
     },

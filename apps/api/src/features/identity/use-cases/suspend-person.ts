@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Account } from '../domain/account.ts'
 import { composeSuspensionMail } from '../mails/compose.ts'
-import { revokeSessionsOf } from '../sessions.ts'
+import { revokeSessionsOf } from '../shared/sessions.ts'
 import { changeAccount, findAccount, findAccountForUpdate, isSuspendedForShare } from '../store/accounts.ts'
 import { addSuspension, liftOpenSuspension } from '../store/suspensions.ts'
 
@@ -35,7 +35,7 @@ export async function suspendPerson(
     await addSuspension(tx, { userId, reason, suspendedBy: officerId, suspendedAt: now })
     if (!suspendedAfterRide) await revokeSessionsOf(ctx, tx, userId, 'suspended')
     await ctx.publish(tx, 'person.suspended', userId, { userId, userType: person.userType })
-    await ctx.mail.send(tx, composeSuspensionMail(suspended, reason))
+    await ctx.mail.send(tx, composeSuspensionMail(ctx.messages.letters(suspended.locale), suspended.email, reason))
     return suspended
   })
 }

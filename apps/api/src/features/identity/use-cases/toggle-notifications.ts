@@ -3,7 +3,7 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { isKnownPushService } from '../../../platform/push/known-services.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { digestOf } from '../digests.ts'
+import { digestOf } from '../shared/digests.ts'
 import { changeAccount } from '../store/accounts.ts'
 import { forgetDevice, keepDevice } from '../store/devices.ts'
 

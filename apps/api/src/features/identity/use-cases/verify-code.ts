@@ -3,14 +3,14 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { digestOf, newSecret } from '../digests.ts'
 import type { Account } from '../domain/account.ts'
 import type { SignInDevice } from '../domain/device.ts'
 import { type CodePurpose, decideCode, type OpenCode } from '../domain/one-time-code.ts'
 import { isTaken } from '../domain/registration.ts'
-import { type SignedIn, signIn } from '../sessions.ts'
+import { attemptOf, digestOf, newSecret } from '../shared/digests.ts'
+import { type SignedIn, signIn } from '../shared/sessions.ts'
 import { changeAccount, findByEmailForUpdate } from '../store/accounts.ts'
-import { countTry, listOpenCodesForUpdate, markCodeUsed, takeTurn } from '../store/codes.ts'
+import { countTry, listOpenCodesForUpdate, markCodeUsed, takeTurn, wasGoodBefore } from '../store/codes.ts'
 import { findRegistration } from '../store/registrations.ts'
 import { addSingleUseToken } from '../store/single-use-tokens.ts'
 import { finishRegistration, type RegistrationNote } from './finish-registration.ts'
@@ -20,6 +20,8 @@ export interface VerifyCode {
   readonly otp: string
   readonly purpose: CodePurpose
   readonly registrationKey?: string | undefined
+  /** Of the page where it is entered, which may send it again when the answer was lost. */
+  readonly attemptKey?: string | undefined
   readonly from: SignInDevice
 }
 
@@ -38,6 +40,12 @@ export async function verifyCode(
   const outcome = await ctx.transact(async (tx) => {
     const emailDigest = digestOf(ctx, 'email', email)
     await takeTurn(tx, emailDigest)
+    const attemptDigest = attemptOf(ctx, command)
+    if (attemptDigest !== null && (await wasGoodBefore(tx, { emailDigest, purpose, attemptDigest }, ctx.now()))) {
+      const known = await findByEmailForUpdate(tx, email)
+      if (known !== undefined)
+        return purpose === 'reset' ? allowReset(ctx, tx, known) : signIn(ctx, tx, known, command.from)
+    }
     const open = await listOpenCodesForUpdate(tx, emailDigest, ctx.now())
     const policy = await policyInForce({ ...ctx, db: tx }, 'accounts')
     const decision = decideCode(
@@ -59,7 +67,7 @@ export async function verifyCode(
       )
       return 'OTP_WRONG'
     }
-    await markCodeUsed(tx, decision.accepted.id, ctx.now())
+    await markCodeUsed(tx, decision.accepted.id, ctx.now(), attemptDigest)
     return purpose === 'reset' ? allowReset(ctx, tx, person) : signIn(ctx, tx, person, command.from)
   })
   if (typeof outcome === 'string') throw refuse(outcome)

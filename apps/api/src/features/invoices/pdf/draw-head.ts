@@ -1,28 +1,28 @@
 import { drawLetterhead } from '../../../platform/pdf/letterhead.ts'
 import { LEFT, MUTED, type PdfDocument, RIGHT } from '../../../platform/pdf/pdf-document.ts'
-import type { Sheet } from './draw-invoice.ts'
+import type { Sheet } from './sheet.ts'
 
 const SMALL = { size: 8, colour: MUTED } as const
 const DETAILS_AT = 330
 
 /** Who sells, what this is, who buys, and what was done for the money. Returns where the page goes on. */
 export function drawHead(pdf: PdfDocument, sheet: Sheet, number: string): number {
-  const { messages, write, invoice } = sheet
+  const { say, write, invoice } = sheet
   const { seller, service, buyer, corrects } = invoice.content
-  drawLetterhead(pdf, seller, messages.vatNumber)
-  pdf.text(messages.title[invoice.series], LEFT, 172, { face: 'display', size: 30 })
-  pdf.text(messages.billedTo, LEFT, 206, SMALL)
+  drawLetterhead(pdf, seller, say('invoice.vatNumber'))
+  pdf.text(say(`invoice.title.${invoice.series}`), LEFT, 172, { face: 'display', size: 30 })
+  pdf.text(say('invoice.billedTo'), LEFT, 206, SMALL)
   const [first = '', ...under] = buyerLines(sheet)
   pdf.text(first, LEFT, 221, { face: 'strong', size: 10.5 }, DETAILS_AT - LEFT - 24)
   under.forEach((line, at) => {
     pdf.text(line, LEFT, 235 + at * 12.5, { colour: MUTED }, DETAILS_AT - LEFT - 24)
   })
   const details: [string, string][] = [
-    [messages.number, number],
-    [messages.issued, write.day(invoice.issuedAt.toISOString())],
-    [messages.served, write.day(service.from)],
-    [messages.order[service.kind], `${service.number}, ${service.name}`],
-    ...(buyer.reference === '' ? [] : [[messages.reference, buyer.reference] as [string, string]]),
+    [say('invoice.number'), number],
+    [say('invoice.issued'), write.day(invoice.issuedAt.toISOString())],
+    [say('invoice.served'), write.day(service.from)],
+    [say(`invoice.order.${service.kind}`), `${service.number}, ${service.name}`],
+    ...(buyer.reference === '' ? [] : [[say('invoice.reference'), buyer.reference] as [string, string]]),
   ]
   details.forEach(([label, value], at) => {
     pdf.text(label, DETAILS_AT, 178 + at * 19, SMALL)
@@ -30,22 +30,23 @@ export function drawHead(pdf: PdfDocument, sheet: Sheet, number: string): number
   })
   const below = drawService(pdf, sheet, Math.max(268, 257 + under.length * 12.5, 198 + details.length * 19))
   if (corrects === null) return below
-  const told = messages.corrects[corrects.reason]
-    .replace('{number}', corrects.number)
-    .replace('{date}', write.day(corrects.issuedAt))
+  const told = say(`invoice.corrects.${corrects.reason}`, {
+    number: corrects.number,
+    date: write.day(corrects.issuedAt),
+  })
   pdf.text(told, LEFT, below + 14, { face: 'strong' })
   return below + 26
 }
 
 /** The company first, when one pays it back; the person who rode below it. */
-function buyerLines({ messages, invoice }: Sheet): string[] {
+function buyerLines({ say, invoice }: Sheet): string[] {
   const { name, email, company, address, vatNumber } = invoice.content.buyer
-  const vat = vatNumber === '' ? '' : `${messages.vatNumber} ${vatNumber}`
+  const vat = vatNumber === '' ? '' : `${say('invoice.vatNumber')} ${vatNumber}`
   return [company, name, ...address.split('\n'), vat, email].filter((line) => line.trim() !== '')
 }
 
 /** The way from ring to square, as on every screen; beside it the time, the chauffeur and the car. */
-function drawService(pdf: PdfDocument, { messages, write, invoice }: Sheet, top: number): number {
+function drawService(pdf: PdfDocument, { say, write, invoice }: Sheet, top: number): number {
   const { service } = invoice.content
   const { places } = service
   places.forEach((place, at) => {
@@ -58,8 +59,8 @@ function drawService(pdf: PdfDocument, { messages, write, invoice }: Sheet, top:
     service.kind === 'engagement' ? [write.day(service.from), write.day(service.to ?? service.from)] : timesOf()
   const beside: [string, string][] = [
     ['', span.join(' – ')],
-    [messages.chauffeur, [service.chauffeur, service.plate].filter((part) => part !== '').join(', ')],
-    [messages.distance, service.distanceMetres === null ? '' : write.kilometres(service.distanceMetres)],
+    [say('invoice.chauffeur'), [service.chauffeur, service.plate].filter((part) => part !== '').join(', ')],
+    [say('invoice.distance'), service.distanceMetres === null ? '' : write.kilometres(service.distanceMetres)],
   ]
   const told = beside.filter(([, value]) => value !== '')
   told.forEach(([label, value], at) => {

@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '@livery/contracts/invoices/invoices.ts'
 import { BOTTOM, LEFT, MUTED, type PdfDocument, RIGHT, SUNKEN } from '../../../platform/pdf/pdf-document.ts'
-import type { Sheet } from './draw-invoice.ts'
+import type { Sheet } from './sheet.ts'
 
 export const QUOTED_AT = 440
 const ROW = 20
@@ -31,11 +31,11 @@ function takeSame(quoted: InvoiceLine[], { code, label }: InvoiceLine): InvoiceL
   return at < 0 ? undefined : quoted.splice(at, 1)[0]
 }
 
-function drawTableHead(pdf: PdfDocument, { messages, invoice }: Sheet, top: number): number {
+function drawTableHead(pdf: PdfDocument, { say, invoice }: Sheet, top: number): number {
   pdf.box(LEFT, top, RIGHT - LEFT, 20, SUNKEN)
-  pdf.text(messages.description, LEFT + 8, top + 13, HEAD)
-  if (invoice.content.quoted !== null) pdf.text(messages.quoted, QUOTED_AT, top + 13, { ...HEAD, align: 'end' })
-  pdf.text(messages.amount, RIGHT - 8, top + 13, { ...HEAD, align: 'end' })
+  pdf.text(say('invoice.description'), LEFT + 8, top + 13, HEAD)
+  if (invoice.content.quoted !== null) pdf.text(say('invoice.quoted'), QUOTED_AT, top + 13, { ...HEAD, align: 'end' })
+  pdf.text(say('invoice.amount'), RIGHT - 8, top + 13, { ...HEAD, align: 'end' })
   return top + 34
 }
 

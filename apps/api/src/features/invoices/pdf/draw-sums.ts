@@ -1,6 +1,6 @@
 import { BOTTOM, INK, LEFT, MUTED, type PdfDocument, RIGHT } from '../../../platform/pdf/pdf-document.ts'
-import type { Sheet } from './draw-invoice.ts'
 import { QUOTED_AT } from './draw-lines.ts'
+import type { Sheet } from './sheet.ts'
 
 const SUMS_AT = 330
 const TAXES_TO = 300
@@ -21,7 +21,7 @@ export function drawSums(pdf: PdfDocument, sheet: Sheet, top: number): void {
   })
 }
 
-function drawTotals(pdf: PdfDocument, { messages, write, invoice }: Sheet, top: number): number {
+function drawTotals(pdf: PdfDocument, { say, write, invoice }: Sheet, top: number): number {
   const { taxes, quoted, paid } = invoice.content
   let y = top
   const row = (label: string, amount: number, colour: string, before?: number) => {
@@ -31,11 +31,11 @@ function drawTotals(pdf: PdfDocument, { messages, write, invoice }: Sheet, top: 
     pdf.text(write.money(amount), RIGHT - 8, y, { colour, align: 'end', tabular: true })
     y += ROW
   }
-  row(messages.net, invoice.net, MUTED)
-  for (const { share, tax } of taxes) row(`${messages.tax} ${write.share(share)}`, tax, MUTED)
+  row(say('invoice.net'), invoice.net, MUTED)
+  for (const { share, tax } of taxes) row(`${say('invoice.tax')} ${write.share(share)}`, tax, MUTED)
   pdf.rule(y - 9, SUMS_AT)
   y += 9
-  pdf.text(messages.total, SUMS_AT, y, { face: 'strong', size: 11 })
+  pdf.text(say('invoice.total'), SUMS_AT, y, { face: 'strong', size: 11 })
   if (quoted !== null) {
     const before =
       quoted.total + quoted.lines.reduce((sum, { code, amount }) => sum + (code === 'promotion' ? -amount : 0), 0)
@@ -46,7 +46,7 @@ function drawTotals(pdf: PdfDocument, { messages, write, invoice }: Sheet, top: 
   pdf.rule(y, SUMS_AT)
   y += 16
   for (const { by, amount } of paid) {
-    pdf.text(messages.paid[by], SUMS_AT, y, { size: 8.5, colour: by === 'open' ? INK : MUTED }, 130)
+    pdf.text(say(`invoice.paid.${by}`), SUMS_AT, y, { size: 8.5, colour: by === 'open' ? INK : MUTED }, 130)
     pdf.text(write.money(amount), RIGHT - 8, y, {
       size: 8.5,
       colour: by === 'open' ? INK : MUTED,
@@ -58,9 +58,9 @@ function drawTotals(pdf: PdfDocument, { messages, write, invoice }: Sheet, top: 
   return y
 }
 
-function drawTaxes(pdf: PdfDocument, { messages, write, invoice }: Sheet, top: number): number {
+function drawTaxes(pdf: PdfDocument, { say, write, invoice }: Sheet, top: number): number {
   const columns = [LEFT + 8, 160, 225, TAXES_TO] as const
-  const head = [messages.rate, messages.net, messages.tax, messages.total]
+  const head = [say('invoice.rate'), say('invoice.net'), say('invoice.tax'), say('invoice.total')]
   const small = { size: 8, colour: MUTED } as const
   const row = (cells: readonly string[], y: number) =>
     cells.forEach((cell, at) => {
@@ -76,17 +76,15 @@ function drawTaxes(pdf: PdfDocument, { messages, write, invoice }: Sheet, top: n
   return top + 19 + taxes.length * 14
 }
 
-function notesOf({ messages, write, invoice }: Sheet): string[] {
+function notesOf({ say, write, invoice }: Sheet): string[] {
   const { service, corrects } = invoice.content
   if (corrects !== null) return []
   const notes: string[] = []
-  if (service.endedAs !== 'completed') notes.push(messages.endedAs[service.endedAs])
+  if (service.endedAs !== 'completed') notes.push(say(`invoice.endedAs.${service.endedAs}`))
   if (service.arrivedAt !== null && service.boardedAt !== null)
     notes.push(
-      messages.evidence
-        .replace('{arrived}', write.time(service.arrivedAt))
-        .replace('{boarded}', write.time(service.boardedAt)),
+      say('invoice.evidence', { arrived: write.time(service.arrivedAt), boarded: write.time(service.boardedAt) }),
     )
-  if (service.lateCredit > 0) notes.push(messages.lateCredit.replace('{amount}', write.money(service.lateCredit)))
+  if (service.lateCredit > 0) notes.push(say('invoice.lateCredit', { amount: write.money(service.lateCredit) }))
   return notes
 }

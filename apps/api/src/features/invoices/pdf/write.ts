@@ -1,6 +1,6 @@
 // Amounts, times and lines of a fare as the document says them, in its language.
 import type { InvoiceLine } from '@livery/contracts/invoices/invoices.ts'
-import type { InvoiceMessages } from '../messages/messages.ts'
+import type { SayPdf } from '../../../platform/messages/messages.ts'
 
 export interface Writer {
   money(minor: number): string
@@ -13,28 +13,28 @@ export interface Writer {
 }
 
 export function createWriter(
-  messages: InvoiceMessages,
+  say: SayPdf,
   { currency, timeZone }: { readonly currency: string; readonly timeZone: string },
 ): Writer {
-  const { locale } = messages
-  const { language } = new Intl.Locale(locale)
-  const moneyFormat = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  const numberFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
-  const shareFormat = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
-  const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
-  const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23', timeZone })
+  const { figures } = say
+  const moneyFormat = new Intl.NumberFormat(figures, { style: 'currency', currency })
+  const numberFormat = new Intl.NumberFormat(figures, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+  const shareFormat = new Intl.NumberFormat(figures, { style: 'percent', maximumFractionDigits: 2 })
+  const dayFormat = new Intl.DateTimeFormat(figures, { dateStyle: 'long', timeZone })
+  const timeFormat = new Intl.DateTimeFormat(figures, { timeStyle: 'short', hourCycle: 'h23', timeZone })
   const money = (minor: number) => moneyFormat.format(minor / 100)
   const share = (basisPoints: number) => shareFormat.format(basisPoints / 10_000)
   const kilometres = (metres: number) => `${numberFormat.format(metres / 1_000)} km`
 
   const quantityOf = ({ code, quantity }: InvoiceLine): string => {
     if (quantity === undefined) return ''
+    if (code === 'extra') return String(quantity)
     if (code === 'distance' || code === 'overage') return kilometres(quantity)
     return code === 'hours' ? `${quantity} h` : `${quantity} min`
   }
   const detailOf = (line: InvoiceLine): string => {
     if (line.code === 'platform_fee' && line.share !== undefined)
-      return messages.ofFare.replace('{share}', share(line.share))
+      return say('invoice.ofFare', { share: share(line.share) })
     if (line.share !== undefined) return `${line.code === 'time_band' ? '+' : ''}${share(line.share)}`
     const rate = line.unitAmount === undefined ? '' : money(line.unitAmount)
     return [quantityOf(line), rate].filter((part) => part !== '').join(' × ')
@@ -48,8 +48,8 @@ export function createWriter(
     line: (line) => ({
       label:
         line.code === 'extra' || line.code === 'time_band'
-          ? (line.labels?.[language] ?? line.label)
-          : messages.lines[line.code].replace('{name}', line.label),
+          ? (line.labels?.[say.locale] ?? line.label)
+          : say(`invoice.lines.${line.code}`, { name: line.label }),
       detail: detailOf(line),
     }),
   }

@@ -1,3 +1,4 @@
+import type { OrderId, RideId } from '@livery/kernel/ids.ts'
 import type { RideKit } from '../../../testing/ride-kit.ts'
 import { givenAssignedRide } from '../../../testing/ride-kit.ts'
 import type { TestPerson } from '../../../testing/test-app.ts'
@@ -8,7 +9,7 @@ import { SAMPLE_INVOICE } from './sample.ts'
 export async function givenInvoicedRide(
   kit: RideKit,
   by?: TestPerson,
-): Promise<{ rider: TestPerson; driver: TestPerson; rideId: string; invoice: { _id: string; pdf: string } }> {
+): Promise<{ rider: TestPerson; driver: TestPerson; rideId: RideId; invoice: { _id: string; pdf: string } }> {
   const given = await givenAssignedRide(kit, by)
   const { rider, driver, rideId } = given
   await kit.step(driver, rideId, 'en_route')
@@ -20,7 +21,7 @@ export async function givenInvoicedRide(
 }
 
 /** The sample as an order of somebody's. */
-export function anOrder(orderId: string, rider: TestPerson): IssueInvoice {
+export function anOrder(orderId: OrderId, rider: TestPerson): IssueInvoice {
   const { service, lines, quoted, taxes, paid, timeZone } = SAMPLE_INVOICE.content
   const { currency } = SAMPLE_INVOICE
   return { orderId, riderId: rider.userId, currency, timeZone, service, lines, quoted, taxes, paid }

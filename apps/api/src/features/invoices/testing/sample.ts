@@ -1,12 +1,13 @@
 // An invoice with something of everything, its amounts worked out by hand.
-import type { StoredInvoice } from '../store.ts'
+import type { RideId } from '@livery/kernel/ids.ts'
+import type { StoredInvoice } from '../store/invoices.ts'
 
 export const SAMPLE_INVOICE: StoredInvoice = {
   id: 'inv_01000000000000000000000000' as StoredInvoice['id'],
   series: 'invoice',
   year: 2026,
   number: 123,
-  orderId: 'rid_01000000000000000000000000',
+  orderId: 'rid_01000000000000000000000000' as RideId,
   orderNumber: 'R-4812',
   riderId: 'usr_01000000000000000000000000' as StoredInvoice['riderId'],
   corrects: null,

@@ -1,14 +1,14 @@
-import type { InvoiceId } from '@livery/kernel/ids.ts'
+import type { InvoiceId, OrderId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { creditedTaxes } from '../domain/amounts.ts'
 import { documentNumber } from '../domain/number.ts'
-import { creditedOf, findInvoiceOfOrder, findInvoiceToCredit, insertInvoice } from '../store.ts'
+import { creditedOf, findInvoiceOfOrder, findInvoiceToCredit, insertInvoice } from '../store/invoices.ts'
 import { yearOf } from './issue-invoice.ts'
 
 export interface CreditInvoice {
-  readonly orderId: string
+  readonly orderId: OrderId
   /** What lowers it, in words that a repetition would use again: each is credited once. */
   readonly reference: string
   /** Minor units; what is left of the invoice at most. */
@@ -62,7 +62,7 @@ export async function creditInvoice(ctx: AppContext, tx: Tx, credit: CreditInvoi
 }
 
 /** The tax in what would be credited; nothing is written, and nobody waits. */
-export async function taxOfCredit(db: Queryable, orderId: string, amount: number): Promise<number> {
+export async function taxOfCredit(db: Queryable, orderId: OrderId, amount: number): Promise<number> {
   const invoice = await findInvoiceOfOrder(db, orderId)
   if (invoice === undefined) return 0
   const credited = await creditedOf(db, invoice.id)

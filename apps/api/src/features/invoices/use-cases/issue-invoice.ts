@@ -1,18 +1,18 @@
 import type { InvoiceLine, InvoicePaid, InvoiceService, InvoiceTax } from '@livery/contracts/invoices/invoices.ts'
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { OrderId, UserId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { getPerson } from '../../identity/index.ts'
-import { findBilling } from '../billing-store.ts'
 import { amountsOf } from '../domain/amounts.ts'
-import { insertInvoice } from '../store.ts'
+import { findBilling } from '../store/billing.ts'
+import { insertInvoice } from '../store/invoices.ts'
 
 export interface IssueInvoice {
   /** The ride's or engagement's id. */
-  readonly orderId: string
+  readonly orderId: OrderId
   readonly riderId: UserId
   readonly currency: Currency
   readonly timeZone: string

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createMessages } from '../../../platform/messages/messages.ts'
+import { messageOf, write } from '../say-notification.ts'
 import { type Channel, decideChannels } from './channels.ts'
-import { fill, type Tongue, writeDetail } from './fill.ts'
+import type { Details } from './details.ts'
 import { describeRide } from './ride-details.ts'
 
 const ALL: readonly Channel[] = ['app', 'push', 'mail', 'sms']
@@ -24,53 +26,50 @@ test('a kind that is only pushed is only pushed', () => {
   assert.deepEqual(decideChannels(['push'], person, new Set()), ['push'])
 })
 
-const documents = {
-  licence: 'Licence',
-  permit: 'Permit',
-  insurance: 'Insurance',
-  registration: 'Registration',
-  identity: 'Identity',
-  background_check: 'Background check',
-}
-const en: Tongue = { locale: 'en', documents }
-const de: Tongue = { locale: 'de', documents: { ...documents, insurance: 'Versicherung' } }
-const ar: Tongue = { locale: 'ar', documents }
-const fr: Tongue = { locale: 'fr', documents }
+const messages = createMessages()
+const en = messages.letters('en')
+const de = messages.letters('de')
+const ar = messages.letters('ar')
+const fr = messages.letters('fr')
+const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
 test('amounts and times are written in the reader’s language and the pickup’s time zone', () => {
   const amount = { minor: 7450, currency: 'EUR' }
-  assert.equal(writeDetail(amount, en), '€74.50')
-  assert.equal(writeDetail(amount, de).replaceAll(/\s/g, ' '), '74,50 €')
+  assert.equal(write(en, amount), '€74.50')
+  assert.equal(plain(write(de, amount)), '74,50 €')
   const time = { at: '2026-05-01T21:30:00.000Z', timeZone: 'Europe/Stockholm' }
-  assert.match(writeDetail(time, en), /Fri.*1 May.*23:30$/)
-  assert.match(writeDetail(time, ar), /23:30/)
-  assert.match(writeDetail(time, fr), /ven\. 1 mai.*23:30/)
+  assert.match(write(en, time), /Fri.*1 May.*23:30$/)
+  assert.match(write(ar, time), /23:30/)
+  assert.match(write(fr, time), /ven\. 1 mai.*23:30/)
 })
 
 test('a document and a day are written in the reader’s language, the day as it is on the document', () => {
   const details = { document: { document: 'insurance' }, day: { day: '2026-12-31' } } as const
-  assert.equal(fill('{document}, {day}', details, en), 'Insurance, 31 December 2026')
-  assert.equal(fill('{document}, {day}', details, de), 'Versicherung, 31. Dezember 2026')
+  assert.match(messageOf(en, 'document_expiring', details), /^Insurance: valid until 31 December 2026\./)
+  assert.match(messageOf(de, 'document_expiring', details), /^Versicherung: gültig bis 31\. Dezember 2026\./)
 })
 
-test('a hole that nothing fills leaves no trace', () => {
-  assert.equal(fill('{car}, {plate}, at {pickup}.', { car: 'S-Class', pickup: 'A' }, en), 'S-Class, , at A.')
-  assert.equal(fill('{missing} there', {}, en), 'there')
+test('what the event does not say leaves no trace', () => {
+  const of: Details = { car: 'S-Class', pickup: 'A' }
+  assert.equal(messageOf(en, 'chauffeur_arrived', of), 'S-Class, , at A.')
+  const refund = { amount: { minor: 500, currency: 'EUR' }, note: '' }
+  assert.match(messageOf(en, 'ride_refunded', refund), /payment method\.$/)
 })
 
 test('an address keeps its own direction within an Arabic sentence', () => {
-  assert.equal(fill('عند {pickup}.', { pickup: 'Kungsgatan 1' }, ar), 'عند \u2068Kungsgatan 1\u2069.')
-  assert.equal(fill('{car}، عند', { car: '' }, ar), '، عند')
+  assert.match(messageOf(ar, 'chauffeur_wrote', { pickup: 'Kungsgatan 1' }), /\u2068Kungsgatan 1\u2069\.$/)
+  assert.equal(write(ar, ''), '')
 })
 
-test('what people typed is not read as messages with holes', () => {
-  assert.equal(fill('At {pickup}.', { pickup: '{plate}', plate: 'ABC 123' }, en), 'At {plate}.')
+test('what people typed is not read as messages with arguments', () => {
+  const details = { ticket: 'T-1', answer: '{plate} # <b>', plate: 'ABC 123' }
+  assert.equal(messageOf(en, 'support_answered', details), 'T-1: {plate} # <b>')
 })
 
 const ride = {
   status: 'cancelled',
-  pickup: { address: 'A' },
-  dropOff: { address: 'B' },
+  pickup: { address: 'A', lat: 57.7, lng: 11.97 },
+  dropOff: { address: 'B', lat: 57.68, lng: 11.88 },
   pickupAt: new Date('2026-05-01T12:00:00Z'),
   timeZone: 'Europe/Stockholm',
   currency: 'EUR',
@@ -78,6 +77,7 @@ const ride = {
   tipMinor: 0,
   split: null,
   number: 7,
+  hidesPrice: false,
 }
 for (const [what, finalTotalMinor, total, refund] of [
   ['free of charge', null, 0, 7450],

@@ -1,10 +1,16 @@
 // What may be said of a ride, each under the name that the messages use.
-import type { Details } from './fill.ts'
+import type { Details } from './details.ts'
+
+interface Spot {
+  readonly address: string
+  readonly lat: number
+  readonly lng: number
+}
 
 export interface RideToDescribe {
   readonly status: string
-  readonly pickup: { readonly address: string }
-  readonly dropOff: { readonly address: string }
+  readonly pickup: Spot
+  readonly dropOff: Spot
   readonly pickupAt: Date
   readonly timeZone: string
   readonly currency: string
@@ -13,17 +19,19 @@ export interface RideToDescribe {
   readonly tipMinor: number
   readonly split: { readonly driver: number } | null
   readonly number: number
+  readonly hidesPrice: boolean
 }
 export interface CarToDescribe {
-  readonly name: string
-  readonly color: string
-  readonly number: string
+  readonly vehicle_name: string
+  readonly vehicle_color: string
+  readonly vehicle_number: string
 }
 
 export const RIDE_DETAILS = [
   'number',
   'pickup',
   'dropOff',
+  'byHour',
   'time',
   'paid',
   'total',
@@ -32,24 +40,39 @@ export const RIDE_DETAILS = [
   'chauffeur',
   'car',
   'plate',
+  'rider',
+  'assistant',
+  'hidesPrice',
 ] as const
 
 /** The whole price is paid in advance, so what was not charged in the end went back. */
-export function describeRide(ride: RideToDescribe, chauffeur: string | null, car: CarToDescribe | null): Details {
+export function describeRide(
+  ride: RideToDescribe,
+  chauffeur: string | null,
+  car: CarToDescribe | null,
+  /** Of a ride that an assistant booked: who rides, and who booked. */
+  booked: { readonly rider: string; readonly assistant: string } | null = null,
+): Details {
   const amount = (minor: number) => ({ minor, currency: ride.currency })
   const charged = ride.finalTotalMinor ?? 0
   const details: Record<(typeof RIDE_DETAILS)[number], Details[string]> = {
     number: `R-${ride.number}`,
     pickup: ride.pickup.address,
     dropOff: ride.dropOff.address,
+    // By the hour without a drop-off: nothing is said of a way from a place to itself.
+    byHour: Number(ride.pickup.lat === ride.dropOff.lat && ride.pickup.lng === ride.dropOff.lng),
     time: { at: ride.pickupAt.toISOString(), timeZone: ride.timeZone },
     paid: amount(ride.quotedTotalMinor),
     total: amount(charged),
     refund: amount(Math.max(0, ride.quotedTotalMinor - charged)),
     earned: amount(ride.split?.driver ?? 0),
     chauffeur: chauffeur ?? '',
-    car: car === null ? '' : `${car.name}, ${car.color}`,
-    plate: car?.number ?? '',
+    car: car === null ? '' : `${car.vehicle_name}, ${car.vehicle_color}`,
+    plate: car?.vehicle_number ?? '',
+    rider: booked?.rider ?? '',
+    assistant: booked?.assistant ?? '',
+    // Where the rider wants no price on their screens, the ride's page opens it.
+    hidesPrice: Number(ride.hidesPrice),
   }
   return details
 }

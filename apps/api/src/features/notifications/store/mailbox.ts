@@ -1,9 +1,10 @@
 import type { Mail } from '@livery/contracts/notifications/mailbox.ts'
+import type { Id } from '@livery/kernel/ids.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { type Sql, sql } from '../../../platform/database/sql.ts'
 
 interface Row extends Record<string, unknown> {
-  readonly id: string
+  readonly id: Id<'mail'>
   readonly channel: Mail['channel']
   readonly recipient: string
   readonly subject: string
@@ -36,7 +37,7 @@ export async function listMails(
   return { mails: found.rows.map(rowToMail), total: counted.rows[0]?.total ?? 0 }
 }
 
-export async function findMail(db: Queryable, id: string): Promise<Mail | undefined> {
+export async function findMail(db: Queryable, id: Id<'mail'>): Promise<Mail | undefined> {
   const { rows } = await db.execute<Row>(sql`select * from mail_message where id = ${id}`)
   return rows.map(rowToMail)[0]
 }

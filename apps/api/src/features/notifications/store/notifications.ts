@@ -1,14 +1,14 @@
-import type { NotificationId, UserId } from '@livery/kernel/ids.ts'
+import type { NotificationId, OrderId, UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { Details } from '../domain/fill.ts'
-import type { Kind } from '../notification-rules.ts'
+import type { Details } from '../domain/details.ts'
+import type { Kind } from '../domain/kinds.ts'
 
 export interface StoredNotification {
   readonly id: NotificationId
   readonly userId: UserId
   readonly kind: Kind
-  readonly rideId: string | null
+  readonly rideId: OrderId | null
   readonly path: string | null
   readonly details: Details
   readonly readAt: Date | null
@@ -26,6 +26,14 @@ export async function claimTelling(
         values (${told.eventId}, ${told.recipient}, ${told.kind}, ${told.at}) on conflict do nothing`,
   )
   return rowCount === 1
+}
+
+/** How often somebody was told anything since then. */
+export async function countTold(tx: Tx, recipient: string, since: Date): Promise<number> {
+  const { rows } = await tx.execute<{ told: number }>(
+    sql`select count(*)::int as told from notification_told where recipient = ${recipient} and at > ${since}`,
+  )
+  return rows[0]?.told ?? 0
 }
 
 export async function addNotification(tx: Tx, one: StoredNotification): Promise<void> {
@@ -85,7 +93,7 @@ export async function markAllRead(db: Queryable, userId: UserId, now: Date): Pro
   )
 }
 
-export async function deleteNotification(db: Queryable, userId: UserId, id: string): Promise<boolean> {
+export async function deleteNotification(db: Queryable, userId: UserId, id: NotificationId): Promise<boolean> {
   const { rowCount } = await db.execute(sql`delete from notification where id = ${id} and user_id = ${userId}`)
   return rowCount === 1
 }
@@ -94,7 +102,7 @@ interface Row extends Record<string, unknown> {
   readonly id: NotificationId
   readonly user_id: UserId
   readonly kind: Kind
-  readonly ride_id: string | null
+  readonly ride_id: OrderId | null
   readonly path: string | null
   readonly details: Details
   readonly read_at: string | null

@@ -1,7 +1,7 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { Id, UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { PushMessage } from '../../../platform/push/push.ts'
+import type { PushMessage } from '../../../platform/push/pusher.ts'
 
 export interface StoredPush {
   readonly id: string
@@ -20,7 +20,7 @@ export async function addPush(tx: Tx, push: StoredPush, now: Date): Promise<void
   )
 }
 
-export async function findQueuedPush(db: Queryable, id: string): Promise<StoredPush | undefined> {
+export async function findQueuedPush(db: Queryable, id: Id<'push'>): Promise<StoredPush | undefined> {
   const { rows } = await db.execute<Row>(sql`select * from push_message where id = ${id} and status = 'queued'`)
   return rows.map((row) => ({
     id: row.id,

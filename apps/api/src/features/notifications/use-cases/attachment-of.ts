@@ -1,4 +1,5 @@
 // The document that goes with a letter: the invoice or credit note of what it tells of, or a chauffeur's statement.
+import { isIdOf } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { creditNoteLetter, invoiceLetter } from '../../invoices/index.ts'
@@ -15,16 +16,18 @@ export async function attachmentOf(
   { kind, path }: Pick<StoredNotification, 'kind' | 'path'>,
 ): Promise<NonNullable<MailToCompose['attachment']> | null> {
   const [creditNote] = /inv_[0-9a-z]{26}/.exec(path ?? '') ?? []
-  if (kind === 'ride_refunded' && creditNote !== undefined) {
+  if (kind === 'ride_refunded' && creditNote !== undefined && isIdOf('invoice', creditNote)) {
     const credit = await creditNoteLetter(ctx, db, creditNote)
     return credit && { kind: 'creditNote', ...credit }
   }
   const [id] = /(rid|eng|stm)_[0-9a-z]{26}/.exec(path ?? '') ?? []
   if (id === undefined) return null
   if (kind === 'statement_ready') {
+    if (!isIdOf('statement', id)) return null
     const statement = await statementLetter(ctx, db, id)
     return statement && { kind: 'statement', ...statement }
   }
-  const invoice = INVOICED.includes(kind) ? await invoiceLetter(ctx, db, id) : null
+  const isOrder = isIdOf('ride', id) || isIdOf('engagement', id)
+  const invoice = isOrder && INVOICED.includes(kind) ? await invoiceLetter(ctx, db, id) : null
   return invoice && { kind: 'invoice', ...invoice }
 }

@@ -1,9 +1,10 @@
 // Loads what the messages of a telling may say, once for all who are told.
+import { isIdOf, type OrderId, type UserId } from '@livery/kernel/ids.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { peopleById } from '../../identity/index.ts'
 import { findRide, type Ride } from '../../rides/index.ts'
 import { vehiclesById } from '../../vehicles/index.ts'
-import type { Details } from '../domain/fill.ts'
+import type { Details } from '../domain/details.ts'
 import { describeRide } from '../domain/ride-details.ts'
 
 export interface Subject {
@@ -11,14 +12,22 @@ export interface Subject {
   readonly details: Details
 }
 
-export async function describeSubject(db: Queryable, rideId: string | undefined): Promise<Subject> {
-  const ride = rideId === undefined ? null : await findRide(db, rideId)
+export async function describeSubject(db: Queryable, rideId: OrderId | undefined): Promise<Subject> {
+  const ride = rideId !== undefined && isIdOf('ride', rideId) ? await findRide(db, rideId) : null
   if (ride === null) return { ride: null, details: {} }
   const [people, vehicles] = await Promise.all([
-    peopleById(db, ride.driverId === null ? [] : [ride.driverId]),
+    peopleById(
+      db,
+      [ride.driverId, ...(ride.bookedBy === null ? [] : [ride.riderId, ride.bookedBy])].filter((id) => id !== null),
+    ),
     vehiclesById(db, ride.vehicleId === null ? [] : [ride.vehicleId]),
   ])
   const driver = ride.driverId === null ? undefined : people.get(ride.driverId)
   const car = ride.vehicleId === null ? undefined : vehicles.get(ride.vehicleId)
-  return { ride, details: describeRide(ride, driver?.firstname ?? null, car ?? null) }
+  const nameOf = (id: UserId) => people.get(id)?.name ?? ''
+  const booked =
+    ride.bookedBy === null
+      ? null
+      : { rider: ride.guest?.name ?? nameOf(ride.riderId), assistant: nameOf(ride.bookedBy) }
+  return { ride, details: describeRide(ride, driver?.firstname ?? null, car ?? null, booked) }
 }

@@ -1,16 +1,21 @@
 // An event arrives: who is told, by which ways, written in one transaction and once for each person; sockets after it.
+import type { OrderId } from '@livery/kernel/ids.ts'
 import { addMs } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { afterCommit, type Tx } from '../../../platform/database/database.ts'
 import type { DomainEvent, DomainEventName } from '../../../platform/domain-events.ts'
+import { findActiveBetween } from '../../assistants/index.ts'
 import { devicesOf, type Person, peopleById } from '../../identity/index.ts'
 import { composeMail } from '../compose-mail.ts'
 import { decideChannels } from '../domain/channels.ts'
-import { NOTIFICATION_RULES, ruleOf, type Telling, THE_RIDER } from '../notification-rules.ts'
+import { ruleOf } from '../domain/kinds.ts'
+import { type Telling, THE_ASSISTANT, THE_RIDER } from '../domain/telling.ts'
+import { NOTIFICATION_RULES } from '../notification-rules.ts'
+import { titleOf } from '../say-notification.ts'
 import { switchedOffOf } from '../store/choices.ts'
 import { addNotification, claimTelling, countUnreadOf, type StoredNotification } from '../store/notifications.ts'
 import { addPush } from '../store/pushes.ts'
-import { notificationView, pushBody, smsText } from '../views.ts'
+import { notificationView, smsText } from '../views.ts'
 import { attachmentOf } from './attachment-of.ts'
 import { describeSubject, type Subject } from './describe-subject.ts'
 import { tellGuest } from './tell-guest.ts'
@@ -28,20 +33,42 @@ export async function notifyOfEvent(
   ctx: AppContext,
   event: Pick<DomainEvent<DomainEventName>, 'id' | 'name' | 'payload'>,
 ): Promise<void> {
+  const subjects = new Map<OrderId | undefined, Subject>()
   for (const telling of tellingsOf(event)) {
-    const subject = await describeSubject(ctx.db, telling.rideId)
-    const to = telling.to === THE_RIDER ? subject.ride?.riderId : telling.to
-    if (to === undefined) continue
-    const people = await peopleById(ctx.db, [to])
+    const subject = subjects.get(telling.rideId) ?? (await describeSubject(ctx.db, telling.rideId))
+    subjects.set(telling.rideId, subject)
+    const recipient = await recipientOf(ctx, telling, subject)
+    if (telling.onlyOfAssistant === true && subject.ride?.bookedBy == null) continue
+    if (recipient === undefined || (telling.onlyGuest === true && !hasGuest(telling, subject))) continue
+    const people = await peopleById(ctx.db, [recipient.to])
     const person = [...people.values()][0]
     if (person === undefined) continue
     await ctx.transact(async (tx) => {
       const claim = { eventId: event.id, recipient: person.id, kind: telling.kind, at: ctx.now() }
-      if (await claimTelling(tx, claim)) await tell(ctx, tx, person, telling, subject)
-      if (ruleOf(telling.kind).guest && subject.ride?.guest != null) await tellGuest(ctx, tx, claim, subject)
+      if (telling.onlyGuest !== true && (await claimTelling(tx, claim)))
+        await tell(ctx, tx, person, { ...telling, ...(recipient.path && { path: recipient.path }) }, subject)
+      if (!ruleOf(telling.kind).guest || !hasGuest(telling, subject)) return
+      await tellGuest(ctx, tx, { ...claim, booker: person.firstname, changeId: telling.changeId }, subject)
     })
   }
 }
+
+interface Recipient {
+  readonly to: string
+  /** Where it leads, where that is not what the telling says. */
+  readonly path?: string
+}
+
+async function recipientOf({ db }: AppContext, { to }: Telling, { ride }: Subject): Promise<Recipient | undefined> {
+  if (to !== THE_RIDER && to !== THE_ASSISTANT) return { to }
+  if (ride === null) return undefined
+  if (to === THE_RIDER) return { to: ride.riderId }
+  const active = ride.bookedBy === null ? undefined : await findActiveBetween(db, ride.riderId, ride.bookedBy)
+  if (active === undefined || ride.bookedBy === null) return undefined
+  return { to: ride.bookedBy, path: `/assistant/${active.id}/rides/${ride.id}` }
+}
+
+const hasGuest = ({ changeId }: Telling, { ride }: Subject): boolean => changeId !== undefined || ride?.guest != null
 
 async function tell(ctx: AppContext, tx: Tx, person: Person, telling: Telling, subject: Subject): Promise<void> {
   const { kind } = telling
@@ -67,7 +94,7 @@ async function tell(ctx: AppContext, tx: Tx, person: Person, telling: Telling, s
   if (channels.includes('push')) await pushToDevices(ctx, tx, person, told, telling.pushSeconds)
   if (channels.includes('mail')) await ctx.mail.send(tx, await letterOf(ctx, tx, person, told, subject))
   if (channels.includes('sms') && person.phone !== null) {
-    const text = smsText(kind, told.details, person.locale)
+    const text = smsText(kind, told.details, ctx.messages.letters(person.locale))
     await ctx.mail.send(tx, { channel: 'sms', to: person.phone, subject: '', text })
   }
 }
@@ -79,7 +106,7 @@ async function showInApp(ctx: AppContext, tx: Tx, person: Person, told: StoredNo
     ctx.metrics.notifications.inc({ channel: 'app', outcome: 'sent' })
     if (person.userType === 'admin') return
     ctx.realtime.tell(person.userType, person.id, 'notification', {
-      notification: notificationView(told, person.locale),
+      notification: notificationView(told, ctx.messages.letters(person.locale)),
       unread,
     })
   })
@@ -98,7 +125,8 @@ async function pushToDevices(
     const id = ctx.newId('push')
     const payload = {
       title: 'Livery',
-      body: pushBody(told.kind, person.locale),
+      // What a locked screen shows: the title alone, which says nothing of anybody.
+      body: titleOf(ctx.messages.letters(person.locale), told.kind),
       path: told.path ?? listPath(person),
       tag: told.rideId ?? told.kind,
     }
@@ -114,9 +142,8 @@ async function pushToDevices(
 
 async function letterOf(ctx: AppContext, tx: Tx, person: Person, told: StoredNotification, { ride }: Subject) {
   const isReceipt = told.kind === 'ride_receipt' && ride?.finalLines != null && ride.finalTotalMinor !== null
-  return composeMail({
+  return composeMail(ctx.messages.letters(person.locale), {
     to: person.email,
-    locale: person.locale,
     kind: told.kind,
     details: told.details,
     url: `${ctx.config.webUrl}${told.path ?? listPath(person)}`,
@@ -129,7 +156,7 @@ async function letterOf(ctx: AppContext, tx: Tx, person: Person, told: StoredNot
 
 const listPath = ({ userType }: Person) => (userType === 'driver' ? '/drive/notifications' : '/notifications')
 
-function pathOf({ userType }: Person, rideId: string | undefined): string | null {
+function pathOf({ userType }: Person, rideId: OrderId | undefined): string | null {
   if (rideId === undefined) return null
   return userType === 'user' ? `/rides/${rideId}` : '/drive'
 }

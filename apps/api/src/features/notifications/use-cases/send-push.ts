@@ -1,3 +1,4 @@
+import type { Id } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { findDevice, forgetDevice } from '../../identity/index.ts'
 import { closePush, findQueuedPush } from '../store/pushes.ts'
@@ -6,7 +7,7 @@ import { closePush, findQueuedPush } from '../store/pushes.ts'
  * One push to one device. What may go better later is thrown, and the job comes back; a device that is gone is
  * forgotten.
  */
-export async function sendPush(ctx: AppContext, pushId: string): Promise<void> {
+export async function sendPush(ctx: AppContext, pushId: Id<'push'>): Promise<void> {
   const push = await findQueuedPush(ctx.db, pushId)
   if (push === undefined) return
   const now = ctx.now()

@@ -6,7 +6,7 @@ import {
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { getPerson } from '../../identity/index.ts'
-import { KINDS } from '../notification-rules.ts'
+import { KINDS } from '../domain/kinds.ts'
 import { switchedOffOf } from '../store/choices.ts'
 
 /** Only what something is told about to people of this kind, and only the ways by which it is. */

@@ -1,13 +1,14 @@
 // A payment at the card provider: what it says of itself, and what we want it to come to in the end.
 import type { PaymentStatus } from '@livery/contracts/payments/payments.ts'
+import type { Id, OrderId, PaymentId, UserId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 
 export interface CardPayment {
-  readonly id: string
+  readonly id: PaymentId
   readonly kind: 'ride' | 'top_up' | 'open_amount'
-  readonly userId: string
-  readonly rideId: string | null
-  readonly topUpId: string | null
+  readonly userId: UserId
+  readonly rideId: OrderId | null
+  readonly topUpId: Id<'topUp'> | null
   readonly currency: Currency
   readonly amount: number
   readonly capture: 'automatic' | 'manual'

@@ -1,4 +1,5 @@
 // What a ride comes to in the end, and who has which share of it.
+import type { OrderId, UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 
@@ -40,9 +41,9 @@ const PARTS = ['driver', 'commission', 'platformFee', 'tax', 'tolls', 'tip'] as 
 export type SettledAs = 'completed' | 'no_show' | 'cancelled'
 
 export interface Settlement {
-  readonly rideId: string
-  readonly riderId: string
-  readonly driverId: string
+  readonly rideId: OrderId
+  readonly riderId: UserId
+  readonly driverId: UserId
   readonly currency: Currency
   /** What the rider pays. */
   readonly total: number

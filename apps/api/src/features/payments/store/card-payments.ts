@@ -1,3 +1,4 @@
+import type { OrderId, PaymentId, UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -21,13 +22,13 @@ export function insertPayment(payment: NewCardPayment, at: Date): Write {
   }
 }
 
-export async function getPayment(db: Queryable, id: string): Promise<CardPayment> {
+export async function getPayment(db: Queryable, id: PaymentId): Promise<CardPayment> {
   const { rows } = await db.$client.query('select * from card_payment where id = $1', [id])
   invariant(rows[0], `there is no payment ${id}`)
   return rowToPayment(rows[0])
 }
 
-export async function getPaymentForUpdate(tx: Tx, id: string): Promise<CardPayment> {
+export async function getPaymentForUpdate(tx: Tx, id: PaymentId): Promise<CardPayment> {
   const { rows } = await tx.$client.query('select * from card_payment where id = $1 for update', [id])
   invariant(rows[0], `there is no payment ${id}`)
   return rowToPayment(rows[0])
@@ -47,15 +48,15 @@ export async function refsByPaymentId(db: Queryable, ids: readonly string[]): Pr
 }
 
 /** Our payments behind the provider's names. */
-export async function paymentIdsByRef(db: Queryable, refs: readonly string[]): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(
+export async function paymentIdsByRef(db: Queryable, refs: readonly string[]): Promise<PaymentId[]> {
+  const { rows } = await db.execute<{ id: PaymentId }>(
     sql`select id from card_payment where provider_ref = any(${refs}::text[])`,
   )
   return rows.map(({ id }) => id)
 }
 
 /** The payment of a ride's open amount that the rider has begun and not given up. */
-export async function findOpenAmountPayment(db: Queryable, rideId: string): Promise<CardPayment | undefined> {
+export async function findOpenAmountPayment(db: Queryable, rideId: OrderId): Promise<CardPayment | undefined> {
   const { rows } = await db.$client.query(
     `select * from card_payment where ride_id = $1 and kind = 'open_amount' and status <> 'canceled' and take <> 0
      order by created_at desc limit 1`,
@@ -66,7 +67,7 @@ export async function findOpenAmountPayment(db: Queryable, rideId: string): Prom
 
 export async function listPaymentsOf(
   db: Queryable,
-  userId: string,
+  userId: UserId,
 ): Promise<{ payment: CardPayment; createdAt: string }[]> {
   const { rows } = await db.$client.query('select * from card_payment where user_id = $1 order by created_at desc', [
     userId,
@@ -75,7 +76,7 @@ export async function listPaymentsOf(
 }
 
 /** Ties the payment to the provider's; the first tie stays. */
-export async function attachProviderRef(db: Queryable, id: string, providerRef: string): Promise<void> {
+export async function attachProviderRef(db: Queryable, id: PaymentId, providerRef: string): Promise<void> {
   await db.$client.query('update card_payment set provider_ref = $2 where id = $1 and provider_ref is null', [
     id,
     providerRef,
@@ -100,7 +101,7 @@ export async function saveTruth(tx: Tx, payment: CardPayment, at: Date): Promise
 }
 
 /** Says what the provider should have taken in the end. */
-export async function setTake(tx: Tx, id: string, take: number, at: Date): Promise<void> {
+export async function setTake(tx: Tx, id: PaymentId, take: number, at: Date): Promise<void> {
   await tx.$client.query('update card_payment set take = $2, updated_at = $3 where id = $1', [
     id,
     take,
@@ -109,7 +110,7 @@ export async function setTake(tx: Tx, id: string, take: number, at: Date): Promi
 }
 
 /** Payments that have not come to what we want and of which nobody has heard for a while: their webhook may be lost. */
-export async function listStalePayments(db: Queryable, before: Date, limit: number): Promise<string[]> {
+export async function listStalePayments(db: Queryable, before: Date, limit: number): Promise<PaymentId[]> {
   const { rows } = await db.$client.query(
     `select id from card_payment
      where provider_ref is not null and coalesce(read_at, created_at) < $1 and created_at > $1::timestamptz - interval '7 days'
@@ -121,7 +122,7 @@ export async function listStalePayments(db: Queryable, before: Date, limit: numb
 }
 
 /** Rides to come whose price a card has held since before then, the oldest first. */
-export async function listOldHolds(db: Queryable, before: Date, limit: number): Promise<string[]> {
+export async function listOldHolds(db: Queryable, before: Date, limit: number): Promise<PaymentId[]> {
   const { rows } = await db.$client.query(
     `select id from card_payment
      where status = 'requires_capture' and take is null and hold_lost_at is null and created_at < $1
@@ -132,7 +133,7 @@ export async function listOldHolds(db: Queryable, before: Date, limit: number): 
 }
 
 /** False when that was known. */
-export async function noteHoldLost(tx: Tx, id: string, at: Date): Promise<boolean> {
+export async function noteHoldLost(tx: Tx, id: PaymentId, at: Date): Promise<boolean> {
   const { rowCount } = await tx.$client.query(
     'update card_payment set hold_lost_at = $2, updated_at = $2 where id = $1 and hold_lost_at is null',
     [id, at.toISOString()],

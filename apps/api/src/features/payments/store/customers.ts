@@ -1,7 +1,8 @@
+import type { UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
-export async function findCustomer(db: Queryable, userId: string, provider: string): Promise<string | undefined> {
+export async function findCustomer(db: Queryable, userId: UserId, provider: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ provider_ref: string }>(
     sql`select provider_ref from payment_customer where user_id = ${userId} and provider = ${provider}`,
   )
@@ -11,7 +12,7 @@ export async function findCustomer(db: Queryable, userId: string, provider: stri
 /** The first one stays, whoever else asked at the same moment. */
 export async function saveCustomer(
   db: Queryable,
-  customer: { readonly userId: string; readonly provider: string; readonly ref: string },
+  customer: { readonly userId: UserId; readonly provider: string; readonly ref: string },
   at: Date,
 ): Promise<void> {
   await db.execute(
@@ -20,6 +21,6 @@ export async function saveCustomer(
   )
 }
 
-export async function forgetCustomer(tx: Tx, userId: string): Promise<void> {
+export async function forgetCustomer(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`delete from payment_customer where user_id = ${userId}`)
 }

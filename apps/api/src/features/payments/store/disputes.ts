@@ -1,11 +1,12 @@
 import type { DisputeStatus } from '@livery/contracts/payments/payments.ts'
+import type { Id, OrderId, PaymentId, UserId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
 export interface Dispute {
   readonly id: string
-  readonly paymentId: string
+  readonly paymentId: PaymentId
   readonly provider: string
   readonly currency: Currency
   readonly amount: number
@@ -17,9 +18,9 @@ export interface Dispute {
 }
 
 export interface ListedDispute extends Dispute {
-  readonly userId: string
-  readonly rideId: string | null
-  readonly topUpId: string | null
+  readonly userId: UserId
+  readonly rideId: OrderId | null
+  readonly topUpId: Id<'topUp'> | null
   readonly createdAt: Date
   readonly updatedAt: Date
 }
@@ -42,7 +43,7 @@ export async function saveDispute(tx: Tx, dispute: Dispute, at: Date): Promise<v
 }
 
 /** What a payment's banks have taken back, or may yet; an inquiry has taken nothing. */
-export async function amountDisputed(tx: Tx, paymentId: string): Promise<number> {
+export async function amountDisputed(tx: Tx, paymentId: PaymentId): Promise<number> {
   const { rows } = await tx.execute<{ amount: string }>(
     sql`select coalesce(sum(amount), 0) as amount from payment_dispute
         where payment_id = ${paymentId} and status in ('open', 'lost')`,
@@ -53,7 +54,7 @@ export async function amountDisputed(tx: Tx, paymentId: string): Promise<number>
 /** What banks have taken back of a ride for good. Its card payments are held, so that no word comes between. */
 export async function lostDisputesOf(
   tx: Tx,
-  rideId: string,
+  rideId: OrderId,
 ): Promise<{ readonly id: string; readonly amount: number }[]> {
   await tx.execute(sql`select id from card_payment where ride_id = ${rideId} order by id for update`)
   const { rows } = await tx.execute<{ id: string; amount: string }>(
@@ -64,8 +65,8 @@ export async function lostDisputesOf(
 }
 
 /** The payments of disputes that the bank has not decided. */
-export async function listUndecided(db: Queryable): Promise<string[]> {
-  const { rows } = await db.execute<{ payment_id: string }>(
+export async function listUndecided(db: Queryable): Promise<PaymentId[]> {
+  const { rows } = await db.execute<{ payment_id: PaymentId }>(
     sql`select payment_id from payment_dispute where status in ('inquiry', 'open')`,
   )
   return rows.map((row) => row.payment_id)

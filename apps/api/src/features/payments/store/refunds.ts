@@ -1,12 +1,13 @@
 import type { RideRefund } from '@livery/contracts/payments/refunds.ts'
+import type { Id, OrderId, UserId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
 export interface Refund {
-  readonly id: string
-  readonly rideId: string
-  readonly riderId: string
+  readonly id: Id<'refund'>
+  readonly rideId: OrderId
+  readonly riderId: UserId
   readonly currency: Currency
   readonly toWallet: number
   readonly toCard: number
@@ -14,7 +15,7 @@ export interface Refund {
   readonly fromDriver: number
   readonly reason: RideRefund['reason']
   readonly note: string
-  readonly officerId: string | null
+  readonly officerId: UserId | null
   readonly createdAt: Date
 }
 
@@ -29,7 +30,7 @@ export async function insertRefund(tx: Tx, refund: Refund): Promise<void> {
 }
 
 /** Of these rides or engagements, the oldest first. */
-export async function refundsOfRides(db: Queryable, rideIds: readonly string[]): Promise<Refund[]> {
+export async function refundsOfRides(db: Queryable, rideIds: readonly OrderId[]): Promise<Refund[]> {
   if (rideIds.length === 0) return []
   const { rows } = await db.execute(
     sql`select * from ride_refund where ride_id = any(${rideIds}::text[]) order by created_at, id`,
@@ -40,7 +41,7 @@ export async function refundsOfRides(db: Queryable, rideIds: readonly string[]):
 /** The newest first. */
 export async function listRefundsOf(
   db: Queryable,
-  riderId: string,
+  riderId: UserId,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<{ readonly refunds: Refund[]; readonly total: number }> {
   const [{ rows }, counted] = await Promise.all([
@@ -54,7 +55,7 @@ export async function listRefundsOf(
 }
 
 /** Somebody is erased: what was written to them goes, what was given back stays in the ledger. */
-export async function forgetRefundNotes(tx: Tx, riderId: string): Promise<void> {
+export async function forgetRefundNotes(tx: Tx, riderId: UserId): Promise<void> {
   await tx.execute(sql`update ride_refund set note = '' where rider_id = ${riderId}`)
 }
 

@@ -1,22 +1,23 @@
+import type { CompanyId, HoldId, OrderId, PaymentId, UserId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { type Sql, sql } from '../../../platform/database/sql.ts'
 import type { Write } from '../../../platform/database/write.ts'
 
 export interface RidePayment {
-  readonly rideId: string
-  readonly riderId: string
-  readonly driverId: string | null
+  readonly rideId: OrderId
+  readonly riderId: UserId
+  readonly driverId: UserId | null
   readonly currency: Currency
   readonly amount: number
   /** Put aside in the wallet on top of the card. */
   readonly walletExtra: number
   readonly method: 'wallet' | 'card' | 'account'
   /** Whose account it is on; null unless it is on one. */
-  readonly companyId: string | null
+  readonly companyId: CompanyId | null
   readonly state: 'awaiting_card' | 'held' | 'settled' | 'released'
-  readonly holdId: string | null
-  readonly paymentId: string | null
+  readonly holdId: HoldId | null
+  readonly paymentId: PaymentId | null
   readonly total: number | null
   /** What a promotion paid beside it. */
   readonly promotion: number
@@ -49,7 +50,7 @@ export function insertRidePayment(
 }
 
 /** Whoever moves a ride's money holds this row first: settling, releasing and the provider's word take turns. */
-export async function findRidePaymentForUpdate(tx: Tx, rideId: string): Promise<RidePayment | undefined> {
+export async function findRidePaymentForUpdate(tx: Tx, rideId: OrderId): Promise<RidePayment | undefined> {
   const { rows } = await tx.$client.query({
     name: 'ride-payment-lock',
     text: 'select * from ride_payment where ride_id = $1 for update',
@@ -82,7 +83,7 @@ export async function saveRidePayment(tx: Tx, payment: RidePayment, at: Date): P
 }
 
 /** Who drove the ride that was paid; null while it is not settled. */
-export async function findDriverPaid(db: Queryable, rideId: string): Promise<string | null> {
+export async function findDriverPaid(db: Queryable, rideId: OrderId): Promise<UserId | null> {
   const { rows } = await db.$client.query(
     `select driver_id from ride_payment where ride_id = $1 and state = 'settled'`,
     [rideId],
@@ -106,12 +107,12 @@ export async function addOpenAmount(tx: Tx, payment: RidePayment, amount: number
   )
 }
 
-export async function findOpenAmount(tx: Queryable, rideId: string): Promise<OpenAmount | undefined> {
+export async function findOpenAmount(tx: Queryable, rideId: OrderId): Promise<OpenAmount | undefined> {
   const { rows } = await tx.$client.query('select amount, paid_at from open_amount where ride_id = $1', [rideId])
   return rows[0] === undefined ? undefined : { amount: Number(rows[0].amount), paid: rows[0].paid_at !== null }
 }
 
-export async function closeOpenAmount(tx: Tx, rideId: string, at: Date): Promise<void> {
+export async function closeOpenAmount(tx: Tx, rideId: OrderId, at: Date): Promise<void> {
   await tx.$client.query('update open_amount set paid_at = $2, updated_at = $2 where ride_id = $1', [
     rideId,
     at.toISOString(),
@@ -119,15 +120,15 @@ export async function closeOpenAmount(tx: Tx, rideId: string, at: Date): Promise
 }
 
 export interface Debt {
-  readonly rideId: string
+  readonly rideId: OrderId
   readonly amount: number
   readonly currency: Currency
   readonly createdAt: Date
 }
 
 /** The oldest first. */
-export async function listDebts(db: Queryable, riderId: string): Promise<Debt[]> {
-  const { rows } = await db.execute<{ ride_id: string; amount: string; currency: Currency; created_at: string }>(
+export async function listDebts(db: Queryable, riderId: UserId): Promise<Debt[]> {
+  const { rows } = await db.execute<{ ride_id: OrderId; amount: string; currency: Currency; created_at: string }>(
     sql`select ride_id, amount, currency, created_at from open_amount
         where rider_id = ${riderId} and paid_at is null order by created_at, ride_id`,
   )
@@ -144,7 +145,7 @@ export function isInDebt(riderId: Sql): Sql {
   return sql`exists (select 1 from open_amount where rider_id = ${riderId} and paid_at is null)`
 }
 
-export async function owesMoney(db: Queryable, riderId: string): Promise<boolean> {
+export async function owesMoney(db: Queryable, riderId: UserId): Promise<boolean> {
   const { rows } = await db.$client.query(
     'select exists (select 1 from open_amount where rider_id = $1 and paid_at is null) as owes',
     [riderId],
@@ -174,7 +175,7 @@ function rowToRidePayment(row: any): RidePayment {
 }
 
 /** What a rider has owed after a ride, paid since or not. */
-export async function listOpenAmountsOf(db: Queryable, riderId: string): Promise<object[]> {
+export async function listOpenAmountsOf(db: Queryable, riderId: UserId): Promise<object[]> {
   const { rows } = await db.$client.query(
     `select ride_id as "rideId", amount::float8 as amount, currency, paid_at as "paidAt", created_at as "createdAt"
      from open_amount where rider_id = $1 order by created_at desc`,

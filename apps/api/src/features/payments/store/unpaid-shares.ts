@@ -1,10 +1,11 @@
 // Shares of what a rider owes beyond the agreed price: nobody has them before it is paid.
+import type { OrderId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Split } from '../domain/settlement.ts'
 
 /** Adds to what waits already. */
-export async function addUnpaidShare(tx: Tx, rideId: string, split: Split, at: Date): Promise<void> {
+export async function addUnpaidShare(tx: Tx, rideId: OrderId, split: Split, at: Date): Promise<void> {
   await tx.execute(
     sql`insert into unpaid_share (ride_id, driver, commission, platform_fee, tax, tolls, created_at)
         values (${rideId}, ${split.driver}, ${split.commission}, ${split.platformFee}, ${split.tax}, ${split.tolls}, ${at.toISOString()})
@@ -16,18 +17,18 @@ export async function addUnpaidShare(tx: Tx, rideId: string, split: Split, at: D
 }
 
 /** It is paid: nothing waits any more. Null where nothing did. */
-export async function takeUnpaidShare(tx: Tx, rideId: string): Promise<Split | null> {
+export async function takeUnpaidShare(tx: Tx, rideId: OrderId): Promise<Split | null> {
   const { rows } = await tx.execute<Row>(sql`delete from unpaid_share where ride_id = ${rideId} returning *`)
   return rows[0] === undefined ? null : rowToSplit(rows[0])
 }
 
-export async function unpaidSharesOf(db: Queryable, rideIds: readonly string[]): Promise<ReadonlyMap<string, Split>> {
+export async function unpaidSharesOf(db: Queryable, rideIds: readonly OrderId[]): Promise<ReadonlyMap<string, Split>> {
   if (rideIds.length === 0) return new Map()
   const { rows } = await db.execute<Row>(sql`select * from unpaid_share where ride_id = any(${rideIds}::text[])`)
   return new Map(rows.map((row) => [row.ride_id, rowToSplit(row)]))
 }
 
-type Row = { ride_id: string } & Record<'driver' | 'commission' | 'platform_fee' | 'tax' | 'tolls', string>
+type Row = { ride_id: OrderId } & Record<'driver' | 'commission' | 'platform_fee' | 'tax' | 'tolls', string>
 
 function rowToSplit(row: Row): Split {
   return {

@@ -1,5 +1,6 @@
 // What payment tests share: a rider with money, a ride's payment, cards, and a ledger that must be right afterwards.
 import assert from 'node:assert/strict'
+import type { OrderId, PaymentId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import { isSandbox, type Sandbox } from '../../../platform/adapters/sandbox-payments/sandbox.ts'
 import type { Intent } from '../../../platform/adapters/sandbox-payments/store.ts'
@@ -37,7 +38,7 @@ export async function balanceOf(app: TestApp, person: TestPerson): Promise<[bala
   return [balance, held]
 }
 
-export function start(app: TestApp, rider: TestPerson, rideId: string, amount: number, method: 'wallet' | 'card') {
+export function start(app: TestApp, rider: TestPerson, rideId: OrderId, amount: number, method: 'wallet' | 'card') {
   return app.ctx.transact(async (tx) => {
     const payment = startRidePayment(app.ctx, { rideId, riderId: rider.userId, amount: euros(amount), method })
     const { writes, ...started } = payment
@@ -47,7 +48,7 @@ export function start(app: TestApp, rider: TestPerson, rideId: string, amount: n
 }
 
 /** A card payment of a ride, known to the provider. */
-export async function startCard(app: TestApp, rider: TestPerson, rideId: string, amount: number): Promise<string> {
+export async function startCard(app: TestApp, rider: TestPerson, rideId: OrderId, amount: number): Promise<PaymentId> {
   const started = await start(app, rider, rideId, amount, 'card')
   assert.equal(started.kind, 'awaiting_card')
   assert.ok(started.kind === 'awaiting_card')
@@ -56,7 +57,7 @@ export async function startCard(app: TestApp, rider: TestPerson, rideId: string,
 }
 
 /** What the rider does in the card form. */
-export async function payByCard(app: TestApp, paymentId: string, number: string): Promise<Intent> {
+export async function payByCard(app: TestApp, paymentId: PaymentId, number: string): Promise<Intent> {
   const { client_secret } = await ensureCardIntent(app.ctx, paymentId)
   const { providerRef } = await getPayment(app.ctx.db, paymentId)
   assert.ok(providerRef)
@@ -71,7 +72,7 @@ export function splitOf(total: number) {
   return { driver: total - tax - platformFee - commission, commission, platformFee, tax, tolls: 0, tip: 0 }
 }
 
-export function settle(app: TestApp, rider: TestPerson, driver: TestPerson, rideId: string, total: number) {
+export function settle(app: TestApp, rider: TestPerson, driver: TestPerson, rideId: OrderId, total: number) {
   const minor = euros(total).minor
   return app.ctx.transact((tx) =>
     settleRide(app.ctx, tx, {

@@ -1,6 +1,7 @@
 // A cardholder takes a payment back through the bank. The provider takes it from the house at once, with a fee, and
 // gives it back if the house wins. The rider's ride and the driver's share stay as they are: the house bears it
 // meanwhile.
+import type { PaymentId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -16,7 +17,7 @@ import '../events.ts'
 const PROGRESS: Record<ProviderDispute['status'], number> = { inquiry: 0, open: 1, won: 2, lost: 2 }
 
 /** Safe to repeat: what is known already moves nothing. To be called outside a transaction. */
-export async function absorbDisputes(ctx: AppContext, paymentId: string): Promise<void> {
+export async function absorbDisputes(ctx: AppContext, paymentId: PaymentId): Promise<void> {
   const { providerRef } = await getPayment(ctx.db, paymentId)
   if (providerRef === null) return
   const disputes = await ctx.payments.listDisputes(providerRef)

@@ -1,6 +1,7 @@
 // The provider's word becomes ours here and nowhere else: what it has taken or given back since we last looked is
 // posted to the ledger, and whoever waits for it is told. Webhook, confirmation and sweep may all bring the same word;
 // the payment's row is locked, amounts only grow, and each posting has its own reference, so it counts once.
+import type { Id, PaymentId, RideId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import { money } from '@livery/kernel/money.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -24,7 +25,7 @@ import { loseHold } from './lose-hold.ts'
 import { shareOutPaid } from './settle-beyond.ts'
 import '../events.ts'
 
-export async function absorbTruth(ctx: AppContext, paymentId: string, intent: ProviderIntent): Promise<CardPayment> {
+export async function absorbTruth(ctx: AppContext, paymentId: PaymentId, intent: ProviderIntent): Promise<CardPayment> {
   const { rideId } = await getPayment(ctx.db, paymentId)
   return ctx.transact(async (tx) => {
     const ridePayment = rideId === null ? undefined : await findRidePaymentForUpdate(tx, rideId)
@@ -93,7 +94,7 @@ function transfersOf(
 }
 
 /** The transfer of a top-up is known before it is posted, so that its confirmation can name it. */
-export function topUpTransferId(topUpId: string): string {
+export function topUpTransferId(topUpId: Id<'topUp'>): string {
   return topUpId.replace(/^top_/, 'txn_')
 }
 
@@ -102,7 +103,7 @@ async function topUpPaid(
   tx: Tx,
   before: CardPayment,
   after: CardPayment,
-  tipRideId: string | null,
+  tipRideId: RideId | null,
 ): Promise<CardPayment> {
   if (after.topUpId === null || after.status === before.status) return after
   if (after.status === 'succeeded') {
@@ -151,6 +152,8 @@ async function tellRide(
     await ctx.publish(tx, 'ride.payment-held', ride.rideId, { rideId: ride.rideId, paymentId: after.id })
     return
   }
+  if (isCurrent && after.status === 'requires_action' && before.status !== 'requires_action')
+    await ctx.publish(tx, 'payment.bank-asks', ride.rideId, { rideId: ride.rideId, userId: ride.riderId })
   // Held for a ride to come, and let go by the bank before it.
   if (ride.paymentId === after.id && ride.state === 'held' && after.status === 'canceled')
     await loseHold(ctx, tx, after)

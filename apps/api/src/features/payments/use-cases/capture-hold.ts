@@ -1,3 +1,4 @@
+import type { PaymentId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -13,7 +14,7 @@ export const CAPTURE_AFTER_MS = 4 * DAY_MS
  * Takes the whole price of a ride that is still to come, before its hold lapses: it lies with the ride until the end,
  * and what is over then is given back. Safe to repeat; to be called outside a transaction.
  */
-export async function captureHold(ctx: AppContext, paymentId: string): Promise<void> {
+export async function captureHold(ctx: AppContext, paymentId: PaymentId): Promise<void> {
   await convergePayment(ctx, paymentId)
   const payment = await getPayment(ctx.db, paymentId)
   if (payment.status !== 'requires_capture' || payment.take !== null || payment.providerRef === null) return

@@ -1,4 +1,5 @@
 import type { Transaction } from '@livery/contracts/wallet/wallet.ts'
+import type { Id, UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
@@ -9,7 +10,7 @@ import { topUpTransferId } from './absorb-truth.ts'
 import { convergePayment } from './converge-payment.ts'
 
 /** Only to its owner. */
-export async function getOwnTopUp(db: Queryable, topUpId: string, userId: string): Promise<TopUp> {
+export async function getOwnTopUp(db: Queryable, topUpId: Id<'topUp'>, userId: UserId): Promise<TopUp> {
   const topUp = await findTopUp(db, topUpId, userId)
   if (topUp === undefined) throw refuse('TOP_UP_NOT_FOUND')
   return topUp
@@ -42,7 +43,7 @@ export async function pendingTransaction(db: Queryable, topUp: TopUp): Promise<T
 }
 
 /** Asks the provider, believes only that, and gives the transaction that credited the wallet. Safe to repeat. */
-export async function confirmTopUp(ctx: AppContext, topUpId: string, userId: string): Promise<Transaction> {
+export async function confirmTopUp(ctx: AppContext, topUpId: Id<'topUp'>, userId: UserId): Promise<Transaction> {
   const topUp = await getOwnTopUp(ctx.db, topUpId, userId)
   if (topUp.status !== 'succeeded') {
     const intent = await convergePayment(ctx, topUp.paymentId)

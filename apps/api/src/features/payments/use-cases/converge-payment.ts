@@ -1,6 +1,7 @@
 // Brings a card payment to what we want of it, from wherever it stands: reads the provider's truth, takes it in, does
 // the next step, and looks again. Every step carries a key of ours, so that a repetition after a crash does nothing
 // twice.
+import type { PaymentId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import { money } from '@livery/kernel/money.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -16,7 +17,7 @@ import '../events.ts'
 const MAX_STEPS = 4
 
 /** The intent as it stands at the end, or null while the provider does not know of the payment. */
-export async function convergePayment(ctx: AppContext, paymentId: string): Promise<ProviderIntent | null> {
+export async function convergePayment(ctx: AppContext, paymentId: PaymentId): Promise<ProviderIntent | null> {
   const { providerRef } = await getPayment(ctx.db, paymentId)
   if (providerRef === null) return null
   for (let turn = 0; turn < MAX_STEPS; turn++) {
@@ -56,7 +57,7 @@ async function take(ctx: AppContext, payment: CardPayment, step: NextStep, provi
 }
 
 /** What the card will never give stays open with the rider; the driver has their share all the same. */
-async function owe(ctx: AppContext, paymentId: string): Promise<void> {
+async function owe(ctx: AppContext, paymentId: PaymentId): Promise<void> {
   const { rideId } = await getPayment(ctx.db, paymentId)
   invariant(rideId, `payment ${paymentId} belongs to no ride`)
   await ctx.transact(async (tx) => {

@@ -1,3 +1,4 @@
+import type { OrderId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { creditInvoice } from '../../invoices/index.ts'
@@ -9,7 +10,7 @@ import { findRidePaymentForUpdate } from '../store/ride-payments.ts'
  * An invoice that was written late lacks the credit notes of what went back before it: by hand at the provider, or by a
  * bank. Each is credited once, whoever comes first. Comes last in its transaction.
  */
-export async function creditGivenBack(ctx: AppContext, tx: Tx, rideId: string): Promise<void> {
+export async function creditGivenBack(ctx: AppContext, tx: Tx, rideId: OrderId): Promise<void> {
   const payment = await findRidePaymentForUpdate(tx, rideId)
   if (payment === undefined || payment.companyId !== null) return
   let refunded = 0

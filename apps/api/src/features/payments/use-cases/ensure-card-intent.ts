@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@livery/contracts/payments/payments.ts'
+import type { PaymentId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { PaymentProvider } from '../ports.ts'
@@ -17,7 +18,7 @@ export interface CardIntent {
  * The payment at the provider, made if it is not there yet, and what the card form needs to confirm it. Idempotent; to
  * be called outside a transaction. Throws PROVIDER_UNAVAILABLE.
  */
-export async function ensureCardIntent(ctx: AppContext, paymentId: string): Promise<CardIntent> {
+export async function ensureCardIntent(ctx: AppContext, paymentId: PaymentId): Promise<CardIntent> {
   const payment = await getPayment(ctx.db, paymentId)
   const provider = ctx.payments.name
   if (payment.providerRef === null) {

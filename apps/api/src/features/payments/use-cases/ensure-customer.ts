@@ -4,7 +4,7 @@ import { getPerson } from '../../identity/index.ts'
 import { findCustomer, saveCustomer } from '../store/customers.ts'
 
 /** The person as the provider knows them, made known there if they are not yet. To be called outside a transaction. */
-export async function ensureCustomer(ctx: AppContext, userId: string): Promise<string> {
+export async function ensureCustomer(ctx: AppContext, userId: UserId): Promise<string> {
   const provider = ctx.payments.name
   const known = await findCustomer(ctx.db, userId, provider)
   if (known !== undefined) return known

@@ -1,3 +1,4 @@
+import type { Id, OrderId, UserId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -10,7 +11,7 @@ import { getOwnTopUp } from './confirm-top-up.ts'
 import { rideCardPayment } from './start-ride-payment.ts'
 
 /** The card payment with which a rider pays an unpaid ride; begun anew when the last one has come to nothing. */
-export async function findPayableRide(ctx: AppContext, rideId: string, riderId: string): Promise<CardPayment> {
+export async function findPayableRide(ctx: AppContext, rideId: OrderId, riderId: UserId): Promise<CardPayment> {
   return ctx.transact(async (tx) => {
     const ride = await findRidePaymentForUpdate(tx, rideId)
     if (ride === undefined || ride.riderId !== riderId) throw refuse('PAYMENT_NOT_FOUND')
@@ -20,7 +21,7 @@ export async function findPayableRide(ctx: AppContext, rideId: string, riderId: 
   })
 }
 
-export async function findPayableTopUp(ctx: AppContext, topUpId: string, userId: string): Promise<CardPayment> {
+export async function findPayableTopUp(ctx: AppContext, topUpId: Id<'topUp'>, userId: UserId): Promise<CardPayment> {
   return ctx.transact(async (tx) => {
     const topUp = await getOwnTopUp(tx, topUpId, userId)
     if (topUp.status !== 'pending') throw refuse('NOTHING_TO_PAY')

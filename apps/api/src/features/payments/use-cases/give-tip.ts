@@ -1,7 +1,7 @@
 // A tip after the ride: from the wallet at once, or from a card through the wallet. One that cannot be paid is an
 // answer and no refusal, because it never holds up the rating that it comes with.
 import type { Tip } from '@livery/contracts/reviews/reviews.ts'
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -15,11 +15,13 @@ import { letCardGo } from './release-ride.ts'
 import { insertPendingTopUp } from './start-top-up.ts'
 import '../events.ts'
 
+type RideTip = PayTip & { readonly rideId: RideId }
+
 /**
  * Refuses a second tip with ALREADY_TIPPED. The caller holds the ride. At most one tip of a ride waits for a card: what
  * two cards pay would leave one of them in the wallet, past what a wallet may hold.
  */
-export async function giveTip(ctx: AppContext, tx: Tx, tip: PayTip, method: 'wallet' | 'card'): Promise<Tip> {
+export async function giveTip(ctx: AppContext, tx: Tx, tip: RideTip, method: 'wallet' | 'card'): Promise<Tip> {
   const { minor: amount, currency } = tip.amount
   const waiting = await listPendingTips(tx, tip.riderId, tip.rideId)
   const same = method === 'card' ? waiting.find((one) => one.amount === amount) : undefined
@@ -55,7 +57,7 @@ async function letTipGo(ctx: AppContext, tx: Tx, tip: TopUp): Promise<void> {
 export async function passTipOn(
   ctx: AppContext,
   tx: Tx,
-  { tipRideId: rideId, riderId, amount }: Pick<PayTip, 'riderId' | 'amount'> & { readonly tipRideId: string },
+  { tipRideId: rideId, riderId, amount }: Pick<PayTip, 'riderId' | 'amount'> & { readonly tipRideId: RideId },
 ): Promise<void> {
   const driverId = await findDriverPaid(tx, rideId)
   if (driverId === null || (await hasPosted(tx, tipReference(rideId)))) return

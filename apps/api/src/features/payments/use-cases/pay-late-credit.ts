@@ -1,11 +1,12 @@
+import type { OrderId, UserId } from '@livery/kernel/ids.ts'
 import type { Money } from '@livery/kernel/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { houseAccount, moves, post, riderWallet } from '../../wallet/index.ts'
 
 export interface PayLateCredit {
-  readonly rideId: string
-  readonly riderId: string
+  readonly rideId: OrderId
+  readonly riderId: UserId
   readonly amount: Money
 }
 

@@ -1,3 +1,4 @@
+import type { OrderId, UserId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -17,7 +18,7 @@ import { shareOutPaid } from './settle-beyond.ts'
 import '../events.ts'
 
 /** Pays a ride that waits for its card, or what is open of one that has ended, from the wallet. */
-export async function payRideWithWallet(ctx: AppContext, rideId: string, riderId: string): Promise<RidePayment> {
+export async function payRideWithWallet(ctx: AppContext, rideId: OrderId, riderId: UserId): Promise<RidePayment> {
   return ctx.transact(async (tx) => {
     const ride = await findRidePaymentForUpdate(tx, rideId)
     if (ride === undefined || ride.riderId !== riderId) throw refuse('PAYMENT_NOT_FOUND')

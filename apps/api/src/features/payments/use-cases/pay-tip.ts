@@ -1,16 +1,17 @@
+import type { OrderId, UserId } from '@livery/kernel/ids.ts'
 import type { Money } from '@livery/kernel/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { driverWallet, moves, post, riderWallet } from '../../wallet/index.ts'
 
 export interface PayTip {
-  readonly rideId: string
-  readonly riderId: string
-  readonly driverId: string
+  readonly rideId: OrderId
+  readonly riderId: UserId
+  readonly driverId: UserId
   readonly amount: Money
 }
 
-export function tipReference(rideId: string): string {
+export function tipReference(rideId: OrderId): string {
   return `ride:${rideId}:tip`
 }
 

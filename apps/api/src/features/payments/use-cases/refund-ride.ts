@@ -1,4 +1,5 @@
 import type { RefundReason } from '@livery/contracts/payments/refunds.ts'
+import type { OrderId, UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { Money } from '@livery/kernel/money.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -15,14 +16,14 @@ import { weighRefund } from './weigh-refund.ts'
 import '../events.ts'
 
 export interface RefundRide {
-  readonly rideId: string
+  readonly rideId: OrderId
   readonly amount: Money
   /**
    * The chauffeur's part of the price when they are to bear their part of the refund; else the house bears all of it.
    */
   readonly driverShare?: number | undefined
   /** Why, the sentence that the rider reads, and who of the office says so. */
-  readonly because?: { readonly reason: RefundReason; readonly note: string; readonly officerId: string }
+  readonly because?: { readonly reason: RefundReason; readonly note: string; readonly officerId: UserId }
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { OrderId, PaymentId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -7,7 +8,7 @@ import { findRidePaymentForUpdate, saveRidePayment } from '../store/ride-payment
 import '../events.ts'
 
 /** Gives back everything that was put aside for a ride: cancelled without a fee, or expired. Safe to repeat. */
-export async function releaseRide(ctx: AppContext, tx: Tx, rideId: string): Promise<void> {
+export async function releaseRide(ctx: AppContext, tx: Tx, rideId: OrderId): Promise<void> {
   const payment = await findRidePaymentForUpdate(tx, rideId)
   if (payment === undefined || payment.state === 'released') return
   invariant(payment.state !== 'settled', `ride ${rideId} is released after it was settled`)
@@ -17,7 +18,7 @@ export async function releaseRide(ctx: AppContext, tx: Tx, rideId: string): Prom
 }
 
 /** The provider lets go of the card after the commit, whatever the rider does with it meanwhile. */
-export async function letCardGo(ctx: AppContext, tx: Tx, paymentId: string): Promise<void> {
+export async function letCardGo(ctx: AppContext, tx: Tx, paymentId: PaymentId): Promise<void> {
   await setTake(tx, paymentId, 0, ctx.now())
   await ctx.jobs.schedule(tx, 'payments.converge', { paymentId })
 }

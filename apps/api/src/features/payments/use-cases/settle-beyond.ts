@@ -1,4 +1,5 @@
 // What of a price goes beyond what was settled: charged once the office has said yes, and shared out once it is paid.
+import type { OrderId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -10,7 +11,7 @@ import type { PaidHow } from './settle-ride.ts'
 import { accountThatPays, advancePayment, shareTransfer } from './settlement-transfers.ts'
 
 export interface SettleBeyond {
-  readonly rideId: string
+  readonly rideId: OrderId
   /** What the rider pays now in all, and what a promotion pays beside them. */
   readonly total: number
   readonly promotion: number

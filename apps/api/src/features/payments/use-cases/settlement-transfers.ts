@@ -1,5 +1,6 @@
 // A settled ride in the ledger: the rider's or their company's part into the ride's escrow, and from there to everyone
 // who has a share.
+import type { HoldId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import {
   type AccountId,
@@ -67,7 +68,7 @@ export function advancePayment(
   of: Settlement,
   source: AccountId,
   amount: number,
-  holdId: string | null,
+  holdId: HoldId | null,
 ): Transfer {
   return {
     id,

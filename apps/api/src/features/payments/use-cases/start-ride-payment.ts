@@ -1,3 +1,4 @@
+import type { CompanyId, OrderId, PaymentId, UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { Money } from '@livery/kernel/money.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -8,17 +9,17 @@ import { insertRidePayment } from '../store/ride-payments.ts'
 import '../events.ts'
 
 export interface StartRidePayment {
-  readonly rideId: string
-  readonly riderId: string
+  readonly rideId: OrderId
+  readonly riderId: UserId
   readonly amount: Money
   readonly method: 'wallet' | 'card' | 'account'
   /** On whose account, where the method says so. */
-  readonly companyId?: string | undefined
+  readonly companyId?: CompanyId | undefined
 }
 
 export type StartedRidePayment = (
   | { readonly kind: 'held' }
-  | { readonly kind: 'awaiting_card'; readonly paymentId: string }
+  | { readonly kind: 'awaiting_card'; readonly paymentId: PaymentId }
 ) & {
   /** What makes it so once it is written. */
   readonly writes: readonly Write[]
@@ -59,7 +60,7 @@ export function startRidePayment(ctx: AppContext, start: StartRidePayment): Star
 
 export function rideCardPayment(
   ctx: AppContext,
-  of: { readonly id: string; readonly rideId: string; readonly riderId: string; readonly amount: Money },
+  of: { readonly id: PaymentId; readonly rideId: OrderId; readonly riderId: UserId; readonly amount: Money },
 ): Write {
   return insertPayment(
     {

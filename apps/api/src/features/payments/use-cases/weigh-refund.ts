@@ -1,3 +1,4 @@
+import type { OrderId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -8,7 +9,7 @@ import { amountDisputed } from '../store/disputes.ts'
 import { findOpenAmount, findRidePaymentForUpdate, type RidePayment } from '../store/ride-payments.ts'
 
 export interface RefundAsked {
-  readonly rideId: string
+  readonly rideId: OrderId
   /** Minor units. */
   readonly amount: number
   /**

@@ -1,4 +1,5 @@
 import type { Wallet } from '@livery/contracts/wallet/wallet.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
@@ -8,7 +9,7 @@ import type { Earnings } from '../domain/payable.ts'
 export async function earningsOf(
   ctx: AppContext,
   db: Queryable,
-  driverId: string,
+  driverId: UserId,
   payableAfterDays: number,
 ): Promise<{ wallet: Wallet; earnings: Earnings }> {
   const { CURRENCY } = ctx.config

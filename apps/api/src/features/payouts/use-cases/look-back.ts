@@ -1,11 +1,12 @@
 // A bank may send a payout back days after it had it. What the provider says then is booked back, as if it had failed
 // at once: the driver has their money again, and hears of it.
+import type { PayoutId, UserId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { jobEach } from '../../../platform/jobs/job-each.ts'
 import { houseAccount, moves, post, reverseTransfer } from '../../wallet/index.ts'
-import { bouncePayout, findConnect, getPayout, listSentSince } from '../store.ts'
+import { bouncePayout, findConnect, getPayout, listSentSince } from '../store/payouts.ts'
 import { askProvider } from './ask-provider.ts'
 import '../events.ts'
 
@@ -13,7 +14,7 @@ import '../events.ts'
 const LOOK_BACK_MS = 14 * DAY_MS
 
 /** Of everybody, or of one driver of whom the provider has news: one job for each payout. */
-export async function planLookBack(ctx: AppContext, driverId: string | null = null): Promise<void> {
+export async function planLookBack(ctx: AppContext, driverId: UserId | null = null): Promise<void> {
   const since = addMs(ctx.now(), -LOOK_BACK_MS)
   await jobEach(
     ctx,
@@ -23,7 +24,7 @@ export async function planLookBack(ctx: AppContext, driverId: string | null = nu
 }
 
 /** Safe to repeat. */
-export async function lookAtSent(ctx: AppContext, payoutId: string): Promise<void> {
+export async function lookAtSent(ctx: AppContext, payoutId: PayoutId): Promise<void> {
   const payout = await getPayout(ctx.db, payoutId)
   const connect = await findConnect(ctx.db, payout.driverId)
   if (connect?.providerRef == null) return

@@ -1,7 +1,7 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { getPerson } from '../../identity/index.ts'
-import { findConnect, insertConnect } from '../store.ts'
+import { findConnect, insertConnect } from '../store/payouts.ts'
 
 /** Opens the driver's account at the provider. Safe to repeat: it is opened once. */
 export async function openAccount(ctx: AppContext, driverId: UserId): Promise<void> {

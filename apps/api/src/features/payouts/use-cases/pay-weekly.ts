@@ -4,7 +4,7 @@ import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { jobEach } from '../../../platform/jobs/job-each.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { listActive } from '../store.ts'
+import { listActive } from '../store/payouts.ts'
 import { startPayout } from './start-payout.ts'
 import '../events.ts'
 
@@ -20,7 +20,7 @@ export async function planPayouts(ctx: AppContext): Promise<void> {
 }
 
 /** One who has nothing, or has had this week's, is passed over. */
-export async function payDriver(ctx: AppContext, driverId: string, week: string): Promise<void> {
+export async function payDriver(ctx: AppContext, driverId: UserId, week: string): Promise<void> {
   try {
     await startPayout(ctx, { driverId: driverId as UserId, week })
   } catch (error) {

@@ -1,13 +1,14 @@
 // Asks the provider, and takes in its word. The key is the payout's id, so that a repetition after a crash, a lost
 // answer or two who ask at once send the money once.
+import type { PayoutId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { houseAccount, moves, post, reverseTransfer } from '../../wallet/index.ts'
-import { endPayout, findConnect, getPayout, notePayoutRef, type PayoutRow } from '../store.ts'
+import { endPayout, findConnect, getPayout, notePayoutRef, type PayoutRow } from '../store/payouts.ts'
 import { askProvider } from './ask-provider.ts'
 
-export async function sendPayout(ctx: AppContext, payoutId: string): Promise<PayoutRow> {
+export async function sendPayout(ctx: AppContext, payoutId: PayoutId): Promise<PayoutRow> {
   const payout = await getPayout(ctx.db, payoutId)
   if (payout.status !== 'pending') return payout
   const connect = await findConnect(ctx.db, payout.driverId)

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { nextDate } from '../../../platform/jobs/calendar.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { payableOf } from '../domain/payable.ts'
-import { findConnect, noteAccount } from '../store.ts'
+import { findConnect, noteAccount } from '../store/payouts.ts'
 import { WEEKLY } from '../weekly.ts'
 import { earningsOf } from './earnings-of.ts'
 

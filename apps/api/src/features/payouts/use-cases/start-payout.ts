@@ -5,7 +5,7 @@ import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { driverWallet, getWalletForUpdate, houseAccount, moves, post } from '../../wallet/index.ts'
 import { decidePayout, payableOf } from '../domain/payable.ts'
-import { findConnect, insertPayout, type PayoutRow } from '../store.ts'
+import { findConnect, insertPayout, type PayoutRow } from '../store/payouts.ts'
 import { earningsOf } from './earnings-of.ts'
 
 export interface StartPayout {

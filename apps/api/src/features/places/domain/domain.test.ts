@@ -6,6 +6,7 @@ import { approximatePosition, courseMetres } from './house-position.ts'
 import { isInside } from './outline.ts'
 import { fold, parseQuery } from './query.ts'
 import { type Candidate, rank } from './ranking.ts'
+import { isSamePlace } from './same-place.ts'
 
 test('the house number is the last number typed, wherever it stands', () => {
   const examples: [typed: string, name: string, number: string | null][] = [
@@ -100,4 +101,30 @@ test('a hole in the outline is outside', () => {
   assert.equal(isInside({ lat: 5, lng: 5 }, [ring(10)]), true)
   assert.equal(isInside({ lat: 11, lng: 5 }, [ring(10)]), false)
   assert.equal(isInside({ lat: 1, lng: 1 }, [ring(10), ring(2)]), false)
+})
+
+test('a street that the map has twice is one place, its houses and its neighbours are others', () => {
+  const at = (name: string, kind = 'street', lat = 57.7) => ({
+    id: name,
+    name,
+    address: name,
+    district: null,
+    kind,
+    lat,
+    lng: 11.97,
+    distanceMetres: null,
+    recent: false,
+  })
+  const examples: [one: ReturnType<typeof at>, other: ReturnType<typeof at>, same: boolean][] = [
+    [at('Götaplatsen'), at('Götaplatsen', 'place'), true],
+    [at('Kungsportsavenyen'), at('Kungsportsavenyn'), true],
+    [at('Kungsportsavenyen 36', 'address'), at('Kungsportsavenyn 36', 'address_approximate'), true],
+    [at('Kungsportsavenyen 36', 'address'), at('Kungsportsavenyen 38', 'address'), false],
+    [at('Kungsportsavenyen 36', 'address'), at('Kungsportsavenyen'), false],
+    [at('Storgatan'), at('Storgatan', 'street', 57.8), false],
+    [at('Nygatan'), at('Vygatan'), false],
+    [at('Vasagatan'), at('Västgatan'), false],
+    [at('Götaplatsen'), at('Götaplatsen', 'station'), false],
+  ]
+  for (const [one, other, same] of examples) assert.equal(isSamePlace(one, other), same, `${one.name}, ${other.name}`)
 })

@@ -35,17 +35,26 @@ export interface StreetHit {
   readonly lng: number
 }
 
-export async function listPlacesLike(
-  db: Queryable,
-  regionId: string,
-  folded: string,
-  near: Point | null,
-  limit: number,
+export function listPlacesLike(...search: NameSearch): Promise<PlaceHit[]> {
+  return listPlaces('places-like', 'find_places', search)
+}
+
+/** Those whose name is at most two letters away for every four. */
+export function listPlacesMisspelt(...search: NameSearch): Promise<PlaceHit[]> {
+  return listPlaces('places-misspelt', 'find_places_misspelt', search)
+}
+
+type NameSearch = [db: Queryable, regionId: string, folded: string, near: Point | null, limit: number]
+
+async function listPlaces(
+  statement: string,
+  searching: 'find_places' | 'find_places_misspelt',
+  [db, regionId, folded, near, limit]: NameSearch,
 ): Promise<PlaceHit[]> {
   const { rows } = await db.$client.query<PlaceHit>({
-    name: 'places-like',
+    name: statement,
     text: `select id::text, category, name, folded, street, area, lat, lng, importance, course, likeness
-           from find_places($1, $2, $3, $4, $5)`,
+           from ${searching}($1, $2, $3, $4, $5)`,
     values: [regionId, folded, near?.lng ?? null, near?.lat ?? null, limit],
   })
   return rows

@@ -1,4 +1,4 @@
-import type { BuiltRegion } from '@livery/region/build-region.ts'
+import type { BuiltRegion } from '@livery/region/built-region.ts'
 import type { ClientBase } from 'pg'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 
@@ -160,6 +160,16 @@ export async function deleteRegion(tx: Tx, name: string): Promise<string[]> {
   await tx.$client.query('delete from region_in_use where name = $1', [name])
   await tx.$client.query('select pg_notify($1, $2)', [REGION_CHANNEL, name])
   return rows.map((row) => row.id)
+}
+
+/** Which places to arrive at the build knows. */
+export async function hasArrivals(db: Queryable, id: string): Promise<{ airport: boolean; station: boolean }> {
+  const { rows } = await db.$client.query<{ airport: boolean; station: boolean }>(
+    `select exists (select 1 from place where region_id = $1 and category = 'airport') as airport,
+            exists (select 1 from place where region_id = $1 and category = 'station') as station`,
+    [id],
+  )
+  return rows[0] ?? { airport: false, station: false }
 }
 
 /** The statistics that the planner needs, after many rows have come or gone at once. */

@@ -51,7 +51,7 @@ export async function writeSavedPlace(tx: Tx, one: StoredPlace): Promise<void> {
 }
 
 /** False when it was not there. */
-export async function deleteSavedPlace(tx: Tx, userId: UserId, id: string): Promise<boolean> {
+export async function deleteSavedPlace(tx: Tx, userId: UserId, id: Id<'savedPlace'>): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`delete from saved_place where id = ${id} and user_id = ${userId}`)
   return rowCount === 1
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BuildPhase, BuiltRegion } from '@livery/region/build-region.ts'
+import type { BuildPhase, BuiltRegion } from '@livery/region/built-region.ts'
 import { ATTRIBUTION, DEMO_REGION, DEMO_REVISION, writeDemoExtract } from '@livery/region/demo/goteborg.ts'
 import { buildRegionFiles, findMissingFiles, nameBuild } from '@livery/region/region-files.ts'
 import { takeLock } from '../../../../../../scripts/lock.mjs'

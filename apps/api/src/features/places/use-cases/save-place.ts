@@ -1,5 +1,5 @@
 import type { Place } from '@livery/contracts/common.ts'
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { Id, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import {
@@ -20,7 +20,12 @@ export interface SavePlace {
 }
 
 /** There is one home and one work: a new one takes the place of the old one. `id` names the one to change. */
-export async function savePlace(ctx: AppContext, userId: UserId, place: SavePlace, id?: string): Promise<StoredPlace> {
+export async function savePlace(
+  ctx: AppContext,
+  userId: UserId,
+  place: SavePlace,
+  id?: Id<'savedPlace'>,
+): Promise<StoredPlace> {
   if (id !== undefined) await ensureOwn(ctx, userId, id)
   await ensureInRegion(ctx, place.place)
   return ctx.transact(async (tx) => {
@@ -45,12 +50,12 @@ export async function savePlace(ctx: AppContext, userId: UserId, place: SavePlac
 }
 
 /** Somebody else's place returns 404, whatever is wrong with the rest. */
-async function ensureOwn(ctx: AppContext, userId: UserId, id: string): Promise<void> {
+async function ensureOwn(ctx: AppContext, userId: UserId, id: Id<'savedPlace'>): Promise<void> {
   const own = await listSavedPlaces(ctx.db, userId)
   if (!own.some((one) => one.id === id)) throw refuse('NOT_FOUND')
 }
 
-export async function removeSavedPlace(ctx: AppContext, userId: UserId, id: string): Promise<void> {
+export async function removeSavedPlace(ctx: AppContext, userId: UserId, id: Id<'savedPlace'>): Promise<void> {
   await ctx.transact(async (tx) => {
     if (!(await deleteSavedPlace(tx, userId, id))) throw refuse('NOT_FOUND')
   })

@@ -27,6 +27,8 @@ export interface FareInputs {
   /** Hourly hire in place of distance and time. */
   readonly hours: number | null
   readonly extras: readonly Omit<ChosenExtra, 'id'>[]
+  /** What late changes of a booked ride have cost; they stay on it. */
+  readonly changeFees?: readonly FareLine[]
 }
 
 export interface Fare {
@@ -48,11 +50,13 @@ export function computeFare(terms: TariffTerms, inputs: FareInputs, currency: Cu
     amount: platformFee(terms, total(rides, currency)).minor,
     share: terms.platformFee.share,
   }
-  return withTax(terms, [...rides, ...extras, ...overage, feeLine], inputs.pickup, currency)
+  const changes = inputs.changeFees ?? []
+  return withTax(terms, [...rides, ...extras, ...overage, ...changes, feeLine], inputs.pickup, currency)
 }
 
-function extraLine({ name, names, fare }: Omit<ChosenExtra, 'id'>): FareLine {
-  return { code: 'extra', label: name, ...(names !== undefined && { labels: names }), amount: fare }
+function extraLine({ name, names, fare, count = 1 }: Omit<ChosenExtra, 'id'>): FareLine {
+  const several = count > 1 && { quantity: count, unitAmount: fare }
+  return { code: 'extra', label: name, ...(names !== undefined && { labels: names }), amount: fare * count, ...several }
 }
 
 /**

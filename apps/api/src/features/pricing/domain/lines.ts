@@ -18,6 +18,7 @@ export const EARNING_CODES: ReadonlySet<FareLine['code']> = new Set([
   'waiting',
   'overtime',
   'overage',
+  'change_fee',
 ])
 
 /** What the way alone costs, without extras, fee and tax. Minor units. */

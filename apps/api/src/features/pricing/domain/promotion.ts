@@ -1,10 +1,11 @@
 // A code that takes something off the whole price. Something is always left to pay.
 import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
 import type { RefusalCode } from '@livery/contracts/refusals.ts'
+import type { Id } from '@livery/kernel/ids.ts'
 import { basisPoints, type Currency, money, shareOf } from '@livery/kernel/money.ts'
 
 export interface Promotion {
-  readonly id: string
+  readonly id: Id<'promotion'>
   readonly code: string
   readonly kind: 'percent' | 'amount'
   /** Basis points, or minor units. */
@@ -49,7 +50,19 @@ export function promotionLine(
       ? promotion.value
       : Math.min(promotion.cap ?? total, shareOf(money(total, currency), basisPoints(promotion.value)).minor)
   const discount = Math.min(wanted, total - leastCharge)
-  return discount > 0 ? { code: 'promotion', label: promotion.code, amount: -discount } : null
+  if (discount <= 0) return null
+  const line = { code: 'promotion', label: promotion.code, amount: -discount } as const
+  return promotion.kind === 'amount' ? line : { ...line, share: promotion.value }
+}
+
+/**
+ * The same line on the price of a ride that has changed: what it took off before, no more than its share of what the
+ * ride costs now, and something is left to pay.
+ */
+export function promotionKept(line: FareLine, total: number, leastCharge: number, currency: Currency): FareLine | null {
+  const most = line.share === undefined ? total : shareOf(money(total, currency), basisPoints(line.share)).minor
+  const discount = Math.min(-line.amount, most, total - leastCharge)
+  return discount > 0 ? { ...line, amount: -discount } : null
 }
 
 /** What a promotion pays of a price. Minor units. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { FareLine, Names, QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
-import type { QuoteId, VehicleId } from '@livery/kernel/ids.ts'
+import type { Id, QuoteId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 
 export interface ExtraOffered {
@@ -13,6 +13,8 @@ export interface ExtraOffered {
   readonly description: string
   readonly descriptions: Names
   readonly fareMinor: number
+  /** So many of it can come with one ride. */
+  readonly most: number
 }
 
 /** As it is kept with a quote and a ride: what it was called and cost then. */
@@ -20,7 +22,10 @@ export interface ChosenExtra {
   readonly id: string
   readonly name: string
   readonly names?: Names
+  /** Of one. */
   readonly fare: number
+  /** How often it comes along; absent where it is once. */
+  readonly count?: number
 }
 
 export interface PricedClass {
@@ -40,9 +45,9 @@ export interface PricedClass {
 export interface StoredQuote {
   readonly id: QuoteId
   /** Null while it belongs to nobody; then whoever brings its claim may book it. */
-  readonly riderId: string | null
+  readonly riderId: UserId | null
   readonly claimDigest: string | null
-  readonly tariffId: string
+  readonly tariffId: Id<'tariff'>
   readonly currency: Currency
   readonly request: QuoteRequest
   /** Null for an on-demand ride. */
@@ -55,7 +60,7 @@ export interface StoredQuote {
   readonly legs: readonly { readonly distanceMetres: number; readonly durationSeconds: number }[]
   readonly classes: readonly PricedClass[]
   /** What takes something off the price. */
-  readonly promotionId: string | null
+  readonly promotionId: Id<'promotion'> | null
   readonly extras: readonly ChosenExtra[]
   readonly createdAt: Date
   readonly expiresAt: Date

@@ -13,6 +13,7 @@ export const SAMPLE_EXTRAS: readonly Omit<ExtraOffered, 'id'>[] = [
       ar: 'يستقبلك السائق حاملًا اسمك.',
     },
     fareMinor: 1_200,
+    most: 1,
   },
   {
     name: 'Child seat',
@@ -25,6 +26,7 @@ export const SAMPLE_EXTRAS: readonly Omit<ExtraOffered, 'id'>[] = [
       ar: 'للرضّع أو الأطفال أو مقعد رافع؛ اذكر ذلك في الملاحظة.',
     },
     fareMinor: 900,
+    most: 3,
   },
   {
     name: 'Extra luggage',
@@ -37,5 +39,6 @@ export const SAMPLE_EXTRAS: readonly Omit<ExtraOffered, 'id'>[] = [
       ar: 'قطعة واحدة أكثر مما تتسع له الفئة.',
     },
     fareMinor: 600,
+    most: 4,
   },
 ]

@@ -1,11 +1,12 @@
 // What an operator may set, as dated versions; and the values that every installation starts with.
 import type { TariffTerms } from '@livery/contracts/pricing/tariff-terms.ts'
+import type { Id } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 
 export type { TariffTerms } from '@livery/contracts/pricing/tariff-terms.ts'
 
 export interface Tariff {
-  readonly id: string
+  readonly id: Id<'tariff'>
   readonly version: number
   readonly name: string
   readonly currency: Currency

@@ -1,22 +1,24 @@
 // The office keeps the list of extras. A price that was given holds: its quote has what each extra was called and cost.
 import type { BodyOf } from '@livery/contracts/endpoint.ts'
 import type { extrasContract } from '@livery/contracts/pricing/extras.ts'
+import type { Id } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { afterCommit } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { forgetExtras } from '../extras-offered.ts'
-import { addExtra, findExtraForUpdate, type StoredExtra, saveExtra } from '../store.ts'
+import { addExtra, findExtraForUpdate, type StoredExtra, saveExtra } from '../store/extras.ts'
 
 type Contract = typeof extrasContract
 
 export async function offerExtra(ctx: AppContext, given: BodyOf<Contract['create']>): Promise<StoredExtra> {
-  const { servicefare: fareMinor, names = {}, descriptions = {}, ...words } = given
+  const { servicefare: fareMinor, names = {}, descriptions = {}, most = 1, ...words } = given
   const extra: StoredExtra = {
     ...words,
     names: wordsOf(names),
     descriptions: wordsOf(descriptions),
     id: ctx.newId('extra'),
     fareMinor,
+    most,
     withdrawnAt: null,
     version: 1,
   }
@@ -29,7 +31,7 @@ export async function offerExtra(ctx: AppContext, given: BodyOf<Contract['create
 
 export async function changeExtra(
   ctx: AppContext,
-  id: string,
+  id: Id<'extra'>,
   change: BodyOf<Contract['update']>,
 ): Promise<StoredExtra> {
   return ctx.transact(async (tx) => {
@@ -44,6 +46,7 @@ export async function changeExtra(
       descriptions: change.descriptions === undefined ? before.descriptions : wordsOf(change.descriptions),
       fareMinor: change.servicefare ?? before.fareMinor,
       position: change.position ?? before.position,
+      most: change.most ?? before.most,
       withdrawnAt: withdrawnAt(before, change.isWithdrawn, ctx.now()),
       version: before.version + 1,
     }

@@ -12,7 +12,7 @@ import {
 } from '../../vehicles/index.ts'
 import { lowestHour, lowestTotal } from '../domain/lowest-price.ts'
 import type { Tariff } from '../domain/tariff.ts'
-import { findTariffAt } from '../tariff-store.ts'
+import { findTariffAt } from '../store/tariffs.ts'
 
 const CARS_SHOWN = 3
 
@@ -63,9 +63,9 @@ function carView(
     _id: car.id,
     id: car.id,
     base_fare: car.baseFareMinor ?? tariff.terms.classes[car.vehicleClass].base,
-    vehicle_color: car.color,
-    vehicle_name: car.name,
-    vehicle_number: car.number,
+    vehicle_color: car.vehicle_color,
+    vehicle_name: car.vehicle_name,
+    vehicle_number: car.vehicle_number,
     images,
     vehicleClass: car.vehicleClass,
     capacity: { passengers: of.passengers, luggage: of.luggage },

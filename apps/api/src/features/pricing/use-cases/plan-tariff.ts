@@ -1,9 +1,10 @@
 import type { TariffTerms } from '@livery/contracts/pricing/tariff-terms.ts'
+import type { Id } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Tariff } from '../domain/tariff.ts'
 import { validityOf } from '../domain/tariff-validity.ts'
-import { addTariff, deleteTariff, listTariffsForUpdate } from '../tariff-store.ts'
+import { addTariff, deleteTariff, listTariffsForUpdate } from '../store/tariffs.ts'
 
 export interface PlanTariff {
   readonly name: string
@@ -30,7 +31,7 @@ export async function planTariff(ctx: AppContext, plan: PlanTariff): Promise<Tar
 }
 
 /** Only before it begins: from then on there may be prices by it. */
-export async function withdrawTariff(ctx: AppContext, id: string): Promise<void> {
+export async function withdrawTariff(ctx: AppContext, id: Id<'tariff'>): Promise<void> {
   await ctx.transact(async (tx) => {
     const known = await listTariffsForUpdate(tx)
     const tariff = known.find((one) => one.id === id)

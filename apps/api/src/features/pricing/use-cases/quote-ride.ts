@@ -1,5 +1,6 @@
 import type { QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
 import { distanceMetres as metresBetween } from '@livery/kernel/geo.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
 import { encodePolyline } from '@livery/kernel/polyline.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import { instantOf } from '@livery/kernel/wall-clock.ts'
@@ -16,54 +17,47 @@ import {
   type Vehicle,
 } from '../../vehicles/index.ts'
 import { type AheadPolicy, isBookableAt } from '../domain/ahead-policy.ts'
-import { type CancelWindows, cancelWindows } from '../domain/cancel-windows.ts'
+import { cancelWindows } from '../domain/cancel-windows.ts'
 import { computeFare } from '../domain/fare.ts'
 import { promotionLine } from '../domain/promotion.ts'
-import { digestOfClaim, type ExtraOffered, type PricedClass, type StoredQuote } from '../domain/quote.ts'
+import { digestOfClaim, type PricedClass, type StoredQuote } from '../domain/quote.ts'
 import { splitFare } from '../domain/split.ts'
 import type { Tariff } from '../domain/tariff.ts'
-import { extrasOffered } from '../extras-offered.ts'
-import { saveQuote } from '../store.ts'
-import { findTariffAt } from '../tariff-store.ts'
+import { extrasFor } from '../extras-offered.ts'
+import { saveQuote } from '../store/quotes.ts'
+import { findTariffAt } from '../store/tariffs.ts'
+import type { QuotedRide } from '../views.ts'
 import { promotionFor } from './keep-promotions.ts'
+import { dropOffOf, planWay } from './plan-way.ts'
 
 const NEAREST_METRES = 100
 const CLAIM_BYTES = 24
-
-export interface QuotedRide {
-  readonly quote: StoredQuote
-  readonly classes: readonly ClassOfCar[]
-  /** The signature cars among what is priced. */
-  readonly cars: readonly Vehicle[]
-  /** Null for an on-demand ride. */
-  readonly cancelling: CancelWindows | null
-  /** Of a quote that belongs to nobody: what booking it takes. Kept nowhere. */
-  readonly claim: string | null
-  /** What is asked of the cars on the road, for an on-demand ride. */
-  readonly askedOfFleet: AskedOfFleet
-}
 
 /**
  * Prices a ride in every class that takes the party, by the tariff in force now, and keeps the quote; nobody's without
  * a rider.
  */
-export async function quoteRide(ctx: AppContext, riderId: string | null, request: QuoteRequest): Promise<QuotedRide> {
-  const points = [request.pickupLocation, ...(request.addonlocation ?? []), request.dropOffLocation]
-  if (metresBetween(request.pickupLocation, request.dropOffLocation) < NEAREST_METRES && points.length === 2)
+export async function quoteRide(ctx: AppContext, riderId: UserId | null, request: QuoteRequest): Promise<QuotedRide> {
+  const hours = request.hours ?? null
+  const dropOff = dropOffOf(request)
+  const points = [request.pickupLocation, ...(request.addonlocation ?? []), dropOff]
+  if (hours === null && points.length === 2 && metresBetween(request.pickupLocation, dropOff) < NEAREST_METRES)
     throw refuse('PLACES_TOO_CLOSE')
-  for (const point of points) await ensureInRegion(ctx, point)
+  await ensureInRegion(ctx, request.pickupLocation, 'pickupLocation')
+  for (const [index, stop] of (request.addonlocation ?? []).entries())
+    await ensureInRegion(ctx, stop, `addonlocation.${index}`)
+  if (request.dropOffLocation !== undefined) await ensureInRegion(ctx, request.dropOffLocation, 'dropOffLocation')
 
-  const [tariff, offered, classes, region, policy] = await Promise.all([
+  const [tariff, extras, classes, region, policy] = await Promise.all([
     tariffInForce(ctx),
-    extrasOffered(ctx),
+    extrasFor(ctx, request.additionalservice ?? []),
     classesOffered(ctx),
     ctx.maps.region(),
     policyInForce(ctx, 'ahead'),
   ])
   const pickupAt = pickupInstant(request, region.timeZone, ctx.now(), policy)
-  const extras = chosenExtras(request, offered)
   const [route, promotion] = await Promise.all([
-    ctx.maps.route(points),
+    planWay(ctx, points, hours),
     request.promotion === undefined ? null : promotionFor(ctx, request.promotion, riderId),
   ])
 
@@ -74,16 +68,16 @@ export async function quoteRide(ctx: AppContext, riderId: string | null, request
       tariff.terms,
       {
         vehicleClass: one.vehicleClass,
-        className: car?.name ?? one.name,
+        className: car?.vehicle_name ?? one.name,
         ownBase: car?.baseFareMinor ?? null,
         distanceMetres: route.distanceMetres,
         durationSeconds: route.durationSeconds,
         pickup: request.pickupLocation,
-        dropOff: request.dropOffLocation,
+        dropOff,
         stops: points.length - 2,
         pickupAt: pickupAt ?? ctx.now(),
         timeZone: region.timeZone,
-        hours: request.hours ?? null,
+        hours,
         extras,
       },
       tariff.currency,
@@ -135,12 +129,12 @@ export async function quoteRide(ctx: AppContext, riderId: string | null, request
   }
   await saveQuote(ctx.db, quote)
   const { distanceMetres } = quote
-  const cancelling =
-    pickupAt === null ? null : cancelWindows({ pickupAt, hours: request.hours ?? null, distanceMetres }, tariff.terms)
-  return { quote, classes, cars, cancelling, claim, askedOfFleet }
+  const cancelling = pickupAt === null ? null : cancelWindows({ pickupAt, hours, distanceMetres }, tariff.terms)
+  const ratings = cars.length === 0 ? new Map() : await ctx.fleet.ratingsOf(cars.map(({ driverId }) => driverId))
+  return { quote, terms: tariff.terms, classes, cars, ratings, cancelling, claim, askedOfFleet }
 }
 
-const tariffInForce = cached(async (ctx): Promise<Tariff> => {
+const tariffInForce = cached(async (ctx: AppContext): Promise<Tariff> => {
   const tariff = await findTariffAt(ctx.db, ctx.now())
   if (tariff === null) throw new Error('No tariff is in force.')
   return tariff
@@ -182,7 +176,7 @@ async function carsFreeFor(
           ridetype: request.ridetype,
           vehicleClass,
           pickup: request.pickupLocation,
-          dropOff: request.dropOffLocation,
+          dropOff: dropOffOf(request),
           pickupAt: pickupAt ?? ctx.now(),
           durationSeconds: asked.busySeconds,
         },
@@ -192,13 +186,4 @@ async function carsFreeFor(
     }),
   )
   return found.flat()
-}
-
-function chosenExtras(request: QuoteRequest, offered: readonly ExtraOffered[]): StoredQuote['extras'] {
-  const byId = new Map(offered.map((extra) => [extra.id, extra]))
-  return (request.additionalservice ?? []).map((id) => {
-    const extra = byId.get(id)
-    if (extra === undefined) throw refuse('EXTRA_NOT_FOUND')
-    return { id: extra.id, name: extra.name, names: extra.names, fare: extra.fareMinor }
-  })
 }

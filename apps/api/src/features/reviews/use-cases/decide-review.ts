@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { suspendPerson } from '../../identity/index.ts'
 import { isDrivingNow } from '../../rides/index.ts'
-import { findRatingStatusForUpdate, type StoredRatingStatus, writeRatingStatus } from '../rating-status-store.ts'
+import { findRatingStatusForUpdate, type StoredRatingStatus, writeRatingStatus } from '../store/rating-statuses.ts'
 
 export interface DecideReview {
   readonly driverId: UserId

@@ -1,5 +1,5 @@
 import type { Tip } from '@livery/contracts/reviews/reviews.ts'
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import { money } from '@livery/kernel/money.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -11,7 +11,7 @@ import { ensureRatable, noteTip, type Ride } from '../../rides/index.ts'
 export async function tipDriver(
   ctx: AppContext,
   command: {
-    readonly rideId: string
+    readonly rideId: RideId
     readonly riderId: UserId
     readonly amount: number
     readonly paymentMethod: 'wallet' | 'card'

@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { computeRatingStatus } from '../domain/rating-status.ts'
 import { meanOf } from '../domain/summary.ts'
-import { findRatingStatusForUpdate, writeRatingStatus } from '../rating-status-store.ts'
-import { listCounted } from '../store.ts'
+import { findRatingStatusForUpdate, writeRatingStatus } from '../store/rating-statuses.ts'
+import { listCounted } from '../store/reviews.ts'
 
 /**
  * Works a chauffeur's rating status out anew, and tells when it has changed. A decision lasts until they leave the

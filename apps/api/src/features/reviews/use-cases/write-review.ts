@@ -1,15 +1,15 @@
 import type { Tip } from '@livery/contracts/reviews/reviews.ts'
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { rateRide } from '../../rides/index.ts'
-import { insertReview, type StoredReview, showCounterpart } from '../store.ts'
+import { insertReview, type StoredReview, showCounterpart } from '../store/reviews.ts'
 import { tipAfterRide } from './tip-driver.ts'
 
 export interface WriteReview {
-  readonly rideId: string
+  readonly rideId: RideId
   readonly author: 'rider' | 'driver'
   readonly authorId: UserId
   readonly rating: number

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SAMPLE_TERMS } from '../../pricing/index.ts'
 import { aRide } from '../testing.ts'
-import { decideAddedStop, priceOfWay } from './added-stop.ts'
+import { decideAddedStop } from './added-stop.ts'
+import { priceRide } from './priced-ride.ts'
 
 const place = (lat: number, lng = 11.93) => ({ address: 'Somewhere', lat, lng })
 const stop = place(57.69)
@@ -48,7 +49,11 @@ for (const [what, metres, seconds, over, total, netPay] of [
   ],
 ] as const) {
   test(`the price of the new way: ${what}`, () => {
-    const price = priceOfWay(aRide(over), { distanceMetres: metres, durationSeconds: seconds }, 1, SAMPLE_TERMS)
+    const price = priceRide(
+      { ...aRide(over), distanceMetres: metres, durationSeconds: seconds, stops: [stop] },
+      SAMPLE_TERMS,
+      'Business',
+    )
     assert.deepEqual([price.total, price.netPay], [total, netPay])
   })
 }

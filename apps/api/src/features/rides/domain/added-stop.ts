@@ -1,11 +1,7 @@
-// One more stop: where it goes in, whether there is room for it, and what it does to the price by the tariff of the
-// ride.
+// One more stop: where it goes in, and whether there is room for it.
 import type { Place } from '@livery/contracts/common.ts'
-import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
 import type { RefusalCode } from '@livery/contracts/refusals.ts'
 import { distanceMetres } from '@livery/kernel/geo.ts'
-import { computeFare, promotionOf, splitFare, type TariffTerms } from '../../pricing/index.ts'
-import { hiredHours } from './driven.ts'
 import type { Ride } from './ride.ts'
 
 export const MOST_STOPS = 5
@@ -33,50 +29,4 @@ export function decideAddedStop(
   if (neighbours.some((place) => distanceMetres(place, stop) < NEAREST_METRES))
     return { ok: false, refusal: 'STOP_TOO_CLOSE' }
   return { ok: true, by, stops: [...ride.stops, stop] }
-}
-
-export interface NewPrice {
-  readonly lines: readonly FareLine[]
-  readonly total: number
-  readonly netPay: number
-}
-
-type PricedRide = Pick<
-  Ride,
-  'vehicleClass' | 'quotedLines' | 'extras' | 'currency' | 'pickup' | 'dropOff' | 'pickupAt' | 'timeZone'
->
-
-/**
- * Priced as if it had been quoted so: by the tariff of the quote, with its extras; a ride by the hour costs what it
- * did.
- */
-export function priceOfWay(
-  ride: PricedRide,
-  way: { readonly distanceMetres: number; readonly durationSeconds: number },
-  stops: number,
-  terms: TariffTerms,
-): NewPrice {
-  const fare = computeFare(
-    terms,
-    {
-      vehicleClass: ride.vehicleClass,
-      className: ride.quotedLines[0]?.label ?? ride.vehicleClass,
-      ...way,
-      pickup: ride.pickup,
-      dropOff: ride.dropOff,
-      stops,
-      pickupAt: ride.pickupAt,
-      timeZone: ride.timeZone,
-      hours: hiredHours(ride),
-      extras: ride.extras,
-    },
-    ride.currency,
-  )
-  // What a promotion took off stays as it was quoted.
-  const promotion = ride.quotedLines.filter(({ code }) => code === 'promotion')
-  return {
-    lines: [...fare.lines, ...promotion],
-    total: fare.total.minor - promotionOf(promotion),
-    netPay: splitFare(terms, fare.lines, ride.currency).driver.minor,
-  }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { RideId } from '@livery/kernel/ids.ts'
 import { aRide } from '../testing.ts'
 import { fits, type Leg, legOf } from './agenda.ts'
 
@@ -8,7 +9,7 @@ const AVENUE = { lat: 57.7, lng: 11.97 }
 const FAR = { lat: 57.7, lng: 11.97 + 0.14306 }
 const at = (time: string) => new Date(`2026-11-21T${time}Z`)
 const leg = (rideId: string, from: string, to: string, over: Partial<Leg> = {}): Leg => ({
-  rideId,
+  rideId: rideId as RideId,
   from: AVENUE,
   to: AVENUE,
   startsAt: at(from),

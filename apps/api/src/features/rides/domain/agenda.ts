@@ -2,21 +2,18 @@
 // both theirs.
 import { estimateDrive } from '@livery/kernel/drive-estimate.ts'
 import type { Point } from '@livery/kernel/geo.ts'
+import type { RideId } from '@livery/kernel/ids.ts'
 import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
 import type { Ride } from './ride.ts'
+import type { Span } from './span.ts'
 
 export interface Leg {
-  readonly rideId: string
+  /** Null for one that is only thought of. */
+  readonly rideId: RideId | null
   readonly from: Point
   readonly to: Point
   readonly startsAt: Date
   readonly endsAt: Date
-}
-
-/** Hours that are promised otherwise, the way there and back included. */
-export interface Span {
-  readonly from: Date
-  readonly to: Date
 }
 
 type Timed = Pick<

@@ -1,6 +1,7 @@
 // The hours before a scheduled ride: when it is offered, when the office is warned, when people are reminded, and when
 // it is given up. A ride that is booked or given back late skips what has passed.
 import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { AheadPolicy } from '../../pricing/index.ts'
 import type { Ride } from './ride.ts'
@@ -41,6 +42,20 @@ export function openUntil(pickupAt: Date, policy: AheadPolicy): Date {
 }
 
 /** A scheduled ride that waits for a driver, whether its search has opened or not. */
+/** Until then it is on the board for the chauffeur whom its rider wishes for, and for nobody else. */
+export function isKeptFor(
+  ride: Pick<Ride, 'preferredDriverId' | 'createdAt'>,
+  driverId: UserId,
+  now: Date,
+  { preferredMinutes }: { readonly preferredMinutes: number },
+): boolean {
+  return (
+    ride.preferredDriverId !== null &&
+    ride.preferredDriverId !== driverId &&
+    now < addMs(ride.createdAt, preferredMinutes * MINUTE_MS)
+  )
+}
+
 export function isOnBoard(
   ride: Pick<Ride, 'ridetype' | 'status' | 'pickupAt'>,
   now: Date,

@@ -3,6 +3,7 @@
 import type { ActorKind, RideStatus } from '@livery/contracts/rides/ride-status.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import { cancelWindows, type TariffTerms } from '../../pricing/index.ts'
+import { changeFeesOf } from './changed-ride.ts'
 import { hiredHours } from './driven.ts'
 import { dueAt } from './lateness.ts'
 import type { Ride } from './ride.ts'
@@ -32,6 +33,13 @@ export function decideCancellation(
   return { ok: true, cost: { fee, refund: paid - fee, freeUntil: fee === 0 ? freeUntil(ride, terms) : null } }
 }
 
+/** Of a scheduled ride by its plan, whoever drives it: until when cancelling is free, and what it costs from then on. */
+export function cancelPlan(ride: Ride, terms: TariffTerms): { freeUntil: Date; lateFee: number } | null {
+  if (ride.ridetype === 'instant') return null
+  const { freeUntil, lateShare } = windowsOf(ride, terms)
+  return { freeUntil, lateFee: shareOfPrice(ride, lateShare) }
+}
+
 /** What a ride that is cancelled by now came to, from the status it was in. */
 export function pastCost(ride: Ride, statusBefore: RideStatus | null, terms: TariffTerms): CancellationCost {
   const fee = ride.finalTotalMinor ?? 0
@@ -47,6 +55,14 @@ export function cancellationFee(
   carStillSince: Date | null,
 ): number {
   if (by === 'office') return 0
+  const fee = lateFeeOfCancelling(ride, now, terms, carStillSince)
+  if (ride.driverId === null || driverFailsRider(ride, now, terms, carStillSince)) return fee
+  // What a late change has cost is not undone by another change that makes cancelling free again.
+  return Math.max(fee, changeFeesOf(ride))
+}
+
+/** By the clock alone: what a change of the ride is measured by as well. */
+export function lateFeeOfCancelling(ride: Ride, now: Date, terms: TariffTerms, carStillSince: Date | null): number {
   // No chauffeur has given up other work yet, so nobody has lost anything.
   if (ride.driverId === null || ride.assignedAt === null) return 0
   if (driverFailsRider(ride, now, terms, carStillSince)) return 0
@@ -57,7 +73,11 @@ export function cancellationFee(
   if (ride.ridetype === 'instant' || ride.status !== 'assigned') return ride.quotedTotalMinor
   const { lateShare, lateUntil } = windowsOf(ride, terms)
   if (lateUntil !== null && now > lateUntil) return ride.quotedTotalMinor
-  return Math.floor((ride.quotedTotalMinor * lateShare + 5_000) / 10_000)
+  return shareOfPrice(ride, lateShare)
+}
+
+function shareOfPrice({ quotedTotalMinor }: Ride, share: number): number {
+  return Math.floor((quotedTotalMinor * share + 5_000) / 10_000)
 }
 
 /** A chauffeur who has set out for a scheduled ride has given up others for it, whatever the clock says. */
@@ -67,7 +87,7 @@ function isStillFree(ride: Ride, now: Date, terms: TariffTerms): boolean {
   return may && until !== null && now <= until
 }
 
-/** A chauffeur who is ten minutes late, or who does not move, has no claim on a fee. */
+/** A chauffeur who is later than the tariff allows, or who does not move, has no claim on a fee. */
 function driverFailsRider(ride: Ride, now: Date, terms: TariffTerms, carStillSince: Date | null): boolean {
   if (ride.status === 'arrived') return false
   const { lateDriverMinutes, stillMinutes } = terms.cancelling

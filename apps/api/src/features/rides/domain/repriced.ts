@@ -15,7 +15,14 @@ export interface Repriced {
 export function reprice(ride: Ride, moves: readonly Moved[], terms: TariffTerms): Repriced {
   const quoted = computeFare(
     terms,
-    { ...ride, className: '', ownBase: ownBaseOf(ride), stops: ride.stops.length, hours: hiredHours(ride) },
+    {
+      ...ride,
+      className: '',
+      ownBase: ownBaseOf(ride),
+      stops: ride.stops.length,
+      hours: hiredHours(ride),
+      changeFees: ride.quotedLines.filter(({ code }) => code === 'change_fee'),
+    },
     ride.currency,
   )
   const additions = {
@@ -30,7 +37,10 @@ export function reprice(ride: Ride, moves: readonly Moved[], terms: TariffTerms)
 }
 
 /** A signature car keeps the base that it was booked with; a ride by the hour has none. */
-function ownBaseOf({ signatureVehicleId, quotedLines }: Ride): number | null {
+export function ownBaseOf({
+  signatureVehicleId,
+  quotedLines,
+}: Pick<Ride, 'signatureVehicleId' | 'quotedLines'>): number | null {
   if (signatureVehicleId === null) return null
   return quotedLines.find(({ code }) => code === 'base')?.amount ?? null
 }

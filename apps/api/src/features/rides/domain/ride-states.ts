@@ -10,6 +10,8 @@ interface Move {
 export const RIDE_MOVES = {
   pay_instant: { from: ['pending_payment'], to: 'searching', by: ['system'] },
   pay_prebook: { from: ['pending_payment'], to: 'scheduled', by: ['system'] },
+  // The company that was to pay said no, or nobody there answered in time.
+  decline_account: { from: ['pending_payment'], to: 'expired', by: ['system'] },
   lapse: { from: ['pending_payment'], to: 'expired', by: ['system'] },
   // From the board, where a scheduled ride stays also while it is offered.
   claim: { from: ['scheduled', 'searching'], to: 'assigned', by: ['driver', 'office'] },
@@ -19,6 +21,11 @@ export const RIDE_MOVES = {
   give_back: { from: ['assigned', 'en_route'], to: 'searching', by: ['driver', 'office'] },
   // With more than twelve hours left a given-back ride goes back to the board instead.
   give_back_early: { from: ['assigned'], to: 'scheduled', by: ['driver', 'office'] },
+  // The rider goes on without a chauffeur who cannot come as the ride is to be.
+  release: { from: ['assigned'], to: 'searching', by: ['rider'] },
+  release_early: { from: ['assigned'], to: 'scheduled', by: ['rider'] },
+  // Its new time is far enough away for the board.
+  postpone: { from: ['searching'], to: 'scheduled', by: ['rider'] },
   set_out: { from: ['assigned'], to: 'en_route', by: ['driver'] },
   arrive: { from: ['en_route'], to: 'arrived', by: ['driver'] },
   board: { from: ['arrived'], to: 'in_progress', by: ['driver', 'office'] },

@@ -4,7 +4,7 @@ import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
 import type { ActorKind, RideStatus, SignColour } from '@livery/contracts/rides/ride-status.ts'
 import type { DistanceSource, StepEvidence } from '@livery/contracts/rides/ride-views.ts'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
-import type { QuoteId, RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
+import type { Id, PaymentId, QuoteId, RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 import type { ChosenExtra } from '../../pricing/index.ts'
 
@@ -24,7 +24,15 @@ export interface Ride {
   readonly driverId: UserId | null
   readonly vehicleId: VehicleId | null
   readonly quoteId: QuoteId
-  readonly tariffId: string
+  /** Whom the rider wishes for; they are asked first. */
+  readonly preferredDriverId: UserId | null
+  /** The assistant of the rider's who booked it; null where the rider did. */
+  readonly bookedBy: UserId | null
+  /** The passenger's screens say nothing of money. */
+  readonly hidesPrice: boolean
+  /** The ride that this one is the way back of: they were booked together. */
+  readonly returnOf: RideId | null
+  readonly tariffId: Id<'tariff'>
   readonly status: RideStatus
   readonly version: number
   readonly ridetype: 'instant' | 'prebook'
@@ -35,7 +43,7 @@ export interface Ride {
   /** The one car that was booked; null for any of the class. */
   readonly signatureVehicleId: VehicleId | null
   readonly paymentMethod: 'wallet' | 'card' | 'account'
-  readonly paymentId: string | null
+  readonly paymentId: PaymentId | null
   readonly currency: Currency
   readonly quotedTotalMinor: number
   readonly quotedLines: readonly FareLine[]
@@ -93,6 +101,11 @@ export interface Ride {
   readonly updatedAt: Date
 }
 
+/** By the hour without a drop-off: it ends where it began, or wherever its rider says. */
+export function isAsDirected({ pickup, dropOff }: Pick<Ride, 'pickup' | 'dropOff'>): boolean {
+  return pickup.lat === dropOff.lat && pickup.lng === dropOff.lng
+}
+
 /** What the server saw of a ride, kept when its totals are frozen. */
 export interface EndEvidence {
   readonly waitedMinutes: number
@@ -104,7 +117,7 @@ export interface EndEvidence {
 /** Who makes a move, and where and when their phone says it happened. */
 export interface Actor {
   readonly kind: ActorKind
-  readonly id: string | null
+  readonly id: UserId | null
   readonly reason?: string
   readonly lat?: number
   readonly lng?: number

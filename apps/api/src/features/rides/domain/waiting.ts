@@ -44,6 +44,11 @@ export function longerClock(
   return { ...clock, noShowFrom: addMs(clock.noShowFrom, moreWaitMinutes * MINUTE_MS) }
 }
 
+/** Of waiting at the pickup that the price includes. */
+export function freeMinutes(ride: Waited, terms: TariffTerms): number {
+  return terms.waiting[waitingKind(ride, terms)].freeMinutes
+}
+
 /** From then on the next try to reach the rider counts; null before the first. */
 export function contactAgainAt(ride: Pick<Ride, 'contactedAt'>, gapSeconds: number): Date | null {
   return ride.contactedAt === null ? null : addMs(ride.contactedAt, gapSeconds * 1_000)

@@ -1,27 +1,35 @@
 // A rider adds a stop to a booked ride: priced first, then asked for, then, once whoever must agree has agreed, made
 // so.
+import type { ChangeConsent } from '@livery/contracts/rides/ride-views.ts'
 import type { AddStop } from '@livery/contracts/rides/rides.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { encodePolyline } from '@livery/kernel/polyline.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { joined } from '../../../platform/database/joined.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { changeHeldAmount } from '../../payments/index.ts'
+import { ensureStillOnAccount } from '../../companies/index.ts'
+import { holdWholePrice } from '../../payments/index.ts'
 import { ensureInRegion } from '../../places/index.ts'
-import { getTariff } from '../../pricing/index.ts'
-import { insertChange, openChangesOf, type StopChange } from '../change-store.ts'
-import { decideAddedStop, priceOfWay, type WhoDecides } from '../domain/added-stop.ts'
+import { getTariff, planWay } from '../../pricing/index.ts'
+import { everyClass } from '../../vehicles/index.ts'
+import { decideAddedStop } from '../domain/added-stop.ts'
+import { hiredHours } from '../domain/driven.ts'
+import { priceRide } from '../domain/priced-ride.ts'
 import type { Ride } from '../domain/ride.ts'
-import { findRide, findRideForUpdate } from '../store.ts'
+import { askedOnAccount } from '../shared/asked-on-account.ts'
+import { type BookedChange, insertChange, openChangesOf } from '../store/changes.ts'
+import { findRide, findRideForUpdate } from '../store/rides.ts'
 import { applyChange, tellOfChange } from './answer-change.ts'
 import { amendRide, ensureVersion } from './move-ride.ts'
 
 export interface PricedStop {
   readonly ride: Ride
-  readonly by: WhoDecides
-  readonly change: StopChange
+  readonly consent: ChangeConsent
+  readonly mayRelease: boolean
+  readonly change: BookedChange
 }
 
 /** What the stop would do to way and price; nothing is changed. */
@@ -32,21 +40,25 @@ export async function priceAddedStop(ctx: AppContext, riderId: UserId, wish: Add
   const decision = decideAddedStop(ride, wish.addonlocation)
   if (!decision.ok) throw refuse(decision.refusal)
   await ensureInRegion(ctx, wish.addonlocation, 'addonlocation')
-  const route = await ctx.maps.route([ride.pickup, ...decision.stops, ride.dropOff])
+  const route = await planWay(ctx, [ride.pickup, ...decision.stops, ride.dropOff], hiredHours(ride))
   const { terms } = await getTariff(ctx.db, ride.tariffId)
   const way = { distanceMetres: Math.round(route.distanceMetres), durationSeconds: Math.round(route.durationSeconds) }
-  const price = priceOfWay(ride, way, decision.stops.length, terms)
+  const price = priceRide({ ...ride, ...way, stops: decision.stops }, terms, await classNameOf(ctx, ride))
+  await ensureStopOnAccount(ctx, ride, price.total)
   const change = {
     stop: wish.addonlocation,
+    before: { stops: ride.stops },
+    after: { stops: decision.stops },
     stops: decision.stops,
     ...way,
     shape: encodePolyline(route.geometry.coordinates),
     lines: price.lines,
-    before: ride.quotedTotalMinor,
+    totalBefore: ride.quotedTotalMinor,
     total: price.total,
+    fee: 0,
     netPay: price.netPay,
   }
-  return { ride, by: decision.by, change }
+  return { ride, consent: decision.by === 'rider' ? 'none' : 'needed', mayRelease: false, change }
 }
 
 export type AddedStop = PricedStop & { readonly status: 'applied' | 'proposed'; readonly expiresAt: Date | null }
@@ -56,37 +68,57 @@ export type AddedStop = PricedStop & { readonly status: 'applied' | 'proposed'; 
  * difference aside now, so that the chauffeur is not asked for nothing; a cheaper one gives it back once they have
  * agreed.
  */
-export async function addStop(ctx: AppContext, riderId: UserId, wish: AddStop): Promise<AddedStop> {
+export async function addStop(
+  ctx: AppContext,
+  riderId: UserId,
+  wish: AddStop,
+  /** Who asks for it: the rider, or their assistant. */
+  by: UserId = riderId,
+  /** Whether they may pay what it costs; throws their refusal before anything is put aside. */
+  ensureMayPay: (change: BookedChange) => Promise<void> = async () => {},
+): Promise<AddedStop> {
   const priced = await priceAddedStop(ctx, riderId, wish)
-  const { change, by } = priced
+  const { change, consent } = priced
   if (wish.total !== undefined && wish.total !== change.total) throw refuse('PRICE_CHANGED')
+  await ensureMayPay(change)
   return ctx.transact(async (tx) => {
     const ride = await findRideForUpdate(tx, wish.rideId)
     if (ride === null || ride.version !== priced.ride.version) throw refuse('STALE_VERSION')
     if ((await openChangesOf(tx, [ride.id])).size > 0) throw refuse('CHANGE_PENDING')
-    const difference = change.total - change.before
-    if (by === 'driver') {
+    await ensureStopOnAccount(joined(ctx, tx), ride, change.total)
+    if (consent === 'needed') {
       const expiresAt = addMs(
         ctx.now(),
         (await policyInForce({ ...ctx, db: tx }, 'search')).changeAnswerMinutes * MINUTE_MS,
       )
-      await changeHeldAmount(ctx, tx, ride.id, Math.max(0, difference))
-      await insertChange(tx, ride.id, change, ctx.now(), expiresAt)
+      await holdWholePrice(ctx, tx, ride.id, Math.max(change.total, change.totalBefore))
+      const kept = await insertChange(tx, ride.id, change, ctx.now(), expiresAt, by)
       await ctx.jobs.schedule(tx, 'ride.change-over', { rideId: ride.id }, expiresAt)
       const asked = await amendRide(ctx, tx, ride, {})
-      await tellOfChange(ctx, tx, asked, 'proposed')
+      await tellOfChange(ctx, tx, asked, kept, 'proposed')
       return { ...priced, ride: asked, status: 'proposed', expiresAt }
     }
-    return { ...priced, ride: await applyAtOnce(ctx, tx, ride, change), status: 'applied', expiresAt: null }
+    return { ...priced, ride: await applyAtOnce(ctx, tx, ride, change, by), status: 'applied', expiresAt: null }
   })
 }
 
+async function ensureStopOnAccount(ctx: AppContext, ride: Ride, total: number): Promise<void> {
+  const asked = askedOnAccount(ride, total, ride.quotedTotalMinor)
+  if (asked.isDearer) await ensureStillOnAccount(ctx, ride.riderId, ride.id, asked)
+}
+
 /** Nobody has the ride yet; whoever is being asked about it is asked anew, about the ride as it is now. */
-async function applyAtOnce(ctx: AppContext, tx: Tx, ride: Ride, change: StopChange): Promise<Ride> {
-  await changeHeldAmount(ctx, tx, ride.id, change.total - change.before)
-  await insertChange(tx, ride.id, change, ctx.now(), null)
+async function applyAtOnce(ctx: AppContext, tx: Tx, ride: Ride, change: BookedChange, by: UserId): Promise<Ride> {
+  await holdWholePrice(ctx, tx, ride.id, change.total)
+  const kept = await insertChange(tx, ride.id, change, ctx.now(), null, by)
   const changed = await applyChange(ctx, tx, ride, change)
-  if (ride.status === 'searching') await ctx.searches.askAnew(ctx, tx, changed)
-  await tellOfChange(ctx, tx, changed, 'applied')
+  if (ride.status === 'searching') await ctx.searches.askAnew(tx, changed)
+  await tellOfChange(ctx, tx, changed, kept, 'applied')
   return changed
+}
+
+/** As its first line says it. */
+export async function classNameOf(ctx: AppContext, { vehicleClass }: Pick<Ride, 'vehicleClass'>): Promise<string> {
+  const found = (await everyClass(ctx)).find((one) => one.vehicleClass === vehicleClass)
+  return found?.name ?? vehicleClass
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { NewTollReceipt } from '@livery/contracts/rides/rides.ts'
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -8,14 +8,14 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
 import { keepFiles, putFiles } from '../../../platform/storage/files.ts'
 import type { Ride } from '../domain/ride.ts'
-import { findRide, findRideForUpdate } from '../store.ts'
-import { findReceiptOf, insertReceipt, receiptsOf } from '../toll-store.ts'
+import { findRide, findRideForUpdate } from '../store/rides.ts'
+import { findReceiptOf, insertReceipt, receiptsOf } from '../store/tolls.ts'
 
 const MOST_RECEIPTS = 6
 const UNDER_WAY: readonly Ride['status'][] = ['in_progress', 'at_stop']
 
 /** Before a picture is looked at: is it for a ride that this driver drives? */
-export async function ensureMayAddReceipt(ctx: AppContext, driverId: UserId, rideId: string): Promise<Ride> {
+export async function ensureMayAddReceipt(ctx: AppContext, driverId: UserId, rideId: RideId): Promise<Ride> {
   return ensureDriven(await findRide(ctx.db, rideId), driverId)
 }
 

@@ -1,27 +1,32 @@
-// What becomes of a stop that waits for the chauffeur: they agree, they do not, or they never answer.
+// What becomes of a change that waits for the chauffeur: they agree, they do not, or they never answer.
 import type { ChangeStatus } from '@livery/contracts/rides/ride-views.ts'
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { changeHeldAmount } from '../../payments/index.ts'
-import { closeChange, type OpenChange, openChangesOf, type StopChange } from '../change-store.ts'
+import { ensureDocuments } from '../../documents/index.ts'
+import { holdWholePrice } from '../../payments/index.ts'
 import { legOf } from '../domain/agenda.ts'
+import { changesTrip, hasGuestLeft, isOtherGuest, isStillOpen } from '../domain/changed-ride.ts'
 import type { Ride } from '../domain/ride.ts'
 import { TERMINAL } from '../domain/ride-states.ts'
-import { findRideForUpdate } from '../store.ts'
+import { type BookedChange, closeChange, type KeptChange, type OpenChange, openChangesOf } from '../store/changes.ts'
+import { findRideForUpdate } from '../store/rides.ts'
 import { ensureFree } from './ensure-free.ts'
 import { amendRide } from './move-ride.ts'
+import { setTimersAnew } from './schedule-ride.ts'
 
-/** They agree only if the longer ride still leaves them the time for their next one. */
-export async function acceptChange(ctx: AppContext, tx: Tx, ride: Ride, driverId: string): Promise<Ride> {
+/** They agree only if the ride as it is to be still leaves them the time for their others. */
+export async function acceptChange(ctx: AppContext, tx: Tx, ride: Ride, driverId: UserId): Promise<Ride> {
   const change = await getOpenChange(ctx, tx, ride)
-  const longer = { ...ride, durationSeconds: change.durationSeconds }
-  await ensureFree(ctx, tx, driverId, legOf(longer, ctx.now()), ctx.now())
+  const changed = { ...ride, ...patchOf(ride, change) }
+  await ensureFree(ctx, tx, driverId, legOf(changed, ctx.now()), ctx.now())
+  if ('pickupAt' in change.after) await ensureDocuments(tx, driverId, changed.pickupAt)
   await closeChange(tx, change.id, 'applied', ctx.now())
-  await changeHeldAmount(ctx, tx, ride.id, Math.min(0, change.total - change.before))
-  const changed = await applyChange(ctx, tx, ride, change)
-  await tellOfChange(ctx, tx, changed, 'applied')
-  return changed
+  await holdWholePrice(ctx, tx, ride.id, change.total)
+  const applied = await applyChange(ctx, tx, ride, change)
+  await tellOfChange(ctx, tx, applied, change, 'applied')
+  return applied
 }
 
 export async function declineChange(ctx: AppContext, tx: Tx, ride: Ride): Promise<Ride> {
@@ -29,7 +34,7 @@ export async function declineChange(ctx: AppContext, tx: Tx, ride: Ride): Promis
 }
 
 /** Nobody answered. What was put aside for a ride that has ended meanwhile was let go with it. */
-export async function expireChange(ctx: AppContext, rideId: string): Promise<void> {
+export async function expireChange(ctx: AppContext, rideId: RideId): Promise<void> {
   await ctx.transact(async (tx) => {
     const ride = await findRideForUpdate(tx, rideId)
     const change = (await openChangesOf(tx, [rideId])).get(rideId)
@@ -39,33 +44,72 @@ export async function expireChange(ctx: AppContext, rideId: string): Promise<voi
   })
 }
 
-export function applyChange(ctx: AppContext, tx: Tx, ride: Ride, change: StopChange): Promise<Ride> {
-  return amendRide(ctx, tx, ride, {
-    stops: change.stops,
-    distanceMetres: change.distanceMetres,
-    durationSeconds: change.durationSeconds,
-    shape: change.shape,
-    quotedLines: change.lines,
-    quotedTotalMinor: change.total,
-    netPayMinor: change.netPay,
-  })
+/** The chauffeur who was asked has the ride no more: their answer would be nobody's. The ride is as it was. */
+export async function dropOpenChange(ctx: AppContext, tx: Tx, ride: Ride): Promise<void> {
+  const change = (await openChangesOf(tx, [ride.id])).get(ride.id)
+  if (change === undefined) return
+  await closeChange(tx, change.id, 'expired', ctx.now())
+  await holdWholePrice(ctx, tx, ride.id, ride.quotedTotalMinor)
+  await tellOfChange(ctx, tx, ride, change, 'expired')
+}
+
+export async function applyChange(ctx: AppContext, tx: Tx, ride: Ride, change: BookedChange): Promise<Ride> {
+  const amended = await amendRide(ctx, tx, ride, patchOf(ride, change))
+  if ('pickupAt' in change.after) await setTimersAnew(ctx, tx, amended)
+  return amended
+}
+
+/**
+ * The ride as it is to be. A landing is of the flight and the day that it was noted for; one that the chauffeur waits
+ * for, or has waited for, stays until the office notes another: without it they would be late for the plane.
+ */
+export function patchOf(
+  ride: Ride,
+  change: BookedChange,
+): Partial<Omit<Ride, 'id' | 'status' | 'version' | 'updatedAt'>> {
+  const { after } = change
+  const isWaitedFor = ride.landedAt !== null && (ride.landedAt > ride.pickupAt || ride.arrivedAt !== null)
+  const isOtherFlight = 'pickupAt' in after || ('flight' in after && !isWaitedFor)
+  return {
+    ...after,
+    ...('pickupAt' in after && ride.driverId !== null && { promisedArrivalAt: after.pickupAt as Date }),
+    ...('vehicleClass' in after && { signatureVehicleId: null }),
+    ...(isOtherFlight && { landedAt: null, isDomestic: false }),
+    ...(changesTrip(after) && {
+      stops: change.stops,
+      distanceMetres: change.distanceMetres,
+      durationSeconds: change.durationSeconds,
+      shape: change.shape,
+      quotedLines: change.lines,
+      quotedTotalMinor: change.total,
+      netPayMinor: change.netPay,
+    }),
+  }
 }
 
 export function tellOfChange(
   ctx: AppContext,
   tx: Tx,
   ride: Ride,
+  change: KeptChange,
   status: Exclude<ChangeStatus, 'preview'>,
 ): Promise<void> {
   const { id: rideId, riderId, driverId } = ride
-  return ctx.publish(tx, 'ride.changed', rideId, { rideId, riderId, driverId, status })
+  const about = change.stop !== null ? 'stop' : changesTrip(change.after) ? 'trip' : 'details'
+  const hasLeft = status === 'applied' && hasGuestLeft(change)
+  return ctx.publish(tx, 'ride.changed', rideId, {
+    ...{ rideId, riderId, driverId, status, about },
+    isOtherGuest: isOtherGuest(change),
+    hasGuestLeft: hasLeft,
+    ...(hasLeft && { changeId: change.id }),
+  })
 }
 
 /** A ride that has ended has none: what was put aside for it was let go, and its totals are frozen. */
 async function getOpenChange(ctx: AppContext, tx: Tx, ride: Ride): Promise<OpenChange> {
   if (TERMINAL.includes(ride.status)) throw refuse('NO_OPEN_CHANGE')
   const change = (await openChangesOf(tx, [ride.id])).get(ride.id)
-  if (change === undefined || change.expiresAt <= ctx.now()) throw refuse('NO_OPEN_CHANGE')
+  if (change === undefined || !isStillOpen(change, ride, ctx.now())) throw refuse('NO_OPEN_CHANGE')
   return change
 }
 
@@ -77,8 +121,8 @@ async function letGo(
   status: 'declined' | 'expired',
 ): Promise<Ride> {
   await closeChange(tx, change.id, status, ctx.now())
-  await changeHeldAmount(ctx, tx, ride.id, -Math.max(0, change.total - change.before))
+  await holdWholePrice(ctx, tx, ride.id, ride.quotedTotalMinor)
   const unchanged = await amendRide(ctx, tx, ride, {})
-  await tellOfChange(ctx, tx, unchanged, status)
+  await tellOfChange(ctx, tx, unchanged, change, status)
   return unchanged
 }

@@ -4,7 +4,7 @@ import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { canMove } from '../domain/ride-states.ts'
-import { whereabouts } from '../measure-ride.ts'
+import { whereabouts } from '../shared/measure-ride.ts'
 import { moveRide } from './move-ride.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function arriveAtPickup(ctx: AppContext, tx: Tx, ride: Ride, actor:
     policyInForce(reader, 'drivers'),
     policyInForce(reader, 'evidence'),
   ])
-  const { metres, ageSeconds } = whereabouts(ctx, ride.driverId ?? '', ride.pickup, freshSeconds)
+  const { metres, ageSeconds } = whereabouts(ctx, ride.driverId, ride.pickup, freshSeconds)
   const why = metres === null ? (['no_position'] as const) : metres > arrivedMetres ? (['far'] as const) : []
   if (why.length > 0 && actor.reason === undefined)
     throw refuse(metres === null ? 'POSITION_UNKNOWN' : 'TOO_FAR_FROM_PICKUP')

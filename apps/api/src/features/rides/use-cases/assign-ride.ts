@@ -1,4 +1,4 @@
-import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
+import type { RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -6,12 +6,12 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { LiveConditions } from '../domain/eligibility.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { canMove } from '../domain/ride-states.ts'
-import { findRideForUpdate } from '../store.ts'
+import { findRideForUpdate } from '../store/rides.ts'
 import { ensureMayTake } from './ensure-may-take.ts'
 import { ensureVersion, moveRide } from './move-ride.ts'
 
 export interface AssignRide {
-  readonly rideId: string
+  readonly rideId: RideId
   readonly driverId: UserId
   /** Their approved one when it is null. */
   readonly vehicleId: VehicleId | null

@@ -1,14 +1,16 @@
 import type { Theme } from '@livery/contracts/common.ts'
 import type { BookRide } from '@livery/contracts/rides/rides.ts'
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { PaymentId, RideId, UserId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Write } from '../../../platform/database/write.ts'
+import type { ActingAssistant } from '../../../platform/http/caller.ts'
 import { timer } from '../../../platform/jobs/jobs.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { type AccountRide, decideOnAccount, insertAccountRide } from '../../companies/index.ts'
+import { mayPay } from '../../assistants/index.ts'
+import { type AccountBooking, decideOnAccount, type OnAccount, writeOnAccount } from '../../companies/index.ts'
 import { startRidePayment } from '../../payments/index.ts'
 import {
   getTariff,
@@ -19,11 +21,12 @@ import {
   usePromotion,
 } from '../../pricing/index.ts'
 import { everyClass } from '../../vehicles/index.ts'
-import type { BookingContext } from '../booking-context.ts'
 import { searchEndsAt } from '../domain/ahead.ts'
 import type { Ride } from '../domain/ride.ts'
-import { searchTerms } from '../search-terms.ts'
-import { insertMove, insertRide } from '../store.ts'
+import type { BookingContext } from '../shared/booking-context.ts'
+import { searchTerms } from '../shared/search-terms.ts'
+import { countGuest } from '../store/guest-allowances.ts'
+import { findRide, insertMove, insertRide } from '../store/rides.ts'
 import { draftRide } from './draft-ride.ts'
 import { jobsOfScheduled } from './schedule-ride.ts'
 
@@ -31,15 +34,26 @@ export interface Booked {
   readonly ride: Ride
   /** The rider's choice of screen, for the view. */
   readonly theme: Theme
+  /** On whose account, where it is on one. */
+  readonly account: OnAccount | null
   /** All that makes the booking, to be written in one statement: the statement is its transaction. */
   readonly writes: readonly Write[]
 }
 
+export interface BookedHow {
+  /** The ride that this one is the way back of. */
+  readonly returnOf?: Booked
+  /** The way back that is booked with it. */
+  readonly back?: BookingContext | null
+  /** Who books it for its rider; it is paid as the rider lets them. */
+  readonly assistant?: ActingAssistant | undefined
+}
+
 /**
  * Books an on-demand or a scheduled ride from a quote, paid in full in advance: from the wallet or on a company's
- * account at once, by card once its bank has said yes. Decides on one look at the quote, which never changes; what may
- * have changed since (the money, another ride, the same quote booked by a twin) the writes themselves compare, and
- * refuse.
+ * account at once, by card once its bank has said yes; above a company's limit it waits for the company's administrator.
+ * Decides on one look at the quote, which never changes; what may have changed since (the money, another ride, the same
+ * quote booked by a twin) the writes themselves compare, and refuse.
  */
 export async function bookRide(
   ctx: AppContext,
@@ -47,7 +61,9 @@ export async function bookRide(
   ridetype: Ride['ridetype'],
   booking: BookRide,
   context: BookingContext | null,
+  { returnOf: out, back, assistant }: BookedHow = {},
 ): Promise<Booked> {
+  if (assistant !== undefined && !mayPay(assistant.terms, booking)) throw refuse('ASSISTANT_MAY_NOT_PAY')
   if (context === null) throw refuse('QUOTE_NOT_FOUND')
   const { quote, theme } = context
   const now = ctx.now()
@@ -55,16 +71,25 @@ export async function bookRide(
   if (quote.expiresAt <= now) throw refuse('QUOTE_EXPIRED')
   if (context.isInDebt) throw refuse('AMOUNT_OPEN')
   if (quote.request.ridetype !== ridetype) throw refuse('WRONG_KIND_OF_QUOTE')
-  const priced = quote.classes.find(
-    (one) => one.vehicleClass === booking.vehicleClass && one.signatureVehicleId === booking.signatureVehicleId,
-  )
-  if (priced === undefined) throw refuse('CLASS_NOT_QUOTED')
+  const priced = pricedAs(quote, booking)
   if (priced.fits === false) throw await tooSmall(ctx, quote)
   // The lead time of a scheduled ride was looked at when it was quoted, and a quote is honoured for its ten minutes.
   if (ridetype === 'instant') await ensureCarNear(ctx, quote, priced)
 
-  const account = await accountOf(ctx, riderId, booking)
-  const draft = draftRide(ctx, riderId, booking, context, priced)
+  const account =
+    out === undefined
+      ? await accountOf(ctx, riderId, booking, {
+          quote,
+          priced,
+          prices: [priced.total, ...(back ? [pricedAs(back.quote, wayBackOf(booking)).total] : [])],
+        })
+      : out.account
+  const draft = draftRide(ctx, riderId, booking, context, priced, {
+    returnOf: out?.ride.id ?? null,
+    preferredDriverId: await chauffeurOf(ctx, riderId, booking.sameChauffeurAs, assistant),
+    bookedBy: assistant?.userId ?? null,
+    hidesPrice: assistant?.terms.hidesPrices ?? false,
+  })
   const payment = startRidePayment(ctx, {
     rideId: draft.id,
     riderId,
@@ -73,14 +98,19 @@ export async function bookRide(
     companyId: account?.companyId,
   })
   const { ride, jobs } =
-    payment.kind === 'held' ? await paidRide(ctx, draft) : await unpaidRide(ctx, draft, payment.paymentId)
+    account?.approval != null
+      ? { ride: { ...draft, payBy: account.approval.expiresAt }, jobs: [] }
+      : payment.kind === 'held'
+        ? await paidRide(ctx, draft)
+        : await unpaidRide(ctx, draft, payment.paymentId)
   const writes = [
     ...payment.writes,
     ...promotionWrites(ride, quote, now),
     ...(quote.riderId === null ? [takeQuote(quote.id, riderId)] : []),
+    ...(await guestWrites(ctx, ride)),
     insertRide(ride),
-    ...(account === null ? [] : [insertAccountRide(ride.id, account)]),
-    insertMove(ride, 'book', null, { kind: 'rider', id: riderId }, now),
+    ...(account === null ? [] : writeOnAccount(ctx, account, await bookingOnAccount(ctx, ride))),
+    insertMove(ride, 'book', null, { kind: 'rider', id: assistant?.userId ?? riderId }, now),
     ctx.eventWrite('ride.moved', ride.id, {
       rideId: ride.id,
       riderId,
@@ -91,10 +121,11 @@ export async function bookRide(
       move: 'book',
       actor: 'rider',
       version: ride.version,
+      ...(assistant === undefined ? {} : { isOfAssistant: true, byAssistant: true }),
     }),
     ...jobs,
   ]
-  return { ride, theme, writes }
+  return { ride, theme, account, writes }
 }
 
 /** Says which class takes the party: the first in the office's order that does. */
@@ -103,26 +134,94 @@ async function tooSmall(ctx: AppContext, quote: StoredQuote): Promise<Error> {
     ({ fits, signatureVehicleId }) => fits !== false && signatureVehicleId === undefined,
   )
   const [first] = fitting
-  if (first === undefined) return refuse('CLASS_TOO_SMALL', { detail: 'No class takes so many people and bags.' })
+  if (first === undefined)
+    return refuse('CLASS_TOO_SMALL', { detail: 'No class fits this many people and bags. Please book two cars.' })
   const names = new Map((await everyClass(ctx)).map(({ vehicleClass, name }) => [vehicleClass, name]))
   const nameOf = (one: PricedClass) => names.get(one.vehicleClass) ?? one.vehicleClass
   return refuse('CLASS_TOO_SMALL', {
-    detail: `That class is too small for your party. ${nameOf(first)} takes it.`,
+    detail: `That class is too small for your party. ${nameOf(first)} fits.`,
     errors: fitting.map((one) => ({ path: `vehicleClass.${one.vehicleClass}`, message: nameOf(one) })),
   })
 }
 
 /** Nobody is asked about companies but whom one pays for. */
-async function accountOf(ctx: AppContext, riderId: UserId, booking: BookRide): Promise<AccountRide | null> {
+async function accountOf(
+  ctx: AppContext,
+  riderId: UserId,
+  booking: BookRide,
+  {
+    quote,
+    priced,
+    prices,
+  }: { readonly quote: StoredQuote; readonly priced: PricedClass; readonly prices: readonly number[] },
+): Promise<OnAccount | null> {
   if (booking.paymentMethod !== 'account') return null
   if (booking.account === undefined)
-    throw refuse('BAD_INPUT', { errors: [{ path: 'account', message: 'Say on whose account.' }] })
-  return decideOnAccount(ctx, riderId, booking.account)
+    throw refuse('BAD_INPUT', { errors: [{ path: 'account', message: 'Please choose a company account.' }] })
+  return decideOnAccount(ctx, riderId, booking.account, {
+    prices,
+    vehicleClass: priced.vehicleClass,
+    isForGuest: booking.guest !== undefined,
+    pickupAt: quote.pickupAt ?? ctx.now(),
+    isNow: quote.request.ridetype === 'instant',
+  })
+}
+
+function pricedAs(quote: StoredQuote, of: Pick<BookRide, 'vehicleClass' | 'signatureVehicleId'>): PricedClass {
+  const priced = quote.classes.find(
+    (one) => one.vehicleClass === of.vehicleClass && one.signatureVehicleId === of.signatureVehicleId,
+  )
+  if (priced === undefined) throw refuse('CLASS_NOT_QUOTED')
+  return priced
+}
+
+/** The way back is booked as the way there, but for what is of the way there alone. */
+export function wayBackOf({ flight: _, sign: __, signatureVehicleId: ___, returnTrip, ...same }: BookRide): BookRide {
+  return { ...same, ...returnTrip }
+}
+
+async function bookingOnAccount(ctx: AppContext, ride: Ride): Promise<AccountBooking> {
+  const names = await everyClass(ctx)
+  return {
+    rideId: ride.id,
+    returnOf: ride.returnOf,
+    price: money(ride.quotedTotalMinor, ride.currency),
+    trip: {
+      passenger: ride.guest?.name ?? '',
+      from: ride.pickup.address,
+      to: ride.dropOff.address,
+      pickupAt: ride.pickupAt.toISOString(),
+      timeZone: ride.timeZone,
+      isNow: ride.ridetype === 'instant',
+      className: names.find(({ vehicleClass }) => vehicleClass === ride.vehicleClass)?.name ?? ride.vehicleClass,
+    },
+  }
+}
+
+/** Who drove an earlier ride of the rider's; another's ride is none, and to an assistant one that they did not book. */
+async function chauffeurOf(
+  ctx: AppContext,
+  riderId: UserId,
+  rideId: RideId | undefined,
+  assistant: ActingAssistant | undefined,
+): Promise<UserId | null> {
+  if (rideId === undefined) return null
+  const ride = await findRide(ctx.db, rideId)
+  if (ride === null || ride.riderId !== riderId || ride.status !== 'completed') throw refuse('RIDE_NOT_FOUND')
+  if (assistant !== undefined && ride.bookedBy !== assistant.userId) throw refuse('RIDE_NOT_FOUND')
+  return ride.driverId
 }
 
 function promotionWrites(ride: Ride, { promotionId }: StoredQuote, at: Date): Write[] {
   if (promotionId === null || promotionOf(ride.quotedLines) === 0) return []
   return usePromotion({ promotionId, userId: ride.riderId, rideId: ride.id }, at)
+}
+
+/** A ride is no way to write to strangers: it is for a few guests, not for a list of numbers. */
+async function guestWrites(ctx: AppContext, { guest, riderId }: Ride): Promise<Write[]> {
+  if (guest === null) return []
+  const { guestsADay } = await policyInForce(ctx, 'bookings')
+  return [countGuest(riderId, guestsADay, ctx.now())]
 }
 
 async function ensureCarNear(ctx: AppContext, quote: StoredQuote, priced: PricedClass): Promise<void> {
@@ -148,7 +247,7 @@ async function paidRide(ctx: AppContext, draft: Ride): Promise<{ ride: Ride; job
   }
 }
 
-async function unpaidRide(ctx: AppContext, draft: Ride, paymentId: string): Promise<{ ride: Ride; jobs: Write[] }> {
+async function unpaidRide(ctx: AppContext, draft: Ride, paymentId: PaymentId): Promise<{ ride: Ride; jobs: Write[] }> {
   const { unpaidMinutes } = await policyInForce(ctx, 'bookings')
   const payBy = addMs(ctx.now(), unpaidMinutes * MINUTE_MS)
   return { ride: { ...draft, paymentId, payBy }, jobs: [timer('ride.unpaid', { rideId: draft.id }, payBy)] }

@@ -1,3 +1,4 @@
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -6,16 +7,16 @@ import { getTariff, returnPromotion } from '../../pricing/index.ts'
 import { type CancellationCost, decideCancellation, pastCost } from '../domain/cancellation.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { feeSplit } from '../domain/split.ts'
-import { findRide, findRideForUpdate, listMoves } from '../store.ts'
+import { findRide, findRideForUpdate, listMoves } from '../store/rides.ts'
 import { ensureVersion, moveRide } from './move-ride.ts'
 import { settleRideMoney } from './settle-ride-money.ts'
 
 export interface CancelRide {
-  readonly rideId: string
+  readonly rideId: RideId
   readonly actor: Actor
   readonly reason: string
   /** Only this rider's ride; absent for the office. */
-  readonly riderId?: string
+  readonly riderId?: UserId
   readonly version?: number | undefined
   /** The fee that was seen; time running out changes it without a move. */
   readonly fee?: number | undefined
@@ -64,8 +65,8 @@ async function costThatWas(tx: Tx, ride: Ride): Promise<CancellationCost> {
 /** The exact fee and refund of cancelling now, shown before confirming. */
 export async function previewCancellation(
   ctx: AppContext,
-  rideId: string,
-  riderId: string,
+  rideId: RideId,
+  riderId: UserId,
 ): Promise<{ ride: Ride; cost: CancellationCost }> {
   const ride = await findRide(ctx.db, rideId)
   if (ride === null || ride.riderId !== riderId) throw refuse('RIDE_NOT_FOUND')

@@ -1,10 +1,10 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { isOnBoard } from '../domain/ahead.ts'
+import { isKeptFor, isOnBoard } from '../domain/ahead.ts'
 import type { Ride } from '../domain/ride.ts'
-import { findRideForUpdate } from '../store.ts'
+import { findRideForUpdate } from '../store/rides.ts'
 import { ensureMayTake } from './ensure-may-take.ts'
 import { moveRide } from './move-ride.ts'
 
@@ -12,14 +12,15 @@ import { moveRide } from './move-ride.ts'
  * A driver takes a scheduled ride from the board. The row lock decides between two who are equally fast. Safe to
  * repeat.
  */
-export async function claimRide(ctx: AppContext, driverId: UserId, rideId: string): Promise<Ride> {
-  const ahead = await policyInForce(ctx, 'ahead')
+export async function claimRide(ctx: AppContext, driverId: UserId, rideId: RideId): Promise<Ride> {
+  const [ahead, search] = await Promise.all([policyInForce(ctx, 'ahead'), policyInForce(ctx, 'search')])
   return ctx.transact(async (tx) => {
     const ride = await findRideForUpdate(tx, rideId)
     if (ride === null) throw refuse('RIDE_NOT_FOUND')
     if (ride.driverId === driverId && ride.status === 'assigned') return ride
     if (ride.driverId !== null) throw refuse('RIDE_TAKEN')
-    if (!isOnBoard(ride, ctx.now(), ahead)) throw refuse('RIDE_NOT_ON_BOARD')
+    if (!isOnBoard(ride, ctx.now(), ahead) || isKeptFor(ride, driverId, ctx.now(), search))
+      throw refuse('RIDE_NOT_ON_BOARD')
     const { vehicleId } = await ensureMayTake(ctx, tx, ride, { way: 'board', driverId, vehicleId: null, live: null })
     return moveRide(
       ctx,

@@ -1,4 +1,4 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { Id, UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -6,14 +6,14 @@ import { refuse } from '../../../platform/refusal.ts'
 import { creditGivenBack, releaseRide, settleBeyond } from '../../payments/index.ts'
 import { promotionOf, returnPromotion } from '../../pricing/index.ts'
 import type { Ride } from '../domain/ride.ts'
-import { decideReview, findReview, findReviewForUpdate, type StoredReview } from '../fare-review-store.ts'
-import { findRideForUpdate } from '../store.ts'
+import { decideReview, findReview, findReviewForUpdate, type StoredReview } from '../store/fare-reviews.ts'
+import { findRideForUpdate } from '../store/rides.ts'
 import { invoiceRide } from './invoice-ride.ts'
 import { amendRide } from './move-ride.ts'
 import { settleRideMoney } from './settle-ride-money.ts'
 
 export interface FareDecision {
-  readonly reviewId: string
+  readonly reviewId: Id<'fareReview'>
   readonly decision: 'approve' | 'refuse'
   readonly reason: string
   readonly officerId: UserId
@@ -49,7 +49,7 @@ export async function decideFareReview(ctx: AppContext, of: FareDecision): Promi
   })
 }
 
-/** Paid as it was quoted, or given back whole. */
+/** The tariff's share of what was quoted is paid, or all of it given back. */
 async function endNoShow(ctx: AppContext, tx: Tx, ride: Ride, review: StoredReview): Promise<void> {
   if (review.status === 'refused') {
     await returnPromotion(tx, ride.id, ctx.now())

@@ -3,9 +3,9 @@ import { SignColour } from '@livery/contracts/rides/ride-status.ts'
 import type { BookRide } from '@livery/contracts/rides/rides.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
-import type { PricedClass } from '../../pricing/index.ts'
-import type { BookingContext } from '../booking-context.ts'
+import { dropOffOf, type PricedClass } from '../../pricing/index.ts'
 import type { Ride } from '../domain/ride.ts'
+import type { BookingContext } from '../shared/booking-context.ts'
 
 export function draftRide(
   ctx: AppContext,
@@ -13,6 +13,12 @@ export function draftRide(
   booking: BookRide,
   { quote, rideNumber: number, preferences }: BookingContext,
   priced: PricedClass,
+  {
+    returnOf,
+    preferredDriverId,
+    bookedBy,
+    hidesPrice,
+  }: Pick<Ride, 'returnOf' | 'preferredDriverId' | 'bookedBy' | 'hidesPrice'>,
 ): Ride {
   const now = ctx.now()
   return {
@@ -22,6 +28,10 @@ export function draftRide(
     driverId: null,
     vehicleId: null,
     quoteId: quote.id,
+    returnOf,
+    preferredDriverId,
+    bookedBy,
+    hidesPrice,
     tariffId: quote.tariffId,
     status: 'pending_payment',
     version: 1,
@@ -41,7 +51,7 @@ export function draftRide(
     split: null,
     tipMinor: 0,
     pickup: quote.request.pickupLocation,
-    dropOff: quote.request.dropOffLocation,
+    dropOff: dropOffOf(quote.request),
     stops: quote.request.addonlocation ?? [],
     extras: quote.extras,
     pickupAt: quote.pickupAt ?? now,

@@ -1,16 +1,17 @@
+import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { agendasOf } from '../board-store.ts'
 import { fits, type Leg, meets } from '../domain/agenda.ts'
-import { lockDriverPlan } from '../store.ts'
+import { agendasOf } from '../store/board.ts'
+import { lockDriverPlan } from '../store/rides.ts'
 
 /**
  * Refuses a ride that does not fit between the driver's other rides, or meets a day of an engagement of theirs. Their
  * plan stays locked until the transaction ends, so that of two rides taken at once the second sees the first. The ride
  * itself is locked before, here and everywhere.
  */
-export async function ensureFree(ctx: AppContext, tx: Tx, driverId: string, leg: Leg, now: Date): Promise<void> {
+export async function ensureFree(ctx: AppContext, tx: Tx, driverId: UserId, leg: Leg, now: Date): Promise<void> {
   await lockDriverPlan(tx, driverId)
   const agendas = await agendasOf(tx, [driverId], now)
   if (!fits(agendas.get(driverId) ?? [], leg)) throw refuse('RIDES_OVERLAP')

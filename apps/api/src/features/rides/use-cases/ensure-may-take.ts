@@ -11,16 +11,16 @@ import { legOf } from '../domain/agenda.ts'
 import { type LiveConditions, refusalFor, whyNot } from '../domain/eligibility.ts'
 import type { Ride } from '../domain/ride.ts'
 import { claimsPausedUntil } from '../domain/strikes.ts'
-import { askedRide, conditionsAt, driverRecords, judgedFor } from '../driver-records.ts'
-import { strikesOf } from '../record-store.ts'
-import { lockDriverPlan } from '../store.ts'
-import { saveVerdicts } from '../verdict-store.ts'
+import { askedRide, conditionsAt, driverRecords, judgedFor } from '../shared/driver-records.ts'
+import { strikesOf } from '../store/records.ts'
+import { lockDriverPlan } from '../store/rides.ts'
+import { saveVerdicts } from '../store/verdicts.ts'
 
 export interface Taking {
   readonly way: WayToRide
   readonly driverId: UserId
   /** The car that they come with; their approved one when it is null. */
-  readonly vehicleId: string | null
+  readonly vehicleId: VehicleId | null
   readonly live: LiveConditions | null
 }
 

@@ -2,7 +2,10 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { forgetMailsTo } from '../../../platform/mail/mail.ts'
-import { forgetTracksOf } from '../track-store.ts'
+import { forgetFeedOf } from '../store/calendar-feeds.ts'
+import { forgetChangesOf } from '../store/changes.ts'
+import { forgetGuestAllowanceOf } from '../store/guest-allowances.ts'
+import { forgetTracksOf } from '../store/tracks.ts'
 
 /**
  * What a ride says of a person beside the invoice: wishes, guests and what they were sent, words. Addresses and amounts
@@ -10,7 +13,9 @@ import { forgetTracksOf } from '../track-store.ts'
  */
 export async function forgetRidesOf(tx: Tx, userId: UserId): Promise<void> {
   const { rows } = await tx.execute<{ phone: string }>(
-    sql`select distinct guest ->> 'phone' as phone from ride where rider_id = ${userId} and guest is not null`,
+    sql`select guest ->> 'phone' as phone from ride where rider_id = ${userId} and guest is not null
+        union select c.before -> 'guest' ->> 'phone' from ride_change c join ride r on r.id = c.ride_id
+          where r.rider_id = ${userId} and c.before ->> 'guest' is not null`,
   )
   for (const { phone } of rows) await forgetMailsTo(tx, phone)
   await tx.execute(
@@ -18,6 +23,9 @@ export async function forgetRidesOf(tx: Tx, userId: UserId): Promise<void> {
           cancel_reason = split_part(cancel_reason, ':', 1)
         where rider_id = ${userId}`,
   )
+  await forgetChangesOf(tx, userId)
+  await forgetFeedOf(tx, userId)
+  await forgetGuestAllowanceOf(tx, userId)
   await forgetTracksOf(tx, userId)
   await tx.execute(
     sql`update ride_move set reason = split_part(reason, ':', 1), lat = null, lng = null where actor_id = ${userId}`,

@@ -3,18 +3,32 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { writeIn } from '../../../platform/database/write.ts'
 import { timer } from '../../../platform/jobs/jobs.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
-import { addStrike } from '../board-store.ts'
 import { searchEndsAt, searchOpensAt } from '../domain/ahead.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { isStrike } from '../domain/strikes.ts'
-import { searchTerms } from '../search-terms.ts'
+import { searchTerms } from '../shared/search-terms.ts'
+import { addStrike } from '../store/board.ts'
+import { dropOpenChange } from './answer-change.ts'
 import { moveRide } from './move-ride.ts'
 import { watchSearch } from './schedule-ride.ts'
 
-/** A driver returns an accepted ride. The ride survives: it is offered to others at once, or goes back to the board. */
-export async function giveBackRide(ctx: AppContext, tx: Tx, ride: Ride, actor: Actor): Promise<Ride> {
+/**
+ * A driver returns an accepted ride, or its rider goes on without them. The ride survives: it is offered to others at
+ * once, or goes back to the board. `change` is what else becomes of it.
+ */
+export async function giveBackRide(
+  ctx: AppContext,
+  tx: Tx,
+  given: Ride,
+  actor: Actor,
+  change: Partial<Omit<Ride, 'id' | 'status' | 'version' | 'updatedAt'>> = {},
+): Promise<Ride> {
+  const ride = { ...given, ...change }
   const now = ctx.now()
-  const [policy, drivers] = await Promise.all([searchTerms(ctx), policyInForce(ctx, 'drivers')])
+  const [policy, drivers] = await Promise.all([
+    searchTerms({ ...ctx, db: tx }),
+    policyInForce({ ...ctx, db: tx }, 'drivers'),
+  ])
   const opensAt = searchOpensAt(ride.pickupAt, now, policy)
   const isEarly = ride.ridetype === 'prebook' && ride.status === 'assigned' && opensAt > now
   const searchExpiresAt = isEarly ? null : searchEndsAt(ride, now, policy)
@@ -23,10 +37,13 @@ export async function giveBackRide(ctx: AppContext, tx: Tx, ride: Ride, actor: A
     // Whoever comes next has tried to reach nobody yet.
     ...{ contactAttempts: 0, contactedAt: null },
   }
-  const returned = await moveRide(ctx, tx, ride, isEarly ? 'give_back_early' : 'give_back', actor, {
+  const move = actor.kind === 'rider' ? 'release' : 'give_back'
+  const returned = await moveRide(ctx, tx, given, isEarly ? `${move}_early` : move, actor, {
+    ...change,
     ...freed,
     searchExpiresAt,
   })
+  await dropOpenChange(ctx, tx, returned)
   if (actor.kind === 'driver' && ride.driverId !== null && isStrike(ride, now, drivers)) {
     await addStrike(tx, ride.driverId, ride.id, actor.reason ?? 'give_back', now)
   }

@@ -8,7 +8,7 @@ import type { PaidHow } from '../../payments/index.ts'
 import { getTariff, promotionOf, taxBases } from '../../pricing/index.ts'
 import { everyClass, vehiclesById } from '../../vehicles/index.ts'
 import type { Ride } from '../domain/ride.ts'
-import { rideNumber } from '../views.ts'
+import { rideNumber } from '../views/ride-views.ts'
 
 /**
  * The invoice of a ride, from what is frozen when it ends: what was driven, line by line, and how it is paid. A ride on
@@ -28,7 +28,7 @@ export async function invoiceRide(
   const [people, cars, classes, { terms }] = await Promise.all([
     peopleById(tx, [ride.driverId]),
     vehiclesById(tx, ride.vehicleId === null ? [] : [ride.vehicleId]),
-    everyClass(ctx),
+    everyClass({ ...ctx, db: tx }),
     getTariff(tx, ride.tariffId),
   ])
   const taxed = ride.finalLines.filter(({ code }) => code !== 'tax' && code !== 'promotion')
@@ -48,7 +48,7 @@ export async function invoiceRide(
       to: endedAs === 'completed' ? ride.endedAt.toISOString() : null,
       places: [ride.pickup, ...ride.stops, ride.dropOff].map(({ address }) => address),
       chauffeur: people.get(ride.driverId)?.firstname ?? '',
-      plate: [...cars.values()][0]?.number ?? '',
+      plate: [...cars.values()][0]?.vehicle_number ?? '',
       distanceMetres: endedAs === 'completed' ? (ride.drivenMetres ?? ride.distanceMetres) : null,
       arrivedAt: ride.arrivedAt?.toISOString() ?? null,
       boardedAt: ride.startedAt?.toISOString() ?? null,
@@ -65,6 +65,6 @@ export async function invoiceRide(
     ],
   }
   if (ride.paymentMethod === 'account')
-    await chargeCompany(ctx, tx, { ...order, passenger: ride.guest?.name ?? null, due: paid.account })
+    await chargeCompany(ctx, tx, { ...order, orderId: ride.id, passenger: ride.guest?.name ?? null, due: paid.account })
   else await issueInvoice(ctx, tx, order)
 }

@@ -6,7 +6,7 @@ import { writeIn } from '../../../platform/database/write.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { canMove, RIDE_MOVES, type RideMove } from '../domain/ride-states.ts'
-import { insertMove, saveRide } from '../store.ts'
+import { insertMove, saveRide } from '../store/rides.ts'
 
 type Change = Partial<Omit<Ride, 'id' | 'status' | 'version' | 'updatedAt'>>
 
@@ -36,6 +36,7 @@ export async function moveRide(
         move,
         actor: actor.kind,
         version: moved.version,
+        ...(ride.bookedBy === null ? {} : { isOfAssistant: true, byAssistant: actor.id === ride.bookedBy }),
         ...(moved.status === 'no_show' && moved.finalTotalMinor === null ? { isPriceOpen: true } : {}),
       }),
     ]),

@@ -14,6 +14,6 @@ export async function noteLanding(
 ): Promise<Ride> {
   if (TERMINAL.includes(ride.status) || ride.startedAt !== null) throw refuse('INVALID_TRANSITION')
   if (landing.landedAt === undefined)
-    throw refuse('BAD_INPUT', { errors: [{ path: 'landedAt', message: 'Please say when the flight landed.' }] })
+    throw refuse('BAD_INPUT', { errors: [{ path: 'landedAt', message: 'Please enter the landing time.' }] })
   return amendRide(ctx, tx, ride, { landedAt: landing.landedAt, isDomestic: landing.isDomestic ?? false })
 }

@@ -1,15 +1,16 @@
 import type { RefundReason, RefundTerms } from '@livery/contracts/payments/refunds.ts'
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { refundRide, refundTerms } from '../../payments/index.ts'
 import type { Ride } from '../domain/ride.ts'
-import { reviewsOf } from '../fare-review-store.ts'
-import { findRideForUpdate } from '../store.ts'
+import { reviewsOf } from '../store/fare-reviews.ts'
+import { findRideForUpdate } from '../store/rides.ts'
 
 interface RefundAsked {
-  readonly rideId: string
+  readonly rideId: RideId
   readonly amount: number
   readonly bearer: 'house' | 'driver'
 }
@@ -19,7 +20,7 @@ export interface OfficeRefund extends RefundAsked {
   readonly note: string
   /** What could still be given back when the officer looked. */
   readonly left: number
-  readonly officerId: string
+  readonly officerId: UserId
 }
 
 /**
@@ -52,7 +53,7 @@ export async function previewRefund(ctx: AppContext, { rideId, amount, bearer }:
 }
 
 /** Locked, so that no part of its price begins to wait meanwhile. */
-async function getDecided(tx: Tx, rideId: string): Promise<Ride> {
+async function getDecided(tx: Tx, rideId: RideId): Promise<Ride> {
   const ride = await findRideForUpdate(tx, rideId)
   if (ride === null) throw refuse('RIDE_NOT_FOUND')
   if ((await reviewsOf(tx, [rideId])).get(rideId)?.status === 'open') throw refuse('FARE_UNDER_REVIEW')

@@ -1,9 +1,10 @@
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { TERMINAL } from '../domain/ride-states.ts'
-import { measureRide } from '../measure-ride.ts'
-import { findRide, findRideForUpdate } from '../store.ts'
+import { measureRide } from '../shared/measure-ride.ts'
+import { findRide, findRideForUpdate } from '../store/rides.ts'
 import { cancelRide } from './cancel-ride.ts'
 import { completeRide } from './complete-ride.ts'
 import { giveBackRide } from './give-back-ride.ts'
@@ -11,9 +12,9 @@ import { ensureVersion, moveRide } from './move-ride.ts'
 import { noteLanding } from './note-landing.ts'
 
 export interface OfficeUpdate {
-  readonly rideId: string
+  readonly rideId: RideId
   readonly action: 'cancel' | 'complete' | 'give_back' | 'start' | 'landed'
-  readonly officerId: string
+  readonly officerId: UserId
   readonly reason: string
   readonly tolls?: number | undefined
   /** Metres, of an hourly hire. */

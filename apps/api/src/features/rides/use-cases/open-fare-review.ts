@@ -2,7 +2,7 @@ import { invariant } from '@livery/kernel/invariant.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Ride } from '../domain/ride.ts'
-import { insertReview, type StoredReview } from '../fare-review-store.ts'
+import { insertReview, type StoredReview } from '../store/fare-reviews.ts'
 
 /** Part of a ride's price waits for the office, with what it would come to. */
 export async function openFareReview(

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import type { TariffTerms } from '../../pricing/index.ts'
 import { RepricedSum, reprice } from '../domain/repriced.ts'
-import { listCompletedAfter, stopMovesOf } from '../driven-store.ts'
-import { rideNumber } from '../views.ts'
+import { listCompletedAfter, stopMovesOf } from '../store/driven.ts'
+import { rideNumber } from '../views/ride-views.ts'
 
 const DAYS = 90
 const AT_A_TIME = 1_000

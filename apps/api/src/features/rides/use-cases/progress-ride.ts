@@ -1,6 +1,7 @@
 // The driver's steps, each safe to repeat: a step already made answers with the ride as it is.
 import type { DriverUpdate } from '@livery/contracts/rides/rides.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
+import { invariant } from '@livery/kernel/invariant.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
@@ -10,8 +11,8 @@ import { setOutFrom } from '../domain/ahead.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { RIDE_MOVES, type RideMove, TERMINAL } from '../domain/ride-states.ts'
 import { contactAgainAt, waitClock } from '../domain/waiting.ts'
-import { type Measured, measureRide } from '../measure-ride.ts'
-import { findRide, findRideForUpdate } from '../store.ts'
+import { type Measured, measureRide } from '../shared/measure-ride.ts'
+import { findRide, findRideForUpdate } from '../store/rides.ts'
 import { acceptChange, declineChange } from './answer-change.ts'
 import { arriveAtPickup } from './arrive-at-pickup.ts'
 import { checkPin } from './board-rider.ts'
@@ -97,7 +98,8 @@ async function takeStep(
       return { ride: await reportNoShow(ctx, tx, ride, actor, waitClock(ride, tariff.terms), tariff.terms) }
     }
     case 'accept_change':
-      return { ride: await acceptChange(ctx, tx, ride, actor.id ?? '') }
+      invariant(actor.id, 'a change is accepted by somebody')
+      return { ride: await acceptChange(ctx, tx, ride, actor.id) }
     case 'decline_change':
       return { ride: await declineChange(ctx, tx, ride) }
     case 'give_back':

@@ -1,15 +1,15 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Ride } from '../domain/ride.ts'
-import { findRideForUpdate } from '../store.ts'
+import { findRideForUpdate } from '../store/rides.ts'
 import { amendRide } from './move-ride.ts'
 
 export interface Rating {
-  readonly rideId: string
+  readonly rideId: RideId
   readonly by: 'rider' | 'driver'
   readonly personId: UserId
 }
@@ -38,7 +38,7 @@ export async function ensureRatable(ctx: AppContext, tx: Tx, { rideId, by, perso
 }
 
 /** Notes on the ride what its driver was tipped; safe to repeat. */
-export async function noteTip(ctx: AppContext, tx: Tx, rideId: string, tipMinor: number): Promise<void> {
+export async function noteTip(ctx: AppContext, tx: Tx, rideId: RideId, tipMinor: number): Promise<void> {
   const ride = await findRideForUpdate(tx, rideId)
   if (ride !== null && ride.tipMinor === 0) await amendRide(ctx, tx, ride, { tipMinor })
 }

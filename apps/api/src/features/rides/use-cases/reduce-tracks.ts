@@ -2,7 +2,7 @@ import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { inOrder, simplified } from '../domain/track.ts'
-import { listFixes, listTracksToReduce, replaceTrack } from '../track-store.ts'
+import { listFixes, listTracksToReduce, replaceTrack } from '../store/tracks.ts'
 
 /** A street is still known by it, and nothing of how somebody drove. */
 const SIMPLIFIED_METRES = 25

@@ -7,7 +7,7 @@ import { noShowCharge } from '../domain/no-show.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { canMove } from '../domain/ride-states.ts'
 import type { WaitClock } from '../domain/waiting.ts'
-import { whereabouts } from '../measure-ride.ts'
+import { whereabouts } from '../shared/measure-ride.ts'
 import { moveRide } from './move-ride.ts'
 import { openFareReview } from './open-fare-review.ts'
 import { settleRideMoney } from './settle-ride-money.ts'
@@ -31,7 +31,7 @@ export async function reportNoShow(
     throw refuse('CONTACT_ATTEMPTS_MISSING')
   const price = noShowCharge(ride, terms)
   const isShown = await wasAtPickup(ctx, tx, ride, clock.startedAt, clock.noShowFrom)
-  const { metres, ageSeconds } = whereabouts(ctx, actor.id ?? '', ride.pickup)
+  const { metres, ageSeconds } = whereabouts(ctx, actor.id, ride.pickup)
   const why = isShown ? [] : ['not_at_pickup']
   const evidence = { metresAway: metres, ageSeconds, trackMetres: null, gapMetres: null, gaps: null, why }
   const seen = { ...actor, evidence }

@@ -5,7 +5,7 @@ import { policyInForce } from '../../../platform/policies/policies.ts'
 import type { Moved } from '../domain/driven.ts'
 import type { Ride } from '../domain/ride.ts'
 import { inOrder, stoodUntil } from '../domain/track.ts'
-import { listFixes } from '../track-store.ts'
+import { listFixes } from '../store/tracks.ts'
 
 /**
  * A ride's stops, each for as long as the server's own track shows that the car stood. What a process still holds in

@@ -5,8 +5,8 @@ import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { type DropReason, type Fix, type FixLimits, judgeBatch } from '../domain/fix.ts'
 import { inOrder } from '../domain/track.ts'
-import { findRideForUpdate } from '../store.ts'
-import { insertTrackPart, listFixes } from '../track-store.ts'
+import { findRideForUpdate } from '../store/rides.ts'
+import { insertTrackPart, listFixes } from '../store/tracks.ts'
 
 /** A phone that was off all evening may still tell; a price that is frozen stays as it is. */
 const LATE_MS = 24 * HOUR_MS

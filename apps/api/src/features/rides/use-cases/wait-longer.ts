@@ -1,15 +1,15 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { getTariff } from '../../pricing/index.ts'
 import type { Ride } from '../domain/ride.ts'
 import { longerClock, waitClock } from '../domain/waiting.ts'
-import { findRideForUpdate } from '../store.ts'
+import { findRideForUpdate } from '../store/rides.ts'
 import { amendRide, ensureVersion } from './move-ride.ts'
 
 export interface WaitLonger {
-  readonly rideId: string
+  readonly rideId: RideId
   readonly riderId: UserId
   readonly version?: number | undefined
 }

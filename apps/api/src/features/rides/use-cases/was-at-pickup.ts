@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import type { Ride } from '../domain/ride.ts'
 import { inOrder, wasThere } from '../domain/track.ts'
-import { listFixes } from '../track-store.ts'
+import { listFixes } from '../store/tracks.ts'
 
 /**
  * Whether the server's own track was at the pickup from one moment until another. A position that jumped there on the

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TransactionPurpose } from '@livery/contracts/wallet/wallet.ts'
+import type { TransactionId } from '@livery/kernel/ids.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { Entry } from '../../wallet/index.ts'
 import { lineOf, sumsOf } from './sums.ts'
@@ -12,7 +13,7 @@ const move = (
   commission = 0,
   undoes: TransactionPurpose | null = null,
 ): Entry => ({
-  ...{ at: new Date('2026-11-17T10:00:00Z'), transactionId: 'txn_1', orderId: null },
+  ...{ at: new Date('2026-11-17T10:00:00Z'), transactionId: 'txn_1' as TransactionId, orderId: null },
   ...{ purpose, amount, commission, undoes },
 })
 

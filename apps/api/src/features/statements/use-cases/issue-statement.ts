@@ -1,6 +1,6 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import { isIdOf, type OrderId, type UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { engagementNumbersOf } from '../../engagements/index.ts'
 import { getPerson } from '../../identity/index.ts'
@@ -44,10 +44,13 @@ export async function issueStatement(ctx: AppContext, driverId: UserId, week: We
   })
 }
 
-async function orderNumbers(
-  tx: Tx,
-  entries: readonly { readonly orderId: string | null }[],
+/** As people say them, by ride or engagement. */
+export async function orderNumbers(
+  db: Queryable,
+  entries: readonly { readonly orderId: OrderId | null }[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(entries.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])))]
-  return new Map([...(await numbersOf(tx, ids)), ...(await engagementNumbersOf(tx, ids))])
+  const rides = ids.filter((id) => isIdOf('ride', id))
+  const engagements = ids.filter((id) => isIdOf('engagement', id))
+  return new Map([...(await numbersOf(db, rides)), ...(await engagementNumbersOf(db, engagements))])
 }

@@ -1,4 +1,4 @@
-import type { TicketId, UserId } from '@livery/kernel/ids.ts'
+import type { RideId, TicketId, UserId } from '@livery/kernel/ids.ts'
 import type { TicketProgress } from './ticket-states.ts'
 
 export interface Ticket extends TicketProgress {
@@ -7,7 +7,7 @@ export interface Ticket extends TicketProgress {
   readonly userId: UserId
   readonly userType: 'user' | 'driver'
   readonly topic: string
-  readonly rideId: string | null
+  readonly rideId: RideId | null
   readonly rideNumber: number | null
   readonly version: number
   readonly assigneeId: UserId | null

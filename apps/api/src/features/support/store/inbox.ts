@@ -1,13 +1,15 @@
 // Lists of tickets: a person's own, and the office's inbox.
 import type { TicketStatus } from '@livery/contracts/support/support.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { numberTyped } from '../../../platform/database/search-text.ts'
 import { join, type Sql, sql } from '../../../platform/database/sql.ts'
+import { isCalled } from '../../identity/index.ts'
 import type { Ticket } from '../domain/ticket.ts'
 import { rowToTicket, type TicketRow } from './ticket-row.ts'
 
 export interface TicketQuery {
-  readonly userId?: string | undefined
+  readonly userId?: UserId | undefined
   readonly status?: TicketStatus | 'unsettled' | undefined
   readonly topic?: string | undefined
   /** An id, or `nobody`. */
@@ -64,8 +66,7 @@ function withWords(q: string, isOwn: boolean): Sql {
   const notes = isOwn ? sql`and m.side <> 'note'` : sql``
   return sql`(t.number = ${named} or t.ride_number = ${named}
     or exists (select 1 from support_message m where m.ticket_id = t.id ${notes} and strpos(lower(m.message), ${words}) > 0)
-    or exists (select 1 from person p where p.id = t.user_id
-         and strpos(lower(p.firstname || ' ' || p.lastname || ' ' || p.email), ${words}) > 0))`
+    or ${isCalled(sql`t.user_id`, words)})`
 }
 
 const COLUMNS = {

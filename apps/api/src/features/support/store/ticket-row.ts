@@ -1,5 +1,5 @@
 import type { TicketStatus } from '@livery/contracts/support/support.ts'
-import type { TicketId, UserId } from '@livery/kernel/ids.ts'
+import type { RideId, TicketId, UserId } from '@livery/kernel/ids.ts'
 import type { Ticket } from '../domain/ticket.ts'
 
 export type TicketRow = {
@@ -8,7 +8,7 @@ export type TicketRow = {
   user_id: UserId
   user_type: Ticket['userType']
   topic: string
-  ride_id: string | null
+  ride_id: RideId | null
   ride_number: number | null
   status: TicketStatus
   version: number

@@ -33,11 +33,11 @@ export async function saveTicket(tx: Tx, one: Ticket): Promise<void> {
   if (rowCount !== 1) throw refuse('STALE_VERSION')
 }
 
-export async function findTicket(db: Queryable, id: string): Promise<Ticket | undefined> {
+export async function findTicket(db: Queryable, id: TicketId): Promise<Ticket | undefined> {
   return (await db.execute<TicketRow>(sql`select * from support_ticket where id = ${id}`)).rows.map(rowToTicket)[0]
 }
 
-export async function findTicketForUpdate(tx: Tx, id: string): Promise<Ticket | undefined> {
+export async function findTicketForUpdate(tx: Tx, id: TicketId): Promise<Ticket | undefined> {
   const { rows } = await tx.execute<TicketRow>(sql`select * from support_ticket where id = ${id} for update`)
   return rows.map(rowToTicket)[0]
 }

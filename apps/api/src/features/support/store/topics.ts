@@ -1,10 +1,13 @@
+import type { DEFAULT_LOCALE, Locale } from '@livery/kernel/languages.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { refuse } from '../../../platform/refusal.ts'
 
 export interface Topic {
   readonly code: string
-  readonly names: { readonly en: string } & { readonly [Language in 'fr' | 'de' | 'es' | 'ar']?: string | undefined }
+  readonly names: { readonly [DEFAULT_LOCALE]: string } & {
+    readonly [Language in Exclude<Locale, typeof DEFAULT_LOCALE>]?: string | undefined
+  }
   readonly audience: 'everybody' | 'user' | 'driver'
   readonly position: number
   readonly isOffered: boolean

@@ -1,4 +1,4 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { TicketId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Ticket } from '../domain/ticket.ts'
@@ -8,7 +8,7 @@ import { findTicketForUpdate } from '../store/tickets.ts'
 /** For the office alone: the ticket itself does not change, so that nothing tells the person. */
 export async function addNote(
   ctx: AppContext,
-  command: { readonly ticketId: string; readonly officerId: UserId; readonly message: string },
+  command: { readonly ticketId: TicketId; readonly officerId: UserId; readonly message: string },
 ): Promise<Ticket> {
   return ctx.transact(async (tx) => {
     const ticket = await findTicketForUpdate(tx, command.ticketId)

@@ -1,4 +1,4 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { TicketId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { listOffice } from '../../identity/index.ts'
@@ -9,8 +9,8 @@ import { eventOf } from '../ticket-event.ts'
 export async function assignTicket(
   ctx: AppContext,
   command: {
-    readonly ticketId: string
-    readonly assigneeId: string | null
+    readonly ticketId: TicketId
+    readonly assigneeId: UserId | null
     readonly officerId: UserId
     readonly version: number
   },

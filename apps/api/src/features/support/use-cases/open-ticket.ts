@@ -1,4 +1,4 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
@@ -15,7 +15,7 @@ export interface OpenTicket {
   readonly userType: 'user' | 'driver'
   readonly topic: string
   readonly message: string
-  readonly rideId: string | undefined
+  readonly rideId: RideId | undefined
   readonly attachment: CheckedFile | undefined
 }
 
@@ -60,7 +60,7 @@ export async function openTicket(ctx: AppContext, command: OpenTicket): Promise<
   })
 }
 
-async function findOwnRide(ctx: AppContext, rideId: string, { userId, userType }: OpenTicket): Promise<Ride> {
+async function findOwnRide(ctx: AppContext, rideId: RideId, { userId, userType }: OpenTicket): Promise<Ride> {
   const ride = await findRide(ctx.db, rideId)
   const owner = userType === 'user' ? ride?.riderId : ride?.driverId
   if (ride === null || owner !== userId) throw refuse('RIDE_NOT_FOUND')

@@ -1,4 +1,4 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { TicketId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
@@ -11,7 +11,7 @@ import { eventOf } from '../ticket-event.ts'
 import { moveTicket } from './move-ticket.ts'
 
 export interface ReplyToTicket {
-  readonly ticketId: string
+  readonly ticketId: TicketId
   readonly by: 'person' | 'office'
   /** Of the ticket as the office read it. A person writes on whatever has come meanwhile. */
   readonly version?: number | undefined

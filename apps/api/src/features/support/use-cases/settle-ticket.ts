@@ -1,4 +1,4 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { TicketId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Ticket } from '../domain/ticket.ts'
@@ -6,7 +6,7 @@ import { findTicketForUpdate } from '../store/tickets.ts'
 import { moveTicket } from './move-ticket.ts'
 
 /** The person says that it is settled; saying so twice changes nothing. */
-export async function resolveOwnTicket(ctx: AppContext, ticketId: string, userId: UserId): Promise<Ticket> {
+export async function resolveOwnTicket(ctx: AppContext, ticketId: TicketId, userId: UserId): Promise<Ticket> {
   return ctx.transact(async (tx) => {
     const ticket = await findTicketForUpdate(tx, ticketId)
     if (ticket === undefined || ticket.userId !== userId) throw refuse('TICKET_NOT_FOUND')
@@ -18,7 +18,7 @@ export async function resolveOwnTicket(ctx: AppContext, ticketId: string, userId
 export async function moveByOffice(
   ctx: AppContext,
   command: {
-    readonly ticketId: string
+    readonly ticketId: TicketId
     readonly action: 'take_up' | 'resolve' | 'close'
     readonly officerId: UserId
     readonly version: number

@@ -1,5 +1,5 @@
 // A car, the chauffeur who drives it, and the class it is sold as.
-import type { VehicleClass, VehicleStatus } from '@livery/contracts/vehicles/vehicles.ts'
+import { CarEntry, type VehicleClass, type VehicleStatus } from '@livery/contracts/vehicles/vehicles.ts'
 import type { FileId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 
 export interface ClassOfCar {
@@ -18,13 +18,10 @@ export interface StoredClass extends ClassOfCar {
   readonly version: number
 }
 
-export interface Vehicle {
+/** What was entered of it keeps its names of the wire. */
+export interface Vehicle extends Readonly<CarEntry> {
   readonly id: VehicleId
   readonly driverId: UserId
-  readonly vehicleClass: VehicleClass
-  readonly name: string
-  readonly color: string
-  readonly number: string
   /** Overrides the class's base fare; null follows the tariff. */
   readonly baseFareMinor: number | null
   readonly status: VehicleStatus
@@ -38,4 +35,10 @@ export interface Vehicle {
   readonly version: number
   readonly createdAt: Date
   readonly updatedAt: Date
+}
+
+export const ENTERED = Object.keys(CarEntry.shape) as (keyof CarEntry)[]
+
+export function entryOf(car: Readonly<CarEntry>): CarEntry {
+  return Object.fromEntries(ENTERED.map((field) => [field, car[field]])) as CarEntry
 }

@@ -1,4 +1,4 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { afterCommit } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -15,7 +15,7 @@ export type VehicleChange = { readonly [Field in keyof NewVehicle]?: NewVehicle[
 export async function changeVehicle(
   ctx: AppContext,
   driverId: UserId,
-  vehicleId: string,
+  vehicleId: VehicleId,
   change: VehicleChange,
   images: readonly CheckedFile[],
 ): Promise<Vehicle> {
@@ -27,11 +27,7 @@ export async function changeVehicle(
       await keepFiles(tx, stored)
       const after: Vehicle = {
         ...before,
-        name: change.name ?? before.name,
-        number: change.number ?? before.number,
-        color: change.color ?? before.color,
-        vehicleClass: change.vehicleClass ?? before.vehicleClass,
-        baseFareMinor: change.baseFareMinor ?? before.baseFareMinor,
+        ...given(change),
         status: 'pending',
         reason: null,
         decidedBy: null,
@@ -43,8 +39,16 @@ export async function changeVehicle(
       await saveVehicle(tx, after)
       afterCommit(tx, () => forgetSignatureCars(ctx))
       if (stored.length > 0) await dropFiles(tx, before.imageIds)
-      await ctx.publish(tx, 'vehicle.submitted', driverId, { vehicleId: after.id, driverId, number: after.number })
+      await ctx.publish(tx, 'vehicle.submitted', driverId, {
+        vehicleId: after.id,
+        driverId,
+        number: after.vehicle_number,
+      })
       return after
     }),
   )
+}
+
+function given(change: VehicleChange): Partial<NewVehicle> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }

@@ -1,4 +1,4 @@
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { afterCommit } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -7,7 +7,7 @@ import { forgetSignatureCars } from '../signature-cars.ts'
 import { findVehicleForUpdate, saveVehicle } from '../store.ts'
 
 export interface VehicleDecision {
-  readonly vehicle: string
+  readonly vehicle: VehicleId
   /** Of the car as it was looked at. */
   readonly version: number
   readonly decision: 'approve' | 'reject'
@@ -42,7 +42,7 @@ export async function decideVehicle(
     }
     await saveVehicle(tx, after)
     afterCommit(tx, () => forgetSignatureCars(ctx))
-    const { id, driverId, number } = after
+    const { id, driverId, vehicle_number: number } = after
     const event = { vehicleId: id, driverId, number, decision: decided, reason: after.reason } as const
     await ctx.publish(tx, 'vehicle.decided', driverId, event)
     return after

@@ -1,4 +1,4 @@
-import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
+import type { CarEntry } from '@livery/contracts/vehicles/vehicles.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { brokenConstraint } from '../../../platform/database/database.ts'
@@ -8,11 +8,7 @@ import { keepFiles, putFiles } from '../../../platform/storage/files.ts'
 import type { Vehicle } from '../domain/vehicle.ts'
 import { addVehicle } from '../store.ts'
 
-export interface NewVehicle {
-  readonly name: string
-  readonly number: string
-  readonly color: string
-  readonly vehicleClass: VehicleClass
+export interface NewVehicle extends Readonly<CarEntry> {
   readonly baseFareMinor: number | null
 }
 
@@ -42,7 +38,7 @@ export async function registerVehicle(
     ctx.transact(async (tx) => {
       await keepFiles(tx, stored)
       await addVehicle(tx, car)
-      await ctx.publish(tx, 'vehicle.submitted', driverId, { vehicleId: car.id, driverId, number: car.number })
+      await ctx.publish(tx, 'vehicle.submitted', driverId, { vehicleId: car.id, driverId, number: car.vehicle_number })
     }),
   )
   return car

@@ -1,3 +1,4 @@
+import type { VehicleId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { afterCommit } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -6,7 +7,7 @@ import { forgetSignatureCars } from '../signature-cars.ts'
 import { findVehicleForUpdate, saveVehicle } from '../store.ts'
 
 export interface Signature {
-  readonly vehicleId: string
+  readonly vehicleId: VehicleId
   /** Of the car as it was looked at. */
   readonly version: number
   readonly baseFareMinor: number | null

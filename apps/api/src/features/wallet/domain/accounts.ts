@@ -3,6 +3,7 @@
 // owes, a negative account of a company is what it owes.
 import type { UserType } from '@livery/contracts/common.ts'
 import type { AccountKind } from '@livery/contracts/wallet/ledger.ts'
+import type { CompanyId, OrderId, UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 
@@ -13,25 +14,25 @@ export type AccountId = `${AccountKind}/${string}/${Currency}`
 
 const HOUSE = 'house'
 
-export function walletAccount(userType: UserType, userId: string, currency: Currency): AccountId {
+export function walletAccount(userType: UserType, userId: UserId, currency: Currency): AccountId {
   invariant(userType !== 'admin', 'the office has no wallet')
   return `${userType === 'driver' ? 'driver_wallet' : 'rider_wallet'}/${userId}/${currency}`
 }
 
-export function riderWallet(riderId: string, currency: Currency): AccountId {
+export function riderWallet(riderId: UserId, currency: Currency): AccountId {
   return walletAccount('user', riderId, currency)
 }
 
-export function driverWallet(driverId: string, currency: Currency): AccountId {
+export function driverWallet(driverId: UserId, currency: Currency): AccountId {
   return walletAccount('driver', driverId, currency)
 }
 
-export function rideEscrow(rideId: string, currency: Currency): AccountId {
+export function rideEscrow(rideId: OrderId, currency: Currency): AccountId {
   return `ride_escrow/${rideId}/${currency}`
 }
 
 /** What a company owes for the rides of its people; it may be overdrawn, up to the company's limit. */
-export function companyAccount(companyId: string, currency: Currency): AccountId {
+export function companyAccount(companyId: CompanyId, currency: Currency): AccountId {
   return `company_account/${companyId}/${currency}`
 }
 

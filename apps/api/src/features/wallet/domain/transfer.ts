@@ -1,5 +1,6 @@
 // A transfer says why money moves and between which accounts; its lines sum to zero and name each account once.
 import type { TransactionPurpose } from '@livery/contracts/wallet/wallet.ts'
+import type { HoldId, OrderId, UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { Currency, Money } from '@livery/kernel/money.ts'
 import type { AccountId } from './accounts.ts'
@@ -11,15 +12,15 @@ export interface Transfer {
   readonly purpose: TransactionPurpose
   readonly currency: Currency
   readonly lines: readonly Line[]
-  readonly rideId?: string
+  readonly rideId?: OrderId
   readonly orderStatus?: string
-  readonly payerId?: string
-  readonly payeeId?: string
+  readonly payerId?: UserId
+  readonly payeeId?: UserId
   readonly commission?: number
   readonly platformFee?: number
   readonly reverses?: string
   /** A hold that this transfer uses up; what it does not take is free again. */
-  readonly holdId?: string
+  readonly holdId?: HoldId
 }
 
 export type Line = readonly [account: AccountId, minor: number]

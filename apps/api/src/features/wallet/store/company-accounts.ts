@@ -1,5 +1,6 @@
 // What companies owe, what is put aside of their limits, and how far each may go: the limit stands where it is
 // compared.
+import type { CompanyId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -18,7 +19,7 @@ export interface CompanyAccount {
 /**
  * Opens a company's account, or changes its limit. Refuses with COMPANY_LIMIT_TOO_LOW below what is owed and booked.
  */
-export function setCompanyLimit(companyId: string, limit: number, currency: Currency, at: Date): Write {
+export function setCompanyLimit(companyId: CompanyId, limit: number, currency: Currency, at: Date): Write {
   return {
     statement: sql`
       insert into ledger_account (id, kind, owner, currency, balance, may_owe, opened_at)
@@ -31,7 +32,7 @@ export function setCompanyLimit(companyId: string, limit: number, currency: Curr
 /** By company. */
 export async function companyAccountsOf(
   db: Queryable,
-  companyIds: readonly string[],
+  companyIds: readonly CompanyId[],
   currency: Currency,
 ): Promise<ReadonlyMap<string, CompanyAccount>> {
   const ids = companyIds.map((id) => companyAccount(id, currency))
@@ -44,4 +45,17 @@ export async function companyAccountsOf(
       return [row.owner, { limit, owed, held, left: limit - owed - held }]
     }),
   )
+}
+
+/** What is put aside of a company's limit, by ride. */
+export async function companyHolds(
+  db: Queryable,
+  companyId: CompanyId,
+  currency: Currency,
+): Promise<{ readonly orderId: string; readonly amount: number }[]> {
+  const { rows } = await db.execute<{ ride_id: string; amount: string }>(
+    sql`select ride_id, amount from wallet_hold
+        where account_id = ${companyAccount(companyId, currency)} and status = 'pending'`,
+  )
+  return rows.map((row) => ({ orderId: row.ride_id, amount: Number(row.amount) }))
 }

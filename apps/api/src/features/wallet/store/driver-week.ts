@@ -1,4 +1,5 @@
 // Whose wallets were moved, for the statements of drivers.
+import type { UserId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -13,8 +14,8 @@ export async function driversWithMoves(
     after,
     limit,
   }: { readonly from: Date; readonly until: Date; readonly after: string; readonly limit: number },
-): Promise<string[]> {
-  const { rows } = await db.execute<{ owner: string }>(
+): Promise<UserId[]> {
+  const { rows } = await db.execute<{ owner: UserId }>(
     sql`select a.owner from ledger_account a
         where a.kind = 'driver_wallet' and a.currency = ${currency} and a.owner > ${after} and exists (
           select 1 from posting p

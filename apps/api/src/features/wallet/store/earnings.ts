@@ -1,3 +1,4 @@
+import type { UserId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -9,7 +10,7 @@ import { driverWallet } from '../domain/accounts.ts'
  */
 export async function findEarnings(
   db: Queryable,
-  driverId: string,
+  driverId: UserId,
   currency: Currency,
   since: Date,
 ): Promise<{ earned: number; recent: number; sent: number }> {

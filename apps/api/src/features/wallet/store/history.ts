@@ -1,6 +1,6 @@
 import type { UserType } from '@livery/contracts/common.ts'
 import type { TransactionPurpose } from '@livery/contracts/wallet/wallet.ts'
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { OrderId, UserId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 
@@ -10,12 +10,12 @@ export interface Movement {
   readonly line: number
   readonly userType: UserType
   readonly source: 'wallet' | 'card'
-  readonly userId: string
+  readonly userId: UserId
   readonly amount: number
   readonly balanceAfter: number
   readonly currency: Currency
   readonly purpose: TransactionPurpose
-  readonly rideId: string | null
+  readonly rideId: OrderId | null
   readonly orderStatus: string | null
   readonly commission: number
   readonly platformFee: number
@@ -26,12 +26,16 @@ export interface Movement {
 }
 
 export interface MovementFilter {
-  readonly userId?: string | undefined
+  readonly userId?: UserId | undefined
+  /** What the office has typed or followed. */
   readonly orderId?: string | undefined
   readonly transferId?: string | undefined
   readonly type?: 'credit' | 'debit' | undefined
   readonly purpose?: TransactionPurpose | undefined
   readonly status?: 'pending' | 'succeeded' | 'failed' | 'reversed' | undefined
+  /** From a moment on, and before another. */
+  readonly from?: Date | undefined
+  readonly until?: Date | undefined
 }
 
 // A card that pays for a ride moves no wallet: what the provider took for it, or gave back, is the person's movement.
@@ -69,7 +73,9 @@ const from = ({ userId }: MovementFilter) => `from (${userId === undefined ? OF_
     and ($3::text is null or (m.amount > 0) = ($3 = 'credit'))
     and ($4::text is null or t.purpose = $4)
     and ($5::text is null or case when r.id is null then 'succeeded' else 'reversed' end = $5)
-    and ($6::text is null or t.id = $6)`
+    and ($6::text is null or t.id = $6)
+    and ($7::timestamptz is null or m.at >= $7)
+    and ($8::timestamptz is null or m.at < $8)`
 
 /** Newest first; beside a movement of a card stands what the wallet held at that moment. */
 export async function listMovements(
@@ -85,7 +91,7 @@ export async function listMovements(
      from (
        select m.*, t.currency, t.purpose, t.ride_id, t.order_status, t.commission, t.platform_fee,
               t.payer_id, t.payee_id, r.at as reversed_at
-       ${from(filter)} order by m.seq desc limit $7 offset $8
+       ${from(filter)} order by m.seq desc limit $9 offset $10
      ) listed order by listed.seq desc`,
     [...valuesOf(filter), page.limit, page.offset],
   )
@@ -98,8 +104,8 @@ export async function countMovements(db: Queryable, filter: MovementFilter): Pro
 }
 
 function valuesOf(filter: MovementFilter): unknown[] {
-  const { userId, orderId, type, purpose, status, transferId } = filter
-  return [userId, orderId, type, purpose, status, transferId].map((value) => value ?? null)
+  const { userId, orderId, type, purpose, status, transferId, from, until } = filter
+  return [userId, orderId, type, purpose, status, transferId, from, until].map((value) => value ?? null)
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a row as the driver hands it over; this is where it gets its type.

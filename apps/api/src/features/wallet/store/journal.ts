@@ -1,6 +1,7 @@
 // The journal of the ledger: accounts at a moment, one account over a period, and everything that was posted in it.
 import type { AccountKind } from '@livery/contracts/wallet/ledger.ts'
 import type { TransactionPurpose } from '@livery/contracts/wallet/wallet.ts'
+import type { OrderId, TransactionId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -44,9 +45,9 @@ export async function accountsAt(
 
 interface Posted {
   readonly at: Date
-  readonly transactionId: string
+  readonly transactionId: TransactionId
   readonly purpose: TransactionPurpose
-  readonly orderId: string | null
+  readonly orderId: OrderId | null
   readonly amount: number
 }
 

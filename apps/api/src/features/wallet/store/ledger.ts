@@ -1,3 +1,4 @@
+import type { OrderId, UserId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import type { Line, Transfer } from '../domain/transfer.ts'
@@ -17,9 +18,9 @@ export async function postTransfers(tx: Tx, transfers: readonly Transfer[], at: 
 export interface PostedTransfer {
   readonly id: string
   readonly currency: Currency
-  readonly rideId: string | null
-  readonly payerId: string | null
-  readonly payeeId: string | null
+  readonly rideId: OrderId | null
+  readonly payerId: UserId | null
+  readonly payeeId: UserId | null
   readonly lines: readonly Line[]
 }
 
@@ -67,7 +68,7 @@ export interface RidePosting {
 }
 
 /** Everything that moved for a ride, in the order in which it moved. */
-export async function ridePostings(db: Queryable, rideId: string): Promise<RidePosting[]> {
+export async function ridePostings(db: Queryable, rideId: OrderId): Promise<RidePosting[]> {
   const { rows } = await db.$client.query(
     `select p.at, t.purpose, t.reference, a.kind as account, p.amount
      from ledger_transfer t join posting p on p.transfer_id = t.id join ledger_account a on a.id = p.account_id

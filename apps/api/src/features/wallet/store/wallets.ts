@@ -1,5 +1,5 @@
 import type { Wallet } from '@livery/contracts/wallet/wallet.ts'
-import type { HoldId } from '@livery/kernel/ids.ts'
+import type { HoldId, OrderId, UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { Currency, Money } from '@livery/kernel/money.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
@@ -8,7 +8,7 @@ import type { Write } from '../../../platform/database/write.ts'
 import type { AccountId } from '../domain/accounts.ts'
 
 /** What a person has; nothing moved yet is a wallet of zero. */
-export async function findWallet(db: Queryable, userId: string, currency: Currency): Promise<Wallet> {
+export async function findWallet(db: Queryable, userId: UserId, currency: Currency): Promise<Wallet> {
   const { rows } = await db.$client.query({
     name: 'wallet-of',
     text: `select balance, held from ledger_account
@@ -36,7 +36,7 @@ export async function getWalletForUpdate(tx: Tx, account: AccountId, now: Date):
 export interface NewHold {
   readonly id: HoldId
   readonly account: AccountId
-  readonly rideId: string
+  readonly rideId: OrderId
   readonly amount: Money
 }
 
@@ -63,7 +63,7 @@ export function placeHold(hold: NewHold, at: Date): Write[] {
 }
 
 /** Puts more aside under the same hold, or less. The database sees to it that the account covers it. */
-export function resizePlacedHold(holdId: string, account: AccountId, difference: number): Write[] {
+export function resizePlacedHold(holdId: HoldId, account: AccountId, difference: number): Write[] {
   return [
     {
       statement: sql`update ledger_account set held = held + ${difference} where id = ${account}`,
@@ -76,7 +76,7 @@ export function resizePlacedHold(holdId: string, account: AccountId, difference:
 }
 
 /** Gives back what was put aside; once, however often it is asked. */
-export async function voidHold(tx: Tx, holdId: string, at: Date): Promise<void> {
+export async function voidHold(tx: Tx, holdId: HoldId, at: Date): Promise<void> {
   await tx.$client.query({
     name: 'wallet-void',
     text: `with ended as (
@@ -89,7 +89,7 @@ export async function voidHold(tx: Tx, holdId: string, at: Date): Promise<void> 
 }
 
 /** The account of a hold that is still pending. */
-export async function getAccountOfHold(tx: Tx, holdId: string): Promise<AccountId> {
+export async function getAccountOfHold(tx: Tx, holdId: HoldId): Promise<AccountId> {
   const { rows } = await tx.$client.query(`select account_id from wallet_hold where id = $1 and status = 'pending'`, [
     holdId,
   ])
@@ -97,7 +97,7 @@ export async function getAccountOfHold(tx: Tx, holdId: string): Promise<AccountI
   return rows[0].account_id
 }
 
-export async function hasWalletMoney(db: Queryable, userId: string): Promise<boolean> {
+export async function hasWalletMoney(db: Queryable, userId: UserId): Promise<boolean> {
   const { rows } = await db.$client.query(
     `select exists (select 1 from ledger_account where owner = $1 and (balance <> 0 or held <> 0)) as has`,
     [userId],

@@ -1,5 +1,6 @@
 import type { PageMeta } from '@livery/contracts/common.ts'
 import type { Transaction } from '@livery/contracts/wallet/wallet.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import { peopleById } from '../../identity/index.ts'
@@ -26,7 +27,7 @@ export async function listTransactions(
 export async function findTransaction(
   ctx: Pick<AppContext, 'db' | 'fileLinks'>,
   transferId: string,
-  userId: string,
+  userId: UserId,
 ): Promise<Transaction | undefined> {
   const [transaction] = await withPeople(
     ctx,

@@ -1,5 +1,5 @@
 // Everything that changes a wallet goes through here, so that its person hears of it.
-import type { HoldId } from '@livery/kernel/ids.ts'
+import type { CompanyId, HoldId, OrderId, UserId } from '@livery/kernel/ids.ts'
 import type { Money } from '@livery/kernel/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { brokenConstraint, type Tx } from '../../../platform/database/database.ts'
@@ -36,9 +36,9 @@ export function hold(
   ctx: AppContext,
   of: {
     readonly holdId: HoldId
-    readonly riderId: string
-    readonly companyId?: string | null
-    readonly rideId: string
+    readonly riderId: UserId
+    readonly companyId?: CompanyId | null
+    readonly rideId: OrderId
     readonly amount: Money
   },
 ): Write[] {
@@ -51,13 +51,13 @@ export function hold(
 }
 
 /** Puts more aside under a pending hold, or less. Refuses as `hold` does. */
-export async function resizeHold(ctx: AppContext, tx: Tx, holdId: string, difference: number): Promise<void> {
+export async function resizeHold(ctx: AppContext, tx: Tx, holdId: HoldId, difference: number): Promise<void> {
   const account = await getAccountOfHold(tx, holdId)
   await writeIn(tx, [...resizePlacedHold(holdId, account, difference), ...tellIfWallet(ctx, account)])
 }
 
 /** Lets go of what was put aside; safe to repeat. */
-export async function releaseHold(ctx: AppContext, tx: Tx, riderId: string, holdId: string): Promise<void> {
+export async function releaseHold(ctx: AppContext, tx: Tx, riderId: UserId, holdId: HoldId): Promise<void> {
   await Promise.all([
     voidHold(tx, holdId, ctx.now()),
     ctx.publish(tx, 'wallet.changed', riderId, { userId: riderId, userType: 'user' }),
@@ -73,6 +73,7 @@ function tellIfWallet(ctx: AppContext, account: AccountId): Write[] {
 }
 
 function walletChanged(ctx: AppContext, account: AccountId): Write {
-  const [kind, userId = ''] = account.split('/')
+  const [kind, id = ''] = account.split('/')
+  const userId = id as UserId
   return ctx.eventWrite('wallet.changed', userId, { userId, userType: kind === 'driver_wallet' ? 'driver' : 'user' })
 }

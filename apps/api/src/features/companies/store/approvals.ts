@@ -1,0 +1,147 @@
+// Rides that wait for an administrator, and the links that were mailed to them.
+import { createHash } from 'node:crypto'
+import type { CompanyApprovalId, CompanyId, RideId, UserId } from '@livery/kernel/ids.ts'
+import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Write } from '../../../platform/database/write.ts'
+import type { Approval, WayBack } from '../domain/approval.ts'
+
+export function insertApproval(approval: Omit<Approval, 'back'>): Write {
+  const { id, rideId, companyId, riderId, amount, currency, over, trip, askedAt, expiresAt } = approval
+  return {
+    statement: sql`
+      insert into company_approval (id, ride_id, company_id, rider_id, amount, currency, over, trip, status, asked_at, expires_at)
+      values (${id}, ${rideId}, ${companyId}, ${riderId}, ${amount}, ${currency}, ${JSON.stringify(over)}::jsonb,
+        ${JSON.stringify(trip)}::jsonb, 'waiting', ${askedAt.toISOString()}, ${expiresAt.toISOString()})`,
+  }
+}
+
+export async function findApproval(db: Queryable, id: CompanyApprovalId): Promise<Approval | undefined> {
+  const { rows } = await db.execute(sql`select * from company_approval where id = ${id}`)
+  return rows[0] === undefined ? undefined : rowToApproval(rows[0])
+}
+
+/** The way back is asked about with its way there. */
+export function addWayBack(outRideId: RideId, { rideId, amount, trip }: WayBack): Write {
+  return {
+    statement: sql`
+      update company_approval set back_ride_id = ${rideId}, back_amount = ${amount}, back_trip = ${JSON.stringify(trip)}::jsonb
+      where ride_id = ${outRideId}`,
+  }
+}
+
+/** Of a ride and its way back one is gone: the other is what waits. False where there is no other. */
+export async function keepOtherWay(tx: Tx, goneRideId: RideId): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`update company_approval set back_ride_id = null, back_amount = null, back_trip = null,
+          ride_id = case when ride_id = ${goneRideId} then back_ride_id else ride_id end,
+          amount = case when ride_id = ${goneRideId} then back_amount else amount end,
+          trip = case when ride_id = ${goneRideId} then back_trip else trip end
+        where (ride_id = ${goneRideId} or back_ride_id = ${goneRideId}) and back_ride_id is not null
+          and status = 'waiting'`,
+  )
+  return rowCount === 1
+}
+
+/** By ride, also where it is the way back of another. */
+export async function approvalsOfRides(
+  db: Queryable,
+  rideIds: readonly RideId[],
+): Promise<ReadonlyMap<string, Approval>> {
+  if (rideIds.length === 0) return new Map()
+  const { rows } = await db.execute(
+    sql`select * from company_approval
+        where ride_id = any(${rideIds}::text[]) or back_ride_id = any(${rideIds}::text[])`,
+  )
+  return new Map(
+    rows
+      .map(rowToApproval)
+      .flatMap((one) =>
+        [one.rideId, one.back?.rideId].flatMap((rideId) => (rideId === undefined ? [] : [[rideId, one]])),
+      ),
+  )
+}
+
+const SHOWN_AT_MOST = 50
+
+/** What waits first, the soonest to expire before the others; then what was decided, the newest first. */
+export async function listApprovals(db: Queryable, companyId: CompanyId): Promise<Approval[]> {
+  const { rows } = await db.execute(
+    sql`select * from company_approval where company_id = ${companyId}
+        order by status <> 'waiting', case when status = 'waiting' then expires_at end, decided_at desc, id
+        limit ${SHOWN_AT_MOST}`,
+  )
+  return rows.map(rowToApproval)
+}
+
+export type ApprovalEnd = Pick<Approval, 'decidedBy' | 'reason'> & {
+  readonly status: 'approved' | 'declined' | 'expired' | 'withdrawn'
+}
+
+/** Compare-and-set: undefined where it does not wait any more. A yes or no counts until the term is over. */
+export async function endApproval(
+  tx: Tx,
+  of: { readonly id: CompanyApprovalId } | { readonly rideId: RideId },
+  { status, decidedBy, reason }: ApprovalEnd,
+  now: Date,
+): Promise<Approval | undefined> {
+  const which = 'id' in of ? sql`id = ${of.id}` : sql`ride_id = ${of.rideId}`
+  const inTime = decidedBy === null ? sql`true` : sql`expires_at > ${now.toISOString()}`
+  const { rows } = await tx.execute(
+    sql`update company_approval set status = ${status}, decided_by = ${decidedBy}, reason = ${reason},
+          decided_at = ${now.toISOString()}
+        where ${which} and status = 'waiting' and ${inTime} returning *`,
+  )
+  return rows[0] === undefined ? undefined : rowToApproval(rows[0])
+}
+
+const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+export async function insertLink(tx: Tx, approvalId: CompanyApprovalId, email: string, token: string): Promise<void> {
+  await tx.execute(
+    sql`insert into company_approval_link (digest, approval_id, email) values (${digestOf(token)}, ${approvalId}, ${email})`,
+  )
+}
+
+/** Whose link it is. */
+export async function findLink(
+  db: Queryable,
+  token: string,
+): Promise<{ readonly approvalId: CompanyApprovalId; readonly email: string } | undefined> {
+  const { rows } = await db.execute<{ approval_id: CompanyApprovalId; email: string }>(
+    sql`select approval_id, email from company_approval_link where digest = ${digestOf(token)}`,
+  )
+  return rows[0] === undefined ? undefined : { approvalId: rows[0].approval_id, email: rows[0].email }
+}
+
+/** What was asked for somebody who is erased names them no more. */
+export async function forgetApprovalsOf(tx: Tx, userId: UserId): Promise<void> {
+  await tx.execute(
+    sql`update company_approval set trip = jsonb_set(trip, '{passenger}', '""'),
+          back_trip = jsonb_set(back_trip, '{passenger}', '""') where rider_id = ${userId}`,
+  )
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a row as the driver hands it over; this is where it gets its type.
+function rowToApproval(row: any): Approval {
+  return {
+    id: row.id,
+    rideId: row.ride_id,
+    companyId: row.company_id,
+    riderId: row.rider_id,
+    amount: Number(row.amount),
+    currency: row.currency,
+    back:
+      row.back_ride_id === null
+        ? null
+        : { rideId: row.back_ride_id, amount: Number(row.back_amount), trip: row.back_trip },
+    over: row.over,
+    trip: row.trip,
+    status: row.status,
+    askedAt: new Date(row.asked_at),
+    expiresAt: new Date(row.expires_at),
+    decidedAt: row.decided_at === null ? null : new Date(row.decided_at),
+    decidedBy: row.decided_by,
+    reason: row.reason,
+  }
+}

@@ -1,0 +1,198 @@
+// Who is online, where, and on which ride.
+import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
+import type { RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
+import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { IndexedDriver } from '../domain/driver-index.ts'
+import type { DriverStateRow } from '../domain/driver-state.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: a driver's row; each field is given its type here and nowhere else.
+function rowToState(row: any): DriverStateRow {
+  const at = (value: unknown) => (value === null ? null : new Date(value as string))
+  return {
+    driverId: row.driver_id,
+    online: row.online,
+    onlineSince: at(row.online_since),
+    vehicleId: row.vehicle_id,
+    vehicleClass: row.vehicle_class,
+    rideId: row.ride_id,
+    riderId: row.rider_id,
+    lat: row.lat,
+    lng: row.lng,
+    heading: row.heading,
+    fixAt: at(row.fix_at),
+    movedAt: at(row.moved_at),
+    receivedAt: at(row.received_at),
+    changedAt: new Date(row.changed_at),
+  }
+}
+
+export async function findState(db: Queryable, driverId: UserId): Promise<DriverStateRow | null> {
+  const { rows } = await db.$client.query({
+    name: 'driver-state',
+    text: 'select * from driver_state where driver_id = $1',
+    values: [driverId],
+  })
+  return rows[0] === undefined ? null : rowToState(rows[0])
+}
+
+export async function listIdleOnline(db: Queryable): Promise<DriverStateRow[]> {
+  const { rows } = await db.$client.query('select * from driver_state where online and ride_id is null')
+  return rows.map(rowToState)
+}
+
+export async function listChangedStates(db: Queryable, since: Date): Promise<DriverStateRow[]> {
+  const { rows } = await db.$client.query({
+    name: 'driver-states-changed',
+    text: 'select * from driver_state where changed_at > $1 order by changed_at',
+    values: [since],
+  })
+  return rows.map(rowToState)
+}
+
+/** One statement for all who moved. A fix that is older than the stored one changes nothing. */
+export async function writePositions(db: Queryable, drivers: readonly IndexedDriver[]): Promise<void> {
+  await db.$client.query({
+    name: 'driver-positions',
+    text: `update driver_state s set lat = m.lat, lng = m.lng, heading = m.heading, fix_at = m.fix_at, moved_at = m.moved_at, received_at = m.received_at, changed_at = clock_timestamp()
+           from unnest($1::text[], $2::float8[], $3::float8[], $4::real[], $5::timestamptz[], $6::timestamptz[], $7::timestamptz[])
+             as m (driver_id, lat, lng, heading, fix_at, moved_at, received_at)
+           where s.driver_id = m.driver_id and (s.fix_at is null or s.fix_at < m.fix_at)`,
+    values: [
+      drivers.map((driver) => driver.driverId),
+      drivers.map((driver) => driver.lat),
+      drivers.map((driver) => driver.lng),
+      drivers.map((driver) => driver.heading),
+      drivers.map((driver) => new Date(driver.fixAt)),
+      drivers.map((driver) => new Date(driver.movedAt)),
+      drivers.map((driver) => new Date(driver.receivedAt)),
+    ],
+  })
+}
+
+export interface GoOnline {
+  readonly driverId: UserId
+  readonly vehicleId: VehicleId
+  readonly vehicleClass: VehicleClass
+  readonly position: { readonly lat: number; readonly lng: number } | null
+  readonly at: Date
+}
+
+export async function writeOnline(tx: Tx, online: GoOnline): Promise<DriverStateRow> {
+  const { rows } = await tx.$client.query(
+    `insert into driver_state (driver_id, online, online_since, vehicle_id, vehicle_class, lat, lng, fix_at, moved_at, received_at)
+     values ($1, true, $2, $3, $4, $5, $6, $7, $7, $7)
+     on conflict (driver_id) do update set online = true, vehicle_id = excluded.vehicle_id, vehicle_class = excluded.vehicle_class,
+       online_since = case when driver_state.online then driver_state.online_since else excluded.online_since end,
+       lat = coalesce(excluded.lat, driver_state.lat), lng = coalesce(excluded.lng, driver_state.lng),
+       fix_at = coalesce(excluded.fix_at, driver_state.fix_at), moved_at = coalesce(excluded.moved_at, driver_state.moved_at),
+       received_at = coalesce(excluded.received_at, driver_state.received_at),
+       changed_at = clock_timestamp()
+     returning *`,
+    [
+      online.driverId,
+      online.at,
+      online.vehicleId,
+      online.vehicleClass,
+      online.position?.lat ?? null,
+      online.position?.lng ?? null,
+      online.position === null ? null : online.at,
+    ],
+  )
+  await tx.$client.query(
+    'insert into driver_shift (driver_id, began_at) values ($1, $2) on conflict (driver_id) where ended_at is null do nothing',
+    [online.driverId, online.at],
+  )
+  return rowToState(rows[0])
+}
+
+export async function writeOffline(tx: Tx, driverId: UserId, at: Date): Promise<DriverStateRow | null> {
+  const { rows } = await tx.$client.query(
+    'update driver_state set online = false, online_since = null, changed_at = clock_timestamp() where driver_id = $1 returning *',
+    [driverId],
+  )
+  await tx.$client.query('update driver_shift set ended_at = $2 where driver_id = $1 and ended_at is null', [
+    driverId,
+    at,
+  ])
+  return rows[0] === undefined ? null : rowToState(rows[0])
+}
+
+/** Which ride a driver is on; every process learns it from here. */
+export async function writeRideOfDriver(
+  tx: Tx,
+  driverId: UserId,
+  ride: { id: RideId; riderId: UserId } | null,
+): Promise<DriverStateRow | null> {
+  const { rows } = await tx.$client.query({
+    name: 'driver-ride',
+    text: 'update driver_state set ride_id = $2, rider_id = $3, changed_at = clock_timestamp() where driver_id = $1 returning *',
+    values: [driverId, ride?.id ?? null, ride?.riderId ?? null],
+  })
+  return rows[0] === undefined ? null : rowToState(rows[0])
+}
+
+/** Ends a ride for its driver, but not the next one that they may already be on. */
+export async function clearRideOfDriver(tx: Tx, driverId: UserId, rideId: RideId): Promise<DriverStateRow | null> {
+  const { rows } = await tx.$client.query({
+    name: 'driver-ride-over',
+    text: 'update driver_state set ride_id = null, rider_id = null, changed_at = clock_timestamp() where driver_id = $1 and ride_id = $2 returning *',
+    values: [driverId, rideId],
+  })
+  return rows[0] === undefined ? null : rowToState(rows[0])
+}
+
+interface SilentRide extends Record<string, unknown> {
+  readonly driverId: UserId
+  readonly rideId: RideId
+}
+
+/** Rides under way whose chauffeur's phone was last heard before then, each told once. */
+export async function markSilent(tx: Tx, heardBefore: Date): Promise<SilentRide[]> {
+  const before = heardBefore.toISOString()
+  const { rows } = await tx.execute<SilentRide>(
+    sql`update driver_state s set silent_ride_id = s.ride_id
+        from ride r
+        where r.id = s.ride_id and s.silent_ride_id is distinct from s.ride_id
+          and greatest(s.received_at, r.assigned_at, r.en_route_at) < ${before}
+        returning s.driver_id as "driverId", s.ride_id as "rideId"`,
+  )
+  return rows
+}
+
+/** Those of them whose phone was heard since, or who have another ride or none. */
+export async function markHeardAgain(tx: Tx, heardBefore: Date): Promise<SilentRide[]> {
+  const { rows } = await tx.execute<SilentRide>(
+    sql`update driver_state s set silent_ride_id = null
+        from driver_state before
+        where before.driver_id = s.driver_id and s.silent_ride_id is not null
+          and (s.ride_id is distinct from s.silent_ride_id or s.received_at >= ${heardBefore.toISOString()})
+        returning s.driver_id as "driverId", before.silent_ride_id as "rideId"`,
+  )
+  return rows
+}
+
+/** When they were online, the last shift first. */
+export async function listShifts(db: Queryable, driverId: UserId): Promise<{ beganAt: Date; endedAt: Date | null }[]> {
+  const { rows } = await db.execute<{ began_at: string; ended_at: string | null }>(
+    sql`select began_at, ended_at from driver_shift where driver_id = ${driverId} order by began_at desc`,
+  )
+  return rows.map((row) => ({
+    beganAt: new Date(row.began_at),
+    endedAt: row.ended_at === null ? null : new Date(row.ended_at),
+  }))
+}
+
+/** Where they were last seen, and when they worked. */
+export async function forgetDriver(tx: Tx, driverId: UserId): Promise<void> {
+  await tx.execute(sql`delete from driver_shift where driver_id = ${driverId}`)
+  await tx.execute(sql`delete from driver_state where driver_id = ${driverId} and ride_id is null`)
+}
+
+export async function onlineSecondsToday(db: Queryable, driverId: UserId, from: Date, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ seconds: string }>(
+    sql`select coalesce(sum(extract(epoch from least(coalesce(ended_at, ${now.toISOString()}), ${now.toISOString()}) - greatest(began_at, ${from.toISOString()}))), 0)::bigint as seconds
+        from driver_shift where driver_id = ${driverId} and coalesce(ended_at, ${now.toISOString()}) > ${from.toISOString()}`,
+  )
+  return Math.max(0, Number(rows[0]?.seconds ?? 0))
+}

@@ -1,0 +1,72 @@
+import type { Availability, FleetCar } from '@livery/contracts/dispatch/dispatch.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import { SECOND_MS } from '@livery/kernel/time.ts'
+import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
+import type { z } from 'zod'
+import type { AppContext } from '../../../app-context.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
+import { peopleById } from '../../identity/index.ts'
+import { earnedSince } from '../../rides/index.ts'
+import { findApprovedVehicle, vehiclesById } from '../../vehicles/index.ts'
+import { findState, onlineSecondsToday } from '../store/driver-states.ts'
+
+export async function showAvailability(ctx: AppContext, driverId: UserId): Promise<z.input<typeof Availability>> {
+  const now = ctx.now()
+  const { timeZone } = await ctx.maps.region()
+  const midnight = instantOf(wallClock(now, timeZone).date, '00:00', timeZone)
+  const [state, vehicle, earned, onlineSeconds, { freshSeconds }] = await Promise.all([
+    findState(ctx.db, driverId),
+    findApprovedVehicle(ctx.db, driverId),
+    earnedSince(ctx.db, driverId, midnight),
+    onlineSecondsToday(ctx.db, driverId, midnight, now),
+    policyInForce(ctx, 'search'),
+  ])
+  const online = state?.online ?? false
+  // This process knows of a position before the table does, and after a restart the table is all there is.
+  const known = ctx.liveFleet.index.find(driverId)?.fixAt ?? state?.fixAt?.getTime() ?? 0
+  return {
+    online,
+    onlineSince: state?.onlineSince?.toISOString() ?? null,
+    lastPositionAt: online && known > 0 ? new Date(known).toISOString() : null,
+    reachable: online && now.getTime() - known < freshSeconds * SECOND_MS,
+    vehicle:
+      vehicle === null
+        ? null
+        : {
+            _id: vehicle.id,
+            name: vehicle.vehicle_name,
+            number: vehicle.vehicle_number,
+            color: vehicle.vehicle_color,
+            vehicleClass: vehicle.vehicleClass,
+          },
+    today: { ...earned, onlineSeconds, currency: ctx.config.CURRENCY },
+  }
+}
+
+export async function showFleet(ctx: AppContext): Promise<z.input<typeof FleetCar>[]> {
+  const drivers = [...ctx.liveFleet.index.all()]
+  const [people, vehicles] = await Promise.all([
+    peopleById(
+      ctx.db,
+      drivers.map((driver) => driver.driverId),
+    ),
+    vehiclesById(
+      ctx.db,
+      drivers.map((driver) => driver.vehicleId),
+    ),
+  ])
+  return drivers.map((driver) => {
+    const person = people.get(driver.driverId)
+    return {
+      driverId: driver.driverId,
+      driverName: person?.name ?? '',
+      vehicleClass: driver.vehicleClass,
+      vehicleNumber: vehicles.get(driver.vehicleId)?.vehicle_number ?? '',
+      lat: driver.lat,
+      lng: driver.lng,
+      heading: driver.heading,
+      at: new Date(driver.fixAt).toISOString(),
+      rideId: driver.rideId,
+    }
+  })
+}

@@ -1,0 +1,100 @@
+// How an offer looks to the driver who gets it, and how a search looks to the rider and the office.
+import type { Offer } from '@livery/contracts/dispatch/dispatch.ts'
+import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
+import { decodePolyline } from '@livery/kernel/polyline.ts'
+import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
+import type { z } from 'zod'
+import type { AppContext } from '../../../app-context.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { peopleById } from '../../identity/index.ts'
+import { chosenExtraView } from '../../pricing/index.ts'
+import { findRide, listReturns, ratingSummaryOf } from '../../rides/index.ts'
+import type { Searches } from '../../rides/ports.ts'
+import { everyClass, vehiclesById } from '../../vehicles/index.ts'
+import type { OfferRow } from '../domain/offer.ts'
+import { closeOpenOffers, listOffersOfRide, listOffersOfRides } from '../store/offers.ts'
+
+export async function showOffer(ctx: AppContext, offer: OfferRow): Promise<z.input<typeof Offer>> {
+  const ride = await findRide(ctx.db, offer.rideId)
+  if (ride === null) throw refuse('OFFER_NOT_FOUND')
+  const [classes, rider] = await Promise.all([everyClass(ctx), ratingSummaryOf(ctx.db, ride.riderId, 'rider')])
+  const pickupAt = ride.ridetype === 'prebook' ? ride.pickupAt : addMs(offer.sentAt, offer.etaSeconds * SECOND_MS)
+  return {
+    offerId: offer.id,
+    rideId: offer.rideId,
+    rideType: ride.ridetype,
+    vehicleClass: ride.vehicleClass,
+    vehicleClassName: classes.find((one) => one.vehicleClass === ride.vehicleClass)?.name ?? ride.vehicleClass,
+    netPay: ride.netPayMinor,
+    currency: ride.currency,
+    empty: { distance: distanceOf(offer.emptyMetres), duration: durationOf(offer.etaSeconds) },
+    paid: { distance: distanceOf(ride.distanceMetres), duration: durationOf(ride.durationSeconds) },
+    freeAgainAt: addMs(pickupAt, ride.durationSeconds * SECOND_MS).toISOString(),
+    pickupAt: pickupAt.toISOString(),
+    timeZone: ride.timeZone,
+    pickupLocation: ride.pickup,
+    dropOffLocation: ride.dropOff,
+    addonlocation: [...ride.stops],
+    additionalservice: ride.extras.map(chosenExtraView),
+    riderRating: rider.rating,
+    geometry: { type: 'LineString', coordinates: decodePolyline(ride.shape) },
+    sentAt: offer.sentAt.toISOString(),
+    expiresAt: offer.expiresAt.toISOString(),
+  }
+}
+
+export function createSearches(ctx: Pick<AppContext, 'jobs' | 'now' | 'publish'>): Searches {
+  return {
+    progressOf: async (db, rideIds) => {
+      const all = await listOffersOfRides(db, rideIds)
+      const accepted = all.filter(({ status }) => status === 'accepted').map(({ rideId }) => rideId)
+      const [vehicles, returns] = await Promise.all([
+        vehiclesById(db, [...new Set(all.map((offer) => offer.vehicleId))]),
+        accepted.length === 0 ? [] : listReturns(db, accepted),
+      ])
+      const returnedBy = ({ rideId, status, answeredAt }: OfferRow) =>
+        status !== 'accepted' || answeredAt === null
+          ? null
+          : (returns.find((one) => one.rideId === rideId && one.at >= answeredAt)?.by ?? null)
+      return new Map(
+        rideIds.map((rideId) => {
+          const offers = all.filter((offer) => offer.rideId === rideId)
+          const progress = {
+            asked: offers.length,
+            declined: offers.filter((offer) => offer.status === 'declined').length,
+            offers: offers.slice(-6).map((offer) => ({
+              vehicleName: vehicles.get(offer.vehicleId)?.vehicle_name ?? '',
+              etaSeconds: offer.etaSeconds,
+              status: offer.status,
+              expiresAt: offer.expiresAt.toISOString(),
+              returnedBy: returnedBy(offer),
+            })),
+          }
+          return [rideId, progress]
+        }),
+      )
+    },
+    askAnew: async (tx, ride) => {
+      for (const offer of await closeOpenOffers(tx, ride.id, 'pulled', ctx.now())) {
+        const { id: rideId, riderId } = ride
+        const told = { offerId: offer.id, rideId, driverId: offer.driverId, riderId, why: 'expired' as const }
+        await ctx.publish(tx, 'offer.closed', offer.id, told)
+      }
+      await ctx.jobs.schedule(tx, 'dispatch.search', { rideId: ride.id })
+    },
+    offersOf: async (db, rideId) => {
+      const offers = await listOffersOfRide(db, rideId)
+      const people = await peopleById(db, [...new Set(offers.map((offer) => offer.driverId))])
+      return offers.map((offer) => {
+        return {
+          offerId: offer.id,
+          driverName: people.get(offer.driverId)?.name ?? '',
+          status: offer.status,
+          etaSeconds: offer.etaSeconds,
+          sentAt: offer.sentAt.toISOString(),
+          answeredAt: offer.answeredAt?.toISOString() ?? null,
+        }
+      })
+    },
+  }
+}

@@ -1,0 +1,115 @@
+// Another time, place, class, extra or wish of a booked ride: what of it is new, who has to agree, and what changing so
+// late costs.
+import type { Place } from '@livery/contracts/common.ts'
+import type { RefusalCode } from '@livery/contracts/refusals.ts'
+import { distanceMetres } from '@livery/kernel/geo.ts'
+import { hiredHours } from './driven.ts'
+import type { Ride } from './ride.ts'
+
+const NEAREST_METRES = 100
+
+/** What makes the trip and its price: a chauffeur who has the ride agrees to it first. */
+const TRIP_FIELDS = ['pickupAt', 'pickup', 'dropOff', 'stops', 'vehicleClass', 'extras'] as const
+/** What a chauffeur is told and nothing else follows from. */
+const DETAIL_FIELDS = ['guest', 'flight', 'sign', 'note', 'preferences'] as const
+/** What changes after the free time cost something: others were turned away for it. */
+const PROMISED_FIELDS = ['pickupAt', 'pickup', 'dropOff'] as const
+export const CHANGE_FIELDS = [...TRIP_FIELDS, ...DETAIL_FIELDS] as const
+
+export type RidePatch = { readonly [Field in (typeof CHANGE_FIELDS)[number]]?: Ride[Field] }
+
+const TRIP_CHANGES: readonly Ride['status'][] = ['scheduled', 'searching', 'assigned']
+const DETAILS_CHANGE: readonly Ride['status'][] = ['scheduled', 'searching', 'assigned', 'en_route', 'arrived']
+
+/** Of what was wished, what differs from the ride; and the same as it was. */
+export function differences(ride: Ride, wished: RidePatch): { before: RidePatch; after: RidePatch } {
+  const changed = CHANGE_FIELDS.filter((field) => field in wished && !isSame(ride[field], wished[field]))
+  const of = (source: RidePatch) => Object.fromEntries(changed.map((field) => [field, source[field]])) as RidePatch
+  return { before: of(ride), after: of(wished) }
+}
+
+export const changesTrip = (patch: RidePatch): boolean => TRIP_FIELDS.some((field) => field in patch)
+export const changesWay = (patch: RidePatch): boolean => 'pickup' in patch || 'dropOff' in patch || 'stops' in patch
+export const changesPromise = (patch: RidePatch): boolean => PROMISED_FIELDS.some((field) => field in patch)
+
+/** Somebody else is to ride who knows nothing of it yet. A guest is a number: another name for it is the same one. */
+export const isOtherGuest = ({ before, after }: GuestChange): boolean =>
+  after.guest != null && after.guest.phone !== before.guest?.phone
+/** Whoever was the guest rides no more. */
+export const hasGuestLeft = ({ before, after }: GuestChange): boolean =>
+  after.guest !== undefined && before.guest != null && after.guest?.phone !== before.guest.phone
+interface GuestChange {
+  readonly before: RidePatch
+  readonly after: RidePatch
+}
+
+export type ChangeDecision =
+  | { readonly ok: true; readonly by: 'rider' | 'driver' }
+  | { readonly ok: false; readonly refusal: RefusalCode }
+
+/** Whether the ride may still be changed so, and who decides. `after` is what differs. */
+export function decideChange(
+  ride: Pick<Ride, 'status' | 'ridetype' | 'driverId' | 'pickup' | 'dropOff' | 'stops' | 'quotedLines'>,
+  after: RidePatch,
+): ChangeDecision {
+  if (Object.keys(after).length === 0) return { ok: false, refusal: 'NOTHING_CHANGED' }
+  if (!changesTrip(after))
+    return DETAILS_CHANGE.includes(ride.status)
+      ? { ok: true, by: 'rider' }
+      : { ok: false, refusal: 'INVALID_TRANSITION' }
+  if (ride.ridetype !== 'prebook' || !TRIP_CHANGES.includes(ride.status))
+    return { ok: false, refusal: 'INVALID_TRANSITION' }
+  const refusal = changesWay(after) ? refusalOfWay({ ...ride, ...after }) : null
+  if (refusal !== null) return { ok: false, refusal }
+  return { ok: true, by: ride.driverId === null ? 'rider' : 'driver' }
+}
+
+function refusalOfWay(ride: Pick<Ride, 'pickup' | 'dropOff' | 'stops' | 'quotedLines'>): RefusalCode | null {
+  const { pickup, dropOff, stops } = ride
+  // A car by the hour may end where it began.
+  if (stops.length === 0) return hiredHours(ride) === null && isNear(pickup, dropOff) ? 'PLACES_TOO_CLOSE' : null
+  const places = [pickup, ...stops, dropOff]
+  return places.some((place, index) => index > 0 && isNear(place, places[index - 1] as Place)) ? 'STOP_TOO_CLOSE' : null
+}
+
+/** A stop may be added on the way; anything else is decided before the chauffeur sets out. */
+export function isStillOpen(
+  change: { readonly stop: Place | null; readonly expiresAt: Date },
+  ride: Pick<Ride, 'status'>,
+  now: Date,
+): boolean {
+  return change.expiresAt > now && (change.stop !== null || ride.status === 'assigned')
+}
+
+/** Minor units, without tax: a share of what the ride came to, once cancelling it would cost something. */
+export function lateChangeFee(
+  ride: Pick<Ride, 'quotedTotalMinor'>,
+  after: RidePatch,
+  of: { readonly cancellationFee: number; readonly lateChangeShare: number },
+): number {
+  if (of.cancellationFee === 0 || !changesPromise(after)) return 0
+  return Math.floor((ride.quotedTotalMinor * of.lateChangeShare + 5_000) / 10_000)
+}
+
+/** What earlier changes of the ride have cost. Minor units, without tax. */
+export function changeFeesOf({ quotedLines }: Pick<Ride, 'quotedLines'>): number {
+  return quotedLines.reduce((sum, { code, amount }) => (code === 'change_fee' ? sum + amount : sum), 0)
+}
+
+const isNear = (left: Place, right: Place): boolean => distanceMetres(left, right) < NEAREST_METRES
+
+function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(sorted(left)) === JSON.stringify(sorted(right))
+}
+
+/** With its keys in order: the database keeps objects in an order of its own. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value ?? null
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, one]) => one !== undefined)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, one]) => [key, sorted(one)]),
+  )
+}

@@ -1,0 +1,64 @@
+// What a booking is decided on.
+import type { Theme } from '@livery/contracts/common.ts'
+import type { QuoteId, UserId } from '@livery/kernel/ids.ts'
+import type pg from 'pg'
+import type { Queryable } from '../../../platform/database/database.ts'
+import { raw, type Sql, sql } from '../../../platform/database/sql.ts'
+import { type Preferences, preferencesOf, themeOf } from '../../identity/index.ts'
+import { isInDebt } from '../../payments/index.ts'
+import { digestOfClaim, quoteOf, rowToQuote, type StoredQuote } from '../../pricing/index.ts'
+
+export interface BookingContext {
+  readonly quote: StoredQuote
+  readonly isBooked: boolean
+  /** An earlier ride is not paid for. */
+  readonly isInDebt: boolean
+  readonly rideNumber: number
+  readonly theme: Theme
+  /** How the rider likes the cabin, unless the booking says otherwise. */
+  readonly preferences: Preferences
+}
+
+export interface BookingQuestion {
+  readonly quoteId: QuoteId
+  readonly riderId: UserId
+  /** Brought with a quote that belongs to nobody. */
+  readonly claim?: string | undefined
+}
+
+/**
+ * What bookings are decided on, in one question for all who book at this moment; null in the place of a rider who has
+ * no such quote.
+ */
+export async function findBookingContexts(
+  db: Queryable,
+  asked: readonly BookingQuestion[],
+): Promise<(BookingContext | null)[]> {
+  const [quoteId, riderId, claimDigest] = ['asked.quote_id', 'asked.rider_id', 'asked.claim_digest'].map(raw) as [
+    Sql,
+    Sql,
+    Sql,
+  ]
+  const { rows } = await db.execute<pg.QueryResultRow>(
+    sql`select asked.place, q.*, exists (select 1 from ride where quote_id = q.id) as is_booked,
+          nextval('ride_number') as ride_number, ${themeOf(riderId)} as theme, ${preferencesOf(riderId)} as preferences,
+          ${isInDebt(riderId)} as is_in_debt
+        from unnest(${asked.map((one) => one.quoteId)}::text[], ${asked.map((one) => one.riderId)}::text[],
+            ${asked.map(({ claim }) => (claim === undefined ? null : digestOfClaim(claim)))}::text[])
+          with ordinality as asked (quote_id, rider_id, claim_digest, place)
+        cross join lateral (${quoteOf(quoteId, riderId, claimDigest)}) q`,
+  )
+  const contexts = new Map(rows.map((row) => [Number(row.place), rowToBookingContext(row)]))
+  return asked.map((_, index) => contexts.get(index + 1) ?? null)
+}
+
+function rowToBookingContext(row: pg.QueryResultRow): BookingContext {
+  return {
+    quote: rowToQuote(row as Parameters<typeof rowToQuote>[0]),
+    isBooked: row.is_booked,
+    isInDebt: row.is_in_debt,
+    rideNumber: Number(row.ride_number),
+    theme: row.theme,
+    preferences: row.preferences,
+  }
+}

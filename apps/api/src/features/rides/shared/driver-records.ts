@@ -1,0 +1,103 @@
+// What is known of chauffeurs when it is decided whether they may have a ride: in a fixed number of statements for any
+// number of them.
+import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
+import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
+import { addMs, DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { pipeline, type Queryable } from '../../../platform/database/database.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
+import { documentsGoodUntil } from '../../documents/index.ts'
+import { peopleById } from '../../identity/index.ts'
+import { approvedCarsOf } from '../../vehicles/index.ts'
+import { fits, type Leg, legOf, meets } from '../domain/agenda.ts'
+import type { AskedRide, DriverConditions, LiveConditions } from '../domain/eligibility.ts'
+import type { Ride } from '../domain/ride.ts'
+import type { Span } from '../domain/span.ts'
+import { claimsPausedUntil } from '../domain/strikes.ts'
+import { agendasOf } from '../store/board.ts'
+import { strikesOf } from '../store/records.ts'
+
+/** Everything but the hour of the ride and what the map of this moment says. */
+export interface DriverRecord {
+  readonly isSuspended: boolean
+  readonly vehicle: DriverConditions['vehicle']
+  readonly isBarred: boolean
+  /** Until when every required document is good, null without an end; absent when one is not. */
+  readonly documents: { readonly until: Date | null } | undefined
+  readonly isPaused: boolean
+  readonly agenda: readonly Leg[]
+  readonly engaged: readonly Span[]
+}
+
+export interface ThoughtOf {
+  readonly driverId: UserId
+  /** The car that they would come with; any approved one of theirs when it is null. */
+  readonly vehicleId: VehicleId | null
+}
+
+/** Rides of one class that lie between these moments. */
+export interface Judged {
+  readonly vehicleClass: VehicleClass
+  readonly from: Date
+  readonly to: Date
+}
+
+type RecordsContext = Pick<AppContext, 'config' | 'now' | 'plans' | 'ratingStatuses'>
+
+/** A ride may begin so much later than it was booked for, for a car that has to come from far. */
+const LATER_MS = 6 * HOUR_MS
+
+export function judgedFor(ride: Ride, now: Date): Judged {
+  const { startsAt, endsAt } = legOf(ride, now)
+  const from = startsAt < now ? startsAt : now
+  return { vehicleClass: ride.vehicleClass, from, to: addMs(endsAt, LATER_MS) }
+}
+
+export async function driverRecords(
+  ctx: RecordsContext,
+  db: Queryable,
+  judged: Judged,
+  drivers: readonly ThoughtOf[],
+): Promise<ReadonlyMap<string, DriverRecord>> {
+  if (drivers.length === 0) return new Map()
+  const now = ctx.now()
+  const ids = drivers.map(({ driverId }) => driverId)
+  const reader = { ...ctx, db }
+  const policy = await policyInForce(reader, 'drivers')
+  const [people, cars, documents, barred, strikes, agendas, engaged] = await pipeline(
+    peopleById(db, ids),
+    approvedCarsOf(db, drivers),
+    documentsGoodUntil(db, ids, now),
+    ctx.ratingStatuses.barredFrom(db, judged.vehicleClass, ids),
+    strikesOf(db, ids, addMs(now, -(policy.strikeDays + policy.pauseDays) * DAY_MS)),
+    agendasOf(db, ids, now),
+    ctx.plans.engagedSpans(db, ids, judged.from, judged.to),
+  )
+  return new Map(
+    ids.map((id) => {
+      const car = cars.get(id)
+      const record: DriverRecord = {
+        isSuspended: people.get(id)?.isSuspended ?? true,
+        vehicle: car ?? null,
+        isBarred: barred.has(id),
+        documents: documents.get(id),
+        isPaused: claimsPausedUntil(strikes.get(id) ?? [], now, policy) !== null,
+        agenda: agendas.get(id) ?? [],
+        engaged: engaged.get(id) ?? [],
+      }
+      return [id, record]
+    }),
+  )
+}
+
+/** The same for a ride that begins and ends then. */
+export function conditionsAt(record: DriverRecord, leg: Leg, live: LiveConditions | null): DriverConditions {
+  const { agenda, engaged, documents, ...conditions } = record
+  const hasDocuments = documents !== undefined && (documents.until === null || documents.until > leg.startsAt)
+  return { ...conditions, hasDocuments, fits: fits(agenda, leg), isEngaged: meets(engaged, leg), live }
+}
+
+export function askedRide(ride: Ride, reachSeconds: number | null = null): AskedRide {
+  const { ridetype, vehicleClass, signatureVehicleId } = ride
+  return { ridetype, vehicleClass, signatureVehicleId, reachSeconds }
+}

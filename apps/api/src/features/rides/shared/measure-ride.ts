@@ -1,0 +1,98 @@
+// What the server itself saw of a ride: its kilometres by the streets, and where the car is at a step.
+import { distanceMetres } from '@livery/kernel/geo.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Fix } from '../domain/fix.ts'
+import type { Ride } from '../domain/ride.ts'
+import { inOrder, lengthOf, readTrack, type Stretch } from '../domain/track.ts'
+import { listFixes } from '../store/tracks.ts'
+
+export interface Measured {
+  readonly metres: number
+  /** Of them, filled by the shortest route. */
+  readonly filledMetres: number
+  readonly gaps: number
+  readonly fixes: number
+}
+
+/** A match that is this much longer than the line from position to position followed another street. */
+const MOST_LONGER = 1.3
+const MATCH_SLACK_METRES = 200
+
+/** The ride's fixes so far, those that are not written yet among them; of the driver who has it. */
+export async function trackOf(ctx: AppContext, ride: Pick<Ride, 'id' | 'driverId'>): Promise<Fix[]> {
+  if (ride.driverId === null) return []
+  await ctx.fleet.flushTrack(ride.id)
+  return inOrder(await listFixes(ctx.db, ride.id, ride.driverId))
+}
+
+/** From boarding until now; null where the server saw nothing. Asks the map, so it is not for a transaction. */
+export async function measureRide(ctx: AppContext, ride: Ride): Promise<Measured | null> {
+  if (ride.startedAt === null || ride.driverId === null) return null
+  const now = ctx.now().getTime()
+  const startedAt = ride.startedAt.getTime()
+  const fixes = (await trackOf(ctx, ride)).filter(({ at }) => at >= startedAt && at <= now)
+  const last = fixes.at(-1)
+  if (last === undefined) return null
+  // A car that jumped is not joined to where it was before.
+  const start: Fix = { lat: ride.pickup.lat, lng: ride.pickup.lng, at: startedAt }
+  const seen = ctx.fleet.lastSeen(ride.driverId)
+  const isNewer = seen !== null && seen.at.getTime() > last.at && seen.at.getTime() <= now
+  const end: Fix = isNewer ? { lat: seen.lat, lng: seen.lng, at: seen.at.getTime() } : last
+  const { stretches, gaps } = readTrack(fixes, start, end)
+  const matched = await Promise.all(stretches.map((stretch) => metresOf(ctx, stretch)))
+  const { fastestKmh } = await policyInForce(ctx, 'evidence')
+  const filled = await Promise.all(gaps.map(({ from, to }) => shortest(ctx, from, to, fastestKmh / 3.6)))
+  const sum = (metres: readonly number[]) => Math.round(metres.reduce((total, one) => total + one, 0))
+  return {
+    metres: sum([...matched, ...filled]),
+    filledMetres: sum(filled),
+    gaps: gaps.length,
+    fixes: fixes.length,
+  }
+}
+
+async function metresOf(ctx: AppContext, stretch: Stretch): Promise<number> {
+  const crow = lengthOf(stretch)
+  const matched = await unlessMapsAreAway(() => ctx.maps.match(stretch))
+  if (matched === null || matched > crow * MOST_LONGER + MATCH_SLACK_METRES) return crow
+  return Math.max(crow, matched)
+}
+
+/** Nobody drives more in a gap than its time allows. */
+async function shortest(ctx: AppContext, from: Fix, to: Fix, metresPerSecond: number): Promise<number> {
+  const crow = distanceMetres(from, to)
+  const route = await unlessMapsAreAway(() => ctx.maps.route([from, to]))
+  const most = ((to.at - from.at) / 1_000) * metresPerSecond
+  return Math.max(crow, Math.min(route?.distanceMetres ?? crow, most))
+}
+
+async function unlessMapsAreAway<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+export interface Whereabouts {
+  /** From a place; null where the server has no position that counts. */
+  readonly metres: number | null
+  readonly ageSeconds: number | null
+}
+
+/** How far the driver is from a place by the last position that the server received. */
+export function whereabouts(
+  ctx: AppContext,
+  driverId: UserId | null,
+  place: { readonly lat: number; readonly lng: number },
+  freshSeconds: number = Number.POSITIVE_INFINITY,
+): Whereabouts {
+  const seen = driverId === null ? null : ctx.fleet.lastSeen(driverId)
+  if (seen === null || seen.receivedAt === null) return { metres: null, ageSeconds: null }
+  const ageSeconds = Math.max(0, Math.round((ctx.now().getTime() - seen.receivedAt.getTime()) / 1_000))
+  return { metres: ageSeconds > freshSeconds ? null : Math.round(distanceMetres(seen, place)), ageSeconds }
+}

@@ -1,0 +1,76 @@
+// What the board asks of a driver: the rides they have taken on, their strikes, and the rides that nobody drives yet.
+import type { RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
+import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import { raw, sql } from '../../../platform/database/sql.ts'
+import { type Leg, legOf } from '../domain/agenda.ts'
+import type { Ride } from '../domain/ride.ts'
+import { type RideRow, rowToRide } from './ride-row.ts'
+import { SELECT_RIDE } from './rides.ts'
+
+/** What each driver has taken on and not ended. */
+export async function agendasOf(
+  db: Queryable,
+  driverIds: readonly UserId[],
+  now: Date,
+): Promise<ReadonlyMap<string, readonly Leg[]>> {
+  const { rows } = await db.$client.query<RideRow>({
+    name: 'agendas',
+    text: `${SELECT_RIDE} where r.driver_id = any($1::text[])
+             and r.status in ('assigned', 'en_route', 'arrived', 'in_progress', 'at_stop')`,
+    values: [driverIds],
+  })
+  const agendas = new Map<string, Leg[]>()
+  for (const ride of rows.map(rowToRide))
+    agendas.set(ride.driverId ?? '', [...(agendas.get(ride.driverId ?? '') ?? []), legOf(ride, now)])
+  return agendas
+}
+
+/** Scheduled rides of a class that nobody drives and whose pickup is after a moment, the soonest first. */
+export async function listOpenRides(
+  db: Queryable,
+  of: {
+    readonly vehicleClass: string
+    readonly vehicleId: VehicleId
+    readonly pickupAfter: Date
+    readonly driverId: UserId
+    /** What was booked since then is for whom its rider wishes alone. */
+    readonly keptSince: Date
+    readonly page: number
+    readonly pageSize: number
+  },
+): Promise<{ rides: Ride[]; total: number }> {
+  const where = sql`r.vehicle_class = ${of.vehicleClass}
+    and (r.signature_vehicle_id is null or r.signature_vehicle_id = ${of.vehicleId}) and r.ridetype = 'prebook'
+    and r.status in ('scheduled', 'searching') and r.pickup_at > ${of.pickupAfter.toISOString()}
+    and (r.preferred_driver_id is null or r.preferred_driver_id = ${of.driverId}
+      or r.created_at <= ${of.keptSince.toISOString()})`
+  const [{ rows }, counted] = await Promise.all([
+    db.execute<RideRow>(
+      sql`${raw(SELECT_RIDE)} where ${where}
+          order by r.pickup_at, r.id limit ${of.pageSize} offset ${(of.page - 1) * of.pageSize}`,
+    ),
+    db.execute<{ total: string }>(sql`select count(*) as total from ride r where ${where}`),
+  ])
+  return { rides: rows.map(rowToRide), total: Number(counted.rows[0]?.total ?? 0) }
+}
+
+export async function addStrike(tx: Tx, driverId: UserId, rideId: RideId, why: string, at: Date): Promise<void> {
+  await tx.execute(
+    sql`insert into driver_strike (driver_id, ride_id, why, at) values (${driverId}, ${rideId}, ${why}, ${at.toISOString()}) on conflict do nothing`,
+  )
+}
+
+export async function listStrikes(db: Queryable, driverId: UserId): Promise<Date[]> {
+  const { rows } = await db.execute<{ at: string }>(
+    sql`select at from driver_strike where driver_id = ${driverId} order by at desc limit 20`,
+  )
+  return rows.map((row) => new Date(row.at))
+}
+
+/** Every ride that a driver gave back too late, and why it counted. */
+export async function listStrikesOf(db: Queryable, driverId: UserId): Promise<object[]> {
+  const { rows } = await db.execute(
+    sql`select ride_id as "rideId", why, at from driver_strike where driver_id = ${driverId} order by at desc`,
+  )
+  return rows
+}

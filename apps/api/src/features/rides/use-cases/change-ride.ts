@@ -1,0 +1,288 @@
+// A rider changes a booked ride: priced first, then agreed to by whoever must agree, then made so.
+import type { ChangeConsent } from '@livery/contracts/rides/ride-views.ts'
+import type { ChangeRide } from '@livery/contracts/rides/rides.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import { encodePolyline } from '@livery/kernel/polyline.ts'
+import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
+import { instantOf } from '@livery/kernel/wall-clock.ts'
+import type { AppContext } from '../../../app-context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { joined } from '../../../platform/database/joined.ts'
+import { writeIn } from '../../../platform/database/write.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { ensureStillOnAccount } from '../../companies/index.ts'
+import { holdWholePrice } from '../../payments/index.ts'
+import { ensureInRegion } from '../../places/index.ts'
+import { extrasFor, getTariff, isBookableAt, planWay, type TariffTerms } from '../../pricing/index.ts'
+import { classesOffered, vehiclesById } from '../../vehicles/index.ts'
+import { legOf } from '../domain/agenda.ts'
+import { searchEndsAt, searchOpensAt } from '../domain/ahead.ts'
+import { lateFeeOfCancelling } from '../domain/cancellation.ts'
+import {
+  changesTrip,
+  changesWay,
+  decideChange,
+  differences,
+  isOtherGuest,
+  lateChangeFee,
+  type RidePatch,
+} from '../domain/changed-ride.ts'
+import { hiredHours } from '../domain/driven.ts'
+import { whyNot } from '../domain/eligibility.ts'
+import { priceRide } from '../domain/priced-ride.ts'
+import { isAsDirected, type Ride } from '../domain/ride.ts'
+import { askedOnAccount } from '../shared/asked-on-account.ts'
+import { askedRide, conditionsAt, driverRecords, judgedFor } from '../shared/driver-records.ts'
+import { searchTerms } from '../shared/search-terms.ts'
+import { type BookedChange, insertChange, openChangesOf } from '../store/changes.ts'
+import { countGuest } from '../store/guest-allowances.ts'
+import { findRide, findRideAtThatTime, findRideForUpdate, lockRiderPlan } from '../store/rides.ts'
+import { classNameOf } from './add-stop.ts'
+import { applyChange, patchOf, tellOfChange } from './answer-change.ts'
+import { atThatTime } from './book-ahead.ts'
+import { giveBackRide } from './give-back-ride.ts'
+import { amendRide, ensureVersion, moveRide } from './move-ride.ts'
+import { watchSearch } from './schedule-ride.ts'
+
+export interface PricedChange {
+  readonly ride: Ride
+  readonly change: BookedChange
+  readonly consent: ChangeConsent
+  /** Cancelling costs nothing yet, so neither does another chauffeur. */
+  readonly mayRelease: boolean
+}
+
+export type ChangedRide = PricedChange & { readonly status: 'applied' | 'proposed'; readonly expiresAt: Date | null }
+
+/** What the change would do to way and price, and who has to agree; nothing is changed. */
+export async function priceChange(ctx: AppContext, riderId: UserId, wish: ChangeRide): Promise<PricedChange> {
+  const ride = await findRide(ctx.db, wish.rideId)
+  if (ride === null || ride.riderId !== riderId) throw refuse('RIDE_NOT_FOUND')
+  ensureVersion(ride, wish.version)
+  const { before, after } = differences(ride, await wishedFields(ctx, ride, wish))
+  const decision = decideChange(ride, after)
+  if (!decision.ok) throw refuse(decision.refusal)
+  await ensurePossible(ctx, ride, after)
+
+  const { terms } = await getTariff(ctx.db, ride.tariffId)
+  const stillSince = ride.driverId === null ? null : (ctx.fleet.lastSeen(ride.driverId)?.movedAt ?? null)
+  const { lateChangeShare } = await policyInForce(ctx, 'bookings')
+  const cancellationFee = lateFeeOfCancelling(ride, ctx.now(), terms, stillSince)
+  const lateFee = lateChangeFee(ride, after, { cancellationFee, lateChangeShare })
+  const change = { stop: null, before, after, ...(await pricedAs(ctx, ride, after, terms, lateFee)) }
+  await ensureMayChangeOnAccount(ctx, ride, change)
+  const consent = decision.by === 'rider' ? 'none' : (await canStay(ctx, ride, change)) ? 'needed' : 'impossible'
+  return { ride, change, consent, mayRelease: consent !== 'none' && cancellationFee === 0 }
+}
+
+/**
+ * The way is asked for before the ride is locked; a ride that has changed meanwhile is refused. A dearer ride puts the
+ * difference aside now, so that the chauffeur is not asked for nothing; a cheaper one gives it back once they have
+ * agreed.
+ */
+export async function changeRide(
+  ctx: AppContext,
+  riderId: UserId,
+  wish: ChangeRide,
+  /** Who asks for it: the rider, or their assistant. */
+  by: UserId = riderId,
+  /** Whether they may pay what it costs; throws their refusal before anything is put aside. */
+  ensureMayPay: (change: BookedChange) => Promise<void> = async () => {},
+): Promise<ChangedRide> {
+  const priced = await priceChange(ctx, riderId, wish)
+  const { change, consent, mayRelease } = priced
+  if (wish.total !== undefined && wish.total !== change.total) throw refuse('PRICE_CHANGED')
+  await ensureMayPay(change)
+  const releases = consent !== 'none' && wish.withoutChauffeur === true
+  if (releases && !mayRelease) throw refuse('CHANGE_TOO_LATE')
+  if (consent === 'impossible' && !releases) throw refuse(mayRelease ? 'CHAUFFEUR_CANNOT_CHANGE' : 'CHANGE_TOO_LATE')
+  return ctx.transact(async (tx) => {
+    const ride = await findRideForUpdate(tx, wish.rideId)
+    if (ride === null || ride.version !== priced.ride.version) throw refuse('STALE_VERSION')
+    const isTrip = changesTrip(change.after)
+    if (isTrip && (await openChangesOf(tx, [ride.id])).size > 0) throw refuse('CHANGE_PENDING')
+    await ensureMayChangeOnAccount(joined(ctx, tx), ride, change)
+    await ensureFewGuests(ctx, tx, ride, change)
+    await ensurePassengerIsFree(tx, ride, change, wish, by)
+    if (consent === 'needed' && !releases) {
+      const expiresAt = await answerBy(ctx, tx, ride, change)
+      await holdWholePrice(ctx, tx, ride.id, Math.max(change.total, change.totalBefore))
+      const kept = await insertChange(tx, ride.id, change, ctx.now(), expiresAt, by)
+      await ctx.jobs.schedule(tx, 'ride.change-over', { rideId: ride.id }, expiresAt)
+      const asked = await amendRide(ctx, tx, ride, {})
+      await tellOfChange(ctx, tx, asked, kept, 'proposed')
+      return { ...priced, ride: asked, status: 'proposed', expiresAt }
+    }
+    if (isTrip) await holdWholePrice(ctx, tx, ride.id, change.total)
+    const kept = await insertChange(tx, ride.id, change, ctx.now(), null, by)
+    const changed = await (releases ? goOnWithoutChauffeur : changeAtOnce)(ctx, tx, ride, change, by)
+    await tellOfChange(ctx, tx, changed, kept, 'applied')
+    return { ...priced, ride: changed, status: 'applied', expiresAt: null }
+  })
+}
+
+/** What is asked for, as the ride keeps it. */
+async function wishedFields(ctx: AppContext, ride: Ride, wish: ChangeRide): Promise<RidePatch> {
+  const { predate, pretime, additionalservice } = wish
+  // A car by the hour without a drop-off is let go where it begins.
+  const dropOff = wish.dropOffLocation ?? (isAsDirected(ride) ? wish.pickupLocation : undefined)
+  return {
+    ...(predate !== undefined && pretime !== undefined && { pickupAt: instantOf(predate, pretime, ride.timeZone) }),
+    ...(wish.pickupLocation !== undefined && { pickup: wish.pickupLocation }),
+    ...(dropOff !== undefined && { dropOff }),
+    ...(wish.addonlocation !== undefined && { stops: wish.addonlocation }),
+    ...(wish.vehicleClass !== undefined && { vehicleClass: wish.vehicleClass }),
+    ...(additionalservice !== undefined && { extras: await extrasFor(ctx, additionalservice, ride.extras) }),
+    ...(wish.guest !== undefined && { guest: wish.guest }),
+    ...(wish.flight !== undefined && { flight: wish.flight }),
+    ...(wish.sign !== undefined && { sign: wish.sign }),
+    ...(wish.note !== undefined && { note: wish.note }),
+    ...(wish.preferences !== undefined && { preferences: wish.preferences }),
+  }
+}
+
+/** The same that a quote of the ride would have asked: its time, its places, a class for its party, its one car. */
+async function ensurePossible(ctx: AppContext, ride: Ride, after: RidePatch): Promise<void> {
+  if (after.pickupAt !== undefined && !isBookableAt(after.pickupAt, ctx.now(), await policyInForce(ctx, 'ahead')))
+    throw refuse('PICKUP_TIME_INVALID')
+  if (after.pickup !== undefined) await ensureInRegion(ctx, after.pickup, 'pickupLocation')
+  for (const stop of after.stops ?? []) await ensureInRegion(ctx, stop, 'addonlocation')
+  if (after.dropOff !== undefined) await ensureInRegion(ctx, after.dropOff, 'dropOffLocation')
+  if (after.vehicleClass !== undefined) {
+    const classes = await classesOffered(ctx)
+    const wanted = classes.find(({ vehicleClass }) => vehicleClass === after.vehicleClass)
+    const { terms } = await getTariff(ctx.db, ride.tariffId)
+    if (wanted === undefined || terms.classes[after.vehicleClass] === undefined) throw refuse('CLASS_NOT_QUOTED')
+    if (wanted.passengers < ride.passengers || wanted.luggage < ride.luggage) throw refuse('CLASS_TOO_SMALL')
+  } else if (ride.signatureVehicleId !== null && ride.driverId === null && changesTrip(after)) {
+    await ensureSignatureCarIsFree(ctx, { ...ride, ...after }, ride.signatureVehicleId)
+  }
+}
+
+async function ensureSignatureCarIsFree(
+  ctx: AppContext,
+  ride: Ride,
+  vehicleId: NonNullable<Ride['signatureVehicleId']>,
+): Promise<void> {
+  const car = (await vehiclesById(ctx.db, [vehicleId])).get(vehicleId)
+  if (car === undefined) throw refuse('CLASS_NOT_QUOTED')
+  const may = await ctx.fleet.whoMayTake(ride, [{ driverId: car.driverId, vehicleId }])
+  if (!may.has(car.driverId)) throw refuse('CLASS_NOT_QUOTED')
+}
+
+type Priced = Omit<BookedChange, 'stop' | 'before' | 'after'>
+
+async function pricedAs(
+  ctx: AppContext,
+  ride: Ride,
+  after: RidePatch,
+  terms: TariffTerms,
+  lateFee: number,
+): Promise<Priced> {
+  const { distanceMetres, durationSeconds, shape, stops } = { ...ride, ...after }
+  const way = changesWay(after) ? await newWay(ctx, { ...ride, ...after }) : { distanceMetres, durationSeconds, shape }
+  const totalBefore = ride.quotedTotalMinor
+  if (!changesTrip(after)) {
+    const { quotedLines: lines, netPayMinor: netPay } = ride
+    return { ...way, stops, lines, totalBefore, total: totalBefore, fee: 0, netPay }
+  }
+  const isOtherClass = after.vehicleClass !== undefined
+  const asChanged = { ...ride, ...after, ...way, ...(isOtherClass && { signatureVehicleId: null }) }
+  const className = await classNameOf(ctx, asChanged)
+  const price = priceRide(asChanged, terms, className, lateFee)
+  const free = lateFee === 0 ? price : priceRide(asChanged, terms, className)
+  return { ...way, stops, totalBefore, ...price, fee: price.total - free.total }
+}
+
+async function newWay(ctx: AppContext, ride: Pick<Ride, 'pickup' | 'stops' | 'dropOff' | 'quotedLines'>) {
+  const route = await planWay(ctx, [ride.pickup, ...ride.stops, ride.dropOff], hiredHours(ride))
+  return {
+    distanceMetres: Math.round(route.distanceMetres),
+    durationSeconds: Math.round(route.durationSeconds),
+    shape: encodePolyline(route.geometry.coordinates),
+  }
+}
+
+/** Whether whoever has the ride could have it as it is to be: asking them otherwise would cost everybody an hour. */
+async function canStay(ctx: AppContext, ride: Ride, change: BookedChange): Promise<boolean> {
+  const { driverId, vehicleId } = ride
+  if (driverId === null) return false
+  // The office may have sent another car of the class in place of a signature car.
+  const changed: Ride = { ...ride, ...patchOf(ride, change) }
+  const now = ctx.now()
+  const records = await driverRecords(ctx, ctx.db, judgedFor(changed, now), [{ driverId, vehicleId }])
+  const record = records.get(driverId)
+  return (
+    record !== undefined &&
+    whyNot('office', askedRide(changed), conditionsAt(record, legOf(changed, now), null)).length === 0
+  )
+}
+
+/** The company is asked about what it has a word in: the price, the class, and whom the ride is for. */
+async function ensureMayChangeOnAccount(ctx: AppContext, ride: Ride, { after, ...price }: BookedChange): Promise<void> {
+  const asked = askedOnAccount({ ...ride, ...after }, price.total, price.totalBefore)
+  if (asked.isDearer || after.vehicleClass !== undefined || after.guest != null)
+    await ensureStillOnAccount(ctx, ride.riderId, ride.id, asked)
+}
+
+/** Whoever is written to because of a change is counted as if they had been booked for. */
+async function ensureFewGuests(ctx: AppContext, tx: Tx, { riderId }: Ride, change: BookedChange): Promise<void> {
+  if (!isOtherGuest(change)) return
+  const { guestsADay } = await policyInForce({ ...ctx, db: tx }, 'bookings')
+  await writeIn(tx, [countGuest(riderId, guestsADay, ctx.now())])
+}
+
+/** A passenger who has another ride at that time is asked first, as when it is booked. */
+async function ensurePassengerIsFree(
+  tx: Tx,
+  ride: Ride,
+  change: BookedChange,
+  wish: ChangeRide,
+  by: UserId,
+): Promise<void> {
+  const { after } = change
+  if (wish.alsoAtThatTime === true || !('pickupAt' in after || 'guest' in after) || ride.ridetype === 'instant') return
+  await lockRiderPlan(tx, ride.riderId)
+  const other = await findRideAtThatTime(tx, { ...ride, ...patchOf(ride, change) })
+  if (other !== null) throw atThatTime(other, by === ride.riderId ? undefined : { userId: by })
+}
+
+/** There is an hour to answer, but the ride must still find another chauffeur by its old and by its new time. */
+async function answerBy(ctx: AppContext, tx: Tx, ride: Ride, { after }: BookedChange): Promise<Date> {
+  const now = ctx.now()
+  const terms = await searchTerms({ ...ctx, db: tx })
+  const first = after.pickupAt !== undefined && after.pickupAt < ride.pickupAt ? after.pickupAt : ride.pickupAt
+  const least = addMs(now, terms.changeAnswerMinutes * MINUTE_MS)
+  const most = addMs(now, terms.aheadChangeAnswerMinutes * MINUTE_MS)
+  const latest = addMs(first, -terms.expireMinutes * MINUTE_MS)
+  return latest < least ? least : latest < most ? latest : most
+}
+
+/** Nobody has to agree. Whoever is being asked about the ride is asked anew, about the ride as it is now. */
+async function changeAtOnce(ctx: AppContext, tx: Tx, ride: Ride, change: BookedChange, by: UserId): Promise<Ride> {
+  if (ride.status !== 'searching' || ride.ridetype === 'instant' || !changesTrip(change.after))
+    return applyChange(ctx, tx, ride, change)
+  const policy = await searchTerms({ ...ctx, db: tx })
+  const { pickupAt } = { ...ride, ...change.after }
+  if ('pickupAt' in change.after && searchOpensAt(pickupAt, ctx.now(), policy) > ctx.now()) {
+    const actor = { kind: 'rider', id: by } as const
+    const postponed = await moveRide(ctx, tx, ride, 'postpone', actor, { searchExpiresAt: null })
+    return applyChange(ctx, tx, postponed, change)
+  }
+  const searchExpiresAt = searchEndsAt({ ...ride, pickupAt }, ctx.now(), policy)
+  const changed = await applyChange(ctx, tx, { ...ride, searchExpiresAt }, change)
+  if ('pickupAt' in change.after) await watchSearch(ctx, tx, changed, searchExpiresAt, policy)
+  await ctx.searches.askAnew(tx, changed)
+  return changed
+}
+
+async function goOnWithoutChauffeur(
+  ctx: AppContext,
+  tx: Tx,
+  ride: Ride,
+  change: BookedChange,
+  by: UserId,
+): Promise<Ride> {
+  return giveBackRide(ctx, tx, ride, { kind: 'rider', id: by }, patchOf(ride, change))
+}

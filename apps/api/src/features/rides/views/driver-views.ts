@@ -1,0 +1,147 @@
+// How a ride looks to the driver, and before they have claimed it.
+import type { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
+import type { DriverRide, OpenRide } from '@livery/contracts/rides/ride-views.ts'
+import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
+import { wallClock } from '@livery/kernel/wall-clock.ts'
+import type { z } from 'zod'
+import { type AheadPolicy, chosenExtraView } from '../../pricing/index.ts'
+import type { ClassOfCar } from '../../vehicles/index.ts'
+import { setOutFrom } from '../domain/ahead.ts'
+import { hiredHours } from '../domain/driven.ts'
+import type { Ride } from '../domain/ride.ts'
+import { TERMINAL } from '../domain/ride-states.ts'
+import { contactAgainAt } from '../domain/waiting.ts'
+import type { OpenChange } from '../store/changes.ts'
+import { earnedLater } from './evidence-views.ts'
+import { geometryOf, iso, type RideViewContext, ratingOf, rideNumber } from './ride-views.ts'
+
+/** The rider's name, phone and wishes are the driver's to know from the assignment until the end, and not after. */
+export function driverRideView(
+  ride: Ride,
+  around: RideViewContext & {
+    readonly policy: AheadPolicy
+    readonly stopsMade: number
+    readonly contactsNeeded: number
+    readonly contactGapSeconds: number
+    readonly tollReceipts: z.input<typeof DriverRide>['tollReceipts']
+  },
+): z.input<typeof DriverRide> {
+  const { rider } = around
+  // What the rider has not paid yet is not earned yet.
+  const unpaid = around.proofs.unpaid ?? { driver: 0, commission: 0, tolls: 0 }
+  const under = !TERMINAL.includes(ride.status)
+  const passenger = ride.guest?.name ?? rider?.firstname ?? ''
+  return {
+    rideId: ride.id,
+    rideNumber: rideNumber(ride),
+    RideStatus: ride.status,
+    version: ride.version,
+    rideType: ride.ridetype,
+    vehicleClass: ride.vehicleClass,
+    vehicleClassName: around.classOfCar?.name ?? ride.vehicleClass,
+    currency: ride.currency,
+    netPay: ride.netPayMinor,
+    hours: hiredHours(ride),
+    rider:
+      rider === null
+        ? null
+        : {
+            name: passenger,
+            image: around.imageOf(rider),
+            rating: around.riderRating,
+            phone: under ? (ride.guest?.phone ?? rider.phone) : null,
+          },
+    pickupLocation: ride.pickup,
+    dropOffLocation: ride.dropOff,
+    addonlocation: [...ride.stops],
+    stopsMade: around.stopsMade,
+    additionalservice: ride.extras.map(chosenExtraView),
+    distance: distanceOf(ride.distanceMetres),
+    duration: durationOf(ride.durationSeconds),
+    geometry: geometryOf(ride),
+    timeZone: ride.timeZone,
+    pickupAt: ride.pickupAt.toISOString(),
+    setOutFrom: iso(setOutFrom(ride, around.policy)),
+    signColour: under ? ride.signColour : null,
+    sign: under ? ride.sign : null,
+    flight: under ? ride.flight : null,
+    note: under ? ride.note : null,
+    preferences: under ? ride.preferences : null,
+    UnreadMessages: around.unreadMessages,
+    wait: around.wait,
+    contactAttempts: ride.contactAttempts,
+    contactsNeeded: around.contactsNeeded,
+    contactAgainAt: under ? nextContact(ride, around.contactGapSeconds, around.now) : null,
+    change: around.change === null ? null : driverChangeView(ride, around.change),
+    assignedAt: iso(ride.assignedAt),
+    arrivedAt: iso(ride.arrivedAt),
+    startedAt: iso(ride.startedAt),
+    endedAt: iso(ride.endedAt),
+    earned:
+      ride.split === null
+        ? null
+        : {
+            total: ride.split.driver + ride.split.tolls + ride.tipMinor - unpaid.driver - unpaid.tolls,
+            fare: ride.split.driver + ride.split.commission - unpaid.driver - unpaid.commission,
+            commission: ride.split.commission - unpaid.commission,
+            tolls: ride.split.tolls - unpaid.tolls,
+            tip: ride.tipMinor,
+          },
+    earnedLater: earnedLater(ride, around.proofs),
+    tollReceipts: around.tollReceipts,
+    rating: ratingOf(ride, 'driver', around),
+    createdAt: ride.createdAt.toISOString(),
+    updatedAt: ride.updatedAt.toISOString(),
+  }
+}
+
+function nextContact(ride: Ride, gapSeconds: number, now: Date): string | null {
+  const again = contactAgainAt(ride, gapSeconds)
+  return again === null || again <= now ? null : again.toISOString()
+}
+
+/** Before they have claimed it a driver sees where a ride goes and what it pays, and nothing of who rides. */
+export function openRideView(
+  ride: Ride,
+  around: { readonly classOfCar: ClassOfCar | null; readonly openUntil: Date; readonly whyNot: WhyNot[] },
+): z.input<typeof OpenRide> {
+  const when = wallClock(ride.pickupAt, ride.timeZone)
+  return {
+    rideId: ride.id,
+    rideNumber: rideNumber(ride),
+    vehicleClass: ride.vehicleClass,
+    vehicleClassName: around.classOfCar?.name ?? ride.vehicleClass,
+    netPay: ride.netPayMinor,
+    currency: ride.currency,
+    pickupAt: ride.pickupAt.toISOString(),
+    timeZone: ride.timeZone,
+    preRideDate: when.date,
+    preRideTime: when.time,
+    pickupLocation: ride.pickup,
+    dropOffLocation: ride.dropOff,
+    addonlocation: [...ride.stops],
+    additionalservice: ride.extras.map(chosenExtraView),
+    distance: distanceOf(ride.distanceMetres),
+    duration: durationOf(ride.durationSeconds),
+    openUntil: around.openUntil.toISOString(),
+    fits: !around.whyNot.some((reason) => reason === 'RIDES_OVERLAP' || reason === 'DRIVER_NOT_FREE'),
+    whyNot: around.whyNot,
+  }
+}
+
+function driverChangeView(ride: Ride, change: OpenChange): z.input<typeof DriverRide>['change'] {
+  return {
+    stop: change.stop,
+    pickupAt: iso(change.after.pickupAt ?? null),
+    pickupLocation: change.after.pickup ?? null,
+    dropOffLocation: change.after.dropOff ?? null,
+    additionalservice: change.after.extras?.map(chosenExtraView) ?? null,
+    addonlocation: [...change.stops],
+    distance: distanceOf(change.distanceMetres),
+    duration: durationOf(change.durationSeconds),
+    netPay: change.netPay,
+    difference: change.netPay - ride.netPayMinor,
+    currency: ride.currency,
+    expiresAt: change.expiresAt.toISOString(),
+  }
+}

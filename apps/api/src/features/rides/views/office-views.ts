@@ -1,0 +1,82 @@
+// How a ride looks to the office.
+import type { OfficeRide, OfficeRideRow } from '@livery/contracts/rides/ride-views.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
+import type { z } from 'zod'
+import type { Person } from '../../identity/index.ts'
+import { type Refund, refundView } from '../../payments/index.ts'
+import type { Ride } from '../domain/ride.ts'
+import type { RecordedChange } from '../store/changes.ts'
+import type { RecordedMove } from '../store/rides.ts'
+import { earnedLater, evidenceView, type RideProofs } from './evidence-views.ts'
+import { finalOf, geometryOf, type RideViewContext, rideNumber } from './ride-views.ts'
+import { timelineOf } from './timeline.ts'
+
+export function officeRowView(
+  ride: Ride,
+  around: Pick<RideViewContext, 'rider' | 'driver'>,
+): z.input<typeof OfficeRideRow> {
+  return {
+    rideId: ride.id,
+    rideNumber: rideNumber(ride),
+    RideStatus: ride.status,
+    rideType: ride.ridetype,
+    vehicleClass: ride.vehicleClass,
+    pickupAt: ride.pickupAt.toISOString(),
+    timeZone: ride.timeZone,
+    pickup: ride.pickup.address,
+    dropOff: ride.dropOff.address,
+    riderName: around.rider?.name ?? '',
+    driverName: around.driver?.name ?? null,
+    total: ride.finalTotalMinor ?? ride.quotedTotalMinor,
+    currency: ride.currency,
+    createdAt: ride.createdAt.toISOString(),
+    updatedAt: ride.updatedAt.toISOString(),
+  }
+}
+
+export interface OfficeViewContext {
+  readonly rider: Person | null
+  readonly driver: Person | null
+  readonly moves: readonly RecordedMove[]
+  readonly changes: readonly RecordedChange[]
+  readonly refunds: readonly Refund[]
+  readonly people: ReadonlyMap<UserId, Person>
+  readonly offers: z.input<typeof OfficeRide>['offers']
+  readonly postings: z.input<typeof OfficeRide>['postings']
+  readonly tariffVersion: string
+  readonly proofs: RideProofs
+  readonly tollReceipts: z.input<typeof OfficeRide>['tollReceipts']
+  readonly fareReview: z.input<typeof OfficeRide>['fareReview']
+}
+
+export function officeRideView(ride: Ride, around: OfficeViewContext): z.input<typeof OfficeRide> {
+  return {
+    ...officeRowView(ride, around),
+    version: ride.version,
+    pickupLocation: ride.pickup,
+    dropOffLocation: ride.dropOff,
+    addonlocation: [...ride.stops],
+    distance: distanceOf(ride.distanceMetres),
+    duration: durationOf(ride.durationSeconds),
+    geometry: geometryOf(ride),
+    paymentMethod: ride.paymentMethod,
+    flight: ride.flight,
+    quoted: { total: ride.quotedTotalMinor, lines: [...ride.quotedLines] },
+    final: finalOf(ride),
+    split: ride.split === null ? null : { ...ride.split, tip: ride.tipMinor },
+    refunds: around.refunds.map((refund) => ({
+      ...refundView(refund),
+      fromDriver: refund.fromDriver,
+      officerName: around.people.get(refund.officerId as UserId)?.name ?? null,
+    })),
+    evidence: evidenceView(ride),
+    earnedLater: earnedLater(ride, around.proofs),
+    tollReceipts: around.tollReceipts,
+    fareReview: around.fareReview,
+    timeline: timelineOf(ride, around.moves, around.changes, around.people),
+    offers: around.offers,
+    postings: around.postings,
+    tariffVersion: around.tariffVersion,
+  }
+}

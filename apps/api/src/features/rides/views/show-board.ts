@@ -1,0 +1,82 @@
+// What a driver finds on the board, and whether it fits their day.
+import type { PageMeta } from '@livery/contracts/common.ts'
+import type { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
+import type { OpenRide } from '@livery/contracts/rides/ride-views.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import { invariant } from '@livery/kernel/invariant.ts'
+import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
+import type { z } from 'zod'
+import type { AppContext } from '../../../app-context.ts'
+import { pageMeta } from '../../../platform/http/pages.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
+import { everyClass, findApprovedVehicle } from '../../vehicles/index.ts'
+import { legOf } from '../domain/agenda.ts'
+import { openUntil } from '../domain/ahead.ts'
+import { whyNot } from '../domain/eligibility.ts'
+import type { Ride } from '../domain/ride.ts'
+import { claimsPausedUntil } from '../domain/strikes.ts'
+import { askedRide, conditionsAt, driverRecords } from '../shared/driver-records.ts'
+import { listOpenRides, listStrikes } from '../store/board.ts'
+import { openRideView } from './driver-views.ts'
+
+interface Board {
+  readonly data: z.input<typeof OpenRide>[]
+  readonly meta: z.input<typeof PageMeta> & { readonly claimsPausedUntil: string | null }
+}
+
+/** Empty for a driver without an approved car: they can claim nothing yet. */
+export async function showBoard(
+  ctx: AppContext,
+  driverId: UserId,
+  page: { readonly page: number; readonly pageSize: number },
+): Promise<Board> {
+  const now = ctx.now()
+  const [policy, search, drivers, vehicle, strikes, classes] = await Promise.all([
+    policyInForce(ctx, 'ahead'),
+    policyInForce(ctx, 'search'),
+    policyInForce(ctx, 'drivers'),
+    findApprovedVehicle(ctx.db, driverId),
+    listStrikes(ctx.db, driverId),
+    everyClass(ctx),
+  ])
+  const pickupAfter = addMs(now, policy.expireMinutes * MINUTE_MS)
+  const { rides, total } =
+    vehicle === null
+      ? { rides: [], total: 0 }
+      : await listOpenRides(ctx.db, {
+          ...page,
+          vehicleClass: vehicle.vehicleClass,
+          vehicleId: vehicle.id,
+          pickupAfter,
+          driverId,
+          keptSince: addMs(now, -search.preferredMinutes * MINUTE_MS),
+        })
+  const reasons = await reasonsAgainst(ctx, driverId, rides)
+  return {
+    data: rides.map((ride, index) =>
+      openRideView(ride, {
+        classOfCar: classes.find((one) => one.vehicleClass === ride.vehicleClass) ?? null,
+        openUntil: openUntil(ride.pickupAt, policy),
+        whyNot: reasons[index] ?? [],
+      }),
+    ),
+    meta: {
+      ...pageMeta(page, total),
+      claimsPausedUntil: claimsPausedUntil(strikes, now, drivers)?.toISOString() ?? null,
+    },
+  }
+}
+
+/** What stands between the driver and each of the rides; one look at them serves all. */
+async function reasonsAgainst(ctx: AppContext, driverId: UserId, rides: readonly Ride[]): Promise<WhyNot[][]> {
+  const [first] = rides
+  if (first === undefined) return []
+  const now = ctx.now()
+  const legs = rides.map((ride) => legOf(ride, now))
+  const to = new Date(Math.max(...legs.map(({ endsAt }) => endsAt.getTime())))
+  const judged = { vehicleClass: first.vehicleClass, from: now, to }
+  const records = await driverRecords(ctx, ctx.db, judged, [{ driverId, vehicleId: null }])
+  const record = records.get(driverId)
+  invariant(record !== undefined, 'whoever is asked about is found')
+  return rides.map((ride) => whyNot('board', askedRide(ride), conditionsAt(record, legOf(ride, now), null)))
+}

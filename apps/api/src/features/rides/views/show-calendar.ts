@@ -1,0 +1,92 @@
+// A rider's rides as their calendar shows them: when, where and with whom, in their language, and not what it costs.
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { Locale } from '@livery/kernel/languages.ts'
+import { addMs, DAY_MS, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
+import type { FastifyReply } from 'fastify'
+import type { AppContext } from '../../../app-context.ts'
+import type { Assistantship } from '../../assistants/index.ts'
+import { getPerson, peopleById } from '../../identity/index.ts'
+import { getTariff } from '../../pricing/index.ts'
+import { vehiclesById } from '../../vehicles/index.ts'
+import { type CalendarEvent, writeCalendar } from '../domain/calendar.ts'
+import { isAsDirected, type Ride } from '../domain/ride.ts'
+import { listPlannedRides } from '../store/rides.ts'
+import { rideNumber } from './ride-views.ts'
+
+/** A calendar keeps what it has read; what is further back than this it is not told again. */
+const PAST_MS = 90 * DAY_MS
+
+/** For its rider, or the assistant who booked it: in their language, with the way to the page that is theirs. */
+export async function writeRideFile(ctx: AppContext, ride: Ride, assistantship?: Assistantship): Promise<string> {
+  if (assistantship === undefined || assistantship.assistantId === null) return fileOf(await eventsOf(ctx, [ride]))
+  const { locale } = await getPerson(ctx.db, assistantship.assistantId)
+  const page = `/assistant/${assistantship.id}/rides/${ride.id}`
+  return fileOf(await eventsOf(ctx, [ride], { locale, page }))
+}
+
+const fileOf = (events: readonly CalendarEvent[]) => writeCalendar(events, null)
+
+export async function writeFeed(ctx: AppContext, riderId: UserId): Promise<string> {
+  const rides = await listPlannedRides(ctx.db, riderId, addMs(ctx.now(), -PAST_MS))
+  return writeCalendar(await eventsOf(ctx, rides), { name: 'Livery' })
+}
+
+/** `name` for one that is saved; without it a calendar reads it by itself. Nothing on the way keeps it. */
+export function sendCalendar(reply: FastifyReply, calendar: string, name?: string): FastifyReply {
+  return reply
+    .header('content-disposition', name === undefined ? 'inline' : `attachment; filename="${name}"`)
+    .header('cache-control', 'private, no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('x-robots-tag', 'noindex')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/calendar; charset=utf-8')
+    .send(calendar)
+}
+
+async function eventsOf(
+  ctx: AppContext,
+  rides: readonly Ride[],
+  /** Where it is not their rider. */
+  reader?: { readonly locale: Locale; readonly page: string },
+): Promise<CalendarEvent[]> {
+  const ids = <Id>(all: readonly (Id | null)[]) => [...new Set(all.filter((id) => id !== null))]
+  const tariffIds = ids(rides.map(({ tariffId }) => tariffId))
+  const [people, cars, tariffs] = await Promise.all([
+    peopleById(ctx.db, ids(rides.flatMap(({ riderId, driverId }) => [riderId, driverId]))),
+    vehiclesById(ctx.db, ids(rides.map(({ vehicleId }) => vehicleId))),
+    Promise.all(tariffIds.map((id) => getTariff(ctx.db, id))),
+  ])
+  const freeMinutesAtStops = new Map(tariffs.map(({ id, terms }) => [id, terms.stopFreeMinutes]))
+  return rides.map((ride) => {
+    const rider = people.get(ride.riderId)
+    const say = ctx.messages.letters(reader?.locale ?? rider?.locale ?? 'en')
+    const chauffeur = ride.driverId === null ? undefined : people.get(ride.driverId)
+    const car = ride.vehicleId === null ? undefined : cars.get(ride.vehicleId)
+    const drive = ride.durationSeconds * SECOND_MS
+    const stops = ride.stops.length * (freeMinutesAtStops.get(ride.tariffId) ?? 0) * MINUTE_MS
+    return {
+      id: ride.id,
+      sequence: ride.version,
+      startsAt: ride.pickupAt,
+      endsAt: addMs(ride.pickupAt, drive + stops),
+      timeZone: ride.timeZone,
+      title: say('calendar.title', { dropOff: ride.dropOff.address, byHour: Number(isAsDirected(ride)) }),
+      place: ride.pickup.address,
+      description: [
+        chauffeur === undefined || car === undefined
+          ? say('calendar.unconfirmed')
+          : say('calendar.chauffeur', {
+              chauffeur: chauffeur.name,
+              car: car.vehicle_name,
+              plate: car.vehicle_number,
+            }),
+        ...ride.stops.map((stop) => say('calendar.stop', { place: stop.address })),
+        ...(ride.flight === null ? [] : [ride.flight]),
+        say('calendar.number', { number: rideNumber(ride) }),
+      ].join('\n'),
+      url: `${ctx.config.webUrl}${reader?.page ?? `/rides/${ride.id}`}`,
+      isCancelled: ride.status === 'cancelled' || ride.status === 'expired' || ride.status === 'no_show',
+      changedAt: ride.updatedAt,
+    }
+  })
+}

@@ -1,0 +1,88 @@
+// What happened to a ride, for the office: its moves, and between them the changes that the rider asked for.
+import type { TimelineEntry } from '@livery/contracts/rides/ride-views.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { z } from 'zod'
+import type { Person } from '../../identity/index.ts'
+import type { Ride } from '../domain/ride.ts'
+import type { RecordedChange } from '../store/changes.ts'
+import type { RecordedMove } from '../store/rides.ts'
+import { fieldsView } from './ride-views.ts'
+
+type Entry = z.input<typeof TimelineEntry>
+
+export function timelineOf(
+  ride: Ride,
+  moves: readonly RecordedMove[],
+  changes: readonly RecordedChange[],
+  people: ReadonlyMap<UserId, Person>,
+): Entry[] {
+  const nameOf = (id: UserId | null) => (id === null ? null : (people.get(id)?.name ?? null))
+  const moved = moves.map((move) => ({
+    at: move.at.toISOString(),
+    deviceAt: move.deviceAt?.toISOString() ?? null,
+    status: move.status,
+    move: move.move,
+    actor: move.actor,
+    actorName: nameOf(move.actorId),
+    reason: move.reason,
+    evidence: move.evidence,
+    changed: null,
+  }))
+  const changed = changes
+    .flatMap((change) => stepsOf(change))
+    .map(({ at, move, actor, by, address, changed }) => ({
+      at: at.toISOString(),
+      deviceAt: null,
+      status: statusAt(ride, moves, at),
+      move,
+      actor,
+      actorName: nameOf(actor === 'rider' ? (by ?? ride.riderId) : actor === 'driver' ? ride.driverId : null),
+      reason: address,
+      evidence: null,
+      changed,
+    }))
+  return [...moved, ...changed].sort((left, right) => left.at.localeCompare(right.at))
+}
+
+const ANSWERED_BY = { applied: 'driver', declined: 'driver', expired: 'system' } as const
+const MOVES = {
+  stop: { proposed: 'stop_asked', applied: 'stop_added', declined: 'stop_declined', expired: 'stop_lapsed' },
+  change: { proposed: 'change_asked', applied: 'changed', declined: 'change_declined', expired: 'change_lapsed' },
+} as const
+
+interface ChangeStep {
+  readonly at: Date
+  readonly move: string
+  readonly actor: Entry['actor']
+  /** Whoever asked for it, where that is not the rider. */
+  readonly by: UserId | null
+  readonly address: string | null
+  readonly changed: Entry['changed']
+}
+
+/** A change is made at once where nobody has to agree; else it is asked for, and answered or not. */
+function stepsOf({
+  status,
+  stop,
+  before,
+  after,
+  askedAt,
+  askedBy: by,
+  answeredAt,
+  isAsked,
+}: RecordedChange): ChangeStep[] {
+  const moves = MOVES[stop === null ? 'change' : 'stop']
+  const about = {
+    address: stop?.address ?? null,
+    changed: stop === null ? { before: fieldsView(before), after: fieldsView(after) } : null,
+  }
+  if (!isAsked) return [{ at: askedAt, move: moves.applied, actor: 'rider', by, ...about }]
+  const asked: ChangeStep = { at: askedAt, move: moves.proposed, actor: 'rider', by, ...about }
+  return answeredAt === null || status === 'proposed'
+    ? [asked]
+    : [asked, { at: answeredAt, move: moves[status], actor: ANSWERED_BY[status], by: null, ...about }]
+}
+
+function statusAt(ride: Ride, moves: readonly RecordedMove[], at: Date): Ride['status'] {
+  return moves.findLast((move) => move.at <= at)?.status ?? ride.status
+}
