@@ -10,8 +10,14 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   experimental: { useTypeScriptCli: true },
   images: { unoptimized: true },
+  // A page's title comes with it for everybody: one that is streamed after it leaves the page without a name meanwhile.
+  htmlLimitedBots: /.*/,
   // Sentences reach the browser already parsed (`lib/i18n/compile-words.ts`), so the parser stays on the server.
   turbopack: { resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+  // Where pages were before.
+  async redirects() {
+    return [{ source: '/office/books', destination: '/office/ledger', permanent: true }]
+  },
   async headers() {
     return [
       {

@@ -1,16 +1,43 @@
-/* Keeps the offline page and its assets, and shows what is pushed. Pages and calls always go to the network first;
-   nothing personal is stored. */
-const SHELL = 'livery-shell-2'
+/* Keeps the offline page with all that it needs to come to life, and shows what is pushed. Pages and calls always go to
+   the network first; nothing personal is stored here. */
+const SHELL = 'livery-shell-3'
 const OFFLINE = '/offline'
+const FRESH_MS = 24 * 3_600_000
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(SHELL)
-      // Fetched as nobody: a page carries the session of whoever asks for it.
-      .then((cache) => cache.addAll([OFFLINE, '/icon.svg'].map((path) => new Request(path, { credentials: 'omit' }))))
-      .then(() => self.skipWaiting()),
+  event.waitUntil(keepOffline().then(() => self.skipWaiting()))
+})
+
+/** Fetched as nobody: a page carries the session of whoever asks for it. In the language that the pages here speak. */
+async function keepOffline(language) {
+  const cache = await caches.open(SHELL)
+  const headers = language ? { 'Accept-Language': language } : {}
+  const page = await fetch(new Request(OFFLINE, { credentials: 'omit', cache: 'no-store', headers }))
+  if (!page.ok) throw new Error('The offline page did not come.')
+  const html = await page.clone().text()
+  const files = new Set([...html.matchAll(/\/_next\/static\/[\w./~%()[\]-]+\.(?:js|css)/g)].map(([path]) => path))
+  // Named without their folder where the page's script fetches them itself.
+  for (const [path] of html.matchAll(/static\/chunks\/[\w./~%()[\]-]+\.(?:js|css)/g)) files.add(`/_next/${path}`)
+  const missing = []
+  for (const path of files) if (!(await cache.match(path))) missing.push(path)
+  await Promise.allSettled(
+    ['/icon.svg', ...missing].map((path) => cache.add(new Request(path, { credentials: 'omit' }))),
   )
+  await cache.put(OFFLINE, page)
+}
+
+/** Kept anew once a day, so that it speaks as the rest does, and when the pages are read in another language. */
+async function refreshOffline(language) {
+  const kept = await caches.match(OFFLINE)
+  const spoken = /<html[^>]* lang="([\w-]+)"/.exec((await kept?.clone().text()) ?? '')?.[1]
+  const at = Date.parse(kept?.headers.get('date') ?? '')
+  const isOld = !kept || Date.now() - at > FRESH_MS
+  if (isOld || (language && language !== spoken)) await keepOffline(language ?? spoken).catch(() => undefined)
+}
+
+self.addEventListener('message', (event) => {
+  const { language } = event.data ?? {}
+  if (typeof language === 'string') event.waitUntil(refreshOffline(language))
 })
 
 self.addEventListener('activate', (event) => {
@@ -27,22 +54,31 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    event.respondWith(fetch(request).catch(() => caches.match(OFFLINE)))
+    event.respondWith(
+      fetch(request)
+        .then((reply) => {
+          event.waitUntil(refreshOffline())
+          return reply
+        })
+        .catch(() => caches.match(OFFLINE)),
+    )
   } else if (url.pathname.startsWith('/_next/static/')) {
     event.respondWith(fromShell(request))
   }
 })
 
-/** Built files never change under their name, so the first copy is the right one. */
+/** Built files never change under their name, so the first copy is the right one. What has no room is not kept. */
 async function fromShell(request) {
-  const kept = await caches.match(request)
+  const kept = await caches.match(request).catch(() => undefined)
   if (kept) return kept
   const reply = await fetch(request)
-  if (reply.ok) {
-    const cache = await caches.open(SHELL)
-    await cache.put(request, reply.clone())
-  }
+  if (reply.ok) await keep(request, reply.clone()).catch(() => undefined)
   return reply
+}
+
+async function keep(request, reply) {
+  const cache = await caches.open(SHELL)
+  await cache.put(request, reply)
 }
 
 self.addEventListener('push', (event) => {

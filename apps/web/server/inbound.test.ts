@@ -19,20 +19,23 @@ async function serverOf(inbound: Inbound) {
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return (headers: Record<string, string>) =>
+  return (headers: Record<string, string>, method = 'GET') =>
     new Promise<{ status: number; hsts: unknown; seen: IncomingHttpHeaders }>((resolve, reject) => {
-      send({ port, host: '127.0.0.1', headers: { host: 'ride.example', ...headers }, agent: false }, (answer) => {
-        let body = ''
-        answer.on('data', (bytes) => (body += bytes))
-        answer.on('end', () => {
-          const status = answer.statusCode ?? 0
-          resolve({
-            status,
-            hsts: answer.headers['strict-transport-security'],
-            seen: status === 200 ? JSON.parse(body) : {},
+      send(
+        { port, method, host: '127.0.0.1', headers: { host: 'ride.example', ...headers }, agent: false },
+        (answer) => {
+          let body = ''
+          answer.on('data', (bytes) => (body += bytes))
+          answer.on('end', () => {
+            const status = answer.statusCode ?? 0
+            resolve({
+              status,
+              hsts: answer.headers['strict-transport-security'],
+              seen: status === 200 ? JSON.parse(body) : {},
+            })
           })
-        })
-      })
+        },
+      )
         .once('error', reject)
         .end()
     })
@@ -79,6 +82,36 @@ test('an installation that is reached by TLS alone always says so', async () => 
 test('what is not the name of a host is refused before a page sees it', async () => {
   const ask = await serverOf({ proxies: NO_PROXIES, alwaysTls: false })
   for (const host of ["a;script-src'x'", 'a,b', 'a b', 'a/b', 'user@a']) assert.equal((await ask({ host })).status, 400)
+})
+
+test('what names a form’s action and is no form of ours is refused before a page fails on it', async () => {
+  const ask = await serverOf({ proxies: NO_PROXIES, alwaysTls: false })
+  const action = '60cbe516a73b6d46f9792410c478ddc96277be1cff'
+  const form = 'multipart/form-data; boundary=x'
+  const examples: [string, Record<string, string>, string, number][] = [
+    ['a form of ours', { 'next-action': action, 'content-type': form }, 'POST', 200],
+    [
+      'as the page’s own script may send it',
+      { 'next-action': action, 'content-type': 'text/plain;charset=UTF-8' },
+      'POST',
+      200,
+    ],
+    ['read, not sent', { 'next-action': action }, 'GET', 400],
+    ['no name of an action', { 'next-action': 'x', 'content-type': form }, 'POST', 400],
+    ['an empty one', { 'next-action': '', 'content-type': form }, 'POST', 400],
+    ['no form', { 'next-action': action, 'content-type': 'application/json' }, 'POST', 415],
+    ['a form without its boundary', { 'next-action': action, 'content-type': 'multipart/form-data' }, 'POST', 415],
+    [
+      'from another address',
+      { 'next-action': action, 'content-type': form, origin: 'https://evil.example' },
+      'POST',
+      403,
+    ],
+    ['from no address', { 'next-action': action, 'content-type': form, origin: 'null' }, 'POST', 403],
+    ['from ours', { 'next-action': action, 'content-type': form, origin: 'http://ride.example' }, 'POST', 200],
+  ]
+  for (const [what, headers, method, status] of examples)
+    assert.equal((await ask(headers, method)).status, status, what)
 })
 
 test('the web starts with what is right, and says in a sentence what is not', () => {

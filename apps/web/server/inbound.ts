@@ -33,5 +33,28 @@ export function admitInbound(request: IncomingMessage, response: ServerResponse,
   headers['x-forwarded-host'] = visitor.host ?? host
   if (protocol === 'https' || inbound.alwaysTls)
     response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`)
+  const wrong = wrongForm(request)
+  if (wrong !== undefined) {
+    response.writeHead(wrong, { 'content-type': 'text/plain; charset=utf-8' }).end('This page takes no such form.\n')
+    return false
+  }
   return true
+}
+
+/** What Next.js names a form's action: a hash of where it is. */
+const ACTION = /^[0-9a-f]{40,44}$/
+/** As its own script sends what was filled in. */
+const ACTION_BODY = /^(?:multipart\/form-data; *boundary=|text\/plain(?:;|$))/i
+
+/** The status for what names a form's action and is no form of ours; the pages' own handler would fail on it. */
+function wrongForm({ method, headers }: IncomingMessage): number | undefined {
+  const action = headers['next-action']
+  if (action === undefined) return undefined
+  if (method !== 'POST' || typeof action !== 'string' || !ACTION.test(action)) return 400
+  if (!ACTION_BODY.test(headers['content-type'] ?? '')) return 415
+  return headers.origin === undefined || hostOf(headers.origin) === headers['x-forwarded-host'] ? undefined : 403
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
 }

@@ -68,30 +68,38 @@ function runInBrowser(isPage: (file: string) => boolean): Set<string> {
   return reachableFrom([...all].filter((file) => /^'use client'/m.test(texts.get(file) ?? '')))
 }
 
-function featuresSpokenOf(files: ReadonlySet<string>): string[] {
+/** `ride`, or a part of it: `ride.cancel`. */
+function namesSpokenOf(files: ReadonlySet<string>): string[] {
   const names = [...files].flatMap((file) =>
-    [...(texts.get(file) ?? '').matchAll(/useTranslations\(\s*'(\w+)/g)].map((match) => match[1] ?? ''),
+    [...(texts.get(file) ?? '').matchAll(/useTranslations\(\s*'([\w.]+)/g)].map((match) => match[1] ?? ''),
   )
   return [...new Set(names)].sort()
 }
 
 const WHERE: Record<keyof typeof MESSAGES_OF, (file: string) => boolean> = {
-  everywhere: (file) => /^app\/[^/]+\.tsx$/.test(file) || file.startsWith('app/offline/'),
-  public: (file) => file.startsWith('app/(public)/'),
+  everywhere: (file) => /^app\/[^/]+\.tsx$/.test(file),
+  landing: (file) => file === 'app/(public)/page.tsx',
+  content: (file) => file.startsWith('app/(public)/(content)/'),
+  apply: (file) => file.startsWith('app/(public)/business/'),
+  approve: (file) => file.startsWith('app/(public)/approve/'),
   trip: (file) => file.startsWith('app/(trip)/'),
   auth: (file) => file.startsWith('app/(auth)/'),
   rider: (file) => file.startsWith('app/(rider)/'),
   driver: (file) => file.startsWith('app/(driver)/'),
   office: (file) => file.startsWith('app/(office)/'),
   chat: (file) => file.startsWith('app/messages/'),
+  offline: (file) => file.startsWith('app/offline/'),
 }
 
 for (const [audience, isIn] of Object.entries(WHERE)) {
   test(`pages for ${audience} bring the messages that they show, and no others`, () => {
     const brought = [...MESSAGES_OF[audience as keyof typeof MESSAGES_OF]] as string[]
     const always: readonly string[] = audience === 'everywhere' ? [] : MESSAGES_OF.everywhere
-    const shown = featuresSpokenOf(runInBrowser(isIn)).filter((name) => !always.includes(name))
-    assert.deepEqual(brought.toSorted(), shown)
+    const shown = namesSpokenOf(runInBrowser(isIn))
+    const isPartOf = (part: string, whole: string) => `${part}.`.startsWith(`${whole}.`)
+    const missing = shown.filter((name) => ![...brought, ...always].some((one) => isPartOf(name, one)))
+    const needless = brought.filter((one) => !shown.some((name) => isPartOf(name, one)))
+    assert.deepEqual({ missing, needless }, { missing: [], needless: [] })
   })
 }
 
@@ -102,4 +110,60 @@ test('every page is one of them', () => {
     [],
   )
   assert.ok(existsSync(join(source, 'app')))
+})
+
+const sheets = readdirSync(source, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.css'))
+  .map((entry) => relative(source, join(entry.parentPath, entry.name)))
+const GLOBAL = ['base', 'faces', 'fields', 'map', 'surfaces', 'tokens', 'type', 'ui'].map((name) => `ui/${name}.css`)
+const GLOBAL_LINES = 600
+
+test('what is styled everywhere is tokens, faces, type, fields, surfaces and the map, and short', () => {
+  const everywhere = sheets.filter((file) => !file.endsWith('.module.css')).sort()
+  assert.deepEqual(everywhere, GLOBAL)
+  const lines = everywhere.flatMap((file) => readFileSync(join(source, file), 'utf8').trimEnd().split('\n'))
+  assert.ok(lines.length <= GLOBAL_LINES, `${lines.length} lines`)
+})
+
+/** Of each module: the classes it has, and those that its components ask for. */
+function classesOf(module: string): { has: string[]; asked: string[]; isOpen: boolean } {
+  const rules = readFileSync(join(source, module), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
+  const selectors = [...rules.matchAll(/([^{};]+)\{/g)].map((match) => match[1] ?? '')
+  const askers = [...imports].filter(({ to }) => to === module).map(({ from }) => texts.get(from) ?? '')
+  const found = (pattern: RegExp, all: readonly string[]) => [
+    ...new Set(all.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''))),
+  ]
+  return {
+    has: found(/\.([a-z][\w-]*)/gi, selectors).sort(),
+    asked: [...found(/styles\.(\w+)/g, askers), ...found(/styles\['([\w-]+)'\]/g, askers)].sort(),
+    // `styles[`btn-${kind}`]`: any of them may be asked for.
+    isOpen: askers.some((text) => /styles\[[^']/.test(text)),
+  }
+}
+
+test('a component asks its module only for classes that it has, and for each of them', () => {
+  const modules = sheets.filter((file) => file.endsWith('.module.css'))
+  assert.ok(modules.length > 20)
+  const wrong = modules.flatMap((module) => {
+    const { has, asked, isOpen } = classesOf(module)
+    return [
+      ...asked.filter((name) => !has.includes(name)).map((name) => `${module} has no ${name}`),
+      ...(isOpen ? [] : has.filter((name) => !asked.includes(name)).map((name) => `nobody asks ${module} for ${name}`)),
+    ]
+  })
+  assert.deepEqual(wrong, [])
+})
+
+test('every form is one of the kit, or says why it is not', () => {
+  const own = [...texts].flatMap(([file, text]) => {
+    const lines = text.split('\n')
+    return file.startsWith('ui/form/')
+      ? []
+      : lines.flatMap((line, at) => (/<form\b/.test(line) ? [{ file, reason: lines[at - 1] ?? '' }] : []))
+  })
+  assert.ok(own.length > 0)
+  assert.deepEqual(
+    own.filter(({ reason }) => !/\/\/ Not a form of the kit: /.test(reason)).map(({ file }) => file),
+    [],
+  )
 })

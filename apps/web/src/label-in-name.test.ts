@@ -17,12 +17,11 @@ const PAIRS: readonly [feature: string, visible: string, name: string][] = [
   ['officeCompanies', 'end', 'endOne'],
   ['promotions', 'withdraw', 'withdrawOne'],
   ['lists', 'edit', 'editOne'],
-  ['inbox', 'edit', 'editOne'],
   ['engagement', 'retire', 'retireOne'],
   ['engagement', 'bringBack', 'bringBackOne'],
-  ['papers', 'handIn', 'handInOf'],
-  ['papers', 'renew', 'renewOf'],
-  ['papers', 'view', 'viewOf'],
+  ['documents', 'handIn', 'handInOf'],
+  ['documents', 'renew', 'renewOf'],
+  ['documents', 'view', 'viewOf'],
 ]
 
 for (const locale of LOCALES)

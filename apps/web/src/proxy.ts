@@ -1,9 +1,10 @@
+import { FORM_HOSTS } from '@livery/contracts/payments/provider-name.ts'
 import { type NextRequest, NextResponse } from 'next/server'
 import { publicApiUrl } from './lib/config/api-url.ts'
 
 /** Gives every page a policy with a fresh nonce: scripts of this build only, and no origin but ours and the API's. */
 export function proxy(request: NextRequest): NextResponse {
-  const nonce = btoa(crypto.randomUUID())
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(15))))
   const policy = policyFor(
     nonce,
     publicApiUrl(
@@ -36,19 +37,17 @@ function noSecretPage({ nextUrl }: NextRequest): URL {
 
 export const config = {
   matcher: [
-    { source: '/((?!api/|_next/|.*\\.[a-z0-9]+$).*)', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    {
+      source: '/((?!api/|_next/|icons/|landing/|icon\\.svg$|sw\\.js$).*)',
+      missing: [{ type: 'header', key: 'next-router-prefetch' }],
+    },
   ],
 }
 
 function policyFor(nonce: string, apiUrl: string): string {
   const socketUrl = apiUrl.replace(/^http/, 'ws')
-  // Stripe's form and its bank's question are frames of Stripe's, where Stripe takes the cards.
-  const stripe = process.env.STRIPE_PUBLISHABLE_KEY
-    ? {
-        connect: ' https://api.stripe.com',
-        frame: ['frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com'],
-      }
-    : { connect: '', frame: [] }
+  const forms = Object.values(FORM_HOSTS).filter((hosts) => hosts !== null && process.env[hosts.when])
+  const frames = forms.flatMap((hosts) => hosts?.frame ?? [])
   const development = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''
   return [
     "default-src 'self'",
@@ -56,8 +55,10 @@ function policyFor(nonce: string, apiUrl: string): string {
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${apiUrl}`,
     `font-src 'self' data: ${apiUrl}`,
-    `connect-src 'self' data: blob: ${apiUrl} ${socketUrl}${stripe.connect}`,
-    ...stripe.frame,
+    ['connect-src', "'self' data: blob:", apiUrl, socketUrl, ...forms.flatMap((hosts) => hosts?.connect ?? [])].join(
+      ' ',
+    ),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@livery/contracts/endpoint.ts'
 import type { Problem } from '@livery/contracts/problem.ts'
 import type { Figures } from '../figures/figures.ts'
-import type { Session } from './session.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -28,7 +27,7 @@ export class Unreachable extends Error {
 }
 
 interface Given<E extends Endpoint> {
-  readonly as?: Session
+  readonly as?: { accessToken(): Promise<string> }
   readonly body?: BodyOf<E>
   readonly query?: QueryOf<E>
   readonly params?: ParamsOf<E>

@@ -4,15 +4,17 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { AppShell } from '@/app/_shell/app-shell.tsx'
+import { FirstLines } from '@/app/_shell/first-lines.tsx'
 import { readWebConfig } from '@/lib/config/server-config.ts'
 import { directionOf } from '@/lib/i18n/locales.ts'
 import { MessagesFor } from '@/lib/i18n/messages-for.tsx'
 import { readSession } from '@/lib/session/server-session.ts'
-import { fontClasses } from '@/ui/fonts.ts'
+import { preloadFaces } from '@/ui/fonts.ts'
 import '@/ui/ui.css'
+import { buttonClass } from '@/ui/button.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('shell')
+  const t = await getTranslations('site')
   return {
     title: { default: `Livery · ${t('tagline')}`, template: '%s · Livery' },
     description: t('description'),
@@ -38,19 +40,25 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     getLocale(),
     readWebConfig(),
     readSession(),
-    getTranslations('shell'),
+    getTranslations('site'),
     headers(),
   ])
+  preloadFaces(locale)
+  const nonce = request.get('x-nonce') ?? undefined
   return (
-    <html lang={locale} dir={directionOf(locale)} className={fontClasses} suppressHydrationWarning>
+    <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <body>
-        <a href="#content" className="btn btn-primary fixed start-4 top-2 z-50 -translate-y-20 focus:translate-y-0">
+        <FirstLines nonce={nonce} />
+        <a
+          href="#content"
+          className={buttonClass({ kind: 'primary' }, 'fixed start-4 top-2 z-50 -translate-y-20 focus:translate-y-0')}
+        >
           {t('skip')}
         </a>
         <NextIntlClientProvider messages={{}}>
           <MessagesFor audience="everywhere">
             {' '}
-            <AppShell config={config} session={session} nonce={request.get('x-nonce') ?? undefined}>
+            <AppShell config={config} session={session} nonce={nonce}>
               {children}
             </AppShell>
           </MessagesFor>

@@ -1,24 +1,12 @@
-import Link from 'next/link'
-import { getTranslations } from 'next-intl/server'
-import { LonePage } from '@/shared/states/lone-page.tsx'
-import { buttonClass } from '@/ui/button.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+'use client'
 
-export default async function NotFound() {
-  const t = await getTranslations('shell.missing')
-  return (
-    <LonePage>
-      <StatePanel
-        art={<BrokenWay />}
-        title={t('title')}
-        actions={
-          <Link href="/" className={buttonClass({ kind: 'primary' })}>
-            {t('action')}
-          </Link>
-        }
-      >
-        {t('body')}
-      </StatePanel>
-    </LonePage>
-  )
+import { lazy } from 'react'
+
+// Every page carries this file along for the case that something is missing: its page comes then.
+const MissingPage = lazy(() =>
+  import('@/shared/states/missing-page.tsx').then((module) => ({ default: module.MissingPage })),
+)
+
+export default function NotFound() {
+  return <MissingPage />
 }

@@ -22,7 +22,7 @@ const said = SPECIFIED_CONSTANTS
 test('waits, toasts, themes and the socket have the constants of the specification', () => {
   assert.deepEqual(
     {
-      rehydrationTimeoutMs: persistConfig(['api'], undefined).timeout,
+      rehydrationTimeoutMs: persistConfig(['api'], { personId: undefined }).timeout,
       serviceWorkerWaitMs: WORKER_WAIT_MS,
       toastMs: TOAST_MS,
       toastsAtOnce: TOASTS_AT_ONCE,
@@ -56,7 +56,7 @@ test('waits, toasts, themes and the socket have the constants of the specificati
 })
 
 test('what is remembered leaves out every cache of the API', () => {
-  assert.deepEqual(persistConfig([baseApi.reducerPath], undefined).blacklist, ['api'])
+  assert.deepEqual(persistConfig([baseApi.reducerPath], { personId: undefined }).blacklist, ['api'])
 })
 
 test('of many toasts at once the newest twenty are kept', () => {

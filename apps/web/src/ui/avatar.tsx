@@ -1,7 +1,10 @@
 /** A face, or the initials of a name. */
 export function Avatar({ name, image, size = 52 }: { name: string; image?: string | null; size?: number }) {
   return (
-    <span className="avatar" style={{ width: size, height: size, fontSize: size * 0.38 }}>
+    <span
+      className="avatar grid flex-none place-items-center overflow-hidden rounded-full border border-line bg-sunken font-serif leading-none tracking-[0.02em]"
+      style={{ width: size, height: size, fontSize: size * 0.38 }}
+    >
       {image ? (
         <img src={image} alt={name} width={size} height={size} className="size-full object-cover" />
       ) : (

@@ -1,18 +1,24 @@
 import type { ComponentProps, ReactNode } from 'react'
+import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 
 export interface ButtonLook {
   kind?: 'primary' | 'line' | 'quiet' | 'danger' | 'paper' | 'night'
-  size?: 'small' | 'regular' | 'tall'
+  size?: 'small' | 'regular' | 'large' | 'tall'
   wide?: boolean
 }
 
-const SIZES = { small: 'btn-sm', regular: undefined, tall: 'btn-tall' } as const
+const SIZES = { small: styles['btn-sm'], regular: undefined, large: 'min-h-14', tall: styles['btn-tall'] } as const
 
 /** The classes of a button, for links that look like one. */
 export function buttonClass({ kind = 'line', size = 'regular', wide }: ButtonLook, extra?: string): string {
-  return classNames('btn', `btn-${kind}`, SIZES[size], wide && 'btn-wide', extra)
+  return classNames('btn', styles.btn, styles[`btn-${kind}`], SIZES[size], wide && styles['btn-wide'], extra)
 }
+
+/** As tall as the button that pays, for what stands in its place. */
+export const payHeight = classNames(styles['btn-pay'], '[&_.price]:text-[21px] [&_.price]:font-[420]')
+/** A label that is a button, around a field for a file. */
+export const fileButton = styles['btn-file'] ?? ''
 
 /** `busy` keeps the button's place and words, and refuses a second press. */
 export function Button({
@@ -48,7 +54,7 @@ export function PayButton({
   return (
     <button
       type={type}
-      className="btn btn-primary btn-pay"
+      className={buttonClass({ kind: 'primary' }, payHeight)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       {...rest}
@@ -59,14 +65,29 @@ export function PayButton({
   )
 }
 
+/** The classes of a button that is a sign alone, for links and summaries that look like one. */
+export function iconClass(look?: 'float' | 'line', extra?: string): string {
+  return classNames(styles.ico, look && styles[`ico-${look}`], extra)
+}
+
+/** One that is switched off keeps the focus: whoever pressed it up to its end is not sent away. */
 export function IconButton({
   label,
   look,
   className,
+  disabled,
+  onClick,
   type = 'button',
   ...rest
 }: ComponentProps<'button'> & { label: string; look?: 'float' | 'line' }) {
   return (
-    <button type={type} aria-label={label} className={classNames('ico', look && `ico-${look}`, className)} {...rest} />
+    <button
+      type={type}
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      className={iconClass(look, className)}
+      onClick={disabled ? undefined : onClick}
+      {...rest}
+    />
   )
 }

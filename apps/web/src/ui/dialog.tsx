@@ -1,7 +1,9 @@
 'use client'
 
 import * as RadixDialog from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { keepWayBack, rememberFocus } from '@/lib/focus/remembered-focus.ts'
+import styles from './dialog.module.css'
 
 /** A question above the page: a sheet on the phone, a card on the desk. Focus stays inside and returns. */
 export function Dialog({
@@ -9,24 +11,64 @@ export function Dialog({
   onOpenChange,
   title,
   description,
+  returnTo,
   children,
 }: {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
+  /** What has the focus afterwards, where nothing opened it that the dialog knows of. */
+  returnTo?: RefObject<HTMLElement | null>
   children?: ReactNode
 }) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="dialog-scrim" />
-        <RadixDialog.Content className="dialog" {...(description ? {} : { 'aria-describedby': undefined })}>
+        <RadixDialog.Overlay className={styles.scrim} />
+        <Card returnTo={returnTo} isDescribed={Boolean(description)}>
           <RadixDialog.Title className="title">{title}</RadixDialog.Title>
           {description && <RadixDialog.Description className="mt-2 text-muted">{description}</RadixDialog.Description>}
           {children}
-        </RadixDialog.Content>
+        </Card>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   )
+}
+
+function Card({
+  returnTo,
+  isDescribed,
+  children,
+}: {
+  returnTo: RefObject<HTMLElement | null> | undefined
+  isDescribed: boolean
+  children: ReactNode
+}) {
+  // Before a field in it takes the focus.
+  const [giveBack] = useState(rememberFocus)
+  return (
+    <RadixDialog.Content
+      ref={(card) => {
+        if (card) keepWayBack(card, giveBack)
+      }}
+      className={styles.dialog}
+      onEscapeKeyDown={listGoesFirst}
+      onCloseAutoFocus={(event) => {
+        // By itself it gives the focus back to a trigger of its own alone.
+        event.preventDefault()
+        if (returnTo?.current?.isConnected) returnTo.current.focus()
+        else giveBack()
+      }}
+      {...(isDescribed ? {} : { 'aria-describedby': undefined })}
+    >
+      {children}
+    </RadixDialog.Content>
+  )
+}
+
+/** Escape closes the open list or map of a field before it closes the dialog around it. */
+function listGoesFirst(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.closest('[role=combobox][aria-expanded=true], [data-opened]'))
+    event.preventDefault()
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './fare-lines.module.css'
 
 export interface FareLine {
   code: string
@@ -17,14 +18,14 @@ export function FareLines({
   total: { label: ReactNode; detail?: ReactNode; amount: ReactNode }
 }) {
   return (
-    <ul className="lines">
+    <ul className={styles.lines}>
       {lines.map((line) => (
         <li key={line.code}>
           <Words label={line.label} detail={line.detail} />
-          <span className="num">{line.amount}</span>
+          <span className="num flex-none">{line.amount}</span>
         </li>
       ))}
-      <li className="sum">
+      <li className={styles.sum}>
         <Words label={total.label} detail={total.detail} />
         <span className="price">{total.amount}</span>
       </li>

@@ -52,6 +52,11 @@ export function Field({
   )
 }
 
+/** An amount as people type it: in whole units, with cents. */
+export function AmountField(props: ComponentProps<typeof Field>) {
+  return <Field type="number" inputMode="decimal" step="0.01" dir="ltr" {...props} />
+}
+
 export function TextArea({ label, hint, error, className, ...rest }: ComponentProps<'textarea'> & Wording) {
   const id = useId()
   return (

@@ -5,10 +5,12 @@ import { classNames } from './class-names.ts'
 export function FileField({
   label,
   hint,
+  error,
   className,
   ...rest
-}: Omit<ComponentProps<'input'>, 'type'> & { label: string; hint?: ReactNode }) {
+}: Omit<ComponentProps<'input'>, 'type'> & { label: string; hint?: ReactNode; error?: string }) {
   const id = useId()
+  const under = error ?? hint
   return (
     <div className={classNames('field', className)}>
       <label className="label" htmlFor={id}>
@@ -18,14 +20,15 @@ export function FileField({
         <input
           id={id}
           type="file"
-          aria-describedby={hint ? `${id}-hint` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={under ? `${id}-hint` : undefined}
           className="h-auto! cursor-pointer py-1.5 text-[14px] file:me-3 file:min-h-9 file:cursor-pointer file:rounded-1 file:border file:border-line-strong file:bg-sunken file:px-3 file:font-medium file:text-ink"
           {...rest}
         />
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className="hint">
-          {hint}
+      {under && (
+        <p id={`${id}-hint`} className={classNames('hint', error && 'hint-bad')} role={error ? 'alert' : undefined}>
+          {under}
         </p>
       )}
     </div>

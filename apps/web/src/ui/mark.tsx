@@ -1,3 +1,5 @@
+'use client'
+
 /** The map's own sign: ring, way, square. */
 export function MarkSign({ width = 28 }: { width?: number }) {
   return (
@@ -11,7 +13,7 @@ export function MarkSign({ width = 28 }: { width?: number }) {
 
 export function Mark({ width }: { width?: number }) {
   return (
-    <span className="mark">
+    <span className="mark inline-flex items-center gap-2.5 font-serif text-[24px]/none tracking-[-0.01em] [&_svg]:text-brass in-[.on-night]:[&_svg]:text-night-brass">
       <MarkSign width={width} />
       Livery
     </span>

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, Info, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Tone } from './badge.tsx'
+import { TONES, type Tone } from './badge.tsx'
 import { classNames } from './class-names.ts'
 
 const ICONS: Record<Exclude<Tone, 'brass'>, LucideIcon> = {
@@ -24,7 +24,11 @@ export function Note({
   const Icon = ICONS[tone]
   return (
     <div
-      className={classNames('note', tone !== 'plain' && `tone-${tone}`, className)}
+      className={classNames(
+        'note flex gap-3 rounded-1 px-3.5 py-3 text-[14px]/5 [&_svg]:mt-px',
+        TONES[tone] ?? 'bg-sunken',
+        className,
+      )}
       role={tone === 'critical' ? 'alert' : undefined}
     >
       <Icon size={18} strokeWidth={1.5} aria-hidden="true" />

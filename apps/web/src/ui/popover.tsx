@@ -4,21 +4,13 @@ import * as RadixPopover from 'radix-ui/popover'
 import type { ReactNode } from 'react'
 
 /** A small card that hangs from the control that opened it. */
-export function Popover({
-  trigger,
-  children,
-  align = 'end',
-}: {
-  trigger: ReactNode
-  children: ReactNode
-  align?: 'start' | 'end'
-}) {
+export function Popover({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
   return (
     <RadixPopover.Root>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
       <RadixPopover.Portal>
         <RadixPopover.Content
-          align={align}
+          align="end"
           sideOffset={8}
           collisionPadding={12}
           className="card z-30 min-w-56 p-2 shadow-float"

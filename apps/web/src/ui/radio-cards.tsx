@@ -8,11 +8,14 @@ export function RadioCards<Value extends string>({
   label,
   value,
   onChange,
+  onSame,
   options,
 }: {
   label: string
   value: Value | undefined
   onChange: (value: Value) => void
+  /** What is chosen already was chosen again. */
+  onSame?: () => void
   options: readonly { value: Value; content: ReactNode; disabled?: boolean }[]
 }) {
   const choose = (chosen: string) => {
@@ -26,6 +29,7 @@ export function RadioCards<Value extends string>({
           key={option.value}
           value={option.value}
           disabled={option.disabled}
+          onClick={() => option.value === value && onSame?.()}
           className="min-h-14 w-full rounded-1 border border-line-strong bg-surface px-4 py-2 text-start disabled:cursor-default disabled:border-line disabled:bg-sunken disabled:text-muted data-[state=checked]:border-brass data-[state=checked]:bg-brass-wash data-[state=checked]:inset-ring data-[state=checked]:inset-ring-brass"
         >
           {option.content}

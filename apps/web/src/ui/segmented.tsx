@@ -1,4 +1,6 @@
 import { classNames } from './class-names.ts'
+import styles from './segmented.module.css'
+import { useEarlyChoice } from './use-early-choice.ts'
 
 /** A few choices side by side. Native radios: arrow keys, forms and pages without script come with them. */
 export function Segmented<Value extends string>({
@@ -8,6 +10,7 @@ export function Segmented<Value extends string>({
   value,
   defaultValue,
   onChange,
+  fit,
   className,
 }: {
   name: string
@@ -16,10 +19,13 @@ export function Segmented<Value extends string>({
   value?: Value
   defaultValue?: Value
   onChange?: (value: Value) => void
+  /** Many choices: each is as wide as its words. */
+  fit?: 'words'
   className?: string
 }) {
+  const ref = useEarlyChoice(value, onChange as ((value: string) => void) | undefined)
   return (
-    <fieldset className={classNames('seg', className)}>
+    <fieldset ref={ref} className={classNames(styles.seg, fit === 'words' && styles.words, className)}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label key={option.value}>

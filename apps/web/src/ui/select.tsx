@@ -8,8 +8,9 @@ export function Select({
   className,
   children,
   hideLabel,
+  error,
   ...rest
-}: ComponentProps<'select'> & { label: string; hideLabel?: boolean }) {
+}: ComponentProps<'select'> & { label: string; hideLabel?: boolean; error?: string }) {
   const id = useId()
   return (
     <div className={classNames('field', className)}>
@@ -17,11 +18,22 @@ export function Select({
         {label}
       </label>
       <span className="select">
-        <select id={id} className="input" {...rest}>
+        <select
+          id={id}
+          className="input"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-hint` : undefined}
+          {...rest}
+        >
           {children}
         </select>
         <ChevronDown size={18} strokeWidth={1.5} aria-hidden="true" />
       </span>
+      {error && (
+        <p id={`${id}-hint`} className="hint hint-bad" role="alert">
+          {error}
+        </p>
+      )}
     </div>
   )
 }

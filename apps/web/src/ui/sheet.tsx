@@ -2,6 +2,8 @@
 
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
+import { overMap } from './over-map.ts'
+import { gripClass, SheetBody, SheetFrame } from './sheet-frame.tsx'
 
 export type SheetHeight = 'low' | 'rest' | 'tall'
 const ORDER: readonly SheetHeight[] = ['low', 'rest', 'tall']
@@ -18,7 +20,6 @@ export function Sheet({
   foot,
   footIsTabs,
   raised,
-  onHeight,
 }: {
   label: string
   heights?: Record<SheetHeight, number>
@@ -30,7 +31,6 @@ export function Sheet({
   footIsTabs?: boolean
   /** Holds the sheet at its tallest, as while one types in it. */
   raised?: boolean
-  onHeight?: (height: SheetHeight) => void
 }) {
   const [height, setHeight] = useState<SheetHeight>(initial)
   const [dragged, setDragged] = useState<number>()
@@ -39,7 +39,6 @@ export function Sheet({
   const settle = (next: SheetHeight) => {
     setHeight(next)
     setDragged(undefined)
-    onHeight?.(next)
   }
   const press = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -63,13 +62,11 @@ export function Sheet({
   }
 
   return (
-    <section
-      aria-label={label}
-      className={classNames(
-        'sheet fixed inset-x-0 bottom-0 z-20 flex flex-col desk:static desk:h-full! desk:w-[440px] desk:rounded-none desk:border-e desk:border-line desk:shadow-none',
-        dragged === undefined && 'transition-[height] duration-200 ease-out',
-      )}
-      style={{ height: `${(dragged ?? heights[raised ? 'tall' : height]) * 100}dvh` }}
+    <SheetFrame
+      ref={overMap}
+      label={label}
+      share={dragged ?? heights[raised ? 'tall' : height]}
+      moves={dragged === undefined}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: the grip is a separator one can move, which <hr> is not. */}
       <div
@@ -80,14 +77,14 @@ export function Sheet({
         aria-valuemin={0}
         aria-valuemax={ORDER.length - 1}
         aria-valuenow={ORDER.indexOf(height)}
-        className="sheet-grip desk:hidden"
+        className={gripClass}
         onPointerDown={press}
         onPointerMove={drag}
         onPointerUp={release}
         onPointerCancel={release}
         onKeyDown={keys}
       />
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-4 desk:px-8 desk:pt-6">{children}</div>
+      <SheetBody>{children}</SheetBody>
       {foot && (
         <div
           className={classNames(
@@ -98,7 +95,7 @@ export function Sheet({
           {foot}
         </div>
       )}
-    </section>
+    </SheetFrame>
   )
 }
 

@@ -1,12 +1,16 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+
 /** A block in the final shape of what is loading. The region around it carries `aria-busy`. */
 export function Skeleton({ className }: { className: string }) {
-  return <span aria-hidden="true" className={`skel ${className}`} />
+  return <span aria-hidden="true" className={`block rounded-1 bg-line/60 ${className}`} />
 }
 
 /** Lines of a list that is on its way. */
-export function SkeletonRows({ rows, label }: { rows: number; label: string }) {
+export function SkeletonRows({ rows, label }: { rows: number; label?: string }) {
+  const t = useTranslations('shell')
   return (
-    <div role="status" aria-label={label}>
+    <div role="status" aria-label={label ?? t('loading')}>
       {Array.from({ length: rows }, (_, row) => `row-${row}`).map((row) => (
         <div key={row} className="grid h-16 grid-cols-[40px_1fr_56px] items-center gap-4 border-b border-line">
           <Skeleton className="size-9 rounded-full" />
@@ -22,9 +26,10 @@ export function SkeletonRows({ rows, label }: { rows: number; label: string }) {
 }
 
 /** Rides or jobs that are on their way: a card each, as tall as it will be. */
-export function SkeletonCards({ cards, label }: { cards: number; label: string }) {
+export function SkeletonCards({ cards }: { cards: number }) {
+  const t = useTranslations('shell')
   return (
-    <div role="status" aria-label={label} className="grid gap-3">
+    <div role="status" aria-label={t('loading')} className="grid gap-3">
       {Array.from({ length: cards }, (_, card) => `card-${card}`).map((card) => (
         <div key={card} className="card grid gap-4 px-4.5 py-4">
           <span className="flex items-center justify-between gap-4">
@@ -41,6 +46,16 @@ export function SkeletonCards({ cards, label }: { cards: number; label: string }
           </span>
         </div>
       ))}
+    </div>
+  )
+}
+
+/** A page of one column on its way: where its heading will stand, and below it the shape of what it shows. */
+export function PageSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-[720px] px-5 pt-5.5 desk:pt-10">
+      <Skeleton className="mb-5 h-9 w-40" />
+      {children}
     </div>
   )
 }

@@ -15,8 +15,8 @@ export function StatePanel({
   foot?: ReactNode
 }) {
   return (
-    <section className="state">
-      {art && <div className="state-art">{art}</div>}
+    <section className="m-auto grid max-w-[420px] justify-items-center gap-3 px-7 py-8 text-center [&>p]:text-balance [&>p]:text-muted">
+      {art && <div className="mb-2.5 text-brass-line">{art}</div>}
       <h2 className="title">{title}</h2>
       {children && <p>{children}</p>}
       {actions && <div className="mt-2 grid justify-items-center gap-2">{actions}</div>}

@@ -1,10 +1,25 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { PlaceSign } from './place-sign.tsx'
+import styles from './way.module.css'
 
 export interface WayPlace {
   address: string
   /** What stands under the address: "Pickup, Lorensberg". */
   label?: ReactNode
+}
+
+interface Routed {
+  readonly pickupLocation: WayPlace
+  readonly addonlocation: readonly WayPlace[]
+  readonly dropOffLocation: WayPlace
+}
+
+/** The places of a ride, by their addresses. */
+export function wayOf({ pickupLocation, addonlocation, dropOffLocation }: Routed) {
+  const placeOf = ({ address }: WayPlace) => ({ address })
+  return { pickup: placeOf(pickupLocation), stops: addonlocation.map(placeOf), dropOff: placeOf(dropOffLocation) }
 }
 
 /** Pickup, stops and drop-off as the map draws them: ring, numbers, square. */
@@ -13,17 +28,21 @@ export function Way({
   stops = [],
   dropOff,
   action,
+  dense = false,
   className,
 }: {
   pickup: WayPlace
   stops?: readonly WayPlace[]
   dropOff?: WayPlace
   action?: ReactNode
+  /** In a row of a list. */
+  dense?: boolean
   className?: string
 }) {
+  const t = useTranslations('ride.way')
   return (
-    <div className={classNames('way', className)}>
-      <span className="dot" />
+    <WayGrid className={classNames(dense && styles.dense, className)}>
+      <PlaceSign at="pickup" />
       <Row place={pickup} />
       {action ?? <span />}
       {stops.map((stop, index) => (
@@ -31,21 +50,31 @@ export function Way({
       ))}
       {dropOff && (
         <>
-          <span className="sep" />
-          <span className="sq" />
-          <Row place={dropOff} />
+          <WayLine />
+          <PlaceSign at="dropOff" />
+          <Row place={dropOff.address === pickup.address ? { ...dropOff, address: t('asDirected') } : dropOff} />
           <span />
         </>
       )}
-    </div>
+    </WayGrid>
   )
+}
+
+/** The columns of a way: sign, address, what can be done with it; a dotted line joins the signs. */
+export function WayGrid({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={classNames(styles.way, className)}>{children}</div>
+}
+
+/** Between two addresses. */
+export function WayLine() {
+  return <span className={styles.line} />
 }
 
 function Stop({ number, place }: { number: number; place: WayPlace }) {
   return (
     <>
-      <span className="sep" />
-      <span className="via">{number}</span>
+      <WayLine />
+      <PlaceSign at={number} />
       <Row place={place} />
       <span />
     </>
@@ -54,7 +83,7 @@ function Stop({ number, place }: { number: number; place: WayPlace }) {
 
 function Row({ place }: { place: WayPlace }) {
   return (
-    <span className="row">
+    <span className={styles.row}>
       <span className="place cut">
         <bdi>{place.address}</bdi>
       </span>

@@ -8,6 +8,7 @@ import { Mark } from '@/ui/mark.tsx'
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('shell')
+  const site = await getTranslations('site')
   return (
     <MessagesFor audience="auth">
       <div className="grid min-h-dvh desk:grid-cols-[minmax(0,1fr)_minmax(0,44%)]">
@@ -26,7 +27,7 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
           className="on-night hidden flex-col justify-between overflow-hidden bg-night-deep px-14 py-16 text-on-night-soft desk:flex"
           aria-hidden="true"
         >
-          <p className="display max-w-[9em] text-[56px]/[1.02] text-on-night">{t('tagline')}</p>
+          <p className="display max-w-[9em] text-[56px]/[1.02] text-on-night">{site('tagline')}</p>
           <CarDrawing vehicleClass="first" width={560} look="bare" className="h-auto max-w-full text-night-brass" />
         </aside>
       </div>

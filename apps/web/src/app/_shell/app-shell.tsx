@@ -1,16 +1,16 @@
 'use client'
 
 import type { Session } from 'next-auth'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ConfigProvider } from '@/lib/config/config-provider.tsx'
 import type { WebConfig } from '@/lib/config/web-config.ts'
 import { SessionProvider } from '@/lib/session/session-provider.tsx'
 import { SocketProvider } from '@/lib/socket/socket-provider.tsx'
 import { ThemeProvider } from '@/lib/theme/theme-provider.tsx'
+import { registerWorker } from '@/lib/worker/register-worker.ts'
 import { LiveNotifications } from '@/shared/notifications/components/live-notifications.tsx'
 import { OfflineBar } from '@/shared/shell/offline-bar.tsx'
 import { ToastPlace } from '@/shared/shell/toast-place.tsx'
-import { WorkerRegistration } from '@/shared/shell/worker-registration.tsx'
 import { StoreProvider } from './store-provider.tsx'
 
 /** What every page sits inside. */
@@ -39,7 +39,30 @@ export function AppShell({
         </SessionProvider>
         <ToastPlace />
         <WorkerRegistration />
+        <FocusKeeper />
       </ThemeProvider>
     </ConfigProvider>
   )
+}
+
+function WorkerRegistration() {
+  // What it keeps for later comes after what the page itself needs.
+  useEffect(() => {
+    const register = () => void registerWorker()
+    if (document.readyState === 'complete') return register()
+    window.addEventListener('load', register, { once: true })
+    return () => window.removeEventListener('load', register)
+  }, [])
+  return null
+}
+
+/** Comes with the first key: whoever presses none needs none of it. */
+function FocusKeeper() {
+  useEffect(() => {
+    const fetchKeeper = () =>
+      void import('@/lib/focus/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined)
+    window.addEventListener('keydown', fetchKeeper, { once: true, capture: true })
+    return () => window.removeEventListener('keydown', fetchKeeper, { capture: true })
+  }, [])
+  return null
 }

@@ -7,16 +7,21 @@ import { browserPerson } from '@/lib/session/browser-person.ts'
 import { tokenHolder } from '@/lib/session/token-holder.ts'
 import { usePerson } from '@/lib/session/use-person.ts'
 import { RehydrationGate } from '@/lib/store/rehydration.tsx'
+import type { ActingLink } from '@/lib/store/store-links.ts'
 import { makeStore } from './store.ts'
 
-/** One person's store: the session begins another when another comes. */
-export function StoreProvider({ children }: { children: ReactNode }) {
+/**
+ * One person's store: the session begins another when another comes. An assistant has one more for each principal, below
+ * their own: what is asked and typed for one is never shown for another.
+ */
+export function StoreProvider({ actingFor, children }: { actingFor?: ActingLink; children: ReactNode }) {
   const { apiUrl } = useConfig()
   const personId = usePerson()?.id
   const [{ store, persistor, drawn }] = useState(() => {
     const made = makeStore({
       apiUrl,
       personId,
+      actingFor,
       accessToken: tokenHolder.current,
       renewToken: tokenHolder.renew,
       personChanged: browserPerson.changed,

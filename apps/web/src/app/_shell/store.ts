@@ -18,7 +18,7 @@ export const API_CACHES = [baseApi.reducerPath]
 
 export function makeStore(links: StoreLinks) {
   const store = configureStore({
-    reducer: persistReducer(persistConfig<ReturnType<typeof reducer>>(API_CACHES, links.personId), reducer),
+    reducer: persistReducer(persistConfig<ReturnType<typeof reducer>>(API_CACHES, links), reducer),
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: links },
@@ -28,7 +28,3 @@ export function makeStore(links: StoreLinks) {
   setupListeners(store.dispatch)
   return { store, persistor: persistStore(store) }
 }
-
-type Store = ReturnType<typeof makeStore>['store']
-export type RootState = ReturnType<Store['getState']>
-export type AppDispatch = Store['dispatch']

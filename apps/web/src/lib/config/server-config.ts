@@ -9,5 +9,6 @@ export async function readWebConfig(): Promise<WebConfig> {
   return {
     apiUrl: publicApiUrl(request.get('x-forwarded-host') ?? request.get('host'), request.get('x-forwarded-proto')),
     sessionPollSeconds: Number(process.env.SESSION_POLL_SECONDS ?? 0) || 0,
+    drawnAt: Date.now(),
   }
 }

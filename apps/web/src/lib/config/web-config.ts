@@ -4,4 +4,6 @@ export interface WebConfig {
   apiUrl: string
   /** How often the session is asked for again; 0 is off. */
   sessionPollSeconds: number
+  /** The server's clock when it drew the page. */
+  drawnAt: number
 }

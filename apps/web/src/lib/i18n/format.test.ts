@@ -42,3 +42,22 @@ test('in Arabic a number and its unit stand apart from the Latin name before the
   assert.equal(figuresFor('ar').distance(8_600), '\u20688.6 كم\u2069')
   assert.equal(figuresFor('en').distance(8_600), '8.6 km')
 })
+
+for (const [seconds, locale, words] of [
+  [20, 'en', '1 min'],
+  [2_880, 'en', '48 min'],
+  [4_800, 'en', '1 h 20 min'],
+  [10_800, 'en', '3 h'],
+  [86_400, 'en', '24 h'],
+  [10_800, 'de', '3 Std.'],
+  [4_800, 'fr', '1 h 20 min'],
+  [10_800, 'es', '3 h'],
+  [10_800, 'ar', '\u20683 س\u2069'],
+] as const)
+  test(`${seconds} seconds are ${words}`, () =>
+    assert.equal(
+      figuresFor(locale)
+        .minutes(seconds)
+        .replaceAll(/[\u00a0\u202f]/g, ' '),
+      words,
+    ))

@@ -1,3 +1,5 @@
+import { directionOf, figuresLocaleOf } from '@livery/kernel/languages.ts'
+
 const DAY_MS = 86_400_000
 
 /** Everything that people read as a figure goes through Intl, in their language. Amounts are minor units. */
@@ -16,17 +18,37 @@ export interface Figures {
   nearDay: (at: string | Date, now?: Date) => string
   dayAndTime: (at: string | Date) => string
   distance: (metres: number) => string
+  /** A length of time: "48 min", from an hour on "1 h 20 min", "3 h". */
   minutes: (seconds: number) => string
   number: (value: number) => string
   /** A mean of stars: "4.96". */
   rating: (mean: number) => string
 }
 
-/** `timeZone` is the pickup's; without it times are the reader's own. */
+const known = new Map<string, Figures>()
+
+/**
+ * `timeZone` is the pickup's; without it times are the reader's own. Made once for all that show figures, and each format
+ * when it is first asked for: a browser takes a millisecond or more for each.
+ */
 export function figuresFor(locale: string, timeZone?: string): Figures {
-  const digits = latinDigits(locale)
-  // English is written as Europe writes it, the day before the month.
-  const region = locale === 'en' ? 'en-GB' : digits
+  // Somebody who travels with an open page is in another zone then.
+  const key = `${locale} ${timeZone ?? new Date().getTimezoneOffset()}`
+  const figures = known.get(key) ?? newFigures(locale, timeZone)
+  known.set(key, figures)
+  return figures
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+function newFigures(locale: string, timeZone?: string): Figures {
+  const region = figuresLocaleOf(locale)
   const moneyFormats = new Map<string, Intl.NumberFormat>()
   const moneyFormat = (currency: string, signDisplay: 'auto' | 'exceptZero') => {
     const key = currency + signDisplay
@@ -42,40 +64,68 @@ export function figuresFor(locale: string, timeZone?: string): Figures {
     return format
   }
   const dates = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(region, { timeZone, hourCycle: 'h23', ...options })
-    return (at: string | Date) => format.format(new Date(at))
+    const format = once(() => new Intl.DateTimeFormat(region, { timeZone, hourCycle: 'h23', ...options }))
+    return (at: string | Date) => format().format(new Date(at))
   }
-  const kilometres = new Intl.NumberFormat(digits, {
-    style: 'unit',
-    unit: 'kilometer',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  })
-  const metresFormat = new Intl.NumberFormat(digits, {
-    style: 'unit',
-    unit: 'meter',
-    maximumFractionDigits: 0,
-  })
-  const minuteFormat = new Intl.NumberFormat(digits, {
-    style: 'unit',
-    unit: 'minute',
-    maximumFractionDigits: 0,
-  })
-  const plain = new Intl.NumberFormat(region)
-  const stars = new Intl.NumberFormat(region, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const kilometres = once(
+    () =>
+      new Intl.NumberFormat(region, {
+        style: 'unit',
+        unit: 'kilometer',
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 1,
+      }),
+  )
+  const metresFormat = once(
+    () =>
+      new Intl.NumberFormat(region, {
+        style: 'unit',
+        unit: 'meter',
+        maximumFractionDigits: 0,
+      }),
+  )
+  // The British short form is "4 mins"; on timetables and meters it is "4 min", as in the other languages.
+  const minuteFormat = once(
+    () =>
+      new Intl.NumberFormat(region === 'en-GB' ? 'en' : region, {
+        style: 'unit',
+        unit: 'minute',
+        maximumFractionDigits: 0,
+      }),
+  )
+  // "3 hrs" in English, for the same reason.
+  const hourFormat = once(
+    () =>
+      new Intl.NumberFormat(region, {
+        style: 'unit',
+        unit: 'hour',
+        unitDisplay: locale === 'en' ? 'narrow' : 'short',
+      }),
+  )
+  const hours = (count: number) =>
+    hourFormat()
+      .format(count)
+      .replace(/^(\d+)h$/, '$1 h')
+  const and = locale === 'ar' ? ' و' : ' '
+  const length = (minutes: number) => {
+    const [whole, rest] = [Math.floor(minutes / 60), minutes % 60]
+    return [...(whole > 0 ? [hours(whole)] : []), ...(rest > 0 || whole === 0 ? [minuteFormat().format(rest)] : [])]
+  }
+  const plain = once(() => new Intl.NumberFormat(region))
+  const stars = once(() => new Intl.NumberFormat(region, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 
   const day = dates({ weekday: 'long', day: 'numeric', month: 'long' })
   const dayNumber = dates({ year: 'numeric', month: '2-digit', day: '2-digit' })
-  const monthFormat = new Intl.DateTimeFormat(region, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const relative = new Intl.RelativeTimeFormat(region, { numeric: 'auto' })
+  const monthFormat = once(() => new Intl.DateTimeFormat(region, { month: 'long', year: 'numeric', timeZone: 'UTC' }))
+  const relative = once(() => new Intl.RelativeTimeFormat(region, { numeric: 'auto' }))
   const nearDay = (at: Date, now: Date) => {
     const ago = [0, 1].find((days) => dayNumber(new Date(now.getTime() - days * DAY_MS)) === dayNumber(at))
-    const words = ago === undefined ? day(at) : relative.format(-ago, 'day')
+    const words = ago === undefined ? day(at) : relative().format(-ago, 'day')
     return beginUpper(words, locale)
   }
 
-  // Beside a Latin name, a number would leave its Arabic unit behind.
-  const apart = (words: string) => (locale.startsWith('ar') ? `\u2068${words}\u2069` : words)
+  // Beside a Latin name, a number would leave the unit of a script from right to left behind.
+  const apart = (words: string) => (directionOf(locale) === 'rtl' ? `\u2068${words}\u2069` : words)
 
   return {
     money: (minor, currency) => withMinus(moneyFormat(currency, 'auto').format(minor / 100)),
@@ -84,14 +134,14 @@ export function figuresFor(locale: string, timeZone?: string): Figures {
     seconds: dates({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
     day,
     date: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
-    month: (month) => monthFormat.format(new Date(`${month}-01T00:00:00Z`)),
+    month: (month) => monthFormat().format(new Date(`${month}-01T00:00:00Z`)),
     nearDay: (at, now = new Date()) => nearDay(new Date(at), now),
     dayAndTime: dates({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
     distance: (metres) =>
-      apart(metres < 1000 ? metresFormat.format(Math.round(metres / 10) * 10) : kilometres.format(metres / 1000)),
-    minutes: (seconds) => apart(minuteFormat.format(Math.max(1, Math.round(seconds / 60)))),
-    number: (value) => plain.format(value),
-    rating: (mean) => stars.format(mean),
+      apart(metres < 1000 ? metresFormat().format(Math.round(metres / 10) * 10) : kilometres().format(metres / 1000)),
+    minutes: (seconds) => apart(length(Math.max(1, Math.round(seconds / 60))).join(and)),
+    number: (value) => plain().format(value),
+    rating: (mean) => stars().format(mean),
   }
 }
 
@@ -103,9 +153,4 @@ function withMinus(amount: string): string {
 /** A sentence that may begin with a word of ours, written small in the middle of others: "your chauffeur". */
 export function beginUpper(words: string, locale: string): string {
   return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
-}
-
-/** Prices and times keep Latin digits in Arabic too, as plates and street numbers around them do. */
-function latinDigits(locale: string): string {
-  return locale.startsWith('ar') ? 'ar-u-nu-latn' : locale
 }

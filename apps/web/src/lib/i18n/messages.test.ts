@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { argumentsOf } from '@livery/kernel/messages/message-arguments.ts'
+import { flattenMessages } from '@livery/kernel/messages/message-tree.ts'
 import { LOCALES } from './locales.ts'
-import { argumentsOf } from './message-arguments.ts'
 
 const folder = join(import.meta.dirname, '../../../messages')
 const audiences = globSync('*/en.json', { cwd: folder }).map((path) => path.split('/')[0] ?? '')
@@ -63,12 +64,5 @@ function read(audience: string, locale: string): string {
 }
 
 function sentences(audience: string, locale: string): Map<string, string> {
-  return new Map(flatten('', JSON.parse(read(audience, locale))).sort(([left], [right]) => (left < right ? -1 : 1)))
-}
-
-function flatten(path: string, messages: unknown): [string, string][] {
-  if (typeof messages === 'string') return [[path, messages]]
-  return Object.entries(messages as object).flatMap(([key, value]) =>
-    flatten(path === '' ? key : `${path}.${key}`, value),
-  )
+  return new Map(flattenMessages(JSON.parse(read(audience, locale))))
 }

@@ -1,3 +1,5 @@
+import { type MessageTree, mapMessages, withOverrides } from '@livery/kernel/messages/message-tree.ts'
+import { PSEUDO_LOCALE, pseudo } from '@livery/kernel/messages/pseudo.ts'
 import compile from 'icu-minify/compile'
 import type driver from '../../../messages/driver/en.json'
 import type office from '../../../messages/office/en.json'
@@ -5,10 +7,8 @@ import type publicMessages from '../../../messages/public/en.json'
 import type rider from '../../../messages/rider/en.json'
 import type shared from '../../../messages/shared/en.json'
 import { DEFAULT_LOCALE, type Locale } from './locales.ts'
-import { argumentsOf } from './message-arguments.ts'
 import type { MustHave } from './must-have.ts'
-import { type MessageTree, readOverrides, withOverrides } from './overrides.ts'
-import { PSEUDO_LOCALE, pseudo } from './pseudo.ts'
+import { readOverrides } from './overrides.ts'
 
 type Complete<All extends MustHave> = All
 /** Every sentence of the web, by feature. English is the measure: a test holds the other languages against it. */
@@ -33,21 +33,15 @@ async function readMessages(locale: Locale): Promise<MessageTree> {
   const language = isPseudo(locale) ? DEFAULT_LOCALE : locale
   const files = await Promise.all(FILES.map((file) => import(`../../../messages/${file}/${language}.json`)))
   const ours: MessageTree = Object.assign({}, ...files.map((file) => file.default))
-  const all = withOverrides(ours, readOverrides(language), hasSameArguments)
-  return isPseudo(locale) ? mapAll(all, pseudo) : all
+  const all = withOverrides(ours, readOverrides(language), (path) =>
+    console.error(
+      `The sentence ${path} of the operator is not shown: there is none of that name with those arguments.`,
+    ),
+  )
+  return isPseudo(locale) ? mapMessages(all, pseudo) : all
 }
 
 const isPseudo = (locale: string) => locale === PSEUDO_LOCALE
-const hasSameArguments = (ours: string, theirs: string) => String(argumentsOf(ours)) === String(argumentsOf(theirs))
-
-function mapAll(messages: MessageTree, change: (message: string) => string): MessageTree {
-  return Object.fromEntries(
-    Object.entries(messages).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? change(value) : mapAll(value, change),
-    ]),
-  )
-}
 
 function compileAll(messages: MessageTree): object {
   return Object.fromEntries(

@@ -28,7 +28,7 @@ export interface MustHave {
   alerts: { kind: Of<AlertKind>; what: Of<AlertKind> }
   assign: { why: Of<WhyNot> }
   auth: { errors: Of<AuthErrorKey> }
-  books: { compares: Of<ComparedKind> }
+  ledger: { compares: Of<ComparedKind> }
   chat: { who: Of<ChatAuthor>; phrases: Of<ChatPhrase> }
   chauffeur: { giveBack: { reasons: Of<DriverReason> } }
   engagement: {

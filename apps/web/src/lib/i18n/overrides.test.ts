@@ -3,28 +3,21 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { argumentsOf } from './message-arguments.ts'
-import { readOverrides, withOverrides } from './overrides.ts'
+import { withOverrides } from '@livery/kernel/messages/message-tree.ts'
+import { readOverrides } from './overrides.ts'
 
 const OURS = { wallet: { title: 'Wallet', done: '{amount} is in the wallet.' }, shell: { skip: 'Skip' } }
-const sameArguments = (ours: string, theirs: string) =>
-  JSON.stringify(argumentsOf(ours)) === JSON.stringify(argumentsOf(theirs))
+const misfit = (path: string) => assert.fail(path)
 
 test('an operator’s sentence stands in place of ours, and the others stay', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-messages-'))
   mkdirSync(join(dataDir, 'messages'))
-  writeFileSync(join(dataDir, 'messages/en.json'), '{"wallet":{"title":"Account"}}')
-  assert.deepEqual(withOverrides(OURS, readOverrides('en', dataDir), sameArguments), {
+  // What the api sends is none of the web's, and no misfit.
+  const theirs = { wallet: { title: 'Account' }, letters: { account: { footer: 'Ours' } }, pdf: { page: '{page}' } }
+  writeFileSync(join(dataDir, 'messages/en.json'), JSON.stringify(theirs))
+  assert.deepEqual(withOverrides(OURS, readOverrides('en', dataDir), misfit), {
     wallet: { title: 'Account', done: OURS.wallet.done },
     shell: OURS.shell,
   })
   assert.deepEqual(readOverrides('fr', dataDir), {})
-})
-
-test('a sentence with another argument, of no name of ours, or that is none, is told and not shown', (context) => {
-  const told = context.mock.method(console, 'error', () => undefined)
-  const theirs = { wallet: { done: '{sum} is there.', tilte: 'x' }, shell: 'Skip', rides: {} } as const
-  assert.deepEqual(withOverrides(OURS, theirs, sameArguments), OURS)
-  assert.deepEqual(withOverrides(OURS, { wallet: { title: 'Wallet {' } }, sameArguments), OURS)
-  assert.equal(told.mock.callCount(), 5)
 })

@@ -20,7 +20,7 @@ export type LatePart<Props> = ComponentType<Props> & {
 }
 
 /**
- * A part of a page whose code is fetched when it is first shown. Without a line the page stands: `Absent` is shown in
+ * A part of a page whose code is fetched when it is first shown. Without a connection the page stands: `Absent` is shown in
  * the part's own place, and the part is fetched again when the browser is back online.
  */
 export function latePart<Props extends object>(

@@ -8,7 +8,7 @@ const LATEST_MS = 5_000
 export const FETCHED_AHEAD = 'fetched-ahead'
 let waiting = 0
 
-/** Fetches what somebody may need without a line as soon as the browser has nothing else to do. The list never changes. */
+/** Fetches what somebody may need without a connection as soon as the browser has nothing else to do. The list never changes. */
 export function useFetchedAhead(parts: readonly { readonly fetchAhead: () => Promise<void> }[]): void {
   useEffect(() => {
     waiting += 1

@@ -1,7 +1,15 @@
+import { VehicleClass } from '@livery/contracts/choices.ts'
 import type { Place } from '@livery/contracts/common.ts'
 
 export type BookingKind = 'now' | 'later' | 'hourly'
+const STOPS = ['stop1', 'stop2', 'stop3', 'stop4', 'stop5'] as const
 export const BOOKING_KINDS: readonly BookingKind[] = ['now', 'later', 'hourly']
+
+export interface WishedChauffeur {
+  readonly rideId: string
+  readonly name: string
+  readonly asked: boolean
+}
 
 /** What the booking page is opened with: a form without script sends the same names. */
 export interface BookingDraft {
@@ -13,6 +21,14 @@ export interface BookingDraft {
   hours?: number
   passengers?: number
   luggage?: number
+  stops?: readonly Place[]
+  vehicleClass?: VehicleClass
+  /** One car of the class. */
+  signatureVehicleId?: string
+  /** Who drove an earlier ride, by that ride; `asked` where they are wished for. */
+  chauffeur?: WishedChauffeur
+  /** By their ids; one that is wanted twice stands there twice. */
+  extras?: readonly string[]
 }
 
 /** `/book?…` with everything that is known. */
@@ -32,6 +48,18 @@ export function bookingLink(draft: BookingDraft): string {
   put('hours', draft.hours)
   put('passengers', draft.passengers)
   put('luggage', draft.luggage)
+  for (const [index, stop] of draft.stops?.entries() ?? []) {
+    const name = `stop${index + 1}`
+    put(name, stop.address)
+    put(`${name}Lat`, stop.lat)
+    put(`${name}Lng`, stop.lng)
+  }
+  put('class', draft.vehicleClass)
+  put('car', draft.signatureVehicleId)
+  put('extras', draft.extras?.join(','))
+  put('as', draft.chauffeur?.rideId)
+  put('chauffeur', draft.chauffeur?.name)
+  put('asked', draft.chauffeur?.asked ? 1 : undefined)
   return `/book?${query}`
 }
 
@@ -46,6 +74,31 @@ export function draftOf(query: URLSearchParams): BookingDraft {
     hours: numberOf(query.get('hours')),
     passengers: numberOf(query.get('passengers')),
     luggage: numberOf(query.get('luggage')),
+    ...whatElse(query),
+  }
+}
+
+/** What only a ride that was ordered before has to say. */
+function whatElse(query: URLSearchParams): Partial<BookingDraft> {
+  const stops = STOPS.flatMap((name): Place[] => {
+    const { address, lat, lng } = placeOf(query, name) ?? {}
+    return address !== undefined && lat !== undefined && lng !== undefined ? [{ address, lat, lng }] : []
+  })
+  const vehicleClass = VehicleClass.options.find((each) => each === query.get('class'))
+  const rideId = match(query.get('as'), /^rid_\w{1,40}$/)
+  const name = query.get('chauffeur')?.slice(0, 80)
+  const car = match(query.get('car'), /^\w{1,40}$/)
+  const extras =
+    query
+      .get('extras')
+      ?.split(',')
+      .filter((id) => /^ext_\w{1,40}$/.test(id)) ?? []
+  return {
+    ...(stops.length > 0 && { stops }),
+    ...(vehicleClass && { vehicleClass }),
+    ...(car && { signatureVehicleId: car }),
+    ...(extras.length > 0 && { extras }),
+    ...(rideId && name && { chauffeur: { rideId, name, asked: query.get('asked') === '1' } }),
   }
 }
 

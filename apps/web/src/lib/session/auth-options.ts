@@ -1,4 +1,5 @@
 import 'server-only'
+import { Locale } from '@livery/contracts/common.ts'
 import { ownPath } from '@livery/kernel/own-path.ts'
 import type { NextAuthOptions, User } from 'next-auth'
 import type { JWT } from 'next-auth/jwt'
@@ -40,7 +41,14 @@ export function authOptions(carried: Carried): NextAuthOptions {
     ...sharedOptions(),
     cookies: providerCookies(),
     adapter: arrivalAdapter(arrival, linkToken),
-    providers: [passwordProvider(), codeProvider(), linkProvider(), joinProvider(), ...identityProviders()],
+    providers: [
+      passwordProvider(),
+      codeProvider(),
+      emailCodeProvider(),
+      linkProvider(),
+      joinProvider(),
+      ...identityProviders(),
+    ],
     callbacks: {
       signIn: (attempt) => admitByProvider(arrival, attempt, appleUser),
       jwt: issueOrRenew,
@@ -71,7 +79,8 @@ function sharedOptions(): Pick<NextAuthOptions, 'session' | 'pages' | 'secret'> 
   return {
     secret: sessionSecret(),
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
-    pages: { signIn: '/sign-in', error: '/auth-error', verifyRequest: '/sign-in/link-sent' },
+    // The library's own page to sign out would leave what the browser keeps of the person; from /enter everyone goes home.
+    pages: { signIn: '/sign-in', signOut: '/enter', error: '/auth-error', verifyRequest: '/sign-in/link-sent' },
   }
 }
 
@@ -89,16 +98,40 @@ function codeProvider() {
   return CredentialsProvider({
     id: 'code',
     name: 'One-time code',
-    credentials: { email: { type: 'email' }, otp: { type: 'text' }, registrationKey: { type: 'text' } },
+    credentials: { email: { type: 'email' }, otp: { type: 'text' }, registrationKey: {}, attemptKey: {} },
     authorize: async (given) => {
       const reply = await identityCalls.verify({
         email: given?.email ?? '',
         otp: given?.otp ?? '',
         purpose: 'register',
         registrationKey: given?.registrationKey || undefined,
+        attemptKey: given?.attemptKey || undefined,
       })
       return 'user' in reply.data ? asUser(reply.data) : null
     },
+  })
+}
+
+/** The code that whoever books is sent: it signs in who is known, and makes an account of who gives their names. */
+function emailCodeProvider() {
+  return CredentialsProvider({
+    id: 'email-code',
+    name: 'Code by email',
+    credentials: { email: {}, otp: {}, attemptKey: {}, firstname: {}, lastname: {}, locale: {}, acceptTerms: {} },
+    authorize: (given) =>
+      signedIn(
+        identityCalls.signInByCode({
+          email: given?.email ?? '',
+          otp: given?.otp ?? '',
+          attemptKey: given?.attemptKey || undefined,
+          ...(given?.acceptTerms === 'on' && {
+            acceptTerms: true,
+            firstname: given.firstname,
+            lastname: given.lastname,
+            locale: Locale.safeParse(given.locale).data,
+          }),
+        }),
+      ),
   })
 }
 

@@ -30,7 +30,7 @@ export const authService = {
   },
 
   async signIn(
-    provider: 'credentials' | 'code' | 'join' | 'email',
+    provider: 'credentials' | 'code' | 'email-code' | 'join' | 'email',
     fields: Record<string, string>,
     callbackUrl: string,
   ): Promise<SignInResult> {
@@ -58,9 +58,9 @@ export const authService = {
    */
   async signOut(callbackUrl: string): Promise<string | undefined> {
     // From here on whatever else asks hears that nobody is signed in, and may leave before this does.
-    browserPerson.signingOutTo(callbackUrl)
+    browserPerson.goingTo(callbackUrl)
     const reply = await post('signout', { callbackUrl })
-    if (!reply?.ok) browserPerson.signingOutTo(undefined)
+    if (!reply?.ok) browserPerson.goingTo(undefined)
     // Somebody else has signed in since: their session is not this page's to end.
     if (reply?.status === 409) {
       browserPerson.changed()
@@ -93,7 +93,10 @@ async function ask(path: string, body?: unknown): Promise<unknown> {
 
 async function post(path: string, fields: Record<string, string>): Promise<Response | undefined> {
   try {
-    const body = new URLSearchParams({ ...fields, csrfToken: await csrfToken(), json: 'true' })
+    const token = await csrfToken()
+    // Without it the service answers as if all were well, and does nothing.
+    if (token === '') return undefined
+    const body = new URLSearchParams({ ...fields, csrfToken: token, json: 'true' })
     const actingUser = browserPerson.current()
     const headers: HeadersInit = actingUser ? { [ACTING_USER_HEADER]: actingUser } : {}
     return await fetch(`${BASE}/${path}`, { method: 'POST', headers, body })

@@ -2,16 +2,19 @@
 // says that another one is here now, or nobody, it gives up what it holds and leaves the screen.
 import { leaveDevice } from '../push/device.ts'
 import { THEME_STORAGE_KEY } from '../theme/theme-options.ts'
+import { PERSON_KEY } from './person-key.ts'
+import { VISIT_KEY, visit } from './visit.ts'
 
-/** Who signed in last in this browser, by id. Every tab hears when it changes. */
-export const PERSON_KEY = 'livery.person'
 /** next-auth's own word to other tabs that someone came or went. */
 export const BROADCAST_KEY = 'nextauth.message'
 /** Where a tab goes whose person is gone: it says who is here now. */
 export const CHANGED_PATH = '/session-changed'
 
+/** Whether this browser rings for calls for help. */
+export const SOUND_KEY = 'livery.sound'
+
 /** What may stay when a person leaves, since it tells nothing of them. The language stays in its cookie. */
-const MAY_STAY: ReadonlySet<string> = new Set([THEME_STORAGE_KEY, BROADCAST_KEY, PERSON_KEY])
+const MAY_STAY: ReadonlySet<string> = new Set([THEME_STORAGE_KEY, BROADCAST_KEY, PERSON_KEY, SOUND_KEY])
 const SHELL_CACHE = /^livery-shell-/
 
 let actingUser: string | undefined
@@ -25,14 +28,16 @@ export const browserPerson = {
 
   /**
    * This page is theirs. What anybody else left in the browser is dropped first, whatever it is called: only the look
-   * and the language stay.
+   * and the language stay, and what they took along from their own visit.
    */
   claim(personId: string): void {
     if (typeof window === 'undefined') return
     actingUser = personId
     if (tabStore()?.getItem(PERSON_KEY) !== personId) {
+      const taken = visit.ofArriving(personId)
       tabStore()?.clear()
       tabStore()?.setItem(PERSON_KEY, personId)
+      if (taken !== undefined) tabStore()?.setItem(VISIT_KEY, taken)
     }
     if (sharedStore()?.getItem(PERSON_KEY) === personId) return
     dropShared()
@@ -40,8 +45,8 @@ export const browserPerson = {
     void dropElsewhere()
   },
 
-  /** The person of this page is signing out here, and goes on at `path`; without one they stay after all. */
-  signingOutTo(path: string | undefined): void {
+  /** Somebody signs out or in on this page, and goes on at `path`; without one they stay after all. */
+  goingTo(path: string | undefined): void {
     next = path ?? CHANGED_PATH
   },
 

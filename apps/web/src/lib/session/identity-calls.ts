@@ -27,6 +27,8 @@ export const identityCalls = {
     post<Identity['requestSignInLink']>('/auth/email-link', body),
   signInByLink: (body: BodyOf<Identity['signInByLink']>) =>
     post<Identity['signInByLink']>('/auth/email-link/verify', body),
+  signInByCode: (body: BodyOf<Identity['signInByCode']>) =>
+    post<Identity['signInByCode']>('/auth/email-code/verify', body),
   signInWithProvider: (body: BodyOf<Identity['signInWithProvider']>) =>
     post<Identity['signInWithProvider']>('/auth/provider', body),
   me: (accessToken: string) => call<Identity['me']>('/auth/me', { headers: bearer(accessToken) }),

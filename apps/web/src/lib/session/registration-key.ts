@@ -1,5 +1,6 @@
+import { newSecret } from './new-secret.ts'
+
 const KEY = 'livery.registration-key'
-const BYTES = 24
 
 /**
  * The secret of this tab's registration. With it, the code of somebody else who registers the same address meanwhile
@@ -9,8 +10,7 @@ export function registrationKey(): string | undefined {
   try {
     const kept = sessionStorage.getItem(KEY)
     if (kept) return kept
-    const bytes = crypto.getRandomValues(new Uint8Array(BYTES))
-    const made = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+    const made = newSecret()
     sessionStorage.setItem(KEY, made)
     return made
   } catch {

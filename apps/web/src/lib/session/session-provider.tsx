@@ -15,7 +15,8 @@ import {
   useState,
 } from 'react'
 import { authService } from './auth-service.ts'
-import { BROADCAST_KEY, browserPerson, PERSON_KEY } from './browser-person.ts'
+import { BROADCAST_KEY, browserPerson } from './browser-person.ts'
+import { PERSON_KEY } from './person-key.ts'
 import { tokenHolder } from './token-holder.ts'
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
@@ -25,6 +26,8 @@ interface SessionLink {
   status: SessionStatus
   /** Asks the service to renew the token or to read the person again; answers with the new session. */
   update: (data: { expired: string } | { reload: true }) => Promise<Session | null>
+  /** Somebody has signed in on this page: it becomes theirs. */
+  arrived: () => Promise<void>
 }
 
 const Link = createContext<SessionLink | null>(null)
@@ -92,7 +95,7 @@ export function SessionProvider({
     const told = (event: StorageEvent) => isTold(event) && event.newValue && void refetch()
     document.addEventListener('visibilitychange', seen)
     window.addEventListener('storage', told)
-    // What another tab said while there was no line could not be looked up.
+    // What another tab said while there was no connection could not be looked up.
     window.addEventListener('online', seen)
     return () => {
       window.removeEventListener('online', seen)
@@ -116,7 +119,9 @@ export function SessionProvider({
 
   const status = unknown ? 'loading' : data ? 'authenticated' : 'unauthenticated'
   return (
-    <Link value={useMemo(() => ({ data: data ?? null, status, update }), [data, status, update])}>
+    <Link
+      value={useMemo(() => ({ data: data ?? null, status, update, arrived: refetch }), [data, status, update, refetch])}
+    >
       {!gone && <Fragment key={data?.user.user.id ?? 'visitor'}>{children}</Fragment>}
     </Link>
   )

@@ -11,7 +11,7 @@ interface Ears {
   away: () => void
 }
 
-/** What opens the line: a person's access token, which is renewed, or a guest's link, which is what it is. */
+/** What opens the connection: a person's access token, which is renewed, or a guest's link, which is what it is. */
 interface Tokens {
   current: () => string | undefined
   renew: (dead: string) => Promise<string | undefined>

@@ -4,9 +4,10 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { useDispatch } from 'react-redux'
 import type { Socket } from 'socket.io-client'
 import { useConfig } from '../config/config-provider.tsx'
+import type { Person } from '../session/person.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { baseApi, LIVE_TAGS } from '../store/base-api.ts'
-import { namespaceOf } from './namespaces.ts'
+import { onWake } from './on-wake.ts'
 
 export type SocketState = 'idle' | 'connecting' | 'connected' | 'away'
 
@@ -51,9 +52,18 @@ export function SocketProvider({ children }: { children: ReactNode }) {
       })
       setSocket(open)
     })
+    // Connected anew at once, and not when the old connection is found dead; what is live is asked for meanwhile.
+    const stopWaking = onWake((from) => {
+      open?.disconnect().connect()
+      if (from === 'slept') dispatch(baseApi.util.invalidateTags([...LIVE_TAGS]))
+    })
+    const lost = () => setState('away')
+    window.addEventListener('offline', lost)
     return () => {
       left = true
       cancelWait()
+      stopWaking()
+      window.removeEventListener('offline', lost)
       open?.disconnect()
       setSocket(null)
       setState('idle')
@@ -79,4 +89,14 @@ export function useSocket(): SocketLink {
   const { want } = link
   useEffect(() => want(), [want])
   return link
+}
+
+const NAMESPACES: Record<Person['userType'], string> = {
+  user: 'userNamespace',
+  driver: 'driverNamespace',
+  admin: 'adminNamespace',
+}
+
+function namespaceOf({ userType, id }: Pick<Person, 'userType' | 'id'>): string {
+  return `/${NAMESPACES[userType]}/${id}`
 }

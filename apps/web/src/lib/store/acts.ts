@@ -9,6 +9,12 @@ const KEEP_MS = 24 * 3_600_000
 /** `of` names the act where its body changes meanwhile: a booking is the same one with a price that was renewed. */
 export type Act = true | { of: string }
 
+/** An act that was written down when it was asked for: its key, and the session that alone may send it. */
+export interface KeptAct {
+  key: string
+  session: string
+}
+
 export interface ActUnderWay {
   readonly name: string
   readonly key: string

@@ -19,6 +19,8 @@ export const TAGS = [
   'Session',
   'Export',
   'SavedPlace',
+  'ListedPlace',
+  'SavedGuest',
   'Review',
   'Person',
   'Driver',
@@ -27,10 +29,13 @@ export const TAGS = [
   'Payout',
   'Tariff',
   'Promotion',
+  'SavedList',
   'VehicleClass',
   'Extra',
   'Card',
+  'Safety',
   'Company',
+  'Assistant',
 ] as const
 
 /** The one client of the API. Features add their calls with `injectEndpoints`. Unused answers are kept for 60 s. */
@@ -42,6 +47,11 @@ export const baseApi = createApi({
   refetchOnReconnect: true,
   endpoints: () => ({}),
 })
+
+/**
+ * Asked for again whenever it is shown, as `refetchOnMountOrArgChange`; not when it has only just come with its page.
+ */
+export const UNLESS_JUST_ASKED = 3
 
 /** What is live: fetched again whenever the socket has been away. */
 export const LIVE_TAGS = ['Ride', 'Offer', 'Wallet', 'Notification', 'Ticket', 'Engagement', 'Driver', 'Alert'] as const

@@ -43,11 +43,11 @@ beforeEach(() => {
 
 let pages = 0
 /** A page as it is after a load: it knows what its tab keeps. */
-async function openPage(personId = 'usr_first') {
+async function openPage(personId = 'usr_first', [token, renewed]: string[] = ['token']) {
   const { baseQuery } = (await import(`./base-query.ts?page=${pages++}`)) as typeof import('./base-query.ts')
   const extra = {
-    ...{ apiUrl: 'http://api.test', personId, accessToken: () => 'token' },
-    ...{ renewToken: async () => undefined, personChanged: () => void changes++ },
+    ...{ apiUrl: 'http://api.test', personId, accessToken: () => token },
+    ...{ renewToken: async () => renewed, personChanged: () => void changes++ },
   }
   const api = { extra, signal: new AbortController().signal, dispatch: () => undefined, getState: () => ({}) }
   return (body: object, act: ApiCall['act'] = true, ...next: Answer[]) => {
@@ -121,4 +121,20 @@ test('every call says whose store it comes from, and a refusal for that is told'
   assert.deepEqual([sent[0]?.actingUser, changes], ['usr_first', 0])
   await press({ amount: 5 }, true, { status: 409, code: 'SESSION_CHANGED' })
   assert.equal(changes, 1)
+})
+
+const tokenOf = (sid: string) => `head.${Buffer.from(JSON.stringify({ sid })).toString('base64url')}.signature`
+
+test('an act that was written down goes out under its key, in the session that asked for it and in no other', async () => {
+  const [own, other] = [tokenOf('ses_own'), tokenOf('ses_other')]
+  const act = { key: 'the-key-of-the-first-press', session: 'ses_own' }
+  await (await openPage('usr_first', [own]))({ amount: 5 }, act, 'lost')
+  await (await openPage('usr_first', [own]))({ amount: 5 }, act, 200)
+  assert.deepEqual(keys(), [act.key, act.key])
+  const refused = await (await openPage('usr_first', [other]))({ amount: 5 }, act)
+  assert.ok(refused.error)
+  assert.equal(sent.length, 2, 'nothing left this page')
+  const renewed = await (await openPage('usr_first', [own, other]))({ amount: 5 }, act, 401)
+  assert.ok(renewed.error)
+  assert.equal(sent.length, 3, 'not once more under the token of another session')
 })

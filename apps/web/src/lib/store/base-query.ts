@@ -5,7 +5,8 @@ import {
   type FetchBaseQueryError,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react'
-import { type Act, beginAct, endAct, isAnswered } from './acts.ts'
+import { sessionIdOf } from '../session/session-id.ts'
+import { type Act, beginAct, endAct, isAnswered, type KeptAct } from './acts.ts'
 import { codeOf } from './failure.ts'
 import type { StoreLinks } from './store-links.ts'
 
@@ -13,8 +14,11 @@ const API_TIMEOUT_MS = 20_000
 
 export interface ApiCall extends FetchArgs {
   /** It books, moves money or makes something: sent again before an answer came, it is the same act. */
-  act?: Act
+  act?: Act | KeptAct
 }
+
+/** As without an answer: nothing was sent. */
+const OTHER_SESSION = { error: { status: 'CUSTOM_ERROR', error: 'The act is of another session.' } } as const
 
 type Query = BaseQueryFn<string | ApiCall, unknown, FetchBaseQueryError>
 type Api = Parameters<Query>[1]
@@ -26,11 +30,12 @@ type Result = Awaited<ReturnType<Query>>
  * as somebody else's.
  */
 export const baseQuery: Query = async (args, api, extra) => {
-  if (typeof args === 'string' || !args.act) return callAs(args, undefined, api, extra)
+  if (typeof args === 'string' || !args.act) return callAs(args, {}, api, extra)
   const { act: kind, ...call } = args
-  const { personId } = api.extra as StoreLinks
-  const act = beginAct(personId, call.url, kind, call.body)
-  const result = await callAs({ ...call, body: act.body }, act.key, api, extra)
+  if (typeof kind === 'object' && 'key' in kind) return callAs(call, kind, api, extra)
+  const { personId, actingFor } = api.extra as StoreLinks
+  const act = beginAct(actingFor ? `${personId} ${actingFor.id}` : personId, call.url, kind, call.body)
+  const result = await callAs({ ...call, body: act.body }, act, api, extra)
   if (!isAnswered(result.error?.status)) return result
   endAct(act)
   // What was asked before was never done, and is asked for differently now.
@@ -39,24 +44,26 @@ export const baseQuery: Query = async (args, api, extra) => {
 }
 
 /** A dead token is replaced once, and the call made again. */
-async function callAs(args: string | FetchArgs, key: string | undefined, api: Api, extra: object): Promise<Result> {
+async function callAs(args: string | FetchArgs, as: Partial<KeptAct>, api: Api, extra: object): Promise<Result> {
   const links = api.extra as StoreLinks
   const used = links.accessToken()
-  const first = await send(links, used, key, args, api, extra)
+  const first = await send(links, used, as, args, api, extra)
   if (codeOf(first.error) === 'SESSION_CHANGED') links.personChanged()
   if (first.error?.status !== 401 || !used) return first
   const fresh = await links.renewToken(used)
-  return fresh ? send(links, fresh, key, args, api, extra) : first
+  return fresh ? send(links, fresh, as, args, api, extra) : first
 }
 
 async function send(
   links: StoreLinks,
   token: string | undefined,
-  key: string | undefined,
+  { key, session }: Partial<KeptAct>,
   args: string | FetchArgs,
   api: Api,
   extra: object,
 ): Promise<Result> {
+  // The token may have been renewed into another session since the act was looked at.
+  if (session !== undefined && sessionIdOf(token) !== session) return OTHER_SESSION
   const query = fetchBaseQuery({
     baseUrl: `${links.apiUrl}/api/v1`,
     timeout: API_TIMEOUT_MS,
@@ -64,6 +71,8 @@ async function send(
       if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`)
       if (links.personId) headers.set(ACTING_USER_HEADER, links.personId)
       if (key) headers.set('Idempotency-Key', key)
+      const ofActing = links.actingFor?.headersOf(typeof args === 'string' ? args : args.url)
+      for (const [name, value] of Object.entries(ofActing ?? {})) headers.set(name, value)
       headers.set('Accept-Language', document.documentElement.lang)
       return headers
     },

@@ -19,9 +19,12 @@ function readable(): globalThis.Storage | undefined {
 }
 
 /** Remembers slices, each person's apart, never what the server owns: `apiCaches` are left out. */
-export function persistConfig<State>(apiCaches: readonly string[], personId: string | undefined): PersistConfig<State> {
+export function persistConfig<State>(
+  apiCaches: readonly string[],
+  { personId, actingFor }: { personId: string | undefined; actingFor?: { readonly id: string } | undefined },
+): PersistConfig<State> {
   return {
-    key: `livery.${personId ?? 'visitor'}`,
+    key: `livery.${personId ?? 'visitor'}${actingFor ? `.${actingFor.id}` : ''}`,
     version: 1,
     storage: browserStorage,
     blacklist: [...apiCaches],

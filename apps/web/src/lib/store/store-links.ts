@@ -1,8 +1,17 @@
+export interface ActingLink {
+  /** The assistantship. */
+  readonly id: string
+  /** With what a call of this address says so; nothing for what is nobody's. */
+  readonly headersOf: (url: string) => Readonly<Record<string, string>>
+}
+
 /** What the store reaches outside itself, handed in when it is made. */
 export interface StoreLinks {
   apiUrl: string
   /** Whose store it is, by id; a visitor's has none. */
   personId: string | undefined
+  /** Where the store is an assistant's for one of their principals: for whom, and what is asked for them. */
+  actingFor?: ActingLink | undefined
   accessToken: () => string | undefined
   /** Asks the server for a token that replaces `dead`; none when the session is over. */
   renewToken: (dead: string) => Promise<string | undefined>

@@ -12,19 +12,30 @@ export const say = {
   },
 }
 
-let open: (() => void) | undefined
+interface Place {
+  /** Draws the toaster. */
+  readonly draw: () => void
+  /** Says a sentence without it: its code could not be fetched. Answers how to end it. */
+  readonly sayPlainly: (words: string) => () => void
+}
+let place: Place | undefined
 
 /** The shell gives the toaster its place; it is drawn when the first toast asks for it. */
-export function onFirstToast(draw: () => void): () => void {
-  open = draw
+export function giveToastsPlace(next: Place): () => void {
+  place = next
   return () => {
-    open = undefined
+    place = undefined
   }
 }
 
 async function show(kind: Kind, words: string): Promise<() => void> {
-  open?.()
-  const { toast } = await import('react-hot-toast')
-  const id = kind === 'plain' ? toast(words) : toast[kind](words)
+  place?.draw()
+  const library = await import('react-hot-toast').catch(() => undefined)
+  // What has to be said is mostly that there is no connection.
+  if (library === undefined) return place?.sayPlainly(words) ?? (() => undefined)
+  const { toast } = library
+  // The server tells everything at least once: one sentence stands there once. What is being done ends one by one.
+  const once = kind === 'loading' ? {} : { id: `${kind} ${words}` }
+  const id = kind === 'plain' ? toast(words, once) : toast[kind](words, once)
   return () => toast.dismiss(id)
 }

@@ -6,7 +6,10 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
   if (!('serviceWorker' in navigator)) return undefined
   try {
     await navigator.serviceWorker.register('/sw.js', { scope: '/' })
-    return await Promise.race([navigator.serviceWorker.ready, after(WORKER_WAIT_MS)])
+    const ready = await Promise.race([navigator.serviceWorker.ready, after(WORKER_WAIT_MS)])
+    // The page for no connection is drawn for nobody: only a page that is read can say in which language.
+    ready?.active?.postMessage({ language: document.documentElement.lang })
+    return ready
   } catch (error) {
     console.warn('The offline worker could not be registered.', error)
     return undefined

@@ -23,7 +23,8 @@ export function AlertBell() {
   const { data } = useAlertsQuery({ pageSize: SHOWN })
   const open = data?.meta.open ?? 0
   useSocketEvent('alert', ({ alert }) => {
-    if (alert.handledAt === null) say.error(wordsOf(alert).what)
+    // A call for help stands on the page until it is taken, and is read out there.
+    if (alert.handledAt === null && alert.kind !== 'help_asked') say.error(wordsOf(alert).what)
     dispatch(baseApi.util.invalidateTags(['Alert']))
   })
   return (

@@ -4,14 +4,13 @@ import type { OfficeAlert } from '@livery/contracts/alerts/alerts.ts'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
-import { say } from '@/lib/toast/toast.ts'
+import { ActButton } from '@/ui/act/act-button.tsx'
 import { Badge, type StatusLook } from '@/ui/badge.tsx'
-import { Button } from '@/ui/button.tsx'
 import { useHandleAlertMutation } from './api.ts'
 import { useAlertWords } from './use-alert-words.ts'
 
 const LOOKS: Record<OfficeAlert['kind'], StatusLook> = {
+  help_asked: { tone: 'critical', dot: 'full' },
   ride_at_risk: { tone: 'critical', dot: 'full' },
   ride_let_down: { tone: 'critical', dot: 'full' },
   ride_unserved: { tone: 'caution', dot: 'square' },
@@ -33,23 +32,18 @@ const LOOKS: Record<OfficeAlert['kind'], StatusLook> = {
 export function AlertRow({ alert }: { alert: OfficeAlert }) {
   const t = useTranslations('alerts')
   const figures = useFigures()
-  const sentence = useSentence()
   const { what, href, detail } = useAlertWords()(alert)
-  const [handle, { isLoading }] = useHandleAlertMutation()
-  const settle = async () => {
-    const reply = await handle(alert._id)
-    if (reply.error) say.error(sentence(reply.error))
-  }
+  const handle = useHandleAlertMutation()
   return (
-    <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1 last:border-0">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-5 py-1">
       <Badge {...LOOKS[alert.kind]}>{t(`kind.${alert.kind}`)}</Badge>
-      <span className="grid min-w-0 flex-1">
+      <span className="order-last grid min-w-0 grow basis-full desk:order-none desk:basis-0">
         <Link href={href} className="link inline-flex min-h-9 min-w-0 items-center">
-          <bdi className="cut">{what}</bdi>
+          <bdi className="desk:truncate">{what}</bdi>
         </Link>
-        {detail && <span className="mini num -mt-1.5 pb-1">{detail}</span>}
+        {detail && <span className="mini num pb-1 desk:-mt-1.5">{detail}</span>}
       </span>
-      <span className="mini num">
+      <span className="mini num grow desk:grow-0">
         {alert.handledAt === null
           ? figures.dayAndTime(alert.raisedAt)
           : alert.handledBy === null
@@ -57,10 +51,10 @@ export function AlertRow({ alert }: { alert: OfficeAlert }) {
             : t('handledBy', { name: alert.handledBy, when: figures.dayAndTime(alert.handledAt) })}
       </span>
       {alert.handledAt === null && (
-        <Button size="small" className="min-h-9" busy={isLoading} onClick={settle}>
+        <ActButton size="small" className="min-h-9" mutation={handle} body={alert._id}>
           {t('handle')}
-        </Button>
+        </ActButton>
       )}
-    </li>
+    </div>
   )
 }

@@ -13,13 +13,15 @@ export function AlertStrip() {
   const urgent = (data?.data ?? []).filter(({ rideId }) => rideId !== null)
   if (urgent.length === 0) return null
   return (
-    <section aria-labelledby="alerts" className="max-h-[30dvh] overflow-auto border-b border-line bg-surface px-5 py-2">
+    <section aria-labelledby="alerts" className="max-h-[30dvh] overflow-auto border-b border-line bg-surface">
       <h2 id="alerts" className="sr-only">
         {t('title')}
       </h2>
       <ul>
         {urgent.map((alert) => (
-          <AlertRow key={alert._id} alert={alert} />
+          <li key={alert._id}>
+            <AlertRow alert={alert} />
+          </li>
         ))}
       </ul>
     </section>

@@ -1,25 +1,20 @@
-import type { alertsContract, OfficeAlert } from '@livery/contracts/alerts/alerts.ts'
-import type { QueryOf, ReplyOf } from '@livery/contracts/endpoint.ts'
+'use client'
+
+import type { alertsContract } from '@livery/contracts/alerts/alerts.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
-import { unwrap } from '@/lib/store/reply.ts'
+import { readPage, write } from '@/lib/store/endpoint.ts'
 
 type Alerts = typeof alertsContract
 
-const ALERTS: Alerts['alerts']['path'] = '/admin/alerts'
-const HANDLE: Alerts['handleAlert']['path'] = '/admin/alerts/{id}/handle'
-
-const alertsApi = baseApi.injectEndpoints({
+export const {
+  useAlertsQuery,
+  useHandleAlertMutation,
+  endpoints: { alerts },
+} = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    alerts: build.query<ReplyOf<Alerts['alerts']>, QueryOf<Alerts['alerts']>>({
-      query: (params) => ({ url: ALERTS, params }),
-      providesTags: ['Alert'],
-    }),
-    handleAlert: build.mutation<OfficeAlert, string>({
-      query: (id) => ({ url: HANDLE.replace('{id}', encodeURIComponent(id)), method: 'POST' }),
-      transformResponse: unwrap<OfficeAlert>,
-      invalidatesTags: ['Alert'],
-    }),
+    alerts: build.query(readPage<Alerts['alerts']>('/admin/alerts', ['Alert'])),
+    handleAlert: build.mutation(
+      write<Alerts['handleAlert']>('POST', '/admin/alerts/{id}/handle', { invalidatesTags: ['Alert'] }),
+    ),
   }),
 })
-
-export const { useAlertsQuery, useHandleAlertMutation } = alertsApi

@@ -6,15 +6,15 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 
 /** What has happened, what was seen of it, and where the office looks at it. */
 export function useAlertWords(): (alert: OfficeAlert) => { what: string; detail: string; href: string } {
-  const t = useTranslations('alerts.what')
+  const t = useTranslations('alerts')
   const seen = useTranslations('fareReviews.seen')
   const figures = useFigures()
   return (alert) => ({
-    what: t(alert.kind, { ride: alert.rideNumber ?? '', name: alert.driverName ?? '' }),
+    what: t(`what.${alert.kind}`, { ride: alert.rideNumber ?? '', name: alert.driverName ?? '' }),
     detail: [
       hasDistance(alert) && figures.distance(alert.detail?.metres ?? 0),
       ...(alert.detail?.why ?? []).map((code) => seen.has(code as 'far') && seen(code as 'far')),
-      alert.detail?.reason && `“${alert.detail.reason.replace(/^other: /, '')}”`,
+      alert.detail?.reason && t('quoted', { words: alert.detail.reason.replace(/^other: /, '') }),
     ]
       .filter(Boolean)
       .join(' · '),
@@ -33,7 +33,7 @@ function placeOf({ kind, rideId, driverId }: OfficeAlert): string {
   if (kind === 'payout_failed') return `/office/payouts?driver=${driverId}`
   if (kind === 'payment_disputed') return '/office/disputes'
   if (kind === 'hold_lost' || kind === 'refund_failed') return '/office/alerts'
-  if (kind === 'ledger_unproven' || kind === 'books_differ') return '/office/books'
+  if (kind === 'ledger_unproven' || kind === 'books_differ') return '/office/ledger'
   if (kind === 'work_failed') return '/office/failed-work'
   return kind === 'driver_under_review' ? '/office/reviews' : `/office/people?q=${driverId}&open=${driverId}`
 }

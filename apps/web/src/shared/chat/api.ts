@@ -5,7 +5,7 @@ import { mergeMessages } from './thread.ts'
 
 export const PAGE = 50
 
-/** Where a conversation is at the API: a person's by the ride, a guest's by his link. */
+/** Where a conversation is at the API: a person's by the ride, a guest's by their link. */
 export const chatOfRide = (rideId: string) => `/chat/${encodeURIComponent(rideId)}`
 export const chatOfGuest = (key: string) => `/guest/chat/${encodeURIComponent(key)}`
 

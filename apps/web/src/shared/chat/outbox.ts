@@ -9,6 +9,8 @@ export interface Outgoing {
   address: string
   /** Who wrote it: on a shared device another person does not send it. */
   by: string
+  /** The session that it was written in; a guest has none. */
+  session?: string | undefined
   text?: string
   phrase?: ChatPhrase
   hasPicture?: boolean
@@ -38,9 +40,12 @@ const chatSlice = createSlice({
       const message = state.outbox.find(({ clientId }) => clientId === payload.clientId)
       if (message) message.refusal = payload.refusal
     },
-    triedAgain: (state, { payload }: PayloadAction<string>) => {
-      const message = state.outbox.find(({ clientId }) => clientId === payload)
-      if (message) delete message.refusal
+    /** On purpose, in the session that is now. */
+    triedAgain: (state, { payload }: PayloadAction<{ clientId: string; session: string | undefined }>) => {
+      const message = state.outbox.find(({ clientId }) => clientId === payload.clientId)
+      if (!message) return
+      message.session = payload.session
+      delete message.refusal
     },
   },
 })

@@ -1,4 +1,4 @@
-// Pictures that wait for the line, kept by the browser: too large for what the app remembers, and gone with a closed
+// Pictures that wait for a connection, kept by the browser: too large for what the app remembers, and gone with a closed
 // tab otherwise. Where the browser keeps nothing, as in some private windows, they live as long as the page.
 
 const STORE = 'pictures'

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ChatMessage, Conversation } from '@livery/contracts/chat/chat.ts'
+import type { ChatMessageId, RideId } from '@livery/kernel/ids.ts'
 import fc from 'fast-check'
 import { completeUpTo, counterpart, linesOf, markRead, mergeMessages, readAtOf, unreadIn } from './thread.ts'
 
 const message = (number: number, over: Partial<ChatMessage> = {}): ChatMessage => ({
-  _id: `msg_${number}`,
-  rideId: 'rid_1',
+  _id: `msg_${number}` as ChatMessageId,
+  rideId: 'rid_1' as RideId,
   number,
   clientId: `client-${number}`,
   from: 'rider',
@@ -19,7 +20,7 @@ const message = (number: number, over: Partial<ChatMessage> = {}): ChatMessage =
   ...over,
 })
 const conversation = (over: Partial<Conversation> = {}): Conversation => ({
-  rideId: 'rid_1',
+  rideId: 'rid_1' as RideId,
   state: 'open',
   closesAt: null,
   me: 'rider',

@@ -7,7 +7,7 @@ import { useConfig } from '@/lib/config/config-provider.tsx'
 import { usePerson } from '@/lib/session/use-person.ts'
 
 interface Ears {
-  /** The line is up, for the first time or again. */
+  /** The connection is up, for the first time or again. */
   connected: () => void
   message: (event: ChatMessageEvent) => void
   read: (event: ChatReadEvent) => void
@@ -15,8 +15,8 @@ interface Ears {
 }
 
 /**
- * The line to the chat. A signed-in person's shares the connection that the page has anyway; a guest's is his ride's,
- * and his link opens it.
+ * The chat's socket. A signed-in person's shares the connection that the page has anyway; a guest's is their ride's,
+ * and their link opens it.
  */
 export function useChatSocket(guest: { rideId: string; key: string } | undefined, ears: Ears): Socket | null {
   const { apiUrl } = useConfig()
@@ -25,7 +25,7 @@ export function useChatSocket(guest: { rideId: string; key: string } | undefined
   const namespace = guest ? `guestNamespace/${guest.rideId}` : personId && `chatNamespace/${personId}`
   const latest = useRef(ears)
   latest.current = ears
-  const [line, setLine] = useState<Socket | null>(null)
+  const [connected, setConnected] = useState<Socket | null>(null)
 
   useEffect(() => {
     if (!namespace) return
@@ -37,10 +37,10 @@ export function useChatSocket(guest: { rideId: string; key: string } | undefined
         `${apiUrl}/${namespace}`,
         {
           connected: () => {
-            setLine(opened)
+            setConnected(opened)
             latest.current.connected()
           },
-          away: () => setLine(null),
+          away: () => setConnected(null),
         },
         key === undefined ? undefined : { current: () => key, renew: async () => undefined },
       )
@@ -52,8 +52,8 @@ export function useChatSocket(guest: { rideId: string; key: string } | undefined
     return () => {
       left = true
       socket?.disconnect()
-      setLine(null)
+      setConnected(null)
     }
   }, [apiUrl, namespace, key])
-  return line
+  return connected
 }

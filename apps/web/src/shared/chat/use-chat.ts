@@ -3,11 +3,11 @@
 import type { ChatMessage } from '@livery/contracts/chat/chat.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { usePerson } from '@/lib/session/use-person.ts'
+import { useOnline } from '@/lib/socket/use-online.ts'
 import { useThunks } from '@/lib/store/use-thunks.ts'
 import { chatApi, PAGE, useChatMessagesQuery, useConversationQuery, useReadChatMutation } from './api.ts'
 import { completeUpTo, linesOf, markRead, mergeMessages, unreadIn } from './thread.ts'
 import { useChatSocket } from './use-chat-socket.ts'
-import { useOnline } from './use-online.ts'
 import { useOutbox } from './use-outbox.ts'
 
 const ASK_AWAY_MS = 8_000
@@ -17,7 +17,7 @@ const SAY_TYPING_EVERY_MS = 3_000
 export interface ChatPlace {
   address: string
   rideId: string
-  /** A guest has no account: the key of his link opens his line, on which he listens. */
+  /** A guest has no account: the key of their link opens a socket, on which they listen. */
   guestKey?: string
 }
 
@@ -62,7 +62,7 @@ export function useChat({ address, rideId, guestKey }: ChatPlace, open: boolean)
     void refetchConversation()
   }, [catchUp, refetchConversation])
 
-  const line = useChatSocket(guestKey === undefined ? undefined : { rideId, key: guestKey }, {
+  const socket = useChatSocket(guestKey === undefined ? undefined : { rideId, key: guestKey }, {
     connected: resync,
     message: ({ message }) => {
       if (message.rideId !== rideId) return
@@ -93,18 +93,18 @@ export function useChat({ address, rideId, guestKey }: ChatPlace, open: boolean)
     if (hasGap && online) void catchUp()
   }, [hasGap, online, catchUp])
 
-  const told = line !== null
+  const isTold = socket !== null
   useEffect(() => {
-    if (told || !online) return
+    if (isTold || !online) return
     const asking = setInterval(() => {
       if (document.visibilityState === 'visible') resync()
     }, ASK_AWAY_MS)
     return () => clearInterval(asking)
-  }, [told, online, resync])
+  }, [isTold, online, resync])
 
   const outbox = useOutbox(
     { address, rideId, by: personId ?? address },
-    { line: guestKey === undefined ? line : null, online, onKept: (message) => merge([message]) },
+    { socket: guestKey === undefined ? socket : null, online, onKept: (message) => merge([message]) },
   )
 
   const state = conversation.data
@@ -126,10 +126,10 @@ export function useChat({ address, rideId, guestKey }: ChatPlace, open: boolean)
 
   const saidTypingAt = useRef(0)
   const sayTyping = (now: boolean) => {
-    if (!line || guestKey !== undefined || (now && Date.now() - saidTypingAt.current < SAY_TYPING_EVERY_MS)) return
+    if (!socket || guestKey !== undefined || (now && Date.now() - saidTypingAt.current < SAY_TYPING_EVERY_MS)) return
     if (!now && saidTypingAt.current === 0) return
     saidTypingAt.current = now ? Date.now() : 0
-    line.volatile.emit('typing', { rideId, typing: now })
+    socket.volatile.emit('typing', { rideId, typing: now })
   }
 
   const earlier = async () => {
@@ -156,7 +156,7 @@ export function useChat({ address, rideId, guestKey }: ChatPlace, open: boolean)
     typing,
     sayTyping,
     /** What is written now waits. */
-    isAway: !online || (!told && outbox.outgoing.length > 0),
+    isAway: !online || (!isTold && outbox.outgoing.length > 0),
     ...outbox,
   }
 }

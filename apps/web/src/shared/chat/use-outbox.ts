@@ -2,9 +2,12 @@
 
 import type { ChatMessage, ChatPhrase, NewMessage } from '@livery/contracts/chat/chat.ts'
 import type { Ack } from '@livery/contracts/realtime/events.ts'
+import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import type { Socket } from 'socket.io-client'
+import { sessionIdOf } from '@/lib/session/session-id.ts'
+import { tokenHolder } from '@/lib/session/token-holder.ts'
 import { failureOf } from '@/lib/store/failure.ts'
 import { freshId } from '@/lib/store/fresh-id.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
@@ -34,7 +37,7 @@ interface Words {
 /** Sends what was written, one after the other, and again until the server has said yes or no. */
 export function useOutbox(
   { address, rideId, by }: { address: string; rideId: string; by: string },
-  { line, online, onKept }: { line: Socket | null; online: boolean; onKept: (message: ChatMessage) => void },
+  { socket, online, onKept }: { socket: Socket | null; online: boolean; onKept: (message: ChatMessage) => void },
 ) {
   const dispatch = useThunks()
   const store = useStore<{ chat: ChatState }>()
@@ -43,14 +46,15 @@ export function useOutbox(
   const outgoing = useMemo(() => all.filter((one) => one.address === address && one.by === by), [all, address, by])
   const waiting = outgoing.filter(({ refusal }) => refusal === undefined).length
   const busy = useRef(false)
-  const now = useRef({ line, onKept, sentence })
-  now.current = { line, onKept, sentence }
+  const t = useTranslations('chat')
+  const now = useRef({ socket, onKept, sentence, t })
+  now.current = { socket, onKept, sentence, t }
 
   const deliver = useCallback(
     async ({ clientId, text, phrase, hasPicture }: Outgoing): Promise<ChatMessage> => {
       const message: NewMessage = { clientId, ...(text && { text }), ...(phrase && { phrase }) }
-      const socket = now.current.line
-      if (socket && !hasPicture) return overSocket(socket, { rideId, ...message })
+      const { socket: connected } = now.current
+      if (connected && !hasPicture) return overSocket(connected, { rideId, ...message })
       const picture = hasPicture ? await pictureOf(clientId) : undefined
       // A browser that keeps nothing no longer has it once the page was closed.
       if (hasPicture && !picture) throw refusal('FILE_MISSING', 422)
@@ -67,6 +71,11 @@ export function useOutbox(
     try {
       for (let message = next(); message; message = next()) {
         const { clientId } = message
+        // Whoever signs in anew sees what they wrote before, and sends it themselves or not at all.
+        if (message.session !== sessionNow()) {
+          dispatch(refused({ clientId, refusal: now.current.t('otherSession') }))
+          continue
+        }
         const kept = await deliver(message).catch((error) => {
           if (!isFinal(error)) throw error
           dispatch(refused({ clientId, refusal: now.current.sentence(error) }))
@@ -77,19 +86,19 @@ export function useOutbox(
         dropPicture(clientId)
       }
     } catch {
-      // The line is bad: what waits goes out when it is better.
+      // The connection is bad: what waits goes out when it is better.
     } finally {
       busy.current = false
     }
   }, [store, deliver, dispatch, address, by])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a line that is back is a reason to try at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back is a reason to try at once.
   useEffect(() => {
     if (waiting === 0 || !online) return
     void flush()
     const again = setInterval(() => void flush(), AGAIN_MS)
     return () => clearInterval(again)
-  }, [waiting, online, line, flush])
+  }, [waiting, online, socket, flush])
 
   return {
     outgoing,
@@ -101,19 +110,22 @@ export function useOutbox(
           clientId,
           address,
           by,
+          session: sessionNow(),
           ...words,
           ...(picture && { hasPicture: true }),
           at: new Date().toISOString(),
         }),
       )
     },
-    again: (clientId: string) => void dispatch(triedAgain(clientId)),
+    again: (clientId: string) => void dispatch(triedAgain({ clientId, session: sessionNow() })),
     drop: (clientId: string) => {
       dispatch(gone(clientId))
       dropPicture(clientId)
     },
   }
 }
+
+const sessionNow = () => sessionIdOf(tokenHolder.current())
 
 async function overSocket(socket: Socket, message: NewMessage & { rideId: string }): Promise<ChatMessage> {
   const ack: Ack = await socket.timeout(ACK_MS).emitWithAck('message', message)

@@ -1,3 +1,5 @@
+'use client'
+
 import type { DriverDocument, documentsContract } from '@livery/contracts/documents/documents.ts'
 import type { ReplyOf } from '@livery/contracts/endpoint.ts'
 import type { DriverCar, vehiclesContract } from '@livery/contracts/vehicles/vehicles.ts'
@@ -6,7 +8,7 @@ import { unwrap } from '@/lib/store/reply.ts'
 
 type Vehicles = typeof vehiclesContract
 type Documents = typeof documentsContract
-export type OwnPapers = ReplyOf<Documents['own']>['data']
+export type OwnDocuments = ReplyOf<Documents['own']>['data']
 
 const CARS: Vehicles['own']['path'] = '/driver/vehicle'
 const REGISTER: Vehicles['create']['path'] = '/driver/vehicle/create'
@@ -21,16 +23,16 @@ export interface SentForm {
   readonly form: FormData
 }
 
-const papersApi = baseApi.injectEndpoints({
+const documentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     ownCars: build.query<DriverCar[], void>({
       query: () => CARS,
       transformResponse: (reply: ReplyOf<Vehicles['own']>) => reply.data,
       providesTags: ['Vehicle'],
     }),
-    ownPapers: build.query<OwnPapers, void>({
+    ownDocuments: build.query<OwnDocuments, void>({
       query: () => PAPERS,
-      transformResponse: unwrap<OwnPapers>,
+      transformResponse: unwrap<OwnDocuments>,
       providesTags: ['Vehicle'],
     }),
     sendCar: build.mutation<DriverCar, SentForm>({
@@ -41,7 +43,7 @@ const papersApi = baseApi.injectEndpoints({
       transformResponse: unwrap<DriverCar>,
       invalidatesTags: ['Vehicle', 'Me'],
     }),
-    sendPaper: build.mutation<DriverDocument, SentForm>({
+    sendDocument: build.mutation<DriverDocument, SentForm>({
       query: ({ id, form }) =>
         id === undefined
           ? { url: HAND_IN, method: 'POST', body: form }
@@ -52,4 +54,10 @@ const papersApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useOwnCarsQuery, useOwnPapersQuery, useSendCarMutation, useSendPaperMutation } = papersApi
+export const {
+  useOwnCarsQuery,
+  useOwnDocumentsQuery,
+  useSendCarMutation,
+  useSendDocumentMutation,
+  endpoints: { ownCars, ownDocuments },
+} = documentsApi

@@ -14,7 +14,7 @@ const paper = (
 const PERMIT = paper('permit', 'approved')
 const GOOD = [paper('licence', 'approved'), PERMIT]
 
-for (const [what, cars, papers, readiness, todo, approved] of [
+for (const [what, cars, documents, readiness, todo, approved] of [
   ['a newcomer', [], [], 'todo', 3, 0],
   ['a car alone', [car('pending')], [], 'todo', 2, 0],
   ['everything handed in', [car('pending')], [paper('licence', 'pending'), PERMIT], 'waiting', 0, 1],
@@ -32,7 +32,7 @@ for (const [what, cars, papers, readiness, todo, approved] of [
   ['the only car turned down', [car('rejected')], GOOD, 'todo', 1, 2],
 ] as const) {
   test(`${what}: ${readiness}`, () => {
-    const standing = computeStanding(cars, papers, POLICY, NOW)
+    const standing = computeStanding(cars, documents, POLICY, NOW)
     assert.deepEqual(
       [standing.readiness, standing.todo, standing.approved, standing.all],
       [readiness, todo, approved, 3],

@@ -1,4 +1,4 @@
-// What still stands between a chauffeur and the road, from the cars, the papers and what is required.
+// What still stands between a chauffeur and the road, from the cars, the documents and what is required.
 import type { DocumentKind, DriverDocument, DriverPolicy } from '@livery/contracts/documents/documents.ts'
 import type { DriverCar } from '@livery/contracts/vehicles/vehicles.ts'
 
@@ -10,27 +10,27 @@ export interface Standing {
   /** Things that are the chauffeur's to do. */
   readonly todo: number
   readonly approved: number
-  /** One car, and each required paper. */
+  /** One car, and each required document. */
   readonly all: number
-  /** The approved paper that ends first, when that is within thirty days. */
+  /** The approved document that ends first, when that is within thirty days. */
   readonly endsSoon: { readonly kind: DocumentKind; readonly expiresOn: string } | null
 }
 
 type Car = Pick<DriverCar, 'status'>
-type Paper = Pick<DriverDocument, 'kind' | 'status' | 'expiresOn'> & { readonly file: unknown }
+type HandedIn = Pick<DriverDocument, 'kind' | 'status' | 'expiresOn'> & { readonly file: unknown }
 type Turn = 'approved' | 'office' | 'mine'
 
 const SOON_MS = 30 * 86_400_000
 
 export function computeStanding(
   cars: readonly Car[],
-  papers: readonly Paper[],
+  documents: readonly HandedIn[],
   { requiredDocuments }: Pick<DriverPolicy, 'requiredDocuments'>,
   now: Date,
 ): Standing {
   const turns = [
     turnOfCars(cars),
-    ...requiredDocuments.map((kind) => turnOfPaper(papers.find((paper) => paper.kind === kind))),
+    ...requiredDocuments.map((kind) => turnOfDocument(documents.find((document) => document.kind === kind))),
   ]
   const count = (turn: Turn) => turns.filter((each) => each === turn).length
   const todo = count('mine')
@@ -39,7 +39,7 @@ export function computeStanding(
     todo,
     approved: count('approved'),
     all: turns.length,
-    endsSoon: firstEnd(papers, now),
+    endsSoon: firstEnd(documents, now),
   }
 }
 
@@ -49,13 +49,13 @@ function turnOfCars(cars: readonly Car[]): Turn {
 }
 
 /** The office cannot approve what it cannot look at. */
-function turnOfPaper(paper: Paper | undefined): Turn {
-  if (paper?.status === 'approved') return 'approved'
-  return paper?.status === 'pending' && paper.file !== null ? 'office' : 'mine'
+function turnOfDocument(document: HandedIn | undefined): Turn {
+  if (document?.status === 'approved') return 'approved'
+  return document?.status === 'pending' && document.file !== null ? 'office' : 'mine'
 }
 
-function firstEnd(papers: readonly Paper[], now: Date): Standing['endsSoon'] {
-  const [first] = papers
+function firstEnd(documents: readonly HandedIn[], now: Date): Standing['endsSoon'] {
+  const [first] = documents
     .flatMap(({ kind, status, expiresOn }) => (status === 'approved' && expiresOn ? [{ kind, expiresOn }] : []))
     .toSorted((left, right) => left.expiresOn.localeCompare(right.expiresOn))
   if (first === undefined || new Date(first.expiresOn).getTime() - now.getTime() > SOON_MS) return null

@@ -2,26 +2,28 @@
 
 import { useDispatch } from 'react-redux'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
-import { baseApi } from '@/lib/store/base-api.ts'
-import { useOwnCarsQuery, useOwnPapersQuery } from './api.ts'
+import { baseApi, UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
+import { useOwnCarsQuery, useOwnDocumentsQuery } from './api.ts'
 import { computeStanding } from './readiness.ts'
 
-/** The chauffeur's cars and papers, fetched again whenever the office has told something. */
+/** The chauffeur's cars and documents, fetched again whenever the office has told something. */
 export function useStanding() {
   const dispatch = useDispatch()
-  const cars = useOwnCarsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const papers = useOwnPapersQuery(undefined, { refetchOnMountOrArgChange: true })
+  const cars = useOwnCarsQuery(undefined, { refetchOnMountOrArgChange: UNLESS_JUST_ASKED })
+  const documents = useOwnDocumentsQuery(undefined, { refetchOnMountOrArgChange: UNLESS_JUST_ASKED })
   useSocketEvent('notification', () => void dispatch(baseApi.util.invalidateTags(['Vehicle'])))
   const standing =
-    cars.data && papers.data && computeStanding(cars.data, papers.data.documents, papers.data.policy, new Date())
+    cars.data &&
+    documents.data &&
+    computeStanding(cars.data, documents.data.documents, documents.data.policy, new Date())
   return {
     cars: cars.data,
-    papers: papers.data,
+    documents: documents.data,
     standing,
-    error: cars.error ?? papers.error,
+    error: cars.error ?? documents.error,
     refetch: () => {
       cars.refetch()
-      papers.refetch()
+      documents.refetch()
     },
   }
 }

@@ -1,15 +1,18 @@
+'use client'
+
 import type { BodyOf, QueryOf, ReplyOf } from '@livery/contracts/endpoint.ts'
-import type { Engagement, EngagementDetail } from '@livery/contracts/engagements/engagement-views.ts'
+import type { EngagementDetail } from '@livery/contracts/engagements/engagement-views.ts'
 import type { engagementsContract } from '@livery/contracts/engagements/engagements.ts'
 import type { Act as OneAct } from '@/lib/store/acts.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
-import { type Page, unwrap } from '@/lib/store/reply.ts'
+import { type DataOf, read, readPage, write } from '@/lib/store/endpoint.ts'
+import { unwrap } from '@/lib/store/reply.ts'
 
 type Engagements = typeof engagementsContract
 export type EngagementFilters = QueryOf<Engagements['list']>
-export type Offered = ReplyOf<Engagements['choices']>['data']
-export type Cancelled = ReplyOf<Engagements['cancel']>['data']
-export type OfficeChoice = ReplyOf<Engagements['officeChoices']>['data'][number]
+export type Offered = DataOf<Engagements['choices']>
+export type Cancelled = DataOf<Engagements['cancel']>
+export type OfficeChoice = DataOf<Engagements['officeChoices']>[number]
 
 /** The acts on one engagement, by the last word of their path. */
 interface Acts {
@@ -28,29 +31,32 @@ type Act = {
 }[keyof Acts]
 
 export const ENGAGEMENTS: Engagements['list']['path'] = '/assignment/getAssignments'
-const CHOICES: Engagements['choices']['path'] = '/assignment/choices'
-const CREATE: Engagements['create']['path'] = '/assignment/create'
-const SKILLS: Engagements['driverSkills']['path'] = '/driver/skills'
-const OFFICE_CHOICES: Engagements['officeChoices']['path'] = '/admin/assignment/choices'
 const PLURAL = { skill: 'skills', category: 'categories' } as const
+const MOVED = { invalidatesTags: ['Engagement', 'Wallet', 'Transaction'] } as const
 
-const engagementApi = baseApi.injectEndpoints({
+export const {
+  useEngagementsQuery,
+  useEngagementQuery,
+  useEngagementChoicesQuery,
+  usePostEngagementMutation,
+  useAddEngagementPicturesMutation,
+  useActOnEngagementMutation,
+  useEngagementCancelTermsQuery,
+  useCancelEngagementMutation,
+  useDriverSkillsQuery,
+  useSetDriverSkillsMutation,
+  useOfficeChoicesQuery,
+  useAddChoiceMutation,
+  useRetireChoiceMutation,
+  endpoints: { engagements },
+} = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    engagements: build.query<Page<Engagement>, EngagementFilters>({
-      query: (params) => ({ url: ENGAGEMENTS, params }),
-      providesTags: ['Engagement'],
-    }),
-    engagement: build.query<EngagementDetail, string>({
-      query: (id) => `/assignment/show/${encodeURIComponent(id)}`,
-      transformResponse: unwrap<EngagementDetail>,
-      providesTags: ['Engagement'],
-    }),
-    engagementChoices: build.query<Offered, void>({ query: () => CHOICES, transformResponse: unwrap<Offered> }),
-    postEngagement: build.mutation<EngagementDetail, BodyOf<Engagements['create']>>({
-      query: (body) => ({ url: CREATE, method: 'POST', body, act: true }),
-      transformResponse: unwrap<EngagementDetail>,
-      invalidatesTags: ['Engagement'],
-    }),
+    engagements: build.query(readPage<Engagements['list']>(ENGAGEMENTS, ['Engagement'])),
+    engagement: build.query(read<Engagements['show']>('/assignment/show/{id}', ['Engagement'])),
+    engagementChoices: build.query(read<Engagements['choices']>('/assignment/choices')),
+    postEngagement: build.mutation(
+      write<Engagements['create']>('POST', '/assignment/create', { act: true, invalidatesTags: ['Engagement'] }),
+    ),
     addEngagementPictures: build.mutation<EngagementDetail, { id: string; files: readonly File[] }>({
       query: ({ id, files }) => {
         const body = new FormData()
@@ -68,7 +74,7 @@ const engagementApi = baseApi.injectEndpoints({
         act: sameWithAnyVersion(body),
       }),
       transformResponse: unwrap<EngagementDetail>,
-      invalidatesTags: ['Engagement', 'Wallet', 'Transaction'],
+      ...MOVED,
     }),
     /** What cancelling costs at this moment; it changes nothing. */
     engagementCancelTerms: build.query<Cancelled['terms'], { id: string; version: number }>({
@@ -80,34 +86,20 @@ const engagementApi = baseApi.injectEndpoints({
       transformResponse: (reply: ReplyOf<Engagements['cancel']>) => reply.data.terms,
       keepUnusedDataFor: 0,
     }),
-    cancelEngagement: build.mutation<Cancelled, { id: string; body: BodyOf<Engagements['cancel']> }>({
-      query: ({ id, body }) => ({
-        url: `/assignment/${encodeURIComponent(id)}/cancel`,
-        method: 'POST',
-        body,
-        act: sameWithAnyVersion(body),
+    cancelEngagement: build.mutation(
+      write<Engagements['cancel']>('POST', '/assignment/{id}/cancel', {
+        act: ({ id: _, ...body }) => sameWithAnyVersion(body),
+        ...MOVED,
       }),
-      transformResponse: unwrap<Cancelled>,
-      invalidatesTags: ['Engagement', 'Wallet', 'Transaction'],
-    }),
-    driverSkills: build.query<ReplyOf<Engagements['driverSkills']>['data'], void>({
-      query: () => SKILLS,
-      transformResponse: unwrap<ReplyOf<Engagements['driverSkills']>['data']>,
-      providesTags: ['Skill'],
-    }),
-    setDriverSkills: build.mutation<unknown, string[]>({
-      query: (skills) => ({ url: SKILLS, method: 'PUT', body: { skills } }),
-      invalidatesTags: ['Skill', 'Engagement'],
-    }),
-    officeChoices: build.query<OfficeChoice[], void>({
-      query: () => OFFICE_CHOICES,
-      transformResponse: unwrap<OfficeChoice[]>,
-      providesTags: ['Skill'],
-    }),
-    addChoice: build.mutation<unknown, BodyOf<Engagements['addChoice']>>({
-      query: (body) => ({ url: OFFICE_CHOICES, method: 'POST', body }),
-      invalidatesTags: ['Skill'],
-    }),
+    ),
+    driverSkills: build.query(read<Engagements['driverSkills']>('/driver/skills', ['Skill'])),
+    setDriverSkills: build.mutation(
+      write<Engagements['setDriverSkills']>('PUT', '/driver/skills', { invalidatesTags: ['Skill', 'Engagement'] }),
+    ),
+    officeChoices: build.query(read<Engagements['officeChoices']>('/admin/assignment/choices', ['Skill'])),
+    addChoice: build.mutation(
+      write<Engagements['addChoice']>('POST', '/admin/assignment/choices', { invalidatesTags: ['Skill'] }),
+    ),
     retireChoice: build.mutation<unknown, Pick<OfficeChoice, '_id' | 'kind' | 'version' | 'retired'>>({
       query: ({ _id, kind, version, retired }) => ({
         url: `/admin/assignment/${PLURAL[kind]}/${_id}`,
@@ -123,19 +115,3 @@ const engagementApi = baseApi.injectEndpoints({
 function sameWithAnyVersion(body: object | undefined): OneAct {
   return { of: JSON.stringify({ ...body, version: undefined }) }
 }
-
-export const {
-  useEngagementsQuery,
-  useEngagementQuery,
-  useEngagementChoicesQuery,
-  usePostEngagementMutation,
-  useAddEngagementPicturesMutation,
-  useActOnEngagementMutation,
-  useEngagementCancelTermsQuery,
-  useCancelEngagementMutation,
-  useDriverSkillsQuery,
-  useSetDriverSkillsMutation,
-  useOfficeChoicesQuery,
-  useAddChoiceMutation,
-  useRetireChoiceMutation,
-} = engagementApi

@@ -1,7 +1,7 @@
 import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
 import { useTranslations } from 'next-intl'
 import type { Figures } from '@/lib/i18n/format.ts'
-import { useOwnName } from '@/lib/i18n/use-own-name.ts'
+import { useExtraName } from './use-extra-name.ts'
 
 export interface LineWords {
   label: string
@@ -12,14 +12,14 @@ export interface LineWords {
 /** Says what a line of a fare is for, in the reader's language; names of extras and classes are the office's own. */
 export function useLineWords(figures: Figures, currency: string): (line: FareLine) => LineWords {
   const t = useTranslations('fare')
-  const nameOf = useOwnName()
+  const nameOf = useExtraName()
   return (line) => {
     const rate = line.unitAmount === undefined ? undefined : figures.money(line.unitAmount, currency)
     switch (line.code) {
       case 'base':
         return { label: t('base', { name: line.label }) }
       case 'extra':
-        return { label: nameOf({ name: line.label, names: line.labels ?? {} }) }
+        return { label: nameOf({ name: line.label, names: line.labels ?? {}, count: line.quantity ?? 1 }) }
       case 'distance':
       case 'overage':
         return { label: t(line.code), detail: times(line.quantity && figures.distance(line.quantity), rate) }

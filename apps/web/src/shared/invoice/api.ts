@@ -1,36 +1,25 @@
-import type { QueryOf, ReplyOf } from '@livery/contracts/endpoint.ts'
-import type { BillingDetails, invoicesContract } from '@livery/contracts/invoices/invoices.ts'
+'use client'
+
+import type { QueryOf } from '@livery/contracts/endpoint.ts'
+import type { invoicesContract } from '@livery/contracts/invoices/invoices.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
-import { unwrap } from '@/lib/store/reply.ts'
+import { read, readPage, write } from '@/lib/store/endpoint.ts'
 
 type Invoices = typeof invoicesContract
-
-const OWN: Invoices['invoices']['path'] = '/user/invoices'
-const BILLING: Invoices['billing']['path'] = '/user/billing'
 export const OFFICE_INVOICES: Invoices['officeInvoices']['path'] = '/admin/invoices'
 export type OfficeInvoicesQuery = QueryOf<Invoices['officeInvoices']>
 
-const invoicesApi = baseApi.injectEndpoints({
+export const {
+  useInvoicesQuery,
+  useBillingQuery,
+  useSaveBillingMutation,
+  useOfficeInvoicesQuery,
+  endpoints: { officeInvoices },
+} = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    invoices: build.query<ReplyOf<Invoices['invoices']>, QueryOf<Invoices['invoices']>>({
-      query: (params) => ({ url: OWN, params }),
-      providesTags: ['Ride', 'Engagement', 'Transaction'],
-    }),
-    billing: build.query<BillingDetails, void>({
-      query: () => BILLING,
-      transformResponse: unwrap<BillingDetails>,
-      providesTags: ['Me'],
-    }),
-    saveBilling: build.mutation<BillingDetails, BillingDetails>({
-      query: (body) => ({ url: BILLING, method: 'PUT', body }),
-      transformResponse: unwrap<BillingDetails>,
-      invalidatesTags: ['Me'],
-    }),
-    officeInvoices: build.query<ReplyOf<Invoices['officeInvoices']>, OfficeInvoicesQuery>({
-      query: (params) => ({ url: OFFICE_INVOICES, params }),
-      providesTags: ['Ride', 'Engagement'],
-    }),
+    invoices: build.query(readPage<Invoices['invoices']>('/user/invoices', ['Ride', 'Engagement', 'Transaction'])),
+    billing: build.query(read<Invoices['billing']>('/user/billing', ['Me'])),
+    saveBilling: build.mutation(write<Invoices['saveBilling']>('PUT', '/user/billing', { invalidatesTags: ['Me'] })),
+    officeInvoices: build.query(readPage<Invoices['officeInvoices']>(OFFICE_INVOICES, ['Ride', 'Engagement'])),
   }),
 })
-
-export const { useInvoicesQuery, useBillingQuery, useSaveBillingMutation, useOfficeInvoicesQuery } = invoicesApi

@@ -1,6 +1,6 @@
 import type { FontFacesSpecification, StyleSpecification } from 'maplibre-gl'
 
-const upright = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url).href
+const upright = new URL('../../ui/faces/inter-latin.woff2', import.meta.url).href
 const uprightExt = new URL('@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2', import.meta.url).href
 const italic = new URL('@fontsource-variable/newsreader/files/newsreader-latin-wght-italic.woff2', import.meta.url).href
 

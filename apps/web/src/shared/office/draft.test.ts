@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fieldsOfPolicy } from '@livery/contracts/policies/policy-fields.ts'
-import { changesBetween, faultsIn, fromTyped, toTyped, valueAt, withValue } from './draft.ts'
+import { faultsIn } from '../../features/office/policies/faults.ts'
+import { changesBetween, fromTyped, toTyped, valueAt, withValue } from './draft.ts'
 
 for (const [typed, unit, kept] of [
   ['20', 'amount', 2_000],
@@ -45,4 +46,21 @@ test('what a policy would not take is named, and a mended field no longer', () =
   const newest = { payableAfterDays: 3, onDemandMin: 2_000 }
   assert.deepEqual(faultsIn('payouts', newest), [])
   assert.deepEqual(faultsIn('payouts', { ...newest, payableAfterDays: Number.NaN }), ['payableAfterDays'])
+})
+
+const tariff = { classes: { business: { base: 1_500 } }, areas: [{ key: 'a' }, { key: 'b' }], lineTaxes: { toll: 0 } }
+
+test('a value deep within is replaced, and the rest is the same', () => {
+  const dearer = withValue(tariff, ['classes', 'business', 'base'], 1_700)
+  assert.equal(valueAt(dearer, ['classes', 'business', 'base']), 1_700)
+  assert.equal(tariff.classes.business.base, 1_500)
+  assert.equal(dearer.areas, tariff.areas)
+})
+
+test('a row of a list is replaced in its place', () => {
+  assert.deepEqual(withValue(tariff, ['areas', 1, 'key'], 'c').areas, [{ key: 'a' }, { key: 'c' }])
+})
+
+test('what is emptied is taken away', () => {
+  assert.deepEqual(withValue(tariff, ['lineTaxes', 'toll'], undefined).lineTaxes, {})
 })

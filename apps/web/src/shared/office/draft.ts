@@ -1,6 +1,7 @@
-// The terms of a policy as they are typed: figures of people (euros, per cent), not of the wire (cents, basis points).
+// Terms of a policy or a tariff as they are edited: a value deep within is read and replaced by its path, and the whole
+// is never changed in place. What is typed are figures of people (euros, per cent), not of the wire (cents, basis points).
 import type { PolicyField } from '@livery/contracts/policies/policy-fields.ts'
-import { POLICIES, type PolicyName, type PolicyUnit } from '@livery/contracts/policies/policy-terms.ts'
+import type { PolicyUnit } from '@livery/contracts/policies/policy-terms.ts'
 
 export type Terms = Readonly<Record<string, unknown>>
 export interface Tier {
@@ -17,12 +18,19 @@ export function stepOf(unit: PolicyUnit): number {
   return unit === 'amount' || unit === 'share' || unit === 'stars' ? 0.01 : 1
 }
 
-export function valueAt(terms: Terms, path: readonly string[]): unknown {
-  return path.reduce<unknown>((at, key) => (at as Terms | undefined)?.[key], terms)
+export type Path = readonly (string | number)[]
+
+export function valueAt(whole: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], whole)
 }
 
-export function withValue(terms: Terms, [key = '', ...rest]: readonly string[], value: unknown): Terms {
-  return { ...terms, [key]: rest.length === 0 ? value : withValue((terms[key] ?? {}) as Terms, rest, value) }
+/** A copy with one value replaced; `undefined` takes the key away. */
+export function withValue<Whole>(whole: Whole, [key, ...rest]: Path, value: unknown): Whole {
+  if (key === undefined) return value as Whole
+  if (Array.isArray(whole)) return whole.with(Number(key), withValue(whole[Number(key)], rest, value)) as Whole
+  const { [key]: before, ...others } = (whole ?? {}) as Record<string | number, unknown>
+  const inner = withValue(before, rest, value)
+  return (inner === undefined ? others : { ...whole, [key]: inner }) as Whole
 }
 
 /** What was typed, as it is kept; NaN for what is no number, which no policy takes. */
@@ -39,9 +47,4 @@ export function toTyped(value: unknown, unit: PolicyUnit): string {
 /** The fields in which two versions differ. */
 export function changesBetween(fields: readonly PolicyField[], before: Terms, after: Terms): PolicyField[] {
   return fields.filter(({ path }) => JSON.stringify(valueAt(before, path)) !== JSON.stringify(valueAt(after, path)))
-}
-
-/** The paths of what the policy would not take. */
-export function faultsIn(name: PolicyName, terms: Terms): string[] {
-  return POLICIES[name].safeParse(terms).error?.issues.map(({ path }) => path.join('.')) ?? []
 }

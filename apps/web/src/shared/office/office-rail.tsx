@@ -16,6 +16,7 @@ import {
   ListChecks,
   LogOut,
   Mail,
+  MapPin,
   ReceiptText,
   RotateCcw,
   Route,
@@ -32,9 +33,11 @@ import { usePerson } from '@/lib/session/use-person.ts'
 import { useSignOut } from '@/lib/session/use-sign-out.ts'
 import { LanguageChoice } from '@/shared/shell/language-choice.tsx'
 import { Avatar } from '@/ui/avatar.tsx'
+import { iconClass } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Mark } from '@/ui/mark.tsx'
 import { AlertBell } from '../alerts/alert-bell.tsx'
+import { SoundSwitch } from '../alerts/help-call.tsx'
 
 /** What is done all day first, then the people and what they bring, then the house itself. */
 const PLACES = [
@@ -51,9 +54,10 @@ const PLACES = [
   { key: 'disputes', href: '/office/disputes', icon: CreditCard },
   { key: 'companies', href: '/office/companies', icon: Building2 },
   { key: 'invoices', href: '/office/invoices', icon: ReceiptText },
-  { key: 'books', href: '/office/books', icon: BookText },
+  { key: 'ledger', href: '/office/ledger', icon: BookText },
   { key: 'tariffs', href: '/office/tariffs', icon: Coins },
   { key: 'classes', href: '/office/classes', icon: ListChecks },
+  { key: 'places', href: '/office/places', icon: MapPin },
   { key: 'promotions', href: '/office/promotions', icon: Tag },
   { key: 'policies', href: '/office/policies', icon: Scale },
   { key: 'content', href: '/office/content', icon: FileText },
@@ -89,6 +93,7 @@ export function OfficeRail() {
       </Link>
       <div className="flex min-w-0 flex-1 gap-1 max-desk:overflow-x-auto max-desk:[scrollbar-width:none] desk:min-h-0 desk:flex-initial desk:flex-col desk:gap-px desk:overflow-y-auto desk:[scrollbar-width:thin]">
         <AlertBell />
+        <SoundSwitch />
         {PLACES.map(({ key, href, icon: Icon }) => {
           const here = key === place
           return (
@@ -122,7 +127,7 @@ export function OfficeRail() {
           <button
             type="button"
             aria-label={shell('signOut')}
-            className="ico size-11 hover:bg-night-raised desk:size-9"
+            className={iconClass(undefined, 'size-11 hover:bg-night-raised desk:size-9')}
             onClick={signOut}
           >
             <LogOut size={16} strokeWidth={1.5} aria-hidden="true" className="rtl:scale-x-[-1]" />

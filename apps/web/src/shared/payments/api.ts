@@ -1,111 +1,31 @@
-import type { BodyOf, ReplyOf } from '@livery/contracts/endpoint.ts'
+'use client'
+
+import type { BodyOf } from '@livery/contracts/endpoint.ts'
 import type { OpenAmount, paymentsContract, walletPaymentContract } from '@livery/contracts/payments/payments.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
+import { type DataOf, read, write } from '@/lib/store/endpoint.ts'
 import { unwrap } from '@/lib/store/reply.ts'
 
 type Payments = typeof paymentsContract
 
-export type { OpenAmount } from '@livery/contracts/payments/payments.ts'
-export type SandboxIntent = ReplyOf<Payments['sandboxConfirm']>['data']
-export type SandboxSetup = ReplyOf<Payments['sandboxSetupConfirm']>['data']
+export type { OpenAmount }
+export type SandboxIntent = DataOf<Payments['sandboxConfirm']>
+export type SandboxSetup = DataOf<Payments['sandboxSetupConfirm']>
 export type Card = BodyOf<Payments['sandboxSetupConfirm']>['card']
-export type SavedCard = ReplyOf<Payments['cards']>['data'][number]
-export type Provider = ReplyOf<Payments['provider']>['data']
-type StartedCard = ReplyOf<Payments['addCard']>['data']
-type Outcome = 'approve' | 'fail'
+export type SavedCard = DataOf<Payments['cards']>[number]
 
-const PROVIDER: Payments['provider']['path'] = '/payment/provider'
-const CARDS: Payments['cards']['path'] = '/payment/cards'
-
-const INTENT: Payments['paymentIntent']['path'] = '/payment/paymentintent'
-const FROM_WALLET: (typeof walletPaymentContract)['payWithWallet']['path'] = '/payment/with-wallet'
-const OPEN: Payments['openAmounts']['path'] = '/payment/open-amounts'
-
-const paymentsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    provider: build.query<Provider, void>({
-      query: () => PROVIDER,
-      transformResponse: unwrap<Provider>,
-      keepUnusedDataFor: Number.POSITIVE_INFINITY,
-    }),
-    startCardPayment: build.mutation<
-      ReplyOf<Payments['paymentIntent']>['data'],
-      { rideId: string } | { topUpId: string }
-    >({
-      query: (body) => ({ url: INTENT, method: 'POST', body, act: true }),
-      transformResponse: unwrap<ReplyOf<Payments['paymentIntent']>['data']>,
-    }),
-    payFromWallet: build.mutation<unknown, { rideId: string }>({
-      query: (body) => ({ url: FROM_WALLET, method: 'POST', body, act: true }),
-      invalidatesTags: ['Ride', 'Wallet'],
-    }),
-    openAmounts: build.query<readonly OpenAmount[], void>({
-      query: () => OPEN,
-      transformResponse: unwrap<readonly OpenAmount[]>,
-      providesTags: ['Wallet'],
-    }),
-    cards: build.query<SavedCard[], void>({
-      query: () => CARDS,
-      transformResponse: unwrap<SavedCard[]>,
-      providesTags: ['Card'],
-    }),
-    addCard: build.mutation<StartedCard, void>({
-      query: () => ({ url: CARDS, method: 'POST' }),
-      transformResponse: unwrap<StartedCard>,
-    }),
-    removeCard: build.mutation<unknown, string>({
-      query: (id) => ({ url: `${CARDS}/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      invalidatesTags: ['Card'],
-    }),
-    confirmCard: build.mutation<
-      SandboxIntent,
-      { clientSecret: string; card: Card } | { clientSecret: string; savedCard: string }
-    >({
-      query: ({ clientSecret, ...how }) => ({
-        url: sandboxPath('intents', clientSecret, 'confirm'),
-        method: 'POST',
-        body: { client_secret: clientSecret, ...how },
-      }),
-      transformResponse: unwrap<SandboxIntent>,
-    }),
-    authenticateCard: build.mutation<SandboxIntent, { clientSecret: string; outcome: Outcome }>({
-      query: ({ clientSecret, outcome }) => ({
-        url: sandboxPath('intents', clientSecret, 'authenticate'),
-        method: 'POST',
-        body: { client_secret: clientSecret, outcome },
-      }),
-      transformResponse: unwrap<SandboxIntent>,
-    }),
-    confirmSetup: build.mutation<SandboxSetup, { clientSecret: string; card: Card }>({
-      query: ({ clientSecret, card }) => ({
-        url: sandboxPath('setups', clientSecret, 'confirm'),
-        method: 'POST',
-        body: { client_secret: clientSecret, card },
-      }),
-      transformResponse: unwrap<SandboxSetup>,
-    }),
-    authenticateSetup: build.mutation<SandboxSetup, { clientSecret: string; outcome: Outcome }>({
-      query: ({ clientSecret, outcome }) => ({
-        url: sandboxPath('setups', clientSecret, 'authenticate'),
-        method: 'POST',
-        body: { client_secret: clientSecret, outcome },
-      }),
-      transformResponse: unwrap<SandboxSetup>,
-    }),
-  }),
-})
-
-/** As with Stripe, a client secret starts with the id of what it belongs to. */
-function sandboxPath(what: 'intents' | 'setups', clientSecret: string, act: 'confirm' | 'authenticate'): string {
-  const [id = ''] = clientSecret.split('_secret')
-  return `/payment/sandbox/${what}/${encodeURIComponent(id)}/${act}`
-}
+type OfIntent = { readonly clientSecret: string }
+type Typed = OfIntent & { readonly card: Card }
+/** A card may be kept with the payment that it makes. */
+type Paid = (Typed & { readonly keep?: boolean }) | (OfIntent & { readonly savedCard: string })
+type Decided = OfIntent & { readonly outcome: 'approve' | 'fail'; readonly keep?: Card }
 
 export const {
   useConfirmCardMutation,
   useAuthenticateCardMutation,
   useStartCardPaymentMutation,
   usePayFromWalletMutation,
+  usePayWithCardMutation,
   useOpenAmountsQuery,
   useProviderQuery,
   useCardsQuery,
@@ -113,4 +33,50 @@ export const {
   useRemoveCardMutation,
   useConfirmSetupMutation,
   useAuthenticateSetupMutation,
-} = paymentsApi
+  endpoints: { cards, openAmounts },
+} = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    provider: build.query({
+      ...read<Payments['provider']>('/payment/provider'),
+      keepUnusedDataFor: Number.POSITIVE_INFINITY,
+    }),
+    startCardPayment: build.mutation(write<Payments['paymentIntent']>('POST', '/payment/paymentintent', { act: true })),
+    payFromWallet: build.mutation(
+      write<(typeof walletPaymentContract)['payWithWallet']>('POST', '/payment/with-wallet', {
+        act: true,
+        invalidatesTags: ['Ride', 'Wallet'],
+      }),
+    ),
+    payWithCard: build.mutation(
+      write<(typeof walletPaymentContract)['payWithCard']>('POST', '/payment/with-card', {
+        act: true,
+        invalidatesTags: ['Ride'],
+      }),
+    ),
+    openAmounts: build.query(read<Payments['openAmounts']>('/payment/open-amounts', ['Wallet'])),
+    cards: build.query(read<Payments['cards']>('/payment/cards', ['Card'])),
+    addCard: build.mutation(write<Payments['addCard']>('POST', '/payment/cards', {})),
+    removeCard: build.mutation(
+      write<Payments['removeCard']>('DELETE', '/payment/cards/{cardId}', { invalidatesTags: ['Card'] }),
+    ),
+    confirmCard: build.mutation<SandboxIntent, Paid>(sandbox('intents', 'confirm')),
+    authenticateCard: build.mutation<SandboxIntent, Decided>(sandbox('intents', 'authenticate')),
+    confirmSetup: build.mutation<SandboxSetup, Typed>(sandbox('setups', 'confirm')),
+    authenticateSetup: build.mutation<SandboxSetup, Decided>(sandbox('setups', 'authenticate')),
+  }),
+})
+
+/** As with Stripe, a client secret starts with the id of what it belongs to. */
+function sandbox(what: 'intents' | 'setups', step: 'confirm' | 'authenticate') {
+  return {
+    query: ({ clientSecret, ...how }: OfIntent) => {
+      const [id = ''] = clientSecret.split('_secret')
+      return {
+        url: `/payment/sandbox/${what}/${encodeURIComponent(id)}/${step}`,
+        method: 'POST',
+        body: { client_secret: clientSecret, ...how },
+      }
+    },
+    transformResponse: unwrap,
+  }
+}

@@ -10,6 +10,17 @@ export const TEST_CARDS = [
   { key: 'poor', number: '4000 0000 0000 9995' },
 ] as const
 
+const WHOLE: Record<keyof Card, RegExp> = {
+  number: /^[\d ]{12,23}$/,
+  expiry: /^(0[1-9]|1[0-2])\/\d{2}$/,
+  cvc: /^\d{3,4}$/,
+}
+
+/** What of a typed card is not there, or not whole. */
+export function missingOf(card: Card): (keyof Card)[] {
+  return (Object.keys(WHOLE) as (keyof Card)[]).filter((part) => !WHOLE[part].test(card[part]))
+}
+
 /** Groups of four, as they stand on the card. */
 export function groupNumber(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 19)

@@ -1,6 +1,5 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js'
-import { declineOf } from './decline.ts'
-import type { CardOutcome, Payer } from './payer.ts'
+import { type CardOutcome, declineOf, type Payer } from './payer.ts'
 
 const NOT_CONFIRMED = ['payment_intent_authentication_failure', 'setup_intent_authentication_failure']
 const DONE = ['succeeded', 'requires_capture', 'processing']
@@ -13,9 +12,10 @@ export function createStripePayer(stripe: Stripe, typed: () => StripeCardElement
     return { card: element }
   }
   return {
-    pay: async (clientSecret, savedCard) => {
+    pay: async (clientSecret, savedCard, keeps) => {
       const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, {
         payment_method: savedCard ?? card(),
+        ...(keeps && savedCard === undefined && { setup_future_usage: 'on_session' as const }),
       })
       return outcomeOf(error, paymentIntent?.status)
     },

@@ -1,17 +1,7 @@
-import type { identityContract, Me } from '@livery/contracts/identity/identity.ts'
+import type { identityContract } from '@livery/contracts/identity/identity.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
-import { unwrap } from '@/lib/store/reply.ts'
+import { read } from '@/lib/store/endpoint.ts'
 
-const ME: (typeof identityContract)['me']['path'] = '/auth/me'
-
-const personApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    me: build.query<Me, void>({
-      query: () => ME,
-      transformResponse: unwrap<Me>,
-      providesTags: ['Me'],
-    }),
-  }),
+export const { useMeQuery } = baseApi.injectEndpoints({
+  endpoints: (build) => ({ me: build.query(read<(typeof identityContract)['me']>('/auth/me', ['Me'])) }),
 })
-
-export const { useMeQuery } = personApi

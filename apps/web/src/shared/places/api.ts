@@ -1,29 +1,21 @@
-import type { QueryOf, ReplyOf } from '@livery/contracts/endpoint.ts'
-import type { FoundPlace, placesContract, Region } from '@livery/contracts/places/places.ts'
+'use client'
+
+import type { placesContract } from '@livery/contracts/places/places.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
-import { unwrap } from '@/lib/store/reply.ts'
+import { read } from '@/lib/store/endpoint.ts'
 
 type Places = typeof placesContract
 
-const SEARCH: Places['search']['path'] = '/places/search'
-const REVERSE: Places['reverse']['path'] = '/places/reverse'
-const REGION: Places['region']['path'] = '/region'
-
-const placesApi = baseApi.injectEndpoints({
+export const {
+  useSearchPlacesQuery,
+  useLazyPlaceAtQuery,
+  usePlaceAtQuery,
+  useRegionQuery,
+  endpoints: { region },
+} = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    searchPlaces: build.query<FoundPlace[], QueryOf<Places['search']>>({
-      query: (params) => ({ url: SEARCH, params }),
-      transformResponse: (reply: ReplyOf<Places['search']>) => reply.data,
-    }),
-    placeAt: build.query<FoundPlace, QueryOf<Places['reverse']>>({
-      query: (params) => ({ url: REVERSE, params }),
-      transformResponse: unwrap<FoundPlace>,
-    }),
-    region: build.query<Region, void>({
-      query: () => REGION,
-      transformResponse: unwrap<Region>,
-    }),
+    searchPlaces: build.query(read<Places['search']>('/places/search', ['SavedPlace', 'ListedPlace'])),
+    placeAt: build.query(read<Places['reverse']>('/places/reverse')),
+    region: build.query(read<Places['region']>('/region')),
   }),
 })
-
-export const { useSearchPlacesQuery, useLazyPlaceAtQuery, useRegionQuery } = placesApi

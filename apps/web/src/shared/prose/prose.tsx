@@ -1,10 +1,11 @@
 import { classNames } from '@/ui/class-names.ts'
+import styles from './prose.module.css'
 
 /** HTML that `markdown.ts` made, and no other. */
-export function Prose({ html, className, dir }: { html: string; className?: string; dir?: 'ltr' | 'rtl' }) {
+export function Prose({ html, className }: { html: string; className?: string }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: raw HTML of a text has become letters before it gets here.
-    <div className={classNames('prose', className)} dir={dir} dangerouslySetInnerHTML={{ __html: html }} />
+    <div className={classNames(styles.prose, className)} dangerouslySetInnerHTML={{ __html: html }} />
   )
 }
 

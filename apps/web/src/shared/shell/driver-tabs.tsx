@@ -27,7 +27,7 @@ const TASK_PAGES = /^\/drive(\/engagements\/.+|\/earnings\/bank)?$/
 export function DriverFoot() {
   if (TASK_PAGES.test(usePathname())) return null
   return (
-    <DriverTabs className="sticky bottom-0 z-30 border-t border-line bg-surface px-2 pt-1 pb-[max(12px,env(safe-area-inset-bottom))] desk:hidden" />
+    <DriverTabs className="sticky bottom-0 z-30 [@media(max-height:20rem)]:static border-t border-line bg-surface px-2 pt-1 pb-[max(12px,env(safe-area-inset-bottom))] desk:hidden" />
   )
 }
 
@@ -37,7 +37,11 @@ export function DriverTabs({ className }: { className?: string }) {
   const shell = useTranslations('shell')
   const path = usePathname()
   return (
-    <nav aria-label={shell('main')} className={classNames('grid grid-cols-6', className)}>
+    <nav
+      aria-label={shell('main')}
+      // Six words side by side on the narrowest phone, each apart from the next.
+      className={classNames('grid grid-cols-6 max-[22.5rem]:[&_a]:text-[10.5px]', className)}
+    >
       {PLACES.map((place) => (
         <Fragment key={place.href}>
           {place.key === 'account' && <NewsTab href={notificationsPath('driver')} />}

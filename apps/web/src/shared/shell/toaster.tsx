@@ -1,8 +1,8 @@
 'use client'
 
 import { Check, CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Toaster as HotToaster, resolveValue } from 'react-hot-toast'
-import { ToastBody } from '@/ui/toast.tsx'
 import { TOAST_MS, TOAST_PLACE } from '@/ui/toast-times.ts'
 
 const ICONS = {
@@ -29,5 +29,14 @@ export function Toaster() {
         </div>
       )}
     </HotToaster>
+  )
+}
+
+function ToastBody({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex max-w-[420px] items-center gap-3 rounded-2 bg-(--toast) px-4 py-3 text-[14px]/5 text-on-night shadow-float">
+      {icon}
+      <span>{children}</span>
+    </div>
   )
 }

@@ -3,23 +3,25 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { usePerson } from '@/lib/session/use-person.ts'
 import { Bell } from '@/shared/notifications/components/bell.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Mark } from '@/ui/mark.tsx'
 import { AccountLink } from './account-link.tsx'
-import { isThere, RIDER_PLACES } from './rider-places.ts'
+import { isThere, placesFor, VISITOR_PLACES } from './rider-places.ts'
 
 /** The rider's bar on the desk; phones have the tabs at the bottom instead. */
 export function TopBar() {
   const t = useTranslations('shell')
   const path = usePathname()
+  const places = usePerson() ? placesFor(path).filter(({ key }) => key !== 'account') : VISITOR_PLACES
   return (
     <header className="sticky top-0 z-30 hidden h-16 items-center gap-10 border-b border-line bg-paper px-8 desk:flex">
       <Link href="/" aria-label={t('home')}>
         <Mark width={26} />
       </Link>
       <nav aria-label={t('main')} className="flex flex-1 gap-1">
-        {RIDER_PLACES.filter((place) => place.key !== 'account').map((place) => {
+        {places.map((place) => {
           const here = isThere(place, path)
           return (
             <Link

@@ -1,12 +1,8 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { AuthErrorPanel } from '@/features/public/auth/components/auth-error-panel.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
 import { findCallbackUrl } from '@/lib/session/sign-in-providers.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('auth')
-  return { title: t('failed') }
-}
+export const generateMetadata = titled('auth.failed')
 
 export default async function AuthErrorPage({
   searchParams,

@@ -1,11 +1,7 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { ForgotForm } from '@/features/public/auth/components/forgot-form.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('auth')
-  return { title: t('forgot.title') }
-}
+export const generateMetadata = titled('auth.forgot.title')
 
 export default function ForgotPage() {
   return <ForgotForm />

@@ -1,14 +1,10 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { JoinForm } from '@/features/public/auth/components/join-form.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
 import { findJoining } from '@/lib/session/joining.ts'
 import { findCallbackUrl } from '@/lib/session/sign-in-providers.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('auth')
-  return { title: t('register.action') }
-}
+export const generateMetadata = titled('auth.register.action')
 
 export default async function JoinPage() {
   const joining = await findJoining()

@@ -1,12 +1,8 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { RegisterForm } from '@/features/public/auth/components/register-form.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
 import { providersOffered } from '@/lib/session/sign-in-providers.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('auth')
-  return { title: t('register.action') }
-}
+export const generateMetadata = titled('auth.register.action')
 
 export default function RegisterPage() {
   return <RegisterForm providers={providersOffered()} />

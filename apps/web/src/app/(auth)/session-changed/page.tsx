@@ -1,14 +1,11 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AuthHead } from '@/features/public/auth/components/auth-head.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
 import { HOME } from '@/lib/session/person.ts'
 import { readSession } from '@/lib/session/server-session.ts'
 import { buttonClass } from '@/ui/button.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('shell')
-  return { title: t('home') }
-}
+export const generateMetadata = titled('shell.home')
 
 /** Where a tab goes whose person has left the browser: who is here now, and the way on. */
 export default async function SessionChangedPage() {

@@ -1,12 +1,8 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { SignInForm } from '@/features/public/auth/components/sign-in-form.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
 import { providersOffered } from '@/lib/session/sign-in-providers.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('auth')
-  return { title: t('signIn.action') }
-}
+export const generateMetadata = titled('auth.signIn.action')
 
 export default function SignInPage() {
   return <SignInForm providers={providersOffered()} />

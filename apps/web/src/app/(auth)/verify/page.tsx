@@ -1,11 +1,7 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { VerifyForm } from '@/features/public/auth/components/verify-form.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('auth')
-  return { title: t('code.label') }
-}
+export const generateMetadata = titled('auth.code.label')
 
 export default function VerifyPage() {
   return <VerifyForm />

@@ -1,1 +1,1 @@
-export { default } from '@/app/(rider)/loading.tsx'
+export { default } from '@/app/(rider)/account/loading.tsx'

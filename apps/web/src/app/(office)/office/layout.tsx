@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { MessagesFor } from '@/lib/i18n/messages-for.tsx'
 import { currentPath } from '@/lib/paths/current-path.ts'
 import { requireSession } from '@/lib/session/server-session.ts'
+import { HelpCalls } from '@/shared/alerts/help-call.tsx'
 import { OfficeRail } from '@/shared/office/office-rail.tsx'
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
@@ -11,6 +12,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
       <div className="min-h-dvh text-[13px]/5 max-desk:flex max-desk:flex-col desk:grid desk:grid-cols-[184px_minmax(0,1fr)]">
         <OfficeRail />
         <main id="content" className="flex min-w-0 flex-1 flex-col desk:h-dvh desk:overflow-auto">
+          <HelpCalls />
           {children}
         </main>
       </div>

@@ -1,11 +1,9 @@
-import { getTranslations } from 'next-intl/server'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 
-export default async function Loading() {
-  const t = await getTranslations('shell')
+export default function Loading() {
   return (
     <div className="px-5 pt-13">
-      <SkeletonRows rows={10} label={t('loading')} />
+      <SkeletonRows rows={10} />
     </div>
   )
 }

@@ -1,27 +1,42 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { BookingScreen } from '@/features/rider/booking/components/booking-screen.tsx'
-import { requireSession } from '@/lib/session/server-session.ts'
+import { publicMetadata } from '@/lib/search-engines/public-metadata.ts'
+import { HOME } from '@/lib/session/person.ts'
+import { readSession } from '@/lib/session/server-session.ts'
+import { providersOffered } from '@/lib/session/sign-in-providers.ts'
+import { PageData, prefetch } from '@/lib/store/page-data.tsx'
+import { ownCompanies } from '@/shared/company/own-companies.ts'
+import { openAmounts } from '@/shared/payments/api.ts'
+import { region } from '@/shared/places/api.ts'
 import { MapHead } from '@/shared/shell/map-head.tsx'
+import { promisedTerms } from '@/shared/when/api.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('booking')
-  return { title: t('title') }
+  return publicMetadata({ path: '/book', title: t('title'), description: t('invite') })
 }
 
-interface Props {
+/** Prices are everybody's; who pays signs in on this page. */
+export default async function BookPage({
+  searchParams,
+}: {
   searchParams: Promise<Record<string, string | string[] | undefined>>
-}
-
-export default async function BookPage({ searchParams }: Props) {
-  const query = new URLSearchParams(
-    Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  ).toString()
-  await requireSession(query ? `/book?${query}` : '/book', 'user')
+}) {
+  const [session, asked] = await Promise.all([readSession(), searchParams])
+  const userType = session?.user.user.userType
+  if (userType !== undefined && userType !== 'user') redirect(HOME[userType])
+  const query = Object.entries(asked).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const everybodys = [prefetch(region, '/region', undefined), prefetch(promisedTerms, '/promised-terms', undefined)]
+  const own = [
+    prefetch(ownCompanies, '/user/companies', undefined),
+    prefetch(openAmounts, '/payment/open-amounts', undefined),
+  ]
   return (
-    <>
+    <PageData reads={[...everybodys, ...(session ? own : [])]}>
       <MapHead />
-      <BookingScreen query={query} />
-    </>
+      <BookingScreen query={new URLSearchParams(query).toString()} providers={session ? [] : providersOffered()} />
+    </PageData>
   )
 }

@@ -1,14 +1,7 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { EngagementsScreen } from '@/features/signed-in/engagements/components/engagements-screen.tsx'
-import { requireSession } from '@/lib/session/server-session.ts'
+import { titled } from '@/lib/i18n/titled.ts'
+import { signedInPage } from '@/lib/session/signed-in-page.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('engagement')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('engagement.title')
 
-export default async function EngagementsPage() {
-  await requireSession('/engagements', 'user')
-  return <EngagementsScreen />
-}
+export default signedInPage('user', '/engagements', () => <EngagementsScreen />)

@@ -1,14 +1,9 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { NotificationsScreen } from '@/features/signed-in/notifications/components/notifications-screen.tsx'
-import { requireSession } from '@/lib/session/server-session.ts'
+import { titled } from '@/lib/i18n/titled.ts'
+import { signedInPage } from '@/lib/session/signed-in-page.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('notifications')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('notifications.title')
 
-export default async function NotificationsPage() {
-  await requireSession('/notifications', 'user')
-  return <NotificationsScreen settingsPath="/account#notifications" />
-}
+export default signedInPage('user', '/notifications', () => (
+  <NotificationsScreen settingsPath="/account#notifications" />
+))

@@ -1,14 +1,7 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { RequestsScreen } from '@/features/signed-in/support/components/requests-screen.tsx'
-import { requireSession } from '@/lib/session/server-session.ts'
+import { titled } from '@/lib/i18n/titled.ts'
+import { signedInPage } from '@/lib/session/signed-in-page.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('requests')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('requests.title')
 
-export default async function RiderRequestsPage() {
-  await requireSession('/support', 'user')
-  return <RequestsScreen asker="user" />
-}
+export default signedInPage('user', '/support', () => <RequestsScreen asker="user" />)

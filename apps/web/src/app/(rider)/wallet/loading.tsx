@@ -1,13 +1,10 @@
-import { getTranslations } from 'next-intl/server'
-import { PageSkeleton } from '@/ui/page-skeleton.tsx'
-import { Skeleton, SkeletonRows } from '@/ui/skeleton.tsx'
+import { PageSkeleton, Skeleton, SkeletonRows } from '@/ui/skeleton.tsx'
 
-export default async function Loading() {
-  const t = await getTranslations('shell')
+export default function Loading() {
   return (
     <PageSkeleton>
       <Skeleton className="mb-5 h-52 w-full rounded-2" />
-      <SkeletonRows rows={4} label={t('loading')} />
+      <SkeletonRows rows={4} />
     </PageSkeleton>
   )
 }

@@ -1,18 +1,23 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { refunds, transactions } from '@/features/signed-in/wallet/api.ts'
 import { WalletScreen } from '@/features/signed-in/wallet/components/wallet-screen.tsx'
-import { requireSession } from '@/lib/session/server-session.ts'
+import { titled } from '@/lib/i18n/titled.ts'
+import { signedInPage } from '@/lib/session/signed-in-page.ts'
+import { PageData, prefetch } from '@/lib/store/page-data.tsx'
+import { cards, openAmounts } from '@/shared/payments/api.ts'
+import { wallet } from '@/shared/wallet/api.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('wallet')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('wallet.title')
 
-interface Props {
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}
-
-export default async function WalletPage({ searchParams }: Props) {
-  await requireSession('/wallet', 'user')
-  return <WalletScreen forBooking={(await searchParams).for === 'booking'} />
-}
+export default signedInPage('user', '/wallet', (_, query) => (
+  <PageData
+    reads={[
+      prefetch(wallet, '/user/wallet', 'user'),
+      prefetch(cards, '/payment/cards', undefined),
+      prefetch(openAmounts, '/payment/open-amounts', undefined),
+      prefetch(transactions, '/payment/transaction-history', { page: 1, pageSize: 20 }),
+      prefetch(refunds, '/payment/refunds', { page: 1, pageSize: 50 }),
+    ]}
+  >
+    <WalletScreen forBooking={query.for === 'booking'} />
+  </PageData>
+))

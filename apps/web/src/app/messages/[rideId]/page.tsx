@@ -1,13 +1,9 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
+import { titled } from '@/lib/i18n/titled.ts'
 import { requireSession } from '@/lib/session/server-session.ts'
 import { ChatPage } from '@/shared/chat/components/chat-page.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('chat')
-  return { title: t('button') }
-}
+export const generateMetadata = titled('chat.button')
 
 export default async function MessagesPage({ params }: { params: Promise<{ rideId: string }> }) {
   const { rideId } = await params

@@ -1,133 +1,72 @@
-import type { Availability, dispatchContract, Offer } from '@livery/contracts/dispatch/dispatch.ts'
-import type { BodyOf, QueryOf, ReplyOf } from '@livery/contracts/endpoint.ts'
+'use client'
+
+import type { dispatchContract } from '@livery/contracts/dispatch/dispatch.ts'
+import type { BodyOf } from '@livery/contracts/endpoint.ts'
 import type { payoutsContract } from '@livery/contracts/payouts/payouts.ts'
+import type { placesContract } from '@livery/contracts/places/places.ts'
 import type { reviewsContract } from '@livery/contracts/reviews/reviews.ts'
-import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
-import { unwrap } from '@/lib/store/reply.ts'
+import { type DataOf, read, readPage, write } from '@/lib/store/endpoint.ts'
 
 type Dispatch = typeof dispatchContract
 type Rides = typeof ridesContract
-type Reviews = typeof reviewsContract
 type Payouts = typeof payoutsContract
+type Places = typeof placesContract
 export type DriverStep = BodyOf<Dispatch['driverUpdate']>
 export type DriverReason = NonNullable<DriverStep['reason']>
-export type Board = ReplyOf<Rides['board']>
-export type ConnectAccount = ReplyOf<Payouts['connectAccount']>['data']
-export type PayoutList = ReplyOf<Payouts['payouts']>
-export type DriverRides = ReplyOf<Rides['driverList']>
-
-const AVAILABILITY: Dispatch['availability']['path'] = '/driver/availability'
-const OFFERS: Dispatch['offers']['path'] = '/driver/ride/offers'
-const STEP: Dispatch['driverUpdate']['path'] = '/driver/ride/update-status'
-const TRACK: Dispatch['driverTrack']['path'] = '/driver/ride/track'
-const TOLL: Rides['addTollReceipt']['path'] = '/driver/ride/toll-receipt'
-const CURRENT: Rides['driverCurrent']['path'] = '/driver/ride/current'
-const LIST: Rides['driverList']['path'] = '/driver/ride'
-const BOARD: Rides['board']['path'] = '/driver/ride/board'
-const CONNECT: Payouts['connect']['path'] = '/driver/connect-account'
-const SEND: Payouts['sendPayout']['path'] = '/payment/sent/payment/api'
-const PAYOUTS: Payouts['payouts']['path'] = '/driver/payouts'
-const RATE: Reviews['rateRider']['path'] = '/driver/feedback'
+export type ConnectAccount = DataOf<Payouts['connectAccount']>
 
 export const chauffeurApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    availability: build.query<Availability, void>({
-      query: () => AVAILABILITY,
-      transformResponse: unwrap<Availability>,
-      providesTags: ['Me', 'Ride'],
-    }),
-    setAvailability: build.mutation<Availability, BodyOf<Dispatch['setAvailability']>>({
-      query: (body) => ({ url: AVAILABILITY, method: 'POST', body }),
-      transformResponse: unwrap<Availability>,
-      invalidatesTags: ['Me', 'Offer'],
-    }),
-    offers: build.query<Offer[], void>({
-      query: () => OFFERS,
-      transformResponse: (reply: ReplyOf<Dispatch['offers']>) => reply.data,
-      providesTags: ['Offer'],
-    }),
-    acceptOffer: build.mutation<DriverRide, string>({
-      query: (offerId) => ({ url: `${OFFERS}/${offerId}/accept`, method: 'POST', body: {} }),
-      transformResponse: unwrap<DriverRide>,
-      invalidatesTags: ['Ride', 'Offer'],
-    }),
-    declineOffer: build.mutation<unknown, string>({
-      query: (offerId) => ({ url: `${OFFERS}/${offerId}/decline`, method: 'POST', body: {} }),
-      invalidatesTags: ['Offer'],
-    }),
-    driverRide: build.query<DriverRide | null, void>({
-      query: () => CURRENT,
-      transformResponse: unwrap<DriverRide | null>,
-      providesTags: ['Ride'],
-    }),
-    driverRideShown: build.query<DriverRide, string>({
-      query: (rideId) => `/driver/ride/show/${rideId}`,
-      transformResponse: unwrap<DriverRide>,
-      providesTags: ['Ride'],
-    }),
-    driverRides: build.query<DriverRides, QueryOf<Rides['driverList']>>({
-      query: (params) => ({ url: LIST, params }),
-      providesTags: ['Ride'],
-    }),
-    takeStep: build.mutation<DriverRide, DriverStep>({
-      query: (body) => ({ url: STEP, method: 'POST', body }),
-      transformResponse: unwrap<DriverRide>,
-      invalidatesTags: ['Ride', 'Wallet'],
-    }),
-    bringTrack: build.mutation<unknown, BodyOf<Dispatch['driverTrack']>>({
-      query: (body) => ({ url: TRACK, method: 'POST', body }),
-    }),
-    addToll: build.mutation<DriverRide, FormData>({
-      query: (body) => ({ url: TOLL, method: 'POST', body }),
-      transformResponse: unwrap<DriverRide>,
-      invalidatesTags: ['Ride'],
-    }),
-    board: build.query<Board, QueryOf<Rides['board']>>({
-      query: (params) => ({ url: BOARD, params }),
-      providesTags: ['Ride'],
-    }),
-    claimRide: build.mutation<DriverRide, string>({
-      query: (rideId) => ({ url: `${BOARD}/${rideId}/claim`, method: 'POST', body: {} }),
-      transformResponse: unwrap<DriverRide>,
-      invalidatesTags: ['Ride'],
-    }),
-    connectAccount: build.query<ConnectAccount, void>({
-      query: () => CONNECT,
-      transformResponse: unwrap<ConnectAccount>,
-      providesTags: ['Wallet'],
-    }),
-    openConnectAccount: build.mutation<ConnectAccount, void>({
-      query: () => ({ url: CONNECT, method: 'POST', body: {} }),
-      transformResponse: unwrap<ConnectAccount>,
-      invalidatesTags: ['Wallet'],
-    }),
-    sendPayout: build.mutation<ReplyOf<Payouts['sendPayout']>['data'], { amount: number }>({
-      query: (body) => ({ url: SEND, method: 'POST', body, act: true }),
-      transformResponse: unwrap<ReplyOf<Payouts['sendPayout']>['data']>,
-      invalidatesTags: ['Wallet', 'Transaction'],
-    }),
-    payouts: build.query<PayoutList, QueryOf<Payouts['payouts']>>({
-      query: (params) => ({ url: PAYOUTS, params }),
-      providesTags: ['Wallet'],
-    }),
-    giveBank: build.mutation<
-      ReplyOf<Payouts['sandboxOnboard']>['data'],
-      BodyOf<Payouts['sandboxOnboard']> & { account: string }
-    >({
-      query: ({ account, ...body }) => ({
-        url: `/payment/sandbox/accounts/${encodeURIComponent(account)}/onboard`,
-        method: 'POST',
-        body,
+    availability: build.query(read<Dispatch['availability']>('/driver/availability', ['Me', 'Ride'])),
+    setAvailability: build.mutation(
+      write<Dispatch['setAvailability']>('POST', '/driver/availability', { invalidatesTags: ['Me', 'Offer'] }),
+    ),
+    offers: build.query(read<Dispatch['offers']>('/driver/ride/offers', ['Offer'])),
+    acceptOffer: build.mutation(
+      write<Dispatch['acceptOffer']>('POST', '/driver/ride/offers/{id}/accept', { invalidatesTags: ['Ride', 'Offer'] }),
+    ),
+    declineOffer: build.mutation(
+      write<Dispatch['declineOffer']>('POST', '/driver/ride/offers/{id}/decline', { invalidatesTags: ['Offer'] }),
+    ),
+    driverRide: build.query(read<Rides['driverCurrent']>('/driver/ride/current', ['Ride'])),
+    driverRideShown: build.query(read<Rides['driverShow']>('/driver/ride/show/{id}', ['Ride'])),
+    driverRides: build.query(readPage<Rides['driverList']>('/driver/ride', ['Ride'])),
+    ownWay: build.query(read<Places['driverRoute']>('/driver/route')),
+    takeStep: build.mutation(
+      write<Dispatch['driverUpdate']>('POST', '/driver/ride/update-status', { invalidatesTags: ['Ride', 'Wallet'] }),
+    ),
+    bringTrack: build.mutation(write<Dispatch['driverTrack']>('POST', '/driver/ride/track', {})),
+    addToll: build.mutation(
+      write<Rides['addTollReceipt'], FormData>('POST', '/driver/ride/toll-receipt', { invalidatesTags: ['Ride'] }),
+    ),
+    board: build.query(readPage<Rides['board']>('/driver/ride/board', ['Ride'])),
+    claimRide: build.mutation(
+      write<Rides['claim']>('POST', '/driver/ride/board/{id}/claim', { invalidatesTags: ['Ride'] }),
+    ),
+    connectAccount: build.query(read<Payouts['connectAccount']>('/driver/connect-account', ['Wallet'])),
+    openConnectAccount: build.mutation(
+      write<Payouts['connect']>('POST', '/driver/connect-account', { invalidatesTags: ['Wallet'] }),
+    ),
+    sendPayout: build.mutation(
+      write<Payouts['sendPayout']>('POST', '/payment/sent/payment/api', {
+        act: true,
+        invalidatesTags: ['Wallet', 'Transaction'],
       }),
-      transformResponse: unwrap<ReplyOf<Payouts['sandboxOnboard']>['data']>,
-      invalidatesTags: ['Wallet'],
-    }),
-    rateRider: build.mutation<unknown, BodyOf<Reviews['rateRider']>>({
-      query: (body) => ({ url: RATE, method: 'POST', body, act: true }),
-      invalidatesTags: ['Ride'],
-    }),
+    ),
+    payouts: build.query(readPage<Payouts['payouts']>('/driver/payouts', ['Wallet'])),
+    giveBank: build.mutation(
+      write<Payouts['sandboxOnboard']>('POST', '/payment/sandbox/accounts/{accountId}/onboard', {
+        invalidatesTags: ['Wallet'],
+      }),
+    ),
+    rateRider: build.mutation(
+      write<(typeof reviewsContract)['rateRider']>('POST', '/driver/feedback', {
+        act: true,
+        invalidatesTags: ['Ride'],
+      }),
+    ),
   }),
 })
 
@@ -142,6 +81,7 @@ export const {
   useDriverRidesQuery,
   useTakeStepMutation,
   useBringTrackMutation,
+  useLazyOwnWayQuery,
   useAddTollMutation,
   useRateRiderMutation,
   useBoardQuery,
@@ -151,4 +91,5 @@ export const {
   useSendPayoutMutation,
   usePayoutsQuery,
   useGiveBankMutation,
+  endpoints: { availability, driverRide, driverRides },
 } = chauffeurApi

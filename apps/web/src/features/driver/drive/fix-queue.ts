@@ -1,5 +1,5 @@
 // Fixes of a ride that could not be sent: kept in the order in which the phone took them, and never more than one
-// message brings. When there are too many, every second one goes, so that the whole way is still there, more coarsely.
+// message brings. When there are too many, every second one goes, so that the whole route is still there, more coarsely.
 import type { Fix } from './use-position.ts'
 
 /** As many as the wire takes at once. */

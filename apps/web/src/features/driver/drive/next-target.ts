@@ -4,9 +4,9 @@ import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 
 export type Target = { kind: 'pickup' | 'dropOff'; place: Place } | { kind: 'stop'; number: number; place: Place }
 
-type Way = Pick<DriverRide, 'RideStatus' | 'pickupLocation' | 'dropOffLocation' | 'addonlocation' | 'stopsMade'>
+type Route = Pick<DriverRide, 'RideStatus' | 'pickupLocation' | 'dropOffLocation' | 'addonlocation' | 'stopsMade'>
 
-export function nextTarget(ride: Way): Target {
+export function nextTarget(ride: Route): Target {
   if (ride.RideStatus === 'assigned' || ride.RideStatus === 'en_route' || ride.RideStatus === 'arrived')
     return { kind: 'pickup', place: ride.pickupLocation }
   const stop = ride.addonlocation[ride.stopsMade]

@@ -3,10 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useSocket } from '@/lib/socket/socket-provider.tsx'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
-import { baseApi } from '@/lib/store/base-api.ts'
+import { baseApi, UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
 import { useThunks } from '@/lib/store/use-thunks.ts'
 import { say } from '@/lib/toast/toast.ts'
-import { chauffeurApi, useAvailabilityQuery, useDriverRideQuery, useOffersQuery } from './api.ts'
+import { chauffeurApi, useAvailabilityQuery, useDriverRideQuery, useDriverRidesQuery, useOffersQuery } from './api.ts'
+import { RIDES_AHEAD } from './rides-ahead.ts'
 
 const TODAY_EVERY_MS = 60_000
 const UNHEARD_EVERY_MS = 5_000
@@ -25,9 +26,9 @@ export function useDrive(isDriver: boolean) {
   const availability = useAvailabilityQuery(undefined, {
     skip,
     pollingInterval: isUnheard || state !== 'connected' ? UNHEARD_EVERY_MS : TODAY_EVERY_MS,
-    refetchOnMountOrArgChange: true,
+    refetchOnMountOrArgChange: UNLESS_JUST_ASKED,
   })
-  const ride = useDriverRideQuery(undefined, { skip, pollingInterval, refetchOnMountOrArgChange: true })
+  const ride = useDriverRideQuery(undefined, { skip, pollingInterval, refetchOnMountOrArgChange: UNLESS_JUST_ASKED })
   const offers = useOffersQuery(undefined, { skip, pollingInterval, refetchOnMountOrArgChange: true })
   const amendOffers = (change: Parameters<typeof chauffeurApi.util.updateQueryData<'offers'>>[2]) =>
     void dispatch(chauffeurApi.util.updateQueryData('offers', undefined, change))
@@ -55,4 +56,13 @@ export function useDrive(isDriver: boolean) {
   })
 
   return { availability, ride, offers }
+}
+
+/** The chauffeur's scheduled rides, the soonest first. */
+export function useRidesAhead() {
+  const answer = useDriverRidesQuery(RIDES_AHEAD, { refetchOnMountOrArgChange: UNLESS_JUST_ASKED })
+  const rides = answer.data?.data
+    .filter((ride) => ride.rideType === 'prebook')
+    .toSorted((left, right) => left.pickupAt.localeCompare(right.pickupAt))
+  return { ...answer, rides }
 }

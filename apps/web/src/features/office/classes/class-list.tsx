@@ -1,80 +1,119 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { useSentence } from '@/lib/store/use-sentence.ts'
-import { say } from '@/lib/toast/toast.ts'
+import { RowActions } from '@/shared/office/row-actions.tsx'
+import { OFFERED_LOOKS } from '@/shared/status/looks.ts'
+import { useAct } from '@/ui/act/use-act.ts'
 import { Badge } from '@/ui/badge.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
-import { Table } from '@/ui/table.tsx'
+import { Field } from '@/ui/field.tsx'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { useActForm } from '@/ui/form/use-act-form.ts'
+import { Table } from '@/ui/list/table.tsx'
+import { SwitchField } from '@/ui/switch.tsx'
 import { type OfficeClass, useChangeClassMutation } from './api.ts'
-import { ClassForm } from './class-form.tsx'
-import { LOOKS } from './looks.ts'
-import { RowActions } from './row-actions.tsx'
+
+const MOST = 60
 
 export function ClassList({ all }: { all: readonly OfficeClass[] }) {
   const t = useTranslations('lists')
-  const sentence = useSentence()
-  const [change, { isLoading }] = useChangeClassMutation()
-  const [editedClass, setEdited] = useState<OfficeClass['vehicleClass']>()
-  const edited = all.find(({ vehicleClass }) => vehicleClass === editedClass)
-  const move = async ({ vehicleClass, version, position }: OfficeClass, step: 1 | -1) => {
-    const reply = await change({ vehicleClass, version, position: position + step })
-    if (reply.error) say.error(sentence(reply.error))
-  }
+  const [change, { isLoading }] = useAct(useChangeClassMutation())
+  const move = ({ vehicleClass, version, position }: OfficeClass, step: 1 | -1) =>
+    change({ vehicleClass, version, position: position + step })
   return (
-    <>
-      <Table
-        rows={all}
-        keyOf={({ vehicleClass }) => vehicleClass}
-        columns={[
-          {
-            key: 'name',
-            label: t('columns.class'),
-            className: 'strong',
-            card: 'title',
-            cell: ({ name }) => <bdi>{name}</bdi>,
-          },
-          { key: 'example', label: t('columns.example'), card: 'line', cell: ({ example }) => <bdi>{example}</bdi> },
-          {
-            key: 'people',
-            label: t('columns.passengers'),
-            className: 'num',
-            cell: ({ capacity }) => capacity.passengers,
-          },
-          { key: 'bags', label: t('columns.luggage'), className: 'num', cell: ({ capacity }) => capacity.luggage },
-          {
-            key: 'state',
-            label: t('columns.state'),
-            cell: ({ isOffered }) => (
-              <Badge {...LOOKS[isOffered ? 'offered' : 'withdrawn']}>{t(isOffered ? 'offered' : 'notOffered')}</Badge>
-            ),
-          },
-          {
-            key: 'actions',
-            label: t('edit'),
-            end: true,
-            card: 'figure',
-            cell: (one) => (
-              <RowActions
-                name={one.name}
-                isFirst={one === all[0]}
-                isLast={one === all.at(-1)}
-                busy={isLoading}
-                onMove={(step) => move(one, step)}
-                onEdit={() => setEdited(one.vehicleClass)}
-              />
-            ),
-          },
-        ]}
+    <Table
+      rows={all}
+      keyOf={({ vehicleClass }) => vehicleClass}
+      columns={[
+        {
+          key: 'name',
+          label: t('columns.class'),
+          className: 'strong',
+          card: 'title',
+          cell: ({ name }) => <bdi>{name}</bdi>,
+        },
+        { key: 'example', label: t('columns.example'), card: 'line', cell: ({ example }) => <bdi>{example}</bdi> },
+        {
+          key: 'people',
+          label: t('columns.passengers'),
+          className: 'num',
+          cell: ({ capacity }) => capacity.passengers,
+        },
+        { key: 'bags', label: t('columns.luggage'), className: 'num', cell: ({ capacity }) => capacity.luggage },
+        {
+          key: 'state',
+          label: t('columns.state'),
+          cell: ({ isOffered }) => (
+            <Badge {...OFFERED_LOOKS[isOffered ? 'offered' : 'withdrawn']}>
+              {t(isOffered ? 'offered' : 'notOffered')}
+            </Badge>
+          ),
+        },
+        {
+          key: 'actions',
+          label: t('edit'),
+          end: true,
+          card: 'figure',
+          cell: (one) => (
+            <RowActions
+              name={one.name}
+              isFirst={one === all[0]}
+              isLast={one === all.at(-1)}
+              busy={isLoading}
+              onMove={(step) => move(one, step)}
+              edit={(close) => <ClassForm of={one} onDone={close} />}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function ClassForm({ of, onDone }: { of: OfficeClass; onDone: () => void }) {
+  const t = useTranslations('lists')
+  const form = useActForm({
+    mutation: useChangeClassMutation(),
+    version: of.version,
+    start: {
+      name: of.name,
+      example: of.example,
+      passengers: `${of.capacity.passengers}`,
+      luggage: `${of.capacity.luggage}`,
+      isOffered: of.isOffered,
+    },
+    body: ({ passengers, luggage, ...typed }, version = of.version) => ({
+      ...typed,
+      vehicleClass: of.vehicleClass,
+      version,
+      capacity: { passengers: Number(passengers), luggage: Number(luggage) },
+    }),
+    fieldFrom: { 'capacity.passengers': 'passengers', 'capacity.luggage': 'luggage' },
+    done: (_, { name }) => t('saved', { name }),
+    onDone,
+  })
+  const number = { type: 'number', inputMode: 'numeric', step: 1, dir: 'ltr' } as const
+  return (
+    <ActForm form={form} label={t('save')}>
+      <Field label={t('columns.name')} {...form.field('name', { required: true, maxLength: 40 })} />
+      <Field
+        label={t('columns.example')}
+        hint={t('classes.exampleHint')}
+        {...form.field('example', { required: true, maxLength: 80 })}
       />
-      <Dialog
-        open={edited !== undefined}
-        onOpenChange={(open) => !open && setEdited(undefined)}
-        title={edited && t('editOne', { name: edited.name })}
-      >
-        {edited && <ClassForm of={edited} onDone={() => setEdited(undefined)} />}
-      </Dialog>
-    </>
+      <div className="grid grid-cols-2 gap-4">
+        <Field
+          label={t('columns.passengers')}
+          {...number}
+          {...form.field('passengers', { required: true, min: 1, max: MOST })}
+        />
+        <Field
+          label={t('columns.luggage')}
+          {...number}
+          {...form.field('luggage', { required: true, min: 0, max: MOST })}
+        />
+      </div>
+      <SwitchField label={t('classes.isOffered')} {...form.pick('isOffered')} />
+      <p className="mini">{t('classes.counts')}</p>
+    </ActForm>
   )
 }

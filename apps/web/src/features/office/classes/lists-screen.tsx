@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { OfficeBar } from '@/shared/office/office-bar.tsx'
-import { DidNotArrive } from '@/shared/states/did-not-arrive.tsx'
-import { SkeletonRows } from '@/ui/skeleton.tsx'
+import { PageBar } from '@/ui/list/page-bar.tsx'
+import { Loaded } from '@/ui/loaded.tsx'
 import { useOfficeClassesQuery, useOfficeExtrasQuery } from './api.ts'
 import { ClassList } from './class-list.tsx'
 import { ExtraList } from './extra-list.tsx'
@@ -16,13 +15,17 @@ export function ListsScreen() {
   const extras = useOfficeExtrasQuery()
   return (
     <>
-      <OfficeBar title={t('title')} />
+      <PageBar title={t('title')} />
       <div className="grid flex-1 content-start gap-10 px-5 py-5 desk:px-6">
         <Part title={t('classes.title')} lead={t('classes.lead')}>
-          {classes.data ? <ClassList all={classes.data} /> : <Missing title={t('classes.failed')} {...classes} />}
+          <Loaded query={classes} failed={t('classes.failed')} rows={4}>
+            {(all) => <ClassList all={all} />}
+          </Loaded>
         </Part>
         <Part title={t('extras.title')} lead={t('extras.lead')}>
-          {extras.data ? <ExtraList all={extras.data} /> : <Missing title={t('extras.failed')} {...extras} />}
+          <Loaded query={extras} failed={t('extras.failed')} rows={4}>
+            {(all) => <ExtraList all={all} />}
+          </Loaded>
         </Part>
       </div>
     </>
@@ -40,10 +43,4 @@ function Part({ title, lead, children }: { title: string; lead: string; children
       {children}
     </section>
   )
-}
-
-function Missing({ title, error, refetch }: { title: string; error?: unknown; refetch: () => unknown }) {
-  const shell = useTranslations('shell')
-  if (error) return <DidNotArrive title={title} error={error} onRetry={refetch} />
-  return <SkeletonRows rows={4} label={shell('loading')} />
 }

@@ -1,56 +1,86 @@
 'use client'
 
+import type { CompanyRow } from '@livery/contracts/companies/companies.ts'
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { say } from '@/lib/toast/toast.ts'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
 import { useCompaniesQuery } from '@/shared/company/api.ts'
-import { ListState, Pager } from '@/shared/office/list-state.tsx'
-import { OfficeBar } from '@/shared/office/office-bar.tsx'
-import { SearchBox } from '@/shared/office/search-box.tsx'
-import { useListAddress } from '@/shared/office/use-list-address.ts'
-import { Button } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
-import { CompaniesTable } from './companies-table.tsx'
+import { COMPANY_AMOUNTS } from '@/shared/company/components/company-account.tsx'
+import { COMPANY_LOOKS } from '@/shared/status/looks.ts'
+import { ActDialog } from '@/ui/act/act-dialog.tsx'
+import { Badge } from '@/ui/badge.tsx'
+import { Button, buttonClass } from '@/ui/button.tsx'
+import { ListPage } from '@/ui/list/list-page.tsx'
+import type { Column } from '@/ui/list/table.tsx'
+import { useCells } from '@/ui/list/use-cells.ts'
+import { useListAddress } from '@/ui/list/use-list-address.ts'
 import { TermsForm } from './terms-form.tsx'
-
-const PAGE_SIZE = 25
 
 /** Every company with an account, what it owes and has left, and a new one. */
 export function CompaniesScreen() {
   const t = useTranslations('officeCompanies')
   const office = useTranslations('office')
   const router = useRouter()
-  const { query, go, page } = useListAddress()
-  const [adding, setAdding] = useState(false)
-  const q = query.get('q') ?? ''
-  const list = useCompaniesQuery({ q: q || undefined, page, pageSize: PAGE_SIZE }, { refetchOnMountOrArgChange: true })
+  const address = useListAddress()
+  const list = useCompaniesQuery(address.asked, { refetchOnMountOrArgChange: UNLESS_JUST_ASKED })
   return (
-    <>
-      <OfficeBar title={office('places.companies')}>
-        <SearchBox label={t('search')} value={q} onSearch={(words) => go({ q: words })} />
-        <Button size="small" kind="primary" onClick={() => setAdding(true)}>
-          {t('new')}
-        </Button>
-      </OfficeBar>
-      <ListState
-        list={list}
-        none={{ title: t('none'), next: t('noneNext') }}
-        onShowAll={q ? () => go({ q: undefined }) : undefined}
-      >
-        <CompaniesTable companies={list.data?.data ?? []} busy={list.isFetching} />
-        <Pager page={page} pages={list.data?.meta.totalPages ?? 1} onGo={(to) => go({ page: to })} />
-      </ListState>
-      <Dialog open={adding} onOpenChange={setAdding} title={t('new')}>
-        <div className="mt-5">
-          <TermsForm
-            onSaved={({ _id, name }) => {
-              say.success(t('opened', { name }))
-              router.push(`/office/companies/${_id}`)
-            }}
-          />
-        </div>
-      </Dialog>
-    </>
+    <ListPage
+      title={office('places.companies')}
+      address={address}
+      list={list}
+      keyOf={({ _id }) => _id}
+      hrefOf={({ _id }) => `/office/companies/${_id}`}
+      columns={useColumns()}
+      none={{ title: t('none'), next: t('noneNext') }}
+      search={t('search')}
+      actions={
+        <>
+          <Link href="/office/companies/applications" className={buttonClass({ size: 'small' })}>
+            {t('applications')}
+          </Link>
+          <ActDialog
+            title={t('new')}
+            trigger={
+              <Button size="small" kind="primary">
+                {t('new')}
+              </Button>
+            }
+          >
+            {() => (
+              <TermsForm
+                done={({ name }) => t('opened', { name })}
+                onDone={({ _id }) => router.push(`/office/companies/${_id}`)}
+              />
+            )}
+          </ActDialog>
+        </>
+      }
+    />
   )
+}
+
+function useColumns(): readonly Column<CompanyRow>[] {
+  const t = useTranslations('officeCompanies.columns')
+  const words = useTranslations('company')
+  const figures = useFigures()
+  const { money } = useCells<CompanyRow>()
+  return [
+    {
+      key: 'name',
+      label: t('name'),
+      card: 'title',
+      opens: true,
+      cell: ({ name }) => <bdi>{name}</bdi>,
+    },
+    {
+      key: 'state',
+      label: t('state'),
+      card: 'line',
+      cell: ({ state }) => <Badge {...COMPANY_LOOKS[state]}>{words(`states.${state}`)}</Badge>,
+    },
+    { key: 'members', label: t('members'), end: true, cell: ({ members }) => figures.number(members) },
+    ...COMPANY_AMOUNTS.map((each) => money(each, words(each), each === 'left' ? { className: 'strong' } : {})),
+  ]
 }

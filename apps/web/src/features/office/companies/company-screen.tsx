@@ -1,28 +1,33 @@
 'use client'
 
-import type { Company, CompanyInvoice } from '@livery/contracts/companies/companies.ts'
-import { ArrowLeft } from 'lucide-react'
-import Link from 'next/link'
+import { MemberRole } from '@livery/contracts/choices.ts'
+import type { Company, CompanyMember } from '@livery/contracts/companies/companies.ts'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { useSentence } from '@/lib/store/use-sentence.ts'
-import { say } from '@/lib/toast/toast.ts'
-import { useCompanyQuery, useOpenCompanyMutation } from '@/shared/company/api.ts'
-import { CompanyInvoices } from '@/shared/company/components/company-invoices.tsx'
-import { CompanyPayments } from '@/shared/company/components/company-payments.tsx'
+import { type ReactNode, useId } from 'react'
+import {
+  useCompanyQuery,
+  useEndMemberMutation,
+  useInviteMemberMutation,
+  useOpenCompanyMutation,
+} from '@/shared/company/api.ts'
+import {
+  CompanyBalance,
+  CompanyInvoices,
+  CompanyPayments,
+  CompanyPeople,
+} from '@/shared/company/components/company-account.tsx'
 import { MonthRides } from '@/shared/company/components/month-rides.tsx'
-import { Standing } from '@/shared/company/components/standing.tsx'
-import { STATE_LOOKS } from '@/shared/company/looks.ts'
-import { OfficeBar } from '@/shared/office/office-bar.tsx'
-import { DidNotArrive } from '@/shared/states/did-not-arrive.tsx'
+import { COMPANY_LOOKS } from '@/shared/status/looks.ts'
+import { ActButton } from '@/ui/act/act-button.tsx'
 import { Badge } from '@/ui/badge.tsx'
 import { Button } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
-import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { Part } from './part.tsx'
-import { PaymentForm } from './payment-form.tsx'
-import { PeoplePart } from './people-part.tsx'
-import { TakeBack } from './take-back.tsx'
+import { Field } from '@/ui/field.tsx'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { useActForm } from '@/ui/form/use-act-form.ts'
+import { PageBar } from '@/ui/list/page-bar.tsx'
+import { Loaded } from '@/ui/loaded.tsx'
+import { Select } from '@/ui/select.tsx'
+import { BookPayment, TakeBack } from './payment-form.tsx'
 import { TermsForm } from './terms-form.tsx'
 
 /** One company: how it stands, its invoices and payments, its people, its rides, and what was agreed. */
@@ -30,95 +35,137 @@ export function CompanyScreen({ id }: { id: string }) {
   const t = useTranslations('officeCompanies')
   const words = useTranslations('company')
   const account = useTranslations('account')
-  const shell = useTranslations('shell')
-  const { data: company, error, refetch } = useCompanyQuery({ id, as: 'office' }, { refetchOnMountOrArgChange: true })
-  const back = (
-    <Link href="/office/companies" className="ico -ms-3" aria-label={t('back')}>
-      <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" className="rtl:scale-x-[-1]" />
-    </Link>
-  )
-  if (!company)
-    return (
-      <>
-        <OfficeBar title={account('parts.company')} lead={back} />
-        {error ? (
-          <DidNotArrive title={words('failed')} error={error} onRetry={refetch} />
-        ) : (
-          <div className="p-5">
-            <SkeletonRows rows={8} label={shell('loading')} />
-          </div>
-        )}
-      </>
-    )
+  const query = useCompanyQuery({ id, as: 'office' }, { refetchOnMountOrArgChange: true })
+  const company = query.data
   return (
     <>
-      <OfficeBar title={<bdi className="leading-6 whitespace-normal">{company.name}</bdi>} lead={back}>
-        <Badge {...STATE_LOOKS[company.state]}>{words(`states.${company.state}`)}</Badge>
-        <OpenOrClose company={company} />
-      </OfficeBar>
-      <div className="grid flex-1 content-start gap-8 px-5 py-5 desk:grid-cols-[minmax(0,1fr)_320px] desk:px-6">
-        <div className="grid min-w-0 content-start gap-8">
-          <Standing company={company} />
-          <Invoices company={company} />
-          <PeoplePart company={company} />
-          <Part title={words('rides')}>
-            <MonthRides companyId={company._id} as="office" />
-          </Part>
-        </div>
-        <Part title={t('terms')}>
-          <TermsForm company={company} onSaved={() => say.success(t('saved'))} />
-        </Part>
-      </div>
+      <PageBar
+        title={company ? <bdi className="leading-6 whitespace-normal">{company.name}</bdi> : account('parts.company')}
+        back={{ href: '/office/companies', label: t('back') }}
+      >
+        {company && (
+          <>
+            <Badge {...COMPANY_LOOKS[company.state]}>{words(`states.${company.state}`)}</Badge>
+            <OpenOrClose company={company} />
+          </>
+        )}
+      </PageBar>
+      <Loaded query={query} failed={words('failed')}>
+        {(opened) => <Opened company={opened} />}
+      </Loaded>
     </>
   )
 }
 
-function Invoices({ company }: { company: Company }) {
+function Opened({ company }: { company: Company }) {
   const t = useTranslations('officeCompanies')
   const words = useTranslations('company')
-  const [booking, setBooking] = useState<CompanyInvoice>()
   return (
-    <>
-      <Part title={words('invoices')}>
-        <CompanyInvoices
-          company={company}
-          act={(invoice) => (
-            <Button size="small" className="min-h-9" onClick={() => setBooking(invoice)}>
-              {t('book')}
-              <span className="sr-only"> {invoice.number}</span>
-            </Button>
-          )}
-        />
+    <div className="grid flex-1 content-start gap-8 px-5 py-5 desk:grid-cols-[minmax(0,1fr)_320px] desk:px-6">
+      <div className="grid min-w-0 content-start gap-8">
+        <CompanyBalance company={company} />
+        <Part title={words('invoices')}>
+          <CompanyInvoices company={company} act={(invoice) => <BookPayment invoice={invoice} />} />
+        </Part>
+        <Part title={words('payments')}>
+          <CompanyPayments
+            company={company}
+            act={(payment) => <TakeBack payment={payment} currency={company.currency} />}
+          />
+        </Part>
+        <Part title={words('people')}>
+          <Invite id={company._id} />
+          <CompanyPeople company={company} act={(member) => <End id={company._id} member={member} />} />
+        </Part>
+        <Part title={words('rides')}>
+          <MonthRides companyId={company._id} as="office" />
+        </Part>
+      </div>
+      <Part title={t('terms')}>
+        <TermsForm company={company} done={() => t('saved')} />
       </Part>
-      <Part title={words('payments')}>
-        <CompanyPayments
-          company={company}
-          act={(payment) => <TakeBack payment={payment} currency={company.currency} />}
-        />
-      </Part>
-      <Dialog
-        open={booking !== undefined}
-        onOpenChange={() => setBooking(undefined)}
-        title={booking ? t('bookOn', { number: booking.number }) : ''}
-      >
-        {booking && <PaymentForm key={booking._id} invoice={booking} onClose={() => setBooking(undefined)} />}
-      </Dialog>
-    </>
+    </div>
   )
 }
 
-function OpenOrClose({ company }: { company: Company }) {
-  const t = useTranslations('officeCompanies')
-  const sentence = useSentence()
-  const [setOpen, { isLoading }] = useOpenCompanyMutation()
-  const isClosed = company.state === 'closed'
-  const act = async () => {
-    const reply = await setOpen({ id: company._id, version: company.version, open: isClosed })
-    if (reply.error) say.error(sentence(reply.error))
-  }
+/** One subject of a company's page. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
   return (
-    <Button size="small" className="ms-auto" kind={isClosed ? 'line' : 'danger'} busy={isLoading} onClick={act}>
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="mb-3 font-serif text-[18px]/6">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function OpenOrClose({ company: { _id: id, version, state } }: { company: Company }) {
+  const t = useTranslations('officeCompanies')
+  const isClosed = state === 'closed'
+  return (
+    <ActButton
+      size="small"
+      className="ms-auto"
+      kind={isClosed ? 'line' : 'danger'}
+      mutation={useOpenCompanyMutation()}
+      body={{ id, version, open: isClosed }}
+    >
       {t(isClosed ? 'reopen' : 'close')}
-    </Button>
+    </ActButton>
+  )
+}
+
+/** Who rides on the account; the office invites by address, and ends. */
+function Invite({ id }: { id: string }) {
+  const t = useTranslations('officeCompanies')
+  const words = useTranslations('company')
+  const form = useActForm({
+    mutation: useInviteMemberMutation(),
+    start: { email: '', role: 'member' as MemberRole },
+    again: true,
+    body: ({ email, role }) => ({ id, member: { email: email.trim(), role } }),
+    done: (_, { email }) => t('invited', { email: email.trim() }),
+  })
+  return (
+    <ActForm
+      form={form}
+      className="mb-4 grid items-start gap-3 desk:grid-cols-[minmax(0,1fr)_180px_auto]"
+      end={
+        <Button type="submit" className="desk:mt-5.5" busy={form.busy}>
+          {t('invite')}
+        </Button>
+      }
+    >
+      <Field
+        label={t('inviteEmail')}
+        type="email"
+        dir="ltr"
+        {...form.field('email', { required: true, maxLength: 254, pattern: /^\s*\S+@\S+\.\S+\s*$/ })}
+      />
+      <Select label={t('inviteRole')} {...form.field('role')}>
+        {MemberRole.options.map((each) => (
+          <option key={each} value={each}>
+            {words(`roles.${each}`)}
+          </option>
+        ))}
+      </Select>
+    </ActForm>
+  )
+}
+
+function End({ id, member }: { id: string; member: CompanyMember }) {
+  const t = useTranslations('officeCompanies')
+  return (
+    <ActButton
+      size="small"
+      kind="quiet"
+      mutation={useEndMemberMutation()}
+      body={{ id, email: member.email }}
+      aria-label={t('endOne', { name: member.name ?? member.email })}
+    >
+      {t('end')}
+    </ActButton>
   )
 }

@@ -1,45 +1,55 @@
-import type { ContentPage, contentContract } from '@livery/contracts/content/content.ts'
-import type { BodyOf, QueryOf, ReplyOf } from '@livery/contracts/endpoint.ts'
+'use client'
+
+import type { ContentPageRow, contentContract } from '@livery/contracts/content/content.ts'
+import type { BodyOf } from '@livery/contracts/endpoint.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
+import { type DataOf, read, readPage, write } from '@/lib/store/endpoint.ts'
 import { unwrap } from '@/lib/store/reply.ts'
 
 type Content = typeof contentContract
-export type PagesQuery = QueryOf<Content['officeList']>
-export type Preview = ReplyOf<Content['preview']>['data']
+type Preview = Content['preview']
 
 export const PAGES: Content['officeList']['path'] = '/admin/content'
-const SHOW: Content['officeShow']['path'] = '/admin/content/{id}'
-const WRITE: Content['write']['path'] = '/admin/content/{id}/versions'
-const PREVIEW: Content['preview']['path'] = '/admin/content/preview'
-const at = (path: string, id: string) => path.replace('{id}', encodeURIComponent(id))
+const PREVIEW: Preview['path'] = '/admin/content/preview'
 
-const contentApi = baseApi.injectEndpoints({
+/** Where people read a page. */
+export function addressOf({ type, slug }: Pick<ContentPageRow, 'type' | 'slug'>): string {
+  return slug === null ? `/${type}` : `/${type}/${slug}`
+}
+
+export const {
+  usePagesQuery,
+  usePageQuery,
+  useCreatePageMutation,
+  useWriteVersionMutation,
+  usePlacePhotographMutation,
+  useTakePhotographAwayMutation,
+  usePreviewQuery,
+  endpoints: { pages },
+} = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    pages: build.query<ReplyOf<Content['officeList']>, PagesQuery>({
-      query: (params) => ({ url: PAGES, params }),
-      providesTags: ['Content'],
-    }),
-    page: build.query<ContentPage, string>({
-      query: (id) => at(SHOW, id),
-      transformResponse: unwrap<ContentPage>,
-      providesTags: ['Content'],
-    }),
-    createPage: build.mutation<ContentPage, BodyOf<Content['create']>>({
-      query: (body) => ({ url: PAGES, method: 'POST', body }),
-      transformResponse: unwrap<ContentPage>,
-      invalidatesTags: ['Content'],
-    }),
-    writeVersion: build.mutation<ContentPage, BodyOf<Content['write']> & { id: string }>({
-      query: ({ id, ...body }) => ({ url: at(WRITE, id), method: 'POST', body }),
-      transformResponse: unwrap<ContentPage>,
-      invalidatesTags: ['Content'],
-    }),
-    preview: build.query<Preview, BodyOf<Content['preview']>>({
+    pages: build.query(readPage<Content['officeList']>(PAGES, ['Content'])),
+    page: build.query(read<Content['officeShow']>('/admin/content/{id}', ['Content'])),
+    createPage: build.mutation(write<Content['create']>('POST', PAGES, { invalidatesTags: ['Content'] })),
+    writeVersion: build.mutation(
+      write<Content['write']>('POST', '/admin/content/{id}/versions', { invalidatesTags: ['Content'] }),
+    ),
+    placePhotograph: build.mutation(
+      write<Content['placePhotograph'], { id: string; form: FormData }>('PUT', '/admin/content/{id}/photograph', {
+        invalidatesTags: ['Content'],
+        body: ({ form }) => form,
+      }),
+    ),
+    takePhotographAway: build.mutation(
+      write<Content['takePhotographAway'], { id: string; fileId: string }>(
+        'DELETE',
+        '/admin/content/{id}/photograph/{fileId}',
+        { invalidatesTags: ['Content'] },
+      ),
+    ),
+    preview: build.query<DataOf<Preview>, BodyOf<Preview>>({
       query: (body) => ({ url: PREVIEW, method: 'POST', body }),
-      transformResponse: unwrap<Preview>,
+      transformResponse: unwrap<DataOf<Preview>>,
     }),
   }),
 })
-
-export const { usePagesQuery, usePageQuery, useCreatePageMutation, useWriteVersionMutation, usePreviewQuery } =
-  contentApi

@@ -1,18 +1,17 @@
 'use client'
 
 import type { Audience } from '@livery/contracts/content/content.ts'
-import { ArrowLeft } from 'lucide-react'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Locale } from '@/lib/i18n/locales.ts'
-import { say } from '@/lib/toast/toast.ts'
-import { OfficeBar } from '@/shared/office/office-bar.tsx'
+import { classNames } from '@/ui/class-names.ts'
 import { Field } from '@/ui/field.tsx'
+import { PageBar } from '@/ui/list/page-bar.tsx'
 import { Select } from '@/ui/select.tsx'
 import { useCreatePageMutation } from './api.ts'
 import { draftOf, isSame, textsOf } from './draft.ts'
+import styles from './editor.module.css'
 import { PublishForm } from './publish-form.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { TextPreview } from './text-preview.tsx'
@@ -23,7 +22,6 @@ const AUDIENCES: readonly Audience[] = ['everybody', 'user', 'driver']
 export function NewPageScreen() {
   const t = useTranslations('pages')
   const router = useRouter()
-  const [create, { error, isLoading }] = useCreatePageMutation()
   const [draft, setDraft] = useState(() => draftOf(undefined))
   const [locale, setLocale] = useState<Locale>('en')
   const [type, setType] = useState('help')
@@ -32,16 +30,9 @@ export function NewPageScreen() {
   const name = slug.trim()
   return (
     <>
-      <OfficeBar
-        title={t('new')}
-        lead={
-          <Link href="/office/content" className="ico -ms-3" aria-label={t('back')}>
-            <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" className="rtl:scale-x-[-1]" />
-          </Link>
-        }
-      />
-      <div className="pages-desk pages-desk-new">
-        <div className="pages-editor">
+      <PageBar title={t('new')} back={{ href: '/office/content', label: t('back') }} />
+      <div className={classNames(styles.desk, styles.anew)}>
+        <div className={styles.editor}>
           <div className="mb-5 grid gap-4 desk:grid-cols-3">
             <Field
               label={t('type')}
@@ -75,16 +66,16 @@ export function NewPageScreen() {
             draft={draft}
             isTerms={type === 'terms'}
             isChanged={!isSame(draft, draftOf(undefined))}
-            error={error}
-            busy={isLoading}
+            mutation={useCreatePageMutation()}
+            bodyOf={(publication) => ({
+              ...publication,
+              type: type.trim(),
+              ...(name && { slug: name }),
+              audience,
+              texts: textsOf(draft),
+            })}
             onUnfinished={setLocale}
-            onPublish={async (publication) => {
-              const address = { type: type.trim(), ...(name && { slug: name }) }
-              const reply = await create({ ...address, audience, texts: textsOf(draft), ...publication })
-              if (!reply.data) return
-              say.success(t('published'))
-              router.replace(`/office/content/${reply.data._id}`)
-            }}
+            onPublished={({ _id }) => router.replace(`/office/content/${_id}`)}
           />
         </div>
         <TextPreview text={draft[locale]} locale={locale} />

@@ -1,52 +1,56 @@
 'use client'
 
 import type { ContentPage } from '@livery/contracts/content/content.ts'
-import { ArrowLeft, ExternalLink } from 'lucide-react'
-import Link from 'next/link'
+import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Locale } from '@/lib/i18n/locales.ts'
-import { say } from '@/lib/toast/toast.ts'
-import { OfficeBar } from '@/shared/office/office-bar.tsx'
-import { DidNotArrive } from '@/shared/states/did-not-arrive.tsx'
-import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { addressOf } from './address.ts'
-import { usePageQuery, useWriteVersionMutation } from './api.ts'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { Badge, type StatusLook } from '@/ui/badge.tsx'
+import { PageBar } from '@/ui/list/page-bar.tsx'
+import { Loaded } from '@/ui/loaded.tsx'
+import { addressOf, usePageQuery, useWriteVersionMutation } from './api.ts'
 import { draftOf, isSame, textsOf } from './draft.ts'
+import styles from './editor.module.css'
+import { PagePhotograph } from './photograph.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { TextPreview } from './text-preview.tsx'
-import { Versions } from './versions.tsx'
 
 /** One page: its versions, the text being written, and how it will read. */
 export function PageScreen({ id }: { id: string }) {
   const t = useTranslations('pages')
   const office = useTranslations('office')
-  const shell = useTranslations('shell')
-  const { data: page, error, refetch } = usePageQuery(id)
-  const back = (
-    <Link href="/office/content" className="ico -ms-3" aria-label={t('back')}>
-      <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" className="rtl:scale-x-[-1]" />
-    </Link>
-  )
-  if (page) return <Opened key={`${page._id}-${page.latestVersion}`} page={page} back={back} />
+  const query = usePageQuery(id)
+  const page = query.data
   return (
     <>
-      <OfficeBar title={t('page')} lead={back} />
-      {error ? (
-        <DidNotArrive title={office('failed')} error={error} onRetry={refetch} />
-      ) : (
-        <div className="p-5">
-          <SkeletonRows rows={8} label={shell('loading')} />
-        </div>
-      )}
+      <PageBar title={page?.title ?? t('page')} back={{ href: '/office/content', label: t('back') }}>
+        {page && (
+          <>
+            <span className="mini">
+              <bdi>{addressOf(page)}</bdi> · {t(`audience.${page.audience}`)}
+            </span>
+            <a
+              href={addressOf(page)}
+              target="_blank"
+              rel="noreferrer"
+              className="link ms-auto inline-flex min-h-9 items-center gap-2"
+            >
+              {t('read')}
+              <ExternalLink size={14} strokeWidth={1.5} aria-hidden="true" />
+            </a>
+          </>
+        )}
+      </PageBar>
+      <Loaded query={query} failed={office('failed')}>
+        {(opened) => <Opened key={`${opened._id}-${opened.latestVersion}`} page={opened} />}
+      </Loaded>
     </>
   )
 }
 
-function Opened({ page, back }: { page: ContentPage; back: ReactNode }) {
-  const t = useTranslations('pages')
-  const [write, { error, isLoading }] = useWriteVersionMutation()
+function Opened({ page }: { page: ContentPage }) {
   const [number, setNumber] = useState(page.latestVersion)
   const shown = page.versions.find((version) => version.number === number)
   const latest = draftOf(page.versions[0]?.texts)
@@ -56,45 +60,75 @@ function Opened({ page, back }: { page: ContentPage; back: ReactNode }) {
     setNumber(next)
     setDraft(draftOf(page.versions.find((version) => version.number === next)?.texts))
   }
-  const isChanged = !isSame(draft, latest)
   return (
-    <>
-      <OfficeBar title={page.title} lead={back}>
-        <span className="mini">
-          <bdi>{addressOf(page)}</bdi> · {t(`audience.${page.audience}`)}
-        </span>
-        <a
-          href={addressOf(page)}
-          target="_blank"
-          rel="noreferrer"
-          className="link ms-auto inline-flex min-h-9 items-center gap-2"
-        >
-          {t('read')}
-          <ExternalLink size={14} strokeWidth={1.5} aria-hidden="true" />
-        </a>
-      </OfficeBar>
-      <div className="pages-desk">
-        <Versions page={page} shown={number} onShow={show} />
-        <div className="pages-editor">
-          <TextEditor draft={draft} locale={locale} onLocale={setLocale} onChange={setDraft} />
-          <PublishForm
-            next={page.latestVersion + 1}
-            draft={draft}
-            isTerms={page.type === 'terms'}
-            isChanged={isChanged}
-            error={error}
-            busy={isLoading}
-            onUnfinished={setLocale}
-            onDiscard={() => show(page.latestVersion)}
-            onPublish={async (publication) => {
-              const body = { id: page._id, basedOn: page.latestVersion, texts: textsOf(draft), ...publication }
-              const reply = await write(body)
-              if (!reply.error) say.success(t(publication.publishAt ? 'scheduled' : 'published'))
-            }}
-          />
-        </div>
-        <TextPreview text={draft[locale]} locale={locale} />
+    <div className={styles.desk}>
+      <Versions page={page} shown={number} onShow={show} />
+      <div className={styles.editor}>
+        <TextEditor draft={draft} locale={locale} onLocale={setLocale} onChange={setDraft} />
+        <PublishForm
+          next={page.latestVersion + 1}
+          draft={draft}
+          isTerms={page.type === 'terms'}
+          isChanged={!isSame(draft, latest)}
+          mutation={useWriteVersionMutation()}
+          bodyOf={(publication) => ({
+            ...publication,
+            id: page._id,
+            basedOn: page.latestVersion,
+            texts: textsOf(draft),
+          })}
+          onUnfinished={setLocale}
+          onDiscard={() => show(page.latestVersion)}
+        />
       </div>
-    </>
+      <TextPreview text={draft[locale]} locale={locale} />
+    </div>
+  )
+}
+
+type Version = ContentPage['versions'][number]
+
+const LOOKS: Record<Version['standing'], StatusLook> = {
+  live: { tone: 'positive', dot: 'full' },
+  scheduled: { tone: 'caution', dot: 'hollow' },
+  past: { tone: 'plain', dot: 'square' },
+  replaced: { tone: 'plain', dot: 'hollow' },
+}
+
+/** Newest first. An earlier one can be taken as the beginning of the next. */
+function Versions({ page, shown, onShow }: { page: ContentPage; shown: number; onShow: (number: number) => void }) {
+  const t = useTranslations('pages')
+  const figures = useFigures()
+  return (
+    <div className={styles.versions}>
+      <nav aria-label={t('versions')}>
+        <h2 className="mb-2 font-serif text-[18px]/6">{t('versions')}</h2>
+        <ol>
+          {page.versions.map((version) => (
+            <li key={version.number}>
+              <button
+                type="button"
+                className={styles.version}
+                aria-current={version.number === shown || undefined}
+                onClick={() => onShow(version.number)}
+              >
+                <span className="flex flex-wrap items-center gap-2">
+                  <b className="place text-[17px]">{t('version', { number: version.number })}</b>
+                  <Badge {...LOOKS[version.standing]}>{t(`standing.${version.standing}`)}</Badge>
+                </span>
+                <span className="mini num">
+                  {figures.dayAndTime(version.publishAt)} · {version.author ?? t('shipped')}
+                </span>
+                <span className="text-[13px]/5" dir="auto">
+                  {version.whatChanged}
+                </span>
+                {version.demandsAcceptance && <span className="mini">{t('asksAgain')}</span>}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <PagePhotograph page={page} />
+    </div>
   )
 }

@@ -1,62 +1,93 @@
 'use client'
 
+import type { ContentPageRow } from '@livery/contracts/content/content.ts'
 import { Plus } from 'lucide-react'
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
-import { OfficeBar } from '@/shared/office/office-bar.tsx'
-import { SearchBox } from '@/shared/office/search-box.tsx'
-import { TableButton } from '@/shared/office/table-button.tsx'
-import { useListKeys } from '@/shared/office/use-list-keys.ts'
-import { DidNotArrive } from '@/shared/states/did-not-arrive.tsx'
-import { Button, buttonClass } from '@/ui/button.tsx'
-import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { StatePanel } from '@/ui/states.tsx'
-import { PAGES, usePagesQuery } from './api.ts'
-import { PagesTable } from './pages-table.tsx'
-
-const MOST = 50
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { Badge } from '@/ui/badge.tsx'
+import { buttonClass } from '@/ui/button.tsx'
+import { ListPage } from '@/ui/list/list-page.tsx'
+import type { Column } from '@/ui/list/table.tsx'
+import { useCells } from '@/ui/list/use-cells.ts'
+import { useListAddress } from '@/ui/list/use-list-address.ts'
+import { addressOf, PAGES, usePagesQuery } from './api.ts'
+import { PAGE_LIST } from './list.ts'
 
 /** Every page of words, with the version that people read. */
 export function PagesScreen() {
   const t = useTranslations('pages')
   const office = useTranslations('office')
-  const shell = useTranslations('shell')
-  const router = useRouter()
-  const searchBox = useRef<HTMLInputElement>(null)
-  const [q, setQ] = useState('')
-  const [picked, setPicked] = useState(0)
-  const query = { pageSize: MOST, ...(q && { q }) }
-  const { data, error, refetch } = usePagesQuery(query)
-  const pages = data?.data ?? []
-  useListKeys({
-    search: () => searchBox.current?.focus(),
-    move: (step) => setPicked((row) => Math.min(Math.max(0, pages.length - 1), Math.max(0, row + step))),
-    open: () => pages[picked] && router.push(`/office/content/${pages[picked]._id}`),
-  })
+  const address = useListAddress(PAGE_LIST)
+  const list = usePagesQuery(address.asked)
   return (
-    <>
-      <OfficeBar title={office('places.content')}>
-        <span className="mini">{t('lead')}</span>
-        <SearchBox ref={searchBox} label={t('search')} value={q} onSearch={setQ} shortcut="/" />
-        <TableButton url={PAGES} params={q ? { q } : {}} file="pages" />
+    <ListPage
+      title={office('places.content')}
+      lead={t('lead')}
+      address={address}
+      list={list}
+      keyOf={({ _id }) => _id}
+      hrefOf={({ _id }) => `/office/content/${_id}`}
+      columns={useColumns()}
+      none={{ title: t('none') }}
+      search={t('search')}
+      csv={{ url: PAGES, file: 'pages' }}
+      actions={
         <Link href="/office/content/new" className={buttonClass({ kind: 'primary', size: 'small' }, 'min-h-9')}>
           <Plus size={15} strokeWidth={1.5} aria-hidden="true" />
           {t('new')}
         </Link>
-      </OfficeBar>
-      {error && !data ? (
-        <DidNotArrive title={office('failed')} error={error} onRetry={refetch} />
-      ) : !data ? (
-        <div className="px-5">
-          <SkeletonRows rows={8} label={shell('loading')} />
-        </div>
-      ) : pages.length === 0 ? (
-        <StatePanel title={t('none')} actions={q && <Button onClick={() => setQ('')}>{office('showAll')}</Button>} />
-      ) : (
-        <PagesTable pages={pages} picked={pages[picked]} onPick={(page) => setPicked(pages.indexOf(page))} />
+      }
+    />
+  )
+}
+
+function useColumns(): readonly Column<ContentPageRow>[] {
+  const t = useTranslations('pages')
+  const { moment } = useCells<ContentPageRow>()
+  return [
+    {
+      key: 'title',
+      label: t('columns.title'),
+      className: 'max-w-80',
+      card: 'title',
+      opens: true,
+      cell: ({ title }) => title,
+    },
+    {
+      key: 'address',
+      label: t('columns.address'),
+      className: 'text-muted',
+      card: 'line',
+      cell: (page) => <bdi>{addressOf(page)}</bdi>,
+    },
+    { key: 'audience', label: t('columns.audience'), cell: ({ audience }) => t(`audience.${audience}`) },
+    {
+      key: 'languages',
+      label: t('columns.languages'),
+      cell: ({ languages }) => <span className="uppercase">{languages.join(' ')}</span>,
+    },
+    { key: 'version', label: t('columns.version'), className: 'num', cell: (page) => <Version page={page} /> },
+    {
+      key: 'author',
+      label: t('columns.author'),
+      cell: ({ author }) => author ?? <span className="text-muted">{t('shipped')}</span>,
+    },
+    moment('updatedAt', t('columns.updated')),
+  ]
+}
+
+function Version({ page: { liveVersion, scheduledAt } }: { page: ContentPageRow }) {
+  const t = useTranslations('pages')
+  const figures = useFigures()
+  return (
+    <span className="inline-flex items-center gap-2">
+      {liveVersion}
+      {scheduledAt !== null && (
+        <Badge tone="caution" dot="hollow">
+          {t('scheduledFor', { day: figures.dayAndTime(scheduledAt) })}
+        </Badge>
       )}
-    </>
+    </span>
   )
 }

@@ -5,6 +5,7 @@ import { directionOf, isLocale, LOCALE_NAMES, LOCALES, type Locale } from '@/lib
 import { Field, TextArea } from '@/ui/field.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { type Draft, type DraftText, isBegun } from './draft.ts'
+import styles from './editor.module.css'
 
 /** One language at a time; the others stay as they are. A language without a word falls back to English. */
 export function TextEditor({
@@ -27,7 +28,7 @@ export function TextEditor({
       <Segmented
         name="language"
         label={t('language')}
-        className="pages-languages"
+        className={styles.languages}
         options={LOCALES.map((value) => ({
           value,
           label: isBegun(draft[value]) ? LOCALE_NAMES[value] : t('missing', { language: LOCALE_NAMES[value] }),
@@ -58,7 +59,7 @@ export function TextEditor({
         dir={dir}
         rows={20}
         maxLength={60_000}
-        className="pages-text"
+        className={styles.text}
         value={text.body}
         onChange={(event) => set({ body: event.target.value })}
       />

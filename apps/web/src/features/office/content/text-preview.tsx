@@ -9,6 +9,7 @@ import { Prose } from '@/shared/prose/prose.tsx'
 import { Note } from '@/ui/note.tsx'
 import { usePreviewQuery } from './api.ts'
 import type { DraftText } from './draft.ts'
+import styles from './editor.module.css'
 
 const PAUSE_MS = 400
 
@@ -20,7 +21,7 @@ export function TextPreview({ text, locale }: { text: DraftText; locale: Locale 
   const { currentData, data, error } = usePreviewQuery({ body, locale })
   const filled = currentData ?? data
   return (
-    <aside aria-label={t('preview')} className="pages-preview">
+    <aside aria-label={t('preview')} className={styles.preview}>
       <p className="over mb-3">{t('preview')}</p>
       {error ? (
         <Note tone="critical" className="mb-4">

@@ -1,12 +1,16 @@
+'use client'
+
 import type { QueryOf, ReplyOf } from '@livery/contracts/endpoint.ts'
 import type { paymentsContract } from '@livery/contracts/payments/payments.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 
 type Disputes = (typeof paymentsContract)['disputes']
-
 const DISPUTES: Disputes['path'] = '/admin/disputes'
 
-const disputesApi = baseApi.injectEndpoints({
+export const {
+  useDisputesQuery,
+  endpoints: { disputes },
+} = baseApi.injectEndpoints({
   endpoints: (build) => ({
     disputes: build.query<ReplyOf<Disputes>, QueryOf<Disputes>>({
       query: (params) => ({ url: DISPUTES, params }),
@@ -15,5 +19,3 @@ const disputesApi = baseApi.injectEndpoints({
     }),
   }),
 })
-
-export const { useDisputesQuery } = disputesApi

@@ -1,145 +1,143 @@
 'use client'
 
-import {
-  DOCUMENT_KINDS,
-  DocumentKind,
-  DocumentStatus,
-  type OfficeDocument,
-} from '@livery/contracts/documents/documents.ts'
+import { DocumentKind, DocumentStatus } from '@livery/contracts/choices.ts'
+import type { OfficeDocument } from '@livery/contracts/documents/documents.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSeen } from '@/lib/seen/use-seen.ts'
-import { PaperBadge } from '@/shared/documents/components/paper-badge.tsx'
-import { TableButton } from '@/shared/office/table-button.tsx'
+import { DocumentBadge } from '@/shared/documents/components/document-badge.tsx'
+import { Facts } from '@/shared/office/facts.tsx'
+import { choice } from '@/ui/list/filters.tsx'
+import { ListPage } from '@/ui/list/list-page.tsx'
+import { PanelHead } from '@/ui/list/panel-head.tsx'
+import type { Column } from '@/ui/list/table.tsx'
+import { useCells } from '@/ui/list/use-cells.ts'
+import { anId, oneOf, useListAddress } from '@/ui/list/use-list-address.ts'
 import { Note } from '@/ui/note.tsx'
 import { DOCUMENTS, type DocumentsQuery, useDecideDocumentMutation, useOfficeDocumentsQuery } from './api.ts'
-import { DecideBox } from './decide-box.tsx'
-import { Desk, type DeskColumn } from './desk.tsx'
-import { DriverLine, Facts, Panel } from './panel.tsx'
-import { useDeskAddress } from './use-desk-address.ts'
-import { useLookedAt } from './use-looked-at.ts'
+import { DecideBox, DriverLine, useReviewList } from './review.tsx'
 
-const PAGE_SIZE = 25
-const LIVE = { pollingInterval: 10_000, skipPollingIfUnfocused: true, refetchOnFocus: true } as const
+type DocumentSort = NonNullable<DocumentsQuery['sort']>
 const STATUSES = [...DocumentStatus.options, 'all'] as const
+// Whoever has waited longest comes first.
+const LIST = {
+  filters: {
+    status: oneOf(STATUSES),
+    kind: oneOf(DocumentKind.options),
+    driver: anId<NonNullable<DocumentsQuery['driver']>>(),
+  },
+  standard: { status: 'pending' },
+  sorts: ['updatedAt', 'expiresOn', 'kind', 'status'] as const satisfies readonly DocumentSort[],
+  order: 'asc' as const,
+}
 
-/** The papers that wait for the office, longest first; beside them the one that is looked at. */
+/** The documents that wait for the office, longest first; beside them the one that is looked at. */
 export function DocumentsScreen() {
-  const t = useTranslations('paperDesk')
+  const t = useTranslations('reviewQueue')
   const office = useTranslations('office')
-  const papers = useTranslations('papers')
-  const address = useDeskAddress(['updatedAt', 'expiresOn', 'kind', 'status'])
-  const { status, kind, driver, q, sort, order, page } = address
-  const query = {
-    status: DocumentStatus.options.find((each) => each === status),
-    kind: DocumentKind.options.find((each) => each === kind),
-    driver: (driver || undefined) as DocumentsQuery['driver'],
-    q: q || undefined,
-    sort,
-    order,
-  }
-  const list = useOfficeDocumentsQuery({ ...query, page, pageSize: PAGE_SIZE }, LIVE)
-  const { shown, missing, last, onDecided } = useLookedAt(address, list.data?.data)
-  const alone = useOfficeDocumentsQuery(
-    { document: missing as OfficeDocument['_id'] },
-    { ...LIVE, skip: missing === undefined },
-  )
+  const words = useTranslations('documents')
+  const address = useListAddress(LIST)
+  const review = useReviewList(address, STATUSES, useOfficeDocumentsQuery, (id) => ({
+    document: id as OfficeDocument['_id'],
+  }))
   return (
-    <Desk
+    <ListPage
+      {...review.page}
       title={office('places.documents')}
-      statuses={STATUSES.map((value) => ({
-        value,
-        label: value === 'all' ? office('all') : papers(`status.${value}`),
-      }))}
-      filters={
-        <select
-          aria-label={t('columns.kind')}
-          className="chip chip-sm min-h-9 pe-8"
-          value={kind}
-          onChange={(event) => address.go({ kind: event.target.value })}
-        >
-          <option value="">{t('anyKind')}</option>
-          {DOCUMENT_KINDS.map((each) => (
-            <option key={each} value={each}>
-              {papers(`kinds.${each}`)}
-            </option>
-          ))}
-        </select>
-      }
-      table={<TableButton url={DOCUMENTS} params={query} file="documents" />}
       address={address}
-      list={list}
-      shown={shown ?? alone.currentData?.data[0] ?? (alone.isFetching ? last : list.data?.data[0])}
       columns={useColumns()}
-      panel={(paper, back) => <DocumentPanel paper={paper} back={back} onDecided={onDecided} />}
+      panel={(document, back) => <DocumentPanel document={document} back={back} onDecided={review.onDecided} />}
+      none={{ title: review.nothing, next: t('nothingNext') }}
+      csv={{ url: DOCUMENTS, file: 'documents', params: review.params }}
+      filters={[
+        review.byStatus,
+        choice('kind', t('columns.kind'), t('anyKind'), DocumentKind.options, (value) => words(`kinds.${value}`)),
+        review.onDriver,
+      ]}
     />
   )
 }
 
-function useColumns(): readonly DeskColumn<OfficeDocument>[] {
-  const t = useTranslations('paperDesk.columns')
-  const papers = useTranslations('papers')
-  const figures = useFigures()
+function useColumns(): readonly Column<OfficeDocument, DocumentSort>[] {
+  const t = useTranslations('reviewQueue.columns')
+  const words = useTranslations('documents')
   const days = useFigures('UTC')
+  const { moment } = useCells<OfficeDocument, DocumentSort>()
   return [
-    { label: t('kind'), sort: 'kind', cell: ({ kind }) => papers(`kinds.${kind}`) },
-    { label: t('chauffeur'), cell: ({ driver }) => `${driver.firstname} ${driver.lastname}` },
-    { label: t('status'), sort: 'status', cell: ({ status }) => <PaperBadge status={status} /> },
-    { label: t('expires'), sort: 'expiresOn', cell: ({ expiresOn }) => (expiresOn ? days.date(expiresOn) : '–') },
-    { label: t('updated'), sort: 'updatedAt', cell: ({ updatedAt }) => figures.dayAndTime(updatedAt) },
+    {
+      key: 'kind',
+      label: t('kind'),
+      sort: { by: 'kind' },
+      card: 'title',
+      opens: true,
+      cell: ({ kind }) => words(`kinds.${kind}`),
+    },
+    { key: 'chauffeur', label: t('chauffeur'), cell: ({ driver }) => `${driver.firstname} ${driver.lastname}` },
+    {
+      key: 'status',
+      label: t('status'),
+      sort: { by: 'status' },
+      cell: ({ status }) => <DocumentBadge status={status} />,
+    },
+    {
+      key: 'expires',
+      label: t('expires'),
+      sort: { by: 'expiresOn' },
+      cell: ({ expiresOn }) => (expiresOn ? days.date(expiresOn) : '–'),
+    },
+    moment('updatedAt', t('updated'), { sort: { by: 'updatedAt' } }),
   ]
 }
 
 function DocumentPanel({
-  paper,
+  document,
   back,
   onDecided,
 }: {
-  paper: OfficeDocument
+  document: OfficeDocument
   back: () => void
   onDecided: (id: string) => void
 }) {
-  const t = useTranslations('paperDesk')
-  const papers = useTranslations('papers')
+  const t = useTranslations('reviewQueue')
+  const words = useTranslations('documents')
   const figures = useFigures()
   const days = useFigures('UTC')
-  const [decide, { error, isLoading }] = useDecideDocumentMutation()
-  const version = useSeen(paper.version)
-  const { kind, status, number, expiresOn, updatedAt, decidedAt, decidedBy, file } = paper
+  const version = useSeen(document.version)
+  const { kind, status, number, expiresOn, updatedAt, decidedAt, decidedBy, file } = document
   return (
-    <Panel title={papers(`kinds.${kind}`)} badge={<PaperBadge status={status} />} back={back}>
-      <Scan file={file} name={papers(`kinds.${kind}`)} />
+    <article className="grid gap-5">
+      <PanelHead title={words(`kinds.${kind}`)} back={back}>
+        <DocumentBadge status={status} />
+      </PanelHead>
+      <Scan file={file} name={words(`kinds.${kind}`)} />
       <Facts
         facts={[
           { label: t('number'), value: number ?? '–' },
           { label: t('columns.expires'), value: expiresOn ? days.date(expiresOn) : t('neverEnds') },
           { label: t('columns.updated'), value: figures.dayAndTime(updatedAt) },
-          ...(decidedAt
-            ? [{ label: t('decided'), value: [figures.dayAndTime(decidedAt), decidedBy].filter(Boolean).join(' · ') }]
-            : []),
+          decidedAt && {
+            label: t('decided'),
+            value: [figures.dayAndTime(decidedAt), decidedBy].filter(Boolean).join(' · '),
+          },
         ]}
       />
-      {paper.reason && <Note tone="critical">{paper.reason}</Note>}
+      {document.reason && <Note tone="critical">{document.reason}</Note>}
       <DecideBox
         status={status}
         canApprove={file !== null}
-        busy={isLoading}
-        error={error}
         version={version}
-        onDecide={async (decision) => {
-          const reply = await decide({ document: paper._id, ...decision })
-          if (!reply.error) onDecided(paper._id)
-          return reply.error
-        }}
+        mutation={useDecideDocumentMutation()}
+        bodyOf={(decision) => ({ document: document._id, ...decision })}
+        onDecided={() => onDecided(document._id)}
       />
-      <DriverLine driver={paper.driver} />
-    </Panel>
+      <DriverLine driver={document.driver} />
+    </article>
   )
 }
 
 /** A picture is shown; a PDF is opened in a window of its own, where nothing of it runs. */
 function Scan({ file, name }: { file: OfficeDocument['file']; name: string }) {
-  const t = useTranslations('paperDesk')
+  const t = useTranslations('reviewQueue')
   if (file === null) return <Note tone="caution">{t('noFile')}</Note>
   return (
     <a href={file.file} target="_blank" rel="noreferrer" className="link grid gap-2">

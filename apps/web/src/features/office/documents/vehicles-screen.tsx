@@ -1,84 +1,109 @@
 'use client'
 
-import { type OfficeCar, VehicleStatus } from '@livery/contracts/vehicles/vehicles.ts'
+import { VehicleStatus } from '@livery/contracts/choices.ts'
+import type { OfficeCar } from '@livery/contracts/vehicles/vehicles.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSeen } from '@/lib/seen/use-seen.ts'
-import { PaperBadge } from '@/shared/documents/components/paper-badge.tsx'
-import { TableButton } from '@/shared/office/table-button.tsx'
+import { useCarFacts } from '@/shared/documents/components/car-entry.tsx'
+import { DocumentBadge } from '@/shared/documents/components/document-badge.tsx'
+import { scaleOf } from '@/shared/office/draft.ts'
+import { Facts } from '@/shared/office/facts.tsx'
+import { Button } from '@/ui/button.tsx'
 import { CarDrawing } from '@/ui/car-drawing.tsx'
+import { Field } from '@/ui/field.tsx'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { useActForm } from '@/ui/form/use-act-form.ts'
+import { ListPage } from '@/ui/list/list-page.tsx'
+import { PanelHead } from '@/ui/list/panel-head.tsx'
+import type { Column } from '@/ui/list/table.tsx'
+import { useCells } from '@/ui/list/use-cells.ts'
+import { anId, oneOf, useListAddress } from '@/ui/list/use-list-address.ts'
 import { Note } from '@/ui/note.tsx'
 import { Plate } from '@/ui/plate.tsx'
-import { useDecideVehicleMutation, useOfficeVehiclesQuery, VEHICLES, type VehiclesQuery } from './api.ts'
-import { DecideBox } from './decide-box.tsx'
-import { Desk, type DeskColumn } from './desk.tsx'
-import { DriverLine, Facts, Panel } from './panel.tsx'
-import { SignatureForm } from './signature-form.tsx'
-import { useDeskAddress } from './use-desk-address.ts'
-import { useLookedAt } from './use-looked-at.ts'
+import {
+  useDecideVehicleMutation,
+  useOfficeVehiclesQuery,
+  useSetSignatureMutation,
+  VEHICLES,
+  type VehiclesQuery,
+} from './api.ts'
+import { DecideBox, DriverLine, useReviewList } from './review.tsx'
 
-const PAGE_SIZE = 25
-const LIVE = { pollingInterval: 10_000, skipPollingIfUnfocused: true, refetchOnFocus: true } as const
+type CarSort = NonNullable<VehiclesQuery['sort']>
 const STATUSES = [...VehicleStatus.options, 'all'] as const
+// Whoever has waited longest comes first.
+const LIST = {
+  filters: {
+    status: oneOf(STATUSES),
+    driver: anId<NonNullable<VehiclesQuery['driver']>>(),
+  },
+  standard: { status: 'pending' },
+  sorts: ['updatedAt', 'vehicle_number', 'vehicle_name', 'status'] as const satisfies readonly CarSort[],
+  order: 'asc' as const,
+}
 
 /** The cars that wait for the office, longest first; beside them the one that is looked at. */
 export function VehiclesScreen() {
+  const t = useTranslations('reviewQueue')
   const office = useTranslations('office')
-  const papers = useTranslations('papers')
-  const address = useDeskAddress(['updatedAt', 'vehicle_number', 'vehicle_name', 'status'])
-  const { status, driver, q, sort, order, page } = address
-  const query = {
-    status: VehicleStatus.options.find((each) => each === status),
-    driver: (driver || undefined) as VehiclesQuery['driver'],
-    q: q || undefined,
-    sort,
-    order,
-  }
-  const list = useOfficeVehiclesQuery({ ...query, page, pageSize: PAGE_SIZE }, LIVE)
-  const { shown, missing, last, onDecided } = useLookedAt(address, list.data?.data)
-  const alone = useOfficeVehiclesQuery(
-    { vehicle: missing as OfficeCar['_id'] },
-    { ...LIVE, skip: missing === undefined },
-  )
+  const address = useListAddress(LIST)
+  const review = useReviewList(address, STATUSES, useOfficeVehiclesQuery, (id) => ({ vehicle: id as OfficeCar['_id'] }))
   return (
-    <Desk
+    <ListPage
+      {...review.page}
       title={office('places.vehicles')}
-      statuses={STATUSES.map((value) => ({
-        value,
-        label: value === 'all' ? office('all') : papers(`status.${value}`),
-      }))}
-      table={<TableButton url={VEHICLES} params={query} file="vehicles" />}
       address={address}
-      list={list}
-      shown={shown ?? alone.currentData?.data[0] ?? (alone.isFetching ? last : list.data?.data[0])}
       columns={useColumns()}
-      panel={(car, back) => <VehiclePanel car={car} back={back} onDecided={onDecided} />}
+      panel={(car, back) => <VehiclePanel car={car} back={back} onDecided={review.onDecided} />}
+      none={{ title: review.nothing, next: t('noVehicleNext') }}
+      csv={{ url: VEHICLES, file: 'vehicles', params: review.params }}
+      filters={[review.byStatus, review.onDriver]}
     />
   )
 }
 
-function useColumns(): readonly DeskColumn<OfficeCar>[] {
-  const t = useTranslations('paperDesk.columns')
-  const papers = useTranslations('papers')
-  const figures = useFigures()
+function useColumns(): readonly Column<OfficeCar, CarSort>[] {
+  const t = useTranslations('reviewQueue.columns')
+  const words = useTranslations('documents')
+  const { moment } = useCells<OfficeCar, CarSort>()
   return [
-    { label: t('plate'), sort: 'vehicle_number', cell: (car) => <Plate>{car.vehicle_number}</Plate> },
-    { label: t('car'), sort: 'vehicle_name', cell: (car) => `${car.vehicle_name}, ${car.vehicle_color}` },
-    { label: t('class'), cell: (car) => papers(`classes.${car.vehicleClass}`) },
-    { label: t('chauffeur'), cell: ({ driver }) => `${driver.firstname} ${driver.lastname}` },
-    { label: t('status'), sort: 'status', cell: ({ status }) => <PaperBadge status={status} /> },
-    { label: t('updated'), sort: 'updatedAt', cell: ({ updatedAt }) => figures.dayAndTime(updatedAt) },
+    {
+      key: 'plate',
+      label: t('plate'),
+      sort: { by: 'vehicle_number' },
+      card: 'title',
+      opens: true,
+      cell: (car) => <Plate>{car.vehicle_number}</Plate>,
+    },
+    {
+      key: 'car',
+      label: t('car'),
+      sort: { by: 'vehicle_name' },
+      cell: (car) => `${car.vehicle_name}, ${car.vehicle_color}`,
+    },
+    { key: 'class', label: t('class'), cell: (car) => words(`classes.${car.vehicleClass}`) },
+    { key: 'chauffeur', label: t('chauffeur'), cell: ({ driver }) => `${driver.firstname} ${driver.lastname}` },
+    {
+      key: 'status',
+      label: t('status'),
+      sort: { by: 'status' },
+      cell: ({ status }) => <DocumentBadge status={status} />,
+    },
+    moment('updatedAt', t('updated'), { sort: { by: 'updatedAt' } }),
   ]
 }
 
 function VehiclePanel({ car, back, onDecided }: { car: OfficeCar; back: () => void; onDecided: (id: string) => void }) {
-  const t = useTranslations('paperDesk')
-  const papers = useTranslations('papers')
+  const t = useTranslations('reviewQueue')
+  const { vehicle_name, vehicle_number, ...others } = useCarFacts()(car)
   const figures = useFigures()
-  const [decide, { error, isLoading }] = useDecideVehicleMutation()
   const version = useSeen(car.version)
   return (
-    <Panel title={car.vehicle_name} badge={<PaperBadge status={car.status} />} back={back}>
+    <article className="grid gap-5">
+      <PanelHead title={vehicle_name.value} back={back}>
+        <DocumentBadge status={car.status} />
+      </PanelHead>
       {car.images.length > 0 ? (
         <ul className="grid grid-cols-2 gap-2">
           {car.images.map((image, index) => (
@@ -100,38 +125,69 @@ function VehiclePanel({ car, back, onDecided }: { car: OfficeCar; back: () => vo
       )}
       <Facts
         facts={[
-          { label: t('columns.plate'), value: <Plate>{car.vehicle_number}</Plate> },
-          { label: t('colour'), value: car.vehicle_color },
-          { label: t('columns.class'), value: papers(`classes.${car.vehicleClass}`) },
+          { label: vehicle_number.label, value: <Plate>{vehicle_number.value}</Plate> },
+          ...Object.values(others),
           {
             label: t('baseFare'),
             value: `${figures.money(car.base_fare, car.currency)} · ${t(car.ownBaseFare === null ? 'ofClass' : 'ofItsOwn')}`,
           },
           { label: t('columns.updated'), value: figures.dayAndTime(car.updatedAt) },
-          ...(car.decidedAt
-            ? [
-                {
-                  label: t('decided'),
-                  value: [figures.dayAndTime(car.decidedAt), car.decidedBy].filter(Boolean).join(' · '),
-                },
-              ]
-            : []),
+          car.decidedAt && {
+            label: t('decided'),
+            value: [figures.dayAndTime(car.decidedAt), car.decidedBy].filter(Boolean).join(' · '),
+          },
         ]}
       />
       {car.reason && <Note tone="critical">{car.reason}</Note>}
       <DecideBox
         status={car.status}
-        busy={isLoading}
-        error={error}
         version={version}
-        onDecide={async (decision) => {
-          const reply = await decide({ vehicle: car._id, ...decision })
-          if (!reply.error) onDecided(car._id)
-          return reply.error
-        }}
+        mutation={useDecideVehicleMutation()}
+        bodyOf={(decision) => ({ vehicle: car._id, ...decision })}
+        onDecided={() => onDecided(car._id)}
       />
       <SignatureForm car={car} onSaved={version.look} />
       <DriverLine driver={car.driver} />
-    </Panel>
+    </article>
+  )
+}
+
+const SCALE = scaleOf('amount')
+
+/** With a base fare of its own a car is an option of its own; without one it is any car of its class. */
+function SignatureForm({ car, onSaved }: { car: OfficeCar; onSaved: () => void }) {
+  const t = useTranslations('reviewQueue.signature')
+  const form = useActForm({
+    mutation: useSetSignatureMutation(),
+    version: car.version,
+    start: { fare: car.ownBaseFare === null ? '' : String(car.ownBaseFare / SCALE) },
+    body: ({ fare }, version = car.version) => ({
+      id: car._id,
+      version,
+      base_fare: fare.trim() === '' ? null : Math.round(Number(fare) * SCALE),
+    }),
+    fieldFrom: { base_fare: 'fare' },
+    done: ({ ownBaseFare }) => t(ownBaseFare === null ? 'removed' : 'saved'),
+    onDone: onSaved,
+  })
+  return (
+    <ActForm
+      form={form}
+      className="grid gap-3 border-t border-line pt-4"
+      end={
+        <Button type="submit" busy={form.busy} className="justify-self-start">
+          {t('save')}
+        </Button>
+      }
+    >
+      <Field
+        label={t('label', { currency: car.currency })}
+        hint={t('hint')}
+        type="number"
+        inputMode="decimal"
+        step={1 / SCALE}
+        {...form.field('fare', { min: 0, max: 1_000_000 / SCALE })}
+      />
+    </ActForm>
   )
 }

@@ -1,147 +1,117 @@
 'use client'
 
-import type { EngagementFilter } from '@livery/contracts/engagements/engagement-status.ts'
 import type { Engagement } from '@livery/contracts/engagements/engagement-views.ts'
+import type { EngagementSort } from '@livery/contracts/engagements/engagements.ts'
 import { ListChecks } from 'lucide-react'
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
+import { figuresFor } from '@/lib/i18n/format.ts'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { ENGAGEMENTS, useEngagementChoicesQuery, useEngagementsQuery } from '@/shared/engagement/api.ts'
+import { EngagementBadge } from '@/shared/engagement/components/facts.tsx'
 import { useLiveEngagements } from '@/shared/engagement/use-live-engagements.ts'
-import { OfficeBar } from '@/shared/office/office-bar.tsx'
-import { SearchBox } from '@/shared/office/search-box.tsx'
-import { TableButton } from '@/shared/office/table-button.tsx'
-import { useListKeys } from '@/shared/office/use-list-keys.ts'
-import { DidNotArrive } from '@/shared/states/did-not-arrive.tsx'
-import { Button, buttonClass } from '@/ui/button.tsx'
-import { Chip } from '@/ui/chip.tsx'
-import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { StatePanel } from '@/ui/states.tsx'
-import { EngagementsTable } from './engagements-table.tsx'
-import { ENGAGEMENT_GROUPS, ENGAGEMENT_STATUSES, useEngagementNarrowing } from './use-engagement-narrowing.ts'
+import { buttonClass } from '@/ui/button.tsx'
+import { chips, choice } from '@/ui/list/filters.tsx'
+import { ListPage } from '@/ui/list/list-page.tsx'
+import type { Column } from '@/ui/list/table.tsx'
+import { useCells } from '@/ui/list/use-cells.ts'
+import { useListAddress } from '@/ui/list/use-list-address.ts'
+import { ENGAGEMENT_LIST, GROUPS, STATUSES } from './list.ts'
 
-const PAGE_SIZE = 25
-
-/** All engagements: filtered, in any order, one page at a time, or whole as a table. */
+/** All engagements, the newest first. */
 export function EngagementsScreen() {
   const t = useTranslations('engagement')
-  const office = useTranslations('office')
-  const shell = useTranslations('shell')
-  const router = useRouter()
   const nameOf = useOwnName()
-  const searchBox = useRef<HTMLInputElement>(null)
-  const { filters, page, narrow } = useEngagementNarrowing()
-  const { data, error, refetch, isFetching } = useEngagementsQuery({ page, pageSize: PAGE_SIZE, ...filters })
+  const address = useListAddress(ENGAGEMENT_LIST)
+  const list = useEngagementsQuery(address.asked)
   const { data: offered } = useEngagementChoicesQuery()
-  const [picked, setPicked] = useState(0)
-  const engagements = data?.data ?? []
-  const open = (one: Engagement | undefined) => one && router.push(`/office/engagements/${one._id}`)
-  const isNarrowed = Boolean(filters.status || filters.category || filters.q)
   useLiveEngagements()
-  useListKeys({
-    search: () => searchBox.current?.focus(),
-    move: (step) => setPicked((at) => Math.min(Math.max(0, engagements.length - 1), Math.max(0, at + step))),
-    open: () => open(engagements[picked]),
-  })
-
   return (
-    <>
-      <OfficeBar title={t('title')}>
-        <fieldset className="chips">
-          <legend className="sr-only">{office('filter')}</legend>
-          {([undefined, ...ENGAGEMENT_GROUPS] as const).map((group) => (
-            <Chip
-              key={group ?? 'all'}
-              size="small"
-              pressed={filters.status === group}
-              onClick={() => narrow({ status: group })}
-            >
-              {t(`group.${group ?? 'all'}`)}
-              {filters.status === group && data && <b className="num strong">{data.meta.total}</b>}
-            </Chip>
-          ))}
-          <select
-            aria-label={t('office.status')}
-            className="chip chip-sm min-h-9 max-w-40 pe-8"
-            value={ENGAGEMENT_STATUSES.some((each) => each === filters.status) ? filters.status : ''}
-            onChange={(event) => narrow({ status: (event.target.value || undefined) as EngagementFilter | undefined })}
-          >
-            <option value="">{t('office.anyStatus')}</option>
-            {ENGAGEMENT_STATUSES.map((each) => (
-              <option key={each} value={each}>
-                {t(`status.${each}`)}
-              </option>
-            ))}
-          </select>
-          <select
-            aria-label={t('post.category')}
-            className="chip chip-sm min-h-9 max-w-40 pe-8"
-            value={filters.category ?? ''}
-            onChange={(event) => narrow({ category: event.target.value || undefined })}
-          >
-            <option value="">{t('office.anyCategory')}</option>
-            {offered?.categories.map((category) => (
-              <option key={category._id} value={category._id}>
-                {nameOf(category)}
-              </option>
-            ))}
-          </select>
-        </fieldset>
-        <TableButton url={ENGAGEMENTS} params={filters} file="engagements" />
+    <ListPage
+      title={t('title')}
+      address={address}
+      list={list}
+      keyOf={({ _id }) => _id}
+      hrefOf={({ _id }) => `/office/engagements/${_id}`}
+      columns={useColumns()}
+      none={{ title: t('office.none'), next: t('office.noneNext') }}
+      search={t('office.search')}
+      csv={{ url: ENGAGEMENTS, file: 'engagements' }}
+      filters={[
+        chips('status', GROUPS, (value) => t(`group.${value}`), { all: { value: '', label: t('group.all') } }),
+        choice('status', t('office.status'), t('office.anyStatus'), STATUSES, (value) => t(`status.${value}`)),
+        {
+          kind: 'choice',
+          name: 'category',
+          label: t('post.category'),
+          any: t('office.anyCategory'),
+          options: (offered?.categories ?? []).map((one) => ({ value: one._id, label: nameOf(one) })),
+        },
+      ]}
+      actions={
         <Link href="/office/engagements/choices" className={buttonClass({ size: 'small' }, 'min-h-9')}>
           <ListChecks size={15} strokeWidth={1.5} aria-hidden="true" />
           {t('office.skills')}
         </Link>
-        <SearchBox
-          ref={searchBox}
-          label={t('office.search')}
-          value={filters.q ?? ''}
-          onSearch={(words) => narrow({ q: words })}
-          shortcut="/"
-        />
-      </OfficeBar>
-      {error && !data ? (
-        <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
-      ) : !data ? (
-        <div className="px-5">
-          <SkeletonRows rows={8} label={shell('loading')} />
-        </div>
-      ) : engagements.length === 0 ? (
-        <StatePanel
-          title={t('office.none')}
-          actions={
-            isNarrowed && (
-              <Button onClick={() => narrow({ status: undefined, category: undefined, q: '' })}>
-                {office('showAll')}
-              </Button>
-            )
-          }
-        >
-          {t('office.noneNext')}
-        </StatePanel>
-      ) : (
-        <EngagementsTable
-          engagements={engagements}
-          picked={picked}
-          sorting={{ ...filters, onSort: (sort, order) => narrow({ sort, order }) }}
-          onPick={setPicked}
-          onOpen={open}
-          busy={isFetching}
-        />
-      )}
-      {data && data.meta.totalPages > 1 && (
-        <footer className="flex items-center justify-end gap-3 border-t border-line px-5 py-2">
-          <span className="mini num me-auto">{office('pageOf', { page, pages: data.meta.totalPages })}</span>
-          <Button size="small" disabled={page <= 1} onClick={() => narrow({ page: page - 1 })}>
-            {office('newer')}
-          </Button>
-          <Button size="small" disabled={page >= data.meta.totalPages} onClick={() => narrow({ page: page + 1 })}>
-            {office('older')}
-          </Button>
-        </footer>
-      )}
-    </>
+      }
+    />
   )
+}
+
+function useColumns(): readonly Column<Engagement, EngagementSort>[] {
+  const t = useTranslations('engagement')
+  const office = useTranslations('office')
+  const figures = useFigures()
+  const locale = useLocale()
+  const { moment } = useCells<Engagement, EngagementSort>()
+  return [
+    {
+      key: 'begins',
+      label: t('office.begins'),
+      sort: { by: 'startDate', first: 'desc' },
+      className: 'num strong',
+      cell: ({ days: [first], timeZone }) => first && figuresFor(locale, timeZone).dayAndTime(first.startsAt),
+    },
+    { key: 'number', label: t('office.number'), className: 'num', opens: true, cell: ({ number }) => number },
+    {
+      key: 'subject',
+      label: t('office.subject'),
+      sort: { by: 'title', first: 'desc' },
+      className: 'max-w-90',
+      card: 'title',
+      cell: ({ title }) => (
+        <span className="desk:cut desk:block">
+          <bdi>{title}</bdi>
+        </span>
+      ),
+    },
+    {
+      key: 'client',
+      label: t('client'),
+      cell: ({ clientData: { firstname, lastname } }) => <bdi>{`${firstname} ${lastname}`}</bdi>,
+    },
+    {
+      key: 'chauffeur',
+      label: t('chauffeur'),
+      cell: ({ driverName }) =>
+        driverName ? <bdi>{driverName}</bdi> : <span className="text-muted">{office('noChauffeur')}</span>,
+    },
+    {
+      key: 'status',
+      label: t('office.status'),
+      sort: { by: 'status', first: 'desc' },
+      cell: ({ status }) => <EngagementBadge status={status} />,
+    },
+    { key: 'bids', label: t('office.bidCount'), end: true, cell: ({ bidCount }) => figures.number(bidCount) },
+    {
+      key: 'total',
+      label: t('office.total'),
+      end: true,
+      card: 'figure',
+      cell: ({ isPaid, payment_breakdown: money, currency }) =>
+        isPaid && money?.total != null && figures.money(money.total, currency),
+    },
+    moment('createdAt', t('office.posted'), { sort: { by: 'createdAt', first: 'desc' }, className: 'num text-muted' }),
+  ]
 }

@@ -1,21 +1,19 @@
 'use client'
 
-import { InvoiceSeries } from '@livery/contracts/invoices/invoices.ts'
+import { InvoiceSeries } from '@livery/contracts/choices.ts'
+import type { Invoice } from '@livery/contracts/invoices/invoices.ts'
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { useConfig } from '@/lib/config/config-provider.tsx'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
 import { OFFICE_INVOICES, useOfficeInvoicesQuery } from '@/shared/invoice/api.ts'
-import { DayField } from '@/shared/office/day-field.tsx'
-import { ListState, Pager } from '@/shared/office/list-state.tsx'
-import { OfficeBar } from '@/shared/office/office-bar.tsx'
-import { SearchBox } from '@/shared/office/search-box.tsx'
-import { TableButton } from '@/shared/office/table-button.tsx'
-import { useListAddress } from '@/shared/office/use-list-address.ts'
-import { useListKeys } from '@/shared/office/use-list-keys.ts'
-import { Chip } from '@/ui/chip.tsx'
-import { InvoicesTable } from './invoices-table.tsx'
-
-const PAGE_SIZE = 25
+import { OrderLink } from '@/shared/office/order-link.tsx'
+import { chips } from '@/ui/list/filters.tsx'
+import { ListPage } from '@/ui/list/list-page.tsx'
+import type { Column } from '@/ui/list/table.tsx'
+import { MAIN, useCells } from '@/ui/list/use-cells.ts'
+import { useListAddress } from '@/ui/list/use-list-address.ts'
+import { INVOICE_LIST } from './list.ts'
 
 /** Every invoice and credit note, by day, with what they come to. */
 export function InvoicesScreen() {
@@ -23,54 +21,72 @@ export function InvoicesScreen() {
   const invoice = useTranslations('invoice')
   const office = useTranslations('office')
   const figures = useFigures()
-  const searchBox = useRef<HTMLInputElement>(null)
-  const { query, go, page } = useListAddress()
-  const series = InvoiceSeries.options.find((each) => each === query.get('series'))
-  const [from, to, q] = [dayIn(query.get('from')), dayIn(query.get('to')), query.get('q') ?? '']
-  const narrowing = { series, from, to, q: q || undefined }
-  const list = useOfficeInvoicesQuery({ ...narrowing, page, pageSize: PAGE_SIZE }, { refetchOnMountOrArgChange: true })
-  useListKeys({ search: () => searchBox.current?.focus(), move: () => undefined, open: () => undefined })
+  const address = useListAddress(INVOICE_LIST)
+  const list = useOfficeInvoicesQuery(address.asked, { refetchOnMountOrArgChange: UNLESS_JUST_ASKED })
   const meta = list.data?.meta
   const written = (minor: number) => figures.money(minor, meta?.currency ?? 'EUR')
   return (
-    <>
-      <OfficeBar title={office('places.invoices')}>
-        <fieldset className="chips">
-          <legend className="sr-only">{office('filter')}</legend>
-          {([undefined, ...InvoiceSeries.options] as const).map((each) => (
-            <Chip key={each ?? 'all'} size="small" pressed={series === each} onClick={() => go({ series: each })}>
-              {each ? invoice(each) : office('all')}
-            </Chip>
-          ))}
-        </fieldset>
-        <DayField label={t('from')} value={from} onChange={(day) => go({ from: day })} />
-        <DayField label={t('to')} value={to} onChange={(day) => go({ to: day })} />
-        <SearchBox ref={searchBox} label={t('search')} value={q} onSearch={(words) => go({ q: words })} shortcut="/" />
-        <TableButton url={OFFICE_INVOICES} params={narrowing} file="invoices" />
-      </OfficeBar>
-      {meta && meta.total > 0 && (
-        <p className="mini num px-5 py-2.5 desk:px-6">
-          {t('sums', {
-            net: written(meta.sums.net),
-            tax: written(meta.sums.tax),
-            total: written(meta.sums.total),
-          })}
-        </p>
-      )}
-      <ListState
-        list={list}
-        none={{ title: t('none'), next: t('noneNext') }}
-        onShowAll={
-          series || from || to || q
-            ? () => go({ series: undefined, from: undefined, to: undefined, q: undefined })
-            : undefined
-        }
-      >
-        <InvoicesTable invoices={list.data?.data ?? []} busy={list.isFetching} />
-        <Pager page={page} pages={meta?.totalPages ?? 1} onGo={(next) => go({ page: next })} />
-      </ListState>
-    </>
+    <ListPage
+      title={office('places.invoices')}
+      address={address}
+      list={list}
+      keyOf={({ _id }) => _id}
+      columns={useColumns()}
+      none={{ title: t('none'), next: t('noneNext') }}
+      search={t('search')}
+      csv={{ url: OFFICE_INVOICES, file: 'invoices' }}
+      filters={[
+        chips('series', InvoiceSeries.options, (value) => invoice(value)),
+        { kind: 'day', name: 'from', label: t('from') },
+        { kind: 'day', name: 'to', label: t('to') },
+      ]}
+      above={
+        meta &&
+        meta.total > 0 && (
+          <p className="mini num px-5 py-2.5 desk:px-6">
+            {t('sums', {
+              net: written(meta.sums.net),
+              tax: written(meta.sums.tax),
+              total: written(meta.sums.total),
+            })}
+          </p>
+        )
+      }
+    />
   )
 }
 
-const dayIn = (text: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? (text ?? undefined) : undefined)
+function useColumns(): readonly Column<Invoice>[] {
+  const t = useTranslations('officeInvoices')
+  const { apiUrl } = useConfig()
+  const { moment, money } = useCells<Invoice>()
+  return [
+    {
+      key: 'number',
+      label: t('columns.number'),
+      className: 'num',
+      card: 'title',
+      cell: ({ number, pdf }) => (
+        <a
+          href={apiUrl + pdf}
+          download
+          className="link inline-flex min-h-9 items-center"
+          aria-label={t('open', { number })}
+        >
+          {number}
+        </a>
+      ),
+    },
+    moment('issuedAt', t('columns.issued')),
+    {
+      key: 'order',
+      label: t('columns.order'),
+      className: 'num',
+      cell: ({ orderId, orderNumber }) => <OrderLink id={orderId}>{orderNumber}</OrderLink>,
+    },
+    { key: 'buyer', label: t('columns.buyer'), cell: ({ buyer }) => <bdi>{buyer}</bdi> },
+    ...(['net', 'tax', 'total'] as const).map((each) =>
+      money(each, t(`columns.${each}`), each === 'total' ? MAIN : {}),
+    ),
+  ]
+}

@@ -1,22 +1,20 @@
 'use client'
 
-import type { BooksDifference } from '@livery/contracts/reconciliation/reconciliation.ts'
+import type { LedgerDifference } from '@livery/contracts/reconciliation/reconciliation.ts'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
-import { say } from '@/lib/toast/toast.ts'
+import { ActDialog } from '@/ui/act/act-dialog.tsx'
 import { Button } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
-import { TextArea } from '@/ui/field.tsx'
-import { Table } from '@/ui/table.tsx'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { ReasonField } from '@/ui/form/reason-field.tsx'
+import { useActForm } from '@/ui/form/use-act-form.ts'
+import { Table } from '@/ui/list/table.tsx'
 import { useDifferencesQuery, useResolveDifferenceMutation } from './api.ts'
 
 /** What the provider's list and the ledger do not say alike; nothing is shown where they do. */
 export function Differences() {
-  const t = useTranslations('books')
+  const t = useTranslations('ledger')
   const figures = useFigures()
-  const [asked, setAsked] = useState<BooksDifference>()
   const differences = useDifferencesQuery({ open: 'true', page: 1, pageSize: 50 }).data?.data ?? []
   if (differences.length === 0) return null
   return (
@@ -43,7 +41,7 @@ export function Differences() {
             key: side,
             label: t(side),
             end: true,
-            cell: (one: BooksDifference) => figures.money(one[side], one.currency),
+            cell: (one: LedgerDifference) => figures.money(one[side], one.currency),
           })),
           {
             key: 'apart',
@@ -57,46 +55,34 @@ export function Differences() {
             key: 'resolve',
             label: '',
             end: true,
-            cell: (one) => (
-              <Button size="small" onClick={() => setAsked(one)}>
-                {t('resolve')}
-              </Button>
-            ),
+            cell: (one) => <Resolve difference={one} />,
           },
         ]}
       />
-      {asked && <Resolve difference={asked} onEnd={() => setAsked(undefined)} />}
     </section>
   )
 }
 
-function Resolve({ difference, onEnd }: { difference: BooksDifference; onEnd: () => void }) {
-  const t = useTranslations('books')
-  const sentence = useSentence()
-  const [note, setNote] = useState('')
-  const [resolve, { isLoading }] = useResolveDifferenceMutation()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const reply = await resolve({ id: difference._id, note })
-    if (reply.error) say.error(sentence(reply.error))
-    else onEnd()
-  }
+function Resolve({ difference: { _id: id } }: { difference: LedgerDifference }) {
+  const t = useTranslations('ledger')
   return (
-    <Dialog open onOpenChange={onEnd} title={t('resolve')} description={t('resolveNote')}>
-      <form className="mt-4 grid gap-4" onSubmit={send}>
-        <TextArea
-          label={t('note')}
-          value={note}
-          required
-          minLength={5}
-          maxLength={500}
-          rows={3}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <Button type="submit" kind="primary" busy={isLoading}>
-          {t('resolve')}
-        </Button>
-      </form>
-    </Dialog>
+    <ActDialog title={t('resolve')} lead={t('resolveNote')} trigger={<Button size="small">{t('resolve')}</Button>}>
+      {(close) => <ResolveForm id={id} onDone={close} />}
+    </ActDialog>
+  )
+}
+
+function ResolveForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const t = useTranslations('ledger')
+  const form = useActForm({
+    mutation: useResolveDifferenceMutation(),
+    start: { note: '' },
+    body: ({ note }) => ({ id, note: note.trim() }),
+    onDone,
+  })
+  return (
+    <ActForm form={form} label={t('resolve')}>
+      <ReasonField form={form} name="note" label={t('note')} maxLength={500} />
+    </ActForm>
   )
 }

@@ -1,15 +1,14 @@
 'use client'
 
-import { AccountKind, type Statement } from '@livery/contracts/wallet/ledger.ts'
+import type { AccountKind } from '@livery/contracts/choices.ts'
+import type { Statement } from '@livery/contracts/wallet/ledger.ts'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { OrderLink } from '@/shared/office/order-link.tsx'
-import { TableButton } from '@/shared/office/table-button.tsx'
-import { DidNotArrive } from '@/shared/states/did-not-arrive.tsx'
-import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { Table } from '@/ui/table.tsx'
-import { AccountOwner } from './account-owner.tsx'
+import { CsvButton } from '@/ui/list/csv-button.tsx'
+import { PanelHead } from '@/ui/list/panel-head.tsx'
+import { Table } from '@/ui/list/table.tsx'
+import { Loaded } from '@/ui/loaded.tsx'
 import { STATEMENT, useStatementQuery } from './api.ts'
 
 /** One account over the period: what was on it, each movement with what was left, and what is on it. */
@@ -17,75 +16,85 @@ export function StatementPanel({
   account,
   owner,
   period,
+  back,
 }: {
   account: string
   owner: string | null
   period: { readonly from: string; readonly to: string }
+  back: () => void
 }) {
-  const t = useTranslations('books')
+  const t = useTranslations('ledger')
   const office = useTranslations('office')
-  const purposes = useTranslations('wallet.purpose')
-  const kinds = useTranslations('office.accounts')
-  const shell = useTranslations('shell')
-  const figures = useFigures()
-  const place = useRef<HTMLElement>(null)
-  const { data, error, refetch } = useStatementQuery({ account, ...period })
-  const isHere = data !== undefined
-  // It opens below the list that it was opened from.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another account is another place to look at.
-  useEffect(() => {
-    // Its answer, a promise in newer browsers, is not for React.
-    if (isHere) void place.current?.scrollIntoView({ block: 'nearest' })
-  }, [isHere, account])
-  if (error && !data) return <DidNotArrive title={office('failed')} error={error} onRetry={refetch} />
-  if (!data) return <SkeletonRows rows={4} label={shell('loading')} />
-  const money = (minor: number) => figures.money(minor, data.currency)
+  const statement = useStatementQuery({ account, ...period })
   return (
-    <section ref={place} aria-labelledby="statement">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="statement" className="font-serif text-[18px]/6">
-          {t('statementOf', { account: kinds(kindOf(account)) })} {owner && <AccountOwner of={owner} />}
-        </h2>
-        <TableButton url={STATEMENT} params={{ account, ...period }} file="statement" />
-      </div>
-      <Table
-        rows={linesOf(data)}
-        keyOf={(_, index) => `${index}`}
-        columns={[
-          {
-            key: 'time',
-            label: t('time'),
-            className: 'num',
-            cell: ({ entry }) => (entry ? figures.dayAndTime(entry.at) : ''),
-          },
-          {
-            key: 'purpose',
-            label: t('purpose'),
-            card: 'title',
-            cell: ({ entry, end }) => (end ? <b className="strong">{t(end)}</b> : entry && purposes(entry.purpose)),
-          },
-          {
-            key: 'order',
-            label: t('order'),
-            cell: ({ entry }) => entry?.orderId && <OrderLink id={entry.orderId} />,
-          },
-          {
-            key: 'amount',
-            label: t('amount'),
-            end: true,
-            card: 'figure',
-            cell: ({ entry }) => entry && figures.movement(entry.amount, data.currency),
-          },
-          {
-            key: 'balance',
-            label: t('balance'),
-            end: true,
-            className: 'strong',
-            cell: ({ balance }) => money(balance),
-          },
-        ]}
-      />
+    <section className="grid gap-4 px-5 py-5 desk:px-6">
+      <PanelHead
+        back={back}
+        title={
+          <>
+            {t('statementOf', { account: office(`accounts.${kindOf(account)}`) })}{' '}
+            {owner && <AccountOwner of={owner} />}
+          </>
+        }
+      >
+        <CsvButton url={STATEMENT} params={{ account, ...period }} file="statement" />
+      </PanelHead>
+      <Loaded query={statement} failed={office('failed')} rows={4}>
+        {(data) => <Lines of={data} />}
+      </Loaded>
     </section>
+  )
+}
+
+/** The house, a person, or what an escrow is of. */
+export function AccountOwner({ of: owner }: { of: string | null }) {
+  const t = useTranslations('ledger')
+  if (owner === null) return <span className="text-muted">{t('house')}</span>
+  return /^(rid|eng)_/.test(owner) ? <OrderLink id={owner} /> : <bdi>{owner}</bdi>
+}
+
+function Lines({ of: statement }: { of: Statement }) {
+  const t = useTranslations('ledger')
+  const purposes = useTranslations('wallet.purpose')
+  const figures = useFigures()
+  return (
+    <Table
+      rows={linesOf(statement)}
+      keyOf={(_, index) => `${index}`}
+      columns={[
+        {
+          key: 'time',
+          label: t('time'),
+          className: 'num',
+          cell: ({ entry }) => (entry ? figures.dayAndTime(entry.at) : ''),
+        },
+        {
+          key: 'purpose',
+          label: t('purpose'),
+          card: 'title',
+          cell: ({ entry, end }) => (end ? <b className="strong">{t(end)}</b> : entry && purposes(entry.purpose)),
+        },
+        {
+          key: 'order',
+          label: t('order'),
+          cell: ({ entry }) => entry?.orderId && <OrderLink id={entry.orderId} />,
+        },
+        {
+          key: 'amount',
+          label: t('amount'),
+          end: true,
+          card: 'figure',
+          cell: ({ entry }) => entry && figures.movement(entry.amount, statement.currency),
+        },
+        {
+          key: 'balance',
+          label: t('balance'),
+          end: true,
+          className: 'strong',
+          cell: ({ balance }) => figures.money(balance, statement.currency),
+        },
+      ]}
+    />
   )
 }
 
@@ -102,4 +111,4 @@ const linesOf = ({ opening, entries, closing }: Statement): Line[] => [
 ]
 
 /** An account's id says what it is. */
-const kindOf = (account: string) => AccountKind.parse(account.split('/')[0])
+const kindOf = (account: string) => account.split('/')[0] as AccountKind

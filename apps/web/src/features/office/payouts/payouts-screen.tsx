@@ -1,22 +1,23 @@
 'use client'
 
-import { PayoutSort, PayoutStatus } from '@livery/contracts/payouts/payouts.ts'
+import { type PayoutSort, PayoutStatus } from '@livery/contracts/choices.ts'
+import type { OfficePayout } from '@livery/contracts/payouts/payouts.ts'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { ListState, Pager } from '@/shared/office/list-state.tsx'
-import { OfficeBar } from '@/shared/office/office-bar.tsx'
-import { SearchBox } from '@/shared/office/search-box.tsx'
-import { TableButton } from '@/shared/office/table-button.tsx'
-import { useListAddress } from '@/shared/office/use-list-address.ts'
-import { useListKeys } from '@/shared/office/use-list-keys.ts'
+import { UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
+import { PersonLink } from '@/shared/office/person-link.tsx'
+import { usePayoutFailure } from '@/shared/payout/use-payout-failure.ts'
+import { PAYOUT_LOOKS } from '@/shared/status/looks.ts'
+import { Badge } from '@/ui/badge.tsx'
 import { buttonClass } from '@/ui/button.tsx'
-import { Chip } from '@/ui/chip.tsx'
-import { PAYOUTS, type PayoutsQuery, useOfficePayoutsQuery } from './api.ts'
-import { PayoutsTable } from './payouts-table.tsx'
-
-const PAGE_SIZE = 25
+import { chips } from '@/ui/list/filters.tsx'
+import { ListPage } from '@/ui/list/list-page.tsx'
+import type { Column } from '@/ui/list/table.tsx'
+import { MAIN, useCells } from '@/ui/list/use-cells.ts'
+import { useListAddress } from '@/ui/list/use-list-address.ts'
+import { PAYOUTS, useOfficePayoutsQuery } from './api.ts'
+import { PAYOUT_LIST } from './list.ts'
 
 /** What was sent to chauffeurs’ banks, what is on its way, and what came back. */
 export function PayoutsScreen() {
@@ -24,54 +25,69 @@ export function PayoutsScreen() {
   const office = useTranslations('office')
   const statement = useTranslations('statement')
   const figures = useFigures()
-  const searchBox = useRef<HTMLInputElement>(null)
-  const { query, go, page } = useListAddress()
-  const status = PayoutStatus.options.find((each) => each === query.get('status'))
-  const driver = (query.get('driver') ?? undefined) as PayoutsQuery['driver']
-  const q = query.get('q') ?? ''
-  const sort = PayoutSort.options.find((each) => each === query.get('sort')) ?? 'createdAt'
-  const order = query.get('order') === 'asc' ? ('asc' as const) : ('desc' as const)
-  const narrowing = { status, driver, q: q || undefined, sort, order }
-  const list = useOfficePayoutsQuery({ ...narrowing, page, pageSize: PAGE_SIZE }, { refetchOnMountOrArgChange: true })
-  useListKeys({ search: () => searchBox.current?.focus(), move: () => undefined, open: () => undefined })
-  const meta = list.data?.meta
+  const address = useListAddress(PAYOUT_LIST)
+  const list = useOfficePayoutsQuery(address.asked, { refetchOnMountOrArgChange: UNLESS_JUST_ASKED })
+  const sums = list.data?.meta.sums
   return (
-    <>
-      <OfficeBar title={office('places.payouts')}>
-        <fieldset className="chips">
-          <legend className="sr-only">{office('filter')}</legend>
-          {([undefined, ...PayoutStatus.options] as const).map((each) => (
-            <Chip key={each ?? 'all'} size="small" pressed={status === each} onClick={() => go({ status: each })}>
-              {each ? t(`status.${each}`) : office('all')}
-              {each && meta && meta.sums[each] > 0 && (
-                <b className="num strong">{figures.money(meta.sums[each], meta.currency)}</b>
-              )}
-            </Chip>
-          ))}
-          {driver && (
-            <Chip size="small" pressed onClick={() => go({ driver: undefined })}>
-              {t('oneChauffeur')}
-            </Chip>
-          )}
-        </fieldset>
-        <SearchBox ref={searchBox} label={t('search')} value={q} onSearch={(words) => go({ q: words })} shortcut="/" />
+    <ListPage
+      title={office('places.payouts')}
+      address={address}
+      list={list}
+      keyOf={({ payoutId }) => payoutId}
+      columns={useColumns()}
+      none={{ title: t('none'), next: t('noneNext') }}
+      search={t('search')}
+      csv={{ url: PAYOUTS, file: 'payouts' }}
+      filters={[
+        chips('status', PayoutStatus.options, (value) => t(`status.${value}`), {
+          figureOf: (value) => sums && sums[value] > 0 && figures.money(sums[value], list.data?.meta.currency ?? 'EUR'),
+        }),
+        { kind: 'only', name: 'driver', label: t('oneChauffeur') },
+      ]}
+      actions={
         <Link href="/office/statements" className={buttonClass({ size: 'small' }, 'min-h-9')}>
           {statement('title')}
         </Link>
-        <TableButton url={PAYOUTS} params={narrowing} file="payouts" />
-      </OfficeBar>
-      <ListState
-        list={list}
-        none={{ title: t('none'), next: t('noneNext') }}
-        onShowAll={status || driver || q ? () => go({ status: undefined, driver: undefined, q: undefined }) : undefined}
-      >
-        <PayoutsTable
-          payouts={list.data?.data ?? []}
-          busy={list.isFetching}
-          sorting={{ sort, order, onSort: (by, turned) => go({ sort: by, order: turned }) }}
-        />
-        <Pager page={page} pages={meta?.totalPages ?? 1} onGo={(to) => go({ page: to })} />
-      </ListState>
-    </>
+      }
+    />
   )
+}
+
+function useColumns(): readonly Column<OfficePayout, PayoutSort>[] {
+  const t = useTranslations('officePayouts')
+  const reasonOf = usePayoutFailure()
+  const { moment, money } = useCells<OfficePayout, PayoutSort>()
+  return [
+    moment('createdAt', t('columns.asked'), { sort: { by: 'createdAt', first: 'desc' } }),
+    {
+      key: 'chauffeur',
+      label: t('columns.chauffeur'),
+      sort: { by: 'driver' },
+      card: 'title',
+      cell: ({ driver }) => <PersonLink person={driver} />,
+    },
+    money('amount', t('columns.amount'), { ...MAIN, sort: { by: 'amount', first: 'desc' } }),
+    { key: 'kind', label: t('columns.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
+    {
+      key: 'status',
+      label: t('columns.status'),
+      sort: { by: 'status' },
+      cell: ({ status, failure }) => (
+        <span className="max-desk:text-end">
+          <Badge {...PAYOUT_LOOKS[status]}>{t(`status.${status}`)}</Badge>
+          {failure && <span className="mini ms-2">{reasonOf(failure)}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'bank',
+      label: t('columns.bank'),
+      className: 'num',
+      cell: ({ bank }) => <bdi dir="ltr">•••• {bank}</bdi>,
+    },
+    moment('updatedAt', t('columns.changed'), {
+      sort: { by: 'updatedAt', first: 'desc' },
+      className: 'num text-muted',
+    }),
+  ]
 }

@@ -1,61 +1,18 @@
-import type { BodyOf, QueryOf, ReplyOf } from '@livery/contracts/endpoint.ts'
+'use client'
+
+import type { QueryOf } from '@livery/contracts/endpoint.ts'
 import type { peopleContract } from '@livery/contracts/identity/people.ts'
-import type { reviewsContract, Standing } from '@livery/contracts/reviews/reviews.ts'
+import type { reviewsContract } from '@livery/contracts/reviews/reviews.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
-import { unwrap } from '@/lib/store/reply.ts'
+import { read, readPage, write } from '@/lib/store/endpoint.ts'
 
 type People = typeof peopleContract
 type Reviews = typeof reviewsContract
 
 export const PEOPLE: People['people']['path'] = '/admin/people'
 export const REVIEWS: Reviews['officeReviews']['path'] = '/admin/get-reviews'
-const STANDINGS: Reviews['standings']['path'] = '/admin/standings'
-
-export type PeopleQuery = QueryOf<People['people']>
 export type ReviewsQuery = QueryOf<Reviews['officeReviews']>
-export type PersonDetail = ReplyOf<People['person']>['data']
-
-const peopleApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    people: build.query<ReplyOf<People['people']>, PeopleQuery>({
-      query: (params) => ({ url: PEOPLE, params }),
-      providesTags: ['Person'],
-    }),
-    personDetail: build.query<PersonDetail, string>({
-      query: (id) => `${PEOPLE}/${encodeURIComponent(id)}`,
-      transformResponse: unwrap<PersonDetail>,
-      providesTags: ['Person'],
-    }),
-    suspend: build.mutation<PersonDetail, { id: string; reason: string }>({
-      query: ({ id, reason }) => ({
-        url: `${PEOPLE}/${encodeURIComponent(id)}/suspend`,
-        method: 'POST',
-        body: { reason },
-      }),
-      transformResponse: unwrap<PersonDetail>,
-      invalidatesTags: ['Person'],
-    }),
-    liftSuspension: build.mutation<PersonDetail, string>({
-      query: (id) => ({ url: `${PEOPLE}/${encodeURIComponent(id)}/lift-suspension`, method: 'POST' }),
-      transformResponse: unwrap<PersonDetail>,
-      invalidatesTags: ['Person'],
-    }),
-    officeReviews: build.query<ReplyOf<Reviews['officeReviews']>, ReviewsQuery>({
-      query: (params) => ({ url: REVIEWS, params }),
-      providesTags: ['Review'],
-    }),
-    standings: build.query<Standing[], void>({
-      query: () => ({ url: STANDINGS, params: { open: 'true', pageSize: 20 } }),
-      transformResponse: unwrap<Standing[]>,
-      providesTags: ['Review', 'Person'],
-    }),
-    decideStanding: build.mutation<Standing, { id: string } & BodyOf<Reviews['decideStanding']>>({
-      query: ({ id, ...body }) => ({ url: `${STANDINGS}/${encodeURIComponent(id)}/decide`, method: 'POST', body }),
-      transformResponse: unwrap<Standing>,
-      invalidatesTags: ['Review', 'Person'],
-    }),
-  }),
-})
+const MOVED = { invalidatesTags: ['Person'] } as const
 
 export const {
   usePeopleQuery,
@@ -65,4 +22,21 @@ export const {
   useOfficeReviewsQuery,
   useStandingsQuery,
   useDecideStandingMutation,
-} = peopleApi
+  endpoints: { officeReviews, people },
+} = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    people: build.query(readPage<People['people']>(PEOPLE, ['Person'])),
+    personDetail: build.query(read<People['person']>('/admin/people/{id}', ['Person'])),
+    suspend: build.mutation(write<People['suspend']>('POST', '/admin/people/{id}/suspend', MOVED)),
+    liftSuspension: build.mutation(
+      write<People['liftSuspension']>('POST', '/admin/people/{id}/lift-suspension', MOVED),
+    ),
+    officeReviews: build.query(readPage<Reviews['officeReviews']>(REVIEWS, ['Review'])),
+    standings: build.query(read<Reviews['standings']>('/admin/standings', ['Review', 'Person'])),
+    decideStanding: build.mutation(
+      write<Reviews['decideStanding']>('POST', '/admin/standings/{id}/decide', {
+        invalidatesTags: ['Review', 'Person'],
+      }),
+    ),
+  }),
+})

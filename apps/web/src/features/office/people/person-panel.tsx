@@ -1,18 +1,20 @@
 'use client'
 
 import type { OfficePerson } from '@livery/contracts/identity/people.ts'
-import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
-import { say } from '@/lib/toast/toast.ts'
-import { STATUS_LOOKS } from '@/shared/office/status-looks.ts'
+import { Facts } from '@/shared/office/facts.tsx'
+import { PERSON_LOOKS } from '@/shared/status/looks.ts'
+import { ActButton } from '@/ui/act/act-button.tsx'
 import { Avatar } from '@/ui/avatar.tsx'
 import { Badge } from '@/ui/badge.tsx'
-import { Button, IconButton } from '@/ui/button.tsx'
-import { TextArea } from '@/ui/field.tsx'
+import { Button } from '@/ui/button.tsx'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { ReasonField } from '@/ui/form/reason-field.tsx'
+import { useActForm } from '@/ui/form/use-act-form.ts'
+import { PanelHead } from '@/ui/list/panel-head.tsx'
 import { Note } from '@/ui/note.tsx'
 import { useLiftSuspensionMutation, usePersonDetailQuery, useSuspendMutation } from './api.ts'
 
@@ -24,31 +26,28 @@ export function PersonPanel({ person, back }: { person: OfficePerson; back: () =
   const name = `${person.firstname} ${person.lastname}`.trim()
   return (
     <article className="grid gap-5">
-      <header className="flex items-center gap-3.5">
-        <IconButton label={t('back')} className="-ms-3 desk:hidden" onClick={back}>
-          <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" className="rtl:scale-x-[-1]" />
-        </IconButton>
-        <Avatar name={name} image={person.image} size={48} />
-        <h2 className="title min-w-0 flex-1 break-words">
-          <bdi>{name}</bdi>
-        </h2>
-        <Badge {...STATUS_LOOKS[person.status]}>{t(`status.${person.status}`)}</Badge>
-      </header>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5">
-        <Fact label={t('email')}>
-          <bdi>{person.email}</bdi>
-        </Fact>
-        {person.phone && (
-          <Fact label={t('phone')}>
-            <bdi dir="ltr">{person.phone}</bdi>
-          </Fact>
-        )}
-        <Fact label={t('since')}>{figures.day(person.createdAt)}</Fact>
-        <Fact label={t('columns.rides')}>{figures.number(person.rides)}</Fact>
-        <Fact label={t('columns.rating')}>{person.rating === null ? '–' : figures.rating(person.rating)}</Fact>
-      </dl>
+      <PanelHead
+        back={back}
+        title={
+          <span className="flex items-center gap-3.5">
+            <Avatar name={name} image={person.image} size={48} />
+            <bdi className="min-w-0">{name}</bdi>
+          </span>
+        }
+      >
+        <Badge {...PERSON_LOOKS[person.status]}>{t(`status.${person.status}`)}</Badge>
+      </PanelHead>
+      <Facts
+        facts={[
+          { label: t('email'), value: <bdi>{person.email}</bdi> },
+          person.phone && { label: t('phone'), value: <bdi dir="ltr">{person.phone}</bdi> },
+          { label: t('since'), value: figures.day(person.createdAt) },
+          { label: t('columns.rides'), value: figures.number(person.rides) },
+          { label: t('columns.rating'), value: person.rating === null ? '–' : figures.rating(person.rating) },
+        ]}
+      />
       <p className="flex flex-wrap gap-x-5">
-        <Link className="link inline-flex min-h-9 items-center" href={`/office/reviews?person=${person._id}`}>
+        <Link className="link inline-flex min-h-9 items-center" href={`/office/reviews?personId=${person._id}`}>
           {t('theirReviews')}
         </Link>
       </p>
@@ -56,7 +55,7 @@ export function PersonPanel({ person, back }: { person: OfficePerson; back: () =
       {data && data.suspensions.length > 0 && (
         <section className="border-t border-line pt-4">
           <h3 className="strong mb-2">{t('history')}</h3>
-          <ol className="grid gap-3">
+          <ol className="grid grid-cols-1 gap-3">
             {data.suspensions.map((one) => (
               <li key={one.at} className="small">
                 <p className="[overflow-wrap:anywhere]">{one.reason}</p>
@@ -77,73 +76,58 @@ export function PersonPanel({ person, back }: { person: OfficePerson; back: () =
   )
 }
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div className="contents">
-      <dt className="text-muted">{label}</dt>
-      <dd className="num min-w-0 break-words">{children}</dd>
-    </div>
-  )
-}
-
 function SuspensionBox({ person }: { person: OfficePerson }) {
   const t = useTranslations('officePeople')
-  const sentence = useSentence()
-  const [suspend, suspending] = useSuspendMutation()
-  const [lift, lifting] = useLiftSuspensionMutation()
+  const lift = useLiftSuspensionMutation()
   const [isWriting, setWriting] = useState(false)
-  const [reason, setReason] = useState('')
-  const error = suspending.error ?? lifting.error
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const reply = await suspend({ id: person._id, reason: reason.trim() })
-    if (reply.error) return
-    setWriting(false)
-    setReason('')
-    say.success(t('suspended'))
-  }
-  const back = async () => {
-    const reply = await lift(person._id)
-    if (!reply.error) say.success(t('lifted'))
-  }
   return (
     <section className="grid gap-3 border-t border-line pt-4">
-      {error && <Note tone="critical">{sentence(error)}</Note>}
       {person.suspension ? (
         <>
           <Note tone="critical">
             <p className="[overflow-wrap:anywhere]">{person.suspension.reason}</p>
             {person.suspension.afterRide && <p className="small">{t('afterRide')}</p>}
           </Note>
-          <Button className="justify-self-start" busy={lifting.isLoading} onClick={back}>
+          <ActButton className="justify-self-start" mutation={lift} body={person._id} done={t('lifted')}>
             {t('lift')}
-          </Button>
+          </ActButton>
         </>
       ) : isWriting ? (
-        <form onSubmit={submit} className="grid gap-3">
-          <TextArea
-            label={t('reason')}
-            hint={t('reasonHint')}
-            required
-            maxLength={500}
-            rows={3}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" kind="danger" busy={suspending.isLoading}>
-              {t('suspend')}
-            </Button>
-            <Button kind="quiet" onClick={() => setWriting(false)}>
-              {t('leave')}
-            </Button>
-          </div>
-        </form>
+        <SuspendForm id={person._id} onClose={() => setWriting(false)} />
       ) : (
         <Button className="justify-self-start" onClick={() => setWriting(true)}>
           {t('suspend')}
         </Button>
       )}
     </section>
+  )
+}
+
+function SuspendForm({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTranslations('officePeople')
+  const form = useActForm({
+    mutation: useSuspendMutation(),
+    start: { reason: '' },
+    body: ({ reason }) => ({ id, reason: reason.trim() }),
+    done: t('suspended'),
+    onDone: onClose,
+  })
+  return (
+    <ActForm
+      form={form}
+      className="grid gap-3"
+      end={
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" kind="danger" busy={form.busy}>
+            {t('suspend')}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('leave')}
+          </Button>
+        </div>
+      }
+    >
+      <ReasonField form={form} name="reason" label={t('reason')} hint={t('reasonHint')} minLength={1} maxLength={500} />
+    </ActForm>
   )
 }

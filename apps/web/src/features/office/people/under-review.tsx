@@ -3,23 +3,22 @@
 import type { Standing } from '@livery/contracts/reviews/reviews.ts'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSeen } from '@/lib/seen/use-seen.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
-import { say } from '@/lib/toast/toast.ts'
 import { Avatar } from '@/ui/avatar.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
-import { TextArea } from '@/ui/field.tsx'
-import { Note } from '@/ui/note.tsx'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { ReasonField } from '@/ui/form/reason-field.tsx'
+import { useActForm } from '@/ui/form/use-act-form.ts'
 import { useDecideStandingMutation, useStandingsQuery } from './api.ts'
 
 /** Chauffeurs whose mean has fallen so far that a person decides; nothing when there is nobody. */
 export function UnderReview() {
   const t = useTranslations('officePeople.standing')
   const figures = useFigures()
-  const { data: standings } = useStandingsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data: standings } = useStandingsQuery({ open: 'true', pageSize: 20 }, { refetchOnMountOrArgChange: true })
   const [opened, setAsked] = useState<Standing>()
   if (!standings || (standings.length === 0 && !opened)) return null
   // One that somebody else has decided on is not in the list any more.
@@ -29,7 +28,7 @@ export function UnderReview() {
       <h2 id="under-review" className="strong mb-2.5">
         {t('title', { count: standings.length })}
       </h2>
-      <ul className="grid gap-2.5 desk:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-2.5 desk:grid-cols-2">
         {standings.map((standing) => {
           const name = `${standing.driver.firstname} ${standing.driver.lastname ?? ''}`.trim()
           return (
@@ -70,42 +69,37 @@ export function UnderReview() {
 
 function DecisionForm({ standing, onDone }: { standing: Standing; onDone: () => void }) {
   const t = useTranslations('officePeople.standing')
-  const sentence = useSentence()
-  const [decide, { error, isLoading }] = useDecideStandingMutation()
   const version = useSeen(standing.version)
-  const [note, setNote] = useState('')
-  const send = async (decision: 'keep' | 'suspend') => {
-    const reply = await decide({ id: standing.driver._id, version: version.seen, decision, note: note.trim() })
-    version.look(reply.error)
-    if (reply.error) return
-    say.success(t('done'))
-    onDone()
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
-    void send(submitter?.getAttribute('value') === 'suspend' ? 'suspend' : 'keep')
-  }
+  const form = useActForm({
+    mutation: useDecideStandingMutation(),
+    start: { note: '', decision: 'keep' as 'keep' | 'suspend' },
+    body: ({ note, decision }) => ({ id: standing.driver._id, version: version.seen, decision, note: note.trim() }),
+    done: t('done'),
+    onDone,
+    onRefused: version.look,
+  })
+  const decideTo = (decision: 'keep' | 'suspend') => ({
+    type: 'submit' as const,
+    wide: true,
+    busy: form.busy,
+    onClick: () => form.setValue('decision', decision),
+  })
   return (
-    <form onSubmit={submit} className="mt-4 grid gap-4">
-      <TextArea
-        label={t('note')}
-        hint={t('noteHint')}
-        required
-        maxLength={500}
-        rows={3}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      {error && <Note tone="critical">{sentence(error)}</Note>}
-      <div className="grid gap-2.5">
-        <Button type="submit" value="keep" kind="primary" wide busy={isLoading}>
-          {t('keep')}
-        </Button>
-        <Button type="submit" value="suspend" kind="danger" wide busy={isLoading}>
-          {t('suspend')}
-        </Button>
-      </div>
-    </form>
+    <ActForm
+      form={form}
+      className="mt-4 grid gap-4"
+      end={
+        <div className="grid gap-2.5">
+          <Button kind="primary" {...decideTo('keep')}>
+            {t('keep')}
+          </Button>
+          <Button kind="danger" {...decideTo('suspend')}>
+            {t('suspend')}
+          </Button>
+        </div>
+      }
+    >
+      <ReasonField form={form} name="note" label={t('note')} hint={t('noteHint')} minLength={1} maxLength={500} />
+    </ActForm>
   )
 }

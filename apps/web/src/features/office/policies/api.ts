@@ -1,34 +1,16 @@
-import type { BodyOf } from '@livery/contracts/endpoint.ts'
-import type { Policy, PolicyRow, policiesContract } from '@livery/contracts/policies/policies.ts'
-import type { PolicyName } from '@livery/contracts/policies/policy-terms.ts'
+import type { policiesContract } from '@livery/contracts/policies/policies.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
-import { unwrap } from '@/lib/store/reply.ts'
+import { read, write } from '@/lib/store/endpoint.ts'
 
 type Policies = typeof policiesContract
 
-const POLICIES: Policies['policies']['path'] = '/admin/policies'
-const POLICY: Policies['policy']['path'] = '/admin/policies/{name}'
-const at = (name: PolicyName) => POLICY.replace('{name}', name)
-
-const policiesApi = baseApi.injectEndpoints({
+export const { usePoliciesQuery, usePolicyQuery, usePublishPolicyMutation } = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    policies: build.query<PolicyRow[], void>({
-      query: () => POLICIES,
-      transformResponse: unwrap<PolicyRow[]>,
-      providesTags: ['Policy'],
-    }),
-    policy: build.query<Policy, PolicyName>({
-      query: at,
-      transformResponse: unwrap<Policy>,
-      providesTags: ['Policy'],
-    }),
-    publishPolicy: build.mutation<Policy, { name: PolicyName } & BodyOf<Policies['publishPolicy']>>({
-      query: ({ name, ...body }) => ({ url: at(name), method: 'POST', body }),
-      transformResponse: unwrap<Policy>,
+    policies: build.query(read<Policies['policies']>('/admin/policies', ['Policy'])),
+    policy: build.query(read<Policies['policy']>('/admin/policies/{name}', ['Policy'])),
+    publishPolicy: build.mutation(
       // Also when it is refused: somebody else was faster, and what they wrote is worth seeing.
-      invalidatesTags: ['Policy'],
-    }),
+      write<Policies['publishPolicy']>('POST', '/admin/policies/{name}', { invalidatesTags: ['Policy'] }),
+    ),
   }),
 })
-
-export const { usePoliciesQuery, usePolicyQuery, usePublishPolicyMutation } = policiesApi

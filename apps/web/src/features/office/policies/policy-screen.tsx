@@ -1,93 +1,26 @@
 'use client'
 
-import type { Policy } from '@livery/contracts/policies/policies.ts'
-import { fieldsOfPolicy } from '@livery/contracts/policies/policy-fields.ts'
 import type { PolicyName } from '@livery/contracts/policies/policy-terms.ts'
-import { ArrowLeft } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { changesBetween, faultsIn } from '@/shared/office/draft.ts'
-import { OfficeBar } from '@/shared/office/office-bar.tsx'
-import { DidNotArrive } from '@/shared/states/did-not-arrive.tsx'
-import { SkeletonRows } from '@/ui/skeleton.tsx'
+import { latePart } from '@/lib/late/late-part.tsx'
+import { AbsentNote } from '@/shared/late/components/absent.tsx'
+import { PageBar } from '@/ui/list/page-bar.tsx'
+import { Loaded } from '@/ui/loaded.tsx'
 import { usePolicyQuery } from './api.ts'
-import { PolicyFields } from './policy-fields.tsx'
-import { PublishPolicy } from './publish-policy.tsx'
-import { usePolicyWords } from './use-policy-words.ts'
-import { PolicyVersions } from './versions.tsx'
+
+// The form holds what is typed against the policy's own schema.
+const PolicyEditor = latePart(() => import('./policy-editor.tsx').then((module) => module.PolicyEditor), AbsentNote)
 
 export function PolicyScreen({ name }: { name: PolicyName }) {
   const t = useTranslations('policies')
   const office = useTranslations('office')
-  const shell = useTranslations('shell')
-  const { data, error, refetch } = usePolicyQuery(name, { refetchOnMountOrArgChange: true })
+  const policy = usePolicyQuery(name, { refetchOnMountOrArgChange: true })
   return (
     <>
-      <OfficeBar
-        title={t(`names.${name}`)}
-        lead={
-          <Link href="/office/policies" className="ico -ms-3" aria-label={t('back')}>
-            <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" className="rtl:scale-x-[-1]" />
-          </Link>
-        }
-      />
-      {error && !data ? (
-        <DidNotArrive title={office('failed')} error={error} onRetry={refetch} />
-      ) : !data ? (
-        <div className="px-5">
-          <SkeletonRows rows={8} label={shell('loading')} />
-        </div>
-      ) : (
-        <Editor key={data.versions[0]?.version} policy={data} />
-      )}
+      <PageBar title={t(`names.${name}`)} back={{ href: '/office/policies', label: t('back') }} />
+      <Loaded query={policy} failed={office('failed')}>
+        {(data) => <PolicyEditor key={data.versions[0]?.version} policy={data} />}
+      </Loaded>
     </>
-  )
-}
-
-/** The newest version as the beginning of the next; beside it all there were. */
-function Editor({ policy }: { policy: Policy }) {
-  const { name, currency, versions } = policy
-  const t = useTranslations('policies')
-  const fields = fieldsOfPolicy(name)
-  const newest = versions[0]
-  const [terms, setTerms] = useState(newest?.terms ?? {})
-  const [isTried, setTried] = useState(false)
-  const [round, setRound] = useState(0)
-  const words = usePolicyWords(name, currency)
-  if (!newest) return null
-  const changes = changesBetween(fields, newest.terms, terms)
-  const wrong = faultsIn(name, terms)
-  return (
-    <div className="grid min-h-0 flex-1 content-start desk:grid-cols-[minmax(0,1fr)_minmax(340px,420px)] desk:content-stretch">
-      <div className="px-5 py-5 desk:px-6">
-        <p className="max-w-[64ch] text-muted">{t(`leads.${name}`)}</p>
-        <PolicyFields
-          key={round}
-          fields={fields}
-          terms={terms}
-          wrong={isTried ? wrong : []}
-          words={words}
-          onChange={setTerms}
-        />
-        <PublishPolicy
-          policy={policy}
-          terms={terms}
-          changes={changes}
-          words={words}
-          isUnfit={wrong.length > 0}
-          isTried={isTried}
-          onTry={() => setTried(true)}
-          onDiscard={() => {
-            setTerms(newest.terms)
-            setTried(false)
-            setRound(round + 1)
-          }}
-        />
-      </div>
-      <aside className="min-w-0 overflow-auto border-line bg-surface px-5 py-5 max-desk:border-t desk:border-s desk:px-6">
-        <PolicyVersions versions={versions} fields={fields} words={words} />
-      </aside>
-    </div>
   )
 }

@@ -3,15 +3,13 @@
 import type { Policy } from '@livery/contracts/policies/policies.ts'
 import type { PolicyField } from '@livery/contracts/policies/policy-fields.ts'
 import { useTranslations } from 'next-intl'
-import type { FormEvent } from 'react'
-import { useSentence } from '@/lib/store/use-sentence.ts'
-import { say } from '@/lib/toast/toast.ts'
 import type { Terms } from '@/shared/office/draft.ts'
 import { Button } from '@/ui/button.tsx'
 import { Field } from '@/ui/field.tsx'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { useActForm } from '@/ui/form/use-act-form.ts'
 import { Note } from '@/ui/note.tsx'
 import { usePublishPolicyMutation } from './api.ts'
-import { ChangeList } from './change-list.tsx'
 import type { PolicyWords } from './use-policy-words.ts'
 
 /** What will be different, from when, and why: then it is written. */
@@ -35,47 +33,75 @@ export function PublishPolicy({
   onDiscard: () => void
 }) {
   const t = useTranslations('policies')
-  const sentence = useSentence()
-  const [publish, { error, isLoading }] = usePublishPolicyMutation()
   const newest = policy.versions[0]
-  if (!newest) return null
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onTry()
-    if (isUnfit) return
-    const form = new FormData(event.currentTarget)
-    const from = `${form.get('startsAt') ?? ''}`
-    const note = `${form.get('note') ?? ''}`.trim()
-    const reply = await publish({
+  const form = useActForm({
+    mutation: usePublishPolicyMutation(),
+    start: { note: '', startsAt: '' },
+    body: ({ note, startsAt }) => ({
       name: policy.name,
-      after: newest.version,
+      after: newest?.version ?? 0,
       terms: { ...terms },
-      ...(from && { startsAt: new Date(from).toISOString() }),
-      ...(note && { note }),
-    })
-    if (!reply.error) say.success(t(from ? 'published.later' : 'published.now'))
-  }
+      ...(startsAt && { startsAt: new Date(startsAt).toISOString() }),
+      ...(note.trim() && { note: note.trim() }),
+    }),
+    // What the policy does not take is marked at its field.
+    allows: () => {
+      onTry()
+      return !isUnfit
+    },
+    done: (_, { startsAt }) => t(startsAt ? 'published.later' : 'published.now'),
+  })
+  if (!newest) return null
   return (
-    <form onSubmit={submit} noValidate className="mt-6 grid max-w-[760px] gap-4 border-t border-line pt-5">
+    <ActForm
+      form={form}
+      className="mt-6 grid max-w-[760px] gap-4 border-t border-line pt-5"
+      end={
+        <div className="flex flex-wrap items-center gap-2.5">
+          <Button type="submit" kind="primary" busy={form.busy} disabled={changes.length === 0}>
+            {t('publish', { number: newest.version + 1 })}
+          </Button>
+          {changes.length > 0 ? (
+            <Button kind="quiet" onClick={onDiscard}>
+              {t('discard')}
+            </Button>
+          ) : (
+            <span className="mini">{t('unchanged')}</span>
+          )}
+        </div>
+      }
+    >
       <ChangeList changes={changes} before={newest.terms} after={terms} words={words} />
       <div className="grid gap-4 desk:grid-cols-[minmax(0,1fr)_220px]">
-        <Field label={t('note')} hint={t('noteHint')} name="note" maxLength={200} />
-        <Field label={t('from')} hint={t('fromHint')} name="startsAt" type="datetime-local" />
+        <Field label={t('note')} hint={t('noteHint')} {...form.field('note', { maxLength: 200 })} />
+        <Field label={t('from')} hint={t('fromHint')} type="datetime-local" {...form.field('startsAt')} />
       </div>
       {isTried && isUnfit && <Note tone="caution">{t('unfit')}</Note>}
-      {error ? <Note tone="critical">{sentence(error)}</Note> : null}
-      <div className="flex flex-wrap items-center gap-2.5">
-        <Button type="submit" kind="primary" busy={isLoading} disabled={changes.length === 0}>
-          {t('publish', { number: newest.version + 1 })}
-        </Button>
-        {changes.length > 0 ? (
-          <Button kind="quiet" onClick={onDiscard}>
-            {t('discard')}
-          </Button>
-        ) : (
-          <span className="mini">{t('unchanged')}</span>
-        )}
-      </div>
-    </form>
+    </ActForm>
+  )
+}
+
+/** Field by field: what it was, and what it is. */
+export function ChangeList({
+  changes,
+  before,
+  after,
+  words,
+}: {
+  changes: readonly PolicyField[]
+  before: Terms
+  after: Terms
+  words: PolicyWords
+}) {
+  if (changes.length === 0) return null
+  return (
+    <ul className="grid grid-cols-1 gap-1.5">
+      {changes.map((field) => (
+        <li key={field.path.join('.')} className="small">
+          {words.label(field)}: <s className="num text-muted">{words.value(field, before)}</s>{' '}
+          <b className="num strong">{words.value(field, after)}</b>
+        </li>
+      ))}
+    </ul>
   )
 }

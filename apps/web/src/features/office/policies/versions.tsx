@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { changesBetween } from '@/shared/office/draft.ts'
 import { Badge, type StatusLook } from '@/ui/badge.tsx'
-import { ChangeList } from './change-list.tsx'
+import { ChangeList } from './publish-policy.tsx'
 import type { PolicyWords } from './use-policy-words.ts'
 
 const LOOKS: Record<PolicyVersion['state'], StatusLook> = {
@@ -30,7 +30,7 @@ export function PolicyVersions({
   return (
     <section>
       <h2 className="mb-2 font-serif text-[18px]/6">{t('versions')}</h2>
-      <ol className="grid gap-4">
+      <ol className="grid grid-cols-1 gap-4">
         {versions.map((version, index) => {
           const before = versions[index + 1]
           return (

@@ -2,14 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
-import { say } from '@/lib/toast/toast.ts'
-import { OfficeBar } from '@/shared/office/office-bar.tsx'
-import { DidNotArrive } from '@/shared/states/did-not-arrive.tsx'
+import { ActButton } from '@/ui/act/act-button.tsx'
 import { Badge, type StatusLook } from '@/ui/badge.tsx'
-import { Button } from '@/ui/button.tsx'
-import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { Table } from '@/ui/table.tsx'
+import { PageBar } from '@/ui/list/page-bar.tsx'
+import { Table } from '@/ui/list/table.tsx'
+import { Loaded } from '@/ui/loaded.tsx'
 import { AddPromotion } from './add-promotion.tsx'
 import { type Promotion, usePromotionsQuery, useWithdrawPromotionMutation } from './api.ts'
 
@@ -24,19 +21,14 @@ const LOOKS: Record<Promotion['state'], StatusLook> = {
 /** The codes that take something off a price, what they have been used for, and a new one. */
 export function PromotionsScreen() {
   const t = useTranslations('promotions')
-  const shell = useTranslations('shell')
-  const { data: all, error, refetch } = usePromotionsQuery()
+  const promotions = usePromotionsQuery()
   return (
     <>
-      <OfficeBar title={t('title')} />
+      <PageBar title={t('title')} />
       <div className="grid flex-1 content-start gap-8 px-5 py-5 desk:grid-cols-[minmax(0,1fr)_320px] desk:px-6">
-        {all ? (
-          <Promotions all={all} />
-        ) : error ? (
-          <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
-        ) : (
-          <SkeletonRows rows={6} label={shell('loading')} />
-        )}
+        <Loaded query={promotions} failed={t('failed')} rows={6}>
+          {(all) => <Promotions all={all} />}
+        </Loaded>
         <AddPromotion />
       </div>
     </>
@@ -93,25 +85,19 @@ function Promotions({ all }: { all: readonly Promotion[] }) {
   )
 }
 
-function Withdraw({ of }: { of: Promotion }) {
+function Withdraw({ of: { _id: id, code } }: { of: Promotion }) {
   const t = useTranslations('promotions')
-  const sentence = useSentence()
-  const [withdraw, { isLoading }] = useWithdrawPromotionMutation()
-  const act = async () => {
-    const reply = await withdraw(of._id)
-    if (reply.error) say.error(sentence(reply.error))
-    else say.success(t('withdrawn', { code: of.code }))
-  }
   return (
-    <Button
+    <ActButton
       size="small"
       kind="quiet"
       className="min-h-9"
-      aria-label={t('withdrawOne', { code: of.code })}
-      busy={isLoading}
-      onClick={act}
+      aria-label={t('withdrawOne', { code })}
+      mutation={useWithdrawPromotionMutation()}
+      body={id}
+      done={t('withdrawn', { code })}
     >
       {t('withdraw')}
-    </Button>
+    </ActButton>
   )
 }

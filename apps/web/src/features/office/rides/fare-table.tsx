@@ -3,9 +3,9 @@
 import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import type { Figures } from '@/lib/i18n/format.ts'
+import { compareFares } from '@/shared/fare/compare-fares.ts'
 import { useLineWords } from '@/shared/fare/fare-line.ts'
 import { classNames } from '@/ui/class-names.ts'
-import { compareFares } from './fare-comparison.ts'
 
 export function FareTable({ ride, figures }: { ride: OfficeRide; figures: Figures }) {
   const t = useTranslations('office')

@@ -4,9 +4,19 @@ import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
 import { Ban, Coins, Flag, PlaneLanding, Play, Undo2, UserCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useOfficeUpdateMutation } from '@/shared/office/api.ts'
 import { Button } from '@/ui/button.tsx'
-import { canAssign, officeActions } from './allowed-actions.ts'
-import { type Asked, RideDialog } from './ride-dialog.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
+import { Field } from '@/ui/field.tsx'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { ReasonField } from '@/ui/form/reason-field.tsx'
+import { useActForm } from '@/ui/form/use-act-form.ts'
+import { SwitchField } from '@/ui/switch.tsx'
+import { canAssign, type OfficeAction, officeActions } from './allowed-actions.ts'
+import { AssignForm } from './assign/assign-form.tsx'
+import { Refundable } from './refunds/refund-form.tsx'
+
+type Asked = OfficeAction | 'assign' | 'refund'
 
 const ICONS = {
   assign: UserCheck,
@@ -41,5 +51,88 @@ export function RideActions({ ride }: { ride: OfficeRide }) {
       })}
       {asked && <RideDialog key={asked} ride={ride} asked={asked} onClose={() => setAsked(undefined)} />}
     </div>
+  )
+}
+
+/** Asked before it is done; it stays where the ride moves on meanwhile, and what was typed with it. */
+function RideDialog({ ride, asked, onClose }: { ride: OfficeRide; asked: Asked; onClose: () => void }) {
+  const { title, lead } = useHead(asked, ride.rideNumber)
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={lead}>
+      {asked === 'assign' ? (
+        <AssignForm ride={ride} onClose={onClose} />
+      ) : asked === 'refund' ? (
+        <Refundable ride={ride} onClose={onClose} />
+      ) : (
+        <ActionForm ride={ride} action={asked} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function useHead(asked: Asked, number: string): { title: string; lead: string } {
+  const act = useTranslations('office.act')
+  const assign = useTranslations('assign')
+  const refunds = useTranslations('officeRefunds')
+  if (asked === 'assign') return { title: assign('title', { number }), lead: assign('lead') }
+  if (asked === 'refund') return { title: refunds('title', { number }), lead: refunds('lead') }
+  return { title: act(`${asked}.title`, { number }), lead: act(`${asked}.lead`) }
+}
+
+const START = { reasonText: '', tolls: '', kilometres: '', landedAt: '', isDomestic: false }
+const NUMBER = { type: 'number', inputMode: 'decimal', dir: 'ltr' } as const
+
+/** Moves a ride, with a reason that stays on the timeline; its end and a landing want to know more. */
+function ActionForm({ ride, action, onClose }: { ride: OfficeRide; action: OfficeAction; onClose: () => void }) {
+  const t = useTranslations('office.act')
+  const form = useActForm({
+    mutation: useOfficeUpdateMutation(),
+    start: START,
+    body: ({ reasonText, tolls, kilometres, landedAt, isDomestic }) => ({
+      rideId: ride.rideId,
+      action,
+      reasonText: reasonText.trim(),
+      ...(tolls && { tolls: Math.round(Number(tolls) * 100) }),
+      ...(kilometres && { distance: Math.round(Number(kilometres) * 1_000) }),
+      ...(landedAt && { landedAt: new Date(landedAt).toISOString(), isDomestic }),
+      version: ride.version,
+    }),
+    fieldFrom: { distance: 'kilometres' },
+    done: t(`${action}.done`),
+    onDone: onClose,
+  })
+  return (
+    <ActForm
+      form={form}
+      className="mt-5 grid gap-4"
+      kind={action === 'cancel' ? 'danger' : 'primary'}
+      label={t(`${action}.button`)}
+      leave={t('leave')}
+      onLeave={onClose}
+    >
+      <ReasonField form={form} name="reasonText" label={t('reason')} hint={t('reasonHint')} />
+      {action === 'complete' && (
+        <Field
+          label={t('tolls', { currency: ride.currency })}
+          step="0.01"
+          {...NUMBER}
+          {...form.field('tolls', { min: 0 })}
+        />
+      )}
+      {action === 'complete' && ride.quoted.lines.some(({ code }) => code === 'hours') && (
+        <Field label={t('distance')} step="0.1" {...NUMBER} {...form.field('kilometres', { min: 0 })} />
+      )}
+      {action === 'landed' && (
+        <>
+          <Field
+            label={t('landedAt')}
+            type="datetime-local"
+            dir="ltr"
+            {...form.field('landedAt', { required: true })}
+          />
+          <SwitchField label={t('isDomestic')} {...form.pick('isDomestic')} />
+        </>
+      )}
+    </ActForm>
   )
 }

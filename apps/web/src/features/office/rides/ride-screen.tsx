@@ -1,111 +1,98 @@
 'use client'
 
 import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
-import { ArrowLeft } from 'lucide-react'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
 import { useDispatch } from 'react-redux'
-import { figuresFor } from '@/lib/i18n/format.ts'
+import { type Figures, figuresFor } from '@/lib/i18n/format.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { InvoiceLinks } from '@/shared/invoice/components/invoice-links.tsx'
+import { pointsOf } from '@/shared/map/bounds.ts'
+import { MapStage } from '@/shared/map/components/map-stage.tsx'
+import { Pin } from '@/shared/map/components/pin.tsx'
+import { RouteLine } from '@/shared/map/components/route-line.tsx'
 import { useOfficeRideQuery } from '@/shared/office/api.ts'
 import { LedgerTable } from '@/shared/office/ledger-table.tsx'
-import { OfficeBar } from '@/shared/office/office-bar.tsx'
-import { StatusBadge } from '@/shared/ride-status/status-badge.tsx'
-import { DidNotArrive } from '@/shared/states/did-not-arrive.tsx'
-import { SkeletonRows } from '@/ui/skeleton.tsx'
+import { RideBadge } from '@/shared/status/ride-badge.tsx'
+import { PageBar } from '@/ui/list/page-bar.tsx'
+import { Loaded } from '@/ui/loaded.tsx'
 import { Way } from '@/ui/way.tsx'
 import { ChatLink } from './chat-screen.tsx'
+import { useRideTrackQuery } from './fare-reviews/api.ts'
 import { EvidencePart } from './fare-reviews/evidence-part.tsx'
 import { FareReviewPart } from './fare-reviews/fare-review-part.tsx'
 import { FareTable } from './fare-table.tsx'
 import { RefundsGiven } from './refunds/refunds-given.tsx'
 import { RideActions } from './ride-actions.tsx'
-import { RideMap } from './ride-map.tsx'
-import { SplitBar } from './split-bar.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** One ride, explained: what happened, when, and where the money went. */
 export function RideScreen({ id }: { id: string }) {
   const t = useTranslations('office')
-  const shell = useTranslations('shell')
   const dispatch = useDispatch()
-  const { data: ride, error, refetch } = useOfficeRideQuery(id)
-  useSocketEvent('ride:status', (event) => {
+  const query = useOfficeRideQuery(id)
+  const hear = (event: { rideId: string }) => {
     if (event.rideId === id) dispatch(baseApi.util.invalidateTags(['Ride']))
-  })
-  useSocketEvent('ride:change', (event) => {
-    if (event.rideId === id) dispatch(baseApi.util.invalidateTags(['Ride']))
-  })
-  useSocketEvent('ride:refund', (event) => {
-    if (event.rideId === id) dispatch(baseApi.util.invalidateTags(['Ride']))
-  })
-  const back = (
-    <Link href="/office/rides" className="ico -ms-3" aria-label={t('backToRides')}>
-      <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" className="rtl:scale-x-[-1]" />
-    </Link>
-  )
-  if (!ride) {
-    return (
-      <>
-        <OfficeBar title={t('ride')} lead={back} />
-        {error ? (
-          <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
-        ) : (
-          <div className="p-5">
-            <SkeletonRows rows={8} label={shell('loading')} />
-          </div>
-        )}
-      </>
-    )
   }
-  return <Explained ride={ride} back={back} />
-}
-
-function Explained({ ride, back }: { ride: OfficeRide; back: React.ReactNode }) {
-  const t = useTranslations('office')
-  const figures = figuresFor(useLocale(), ride.timeZone)
+  useSocketEvent('ride:status', hear)
+  useSocketEvent('ride:change', hear)
+  useSocketEvent('ride:refund', hear)
+  const ride = query.data
+  const figures = figuresFor(useLocale(), ride?.timeZone)
   return (
     <>
-      <OfficeBar title={ride.rideNumber} lead={back}>
-        <StatusBadge status={ride.RideStatus} />
-        <span className="mini num">
-          {t(`kind.${ride.rideType}`)} · {figures.dayAndTime(ride.pickupAt)}, {t('localTime')}
-        </span>
-        <ChatLink id={ride.rideId} />
-        <RideActions ride={ride} />
-      </OfficeBar>
-      <div className="grid min-h-0 flex-1 content-start desk:grid-cols-[minmax(0,1fr)_minmax(400px,492px)] desk:content-stretch">
-        <div className="grid content-start gap-6 px-5 py-5 desk:px-6">
-          <div className="grid gap-x-7 gap-y-4 desk:grid-cols-[minmax(0,1.25fr)_1fr_1fr]">
-            <Way
-              pickup={ride.pickupLocation}
-              stops={ride.addonlocation}
-              dropOff={ride.dropOffLocation}
-              className="[&_.place]:text-[18px]"
-            />
-            <Person label={t('columns.rider')} name={ride.riderName} under={t(`payment.${ride.paymentMethod}`)} />
-            <Person
-              label={t('columns.chauffeur')}
-              name={ride.driverName ?? t('noChauffeur')}
-              under={`${t(`classes.${ride.vehicleClass}`)} · ${figures.distance(ride.distance.value)} · ${figures.minutes(ride.duration.value)}`}
-            />
-          </div>
-          <RideMap ride={ride} />
-          <Timeline entries={ride.timeline} offers={ride.offers} figures={figures} />
-        </div>
-        <aside className="grid content-start gap-7 border-line bg-surface px-5 py-5 max-desk:border-t desk:border-s desk:px-6">
-          {ride.fareReview && <FareReviewPart ride={ride} review={ride.fareReview} figures={figures} />}
-          <FareTable ride={ride} figures={figures} />
-          <EvidencePart ride={ride} figures={figures} />
-          <SplitBar ride={ride} figures={figures} />
-          <RefundsGiven ride={ride} figures={figures} />
-          <InvoiceLinks orderId={ride.rideId} as="office" />
-          <LedgerTable of={ride} figures={figures} />
-        </aside>
-      </div>
+      <PageBar title={ride?.rideNumber ?? t('ride')} back={{ href: '/office/rides', label: t('backToRides') }}>
+        {ride && (
+          <>
+            <RideBadge status={ride.RideStatus} />
+            <span className="mini num">
+              {t(`kind.${ride.rideType}`)} · {figures.dayAndTime(ride.pickupAt)}, {t('localTime')}
+            </span>
+            <ChatLink id={ride.rideId} />
+            <RideActions ride={ride} />
+          </>
+        )}
+      </PageBar>
+      <Loaded query={query} failed={t('failed')}>
+        {(opened) => <Explained ride={opened} figures={figures} />}
+      </Loaded>
     </>
+  )
+}
+
+function Explained({ ride, figures }: { ride: OfficeRide; figures: Figures }) {
+  const t = useTranslations('office')
+  return (
+    <div className="grid min-h-0 flex-1 content-start desk:grid-cols-[minmax(0,1fr)_minmax(400px,492px)] desk:content-stretch">
+      <div className="grid content-start gap-6 px-5 py-5 desk:px-6">
+        <div className="grid gap-x-7 gap-y-4 desk:grid-cols-[minmax(0,1.25fr)_1fr_1fr]">
+          <Way
+            pickup={ride.pickupLocation}
+            stops={ride.addonlocation}
+            dropOff={ride.dropOffLocation}
+            className="[&_.place]:text-[18px]"
+          />
+          <Person label={t('columns.rider')} name={ride.riderName} under={t(`payment.${ride.paymentMethod}`)} />
+          <Person
+            label={t('columns.chauffeur')}
+            name={ride.driverName ?? t('noChauffeur')}
+            under={`${t(`classes.${ride.vehicleClass}`)} · ${figures.distance(ride.distance.value)} · ${figures.minutes(ride.duration.value)}`}
+          />
+        </div>
+        <RideMap ride={ride} />
+        <Timeline entries={ride.timeline} offers={ride.offers} figures={figures} />
+      </div>
+      <aside className="grid content-start gap-7 border-line bg-surface px-5 py-5 max-desk:border-t desk:border-s desk:px-6">
+        {ride.fareReview && <FareReviewPart ride={ride} review={ride.fareReview} figures={figures} />}
+        <FareTable ride={ride} figures={figures} />
+        <EvidencePart ride={ride} figures={figures} />
+        <SplitBar ride={ride} figures={figures} />
+        <RefundsGiven ride={ride} figures={figures} />
+        <InvoiceLinks orderId={ride.rideId} as="office" />
+        <LedgerTable of={ride} figures={figures} />
+      </aside>
+    </div>
   )
 }
 
@@ -116,5 +103,69 @@ function Person({ label, name, under }: { label: string; name: string; under: st
       <p className="place cut">{name}</p>
       <p className="mini num mt-0.5">{under}</p>
     </div>
+  )
+}
+
+/** The way of the ride, from ring to square: as it was driven where the server has its track, else as it was planned. */
+function RideMap({ ride }: { ride: OfficeRide }) {
+  const { pickupLocation: from, dropOffLocation: to, addonlocation: stops, geometry } = ride
+  const { data: track } = useRideTrackQuery(ride.rideId, { skip: ride.evidence === null && ride.fareReview === null })
+  const driven = track?.geometry ?? null
+  const frame = useMemo(
+    () => ({
+      subject: driven ? 'driven' : 'planned',
+      points: [from, ...stops, to, ...pointsOf(geometry), ...pointsOf(driven)],
+    }),
+    [from, stops, to, geometry, driven],
+  )
+  return (
+    <MapStage frame={frame} className="map-stage-inset">
+      <RouteLine route={driven ?? geometry} faint={driven && geometry} />
+      <Pin at={from} kind="ring" />
+      {stops.map((stop, index) => (
+        <Pin key={`${stop.lat}${stop.lng}`} at={stop} kind={index + 1} />
+      ))}
+      <Pin at={to} kind="square" />
+    </MapStage>
+  )
+}
+
+type Part = keyof NonNullable<OfficeRide['split']>
+
+const COLOURS: Record<Part, string> = {
+  driver: 'bg-ink',
+  commission: 'bg-brass',
+  platformFee: 'bg-brass-line',
+  tax: 'bg-line-strong',
+  tip: 'bg-positive',
+  tolls: 'bg-edge',
+}
+
+/** Where the money went, drawn to scale. */
+function SplitBar({ ride, figures }: { ride: OfficeRide; figures: Figures }) {
+  const t = useTranslations('office')
+  if (!ride.split) return null
+  const parts = (Object.keys(COLOURS) as Part[])
+    .map((part) => ({ part, amount: ride.split?.[part] ?? 0 }))
+    .filter(({ amount }) => amount > 0)
+  const total = parts.reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    <section>
+      <h2 className="font-serif text-[18px]/6">{t('whereItWent', { total: figures.money(total, ride.currency) })}</h2>
+      <div className="mt-3 mb-2.5 flex h-3 gap-0.5 overflow-hidden rounded-xs" aria-hidden="true">
+        {parts.map(({ part, amount }) => (
+          <i key={part} className={COLOURS[part]} style={{ flex: amount }} />
+        ))}
+      </div>
+      <ul className="num text-[13px]">
+        {parts.map(({ part, amount }) => (
+          <li key={part} className="flex h-7 items-center gap-2.5">
+            <i className={`size-2.5 rounded-xs ${COLOURS[part]}`} />
+            <span className="flex-1">{t(`split.${part}`)}</span>
+            {figures.money(amount, ride.currency)}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,143 +1,88 @@
 'use client'
 
-import type { RideFilter, RideStatus } from '@livery/contracts/rides/ride-status.ts'
 import type { OfficeRideRow } from '@livery/contracts/rides/ride-views.ts'
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
-import { useTranslations } from 'next-intl'
-import { useCallback, useRef, useState } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
 import { useDispatch } from 'react-redux'
+import { figuresFor } from '@/lib/i18n/format.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { AlertStrip } from '@/shared/alerts/alert-strip.tsx'
 import { useOfficeRidesQuery } from '@/shared/office/api.ts'
-import { OfficeBar } from '@/shared/office/office-bar.tsx'
-import { SearchBox } from '@/shared/office/search-box.tsx'
-import { useListKeys } from '@/shared/office/use-list-keys.ts'
-import { STATUS_LOOKS } from '@/shared/ride-status/words.ts'
-import { DidNotArrive } from '@/shared/states/did-not-arrive.tsx'
-import { Button } from '@/ui/button.tsx'
-import { Chip } from '@/ui/chip.tsx'
-import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { StatePanel } from '@/ui/states.tsx'
-import { RidesTable } from './rides-table.tsx'
+import { RideBadge } from '@/shared/status/ride-badge.tsx'
+import { chips, choice } from '@/ui/list/filters.tsx'
+import { ListPage } from '@/ui/list/list-page.tsx'
+import type { Column } from '@/ui/list/table.tsx'
+import { useListAddress } from '@/ui/list/use-list-address.ts'
+import { GROUPS, RIDE_LIST, STATUSES } from './list.ts'
 
-const PAGE_SIZE = 25
-const GROUPS = ['upcoming', 'active', 'past'] as const
-const STATUSES = Object.keys(STATUS_LOOKS) as RideStatus[]
-
-/** All rides, newest first. What narrows the list is in the address, so that it can be kept and sent. */
+/** All rides, newest first. */
 export function RidesScreen() {
   const t = useTranslations('office')
-  const status = useTranslations('rideStatus')
-  const shell = useTranslations('shell')
-  const router = useRouter()
+  const words = useTranslations('rideStatus')
   const dispatch = useDispatch()
-  const searchBox = useRef<HTMLInputElement>(null)
-  const { filter, q, page, narrow } = useNarrowing()
-  const { data, error, refetch, isFetching } = useOfficeRidesQuery({
-    page,
-    pageSize: PAGE_SIZE,
-    status: filter,
-    q: q || undefined,
-  })
-  const rides = data?.data ?? []
-  const [picked, setPicked] = useState(0)
-  const openRide = (ride: OfficeRideRow | undefined) => ride && router.push(`/office/rides/${ride.rideId}`)
-
+  const address = useListAddress(RIDE_LIST)
+  const list = useOfficeRidesQuery(address.asked)
   useSocketEvent('ride:status', () => void dispatch(baseApi.util.invalidateTags(['Ride'])))
-  useListKeys({
-    search: () => searchBox.current?.focus(),
-    move: (step) => setPicked((at) => Math.min(Math.max(0, rides.length - 1), Math.max(0, at + step))),
-    open: () => openRide(rides[picked]),
-  })
-
   return (
-    <>
-      <OfficeBar title={t('places.rides')}>
-        <fieldset className="chips">
-          <legend className="sr-only">{t('filter')}</legend>
-          <Chip size="small" pressed={!filter} onClick={() => narrow({ status: undefined })}>
-            {t('all')}
-            {!filter && data && <b className="num strong">{data.meta.total}</b>}
-          </Chip>
-          {GROUPS.map((group) => (
-            <Chip key={group} size="small" pressed={filter === group} onClick={() => narrow({ status: group })}>
-              {status(`group.${group}`)}
-              {filter === group && data && <b className="num strong">{data.meta.total}</b>}
-            </Chip>
-          ))}
-          <select
-            aria-label={t('status')}
-            className="chip chip-sm min-h-9 pe-8"
-            value={STATUSES.some((each) => each === filter) ? filter : ''}
-            onChange={(event) => narrow({ status: (event.target.value || undefined) as RideFilter | undefined })}
-          >
-            <option value="">{t('anyStatus')}</option>
-            {STATUSES.map((each) => (
-              <option key={each} value={each}>
-                {status(`status.${each}`)}
-              </option>
-            ))}
-          </select>
-        </fieldset>
-        <SearchBox
-          ref={searchBox}
-          label={t('search')}
-          value={q}
-          onSearch={(words) => narrow({ q: words })}
-          shortcut="/"
-        />
-      </OfficeBar>
-      <AlertStrip />
-      {error && !data ? (
-        <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
-      ) : !data ? (
-        <div className="px-5">
-          <SkeletonRows rows={8} label={shell('loading')} />
-        </div>
-      ) : rides.length === 0 ? (
-        <StatePanel
-          title={t('noRides')}
-          actions={
-            (filter || q) && <Button onClick={() => narrow({ status: undefined, q: '' })}>{t('showAll')}</Button>
-          }
-        >
-          {t('noRidesNext')}
-        </StatePanel>
-      ) : (
-        <RidesTable rides={rides} picked={picked} onPick={setPicked} onOpen={openRide} busy={isFetching} />
-      )}
-      {data && data.meta.totalPages > 1 && (
-        <footer className="flex items-center justify-end gap-3 border-t border-line px-5 py-2">
-          <span className="mini num me-auto">{t('pageOf', { page, pages: data.meta.totalPages })}</span>
-          <Button size="small" disabled={page <= 1} onClick={() => narrow({ page: page - 1 })}>
-            {t('newer')}
-          </Button>
-          <Button size="small" disabled={page >= data.meta.totalPages} onClick={() => narrow({ page: page + 1 })}>
-            {t('older')}
-          </Button>
-        </footer>
-      )}
-    </>
+    <ListPage
+      title={t('places.rides')}
+      address={address}
+      list={list}
+      keyOf={({ rideId }) => rideId}
+      hrefOf={({ rideId }) => `/office/rides/${rideId}`}
+      columns={useColumns()}
+      none={{ title: t('noRides'), next: t('noRidesNext') }}
+      search={t('search')}
+      above={<AlertStrip />}
+      filters={[
+        chips('status', GROUPS, (value) => words(`group.${value}`)),
+        choice('status', t('status'), t('anyStatus'), STATUSES, (value) => words(`status.${value}`)),
+      ]}
+    />
   )
 }
 
-function useNarrowing() {
-  const query = useSearchParams()
-  const path = usePathname()
-  const router = useRouter()
-  const narrow = useCallback(
-    (change: { status?: RideFilter; q?: string; page?: number }) => {
-      const next = new URLSearchParams(query)
-      for (const [name, value] of Object.entries({ page: undefined, ...change })) {
-        if (value) next.set(name, `${value}`)
-        else next.delete(name)
-      }
-      router.replace(`${path}?${next}`, { scroll: false })
+function useColumns(): readonly Column<OfficeRideRow>[] {
+  const t = useTranslations('office.columns')
+  const office = useTranslations('office')
+  const locale = useLocale()
+  const figuresOf = (ride: OfficeRideRow) => figuresFor(locale, ride.timeZone)
+  return [
+    {
+      key: 'pickup',
+      label: t('pickup'),
+      className: 'num strong',
+      card: 'title',
+      cell: (ride) => figuresOf(ride).dayAndTime(ride.pickupAt),
     },
-    [query, path, router],
-  )
-  const wanted = query.get('status')
-  const filter = [...GROUPS, ...STATUSES].find((each) => each === wanted)
-  return { filter, q: query.get('q') ?? '', page: Math.max(1, Number(query.get('page')) || 1), narrow }
+    { key: 'number', label: t('number'), className: 'num', opens: true, cell: ({ rideNumber }) => rideNumber },
+    { key: 'rider', label: t('rider'), cell: ({ riderName }) => <bdi>{riderName}</bdi> },
+    {
+      key: 'route',
+      label: t('route'),
+      className: 'max-w-90',
+      card: 'line',
+      cell: ({ pickup, dropOff }) => (
+        <span className="desk:cut desk:block">
+          <bdi>{pickup}</bdi> <span className="text-muted rtl:inline-block rtl:scale-x-[-1]">→</span>{' '}
+          <bdi>{dropOff}</bdi>
+        </span>
+      ),
+    },
+    {
+      key: 'chauffeur',
+      label: t('chauffeur'),
+      cell: ({ driverName }) =>
+        driverName ? <bdi>{driverName}</bdi> : <span className="text-muted">{office('noChauffeur')}</span>,
+    },
+    { key: 'class', label: t('class'), cell: ({ vehicleClass }) => office(`classes.${vehicleClass}`) },
+    { key: 'status', label: t('status'), cell: ({ RideStatus }) => <RideBadge status={RideStatus} /> },
+    {
+      key: 'fare',
+      label: t('fare'),
+      end: true,
+      card: 'figure',
+      cell: (ride) => figuresOf(ride).money(ride.total, ride.currency),
+    },
+  ]
 }

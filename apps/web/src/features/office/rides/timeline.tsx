@@ -1,12 +1,12 @@
 'use client'
 
-import type { OfficeRide, TimelineEntry } from '@livery/contracts/rides/ride-views.ts'
+import type { ChangedFields, OfficeRide, TimelineEntry } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import type { z } from 'zod'
 import type { Figures } from '@/lib/i18n/format.ts'
-import { classNames } from '@/ui/class-names.ts'
-import { useStepEvidence } from './fare-reviews/step-evidence.tsx'
+import { useExtraName } from '@/shared/fare/use-extra-name.ts'
+import { PlaceSign } from '@/ui/place-sign.tsx'
 
 type Entry = z.infer<typeof TimelineEntry>
 
@@ -80,13 +80,14 @@ function Step({ entry, last, figures }: { entry: Entry; last: boolean; figures: 
       <span className="num text-muted">{figures.seconds(entry.at)}</span>
       <span className="relative grid h-full place-items-center">
         {!last && <span className="absolute top-1/2 h-full border-s-[1.5px] border-dotted border-brass-line" />}
-        <span className={classNames('relative', last ? 'sq size-[9px]!' : 'dot size-[9px]! border-[1.5px]!')} />
+        <PlaceSign at={last ? 'dropOff' : 'pickup'} className={last ? 'size-[9px]' : 'size-[9px] border-[1.5px]'} />
       </span>
       <b className="strong">{isChange(entry.move) ? t(`changes.${entry.move}`) : status(entry.status)}</b>
       <span className="cut max-desk:col-start-3 max-desk:-mt-2 max-desk:pb-2">
         {entry.actorName ?? t(`actor.${entry.actor}`)}
       </span>
       {reason && <span className="text-muted max-desk:col-start-3">{reason}</span>}
+      {entry.changed && <Changed {...entry.changed} figures={figures} />}
       {entry.evidence && (
         <span className="mini num col-start-3 -mt-1 pb-2 desk:[grid-column:3/-1]">
           {seen(entry.evidence, entry.move)}
@@ -96,7 +97,55 @@ function Step({ entry, last, figures }: { entry: Entry; last: boolean; figures: 
   )
 }
 
-const CHANGES = ['stop_asked', 'stop_added', 'stop_declined', 'stop_lapsed'] as const
+const CHANGES = [
+  'stop_asked',
+  'stop_added',
+  'stop_declined',
+  'stop_lapsed',
+  'change_asked',
+  'changed',
+  'change_declined',
+  'change_lapsed',
+] as const
+
+/** Each part that was changed, as it was and as it was to be. */
+function Changed({ before, after, figures }: NonNullable<Entry['changed']> & { figures: Figures }) {
+  const t = useTranslations('office')
+  const nameOf = useExtraName()
+  const none = t('changedNone')
+  const say = (of: ChangedFields, key: keyof ChangedFields): string => {
+    switch (key) {
+      case 'pickupAt':
+        return of.pickupAt ? figures.dayAndTime(of.pickupAt) : none
+      case 'pickupLocation':
+      case 'dropOffLocation':
+        return of[key]?.address ?? none
+      case 'addonlocation':
+        return of.addonlocation?.map(({ address }) => address).join(', ') || none
+      case 'additionalservice':
+        return of.additionalservice?.map((extra) => nameOf(extra)).join(', ') || none
+      case 'guest':
+        return of.guest?.name ?? none
+      case 'preferences':
+        return Object.values(of.preferences ?? {}).join(', ') || none
+      default:
+        return of[key] ?? none
+    }
+  }
+  return (
+    <ul className="mini col-start-3 -mt-1 pb-2 desk:[grid-column:3/-1]">
+      {(Object.keys(after) as (keyof ChangedFields)[]).map((key) => (
+        <li key={key} className="num">
+          {t(`changedFields.${key}`)}: <bdi>{say(before, key)}</bdi>{' '}
+          <span aria-hidden="true" className="inline-block rtl:rotate-180">
+            →
+          </span>{' '}
+          <bdi>{say(after, key)}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** What changed the ride and not its status. */
 function isChange(move: string): move is (typeof CHANGES)[number] {
@@ -124,4 +173,21 @@ function useReason(): (reason: string | null) => string | null {
     const known = keys.find((key) => t.has(key))
     return known ? t(known) : reason.replaceAll('_', ' ')
   }
+}
+
+/** What the server saw at a step: how far the car was, how old that is, how much of the track was filled. */
+function useStepEvidence(figures: Figures): (evidence: NonNullable<Entry['evidence']>, move: string) => string {
+  const t = useTranslations('fareReviews.step')
+  const why = useTranslations('fareReviews.seen')
+  return ({ metresAway, ageSeconds, trackMetres, gapMetres, why: codes }, move) =>
+    [
+      metresAway !== null &&
+        t(move === 'complete' ? 'fromDropOff' : 'fromPickup', { distance: figures.distance(metresAway) }),
+      ageSeconds !== null && t('age', { seconds: ageSeconds }),
+      trackMetres !== null && t('track', { distance: figures.distance(trackMetres) }),
+      gapMetres !== null && gapMetres > 0 && t('gaps', { distance: figures.distance(gapMetres) }),
+      ...codes.map((code) => (why.has(code as 'far') ? why(code as 'far') : code.replaceAll('_', ' '))),
+    ]
+      .filter(Boolean)
+      .join(' · ')
 }

@@ -1,88 +1,73 @@
 'use client'
 
-import { ArrowDown, ArrowLeft, ArrowUp } from 'lucide-react'
-import Link from 'next/link'
-import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { useSentence } from '@/lib/store/use-sentence.ts'
-import { say } from '@/lib/toast/toast.ts'
-import { OfficeBar } from '@/shared/office/office-bar.tsx'
-import { DidNotArrive } from '@/shared/states/did-not-arrive.tsx'
-import { Button, IconButton } from '@/ui/button.tsx'
+import { useLocale, useTranslations } from 'next-intl'
+import { directionOf, isLocale, LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales.ts'
+import { moved } from '@/shared/office/moved.ts'
+import { RowActions } from '@/shared/office/row-actions.tsx'
+import { ActDialog } from '@/ui/act/act-dialog.tsx'
+import { useAct } from '@/ui/act/use-act.ts'
+import { Button } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
-import { Dialog } from '@/ui/dialog.tsx'
-import { SkeletonRows } from '@/ui/skeleton.tsx'
+import { Field } from '@/ui/field.tsx'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { useActForm } from '@/ui/form/use-act-form.ts'
+import { PageBar } from '@/ui/list/page-bar.tsx'
+import { Loaded } from '@/ui/loaded.tsx'
+import { Select } from '@/ui/select.tsx'
 import { StatePanel } from '@/ui/states.tsx'
+import { SwitchField } from '@/ui/switch.tsx'
 import { type Topic, useKeepTopicMutation, useTeamQuery } from './api.ts'
-import { TopicForm } from './topic-form.tsx'
-import { movedTopics } from './topic-order.ts'
-import { useTopicName } from './use-topic-name.ts'
+
+const AUDIENCES = ['everybody', 'user', 'driver'] as const
+
+/** In the reader's language, else in English. */
+export function useTopicName(): (topic: Pick<Topic, 'names'>) => string {
+  const locale = useLocale()
+  return ({ names }) => (isLocale(locale) && names[locale]) || names.en
+}
 
 /** What people can write to us about: its words in every language, for whom, and in which order. */
 export function TopicsScreen() {
   const t = useTranslations('inbox.topics')
   const office = useTranslations('office')
-  const shell = useTranslations('shell')
-  const nameOf = useTopicName()
-  const list = useTeamQuery(undefined, { refetchOnMountOrArgChange: true })
-  const [editedCode, setEdited] = useState<string>()
-  const topics = list.data?.topics ?? []
-  const edited = editedCode === '' ? 'new' : topics.find(({ code }) => code === editedCode)
+  const team = useTeamQuery(undefined, { refetchOnMountOrArgChange: true })
+  const last = Math.max(0, ...(team.data?.topics ?? []).map(({ position }) => position))
   return (
     <>
-      <OfficeBar
-        title={t('title')}
-        lead={
-          <Link href="/office/support" className="ico -ms-3" aria-label={t('back')}>
-            <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" className="rtl:scale-x-[-1]" />
-          </Link>
+      <PageBar title={t('title')} back={{ href: '/office/support', label: t('back') }}>
+        <ActDialog
+          title={t('add')}
+          trigger={
+            <Button size="small" className="ms-auto min-h-9">
+              {t('add')}
+            </Button>
+          }
+        >
+          {(close) => <TopicForm topic={undefined} nextPosition={last + 10} onDone={close} />}
+        </ActDialog>
+      </PageBar>
+      <Loaded query={team} failed={office('failed')} rows={6}>
+        {({ topics }) =>
+          topics.length === 0 ? (
+            <StatePanel title={t('none')}>{t('lead')}</StatePanel>
+          ) : (
+            <div className="px-5 py-5 desk:px-6">
+              <p className="max-w-[64ch] text-muted">{t('lead')}</p>
+              <TopicList topics={topics} />
+            </div>
+          )
         }
-      >
-        <Button size="small" className="ms-auto min-h-9" onClick={() => setEdited('')}>
-          {t('add')}
-        </Button>
-      </OfficeBar>
-      {list.error && !list.data ? (
-        <DidNotArrive title={office('failed')} error={list.error} onRetry={list.refetch} />
-      ) : !list.data ? (
-        <div className="px-5">
-          <SkeletonRows rows={6} label={shell('loading')} />
-        </div>
-      ) : topics.length === 0 ? (
-        <StatePanel title={t('none')}>{t('lead')}</StatePanel>
-      ) : (
-        <div className="px-5 py-5 desk:px-6">
-          <p className="max-w-[64ch] text-muted">{t('lead')}</p>
-          <TopicList topics={topics} onEdit={({ code }) => setEdited(code)} />
-        </div>
-      )}
-      <Dialog
-        open={edited !== undefined}
-        onOpenChange={(open) => !open && setEdited(undefined)}
-        title={edited && edited !== 'new' ? t('editOne', { name: nameOf(edited) }) : t('add')}
-      >
-        {edited && (
-          <TopicForm
-            topic={edited === 'new' ? undefined : edited}
-            nextPosition={Math.max(0, ...topics.map(({ position }) => position)) + 10}
-            onDone={() => setEdited(undefined)}
-          />
-        )}
-      </Dialog>
+      </Loaded>
     </>
   )
 }
 
-function TopicList({ topics, onEdit }: { topics: readonly Topic[]; onEdit: (topic: Topic) => void }) {
+function TopicList({ topics }: { topics: readonly Topic[] }) {
   const t = useTranslations('inbox.topics')
   const nameOf = useTopicName()
-  const sentence = useSentence()
-  const [keep, { isLoading }] = useKeepTopicMutation()
+  const [keep, { isLoading }] = useAct(useKeepTopicMutation())
   const move = async (code: string, step: 1 | -1) => {
-    for (const topic of movedTopics(topics, code, step)) {
-      const reply = await keep(topic)
-      if (reply.error) return say.error(sentence(reply.error))
-    }
+    for (const topic of moved(topics, (one) => one.code === code, step)) if (await keep(topic)) return
   }
   return (
     <ol className="mt-4 max-w-[760px]">
@@ -100,30 +85,79 @@ function TopicList({ topics, onEdit }: { topics: readonly Topic[]; onEdit: (topi
                 .join(' · ')}
             </span>
           </span>
-          <IconButton
-            label={t('up', { name: nameOf(topic) })}
-            disabled={index === 0 || isLoading}
-            onClick={() => move(topic.code, -1)}
-          >
-            <ArrowUp size={16} strokeWidth={1.5} aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={t('down', { name: nameOf(topic) })}
-            disabled={index === topics.length - 1 || isLoading}
-            onClick={() => move(topic.code, 1)}
-          >
-            <ArrowDown size={16} strokeWidth={1.5} aria-hidden="true" />
-          </IconButton>
-          <Button
-            size="small"
-            className="min-h-9"
-            aria-label={t('editOne', { name: nameOf(topic) })}
-            onClick={() => onEdit(topic)}
-          >
-            {t('edit')}
-          </Button>
+          <RowActions
+            name={nameOf(topic)}
+            isFirst={index === 0}
+            isLast={index === topics.length - 1}
+            busy={isLoading}
+            onMove={(step) => move(topic.code, step)}
+            edit={(close) => <TopicForm topic={topic} nextPosition={topic.position} onDone={close} />}
+          />
         </li>
       ))}
     </ol>
+  )
+}
+
+/** English is needed; where a language has no word, people read the English one. */
+function TopicForm({
+  topic,
+  nextPosition,
+  onDone,
+}: {
+  topic: Topic | undefined
+  nextPosition: number
+  onDone: () => void
+}) {
+  const t = useTranslations('inbox.topics')
+  const form = useActForm({
+    mutation: useKeepTopicMutation(),
+    version: topic?.version,
+    start: {
+      code: topic?.code ?? '',
+      names: Object.fromEntries(LOCALES.map((locale) => [locale, topic?.names[locale] ?? ''])) as Record<
+        string,
+        string
+      >,
+      audience: topic?.audience ?? ('everybody' as Topic['audience']),
+      isOffered: topic?.isOffered ?? true,
+    },
+    body: ({ names: { en = '', ...others }, ...typed }, version = undefined) => ({
+      ...typed,
+      names: { en, ...Object.fromEntries(Object.entries(others).filter(([, name]) => name.trim())) },
+      position: topic?.position ?? nextPosition,
+      version: version ?? null,
+    }),
+    done: t('kept'),
+    onDone,
+  })
+  return (
+    <ActForm form={form} label={t('keep')}>
+      {!topic && (
+        <Field
+          label={t('code')}
+          hint={t('codeHint')}
+          dir="ltr"
+          {...form.field('code', { required: true, pattern: /^[a-z][a-z_]{1,39}$/ })}
+        />
+      )}
+      {LOCALES.map((locale) => (
+        <Field
+          key={locale}
+          label={LOCALE_NAMES[locale]}
+          lang={locale}
+          dir={directionOf(locale)}
+          {...form.field(`names.${locale}`, { required: locale === 'en', maxLength: 80 })}
+        />
+      ))}
+      <Select label={t('forWhom')} {...form.field('audience')}>
+        {AUDIENCES.map((each) => (
+          <option key={each} value={each}>
+            {t(`audience.${each}`)}
+          </option>
+        ))}
+      </Select>
+      <SwitchField label={t('offered')} {...form.pick('isOffered')} />
+    </ActForm>
   )
 }

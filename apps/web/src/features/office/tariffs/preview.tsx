@@ -3,72 +3,70 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { type Column, Table } from '@/ui/list/table.tsx'
 import type { TariffPreview } from './api.ts'
+
+interface Change {
+  readonly before: number
+  readonly after: number
+}
 
 /** What the last ninety days would have cost: per class, in all, and the rides that change most. */
 export function Preview({ preview }: { preview: TariffPreview }) {
   const t = useTranslations('tariffs.preview')
   const classes = useTranslations('office.classes')
   const figures = useFigures()
-  const { currency } = preview
   if (preview.rides === 0) return <p className="text-muted">{t('none')}</p>
-  const cells = ({ before, after }: { before: number; after: number }) => (
-    <>
-      <td className="end">{figures.money(before, currency)}</td>
-      <td className="end">{figures.money(after, currency)}</td>
-      <td className="end">{before === after ? '–' : figures.movement(after - before, currency)}</td>
-    </>
-  )
-  const head = (first: string, second: string) => (
-    <thead>
-      <tr>
-        <th scope="col">{first}</th>
-        <th scope="col">{second}</th>
-        {(['before', 'after', 'difference'] as const).map((one) => (
-          <th key={one} scope="col" className="end">
-            {t(one)}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  )
+  const money = (minor: number) => figures.money(minor, preview.currency)
+  const changes: readonly Column<Change>[] = [
+    { key: 'before', label: t('before'), end: true, cell: ({ before }) => money(before) },
+    { key: 'after', label: t('after'), end: true, card: 'figure', cell: ({ after }) => money(after) },
+    {
+      key: 'difference',
+      label: t('difference'),
+      end: true,
+      cell: ({ before, after }) => (before === after ? '–' : figures.movement(after - before, preview.currency)),
+    },
+  ]
   return (
-    <div className="grid gap-6 overflow-x-auto">
-      <table className="tbl num">
-        {head(t('class'), t('rides'))}
-        <tbody>
-          {preview.classes.map((one) => (
-            <tr key={one.vehicleClass}>
-              <td>{classes(one.vehicleClass)}</td>
-              <td>{one.rides}</td>
-              {cells(one)}
-            </tr>
-          ))}
-          <tr className="strong">
-            <td>{t('sum')}</td>
-            <td>{preview.rides}</td>
-            {cells(preview)}
-          </tr>
-        </tbody>
-      </table>
+    <div className="grid gap-6">
+      <Table
+        rows={[...preview.classes, { ...preview, vehicleClass: undefined }]}
+        keyOf={({ vehicleClass }) => vehicleClass ?? 'sum'}
+        columns={[
+          {
+            key: 'class',
+            label: t('class'),
+            card: 'title',
+            cell: ({ vehicleClass }) => (vehicleClass ? classes(vehicleClass) : <b className="strong">{t('sum')}</b>),
+          },
+          { key: 'rides', label: t('rides'), className: 'num', cell: ({ rides }) => rides },
+          ...changes,
+        ]}
+      />
       {preview.most.length > 0 && (
-        <table className="tbl num">
-          <caption className="pb-2 text-start font-serif text-[16px]">{t('most')}</caption>
-          {head(t('ride'), t('class'))}
-          <tbody>
-            {preview.most.map((one) => (
-              <tr key={one.rideId}>
-                <td>
-                  <Link href={`/office/rides/${one.rideId}`} className="link">
-                    {one.rideNumber}
+        <section>
+          <h4 className="pb-2 font-serif text-[16px]">{t('most')}</h4>
+          <Table
+            rows={preview.most}
+            keyOf={({ rideId }) => rideId}
+            columns={[
+              {
+                key: 'ride',
+                label: t('ride'),
+                card: 'title',
+                className: 'num',
+                cell: ({ rideId, rideNumber }) => (
+                  <Link href={`/office/rides/${rideId}`} className="link">
+                    {rideNumber}
                   </Link>
-                </td>
-                <td>{classes(one.vehicleClass)}</td>
-                {cells(one)}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                ),
+              },
+              { key: 'class', label: t('class'), cell: ({ vehicleClass }) => classes(vehicleClass) },
+              ...changes,
+            ]}
+          />
+        </section>
       )}
     </div>
   )

@@ -3,14 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
-import { say } from '@/lib/toast/toast.ts'
-import { OfficeBar } from '@/shared/office/office-bar.tsx'
-import { DidNotArrive } from '@/shared/states/did-not-arrive.tsx'
+import { ActButton } from '@/ui/act/act-button.tsx'
 import { Badge, type StatusLook } from '@/ui/badge.tsx'
 import { Button } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
-import { SkeletonRows } from '@/ui/skeleton.tsx'
+import { PageBar } from '@/ui/list/page-bar.tsx'
+import { Loaded } from '@/ui/loaded.tsx'
 import { type TariffVersion, useTariffsQuery, useWithdrawTariffMutation } from './api.ts'
 import { PlanForm } from './plan-form.tsx'
 import { TermsForm } from './terms-form.tsx'
@@ -24,39 +22,37 @@ const LOOKS: Record<TariffVersion['state'], StatusLook> = {
 /** Every version of the tariff, and the next one to be planned. */
 export function TariffsScreen() {
   const t = useTranslations('tariffs')
-  const shell = useTranslations('shell')
-  const { data: all, error, refetch } = useTariffsQuery()
+  const tariffs = useTariffsQuery()
+  const all = tariffs.data
   const [chosenId, setChosenId] = useState<string>()
   const [planning, setPlanning] = useState(false)
   const chosen = all?.find(({ _id }) => _id === chosenId) ?? all?.find(({ state }) => state === 'in_force')
   return (
     <>
-      <OfficeBar title={t('title')}>
+      <PageBar title={t('title')}>
         {chosen && !planning && (
           <Button size="small" className="ms-auto min-h-9" onClick={() => setPlanning(true)}>
             {t('newVersion')}
           </Button>
         )}
-      </OfficeBar>
-      {all && chosen ? (
-        <div className="grid flex-1 content-start gap-8 px-5 py-5 desk:grid-cols-[280px_minmax(0,1fr)] desk:px-6">
-          <Versions all={all} chosen={chosen} onChoose={setChosenId} disabled={planning} />
-          <div className="min-w-0 desk:max-w-[920px]">
-            <p className="mb-5 max-w-[64ch] text-muted">{t(planning ? 'leadPlan' : 'lead')}</p>
-            {planning ? (
-              <PlanForm key={chosen._id} from={chosen.terms} onDone={() => setPlanning(false)} />
-            ) : (
-              <TermsForm key={chosen._id} terms={chosen.terms} onChange={undefined} />
-            )}
-          </div>
-        </div>
-      ) : error ? (
-        <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
-      ) : (
-        <div className="p-5">
-          <SkeletonRows rows={8} label={shell('loading')} />
-        </div>
-      )}
+      </PageBar>
+      <Loaded query={tariffs} failed={t('failed')}>
+        {(versions) =>
+          chosen && (
+            <div className="grid flex-1 content-start gap-8 px-5 py-5 desk:grid-cols-[280px_minmax(0,1fr)] desk:px-6">
+              <Versions all={versions} chosen={chosen} onChoose={setChosenId} disabled={planning} />
+              <div className="min-w-0 desk:max-w-[920px]">
+                <p className="mb-5 max-w-[64ch] text-muted">{t(planning ? 'leadPlan' : 'lead')}</p>
+                {planning ? (
+                  <PlanForm key={chosen._id} from={chosen.terms} onDone={() => setPlanning(false)} />
+                ) : (
+                  <TermsForm key={chosen._id} terms={chosen.terms} onChange={undefined} />
+                )}
+              </div>
+            </div>
+          )
+        }
+      </Loaded>
     </>
   )
 }
@@ -111,16 +107,16 @@ function Validity({ of: { version, validFrom, validUntil } }: { of: TariffVersio
 
 function Withdraw({ id }: { id: string }) {
   const t = useTranslations('tariffs')
-  const sentence = useSentence()
-  const [withdraw, { isLoading }] = useWithdrawTariffMutation()
-  const act = async () => {
-    const reply = await withdraw(id)
-    if (reply.error) say.error(sentence(reply.error))
-    else say.success(t('withdrawn'))
-  }
   return (
-    <Button size="small" kind="quiet" className="mb-2 min-h-9" busy={isLoading} onClick={act}>
+    <ActButton
+      size="small"
+      kind="quiet"
+      className="mb-2 min-h-9"
+      mutation={useWithdrawTariffMutation()}
+      body={id}
+      done={t('withdrawn')}
+    >
       {t('withdraw')}
-    </Button>
+    </ActButton>
   )
 }

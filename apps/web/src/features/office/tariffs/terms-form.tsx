@@ -3,9 +3,9 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { type Path, valueAt, withValue } from '@/shared/office/draft.ts'
 import { Button } from '@/ui/button.tsx'
 import type { Terms } from './api.ts'
-import { type Path, valueAt, withValue } from './draft.ts'
 import { TermField } from './term-field.tsx'
 import { CANCELLING, CLASSES, DRIVING, FEES, LISTS, RATES, type Term, WAITED, WAITING } from './term-layout.ts'
 

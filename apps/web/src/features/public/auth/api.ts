@@ -15,7 +15,7 @@ const authApi = baseApi.injectEndpoints({
       query: (body) => ({ url: REGISTER, method: 'POST', body }),
     }),
     /** Trades the code of a forgotten password for a short-lived reset token. */
-    verifyReset: build.mutation<string, { email: string; otp: string }>({
+    verifyReset: build.mutation<string, { email: string; otp: string; attemptKey: string }>({
       query: (body) => ({ url: VERIFY, method: 'POST', body: { ...body, purpose: 'reset' } }),
       transformResponse: ({ data }: ReplyOf<Identity['verify']>) => ('resetToken' in data ? data.resetToken : ''),
     }),

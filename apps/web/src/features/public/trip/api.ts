@@ -1,14 +1,26 @@
+'use client'
+
 import type { GuestRide } from '@livery/contracts/rides/ride-views.ts'
+import type { SharedRide } from '@livery/contracts/rides/safety.ts'
+import { sharedPath, tripPath } from '@/lib/paths/link-paths.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { unwrap } from '@/lib/store/reply.ts'
 
 const tripApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     trip: build.query<GuestRide, string>({
-      query: (key) => `/guest/ride/${encodeURIComponent(key)}`,
+      query: (key) => tripPath(key),
       transformResponse: unwrap<GuestRide>,
+    }),
+    sharedTrip: build.query<SharedRide, string>({
+      query: (key) => sharedPath(key),
+      transformResponse: unwrap<SharedRide>,
     }),
   }),
 })
 
-export const { useTripQuery } = tripApi
+export const {
+  useTripQuery,
+  useSharedTripQuery,
+  endpoints: { trip, sharedTrip },
+} = tripApi

@@ -10,7 +10,6 @@ type Rides = typeof ridesContract
 
 const QUOTE: Pricing['quote']['path'] = '/user/quote'
 const EXTRAS: Pricing['extras']['path'] = '/user/additional-services'
-const CURRENT: Rides['riderCurrent']['path'] = '/user/ride/current'
 const BOOK_NOW: Rides['bookInstant']['path'] = '/user/ride/instant-booking'
 const BOOK_AHEAD: Rides['bookAhead']['path'] = '/user/ride/pre-booking'
 
@@ -24,11 +23,6 @@ const bookingApi = baseApi.injectEndpoints({
     extras: build.query<Extra[], void>({
       query: () => EXTRAS,
       transformResponse: (reply: ReplyOf<Pricing['extras']>) => reply.data,
-    }),
-    currentRide: build.query<UserRide | null, void>({
-      query: () => CURRENT,
-      transformResponse: unwrap<UserRide | null>,
-      providesTags: ['Ride'],
     }),
     bookRide: build.mutation<UserRide, { booking: BodyOf<Rides['bookInstant']>; forNow: boolean; form: string }>({
       query: ({ booking, forNow, form }) => ({
@@ -44,4 +38,9 @@ const bookingApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useQuoteQuery, useExtrasQuery, useCurrentRideQuery, useBookRideMutation } = bookingApi
+export const {
+  useQuoteQuery,
+  useExtrasQuery,
+  useBookRideMutation,
+  endpoints: { quote: quoteEndpoint },
+} = bookingApi

@@ -1,7 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { quoteRequestOf } from './selectors.ts'
-import { bookingReducer, initialBooking, spotChosen, spotTyped, stopAdded, stopMoved } from './slice.ts'
+import { someHoursAfter } from './return-time.ts'
+import { quoteRequestOf, returnRequestOf, wantsReturn } from './selectors.ts'
+import {
+  bookingReducer,
+  extrasChosen,
+  initialBooking,
+  promotionChosen,
+  returnChosen,
+  spotChosen,
+  spotTyped,
+  stopAdded,
+  stopMoved,
+  whenChosen,
+} from './slice.ts'
 
 const avenyn = { address: 'Kungsportsavenyen 36', lat: 57.6989, lng: 11.9791 }
 const varvet = { address: 'Sven Källfelts Gata 18', lat: 57.6858, lng: 11.8859 }
@@ -42,4 +54,54 @@ test('later carries its date and time, by the hour its hours', () => {
   assert.deepEqual([later?.ridetype, later?.predate, later?.pretime], ['prebook', '2026-12-01', '07:30'])
   const hourly = quoteRequestOf({ ...placed, kind: 'hourly', hourlyAtOnce: true, hours: 4 })
   assert.deepEqual([hourly?.ridetype, hourly?.hours], ['instant', 4])
+})
+
+test('by the hour the drop-off may stay open, but one that is being typed is waited for', () => {
+  const placed = acts(spotChosen({ key: 'pickup', place: avenyn }))
+  const open = quoteRequestOf({ ...placed, kind: 'hourly', hours: 3 })
+  assert.deepEqual([open?.hours, open && 'dropOffLocation' in open], [3, false])
+  const typing = bookingReducer(placed, spotTyped({ key: 'dropOff', text: 'Sven' }))
+  assert.equal(quoteRequestOf({ ...typing, kind: 'hourly' }), undefined)
+})
+
+test('the way back goes the other way, later, for the same people and without the code', () => {
+  const seat = 'ext_seat' as Parameters<typeof extrasChosen>[0][number]
+  const [stop, other] = [
+    { address: 'Götaplatsen 1', lat: 57.697, lng: 11.98 },
+    { address: 'Järntorget 2', lat: 57.699, lng: 11.953 },
+  ]
+  const booking = acts(
+    ...bothEnds,
+    stopAdded('a'),
+    stopAdded('b'),
+    spotChosen({ key: 'a', place: stop }),
+    spotChosen({ key: 'b', place: other }),
+    whenChosen({ passengers: 2 }),
+    extrasChosen([seat, seat]),
+    promotionChosen('SPRING'),
+    returnChosen({ date: '2026-11-27', time: '18:00' }),
+  )
+  assert.deepEqual(returnRequestOf(booking), {
+    pickupLocation: varvet,
+    dropOffLocation: avenyn,
+    addonlocation: [other, stop],
+    ridetype: 'prebook',
+    predate: '2026-11-27',
+    pretime: '18:00',
+    passengers: 2,
+    additionalservice: [{ _id: seat, count: 2 }],
+  })
+})
+
+test('by the hour there is no way back, and without its time it is not priced yet', () => {
+  const back = returnChosen({ date: '2026-11-27', time: '' })
+  assert.deepEqual([wantsReturn(acts(...bothEnds, back)), returnRequestOf(acts(...bothEnds, back))], [true, undefined])
+  assert.equal(wantsReturn(acts(...bothEnds, back, whenChosen({ kind: 'hourly' }))), false)
+})
+
+test('a way back begins some hours later, to the quarter, over midnight too', () => {
+  const now = new Date(2026, 10, 23, 21, 7)
+  assert.deepEqual(someHoursAfter({ kind: 'now', date: '', time: '' }, now), { date: '2026-11-24', time: '01:15' })
+  const later = { kind: 'later', date: '2026-11-27', time: '09:00' } as const
+  assert.deepEqual(someHoursAfter(later, now), { date: '2026-11-27', time: '13:00' })
 })

@@ -1,4 +1,5 @@
 import type { QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
+import { wantedOf } from '../../../shared/extras/wanted.ts'
 import { type BookingState, initialBooking, type Spot } from './slice.ts'
 
 /** The slice, wherever the store keeps it; a state remembered by an older build is filled up. */
@@ -14,20 +15,41 @@ export function isForNow(booking: Pick<BookingState, 'kind' | 'hourlyAtOnce'>): 
 /** What is asked of the price, or undefined while a place or the time is missing. Empty stops do not count. */
 export function quoteRequestOf(booking: BookingState): QuoteRequest | undefined {
   const { pickup, dropOff } = booking
-  if (!pickup.place || !dropOff.place) return undefined
+  // By the hour the drop-off may stay open; one that is being typed is waited for.
+  const isOpen = booking.kind === 'hourly' && dropOff.text === ''
+  if (!pickup.place || !(dropOff.place || isOpen)) return undefined
   const stops = booking.stops.flatMap((stop: Spot) => stop.place ?? [])
   const now = isForNow(booking)
   if (!now && !(booking.date && booking.time)) return undefined
   return {
     pickupLocation: pickup.place,
-    dropOffLocation: dropOff.place,
+    ...(dropOff.place && { dropOffLocation: dropOff.place }),
     ridetype: now ? 'instant' : 'prebook',
     ...(stops.length > 0 && { addonlocation: stops }),
     ...(!now && { predate: booking.date, pretime: booking.time }),
     ...(booking.kind === 'hourly' && { hours: booking.hours }),
     ...(booking.passengers > 1 && { passengers: booking.passengers }),
     ...(booking.luggage > 0 && { luggage: booking.luggage }),
-    ...(booking.extras.length > 0 && { additionalservice: booking.extras }),
+    ...(booking.extras.length > 0 && { additionalservice: wantedOf(booking.extras) }),
     ...(booking.promotion && { promotion: booking.promotion }),
   }
 }
+
+/** What is asked of the price of the way back, or undefined where none is wanted; a code counts once, for the way there. */
+export function returnRequestOf(booking: BookingState): QuoteRequest | undefined {
+  const { returning } = booking
+  const there = quoteRequestOf(booking)
+  if (!there?.dropOffLocation || booking.kind === 'hourly' || !returning?.date || !returning.time) return undefined
+  const { promotion: _, addonlocation: stops, ...same } = there
+  return {
+    ...same,
+    pickupLocation: there.dropOffLocation,
+    dropOffLocation: there.pickupLocation,
+    ...(stops && { addonlocation: [...stops].reverse() }),
+    ridetype: 'prebook',
+    predate: returning.date,
+    pretime: returning.time,
+  }
+}
+
+export const wantsReturn = ({ kind, returning }: BookingState): boolean => kind !== 'hourly' && returning !== undefined

@@ -1,9 +1,11 @@
 import type { Place } from '@livery/contracts/common.ts'
 import type { BookOnAccount } from '@livery/contracts/companies/companies.ts'
+import type { Quote } from '@livery/contracts/pricing/quotes.ts'
 import type { BookRide } from '@livery/contracts/rides/rides.ts'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
+import type { Id } from '@livery/kernel/ids.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { BookingDraft, BookingKind } from '@/lib/paths/booking-link.ts'
+import type { BookingDraft, BookingKind, WishedChauffeur } from '@/lib/paths/booking-link.ts'
 
 /** A field of the way: what was typed, and the place once one was chosen. */
 export interface Spot {
@@ -14,6 +16,21 @@ export interface Spot {
 }
 export type Wishes = Pick<BookRide, 'guest' | 'flight' | 'sign' | 'note' | 'preferences'>
 export type PaymentMethod = BookRide['paymentMethod']
+
+/** The price that a visitor saw: whoever signs in under it books at it. */
+export interface HandedQuote {
+  /** The request that it answers, as text. */
+  asked: string
+  quote: Quote
+  /** What they pressed Pay at; absent when they only signed in. */
+  agreed?: number | undefined
+}
+
+/** What a visitor takes along into their account. */
+export interface HandedTrip {
+  booking: BookingState
+  handed?: HandedQuote | undefined
+}
 
 /** What a person has typed so far. It outlives the page, a detour to the wallet and a closed tab. */
 export interface BookingState {
@@ -31,12 +48,19 @@ export interface BookingState {
   vehicleClass: VehicleClass
   /** One car of the class in place of any. */
   signatureVehicleId?: string | undefined
-  extras: string[]
+  /** One that is wanted twice stands there twice. */
+  extras: Id<'extra'>[]
+  /** Who drove an earlier ride, and whether they are to be asked first. */
+  chauffeur?: WishedChauffeur | undefined
   promotion: string
+  /** When the way back is wanted in the same booking, by the clock there. */
+  returning?: { date: string; time: string } | undefined
   wishes: Wishes
-  method: PaymentMethod
+  /** The one last chosen; until then what suits the wallet. */
+  method?: PaymentMethod | undefined
   /** On whose account, and what the company files it under; kept beside the other ways to pay. */
   account?: BookOnAccount
+  handed?: HandedQuote | undefined
 }
 
 export const MOST_STOPS = 5
@@ -58,7 +82,6 @@ export const initialBooking: BookingState = {
   extras: [],
   promotion: '',
   wishes: {},
-  method: 'wallet',
 }
 
 const bookingSlice = createSlice({
@@ -77,6 +100,14 @@ const bookingSlice = createSlice({
       state.luggage = payload.luggage ?? state.luggage
       if (payload.pickup) state.pickup = spotOf('pickup', payload.pickup)
       if (payload.dropOff) state.dropOff = spotOf('dropOff', payload.dropOff)
+      if (payload.stops)
+        state.stops = payload.stops.slice(0, MOST_STOPS).map((stop, index) => spotOf(`of-link-${index}`, stop))
+      if (payload.vehicleClass) {
+        state.vehicleClass = payload.vehicleClass
+        state.signatureVehicleId = payload.signatureVehicleId
+      }
+      if (payload.chauffeur) state.chauffeur = payload.chauffeur
+      if (payload.extras) state.extras = payload.extras as Id<'extra'>[]
       return state
     },
     spotTyped(state, { payload }: PayloadAction<{ key: string; text: string }>) {
@@ -118,10 +149,14 @@ const bookingSlice = createSlice({
       state.vehicleClass = payload.vehicleClass
       state.signatureVehicleId = payload.signatureVehicleId
     },
-    extraToggled(state, { payload }: PayloadAction<string>) {
-      state.extras = state.extras.includes(payload)
-        ? state.extras.filter((id) => id !== payload)
-        : [...state.extras, payload]
+    extrasChosen(state, { payload }: PayloadAction<Id<'extra'>[]>) {
+      state.extras = payload
+    },
+    chauffeurAsked(state, { payload }: PayloadAction<boolean>) {
+      if (state.chauffeur) state.chauffeur = { ...state.chauffeur, asked: payload }
+    },
+    returnChosen(state, { payload }: PayloadAction<BookingState['returning']>) {
+      state.returning = payload
     },
     promotionChosen(state, { payload }: PayloadAction<string>) {
       state.promotion = payload
@@ -136,11 +171,22 @@ const bookingSlice = createSlice({
       state.account = payload
     },
     rideBooked: newTrip,
+    /** The trip is the visitor's, and how it is paid stays the account's own. */
+    tripHandedOver(own, { payload }: PayloadAction<HandedTrip>) {
+      const { method, account } = own
+      return { ...payload.booking, method, ...(account && { account }), handed: payload.handed }
+    },
+    payResumed(state) {
+      if (state.handed) state.handed.agreed = undefined
+    },
+    handedQuoteOver(state) {
+      state.handed = undefined
+    },
   },
 })
 
 function newTrip({ method, vehicleClass, account }: BookingState): BookingState {
-  return { ...initialBooking, method, vehicleClass, ...(account && { account }) }
+  return { ...initialBooking, vehicleClass, ...(method && { method }), ...(account && { account }) }
 }
 
 function find(state: BookingState, key: string): Spot | undefined {
@@ -162,10 +208,15 @@ export const {
   stopMoved,
   whenChosen,
   optionChosen,
-  extraToggled,
+  extrasChosen,
   promotionChosen,
+  chauffeurAsked,
+  returnChosen,
   wishesKept,
   methodChosen,
   accountChosen,
   rideBooked,
+  tripHandedOver,
+  payResumed,
+  handedQuoteOver,
 } = bookingSlice.actions

@@ -6,6 +6,7 @@ import type { BookRide } from '@livery/contracts/rides/rides.ts'
 import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { useDispatch } from 'react-redux'
+import { useOwnPath } from '@/lib/acting/acting.tsx'
 import { useBookRideMutation } from './api.ts'
 import { rideBooked } from './slice.ts'
 
@@ -13,14 +14,23 @@ import { rideBooked } from './slice.ts'
 export function useBookRide() {
   const [book] = useBookRideMutation()
   const router = useRouter()
+  const ownPath = useOwnPath()
   const dispatch = useDispatch()
   const booked = useRef<{ form: string; ride: UserRide } | null>(null)
 
   return {
     /** The ride that was begun and waits for its payment. */
     begun: () => booked.current?.ride,
-    request: async (booking: BookRide, trip: QuoteRequest | undefined): Promise<UserRide> => {
-      const form = JSON.stringify([trip, { ...booking, quoteId: undefined }])
+    request: async (
+      booking: BookRide,
+      trip: QuoteRequest | undefined,
+      back: QuoteRequest | undefined,
+    ): Promise<UserRide> => {
+      const form = JSON.stringify([
+        trip,
+        back,
+        { ...booking, quoteId: undefined, claim: undefined, returnTrip: undefined },
+      ])
       if (booked.current?.form === form) return booked.current.ride
       booked.current = null
       const ride = await book({ booking, forNow: trip?.ridetype === 'instant', form }).unwrap()
@@ -29,7 +39,7 @@ export function useBookRide() {
     },
     open: (ride: UserRide) => {
       dispatch(rideBooked())
-      router.push(`/rides/${ride.rideId}`)
+      router.push(ownPath(`/rides/${ride.rideId}`))
     },
   }
 }

@@ -1,16 +1,48 @@
+'use client'
+
 import type { Place } from '@livery/contracts/common.ts'
 import type { BodyOf, ReplyOf } from '@livery/contracts/endpoint.ts'
+import type { pricingContract, QuotedClass } from '@livery/contracts/pricing/quotes.ts'
 import type { CancelTerms, UserRide } from '@livery/contracts/rides/ride-views.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
+import type { RideSafety } from '@livery/contracts/rides/safety.ts'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { baseApi } from '@/lib/store/base-api.ts'
+import { read } from '@/lib/store/endpoint.ts'
 import { unwrap } from '@/lib/store/reply.ts'
+import type { AskedFor, WaitingAct } from './waiting/waiting-acts.ts'
 
 type Rides = typeof ridesContract
 export type CancelReason = NonNullable<BodyOf<Rides['riderUpdate']>['reason']>
-type Cancel = Omit<BodyOf<Rides['riderUpdate']>, 'action' | 'preview'>
 
+export type ChangeBody = BodyOf<Rides['changeRide']>
+export type ChangeWish = Omit<ChangeBody, 'rideId' | 'total' | 'version' | 'preview' | 'withoutChauffeur'>
+type Pricing = typeof pricingContract
+
+const CHANGE: Rides['changeRide']['path'] = '/user/ride/change'
+const QUOTE: Pricing['quote']['path'] = '/user/quote'
 const UPDATE: Rides['riderUpdate']['path'] = '/user/ride/update-status'
 const ADD_STOP: Rides['addStop']['path'] = '/user/ride/add-another-location'
+
+function callOf(body: AskedFor) {
+  if (!('action' in body)) return { url: CHANGE, method: 'POST', body }
+  if (body.action === 'help') return { url: `/user/ride/${body.rideId}/help`, method: 'POST' }
+  return { url: UPDATE, method: 'POST', body }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the calls of every feature share one dispatch, which knows no state.
+type Dispatch = ThunkDispatch<any, any, UnknownAction>
+
+/** The ride as the answer has it stands at once, unless a newer one does; it is not asked for again first. */
+async function showAnswer(
+  { rideId }: { rideId: string },
+  { dispatch, queryFulfilled }: { dispatch: Dispatch; queryFulfilled: Promise<{ data: UserRide }> },
+): Promise<void> {
+  const answer = await queryFulfilled.catch(() => undefined)
+  if (answer === undefined) return
+  const { updateQueryData } = rideApi.util
+  dispatch(updateQueryData('ride', rideId, (known) => (known.version > answer.data.version ? known : answer.data)))
+}
 
 export const rideApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -25,16 +57,15 @@ export const rideApi = baseApi.injectEndpoints({
       transformResponse: (reply: ReplyOf<Rides['riderUpdate']>) => reply.data.terms,
       keepUnusedDataFor: 0,
     }),
-    cancelRide: build.mutation<ReplyOf<Rides['riderUpdate']>['data'], Cancel>({
-      query: (body) => ({ url: UPDATE, method: 'POST', body: { ...body, action: 'cancel' }, act: true }),
-      transformResponse: unwrap<ReplyOf<Rides['riderUpdate']>['data']>,
-      invalidatesTags: ['Ride', 'Wallet', 'Transaction'],
+    /** Cancels, asks the chauffeur who waits for more minutes, tells them something, or calls the office. */
+    updateRide: build.mutation<unknown, AskedFor>({
+      query: (body) => ({ ...callOf(body), act: true }),
+      invalidatesTags: ['Ride', 'Wallet', 'Transaction', 'Safety'],
     }),
-    /** More minutes of the chauffeur who waits. */
-    waitLonger: build.mutation<ReplyOf<Rides['riderUpdate']>['data'], string>({
-      query: (rideId) => ({ url: UPDATE, method: 'POST', body: { rideId, action: 'wait_longer' }, act: true }),
-      transformResponse: unwrap<ReplyOf<Rides['riderUpdate']>['data']>,
-      invalidatesTags: ['Ride'],
+    /** The same, as it was written down: under its own key, and in the session that asked for it. */
+    sendWaiting: build.mutation<unknown, Pick<WaitingAct, 'key' | 'session' | 'body'>>({
+      query: ({ key, session, body }) => ({ ...callOf(body), act: { key, session } }),
+      invalidatesTags: ['Ride', 'Wallet', 'Transaction', 'Safety'],
     }),
     /** What one more stop does to way and price; it changes nothing. */
     stopPreview: build.query<UserRide, { rideId: string; version: number; addonlocation: Place }>({
@@ -46,6 +77,45 @@ export const rideApi = baseApi.injectEndpoints({
       transformResponse: unwrap<UserRide>,
       keepUnusedDataFor: 0,
     }),
+    /** What a change comes to; it changes nothing. */
+    changePreview: build.query<UserRide, { rideId: string; version: number; wish: ChangeWish }>({
+      query: ({ rideId, wish }) => ({ url: CHANGE, method: 'POST', body: { rideId, ...wish, preview: true } }),
+      transformResponse: unwrap<UserRide>,
+      keepUnusedDataFor: 0,
+    }),
+    changeRide: build.mutation<UserRide, ChangeBody>({
+      // The ride's version and price may move on while the answer is lost; what is wished stays the same.
+      query: ({ version, total, ...wish }) => ({
+        url: CHANGE,
+        method: 'POST',
+        body: { ...wish, version, total },
+        act: { of: JSON.stringify(wish) },
+      }),
+      transformResponse: unwrap<UserRide>,
+      onQueryStarted: showAnswer,
+      invalidatesTags: ['Ride', 'Wallet'],
+    }),
+    /** The classes that a trip can be driven in. */
+    classesOnOffer: build.query<QuotedClass[], BodyOf<Pricing['quote']>>({
+      query: (body) => ({ url: QUOTE, method: 'POST', body }),
+      transformResponse: (reply: ReplyOf<Pricing['quote']>) => reply.data.classes,
+    }),
+    extrasOnOffer: build.query(read<Pricing['extras']>('/user/additional-services')),
+    safety: build.query<RideSafety, string>({
+      query: (rideId) => `/user/ride/${rideId}/safety`,
+      transformResponse: unwrap<RideSafety>,
+      providesTags: ['Safety'],
+    }),
+    shareRide: build.mutation<RideSafety, string>({
+      query: (rideId) => ({ url: `/user/ride/${rideId}/share`, method: 'POST' }),
+      transformResponse: unwrap<RideSafety>,
+      invalidatesTags: ['Safety'],
+    }),
+    endShare: build.mutation<RideSafety, string>({
+      query: (rideId) => ({ url: `/user/ride/${rideId}/share`, method: 'DELETE' }),
+      transformResponse: unwrap<RideSafety>,
+      invalidatesTags: ['Safety'],
+    }),
     addStop: build.mutation<UserRide, BodyOf<Rides['addStop']>>({
       // The ride's version and price may move on while the answer is lost; the stop stays the same one.
       query: (body) => ({
@@ -55,6 +125,7 @@ export const rideApi = baseApi.injectEndpoints({
         act: { of: JSON.stringify([body.rideId, body.addonlocation]) },
       }),
       transformResponse: unwrap<UserRide>,
+      onQueryStarted: showAnswer,
       invalidatesTags: ['Ride', 'Wallet'],
     }),
   }),
@@ -63,8 +134,14 @@ export const rideApi = baseApi.injectEndpoints({
 export const {
   useRideQuery,
   useCancelTermsQuery,
-  useCancelRideMutation,
-  useWaitLongerMutation,
   useStopPreviewQuery,
   useAddStopMutation,
+  useChangePreviewQuery,
+  useChangeRideMutation,
+  useClassesOnOfferQuery,
+  useExtrasOnOfferQuery,
+  useSafetyQuery,
+  useShareRideMutation,
+  useEndShareMutation,
+  endpoints: { ride },
 } = rideApi

@@ -3,19 +3,21 @@
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import { useSocket } from '@/lib/socket/socket-provider.tsx'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
-import { baseApi } from '@/lib/store/base-api.ts'
+import { baseApi, UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
 import { useThunks } from '@/lib/store/use-thunks.ts'
 import { rideApi, useRideQuery } from './api.ts'
 
-const WITHOUT_SOCKET_MS = 5000
+const WITHOUT_TELLING_MS = 5000
 
 /** One ride as it is now: fetched, then kept true by what the server says. Asked again while the socket is away. */
 export function useLiveRide(rideId: string) {
   const dispatch = useThunks()
   const { state } = useSocket()
+  const { data: known } = rideApi.endpoints.ride.useQueryState(rideId)
   const query = useRideQuery(rideId, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: state === 'connected' ? 0 : WITHOUT_SOCKET_MS,
+    refetchOnMountOrArgChange: UNLESS_JUST_ASKED,
+    // What the bank said may have been told while this page was still on its way.
+    pollingInterval: known?.RideStatus === 'pending_payment' || state !== 'connected' ? WITHOUT_TELLING_MS : 0,
     skipPollingIfUnfocused: true,
   })
   const amend = (change: (ride: UserRide) => void) =>
@@ -40,6 +42,8 @@ export function useLiveRide(rideId: string) {
     if (event.rideId === rideId)
       amend((ride) => {
         ride.etaSeconds = event.etaSeconds
+        ride.etaAt = event.at
+        ride.carWay = event.carWay
       })
   })
   useSocketEvent('ride:wait', (event) => {

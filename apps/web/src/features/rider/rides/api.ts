@@ -1,19 +1,14 @@
-import type { QueryOf, ReplyOf } from '@livery/contracts/endpoint.ts'
+'use client'
+
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
+import { readPage } from '@/lib/store/endpoint.ts'
 
-type Rides = typeof ridesContract
-export type RideList = ReplyOf<Rides['riderList']>
-
-const LIST: Rides['riderList']['path'] = '/user/ride'
-
-const ridesApi = baseApi.injectEndpoints({
+export const {
+  useRiderRidesQuery,
+  endpoints: { riderRides },
+} = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    riderRides: build.query<RideList, QueryOf<Rides['riderList']>>({
-      query: (params) => ({ url: LIST, params }),
-      providesTags: ['Ride'],
-    }),
+    riderRides: build.query(readPage<(typeof ridesContract)['riderList']>('/user/ride', ['Ride'])),
   }),
 })
-
-export const { useRiderRidesQuery } = ridesApi

@@ -2,7 +2,19 @@ import type { UserType } from '@livery/contracts/common.ts'
 
 /** The pages of one's own account; `details` stands at its address itself. */
 export const ACCOUNT_PARTS = {
-  user: ['details', 'places', 'cabin', 'invoices', 'company', 'security', 'ratings', 'data'],
+  user: [
+    'details',
+    'places',
+    'guests',
+    'assistants',
+    'cabin',
+    'calendar',
+    'invoices',
+    'company',
+    'security',
+    'ratings',
+    'data',
+  ],
   driver: ['details', 'security', 'ratings', 'data'],
 } as const satisfies Partial<Record<UserType, readonly string[]>>
 

@@ -6,13 +6,14 @@ import { askForPermission, leaveDevice, PUSH_PROBLEMS, permissionNow } from '@/l
 import { readWebToken } from '@/lib/push/web-token.ts'
 import { useToggleNotificationsMutation } from '@/shared/notifications/api.ts'
 import { useDevice } from '@/shared/notifications/use-device.ts'
+import { useAct } from '@/ui/act/use-act.ts'
 
 /**
  * The one switch. On also asks the browser and makes it known as a device, off takes it back; neither waits for the
  * browser or its push service, and what these refuse stops neither.
  */
 export function useToggle(settings: NotificationSettings | undefined) {
-  const [toggle, { error, isLoading }] = useToggleNotificationsMutation()
+  const [toggle, { isLoading }] = useAct(useToggleNotificationsMutation())
   const makeKnown = useDevice()
   const wanted = useRef(settings?.enabled ?? false)
   const [, lookAgain] = useState(0)
@@ -29,13 +30,13 @@ export function useToggle(settings: NotificationSettings | undefined) {
     if (enabled) void allowHere()
     wanted.current = enabled
     const webToken = enabled ? undefined : readWebToken()
-    const reply = await toggle({ enabled, ...(webToken && { webToken }) })
-    if (reply.error) {
+    const error = await toggle({ enabled, ...(webToken && { webToken }) })
+    if (error) {
       wanted.current = !enabled
       console.info(PUSH_PROBLEMS.failed)
     } else if (!enabled) await leaveDevice()
   }
-  return { error, isLoading, permission, allowHere, turn }
+  return { isLoading, permission, allowHere, turn }
 }
 
 const noSubscription = () => () => undefined

@@ -1,7 +1,8 @@
-import type { QueryOf, ReplyOf } from '@livery/contracts/endpoint.ts'
+import type { ReplyOf } from '@livery/contracts/endpoint.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
-import type { SupportTopic, supportContract, Ticket } from '@livery/contracts/support/support.ts'
+import type { supportContract, Ticket } from '@livery/contracts/support/support.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
+import { read, readPage, write } from '@/lib/store/endpoint.ts'
 import { unwrap } from '@/lib/store/reply.ts'
 
 type Support = typeof supportContract
@@ -13,11 +14,6 @@ export type OwnRide = Pick<
   'rideId' | 'rideNumber' | 'pickupAt' | 'timeZone' | 'pickupLocation'
 >
 
-const LIST: Support['list']['path'] = '/customer-support'
-const SHOW: Support['show']['path'] = '/customer-support/{id}'
-const REPLY: Support['reply']['path'] = '/customer-support/{id}/reply'
-const RESOLVE: Support['resolve']['path'] = '/customer-support/{id}/resolve'
-const TOPICS: Support['topics']['path'] = '/customer-support/topics'
 const CREATE: Record<Asker, string> = {
   user: '/user/customer-support/create' satisfies Support['riderCreate']['path'],
   driver: '/driver/customer-support/create' satisfies Support['driverCreate']['path'],
@@ -26,23 +22,22 @@ const RIDES: Record<Asker, string> = {
   user: '/user/ride' satisfies Rides['riderList']['path'],
   driver: '/driver/ride' satisfies Rides['driverList']['path'],
 }
-const at = (path: string, id: string) => path.replace('{id}', encodeURIComponent(id))
+/** Where one's own requests are: under the rider's places or the chauffeur's. */
+export const REQUESTS: Record<Asker, string> = { user: '/support', driver: '/drive/support' }
 
-const supportApi = baseApi.injectEndpoints({
+export const {
+  useOwnTicketsQuery,
+  useOwnTicketQuery,
+  useTopicsQuery,
+  useOwnRidesQuery,
+  useOpenTicketMutation,
+  useReplyToOfficeMutation,
+  useSettleTicketMutation,
+} = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    ownTickets: build.query<ReplyOf<Support['list']>, QueryOf<Support['list']>>({
-      query: (params) => ({ url: LIST, params }),
-      providesTags: ['Ticket'],
-    }),
-    ownTicket: build.query<Ticket, string>({
-      query: (id) => at(SHOW, id),
-      transformResponse: unwrap<Ticket>,
-      providesTags: ['Ticket'],
-    }),
-    topics: build.query<SupportTopic[], string>({
-      query: (locale) => ({ url: TOPICS, params: { locale } }),
-      transformResponse: unwrap<SupportTopic[]>,
-    }),
+    ownTickets: build.query(readPage<Support['list']>('/customer-support', ['Ticket'])),
+    ownTicket: build.query(read<Support['show']>('/customer-support/{id}', ['Ticket'])),
+    topics: build.query(read<Support['topics']>('/customer-support/topics')),
     ownRides: build.query<OwnRide[], Asker>({
       query: (asker) => ({ url: RIDES[asker], params: { pageSize: 10 } }),
       transformResponse: unwrap<OwnRide[]>,
@@ -53,25 +48,15 @@ const supportApi = baseApi.injectEndpoints({
       transformResponse: unwrap<Ticket>,
       invalidatesTags: ['Ticket'],
     }),
-    replyToOffice: build.mutation<Ticket, { id: string; form: FormData }>({
-      query: ({ id, form }) => ({ url: at(REPLY, id), method: 'POST', body: form, act: true }),
-      transformResponse: unwrap<Ticket>,
-      invalidatesTags: ['Ticket'],
-    }),
-    settleTicket: build.mutation<Ticket, string>({
-      query: (id) => ({ url: at(RESOLVE, id), method: 'POST' }),
-      transformResponse: unwrap<Ticket>,
-      invalidatesTags: ['Ticket'],
-    }),
+    replyToOffice: build.mutation(
+      write<Support['reply'], { id: string; form: FormData }>('POST', '/customer-support/{id}/reply', {
+        act: true,
+        body: ({ form }) => form,
+        invalidatesTags: ['Ticket'],
+      }),
+    ),
+    settleTicket: build.mutation(
+      write<Support['resolve']>('POST', '/customer-support/{id}/resolve', { invalidatesTags: ['Ticket'] }),
+    ),
   }),
 })
-
-export const {
-  useOwnTicketsQuery,
-  useOwnTicketQuery,
-  useTopicsQuery,
-  useOwnRidesQuery,
-  useOpenTicketMutation,
-  useReplyToOfficeMutation,
-  useSettleTicketMutation,
-} = supportApi

@@ -7,24 +7,23 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { classNames } from '@/ui/class-names.ts'
 import { type Outgoing, pictureAddress } from '../outbox.ts'
+import styles from './chat.module.css'
 
 /** A message that the server keeps. `author` is written above it where more than two talk. */
 export function KeptBubble({
   message,
   mine,
   author,
-  timeZone,
   state,
 }: {
   message: ChatMessage
   mine: boolean
   author: string | undefined
-  timeZone?: string
   /** Under my own: how far it has come. */
   state?: ReactNode
 }) {
   const t = useTranslations('chat')
-  const figures = useFigures(timeZone)
+  const figures = useFigures()
   const { image } = message
   return (
     <Bubble
@@ -37,7 +36,7 @@ export function KeptBubble({
       }
     >
       {image && (
-        <a href={image.file} target="_blank" rel="noreferrer" className="chat-picture">
+        <a href={image.file} target="_blank" rel="noreferrer" className={styles.picture}>
           <img
             src={image.file}
             alt={t('pictureOf', { name: author ?? t(`who.${message.from}`) })}
@@ -75,10 +74,10 @@ export function OutgoingBubble({
   const foot = message.refusal ? (
     <span role="alert" className="text-critical">
       {t('notSent')} {message.refusal}{' '}
-      <button type="button" className="chat-act" onClick={onAgain}>
+      <button type="button" className={styles.act} onClick={onAgain}>
         {t('again')}
       </button>{' '}
-      <button type="button" className="chat-act" onClick={onDrop}>
+      <button type="button" className={styles.act} onClick={onDrop}>
         {t('drop')}
       </button>
     </span>
@@ -88,7 +87,7 @@ export function OutgoingBubble({
   return (
     <Bubble mine waiting foot={foot}>
       {picture && (
-        <span className="chat-picture">
+        <span className={styles.picture}>
           <img src={picture} alt={t('pictureOf', { name: t('you') })} />
         </span>
       )}
@@ -124,9 +123,14 @@ function Bubble({
   children: ReactNode
 }) {
   return (
-    <li className={classNames('chat-line', mine && 'chat-mine', waiting && 'chat-waiting')}>
+    <li
+      className={classNames(styles.line, mine && styles.mine, waiting && styles.waiting)}
+      data-line={waiting ? 'waiting' : mine ? 'mine' : 'theirs'}
+    >
       {author && <span className="mini">{author}</span>}
-      <div className="chat-bubble">{children}</div>
+      <div className={styles.bubble} data-bubble="">
+        {children}
+      </div>
       <div className="mini num flex items-center gap-1">{foot}</div>
     </li>
   )

@@ -12,6 +12,7 @@ import { BrokenWay, StatePanel } from '@/ui/states.tsx'
 import { counterpart, type Line, readAtOf } from '../thread.ts'
 import type { Chat } from '../use-chat.ts'
 import { KeptBubble, OutgoingBubble, Progress } from './bubble.tsx'
+import styles from './chat.module.css'
 import { Composer } from './composer.tsx'
 
 /** A conversation: what was said, and where one writes. It fills the height that it is given. */
@@ -66,7 +67,7 @@ function Lines({ chat, conversation }: { chat: Chat; conversation: Conversation 
   return (
     <section
       ref={box}
-      className="chat-lines"
+      className={styles.lines}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
       aria-label={t('said')}
@@ -80,13 +81,13 @@ function Lines({ chat, conversation }: { chat: Chat; conversation: Conversation 
         </Button>
       )}
       {chat.lines.length === 0 && (
-        <div className="chat-empty">
+        <div className={styles.empty}>
           <p className="place">{t('empty')}</p>
           <p className="small text-muted">{t('emptyHint')}</p>
         </div>
       )}
       <div role="log" className="mt-auto">
-        <ol className="grid gap-3">
+        <ol className="grid grid-cols-1 gap-3">
           {chat.lines.map((line, index) => (
             <OneLine
               key={line.key}
@@ -98,7 +99,7 @@ function Lines({ chat, conversation }: { chat: Chat; conversation: Conversation 
           ))}
         </ol>
       </div>
-      <p className="chat-typing" aria-live="polite">
+      <p className={styles.typing} aria-live="polite">
         {chat.typing && conversation.state === 'open' && t('typing', { name: them })}
       </p>
     </section>
@@ -119,7 +120,7 @@ function OneLine({
   const figures = useFigures()
   const newDay = before === undefined || figures.day(before.at) !== figures.day(line.at)
   const day = newDay && (before !== undefined || figures.day(line.at) !== figures.day(new Date().toISOString())) && (
-    <li className="chat-day">
+    <li className={styles.day}>
       <span>{figures.day(line.at)}</span>
     </li>
   )
@@ -156,12 +157,12 @@ function Foot({ chat, conversation }: { chat: Chat; conversation: Conversation }
   const figures = useFigures()
   const { state, closesAt, me } = conversation
   if (state !== 'open') {
-    return <p className="chat-shut">{t(state === 'closed' ? 'closed' : 'notYet')}</p>
+    return <p className={styles.shut}>{t(state === 'closed' ? 'closed' : 'notYet')}</p>
   }
   return (
-    <div className="chat-foot">
+    <div className={styles.foot}>
       {chat.isAway && (
-        <p role="status" className="chat-away">
+        <p role="status" className={styles.away}>
           <WifiOff size={16} strokeWidth={1.5} aria-hidden="true" />
           {t('away')}
         </p>

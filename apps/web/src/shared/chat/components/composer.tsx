@@ -1,10 +1,13 @@
 'use client'
 
-import { type ChatAuthor, DRIVER_PHRASES, MOST_LETTERS, PASSENGER_PHRASES } from '@livery/contracts/chat/chat.ts'
+import type { ChatAuthor } from '@livery/contracts/chat/chat.ts'
+import { DRIVER_PHRASES, MOST_LETTERS, PASSENGER_PHRASES } from '@livery/contracts/choices.ts'
 import { ImagePlus, SendHorizontal, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '@/ui/button.tsx'
+import { chipClass } from '@/ui/chip.tsx'
+import styles from './chat.module.css'
 
 const MOST_BYTES = 8 * 1_048_576
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp']
@@ -62,18 +65,19 @@ export function Composer({
   }
 
   return (
-    <form className="chat-composer" onSubmit={send}>
-      <ul className="chat-phrases" aria-label={t('quick')}>
+    // Not a form of the kit: what is written goes to the chat's outbox at once, and the field is free for the next.
+    <form className={styles.composer} onSubmit={send}>
+      <ul className={styles.phrases} aria-label={t('quick')}>
         {phrases.map((phrase) => (
           <li key={phrase}>
-            <button type="button" className="chip" onClick={() => onWrite({ phrase })}>
+            <button type="button" className={chipClass()} onClick={() => onWrite({ phrase })}>
               {t(`phrases.${phrase}`)}
             </button>
           </li>
         ))}
       </ul>
       {picture && (
-        <div className="chat-chosen">
+        <div className={styles.chosen}>
           <img src={picture.address} alt={t('chosen')} />
           <IconButton label={t('removePicture')} onClick={() => setPicture(undefined)}>
             <X size={18} strokeWidth={1.5} aria-hidden="true" />
@@ -85,7 +89,7 @@ export function Composer({
           {refusal}
         </p>
       )}
-      <div className="chat-write">
+      <div className={styles.write}>
         <input
           ref={file}
           type="file"

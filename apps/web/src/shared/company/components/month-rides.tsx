@@ -4,20 +4,15 @@ import type { CompanyMonth } from '@livery/contracts/companies/companies.ts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { DidNotArrive } from '@/shared/states/did-not-arrive.tsx'
 import { Field } from '@/ui/field.tsx'
-import { SkeletonRows } from '@/ui/skeleton.tsx'
+import { Loaded } from '@/ui/loaded.tsx'
 import { useCompanyMonthQuery, type Viewer } from '../api.ts'
 
 /** The rides of a month on a company's account, under what they are filed. */
 export function MonthRides({ companyId, as }: { companyId: string; as: Viewer }) {
   const t = useTranslations('company')
-  const shell = useTranslations('shell')
   const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7))
-  const { data, error, refetch } = useCompanyMonthQuery(
-    { id: companyId, as, month },
-    { refetchOnMountOrArgChange: true },
-  )
+  const rides = useCompanyMonthQuery({ id: companyId, as, month }, { refetchOnMountOrArgChange: true })
   return (
     <>
       <Field
@@ -28,13 +23,9 @@ export function MonthRides({ companyId, as }: { companyId: string; as: Viewer })
         onChange={({ target }) => setMonth(/^\d{4}-\d{2}$/.test(target.value) ? target.value : month)}
       />
       <div className="mt-4">
-        {data ? (
-          <Lines of={data} />
-        ) : error ? (
-          <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
-        ) : (
-          <SkeletonRows rows={4} label={shell('loading')} />
-        )}
+        <Loaded bare query={rides} failed={t('failed')} rows={4}>
+          {(data) => <Lines of={data} />}
+        </Loaded>
       </div>
     </>
   )

@@ -4,8 +4,10 @@ import type { Engagement, EngagementDay } from '@livery/contracts/engagements/en
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { DAY_LOOKS } from '@/shared/status/looks.ts'
+import { ActButton } from '@/ui/act/act-button.tsx'
 import { Badge } from '@/ui/badge.tsx'
-import { DAY_LOOKS } from '../status-looks.ts'
+import { useActOnEngagementMutation } from '../api.ts'
 
 /** The days of an engagement, with what can be done about each. */
 export function DayList({
@@ -38,5 +40,32 @@ export function DayList({
         ))}
       </ol>
     </section>
+  )
+}
+
+/** The next step of one day. For the chauffeur it is tall: it is pressed in the car. */
+export function DayAct({
+  engagement,
+  day,
+  act,
+  tall,
+  children,
+}: {
+  engagement: Engagement
+  day: EngagementDay
+  act: 'start' | 'complete' | 'confirm'
+  tall?: boolean
+  children: ReactNode
+}) {
+  return (
+    <ActButton
+      mutation={useActOnEngagementMutation()}
+      body={{ id: engagement._id, act, body: { date: day.date } }}
+      kind="primary"
+      size={tall ? 'tall' : 'regular'}
+      wide
+    >
+      {children}
+    </ActButton>
   )
 }

@@ -3,62 +3,51 @@
 import type { Engagement } from '@livery/contracts/engagements/engagement-views.ts'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useOwnName } from '@/lib/i18n/use-own-name.ts'
-import { DidNotArrive } from '@/shared/states/did-not-arrive.tsx'
+import { BID_LOOKS } from '@/shared/status/looks.ts'
 import { Badge } from '@/ui/badge.tsx'
-import { Button } from '@/ui/button.tsx'
+import { rowCard } from '@/ui/card.tsx'
+import { MoreList, useMore } from '@/ui/list/list-state.tsx'
 import { SkeletonCards } from '@/ui/skeleton.tsx'
 import { type EngagementFilters, useEngagementsQuery } from '../api.ts'
-import { BID_LOOKS } from '../status-looks.ts'
-import { EngagementBadge } from './engagement-badge.tsx'
-import { WhenLine } from './when-line.tsx'
-
-const PAGE = 20
-const MOST = 50
+import { EngagementBadge, WhenLine } from './facts.tsx'
 
 /** A person's engagements, newest first. */
 export function EngagementList({
   filter,
   as,
-  empty,
+  none,
   after,
   pollMs = 0,
 }: {
   filter: Omit<EngagementFilters, 'page' | 'pageSize'>
   as: 'rider' | 'driver'
-  empty: ReactNode
+  none: ComponentProps<typeof MoreList>['none']
   /** Stands below a list that is not empty. */
   after?: ReactNode
   /** For what nobody tells of by socket. */
   pollMs?: number
 }) {
   const t = useTranslations('engagement')
-  const shell = useTranslations('shell')
-  const [pageSize, setPageSize] = useState(PAGE)
-  const { data, error, refetch, isFetching } = useEngagementsQuery(
-    { page: 1, pageSize: Math.min(MOST, pageSize), ...filter },
+  const more = useMore()
+  const list = useEngagementsQuery(
+    { page: 1, pageSize: more.pageSize, ...filter },
     { refetchOnMountOrArgChange: true, pollingInterval: pollMs },
   )
-  if (error && !data) {
-    return <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
-  }
-  if (!data) return <SkeletonCards cards={3} label={shell('loading')} />
-  if (data.data.length === 0) return empty
   return (
     <>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {data.data.map((engagement) => (
-          <Row key={engagement._id} engagement={engagement} as={as} />
-        ))}
-      </ul>
-      {data.meta.total > data.data.length && pageSize < MOST && (
-        <Button wide className="mt-4" busy={isFetching} onClick={() => setPageSize(pageSize + PAGE)}>
-          {t('more')}
-        </Button>
-      )}
-      {after}
+      <MoreList list={list} more={more} failed={t('failed')} none={none} waiting={<SkeletonCards cards={3} />}>
+        {(rows) => (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            {rows.map((engagement) => (
+              <Row key={engagement._id} engagement={engagement} as={as} />
+            ))}
+          </ul>
+        )}
+      </MoreList>
+      {(list.data?.data.length ?? 0) > 0 && after}
     </>
   )
 }
@@ -74,7 +63,7 @@ function Row({ engagement, as }: { engagement: Engagement; as: keyof typeof PLAC
   const amount = money?.total ?? money?.driverNet ?? ownBid?.net ?? null
   return (
     <li>
-      <Link href={`${PLACES[as]}/${engagement._id}`} className="card ride-row">
+      <Link href={`${PLACES[as]}/${engagement._id}`} className={rowCard()}>
         <span className="flex items-center justify-between gap-3">
           <span className="small num cut text-muted">
             {engagement.number} · {nameOf(engagement.categoryDetails)}

@@ -1,10 +1,13 @@
 'use client'
 
+import type { EngagementStatus } from '@livery/contracts/engagements/engagement-status.ts'
 import type { Engagement } from '@livery/contracts/engagements/engagement-views.ts'
 import { useTranslations } from 'next-intl'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useOwnName } from '@/lib/i18n/use-own-name.ts'
-import { EngagementBadge } from './engagement-badge.tsx'
-import { WhenLine } from './when-line.tsx'
+import { ENGAGEMENT_LOOKS } from '@/shared/status/looks.ts'
+import { Badge } from '@/ui/badge.tsx'
+import { Note } from '@/ui/note.tsx'
 
 /** What is asked for: title, when, where, skills, words and pictures. */
 export function Facts({ engagement }: { engagement: Engagement }) {
@@ -54,4 +57,39 @@ export function Facts({ engagement }: { engagement: Engagement }) {
       )}
     </section>
   )
+}
+
+export function EngagementBadge({ status }: { status: EngagementStatus }) {
+  const t = useTranslations('engagement.status')
+  return <Badge {...ENGAGEMENT_LOOKS[status]}>{t(status)}</Badge>
+}
+
+/** "Fri 20 Nov, 09:00 · 2 days · 8 h a day", in the time of the place. */
+export function WhenLine({ engagement }: { engagement: Engagement }) {
+  const t = useTranslations('engagement')
+  const figures = useFigures(engagement.timeZone)
+  const first = engagement.days[0]
+  const hours = figures.number(Math.round((engagement.durationTime / 60) * 10) / 10)
+  return (
+    <>
+      {[
+        first && figures.dayAndTime(first.startsAt),
+        t('days', { count: engagement.days.length }),
+        t('hoursADay', { hours }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </>
+  )
+}
+
+/** Who called it off, and why: a code stands in the reader's language, what was written as it was written. */
+export function CancelledNote({ engagement }: { engagement: Engagement }) {
+  const t = useTranslations('engagement')
+  const { cancelBy, cancelReason } = engagement
+  if (engagement.status !== 'cancelled' || cancelBy === null || cancelReason === null) return null
+  const [code = '', written] = cancelReason.split(/: (.*)/s)
+  const key = `reasons.${code}` as 'reasons.other'
+  const reason = written ?? (code === 'driver_absent' ? t('cancel.absent') : t.has(key) ? t(key) : code)
+  return <Note className="mt-4">{t('cancel.was', { by: t(`cancel.by.${cancelBy}`), reason })}</Note>
 }

@@ -2,12 +2,10 @@
 
 import type { Engagement } from '@livery/contracts/engagements/engagement-views.ts'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
-import { useSentence } from '@/lib/store/use-sentence.ts'
 import { Stars } from '@/shared/rating/components/stars.tsx'
-import { Button } from '@/ui/button.tsx'
 import { TextArea } from '@/ui/field.tsx'
-import { Note } from '@/ui/note.tsx'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { useActForm } from '@/ui/form/use-act-form.ts'
 import { useActOnEngagementMutation } from '../api.ts'
 
 /** One's own review, written once, and the other's when both are there. */
@@ -40,33 +38,27 @@ export function Reviews({ engagement, as }: { engagement: Engagement; as: 'rider
 
 function ReviewForm({ id }: { id: string }) {
   const t = useTranslations('engagement.review')
-  const sentence = useSentence()
-  const [act, { error, isLoading }] = useActOnEngagementMutation()
-  const [stars, setStars] = useState(0)
-  const [comment, setComment] = useState('')
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const body = { rating: stars, ...(comment.trim() && { comment: comment.trim() }) }
-    await act({ id, act: 'review', body })
-  }
+  const form = useActForm({
+    mutation: useActOnEngagementMutation(),
+    start: { rating: 0, comment: '' },
+    body: ({ rating, comment }) => ({
+      id,
+      act: 'review' as const,
+      body: { rating, ...(comment.trim() && { comment: comment.trim() }) },
+    }),
+  })
+  const rating = form.watch('rating')
   return (
-    <form onSubmit={send} className="grid gap-3">
+    <ActForm form={form} className="grid gap-3" label={t('send')} disabled={rating === 0}>
       <h2 className="title text-[20px]">{t('title')}</h2>
-      <Stars label={t('stars')} value={stars} onChange={setStars} />
-      {stars > 0 && (
-        <TextArea
-          label={t('comment')}
-          hint={t('hint')}
-          rows={3}
-          maxLength={500}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
-        />
+      <Stars
+        label={t('stars')}
+        value={rating}
+        onChange={(stars) => form.setValue('rating', stars, { shouldDirty: true })}
+      />
+      {rating > 0 && (
+        <TextArea label={t('comment')} hint={t('hint')} rows={3} {...form.field('comment', { maxLength: 500 })} />
       )}
-      {error ? <Note tone="critical">{sentence(error)}</Note> : null}
-      <Button type="submit" kind="primary" wide disabled={stars === 0} busy={isLoading}>
-        {t('send')}
-      </Button>
-    </form>
+    </ActForm>
   )
 }

@@ -3,10 +3,9 @@
 import { useTranslations } from 'next-intl'
 import type { Missing } from '@/lib/late/late-part.tsx'
 import { Button } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
 import { Note } from '@/ui/note.tsx'
 
-/** Where a dialog would open whose code could not be fetched. */
+/** Where a dialog would open whose code could not be fetched: the browser's own, which needs no code. */
 export function AbsentDialog({
   again,
   open = true,
@@ -21,8 +20,18 @@ export function AbsentDialog({
     onClose?.()
     onKeep?.()
   }
+  if (!open) return null
   return (
-    <Dialog open={open} onOpenChange={change} title={t('late.title')} description={t('late.body')}>
+    <dialog
+      ref={(dialog) => dialog?.showModal()}
+      className="dialog m-0 w-auto max-w-none backdrop:bg-scrim max-desk:w-full"
+      aria-labelledby="late-title"
+      onClose={() => change(false)}
+    >
+      <h2 id="late-title" className="title">
+        {t('late.title')}
+      </h2>
+      <p className="mt-2 text-muted">{t('late.body')}</p>
       <div className="mt-5 grid gap-2.5">
         <Button kind="primary" wide onClick={again}>
           {t('tryAgain')}
@@ -31,7 +40,7 @@ export function AbsentDialog({
           {t('close')}
         </Button>
       </div>
-    </Dialog>
+    </dialog>
   )
 }
 

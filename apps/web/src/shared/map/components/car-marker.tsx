@@ -2,10 +2,12 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { CarTop } from '@/ui/car-top.tsx'
+import { CarTop } from '@/ui/car-drawing.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { type Glide, glideTo, isOver, type Pose, poseAt } from '../glide.ts'
 import { useMap } from '../map-context.ts'
+import { MapTag } from './map-tag.tsx'
+import styles from './marker.module.css'
 
 /** A car from above, turned with its heading, gliding from fix to fix. */
 export function CarMarker({
@@ -24,7 +26,7 @@ export function CarMarker({
   own?: boolean
   tag?: ReactNode
 }) {
-  const { map, MarkerOf } = useMap()
+  const { map, MarkerOf, tags } = useMap()
   const [holder] = useState(() => document.createElement('div'))
   const turned = useRef<HTMLSpanElement>(null)
   const drawn = useRef<Pose>({ lat, lng, heading: heading ?? 0 })
@@ -56,18 +58,21 @@ export function CarMarker({
       drawn.current = pose
       marker.setLngLat([pose.lng, pose.lat])
       if (turned.current) turned.current.style.transform = `rotate(${pose.heading}deg)`
+      tags.changed()
       if (!isOver(glide, at)) frame = requestAnimationFrame(draw)
     }
     draw(now)
     return () => cancelAnimationFrame(frame)
-  }, [marker, lat, lng, heading])
+  }, [marker, tags, lat, lng, heading])
 
   return createPortal(
-    <span className={classNames('map-car', own && 'map-car-own')}>
-      {tag && <span className="tag num">{tag}</span>}
+    <span className={classNames(styles.car, own && styles.own)}>
       <span ref={turned} className="block">
         <CarTop heading={0} size={size} />
       </span>
+      <MapTag at={drawn} size={size} prefers="above">
+        {tag}
+      </MapTag>
     </span>,
     holder,
   )

@@ -1,82 +1,58 @@
 'use client'
 
-import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { type LatLng, pointsOf } from '../bounds.ts'
+import { frameOf, linesOf, nextPlaceOf, type RideOnMap, secondsToNext } from '../ride-on-map.ts'
 import { CarMarker } from './car-marker.tsx'
 import { MapStage } from './map-stage.tsx'
 import { Pin, SearchRings } from './pin.tsx'
 import { RouteLine } from './route-line.tsx'
 
-/** About 350 m to each side: what one wants to see around a pickup. */
-const AROUND_DEGREES = 0.0035
-const COMING = ['assigned', 'en_route', 'arrived']
-
-/** What a map needs to know of a ride: its rider knows it all, a guest all but the way itself. */
-export type RideOnMap = Pick<
-  UserRide,
-  'RideStatus' | 'pickupLocation' | 'dropOffLocation' | 'addonlocation' | 'driverLocation' | 'etaSeconds'
-> & { geometry?: UserRide['geometry'] }
-
-/** A ride as it stands: the search, with what stands around it, the car that comes, the way that is driven. */
+/** A ride as it stands: the search, the car that comes, the way that is driven and what is left after it. */
 export function LiveMap({
   ride,
-  covered,
+  eta,
   className,
   children,
 }: {
   ride: RideOnMap
-  covered: number
+  /** As the page says it, of a car that comes to the pickup. */
+  eta?: { minutes: number; arrivesAt: Date } | undefined
   className?: string
   children?: ReactNode
 }) {
-  const figures = useFigures()
+  const figures = useFigures(ride.timeZone)
   const searching = ride.RideStatus === 'searching'
-  const coming = COMING.includes(ride.RideStatus)
-  const car = ride.driverLocation
-  const fit = useFit(ride)
+  const car = searching ? null : ride.driverLocation
+  const frame = useMemo(() => frameOf(ride), [ride])
+  const { route, rest } = useMemo(() => linesOf(ride), [ride])
+  const next = nextPlaceOf(ride)
+  const said = ride.RideStatus === 'assigned' || ride.RideStatus === 'en_route' ? eta : undefined
+  const seconds = said ? said.minutes * 60 : secondsToNext(ride)
+  const tagOf = ({ lat, lng, address }: RideOnMap['pickupLocation']) => {
+    if (!car || lat !== next?.lat || lng !== next.lng) return undefined
+    const at = seconds === null ? null : figures.time(said?.arrivesAt ?? new Date(Date.now() + seconds * 1000))
+    const words = [address.split(',')[0], at].filter(Boolean)
+    return words.length > 0 ? <bdi>{words.join(' · ')}</bdi> : undefined
+  }
   return (
-    <MapStage fit={fit} covered={covered} className={className}>
-      <RouteLine route={searching || coming ? undefined : ride.geometry} />
+    <MapStage frame={frame} className={className}>
+      <RouteLine route={route} rest={rest} />
       {searching && <SearchRings at={ride.pickupLocation} />}
-      {searching && children}
-      <Pin at={ride.pickupLocation} kind="ring" />
+      {children}
+      <Pin at={ride.pickupLocation} kind="ring" tag={tagOf(ride.pickupLocation)} />
       {ride.addonlocation.map((stop, index) => (
-        <Pin key={`${stop.lat}${stop.lng}`} at={stop} kind={index + 1} />
+        <Pin key={`${stop.lat}${stop.lng}`} at={stop} kind={index + 1} tag={tagOf(stop)} />
       ))}
-      {!searching && <Pin at={ride.dropOffLocation} kind="square" />}
-      {car && !searching && (
+      {!searching && <Pin at={ride.dropOffLocation} kind="square" tag={tagOf(ride.dropOffLocation)} />}
+      {car && (
         <CarMarker
           lat={car.lat}
           lng={car.lng}
           heading={car.heading}
-          tag={ride.etaSeconds !== null && coming ? figures.minutes(ride.etaSeconds) : undefined}
+          tag={seconds === null ? undefined : figures.minutes(seconds)}
         />
       )}
     </MapStage>
   )
-}
-
-/** What must be in sight, by status. The car counts by steps of some 150 metres, so that the map rests in between. */
-function useFit(ride: RideOnMap): LatLng[] {
-  const car = ride.driverLocation
-  const step = (value: number) => Math.round(value / 0.0015) * 0.0015
-  const carLat = car ? step(car.lat) : undefined
-  const carLng = car ? step(car.lng) : undefined
-  const { RideStatus: status, pickupLocation: pickup, dropOffLocation: dropOff, geometry } = ride
-  return useMemo(() => {
-    const seen = carLat !== undefined && carLng !== undefined ? [{ lat: carLat, lng: carLng }] : []
-    if (status === 'searching' || (COMING.includes(status) && seen.length === 0)) return around(pickup)
-    if (COMING.includes(status)) return [...around(pickup, 0.0012), ...seen]
-    if (status === 'in_progress' || status === 'at_stop') return [...seen, dropOff]
-    return [pickup, dropOff, ...pointsOf(geometry)]
-  }, [status, pickup, dropOff, geometry, carLat, carLng])
-}
-
-function around({ lat, lng }: LatLng, by = AROUND_DEGREES): LatLng[] {
-  return [
-    { lat: lat - by, lng: lng - by * 1.6 },
-    { lat: lat + by, lng: lng + by * 1.6 },
-  ]
 }

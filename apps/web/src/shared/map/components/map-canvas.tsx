@@ -2,63 +2,77 @@
 
 import { Map as LibreMap, Marker, setWorkerUrl } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
+import { Crosshair } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { boundsOf, type LatLng } from '../bounds.ts'
+import { iconClass } from '@/ui/button.tsx'
+import { overMap } from '@/ui/over-map.ts'
+import type { LatLng } from '../bounds.ts'
+import type { Frame } from '../camera.ts'
+import { CameraOfMap } from '../camera-of-map.ts'
 import { MapLinkContext } from '../map-context.ts'
 import { loadStyle } from '../map-style.ts'
+import { TagsOfMap } from '../tags-of-map.ts'
 
 // The bundler moves the worker's file: without its new address the map stays blank.
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href)
-
-const CLOSEST_ZOOM = 15.6
-
-export interface Padding {
-  top: number
-  bottom: number
-  left: number
-  right: number
-}
 
 export interface MapCanvasProps {
   apiUrl: string
   dark: boolean
   label: string
+  /** What is shown while there is nothing to frame. */
   centre: LatLng
-  /** What must be in sight; the map moves when these points change, and is left alone otherwise. */
-  fit: readonly LatLng[]
-  padding: Padding
+  frame: Frame
+  /** Drawn without a graphics processor: at the screen's plain resolution. */
+  isSlow: boolean
   onFailed: () => void
   children?: ReactNode
 }
 
+interface Made {
+  map: LibreMap
+  camera: CameraOfMap
+  tags: TagsOfMap
+}
+
 /** The map itself, loaded after the page. It goes back to a calm ground where there is no WebGL. */
-export function MapCanvas({ apiUrl, dark, label, centre, fit, padding, onFailed, children }: MapCanvasProps) {
+export function MapCanvas({ apiUrl, dark, label, centre, frame, isSlow, onFailed, children }: MapCanvasProps) {
+  const t = useTranslations('map')
   const box = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<LibreMap>()
+  const [made, setMade] = useState<Made>()
   const [styleRound, setStyleRound] = useState(0)
-  const start = useRef({ centre, fit, padding, label, onFailed })
+  const [isHeld, setHeld] = useState(false)
+  const start = useRef({ centre, frame, label, isSlow, onFailed })
 
   useEffect(() => {
     const container = box.current
-    if (!container) return
-    let made: LibreMap
+    const stage = container?.parentElement
+    if (!container || !stage) return
+    const { frame: first, onFailed: fail } = start.current
+    let map: LibreMap
     try {
-      made = makeMap(container, start.current)
+      map = makeMap(container, start.current)
     } catch {
-      start.current.onFailed()
+      fail()
       return
     }
-    made.setMissingStyleImageResolver(async () => undefined)
-    made.on('style.load', () => setStyleRound((round) => round + 1))
-    made.on('dataloading', () => container.setAttribute('aria-busy', 'true'))
-    made.on('idle', () => made.getSource('route') && container.removeAttribute('aria-busy'))
-    setMap(made)
+    map.setMissingStyleImageResolver(async () => undefined)
+    map.on('style.load', () => setStyleRound((round) => round + 1))
+    map.on('dataloading', () => container.setAttribute('aria-busy', 'true'))
+    map.on('idle', () => map.getSource('route') && container.removeAttribute('aria-busy'))
+    const tags = new TagsOfMap(map, stage)
+    const camera = new CameraOfMap(map, stage, first, setHeld)
+    setMade({ map, tags, camera })
     return () => {
-      made.remove()
-      setMap(undefined)
+      camera.stop()
+      tags.stop()
+      map.remove()
+      setMade(undefined)
     }
   }, [])
 
+  const map = made?.map
   useEffect(() => {
     if (!map) return
     let stale = false
@@ -71,36 +85,36 @@ export function MapCanvas({ apiUrl, dark, label, centre, fit, padding, onFailed,
     }
   }, [map, apiUrl, dark])
 
-  const wanted = JSON.stringify([fit.map(({ lat, lng }) => [lat.toFixed(4), lng.toFixed(4)]), padding])
-  const latest = useRef({ centre, fit, padding })
-  latest.current = { centre, fit, padding }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is the value of `fit` and `padding`.
-  useEffect(() => {
-    if (!map) return
-    const { centre, fit, padding } = latest.current
-    const bounds = boundsOf(fit)
-    map.resize()
-    if (bounds) map.fitBounds(bounds, { padding, maxZoom: CLOSEST_ZOOM, animate: false })
-    else map.easeTo({ center: centre, offset: middleOf(padding), animate: false })
-  }, [map, wanted])
+  const camera = made?.camera
+  useEffect(() => camera?.show(frame), [camera, frame])
 
   return (
     <>
       <div ref={box} className="map-canvas size-full" aria-busy="true" />
-      {map && styleRound > 0 && (
-        <MapLinkContext value={{ map, MarkerOf: Marker, styleRound }}>{children}</MapLinkContext>
+      {isHeld && (
+        <button
+          ref={overMap}
+          type="button"
+          aria-label={t('recentre')}
+          title={t('recentre')}
+          className={iconClass('float', 'map-recentre')}
+          onClick={() => {
+            camera?.recentre()
+            // The button goes: who came by keyboard goes on from the map.
+            map?.getCanvas().focus()
+          }}
+        >
+          <Crosshair size={20} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      )}
+      {made && styleRound > 0 && (
+        <MapLinkContext value={{ ...made, MarkerOf: Marker, styleRound }}>{children}</MapLinkContext>
       )}
     </>
   )
 }
 
-/** How far the middle of what is left of the map lies from the middle of the whole. */
-function middleOf({ top, bottom, left, right }: Padding): [number, number] {
-  return [(left - right) / 2, (top - bottom) / 2]
-}
-
-function makeMap(container: HTMLElement, start: Pick<MapCanvasProps, 'centre' | 'fit' | 'padding' | 'label'>) {
-  const bounds = boundsOf(start.fit)
+function makeMap(container: HTMLElement, start: Pick<MapCanvasProps, 'centre' | 'label' | 'isSlow'>) {
   return new LibreMap({
     container,
     style: { version: 8, sources: {}, layers: [] },
@@ -110,8 +124,8 @@ function makeMap(container: HTMLElement, start: Pick<MapCanvasProps, 'centre' | 
     maxPitch: 0,
     maxZoom: 18,
     locale: { 'Map.Title': start.label },
-    ...(bounds
-      ? { bounds, fitBoundsOptions: { padding: start.padding, maxZoom: CLOSEST_ZOOM } }
-      : { center: start.centre, zoom: 12.4 }),
+    center: start.centre,
+    zoom: 12.4,
+    ...(start.isSlow && { pixelRatio: 1 }),
   })
 }

@@ -1,8 +1,16 @@
 'use client'
 
-import { useNearbyCarsQuery } from '../api.ts'
+import type { dispatchContract } from '@livery/contracts/dispatch/dispatch.ts'
+import { baseApi } from '@/lib/store/base-api.ts'
+import { read } from '@/lib/store/endpoint.ts'
 import type { LatLng } from '../bounds.ts'
 import { CarMarker } from './car-marker.tsx'
+
+const { useNearbyCarsQuery } = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    nearbyCars: build.query(read<(typeof dispatchContract)['nearbyCars']>('/user/nearby-cars')),
+  }),
+})
 
 const CARS_EVERY_MS = 5000
 

@@ -4,6 +4,7 @@ import { Bell as BellSign } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { usePerson } from '@/lib/session/use-person.ts'
+import { iconClass } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { useUnreadNotificationsQuery } from '../api.ts'
 import { notificationsPath } from '../paths.ts'
@@ -21,7 +22,11 @@ function CountingBell({ href, className }: { href: string; className: string | u
   const t = useTranslations('notifications')
   const { data: unread = 0 } = useUnreadNotificationsQuery()
   return (
-    <Link href={href} aria-label={t('bell', { count: unread })} className={classNames('ico relative', className)}>
+    <Link
+      href={href}
+      aria-label={t('bell', { count: unread })}
+      className={iconClass(undefined, classNames('relative', className))}
+    >
       <BellSign size={20} strokeWidth={1.5} aria-hidden="true" />
       <UnreadMark count={unread} className="end-0.5 top-0.5" />
     </Link>

@@ -1,12 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
 import { useWalletQuery } from '@/shared/wallet/api.ts'
-import { Button, PayButton } from '@/ui/button.tsx'
-import { Note } from '@/ui/note.tsx'
+import { ActButton } from '@/ui/act/act-button.tsx'
+import { mutationOf } from '@/ui/act/use-act.ts'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { useActForm } from '@/ui/form/use-act-form.ts'
 import { usePayFromWalletMutation, useStartCardPaymentMutation } from '../api.ts'
 import { useCardPayment } from '../use-card-payment.ts'
 import { BankQuestion } from './bank-question.tsx'
@@ -27,57 +28,41 @@ export function PayRide({
   onPaid: () => void
 }) {
   const t = useTranslations('payments.ride')
-  const refused = useTranslations('payments.refused')
   const figures = useFigures()
-  const sentence = useSentence()
   const { data: wallet } = useWalletQuery('user')
   const [start] = useStartCardPaymentMutation()
-  const [fromWallet, { isLoading: walletBusy }] = usePayFromWalletMutation()
-  const { pay, question, fields } = useCardPayment()
-  const [refusal, setRefusal] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const fromWallet = usePayFromWalletMutation()
+  const { hasCard, through, question, fields } = useCardPayment()
   const secret = useRef(clientSecret)
   const price = figures.money(amount, currency)
-
-  const payByCard = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setRefusal(undefined)
-    try {
+  const form = useActForm({
+    mutation: mutationOf(async () => {
       secret.current ??= (await start({ rideId }).unwrap()).client_secret
-      const outcome = await pay(secret.current)
-      if (outcome !== 'paid') return setRefusal(refused(outcome))
-      onPaid()
-    } catch (error) {
-      setRefusal(sentence(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const payByWallet = async () => {
-    setRefusal(undefined)
-    try {
-      await fromWallet({ rideId }).unwrap()
-      onPaid()
-    } catch (error) {
-      setRefusal(sentence(error))
-    }
-  }
-
+      await through('pay', secret.current)
+    }),
+    start: {},
+    body: () => undefined,
+    allows: hasCard,
+    onDone: onPaid,
+  })
   return (
     <>
-      <form onSubmit={payByCard} className="mt-5 grid gap-5">
+      <ActForm
+        form={form}
+        className="mt-5 grid gap-5"
+        price={price}
+        label={form.busy ? t('working') : t('pay')}
+        also={
+          wallet &&
+          wallet.available >= amount && (
+            <ActButton mutation={fromWallet} body={{ rideId }} wide onDone={onPaid}>
+              {t('fromWallet', { amount: figures.money(wallet.available, wallet.currency) })}
+            </ActButton>
+          )
+        }
+      >
         <CardFields fields={fields} />
-        {refusal && <Note tone="critical">{refusal}</Note>}
-        <PayButton type="submit" price={price} busy={busy}>
-          {busy ? t('working') : t('pay')}
-        </PayButton>
-        {wallet && wallet.available >= amount && (
-          <Button kind="line" wide busy={walletBusy} onClick={payByWallet}>
-            {t('fromWallet', { amount: figures.money(wallet.available, wallet.currency) })}
-          </Button>
-        )}
-      </form>
+      </ActForm>
       <BankQuestion question={question} amount={price} />
     </>
   )

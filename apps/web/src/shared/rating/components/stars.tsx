@@ -2,27 +2,49 @@
 
 import { Star } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useEarlyChoice } from '@/ui/use-early-choice.ts'
+import styles from './stars.module.css'
 
 const ALL = [1, 2, 3, 4, 5] as const
 
 /** One to five. Native radios: arrow keys move, and each says what it stands for. */
 export function Stars({ label, value, onChange }: { label: string; value: number; onChange: (stars: number) => void }) {
   const t = useTranslations('rating')
+  const ref = useEarlyChoice(String(value), (stars) => onChange(Number(stars)))
   return (
-    <fieldset className="stars">
+    <fieldset ref={ref} className={styles.stars}>
       <legend className="sr-only">{label}</legend>
       {ALL.map((stars) => (
         <label key={stars}>
           <input
             type="radio"
             name="stars"
+            value={stars}
             aria-label={t('stars', { count: stars })}
             checked={value === stars}
             onChange={() => onChange(stars)}
           />
-          <Star size={30} strokeWidth={1.5} aria-hidden="true" className={stars <= value ? 'star-on' : undefined} />
+          <Star size={30} strokeWidth={1.5} aria-hidden="true" className={stars <= value ? 'fill-brass' : undefined} />
         </label>
       ))}
     </fieldset>
+  )
+}
+
+/** Stars that were given. */
+export function StarRow({ stars }: { stars: number }) {
+  const t = useTranslations('rating')
+  return (
+    <span role="img" aria-label={t('stars', { count: stars })} className="inline-flex gap-0.5 align-[-2px]">
+      {ALL.map((each) => (
+        <Star
+          key={each}
+          size={15}
+          strokeWidth={1.5}
+          aria-hidden="true"
+          className={each <= stars ? 'fill-brass text-brass' : 'text-edge'}
+        />
+      ))}
+    </span>
   )
 }

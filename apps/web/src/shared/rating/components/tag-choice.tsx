@@ -1,18 +1,25 @@
 'use client'
 
+import { DriverTag, RiderTag } from '@livery/contracts/choices.ts'
 import { useTranslations } from 'next-intl'
 import { Chip } from '@/ui/chip.tsx'
-import { useTagWords } from '../use-tag-words.ts'
+import { isPraise, tagsFor } from '../tags.ts'
 
 const MOST = 5
+interface OfWhom {
+  driver: DriverTag
+  rider: RiderTag
+}
 
-/** What was good, or was not, to tick. */
-export function TagChoice<Tag extends string>({
-  tags,
+/** What was good, or went wrong, to tick: it follows the stars. */
+export function TagChoice<Of extends 'driver' | 'rider', Tag extends OfWhom[Of]>({
+  of,
+  stars,
   chosen,
   onChange,
 }: {
-  tags: readonly Tag[]
+  of: Of
+  stars: number
   chosen: readonly Tag[]
   onChange: (chosen: Tag[]) => void
 }) {
@@ -20,8 +27,8 @@ export function TagChoice<Tag extends string>({
   const words = useTagWords()
   return (
     <fieldset className="mt-3 flex flex-wrap gap-2">
-      <legend className="sr-only">{t('tagsLegend')}</legend>
-      {tags.map((tag) => {
+      <legend className="small mb-2 text-muted">{t(isPraise(stars) ? 'praise' : 'complaint')}</legend>
+      {(tagsFor(of, stars) as readonly Tag[]).map((tag) => {
         const isChosen = chosen.includes(tag)
         return (
           <Chip
@@ -37,4 +44,12 @@ export function TagChoice<Tag extends string>({
       })}
     </fieldset>
   )
+}
+
+const KNOWN: readonly string[] = [...DriverTag.options, ...RiderTag.options]
+
+/** A tag in words; one of a newer server stays as it is. */
+export function useTagWords(): (tag: string) => string {
+  const t = useTranslations('rating.tags')
+  return (tag) => (KNOWN.includes(tag) ? t(tag as DriverTag | RiderTag) : tag)
 }

@@ -3,7 +3,8 @@
 import { FileText, Paperclip, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
-import { IconButton } from '@/ui/button.tsx'
+import { buttonClass, IconButton } from '@/ui/button.tsx'
+import styles from './attachment.module.css'
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf'
 
@@ -34,11 +35,11 @@ export function AttachmentField({
         type="file"
         accept={ACCEPTED}
         aria-label={t('attach')}
-        className="support-file-input sr-only"
+        className={`${styles.fileInput} sr-only`}
         onChange={(event) => onChange(event.target.files?.[0])}
       />
       {file ? (
-        <span className="support-chosen">
+        <span className={styles.chosen}>
           {picture ? <img src={picture} alt="" /> : <FileText size={18} strokeWidth={1.5} aria-hidden="true" />}
           <bdi className="cut">{file.name}</bdi>
           <IconButton label={t('removeFile', { name: file.name })} onClick={remove} className="size-9!">
@@ -46,7 +47,7 @@ export function AttachmentField({
           </IconButton>
         </span>
       ) : (
-        <label htmlFor={id} className={size === 'small' ? 'btn btn-line btn-sm min-h-9' : 'btn btn-line'}>
+        <label htmlFor={id} className={size === 'small' ? buttonClass({ size }, 'min-h-9') : buttonClass({})}>
           <Paperclip size={16} strokeWidth={1.5} aria-hidden="true" />
           {t('attach')}
         </label>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { stopwatch } from '@/lib/time/clock.ts'
 import { waitAt } from '../wait.ts'
+import styles from './wait-bar.module.css'
 
 /** One bar, the same on both phones: the included part green, the paid part amber, the no-show at its end. */
 export function WaitBar({ meter, now, timeZone }: { meter: WaitMeter; now: number; timeZone: string }) {
@@ -22,19 +23,19 @@ export function WaitBar({ meter, now, timeZone }: { meter: WaitMeter; now: numbe
       aria-valuemax={100}
       aria-valuenow={Math.round(wait.ranShare * 100)}
       aria-valuetext={t('waited', { time: stopwatch(wait.waitedMs) })}
-      className="waitbar"
+      className="mt-2.5"
     >
-      <span className="waitbar-track">
-        <i className="waitbar-included" style={{ width: `${included * 100}%` }} />
+      <span className={styles.track}>
+        <i className={styles.included} style={{ width: `${included * 100}%` }} />
         <i
-          className="waitbar-paid"
+          className={styles.paid}
           style={{ insetInlineStart: `${wait.includedShare * 100}%`, width: `${paid * 100}%` }}
         />
-        <i className="waitbar-edge" style={{ insetInlineStart: `${wait.includedShare * 100}%` }} />
+        <i className={styles.edge} style={{ insetInlineStart: `${wait.includedShare * 100}%` }} />
       </span>
-      <span className="waitbar-times num" aria-hidden="true">
+      <span className={`${styles.times} num`} aria-hidden="true">
         <span>{figures.time(meter.startedAt)}</span>
-        <span style={{ insetInlineStart: `${wait.includedShare * 100}%` }} className="waitbar-middle">
+        <span style={{ insetInlineStart: `${wait.includedShare * 100}%` }} className={styles.middle}>
           {figures.time(meter.freeUntil)}
         </span>
         <span>{t('noShowAt', { time: figures.time(meter.noShowFrom) })}</span>

@@ -1,11 +1,7 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { LinkSent } from '@/features/public/auth/components/sign-in-form.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('auth')
-  return { title: t('linkSent.title') }
-}
+export const generateMetadata = titled('auth.linkSent.title')
 
 export default function LinkSentPage() {
   return <LinkSent />

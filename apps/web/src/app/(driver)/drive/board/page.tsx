@@ -1,14 +1,7 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { Plan } from '@/features/driver/drive/components/plan.tsx'
-import { requireSession } from '@/lib/session/server-session.ts'
+import { titled } from '@/lib/i18n/titled.ts'
+import { signedInPage } from '@/lib/session/signed-in-page.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('chauffeur.plan')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('chauffeur.plan.title')
 
-export default async function DrivePlanPage() {
-  await requireSession('/drive/board', 'driver')
-  return <Plan />
-}
+export default signedInPage('driver', '/drive/board', () => <Plan />)

@@ -1,15 +1,8 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { Earnings } from '@/features/driver/drive/components/earnings.tsx'
 import { Transactions } from '@/features/signed-in/wallet/components/transactions.tsx'
-import { requireSession } from '@/lib/session/server-session.ts'
+import { titled } from '@/lib/i18n/titled.ts'
+import { signedInPage } from '@/lib/session/signed-in-page.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('chauffeur.earnings')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('chauffeur.earnings.title')
 
-export default async function DriveEarningsPage() {
-  await requireSession('/drive/earnings', 'driver')
-  return <Earnings movements={<Transactions who="driver" />} />
-}
+export default signedInPage('driver', '/drive/earnings', () => <Earnings movements={<Transactions who="driver" />} />)

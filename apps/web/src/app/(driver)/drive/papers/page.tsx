@@ -1,14 +1,7 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
-import { PapersScreen } from '@/features/driver/documents/components/papers-screen.tsx'
-import { requireSession } from '@/lib/session/server-session.ts'
+import { DocumentsScreen } from '@/features/driver/documents/components/documents-screen.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
+import { signedInPage } from '@/lib/session/signed-in-page.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('papers')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('documents.title')
 
-export default async function DrivePapersPage() {
-  await requireSession('/drive/papers', 'driver')
-  return <PapersScreen />
-}
+export default signedInPage('driver', '/drive/papers', () => <DocumentsScreen />)

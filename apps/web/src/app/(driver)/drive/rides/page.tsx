@@ -1,14 +1,7 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { DriveRides } from '@/features/driver/drive/components/drive-rides.tsx'
-import { requireSession } from '@/lib/session/server-session.ts'
+import { titled } from '@/lib/i18n/titled.ts'
+import { signedInPage } from '@/lib/session/signed-in-page.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('chauffeur.rides')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('chauffeur.rides.title')
 
-export default async function DriveRidesPage() {
-  await requireSession('/drive/rides', 'driver')
-  return <DriveRides />
-}
+export default signedInPage('driver', '/drive/rides', () => <DriveRides />)

@@ -1,12 +1,9 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { AlertsScreen } from '@/features/office/alerts/alerts-screen.tsx'
+import { ALERT_LIST, alertsAsked } from '@/features/office/alerts/list.ts'
+import { titled } from '@/lib/i18n/titled.ts'
+import { alerts } from '@/shared/alerts/api.ts'
+import { listPage } from '@/ui/list/list-data.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('alerts')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('alerts.title')
 
-export default function AlertsPage() {
-  return <AlertsScreen />
-}
+export default listPage(ALERT_LIST, alerts, '/admin/alerts', AlertsScreen, { ask: alertsAsked })

@@ -1,12 +1,9 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { drivers } from '@/features/office/drivers/api.ts'
 import { DriversScreen } from '@/features/office/drivers/drivers-screen.tsx'
+import { DRIVER_LIST } from '@/features/office/drivers/list.ts'
+import { titled } from '@/lib/i18n/titled.ts'
+import { listPage } from '@/ui/list/list-data.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('office.places')
-  return { title: t('chauffeurs') }
-}
+export const generateMetadata = titled('office.places.chauffeurs')
 
-export default function ChauffeursPage() {
-  return <DriversScreen />
-}
+export default listPage(DRIVER_LIST, drivers, '/admin/drivers', DriversScreen)

@@ -1,12 +1,6 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { ListsScreen } from '@/features/office/classes/lists-screen.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('lists')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('lists.title')
 
-export default function ClassesAndExtrasPage() {
-  return <ListsScreen />
-}
+export default ListsScreen

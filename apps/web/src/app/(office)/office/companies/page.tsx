@@ -1,12 +1,8 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { CompaniesScreen } from '@/features/office/companies/companies-screen.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
+import { companies } from '@/shared/company/api.ts'
+import { listPage } from '@/ui/list/list-data.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('office.places')
-  return { title: t('companies') }
-}
+export const generateMetadata = titled('office.places.companies')
 
-export default function CompaniesPage() {
-  return <CompaniesScreen />
-}
+export default listPage({}, companies, '/admin/companies', CompaniesScreen)

@@ -1,12 +1,9 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { pages } from '@/features/office/content/api.ts'
+import { PAGE_LIST } from '@/features/office/content/list.ts'
 import { PagesScreen } from '@/features/office/content/pages-screen.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
+import { listPage } from '@/ui/list/list-data.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('office.places')
-  return { title: t('content') }
-}
+export const generateMetadata = titled('office.places.content')
 
-export default function OfficeContentPage() {
-  return <PagesScreen />
-}
+export default listPage(PAGE_LIST, pages, '/admin/content', PagesScreen)

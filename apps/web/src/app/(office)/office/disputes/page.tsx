@@ -1,12 +1,9 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { disputes } from '@/features/office/disputes/api.ts'
 import { DisputesScreen } from '@/features/office/disputes/disputes-screen.tsx'
+import { DISPUTE_LIST } from '@/features/office/disputes/list.ts'
+import { titled } from '@/lib/i18n/titled.ts'
+import { listPage } from '@/ui/list/list-data.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('office.places')
-  return { title: t('disputes') }
-}
+export const generateMetadata = titled('office.places.disputes')
 
-export default function DisputesPage() {
-  return <DisputesScreen />
-}
+export default listPage(DISPUTE_LIST, disputes, '/admin/disputes', DisputesScreen)

@@ -1,12 +1,6 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { DocumentsScreen } from '@/features/office/documents/documents-screen.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('office.places')
-  return { title: t('documents') }
-}
+export const generateMetadata = titled('office.places.documents')
 
-export default function OfficeDocumentsPage() {
-  return <DocumentsScreen />
-}
+export default DocumentsScreen

@@ -1,12 +1,9 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { EngagementsScreen } from '@/features/office/engagements/engagements-screen.tsx'
+import { ENGAGEMENT_LIST } from '@/features/office/engagements/list.ts'
+import { titled } from '@/lib/i18n/titled.ts'
+import { engagements } from '@/shared/engagement/api.ts'
+import { listPage } from '@/ui/list/list-data.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('engagement')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('engagement.title')
 
-export default function OfficeEngagementsPage() {
-  return <EngagementsScreen />
-}
+export default listPage(ENGAGEMENT_LIST, engagements, '/assignment/getAssignments', EngagementsScreen)

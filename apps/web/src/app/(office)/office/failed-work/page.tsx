@@ -1,12 +1,9 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { failedWork } from '@/features/office/failed-work/api.ts'
 import { FailedWorkScreen } from '@/features/office/failed-work/failed-work-screen.tsx'
+import { FAILED_LIST } from '@/features/office/failed-work/list.ts'
+import { titled } from '@/lib/i18n/titled.ts'
+import { listPage } from '@/ui/list/list-data.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('office.places')
-  return { title: t('failedWork') }
-}
+export const generateMetadata = titled('office.places.failedWork')
 
-export default function FailedWorkPage() {
-  return <FailedWorkScreen />
-}
+export default listPage(FAILED_LIST, failedWork, '/admin/failed-work', FailedWorkScreen)

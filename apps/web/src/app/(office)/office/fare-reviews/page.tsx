@@ -1,12 +1,11 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { fareReviews } from '@/features/office/rides/fare-reviews/api.ts'
 import { FareReviewsScreen } from '@/features/office/rides/fare-reviews/fare-reviews-screen.tsx'
+import { FARE_REVIEW_LIST, fareReviewsAsked } from '@/features/office/rides/fare-reviews/list.ts'
+import { titled } from '@/lib/i18n/titled.ts'
+import { listPage } from '@/ui/list/list-data.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('office.places')
-  return { title: t('fareReviews') }
-}
+export const generateMetadata = titled('office.places.fareReviews')
 
-export default function FareReviewsPage() {
-  return <FareReviewsScreen />
-}
+export default listPage(FARE_REVIEW_LIST, fareReviews, '/admin/fare-reviews', FareReviewsScreen, {
+  ask: fareReviewsAsked,
+})

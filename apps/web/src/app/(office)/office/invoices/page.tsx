@@ -1,12 +1,9 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { InvoicesScreen } from '@/features/office/invoices/invoices-screen.tsx'
+import { INVOICE_LIST } from '@/features/office/invoices/list.ts'
+import { titled } from '@/lib/i18n/titled.ts'
+import { officeInvoices } from '@/shared/invoice/api.ts'
+import { listPage } from '@/ui/list/list-data.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('office.places')
-  return { title: t('invoices') }
-}
+export const generateMetadata = titled('office.places.invoices')
 
-export default function InvoicesPage() {
-  return <InvoicesScreen />
-}
+export default listPage(INVOICE_LIST, officeInvoices, '/admin/invoices', InvoicesScreen)

@@ -1,12 +1,9 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { officePayouts } from '@/features/office/payouts/api.ts'
+import { PAYOUT_LIST } from '@/features/office/payouts/list.ts'
 import { PayoutsScreen } from '@/features/office/payouts/payouts-screen.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
+import { listPage } from '@/ui/list/list-data.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('office.places')
-  return { title: t('payouts') }
-}
+export const generateMetadata = titled('office.places.payouts')
 
-export default function PayoutsPage() {
-  return <PayoutsScreen />
-}
+export default listPage(PAYOUT_LIST, officePayouts, '/admin/payouts', PayoutsScreen)

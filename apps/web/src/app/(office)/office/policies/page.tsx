@@ -1,12 +1,6 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { PoliciesScreen } from '@/features/office/policies/policies-screen.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('office.places')
-  return { title: t('policies') }
-}
+export const generateMetadata = titled('office.places.policies')
 
-export default function PoliciesPage() {
-  return <PoliciesScreen />
-}
+export default PoliciesScreen

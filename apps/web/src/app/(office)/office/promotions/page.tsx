@@ -1,12 +1,6 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { PromotionsScreen } from '@/features/office/promotions/promotions-screen.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('office.places')
-  return { title: t('promotions') }
-}
+export const generateMetadata = titled('office.places.promotions')
 
-export default function PromotionsPage() {
-  return <PromotionsScreen />
-}
+export default PromotionsScreen

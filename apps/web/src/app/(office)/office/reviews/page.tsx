@@ -1,12 +1,9 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { officeReviews } from '@/features/office/people/api.ts'
+import { REVIEW_LIST, reviewsAsked } from '@/features/office/people/list.ts'
 import { ReviewsScreen } from '@/features/office/people/reviews-screen.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
+import { listPage } from '@/ui/list/list-data.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('office.places')
-  return { title: t('reviews') }
-}
+export const generateMetadata = titled('office.places.reviews')
 
-export default function ReviewsPage() {
-  return <ReviewsScreen />
-}
+export default listPage(REVIEW_LIST, officeReviews, '/admin/get-reviews', ReviewsScreen, { ask: reviewsAsked })

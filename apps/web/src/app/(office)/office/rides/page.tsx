@@ -1,12 +1,9 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { RIDE_LIST } from '@/features/office/rides/list.ts'
 import { RidesScreen } from '@/features/office/rides/rides-screen.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
+import { officeRides } from '@/shared/office/api.ts'
+import { listPage } from '@/ui/list/list-data.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('office.places')
-  return { title: t('rides') }
-}
+export const generateMetadata = titled('office.places.rides')
 
-export default function OfficeRidesPage() {
-  return <RidesScreen />
-}
+export default listPage(RIDE_LIST, officeRides, '/admin/rides', RidesScreen)

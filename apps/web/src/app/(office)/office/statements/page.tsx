@@ -1,12 +1,8 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { StatementsScreen } from '@/features/office/statements/statements-screen.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
+import { officeStatements } from '@/shared/statement/api.ts'
+import { listPage } from '@/ui/list/list-data.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('statement')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('statement.title')
 
-export default function StatementsPage() {
-  return <StatementsScreen />
-}
+export default listPage({}, officeStatements, '/admin/statements', StatementsScreen)

@@ -1,12 +1,13 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { inbox, team } from '@/features/office/support/api.ts'
 import { InboxScreen } from '@/features/office/support/inbox-screen.tsx'
+import { INBOX_LIST, inboxAsked } from '@/features/office/support/list.ts'
+import { titled } from '@/lib/i18n/titled.ts'
+import { prefetch } from '@/lib/store/page-data.tsx'
+import { listPage } from '@/ui/list/list-data.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('office.places')
-  return { title: t('support') }
-}
+export const generateMetadata = titled('office.places.support')
 
-export default function OfficeSupportPage() {
-  return <InboxScreen />
-}
+export default listPage(INBOX_LIST, inbox, '/admin/support', InboxScreen, {
+  ask: inboxAsked,
+  beside: [prefetch(team, '/admin/support/team', undefined)],
+})

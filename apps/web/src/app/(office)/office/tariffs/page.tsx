@@ -1,12 +1,6 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { TariffsScreen } from '@/features/office/tariffs/tariffs-screen.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('office.places')
-  return { title: t('tariffs') }
-}
+export const generateMetadata = titled('office.places.tariffs')
 
-export default function TariffsPage() {
-  return <TariffsScreen />
-}
+export default TariffsScreen

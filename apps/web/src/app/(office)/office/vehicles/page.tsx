@@ -1,12 +1,6 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { VehiclesScreen } from '@/features/office/documents/vehicles-screen.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('office.places')
-  return { title: t('vehicles') }
-}
+export const generateMetadata = titled('office.places.vehicles')
 
-export default function OfficeVehiclesPage() {
-  return <VehiclesScreen />
-}
+export default VehiclesScreen

@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { ApplyLink } from '@/features/public/companies/components/apply-link.tsx'
 import { Away } from '@/features/public/content/components/away.tsx'
 import { ContentPage } from '@/features/public/content/components/content-page.tsx'
 import { readContent } from '@/features/public/content/read-content.ts'
+import { publicMetadata } from '@/lib/search-engines/public-metadata.ts'
+import { ShareTags } from '@/lib/search-engines/share-tags.tsx'
 
 interface Place {
   params: Promise<{ type: string }>
@@ -13,8 +16,10 @@ interface Place {
 const readOnce = cache(readContent)
 
 export async function generateMetadata({ params }: Place): Promise<Metadata> {
-  const page = await readOnce((await params).type)
-  return typeof page === 'string' ? {} : { title: page.title, description: page.summary }
+  const { type } = await params
+  const page = await readOnce(type)
+  if (typeof page === 'string') return {}
+  return publicMetadata({ path: `/${type}`, title: page.title, description: page.summary })
 }
 
 /** Whatever the office writes is at its type: /terms, /privacy, and what it adds. */
@@ -22,5 +27,12 @@ export default async function WordsPage({ params }: Place) {
   const { type } = await params
   const page = await readOnce(type)
   if (page === 'missing') notFound()
-  return page === 'away' ? <Away href={`/${type}`} /> : <ContentPage page={page} />
+  if (page === 'away') return <Away href={`/${type}`} />
+  return (
+    <>
+      <ShareTags path={`/${type}`} title={page.title} description={page.summary} photograph={page.photograph} />
+      <ContentPage page={page} />
+      {type === 'business' && <ApplyLink />}
+    </>
+  )
 }

@@ -1,14 +1,7 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { PostScreen } from '@/features/signed-in/engagements/components/post-screen.tsx'
-import { requireSession } from '@/lib/session/server-session.ts'
+import { titled } from '@/lib/i18n/titled.ts'
+import { signedInPage } from '@/lib/session/signed-in-page.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('engagement.post')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('engagement.post.title')
 
-export default async function PostPage() {
-  await requireSession('/engagements/new', 'user')
-  return <PostScreen />
-}
+export default signedInPage('user', '/engagements/new', () => <PostScreen />)

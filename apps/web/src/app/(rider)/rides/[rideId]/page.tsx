@@ -1,15 +1,19 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
-import { requireSession } from '@/lib/session/server-session.ts'
+import { ride } from '@/features/rider/ride/api.ts'
+import { titled } from '@/lib/i18n/titled.ts'
+import { signedInPage } from '@/lib/session/signed-in-page.ts'
+import { PageData, prefetch } from '@/lib/store/page-data.tsx'
+import { region } from '@/shared/places/api.ts'
 import { RidePage } from './ride-page.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('ride')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('ride.title')
 
-export default async function Page({ params }: { params: Promise<{ rideId: string }> }) {
-  const { rideId } = await params
-  await requireSession(`/rides/${rideId}`, 'user')
-  return <RidePage rideId={rideId} />
-}
+export default signedInPage('user', '/rides/[rideId]', ({ rideId }) => (
+  <PageData
+    reads={[
+      prefetch(ride, `/user/ride/show/${encodeURIComponent(rideId)}`, rideId),
+      prefetch(region, '/region', undefined),
+    ]}
+  >
+    <RidePage rideId={rideId} />
+  </PageData>
+))

@@ -1,27 +1,9 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import type { GuestRide } from '@livery/contracts/rides/ride-views.ts'
+import { trip } from '@/features/public/trip/api.ts'
+import { linkMetadata, linkPage } from '@/features/public/trip/components/link-page.tsx'
 import { Trip } from '@/features/public/trip/components/trip.tsx'
-import { readTrip } from '@/features/public/trip/read-trip.ts'
-import { LonePage } from '@/shared/states/lone-page.tsx'
-import { TryAgain } from '@/shared/states/try-again.tsx'
-import { BrokenWay, StatePanel } from '@/ui/states.tsx'
+import { tripPath } from '@/lib/paths/link-paths.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('trip')
-  // The address is the guest's permission: it goes to nobody else.
-  return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' }
-}
+export const generateMetadata = linkMetadata('title')
 
-export default async function TripPage({ params }: { params: Promise<{ key: string }> }) {
-  const { key } = await params
-  const trip = await readTrip(key)
-  if (typeof trip !== 'string') return <Trip tripKey={key} first={trip} />
-  const t = await getTranslations('trip.missing')
-  return (
-    <LonePage>
-      <StatePanel art={<BrokenWay />} title={t(`${trip}.title`)} actions={trip === 'away' && <TryAgain />}>
-        {t(`${trip}.next`)}
-      </StatePanel>
-    </LonePage>
-  )
-}
+export default linkPage<GuestRide>('trip', tripPath, trip, (key) => <Trip tripKey={key} />)

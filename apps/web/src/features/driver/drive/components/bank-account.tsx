@@ -3,81 +3,74 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
-import { Button, PayButton } from '@/ui/button.tsx'
+import { ActButton } from '@/ui/act/act-button.tsx'
+import { useAct } from '@/ui/act/use-act.ts'
+import { PayButton } from '@/ui/button.tsx'
 import { Note } from '@/ui/note.tsx'
 import { type ConnectAccount, useOpenConnectAccountMutation, useSendPayoutMutation } from '../api.ts'
 
 /** The bank behind the account: linked first, then sent to. */
 export function BankAccount({ account }: { account: ConnectAccount }) {
   const t = useTranslations('chauffeur.earnings')
-  const sentence = useSentence()
-  const [open, { isLoading }] = useOpenConnectAccountMutation()
-  const [refusal, setRefusal] = useState<string>()
-  const link = async () => {
-    setRefusal(undefined)
-    try {
-      const { onboardingUrl } = await open().unwrap()
-      if (onboardingUrl) window.location.assign(onboardingUrl)
-    } catch (error) {
-      setRefusal(sentence(error))
-    }
-  }
+  const open = useOpenConnectAccountMutation()
   if (account.status === 'active' && account.bank) return <SendPayout account={account} last4={account.bank.last4} />
+  const isRestricted = account.status === 'restricted'
   return (
     <section className="mt-5">
-      {account.status === 'restricted' ? (
+      {isRestricted ? (
         <Note tone="caution" className="mb-3">
           {t('restricted')}
         </Note>
       ) : (
         <p className="mb-3">{t(account.status === 'none' ? 'linkLead' : 'linkGoOn')}</p>
       )}
-      {refusal && (
-        <Note tone="critical" className="mb-3">
-          {refusal}
-        </Note>
-      )}
-      <Button kind="primary" wide busy={isLoading} onClick={link}>
-        {t(account.status === 'restricted' ? 'goOn' : 'link')}
-      </Button>
+      <ActButton
+        mutation={open}
+        body={undefined}
+        kind="primary"
+        wide
+        onDone={({ onboardingUrl }) => onboardingUrl && window.location.assign(onboardingUrl)}
+      >
+        {t(isRestricted ? 'goOn' : 'link')}
+      </ActButton>
     </section>
   )
 }
 
 function SendPayout({ account, last4 }: { account: ConnectAccount; last4: string }) {
   const t = useTranslations('chauffeur.earnings')
-  const sentence = useSentence()
   const figures = useFigures()
-  const [send, { isLoading }] = useSendPayoutMutation()
-  const [refusal, setRefusal] = useState<string>()
+  const [send, { isLoading }] = useAct(useSendPayoutMutation())
+  const [isBounced, setBounced] = useState(false)
   const { payable, minimum, currency, nextWeeklyAt } = account
-  const enough = payable >= minimum
-  const pay = async () => {
-    setRefusal(undefined)
-    try {
-      const payout = await send({ amount: payable }).unwrap()
-      if (payout.status === 'failed') setRefusal(t('bounced'))
-      else say.success(t('sent', { amount: figures.money(payout.amount, payout.currency), last4 }))
-    } catch (error) {
-      setRefusal(sentence(error))
-    }
+  const isEnough = payable >= minimum
+  const pay = () => {
+    setBounced(false)
+    void send(
+      { amount: payable },
+      {
+        onDone: (payout) => {
+          if (payout.status === 'failed') setBounced(true)
+          else say.success(t('sent', { amount: figures.money(payout.amount, payout.currency), last4 }))
+        },
+      },
+    )
   }
   return (
     <section className="mt-5">
       <p className="small num mb-3 text-muted">
         {t('bank', { last4 })} {nextWeeklyAt && t('weekly', { day: figures.day(nextWeeklyAt) })}
       </p>
-      {refusal && (
+      {isBounced && (
         <Note tone="critical" className="mb-3">
-          {refusal}
+          {t('bounced')}
         </Note>
       )}
-      <PayButton price={figures.money(payable, currency)} disabled={!enough} busy={isLoading} onClick={pay}>
+      <PayButton price={figures.money(payable, currency)} disabled={!isEnough} busy={isLoading} onClick={pay}>
         {t('send')}
       </PayButton>
-      {!enough && (
+      {!isEnough && (
         <p className="small num mt-2 text-muted">{t('from', { amount: figures.money(minimum, currency) })}</p>
       )}
     </section>

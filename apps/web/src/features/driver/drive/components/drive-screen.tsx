@@ -3,32 +3,28 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useSentence } from '@/lib/store/use-sentence.ts'
+import { useAct } from '@/ui/act/use-act.ts'
+import { overMap } from '@/ui/over-map.ts'
 import { Sheet, type SheetHeight } from '@/ui/sheet.tsx'
 import { useDriverRideShownQuery, useSetAvailabilityMutation } from '../api.ts'
-import { type Shift, useShift } from '../shift.tsx'
-import { useAnswerOffer } from '../use-answer-offer.ts'
-import type { Position } from '../use-position.ts'
-import { useRidesAhead } from '../use-rides-ahead.ts'
-import { useStep } from '../use-step.ts'
+import { useShift } from '../shift.tsx'
+import { useRidesAhead } from '../use-drive.ts'
+import styles from './drive.module.css'
 import { DriveMap } from './drive-map.tsx'
-import { Home } from './home.tsx'
-import { OfferDialog } from './offer-over.tsx'
-import { OfferDetails, OfferFoot } from './offer-sheet.tsx'
-import { OnlinePill } from './online-pill.tsx'
-import { PinPad } from './pin-pad.tsx'
+import { Home, OnlinePill } from './home.tsx'
+import { OfferDetails, OfferDialog, OfferFoot, useAnswerOffer } from './offer.tsx'
+import { RideUnderWay } from './ride-under-way.tsx'
 import { OfferAside } from './shift-bar.tsx'
-import { Stepper, StepperFoot } from './stepper.tsx'
-import { Steps } from './steps.tsx'
 import { Summary } from './summary.tsx'
 
 /** An older position says nothing about where one begins to work. */
 const OLDEST_FIX_MS = 60_000
-const HEIGHTS: Record<'home' | 'homeWithNext' | 'offer' | 'offerWithStops' | 'ride', Record<SheetHeight, number>> = {
+const HEIGHTS: Record<'home' | 'homeWithNext' | 'offer' | 'offerWithStops' | 'ended', Record<SheetHeight, number>> = {
   home: { low: 0.3, rest: 0.4, tall: 0.8 },
   homeWithNext: { low: 0.3, rest: 0.58, tall: 0.8 },
   offer: { low: 0.4, rest: 0.66, tall: 0.86 },
   offerWithStops: { low: 0.4, rest: 0.76, tall: 0.86 },
-  ride: { low: 0.34, rest: 0.62, tall: 0.9 },
+  ended: { low: 0.34, rest: 0.62, tall: 0.9 },
 }
 
 /** The chauffeur's page: waiting, an offer, a ride, its end. `tabs` stand under the sheet between rides. */
@@ -36,11 +32,10 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
   const t = useTranslations('chauffeur')
   const sentence = useSentence()
   const { availability, ride: current, offers, position, reach } = useShift()
-  const [setAvailability, switching] = useSetAvailabilityMutation()
+  const [setAvailability, switching] = useAct(useSetAvailabilityMutation())
   const { accept, decline, accepting, busy } = useAnswerOffer()
   const [endedId, setEndedId] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
-  const [height, setHeight] = useState<SheetHeight>('rest')
   const next = useRidesAhead().rides?.[0]
   const { data: ended } = useDriverRideShownQuery(endedId ?? '', { skip: !endedId })
 
@@ -55,11 +50,8 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
     setRefusal(undefined)
     const at = position.fix
     if (online && !(at && Date.now() - at.at < OLDEST_FIX_MS)) return setRefusal(t('home.whereFirst'))
-    try {
-      await setAvailability({ online, ...(at && { lat: at.lat, lng: at.lng }) }).unwrap()
-    } catch (error) {
-      setRefusal(sentence(error))
-    }
+    const onRefused = (error: unknown) => setRefusal(sentence(error))
+    await setAvailability({ online, ...(at && { lat: at.lat, lng: at.lng }) }, { onRefused })
   }
 
   if (ride) return <RideUnderWay key={ride.rideId} ride={ride} position={position} onEnded={setEndedId} />
@@ -69,7 +61,7 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
       ? 'offerWithStops'
       : 'offer'
     : ended
-      ? 'ride'
+      ? 'ended'
       : next
         ? 'homeWithNext'
         : 'home'
@@ -77,15 +69,16 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
   return (
     <div className="map-screen">
       {!offer && (
-        <header className="map-head drive-head">
-          <OnlinePill availability={availability.data} reach={reach} busy={switching.isLoading} onChange={goOnline} />
+        <header className={`${styles.driveHead} map-head`}>
+          <div ref={overMap}>
+            <OnlinePill availability={availability.data} reach={reach} busy={switching.isLoading} onChange={goOnline} />
+          </div>
         </header>
       )}
       <Sheet
         key={offer ? offer.offerId : 'home'}
         label={t(offer ? 'offer.title' : 'title')}
         heights={heights}
-        onHeight={setHeight}
         foot={
           offer ? (
             <OfferFoot
@@ -122,7 +115,7 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
         )}
       </Sheet>
       {ended && waiting && <OfferDialog key={waiting.offerId} offer={waiting} />}
-      <DriveMap fix={position.fix} offer={offer} ride={ended} covered={heights[height]} />
+      <DriveMap fix={position.fix} offer={offer} ride={ended} />
     </div>
   )
 }
@@ -135,54 +128,6 @@ function OfferBox({ children }: { children: ReactNode }) {
   return (
     <div ref={box} role="alertdialog" aria-label={t('title')} tabIndex={-1} className="outline-none">
       {children}
-    </div>
-  )
-}
-
-type Ride = NonNullable<Shift['ride']['data']>
-
-function RideUnderWay({
-  ride,
-  position,
-  onEnded,
-}: {
-  ride: Ride
-  position: Position
-  onEnded: (rideId: string) => void
-}) {
-  const t = useTranslations('chauffeur')
-  const [height, setHeight] = useState<SheetHeight>('rest')
-  const [entering, setEntering] = useState(false)
-  const stepping = useStep(ride, position.fix, onEnded)
-  if (entering && ride.RideStatus === 'arrived') {
-    return (
-      <div className="pin-page">
-        <Steps status="in_progress" />
-        <PinPad
-          ride={ride}
-          busy={stepping.busy}
-          refusal={stepping.refusal?.words}
-          onPin={(pin) => stepping.step('start', { pin })}
-          onBack={() => {
-            stepping.forget()
-            setEntering(false)
-          }}
-        />
-      </div>
-    )
-  }
-  return (
-    <div className="map-screen">
-      <Steps status={ride.RideStatus} className="steps-float" />
-      <Sheet
-        label={t('ride.title')}
-        heights={HEIGHTS.ride}
-        onHeight={setHeight}
-        foot={<StepperFoot ride={ride} fix={position.fix} stepping={stepping} onPin={() => setEntering(true)} />}
-      >
-        <Stepper ride={ride} stepping={stepping} />
-      </Sheet>
-      <DriveMap fix={position.fix} offer={undefined} ride={ride} covered={HEIGHTS.ride[height]} />
     </div>
   )
 }

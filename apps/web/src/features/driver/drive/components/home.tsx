@@ -2,16 +2,20 @@
 
 import type { Availability } from '@livery/contracts/dispatch/dispatch.ts'
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { usePerson } from '@/lib/session/use-person.ts'
-import { PapersLine } from '@/shared/documents/components/papers-line.tsx'
+import { DocumentsLine } from '@/shared/documents/components/documents-line.tsx'
 import { Button } from '@/ui/button.tsx'
+import { rowCard } from '@/ui/card.tsx'
 import { Note } from '@/ui/note.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
+import { Switch } from '@/ui/switch.tsx'
+import { Way, wayOf } from '@/ui/way.tsx'
 import type { Reach } from '../reach.ts'
 import type { Position } from '../use-position.ts'
-import { NextAhead } from './next-ahead.tsx'
+import styles from './drive.module.css'
 
 const SAID = { online: 'waiting', offline: 'offline', cutOff: 'cutOff', unheard: 'unheard' } as const satisfies Record<
   Reach,
@@ -70,7 +74,7 @@ export function Home({
         </Note>
       )}
       {next && <NextAhead ride={next} />}
-      <PapersLine className="mb-3" />
+      <DocumentsLine className="mb-3" />
     </>
   )
 }
@@ -81,7 +85,7 @@ function Today({ today }: { today: Availability['today'] | undefined }) {
   const minutes = Math.floor((today?.onlineSeconds ?? 0) / 60)
   const blank = <Skeleton className="h-6 w-16" />
   return (
-    <dl className="sums" aria-busy={!today || undefined}>
+    <dl className={styles.sums} aria-busy={!today || undefined}>
       <div>
         <dd>{today ? figures.money(today.earned, today.currency) : blank}</dd>
         <dt>{t('earned')}</dt>
@@ -101,4 +105,63 @@ function Today({ today }: { today: Availability['today'] | undefined }) {
 function greeting(): 'morning' | 'day' | 'evening' {
   const hour = new Date().getHours()
   return hour < 11 && hour >= 4 ? 'morning' : hour < 18 && hour >= 4 ? 'day' : 'evening'
+}
+
+/** What comes next of what was booked ahead, and the way to the whole plan. */
+function NextAhead({ ride }: { ride: DriverRide }) {
+  const t = useTranslations('chauffeur.home')
+  const figures = useFigures(ride.timeZone)
+  return (
+    <Link href="/drive/board" className={rowCard('mb-3')}>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <b className="strong">{t('next')}</b>
+        <span className="num small text-muted">{figures.dayAndTime(ride.pickupAt)}</span>
+      </span>
+      <Way
+        dense
+        className="mt-1"
+        {...wayOf(ride)}
+        action={<span className="price text-[19px]">{figures.money(ride.netPay, ride.currency)}</span>}
+      />
+    </Link>
+  )
+}
+
+/** Says "Online" only while the server hears of the car; the small line says what is wrong otherwise. */
+export function OnlinePill({
+  availability,
+  reach,
+  busy,
+  disabled,
+  onChange,
+}: {
+  availability: Availability | undefined
+  reach: Reach | undefined
+  busy: boolean
+  disabled?: boolean
+  onChange: (online: boolean) => void
+}) {
+  const t = useTranslations('chauffeur.online')
+  const online = availability?.online ?? false
+  return (
+    <label className={styles.onlinePill} htmlFor="online">
+      <span className="min-w-0">
+        {t(reach ?? 'offline')}
+        <small className="cut">
+          {reach === 'cutOff' || reach === 'unheard'
+            ? t('noOffers')
+            : availability
+              ? (availability.vehicle?.name ?? t('noVehicle'))
+              : '\u00a0'}
+        </small>
+      </span>
+      <Switch
+        id="online"
+        aria-label={t('label')}
+        checked={online}
+        disabled={busy || disabled || !availability}
+        onCheckedChange={onChange}
+      />
+    </label>
+  )
 }

@@ -2,68 +2,50 @@
 
 import type { OpenRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
-import { Button } from '@/ui/button.tsx'
+import { useExtraName } from '@/shared/fare/use-extra-name.ts'
+import { ActButton } from '@/ui/act/act-button.tsx'
+import { rowCard } from '@/ui/card.tsx'
+import { MoreList, useMore } from '@/ui/list/list-state.tsx'
 import { Note } from '@/ui/note.tsx'
 import { SkeletonCards } from '@/ui/skeleton.tsx'
-import { Way } from '@/ui/way.tsx'
+import { Way, wayOf } from '@/ui/way.tsx'
 import { useBoardQuery, useClaimRideMutation } from '../api.ts'
+import styles from './drive.module.css'
 
-const PAGE = 20
-const MOST = 50
 const LOOK_AGAIN_MS = 30_000
 
-/** The board: rides of later that nobody has taken, and whether they fit his day. */
+/** The board: rides of later that nobody has taken, and whether they fit the day. */
 export function OpenRides() {
   const t = useTranslations('chauffeur.plan')
-  const shell = useTranslations('shell')
-  const sentence = useSentence()
   const figures = useFigures()
-  const [pageSize, setPageSize] = useState(PAGE)
-  const { data, error, refetch, isFetching } = useBoardQuery(
-    { page: 1, pageSize: Math.min(MOST, pageSize) },
+  const more = useMore()
+  const list = useBoardQuery(
+    { page: 1, pageSize: more.pageSize },
     { refetchOnMountOrArgChange: true, pollingInterval: LOOK_AGAIN_MS, skipPollingIfUnfocused: true },
   )
-  useSocketEvent('notification', () => void refetch())
-  if (error && !data) {
-    return (
-      <Note tone="critical">
-        {sentence(error)}{' '}
-        <button type="button" className="link" onClick={refetch}>
-          {shell('tryAgain')}
-        </button>
-      </Note>
-    )
-  }
-  if (!data) return <SkeletonCards cards={2} label={shell('loading')} />
-  const until = data.meta.claimsPausedUntil
+  useSocketEvent('notification', () => void list.refetch())
+  const until = list.data?.meta.claimsPausedUntil ?? null
   return (
     <>
-      <p className="small mb-3 text-muted">{t('boardLead')}</p>
+      {list.data && <p className="small mb-3 text-muted">{t('boardLead')}</p>}
       {until && (
         <Note tone="caution" className="mb-3">
           {t('paused', { time: figures.dayAndTime(until) })}
         </Note>
       )}
-      {data.data.length === 0 ? (
-        <p className="small text-muted">{t('nothingOpen')}</p>
-      ) : (
-        <ul className="grid gap-3">
-          {data.data.map((ride) => (
-            <OpenRideRow key={ride.rideId} ride={ride} paused={until !== null} onTaken={refetch} />
-          ))}
-        </ul>
-      )}
-      {data.meta.total > data.data.length && pageSize < MOST && (
-        <Button wide className="mt-4" busy={isFetching} onClick={() => setPageSize(pageSize + PAGE)}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreList inPart list={list} more={more} none={{ title: t('nothingOpen') }} waiting={<SkeletonCards cards={2} />}>
+        {(rides) => (
+          <ul className="grid grid-cols-1 gap-3">
+            {rides.map((ride) => (
+              <OpenRideRow key={ride.rideId} ride={ride} paused={until !== null} onTaken={list.refetch} />
+            ))}
+          </ul>
+        )}
+      </MoreList>
     </>
   )
 }
@@ -72,31 +54,17 @@ function OpenRideRow({ ride, paused, onTaken }: { ride: OpenRide; paused: boolea
   const t = useTranslations('chauffeur.plan')
   const offer = useTranslations('chauffeur.offer')
   const figures = useFigures(ride.timeZone)
-  const nameOf = useOwnName()
+  const nameOf = useExtraName()
   const sentence = useSentence()
-  const [claim, { isLoading }] = useClaimRideMutation()
-  const take = async () => {
-    try {
-      await claim(ride.rideId).unwrap()
-      say.success(t('taken', { time: figures.dayAndTime(ride.pickupAt) }))
-    } catch (error) {
-      say.error(sentence(error))
-      onTaken()
-    }
-  }
+  const claim = useClaimRideMutation()
   return (
-    <li className="card ride-row">
+    <li className={rowCard()}>
       <span className="flex items-baseline justify-between gap-3">
         <b className="strong num">{figures.dayAndTime(ride.pickupAt)}</b>
         <span className="price text-[19px]">{figures.money(ride.netPay, ride.currency)}</span>
       </span>
-      <Way
-        className="my-1.5"
-        pickup={{ address: ride.pickupLocation.address }}
-        stops={ride.addonlocation.map(({ address }) => ({ address }))}
-        dropOff={{ address: ride.dropOffLocation.address }}
-      />
-      <ul className="offer-tags mb-3">
+      <Way dense className="my-1.5" {...wayOf(ride)} />
+      <ul className={`${styles.offerTags} mb-3`}>
         <li>{ride.vehicleClassName}</li>
         <li className="num">
           {figures.distance(ride.distance.value)} · {figures.minutes(ride.duration.value)}
@@ -106,16 +74,21 @@ function OpenRideRow({ ride, paused, onTaken }: { ride: OpenRide; paused: boolea
         ))}
       </ul>
       {ride.fits ? (
-        <Button
+        <ActButton
+          mutation={claim}
+          body={ride.rideId}
           kind="primary"
           wide
-          busy={isLoading}
           disabled={paused}
-          onClick={take}
           aria-label={t('takeOf', { time: figures.dayAndTime(ride.pickupAt) })}
+          done={t('taken', { time: figures.dayAndTime(ride.pickupAt) })}
+          onRefused={(error) => {
+            say.error(sentence(error))
+            onTaken()
+          }}
         >
           {t('take')}
-        </Button>
+        </ActButton>
       ) : (
         <p className="small text-muted">{t('doesNotFit')}</p>
       )}

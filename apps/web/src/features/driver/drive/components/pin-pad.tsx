@@ -9,6 +9,7 @@ import { stopwatch } from '@/lib/time/clock.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { waitAt } from '@/shared/wait/wait.ts'
 import { Note } from '@/ui/note.tsx'
+import styles from './drive.module.css'
 
 const LENGTH = 4
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
@@ -49,11 +50,11 @@ export function PinPad({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: digits may be typed anywhere on the pad.
-    <div ref={box} className="pinpad" onKeyDown={keys} tabIndex={-1}>
+    <div ref={box} className={styles.pinpad} onKeyDown={keys} tabIndex={-1}>
       <div className="text-center">
         <h1 className="title text-[30px]">{t('title', { name: ride.rider?.name ?? t('rider') })}</h1>
         <p className="mt-2 text-muted">{t('lead')}</p>
-        <div className="pinboxes" dir="ltr" aria-hidden="true">
+        <div className={styles.pinboxes} dir="ltr" aria-hidden="true">
           {Array.from({ length: LENGTH }, (_, at) => `box-${at}`).map((key, at) => (
             <span key={key} data-next={at === pin.length || undefined}>
               {pin[at] ?? ''}
@@ -70,19 +71,24 @@ export function PinPad({
           </Note>
         )}
       </div>
-      <div className="pinkeys" dir="ltr">
+      <div className={styles.pinkeys} dir="ltr">
         {KEYS.map((key) => (
           <button key={key} type="button" onClick={() => type(key)} disabled={busy}>
             {key}
           </button>
         ))}
-        <button type="button" className="pinkey-word" onClick={onBack}>
+        <button type="button" className={styles.pinkeyWord} onClick={onBack}>
           {shell('back')}
         </button>
         <button type="button" onClick={() => type('0')} disabled={busy}>
           0
         </button>
-        <button type="button" className="pinkey-word" aria-label={t('delete')} onClick={() => setPin(pin.slice(0, -1))}>
+        <button
+          type="button"
+          className={styles.pinkeyWord}
+          aria-label={t('delete')}
+          onClick={() => setPin(pin.slice(0, -1))}
+        >
           <Delete size={28} strokeWidth={1.5} aria-hidden="true" />
         </button>
       </div>

@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { classNames } from '@/ui/class-names.ts'
 import { DRIVE_PATH, useShift } from '../shift.tsx'
+import styles from './drive.module.css'
 
 /** Above every page of the chauffeur: no offers reach them, an offer was put aside, or a ride is under way. */
 export function ShiftBar() {
@@ -16,14 +17,14 @@ export function ShiftBar() {
   return (
     <div role="status" className={isHome ? 'sr-only' : undefined}>
       {!isHome && (reach === 'cutOff' || reach === 'unheard') && (
-        <p className="shift-bar">
+        <p className={styles.shiftBar}>
           <Unplug size={16} strokeWidth={1.75} aria-hidden="true" />
           {t(reach)}
         </p>
       )}
       {!isHome && <OfferAside />}
       {!isHome && ride.data && (
-        <Link href={DRIVE_PATH} className="shift-bar">
+        <Link href={DRIVE_PATH} className={styles.shiftBar}>
           <Navigation size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('underWay')}
           <u>{t('back')}</u>
@@ -41,7 +42,7 @@ export function OfferAside({ className }: { className?: string }) {
   const offer = offers.data?.find(({ offerId }) => offerId === asideId)
   if (!offer) return null
   return (
-    <button type="button" className={classNames('shift-bar', className)} onClick={() => putAside(undefined)}>
+    <button type="button" className={classNames(styles.shiftBar, className)} onClick={() => putAside(undefined)}>
       {t('aside', { amount: figures.money(offer.netPay, offer.currency) })}
       <u>{t('show')}</u>
     </button>

@@ -3,20 +3,62 @@
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { distanceMetres } from '@livery/kernel/geo.ts'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
-import { Note } from '@/ui/note.tsx'
+import { KeepForm } from '@/ui/form/act-form.tsx'
+import { OTHER, ReasonChoice } from '@/ui/form/reason-choice.tsx'
+import { useActForm } from '@/ui/form/use-act-form.ts'
 import { nextTarget } from '../next-target.ts'
 import type { Fix } from '../use-position.ts'
-import type { StepRefusal } from '../use-step.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import type { Stepping, StepRefusal } from '../use-step.ts'
 
 interface Question {
   ride: DriverRide
-  fix: Fix | undefined
-  busy: boolean
+  stepping: Stepping
   onKeep: () => void
+}
+
+/** A step that looks unusual: what is unusual, why, and the way back as the brighter of two buttons. */
+function ReasonDialog({
+  title,
+  lead,
+  reasons,
+  mutation,
+  keep,
+  confirm,
+  onKeep,
+}: {
+  title: ReactNode
+  lead: ReactNode
+  /** In the reader's words, as the office reads them. */
+  reasons: readonly string[]
+  mutation: ReturnType<Stepping['stepOf']>
+  keep: string
+  confirm: string
+  onKeep: () => void
+}) {
+  const t = useTranslations('chauffeur.reason')
+  const form = useActForm({
+    mutation,
+    start: { reason: '', text: '' },
+    body: ({ reason, text }) => ({ reason: OTHER, reasonText: reason === OTHER ? text.trim() : reason }) as const,
+    fieldFrom: { reasonText: 'text' },
+    onDone: onKeep,
+  })
+  return (
+    <Dialog open onOpenChange={(open) => !open && onKeep()} title={title} description={lead}>
+      <KeepForm form={form} side keep={keep} onKeep={onKeep} label={confirm} disabled={form.watch('reason') === ''}>
+        <ReasonChoice
+          form={form}
+          tall
+          legend={t('why')}
+          reasons={[...reasons.map((each) => ({ value: each, label: each })), { value: OTHER, label: t('other') }]}
+          label={t('text')}
+        />
+      </KeepForm>
+    </Dialog>
+  )
 }
 
 const ARRIVAL_REASONS = ['signal', 'closed', 'elsewhere'] as const
@@ -26,10 +68,9 @@ export function ArrivalQuestion({
   ride,
   fix,
   code,
-  busy,
+  stepping,
   onKeep,
-  onReason,
-}: Question & { code: string | undefined; onReason: (text: string) => void }) {
+}: Question & { fix: Fix | undefined; code: string | undefined }) {
   const t = useTranslations('chauffeur.far')
   const figures = useFigures(ride.timeZone)
   const isKnown = fix && code !== 'POSITION_UNKNOWN'
@@ -40,11 +81,10 @@ export function ArrivalQuestion({
       }
       lead={t('lead', { address: ride.pickupLocation.address })}
       reasons={ARRIVAL_REASONS.map((each) => t(each))}
-      busy={busy}
+      mutation={stepping.stepOf('arrived')}
       keep={t('keep')}
       confirm={t('confirm')}
       onKeep={onKeep}
-      onReason={onReason}
     />
   )
 }
@@ -56,10 +96,9 @@ export function EndQuestion({
   ride,
   fix,
   about,
-  busy,
+  stepping,
   onKeep,
-  onReason,
-}: Question & { about: StepRefusal['about']; onReason: (text: string) => void }) {
+}: Question & { fix: Fix | undefined; about: StepRefusal['about'] }) {
   const t = useTranslations('chauffeur.end')
   const figures = useFigures(ride.timeZone)
   const target = nextTarget(ride)
@@ -85,25 +124,19 @@ export function EndQuestion({
         </>
       }
       reasons={[t('asked', { name: ride.rider?.name ?? t('rider') }), ...END_REASONS.map((each) => t(each))]}
-      busy={busy}
+      mutation={stepping.stepOf('complete')}
       keep={t('keep')}
       confirm={t('confirm')}
       onKeep={onKeep}
-      onReason={onReason}
     />
   )
 }
 
 /** The last look before a ride is closed without its rider. */
-export function NoShowQuestion({
-  ride,
-  busy,
-  refusal,
-  onKeep,
-  onReport,
-}: Omit<Question, 'fix'> & { refusal: string | undefined; onReport: () => void }) {
+export function NoShowQuestion({ ride, stepping, onKeep }: Question) {
   const t = useTranslations('chauffeur.noShow')
   const figures = useFigures(ride.timeZone)
+  const form = useActForm({ mutation: stepping.stepOf('no_show'), start: {}, body: () => ({}), onDone: onKeep })
   return (
     <Dialog
       open
@@ -115,20 +148,9 @@ export function NoShowQuestion({
         count: ride.contactAttempts,
       })}
     >
-      <p className="mt-3">{t('office', { pay: figures.money(ride.netPay, ride.currency) })}</p>
-      {refusal && (
-        <Note tone="critical" className="mt-4">
-          {refusal}
-        </Note>
-      )}
-      <div className="reason-go mt-5">
-        <Button kind="primary" size="tall" onClick={onKeep}>
-          {t('keep')}
-        </Button>
-        <Button kind="line" size="tall" busy={busy} onClick={onReport}>
-          {t('confirm')}
-        </Button>
-      </div>
+      <KeepForm form={form} side keep={t('keep')} onKeep={onKeep} label={t('confirm')}>
+        <p>{t('office', { pay: figures.money(ride.netPay, ride.currency) })}</p>
+      </KeepForm>
     </Dialog>
   )
 }

@@ -11,33 +11,23 @@ import { minutesAndSeconds, stopwatch } from '@/lib/time/clock.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { RideChat } from '@/shared/chat/components/ride-chat.tsx'
 import { AbsentDialog } from '@/shared/late/components/absent.tsx'
-import { SIGN_COLOURS } from '@/shared/ride-status/sign-words.ts'
+import { SIGN_COLOURS } from '@/shared/status/looks.ts'
 import { WaitBar } from '@/shared/wait/components/wait-bar.tsx'
 import { waitAt } from '@/shared/wait/wait.ts'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { Note } from '@/ui/note.tsx'
-import { Way } from '@/ui/way.tsx'
+import { Way, wayOf } from '@/ui/way.tsx'
 import { nextTarget } from '../next-target.ts'
-import type { Fix } from '../use-position.ts'
-import type { useStep } from '../use-step.ts'
-import { AskedStop } from './asked-stop.tsx'
+import type { Stepping } from '../use-step.ts'
+import { AskedChange } from './asked-change.tsx'
+import styles from './drive.module.css'
 import { WishList } from './wish-list.tsx'
 
-const questions = () => import('./step-questions.tsx')
-const ArrivalQuestion = latePart(() => questions().then((module) => module.ArrivalQuestion), AbsentDialog)
-const EndQuestion = latePart(() => questions().then((module) => module.EndQuestion), AbsentDialog)
-const NoShowQuestion = latePart(() => questions().then((module) => module.NoShowQuestion), AbsentDialog)
-const TollDialog = latePart(() => import('./toll-dialog.tsx').then((module) => module.TollDialog), AbsentDialog)
-const GiveBackDialog = latePart(
-  () => import('./give-back-dialog.tsx').then((module) => module.GiveBackDialog),
-  AbsentDialog,
-)
-/** What a ride may need where there is no line. */
-const AHEAD = [ArrivalQuestion, EndQuestion, NoShowQuestion, TollDialog, GiveBackDialog]
-
-type Stepping = ReturnType<typeof useStep>
 /** What is answered by a question of its own, and not by a sentence. */
-const ASKED_ABOUT = ['TOO_FAR_FROM_PICKUP', 'POSITION_UNKNOWN', 'END_NEEDS_REASON']
+export const ASKED_ABOUT = ['TOO_FAR_FROM_PICKUP', 'POSITION_UNKNOWN', 'END_NEEDS_REASON']
+const TollDialog = latePart(() => import('./toll-dialog.tsx').then((module) => module.TollDialog), AbsentDialog)
+/** What a ride may need where there is no connection. */
+const AHEAD = [TollDialog]
 
 /** The ride as its chauffeur sees it at this step, and the one thing to do next. */
 export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Stepping }) {
@@ -55,16 +45,12 @@ export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Steppi
           {ride.rider?.rating ? t('rated', { rating: figures.rating(ride.rider.rating) }) : ride.rideNumber}
         </span>
       </div>
-      {ride.change && <AskedStop ride={ride} change={ride.change} stepping={stepping} />}
+      {ride.change && <AskedChange ride={ride} change={ride.change} stepping={stepping} />}
       {ride.RideStatus === 'arrived' && ride.wait ? (
         <Waiting ride={ride} wait={ride.wait} />
       ) : (
-        <div className="stepper-way">
-          <Way
-            pickup={{ address: ride.pickupLocation.address }}
-            stops={ride.addonlocation.map(({ address }) => ({ address }))}
-            dropOff={{ address: ride.dropOffLocation.address }}
-          />
+        <div className={styles.stepperRoute}>
+          <Way {...wayOf(ride)} />
           <p className="small num text-muted">
             {t('facts', {
               distance: figures.distance(ride.distance.value),
@@ -75,7 +61,7 @@ export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Steppi
         </div>
       )}
       {(coming || ride.RideStatus === 'arrived') && <SignRow ride={ride} />}
-      <div className="stepper-acts">
+      <div className={styles.stepperActs}>
         {ride.rider?.phone && (coming || ride.RideStatus === 'arrived') && (
           <a
             href={`tel:${ride.rider.phone}`}
@@ -159,12 +145,12 @@ function Waiting({ ride, wait }: { ride: DriverRide; wait: NonNullable<DriverRid
       <p className="small cut text-muted">
         <bdi>{ride.pickupLocation.address}</bdi>
       </p>
-      <div className="wait-clock">
-        <span role="timer" aria-label={t('waited')} className="wait-time">
+      <div className={styles.waitClock}>
+        <span role="timer" aria-label={t('waited')} className={styles.waitTime}>
           {stopwatch(waitedMs)}
         </span>
         {paid > 0 && (
-          <span className="wait-paid">
+          <span className={styles.waitPaid}>
             <b className="num">{figures.movement(paid, wait.currency)}</b>
             {t('since', { time: figures.time(wait.freeUntil) })}
           </span>
@@ -188,8 +174,8 @@ function SignRow({ ride }: { ride: DriverRide }) {
   if (!ride.signColour) return null
   const name = ride.sign ?? ride.rider?.name ?? ''
   return (
-    <div className="sign-row">
-      <i className="sign-patch" style={{ background: SIGN_COLOURS[ride.signColour] }} />
+    <div className={styles.signRow}>
+      <i className={styles.signPatch} style={{ background: SIGN_COLOURS[ride.signColour] }} />
       <div className="min-w-0 flex-1">
         <b className="strong cut block">{t('sign', { colour: colours(ride.signColour), name })}</b>
         <span className="small text-muted">{t('sameColour')}</span>
@@ -200,7 +186,7 @@ function SignRow({ ride }: { ride: DriverRide }) {
       {shown && (
         <button
           type="button"
-          className="sign-full"
+          className={styles.signFull}
           style={{ background: SIGN_COLOURS[ride.signColour] }}
           onClick={() => setShown(false)}
         >
@@ -208,146 +194,5 @@ function SignRow({ ride }: { ride: DriverRide }) {
         </button>
       )}
     </div>
-  )
-}
-
-/** What stands under the sheet: the primary action of the step, which names its place, then the ways out. */
-export function StepperFoot({
-  ride,
-  fix,
-  stepping,
-  onPin,
-}: {
-  ride: DriverRide
-  fix: Fix | undefined
-  stepping: Stepping
-  onPin: () => void
-}) {
-  const t = useTranslations('chauffeur.ride')
-  const [asking, setAsking] = useState<'arrival' | 'giveBack' | 'end' | 'noShow'>()
-  const { step, busy, refusal, forget } = stepping
-  const target = nextTarget(ride)
-  const close = () => {
-    forget()
-    setAsking(undefined)
-  }
-  const arrive = async () => {
-    if (!(await step('arrived'))) setAsking('arrival')
-  }
-  const complete = async () => {
-    if (!(await step('complete'))) setAsking('end')
-  }
-  const main = (words: string, act: () => void, place?: string) => (
-    <Button kind="primary" size="tall" wide busy={busy} onClick={act}>
-      <span className="go-lines">
-        <span>{words}</span>
-        {place && <bdi className="cut">{place}</bdi>}
-      </span>
-    </Button>
-  )
-  return (
-    <>
-      {ride.RideStatus === 'assigned' && main(t('setOut'), () => step('en_route'), target.place.address)}
-      {ride.RideStatus === 'en_route' && main(t('arrived'), arrive, target.place.address)}
-      {ride.RideStatus === 'arrived' && main(t('enterPin'), onPin)}
-      {ride.RideStatus === 'at_stop' && main(t('leaveStop'), () => step('leave_stop'), target.place.address)}
-      {ride.RideStatus === 'in_progress' &&
-        (target.kind === 'stop'
-          ? main(t('atStop', { number: target.number }), () => step('at_stop'), target.place.address)
-          : main(t('complete'), complete, target.place.address))}
-      {ride.RideStatus === 'in_progress' && target.kind === 'stop' && (
-        <button type="button" className="leave" onClick={complete} disabled={busy}>
-          <u>{t('complete')}</u>
-        </button>
-      )}
-      {ride.RideStatus === 'arrived' && ride.wait && (
-        <NoShow
-          ride={ride}
-          wait={ride.wait}
-          onReport={() => {
-            forget()
-            setAsking('noShow')
-          }}
-        />
-      )}
-      {(ride.RideStatus === 'assigned' || ride.RideStatus === 'en_route') && (
-        <button type="button" className="leave" onClick={() => setAsking('giveBack')}>
-          <u>{t('giveBack')}</u>
-        </button>
-      )}
-      {asking === 'arrival' && ASKED_ABOUT.includes(refusal?.code ?? '') && (
-        <ArrivalQuestion
-          ride={ride}
-          fix={fix}
-          code={refusal?.code}
-          busy={busy}
-          onKeep={close}
-          onReason={async (reasonText) => {
-            if (await step('arrived', { reason: 'other', reasonText })) setAsking(undefined)
-          }}
-        />
-      )}
-      {asking === 'end' && refusal?.code === 'END_NEEDS_REASON' && (
-        <EndQuestion
-          ride={ride}
-          fix={fix}
-          about={refusal?.about ?? []}
-          busy={busy}
-          onKeep={close}
-          onReason={(reasonText) => step('complete', { reason: 'other', reasonText })}
-        />
-      )}
-      {asking === 'noShow' && (
-        <NoShowQuestion
-          ride={ride}
-          busy={busy}
-          refusal={refusal?.words}
-          onKeep={close}
-          onReport={() => step('no_show')}
-        />
-      )}
-      {asking === 'giveBack' && (
-        <GiveBackDialog
-          open
-          ride={ride}
-          busy={busy}
-          refusal={refusal?.words}
-          onClose={close}
-          onGiveBack={async (reason, reasonText) => {
-            if (await step('give_back', { reason, reasonText })) setAsking(undefined)
-          }}
-        />
-      )}
-    </>
-  )
-}
-
-/** A no-show asks for time and for attempts; what is missing is said. */
-function NoShow({
-  ride,
-  wait,
-  onReport,
-}: {
-  ride: DriverRide
-  wait: NonNullable<DriverRide['wait']>
-  onReport: () => void
-}) {
-  const t = useTranslations('chauffeur.ride')
-  const now = useNow(1000)
-  const { noShowInMs } = waitAt(wait, now)
-  const missing = Math.max(0, ride.contactsNeeded - ride.contactAttempts)
-  if (noShowInMs === 0 && missing === 0) {
-    return (
-      <button type="button" className="leave" onClick={onReport}>
-        <u>{t('noShow')}</u>
-      </button>
-    )
-  }
-  return (
-    <p className="num mt-3 text-center text-sm text-muted">
-      {noShowInMs > 0
-        ? t('noShowIn', { time: minutesAndSeconds(noShowInMs), count: missing })
-        : t('noShowAfter', { count: missing })}
-    </p>
   )
 }

@@ -1,45 +1,43 @@
 'use client'
 
-import { RiderTag } from '@livery/contracts/reviews/reviews.ts'
+import type { RiderTag } from '@livery/contracts/choices.ts'
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
 import { Stars } from '@/shared/rating/components/stars.tsx'
 import { TagChoice } from '@/shared/rating/components/tag-choice.tsx'
-import { Button } from '@/ui/button.tsx'
+import { fittingTags } from '@/shared/rating/tags.ts'
+import { mutationOf } from '@/ui/act/use-act.ts'
 import { FareLines } from '@/ui/fare-lines.tsx'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { useActForm } from '@/ui/form/use-act-form.ts'
 import { Note } from '@/ui/note.tsx'
 import { useRateRiderMutation } from '../api.ts'
+import styles from './drive.module.css'
 
 /** What the ride brought, and how the rider was. */
 export function Summary({ ride, onDone }: { ride: DriverRide; onDone: () => void }) {
   const t = useTranslations('chauffeur.summary')
   const figures = useFigures(ride.timeZone)
-  const sentence = useSentence()
-  const [rate, { isLoading }] = useRateRiderMutation()
-  const [stars, setStars] = useState(0)
-  const [tags, setTags] = useState<RiderTag[]>([])
-  const [refusal, setRefusal] = useState<string>()
+  const [rate] = useRateRiderMutation()
+  const form = useActForm({
+    // Whoever gives no stars goes on without a rating.
+    mutation: mutationOf(async ({ rating, tags }: { rating: number; tags: RiderTag[] }) => {
+      if (rating === 0) return
+      await rate({ rideId: ride.rideId, rating, tags: fittingTags('rider', rating, tags).toSorted() }).unwrap()
+    }),
+    start: { rating: 0, tags: [] as RiderTag[] },
+    body: (typed) => typed,
+    onDone,
+  })
+  const [rating, tags] = form.watch(['rating', 'tags'])
   const money = (minor: number) => figures.money(minor, ride.currency)
   const earned = ride.earned
-
-  const finish = async () => {
-    if (stars === 0) return onDone()
-    try {
-      const body = { rideId: ride.rideId, rating: stars, ...(tags.length > 0 && { tags: tags.toSorted() }) }
-      await rate(body).unwrap()
-      onDone()
-    } catch (error) {
-      setRefusal(sentence(error))
-    }
-  }
 
   return (
     <>
       <p className="label">{t(ride.RideStatus === 'no_show' ? 'noShow' : 'title')}</p>
-      <h1 className="offer-net mt-1.5">{money(earned?.total ?? 0)}</h1>
+      <h1 className={`${styles.offerNet} mt-1.5`}>{money(earned?.total ?? 0)}</h1>
       <p className="small num mt-2 text-muted">
         {[ride.rideNumber, ride.dropOffLocation.address, ride.endedAt && figures.time(ride.endedAt)]
           .filter(Boolean)
@@ -71,18 +69,18 @@ export function Summary({ ride, onDone }: { ride: DriverRide; onDone: () => void
         <section className="mt-5 border-t border-line pt-4">
           <h2 className="place">{t('how', { name: ride.rider?.name ?? t('rider') })}</h2>
           <p className="small text-muted">{t('shownOnce')}</p>
-          <Stars label={t('stars')} value={stars} onChange={setStars} />
-          {stars > 0 && <TagChoice tags={RiderTag.options} chosen={tags} onChange={setTags} />}
+          <Stars label={t('stars')} value={rating} onChange={(stars) => form.setValue('rating', stars)} />
+          {rating > 0 && (
+            <TagChoice
+              of="rider"
+              stars={rating}
+              chosen={fittingTags('rider', rating, tags)}
+              onChange={(chosen) => form.setValue('tags', chosen)}
+            />
+          )}
         </section>
       )}
-      {refusal && (
-        <Note tone="critical" className="mt-3">
-          {refusal}
-        </Note>
-      )}
-      <Button kind="primary" size="tall" wide className="mt-4" busy={isLoading} onClick={finish}>
-        {stars > 0 ? t('sendAndGo') : t('go')}
-      </Button>
+      <ActForm form={form} size="tall" className="mt-4 grid gap-3" label={rating > 0 ? t('sendAndGo') : t('go')} />
     </>
   )
 }

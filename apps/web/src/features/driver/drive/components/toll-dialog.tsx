@@ -2,40 +2,39 @@
 
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
-import type { FormEvent } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
-import { say } from '@/lib/toast/toast.ts'
 import { Dialog } from '@/ui/dialog.tsx'
-import { Field } from '@/ui/field.tsx'
+import { AmountField } from '@/ui/field.tsx'
 import { FileField } from '@/ui/file-field.tsx'
-import { FormEnd } from '@/ui/form-end.tsx'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { refusalsOfFile, useActForm } from '@/ui/form/use-act-form.ts'
 import { useAddTollMutation } from '../api.ts'
 
 /** A toll that was paid on the way, with a picture of its receipt. */
 export function TollDialog({ ride, onClose }: { ride: DriverRide; onClose: () => void }) {
   const t = useTranslations('chauffeur.toll')
   const figures = useFigures(ride.timeZone)
-  const sentence = useSentence()
-  const [add, { error, isLoading }] = useAddTollMutation()
   const money = (minor: number) => figures.money(minor, ride.currency)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const amount = Math.round(Number(form.get('paid')) * 100)
-    form.delete('paid')
-    // The fields come before the picture, so that they are known when it arrives.
-    const body = new FormData()
-    body.set('rideId', ride.rideId)
-    body.set('amount', `${amount}`)
-    body.set('image', form.get('image') as File)
-    const reply = await add(body)
-    if (reply.error) return
-    say.success(t('added', { amount: money(amount) }))
-    onClose()
-  }
-
+  const form = useActForm({
+    mutation: useAddTollMutation(),
+    start: { amount: '', image: undefined as FileList | undefined },
+    body: ({ amount, image }) => {
+      // The fields come before the picture, so that they are known when it arrives.
+      const body = new FormData()
+      body.set('rideId', ride.rideId)
+      body.set('amount', `${Math.round(Number(amount) * 100)}`)
+      body.set('image', image?.[0] ?? '')
+      return body
+    },
+    fieldOf: {
+      TOLLS_TOO_HIGH: 'amount',
+      TOLL_RECEIPT_REQUIRED: 'image',
+      TOLL_RECEIPT_USED: 'image',
+      ...refusalsOfFile('image'),
+    },
+    done: ({ tollReceipts }) => t('added', { amount: money(tollReceipts.at(-1)?.amount ?? 0) }),
+    onDone: onClose,
+  })
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')} description={t('lead')}>
       {ride.tollReceipts.length > 0 && (
@@ -50,23 +49,17 @@ export function TollDialog({ ride, onClose }: { ride: DriverRide; onClose: () =>
           ))}
         </ul>
       )}
-      <form onSubmit={submit} className="mt-5 grid gap-4">
-        <Field
+      <ActForm form={form} className="mt-5 grid gap-4" label={t('add')} leave={t('leave')} onLeave={onClose}>
+        <AmountField
           label={t('amount', { currency: ride.currency })}
-          name="paid"
-          type="number"
-          inputMode="decimal"
-          min={0.01}
-          max={10_000}
-          step="0.01"
-          required
-          dir="ltr"
+          {...form.field('amount', { required: true, min: 0.01, max: 10_000 })}
         />
-        <FileField label={t('image')} name="image" accept="image/jpeg,image/png,image/webp" required />
-        <FormEnd refusal={error && sentence(error)} busy={isLoading} leave={t('leave')} onLeave={onClose}>
-          {t('add')}
-        </FormEnd>
-      </form>
+        <FileField
+          label={t('image')}
+          accept="image/jpeg,image/png,image/webp"
+          {...form.field('image', { required: true })}
+        />
+      </ActForm>
     </Dialog>
   )
 }

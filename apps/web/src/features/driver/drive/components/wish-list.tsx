@@ -2,12 +2,13 @@
 
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
-import { useOwnName } from '@/lib/i18n/use-own-name.ts'
+import { useExtraName } from '@/shared/fare/use-extra-name.ts'
+import styles from './drive.module.css'
 
 /** What the rider wishes for, from the acceptance to the end. */
 export function WishList({ ride }: { ride: DriverRide }) {
   const t = useTranslations('chauffeur.wishes')
-  const nameOf = useOwnName()
+  const nameOf = useExtraName()
   const wanted = ride.preferences
   const wishes = [
     ride.note && { label: t('note'), words: ride.note },
@@ -24,7 +25,7 @@ export function WishList({ ride }: { ride: DriverRide }) {
   ].filter((wish) => !!wish)
   if (wishes.length === 0) return null
   return (
-    <dl className="wishes">
+    <dl className={styles.wishes}>
       {wishes.map(({ label, words }) => (
         <div key={label}>
           <dt>{label}</dt>

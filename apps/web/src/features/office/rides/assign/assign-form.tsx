@@ -1,109 +1,141 @@
 'use client'
 
+import { WhyNot } from '@livery/contracts/choices.ts'
 import type { Candidate } from '@livery/contracts/dispatch/assignment.ts'
-import { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
-import { codeOf } from '@/lib/store/failure.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
-import { say } from '@/lib/toast/toast.ts'
-import { SearchBox } from '@/shared/office/search-box.tsx'
-import { DidNotArrive } from '@/shared/states/did-not-arrive.tsx'
+import { useState } from 'react'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { PRESENCE_LOOKS } from '@/shared/status/looks.ts'
+import { Avatar } from '@/ui/avatar.tsx'
+import { Badge } from '@/ui/badge.tsx'
+import { classNames } from '@/ui/class-names.ts'
 import { Field } from '@/ui/field.tsx'
-import { FormEnd } from '@/ui/form-end.tsx'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { useActForm } from '@/ui/form/use-act-form.ts'
+import { SearchBox } from '@/ui/list/search-box.tsx'
+import { Loaded } from '@/ui/loaded.tsx'
 import { Note } from '@/ui/note.tsx'
-import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { useAssignRideMutation, useCandidatesQuery } from './api.ts'
-import { CandidateRow } from './candidate-row.tsx'
 
 const LOOK_AGAIN_MS = 10_000
 
 /** Who could drive this ride, the nearest first; the others with why not. */
 export function AssignForm({ ride, onClose }: { ride: OfficeRide; onClose: () => void }) {
   const t = useTranslations('assign')
-  const whySentence = useWhySentence()
+  const office = useTranslations('office')
   const [q, setQ] = useState('')
-  const [chosen, setChosen] = useState<string>()
-  const [reasonText, setReasonText] = useState('')
   const list = useCandidatesQuery({ id: ride.rideId, q: q || undefined }, { pollingInterval: LOOK_AGAIN_MS })
-  const [assign, { error, isLoading }] = useAssignRideMutation()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (chosen === undefined) return
-    const reply = await assign({
+  const form = useActForm({
+    mutation: useAssignRideMutation(),
+    start: { driverId: '', reasonText: '' },
+    body: ({ driverId, reasonText }) => ({
       id: ride.rideId,
-      driverId: chosen,
+      driverId,
       version: ride.version,
       ...(reasonText.trim() && { reasonText: reasonText.trim() }),
-    })
-    if (reply.error) return
-    say.success(t('done', { name: reply.data.driverName ?? '' }))
-    onClose()
-  }
+    }),
+    sentences: useWhySentences(),
+    done: ({ driverName }) => t('done', { name: driverName ?? '' }),
+    onDone: onClose,
+  })
+  const driver = form.pick('driverId')
   return (
-    <form onSubmit={submit} className="mt-4 grid gap-4">
+    <ActForm
+      form={form}
+      className="mt-4 grid gap-4"
+      disabled={driver.value === ''}
+      label={t('button')}
+      leave={t('leave')}
+      onLeave={onClose}
+    >
       <div className="[&>label]:ms-0! [&>label]:w-full!">
         <SearchBox label={t('search')} value={q} onSearch={setQ} />
       </div>
-      <Candidates list={list} chosen={chosen} onChoose={setChosen} />
+      <Loaded query={list} failed={office('failed')} rows={3}>
+        {(candidates) =>
+          candidates.length === 0 ? (
+            <Note tone="info">{t('none')}</Note>
+          ) : (
+            <fieldset className="max-h-[38dvh] overflow-auto border-y border-line">
+              <legend className="sr-only">{t('who')}</legend>
+              {candidates.map((candidate) => (
+                <CandidateRow
+                  key={candidate.driverId}
+                  candidate={candidate}
+                  checked={driver.value === candidate.driverId}
+                  onChoose={() => driver.onChange(candidate.driverId)}
+                />
+              ))}
+            </fieldset>
+          )
+        }
+      </Loaded>
       <Field
         label={t('reason')}
         hint={t('reasonHint')}
-        minLength={5}
-        maxLength={200}
-        value={reasonText}
-        onChange={(event) => setReasonText(event.target.value)}
+        {...form.field('reasonText', { minLength: 5, maxLength: 200 })}
       />
-      <FormEnd
-        refusal={error && whySentence(error)}
-        busy={isLoading}
-        disabled={chosen === undefined}
-        leave={t('leave')}
-        onLeave={onClose}
-      >
-        {t('button')}
-      </FormEnd>
-    </form>
+    </ActForm>
   )
 }
 
-function Candidates({
-  list: { data, error, refetch },
-  chosen,
+/** What stands against a chauffeur is told to the office in other words than to them. */
+function useWhySentences(): Readonly<Record<string, string>> {
+  const t = useTranslations('assign.why')
+  return Object.fromEntries(WhyNot.options.map((why) => [why, t(why)]))
+}
+
+function CandidateRow({
+  candidate,
+  checked,
   onChoose,
 }: {
-  list: { data?: readonly Candidate[] | undefined; error?: unknown; refetch: () => void }
-  chosen: string | undefined
-  onChoose: (driverId: string) => void
+  candidate: Candidate
+  checked: boolean
+  onChoose: () => void
 }) {
   const t = useTranslations('assign')
-  const shell = useTranslations('shell')
-  const office = useTranslations('office')
-  if (error && !data) return <DidNotArrive title={office('failed')} error={error} onRetry={refetch} />
-  if (!data) return <SkeletonRows rows={3} label={shell('loading')} />
-  if (data.length === 0) return <Note tone="info">{t('none')}</Note>
+  const drivers = useTranslations('officeDrivers')
+  const figures = useFigures()
+  const { driverName, image, presence, vehicle, etaSeconds, rating, nextRideAt, whyNot, reasons } = candidate
   return (
-    <fieldset className="max-h-[38dvh] overflow-auto border-y border-line">
-      <legend className="sr-only">{t('who')}</legend>
-      {data.map((candidate) => (
-        <CandidateRow
-          key={candidate.driverId}
-          candidate={candidate}
-          checked={chosen === candidate.driverId}
-          onChoose={() => onChoose(candidate.driverId)}
-        />
-      ))}
-    </fieldset>
+    <label
+      className={classNames(
+        'flex min-h-14 items-center gap-3 border-b border-line px-1 py-2 last:border-0',
+        whyNot === null ? 'cursor-pointer' : 'text-muted',
+        checked && 'bg-brass-wash',
+      )}
+    >
+      <input
+        type="radio"
+        name="driver"
+        className="size-4 flex-none accent-brass"
+        disabled={whyNot !== null}
+        checked={checked}
+        onChange={onChoose}
+      />
+      <Avatar name={driverName} image={image} size={30} />
+      <span className="grid min-w-0 flex-1">
+        <b className="strong cut">
+          <bdi>{driverName}</bdi>
+        </b>
+        <span className="mini num">
+          {[
+            vehicle?.name,
+            vehicle?.number.replaceAll(' ', '\u00a0'),
+            rating !== null && t('rated', { rating: figures.rating(rating) }),
+            nextRideAt && t('next', { time: figures.dayAndTime(nextRideAt) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {reasons.length > 0 && <span className="mini">{reasons.map((reason) => t(`why.${reason}`)).join(' ')}</span>}
+      </span>
+      <span className="grid flex-none justify-items-end gap-1">
+        {etaSeconds !== null && <b className="num strong">{figures.minutes(etaSeconds)}</b>}
+        <Badge {...PRESENCE_LOOKS[presence]}>{drivers(`presence.${presence}`)}</Badge>
+      </span>
+    </label>
   )
-}
-
-/** What stands against a chauffeur is told to the office in other words than to him. */
-function useWhySentence(): (error: unknown) => string {
-  const t = useTranslations('assign.why')
-  const sentence = useSentence()
-  return (error) => {
-    const why = WhyNot.options.find((each) => each === codeOf(error))
-    return why ? t(why) : sentence(error)
-  }
 }

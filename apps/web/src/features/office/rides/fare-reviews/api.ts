@@ -1,36 +1,29 @@
-import type { BodyOf, QueryOf, ReplyOf } from '@livery/contracts/endpoint.ts'
-import type { FareReview, RideTrack } from '@livery/contracts/rides/ride-views.ts'
+'use client'
+
+import type { BodyOf } from '@livery/contracts/endpoint.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
-import { unwrap } from '@/lib/store/reply.ts'
+import { read, readPage, write } from '@/lib/store/endpoint.ts'
 
 type Rides = typeof ridesContract
 export type Decision = BodyOf<Rides['decideFareReview']>
 
-const REVIEWS: Rides['fareReviews']['path'] = '/admin/fare-reviews'
-const DECIDE: Rides['decideFareReview']['path'] = '/admin/fare-reviews/{id}/decide'
-const TRACK: Rides['officeTrack']['path'] = '/admin/rides/{id}/track'
-const at = (path: string, id: string) => path.replace('{id}', encodeURIComponent(id))
-
-const fareReviewsApi = baseApi.injectEndpoints({
+export const {
+  useFareReviewsQuery,
+  useDecideFareReviewMutation,
+  useRideTrackQuery,
+  endpoints: { fareReviews },
+} = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    fareReviews: build.query<ReplyOf<Rides['fareReviews']>, QueryOf<Rides['fareReviews']>>({
-      query: (params) => ({ url: REVIEWS, params }),
-      // A new one comes as an alert.
-      providesTags: ['Alert', 'Ride'],
-    }),
-    decideFareReview: build.mutation<FareReview, { id: string } & Decision>({
-      query: ({ id, ...body }) => ({ url: at(DECIDE, id), method: 'POST', body, act: true }),
-      transformResponse: unwrap<FareReview>,
+    // A new one comes as an alert.
+    fareReviews: build.query(readPage<Rides['fareReviews']>('/admin/fare-reviews', ['Alert', 'Ride'])),
+    decideFareReview: build.mutation(
       // Also when it is refused: somebody else may have decided meanwhile.
-      invalidatesTags: ['Ride', 'Alert'],
-    }),
-    rideTrack: build.query<RideTrack, string>({
-      query: (id) => at(TRACK, id),
-      transformResponse: unwrap<RideTrack>,
-      providesTags: ['Ride'],
-    }),
+      write<Rides['decideFareReview']>('POST', '/admin/fare-reviews/{id}/decide', {
+        act: true,
+        invalidatesTags: ['Ride', 'Alert'],
+      }),
+    ),
+    rideTrack: build.query(read<Rides['officeTrack']>('/admin/rides/{id}/track', ['Ride'])),
   }),
 })
-
-export const { useFareReviewsQuery, useDecideFareReviewMutation, useRideTrackQuery } = fareReviewsApi

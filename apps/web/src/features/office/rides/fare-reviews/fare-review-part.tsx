@@ -4,14 +4,18 @@ import type { FareReview, OfficeRide } from '@livery/contracts/rides/ride-views.
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Figures } from '@/lib/i18n/format.ts'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { compareFares } from '@/shared/fare/compare-fares.ts'
 import { useLineWords } from '@/shared/fare/fare-line.ts'
+import { FARE_REVIEW_LOOKS } from '@/shared/status/looks.ts'
 import { Badge } from '@/ui/badge.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
-import { compareFares } from '../fare-comparison.ts'
-import type { Decision } from './api.ts'
-import { DecideForm } from './decide-form.tsx'
-import { REVIEW_LOOKS } from './looks.ts'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { ReasonField } from '@/ui/form/reason-field.tsx'
+import { useActForm } from '@/ui/form/use-act-form.ts'
+import { Note } from '@/ui/note.tsx'
+import { type Decision, useDecideFareReviewMutation } from './api.ts'
 
 /** The part of the price that waits, why, and yes or no to it; afterwards who decided, and with which reason. */
 export function FareReviewPart({ ride, review, figures }: { ride: OfficeRide; review: FareReview; figures: Figures }) {
@@ -26,7 +30,7 @@ export function FareReviewPart({ ride, review, figures }: { ride: OfficeRide; re
         <h2 id="fare-review" className="font-serif text-[18px]/6">
           {t('title', { amount: money(waiting) })}
         </h2>
-        <Badge {...REVIEW_LOOKS[review.status]}>{t(`status.${review.status}`)}</Badge>
+        <Badge {...FARE_REVIEW_LOOKS[review.status]}>{t(`status.${review.status}`)}</Badge>
       </div>
       <ul className="mb-2 text-[13px]">
         {review.why.map((each) => (
@@ -61,12 +65,9 @@ export function FareReviewPart({ ride, review, figures }: { ride: OfficeRide; re
           <Button onClick={() => setAsked('refuse')}>{t('refuse.button', { amount: money(review.settled) })}</Button>
         </div>
       ) : (
-        <p className="mini num mt-2">
-          {[review.decidedBy, review.decidedAt && figures.dayAndTime(review.decidedAt), review.reason]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        <p className="mini num mt-2">{decidedOf(review, figures)}</p>
       )}
+      {/* The question stays where somebody else decides meanwhile: what was typed is not lost with its button. */}
       {asked && (
         <Dialog
           open
@@ -81,5 +82,45 @@ export function FareReviewPart({ ride, review, figures }: { ride: OfficeRide; re
         </Dialog>
       )}
     </section>
+  )
+}
+
+const decidedOf = ({ decidedBy, decidedAt, reason }: FareReview, figures: Figures) =>
+  [decidedBy, decidedAt && figures.dayAndTime(decidedAt), reason].filter(Boolean).join(' · ')
+
+function DecideForm({
+  review,
+  decision,
+  onClose,
+}: {
+  review: FareReview
+  decision: Decision['decision']
+  onClose: () => void
+}) {
+  const t = useTranslations('fareReviews')
+  const figures = useFigures()
+  const form = useActForm({
+    mutation: useDecideFareReviewMutation(),
+    start: { reasonText: '' },
+    body: ({ reasonText }) => ({ id: review._id, decision, reasonText: reasonText.trim() }),
+    done: t(`${decision}.done`),
+    onDone: onClose,
+  })
+  return (
+    <ActForm
+      form={form}
+      className="mt-5 grid gap-4"
+      disabled={review.status !== 'open'}
+      label={t(`${decision}.confirm`)}
+      leave={t('leave')}
+      onLeave={onClose}
+    >
+      <ReasonField form={form} name="reasonText" label={t('reason')} hint={t('reasonHint')} />
+      {review.status !== 'open' && (
+        <Note tone="caution">
+          {t(`status.${review.status}`)} · {decidedOf(review, figures)}
+        </Note>
+      )}
+    </ActForm>
   )
 }

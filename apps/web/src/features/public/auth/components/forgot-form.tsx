@@ -3,36 +3,41 @@
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { authLink } from '@/lib/paths/auth-link.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
-import { Button, buttonClass } from '@/ui/button.tsx'
-import { Field } from '@/ui/field.tsx'
-import { Note } from '@/ui/note.tsx'
+import { codeOf } from '@/lib/store/failure.ts'
+import { EMAIL, EmailField } from '@/shared/sign-in/components/email-field.tsx'
+import { useAttemptKey } from '@/shared/sign-in/use-attempt-key.ts'
+import { mutationOf } from '@/ui/act/use-act.ts'
+import { buttonClass } from '@/ui/button.tsx'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { useActForm } from '@/ui/form/use-act-form.ts'
 import { useResetPasswordMutation, useSendCodeMutation, useVerifyResetMutation } from '../api.ts'
 import { AuthHead } from './auth-head.tsx'
 import { CodeStep } from './code-step.tsx'
-import { PasswordField } from './password-field.tsx'
+import { NEW_PASSWORD, PasswordField } from './password-field.tsx'
 
 type Step = { at: 'email' } | { at: 'code' } | { at: 'password'; resetToken: string } | { at: 'done' }
 
 /** Email, code, new password: one page, so that the reset token is never written anywhere. */
 export function ForgotForm() {
   const t = useTranslations('auth.forgot')
-  const sentence = useSentence()
   const signIn = authLink('/sign-in', useSearchParams().get('callbackUrl'))
   const [step, setStep] = useState<Step>({ at: 'email' })
   const [email, setEmail] = useState('')
-  const [verifyReset] = useVerifyResetMutation()
+  const verifyReset = useVerifyResetMutation()
+  const attemptKey = useAttemptKey()
 
   if (step.at === 'code') {
-    const submit = async (otp: string) => {
-      const reply = await verifyReset({ email, otp })
-      if (reply.error) return sentence(reply.error)
-      setStep({ at: 'password', resetToken: reply.data })
-      return undefined
-    }
-    return <CodeStep email={email} submit={submit} onOther={() => setStep({ at: 'email' })} />
+    return (
+      <CodeStep
+        email={email}
+        mutation={verifyReset}
+        body={(otp) => ({ email, otp, attemptKey })}
+        onDone={(resetToken) => setStep({ at: 'password', resetToken })}
+        onOther={() => setStep({ at: 'email' })}
+      />
+    )
   }
   if (step.at === 'password') return <NewPassword resetToken={step.resetToken} onDone={() => setStep({ at: 'done' })} />
   if (step.at === 'done') {
@@ -45,45 +50,35 @@ export function ForgotForm() {
       </>
     )
   }
-  return <AskEmail signIn={signIn} email={email} onEmail={setEmail} onSent={() => setStep({ at: 'code' })} />
+  const sent = (to: string) => {
+    setEmail(to)
+    setStep({ at: 'code' })
+  }
+  return <AskEmail signIn={signIn} email={email} onSent={sent} />
 }
 
-function AskEmail({
-  signIn,
-  email,
-  onEmail,
-  onSent,
-}: {
-  signIn: string
-  email: string
-  onEmail: (email: string) => void
-  onSent: () => void
-}) {
+function AskEmail({ signIn, email, onSent }: { signIn: string; email: string; onSent: (email: string) => void }) {
   const t = useTranslations('auth')
-  const sentence = useSentence()
-  const [sendCode, { error, isLoading }] = useSendCodeMutation()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const reply = await sendCode({ email })
-    if (!reply.error) onSent()
-  }
+  const [sendCode] = useSendCodeMutation()
+  const form = useActForm({
+    mutation: mutationOf(async (to: string) => {
+      try {
+        await sendCode({ email: to }).unwrap()
+      } catch (error) {
+        // One is on its way already.
+        if (codeOf(error) !== 'OTP_TOO_SOON') throw error
+      }
+    }),
+    start: { email },
+    body: (typed) => typed.email.trim(),
+    onDone: (_, typed) => onSent(typed.email.trim()),
+  })
   return (
     <>
       <AuthHead title={t('forgot.title')} lead={t('forgot.lead')} />
-      <form onSubmit={submit} className="mt-7 grid gap-4">
-        {error && <Note tone="critical">{sentence(error)}</Note>}
-        <Field
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          required
-          value={email}
-          onChange={(event) => onEmail(event.target.value)}
-        />
-        <Button type="submit" kind="primary" wide className="min-h-14" busy={isLoading}>
-          {t('forgot.send')}
-        </Button>
-      </form>
+      <ActForm form={form} className="mt-7 grid gap-4" size="large" label={t('forgot.send')}>
+        <EmailField {...form.field('email', EMAIL)} />
+      </ActForm>
       <Link href={signIn} className="link mt-6 inline-flex min-h-11 items-center">
         {t('forgot.toSignIn')}
       </Link>
@@ -93,24 +88,24 @@ function AskEmail({
 
 function NewPassword({ resetToken, onDone }: { resetToken: string; onDone: () => void }) {
   const t = useTranslations('auth')
-  const sentence = useSentence()
-  const [resetPassword, { error, isLoading }] = useResetPasswordMutation()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const password = `${new FormData(event.currentTarget).get('password')}`
-    const reply = await resetPassword({ password, resetToken })
-    if (!reply.error) onDone()
-  }
+  const form = useActForm({
+    mutation: useResetPasswordMutation(),
+    start: { password: '' },
+    body: ({ password }) => ({ password, resetToken }),
+    fieldOf: { PASSWORD_TOO_WEAK: 'password' },
+    onDone,
+  })
   return (
     <>
       <AuthHead title={t('forgot.newTitle')} lead={t('forgot.newLead')} />
-      <form onSubmit={submit} className="mt-7 grid gap-4">
-        {error && <Note tone="critical">{sentence(error)}</Note>}
-        <PasswordField autoComplete="new-password" label={t('newPassword')} hint={t('passwordHint')} />
-        <Button type="submit" kind="primary" wide className="min-h-14" busy={isLoading}>
-          {t('forgot.set')}
-        </Button>
-      </form>
+      <ActForm form={form} className="mt-7 grid gap-4" size="large" label={t('forgot.set')}>
+        <PasswordField
+          autoComplete="new-password"
+          label={t('newPassword')}
+          hint={t('passwordHint')}
+          {...form.field('password', NEW_PASSWORD)}
+        />
+      </ActForm>
     </>
   )
 }

@@ -2,14 +2,14 @@
 
 import type { SignInProvider } from '@livery/contracts/identity/provider-sign-in.ts'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
-import { useAuthSentence } from '@/lib/session/use-auth-sentence.ts'
-import { Button } from '@/ui/button.tsx'
-import { Note } from '@/ui/note.tsx'
-import { enter } from '../enter.ts'
+import { spokenLocale } from '@/lib/i18n/locales.ts'
+import { NameFields } from '@/shared/sign-in/components/name-fields.tsx'
+import { PROVIDER_NAMES } from '@/shared/sign-in/components/provider-buttons.tsx'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { useActForm } from '@/ui/form/use-act-form.ts'
+import type { Joining } from '../enter.ts'
+import { useEnter } from '../use-enter.ts'
 import { AuthHead } from './auth-head.tsx'
-import { NameFields } from './name-fields.tsx'
-import { PROVIDER_NAMES } from './provider-buttons.tsx'
 import { type Role, RoleChoice } from './role-choice.tsx'
 import { TermsBox } from './terms-box.tsx'
 
@@ -29,45 +29,30 @@ export function JoinForm({
 }) {
   const t = useTranslations('auth')
   const locale = useLocale()
-  const sentence = useAuthSentence()
-  const [role, setRole] = useState<Role>('user')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const text = (name: string) => `${form.get(name) ?? ''}`.trim()
-    setBusy(true)
-    setError(
-      await enter(
-        {
-          userType: role,
-          firstname: text('firstname'),
-          lastname: text('lastname'),
-          locale,
-          acceptTerms: text('terms'),
-        },
-        callbackUrl,
-      ),
-    )
-    setBusy(false)
-  }
+  const form = useActForm({
+    mutation: useEnter<Joining>(callbackUrl),
+    start: { userType: 'user' as Role, firstname: firstname ?? '', lastname: lastname ?? '', acceptTerms: false },
+    body: (typed) => ({
+      userType: typed.userType,
+      firstname: typed.firstname.trim(),
+      lastname: typed.lastname.trim(),
+      locale: spokenLocale(locale),
+      acceptTerms: 'on',
+    }),
+    fieldOf: { TERMS_NOT_ACCEPTED: 'acceptTerms' },
+  })
+  const role = form.pick('userType')
   return (
     <>
       <AuthHead
         title={t('join.title')}
         lead={t('join.lead', { provider: PROVIDER_NAMES[provider], email: email ?? t('email') })}
       />
-      <form onSubmit={submit} className="mt-7 grid gap-4">
-        {error && <Note tone="critical">{sentence(error)}</Note>}
-        <RoleChoice role={role} onChange={setRole} />
-        <NameFields given={{ firstname, lastname }} />
-        <TermsBox />
-        <Button type="submit" kind="primary" wide className="min-h-14" busy={busy}>
-          {t('register.action')}
-        </Button>
-      </form>
+      <ActForm form={form} className="mt-7 grid gap-4" size="large" label={t('register.action')}>
+        <RoleChoice role={role.value} onChange={role.onChange} />
+        <NameFields field={form.field} />
+        <TermsBox {...form.field('acceptTerms', { required: true })} />
+      </ActForm>
     </>
   )
 }

@@ -2,33 +2,27 @@
 
 import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Field } from '@/ui/field.tsx'
+import type { Rules } from '@/ui/form/use-act-form.ts'
+
+export const NEW_PASSWORD: Rules = { required: true, minLength: 10 }
 
 export function PasswordField({
-  autoComplete,
   label,
-  hint,
-  error,
-}: {
+  ...field
+}: Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'end'> & {
   autoComplete: 'current-password' | 'new-password'
   label?: string
-  hint?: string
-  error?: string
 }) {
   const t = useTranslations('auth')
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
     <Field
+      {...field}
       label={label ?? t('password')}
-      name="password"
       type={shown ? 'text' : 'password'}
-      autoComplete={autoComplete}
-      minLength={autoComplete === 'new-password' ? 10 : undefined}
-      required
-      hint={hint}
-      error={error}
       end={
         <button
           type="button"

@@ -5,79 +5,84 @@ import { Mail } from 'lucide-react'
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { authLink } from '@/lib/paths/auth-link.ts'
 import { authService } from '@/lib/session/auth-service.ts'
 import { useAuthSentence } from '@/lib/session/use-auth-sentence.ts'
+import { codeOf } from '@/lib/store/failure.ts'
+import { EMAIL, EmailField } from '@/shared/sign-in/components/email-field.tsx'
+import { ProviderButtons } from '@/shared/sign-in/components/provider-buttons.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
-import { Field } from '@/ui/field.tsx'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { useActForm } from '@/ui/form/use-act-form.ts'
 import { Note } from '@/ui/note.tsx'
-import { enter } from '../enter.ts'
+import { useEnter } from '../use-enter.ts'
 import { AuthHead } from './auth-head.tsx'
 import { PasswordField } from './password-field.tsx'
-import { ProviderButtons } from './provider-buttons.tsx'
 
 export function SignInForm({ providers }: { providers: SignInProvider[] }) {
   const t = useTranslations('auth')
   const sentence = useAuthSentence()
   const query = useSearchParams()
   const callbackUrl = query.get('callbackUrl')
-  const [email, setEmail] = useState('')
-  const [error, setError] = useState(query.get('error') ?? undefined)
-  const [busy, setBusy] = useState<'password' | 'link'>()
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const password = `${new FormData(event.currentTarget).get('password')}`
-    setBusy('password')
-    setError(await enter({ email, password }, callbackUrl))
-    setBusy(undefined)
-  }
+  /** Why somebody is here: what the address says, or what became of the link. */
+  const [notice, setNotice] = useState(query.get('error') ?? undefined)
+  const [isUnverified, setUnverified] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const form = useActForm({
+    mutation: useEnter<{ email: string; password: string }>(callbackUrl),
+    start: { email: '', password: '' },
+    body: ({ email, password }) => ({ email: email.trim(), password }),
+    onRefused: (error) => {
+      setNotice(undefined)
+      setUnverified(codeOf(error) === 'ACCOUNT_NOT_VERIFIED')
+    },
+  })
+  const email = form.watch('email').trim()
   const sendLink = async () => {
-    setBusy('link')
+    setSending(true)
+    form.forget()
     const result = await authService.signIn('email', { email }, callbackUrl ?? '/')
     if (result.ok && !result.error) window.location.assign(authLink('/sign-in/link-sent', callbackUrl))
-    setError(result.error ?? undefined)
-    setBusy(undefined)
+    setNotice(result.error ?? undefined)
+    setSending(false)
   }
 
   return (
     <>
       <AuthHead title={t('signIn.title')} lead={t('signIn.lead')} />
-      <form onSubmit={submit} className="mt-7 grid gap-4">
-        {error && (
-          <Note tone={error === 'SessionRequired' ? 'info' : 'critical'}>
-            {sentence(error)}
-            {error === 'ACCOUNT_NOT_VERIFIED' && (
-              <Link href={authLink('/verify', callbackUrl, { email })} className="link mt-1 block">
+      <ActForm
+        form={form}
+        className="mt-7 grid gap-4"
+        end={
+          <>
+            {form.refusal && isUnverified && (
+              <Link
+                href={authLink('/verify', callbackUrl, { email })}
+                className="link inline-flex min-h-11 items-center"
+              >
                 {t('signIn.enterCode')}
               </Link>
             )}
-          </Note>
-        )}
-        <Field
-          label={t('email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <PasswordField autoComplete="current-password" />
+            <Button type="submit" kind="primary" size="large" wide busy={form.busy}>
+              {t('signIn.action')}
+            </Button>
+            <Button wide size="large" busy={isSending} disabled={!email.includes('@')} onClick={sendLink}>
+              <Mail size={18} strokeWidth={1.5} aria-hidden="true" />
+              {t('signIn.link')}
+            </Button>
+          </>
+        }
+      >
+        {notice && <Note tone={notice === 'SessionRequired' ? 'info' : 'critical'}>{sentence(notice)}</Note>}
+        <EmailField {...form.field('email', EMAIL)} />
+        <PasswordField autoComplete="current-password" {...form.field('password', { required: true })} />
         <div className="-mt-2 text-end">
           <Link href={authLink('/forgot', callbackUrl)} className="link small inline-flex min-h-11 items-center">
             {t('signIn.forgot')}
           </Link>
         </div>
-        <Button type="submit" kind="primary" wide className="min-h-14" busy={busy === 'password'}>
-          {t('signIn.action')}
-        </Button>
-        <Button wide className="min-h-14" busy={busy === 'link'} disabled={!email.includes('@')} onClick={sendLink}>
-          <Mail size={18} strokeWidth={1.5} aria-hidden="true" />
-          {t('signIn.link')}
-        </Button>
-      </form>
+      </ActForm>
       <ProviderButtons providers={providers} callbackUrl={callbackUrl} />
       <p className="mt-8 text-center text-muted">
         {t('signIn.new')}{' '}

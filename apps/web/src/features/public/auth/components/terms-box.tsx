@@ -2,16 +2,31 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
 /** Nobody joins without it; what is agreed to is one tap away. */
-export function TermsBox() {
+export function TermsBox({ error, ...field }: ComponentProps<'input'> & { error?: string }) {
   const t = useTranslations('auth.register')
+  const failures = useTranslations('failures.codes')
+  const id = useId()
   return (
-    <label className="flex min-h-11 items-center gap-3 text-sm">
-      <input type="checkbox" name="terms" required className="size-5 accent-[var(--brass)]" />
-      <span>{t.rich('terms', { terms: reading('/terms'), privacy: reading('/privacy') })}</span>
-    </label>
+    <div>
+      <label className="flex min-h-11 items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          className="size-5 accent-[var(--brass)]"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          {...field}
+        />
+        <span>{t.rich('terms', { terms: reading('/terms'), privacy: reading('/privacy') })}</span>
+      </label>
+      {error && (
+        <p id={id} className="hint hint-bad mt-0" role="alert">
+          {failures('TERMS_NOT_ACCEPTED')}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -3,20 +3,24 @@
 import { useRouter, useSearchParams } from 'next/navigation'
 import { authLink } from '@/lib/paths/auth-link.ts'
 import { keptRegistrationKey } from '@/lib/session/registration-key.ts'
-import { useAuthSentence } from '@/lib/session/use-auth-sentence.ts'
-import { enter } from '../enter.ts'
+import { useAttemptKey } from '@/shared/sign-in/use-attempt-key.ts'
+import type { EnteredCode as Entered } from '../enter.ts'
+import { useEnter } from '../use-enter.ts'
 import { CodeStep } from './code-step.tsx'
 
 /** Finishes a registration, also one that stopped before its code. */
 export function VerifyForm() {
   const router = useRouter()
   const query = useSearchParams()
-  const sentence = useAuthSentence()
   const email = query.get('email') ?? ''
+  const attemptKey = useAttemptKey()
   const callbackUrl = query.get('callbackUrl')
-  const submit = async (otp: string) => {
-    const refused = await enter({ email, otp, registrationKey: keptRegistrationKey() ?? '' }, callbackUrl)
-    return refused && sentence(refused)
-  }
-  return <CodeStep email={email} submit={submit} onOther={() => router.push(authLink('/register', callbackUrl))} />
+  return (
+    <CodeStep
+      email={email}
+      mutation={useEnter<Entered>(callbackUrl)}
+      body={(otp) => ({ email, otp, attemptKey, registrationKey: keptRegistrationKey() ?? '' })}
+      onOther={() => router.push(authLink('/register', callbackUrl))}
+    />
+  )
 }

@@ -7,6 +7,7 @@ import { htmlOf } from '@/shared/prose/markdown.ts'
 import { Prose } from '@/shared/prose/prose.tsx'
 import { Note } from '@/ui/note.tsx'
 import { AskUs } from './ask-us.tsx'
+import { PhotographOf } from './photograph.tsx'
 
 export async function Article({
   page,
@@ -29,6 +30,7 @@ export async function Article({
         <h1 className="display max-desk:text-[34px]">{page.title}</h1>
         <p className="mt-3 mb-7 text-[17px]/[1.55] text-muted">{page.summary}</p>
         {page.locale !== locale && <Note className="mb-5">{t('onlyIn', { language: LOCALE_NAMES[page.locale] })}</Note>}
+        {page.photograph && <PhotographOf photograph={page.photograph} lang={page.locale} />}
         <Prose html={htmlOf(page.body)} />
       </article>
       <AskUs userType={userType} />

@@ -6,6 +6,8 @@ import { type Section, sectionsOf } from '@/shared/prose/markdown.ts'
 import { Prose, ProseLine } from '@/shared/prose/prose.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Note } from '@/ui/note.tsx'
+import styles from './content.module.css'
+import { PhotographOf } from './photograph.tsx'
 
 const DATED = new Set(['terms', 'privacy', 'cancellation'])
 const MANY_PARTS = 4
@@ -34,14 +36,15 @@ export async function ContentPage({ page }: { page: WebContent }) {
         )}
         {page.locale !== locale && <Note className="mt-5">{t('onlyIn', { language: LOCALE_NAMES[page.locale] })}</Note>}
       </header>
+      {page.photograph && <PhotographOf photograph={page.photograph} lang={page.locale} />}
       <div
         lang={page.locale}
         dir={directionOf(page.locale)}
-        className={hasContents ? 'content-body content-body-long' : 'content-body'}
+        className={hasContents ? `${styles.contentBody} ${styles.contentBodyLong}` : styles.contentBody}
       >
         {hasContents && <Contents sections={sections} label={t('contents')} />}
         <div className="min-w-0 max-w-[38rem]">
-          {lead.trim() && <Prose html={lead} className="content-lead" />}
+          {lead.trim() && <Prose html={lead} className={styles.contentLead} />}
           {isFaq ? <Questions sections={sections} /> : <Sections sections={sections} />}
         </div>
       </div>
@@ -51,7 +54,7 @@ export async function ContentPage({ page }: { page: WebContent }) {
 
 function Contents({ sections, label }: { sections: Section[]; label: string }) {
   return (
-    <nav aria-label={label} className="content-contents">
+    <nav aria-label={label} className={styles.contentContents}>
       <p className="label">{label}</p>
       <ol>
         {sections.map(({ id, title }) => (
@@ -68,7 +71,7 @@ function Contents({ sections, label }: { sections: Section[]; label: string }) {
 
 function Sections({ sections }: { sections: Section[] }) {
   return sections.map(({ id, title, body }) => (
-    <section key={id} id={id} className="content-part">
+    <section key={id} id={id} className={styles.contentPart}>
       <h2>
         <ProseLine html={title} />
       </h2>
@@ -81,7 +84,7 @@ function Questions({ sections }: { sections: Section[] }) {
   return (
     <div className="border-t border-line">
       {sections.map(({ id, title, body }) => (
-        <details key={id} id={id} className="question">
+        <details key={id} id={id} className={styles.question}>
           <summary>
             <h2>
               <ProseLine html={title} />

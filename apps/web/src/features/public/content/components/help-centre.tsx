@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/ui/button.tsx'
 import { StatePanel } from '@/ui/states.tsx'
+import styles from './content.module.css'
 
 const GROUPS: readonly Audience[] = ['user', 'driver', 'everybody']
 
@@ -17,7 +18,7 @@ export function HelpCentre({ cards }: { cards: readonly HelpCard[] }) {
   const found = cards.filter((card) => fits(card, words))
   return (
     <>
-      <label className="input help-search">
+      <label className={`${styles.helpSearch} input`}>
         <Search size={20} strokeWidth={1.5} aria-hidden="true" className="text-muted" />
         <span className="sr-only">{t('search')}</span>
         <input
@@ -51,10 +52,10 @@ function Group({ title, cards }: { title: string; cards: readonly HelpCard[] }) 
   return (
     <section className="mt-9">
       <h2 className="over mb-1">{title}</h2>
-      <ul className="help-cards">
+      <ul className={styles.helpCards}>
         {cards.map((card) => (
           <li key={card.slug}>
-            <Link href={`/help/${card.slug}`} className="help-card">
+            <Link href={`/help/${card.slug}`} data-card="" className={styles.helpCard}>
               <span className="min-w-0">
                 <b className="place">{card.title}</b>
                 <span className="block text-muted">{card.summary}</span>

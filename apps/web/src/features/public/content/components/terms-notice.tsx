@@ -2,6 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { useState } from 'react'
+import { spokenLocale } from '@/lib/i18n/locales.ts'
 import { latePart } from '@/lib/late/late-part.tsx'
 import { usePerson } from '@/lib/session/use-person.ts'
 import { AbsentUnseen } from '@/shared/late/components/absent.tsx'
@@ -16,7 +17,7 @@ const TermsDialog = latePart(() => import('./terms-dialog.tsx').then((module) =>
  */
 export function TermsNotice() {
   const isSignedIn = usePerson() !== undefined
-  const { data: terms } = useTermsQuery(useLocale(), { skip: !isSignedIn })
+  const { data: terms } = useTermsQuery(spokenLocale(useLocale()), { skip: !isSignedIn })
   const [isLater, setLater] = useState(false)
   if (!terms?.mustAccept || isLater) return null
   return <TermsDialog terms={terms} onLater={() => setLater(true)} />

@@ -2,8 +2,10 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { LanguageChoice } from '@/shared/shell/language-choice.tsx'
 import { Mark } from '@/ui/mark.tsx'
+import type { CityLink } from '../offer.ts'
+import styles from './foot.module.css'
 
-export async function Foot({ region }: { region?: string }) {
+export async function Foot({ region, cities }: { region?: string; cities: readonly CityLink[] }) {
   const t = await getTranslations('landing')
   const shell = await getTranslations('shell')
   const content = await getTranslations('content.nav')
@@ -12,8 +14,10 @@ export async function Foot({ region }: { region?: string }) {
       title: t('foot.travel'),
       links: [
         { href: '/book', words: shell('places.book') },
-        { href: '/#services', words: t('nav.services') },
+        { href: '/services', words: t('nav.services') },
+        { href: '/business', words: t('nav.business') },
         { href: '/#fleet', words: t('nav.fleet') },
+        ...cities.map(({ path, title }) => ({ href: path, words: title })),
       ],
     },
     {
@@ -21,7 +25,7 @@ export async function Foot({ region }: { region?: string }) {
       links: [
         { href: '/sign-in', words: shell('signIn') },
         { href: '/register', words: t('foot.register') },
-        { href: '/register?as=driver', words: t('nav.drive') },
+        { href: '/chauffeurs', words: t('nav.drive') },
       ],
     },
     {
@@ -44,7 +48,7 @@ export async function Foot({ region }: { region?: string }) {
   return (
     <footer className="on-night bg-night text-sm text-on-night-muted">
       <div className="mx-auto max-w-[1216px] px-5 desk:px-6">
-        <div className="grid grid-cols-2 gap-8 border-t border-night-line pt-10 pb-11 desk:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
+        <div className={styles.foot}>
           <div className="col-span-2 desk:col-span-1">
             <span className="text-on-night">
               <Mark />
@@ -55,16 +59,11 @@ export async function Foot({ region }: { region?: string }) {
           </div>
           {columns.map((column) => (
             <nav key={column.title} aria-label={column.title}>
-              <h2 className="mb-2 font-medium text-on-night">{column.title}</h2>
+              <h2>{column.title}</h2>
               <ul>
                 {column.links.map((link) => (
                   <li key={link.href}>
-                    <Link
-                      href={link.href}
-                      className="inline-flex min-h-11 items-center hover:text-on-night desk:min-h-8"
-                    >
-                      {link.words}
-                    </Link>
+                    <Link href={link.href}>{link.words}</Link>
                   </li>
                 ))}
               </ul>

@@ -4,8 +4,9 @@ import { getTranslations } from 'next-intl/server'
 import { HOME } from '@/lib/session/person.ts'
 import { readSession } from '@/lib/session/server-session.ts'
 import { LanguageChoice } from '@/shared/shell/language-choice.tsx'
-import { buttonClass } from '@/ui/button.tsx'
+import { buttonClass, iconClass } from '@/ui/button.tsx'
 import { Mark } from '@/ui/mark.tsx'
+import styles from './hero-bar.module.css'
 
 export async function HeroBar() {
   const t = await getTranslations('landing.nav')
@@ -17,20 +18,17 @@ export async function HeroBar() {
   const links = [
     { href: '#services', words: t('services') },
     { href: '#fleet', words: t('fleet') },
-    { href: '#promises', words: t('promises') },
-    { href: '/register?as=driver', words: t('drive') },
+    { href: '/business', words: t('business') },
+    { href: '/chauffeurs', words: t('drive') },
   ]
   return (
     <header className="relative z-3 mx-auto flex h-16 max-w-[1216px] items-center gap-7 ps-5 pe-3 desk:h-20 desk:px-6">
       <Link href="/" className="text-on-night" aria-label={shell('home')}>
         <Mark width={30} />
       </Link>
-      <nav
-        aria-label={shell('main')}
-        className="ms-auto hidden items-center gap-7 text-sm text-on-night-soft desk:flex"
-      >
+      <nav aria-label={shell('main')} className={styles.places}>
         {links.map((link) => (
-          <Link key={link.href} href={link.href} className="inline-flex min-h-11 items-center hover:text-on-night">
+          <Link key={link.href} href={link.href}>
             {link.words}
           </Link>
         ))}
@@ -40,15 +38,15 @@ export async function HeroBar() {
         {enter.words}
       </Link>
       <details className="group ms-auto desk:hidden">
-        <summary className="ico list-none text-on-night hover:bg-night-raised" aria-label={shell('menu')}>
+        <summary
+          className={iconClass(undefined, 'list-none text-on-night hover:bg-night-raised')}
+          aria-label={shell('menu')}
+        >
           <Menu size={22} strokeWidth={1.5} aria-hidden="true" />
         </summary>
-        <nav
-          aria-label={shell('menu')}
-          className="absolute inset-x-3 top-16 z-20 grid rounded-2 border border-night-line bg-night p-2 text-on-night"
-        >
+        <nav aria-label={shell('menu')} className={styles.menu}>
           {[...links, { href: enter.href, words: enter.words }].map((link) => (
-            <Link key={link.words} href={link.href} className="flex min-h-12 items-center px-4">
+            <Link key={link.words} href={link.href}>
               {link.words}
             </Link>
           ))}

@@ -1,20 +1,28 @@
-import { Hourglass, type LucideIcon, MoveRight, Plane, UserRound } from 'lucide-react'
+import { figuresLocaleOf } from '@livery/kernel/languages.ts'
+import { BriefcaseBusiness, Hourglass, type LucideIcon, MoveRight, Plane, UserRound } from 'lucide-react'
+import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { figuresFor } from '@/lib/i18n/format.ts'
 import { lowest } from '../fleet.ts'
-import type { OfferedClass } from '../offer.ts'
+import type { Offer } from '../offer.ts'
+import { arrivalMinutes, arrivalsOf, lengthIn } from '../promised.ts'
+import styles from './landing.module.css'
 import { SectionHead } from './section-head.tsx'
 
-export async function Services({ classes }: { classes: readonly OfferedClass[] }) {
+export async function Services({ region, classes, terms }: Offer) {
   const t = await getTranslations('landing.services')
-  const figures = figuresFor(await getLocale())
+  const locale = await getLocale()
+  const figures = figuresFor(locale)
   const fare = lowest(classes, 'lowestTotal')
   const hour = lowest(classes, 'lowestHour')
+  const arrivals = region && arrivalsOf(region.has)
   const items: { icon: LucideIcon; title: string; body: string; fact: string }[] = [
     {
       icon: MoveRight,
       title: t('door.title'),
-      body: t('door.body'),
+      body: terms
+        ? t('door.body', { days: lengthIn(figuresLocaleOf(locale)).days(terms.maxAheadDays) })
+        : t('door.bodyPlain'),
       fact: fare ? t('door.fact', { price: figures.money(fare.amount, fare.currency) }) : t('door.plain'),
     },
     {
@@ -23,30 +31,36 @@ export async function Services({ classes }: { classes: readonly OfferedClass[] }
       body: t('hour.body'),
       fact: hour ? t('hour.fact', { price: figures.money(hour.amount, hour.currency) }) : t('hour.plain'),
     },
-    { icon: Plane, title: t('airport.title'), body: t('airport.body'), fact: t('airport.fact') },
+    ...(arrivals
+      ? [
+          {
+            icon: arrivals === 'station' ? BriefcaseBusiness : Plane,
+            title: t(`arrival.${arrivals}`),
+            body: t(arrivals === 'station' ? 'arrival.bodyTrain' : 'arrival.body'),
+            fact: terms
+              ? t('arrival.fact', { minutes: figures.number(arrivalMinutes(region.has, terms.waiting)) })
+              : t('arrival.plain'),
+          },
+        ]
+      : []),
     { icon: UserRound, title: t('guest.title'), body: t('guest.body'), fact: t('guest.fact') },
   ]
   return (
     <section id="services" className="pt-18 desk:pt-26">
-      <SectionHead title={t('title')} lead={t('lead')} />
-      <ul className="grid border-t border-ink desk:grid-cols-4">
+      <SectionHead title={t('title', { count: items.length })} lead={t('lead')} />
+      <ul className={styles.services}>
         {items.map(({ icon: Icon, title, body, fact }) => (
-          <li
-            key={title}
-            className="grid grid-cols-[40px_1fr] border-b border-line py-4.5 desk:block desk:border-b-0 desk:border-e desk:px-7 desk:pt-5.5 desk:pb-1 desk:first:ps-0 desk:last:border-e-0"
-          >
-            <Icon
-              size={26}
-              strokeWidth={1.5}
-              aria-hidden="true"
-              className="row-span-3 mt-0.5 text-brass desk:mt-0 desk:mb-11 rtl:scale-x-[-1]"
-            />
-            <h3 className="font-serif text-[25px]/[1.15] tracking-[-.01em]">{title}</h3>
-            <p className="mt-1 mb-1.5 text-muted desk:mt-2 desk:mb-4.5 desk:min-h-17">{body}</p>
-            <b className="num strong text-sm">{fact}</b>
+          <li key={title}>
+            <Icon size={26} strokeWidth={1.5} aria-hidden="true" />
+            <h3>{title}</h3>
+            <p>{body}</p>
+            <b>{fact}</b>
           </li>
         ))}
       </ul>
+      <Link href="/services" className="link mt-4 inline-flex min-h-11 items-center">
+        {t('all')}
+      </Link>
     </section>
   )
 }

@@ -9,14 +9,18 @@ import { useCarWords } from '@/shared/car/use-car-words.ts'
 import { chatOfGuest } from '@/shared/chat/api.ts'
 import { ChatView } from '@/shared/chat/components/chat-view.tsx'
 import { useChat } from '@/shared/chat/use-chat.ts'
+import { useEta } from '@/shared/eta/use-eta.ts'
 import { LiveMap } from '@/shared/map/components/live-map.tsx'
-import { SIGN_COLOURS } from '@/shared/ride-status/sign-words.ts'
+import { LiveTitle } from '@/shared/meet/live-title.tsx'
+import { Meet } from '@/shared/meet/meet.tsx'
+import { useTowards } from '@/shared/places/use-towards.ts'
 import { Avatar } from '@/ui/avatar.tsx'
 import { buttonClass } from '@/ui/button.tsx'
 import { Mark } from '@/ui/mark.tsx'
 import { Plate } from '@/ui/plate.tsx'
 import { Way } from '@/ui/way.tsx'
 import { useTripQuery } from '../api.ts'
+import styles from './trip.module.css'
 
 const ASK_MS = 5_000
 /** While there is a car to be seen, or a place to be found. */
@@ -31,14 +35,20 @@ const IN_TOWN: readonly GuestRide['RideStatus'][] = [
 ]
 
 /** The trip as its guest sees it: who comes, in what, where and when; and a way to say a word. Never what it costs. */
-export function Trip({ tripKey, first }: { tripKey: string; first: GuestRide }) {
+export function Trip({ tripKey }: { tripKey: string }) {
+  const { data } = useTripQuery(tripKey, { pollingInterval: ASK_MS, skipPollingIfUnfocused: true })
+  if (!data) return null
+  return <Shown trip={data} tripKey={tripKey} />
+}
+
+function Shown({ trip: data, tripKey }: { trip: GuestRide; tripKey: string }) {
   const t = useTranslations('trip')
-  const { data = first } = useTripQuery(tripKey, { pollingInterval: ASK_MS, skipPollingIfUnfocused: true })
   const figures = useFigures(data.timeZone)
+  const eta = useEta(data)
   return (
-    <main id="content" className="trip-screen">
-      {IN_TOWN.includes(data.RideStatus) && <LiveMap ride={data} covered={0} className="map-stage-banner" />}
-      <div className="trip-page">
+    <main id="content" className={styles.screen}>
+      {IN_TOWN.includes(data.RideStatus) && <LiveMap ride={data} eta={eta} className="map-stage-banner" />}
+      <div className={styles.page}>
         <Mark width={26} />
         <div className="mt-6">
           <Headline trip={data} />
@@ -64,7 +74,8 @@ function Headline({ trip }: { trip: GuestRide }) {
   const t = useTranslations('trip')
   const live = useTranslations('ride.live')
   const em = (words: ReactNode) => <em>{words}</em>
-  const minutes = trip.etaSeconds === null ? undefined : Math.max(1, Math.round(trip.etaSeconds / 60))
+  const towards = useTowards()
+  const minutes = useEta(trip)?.minutes
   const words = () => {
     switch (trip.RideStatus) {
       case 'assigned':
@@ -75,27 +86,22 @@ function Headline({ trip }: { trip: GuestRide }) {
       case 'arrived':
         return live('arrived')
       case 'in_progress':
-        return live('onTheWayTo', { place: trip.dropOffLocation.address })
+        return towards(trip)
       case 'at_stop':
         return live('atStop')
       default:
         return t(`status.${trip.RideStatus}`)
     }
   }
-  return (
-    <h1 className="title live-title" aria-live="polite">
-      {words()}
-    </h1>
-  )
+  return <LiveTitle aria-live="polite">{words()}</LiveTitle>
 }
 
 function Chauffeur({ trip, name }: { trip: GuestRide; name: string }) {
   const live = useTranslations('ride.live')
-  const colours = useTranslations('rideStatus.colour')
   const carWords = useCarWords()
   return (
     <>
-      <div className="who">
+      <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3.5">
         <Avatar name={name} image={trip.driverImage} />
         <div className="min-w-0">
           <div className="place cut">
@@ -113,29 +119,8 @@ function Chauffeur({ trip, name }: { trip: GuestRide; name: string }) {
           </a>
         )}
       </div>
-      {(trip.pin || trip.signColour) && trip.RideStatus !== 'in_progress' && trip.RideStatus !== 'at_stop' && (
-        <div className="meet">
-          {trip.pin && (
-            <div>
-              <span className="label">{live('pin')}</span>
-              <div className="pin">
-                <span className="sr-only">{trip.pin.split('').join(' ')}</span>
-                <bdi dir="ltr" aria-hidden="true">
-                  {trip.pin}
-                </bdi>
-              </div>
-            </div>
-          )}
-          {trip.signColour && (
-            <div>
-              <span className="label">{live('sign')}</span>
-              <div className="signed">
-                <i style={{ background: SIGN_COLOURS[trip.signColour] }} />
-                {colours(trip.signColour)}
-              </div>
-            </div>
-          )}
-        </div>
+      {trip.RideStatus !== 'in_progress' && trip.RideStatus !== 'at_stop' && (
+        <Meet pin={trip.pin} signColour={trip.signColour} />
       )}
     </>
   )
@@ -145,7 +130,7 @@ function Talk({ tripKey, rideId, name }: { tripKey: string; rideId: string; name
   const t = useTranslations('chat')
   const chat = useChat({ address: chatOfGuest(tripKey), rideId, guestKey: tripKey }, true)
   return (
-    <section className="card trip-chat" aria-label={`${t('title')} ${name}`}>
+    <section className={`${styles.chat} card`} aria-label={`${t('title')} ${name}`}>
       <ChatView chat={chat} />
     </section>
   )

@@ -1,18 +1,36 @@
 'use client'
 
 import type { BookOnAccount } from '@livery/contracts/companies/companies.ts'
+import type { Money } from '@livery/kernel/money.ts'
 import { useTranslations } from 'next-intl'
 import { useDispatch } from 'react-redux'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { Field } from '@/ui/field.tsx'
+import { Note } from '@/ui/note.tsx'
 import { Select } from '@/ui/select.tsx'
 import { accountChosen } from '../slice.ts'
-import type { useAccount } from '../use-account.ts'
+import type { Paying } from '../use-paying.ts'
 
 /** Whose account, and what the company files the ride under. */
-export function AccountChoice({ companies, company, account }: ReturnType<typeof useAccount>) {
+export function AccountChoice({
+  companies,
+  company,
+  account,
+  price,
+  whole,
+}: Pick<Paying, 'companies' | 'company' | 'account'> & {
+  price: Money | undefined
+  /** With the way back, where there is one. */
+  whole: number
+}) {
   const t = useTranslations('booking.pay')
+  const figures = useFigures()
   const dispatch = useDispatch()
   if (!company || !account) return null
+  const { upTo, monthLeft } = company
+  const above = price && upTo !== null && price.minor > upTo ? upTo : null
+  const aboveWithReturn = above === null && monthLeft !== null && whole > monthLeft ? monthLeft : null
+  const waitsAbove = above ?? aboveWithReturn
   const choose = (change: Partial<BookOnAccount>) => dispatch(accountChosen({ ...account, ...change }))
   return (
     <div className="mb-3 grid grid-cols-2 gap-3">
@@ -23,7 +41,10 @@ export function AccountChoice({ companies, company, account }: ReturnType<typeof
           label={t('company')}
           className="col-span-2"
           value={company._id}
-          onChange={({ target }) => dispatch(accountChosen({ companyId: target.value }))}
+          onChange={({ target }) => {
+            const chosen = companies.find(({ _id }) => _id === target.value)
+            if (chosen) dispatch(accountChosen({ companyId: chosen._id }))
+          }}
         >
           {companies.map(({ _id, name }) => (
             <option key={_id} value={_id}>
@@ -54,6 +75,11 @@ export function AccountChoice({ companies, company, account }: ReturnType<typeof
         value={account.reference ?? ''}
         onChange={({ target }) => choose({ reference: target.value })}
       />
+      {price && waitsAbove !== null && (
+        <Note tone="caution" className="col-span-2">
+          {t('aboveLimit', { amount: figures.money(waitsAbove, price.currency) })}
+        </Note>
+      )}
     </div>
   )
 }

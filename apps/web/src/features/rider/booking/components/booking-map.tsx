@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { usePerson } from '@/lib/session/use-person.ts'
 import { pointsOf } from '@/shared/map/bounds.ts'
 import { MapStage } from '@/shared/map/components/map-stage.tsx'
 import { NearbyCars } from '@/shared/map/components/nearby-cars.tsx'
@@ -14,34 +15,28 @@ import { useRegionQuery } from '@/shared/places/api.ts'
 import { selectBooking } from '../selectors.ts'
 
 /** The way that is being priced, and the free cars around the pickup, or around the centre before there is one. */
-export function BookingMap({
-  quote,
-  etaSeconds,
-  covered,
-}: {
-  quote: Quote | undefined
-  etaSeconds: number | null | undefined
-  covered: number
-}) {
+export function BookingMap({ quote, etaSeconds }: { quote: Quote | undefined; etaSeconds: number | null | undefined }) {
   const t = useTranslations('booking')
   const { pickup, stops, dropOff } = useSelector(selectBooking)
   const from = pickup.place
   const to = dropOff.place
   const { data: region } = useRegionQuery()
+  const isSignedIn = usePerson() !== undefined
   const around = from ?? region?.centre
   const figures = useFigures(quote?.timeZone)
-  const fit = useMemo(
-    () => [...(from ? [from] : []), ...(to ? [to] : []), ...(from && to ? pointsOf(quote?.geometry) : [])],
-    [from, to, quote],
-  )
+  const frame = useMemo(() => {
+    const ends = [...(from ? [from] : []), ...(to ? [to] : [])]
+    const points = [...ends, ...(from && to ? pointsOf(quote?.geometry) : [])]
+    return { subject: JSON.stringify([points.length, ...ends.map(({ lat, lng }) => [lat, lng])]), points }
+  }, [from, to, quote])
   const arrival =
     quote && etaSeconds != null
       ? figures.time(new Date(Date.now() + (etaSeconds + quote.duration.value) * 1000))
       : undefined
   return (
-    <MapStage fit={fit} covered={covered}>
+    <MapStage frame={frame}>
       <RouteLine route={from && to ? quote?.geometry : undefined} />
-      {!to && around && <NearbyCars at={around} />}
+      {!to && around && isSignedIn && <NearbyCars at={around} />}
       {from && (
         <Pin
           at={from}

@@ -1,183 +1,153 @@
 'use client'
 
-import type { BookRide } from '@livery/contracts/rides/rides.ts'
+import type { SignInProvider } from '@livery/contracts/identity/provider-sign-in.ts'
+import type { Quote, QuotedClass } from '@livery/contracts/pricing/quotes.ts'
 import { useTranslations } from 'next-intl'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { useActing } from '@/lib/acting/acting.tsx'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { latePart } from '@/lib/late/late-part.tsx'
 import { draftOf } from '@/lib/paths/booking-link.ts'
-import { codeOf, rideInTheWay } from '@/lib/store/failure.ts'
+import { usePerson } from '@/lib/session/use-person.ts'
+import { visit } from '@/lib/session/visit.ts'
 import { useRehydrated } from '@/lib/store/rehydration.tsx'
 import { useSentence } from '@/lib/store/use-sentence.ts'
-import { AbsentDialog, AbsentNote, AbsentUnseen } from '@/shared/late/components/absent.tsx'
+import { AbsentDialog, AbsentNote } from '@/shared/late/components/absent.tsx'
+import { MapAway } from '@/shared/map/components/map-away.tsx'
 import { OpenAmounts } from '@/shared/payments/components/open-amounts.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Note } from '@/ui/note.tsx'
-import { Sheet, type SheetHeight } from '@/ui/sheet.tsx'
-import { choiceOf, chosenOf, isCar } from '../options.ts'
+import { Sheet } from '@/ui/sheet.tsx'
+import { choiceOf, chosenOf } from '../options.ts'
 import { isForNow, quoteRequestOf, selectBooking } from '../selectors.ts'
-import { linkOpened, optionChosen } from '../slice.ts'
-import { useAccount } from '../use-account.ts'
-import { useBookRide } from '../use-book-ride.ts'
+import { type HandedTrip, linkOpened, optionChosen, tripHandedOver } from '../slice.ts'
 import { useQuote } from '../use-quote.ts'
-import { BookingMap } from './booking-map.tsx'
+import { bothWays, useReturnQuote } from '../use-return-quote.ts'
+import styles from './booking.module.css'
 import type { WishKind } from './extras-row.tsx'
 import { GuestLine } from './guest-line.tsx'
-import { type OtherRide, OtherRideAsked } from './other-ride.tsx'
-import { PayFoot } from './pay-foot.tsx'
+import type { Included } from './hours-editor.tsx'
 import { WayEditor } from './way-editor.tsx'
 import { WhenEditor } from './when-editor.tsx'
 
+// What a way brings with it comes with the way; the map comes after the task.
+const BookingMap = latePart(
+  () => import('./booking-map.tsx').then((module) => module.BookingMap),
+  MapAway,
+  () => <div className="map-stage" aria-hidden="true" />,
+)
+const PayPart = latePart(() => import('./pay-part.tsx').then((module) => module.PayPart), AbsentNote)
 const Prices = latePart(
   () => import('./prices.tsx').then((module) => module.Prices),
   AbsentNote,
-  () => <div className="skel h-80" aria-hidden="true" />,
-)
-const PromotionField = latePart(
-  () => import('./promotion-field.tsx').then((module) => module.PromotionField),
-  AbsentUnseen,
+  () => <div className="block rounded-1 bg-line/60 h-80" aria-hidden="true" />,
 )
 const WishesDialog = latePart(
   () => import('./wishes-dialog.tsx').then((module) => module.WishesDialog),
   ({ kind, onClose, again }) => <AbsentDialog open={kind !== undefined} onClose={onClose} again={again} />,
 )
-const CardDialog = latePart(() => import('./card-dialog.tsx').then((module) => module.CardDialog), AbsentDialog)
 
 const HEIGHTS = { low: 0.34, rest: 0.75, tall: 0.92 } as const
 /** Before there is a way there are no prices: the map takes their room. */
 const BEFORE = { low: 0.34, rest: 0.46, tall: 0.92 } as const
-/** Refusals that a new price heals. */
-const STALE = ['QUOTE_EXPIRED', 'QUOTE_NOT_FOUND', 'QUOTE_ALREADY_BOOKED', 'CLASS_NOT_QUOTED']
 
-export function BookingScreen({ query }: { query: string }) {
+export function BookingScreen({ query, providers }: { query: string; providers: readonly SignInProvider[] }) {
   const t = useTranslations('booking')
   const figures = useFigures()
   const sentence = useSentence()
   const dispatch = useDispatch()
   const booking = useSelector(selectBooking)
-  const { asked, quote, settled, error, renewedAt, renew } = useQuote()
-  const { request, open, begun } = useBookRide()
-  const { method, account } = useAccount()
-  const [height, setHeight] = useState<SheetHeight>('rest')
+  const isVisitor = usePerson() === undefined
+  const acting = useActing()
+  const { asked, quote, settled, problem, failed, renewedAt, extrasGone, renew } = useQuote()
+  const back = useReturnQuote(quote)
   const [detailed, setDetailed] = useState(false)
   const [wish, setWish] = useState<WishKind>()
   const [wished, setWished] = useState(false)
-  const [paying, setPaying] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const [other, setOther] = useState<{ trip: string; ride: OtherRide }>()
-  /** The trip that is wanted beside the other ride. */
-  const wanted = useRef<string>(undefined)
+  useArrival()
   useLink(query)
 
   const forNow = isForNow(booking)
-  const heights = asked ? HEIGHTS : BEFORE
+  const heights = asked || quote ? HEIGHTS : BEFORE
   const chosen = useMemo(() => quote && chosenOf(quote, booking), [quote, booking])
 
-  const trip = JSON.stringify([quoteRequestOf(booking), booking.wishes.guest])
-  const inTheWay = other?.trip === trip ? other.ride : undefined
+  const handOver = (pays: boolean): HandedTrip => {
+    const request = quoteRequestOf(booking)
+    return {
+      booking,
+      ...(request &&
+        quote &&
+        settled && {
+          handed: {
+            asked: JSON.stringify(request),
+            quote,
+            ...(pays && chosen && { agreed: bothWays(chosen.total, back, chosen.vehicleClass) }),
+          },
+        }),
+    }
+  }
+  useSignInElsewhere(isVisitor, () => handOver(false))
 
-  const bookIt = async () => {
-    if (!quote || !chosen) throw new Error('Nothing is booked before there is a price')
-    const body: BookRide = {
-      quoteId: quote.quoteId,
-      vehicleClass: chosen.vehicleClass,
-      ...(isCar(chosen) && { signatureVehicleId: chosen.vehicleId }),
-      paymentMethod: method,
-      ...(method === 'account' && account && { account }),
-      ...booking.wishes,
-      ...(wanted.current === trip && { alsoAtThatTime: true }),
-    }
-    try {
-      return await request(body, quoteRequestOf(booking))
-    } catch (failure) {
-      const ride = otherRideOf(failure)
-      setOther(ride && { trip, ride })
-      throw failure
-    }
-  }
-  const pay = async () => {
-    setRefusal(undefined)
-    if (method === 'card') return setPaying(true)
-    setBusy(true)
-    try {
-      open(await bookIt())
-    } catch (failure) {
-      setBusy(false)
-      if (!otherRideOf(failure)) setRefusal(sentence(failure))
-      if (STALE.includes(codeOf(failure) ?? '')) renew()
-    }
-  }
-  const leaveCard = () => {
-    const waiting = begun()
-    if (waiting) return open(waiting)
-    setPaying(false)
-  }
+  const words = problem && { at: problem.at, words: sentence(problem.error) }
+  const at = (field: string) => (words?.at === field ? words.words : undefined)
+  const shows = quote !== undefined || (asked && !failed)
 
   return (
     <div className="map-screen">
       <Sheet
         label={t('title')}
         heights={heights}
-        onHeight={setHeight}
         raised={detailed}
         foot={
-          asked &&
-          !error && (
-            <PayFoot
+          shows && (
+            <PayPart
               quote={quote}
               chosen={chosen}
+              back={back}
               settled={settled}
-              busy={busy}
+              failed={at('form')}
+              renew={renew}
+              providers={providers}
+              handOver={handOver}
               detailed={detailed}
               onDetailed={() => setDetailed(!detailed)}
-              onPay={pay}
-              onAgain={renew}
-              instead={
-                inTheWay &&
-                !paying && (
-                  <OtherRideAsked
-                    other={inTheWay}
-                    price={chosen && quote ? figures.money(chosen.total, quote.currency) : ''}
-                    busy={busy}
-                    onAnother={() => {
-                      wanted.current = trip
-                      void pay()
-                    }}
-                  />
-                )
-              }
             />
           )
         }
       >
         <h1 className="sr-only">{t('title')}</h1>
-        <div className={classNames('booking-form', detailed && 'booking-detailed')}>
-          <WayEditor />
-          <WhenEditor />
+        <div className={classNames(styles.form, detailed && styles.detailed)}>
+          {acting && (
+            <p className="small mb-2 text-muted">
+              {t.rich('actingFor', { name: () => <bdi className="strong text-ink">{acting.name}</bdi> })}
+            </p>
+          )}
+          <WayEditor problem={words} />
+          <WhenEditor problem={at('time')} included={includedIn(quote, chosen)} />
           <GuestLine />
-          {asked && <PromotionField />}
-          {error ? (
+          {at('form') && !shows ? (
             <Note tone="critical">
-              {sentence(error)}{' '}
-              <button type="button" className="link" onClick={renew}>
+              {at('form')}{' '}
+              <button type="button" className="link" onClick={() => void renew()}>
                 {t('tryAgain')}
               </button>
             </Note>
           ) : null}
-          {renewedAt && quote && !error ? (
+          {renewedAt && quote && !problem ? (
             <Note tone="caution">{t('renewed', { time: figures.time(renewedAt) })}</Note>
           ) : null}
-          <OpenAmounts />
-          {refusal && <Note tone="critical">{refusal}</Note>}
-          {asked && !error && (
+          {extrasGone && <Note tone="caution">{t('extras.gone')}</Note>}
+          {!isVisitor && !acting && <OpenAmounts />}
+          {shows && (
             <Prices
               quote={quote}
               chosen={chosen}
+              back={back}
               forNow={forNow}
               waiting={!settled}
               detailed={detailed}
+              problem={at('promotion')}
               onChoose={(option) => dispatch(optionChosen(choiceOf(option)))}
               onWish={(kind) => {
                 setWished(true)
@@ -185,32 +155,48 @@ export function BookingScreen({ query }: { query: string }) {
               }}
             />
           )}
-          {!asked && <p className="small py-2 text-muted">{t('invite')}</p>}
+          {!shows && !problem && <p className="small py-2 text-muted">{t('invite')}</p>}
         </div>
       </Sheet>
-      <BookingMap quote={quote} etaSeconds={chosen?.etaSeconds} covered={heights[detailed ? 'tall' : height]} />
+      <BookingMap quote={quote} etaSeconds={chosen?.etaSeconds} />
       {wished && <WishesDialog key={wish} kind={wish} onClose={() => setWish(undefined)} />}
-      {paying && quote && chosen && (
-        <CardDialog
-          open
-          price={figures.money(chosen.total, quote.currency)}
-          request={bookIt}
-          other={inTheWay}
-          onAnother={() => {
-            wanted.current = trip
-          }}
-          onPaid={open}
-          onClose={leaveCard}
-        />
-      )}
     </div>
   )
 }
 
-function otherRideOf(failure: unknown): OtherRide | undefined {
-  const ride = rideInTheWay(failure)
-  if (codeOf(failure) === 'ACTIVE_RIDE_EXISTS') return { kind: 'under-way' }
-  return codeOf(failure) === 'RIDE_AT_THAT_TIME' && ride ? { kind: 'at-that-time', ride } : undefined
+/** A link on this page leads to the sign-in page: what was typed goes along. */
+function useSignInElsewhere(isVisitor: boolean, trip: () => HandedTrip): void {
+  const latest = useRef(trip)
+  latest.current = trip
+  useEffect(() => {
+    if (!isVisitor) return
+    const leaving = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a[href^="/sign-in"]')) visit.keep(latest.current())
+    }
+    document.addEventListener('click', leaving, { capture: true })
+    return () => document.removeEventListener('click', leaving, { capture: true })
+  }, [isVisitor])
+}
+
+function includedIn(quote: Quote | undefined, chosen: QuotedClass | undefined): Included | undefined {
+  const { includedKm: km, currency } = quote ?? {}
+  const { perExtraKm, perExtraMinute } = chosen ?? {}
+  if (km === undefined || currency === undefined || perExtraKm === undefined || perExtraMinute === undefined) return
+  return { km, perExtraKm, perExtraMinute, currency }
+}
+
+/** What somebody took along from their visit, over what they left here the last time. */
+function useArrival(): void {
+  const dispatch = useDispatch()
+  const ready = useRehydrated()
+  const personId = usePerson()?.id
+  const isActing = useActing() !== undefined
+  useLayoutEffect(() => {
+    if (!ready || personId === undefined) return
+    if (isActing) return
+    const taken = visit.take(personId) as HandedTrip | undefined
+    if (taken?.booking.pickup) dispatch(tripHandedOver(taken))
+  }, [ready, personId, isActing, dispatch])
 }
 
 /** Takes over what the link carries, once, after what the app remembers has come back. */
@@ -218,8 +204,9 @@ function useLink(query: string): void {
   const dispatch = useDispatch()
   const ready = useRehydrated()
   useEffect(() => {
-    if (!ready || !query) return
+    // The address says it once: a page that becomes somebody's begins anew with the same words.
+    if (!ready || !query || !window.location.search) return
     dispatch(linkOpened(draftOf(new URLSearchParams(query))))
-    window.history.replaceState(null, '', '/book')
+    window.history.replaceState(null, '', window.location.pathname)
   }, [ready, query, dispatch])
 }

@@ -2,38 +2,51 @@
 
 import type { Quote } from '@livery/contracts/pricing/quotes.ts'
 import { useTranslations } from 'next-intl'
+import { Fragment } from 'react'
+import { useSelector } from 'react-redux'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { CarDrawing, drawingOf } from '@/ui/car-drawing.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { isCar, keyOf, type Option, optionsOf } from '../options.ts'
+import { selectBooking } from '../selectors.ts'
+import { bothWays, type WayBack } from '../use-return-quote.ts'
+import styles from './booking.module.css'
 
 /** The classes side by side in price and arrival. Native radios, so arrow keys move between them. */
 export function ClassList({
   quote,
   chosen,
+  back,
   forNow,
   waiting,
   onChoose,
 }: {
   quote: Quote | undefined
   chosen: Option | undefined
+  /** With it the prices are of both ways. */
+  back: WayBack | undefined
   forNow: boolean
   waiting: boolean
   onChoose: (option: Option) => void
 }) {
   const t = useTranslations('booking.classes')
+  const { passengers, luggage } = useSelector(selectBooking)
+  const whyNot = ({ capacity: { passengers: seats, luggage: bags } }: Option) =>
+    seats < passengers ? t('fewSeats', { seats, passengers }) : t('fewBags', { bags, luggage })
   if (!quote) return <ClassSkeletons label={t('loading')} />
+  // Where some are too small, the first that takes the party.
+  const fitting = quote.classes.every(({ fits }) => fits) ? undefined : quote.classes.find(({ fits }) => fits)
   return (
-    <fieldset className="classes" aria-busy={waiting || undefined}>
+    <fieldset className={styles.classes} aria-busy={waiting || undefined}>
       <legend className="sr-only">{t('label')}</legend>
       {optionsOf(quote).map((each) => (
         <label
           key={keyOf(each)}
           className={classNames(
-            'class',
-            (!each.fits || (forNow && each.etaSeconds === null)) && 'class-away',
-            !each.fits && 'class-small',
+            styles.option,
+            (!each.fits || (forNow && each.etaSeconds === null)) && styles.away,
+            !each.fits && 'cursor-default',
           )}
         >
           <input
@@ -45,12 +58,14 @@ export function ClassList({
             onChange={() => onChoose(each)}
           />
           {isCar(each) && each.image !== null ? (
-            <img src={each.image} alt="" width={88} height={50} className="class-picture" />
+            <img src={each.image} alt="" width={88} height={50} className="h-12.5 w-22 rounded-[4px] object-cover" />
           ) : (
-            <CarDrawing vehicleClass={drawingOf(each.vehicleClass)} width={88} look="small" className="class-car" />
+            <CarDrawing vehicleClass={drawingOf(each.vehicleClass)} width={88} look="small" className={styles.car} />
           )}
           <span className="min-w-0">
-            <b className="class-name">{isCar(each) ? <bdi>{each.name}</bdi> : each.name}</b>
+            <b className={classNames(styles.name, isCar(each) && styles.nameOfCar)}>
+              {isCar(each) ? <NameOfCar name={each.name} /> : each.name}
+            </b>
             {each.fits ? (
               <ClassFacts
                 seats={each.capacity.passengers}
@@ -58,17 +73,36 @@ export function ClassList({
                 eta={each.etaSeconds}
                 now={forNow}
                 signature={isCar(each)}
+                rating={isCar(each) ? each.chauffeurRating : null}
               />
             ) : (
-              <span className="class-facts num">
-                {t('tooSmall', { seats: each.capacity.passengers, bags: each.capacity.luggage })}
-              </span>
+              <span className={`${styles.facts} num`}>{whyNot(each)}</span>
             )}
           </span>
-          <ClassPrice amount={each.total} currency={quote.currency} />
+          <ClassPrice amount={bothWays(each.total, back, each.vehicleClass)} currency={quote.currency} />
         </label>
       ))}
+      {fitting && (
+        <p role="status" className="small num px-2.5 pt-2 text-muted">
+          {t('fits', { name: fitting.name, passengers, luggage })}
+        </p>
+      )}
     </fieldset>
+  )
+}
+
+/** Make and model break between their words alone: “E-Class” stays whole. */
+function NameOfCar({ name }: { name: string }) {
+  return (
+    <bdi>
+      {name.split(' ').map((word, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand twice, and none of them moves.
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          <span className="whitespace-nowrap">{word}</span>
+        </Fragment>
+      ))}
+    </bdi>
   )
 }
 
@@ -78,25 +112,30 @@ function ClassFacts({
   eta,
   now,
   signature,
+  rating,
 }: {
   seats: number
   bags: number
   eta: number | null
   now: boolean
   signature: boolean
+  /** Of its chauffeur. */
+  rating: number | null
 }) {
   const t = useTranslations('booking.classes')
   const figures = useFigures()
+  const room = now && eta === null ? t('seats', { seats }) : t('capacity', { seats, bags })
+  // That it takes the party is seen by its being offered; what sets it apart has the line.
+  const about = rating === null ? t('signature') : t('chauffeurRating', { rating: figures.rating(rating) })
   return (
-    <span className="class-facts num">
+    <span className={`${styles.facts} num`}>
       {now && (
         <>
           <i>{eta === null ? t('bookAhead') : figures.minutes(eta)}</i>
           {' · '}
         </>
       )}
-      {signature && `${t('signature')} · `}
-      {now && eta === null ? t('seats', { seats }) : t('capacity', { seats, bags })}
+      {signature ? about : room}
     </span>
   )
 }
@@ -108,9 +147,9 @@ function ClassPrice({ amount, currency }: { amount: number; currency: string }) 
 
 function ClassSkeletons({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className="classes">
+    <div role="status" aria-label={label} className={styles.classes}>
       {['a', 'b', 'c', 'd'].map((row) => (
-        <div key={row} className="class">
+        <div key={row} className={styles.option}>
           <Skeleton className="h-8 w-22" />
           <span className="grid gap-2">
             <Skeleton className="h-4 w-24" />

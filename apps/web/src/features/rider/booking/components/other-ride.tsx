@@ -4,9 +4,9 @@ import type { ProblemRide } from '@livery/contracts/problem.ts'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { Button, buttonClass } from '@/ui/button.tsx'
+import { useRidesAtHandQuery } from '@/shared/at-hand/api.ts'
+import { Button, buttonClass, payHeight } from '@/ui/button.tsx'
 import { Note } from '@/ui/note.tsx'
-import { useCurrentRideQuery } from '../api.ts'
 
 /** The booking would be a second ride: one under way, or one that the passenger has at that time. */
 export type OtherRide = { kind: 'under-way' } | { kind: 'at-that-time'; ride: ProblemRide }
@@ -35,7 +35,8 @@ export function OtherRideAsked({
 
 function UnderWay() {
   const t = useTranslations('booking.other')
-  const { data: ride } = useCurrentRideQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data } = useRidesAtHandQuery(undefined, { refetchOnMountOrArgChange: true })
+  const ride = data?.underWay.find(({ guest }) => guest === null)
   return (
     <>
       <Note tone="caution" className="my-2.5">
@@ -74,7 +75,14 @@ function AtThatTime({
           {t('show', { number: ride.rideNumber })}
         </Link>
       </Note>
-      <Button kind="line" wide className="btn-pay" type={submits ? 'submit' : 'button'} busy={busy} onClick={onAnother}>
+      <Button
+        kind="line"
+        wide
+        className={payHeight}
+        type={submits ? 'submit' : 'button'}
+        busy={busy}
+        onClick={onAnother}
+      >
         <span>{t('another')}</span>
         <span className="price text-muted">{price}</span>
       </Button>

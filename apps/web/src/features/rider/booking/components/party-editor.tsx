@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectBooking } from '../selectors.ts'
 import { whenChosen } from '../slice.ts'
+import styles from './booking.module.css'
 
 const PARTIES = [1, 2, 3, 4, 5, 6, 8, 10, 12]
 const BAGS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12]
@@ -15,8 +16,8 @@ export function PartyEditor() {
   const { passengers, luggage } = useSelector(selectBooking)
   const choose = (next: Parameters<typeof whenChosen>[0]) => dispatch(whenChosen(next))
   return (
-    <div className="when-grid">
-      <label className="when-slot">
+    <div className={styles.whenGrid}>
+      <label className={styles.whenSlot}>
         <span className="label">{t('passengers')}</span>
         <select value={passengers} onChange={(event) => choose({ passengers: Number(event.target.value) })}>
           {PARTIES.map((count) => (
@@ -26,7 +27,7 @@ export function PartyEditor() {
           ))}
         </select>
       </label>
-      <label className="when-slot">
+      <label className={styles.whenSlot}>
         <span className="label">{t('luggage')}</span>
         <select value={luggage} onChange={(event) => choose({ luggage: Number(event.target.value) })}>
           {BAGS.map((count) => (

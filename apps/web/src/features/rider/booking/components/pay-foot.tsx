@@ -1,62 +1,73 @@
 'use client'
 
 import type { Quote, QuotedClass } from '@livery/contracts/pricing/quotes.ts'
-import { Building2, ChevronUp, CreditCard, Wallet as WalletIcon } from 'lucide-react'
-import Link from 'next/link'
+import { money } from '@livery/kernel/money.ts'
+import { Building2, ChevronDown, ChevronUp, CreditCard, Wallet as WalletSign } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { useWalletQuery } from '@/shared/wallet/api.ts'
-import { Button, PayButton } from '@/ui/button.tsx'
-import { classNames } from '@/ui/class-names.ts'
+import { latePart } from '@/lib/late/late-part.tsx'
+import { usePerson } from '@/lib/session/use-person.ts'
+import { AbsentUnseen } from '@/shared/late/components/absent.tsx'
+import { LEAST_TOP_UP } from '@/shared/wallet/top-up.ts'
+import { Button, PayButton, payHeight } from '@/ui/button.tsx'
 import { choiceOf } from '../options.ts'
 import { isForNow, selectBooking } from '../selectors.ts'
-import { methodChosen, optionChosen, type PaymentMethod } from '../slice.ts'
-import { useAccount } from '../use-account.ts'
+import { optionChosen, whenChosen } from '../slice.ts'
+import { tomorrowIn } from '../tomorrow.ts'
+import type { Paying } from '../use-paying.ts'
 import { AccountChoice } from './account-choice.tsx'
+import styles from './booking.module.css'
+import { type OtherRide, OtherRideAsked } from './other-ride.tsx'
 
-const ICONS = { wallet: WalletIcon, card: CreditCard, account: Building2 } as const
+const METHOD_SIGNS = { wallet: WalletSign, card: CreditCard, account: Building2 } as const
+const MethodDialog = latePart(() => import('./method-dialog.tsx').then((module) => module.MethodDialog), AbsentUnseen)
 
-/** The one action, with its price, and what it is paid from. */
+/** The one action, with its price, and what it is paid from: one quiet row. */
 export function PayFoot({
   quote,
   chosen,
+  total,
+  isBoth,
   settled,
   busy,
   detailed,
+  paying,
+  cards,
   onDetailed,
   onPay,
   onAgain,
-  instead,
+  other,
+  onAnother,
 }: {
   quote: Quote | undefined
   chosen: QuotedClass | undefined
+  /** Of all that is booked. */
+  total: number | undefined
+  /** With the way back. */
+  isBoth: boolean
   settled: boolean
   busy: boolean
   detailed: boolean
+  paying: Paying
+  /** Which card of a principal's, for their assistant. */
+  cards?: ReactNode
   onDetailed: () => void
   onPay: () => void
   onAgain: () => void
-  /** In the place of the button that pays. */
-  instead?: ReactNode
+  /** What stands in the place of the button that pays. */
+  other: OtherRide | undefined
+  onAnother: () => void
 }) {
   const t = useTranslations('booking.pay')
   const figures = useFigures()
   const dispatch = useDispatch()
   const booking = useSelector(selectBooking)
-  const { data: wallet } = useWalletQuery('user')
-  const price = quote && chosen ? figures.money(chosen.total, quote.currency) : ''
-  const own = useAccount()
-  const { method, company } = own
-  const methods: readonly PaymentMethod[] = company ? ['wallet', 'card', 'account'] : ['wallet', 'card']
-  const unfiled = method === 'account' && company?.needsCostCentre === true && !own.account?.costCentre
-  const wordsOf = (each: PaymentMethod) => {
-    // Three ways to pay stand beside each other on a phone: the amount is told where it is spent.
-    if (each !== 'wallet' || !wallet || (company && method !== 'wallet')) return t(each)
-    return t('walletOf', { amount: figures.money(wallet.available, wallet.currency) })
-  }
-  const short = method === 'wallet' && chosen && wallet ? chosen.total - wallet.available : 0
+  const isVisitor = usePerson() === undefined
+  const price = quote && total !== undefined ? figures.money(total, quote.currency) : ''
+  const { method, company } = paying
+  const unfiled = method === 'account' && company?.needsCostCentre === true && !paying.account?.costCentre
 
   const forNow = isForNow(booking)
   if (quote && !chosen) return <p className="small py-3 text-muted">{t('noneFits')}</p>
@@ -70,26 +81,28 @@ export function PayFoot({
         onAct={() => dispatch(optionChosen(choiceOf(nearest)))}
       />
     ) : (
-      <NotYet words={t('noneNow')} action={t('again')} onAct={onAgain} busy={!settled} />
+      <NotYet
+        words={t('noneNow')}
+        action={t('ahead')}
+        onAct={() => dispatch(whenChosen({ kind: 'later', date: booking.date || tomorrowIn(quote.timeZone) }))}
+        onAgain={onAgain}
+        busy={!settled}
+      />
     )
   }
   return (
     <>
-      <div className={classNames('paid', company && 'paid-wraps')}>
-        <fieldset className="paid-by">
-          <legend className="sr-only">{t('from')}</legend>
-          {methods.map((each) => (
-            <PaidBy
-              key={each}
-              method={each}
-              chosen={method === each}
-              words={wordsOf(each)}
-              onChoose={() => dispatch(methodChosen(each))}
-            />
-          ))}
-        </fieldset>
+      <div className={styles.paid}>
+        {isVisitor ? (
+          <span className={styles.paidBy}>
+            <CreditCard size={18} strokeWidth={1.5} aria-hidden="true" />
+            <span className="cut">{t.rich('byCode', { b: strong })}</span>
+          </span>
+        ) : (
+          <MethodRow paying={paying} />
+        )}
         {quote && (
-          <button type="button" className="paid-detail" aria-expanded={detailed} onClick={onDetailed}>
+          <button type="button" className={styles.paidDetail} aria-expanded={detailed} onClick={onDetailed}>
             {t('detail')}
             <ChevronUp
               size={16}
@@ -100,49 +113,64 @@ export function PayFoot({
           </button>
         )}
       </div>
-      {method === 'account' && <AccountChoice {...own} />}
-      {short > 0 && quote ? (
-        <p className="small mb-2.5" role="status">
-          {t('short', { amount: figures.money(short, quote.currency) })}{' '}
-          <Link href="/wallet?for=booking" className="link">
-            {t('topUp')}
-          </Link>
-        </p>
-      ) : null}
-      {instead || (
-        <PayButton price={price} disabled={!settled || !chosen || short > 0 || unfiled} busy={busy} onClick={onPay}>
-          {busy ? t('working') : t(wordsOfButton(forNow, method === 'account'))}
+      {cards}
+      {method === 'account' && (
+        <AccountChoice
+          {...paying}
+          price={quote && chosen ? money(chosen.total, quote.currency) : undefined}
+          whole={total ?? 0}
+        />
+      )}
+      {other ? (
+        <OtherRideAsked other={other} price={price} busy={busy} onAnother={onAnother} />
+      ) : (
+        <PayButton
+          price={price}
+          disabled={!settled || !chosen || !paying.ready || unfiled || paying.methods.length === 0}
+          busy={busy}
+          onClick={onPay}
+        >
+          {busy ? t('working') : t(wordsOfButton(forNow, method === 'account', isVisitor, isBoth))}
         </PayButton>
       )}
     </>
   )
 }
 
-/** On account nothing is paid now. */
-function wordsOfButton(forNow: boolean, isOnAccount: boolean) {
-  if (isOnAccount) return forNow ? 'requestOnAccount' : 'requestLaterOnAccount'
-  return forNow ? 'request' : 'requestLater'
+/** What the ride is paid from; the other ways open from it. */
+function MethodRow({ paying }: { paying: Paying }) {
+  const t = useTranslations('booking.pay')
+  const figures = useFigures()
+  const [open, setOpen] = useState(false)
+  const { method, wallet, short } = paying
+  const Sign = METHOD_SIGNS[method]
+  const money = (amount: number) => figures.money(amount, wallet?.currency ?? '')
+  const words = () => {
+    if (method !== 'wallet' || !wallet) return t.rich('methodOf', { name: t(method), b: strong })
+    const amounts = { amount: money(wallet.available), missing: money(Math.max(short, LEAST_TOP_UP)), b: strong }
+    return short > 0 ? t.rich('walletAnd', amounts) : t.rich('walletRow', amounts)
+  }
+  return (
+    <>
+      <button type="button" className={styles.paidBy} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Sign size={18} strokeWidth={1.5} aria-hidden="true" />
+        <span className="sr-only">{t('from')} </span>
+        <span className="cut num">{words()}</span>
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="flex-none text-muted" />
+      </button>
+      {open && <MethodDialog paying={paying} onClose={() => setOpen(false)} />}
+    </>
+  )
 }
 
-function PaidBy({
-  method,
-  chosen,
-  words,
-  onChoose,
-}: {
-  method: PaymentMethod
-  chosen: boolean
-  words: string
-  onChoose: () => void
-}) {
-  const Icon = ICONS[method]
-  return (
-    <label>
-      <input type="radio" name="method" className="sr-only" checked={chosen} onChange={onChoose} />
-      <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
-      <span className="cut num">{words}</span>
-    </label>
-  )
+const strong = (words: ReactNode) => <b className="strong">{words}</b>
+
+/** On account nothing is paid now. */
+function wordsOfButton(forNow: boolean, isOnAccount: boolean, isVisitor: boolean, isBoth: boolean) {
+  if (isVisitor) return 'signInAndPay'
+  if (isBoth) return isOnAccount ? 'requestBothOnAccount' : 'requestBoth'
+  if (isOnAccount) return forNow ? 'requestOnAccount' : 'requestLaterOnAccount'
+  return forNow ? 'request' : 'requestLater'
 }
 
 /** What cannot be had today, said where it would be paid, with the way on. */
@@ -152,19 +180,27 @@ function NotYet({
   price,
   busy,
   onAct,
+  onAgain,
 }: {
   words: string
   action: string
   price?: string
   busy?: boolean
   onAct: () => void
+  onAgain?: () => void
 }) {
+  const t = useTranslations('booking.pay')
   return (
     <>
       <p className="small py-3 text-muted" role="status">
-        {words}
+        {words}{' '}
+        {onAgain && (
+          <button type="button" className="link" disabled={busy} onClick={onAgain}>
+            {t('again')}
+          </button>
+        )}
       </p>
-      <Button kind="line" wide className={price === undefined ? 'min-h-14' : 'btn-pay'} busy={busy} onClick={onAct}>
+      <Button kind="line" wide className={price === undefined ? 'min-h-14' : payHeight} busy={busy} onClick={onAct}>
         <span>{action}</span>
         {price !== undefined && <span className="price text-muted">{price}</span>}
       </Button>

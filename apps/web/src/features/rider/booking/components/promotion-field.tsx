@@ -2,35 +2,45 @@
 
 import { Tag } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { mutationOf } from '@/ui/act/use-act.ts'
 import { Button } from '@/ui/button.tsx'
 import { Field } from '@/ui/field.tsx'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { useActForm } from '@/ui/form/use-act-form.ts'
 import { selectBooking } from '../selectors.ts'
 import { promotionChosen } from '../slice.ts'
 
 /** A code that takes something off: asked for on demand, and said while it counts. */
-export function PromotionField() {
+export function PromotionField({ problem }: { problem?: string | undefined }) {
   const t = useTranslations('booking.promotion')
   const dispatch = useDispatch()
   const { promotion } = useSelector(selectBooking)
   const [open, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    dispatch(promotionChosen(typed.trim().toUpperCase()))
-    setOpen(false)
-  }
+  const form = useActForm({
+    mutation: mutationOf(async (code: string) => void dispatch(promotionChosen(code))),
+    start: { code: '' },
+    again: true,
+    body: ({ code }) => code.trim().toUpperCase(),
+    onDone: () => setOpen(false),
+  })
   if (promotion) {
     return (
-      <p className="small flex min-h-11 items-center gap-2.5">
-        <Tag size={16} strokeWidth={1.5} aria-hidden="true" />
-        <b className="strong num">{promotion}</b>
-        <button type="button" className="link ms-auto min-h-11" onClick={() => dispatch(promotionChosen(''))}>
-          {t('remove')}
-        </button>
-      </p>
+      <div>
+        <p className="small flex min-h-11 items-center gap-2.5">
+          <Tag size={16} strokeWidth={1.5} aria-hidden="true" />
+          <b className="strong num">{promotion}</b>
+          <button type="button" className="link ms-auto min-h-11" onClick={() => dispatch(promotionChosen(''))}>
+            {t('remove')}
+          </button>
+        </p>
+        {problem && (
+          <p className="hint hint-bad mt-0" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
     )
   }
   if (!open) {
@@ -41,21 +51,23 @@ export function PromotionField() {
     )
   }
   return (
-    <form onSubmit={submit} className="flex items-end gap-2.5">
+    <ActForm
+      form={form}
+      className="flex items-start gap-2.5"
+      end={
+        <Button type="submit" className="mt-5.5">
+          {t('use')}
+        </Button>
+      }
+    >
       <Field
         className="flex-1"
         label={t('code')}
-        required
-        minLength={3}
-        maxLength={40}
         autoFocus
-        pattern="[A-Za-z0-9\-]{3,40}"
         autoCapitalize="characters"
         dir="ltr"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        {...form.field('code', { required: true, minLength: 3, maxLength: 40, pattern: /^\s*[A-Za-z0-9-]{3,40}\s*$/ })}
       />
-      <Button type="submit">{t('use')}</Button>
-    </form>
+    </ActForm>
   )
 }

@@ -1,46 +1,81 @@
 'use client'
 
-import { ArrowDown, ArrowUp, LocateFixed, Plus, X } from 'lucide-react'
+import { LocateFixed, Plus, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { freshId } from '@/lib/store/fresh-id.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
-import { useLazyPlaceAtQuery, useRegionQuery } from '@/shared/places/api.ts'
+import { useRegionQuery } from '@/shared/places/api.ts'
 import { PlaceInput } from '@/shared/places/components/place-input.tsx'
+import { StopGrip } from '@/shared/places/components/stop-grip.tsx'
+import { useOwnPosition } from '@/shared/places/use-own-position.ts'
 import { IconButton } from '@/ui/button.tsx'
+import { PlaceSign } from '@/ui/place-sign.tsx'
+import { WayGrid, WayLine } from '@/ui/way.tsx'
 import { selectBooking } from '../selectors.ts'
 import { MOST_STOPS, type Spot, spotChosen, spotTyped, stopAdded, stopMoved, stopRemoved } from '../slice.ts'
 
+/** What is wrong with one field, in words. */
+export interface FieldProblem {
+  readonly at: string
+  readonly words: string
+}
+
 /** Where from, over which stops, where to: typed, picked, found by the phone, put in another order. */
-export function WayEditor() {
+export function WayEditor({ problem }: { problem?: FieldProblem | undefined }) {
   const t = useTranslations('booking.way')
   const dispatch = useDispatch()
-  const { pickup, stops, dropOff } = useSelector(selectBooking)
+  const { kind, pickup, stops, dropOff } = useSelector(selectBooking)
+  const [asksDropOff, setAsksDropOff] = useState(false)
+  const hasDropOff = kind !== 'hourly' || asksDropOff || dropOff.text !== ''
   const { locate, locating, trouble } = useOwnPosition()
+  const startHere = async () => {
+    const { address, lat, lng, district } = (await locate())?.place ?? {}
+    if (address === undefined || lat === undefined || lng === undefined) return
+    dispatch(spotChosen({ key: 'pickup', place: { address, lat, lng }, district }))
+  }
 
   return (
-    <div>
-      <div className="way way-edit">
-        <span className="dot" />
-        <SpotField spot={pickup} name={t('pickup')} />
-        <IconButton label={t('locate')} onClick={locate} disabled={locating} aria-busy={locating || undefined}>
+    // As wide as the panel is from here on.
+    <div data-way className="desk:[--list-room:368px]">
+      <WayGrid>
+        <PlaceSign at="pickup" />
+        <SpotField spot={pickup} sign="pickup" name={t('pickup')} problem={problem} />
+        <IconButton
+          className="justify-self-end"
+          label={t('locate')}
+          onClick={() => void startHere()}
+          disabled={locating}
+          aria-busy={locating || undefined}
+        >
           <LocateFixed size={20} strokeWidth={1.5} aria-hidden="true" />
         </IconButton>
         {stops.map((stop, index) => (
-          <StopRow key={stop.key} stop={stop} number={index + 1} last={index === stops.length - 1} />
+          <StopRow key={stop.key} stop={stop} number={index + 1} count={stops.length} problem={problem} />
         ))}
-        <span className="sep" />
-        <span className="sq" />
-        <SpotField spot={dropOff} name={t('dropOff')} />
+        {hasDropOff && (
+          <>
+            <WayLine />
+            <PlaceSign at="dropOff" />
+            <SpotField spot={dropOff} sign="dropOff" name={t('dropOff')} problem={problem} />
+          </>
+        )}
+        {!hasDropOff ? (
+          <>
+            <span />
+            <button type="button" className="link min-h-11 justify-self-start" onClick={() => setAsksDropOff(true)}>
+              {t('addDropOff')}
+            </button>
+          </>
+        ) : null}
         {stops.length < MOST_STOPS ? (
-          <IconButton label={t('addStop')} onClick={() => dispatch(stopAdded(freshId()))}>
+          <IconButton className="justify-self-end" label={t('addStop')} onClick={() => dispatch(stopAdded(freshId()))}>
             <Plus size={20} strokeWidth={1.5} aria-hidden="true" />
           </IconButton>
         ) : (
           <span />
         )}
-      </div>
+      </WayGrid>
       <p role="status" className="hint empty:hidden">
         {trouble}
       </p>
@@ -48,32 +83,27 @@ export function WayEditor() {
   )
 }
 
-function StopRow({ stop, number, last }: { stop: Spot; number: number; last: boolean }) {
+function StopRow({
+  stop,
+  number,
+  count,
+  problem,
+}: {
+  stop: Spot
+  number: number
+  count: number
+  problem: FieldProblem | undefined
+}) {
   const t = useTranslations('booking.way')
   const dispatch = useDispatch()
   return (
     <>
-      <span className="sep" />
-      <span className="via">{number}</span>
-      <SpotField spot={stop} name={t('stop', { number })} />
-      <span className="way-tools">
-        {number > 1 && (
-          <IconButton
-            className="way-tool"
-            label={t('earlier', { number })}
-            onClick={() => dispatch(stopMoved({ key: stop.key, by: -1 }))}
-          >
-            <ArrowUp size={18} strokeWidth={1.5} aria-hidden="true" />
-          </IconButton>
-        )}
-        {!last && (
-          <IconButton
-            className="way-tool"
-            label={t('later', { number })}
-            onClick={() => dispatch(stopMoved({ key: stop.key, by: 1 }))}
-          >
-            <ArrowDown size={18} strokeWidth={1.5} aria-hidden="true" />
-          </IconButton>
+      <WayLine />
+      <PlaceSign at={number} />
+      <SpotField spot={stop} sign={number} name={t('stop', { number })} problem={problem} />
+      <span className="flex justify-end">
+        {count > 1 && (
+          <StopGrip number={number} count={count} onMove={(by) => dispatch(stopMoved({ key: stop.key, by }))} />
         )}
         <IconButton label={t('removeStop', { number })} onClick={() => dispatch(stopRemoved(stop.key))}>
           <X size={18} strokeWidth={1.5} aria-hidden="true" />
@@ -83,23 +113,44 @@ function StopRow({ stop, number, last }: { stop: Spot; number: number; last: boo
   )
 }
 
-function SpotField({ spot, name }: { spot: Spot; name: string }) {
+function SpotField({
+  spot,
+  sign,
+  name,
+  problem,
+}: {
+  spot: Spot
+  sign: 'pickup' | 'dropOff' | number
+  name: string
+  problem: FieldProblem | undefined
+}) {
   const t = useTranslations('booking.way')
   const dispatch = useDispatch()
   const { data: region } = useRegionQuery()
+  const id = useId()
+  const words = problem?.at === spot.key ? problem.words : undefined
   return (
-    <div className="row">
+    <div className="flex min-h-12.5 min-w-0 flex-col justify-center py-1 focus-within:shadow-[0_2px_0_-0.5px_var(--brass)]">
       <PlaceInput
         label={name}
+        sign={sign}
         placeholder={t('address')}
         text={spot.text}
         near={region?.centre}
-        inputClassName="place way-input"
+        chosen={spot.place !== undefined}
+        invalid={words !== undefined}
+        describedBy={words && id}
+        inputClassName="place min-h-6.5 w-full bg-transparent text-ellipsis outline-none placeholder:text-muted placeholder:italic placeholder:opacity-100 rtl:placeholder:not-italic"
         onText={(text) => dispatch(spotTyped({ key: spot.key, text }))}
         onPick={({ address, lat, lng, district }) =>
           dispatch(spotChosen({ key: spot.key, place: { address, lat, lng }, district }))
         }
       />
+      {words && (
+        <p id={id} className="hint hint-bad" role="alert">
+          {words}
+        </p>
+      )}
       <span className="label" aria-hidden="true">
         {spot.text && !spot.place
           ? t('chooseFromList')
@@ -109,41 +160,4 @@ function SpotField({ spot, name }: { spot: Spot; name: string }) {
       </span>
     </div>
   )
-}
-
-/** The pickup by where the phone is. A phone that will not say, or is elsewhere, gets a sentence. */
-function useOwnPosition() {
-  const t = useTranslations('booking.way')
-  const sentence = useSentence()
-  const dispatch = useDispatch()
-  const [placeAt] = useLazyPlaceAtQuery()
-  const [locating, setLocating] = useState(false)
-  const [trouble, setTrouble] = useState('')
-
-  const locate = () => {
-    if (!navigator.geolocation) return setTrouble(t('noPosition'))
-    setLocating(true)
-    setTrouble('')
-    navigator.geolocation.getCurrentPosition(
-      async ({ coords }) => {
-        try {
-          const { address, lat, lng, district } = await placeAt({
-            lat: coords.latitude,
-            lng: coords.longitude,
-          }).unwrap()
-          dispatch(spotChosen({ key: 'pickup', place: { address, lat, lng }, district }))
-        } catch (error) {
-          setTrouble(sentence(error))
-        } finally {
-          setLocating(false)
-        }
-      },
-      () => {
-        setTrouble(t('noPosition'))
-        setLocating(false)
-      },
-      { enableHighAccuracy: true, timeout: 8000, maximumAge: 30_000 },
-    )
-  }
-  return { locate, locating, trouble }
 }

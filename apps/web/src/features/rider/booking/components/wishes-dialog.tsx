@@ -1,14 +1,17 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
-import { LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales.ts'
 import { PreferenceFields, type Preferences, tidied } from '@/shared/cabin/preference-fields.tsx'
-import { Button } from '@/ui/button.tsx'
+import { GuestFields } from '@/shared/guests/components/guest-fields.tsx'
+import { useKeepGuest } from '@/shared/guests/use-keep-guest.ts'
+import { mutationOf } from '@/ui/act/use-act.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { Field, TextArea } from '@/ui/field.tsx'
-import { Select } from '@/ui/select.tsx'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { type FormOf, useActForm } from '@/ui/form/use-act-form.ts'
 import { selectBooking } from '../selectors.ts'
 import { type Wishes, wishesKept } from '../slice.ts'
 import { useCabin } from '../use-cabin.ts'
@@ -44,91 +47,49 @@ interface FormProps {
 }
 
 function GuestForm({ wishes, onKeep }: FormProps) {
-  const t = useTranslations('booking.wishes.guest')
   const locale = useLocale()
-  const [guest, setGuest] = useState(wishes.guest ?? { name: '', phone: '', language: locale as string })
+  const keeping = useKeepGuest()
+  const keep = (next: Wishes) => {
+    if (next.guest) keeping.keep(next.guest)
+    onKeep(next)
+  }
+  const form = useWishForm(wishes.guest ?? { name: '', phone: '', language: locale as string }, keep, (guest) => ({
+    guest: { ...guest, name: guest.name.trim() },
+  }))
   return (
-    <WishForm onSubmit={() => onKeep({ guest })} onClear={wishes.guest && (() => onKeep({ guest: undefined }))}>
-      <Field
-        label={t('name')}
-        required
-        maxLength={80}
-        autoComplete="off"
-        value={guest.name}
-        onChange={(event) => setGuest({ ...guest, name: event.target.value })}
-      />
-      <Field
-        label={t('phone')}
-        hint={t('phoneHint')}
-        type="tel"
-        dir="ltr"
-        required
-        pattern="\+[1-9][0-9]{6,14}"
-        autoComplete="off"
-        value={guest.phone}
-        onChange={(event) => setGuest({ ...guest, phone: event.target.value.replace(/[^\d+]/g, '') })}
-      />
-      <Select
-        label={t('language')}
-        value={guest.language}
-        onChange={(event) => setGuest({ ...guest, language: event.target.value })}
-      >
-        {LOCALES.map((each) => (
-          <option key={each} value={each}>
-            {LOCALE_NAMES[each]}
-          </option>
-        ))}
-      </Select>
+    <WishForm form={form} onClear={wishes.guest && (() => onKeep({ guest: undefined }))}>
+      <GuestFields form={form} keeping={keeping} />
     </WishForm>
   )
 }
 
 function FlightForm({ wishes, onKeep }: FormProps) {
   const t = useTranslations('booking.wishes.flight')
-  const [flight, setFlight] = useState(wishes.flight ?? '')
-  const [sign, setSign] = useState(wishes.sign ?? '')
+  const form = useWishForm({ flight: wishes.flight ?? '', sign: wishes.sign ?? '' }, onKeep, ({ flight, sign }) => ({
+    flight: flight.trim().toUpperCase() || undefined,
+    sign: sign.trim() || undefined,
+  }))
   const clear = () => onKeep({ flight: undefined, sign: undefined })
   return (
-    <WishForm
-      onSubmit={() => onKeep({ flight: flight.trim() || undefined, sign: sign.trim() || undefined })}
-      onClear={wishes.flight || wishes.sign ? clear : undefined}
-    >
+    <WishForm form={form} onClear={wishes.flight || wishes.sign ? clear : undefined}>
       <Field
+        className="[&_input]:uppercase [&_input]:placeholder:normal-case"
         label={t('number')}
         placeholder="SK 433"
         dir="ltr"
-        pattern="[A-Za-z0-9 ]{2,12}"
-        maxLength={12}
-        value={flight}
-        onChange={(event) => setFlight(event.target.value.toUpperCase())}
+        {...form.field('flight', { maxLength: 12, pattern: /^[A-Za-z0-9 ]{2,12}$/ })}
       />
-      <Field
-        label={t('sign')}
-        hint={t('signHint')}
-        maxLength={80}
-        value={sign}
-        onChange={(event) => setSign(event.target.value)}
-      />
+      <Field label={t('sign')} hint={t('signHint')} {...form.field('sign', { maxLength: 80 })} />
     </WishForm>
   )
 }
 
 function NoteForm({ wishes, onKeep }: FormProps) {
   const t = useTranslations('booking.wishes.note')
-  const [note, setNote] = useState(wishes.note ?? '')
+  const form = useWishForm({ note: wishes.note ?? '' }, onKeep, ({ note }) => ({ note: note.trim() || undefined }))
   return (
-    <WishForm
-      onSubmit={() => onKeep({ note: note.trim() || undefined })}
-      onClear={wishes.note ? () => onKeep({ note: undefined }) : undefined}
-    >
-      <TextArea
-        label={t('label')}
-        hint={t('hint')}
-        rows={4}
-        maxLength={500}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
+    <WishForm form={form} onClear={wishes.note ? () => onKeep({ note: undefined }) : undefined}>
+      <TextArea label={t('label')} hint={t('hint')} rows={4} {...form.field('note', { maxLength: 500 })} />
     </WishForm>
   )
 }
@@ -136,46 +97,33 @@ function NoteForm({ wishes, onKeep }: FormProps) {
 function PreferencesForm({ onKeep }: FormProps) {
   const t = useTranslations('booking.wishes')
   const { wanted: known, isUsual } = useCabin()
-  const [changed, setChanged] = useState<Preferences>()
+  const form = useWishForm({ changed: undefined as Preferences | undefined }, onKeep, ({ changed }) => ({
+    preferences: tidied(changed ?? known),
+  }))
+  const { value: changed, onChange } = form.pick('changed')
   const hasWishes = Object.keys(known).length > 0
   return (
-    <WishForm
-      onSubmit={() => onKeep({ preferences: tidied(changed ?? known) })}
-      onClear={hasWishes ? () => onKeep({ preferences: {} }) : undefined}
-    >
+    <WishForm form={form} onClear={hasWishes ? () => onKeep({ preferences: {} }) : undefined}>
       {hasWishes && isUsual && <p className="small text-muted">{t('asUsual')}</p>}
-      <PreferenceFields wanted={changed ?? known} onChange={setChanged} />
+      <PreferenceFields wanted={changed ?? known} onChange={onChange} />
     </WishForm>
   )
 }
 
-function WishForm({
-  children,
-  onSubmit,
-  onClear,
-}: {
-  children: React.ReactNode
-  onSubmit: () => void
-  onClear?: () => void
-}) {
+/** A form whose act is to keep what was typed with the booking, here in the browser. */
+function useWishForm<Typed extends FieldValues>(
+  start: Typed,
+  onKeep: (wishes: Wishes) => void,
+  body: (typed: Typed) => Wishes,
+) {
+  return useActForm({ mutation: mutationOf(async (wishes: Wishes) => onKeep(wishes)), start, body })
+}
+
+function WishForm({ form, children, onClear }: { form: FormOf; children: ReactNode; onClear?: () => void }) {
   const t = useTranslations('booking.wishes')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
   return (
-    <form onSubmit={submit} className="mt-5 grid gap-4">
+    <ActForm form={form} className="mt-5 grid gap-4" label={t('keep')} leave={t('clear')} onLeave={onClear}>
       {children}
-      <div className="mt-1 grid gap-2.5">
-        <Button type="submit" kind="primary" wide>
-          {t('keep')}
-        </Button>
-        {onClear && (
-          <Button kind="quiet" wide onClick={onClear}>
-            {t('clear')}
-          </Button>
-        )}
-      </div>
-    </form>
+    </ActForm>
   )
 }

@@ -3,8 +3,9 @@
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { compareFares } from '@/shared/fare/compare-fares.ts'
 import { useLineWords } from '@/shared/fare/fare-line.ts'
-import { compareFares } from '../compare-fares.ts'
+import styles from './receipt.module.css'
 
 /** Quote against final, line by line; what changed is marked. */
 export function FareTable({ ride }: { ride: UserRide }) {
@@ -14,7 +15,7 @@ export function FareTable({ ride }: { ride: UserRide }) {
   const final = ride.final ?? ride.quoted
   const amount = (minor: number | undefined) => (minor === undefined ? '–' : figures.money(minor, ride.currency))
   return (
-    <table className="receipt-table">
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t('fare')}</th>
@@ -26,7 +27,7 @@ export function FareTable({ ride }: { ride: UserRide }) {
         {compareFares(ride.quoted.lines, final.lines).map(({ key, line, quoted, final: charged, changed }) => {
           const { label, detail } = wordsOf(line)
           return (
-            <tr key={key} className={changed ? 'receipt-changed' : undefined}>
+            <tr key={key} className={changed ? styles.changed : undefined}>
               <th scope="row">
                 {label}
                 {detail && <small className="num"> · {detail}</small>}

@@ -5,10 +5,13 @@ import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
+import { useActing } from '@/lib/acting/acting.tsx'
 import { beginUpper } from '@/lib/i18n/format.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { bookingLink } from '@/lib/paths/booking-link.ts'
+import { latePart } from '@/lib/late/late-part.tsx'
+import { AgainLinks } from '@/shared/again/components/again-links.tsx'
 import { InvoiceLinks } from '@/shared/invoice/components/invoice-links.tsx'
+import { AbsentNote } from '@/shared/late/components/absent.tsx'
 import { pointsOf } from '@/shared/map/bounds.ts'
 import { MapStage } from '@/shared/map/components/map-stage.tsx'
 import { Pin } from '@/shared/map/components/pin.tsx'
@@ -20,7 +23,15 @@ import { buttonClass } from '@/ui/button.tsx'
 import { Note } from '@/ui/note.tsx'
 import { Way } from '@/ui/way.tsx'
 import { FareTable } from './fare-table.tsx'
-import { Rated, RateForm } from './rate-form.tsx'
+import { Rated } from './rated.tsx'
+import styles from './receipt.module.css'
+
+// Forms come after what was paid; this one takes about the room that is kept for it.
+const RateForm = latePart(
+  () => import('./rate-form.tsx').then((module) => module.RateForm),
+  AbsentNote,
+  () => <div className="mt-5.5 min-h-90 border-t border-line" aria-hidden="true" />,
+)
 
 /** What was agreed, what was driven, what was paid, and how it was. */
 export function Receipt({ ride }: { ride: UserRide }) {
@@ -28,15 +39,16 @@ export function Receipt({ ride }: { ride: UserRide }) {
   const figures = useFigures(ride.timeZone)
   const total = ride.final?.total ?? ride.quoted.total
   const [tip, setTip] = useState<Tip | null>(null)
+  const isActing = useActing() !== undefined
   const began = ride.startedAt ?? ride.arrivedAt
   return (
-    <div className="receipt-screen">
+    <div className={styles.screen}>
       <ReceiptMap ride={ride} />
-      <div className="receipt">
+      <div className={styles.receipt}>
         <div className="flex items-end justify-between gap-3">
           <div>
             <h1 className="label">{t(`paidFrom.${ride.paymentMethod}`)}</h1>
-            <p className="receipt-paid">{figures.money(total, ride.currency)}</p>
+            <p className={styles.paid}>{figures.money(total, ride.currency)}</p>
           </div>
           <p className="small num text-end text-muted">
             {figures.day(ride.startedAt ?? ride.pickupAt)}
@@ -62,7 +74,8 @@ export function Receipt({ ride }: { ride: UserRide }) {
           stops={ride.addonlocation}
           dropOff={ride.dropOffLocation}
         />
-        <OpenAmounts rideId={ride.rideId} className="mt-4" />
+        {ride.account && <Filed account={ride.account} />}
+        {!isActing && <OpenAmounts rideId={ride.rideId} className="mt-4" />}
         <FareTable ride={ride} />
         <Evidence ride={ride} />
         <Measured ride={ride} />
@@ -72,18 +85,41 @@ export function Receipt({ ride }: { ride: UserRide }) {
           </Note>
         )}
         <GivenBack ride={ride} />
-        <InvoiceLinks orderId={ride.rideId} as="user" className="mt-4" />
-        {ride.rating?.open ? <RateForm ride={ride} onTip={setTip} /> : <Rated ride={ride} tip={tip} />}
-        <AfterWord ride={ride} />
-        <Link
-          href={bookingLink({ kind: 'now', pickup: ride.pickupLocation, dropOff: ride.dropOffLocation })}
-          className={buttonClass({ kind: 'line', wide: true }, 'mt-4')}
-        >
-          {t('again')}
-        </Link>
-        <RideHelp rideId={ride.rideId} />
+        {/* The invoice, the stars and the tip are the rider's. */}
+        {!isActing && (
+          <>
+            <InvoiceLinks orderId={ride.rideId} as="user" className="mt-4" />
+            {ride.rating?.open ? <RateForm ride={ride} onTip={setTip} /> : <Rated ride={ride} tip={tip} />}
+            <AfterWord ride={ride} />
+          </>
+        )}
+        <AgainLinks ride={ride} className="mt-4" />
+        {!isActing && <RideHelp rideId={ride.rideId} />}
       </div>
     </div>
+  )
+}
+
+/** Whose account paid, and what the company files the ride under. */
+function Filed({ account: { company, costCentre, reference } }: { account: NonNullable<UserRide['account']> }) {
+  const t = useTranslations('receipt')
+  const filed = [costCentre.code, costCentre.name].filter((part) => part !== '').join(' ')
+  return (
+    <p className="small mt-3 text-muted">
+      <bdi>{company}</bdi>
+      {filed !== '' && (
+        <>
+          {` · ${t('costCentre')} `}
+          <bdi>{filed}</bdi>
+        </>
+      )}
+      {reference !== '' && (
+        <>
+          {' · '}
+          <bdi>{reference}</bdi>
+        </>
+      )}
+    </p>
   )
 }
 
@@ -137,9 +173,9 @@ function Measured({ ride }: { ride: UserRide }) {
 
 function ReceiptMap({ ride }: { ride: UserRide }) {
   const { pickupLocation: from, dropOffLocation: to, geometry } = ride
-  const fit = useMemo(() => [from, to, ...pointsOf(geometry)], [from, to, geometry])
+  const frame = useMemo(() => ({ subject: 'whole', points: [from, to, ...pointsOf(geometry)] }), [from, to, geometry])
   return (
-    <MapStage fit={fit} covered={0} className="map-stage-banner" inset={48}>
+    <MapStage frame={frame} className="map-stage-banner">
       <RouteLine route={geometry} />
       <Pin at={from} kind="ring" />
       {ride.addonlocation.map((stop, index) => (

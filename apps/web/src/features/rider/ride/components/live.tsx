@@ -4,23 +4,26 @@ import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import { MapPinPlus, Phone, Share } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { useActing, useHidesPrice } from '@/lib/acting/acting.tsx'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { latePart } from '@/lib/late/late-part.tsx'
 import { useFetchedAhead } from '@/lib/late/use-fetched-ahead.ts'
 import { useNow } from '@/lib/time/use-now.ts'
-import { say } from '@/lib/toast/toast.ts'
 import { useCarWords } from '@/shared/car/use-car-words.ts'
 import { RideChat } from '@/shared/chat/components/ride-chat.tsx'
 import { AbsentDialog } from '@/shared/late/components/absent.tsx'
-import { SIGN_COLOURS } from '@/shared/ride-status/sign-words.ts'
+import { Meet } from '@/shared/meet/meet.tsx'
 import { WaitBar } from '@/shared/wait/components/wait-bar.tsx'
 import { waitAt } from '@/shared/wait/wait.ts'
 import { Avatar } from '@/ui/avatar.tsx'
 import { CarDrawing, drawingOf } from '@/ui/car-drawing.tsx'
 import { Note } from '@/ui/note.tsx'
 import { Plate } from '@/ui/plate.tsx'
+import { useShare } from '../use-share.ts'
 import { Headline } from './headline.tsx'
 import { MoreTime } from './more-time.tsx'
+import { PreferredLine } from './preferred-line.tsx'
+import styles from './ride.module.css'
 
 const StopDialog = latePart(() => import('./stop-dialog.tsx').then((module) => module.StopDialog), AbsentDialog)
 const AHEAD = [StopDialog]
@@ -31,6 +34,7 @@ export function Live({ ride }: { ride: UserRide }) {
   const t = useTranslations('ride.live')
   const figures = useFigures()
   const carWords = useCarWords()
+  const isHidden = useHidesPrice(ride)
   const name = ride.driverName ?? t('chauffeur')
   const standing = [
     ride.driverRating ? figures.rating(ride.driverRating) : undefined,
@@ -39,7 +43,8 @@ export function Live({ ride }: { ride: UserRide }) {
   return (
     <>
       <Headline ride={ride} />
-      <div className="who">
+      <PreferredLine ride={ride} />
+      <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3.5">
         <Avatar name={name} image={ride.driverImage} />
         <div className="min-w-0">
           <div className="place cut">
@@ -48,18 +53,18 @@ export function Live({ ride }: { ride: UserRide }) {
           <div className="small cut num text-muted">{standing.length ? standing.join(' · ') : t('newHere')}</div>
         </div>
       </div>
-      <div className="carline">
+      <div className="mt-2.5 flex items-end justify-between gap-3 border-b border-line pb-3.5">
         <div className="min-w-0">
-          <CarDrawing vehicleClass={drawingOf(ride.vehicleClass)} width={104} look="small" />
+          <CarDrawing vehicleClass={drawingOf(ride.vehicleClass)} width={104} look="small" className="mb-1 text-ink" />
           <p className="small cut text-muted">{carWords(ride, 'beside')}</p>
         </div>
         {ride.driverVehicleNumber && <Plate>{ride.driverVehicleNumber}</Plate>}
       </div>
-      {(ride.pin || ride.signColour) && ride.RideStatus !== 'in_progress' && ride.RideStatus !== 'at_stop' && (
-        <Meet ride={ride} />
+      {ride.RideStatus !== 'in_progress' && ride.RideStatus !== 'at_stop' && (
+        <Meet pin={ride.pin} signColour={ride.signColour} />
       )}
       {ride.wait && ride.RideStatus === 'arrived' ? <Waiting ride={ride} wait={ride.wait} /> : null}
-      {(ride.RideStatus === 'in_progress' || ride.RideStatus === 'at_stop') && (
+      {(ride.RideStatus === 'in_progress' || ride.RideStatus === 'at_stop') && !isHidden && (
         <p className="small border-b border-line py-4 text-muted">
           {t('priceFixed', { amount: figures.money(ride.quoted.total, ride.currency) })}
         </p>
@@ -67,36 +72,6 @@ export function Live({ ride }: { ride: UserRide }) {
       {ride.change && <AskedStop change={ride.change} />}
       <Acts ride={ride} />
     </>
-  )
-}
-
-function Meet({ ride }: { ride: UserRide }) {
-  const t = useTranslations('ride.live')
-  const colours = useTranslations('rideStatus.colour')
-  return (
-    <div className="meet">
-      {ride.pin && (
-        <div>
-          <span className="label">{t('pin')}</span>
-          {/* The digits are read out one by one. */}
-          <div className="pin">
-            <span className="sr-only">{ride.pin.split('').join(' ')}</span>
-            <bdi dir="ltr" aria-hidden="true">
-              {ride.pin}
-            </bdi>
-          </div>
-        </div>
-      )}
-      {ride.signColour && (
-        <div>
-          <span className="label">{t('sign')}</span>
-          <div className="signed">
-            <i style={{ background: SIGN_COLOURS[ride.signColour] }} />
-            {colours(ride.signColour)}
-          </div>
-        </div>
-      )}
-    </div>
   )
 }
 
@@ -132,7 +107,7 @@ function AskedStop({ change }: { change: NonNullable<UserRide['change']> }) {
   return (
     <Note tone="info" className="my-3">
       {t('asked', {
-        place: change.stop.address,
+        place: change.stop?.address ?? '',
         difference: figures.money(Math.max(0, change.difference), change.currency),
       })}
     </Note>
@@ -157,22 +132,10 @@ export function AddStopButton({ ride }: { ride: UserRide }) {
 
 function Acts({ ride }: { ride: UserRide }) {
   const t = useTranslations('ride.live')
-  const share = async () => {
-    const text = t('shareText', {
-      name: ride.driverName ?? t('chauffeur'),
-      car: [ride.driverVehicleName, ride.driverVehicleNumber].filter(Boolean).join(', '),
-      place: ride.dropOffLocation.address,
-    })
-    try {
-      if (navigator.share) return await navigator.share({ text })
-      await navigator.clipboard.writeText(text)
-      say.success(t('copied'))
-    } catch (error) {
-      if ((error as Error).name !== 'AbortError') say.error(t('notShared'))
-    }
-  }
+  const { share, isSharing } = useShare(ride)
+  const isActing = useActing() !== undefined
   return (
-    <div className="acts">
+    <div className={styles.acts}>
       {ride.driverPhone && (
         <a href={`tel:${ride.driverPhone}`}>
           <Phone size={22} strokeWidth={1.5} aria-hidden="true" />
@@ -180,11 +143,15 @@ function Acts({ ride }: { ride: UserRide }) {
         </a>
       )}
       {ride.change === null && ride.addonlocation.length < MOST_STOPS && <AddStopButton ride={ride} />}
-      <RideChat rideId={ride.rideId} />
-      <button type="button" onClick={share}>
-        <Share size={22} strokeWidth={1.5} aria-hidden="true" />
-        {t('share')}
-      </button>
+      {!isActing && (
+        <>
+          <RideChat rideId={ride.rideId} />
+          <button type="button" disabled={isSharing} onClick={share}>
+            <Share size={22} strokeWidth={1.5} aria-hidden="true" />
+            {t('share')}
+          </button>
+        </>
+      )}
     </div>
   )
 }

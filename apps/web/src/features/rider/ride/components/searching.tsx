@@ -5,7 +5,9 @@ import { useTranslations } from 'next-intl'
 import { minutesAndSeconds } from '@/lib/time/clock.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { CarDrawing, drawingOf } from '@/ui/car-drawing.tsx'
-import { classNames } from '@/ui/class-names.ts'
+import { isAsDirected } from '../booked/times.ts'
+import { PreferredLine } from './preferred-line.tsx'
+import styles from './ride.module.css'
 
 type Offer = NonNullable<UserRide['search']>['offers'][number]
 const SHOWN = 4
@@ -26,8 +28,9 @@ export function Searching({ ride }: { ride: UserRide }) {
         {returned ? t(wordsOf(returned)) : t('asked', { count: search?.asked ?? 0 })}{' '}
         {search && t.rich('left', { time: minutesAndSeconds(ends - now), num })}
       </p>
+      <PreferredLine ride={ride} />
       <div
-        className="progress"
+        className={styles.progress}
         role="progressbar"
         aria-label={t('progress')}
         aria-valuemin={0}
@@ -37,7 +40,7 @@ export function Searching({ ride }: { ride: UserRide }) {
         <i style={{ width: `${share * 100}%` }} />
       </div>
       {search && search.offers.length > 0 && (
-        <ul className="asked">
+        <ul className={styles.asked}>
           {search.offers.slice(-SHOWN).map((offer, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: whoever is asked has no name here; the order is the round's.
             <AskedRow key={index} offer={offer} now={now} />
@@ -54,7 +57,7 @@ function AskedRow({ offer, now }: { offer: Offer; now: number }) {
   const { status } = offer
   const left = Math.max(0, Math.ceil((Date.parse(offer.expiresAt) - now) / 1000))
   return (
-    <li className={classNames(status === 'sent' ? 'asked-now' : 'asked-over')}>
+    <li className={status === 'sent' ? styles.askedNow : styles.askedOver}>
       <i />
       <span>{t('car', { name: offer.vehicleName, minutes: Math.max(1, Math.round(offer.etaSeconds / 60)) })}</span>
       <span className="num">
@@ -73,14 +76,17 @@ function wordsOf({ returnedBy }: Offer) {
 
 export function Trip({ ride }: { ride: UserRide }) {
   const t = useTranslations('ride.searching')
+  const way = useTranslations('ride.way')
   return (
-    <div className="trip">
+    <div className="mt-4 flex items-center justify-between gap-3.5">
       <div className="min-w-0">
         <div className="place cut">
           <bdi>{ride.pickupLocation.address}</bdi>
         </div>
         <div className="small cut text-muted">
-          {t('to', { place: ride.dropOffLocation.address, name: ride.vehicleClassName })}
+          {isAsDirected(ride)
+            ? `${way('asDirected')} · ${ride.vehicleClassName}`
+            : t('to', { place: ride.dropOffLocation.address, name: ride.vehicleClassName })}
         </div>
       </div>
       <CarDrawing vehicleClass={drawingOf(ride.vehicleClass)} width={92} look="small" />

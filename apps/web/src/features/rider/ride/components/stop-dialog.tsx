@@ -3,12 +3,13 @@
 import type { Place } from '@livery/contracts/common.ts'
 import type { RideChange, UserRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { PlaceInput } from '@/shared/places/components/place-input.tsx'
-import { Button, PayButton } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { useActForm } from '@/ui/form/use-act-form.ts'
 import { Note } from '@/ui/note.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { useAddStopMutation, useStopPreviewQuery } from '../api.ts'
@@ -18,33 +19,39 @@ export function StopDialog({ ride, onClose }: { ride: UserRide; onClose: () => v
   const t = useTranslations('ride.stop')
   const sentence = useSentence()
   const figures = useFigures()
-  const [text, setText] = useState('')
   const [place, setPlace] = useState<Place>()
-  const [refusal, setRefusal] = useState<string>()
-  const [add, { isLoading }] = useAddStopMutation()
   const preview = useStopPreviewQuery(
     { rideId: ride.rideId, version: ride.version, addonlocation: place ?? ride.pickupLocation },
     { skip: !place, refetchOnMountOrArgChange: true },
   )
   const change = place ? preview.currentData?.change : undefined
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!place || !change) return
-    setRefusal(undefined)
-    const body = { rideId: ride.rideId, addonlocation: place, total: change.total, version: ride.version }
-    try {
-      await add(body).unwrap()
-      onClose()
-    } catch (error) {
-      setRefusal(sentence(error))
-      preview.refetch()
-    }
-  }
+  const form = useActForm({
+    mutation: useAddStopMutation(),
+    start: { text: '' },
+    body: () => ({
+      rideId: ride.rideId,
+      addonlocation: place ?? ride.pickupLocation,
+      total: change?.total ?? 0,
+      version: ride.version,
+    }),
+    // Nothing is asked for at a price that is not on the screen.
+    allows: () => change !== undefined,
+    onRefused: () => void preview.refetch(),
+    onDone: onClose,
+  })
+  const text = form.pick('text')
 
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()} title={t('title')}>
-      <form onSubmit={submit} className="mt-4 grid gap-4">
+      <ActForm
+        form={form}
+        className="mt-4 grid gap-4"
+        price={change ? figures.money(change.total, change.currency) : ''}
+        label={form.busy ? t('working') : t('confirm')}
+        disabled={!change}
+        leave={t('close')}
+        onLeave={onClose}
+      >
         <div className="field">
           <span className="label" aria-hidden="true">
             {t('label')}
@@ -52,17 +59,18 @@ export function StopDialog({ ride, onClose }: { ride: UserRide; onClose: () => v
           <PlaceInput
             label={t('label')}
             placeholder={t('placeholder')}
+            sign={ride.addonlocation.length + 1}
             inputClassName="input"
-            text={text}
+            text={text.value}
             near={{ lat: ride.pickupLocation.lat, lng: ride.pickupLocation.lng }}
             autoFocus
             onText={(next) => {
-              setText(next)
+              text.onChange(next)
               setPlace(undefined)
-              setRefusal(undefined)
+              form.forget()
             }}
             onPick={({ address, lat, lng }) => {
-              setText(address)
+              text.onChange(address)
               setPlace({ address, lat, lng })
             }}
           />
@@ -72,21 +80,7 @@ export function StopDialog({ ride, onClose }: { ride: UserRide; onClose: () => v
           {place && !change && !preview.isError ? <Skeleton className="h-14 w-full" /> : null}
           {change && <Difference change={change} asksDriver={ride.driverId !== null} />}
         </div>
-        {refusal && <Note tone="critical">{refusal}</Note>}
-        <div className="grid gap-2.5">
-          <PayButton
-            type="submit"
-            price={change ? figures.money(change.total, change.currency) : ''}
-            disabled={!change}
-            busy={isLoading}
-          >
-            {isLoading ? t('working') : t('confirm')}
-          </PayButton>
-          <Button kind="line" wide onClick={onClose}>
-            {t('close')}
-          </Button>
-        </div>
-      </form>
+      </ActForm>
     </Dialog>
   )
 }

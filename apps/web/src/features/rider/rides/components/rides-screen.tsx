@@ -7,22 +7,21 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
-import { baseApi } from '@/lib/store/base-api.ts'
+import { baseApi, UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
+import { AgainLinks } from '@/shared/again/components/again-links.tsx'
 import { WorkHead } from '@/shared/engagement/components/work-head.tsx'
-import { StatusBadge } from '@/shared/ride-status/status-badge.tsx'
-import { DidNotArrive } from '@/shared/states/did-not-arrive.tsx'
-import { Button, buttonClass } from '@/ui/button.tsx'
+import { RideBadge } from '@/shared/status/ride-badge.tsx'
+import { buttonClass } from '@/ui/button.tsx'
 import { CarDrawing } from '@/ui/car-drawing.tsx'
+import { rowCard } from '@/ui/card.tsx'
+import { MoreList, useMore } from '@/ui/list/list-state.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { SkeletonCards } from '@/ui/skeleton.tsx'
-import { StatePanel } from '@/ui/states.tsx'
-import { Way } from '@/ui/way.tsx'
+import { Way, wayOf } from '@/ui/way.tsx'
 import { useRiderRidesQuery } from '../api.ts'
 
 const GROUPS = ['active', 'upcoming', 'past'] as const
 type Group = (typeof GROUPS)[number] | 'all'
-const PAGE = 20
-const MOST = 50
 
 export function RidesScreen() {
   const t = useTranslations('rides')
@@ -41,7 +40,8 @@ export function RidesScreen() {
       <Segmented
         name="group"
         label={t('filter')}
-        className="rides-filter mt-4 mb-5"
+        fit="words"
+        className="mt-4 mb-5"
         value={group}
         options={[{ value: 'all', label: t('all') }, ...GROUPS.map((value) => ({ value, label: groups(value) }))]}
         onChange={setGroup}
@@ -53,71 +53,72 @@ export function RidesScreen() {
 
 function RideRows({ group }: { group: Group }) {
   const t = useTranslations('rides')
-  const shell = useTranslations('shell')
-  const [pageSize, setPageSize] = useState(PAGE)
-  const { data, error, refetch, isFetching } = useRiderRidesQuery(
-    { page: 1, pageSize: Math.min(MOST, pageSize), ...(group !== 'all' && { status: group }) },
-    { refetchOnMountOrArgChange: true },
+  const more = useMore()
+  const list = useRiderRidesQuery(
+    { page: 1, pageSize: more.pageSize, ...(group !== 'all' && { status: group }) },
+    { refetchOnMountOrArgChange: UNLESS_JUST_ASKED },
   )
-  if (error && !data) {
-    return <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
-  }
-  if (!data) return <SkeletonCards cards={3} label={shell('loading')} />
-  if (data.data.length === 0) {
-    return (
-      <StatePanel
-        art={<CarDrawing vehicleClass="business" width={168} look="small" />}
-        title={t(`empty.${group}`)}
-        actions={
+  return (
+    <MoreList
+      list={list}
+      more={more}
+      failed={t('failed')}
+      none={{
+        art: <CarDrawing vehicleClass="business" width={168} look="small" />,
+        title: t(`empty.${group}`),
+        next: t('emptyNext'),
+        act: (
           <Link href="/book" className={buttonClass({ kind: 'primary' })}>
             {t('book')}
           </Link>
-        }
-      >
-        {t('emptyNext')}
-      </StatePanel>
-    )
-  }
-  return (
-    <>
-      <ul className="grid gap-3">
-        {data.data.map((ride) => (
-          <RideRow key={ride.rideId} ride={ride} />
-        ))}
-      </ul>
-      {data.meta.total > data.data.length && pageSize < MOST && (
-        <Button wide className="mt-4" busy={isFetching} onClick={() => setPageSize(pageSize + PAGE)}>
-          {t('more')}
-        </Button>
+        ),
+      }}
+      waiting={<SkeletonCards cards={3} />}
+    >
+      {(rides) => (
+        <ul className="grid grid-cols-1 gap-3">
+          {rides.map((ride) => (
+            <RideRow key={ride.rideId} ride={ride} />
+          ))}
+        </ul>
       )}
-    </>
+    </MoreList>
   )
 }
 
 function RideRow({ ride }: { ride: UserRide }) {
   const figures = useFigures(ride.timeZone)
+  const live = useTranslations('ride.live')
   const total =
     ride.final?.total ?? (ride.RideStatus === 'cancelled' || ride.RideStatus === 'expired' ? 0 : ride.quoted.total)
   return (
     <li>
-      <Link href={`/rides/${ride.rideId}`} className="card ride-row">
+      <Link href={`/rides/${ride.rideId}`} className={rowCard()}>
         <span className="flex items-center justify-between gap-3">
           <span className="small num cut text-muted">{figures.dayAndTime(ride.pickupAt)}</span>
-          <StatusBadge status={ride.RideStatus} />
+          <RideBadge status={ride.RideStatus} />
         </span>
-        <Way
-          className="my-1.5"
-          pickup={{ address: ride.pickupLocation.address }}
-          stops={ride.addonlocation}
-          dropOff={{ address: ride.dropOffLocation.address }}
-        />
+        <Way dense className="my-1.5" {...wayOf(ride)} />
         <span className="flex items-baseline justify-between gap-3">
           <span className="small num cut text-muted">
-            {[ride.vehicleClassName, ride.driverName, ride.rideNumber].filter(Boolean).join(' · ')}
+            {[
+              ride.guest && live('forGuest', { name: ride.guest.name }),
+              ride.bookedBy && live('bookedBy', { name: ride.bookedBy.name }),
+              ride.vehicleClassName,
+              ride.driverName,
+              ride.rideNumber,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
-          <span className="price text-[19px]">{figures.money(total, ride.currency)}</span>
+          {ride.hidesPrice ? (
+            <span className="small text-muted">{live('priceHidden')}</span>
+          ) : (
+            <span className="price text-[19px]">{figures.money(total, ride.currency)}</span>
+          )}
         </span>
       </Link>
+      {ride.RideStatus === 'completed' && <AgainLinks ride={ride} className="mt-2" />}
     </li>
   )
 }

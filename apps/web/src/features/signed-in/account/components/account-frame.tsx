@@ -4,23 +4,33 @@ import {
   Armchair,
   Bookmark,
   Building2,
+  CalendarDays,
   FileDown,
   type LucideIcon,
   ReceiptText,
   ShieldCheck,
   Star,
   UserRound,
+  UserRoundCheck,
+  UsersRound,
 } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useSentence } from '@/lib/store/use-sentence.ts'
+import { Button } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
+import { Note } from '@/ui/note.tsx'
+import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { ACCOUNT_PARTS, type AccountPart, type AccountRole, accountPath } from '../parts.ts'
 
 const ICONS: Record<AccountPart, LucideIcon> = {
   details: UserRound,
   places: Bookmark,
+  guests: UsersRound,
+  assistants: UserRoundCheck,
   cabin: Armchair,
+  calendar: CalendarDays,
   invoices: ReceiptText,
   company: Building2,
   security: ShieldCheck,
@@ -77,5 +87,22 @@ export function Part({ title, lead, children }: { title: string; lead?: string; 
       {lead && <p className="small mt-1 max-w-[52ch] text-muted">{lead}</p>}
       <div className="mt-4">{children}</div>
     </section>
+  )
+}
+
+/** A part of a page that is on its way, or did not arrive. */
+export function PartState({ error, onRetry, rows = 3 }: { error?: unknown; onRetry: () => void; rows?: number }) {
+  const t = useTranslations('account')
+  const shell = useTranslations('shell')
+  const sentence = useSentence()
+  if (!error) return <SkeletonRows rows={rows} />
+  return (
+    <Note tone="critical">
+      <p className="strong">{t('failed')}</p>
+      <p>{sentence(error)}</p>
+      <Button size="small" className="mt-3" onClick={onRetry}>
+        {shell('tryAgain')}
+      </Button>
+    </Note>
   )
 }

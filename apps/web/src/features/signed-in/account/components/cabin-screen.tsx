@@ -2,15 +2,12 @@
 
 import type { Me } from '@livery/contracts/identity/identity.ts'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
-import { useSentence } from '@/lib/store/use-sentence.ts'
-import { say } from '@/lib/toast/toast.ts'
 import { PreferenceFields, tidied } from '@/shared/cabin/preference-fields.tsx'
 import { useMeQuery } from '@/shared/person/api.ts'
-import { Button } from '@/ui/button.tsx'
-import { Note } from '@/ui/note.tsx'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { useActForm } from '@/ui/form/use-act-form.ts'
 import { useUpdateProfileMutation } from '../api.ts'
-import { PartState } from './part-state.tsx'
+import { PartState } from './account-frame.tsx'
 
 export function CabinScreen() {
   const t = useTranslations('account')
@@ -27,23 +24,18 @@ export function CabinScreen() {
 /** How the cabin should be, in the same words as with a booking. */
 function CabinForm({ me }: { me: Me }) {
   const t = useTranslations('account')
-  const sentence = useSentence()
-  const [update, { error, isLoading }] = useUpdateProfileMutation()
-  const [wanted, setWanted] = useState(me.preferences)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const reply = await update({ preferences: tidied(wanted) })
-    if (!reply.error) say.success(t('saved'))
-  }
-
+  const form = useActForm({
+    mutation: useUpdateProfileMutation(),
+    start: { wanted: me.preferences },
+    body: ({ wanted }) => ({ preferences: tidied(wanted) }),
+    done: t('saved'),
+  })
   return (
-    <form onSubmit={submit} className="grid gap-4.5">
-      <PreferenceFields wanted={wanted} onChange={setWanted} />
-      {error && <Note tone="critical">{sentence(error)}</Note>}
-      <Button type="submit" kind="primary" busy={isLoading} className="desk:justify-self-start">
-        {t('cabin.save')}
-      </Button>
-    </form>
+    <ActForm form={form} compact label={t('cabin.save')} className="grid gap-4.5">
+      <PreferenceFields
+        wanted={form.watch('wanted')}
+        onChange={(wanted) => form.setValue('wanted', wanted, { shouldDirty: true })}
+      />
+    </ActForm>
   )
 }

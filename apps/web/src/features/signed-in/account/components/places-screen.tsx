@@ -3,25 +3,36 @@
 import type { SavedPlace } from '@livery/contracts/places/places.ts'
 import { Bookmark, Briefcase, House, type LucideIcon, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useId } from 'react'
+import { PlaceInput } from '@/shared/places/components/place-input.tsx'
+import { ActButton } from '@/ui/act/act-button.tsx'
+import { ActDialog } from '@/ui/act/act-dialog.tsx'
 import { Button } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
+import { Field } from '@/ui/field.tsx'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { useActForm } from '@/ui/form/use-act-form.ts'
+import { Segmented } from '@/ui/segmented.tsx'
 import { StatePanel } from '@/ui/states.tsx'
-import { useSavedPlacesQuery } from '../api.ts'
-import { PartState } from './part-state.tsx'
-import { PlaceForm } from './place-form.tsx'
+import { type PlaceDraft, useRemovePlaceMutation, useSavedPlacesQuery, useSavePlaceMutation } from '../api.ts'
+import { PartState } from './account-frame.tsx'
 
 const ICONS: Record<SavedPlace['kind'], LucideIcon> = { home: House, work: Briefcase, other: Bookmark }
 
 export function PlacesScreen() {
   const t = useTranslations('account')
   const { data: places, error, refetch } = useSavedPlacesQuery()
-  const [edited, setEdited] = useState<SavedPlace | 'new'>()
   const add = (
-    <Button kind="primary" onClick={() => setEdited('new')}>
-      <Plus size={18} strokeWidth={1.5} aria-hidden="true" />
-      {t('places.add')}
-    </Button>
+    <ActDialog
+      title={t('places.add')}
+      trigger={
+        <Button kind="primary">
+          <Plus size={18} strokeWidth={1.5} aria-hidden="true" />
+          {t('places.add')}
+        </Button>
+      }
+    >
+      {(close) => <PlaceForm onDone={close} />}
+    </ActDialog>
   )
   return (
     <>
@@ -37,28 +48,20 @@ export function PlacesScreen() {
         <>
           <ul className="mb-5 border-t border-line">
             {places.map((one) => (
-              <PlaceRow key={one._id} place={one} onEdit={() => setEdited(one)} />
+              <PlaceRow key={one._id} place={one} />
             ))}
           </ul>
           {add}
         </>
       )}
-      <Dialog
-        open={edited !== undefined}
-        onOpenChange={(open) => !open && setEdited(undefined)}
-        title={edited === undefined || edited === 'new' ? t('places.add') : t('places.editOf', { name: edited.name })}
-      >
-        {edited !== undefined && (
-          <PlaceForm place={edited === 'new' ? undefined : edited} onDone={() => setEdited(undefined)} />
-        )}
-      </Dialog>
     </>
   )
 }
 
-function PlaceRow({ place, onEdit }: { place: SavedPlace; onEdit: () => void }) {
+function PlaceRow({ place }: { place: SavedPlace }) {
   const t = useTranslations('account.places')
   const Icon = ICONS[place.kind]
+  const title = t('editOf', { name: place.name })
   return (
     <li className="flex min-h-17 items-center gap-4 border-b border-line py-2">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-brass">
@@ -72,9 +75,100 @@ function PlaceRow({ place, onEdit }: { place: SavedPlace; onEdit: () => void }) 
           <bdi>{place.place.address}</bdi>
         </span>
       </span>
-      <Button kind="quiet" size="small" aria-label={t('editOf', { name: place.name })} onClick={onEdit}>
-        {t('edit')}
-      </Button>
+      <ActDialog
+        title={title}
+        trigger={
+          <Button kind="quiet" size="small" aria-label={title}>
+            {t('edit')}
+          </Button>
+        }
+      >
+        {(close) => <PlaceForm place={place} onDone={close} />}
+      </ActDialog>
     </li>
+  )
+}
+
+const KINDS = ['home', 'work', 'other'] as const
+
+/** A place under a name. Home and work name themselves until somebody types something else. */
+function PlaceForm({ place, onDone }: { place?: SavedPlace; onDone: () => void }) {
+  const t = useTranslations('account.places')
+  const hint = useId()
+  const remove = useRemovePlaceMutation()
+  const form = useActForm({
+    mutation: useSavePlaceMutation(),
+    start: {
+      kind: (place?.kind ?? 'other') as PlaceDraft['kind'],
+      name: place?.name ?? '',
+      text: place?.place.address ?? '',
+      place: place?.place as PlaceDraft['place'] | undefined,
+    },
+    body: ({ kind, name, place: picked }) => ({
+      kind,
+      name: name.trim(),
+      place: picked as PlaceDraft['place'],
+      ...(place && { id: place._id }),
+    }),
+    onDone,
+  })
+  const isMissing = form.field('place', { required: true }).error !== undefined
+  // Read while drawing: only then is it kept up to date.
+  const isNamed = form.formState.dirtyFields.name === true
+  const callIt = (name: string) => {
+    if (!place && !isNamed) form.setValue('name', name)
+  }
+  return (
+    <ActForm
+      form={form}
+      className="mt-5 grid gap-4"
+      label={place ? t('edit') : t('add')}
+      also={
+        place && (
+          <ActButton mutation={remove} body={place._id} kind="quiet" wide done={t('removed')} onDone={onDone}>
+            {t('remove')}
+          </ActButton>
+        )
+      }
+    >
+      <Segmented
+        name="kind"
+        label={t('kind')}
+        value={form.watch('kind')}
+        options={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        onChange={(kind) => {
+          form.setValue('kind', kind, { shouldDirty: true })
+          callIt(kind === 'other' ? '' : t(`kinds.${kind}`))
+        }}
+      />
+      <div className="field">
+        <span className="label">{t('address')}</span>
+        <div className="input relative">
+          <PlaceInput
+            label={t('address')}
+            placeholder={t('typeAddress')}
+            text={form.watch('text')}
+            describedBy={isMissing ? hint : undefined}
+            invalid={isMissing}
+            inputClassName="w-full"
+            onText={(typed) => {
+              form.setValue('text', typed)
+              form.setValue('place', undefined)
+            }}
+            onPick={({ address, lat, lng, name: called }) => {
+              form.setValue('text', address)
+              form.setValue('place', { address, lat, lng }, { shouldValidate: true })
+              if (form.getValues('kind') === 'other' && called !== address) callIt(called)
+            }}
+          />
+        </div>
+        {isMissing && (
+          <p id={hint} role="alert" className="hint hint-bad">
+            {t('chooseAddress')}
+          </p>
+        )}
+      </div>
+      <Field label={t('name')} autoComplete="off" {...form.field('name', { required: true, maxLength: 80 })} />
+    </ActForm>
   )
 }

@@ -2,15 +2,14 @@
 
 import type { Engagement } from '@livery/contracts/engagements/engagement-views.ts'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
-import { say } from '@/lib/toast/toast.ts'
 import { useActOnEngagementMutation, useEngagementChoicesQuery } from '@/shared/engagement/api.ts'
-import { BID_LOOKS } from '@/shared/engagement/status-looks.ts'
+import { BID_LOOKS } from '@/shared/status/looks.ts'
+import { ActButton } from '@/ui/act/act-button.tsx'
 import { Badge } from '@/ui/badge.tsx'
-import { Button } from '@/ui/button.tsx'
-import { Field, TextArea } from '@/ui/field.tsx'
+import { AmountField, TextArea } from '@/ui/field.tsx'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { useActForm } from '@/ui/form/use-act-form.ts'
 import { Note } from '@/ui/note.tsx'
 
 /** The chauffeur's one bid: sent, changed, withdrawn, sent again, while the post takes bids. */
@@ -18,31 +17,45 @@ export function BidForm({ engagement }: { engagement: Engagement }) {
   const t = useTranslations('engagement.drive')
   const common = useTranslations('engagement')
   const figures = useFigures(engagement.timeZone)
-  const sentence = useSentence()
   const { data: offered } = useEngagementChoicesQuery()
-  const [act, { error, isLoading }] = useActOnEngagementMutation()
+  const withdraw = useActOnEngagementMutation()
   const bid = engagement.bidDetails[0]
-  const [price, setPrice] = useState(bid ? (bid.price / 100).toFixed(2) : '')
-  const [message, setMessage] = useState(bid?.message ?? '')
   const { _id: id, currency } = engagement
+  const form = useActForm({
+    mutation: useActOnEngagementMutation(),
+    start: { price: bid ? (bid.price / 100).toFixed(2) : '', message: bid?.message ?? '' },
+    body: ({ price, message }) => ({
+      id,
+      act: 'bid' as const,
+      body: { price: Math.round(Number(price) * 100), message: message.trim() },
+    }),
+    fieldOf: { BID_OUT_OF_RANGE: 'price' },
+    done: t('sent'),
+  })
   const isOpen = bid?.status === 'open'
   if (engagement.status !== 'open') {
-    return bid ? <Standing bid={bid} /> : <Note className="mt-6">{t('closed')}</Note>
+    return bid ? <BidOutcome bid={bid} /> : <Note className="mt-6">{t('closed')}</Note>
   }
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const body = { price: Math.round(Number(price) * 100), message: message.trim() }
-    const reply = await act({ id, act: 'bid', body })
-    if (!reply.error) say.success(t('sent'))
-  }
-  const withdraw = async () => {
-    const reply = await act({ id, act: 'withdraw', body: undefined })
-    if (!reply.error) say.success(t('withdrawn'))
-  }
-
   return (
-    <form onSubmit={send} className="mt-7 grid gap-4 border-t border-line pt-5">
+    <ActForm
+      form={form}
+      size="tall"
+      className="mt-7 grid gap-4 border-t border-line pt-5"
+      label={t(isOpen ? 'change' : 'send')}
+      also={
+        isOpen && (
+          <ActButton
+            mutation={withdraw}
+            body={{ id, act: 'withdraw' as const, body: undefined }}
+            kind="quiet"
+            wide
+            done={t('withdrawn')}
+          >
+            {t('withdraw')}
+          </ActButton>
+        )
+      }
+    >
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="title text-[20px]">{t('yourBid')}</h2>
         {bid && <Badge {...BID_LOOKS[bid.status]}>{common(`bidStatus.${bid.status}`)}</Badge>}
@@ -50,43 +63,27 @@ export function BidForm({ engagement }: { engagement: Engagement }) {
           {common('compare.until', { when: figures.dayAndTime(engagement.expiresAt) })}
         </span>
       </div>
-      <Field
+      <AmountField
         label={t('price', { currency })}
-        type="number"
-        inputMode="decimal"
-        dir="ltr"
-        required
-        min={(offered?.limits.priceMin ?? 100) / 100}
-        max={(offered?.limits.priceMax ?? 100_000_000) / 100}
-        step="0.01"
-        value={price}
-        onChange={(event) => setPrice(event.target.value)}
         hint={isOpen && bid.net !== null ? t('net', { amount: figures.money(bid.net, currency) }) : t('priceHint')}
+        {...form.field('price', {
+          required: true,
+          min: (offered?.limits.priceMin ?? 100) / 100,
+          max: (offered?.limits.priceMax ?? 100_000_000) / 100,
+        })}
       />
       <TextArea
         label={t('message')}
         hint={t('messageHint')}
         rows={3}
-        required
-        maxLength={500}
-        value={message}
-        onChange={(event) => setMessage(event.target.value)}
+        {...form.field('message', { required: true, maxLength: 500 })}
       />
-      {error ? <Note tone="critical">{sentence(error)}</Note> : null}
-      <Button type="submit" kind="primary" size="tall" wide busy={isLoading}>
-        {t(isOpen ? 'change' : 'send')}
-      </Button>
-      {isOpen && (
-        <Button kind="quiet" wide busy={isLoading} onClick={withdraw}>
-          {t('withdraw')}
-        </Button>
-      )}
-    </form>
+    </ActForm>
   )
 }
 
 /** What became of a bid on a post that is closed. */
-function Standing({ bid }: { bid: Engagement['bidDetails'][number] }) {
+function BidOutcome({ bid }: { bid: Engagement['bidDetails'][number] }) {
   const t = useTranslations('engagement')
   const figures = useFigures()
   return (

@@ -2,19 +2,18 @@
 
 import type { Bid, Engagement } from '@livery/contracts/engagements/engagement-views.ts'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useCarWords } from '@/shared/car/use-car-words.ts'
+import { ActDialog } from '@/ui/act/act-dialog.tsx'
 import { Avatar } from '@/ui/avatar.tsx'
 import { Button } from '@/ui/button.tsx'
 import { CarDrawing } from '@/ui/car-drawing.tsx'
-import { AwardDialog } from './award-dialog.tsx'
+import { AwardForm } from './award-form.tsx'
 
 /** The open bids side by side, the lowest price first: who, with which car, for how much in all. */
 export function Bids({ engagement }: { engagement: Engagement }) {
   const t = useTranslations('engagement.compare')
   const figures = useFigures(engagement.timeZone)
-  const [chosen, setChosen] = useState<Bid>()
   const bids = engagement.bidDetails.filter((bid) => bid.status === 'open').toSorted((a, b) => a.price - b.price)
   return (
     <section className="mt-7">
@@ -26,25 +25,25 @@ export function Bids({ engagement }: { engagement: Engagement }) {
         {bids.length === 0 ? (
           <p className="mt-3 border-y border-line py-5 text-muted">{t('waiting')}</p>
         ) : (
-          <ul className="mt-3 grid gap-3">
+          <ul className="mt-3 grid grid-cols-1 gap-3">
             {bids.map((bid) => (
-              <BidCard key={bid._id} bid={bid} onChoose={() => setChosen(bid)} />
+              <BidCard key={bid._id} bid={bid} engagement={engagement} />
             ))}
           </ul>
         )}
       </div>
-      {chosen && <AwardDialog engagement={engagement} bid={chosen} onClose={() => setChosen(undefined)} />}
     </section>
   )
 }
 
-function BidCard({ bid, onChoose }: { bid: Bid; onChoose: () => void }) {
+function BidCard({ bid, engagement }: { bid: Bid; engagement: Engagement }) {
   const t = useTranslations('engagement.compare')
+  const award = useTranslations('engagement.award')
   const figures = useFigures()
   const car = useCarWords()
   const { driver, vehicle } = bid
   const name = `${driver.firstname} ${driver.lastname}`.trim()
-  const standing = [
+  const record = [
     driver.rating === null ? t('noRating') : t('rating', { rating: figures.rating(driver.rating) }),
     t('rides', { count: driver.rides }),
   ].join(' · ')
@@ -57,7 +56,7 @@ function BidCard({ bid, onChoose }: { bid: Bid; onChoose: () => void }) {
           <h3 className="place text-[19px]">
             <bdi>{name}</bdi>
           </h3>
-          <p className="small num text-muted">{standing}</p>
+          <p className="small num text-muted">{record}</p>
         </div>
         <div className="flex items-baseline justify-between gap-3 max-desk:basis-full desk:block desk:text-end">
           <b className="price block text-[26px]/8">{figures.money(total, bid.currency)}</b>
@@ -81,9 +80,17 @@ function BidCard({ bid, onChoose }: { bid: Bid; onChoose: () => void }) {
             </span>
           </span>
         )}
-        <Button kind="primary" className="max-desk:flex-1" onClick={onChoose}>
-          {t('choose', { name: driver.firstname })}
-        </Button>
+        <ActDialog
+          title={award('title', { name: driver.firstname })}
+          lead={award('lead')}
+          trigger={
+            <Button kind="primary" className="max-desk:flex-1">
+              {t('choose', { name: driver.firstname })}
+            </Button>
+          }
+        >
+          {(close) => <AwardForm engagement={engagement} bid={bid} onClose={close} />}
+        </ActDialog>
       </div>
     </li>
   )

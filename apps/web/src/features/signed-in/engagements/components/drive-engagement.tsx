@@ -1,26 +1,21 @@
 'use client'
 
 import type { EngagementDay, EngagementDetail } from '@livery/contracts/engagements/engagement-views.ts'
-import { Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useNow } from '@/lib/time/use-now.ts'
 import { Breakdown } from '@/shared/engagement/components/breakdown.tsx'
 import { CancelEngagement } from '@/shared/engagement/components/cancel-engagement.tsx'
-import { CancelledNote } from '@/shared/engagement/components/cancelled-note.tsx'
-import { DayList } from '@/shared/engagement/components/day-list.tsx'
-import { EngagementPage } from '@/shared/engagement/components/engagement-page.tsx'
-import { Facts } from '@/shared/engagement/components/facts.tsx'
+import { DayAct, DayList } from '@/shared/engagement/components/day-list.tsx'
+import { EngagementPage, OtherPerson } from '@/shared/engagement/components/engagement-page.tsx'
+import { CancelledNote, Facts } from '@/shared/engagement/components/facts.tsx'
 import { Reviews } from '@/shared/engagement/components/reviews.tsx'
-import { Avatar } from '@/ui/avatar.tsx'
-import { buttonClass } from '@/ui/button.tsx'
 import { BidForm } from './bid-form.tsx'
-import { DayAct } from './day-act.tsx'
 
 const MINUTE_MS = 60_000
 // At whatever hour somebody looks, tomorrow's morning is near.
 const NEAR_MS = 36 * 60 * MINUTE_MS
 
-/** One engagement as a chauffeur sees it: to bid on, or his, day by day. */
+/** One engagement as a chauffeur sees it: to bid on, or their own, day by day. */
 export function DriveEngagement({ id }: { id: string }) {
   return (
     <EngagementPage id={id} back="/drive/engagements">
@@ -39,38 +34,13 @@ function Driven({ engagement }: { engagement: EngagementDetail }) {
       <Facts engagement={engagement} />
       {!isMine && <p className="small mt-2 text-muted">{t('nearby')}</p>}
       <CancelledNote engagement={engagement} />
-      <Client engagement={engagement} />
+      <OtherPerson label={t('client')} person={engagement.clientData} phone={engagement.phone} />
       {!isMine && <BidForm engagement={engagement} />}
       {isMine && <Days engagement={engagement} />}
       {isMine && money && <Breakdown of={money} as="driver" />}
       {isMine && <Reviews engagement={engagement} as="driver" />}
       {isUnder && <CancelEngagement engagement={engagement} as="driver" />}
     </>
-  )
-}
-
-function Client({ engagement }: { engagement: EngagementDetail }) {
-  const t = useTranslations('engagement')
-  const { firstname, lastname, image } = engagement.clientData
-  const name = `${firstname} ${lastname}`.trim()
-  return (
-    <section className="card mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 p-4.5">
-      <Avatar name={name} image={image} size={48} />
-      <div className="min-w-40 flex-1">
-        <span className="label">{t('client')}</span>
-        <p className="place text-[19px]">
-          <bdi>{name}</bdi>
-        </p>
-      </div>
-      {engagement.phone && (
-        <a href={`tel:${engagement.phone}`} className={buttonClass({ kind: 'line' }, 'max-desk:flex-1')}>
-          <Phone size={18} strokeWidth={1.5} aria-hidden="true" />
-          <span>
-            {t('call')} <bdi dir="ltr">{engagement.phone}</bdi>
-          </span>
-        </a>
-      )}
-    </section>
   )
 }
 

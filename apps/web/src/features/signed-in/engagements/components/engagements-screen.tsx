@@ -9,7 +9,6 @@ import { useLiveEngagements } from '@/shared/engagement/use-live-engagements.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { CarDrawing } from '@/ui/car-drawing.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
-import { StatePanel } from '@/ui/states.tsx'
 
 const GROUPS = ['all', 'active', 'upcoming', 'past'] as const
 
@@ -34,7 +33,8 @@ export function EngagementsScreen() {
       <Segmented
         name="group"
         label={t('filter')}
-        className="rides-filter mt-4 mb-5"
+        fit="words"
+        className="mt-4 mb-5"
         value={group}
         options={GROUPS.map((value) => ({ value, label: t(`group.${value}`) }))}
         onChange={setGroup}
@@ -43,15 +43,12 @@ export function EngagementsScreen() {
         key={group}
         as="rider"
         filter={group === 'all' ? {} : { status: group }}
-        empty={
-          <StatePanel
-            art={<CarDrawing vehicleClass="van" width={168} look="small" />}
-            title={t('list.empty')}
-            actions={post}
-          >
-            {t('list.emptyNext')}
-          </StatePanel>
-        }
+        none={{
+          art: <CarDrawing vehicleClass="van" width={168} look="small" />,
+          title: t('list.empty'),
+          next: t('list.emptyNext'),
+          act: post,
+        }}
         after={<div className="mt-5 grid justify-items-start">{post}</div>}
       />
     </div>

@@ -1,31 +1,52 @@
 'use client'
 
-import type { Notification } from '@livery/contracts/notifications/notifications.ts'
-import { MailCheck, MailQuestionMark, Trash2 } from 'lucide-react'
+import type { Notification, NotificationTopic } from '@livery/contracts/notifications/notifications.ts'
+import {
+  BellRing,
+  BriefcaseBusiness,
+  CreditCard,
+  FileText,
+  LifeBuoy,
+  type LucideIcon,
+  MailCheck,
+  MailQuestionMark,
+  MessageSquare,
+  Route,
+  Trash2,
+} from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useDeleteNotificationMutation, useMarkNotificationMutation } from '@/shared/notifications/api.ts'
+import { useAct } from '@/ui/act/use-act.ts'
 import { IconButton } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
-import { TOPIC_SIGNS } from '../topic-signs.ts'
-import { useAct } from '../use-act.ts'
+
+/** The sign before a notification, by what it is about. */
+const TOPIC_SIGNS: Record<NotificationTopic, LucideIcon> = {
+  rides: Route,
+  offers: BellRing,
+  payments: CreditCard,
+  messages: MessageSquare,
+  documents: FileText,
+  engagements: BriefcaseBusiness,
+  support: LifeBuoy,
+}
 
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { _id: id, topic, title, message, status, createdAt } = notification
   const t = useTranslations('notifications')
   const figures = useFigures()
-  const act = useAct()
   const row = useRef<HTMLLIElement>(null)
-  const [mark, marking] = useMarkNotificationMutation()
-  const [remove, removing] = useDeleteNotificationMutation()
+  const [mark, marking] = useAct(useMarkNotificationMutation())
+  const [remove, removing] = useAct(useDeleteNotificationMutation())
   const Sign = TOPIC_SIGNS[topic]
   const isUnread = status === 'unread'
   const Marker = isUnread ? MailCheck : MailQuestionMark
   const deleted = async (row: HTMLLIElement | null) => {
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-    if ((await act(remove({ id }))) && neighbour instanceof HTMLElement) neighbour.focus()
+    await remove(id, { onDone: () => neighbour instanceof HTMLElement && neighbour.focus() })
   }
 
   return (
@@ -43,7 +64,7 @@ export function NotificationRow({ notification }: { notification: Notification }
         <Sign size={18} strokeWidth={1.5} aria-label={t(`topics.${topic}`)} />
       </span>
       <div className="min-w-0">
-        <Heading notification={notification} onOpen={() => isUnread && void act(mark({ id, status: 'read' }))} />
+        <Heading notification={notification} onOpen={() => isUnread && void mark({ id, status: 'read' })} />
         <p className="break-words text-muted">
           <bdi>{message}</bdi>
         </p>
@@ -56,7 +77,7 @@ export function NotificationRow({ notification }: { notification: Notification }
         <IconButton
           label={t(isUnread ? 'markRead' : 'markUnread', { title })}
           disabled={marking.isLoading}
-          onClick={() => void act(mark({ id, status: isUnread ? 'read' : 'unread' }))}
+          onClick={() => void mark({ id, status: isUnread ? 'read' : 'unread' })}
         >
           <Marker size={18} strokeWidth={1.5} aria-hidden="true" />
         </IconButton>

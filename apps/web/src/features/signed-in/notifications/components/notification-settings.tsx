@@ -5,25 +5,22 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { usePerson } from '@/lib/session/use-person.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
 import { useChangeNotificationSettingMutation, useNotificationSettingsQuery } from '@/shared/notifications/api.ts'
 import { notificationsPath } from '@/shared/notifications/paths.ts'
+import { useAct } from '@/ui/act/use-act.ts'
 import { Button } from '@/ui/button.tsx'
-import { Note } from '@/ui/note.tsx'
+import { NotThere } from '@/ui/list/list-state.tsx'
 import { Switch } from '@/ui/switch.tsx'
 import { useToggle } from '../use-toggle.ts'
 
 /** The one switch, and below it what reaches a person by which way. */
 export function NotificationSettings() {
   const t = useTranslations('notifications')
-  const shell = useTranslations('shell')
-  const sentence = useSentence()
   const switchId = useId()
   const person = usePerson()
   const { data, error, refetch } = useNotificationSettingsQuery()
   const toggle = useToggle(data)
-  const [change, changing] = useChangeNotificationSettingMutation()
-  const failure = error ?? toggle.error ?? changing.error
+  const [change] = useAct(useChangeNotificationSettingMutation())
   return (
     <section id="notifications" className="mt-7 scroll-mt-20 border-t border-line pt-5">
       <div className="flex items-center justify-between gap-4">
@@ -39,7 +36,7 @@ export function NotificationSettings() {
             onCheckedChange={(checked) => void toggle.turn(checked)}
           />
         ) : (
-          !error && <span className="skel h-7 w-11.5" />
+          !error && <span className="block rounded-1 bg-line/60 h-7 w-11.5" />
         )}
       </div>
       {data && <p className="mt-2 text-muted">{data.enabled ? t(`on.${toggle.permission ?? 'granted'}`) : t('off')}</p>}
@@ -48,17 +45,12 @@ export function NotificationSettings() {
           {t('allowHere')}
         </Button>
       )}
-      {failure && (
-        <Note tone="critical" className="mt-3">
-          {sentence(failure)}{' '}
-          {error && !data && (
-            <button type="button" className="link" onClick={refetch}>
-              {shell('tryAgain')}
-            </button>
-          )}
-        </Note>
+      {error && !data && <NotThere error={error} onRetry={refetch} />}
+      {data ? (
+        <Choices settings={data} onChange={change} />
+      ) : (
+        !error && <div className="block rounded-1 bg-line/60 mt-4 h-72" />
       )}
-      {data ? <Choices settings={data} onChange={change} /> : !error && <div className="skel mt-4 h-72" />}
       {person && (
         <Link
           href={notificationsPath(person.userType)}

@@ -3,8 +3,7 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import type { Asker } from '../api.ts'
-import { REQUESTS } from '../places.ts'
+import { type Asker, REQUESTS } from '../api.ts'
 
 /** The ways to help from one's own page. */
 export function HelpLinks({ asker }: { asker: Asker }) {

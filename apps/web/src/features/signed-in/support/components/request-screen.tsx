@@ -1,21 +1,26 @@
 'use client'
 
 import type { Ticket } from '@livery/contracts/support/support.ts'
+import { Check } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { codeOf } from '@/lib/store/failure.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
-import { TICKET_LOOKS } from '@/shared/support/status-looks.ts'
+import { TICKET_LOOKS } from '@/shared/status/looks.ts'
+import { Attachment } from '@/shared/support/components/attachment.tsx'
+import styles from '@/shared/support/components/letter.module.css'
+import { MessageBox, messageForm } from '@/shared/support/components/message-box.tsx'
+import { ActButton } from '@/ui/act/act-button.tsx'
 import { Badge } from '@/ui/badge.tsx'
-import { Button } from '@/ui/button.tsx'
+import { Button, buttonClass } from '@/ui/button.tsx'
+import { classNames } from '@/ui/class-names.ts'
+import { Note } from '@/ui/note.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { BrokenWay, StatePanel } from '@/ui/states.tsx'
-import { type Asker, useOwnTicketQuery } from '../api.ts'
-import { REQUESTS } from '../places.ts'
+import { type Asker, REQUESTS, useOwnTicketQuery, useReplyToOfficeMutation, useSettleTicketMutation } from '../api.ts'
 import { useSupportNews } from '../use-support-news.ts'
 import { BackTo } from './back-to.tsx'
-import { Letter } from './letter.tsx'
-import { NextStep } from './next-step.tsx'
 
 /** One request: what was said on both sides, and what comes next. */
 export function RequestScreen({ id, asker }: { id: string; asker: Asker }) {
@@ -44,7 +49,7 @@ export function RequestScreen({ id, asker }: { id: string; asker: Asker }) {
           {sentence(error)}
         </StatePanel>
       ) : (
-        <SkeletonRows rows={4} label={shell('loading')} />
+        <SkeletonRows rows={4} />
       )}
     </div>
   )
@@ -72,7 +77,7 @@ function Thread({ ticket, asker }: { ticket: Ticket; asker: Asker }) {
           )}
         </p>
       </header>
-      <ol className="grid gap-3" aria-label={t('messages')}>
+      <ol className="grid grid-cols-1 gap-3" aria-label={t('messages')}>
         {ticket.thread.map((message) => (
           <Letter key={message._id} message={message} />
         ))}
@@ -89,5 +94,66 @@ function RideLink({ asker, rideId, children }: { asker: Asker; rideId: string; c
     <Link href={`/rides/${rideId}`} className="link inline-flex min-h-8 items-center">
       {children}
     </Link>
+  )
+}
+
+/** What one side wrote, whole, in the writer's own direction. */
+function Letter({ message }: { message: Ticket['thread'][number] }) {
+  const t = useTranslations('requests')
+  const figures = useFigures()
+  const isOurs = message.from === 'office'
+  return (
+    <li className={classNames(styles.letter, isOurs && styles.office)}>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <b className="strong">{isOurs ? t('office') : t('you')}</b>
+        <time dateTime={message.createdAt} className="mini num">
+          {figures.dayAndTime(message.createdAt)}
+        </time>
+      </p>
+      <p className={styles.text} dir="auto">
+        {message.message}
+      </p>
+      {message.attachment && <Attachment file={message.attachment} />}
+    </li>
+  )
+}
+
+/** Says whose turn it is, and takes the next message; when it is too late for one, shows the way to a new request. */
+function NextStep({ ticket, asker }: { ticket: Ticket; asker: Asker }) {
+  const t = useTranslations('requests')
+  const figures = useFigures()
+  const [reply] = useReplyToOfficeMutation()
+  const settle = useSettleTicketMutation()
+  const { repliesUntil } = ticket
+
+  if (repliesUntil !== null && new Date(repliesUntil) < new Date()) {
+    return (
+      <div className="mt-5 grid gap-3">
+        <Note>{t('over')}</Note>
+        <Link href={`${REQUESTS[asker]}/new`} className={buttonClass({ kind: 'primary' })}>
+          {t('new')}
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <section aria-label={t('reply')} className="mt-5 border-t border-line pt-5">
+      <p className="mb-4 text-muted">
+        {repliesUntil === null ? t(`next.${ticket.status}`) : t('reopens', { day: figures.day(repliesUntil) })}
+      </p>
+      <MessageBox
+        label={t('reply')}
+        send={t('send')}
+        onSend={async (message, file) => (await reply({ id: ticket._id, form: messageForm({ message }, file) })).error}
+        beside={
+          repliesUntil === null && (
+            <ActButton mutation={settle} body={ticket._id} done={t('settled')}>
+              <Check size={18} strokeWidth={1.5} aria-hidden="true" />
+              {t('settle')}
+            </ActButton>
+          )
+        }
+      />
+    </section>
   )
 }

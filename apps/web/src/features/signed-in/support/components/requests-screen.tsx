@@ -4,20 +4,13 @@ import type { TicketSummary } from '@livery/contracts/support/support.ts'
 import { BookOpen, ChevronRight, Plus } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { DidNotArrive } from '@/shared/states/did-not-arrive.tsx'
-import { TICKET_LOOKS } from '@/shared/support/status-looks.ts'
+import { TICKET_LOOKS } from '@/shared/status/looks.ts'
 import { Badge } from '@/ui/badge.tsx'
-import { Button, buttonClass } from '@/ui/button.tsx'
-import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { StatePanel } from '@/ui/states.tsx'
-import { type Asker, useOwnTicketsQuery } from '../api.ts'
-import { REQUESTS } from '../places.ts'
+import { buttonClass } from '@/ui/button.tsx'
+import { MoreList, useMore } from '@/ui/list/list-state.tsx'
+import { type Asker, REQUESTS, useOwnTicketsQuery } from '../api.ts'
 import { useSupportNews } from '../use-support-news.ts'
-
-const PAGE = 20
-const MOST = 50
 
 /** Everything that one has asked, newest first. */
 export function RequestsScreen({ asker }: { asker: Asker }) {
@@ -46,30 +39,18 @@ export function RequestsScreen({ asker }: { asker: Asker }) {
 
 function Rows({ asker }: { asker: Asker }) {
   const t = useTranslations('requests')
-  const shell = useTranslations('shell')
-  const [pageSize, setPageSize] = useState(PAGE)
-  const { data, error, refetch, isFetching } = useOwnTicketsQuery(
-    { page: 1, pageSize },
-    { refetchOnMountOrArgChange: true },
-  )
-  if (error && !data) {
-    return <DidNotArrive title={t('failed')} error={error} onRetry={refetch} />
-  }
-  if (!data) return <SkeletonRows rows={4} label={shell('loading')} />
-  if (data.data.length === 0) return <StatePanel title={t('empty')}>{t('emptyNext')}</StatePanel>
+  const more = useMore()
+  const list = useOwnTicketsQuery({ page: 1, pageSize: more.pageSize }, { refetchOnMountOrArgChange: true })
   return (
-    <>
-      <ul className="border-t border-line">
-        {data.data.map((ticket) => (
-          <Row key={ticket._id} ticket={ticket} href={`${REQUESTS[asker]}/${ticket._id}`} />
-        ))}
-      </ul>
-      {data.meta.total > data.data.length && pageSize < MOST && (
-        <Button wide className="mt-4" busy={isFetching} onClick={() => setPageSize(MOST)}>
-          {t('more')}
-        </Button>
+    <MoreList list={list} more={more} failed={t('failed')} none={{ title: t('empty'), next: t('emptyNext') }}>
+      {(rows) => (
+        <ul className="border-t border-line">
+          {rows.map((ticket) => (
+            <Row key={ticket._id} ticket={ticket} href={`${REQUESTS[asker]}/${ticket._id}`} />
+          ))}
+        </ul>
       )}
-    </>
+    </MoreList>
   )
 }
 
@@ -79,9 +60,9 @@ function Row({ ticket, href }: { ticket: TicketSummary; href: string }) {
   const figures = useFigures()
   return (
     <li className="border-b border-line">
-      <Link href={href} className="request-row">
+      <Link href={href} className="group relative grid min-h-21 gap-[3px] py-3.5 pe-8.5">
         <span className="flex items-center justify-between gap-3">
-          <span className="place cut">{ticket.topic.name}</span>
+          <span className="place cut group-hover:text-brass">{ticket.topic.name}</span>
           <Badge {...TICKET_LOOKS[ticket.status]}>{status(ticket.status)}</Badge>
         </span>
         <span className="cut text-muted">
@@ -91,7 +72,12 @@ function Row({ ticket, href }: { ticket: TicketSummary; href: string }) {
         <span className="mini num">
           {[ticket.number, ticket.rideNumber, figures.dayAndTime(ticket.updatedAt)].filter(Boolean).join(' · ')}
         </span>
-        <ChevronRight size={18} strokeWidth={1.5} aria-hidden="true" className="request-go" />
+        <ChevronRight
+          size={18}
+          strokeWidth={1.5}
+          aria-hidden="true"
+          className="absolute end-1 top-[calc(50%-9px)] text-muted rtl:scale-x-[-1]"
+        />
       </Link>
     </li>
   )

@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { latePart } from '@/lib/late/late-part.tsx'
 import { useFetchedAhead } from '@/lib/late/use-fetched-ahead.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
-import { say } from '@/lib/toast/toast.ts'
 import { AbsentDialog } from '@/shared/late/components/absent.tsx'
 import { type SavedCard, useCardsQuery, useRemoveCardMutation } from '@/shared/payments/api.ts'
 import { CardName } from '@/shared/payments/components/card-name.tsx'
+import { ActButton } from '@/ui/act/act-button.tsx'
 import { Button } from '@/ui/button.tsx'
+import { ListState } from '@/ui/list/list-state.tsx'
 
 const AddCardDialog = latePart(
   () => import('./add-card-dialog.tsx').then((module) => module.AddCardDialog),
@@ -21,7 +21,6 @@ const AHEAD = [AddCardDialog]
 export function Cards() {
   useFetchedAhead(AHEAD)
   const t = useTranslations('wallet.cards')
-  const shell = useTranslations('shell')
   const { data: cards, error, refetch } = useCardsQuery()
   const [asked, setAsked] = useState(false)
   const [open, setOpen] = useState(false)
@@ -39,22 +38,18 @@ export function Cards() {
           {t('add')}
         </Button>
       </div>
-      {error && !cards ? (
-        <p className="small text-muted">
-          {t('failed')}{' '}
-          <button type="button" className="underline underline-offset-3" onClick={refetch}>
-            {shell('tryAgain')}
-          </button>
-        </p>
-      ) : cards?.length === 0 ? (
-        <p className="small text-muted">{t('empty')}</p>
-      ) : (
+      <ListState
+        inPart
+        list={{ data: cards && { data: cards }, error, refetch }}
+        none={{ title: t('empty') }}
+        waiting={<div className="min-h-5" />}
+      >
         <ul>
           {cards?.map((card) => (
             <KeptCard key={card.id} card={card} />
           ))}
         </ul>
-      )}
+      </ListState>
       {asked && <AddCardDialog open={open} onOpenChange={setOpen} />}
     </section>
   )
@@ -62,21 +57,20 @@ export function Cards() {
 
 function KeptCard({ card }: { card: SavedCard }) {
   const t = useTranslations('wallet.cards')
-  const sentence = useSentence()
-  const [remove, { isLoading }] = useRemoveCardMutation()
-  const forget = async () => {
-    const { error } = await remove(card.id)
-    if (error) say.error(sentence(error))
-    else say.success(t('removed'))
-  }
   return (
     <li className="flex items-center gap-3 border-b border-line py-2">
       <div className="min-w-0 flex-1">
         <CardName card={card} />
       </div>
-      <Button kind="quiet" busy={isLoading} onClick={forget} aria-label={`${t('remove')}: ${card.last4}`}>
+      <ActButton
+        mutation={useRemoveCardMutation()}
+        body={card.id}
+        kind="quiet"
+        aria-label={`${t('remove')}: ${card.last4}`}
+        done={t('removed')}
+      >
         {t('remove')}
-      </Button>
+      </ActButton>
     </li>
   )
 }

@@ -1,19 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
-import { say } from '@/lib/toast/toast.ts'
 import { BankQuestion } from '@/shared/payments/components/bank-question.tsx'
 import { CardFields } from '@/shared/payments/components/card-fields.tsx'
 import { useCardPayment } from '@/shared/payments/use-card-payment.ts'
-import { PayButton } from '@/ui/button.tsx'
+import { type StartedTopUp, useConfirmTopUpMutation, useStartTopUpMutation } from '@/shared/wallet/api.ts'
+import { LEAST_TOP_UP as LEAST, MOST_TOP_UP as MOST } from '@/shared/wallet/top-up.ts'
+import { mutationOf } from '@/ui/act/use-act.ts'
 import { Chip } from '@/ui/chip.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
-import { Field } from '@/ui/field.tsx'
-import { Note } from '@/ui/note.tsx'
-import { type StartedTopUp, useConfirmTopUpMutation, useStartTopUpMutation } from '../api.ts'
+import { AmountField } from '@/ui/field.tsx'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { useActForm } from '@/ui/form/use-act-form.ts'
 
 const AMOUNTS = [5000, 10_000, 20_000, 50_000]
 
@@ -30,71 +30,57 @@ export function TopUpDialog({
   currency: string
 }) {
   const t = useTranslations('wallet')
-  const refused = useTranslations('payments.refused')
   const figures = useFigures()
-  const sentence = useSentence()
   const [start] = useStartTopUpMutation()
   const [confirm] = useConfirmTopUpMutation()
-  const { pay, question, fields } = useCardPayment()
-  const [amount, setAmount] = useState(10_000)
-  const [refusal, setRefusal] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { hasCard, through, question, fields } = useCardPayment()
   const begun = useRef<{ amount: number; topUp: StartedTopUp } | null>(null)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      if (begun.current?.amount !== amount) {
-        begun.current = { amount, topUp: await start({ amount }).unwrap() }
-      }
+  const form = useActForm({
+    mutation: mutationOf(async (amount: number) => {
+      if (begun.current?.amount !== amount) begun.current = { amount, topUp: await start({ amount }).unwrap() }
       const { topUp } = begun.current
-      const outcome = await pay(topUp.client_secret)
-      if (outcome !== 'paid') return setRefusal(refused(outcome))
+      await through('pay', topUp.client_secret)
       await confirm({ topUpId: topUp.topUpId }).unwrap()
       begun.current = null
-      say.success(t('done', { amount: figures.money(amount, currency) }))
-      onOpenChange(false)
-    } catch (error) {
-      setRefusal(sentence(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
+      return amount
+    }),
+    start: { amount: '100' },
+    body: (typed) => minorOf(typed.amount),
+    allows: hasCard,
+    fieldOf: { TOP_UP_OUT_OF_RANGE: 'amount' },
+    done: (amount) => t('done', { amount: figures.money(amount, currency) }),
+    onDone: () => onOpenChange(false),
+  })
+  const amount = minorOf(form.watch('amount'))
+  const price = figures.money(amount, currency)
   return (
     <>
       <Dialog open={open} onOpenChange={onOpenChange} title={t('topUpTitle')} description={t('topUpLead')}>
-        <form onSubmit={submit} className="mt-5 grid gap-5">
+        <ActForm form={form} className="mt-5 grid gap-5" price={price} label={form.busy ? t('working') : t('topUp')}>
           <div className="chips">
             {AMOUNTS.map((each) => (
-              <Chip key={each} pressed={amount === each} onClick={() => setAmount(each)}>
+              <Chip
+                key={each}
+                pressed={amount === each}
+                onClick={() => form.setValue('amount', `${each / 100}`, { shouldDirty: true, shouldValidate: true })}
+              >
                 <span className="num">{figures.money(each, currency)}</span>
               </Chip>
             ))}
           </div>
-          <Field
+          <AmountField
             label={t('amount', { currency })}
-            inputMode="decimal"
-            type="number"
-            min={10}
-            max={2000}
-            step="0.01"
-            required
-            dir="ltr"
-            value={amount ? amount / 100 : ''}
-            onChange={(event) => setAmount(Math.round(Number(event.target.value) * 100))}
-            hint={t('range', { low: figures.money(1000, currency), high: figures.money(200_000, currency) })}
+            hint={t('range', { low: figures.money(LEAST, currency), high: figures.money(MOST, currency) })}
+            {...form.field('amount', { required: true, min: LEAST / 100, max: MOST / 100 })}
           />
           <CardFields fields={fields} />
-          {refusal && <Note tone="critical">{refusal}</Note>}
-          <PayButton type="submit" price={figures.money(amount, currency)} busy={busy}>
-            {busy ? t('working') : t('topUp')}
-          </PayButton>
-        </form>
+        </ActForm>
       </Dialog>
-      <BankQuestion question={question} amount={figures.money(amount, currency)} />
+      <BankQuestion question={question} amount={price} />
     </>
   )
+}
+
+function minorOf(amount: string): number {
+  return Math.round(Number(amount) * 100)
 }

@@ -1,23 +1,33 @@
 'use client'
 
+import type { Wallet } from '@livery/contracts/wallet/wallet.ts'
+import { Plus } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { latePart } from '@/lib/late/late-part.tsx'
 import { useFetchedAhead } from '@/lib/late/use-fetched-ahead.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { AbsentDialog } from '@/shared/late/components/absent.tsx'
 import { OpenAmounts } from '@/shared/payments/components/open-amounts.tsx'
+import { RefundList } from '@/shared/refunds/refund-list.tsx'
 import { useWalletQuery } from '@/shared/wallet/api.ts'
-import { BalanceCard } from './balance-card.tsx'
+import { Button } from '@/ui/button.tsx'
+import { MarkSign } from '@/ui/mark.tsx'
+import { useRefundsQuery } from '../api.ts'
+import { pathOfOrder } from '../movements.ts'
 import { Cards } from './cards.tsx'
-import { Refunds } from './refunds.tsx'
 import { Transactions } from './transactions.tsx'
 
 const TopUpDialog = latePart(() => import('./top-up-dialog.tsx').then((module) => module.TopUpDialog), AbsentDialog)
-const AHEAD = [TopUpDialog]
+const StatementDialog = latePart(
+  () => import('./statement-dialog.tsx').then((module) => module.StatementDialog),
+  AbsentDialog,
+)
+const AHEAD = [TopUpDialog, StatementDialog]
 
 /** `forBooking`: a booking waits for the money, and is where they go on. */
 export function WalletScreen({ forBooking }: { forBooking: boolean }) {
@@ -27,8 +37,12 @@ export function WalletScreen({ forBooking }: { forBooking: boolean }) {
   const { data: wallet, isError, refetch } = useWalletQuery('user')
   const [asked, setAsked] = useState(false)
   const [open, setOpen] = useState(false)
-  useSocketEvent('wallet:balance', () => void dispatch(baseApi.util.invalidateTags(['Wallet'])))
-  useSocketEvent('ride:refund', () => void dispatch(baseApi.util.invalidateTags(['Wallet'])))
+  const statement = useTranslations('walletStatement')
+  const [readsAsked, setReadsAsked] = useState(false)
+  const [reads, setReads] = useState(false)
+  const again = () => void dispatch(baseApi.util.invalidateTags(['Wallet']))
+  useSocketEvent('wallet:balance', again)
+  useSocketEvent('ride:refund', again)
   const openTopUp = () => {
     setAsked(true)
     setOpen(true)
@@ -47,8 +61,91 @@ export function WalletScreen({ forBooking }: { forBooking: boolean }) {
       <OpenAmounts className="mb-5" />
       <Cards />
       <Refunds />
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="title text-[20px]">{statement('history')}</h2>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            setReadsAsked(true)
+            setReads(true)
+          }}
+        >
+          {statement('open')}
+        </Button>
+      </div>
       <Transactions who="user" />
+      {readsAsked && <StatementDialog open={reads} onOpenChange={setReads} />}
       {asked && <TopUpDialog open={open} onOpenChange={setOpen} currency={wallet?.currency ?? 'EUR'} />}
     </div>
+  )
+}
+
+function BalanceCard({
+  wallet,
+  failed,
+  onAgain,
+  onTopUp,
+}: {
+  wallet: Wallet | undefined
+  failed: boolean
+  onAgain: () => void
+  onTopUp: () => void
+}) {
+  const t = useTranslations('wallet')
+  const shell = useTranslations('shell')
+  const figures = useFigures()
+  return (
+    <section
+      className="relative overflow-hidden rounded-2 bg-night p-5 pt-5.5 text-on-night"
+      aria-busy={!wallet && !failed}
+    >
+      <span className="label text-on-night-muted">{t('available')}</span>
+      <span className="absolute end-5 top-6 text-night-brass">
+        <MarkSign width={34} />
+      </span>
+      <p className="num mt-2 min-h-14 font-serif text-[54px]/none font-[320] tracking-[-.025em]" aria-live="polite">
+        {wallet ? (
+          figures.money(wallet.available, wallet.currency)
+        ) : failed ? (
+          '–'
+        ) : (
+          <span className="inline-block h-12 w-52 rounded-1 bg-night-raised" />
+        )}
+      </p>
+      <p className="num small mt-2.5 min-h-5 text-on-night-muted">
+        {!wallet && failed && (
+          <>
+            {t('balanceFailed')}{' '}
+            <button type="button" className="text-on-night underline underline-offset-3" onClick={onAgain}>
+              {shell('tryAgain')}
+            </button>
+          </>
+        )}
+        {wallet &&
+          (wallet.held > 0 ? t('held', { amount: figures.money(wallet.held, wallet.currency) }) : t('nothingHeld'))}
+      </p>
+      <Button kind="paper" wide className="mt-4.5 desk:w-auto desk:min-w-56" onClick={onTopUp}>
+        <Plus size={18} strokeWidth={1.5} aria-hidden="true" />
+        {t('topUp')}
+      </Button>
+    </section>
+  )
+}
+
+/**
+ * What was given back to a card: no movement of the wallet tells of it. Nothing stands here before there is something.
+ */
+function Refunds() {
+  const t = useTranslations('refunds')
+  const { data } = useRefundsQuery({ page: 1, pageSize: 50 })
+  const toCards = data?.data.filter(({ toCard }) => toCard > 0) ?? []
+  if (toCards.length === 0) return null
+  return (
+    <section className="mb-7" aria-labelledby="refunds">
+      <h2 id="refunds" className="title mb-2 text-[20px]">
+        {t('title')}
+      </h2>
+      <RefundList refunds={toCards} pathOf={(orderId) => pathOfOrder(orderId, 'user')} />
+    </section>
   )
 }

@@ -1,41 +1,12 @@
-import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
-import { AccountFrame } from '@/features/signed-in/account/components/account-frame.tsx'
+import { accountPart } from '@/app/_shell/account-part.tsx'
 import { DataScreen } from '@/features/signed-in/account/components/data-screen.tsx'
 import { SecurityScreen } from '@/features/signed-in/account/components/security-screen.tsx'
-import { accountPath, partOfAddress } from '@/features/signed-in/account/parts.ts'
 import { RatingsScreen } from '@/features/signed-in/reviews/components/ratings-screen.tsx'
-import { requireSession } from '@/lib/session/server-session.ts'
 
-const SCREENS = {
+const { generateMetadata, Page } = accountPart('driver', {
   security: SecurityScreen,
   ratings: RatingsScreen,
   data: DataScreen,
-} as const
+})
 
-interface Props {
-  params: Promise<{ part: string }>
-}
-
-async function partOf({ params }: Props): Promise<keyof typeof SCREENS> {
-  const part = partOfAddress('driver', (await params).part)
-  if (part === undefined || !(part in SCREENS)) notFound()
-  return part as keyof typeof SCREENS
-}
-
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const t = await getTranslations('account.parts')
-  return { title: t(await partOf(props)) }
-}
-
-export default async function DriveAccountPartPage(props: Props) {
-  const part = await partOf(props)
-  await requireSession(accountPath('driver', part), 'driver')
-  const Screen = SCREENS[part]
-  return (
-    <AccountFrame who="driver" here={part}>
-      <Screen />
-    </AccountFrame>
-  )
-}
+export { generateMetadata, Page as default }

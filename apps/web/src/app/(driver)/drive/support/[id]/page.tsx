@@ -1,15 +1,7 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { RequestScreen } from '@/features/signed-in/support/components/request-screen.tsx'
-import { requireSession } from '@/lib/session/server-session.ts'
+import { titled } from '@/lib/i18n/titled.ts'
+import { signedInPage } from '@/lib/session/signed-in-page.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('requests')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('requests.title')
 
-export default async function DriveRequestPage({ params }: { params: Promise<{ id: string }> }) {
-  const { id } = await params
-  await requireSession(`/drive/support/${id}`, 'driver')
-  return <RequestScreen id={id} asker="driver" />
-}
+export default signedInPage('driver', '/drive/support/[id]', ({ id }) => <RequestScreen id={id} asker="driver" />)

@@ -1,11 +1,7 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { CompanyScreen } from '@/features/office/companies/company-screen.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account.parts')
-  return { title: t('company') }
-}
+export const generateMetadata = titled('account.parts.company')
 
 export default async function CompanyPage({ params }: { params: Promise<{ id: string }> }) {
   return <CompanyScreen id={(await params).id} />

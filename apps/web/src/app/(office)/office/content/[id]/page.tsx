@@ -1,11 +1,7 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { PageScreen } from '@/features/office/content/page-screen.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('pages')
-  return { title: t('page') }
-}
+export const generateMetadata = titled('pages.page')
 
 export default async function OfficePagePage({ params }: { params: Promise<{ id: string }> }) {
   return <PageScreen id={(await params).id} />

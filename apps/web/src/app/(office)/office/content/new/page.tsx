@@ -1,12 +1,6 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { NewPageScreen } from '@/features/office/content/new-page-screen.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('pages')
-  return { title: t('new') }
-}
+export const generateMetadata = titled('pages.new')
 
-export default function OfficeNewPagePage() {
-  return <NewPageScreen />
-}
+export default NewPageScreen

@@ -1,11 +1,7 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { EngagementScreen } from '@/features/office/engagements/engagement-screen.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('engagement')
-  return { title: t('one') }
-}
+export const generateMetadata = titled('engagement.one')
 
 export default async function OfficeEngagementPage({ params }: { params: Promise<{ id: string }> }) {
   return <EngagementScreen id={(await params).id} />

@@ -1,12 +1,6 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { ChoicesScreen } from '@/features/office/engagements/choices-screen.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('engagement.office')
-  return { title: t('choices') }
-}
+export const generateMetadata = titled('engagement.office.choices')
 
-export default function OfficeChoicesPage() {
-  return <ChoicesScreen />
-}
+export default ChoicesScreen

@@ -1,11 +1,7 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { RideScreen } from '@/features/office/rides/ride-screen.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('office')
-  return { title: t('ride') }
-}
+export const generateMetadata = titled('office.ride')
 
 export default async function OfficeRidePage({ params }: { params: Promise<{ id: string }> }) {
   return <RideScreen id={(await params).id} />

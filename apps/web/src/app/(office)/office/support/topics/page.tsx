@@ -1,12 +1,6 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { TopicsScreen } from '@/features/office/support/topics-screen.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('inbox.topics')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('inbox.topics.title')
 
-export default function TopicsPage() {
-  return <TopicsScreen />
-}
+export default TopicsScreen

@@ -4,6 +4,8 @@ import { cache } from 'react'
 import { Article } from '@/features/public/content/components/article.tsx'
 import { Away } from '@/features/public/content/components/away.tsx'
 import { readContent, readHelp } from '@/features/public/content/read-content.ts'
+import { publicMetadata } from '@/lib/search-engines/public-metadata.ts'
+import { ShareTags } from '@/lib/search-engines/share-tags.tsx'
 import { readAudience } from '@/lib/session/server-session.ts'
 
 interface Place {
@@ -13,8 +15,10 @@ interface Place {
 const readOnce = cache((slug: string) => readContent('help', slug))
 
 export async function generateMetadata({ params }: Place): Promise<Metadata> {
-  const page = await readOnce((await params).slug)
-  return typeof page === 'string' ? {} : { title: page.title, description: page.summary }
+  const { slug } = await params
+  const page = await readOnce(slug)
+  if (typeof page === 'string') return {}
+  return publicMetadata({ path: `/help/${slug}`, title: page.title, description: page.summary })
 }
 
 export default async function ArticlePage({ params }: Place) {
@@ -24,5 +28,10 @@ export default async function ArticlePage({ params }: Place) {
   if (page === 'missing') notFound()
   if (page === 'away') return <Away href={`/help/${slug}`} />
   const others = cards === 'away' ? [] : cards.filter((card) => card.slug !== slug)
-  return <Article page={page} others={others} userType={audience} />
+  return (
+    <>
+      <ShareTags path={`/help/${slug}`} title={page.title} description={page.summary} photograph={page.photograph} />
+      <Article page={page} others={others} userType={audience} />
+    </>
+  )
 }

@@ -1,11 +1,7 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { ChatScreen } from '@/features/office/rides/chat-screen.tsx'
+import { titled } from '@/lib/i18n/titled.ts'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('office.chat')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('office.chat.title')
 
 export default async function OfficeChatPage({ params }: { params: Promise<{ id: string }> }) {
   return <ChatScreen id={(await params).id} />

@@ -1,7 +1,0 @@
-import { getTranslations } from 'next-intl/server'
-import { MapSkeleton } from '@/shared/map/components/map-skeleton.tsx'
-
-export default async function Loading() {
-  const t = await getTranslations('shell')
-  return <MapSkeleton share={0.6} label={t('loading')} />
-}

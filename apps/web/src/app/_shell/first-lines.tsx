@@ -1,0 +1,12 @@
+'use client'
+
+import { EARLY_PRESS } from '@/lib/early-press.ts'
+import { SCRIPTS_AGAIN } from '@/lib/scripts-again.ts'
+
+const LINES = `${EARLY_PRESS};${SCRIPTS_AGAIN}`
+
+/** Drawn here, the lines are in a page once: drawn by the layout, they would come a second time with its data. */
+export function FirstLines({ nonce }: { nonce?: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own lines, which have to run before any file comes.
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: LINES }} />
+}

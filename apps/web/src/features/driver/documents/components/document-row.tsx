@@ -1,0 +1,116 @@
+'use client'
+
+import type { DocumentKind, DriverDocument } from '@livery/contracts/documents/documents.ts'
+import { useTranslations } from 'next-intl'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useSendDocumentMutation } from '@/shared/documents/api.ts'
+import { DocumentBadge } from '@/shared/documents/components/document-badge.tsx'
+import { ActDialog } from '@/ui/act/act-dialog.tsx'
+import { Button, buttonClass } from '@/ui/button.tsx'
+import { Field } from '@/ui/field.tsx'
+import { FileField } from '@/ui/file-field.tsx'
+import { ActForm } from '@/ui/form/act-form.tsx'
+import { refusalsOfFile, useActForm } from '@/ui/form/use-act-form.ts'
+import { Note } from '@/ui/note.tsx'
+
+interface DocumentProps {
+  kind: DocumentKind
+  document: DriverDocument | undefined
+  /** Must say until when it is valid. */
+  isDated: boolean
+}
+
+/** One required document: what is known of it, and what can be done. */
+export function DocumentRow(props: DocumentProps) {
+  const { kind, document } = props
+  const t = useTranslations('documents')
+  const figures = useFigures('UTC')
+  const facts = [document?.number, document?.expiresOn && t('validUntil', { day: figures.date(document.expiresOn) })]
+  const isNew = !document || (document.file === null && document.status !== 'approved')
+  return (
+    <li className="card grid content-between gap-2.5 p-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="strong">{t(`kinds.${kind}`)}</h3>
+          <p className="small num text-muted">{document ? facts.filter(Boolean).join(' · ') : t(`about.${kind}`)}</p>
+        </div>
+        <DocumentBadge status={document?.status ?? 'missing'} />
+      </div>
+      {document?.reason && <Note tone="critical">{document.reason}</Note>}
+      {document && document.file === null && document.status === 'pending' && <Note tone="caution">{t('noFile')}</Note>}
+      <div className="flex flex-wrap gap-2">
+        <ActDialog
+          title={t(`kinds.${kind}`)}
+          lead={t(document ? 'form.leadRenew' : 'form.lead')}
+          trigger={
+            <Button
+              size="small"
+              kind={isNew ? 'primary' : 'line'}
+              aria-label={t(isNew ? 'handInOf' : 'renewOf', { document: t(`kinds.${kind}`) })}
+            >
+              {t(isNew ? 'handIn' : 'renew')}
+            </Button>
+          }
+        >
+          {(close) => <DocumentForm {...props} onClose={close} />}
+        </ActDialog>
+        {document?.file && (
+          <a
+            href={document.file.file}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('viewOf', { document: t(`kinds.${kind}`) })}
+            className={buttonClass({ kind: 'quiet', size: 'small' })}
+          >
+            {t('view')}
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function DocumentForm({ kind, document, isDated, onClose }: DocumentProps & { onClose: () => void }) {
+  const t = useTranslations('documents')
+  const form = useActForm({
+    mutation: useSendDocumentMutation(),
+    start: {
+      number: document?.number ?? '',
+      expiresOn: document?.status === 'expired' ? '' : (document?.expiresOn ?? ''),
+      file: undefined as FileList | undefined,
+    },
+    body: ({ number, expiresOn, file }) => {
+      const body = new FormData()
+      body.set('number', number)
+      body.set('expiresOn', expiresOn)
+      if (document === undefined) body.set('kind', kind)
+      if (file?.[0]) body.set('file', file[0])
+      return { id: document?._id, form: body }
+    },
+    fieldOf: {
+      EXPIRY_MISSING: 'expiresOn',
+      DOCUMENT_HAS_EXPIRED: 'expiresOn',
+      DOCUMENT_HAS_NO_FILE: 'file',
+      ...refusalsOfFile('file'),
+    },
+    done: t('sent'),
+    onDone: onClose,
+  })
+  return (
+    <ActForm form={form} className="mt-5 grid gap-4" label={t('form.send')} leave={t('form.leave')} onLeave={onClose}>
+      <Field label={t('form.number')} dir="ltr" {...form.field('number', { maxLength: 60 })} />
+      <Field
+        label={t('form.validUntil')}
+        type="date"
+        {...form.field('expiresOn', { required: isDated })}
+        min={new Date().toISOString().slice(0, 10)}
+      />
+      <FileField
+        label={t('form.file')}
+        hint={t('form.fileHint')}
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        {...form.field('file', { required: !document?.file })}
+      />
+    </ActForm>
+  )
+}

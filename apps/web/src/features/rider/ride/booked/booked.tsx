@@ -1,0 +1,320 @@
+'use client'
+
+import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import { CalendarPlus, CarFront, ChevronDown, ChevronRight, ReceiptText, Repeat2, X } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { useActing, useHidesPrice, useOwnPath } from '@/lib/acting/acting.tsx'
+import { useConfig } from '@/lib/config/config-provider.tsx'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { latePart } from '@/lib/late/late-part.tsx'
+import { useFetchedAhead } from '@/lib/late/use-fetched-ahead.ts'
+import { bookingLink } from '@/lib/paths/booking-link.ts'
+import { useNow } from '@/lib/time/use-now.ts'
+import { returnDraftOf } from '@/shared/again/draft-of-ride.ts'
+import { useCarWords } from '@/shared/car/use-car-words.ts'
+import { useLineWords } from '@/shared/fare/fare-line.ts'
+import { AbsentDialog } from '@/shared/late/components/absent.tsx'
+import { LiveTitle } from '@/shared/meet/live-title.tsx'
+import { Avatar } from '@/ui/avatar.tsx'
+import { buttonClass } from '@/ui/button.tsx'
+import { FareLines } from '@/ui/fare-lines.tsx'
+import { PlaceSign } from '@/ui/place-sign.tsx'
+import { Plate } from '@/ui/plate.tsx'
+import { ContactActs } from '../components/contact-acts.tsx'
+import { PreferredLine } from '../components/preferred-line.tsx'
+import styles from './booked.module.css'
+import { ChangeButton, type ChangeSubject } from './change-button.tsx'
+import { OpenChange } from './open-change.tsx'
+import { Rows } from './rows.tsx'
+import { clockThere, isAsDirected, nearness, plannedTimes, returnTime } from './times.ts'
+
+const ChangeDialog = latePart(() => import('./change-dialog.tsx').then((module) => module.ChangeDialog), AbsentDialog)
+const AHEAD = [ChangeDialog]
+const em = (words: ReactNode) => <em>{words}</em>
+const b = (words: ReactNode) => <b className="strong num text-ink">{words}</b>
+
+/** A ride that is booked for a day: everything that was ordered, each with its change; cancelling comes last. */
+export function Booked({ ride, onCancel }: { ride: UserRide; onCancel: () => void }) {
+  useFetchedAhead(AHEAD)
+  const [subject, setSubject] = useState<ChangeSubject>()
+  return (
+    <>
+      <Head ride={ride} />
+      <Chauffeur ride={ride} />
+      <PreferredLine ride={ride} />
+      <OpenChange ride={ride} />
+      <Trip ride={ride} onChange={() => setSubject('trip')} />
+      <Rows ride={ride} onChange={setSubject} />
+      <Fare ride={ride} />
+      <Ways ride={ride} />
+      <CancelLine ride={ride} onCancel={onCancel} />
+      {subject && <ChangeDialog ride={ride} subject={subject} onClose={() => setSubject(undefined)} />}
+    </>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+function Head({ ride }: { ride: UserRide }) {
+  const t = useTranslations('booked')
+  const figures = useFigures(ride.timeZone)
+  const now = new Date(useNow(MINUTE_MS))
+  const booked = new Date(ride.pickupAt)
+  const time = figures.time(booked)
+  const near = nearness(booked, now, ride.timeZone)
+  const title =
+    near === 'later'
+      ? t.rich('titleOn', { day: figures.day(booked), time, em })
+      : t.rich(near === 'today' ? 'titleToday' : 'titleTomorrow', { time, em })
+  const under = useUnder(ride)
+  return (
+    <>
+      <LiveTitle>{title}</LiveTitle>
+      <p className="small num mt-1.5 text-muted">
+        {near !== 'later' && <>{figures.day(booked)} · </>}
+        {under}
+      </p>
+    </>
+  )
+}
+
+/** What matters about it now: a flight that is late, or until when it costs nothing to cancel. */
+function useUnder(ride: UserRide): ReactNode {
+  const t = useTranslations('booked')
+  const figures = useFigures(ride.timeZone)
+  const whenOf = useShortTime(ride)
+  const now = useNow(MINUTE_MS)
+  const { pickup } = plannedTimes(ride)
+  const isHidden = useHidesPrice(ride)
+  if (pickup.getTime() > Date.parse(ride.pickupAt)) return t.rich('pickupNow', { time: figures.time(pickup), b })
+  if (ride.cancel !== null && ride.cancel.fee > 0)
+    return isHidden
+      ? t('cancelFee')
+      : t.rich('costs', { amount: figures.money(ride.cancel.fee, ride.cancel.currency), b })
+  const until = ride.cancel?.freeUntil ?? ride.cancelPlan?.freeUntil
+  return until && Date.parse(until) > now ? t.rich('free', { time: whenOf(until), b }) : t('freeUnclaimed')
+}
+
+/** The time alone where it is on the day of the ride. */
+function useShortTime(ride: Pick<UserRide, 'timeZone' | 'pickupAt'>): (at: string) => string {
+  const figures = useFigures(ride.timeZone)
+  return (at) => (figures.day(at) === figures.day(ride.pickupAt) ? figures.time(at) : figures.dayAndTime(at))
+}
+
+function Chauffeur({ ride }: { ride: UserRide }) {
+  const t = useTranslations('booked')
+  const live = useTranslations('ride.live')
+  const figures = useFigures(ride.timeZone)
+  const carWords = useCarWords()
+  if (ride.driverId === null) {
+    return (
+      <div className="my-5 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3.5" aria-live="polite">
+        <span className="grid size-13 place-items-center rounded-full border border-dashed border-brass-line text-brass">
+          <CarFront size={22} strokeWidth={1.5} aria-hidden="true" />
+        </span>
+        <div>
+          <p className="place">{t('shortly')}</p>
+          <p className="small num text-muted">
+            {ride.search ? t('refundBy', { time: figures.dayAndTime(ride.search.expiresAt) }) : t('shortlyUnder')}
+          </p>
+        </div>
+      </div>
+    )
+  }
+  const name = ride.driverName ?? live('chauffeur')
+  return (
+    <>
+      <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5">
+        <Avatar name={name} image={ride.driverImage} />
+        <div className="min-w-0">
+          <p className="place cut">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="small text-pretty text-muted">{carWords(ride, 'beside')}</p>
+        </div>
+        {ride.driverVehicleNumber && <Plate>{ride.driverVehicleNumber}</Plate>}
+      </div>
+      <ContactActs ride={ride} />
+    </>
+  )
+}
+
+function Trip({ ride, onChange }: { ride: UserRide; onChange: () => void }) {
+  const t = useTranslations('booked')
+  const figures = useFigures(ride.timeZone)
+  const way = useTranslations('ride.way')
+  const hours = ride.quoted.lines.find(({ code }) => code === 'hours')?.quantity
+  const times = plannedTimes(ride)
+  const freeUntil = new Date(times.pickup.getTime() + ride.freeWait.pickupMinutes * MINUTE_MS)
+  return (
+    <section aria-label={t('trip')} className="pb-2">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="min-w-0">
+          <span className="place me-2.5">{t('trip')}</span>
+          <span className="small num text-muted">
+            {hours === undefined
+              ? t('facts', {
+                  class: ride.vehicleClassName,
+                  distance: figures.distance(ride.distance.value),
+                  time: figures.minutes(ride.duration.value),
+                })
+              : t('hours', { class: ride.vehicleClassName, hours })}
+          </span>
+        </h2>
+        <ChangeButton subject={t('trip')} onClick={onChange} />
+      </div>
+      <ol className={styles.stops}>
+        <Stop
+          at="pickup"
+          address={ride.pickupLocation.address}
+          under={t('waitUntil', { time: figures.time(freeUntil) })}
+          time={figures.time(times.pickup)}
+        />
+        {ride.addonlocation.map((stop, index) => (
+          <Stop
+            key={`${stop.lat} ${stop.lng}`}
+            at={index + 1}
+            address={stop.address}
+            under={t('stopWait', { count: ride.freeWait.stopMinutes })}
+            time={hours === undefined ? figures.time(times.stops[index] ?? times.pickup) : undefined}
+          />
+        ))}
+        <Stop
+          at="dropOff"
+          address={isAsDirected(ride) ? way('asDirected') : ride.dropOffLocation.address}
+          time={hours === undefined ? figures.time(times.dropOff) : undefined}
+        />
+      </ol>
+    </section>
+  )
+}
+
+function Stop({
+  at,
+  address,
+  under,
+  time,
+}: {
+  at: 'pickup' | 'dropOff' | number
+  address: string
+  under?: string
+  time?: string
+}) {
+  return (
+    <li className={styles.stop}>
+      <PlaceSign at={at} />
+      <span className="min-w-0 py-1.5">
+        <span className="place block text-pretty">
+          <bdi>{address}</bdi>
+        </span>
+        {under && <span className="small num block text-muted">{under}</span>}
+      </span>
+      <span className="num text-[15px] font-medium">{time}</span>
+    </li>
+  )
+}
+
+/** Closed it is what was paid; opened, how it came about. */
+function Fare({ ride }: { ride: UserRide }) {
+  const t = useTranslations('booked')
+  const figures = useFigures()
+  const wordsOf = useLineWords(figures, ride.currency)
+  const total = figures.money(ride.quoted.total, ride.currency)
+  const live = useTranslations('ride.live')
+  const assistant = useTranslations('assistant')
+  const acting = useActing()
+  const isHidden = useHidesPrice(ride)
+  return (
+    <details className="group">
+      <summary className={`${styles.row} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
+        <ReceiptText size={20} strokeWidth={1.5} aria-hidden="true" />
+        <span className="min-w-0">
+          <span className="strong block">{t('fare')}</span>
+          <span className="small block text-muted">
+            {acting ? assistant('paidBy', { name: acting.name }) : t(`paid.${ride.paymentMethod}`)}
+            {!acting && ride.bookedBy && ` · ${live('bookedBy', { name: ride.bookedBy.name })}`}
+          </span>
+        </span>
+        <span className="flex items-center gap-2.5">
+          {isHidden ? (
+            <span className="small text-muted">{live('priceHidden')}</span>
+          ) : (
+            <span className="price text-[20px]">{total}</span>
+          )}
+          <ChevronDown
+            size={18}
+            strokeWidth={1.5}
+            aria-hidden="true"
+            className="text-muted transition-transform group-open:rotate-180"
+          />
+        </span>
+      </summary>
+      <div className="pb-3 ps-8">
+        <FareLines
+          lines={ride.quoted.lines.map((line, index) => ({
+            code: `${line.code}-${index}`,
+            ...wordsOf(line),
+            amount: figures.money(line.amount, ride.currency),
+          }))}
+          total={{ label: t('total'), amount: total }}
+        />
+      </div>
+    </details>
+  )
+}
+
+/** Into the calendar, and back again. */
+function Ways({ ride }: { ride: UserRide }) {
+  const t = useTranslations('booked')
+  const { apiUrl } = useConfig()
+  const whenOf = useShortTime(ride)
+  const ownPath = useOwnPath()
+  const there = clockThere(returnTime(plannedTimes(ride).dropOff), ride.timeZone)
+  const back = bookingLink({ ...returnDraftOf(ride), kind: 'later', ...there })
+  return (
+    <div className="grid gap-2.5 border-t border-line py-4 min-[360px]:grid-cols-2">
+      {ride.calendar && (
+        <a href={apiUrl + ride.calendar} download className={buttonClass({ kind: 'line' })}>
+          <CalendarPlus size={18} strokeWidth={1.5} aria-hidden="true" className="text-brass" />
+          {t('calendar')}
+        </a>
+      )}
+      <Link href={ownPath(ride.pair ? `/rides/${ride.pair.rideId}` : back)} className={buttonClass({ kind: 'line' })}>
+        <Repeat2 size={18} strokeWidth={1.5} aria-hidden="true" className="text-brass" />
+        {ride.pair ? t(`pair.${ride.pair.is}`, { time: whenOf(ride.pair.pickupAt) }) : t('return')}
+      </Link>
+    </div>
+  )
+}
+
+function CancelLine({ ride, onCancel }: { ride: UserRide; onCancel: () => void }) {
+  const t = useTranslations('booked')
+  const figures = useFigures(ride.timeZone)
+  const now = useNow(MINUTE_MS)
+  const { cancel, cancelPlan: plan } = ride
+  const isHidden = useHidesPrice(ride)
+  const words = () => {
+    if (cancel !== null && cancel.fee > 0)
+      return isHidden ? t('cancelFee') : t('cancelCosts', { amount: figures.money(cancel.fee, cancel.currency) })
+    const isFree = plan !== null && Date.parse(plan.freeUntil) > now
+    if (ride.driverId === null)
+      return isFree ? t('cancelNobody', { time: figures.dayAndTime(plan.freeUntil) }) : t('cancelAlways')
+    if (!isFree) return ''
+    const time = figures.dayAndTime(plan.freeUntil)
+    return isHidden
+      ? t('cancelFreeUntil', { time })
+      : t('cancelFree', { time, amount: figures.money(plan.lateFee, ride.currency) })
+  }
+  return (
+    <button type="button" className={`${styles.row} w-full text-start`} aria-haspopup="dialog" onClick={onCancel}>
+      <X size={20} strokeWidth={1.5} aria-hidden="true" />
+      <span className="min-w-0">
+        <u className="block font-medium decoration-line-strong underline-offset-4">{t('cancel')}</u>
+        <span className="small num block text-muted">{words()}</span>
+      </span>
+      <ChevronRight size={18} strokeWidth={1.5} aria-hidden="true" className="rtl:rotate-180" />
+    </button>
+  )
+}

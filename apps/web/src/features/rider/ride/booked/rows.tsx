@@ -1,0 +1,148 @@
+'use client'
+
+import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import { Baby, type LucideIcon, Plane, Plus, Signature, StickyNote, UserRound } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useHidesPrice } from '@/lib/acting/acting.tsx'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useExtraName } from '@/shared/fare/use-extra-name.ts'
+import { Badge } from '@/ui/badge.tsx'
+import { chipClass } from '@/ui/chip.tsx'
+import { classNames } from '@/ui/class-names.ts'
+import styles from './booked.module.css'
+import { ChangeButton, type ChangeSubject } from './change-button.tsx'
+
+/** What was ordered beside the trip; what was not can be added below it. */
+export function Rows({ ride, onChange }: { ride: UserRide; onChange: (subject: ChangeSubject) => void }) {
+  const t = useTranslations('booked')
+  const wordsOf = useRowWords(ride)
+  const ordered = SUBJECTS.flatMap((subject) => {
+    const words = wordsOf(subject)
+    return words === null ? [] : [{ subject, words }]
+  })
+  const open = SUBJECTS.filter((subject) => wordsOf(subject) === null)
+  return (
+    <>
+      {ordered.map(({ subject, words }) => (
+        <Row key={subject} icon={ICONS[subject]} {...words} onChange={() => onChange(subject)} />
+      ))}
+      {open.length > 0 && (
+        <div className={classNames('chips', styles.open)}>
+          {open.map((subject) => (
+            <button
+              key={subject}
+              type="button"
+              aria-haspopup="dialog"
+              className={chipClass()}
+              onClick={() => onChange(subject)}
+            >
+              <Plus size={16} strokeWidth={1.5} aria-hidden="true" className="text-brass" />
+              <span className="sr-only">{t('add')} </span>
+              {t(`none.${subject}`)}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+const SUBJECTS = ['flight', 'guest', 'sign', 'extras', 'note'] as const
+type Ordered = (typeof SUBJECTS)[number]
+const ICONS: Record<Ordered, LucideIcon> = {
+  flight: Plane,
+  guest: UserRound,
+  sign: Signature,
+  extras: Baby,
+  note: StickyNote,
+}
+
+interface Words {
+  readonly title: ReactNode
+  readonly under: ReactNode
+  /** For the name of its button. */
+  readonly subject: string
+}
+
+/** Null for what was not ordered. */
+function useRowWords(ride: UserRide): (subject: Ordered) => Words | null {
+  const t = useTranslations('booked')
+  const figures = useFigures(ride.timeZone)
+  const nameOf = useExtraName()
+  const live = useTranslations('ride.live')
+  const isHidden = useHidesPrice(ride)
+  const languageOf = useLanguageName()
+  const { flight, guest, sign, note, landedAt, additionalservice: extras } = ride
+  return (subject) => {
+    switch (subject) {
+      case 'flight': {
+        if (flight === null) return null
+        const under = landedAt === null ? t('tracked') : t('landed', { time: figures.time(landedAt) })
+        return { subject: flight, title: <Flight ride={ride} />, under }
+      }
+      case 'guest':
+        return (
+          guest && {
+            subject: guest.name,
+            title: <bdi>{guest.name}</bdi>,
+            under: t('guestUnder', { language: languageOf(guest.language) }),
+          }
+        )
+      case 'sign':
+        return sign
+          ? { subject: t('none.sign'), title: t.rich('sign', { name: () => <bdi>{sign}</bdi> }), under: t('signUnder') }
+          : null
+      case 'extras': {
+        if (extras.length === 0) return null
+        const names = extras.map((extra) => nameOf(extra)).join(', ')
+        const fares = extras.map(({ servicefare, count }) => figures.money(servicefare * count, ride.currency))
+        const under = isHidden ? live('priceHidden') : fares.join(' · ')
+        return { subject: names, title: names, under }
+      }
+      case 'note':
+        return note
+          ? { subject: t('none.note'), title: t.rich('note', { note: () => <bdi>{note}</bdi> }), under: t('none.note') }
+          : null
+    }
+  }
+}
+
+function Row({ icon: Icon, title, under, subject, onChange }: Words & { icon: LucideIcon; onChange: () => void }) {
+  return (
+    <div className={styles.row}>
+      <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+      <div className="min-w-0">
+        <p className="font-medium text-pretty">{title}</p>
+        <p className="small num text-muted">{under}</p>
+      </div>
+      <ChangeButton subject={subject} onClick={onChange} />
+    </div>
+  )
+}
+
+/** How many minutes after the booked pickup it was down; null while nobody knows. */
+function lateMinutes({ landedAt, pickupAt }: UserRide): number | null {
+  return landedAt === null ? null : Math.max(0, Math.round((Date.parse(landedAt) - Date.parse(pickupAt)) / 60_000))
+}
+
+function Flight({ ride }: { ride: UserRide }) {
+  const t = useTranslations('booked')
+  const figures = useFigures()
+  const late = lateMinutes(ride)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <bdi dir="ltr">{ride.flight}</bdi>
+      {late !== null && (
+        <Badge tone={late > 0 ? 'caution' : 'positive'} dot="hollow">
+          {late > 0 ? t('late', { time: figures.minutes(late * 60) }) : t('onTime')}
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+function useLanguageName(): (language: string) => string {
+  const names = new Intl.DisplayNames([useLocale()], { type: 'language' })
+  return (language) => names.of(language) ?? language
+}

@@ -1,0 +1,34 @@
+import type { Photograph } from '@livery/contracts/content/content.ts'
+import { readWebConfig } from '../config/server-config.ts'
+import { CARD } from './card.ts'
+import { readOrigin } from './read-origin.ts'
+
+/**
+ * What a shared link shows, in the head of the page. Next would say each of them twice, for Open Graph and for X, which
+ * reads those of Open Graph where it finds none of its own.
+ */
+export async function ShareTags({
+  path,
+  title,
+  description,
+  photograph,
+}: {
+  path: string
+  title: string
+  description: string
+  /** The operator's own, in the place of the one that all pages have. */
+  photograph?: Photograph | null
+}) {
+  const [origin, { apiUrl }] = await Promise.all([readOrigin(), readWebConfig()])
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={origin + path} />
+      <meta property="og:image" content={photograph ? apiUrl + photograph.large : origin + CARD} />
+      {photograph && <meta property="og:image:alt" content={photograph.alt} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { type ReactNode, useContext, useLayoutEffect, useState } from 'react'
+import { Provider, ReactReduxContext, useStore } from 'react-redux'
+import { baseApi } from './base-api.ts'
+
+export interface FirstAnswer<Arg = unknown> {
+  readonly endpoint: { readonly name: string; readonly initiate: (arg: Arg, ...rest: never) => unknown }
+  readonly arg: Arg
+  readonly value: unknown
+}
+
+/** A page that is shown again from the browser's own memory brings the same answers, which may be old by then. */
+const taken = new WeakSet<object>()
+
+/** Puts what the server has asked for into the cache before anything below looks for it. */
+export function TakenOver({ answers, children }: { answers: readonly FirstAnswer[]; children: ReactNode }) {
+  const store = useStore<{ api: ReturnType<typeof baseApi.reducer> }>()
+  const link = useContext(ReactReduxContext)
+  const [drawn] = useState(() => {
+    const upsert = upsertOf(answers)
+    // A server's store lives as long as the drawing: it keeps nothing, and starts no timers.
+    if (typeof window !== 'undefined') takeOver(answers, store.dispatch)
+    const before = (link?.getServerState?.() ?? store.getState()) as ReturnType<typeof store.getState>
+    return { ...before, api: baseApi.reducer(before.api, upsert) }
+  })
+  // A link to the same list, narrowed otherwise, brings other answers to the same page: before anything below asks.
+  useLayoutEffect(() => takeOver(answers, store.dispatch), [answers, store])
+  // The first drawing in the browser is the server's, whatever the store has heard of meanwhile.
+  return (
+    <Provider store={store} serverState={drawn}>
+      {children}
+    </Provider>
+  )
+}
+
+function takeOver(answers: readonly FirstAnswer[], dispatch: (action: ReturnType<typeof upsertOf>) => unknown): void {
+  if (!taken.has(answers)) dispatch(upsertOf(answers))
+  taken.add(answers)
+}
+
+function upsertOf(answers: readonly FirstAnswer[]) {
+  const entries = answers.map(({ endpoint, arg, value }) => ({ endpointName: endpoint.name, arg, value }))
+  return baseApi.util.upsertQueryEntries(entries as never)
+}

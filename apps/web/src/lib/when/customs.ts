@@ -1,0 +1,74 @@
+// The reader's own way with days and clocks, and how moments are written in it.
+import { figuresLocaleOf } from '@livery/kernel/languages.ts'
+import { asUtc, type Moment } from './moment.ts'
+
+const MONDAY = 1
+
+/** How somebody reads days and clocks. */
+export interface Customs {
+  /** For Intl. Bookings are made by the Gregorian calendar. */
+  readonly tag: string
+  readonly isTwelve: boolean
+  /** Of the week; 1 is Monday, 7 is Sunday. */
+  readonly firstDay: number
+  /** `12/24` is Christmas Eve. */
+  readonly isMonthFirst: boolean
+}
+
+/**
+ * Words are those of the page's language. Its clock and week are the device's where that speaks the same language:
+ * somebody in Boston has twelve hours, and a week that begins on Sunday.
+ */
+export function customsOf(locale: string, ofDevice: readonly string[] = []): Customs {
+  const tag = `${figuresLocaleOf(locale).split('-u-')[0]}-u-ca-gregory-nu-latn`
+  const own = ofDevice.find((each) => each !== locale && each.split('-')[0] === locale && isKnown(each)) ?? tag
+  return {
+    tag,
+    isTwelve: new Intl.DateTimeFormat(own, { hour: 'numeric' }).resolvedOptions().hour12 === true,
+    firstDay: firstDayOfWeek(own),
+    isMonthFirst: partsOf(own)[0]?.type === 'month',
+  }
+}
+
+const partsOf = (tag: string) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'numeric' }).formatToParts(0)
+
+function isKnown(tag: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0
+  } catch {
+    return false
+  }
+}
+
+interface WeekInfo {
+  readonly firstDay: number
+}
+
+/** By Intl where the browser has it. */
+function firstDayOfWeek(tag: string): number {
+  const locale = new Intl.Locale(tag) as Intl.Locale & { weekInfo?: WeekInfo; getWeekInfo?: () => WeekInfo }
+  return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? MONDAY
+}
+
+/** How a moment is written; all of it is the clock there. */
+export interface MomentWords {
+  readonly day: (moment: Moment) => string
+  readonly shortDay: (moment: Moment) => string
+  readonly dayOfMonth: (moment: Moment) => string
+  readonly weekday: (moment: Moment) => string
+  readonly time: (moment: Moment) => string
+}
+
+export function wordsFor({ tag, isTwelve }: Pick<Customs, 'tag' | 'isTwelve'>): MomentWords {
+  const written = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
+    return (moment: Moment) => format.format(asUtc(moment))
+  }
+  return {
+    day: written({ weekday: 'long', day: 'numeric', month: 'long' }),
+    shortDay: written({ weekday: 'short', day: 'numeric', month: 'short' }),
+    dayOfMonth: written({ day: 'numeric', month: 'long' }),
+    weekday: written({ weekday: 'long' }),
+    time: written({ hour: isTwelve ? 'numeric' : '2-digit', minute: '2-digit', hourCycle: isTwelve ? 'h12' : 'h23' }),
+  }
+}

@@ -1,0 +1,33 @@
+import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import { RotateCcw, Undo2 } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useOwnPath } from '@/lib/acting/acting.tsx'
+import { bookingLink } from '@/lib/paths/booking-link.ts'
+import { buttonClass } from '@/ui/button.tsx'
+import { classNames } from '@/ui/class-names.ts'
+import { draftOfRide, returnDraftOf } from '../draft-of-ride.ts'
+
+/** The same ride once more, or back: one tap to the prices, with all that was ordered. */
+export function AgainLinks({ ride, className }: { ride: UserRide; className?: string }) {
+  const t = useTranslations('again')
+  const again = draftOfRide(ride)
+  const ownPath = useOwnPath()
+  return (
+    <nav
+      aria-label={t('label', { number: ride.rideNumber })}
+      className={classNames('grid gap-2.5', again.kind !== 'hourly' && 'min-[360px]:grid-cols-2', className)}
+    >
+      <Link href={ownPath(bookingLink(again))} className={buttonClass({ kind: 'line' })}>
+        <RotateCcw size={18} strokeWidth={1.5} aria-hidden="true" className="text-brass" />
+        {t('again')}
+      </Link>
+      {again.kind !== 'hourly' && (
+        <Link href={ownPath(bookingLink(returnDraftOf(ride)))} className={buttonClass({ kind: 'line' })}>
+          <Undo2 size={18} strokeWidth={1.5} aria-hidden="true" className="text-brass" />
+          {t('return')}
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import type { FoundPlace } from '@livery/contracts/places/places.ts'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useSearchPlacesQuery } from './api.ts'
+
+const PAUSE_MS = 160
+/** Before anything is typed: what is one's own, and what the office lists. */
+const MOST_BEFORE_TYPING = 12
+
+export interface PlaceRows {
+  /** Of this text alone: what an older text found is not among them. */
+  readonly found: readonly FoundPlace[]
+  readonly isAnswered: boolean
+  readonly isError: boolean
+  readonly refetch: () => void
+}
+
+/** What a text may mean; an empty one asks for what somebody may want before they type. */
+export function usePlaceRows(
+  text: string,
+  near: { lat: number; lng: number } | undefined,
+  isWanted: boolean,
+): PlaceRows {
+  const asked = usePaused(useDeferredValue(text))
+  const { currentData, isFetching, isError, refetch } = useSearchPlacesQuery(
+    { q: asked, ...near, ...(asked === '' && { limit: MOST_BEFORE_TYPING }) },
+    { skip: !isWanted },
+  )
+  const isOfText = isWanted && asked === text
+  const isAnswered = isOfText && currentData !== undefined && !isFetching
+  return {
+    found: isAnswered ? currentData : NOTHING,
+    isAnswered,
+    isError: isOfText && isError && !isFetching,
+    refetch,
+  }
+}
+
+const NOTHING: readonly FoundPlace[] = []
+
+/** The value after a short pause in typing, so that each letter does not become a call. */
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value)
+  useEffect(() => {
+    if (value === '') return setPaused(value)
+    const timer = setTimeout(() => setPaused(value), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return paused
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { cloneElement, type ReactElement, type ReactNode, useState } from 'react'
+import { Dialog } from '../dialog.tsx'
+
+/** A button and the question it asks first. What the question holds begins anew each time it is asked. */
+export function ActDialog({
+  trigger,
+  title,
+  lead,
+  children,
+}: {
+  trigger: ReactElement<{ onClick?: () => void }>
+  title: ReactNode
+  lead?: ReactNode
+  children: (close: () => void) => ReactNode
+}) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {cloneElement(trigger, { onClick: () => setOpen(true) })}
+      <Dialog open={isOpen} onOpenChange={setOpen} title={title} description={lead}>
+        <div className="mt-5">{children(() => setOpen(false))}</div>
+      </Dialog>
+    </>
+  )
+}

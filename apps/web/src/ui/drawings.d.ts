@@ -1,0 +1,2 @@
+/// <reference types="next/image-types/global" />
+// Drawings are imported by their address; Next’s own declaration comes only with a build.

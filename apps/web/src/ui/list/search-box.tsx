@@ -1,0 +1,64 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+
+const PAUSE_MS = 250
+
+export function SearchBox({
+  label,
+  value,
+  onSearch,
+  ref,
+  shortcut,
+}: {
+  label: string
+  value: string
+  onSearch: (words: string) => void
+  ref?: Ref<HTMLInputElement>
+  shortcut?: string
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => input.current as HTMLInputElement)
+  const [typed, setTyped] = useState(value)
+  /** What the address has said last, and what it has been asked to say since. */
+  const asked = useRef([value])
+  // What was typed before the page was awake counts.
+  useEffect(() => setTyped(input.current?.value ?? ''), [])
+  // A saved list, or the way back to all: the box says what is looked for.
+  useEffect(() => {
+    const at = asked.current.indexOf(value)
+    asked.current = at < 0 ? [value] : asked.current.slice(at)
+    if (at >= 0) return
+    setTyped(value)
+    if (input.current) input.current.value = value
+  }, [value])
+  useEffect(() => {
+    if (typed === asked.current.at(-1)) return
+    const timer = setTimeout(() => {
+      asked.current.push(typed)
+      onSearch(typed)
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, onSearch])
+  return (
+    <label className="input ms-auto min-h-9! w-full! border-line-strong! px-2.5! text-[13px] desk:w-65!">
+      <Search size={16} strokeWidth={1.5} aria-hidden="true" className="text-muted" />
+      <span className="sr-only">{label}</span>
+      <input
+        ref={input}
+        type="search"
+        defaultValue={value}
+        placeholder={label}
+        className="h-9!"
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+      />
+      {shortcut && (
+        <kbd className="hidden rounded-[3px] border border-b-2 border-line-strong bg-surface px-[5px] py-[3px] font-sans text-[11px]/none font-medium text-muted desk:inline">
+          {shortcut}
+        </kbd>
+      )}
+    </label>
+  )
+}
